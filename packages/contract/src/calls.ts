@@ -1,0 +1,11 @@
+import type { RequestOf, ResponseOf } from './call.ts';
+import type { schemas } from './schemas.ts';
+import { seekCalls } from './seek.calls.ts';
+
+/** Every call of the product. A call that is not here does not exist; one that is here is implemented. */
+export const calls = { ...seekCalls } as const;
+
+/** Request and response of each call, by name. */
+export type AssayCalls = {
+  [K in keyof typeof schemas]: { request: RequestOf<(typeof schemas)[K]>; response: ResponseOf<(typeof schemas)[K]> };
+};

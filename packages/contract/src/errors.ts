@@ -1,0 +1,42 @@
+/**
+ * Error codes of the envelope (section 8 of the specification, plus ours in the 4xx range).
+ * `status` is the HTTP status; `code` the product code that the browser acts on.
+ */
+export const errors = {
+  badRequest: { status: 400, code: 400 },
+  unauthenticated: { status: 401, code: 401 },
+  badSignature: { status: 401, code: 4011 },
+  wrongCredentials: { status: 401, code: 4012 },
+  forbidden: { status: 403, code: 403 },
+  ipForbidden: { status: 403, code: 90113001 },
+  adminForbidden: { status: 403, code: 90113002 },
+  notFound: { status: 404, code: 404 },
+  conflict: { status: 409, code: 409 },
+  gone: { status: 410, code: 410 },
+  tooLarge: { status: 413, code: 413 },
+  unsupportedVersion: { status: 400, code: 4002 },
+  tooMany: { status: 429, code: 429 },
+  internal: { status: 500, code: 500 },
+  unavailable: { status: 503, code: 503 },
+  verificationCode: { status: 400, code: 9030119 },
+  overLimit: { status: 403, code: 90112037 },
+} as const;
+
+export type ErrorName = keyof typeof errors;
+
+/** Codes that open the upgrade prompt unless the user is premium (section 8). */
+export const upgradeCodes = [90112037, 90164072, 90164076, 90164082, 1510001001, 90180009, 90112019] as const;
+
+export interface Success<T> {
+  data: T;
+}
+
+/** The failure envelope. `message` is in the request's language and fit to show. */
+export interface Failure {
+  status: false;
+  error_code: number;
+  message: string;
+  request_id?: string;
+  /** Field by field, for a form. */
+  fields?: Record<string, string>;
+}

@@ -1,0 +1,21 @@
+/** Headers every call carries (section 7 of the specification). */
+export const headers = {
+  /** Uppercased locale: `CN`, `EN`, `JP`, `TW`. */
+  language: 'X-Site-Lang',
+  /** Version of the calls, `1.0`. */
+  apiVersion: 'X-API-Version',
+  /** Opaque id of this browser or process, 16 to 64 characters of `[A-Za-z0-9_-]`. */
+  device: 'X-Device-Id',
+  /** `<unix ms>.<hex HMAC-SHA-256 over METHOD \n path?query \n unix ms \n device, keyed with the device key>`. */
+  signature: 'X-Device-Signature',
+  requestId: 'X-Request-Id',
+  /** Share or guest token of a reader without an account. */
+  share: 'X-Share-Token',
+} as const;
+
+export const apiVersion = '1.0';
+
+/** Text that the device signature covers. */
+export function signedText(method: string, pathAndQuery: string, time: number, device: string): string {
+  return `${method.toUpperCase()}\n${pathAndQuery}\n${time}\n${device}`;
+}

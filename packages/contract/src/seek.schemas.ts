@@ -1,0 +1,198 @@
+import { moduleDataStatuses, questionStatuses, seekModuleTypes, sourceTypes, supports } from '@assay/domain';
+import { z } from 'zod';
+
+const id = z.string().min(1).max(64);
+const citation = z.object({
+  document: z.string(),
+  version: z.number().int().positive(),
+  start: z.number().int().min(0),
+  end: z.number().int().min(0),
+  quote: z.string(),
+});
+const cited = z.object({ text: z.string(), support: z.enum(supports), citations: z.array(citation) });
+
+/** Narrows what is searched. Absent means no limit. */
+export const searchFilters = z.object({
+  source_types: z.array(z.enum(sourceTypes)).max(4).optional(),
+  from: z.iso.date().optional(),
+  to: z.iso.date().optional(),
+  classes: z.array(z.string().max(32)).max(20).optional(),
+  assignees: z.array(z.string().max(256)).max(20).optional(),
+  languages: z.array(z.string().max(16)).max(10).optional(),
+});
+
+/** Content of each module type (`module_data.content`) once it is finished. Text modules also stream as parts. */
+export const moduleContents = {
+  TITLE: z.object({ title: z.string() }),
+  SUMMARY: z.object({
+    part: z.string(),
+    sentences: z.array(cited),
+    /** False when the library does not answer the question; the text then says what was searched. */
+    answered: z.boolean(),
+    values: z.array(
+      z.object({
+        quantity: z.string(),
+        printed: z.string(),
+        unit: z.string(),
+        subject: z.string().optional(),
+        conditions: z.array(z.string()),
+        magnitude: z.object({ low: z.number(), high: z.number(), unit: z.string() }).optional(),
+        group: z.string().optional(),
+        conflicts: z.boolean().optional(),
+        citation,
+      }),
+    ),
+    searched: z.object({
+      documents: z.number(),
+      passages: z.number(),
+      languages: z.array(z.string()),
+      embedded: z.number(),
+      strategy: z.string(),
+    }),
+    engine: z.string(),
+  }),
+  /** Cards: where the answer is applied, each a cited sentence. */
+  APPLICATION: z.object({ cards: z.array(z.object({ title: z.string(), sentences: z.array(cited) })) }),
+  REFERENCE: z.object({
+    references: z.array(
+      z.object({
+        source: z.string(),
+        number: z.number(),
+        document: z.string(),
+        version: z.number(),
+        title: z.string(),
+        type: z.enum(sourceTypes),
+        year: z.number().optional(),
+        owner: z.string().optional(),
+        language: z.string(),
+        times_cited: z.number(),
+        url: z.string().optional(),
+        licence: z.string(),
+      }),
+    ),
+  }),
+  /** Problems against means; a cell counts the passages that state both. */
+  PUM_CHART: z.object({
+    problems: z.array(z.string()),
+    means: z.array(z.string()),
+    cells: z.array(
+      z.object({ problem: z.number(), means: z.number(), count: z.number(), citations: z.array(citation) }),
+    ),
+    method: z.string(),
+  }),
+  TO_TECH_MIND: z.object({ input: z.string(), available: z.boolean() }),
+  TO_MATERIAL_MIND: z.object({ input: z.string(), available: z.boolean() }),
+  /** Remarks that fit no other module: conditions that differ between sources, what is not stated. */
+  DEFAULT: z.object({ part: z.string(), sentences: z.array(cited) }),
+  /** Passages near in meaning, whether or not they share words with the question. */
+  VECTOR: z.object({
+    hits: z.array(
+      z.object({
+        document: z.string(),
+        version: z.number(),
+        title: z.string(),
+        type: z.enum(sourceTypes),
+        score: z.number(),
+        citation,
+      }),
+    ),
+  }),
+  OUTLINE: z.object({
+    items: z.array(
+      z.object({ module: z.enum(seekModuleTypes), part: z.string(), level: z.number().int(), title: z.string() }),
+    ),
+  }),
+  OTHER_INTENT_RECOMMEND: z.object({ intents: z.array(z.object({ intent: z.string(), input: z.string() })) }),
+  RECOMMEND: z.object({ source: z.enum(['my', 'list']), questions: z.array(z.string()) }),
+  PROJECT_ITEM_LIST: z.object({
+    items: z.array(z.object({ item_id: z.string(), title: z.string(), type: z.string() })),
+  }),
+} as const satisfies Record<(typeof seekModuleTypes)[number], z.ZodType>;
+
+export const moduleData = z.object({
+  module_name: z.enum(seekModuleTypes),
+  status: z.enum(moduleDataStatuses),
+  priority: z.number().int(),
+  api_type: z.enum(['http', 'sse']),
+  api_path: z.string(),
+  /** One of `moduleContents`; null until FINISH_METADATA. */
+  content: z.unknown().nullable(),
+  version: z.number().int(),
+  failed: z.boolean().optional(),
+  stopped: z.boolean().optional(),
+});
+
+const question = z.object({
+  question_id: id,
+  input: z.string(),
+  deep_input: z.string().optional(),
+  parent_id: id.nullable(),
+  stream: id,
+  status: z.enum(questionStatuses),
+  asked_at: z.iso.datetime(),
+  filters: searchFilters,
+  modules: z.array(moduleData),
+});
+
+const page = z.object({ seek_id: id, title: z.string(), editable: z.boolean(), questions: z.array(question) });
+
+export const seekSchemas = {
+  'seek.init': {
+    body: z.object({
+      input: z.string().trim().min(1).max(4000),
+      /** Ask within an existing page: the question becomes a follow-up in its thread. */
+      seek_id: id.optional(),
+      project: id.optional(),
+      filters: searchFilters.optional(),
+      /** Client's own id of this message; sending the same one twice stores one question. */
+      client_id: z.string().min(8).max(64).optional(),
+      /** Leaves no history and is deleted after 24 hours. */
+      incognito: z.boolean().optional(),
+    }),
+    response: z.object({ seek_id: id, question_id: id, input: z.string(), stream: id, modules: z.array(moduleData) }),
+  },
+  'seek.page': { params: z.object({ seek_id: id }), response: page },
+  /** Everything of a page on one connection: frames of every question's stream after the cursor. */
+  'seek.stream': { body: z.object({ question_id: id, last_event_id: z.string().max(32).optional() }) },
+  /** One module: JSON for http modules (waits until it is finished), a stream of its frames for sse ones. */
+  'seek.module': {
+    params: z.object({ question_id: id, module_name: z.enum(seekModuleTypes) }),
+    body: z.object({ regenerate: z.boolean().optional(), last_event_id: z.string().max(32).optional() }),
+  },
+  'seek.stopEvent': {
+    query: z.object({ question_id: id, attempt: z.coerce.number().int().optional() }),
+    response: z.object({ stopped: z.boolean() }),
+  },
+  'seek.regenerate': {
+    body: z.object({ question_id: id, modules: z.array(z.enum(seekModuleTypes)).min(1) }),
+    response: z.object({ question_id: id, attempt: z.number().int(), modules: z.array(moduleData) }),
+  },
+  'seek.rewrite': {
+    body: z.object({
+      question_id: id,
+      deep_input: z.string().trim().min(1).max(4000),
+      client_id: z.string().min(8).max(64).optional(),
+    }),
+    response: z.object({
+      seek_id: id,
+      question_id: id,
+      parent_id: id,
+      input: z.string(),
+      stream: id,
+      modules: z.array(moduleData),
+    }),
+  },
+  'seek.versions': {
+    params: z.object({ question_id: id, module_name: z.enum(seekModuleTypes) }),
+    response: z.object({
+      versions: z.array(
+        z.object({
+          version: z.number().int(),
+          at: z.iso.datetime(),
+          content: z.unknown(),
+          text: z.string().optional(),
+        }),
+      ),
+    }),
+  },
+} as const;

@@ -1,0 +1,100 @@
+import type { Citation, ModuleDataStatus, SeekModuleType, Support } from '@assay/domain';
+
+/**
+ * Frames of a stream log. On the wire: `id: <attempt>.<seq>` and `data: <json>`, ended by a blank line.
+ * Offsets count UTF-16 code units of the part's text.
+ */
+export type StreamFrame =
+  | { type: 'open'; stream: string; attempt: number; kind: string }
+  /** A new part. `module` names the seek module it belongs to. */
+  | { type: 'part'; part: string; kind: PartKind; module?: SeekModuleType; title?: string }
+  /** Text `d` at offset `o`. Applying one twice is harmless; `o` beyond what is held is a gap. */
+  | { type: 'delta'; part: string; o: number; d: string }
+  /** Replaces the structured data of a part. */
+  | { type: 'patch'; part: string; data: unknown }
+  | { type: 'source'; source: StreamSource }
+  | { type: 'cite'; cite: StreamCitation }
+  | {
+      type: 'module';
+      module: SeekModuleType;
+      status: ModuleDataStatus;
+      failed?: boolean;
+      stopped?: boolean;
+      version: number;
+    }
+  | { type: 'progress'; step: string; done?: number; total?: number; module?: SeekModuleType }
+  | { type: 'usage'; engine: string; inputTokens?: number; outputTokens?: number; cost?: number }
+  /** Whole parts, when the cursor is too old or of another attempt; replaces everything held. */
+  | {
+      type: 'snapshot';
+      parts: SnapshotPart[];
+      sources: StreamSource[];
+      cites: StreamCitation[];
+      modules: SnapshotModule[];
+    }
+  | { type: 'beat' }
+  | { type: 'finish' }
+  | { type: 'failed'; code: number; message: string }
+  | { type: 'stopped' };
+
+export type StreamFrameType = StreamFrame['type'];
+export const terminalFrames: readonly StreamFrameType[] = ['finish', 'failed', 'stopped'];
+
+/** What a part holds: streamed Markdown, or structured data delivered by `patch`. */
+export type PartKind = 'text' | 'table' | 'chart' | 'tool' | 'sources' | 'data';
+
+/** A document an answer draws on, numbered in order of first citation. */
+export interface StreamSource {
+  id: string;
+  number: number;
+  document: string;
+  version: number;
+  title: string;
+  sourceType: string;
+  language: string;
+  year?: number;
+  owner?: string;
+  url?: string;
+}
+
+/** A sentence of a part (`from`, `to`) and the passages that carry it. Empty `evidence` with `unsupported` is a plain admission. */
+export interface StreamCitation {
+  part: string;
+  from: number;
+  to: number;
+  support: Support;
+  evidence: (Citation & { source: string })[];
+}
+
+export interface SnapshotPart {
+  part: string;
+  kind: PartKind;
+  module?: SeekModuleType;
+  title?: string;
+  text?: string;
+  data?: unknown;
+}
+
+export interface SnapshotModule {
+  module: SeekModuleType;
+  status: ModuleDataStatus;
+  failed?: boolean;
+  stopped?: boolean;
+  version: number;
+}
+
+/** `<attempt>.<seq>`, the reader's cursor. */
+export interface StreamCursor {
+  attempt: number;
+  seq: number;
+}
+
+/** Reads a cursor; undefined when it is not one. */
+export function parseCursor(text: string | undefined): StreamCursor | undefined {
+  const match = /^(\d{1,9})\.(\d{1,9})$/.exec(text ?? '');
+  return match ? { attempt: Number(match[1]), seq: Number(match[2]) } : undefined;
+}
+
+export function formatCursor({ attempt, seq }: StreamCursor): string {
+  return `${attempt}.${seq}`;
+}

@@ -1,0 +1,43 @@
+export {
+  type AnswerSentence,
+  type Citation,
+  type EngineName,
+  type Searched,
+  type StatedValue,
+  type Support,
+  quoteMatches,
+  supports,
+} from './evidence.ts';
+export {
+  type Claim,
+  type Classification,
+  type DocumentPart,
+  type DocumentVersion,
+  type PartKind,
+  type Party,
+  type Publication,
+  type PublicationDates,
+  type Reference,
+  type SourceType,
+  type Span,
+  layOut,
+  partKinds,
+  sourceTypes,
+} from './library.ts';
+export { type Locale, bcp47, fallbackLocale, isLocale, locales } from './locale.ts';
+export {
+  type ApiType,
+  type MessageStatus,
+  type ModuleDataStatus,
+  type ModuleStatus,
+  type PageStatus,
+  type QuestionStatus,
+  type SeekModulePlan,
+  type SeekModuleType,
+  messageStatuses,
+  moduleDataStatuses,
+  moduleStatuses,
+  questionStatuses,
+  seekModuleTypes,
+  seekSchedule,
+} from './seek.ts';

@@ -1,0 +1,12 @@
+/** The product's languages; `en` is the fallback. */
+export const locales = ['cn', 'en', 'jp', 'tw'] as const;
+export type Locale = (typeof locales)[number];
+export const fallbackLocale: Locale = 'en';
+
+/** BCP 47 tag of each product locale, for `lang`, `Intl` and fonts. */
+export const bcp47: Record<Locale, string> = { cn: 'zh-Hans', en: 'en', jp: 'ja', tw: 'zh-Hant' };
+
+/** Narrows any text to a product locale. */
+export function isLocale(value: unknown): value is Locale {
+  return typeof value === 'string' && (locales as readonly string[]).includes(value);
+}

@@ -1,0 +1,14 @@
+import '@testing-library/jest-dom/vitest';
+import { cleanup } from '@testing-library/react';
+import { afterEach, beforeEach, expect, vi } from 'vitest';
+
+beforeEach(() => {
+  vi.spyOn(console, 'error');
+});
+
+afterEach(() => {
+  cleanup();
+  const unexpected = vi.mocked(console.error).mock.calls;
+  vi.mocked(console.error).mockRestore();
+  expect(unexpected, 'console.error was called').toEqual([]);
+});
