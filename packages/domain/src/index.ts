@@ -1,11 +1,20 @@
 export {
+  type AnswerEngine,
+  type AnswerEvent,
+  type AnswerRequest,
+  type AnswerSection,
+  answerSections,
+  type ProblemMeans,
+  type RankedPassage,
+} from './answering.ts';
+export {
   type AnswerSentence,
   type Citation,
   type EngineName,
+  quoteMatches,
   type Searched,
   type StatedValue,
   type Support,
-  quoteMatches,
   supports,
 } from './evidence.ts';
 export {
@@ -13,31 +22,31 @@ export {
   type Classification,
   type DocumentPart,
   type DocumentVersion,
+  layOut,
   type PartKind,
   type Party,
   type Publication,
   type PublicationDates,
+  partKinds,
   type Reference,
   type SourceType,
   type Span,
-  layOut,
-  partKinds,
   sourceTypes,
 } from './library.ts';
-export { type Locale, bcp47, fallbackLocale, isLocale, locales } from './locale.ts';
+export { bcp47, fallbackLocale, isLocale, type Locale, locales } from './locale.ts';
 export {
   type ApiType,
   type MessageStatus,
   type ModuleDataStatus,
   type ModuleStatus,
-  type PageStatus,
-  type QuestionStatus,
-  type SeekModulePlan,
-  type SeekModuleType,
   messageStatuses,
   moduleDataStatuses,
   moduleStatuses,
+  type PageStatus,
+  type QuestionStatus,
   questionStatuses,
+  type SeekModulePlan,
+  type SeekModuleType,
   seekModuleTypes,
   seekSchedule,
 } from './seek.ts';

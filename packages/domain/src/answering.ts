@@ -1,0 +1,80 @@
+import type { AnswerSentence, Citation, EngineName, Searched, StatedValue } from './evidence.ts';
+import type { SourceType, Span } from './library.ts';
+
+/** A passage as retrieval ranks it: a span of one stored document version, best first. */
+export interface RankedPassage extends Span {
+  document: string;
+  version: number;
+  familyId: string;
+  title: string;
+  sourceType: SourceType;
+  /** BCP 47 primary language of the document. */
+  language: string;
+  /** Exactly the stored text of that version between `start` and `end`. */
+  text: string;
+  /** What a reader calls the passage: `[0012]`, `Claim 3`, `p. 4`. */
+  label?: string;
+  section?: string;
+  /** Class codes of the document, the first one first. */
+  classes?: readonly string[];
+  year?: number;
+  owner?: string;
+  url?: string;
+  licence: string;
+  /** Fused relevance, comparable within one result only, best is highest. */
+  score: number;
+  /** Similarity of meaning, 0 to 1, when the passage carries an embedding. */
+  similarity?: number;
+}
+
+/** What an engine is asked to write. One call writes one section, so that each can fail, stop and be written again alone. */
+export const answerSections = ['summary', 'application', 'problem-means', 'remarks', 'related'] as const;
+export type AnswerSection = (typeof answerSections)[number];
+
+export interface AnswerRequest {
+  section: AnswerSection;
+  question: string;
+  /** The deeper question of a rewrite; it refines `question`, which stays the subject. */
+  deepInput?: string;
+  /** Earlier questions of the thread, oldest first. */
+  thread?: readonly string[];
+  /** BCP 47 tag of the language the reader uses; quoted sentences keep the language of their source. */
+  language: string;
+  /** Best first. */
+  passages: readonly RankedPassage[];
+  searched: Searched;
+  /** Aborted when the reader stops the question or the job loses its lease; the engine then ends without an error. */
+  signal: AbortSignal;
+}
+
+/** A sentence about problems that a technical means solves, as one cell of the problem-means chart counts it. */
+export interface ProblemMeans {
+  problem: string;
+  means: string;
+  citation: Citation;
+}
+
+/** What an engine writes, in order. Sentences are final when they are yielded; text is never taken back. */
+export type AnswerEvent =
+  /** Sections `summary` and `remarks`. `paragraph` begins a new paragraph before the sentence. */
+  | { type: 'sentence'; sentence: AnswerSentence; paragraph?: boolean }
+  /** Section `summary`: the whole table each time; the last one counts. */
+  | { type: 'values'; values: readonly StatedValue[] }
+  /** Section `summary`: the passages do not answer the question. `text` says so in the reader's language. */
+  | { type: 'unanswered'; text: string }
+  /** Section `application`: one card. */
+  | { type: 'application'; title: string; sentences: readonly AnswerSentence[] }
+  /** Section `problem-means`: one statement of a passage. */
+  | { type: 'problem-means'; pair: ProblemMeans; method: string }
+  /** Section `related`: questions that the library can answer next. */
+  | { type: 'related'; questions: readonly string[] }
+  /** A human-readable step in the reader's language, while nothing else can be shown. */
+  | { type: 'progress'; step: string; done?: number; total?: number }
+  | { type: 'usage'; engine: EngineName; inputTokens?: number; outputTokens?: number; cost?: number };
+
+/** Whatever writes an answer: extraction or a model. Deterministic where it can be: the same request gives the same events. */
+export interface AnswerEngine {
+  name: EngineName;
+  /** @throws when the engine cannot work at all (endpoint away, refused); the module then fails, the question goes on. */
+  answer(request: AnswerRequest): AsyncIterable<AnswerEvent>;
+}
