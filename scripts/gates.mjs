@@ -1,0 +1,27 @@
+// The gates of `npm run check`, each a command that exits 0 when the tree is in order.
+import { run } from './bootstrap.mjs';
+
+/** @type {readonly { name: string; says: string; tool: string; args: readonly string[] }[]} */
+export const gates = [
+  { name: 'types', says: 'every package typechecks', tool: 'tsc', args: ['-b'] },
+  { name: 'format', says: 'sources are formatted and imports ordered', tool: 'biome', args: ['check', '.', '--log-level=error'] },
+  { name: 'lint', says: 'no suspicious code', tool: 'oxlint', args: ['--type-aware', '--deny-warnings'] },
+  { name: 'imports', says: 'arrows point down only', tool: 'scripts/check-imports.mjs', args: [] },
+  { name: 'unused', says: 'no unused file, export or dependency', tool: 'knip', args: ['--no-progress'] },
+  { name: 'manifests', says: 'package manifests agree', tool: 'sherif', args: ['--fail-on-warnings'] },
+  { name: 'lock', says: 'the lockfile is complete and names no host', tool: 'scripts/check-lock.mjs', args: [] },
+  { name: 'size', says: 'bundles stay within their budgets', tool: 'size-limit', args: [] },
+];
+
+/** Runs the gates in order and returns those that failed. */
+export async function runGates(chosen = gates) {
+  const failed = [];
+  for (const gate of chosen) {
+    const started = performance.now();
+    const code = await run(gate.tool, gate.args);
+    const seconds = ((performance.now() - started) / 1000).toFixed(1);
+    process.stdout.write(`${code === 0 ? '✓' : '✗'} ${gate.name}: ${gate.says} (${seconds} s)\n`);
+    if (code !== 0) failed.push(gate.name);
+  }
+  return failed;
+}
