@@ -7,6 +7,7 @@ export {
   type ProblemMeans,
   type RankedPassage,
 } from './answering.ts';
+export { currentDetailId, currentDetailParams } from './current-detail.ts';
 export {
   type AnswerSentence,
   type Citation,
@@ -17,6 +18,18 @@ export {
   type Support,
   supports,
 } from './evidence.ts';
+export {
+  defaultHomepageType,
+  type FeatureKey,
+  featureKeys,
+  type HomepageType,
+  homePath,
+  homepageTypeOf,
+  homepageTypes,
+  homeRoutes,
+  isFeatureKey,
+} from './features.ts';
+export { type HistorySource, historyPath, historySources, isHistorySource } from './history-view.ts';
 export {
   type Claim,
   type Classification,
@@ -34,6 +47,43 @@ export {
   sourceTypes,
 } from './library.ts';
 export { bcp47, fallbackLocale, isLocale, type Locale, locales } from './locale.ts';
+export {
+  type AccountMenuEntry,
+  accountMenu,
+  collapseKey,
+  isCollapsed,
+  type NavigationEntry,
+  navigation,
+  visibleAccountMenu,
+  visibleNavigation,
+} from './navigation.ts';
+export {
+  type Address,
+  type LegacyRedirect,
+  legacyRedirects,
+  type RedirectOutcome,
+  redirectOf,
+  serverRedirectOf,
+} from './redirects.ts';
+export {
+  type Admission,
+  admit,
+  matchPattern,
+  matchRoute,
+  type PermissionKey,
+  pathTo,
+  permissionKeys,
+  type RouteMatch,
+  type RouteName,
+  type RouteParams,
+  type RouteRule,
+  routes,
+  type ShareCheck,
+  type ShareDataType,
+  shareDataTypes,
+  statusOf,
+  type Visitor,
+} from './routes.ts';
 export {
   type ApiType,
   type MessageStatus,

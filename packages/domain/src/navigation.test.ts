@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest';
+import { currentDetailId, currentDetailParams } from './current-detail.ts';
+import { featureKeys, homepageTypeOf, isFeatureKey } from './features.ts';
+import { historyPath, historySources, isHistorySource } from './history-view.ts';
+import { isCollapsed, navigation, visibleAccountMenu, visibleNavigation } from './navigation.ts';
+import { matchRoute, permissionKeys, routes } from './routes.ts';
+
+describe('navigation', () => {
+  it('D8: holds the six entries with their links and permissions', () => {
+    expect(navigation.map(({ name, link, permission }) => [name, link, permission])).toEqual([
+      ['home', '/home', undefined],
+      ['explore', '/explore', 'custom_table_permission'],
+      ['studio', '/ai-studio', 'ai_agent_studio'],
+      ['monitor', '/monitor/?from=invite-monitor-nav#/my', undefined],
+      ['project', '/graph', 'work_project'],
+      ['incognito', '/home?incognito=1', undefined],
+    ]);
+  });
+
+  it('D8: shows an entry only when its screen exists and the visitor may use it', () => {
+    for (const entry of [...visibleNavigation([]), ...visibleNavigation(permissionKeys)]) {
+      expect(routes[entry.route].built).toBe(true);
+    }
+    const restricted = navigation.filter((entry) => entry.permission !== undefined).map(({ name }) => name);
+    expect(visibleNavigation([]).some(({ name }) => restricted.includes(name))).toBe(false);
+  });
+
+  it.each([
+    [null, true],
+    ['x', true],
+    ['true', true],
+    ['0', true],
+    ['false', false],
+  ])('D9: a stored %j collapses the panel: %j', (stored, collapsed) => {
+    expect(isCollapsed(stored)).toBe(collapsed);
+  });
+
+  it('D9: offers History while the package screens are not built', () => {
+    expect(visibleAccountMenu().map(({ name }) => name)).toEqual(['history']);
+  });
+});
+
+describe('current detail', () => {
+  it('D5: the parameter listed first wins', () => {
+    const all = Object.fromEntries(currentDetailParams.map((name) => [name, name]));
+    for (const name of currentDetailParams) {
+      expect(currentDetailId(all)).toBe(name);
+      delete all[name];
+    }
+    expect(currentDetailId(all)).toBeUndefined();
+  });
+
+  it('D5: only board_id is also read from the query', () => {
+    expect(currentDetailId({ id: 'i' }, { board_id: 'b' })).toBe('b');
+    expect(currentDetailId({}, { seek_id: 's' })).toBeUndefined();
+    expect(currentDetailId({ seek_id: 's' }, { board_id: 'b' })).toBe('s');
+    expect(currentDetailId({ seek_id: '' }, {})).toBeUndefined();
+  });
+});
+
+describe('history', () => {
+  it.each([
+    ['seek', '/page/7'],
+    ['tech_mind', '/board/7'],
+    ['material_mind', '/board/7'],
+    ['idea_exploration', '/board/7'],
+    ['tech_research', '/report/7'],
+    ['tech_fmea', '/page/7'],
+    ['disclosure', '/disclosure/7'],
+    ['ai_generate', '/ai/agent-flow/7'],
+    ['work_project', '/graph/7'],
+    ['ls_document', '/ai-ls/document-agent/7'],
+    ['ls_chat', '/ai-ls/chat-agent/7'],
+    ['markush_draft', '/ai-ls/markush-draft-agent/7'],
+    ['triz_mind', '/result/7'],
+  ] as const)('D10: a %s record opens %s', (source, path) => {
+    expect(historyPath(source, '7')).toBe(path);
+    expect(matchRoute(path)).toBeDefined();
+  });
+
+  it('D10: knows no other source', () => {
+    expect(Object.keys(historySources)).toHaveLength(13);
+    expect(isHistorySource('toString')).toBe(false);
+    expect(isHistorySource('seek')).toBe(true);
+  });
+});
+
+describe('features', () => {
+  it('D17: knows the 29 keys and ignores any other', () => {
+    expect(new Set(featureKeys).size).toBe(29);
+    expect(isFeatureKey('fmea')).toBe(true);
+    expect(isFeatureKey('constructor')).toBe(false);
+  });
+
+  it('Z9: an unknown homepage type is RD', () => {
+    expect(homepageTypeOf('IP')).toBe('IP');
+    expect(homepageTypeOf(undefined)).toBe('RD');
+    expect(homepageTypeOf('XX')).toBe('RD');
+  });
+});
