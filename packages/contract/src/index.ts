@@ -2,16 +2,19 @@ export {
   type Access,
   type Call,
   type CallSchemas,
+  describeCalls,
   type ParsedOf,
   type RequestOf,
   type ResponseOf,
-  describeCalls,
 } from './call.ts';
-export { type ErrorName, type Failure, type Success, errors, upgradeCodes } from './errors.ts';
+export { type AssayCalls, calls } from './calls.ts';
+export { type ErrorName, errors, type Failure, type Success, upgradeCodes } from './errors.ts';
 export { apiVersion, headers, signedText } from './headers.ts';
 export { seekCalls } from './seek.calls.ts';
 export {
+  formatCursor,
   type PartKind,
+  parseCursor,
   type SnapshotModule,
   type SnapshotPart,
   type StreamCitation,
@@ -19,8 +22,13 @@ export {
   type StreamFrame,
   type StreamFrameType,
   type StreamSource,
-  formatCursor,
-  parseCursor,
   terminalFrames,
 } from './stream.ts';
-export { type AssayCalls, calls } from './calls.ts';
+export {
+  applyFrame,
+  emptyStream,
+  partText,
+  type StreamModule,
+  type StreamState,
+  snapshotOf,
+} from './stream-state.ts';

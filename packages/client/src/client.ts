@@ -1,0 +1,127 @@
+import { type AssayCalls, type Call, calls } from '@assay/contract';
+import { createFetch } from 'ofetch';
+import { CallError, isCallError, networkError, replyError } from './call-error.ts';
+import { openCallStream, type StreamHandle, type StreamHandlers, type StreamOptions } from './open-stream.ts';
+import { addressOf, type CallInput, requestBody, requestHeaders, type Transport } from './request.ts';
+
+export type CallName = keyof AssayCalls;
+
+/** Calls that answer with frames instead of JSON. */
+export type StreamName = {
+  [N in keyof typeof calls]: (typeof calls)[N] extends { replies: 'stream' } ? N : never;
+}[keyof typeof calls] &
+  CallName;
+
+export interface ClientOptions extends Omit<Transport, 'fetch'> {
+  /** @default the global fetch, with cookies of the same site */
+  fetch?: typeof fetch;
+  /** Renews the session without the person; true when it is renewed. Absent: an expired session is reported at once. */
+  refresh?: () => Promise<boolean>;
+  /** How streams behave; tests and settings change it. */
+  stream?: Partial<StreamOptions>;
+}
+
+export interface CallOptions {
+  signal?: AbortSignal;
+}
+
+/** Request argument, optional where a call takes nothing that is required. */
+type Argument<T> =
+  Record<never, never> extends T ? [request?: T, options?: CallOptions] : [request: T, options?: CallOptions];
+
+export interface Client {
+  /**
+   * Makes a call and gives the `data` of its envelope; a call that answers with a file gives a `Blob`.
+   *
+   * @throws CallError with the code, status and message of the reply; code 0 when there was none.
+   */
+  call<N extends CallName>(
+    name: N,
+    ...argument: Argument<AssayCalls[N]['request']>
+  ): Promise<AssayCalls[N]['response']>;
+  /** Follows a stream until its terminal frame, across lost connections; never stops what writes it. */
+  openStream<N extends StreamName>(name: N, request: AssayCalls[N]['request'], handlers: StreamHandlers): StreamHandle;
+  /** One JSON or stream reply of a streaming call that was asked for JSON: an `http` module of a question. */
+  fetchOnce<N extends StreamName>(name: N, request: AssayCalls[N]['request'], options?: CallOptions): Promise<unknown>;
+  /** Address of a call, for links and downloads. */
+  address<N extends CallName>(name: N, request: AssayCalls[N]['request']): string;
+}
+
+/** The browser's side of the contract; runs in Node as well. */
+export function createClient(options: ClientOptions): Client {
+  const native = options.fetch ?? ((input, init) => globalThis.fetch(input, init));
+  const transport: Transport = { ...options, fetch: native };
+  const ofetch = createFetch({ fetch: native });
+  let refreshing: Promise<boolean> | undefined;
+
+  function refresh(): Promise<boolean> {
+    if (!options.refresh) return Promise.resolve(false);
+    refreshing ??= options.refresh().finally(() => {
+      refreshing = undefined;
+    });
+    return refreshing;
+  }
+
+  async function send(call: Call, input: CallInput, signal: AbortSignal | undefined): Promise<unknown> {
+    const address = addressOf(call, input, transport);
+    const { body, type } = requestBody(call, input.body);
+    const reply = await ofetch
+      .raw(address, {
+        method: call.method,
+        ...(body === undefined ? {} : { body }),
+        ...(signal ? { signal } : {}),
+        credentials: 'include',
+        responseType: call.replies === 'file' ? 'blob' : 'json',
+        ignoreResponseError: true,
+        retry: 0,
+        headers: { ...(type ? { 'content-type': type } : {}), ...(await requestHeaders(call, address, transport)) },
+        parseResponse: parseJson,
+      })
+      .catch((cause: unknown) => {
+        signal?.throwIfAborted();
+        throw networkError(cause);
+      });
+    if (!reply.ok) throw replyError(reply.status, await failureBody(reply._data));
+    if (call.replies === 'file') return reply._data;
+    if (!isEnvelope(reply._data)) throw replyError(reply.status, reply._data);
+    return reply._data.data;
+  }
+
+  async function sendRenewing(name: CallName, input: CallInput, signal: AbortSignal | undefined): Promise<unknown> {
+    const call: Call = calls[name];
+    try {
+      return await send(call, input, signal);
+    } catch (error) {
+      if (!isCallError(error, 'unauthenticated') || !(await refresh())) throw error;
+      return send(call, input, signal);
+    }
+  }
+
+  return {
+    call: (async (name: CallName, request: CallInput = {}, { signal }: CallOptions = {}) =>
+      sendRenewing(name, request, signal)) as Client['call'],
+    openStream: (name, request, handlers) =>
+      openCallStream({ name, call: calls[name], input: request, transport, refresh }, handlers, options.stream),
+    fetchOnce: (name, request, { signal } = {}) => sendRenewing(name, request, signal),
+    address: (name, request) => addressOf(calls[name], request, transport),
+  };
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}
+
+/** A file call reports its failure as JSON too. */
+async function failureBody(data: unknown): Promise<unknown> {
+  return data instanceof Blob ? parseJson(await data.text()) : data;
+}
+
+function isEnvelope(body: unknown): body is { data: unknown } {
+  return typeof body === 'object' && body !== null && 'data' in body;
+}
+
+export { CallError };

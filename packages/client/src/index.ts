@@ -1,0 +1,14 @@
+export { applyFrame, emptyStream, partText, type StreamModule, type StreamState } from '@assay/contract';
+export { CallError, isCallError } from './call-error.ts';
+export {
+  type CallName,
+  type CallOptions,
+  type Client,
+  type ClientOptions,
+  createClient,
+  type StreamName,
+} from './client.ts';
+export { type CookieFetch, createCookieFetch } from './cookie-fetch.ts';
+export type { StreamConnection, StreamHandle, StreamHandlers, StreamOptions } from './open-stream.ts';
+export type { Device } from './signature.ts';
+export { type StreamTimeout } from './stream-clock.ts';

@@ -1,0 +1,82 @@
+import { apiVersion, type Call, headers } from '@assay/contract';
+import type { Locale } from '@assay/domain';
+import { type Device, sign } from './signature.ts';
+
+/** How requests reach the service and who makes them. */
+export interface Transport {
+  /** Base of all paths, `/api` or `http://host:port/api`; no slash at the end. */
+  baseUrl: string;
+  /** Fills `{service}` in paths. */
+  service: string;
+  locale: Locale | (() => Locale);
+  device: Device;
+  fetch: typeof fetch;
+  /** Share or guest token of a reader without an account. */
+  shareToken?: () => string | undefined;
+  /** Further headers of every request, for example a bearer token outside a browser. */
+  headers?: () => Readonly<Record<string, string>>;
+}
+
+/** What a caller sends, as every call's request type has it. */
+export interface CallInput {
+  params?: Readonly<Record<string, unknown>>;
+  query?: Readonly<Record<string, unknown>>;
+  body?: unknown;
+}
+
+/** Address of a call with its path segments and query filled in. */
+export function addressOf(call: Call, input: CallInput, transport: Pick<Transport, 'baseUrl' | 'service'>): string {
+  const path = call.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
+    const value = name === 'service' ? transport.service : input.params?.[name];
+    if (value === undefined || value === '') throw new TypeError(`The path ${call.path} needs a value for {${name}}.`);
+    return encodeURIComponent(String(value));
+  });
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(input.query ?? {})) {
+    for (const item of Array.isArray(value) ? value : [value]) if (item !== undefined) query.append(name, String(item));
+  }
+  const search = query.toString();
+  return `${transport.baseUrl}${path}${search === '' ? '' : `?${search}`}`;
+}
+
+/** Headers of section 7: language, version, device and its signature over method, path and time. */
+export async function requestHeaders(
+  call: Call,
+  address: string,
+  transport: Transport,
+): Promise<Record<string, string>> {
+  const { locale, device } = transport;
+  const { pathname, search } = new URL(address, 'http://same.origin');
+  const share = transport.shareToken?.();
+  return {
+    ...transport.headers?.(),
+    [headers.language]: (typeof locale === 'function' ? locale() : locale).toUpperCase(),
+    [headers.apiVersion]: apiVersion,
+    [headers.device]: device.id,
+    [headers.signature]: await sign(device, call.method, pathname + search, Date.now()),
+    ...(share === undefined ? {} : { [headers.share]: share }),
+  };
+}
+
+/** Body in the encoding of the call, with its content type where `fetch` does not set it itself. */
+export function requestBody(call: Call, body: unknown): { body?: BodyInit; type?: string } {
+  if (body === undefined) return {};
+  if (call.encoding === 'multipart') return { body: formOf(body) };
+  if (call.encoding === 'form') {
+    const pairs = Object.entries(body as Record<string, unknown>).filter(([, value]) => value !== undefined);
+    return { body: new URLSearchParams(pairs.map(([name, value]) => [name, String(value)])) };
+  }
+  return { body: JSON.stringify(body), type: 'application/json' };
+}
+
+function formOf(body: unknown): FormData {
+  if (body instanceof FormData) return body;
+  const form = new FormData();
+  for (const [name, value] of Object.entries(body as Record<string, unknown>)) {
+    for (const item of Array.isArray(value) ? value : [value]) {
+      if (item instanceof Blob) form.append(name, item);
+      else if (item !== undefined) form.append(name, typeof item === 'object' ? JSON.stringify(item) : String(item));
+    }
+  }
+  return form;
+}

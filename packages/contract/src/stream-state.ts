@@ -1,0 +1,151 @@
+import type { MessageStatus, SeekModuleType } from '@assay/domain';
+import type { SnapshotModule, SnapshotPart, StreamCitation, StreamFrame, StreamSource } from './stream.ts';
+
+/** A module as the frames so far describe it. `started` turns true with the first sign of its work. */
+export interface StreamModule extends SnapshotModule {
+  started: boolean;
+}
+
+/** Everything a reader holds of one stream. Immutable: a frame gives the next state and shares what it did not touch. */
+export interface StreamState {
+  stream?: string;
+  kind?: string;
+  attempt: number;
+  status: MessageStatus;
+  /** Ended by a stop: the text is kept and labelled "stopped early". */
+  stopped: boolean;
+  failure?: { code: number; message: string };
+  /** In order of appearance. */
+  parts: readonly SnapshotPart[];
+  sources: readonly StreamSource[];
+  cites: readonly StreamCitation[];
+  modules: readonly StreamModule[];
+  progress?: { step: string; done?: number; total?: number; module?: SeekModuleType };
+  usage: readonly { engine: string; inputTokens?: number; outputTokens?: number; cost?: number }[];
+  /** True when a delta lay beyond the held text: something is missing and a snapshot must be asked for. */
+  gap: boolean;
+}
+
+export const emptyStream: StreamState = {
+  attempt: 0,
+  status: 'PROCESSING',
+  stopped: false,
+  parts: [],
+  sources: [],
+  cites: [],
+  modules: [],
+  usage: [],
+  gap: false,
+};
+
+/** Text held of a part; empty when the part is unknown. */
+export function partText(state: StreamState, part: string): string {
+  return state.parts.find((held) => held.part === part)?.text ?? '';
+}
+
+/** The next state. Pure; applying a frame twice changes nothing. Frames of one attempt come in order. */
+export function applyFrame(state: StreamState, frame: StreamFrame): StreamState {
+  switch (frame.type) {
+    case 'open':
+      return open(state, frame);
+    case 'part': {
+      const { type: _, ...part } = frame;
+      const known = state.parts.some((held) => held.part === frame.part);
+      return started(known ? state : { ...state, parts: [...state.parts, part] }, frame.module);
+    }
+    case 'delta':
+      return append(state, frame.part, frame.o, frame.d);
+    case 'patch':
+      return replacePart(state, frame.part, (part) => ({ ...part, data: frame.data }));
+    case 'source':
+      return state.sources.some(({ id }) => id === frame.source.id)
+        ? state
+        : { ...state, sources: [...state.sources, frame.source] };
+    case 'cite':
+      return state.cites.some((held) => samePlace(held, frame.cite))
+        ? state
+        : { ...state, cites: [...state.cites, frame.cite] };
+    case 'module': {
+      const { type: _, module, status, version, failed, stopped } = frame;
+      const held = state.modules.find((other) => other.module === module);
+      const next: StreamModule = {
+        module,
+        status,
+        version,
+        started: status !== 'INIT' || (held?.started ?? false),
+        ...(failed ? { failed } : {}),
+        ...(stopped ? { stopped } : {}),
+      };
+      return { ...state, modules: held ? state.modules.map((m) => (m === held ? next : m)) : [...state.modules, next] };
+    }
+    case 'progress': {
+      const { type: _, ...progress } = frame;
+      return started({ ...state, progress }, frame.module);
+    }
+    case 'usage': {
+      const { type: _, ...usage } = frame;
+      return { ...state, usage: [...state.usage.filter(({ engine }) => engine !== usage.engine), usage] };
+    }
+    case 'snapshot':
+      return {
+        ...state,
+        parts: frame.parts,
+        sources: frame.sources,
+        cites: frame.cites,
+        modules: frame.modules.map((module) => ({ ...module, started: module.status !== 'INIT' })),
+        gap: false,
+      };
+    case 'beat':
+      return state;
+    case 'finish':
+      return { ...state, status: 'FINISH' };
+    case 'stopped':
+      return { ...state, status: 'FINISH', stopped: true };
+    case 'failed':
+      return { ...state, status: 'FAILED', failure: { code: frame.code, message: frame.message } };
+  }
+}
+
+/** The frame that rebuilds what a state holds: the end of a compacted log, and the beginning of a later attempt. */
+export function snapshotOf(state: StreamState): Extract<StreamFrame, { type: 'snapshot' }> {
+  return {
+    type: 'snapshot',
+    parts: [...state.parts],
+    sources: [...state.sources],
+    cites: [...state.cites],
+    modules: state.modules.map(({ started: _, ...module }) => module),
+  };
+}
+
+function open(state: StreamState, frame: Extract<StreamFrame, { type: 'open' }>): StreamState {
+  const { stream, attempt, kind } = frame;
+  if (state.stream === stream && state.attempt === attempt) return state;
+  const base = state.stream === undefined || state.stream === stream ? state : emptyStream;
+  const { failure: _, progress: __, ...rest } = base;
+  return { ...rest, stream, attempt, kind, status: 'PROCESSING', stopped: false, gap: false };
+}
+
+function append(state: StreamState, part: string, offset: number, text: string): StreamState {
+  const held = partText(state, part);
+  if (offset > held.length || !state.parts.some((p) => p.part === part))
+    return state.gap ? state : { ...state, gap: true };
+  if (offset + text.length <= held.length) return state;
+  const next = held + text.slice(held.length - offset);
+  return replacePart({ ...state, gap: false }, part, (p) => ({ ...p, text: next }));
+}
+
+function replacePart(state: StreamState, id: string, change: (part: SnapshotPart) => SnapshotPart): StreamState {
+  const index = state.parts.findIndex(({ part }) => part === id);
+  const held = state.parts[index];
+  return held ? { ...state, parts: state.parts.with(index, change(held)) } : { ...state, gap: true };
+}
+
+function started(state: StreamState, name: SeekModuleType | undefined): StreamState {
+  const held = state.modules.find(({ module }) => module === name);
+  if (!held || held.started) return state;
+  return { ...state, modules: state.modules.map((m) => (m === held ? { ...m, started: true } : m)) };
+}
+
+function samePlace(a: StreamCitation, b: StreamCitation): boolean {
+  return a.part === b.part && a.from === b.from && a.to === b.to;
+}
