@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { createFormats, dayName } from './formats.ts';
+import { initialLocale, localeOf } from './locale.ts';
+
+describe('locale', () => {
+  it.each([
+    ['en-US', 'en'],
+    ['zh', 'cn'],
+    ['zh-CN', 'cn'],
+    ['zh-Hans-HK', 'cn'],
+    ['zh-TW', 'tw'],
+    ['zh-Hant', 'tw'],
+    ['zh-HK', 'tw'],
+    ['ja-JP', 'jp'],
+    ['de', undefined],
+    ['', undefined],
+  ])('X1: %s is %s', (tag, locale) => {
+    expect(localeOf(tag)).toBe(locale);
+  });
+
+  it('X1: starts with the stored choice, else the first known language, else English', () => {
+    expect(initialLocale('jp', ['zh-CN'])).toBe('jp');
+    expect(initialLocale('xx', ['de-DE', 'zh-TW'])).toBe('tw');
+    expect(initialLocale(null, ['de'])).toBe('en');
+  });
+});
+
+describe('formats', () => {
+  const now = new Date(2026, 10, 21, 12, 0);
+  const formats = createFormats('en');
+
+  it('names the day', () => {
+    expect(dayName(new Date(2026, 10, 21, 0, 1), now)).toBe('today');
+    expect(dayName(new Date(2026, 10, 20, 23, 59), now)).toBe('yesterday');
+    expect(dayName(new Date(2026, 10, 19), now)).toBe('earlier');
+  });
+
+  it('says how long ago', () => {
+    expect(formats.ago(new Date(2026, 10, 21, 11, 46), now)).toMatch(/^14 min/);
+    expect(formats.ago(new Date(2026, 10, 20, 23, 0), now)).toBe('yesterday');
+    expect(formats.ago(new Date(2026, 10, 1), now)).toBe('1 Nov 2026');
+    expect(createFormats('jp').ago(new Date(2026, 10, 20), now)).toBe('昨日');
+  });
+
+  it('names a language it does not know by its tag', () => {
+    expect(formats.language('ja')).toBe('Japanese');
+    expect(formats.language('?')).toBe('?');
+  });
+});
