@@ -1,0 +1,253 @@
+import {
+  emptyStream,
+  type SnapshotPart,
+  type StreamCitation,
+  type StreamModule,
+  type StreamState,
+} from '@assay/contract';
+import type { ModuleStatus, PageStatus, QuestionStatus, SeekModuleType } from '@assay/domain';
+import { type PartialContent, readContent, type SeekPage, type SeekQuestion } from './module-contents.ts';
+import type { PanelConnection, PanelFailure, PanelTimeout } from './seek-panel.types.ts';
+
+export interface QuestionState {
+  question: SeekQuestion;
+  stream: StreamState;
+  connection?: PanelConnection;
+  /** The product clock ran out: nothing, or nothing more, came for `seconds`. */
+  timeout?: PanelTimeout;
+  /** A stop was asked for and has not been confirmed by the stream. */
+  isStopping: boolean;
+  /** The stream itself cannot be read. */
+  failure?: PanelFailure;
+}
+
+/** Which citation the evidence drawer shows: the cite of a question in reading order, and one of its passages. */
+export interface EvidencePlace {
+  questionId: string;
+  /** Key of the passage: document, version, start, end. */
+  key: string;
+}
+
+export interface PanelState {
+  page: { status: 'loading' } | { status: 'ready'; page: SeekPage } | { status: 'failed'; failure: PanelFailure };
+  questions: readonly QuestionState[];
+  evidence?: EvidencePlace;
+  /** Only sentences without support are shown at full strength. */
+  onlyUnsupported: boolean;
+}
+
+export type PanelEvent =
+  | { type: 'page loaded'; page: SeekPage }
+  | { type: 'page failed'; failure: PanelFailure }
+  | { type: 'question asked'; question: SeekQuestion }
+  | { type: 'stream changed'; questionId: string; stream: StreamState }
+  | { type: 'connection changed'; questionId: string; connection: PanelConnection }
+  | { type: 'timed out'; questionId: string; timeout: PanelTimeout | undefined }
+  | { type: 'stream failed'; questionId: string; failure: PanelFailure }
+  | { type: 'stop asked'; questionId: string }
+  | { type: 'stop failed'; questionId: string }
+  | { type: 'regeneration started'; questionId: string; modules: readonly SeekModuleType[] }
+  | { type: 'evidence opened'; place: EvidencePlace }
+  | { type: 'evidence closed' }
+  | { type: 'unsupported filtered'; only: boolean };
+
+export const initialPanel: PanelState = { page: { status: 'loading' }, questions: [], onlyUnsupported: false };
+
+const begin = (question: SeekQuestion): QuestionState => ({ question, stream: emptyStream, isStopping: false });
+
+function change(state: PanelState, id: string, next: (held: QuestionState) => QuestionState): PanelState {
+  const index = state.questions.findIndex(({ question }) => question.question_id === id);
+  const held = state.questions[index];
+  return held ? { ...state, questions: state.questions.with(index, next(held)) } : state;
+}
+
+/** The next state of a panel. Pure; an event about a question that is not on the page changes nothing. */
+export function panelReducer(state: PanelState, event: PanelEvent): PanelState {
+  switch (event.type) {
+    case 'page loaded': {
+      const held = new Map(state.questions.map((question) => [question.question.question_id, question]));
+      return {
+        ...state,
+        page: { status: 'ready', page: event.page },
+        questions: event.page.questions.map((question) => {
+          const known = held.get(question.question_id);
+          return known ? { ...known, question } : begin(question);
+        }),
+      };
+    }
+    case 'page failed':
+      return { ...state, page: { status: 'failed', failure: event.failure } };
+    case 'question asked': {
+      const isKnown = state.questions.some(({ question }) => question.question_id === event.question.question_id);
+      return isKnown ? state : { ...state, questions: [...state.questions, begin(event.question)] };
+    }
+    case 'stream changed':
+      return change(state, event.questionId, ({ failure: _, ...held }) => ({
+        ...held,
+        stream: event.stream,
+        isStopping: held.isStopping && event.stream.status === 'PROCESSING',
+      }));
+    case 'connection changed':
+      return change(state, event.questionId, (held) => ({ ...held, connection: event.connection }));
+    case 'timed out':
+      return change(state, event.questionId, ({ timeout: _, ...held }) =>
+        event.timeout ? { ...held, timeout: event.timeout } : held,
+      );
+    case 'stream failed':
+      return change(state, event.questionId, (held) => ({ ...held, failure: event.failure, isStopping: false }));
+    case 'stop asked':
+      return change(state, event.questionId, (held) =>
+        questionStatusOf(held) === 'done' ? held : { ...held, isStopping: true },
+      );
+    case 'stop failed':
+      return change(state, event.questionId, (held) => ({ ...held, isStopping: false }));
+    case 'regeneration started':
+      return change(state, event.questionId, ({ failure: _, timeout: __, ...held }) => ({
+        ...held,
+        stream: {
+          ...held.stream,
+          status: 'PROCESSING',
+          stopped: false,
+          modules: held.stream.modules.map((module) =>
+            event.modules.includes(module.module)
+              ? { module: module.module, version: module.version, status: 'INIT', started: false }
+              : module,
+          ),
+        },
+      }));
+    case 'evidence opened':
+      return { ...state, evidence: event.place };
+    case 'evidence closed': {
+      const { evidence: _, ...rest } = state;
+      return rest;
+    }
+    case 'unsupported filtered':
+      return { ...state, onlyUnsupported: event.only };
+  }
+}
+
+/** Status of a question in the words of section 4. */
+export function questionStatusOf({ stream, failure }: QuestionState): QuestionStatus {
+  if (failure || stream.status !== 'PROCESSING') return 'done';
+  return stream.stream === undefined ? 'starting' : 'streaming';
+}
+
+/** Status of the whole page: starting until a question streams, done when all are. */
+export function pageStatusOf({ questions }: PanelState): PageStatus {
+  const statuses = questions.map(questionStatusOf);
+  if (statuses.length > 0 && statuses.every((status) => status === 'done')) return 'done';
+  return statuses.includes('streaming') || statuses.includes('done') ? 'streaming' : 'starting';
+}
+
+/** Status of a module in the words of section 4, from what its stream says of it. */
+export function moduleStatusOf(module: StreamModule | undefined, hasText: boolean): ModuleStatus {
+  if (module === undefined) return 'starting';
+  switch (module.status) {
+    case 'INIT':
+      if (hasText) return 'streaming';
+      return module.started ? 'fetching' : 'starting';
+    case 'FINISH_METADATA':
+      return 'streaming';
+    case 'FINISH':
+      return module.failed ? 'failed' : 'success';
+  }
+}
+
+export interface ModuleState<M extends SeekModuleType = SeekModuleType> {
+  name: M;
+  priority: number;
+  status: ModuleStatus;
+  /** Ended by a stop: what is written stays and is labelled. */
+  isStopped: boolean;
+  version: number;
+  content: PartialContent<M>;
+  /** Streamed text of the module, in the order of its parts. */
+  texts: readonly SnapshotPart[];
+}
+
+/** A module of a question with all that has arrived of it. */
+export function moduleOf<M extends SeekModuleType>({ question, stream }: QuestionState, name: M): ModuleState<M> {
+  const plan = question.modules.find((module) => module.module_name === name);
+  const held = stream.modules.find((module) => module.module === name);
+  const parts = stream.parts.filter((part) => part.module === name);
+  const texts = parts.filter((part) => part.kind === 'text');
+  const hasText = texts.some((part) => (part.text ?? '') !== '');
+  const isOver = stream.status !== 'PROCESSING';
+  const known = held ?? (isOver && plan ? storedModule(plan) : undefined);
+  return {
+    name,
+    priority: plan?.priority ?? 0,
+    status: known || !isOver ? moduleStatusOf(known, hasText) : 'success',
+    isStopped: known?.stopped ?? false,
+    version: known?.version ?? plan?.version ?? 1,
+    content: readContent(name, plan?.content, ...parts.map((part) => part.data)),
+    texts,
+  };
+}
+
+function storedModule(plan: SeekQuestion['modules'][number]): StreamModule {
+  return {
+    module: plan.module_name,
+    status: plan.status,
+    version: plan.version,
+    started: plan.status !== 'INIT',
+    ...(plan.failed ? { failed: true } : {}),
+    ...(plan.stopped ? { stopped: true } : {}),
+  };
+}
+
+/** Key of a quoted passage; the same passage cited twice has one key. */
+export function passageKey({
+  document,
+  version,
+  start,
+  end,
+}: {
+  document: string;
+  version: number;
+  start: number;
+  end: number;
+}): string {
+  return `${document}\u0000${version}\u0000${start}\u0000${end}`;
+}
+
+/** A passage as the evidence drawer walks through them: each once, in reading order. */
+export interface PassageInOrder {
+  key: string;
+  evidence: StreamCitation['evidence'][number];
+  /** Number of the source, as its chips show it. */
+  number?: number;
+  /** Sentences of this answer that cite the passage. */
+  timesCited: number;
+}
+
+/** All cited passages of a question: those of the text in reading order, then those only its tables and charts cite. */
+export function passagesOf({ question, stream }: QuestionState): PassageInOrder[] {
+  const order = new Map(stream.parts.map((part, index) => [part.part, index]));
+  const numbers = new Map(stream.sources.map((source) => [source.id, source.number]));
+  const byDocument = new Map(stream.sources.map((source) => [`${source.document}\u0000${source.version}`, source]));
+  const passages = new Map<string, PassageInOrder>();
+  const add = (evidence: StreamCitation['evidence'][number]) => {
+    const key = passageKey(evidence);
+    const held = passages.get(key);
+    const number = numbers.get(evidence.source);
+    if (held) passages.set(key, { ...held, timesCited: held.timesCited + 1 });
+    else passages.set(key, { key, evidence, timesCited: 1, ...(number === undefined ? {} : { number }) });
+  };
+  const cites = stream.cites.toSorted((a, b) => (order.get(a.part) ?? 0) - (order.get(b.part) ?? 0) || a.from - b.from);
+  for (const cite of cites) for (const evidence of cite.evidence) add(evidence);
+  const held: QuestionState = { question, stream, isStopping: false };
+  const further = [
+    ...(moduleOf(held, 'SUMMARY').content.values ?? []).map((value) => value.citation),
+    ...(moduleOf(held, 'APPLICATION').content.cards ?? []).flatMap((card) =>
+      card.sentences.flatMap((sentence) => sentence.citations),
+    ),
+    ...(moduleOf(held, 'PUM_CHART').content.cells ?? []).flatMap((cell) => cell.citations),
+    ...(moduleOf(held, 'VECTOR').content.hits ?? []).map((hit) => hit.citation),
+  ];
+  for (const citation of further) {
+    if (passages.has(passageKey(citation))) continue;
+    add({ ...citation, source: byDocument.get(`${citation.document}\u0000${citation.version}`)?.id ?? '' });
+  }
+  return [...passages.values()];
+}

@@ -1,0 +1,97 @@
+import { CallError, type Client, type StreamConnection, type StreamHandle, type StreamTimeout } from '@assay/client';
+import type { StreamState } from '@assay/contract';
+import type { SeekModuleType } from '@assay/domain';
+import type { SeekFilters, SeekPage, SeekQuestion } from './module-contents.ts';
+import type { PanelFailure } from './seek-panel.types.ts';
+import { storedStream } from './stored-stream.ts';
+
+export interface FollowHandlers {
+  onState: (state: StreamState) => void;
+  onConnection: (connection: StreamConnection) => void;
+  onTimeout: (timeout: StreamTimeout | undefined) => void;
+  onFailure: (failure: PanelFailure) => void;
+}
+
+/** A former text of a module. */
+export interface ModuleVersion {
+  version: number;
+  at: string;
+  text?: string;
+  content: unknown;
+}
+
+/** Everything the seek panel needs from outside; a share page gives one that only reads. */
+export interface SeekSource {
+  page(seekId: string, signal: AbortSignal): Promise<SeekPage>;
+  follow(question: SeekQuestion, handlers: FollowHandlers): Pick<StreamHandle, 'reconnect' | 'close'>;
+  ask(seekId: string, input: string, filters: SeekFilters): Promise<SeekQuestion>;
+  rewrite(question: SeekQuestion, deepInput: string): Promise<SeekQuestion>;
+  stop(questionId: string, attempt: number): Promise<void>;
+  regenerate(questionId: string, modules: readonly SeekModuleType[]): Promise<void>;
+  versions(questionId: string, module: SeekModuleType): Promise<readonly ModuleVersion[]>;
+}
+
+/** What went wrong, fit to show. */
+export function failureOf(error: unknown): PanelFailure {
+  return error instanceof CallError
+    ? { status: error.status, code: error.code, message: error.message }
+    : { status: 0, code: 0, message: error instanceof Error ? error.message : String(error) };
+}
+
+const asked = (
+  reply: { question_id: string; input: string; stream: string; modules: SeekQuestion['modules'] },
+  rest: Pick<SeekQuestion, 'parent_id' | 'filters'> & { deep_input?: string },
+): SeekQuestion => ({
+  question_id: reply.question_id,
+  input: reply.input,
+  stream: reply.stream,
+  modules: reply.modules,
+  status: 'starting',
+  asked_at: new Date().toISOString(),
+  ...rest,
+});
+
+/** The panel's source over the client. Sending the same message twice stores one question. */
+export function createSeekSource(client: Client, newId: () => string = () => crypto.randomUUID()): SeekSource {
+  return {
+    page: (seekId, signal) => client.call('seek.page', { params: { seek_id: seekId } }, { signal }),
+    follow(question, { onState, onConnection, onTimeout, onFailure }) {
+      return client.openStream(
+        'seek.stream',
+        { body: { question_id: question.question_id } },
+        {
+          onState,
+          onConnection,
+          onTimeout,
+          onError: (error) => onFailure(failureOf(error)),
+          loadStored: async () => storedStream(question),
+        },
+      );
+    },
+    async ask(seekId, input, filters) {
+      const reply = await client.call('seek.init', { body: { input, seek_id: seekId, filters, client_id: newId() } });
+      return asked(reply, { parent_id: null, filters });
+    },
+    async rewrite(question, deepInput) {
+      const reply = await client.call('seek.rewrite', {
+        body: { question_id: question.question_id, deep_input: deepInput, client_id: newId() },
+      });
+      return asked(reply, { parent_id: reply.parent_id, filters: question.filters, deep_input: deepInput });
+    },
+    async stop(questionId, attempt) {
+      await client.call('seek.stopEvent', { query: { question_id: questionId, attempt } });
+    },
+    async regenerate(questionId, modules) {
+      await client.call('seek.regenerate', { body: { question_id: questionId, modules: [...modules] } });
+    },
+    async versions(questionId, module) {
+      const reply = await client.call('seek.versions', { params: { question_id: questionId, module_name: module } });
+      return reply.versions.map(({ version, at, content, text }) => ({
+        version,
+        at,
+        content,
+        ...(text === undefined ? {} : { text }),
+      }));
+    },
+  };
+}

@@ -1,0 +1,138 @@
+import type { SeekModuleType } from '@assay/domain';
+import { useCallback, useEffect, useMemo, useReducer, useRef, useState } from 'react';
+import { createFrameBatch } from './frame-batch.ts';
+import type { SeekFilters, SeekQuestion } from './module-contents.ts';
+import { initialPanel, type PanelState, panelReducer } from './seek-panel.machine.ts';
+import { failureOf, type SeekSource } from './seek-panel.source.ts';
+import type { PanelFailure } from './seek-panel.types.ts';
+
+export interface SeekPanelActions {
+  /** Asks within the page. Resolves false, with `problem` set, when it was not taken. */
+  ask(input: string, filters: SeekFilters): Promise<boolean>;
+  rewrite(question: SeekQuestion, deepInput: string): Promise<boolean>;
+  stop(questionId: string): void;
+  regenerate(questionId: string, modules: readonly SeekModuleType[]): void;
+  reconnect(): void;
+  reload(): void;
+  openEvidence(questionId: string, key: string): void;
+  closeEvidence(): void;
+  filterUnsupported(only: boolean): void;
+  dismissProblem(): void;
+}
+
+export interface SeekPanelModel {
+  state: PanelState;
+  /** What was just tried and did not work. */
+  problem: PanelFailure | undefined;
+  actions: SeekPanelActions;
+}
+
+type Following = ReturnType<SeekSource['follow']>;
+
+/** Joins the panel's machine with its source: loads the page, follows every question's stream, and acts. */
+export function useSeekPanel(seekId: string, source: SeekSource): SeekPanelModel {
+  const [state, dispatch] = useReducer(panelReducer, initialPanel);
+  const [problem, setProblem] = useState<PanelFailure>();
+  const [loads, setLoads] = useState(0);
+  /** Counts the regenerations of each question: a new attempt is followed anew. */
+  const [attempts, setAttempts] = useState<Readonly<Record<string, number>>>({});
+  const following = useRef(new Map<string, Following>());
+
+  useEffect(() => {
+    const controller = new AbortController();
+    source
+      .page(seekId, controller.signal)
+      .then((page) => dispatch({ type: 'page loaded', page }))
+      .catch((error: unknown) => {
+        if (!controller.signal.aborted) dispatch({ type: 'page failed', failure: failureOf(error) });
+      });
+    return () => controller.abort();
+  }, [seekId, source, loads]);
+
+  const follow = useMemo(() => {
+    const batch = createFrameBatch();
+    return {
+      open(key: string, question: SeekQuestion) {
+        if (following.current.has(key)) return;
+        const questionId = question.question_id;
+        following.current.set(
+          key,
+          source.follow(question, {
+            onState: (stream) =>
+              batch.schedule(questionId, () => dispatch({ type: 'stream changed', questionId, stream })),
+            onConnection: (connection) => dispatch({ type: 'connection changed', questionId, connection }),
+            onTimeout: (timeout) => dispatch({ type: 'timed out', questionId, timeout }),
+            onFailure: (failure) => dispatch({ type: 'stream failed', questionId, failure }),
+          }),
+        );
+      },
+      closeAll() {
+        batch.cancel();
+        for (const handle of following.current.values()) handle.close();
+        following.current.clear();
+      },
+    };
+  }, [source]);
+
+  useEffect(() => () => follow.closeAll(), [follow]);
+
+  const questions = state.questions;
+  useEffect(() => {
+    for (const { question } of questions) {
+      follow.open(`${question.question_id}#${attempts[question.question_id] ?? 0}`, question);
+    }
+  }, [questions, attempts, follow]);
+
+  const attempt = useCallback(async (work: () => Promise<void>): Promise<boolean> => {
+    setProblem(undefined);
+    try {
+      await work();
+      return true;
+    } catch (error) {
+      setProblem(failureOf(error));
+      return false;
+    }
+  }, []);
+
+  const held = useRef(state);
+  held.current = state;
+
+  const actions = useMemo(
+    (): SeekPanelActions => ({
+      ask: (input, filters) =>
+        attempt(async () => {
+          dispatch({ type: 'question asked', question: await source.ask(seekId, input, filters) });
+        }),
+      rewrite: (question, deepInput) =>
+        attempt(async () => {
+          dispatch({ type: 'question asked', question: await source.rewrite(question, deepInput) });
+        }),
+      stop(questionId) {
+        const question = held.current.questions.find((each) => each.question.question_id === questionId);
+        if (!question) return;
+        dispatch({ type: 'stop asked', questionId });
+        attempt(() => source.stop(questionId, question.stream.attempt)).then((isStopped) => {
+          if (!isStopped) dispatch({ type: 'stop failed', questionId });
+        });
+      },
+      regenerate(questionId, modules) {
+        attempt(async () => {
+          await source.regenerate(questionId, modules);
+          dispatch({ type: 'regeneration started', questionId, modules });
+          setAttempts((counts) => ({ ...counts, [questionId]: (counts[questionId] ?? 0) + 1 }));
+        });
+      },
+      reconnect() {
+        for (const handle of following.current.values()) handle.reconnect();
+      },
+      reload: () => setLoads((count) => count + 1),
+      openEvidence: (questionId, key) => dispatch({ type: 'evidence opened', place: { questionId, key } }),
+      closeEvidence: () => dispatch({ type: 'evidence closed' }),
+      filterUnsupported: (only) => dispatch({ type: 'unsupported filtered', only }),
+      dismissProblem: () => setProblem(undefined),
+    }),
+    [attempt, source, seekId],
+  );
+
+  return { state, problem, actions };
+}
