@@ -1,0 +1,69 @@
+import type { Publication } from '@assay/domain';
+
+/** Formats that the importers read; also the `source` of the publications they deliver. */
+export const importFormats = [
+  'uspto-xml',
+  'patdoc',
+  'pap',
+  'greenbook',
+  'epo-ops',
+  'pubmed',
+  'jats',
+  'openalex',
+  'pdf',
+  'docx',
+  'markdown',
+  'text',
+] as const;
+export type ImportFormat = (typeof importFormats)[number];
+
+/** Where a record stands in its file; `end` is a safe point to go on from. */
+export interface ImportPosition {
+  /** Zero-based count of records, good and bad, since the start of the file. */
+  record: number;
+  /** Byte of the uncompressed file at which the record begins. */
+  offset: number;
+  /** First byte after the record. */
+  end: number;
+}
+
+export const importProblemCodes = [
+  'malformed',
+  'truncated',
+  'unknownRecord',
+  'unknownFormat',
+  'empty',
+  'tooLarge',
+  'timeLimit',
+  'memoryLimit',
+  'encrypted',
+  'archive',
+  'unreadable',
+] as const;
+export type ImportProblemCode = (typeof importProblemCodes)[number];
+
+/** Why a record or file was skipped, in a sentence fit to show. */
+export interface ImportProblem {
+  code: ImportProblemCode;
+  message: string;
+}
+
+/** A publication as read, and whether its source delivers it in pieces (EPO OPS answers one aspect per call). */
+export interface ImportedPublication extends Publication {
+  /** Empty fields then mean "not in this piece", not "none". @default false */
+  isFragment?: boolean;
+}
+
+export type ImportItem =
+  | { publication: ImportedPublication; position: ImportPosition }
+  | { problem: ImportProblem; position: ImportPosition };
+
+/** Thrown by a record parser; the reader turns it into a problem at the record's position and goes on. */
+export class ImportError extends Error {
+  readonly code: ImportProblemCode;
+  constructor(code: ImportProblemCode, message: string) {
+    super(message);
+    this.name = 'ImportError';
+    this.code = code;
+  }
+}

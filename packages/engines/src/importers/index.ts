@@ -1,0 +1,15 @@
+export { type DetectedFormat, detectFormat, peek } from './detect-format.ts';
+export { type DocumentReader } from './document-reader.ts';
+export {
+  ImportError,
+  type ImportedPublication,
+  type ImportFormat,
+  type ImportItem,
+  type ImportPosition,
+  type ImportProblem,
+  type ImportProblemCode,
+  importFormats,
+  importProblemCodes,
+} from './import-item.types.ts';
+export { countTokens, cutPassages, type Passage, sentenceSpans } from './passages.ts';
+export { type ImportHint, readPublications } from './read-publications.ts';

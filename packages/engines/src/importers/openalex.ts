@@ -1,0 +1,93 @@
+import type { Classification, Party, Publication } from '@assay/domain';
+import { isoDate } from './dates.ts';
+import { ImportError } from './import-item.types.ts';
+import { languageOf } from './language.ts';
+import { fold } from './xml-tree.ts';
+
+type Json = Readonly<Record<string, unknown>>;
+
+/** One OpenAlex work; its abstract is rebuilt from `abstract_inverted_index`. */
+export function readOpenAlex(value: unknown): Publication {
+  const work = object(value);
+  const id = /(W\d+)$/.exec(string(work['id']))?.[1];
+  if (id === undefined) throw new ImportError('malformed', 'The record has no OpenAlex id (https://openalex.org/W…).');
+  const title = fold(stripTags(string(work['title']) || string(work['display_name'])));
+  const abstract = fold(stripTags(abstractText(work['abstract_inverted_index'])));
+  if (title === '' && abstract === '') throw new ImportError('empty', `${id} has neither title nor abstract.`);
+  const doi = doiOf(string(work['doi']));
+  const location = object(work['primary_location']);
+  const date = isoDate(string(work['publication_date'])) ?? isoDate(String(work['publication_year'] ?? ''));
+  const url = string(location['landing_page_url']) || string(work['doi']) || string(work['id']);
+  return {
+    id,
+    familyId: doi === undefined ? id : `doi:${doi}`,
+    sourceType: 'paper',
+    source: 'openalex',
+    title: title || id,
+    language: string(work['language']) || languageOf(abstract || title),
+    dates: date === undefined ? {} : { publication: date },
+    parties: array(work['authorships']).flatMap(author),
+    classes: subjects(work),
+    references: array(work['referenced_works']).flatMap((reference) => {
+      const identifier = /(W\d+)$/.exec(string(reference))?.[1];
+      return identifier === undefined ? [] : [{ kind: 'literature' as const, identifier }];
+    }),
+    claims: [],
+    paragraphs: abstract === '' ? [] : [{ kind: 'abstract', text: abstract }],
+    licence: string(location['license']) || string(object(work['best_oa_location'])['license']) || 'not stated',
+    ...(/^https?:\/\//.test(url) && { url }),
+  };
+}
+
+/** Lower-case DOI without its resolver. */
+export function doiOf(text: string): string | undefined {
+  return /10\.\d{4,9}\/\S+/
+    .exec(text)?.[0]
+    .toLowerCase()
+    .replace(/[.,;]$/, '');
+}
+
+const positionLimit = 20_000;
+
+function abstractText(index: unknown): string {
+  const words: string[] = [];
+  for (const [word, positions] of Object.entries(object(index))) {
+    for (const position of array(positions)) {
+      if (typeof position === 'number' && Number.isInteger(position) && position >= 0 && position < positionLimit)
+        words[position] = word;
+    }
+  }
+  return words.filter((word) => word !== undefined).join(' ');
+}
+
+function author(authorship: unknown): Party[] {
+  const name = fold(string(object(object(authorship)['author'])['display_name']));
+  const country = string(object(array(object(authorship)['institutions'])[0])['country_code']);
+  return name === '' ? [] : [{ role: 'author', name, ...(/^[A-Z]{2}$/.test(country) && { country }) }];
+}
+
+function subjects(work: Json): Classification[] {
+  const named = [
+    ...array(work['topics']),
+    ...array(work['keywords']),
+    ...array(work['concepts']).filter((concept) => Number(object(concept)['score'] ?? 1) >= 0.4),
+  ];
+  const names = named.map((subject) => fold(string(object(subject)['display_name']))).filter((name) => name !== '');
+  return [...new Set(names)].map((code, index) => ({ scheme: 'subject', code, ...(index === 0 && { first: true }) }));
+}
+
+function stripTags(text: string): string {
+  return text.replace(/<\/?[a-z][a-z0-9:]*(?:\s[^<>]*)?>/gi, '');
+}
+
+function object(value: unknown): Json {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Json) : {};
+}
+
+function array(value: unknown): readonly unknown[] {
+  return Array.isArray(value) ? value : [];
+}
+
+function string(value: unknown): string {
+  return typeof value === 'string' ? value : '';
+}

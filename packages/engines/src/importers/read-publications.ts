@@ -1,0 +1,155 @@
+import type { Publication } from '@assay/domain';
+import { type DetectedFormat, detectFormat, peek } from './detect-format.ts';
+import type { DocumentReader } from './document-reader.ts';
+import { readGreenbook } from './greenbook.ts';
+import { ImportError, type ImportedPublication, type ImportItem, type ImportPosition } from './import-item.types.ts';
+import { splitJsonRecords } from './json-records.ts';
+import { splitLineRecords } from './line-records.ts';
+import { readMarkdown } from './markdown-note.ts';
+import { readOpenAlex } from './openalex.ts';
+import { readPlainText } from './plain-text.ts';
+import { xmlFormats, xmlWrappers } from './xml-formats.ts';
+import { splitXmlRecords, type XmlRecord } from './xml-records.ts';
+import { parseXml } from './xml-tree.ts';
+
+export interface ImportHint {
+  /** File name, for titles and messages; the content decides the format. */
+  name: string;
+  /** Where the input begins when an import goes on: `end` of the last position kept and the count of records so far. */
+  from?: { offset: number; record: number };
+  /** Format of the file when it is known; needed when the input does not begin at the file's start. */
+  format?: DetectedFormat;
+  /** Parses PDF and DOCX apart from the process; without it such files are reported as unreadable. */
+  documents?: DocumentReader;
+}
+
+/** Largest text or office file that is read whole, in bytes. */
+const documentLimits = { markdown: 8 << 20, text: 32 << 20, pdf: 128 << 20, docx: 64 << 20 } as const;
+
+/**
+ * Reads the publications of one file, in order, holding one record at a time. A record that cannot be read is delivered
+ * as a problem with its position and the rest goes on; nothing is thrown for bad data.
+ *
+ * @param input Bytes of the uncompressed file, from `hint.from.offset` on.
+ */
+export async function* readPublications(
+  input: AsyncIterable<Uint8Array>,
+  hint: ImportHint,
+): AsyncGenerator<ImportItem> {
+  const { head, whole } = await peek(input);
+  const format = hint.format ?? detectFormat(head, hint.name);
+  const from = hint.from ?? { offset: 0, record: 0 };
+  switch (format) {
+    case 'xml':
+      for await (const item of splitXmlRecords(whole, {
+        elements: Object.keys(xmlFormats),
+        wrappers: xmlWrappers,
+        from,
+      })) {
+        if ('problem' in item) yield item;
+        else yield* attempt(item.position, () => readXmlRecord(item));
+      }
+      return;
+    case 'greenbook':
+      for await (const item of splitLineRecords(whole, { start: /^PATN[ \t\r]*$/, from })) {
+        if ('problem' in item) yield item;
+        else yield* attempt(item.position, () => readGreenbook(item.text));
+      }
+      return;
+    case 'openalex-lines':
+    case 'openalex-array':
+      for await (const item of splitJsonRecords(whole, {
+        layout: format === 'openalex-lines' ? 'lines' : 'array',
+        from,
+      })) {
+        if ('problem' in item) yield item;
+        else yield* attempt(item.position, () => readOpenAlex(item.value));
+      }
+      return;
+    case 'markdown':
+    case 'text':
+    case 'pdf':
+    case 'docx':
+      if (from.offset === 0) yield* readWhole(whole, format, hint);
+      return;
+    default: {
+      const message =
+        format === 'unknown'
+          ? 'The content is neither text nor a format that the importers know.'
+          : 'The archive must be opened before its files can be read.';
+      yield {
+        problem: { code: 'unknownFormat', message },
+        position: { record: from.record, offset: from.offset, end: from.offset + head.byteLength },
+      };
+    }
+  }
+}
+
+function readXmlRecord({ element, text, prolog }: XmlRecord): readonly ImportedPublication[] {
+  const known = xmlFormats[element];
+  if (known === undefined)
+    throw new ImportError('unknownRecord', `<${element}> is not a publication that the importers know.`);
+  return [known.read(parseXml(known.mend === undefined ? text : known.mend(text), prolog))].flat();
+}
+
+async function* readWhole(
+  input: AsyncIterable<Uint8Array>,
+  format: keyof typeof documentLimits,
+  hint: ImportHint,
+): AsyncGenerator<ImportItem> {
+  const limit = documentLimits[format];
+  const chunks: Uint8Array[] = [];
+  let length = 0;
+  for await (const chunk of input) {
+    length += chunk.byteLength;
+    if (length <= limit) chunks.push(chunk);
+  }
+  const position = { record: 0, offset: 0, end: length };
+  if (length > limit) {
+    yield {
+      problem: {
+        code: 'tooLarge',
+        message: `The file is larger than the ${limit >> 20} MiB that a single document may have.`,
+      },
+      position,
+    };
+    return;
+  }
+  const bytes = Buffer.concat(chunks);
+  yield* attempt(position, async () => {
+    if (format === 'markdown') return readMarkdown(decodeText(bytes), hint.name);
+    if (format === 'text') return readPlainText(decodeText(bytes), hint.name);
+    if (hint.documents === undefined) throw new ImportError('unreadable', 'PDF and DOCX files cannot be read here.');
+    return hint.documents.read(format, bytes, hint.name);
+  });
+}
+
+async function* attempt(
+  position: ImportPosition,
+  read: () => Publication | readonly ImportedPublication[] | Promise<Publication | readonly ImportedPublication[]>,
+): AsyncGenerator<ImportItem> {
+  try {
+    for (const publication of [await read()].flat())
+      yield { publication: publication as ImportedPublication, position };
+  } catch (error) {
+    const problem =
+      error instanceof ImportError
+        ? { code: error.code, message: error.message }
+        : {
+            code: 'malformed' as const,
+            message: `The record cannot be read: ${error instanceof Error ? error.message : String(error)}.`,
+          };
+    yield { problem, position };
+  }
+}
+
+/** UTF-8, UTF-16 by its mark, else the Western code page that old text files use. */
+function decodeText(bytes: Uint8Array): string {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes);
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes);
+  }
+}
