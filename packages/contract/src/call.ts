@@ -24,6 +24,8 @@ export interface Call {
   encoding?: 'json' | 'form' | 'multipart';
   /** What comes back. @default 'json' */
   replies?: 'json' | 'stream' | 'file' | 'redirect';
+  /** True for the calls that come before a device has its key, and for plain links: no signature is asked for. */
+  unsigned?: boolean;
   /** Business errors of this call beyond those every call shares. */
   errors?: readonly ErrorName[];
 }

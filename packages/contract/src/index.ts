@@ -22,6 +22,7 @@ export {
   type StreamFrame,
   type StreamFrameType,
   type StreamSource,
+  type StreamUsage,
   terminalFrames,
 } from './stream.ts';
 export {

@@ -1,5 +1,5 @@
 import type { MessageStatus, SeekModuleType } from '@assay/domain';
-import type { SnapshotModule, SnapshotPart, StreamCitation, StreamFrame, StreamSource } from './stream.ts';
+import type { SnapshotModule, SnapshotPart, StreamCitation, StreamFrame, StreamSource, StreamUsage } from './stream.ts';
 
 /** A module as the frames so far describe it. `started` turns true with the first sign of its work. */
 export interface StreamModule extends SnapshotModule {
@@ -21,7 +21,7 @@ export interface StreamState {
   cites: readonly StreamCitation[];
   modules: readonly StreamModule[];
   progress?: { step: string; done?: number; total?: number; module?: SeekModuleType };
-  usage: readonly { engine: string; inputTokens?: number; outputTokens?: number; cost?: number }[];
+  usage: readonly StreamUsage[];
   /** True when a delta lay beyond the held text: something is missing and a snapshot must be asked for. */
   gap: boolean;
 }
@@ -93,6 +93,7 @@ export function applyFrame(state: StreamState, frame: StreamFrame): StreamState 
         sources: frame.sources,
         cites: frame.cites,
         modules: frame.modules.map((module) => ({ ...module, started: module.status !== 'INIT' })),
+        usage: frame.usage ?? [],
         gap: false,
       };
     case 'beat':
@@ -114,6 +115,7 @@ export function snapshotOf(state: StreamState): Extract<StreamFrame, { type: 'sn
     sources: [...state.sources],
     cites: [...state.cites],
     modules: state.modules.map(({ started: _, ...module }) => module),
+    ...(state.usage.length > 0 ? { usage: [...state.usage] } : {}),
   };
 }
 

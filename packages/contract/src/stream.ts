@@ -23,7 +23,7 @@ export type StreamFrame =
       version: number;
     }
   | { type: 'progress'; step: string; done?: number; total?: number; module?: SeekModuleType }
-  | { type: 'usage'; engine: string; inputTokens?: number; outputTokens?: number; cost?: number }
+  | ({ type: 'usage' } & StreamUsage)
   /** Whole parts, when the cursor is too old or of another attempt; replaces everything held. */
   | {
       type: 'snapshot';
@@ -31,6 +31,7 @@ export type StreamFrame =
       sources: StreamSource[];
       cites: StreamCitation[];
       modules: SnapshotModule[];
+      usage?: StreamUsage[];
     }
   | { type: 'beat' }
   | { type: 'finish' }
@@ -64,6 +65,14 @@ export interface StreamCitation {
   to: number;
   support: Support;
   evidence: (Citation & { source: string })[];
+}
+
+/** What writing took, by engine. Extraction has no tokens. */
+export interface StreamUsage {
+  engine: string;
+  inputTokens?: number;
+  outputTokens?: number;
+  cost?: number;
 }
 
 export interface SnapshotPart {

@@ -1,0 +1,23 @@
+import { type AreaMigration, migration } from '../database/migrations.ts';
+
+/** The job queue: one row a job, held by a lease while it runs and deleted when it is done. */
+export const jobsMigrations: Record<string, AreaMigration> = {
+  '0001_jobs': migration(
+    `create table job (
+    id text primary key,
+    kind text not null,
+    payload jsonb not null,
+    /** queued, running, failed. A done job is gone. */
+    status text not null default 'queued',
+    run_at timestamptz not null default now(),
+    attempt integer not null default 0,
+    failures integer not null default 0,
+    holder text,
+    lease_until timestamptz,
+    error text,
+    created_at timestamptz not null default now()
+  )`,
+    `create index job_due on job (kind, run_at) where status = 'queued'`,
+    `create index job_leased on job (lease_until) where status = 'running'`,
+  ),
+};

@@ -1,0 +1,156 @@
+import { type StreamFrame, terminalFrames } from '@assay/contract';
+import { type QueryExecutorProvider, sql } from 'kysely';
+import { StreamFenced, type Tables } from './stream-log.types.ts';
+import { topicsPerNotice, type WakeUps } from './wake-ups.ts';
+
+/** Frames of one writer on their way into the log. */
+export interface Append {
+  stream: string;
+  attempt: number;
+  frames: readonly StreamFrame[];
+}
+
+interface Pending extends Append {
+  resolve: (appended: Appended) => void;
+  reject: (error: unknown) => void;
+}
+
+export interface Appended {
+  lastSeq: number;
+  cancelRequested: boolean;
+}
+
+interface AppendedRow {
+  id: string;
+  attempt: number;
+  last_seq: number;
+  cancel_requested: boolean;
+}
+
+/** How long the first append of a group waits for company, in ms. */
+const groupWindow = 4;
+/** NOTIFY channel of stream wake-ups. */
+export const streamChannel = 'assay_stream';
+
+/** Deadlock and serialisation failures, after which the same statement may simply be tried again. */
+const repeatable = new Set(['40P01', '40001']);
+
+/**
+ * Group commit: appends of many streams within a few milliseconds become one statement. One group is on its way
+ * at a time, so the appends of a stream keep their order.
+ */
+export function createAppendQueue(db: Tables, wakeUps: WakeUps, notifies: boolean) {
+  let waiting: Pending[] = [];
+  let running: Promise<void> | undefined;
+  let timer: NodeJS.Timeout | undefined;
+
+  async function flush(): Promise<void> {
+    const group = waiting;
+    waiting = [];
+    try {
+      const rows = await repeating(() => writeFrames(db, group, notifies));
+      const written = new Map(rows.map((row) => [`${row.id} ${row.attempt}`, row]));
+      wakeUps.wake(rows.map(({ id }) => id));
+      for (const append of group) {
+        const row = written.get(`${append.stream} ${append.attempt}`);
+        if (row) append.resolve({ lastSeq: row.last_seq, cancelRequested: row.cancel_requested });
+        else append.reject(new StreamFenced(append.stream, append.attempt));
+      }
+    } catch (error) {
+      for (const append of group) append.reject(error);
+    }
+  }
+
+  function start(): void {
+    timer = undefined;
+    running ??= (async () => {
+      while (waiting.length > 0) await flush();
+      running = undefined;
+    })();
+  }
+
+  return {
+    append(append: Append): Promise<Appended> {
+      return new Promise((resolve, reject) => {
+        waiting.push({ ...append, resolve, reject });
+        if (!running) timer ??= setTimeout(start, groupWindow);
+      });
+    },
+    /** Resolves when everything appended so far is written or refused. */
+    async drain(): Promise<void> {
+      clearTimeout(timer);
+      if (waiting.length > 0) start();
+      await running;
+    },
+  };
+}
+
+export type AppendQueue = ReturnType<typeof createAppendQueue>;
+
+async function repeating<T>(statement: () => Promise<T>): Promise<T> {
+  for (let left = 3; ; left -= 1) {
+    try {
+      return await statement();
+    } catch (error) {
+      const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+      if (left === 0 || !repeatable.has(code)) throw error;
+    }
+  }
+}
+
+/**
+ * Writes frames of any number of streams in one statement and gives one row for each stream that accepted them.
+ * A terminal frame also ends the stream. Streams that are over or have a later attempt give no row.
+ */
+export async function writeFrames(
+  db: QueryExecutorProvider,
+  appends: readonly Append[],
+  notifies: boolean,
+): Promise<AppendedRow[]> {
+  const counts = new Map<string, number>();
+  const events = appends.flatMap(({ stream, attempt, frames }) =>
+    frames.map((frame) => {
+      const key = `${stream} ${attempt}`;
+      const nth = (counts.get(key) ?? 0) + 1;
+      counts.set(key, nth);
+      return { s: stream, a: attempt, n: nth, t: frame.type, p: partOf(frame), d: JSON.stringify(frame) };
+    }),
+  );
+  if (events.length === 0) return [];
+  const ends = sql.join(terminalFrames);
+  const { rows } = await sql<AppendedRow>`
+    with event as materialized (
+      select * from json_to_recordset(${JSON.stringify(events)}::json)
+        as e (s text, a integer, n integer, t text, p text, d text)
+    ), count as (
+      select s, a, max(n) as n,
+        max(case when t in (${ends}) then (case when t = 'failed' then 'FAILED' else 'FINISH' end) end) as status
+      from event group by s, a
+    ), moved as (
+      update stream set last_seq = stream.last_seq + count.n, status = coalesce(count.status, stream.status), updated_at = now()
+      from count
+      where stream.id = count.s and stream.attempt = count.a and stream.status = 'PROCESSING'
+      returning stream.id, stream.attempt, stream.last_seq, stream.cancel_requested, count.n
+    ), stored as (
+      insert into stream_event (stream_id, attempt, seq, type, part, payload)
+      select moved.id, moved.attempt, moved.last_seq - moved.n + event.n, event.t, event.p, event.d
+      from event join moved on moved.id = event.s and moved.attempt = event.a
+    ), notice as (
+      select pg_notify(${streamChannel}, string_agg(id, ',')) from
+        (select id, row_number() over () / ${topicsPerNotice}::integer as bundle from moved where ${notifies}::boolean) m
+      group by bundle
+    )
+    select id, attempt, last_seq, cancel_requested, (select count(*) from notice) as notices from moved
+  `.execute(db);
+  return rows;
+}
+
+/** Wakes topics (comma-separated) in other processes; inside a transaction they hear it at its commit. */
+export async function notify(db: QueryExecutorProvider, topics: string): Promise<void> {
+  await sql`select pg_notify(${streamChannel}, ${topics})`.execute(db);
+}
+
+function partOf(frame: StreamFrame): string | null {
+  if ('part' in frame) return frame.part;
+  return frame.type === 'cite' ? frame.cite.part : null;
+}

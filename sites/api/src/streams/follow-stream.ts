@@ -1,0 +1,51 @@
+import type { StreamCursor } from '@assay/contract';
+import type { StreamLog } from './stream-log.ts';
+import type { StreamRead } from './stream-log.types.ts';
+
+/**
+ * Reads a stream from a cursor to its terminal event: register for wake-ups first, then read, deliver, wait.
+ * Replay and live are this one loop. `deliver` returns when its reader can take more.
+ *
+ * @returns false when there is no such stream; true at the terminal event or when the signal is aborted.
+ */
+export async function followStream(
+  log: StreamLog,
+  stream: string,
+  after: StreamCursor | undefined,
+  signal: AbortSignal,
+  deliver: (read: StreamRead) => Promise<void> | void,
+): Promise<boolean> {
+  const watch = log.watch(stream);
+  let cursor = after;
+  try {
+    while (!signal.aborted) {
+      const read = await log.read(stream, cursor);
+      if (!read) return false;
+      cursor = read.cursor;
+      if (read.events.length > 0) await deliver(read);
+      if (read.isEnd) return true;
+      if (!read.hasMore) await watch.wait(signal);
+    }
+    return true;
+  } finally {
+    watch.end();
+  }
+}
+
+/** The same read with a timeout, for readers that cannot hold a connection: waits until there is something new. */
+export async function pollStream(
+  log: StreamLog,
+  stream: string,
+  after: StreamCursor | undefined,
+  milliseconds: number,
+): Promise<StreamRead | undefined> {
+  const found = new AbortController();
+  const timer = setTimeout(() => found.abort(), milliseconds);
+  let last: StreamRead | undefined;
+  await followStream(log, stream, after, found.signal, (read) => {
+    last = read;
+    found.abort();
+  });
+  clearTimeout(timer);
+  return last ?? log.read(stream, after);
+}

@@ -1,0 +1,109 @@
+import { partText, type StreamFrame, type StreamState } from '@assay/contract';
+import { type StreamLog, stopTopic } from './stream-log.ts';
+import { type Commit, StreamFenced } from './stream-log.types.ts';
+
+/** Text waits this long, in ms, or until this many characters have gathered, before it becomes a delta. */
+const deltaWindow = 40;
+const deltaLength = 512;
+/** Safety net under the wake-ups: how often a writer that appends nothing checks that it may still write. */
+const checkInterval = 1_000;
+/** Beyond every sequence number: a read there brings the status and no events. */
+const endOfLog = 2 ** 31 - 1;
+
+/** The one writer of a stream's attempt. Frames keep their order; text of a part gathers into deltas. */
+export interface StreamWriter {
+  readonly stream: string;
+  readonly attempt: number;
+  /** Aborted with `StreamFenced` when this attempt may not write any more. */
+  readonly signal: AbortSignal;
+  /** UTF-16 length of a part's text so far, the offset at which the next text begins. */
+  length(part: string): number;
+  text(part: string, text: string): void;
+  push(...frames: readonly StreamFrame[]): void;
+  /** Appends frames after everything pushed so far and stores their result in the same transaction. */
+  commit(frames: readonly StreamFrame[], store: (trx: Commit) => Promise<void>): Promise<void>;
+  /** Stops watching; pushes what is left. */
+  close(): Promise<void>;
+}
+
+/** Opens the writer of an attempt that `StreamLog.begin` has begun. `held` is what the attempt starts from. */
+export function createStreamWriter(log: StreamLog, stream: string, attempt: number, held: StreamState): StreamWriter {
+  const fenced = new AbortController();
+  const lengths = new Map<string, number>(held.parts.map(({ part }) => [part, partText(held, part).length]));
+  let waiting: StreamFrame[] = [];
+  let gathered = 0;
+  let lastSent = 0;
+  let timer: NodeJS.Timeout | undefined;
+  let sent: Promise<unknown> = Promise.resolve();
+  let failure: unknown;
+
+  function giveUp(error: unknown): void {
+    failure ??= error;
+    fenced.abort(error);
+  }
+
+  function send(): void {
+    clearTimeout(timer);
+    timer = undefined;
+    if (waiting.length === 0) return;
+    const frames = waiting;
+    waiting = [];
+    gathered = 0;
+    lastSent = Date.now();
+    const appended = log.append({ stream, attempt, frames });
+    sent = Promise.all([sent, appended.catch(giveUp)]);
+  }
+
+  function schedule(): void {
+    if (gathered >= deltaLength) send();
+    else timer ??= setTimeout(send, Math.max(0, deltaWindow - (Date.now() - lastSent)));
+  }
+
+  async function watchStop(): Promise<void> {
+    const watch = log.watch(stopTopic(stream));
+    try {
+      while (!fenced.signal.aborted) {
+        await watch.wait(fenced.signal, checkInterval);
+        const read = fenced.signal.aborted ? undefined : await log.read(stream, { attempt, seq: endOfLog });
+        if (!read || read.isEnd || read.cursor.attempt !== attempt) giveUp(new StreamFenced(stream, attempt));
+      }
+    } finally {
+      watch.end();
+    }
+  }
+  const watching = watchStop().catch(giveUp);
+
+  return {
+    stream,
+    attempt,
+    signal: fenced.signal,
+    length: (part) => lengths.get(part) ?? 0,
+    text(part, text) {
+      if (text === '' || fenced.signal.aborted) return;
+      const offset = lengths.get(part) ?? 0;
+      lengths.set(part, offset + text.length);
+      const last = waiting.at(-1);
+      if (last?.type === 'delta' && last.part === part && last.d.length + text.length <= deltaLength) last.d += text;
+      else waiting.push({ type: 'delta', part, o: offset, d: text });
+      gathered += text.length;
+      schedule();
+    },
+    push(...frames) {
+      if (fenced.signal.aborted) return;
+      waiting.push(...frames);
+      schedule();
+    },
+    async commit(frames, store) {
+      send();
+      await sent;
+      if (failure !== undefined) throw failure;
+      await log.commit(stream, attempt, frames, store);
+    },
+    async close() {
+      send();
+      await sent;
+      fenced.abort(new StreamFenced(stream, attempt));
+      await watching;
+    },
+  };
+}
