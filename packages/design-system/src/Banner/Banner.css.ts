@@ -1,0 +1,36 @@
+import { style, styleVariants } from '@vanilla-extract/css';
+import { color, vars } from '../theme/contract.css.ts';
+import { inComponent, text } from '../theme/mixins.ts';
+
+const base = style(
+  inComponent({
+    ...text('body'),
+    boxSizing: 'border-box',
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'flex-start',
+    gap: vars.space[3],
+    padding: `${vars.space[3]} ${vars.space[4]}`,
+    border: '1px solid',
+    borderRadius: vars.radius.md,
+    color: color.ink.default,
+  }),
+);
+
+const tone = (name: 'info' | 'positive' | 'caution' | 'critical') => [
+  base,
+  inComponent({ borderColor: color[name].line, background: color[name].subtle }),
+];
+
+export const banner = styleVariants({
+  info: tone('info'),
+  positive: tone('positive'),
+  caution: tone('caution'),
+  critical: tone('critical'),
+});
+export const icon = style(inComponent({ marginBlockStart: 2 }));
+export const words = style(inComponent({ flex: '1 1 16rem', minWidth: 0 }));
+export const title = style(inComponent({ fontWeight: 500, color: color.ink.strong }));
+export const actions = style(
+  inComponent({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: vars.space[2], marginBlock: -4 }),
+);

@@ -1,0 +1,20 @@
+import { style } from '@vanilla-extract/css';
+import { inComponent } from '../theme/mixins.ts';
+
+export const frame = style(inComponent({ paddingBlock: 7 }));
+
+/** The copy of the text lies under the area in the same cell and gives it its height. */
+export const grow = style(
+  inComponent({
+    display: 'grid',
+    flex: 1,
+    minWidth: 0,
+    overflow: 'hidden',
+  }),
+);
+
+const cell = { gridArea: '1 / 1', font: 'inherit', letterSpacing: 'inherit', overflowWrap: 'anywhere' } as const;
+
+export const copy = style(inComponent({ ...cell, visibility: 'hidden', whiteSpace: 'pre-wrap' }));
+
+export const area = style(inComponent({ ...cell, resize: 'none', height: '100%', minHeight: 0, overflow: 'auto' }));

@@ -1,0 +1,16 @@
+import { style } from '@vanilla-extract/css';
+import { inUtility } from '../theme/mixins.ts';
+
+export const hidden = style(
+  inUtility({
+    position: 'absolute',
+    width: 1,
+    height: 1,
+    margin: -1,
+    padding: 0,
+    border: 0,
+    overflow: 'hidden',
+    clipPath: 'inset(50%)',
+    whiteSpace: 'nowrap',
+  }),
+);
