@@ -1,9 +1,10 @@
 import type { RequestOf, ResponseOf } from './call.ts';
+import { operationsCalls } from './operations.calls.ts';
 import type { schemas } from './schemas.ts';
 import { seekCalls } from './seek.calls.ts';
 
 /** Every call of the product. A call that is not here does not exist; one that is here is implemented. */
-export const calls = { ...seekCalls } as const;
+export const calls = { ...operationsCalls, ...seekCalls } as const;
 
 /** Request and response of each call, by name. */
 export type AssayCalls = {

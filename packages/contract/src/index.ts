@@ -10,6 +10,7 @@ export {
 export { type AssayCalls, calls } from './calls.ts';
 export { type ErrorName, errors, type Failure, type Success, upgradeCodes } from './errors.ts';
 export { apiVersion, headers, signedText } from './headers.ts';
+export { operationsCalls } from './operations.calls.ts';
 export { seekCalls } from './seek.calls.ts';
 export {
   formatCursor,

@@ -1,0 +1,52 @@
+/** Reads one value of the environment; throws a sentence fragment that says what is accepted. */
+export interface SettingKind<T> {
+  accepts: string;
+  read(text: string): T;
+}
+
+function refuse(accepts: string): never {
+  throw new TypeError(accepts);
+}
+
+export function integer(least: number, most: number): SettingKind<number> {
+  const accepts = `a whole number from ${least} to ${most}`;
+  return {
+    accepts,
+    read(text) {
+      const value = Number(text);
+      return Number.isInteger(value) && value >= least && value <= most ? value : refuse(accepts);
+    },
+  };
+}
+
+export function oneOf<const T extends string>(...values: readonly T[]): SettingKind<T> {
+  const accepts = `one of ${values.join(', ')}`;
+  return { accepts, read: (text) => values.find((value) => value === text) ?? refuse(accepts) };
+}
+
+export function matching(form: RegExp, accepts: string): SettingKind<string> {
+  return { accepts, read: (text) => (form.test(text) ? text : refuse(accepts)) };
+}
+
+export const anyText: SettingKind<string> = { accepts: 'any text', read: (text) => text };
+
+export const flag: SettingKind<boolean> = {
+  accepts: '1, 0, true or false',
+  read(text) {
+    if (text === '1' || text === 'true') return true;
+    if (text === '0' || text === 'false') return false;
+    return refuse('1, 0, true or false');
+  },
+};
+
+/** An address of one of the given schemes, kept as it is written, without a slash at the end. */
+export function address(...schemes: readonly string[]): SettingKind<string> {
+  const accepts = `an address beginning with ${schemes.map((scheme) => `${scheme}://`).join(' or ')}`;
+  return {
+    accepts,
+    read(text) {
+      if (!URL.canParse(text) || !schemes.includes(new URL(text).protocol.slice(0, -1))) refuse(accepts);
+      return text.replace(/\/+$/, '');
+    },
+  };
+}

@@ -1,0 +1,155 @@
+import { address, anyText, flag, integer, matching, oneOf, type SettingKind } from './setting-kinds.ts';
+
+interface Setting<T> {
+  kind: SettingKind<T>;
+  /** Value when the variable is absent; undefined leaves the setting off. */
+  fallback: T | undefined;
+  /** What the value does, for the operator. */
+  about: string;
+  /** Never printed. */
+  isSecret?: boolean;
+  group: 'service' | 'data' | 'model' | 'limits';
+}
+
+function setting<T>(
+  group: Setting<T>['group'],
+  kind: SettingKind<T>,
+  fallback: T,
+  about: string,
+): Setting<T> & { fallback: T } {
+  return { group, kind, fallback, about };
+}
+
+function optional<T>(group: Setting<T>['group'], kind: SettingKind<T>, about: string, isSecret = false) {
+  return { group, kind, fallback: undefined, about, isSecret } satisfies Setting<T>;
+}
+
+const segment = matching(/^[a-z][a-z0-9-]{0,31}$/, 'lower-case letters, digits and hyphens');
+const basePath = matching(/^(?:\/[a-z0-9-]+)+$/, 'a path such as /api');
+
+/** Everything the operator can set, by environment variable. The documentation is generated from this table. */
+export const settingTable = {
+  PORT: optional('service', integer(0, 65_535), 'Port to listen on. Absent: 3000, or a free one when 3000 is taken.'),
+  HOST: setting('service', anyText, '127.0.0.1', 'Address to listen on; `0.0.0.0` for all.'),
+  NODE_ENV: setting(
+    'service',
+    oneOf('development', 'production', 'test'),
+    'development',
+    '`production` turns off demo accounts, the development code sink and the debug region.',
+  ),
+  ROLE: setting(
+    'service',
+    oneOf('all', 'web', 'worker'),
+    'all',
+    'What this process does: answer requests, run jobs, or both.',
+  ),
+  ASSAY_API_BASE: setting('service', basePath, '/api', 'Path under which every call lives.'),
+  ASSAY_SERVICE: setting('service', segment, 'assay', 'The `{service}` segment of paths.'),
+  ASSAY_PUBLIC_URL: optional(
+    'service',
+    address('http', 'https'),
+    'Address under which browsers reach the product, when it differs from what they send.',
+  ),
+  TRUST_PROXY: setting(
+    'service',
+    flag,
+    false,
+    'Believe `X-Forwarded-For` and `X-Forwarded-Proto`; only behind a proxy that sets them.',
+  ),
+  REGION: setting(
+    'service',
+    oneOf('cn', 'us', 'eu', 'other'),
+    'other',
+    'Region of the installation; `us` and `eu` use the contact form of their market.',
+  ),
+  DEBUG: setting('service', flag, false, 'More lines in the log.'),
+  ASSAY_DATA: setting('data', anyText, '.assay', 'Directory of the embedded database, files and dumps.'),
+  DATABASE_URL: optional(
+    'data',
+    address('postgres', 'postgresql'),
+    'A PostgreSQL server instead of the embedded database.',
+    true,
+  ),
+  ASSAY_POOL: setting('data', integer(2, 200), 10, 'Connections of this process to the PostgreSQL server.'),
+  ASSAY_DUMP_HOURS: setting('data', integer(0, 720), 24, 'Hours between dumps of the embedded database; 0 for none.'),
+  ASSAY_DUMP_KEEP: setting('data', integer(1, 365), 7, 'Dumps that are kept.'),
+  ASSAY_SITE: optional('data', anyText, 'Directory of the built application. Absent: the one of this workspace.'),
+  LLM_BASE_URL: optional(
+    'model',
+    address('http', 'https'),
+    'OpenAI-compatible endpoint of a language model. Absent: answers are extracted, nothing leaves the machine.',
+  ),
+  LLM_MODEL: optional('model', anyText, 'Model at that endpoint.'),
+  LLM_API_KEY: optional('model', anyText, 'Key for that endpoint.', true),
+  EMBEDDINGS_BASE_URL: optional(
+    'model',
+    address('http', 'https'),
+    'OpenAI-compatible endpoint of an embedding model. Absent: the small embedded one.',
+  ),
+  EMBEDDINGS_MODEL: optional('model', anyText, 'Model at that endpoint.'),
+  EMBEDDINGS_API_KEY: optional('model', anyText, 'Key for that endpoint.', true),
+  EMBEDDINGS_DIMENSIONS: optional('model', integer(8, 4096), 'Length of that model’s vectors.'),
+  ASSAY_STREAM_TIMEOUT: setting(
+    'limits',
+    integer(1, 3000),
+    30,
+    'Seconds without a response or progress before a reader is told.',
+  ),
+  ASSAY_RATE_LIMITS: setting('limits', flag, true, 'Limit attempts per person and address.'),
+} as const satisfies Record<string, Setting<never> | Setting<unknown>>;
+
+export type SettingName = keyof typeof settingTable;
+
+type ValueOf<S> = S extends { kind: SettingKind<infer T>; fallback: infer F }
+  ? F extends undefined
+    ? T | undefined
+    : T
+  : never;
+
+/** The settings of a process, by the name of their variable. */
+export type Settings = { [K in SettingName]: ValueOf<(typeof settingTable)[K]> };
+
+/** All that is wrong with an environment, one line each. */
+export class SettingsError extends Error {
+  readonly problems: readonly string[];
+  constructor(problems: readonly string[]) {
+    super(`The service cannot start with this environment:\n${problems.map((line) => `  ${line}`).join('\n')}`);
+    this.problems = problems;
+  }
+}
+
+/**
+ * Reads the environment.
+ *
+ * @throws SettingsError for a wrong value, or for a variable that begins with `ASSAY_` and is not in the table.
+ */
+export function readSettings(environment: Readonly<Record<string, string | undefined>>): Settings {
+  const problems: string[] = [];
+  const values: Record<string, unknown> = {};
+  for (const [name, { kind, fallback }] of Object.entries(settingTable) as [string, Setting<unknown>][]) {
+    const text = environment[name];
+    values[name] = fallback;
+    if (text === undefined || text === '') continue;
+    try {
+      values[name] = kind.read(text);
+    } catch {
+      problems.push(`${name} must be ${kind.accepts}.`);
+    }
+  }
+  for (const name of Object.keys(environment)) {
+    if (name.startsWith('ASSAY_') && !(name in settingTable) && !foreign.includes(name)) {
+      problems.push(`${name} is not a setting. docs/configuration.md lists them.`);
+    }
+  }
+  if (values['LLM_BASE_URL'] !== undefined && values['LLM_MODEL'] === undefined) {
+    problems.push('LLM_MODEL is missing: LLM_BASE_URL needs the name of a model.');
+  }
+  if (values['EMBEDDINGS_BASE_URL'] !== undefined && values['EMBEDDINGS_MODEL'] === undefined) {
+    problems.push('EMBEDDINGS_MODEL is missing: EMBEDDINGS_BASE_URL needs the name of a model.');
+  }
+  if (problems.length > 0) throw new SettingsError(problems);
+  return values as Settings;
+}
+
+/** Variables of the same prefix that belong to the tests and the build. */
+const foreign: readonly string[] = ['ASSAY_DATA_FIXTURES'];

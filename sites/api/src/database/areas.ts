@@ -1,0 +1,6 @@
+import { libraryMigrations } from '../library/library.migrations.ts';
+import { operationsSchema } from '../operations/operations.migrations.ts';
+import type { AreaSchema } from './migrations.ts';
+
+/** Every area with tables, in the order their schemas are made. */
+export const areas: readonly AreaSchema[] = [operationsSchema, { area: 'library', migrations: libraryMigrations }];

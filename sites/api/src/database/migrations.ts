@@ -1,0 +1,89 @@
+import { type Kysely, sql } from 'kysely';
+import type { Database } from './database.types.ts';
+
+/** One step of an area's schema; runs once, in a transaction. */
+export interface AreaMigration {
+  up(db: Kysely<unknown>, database: Pick<Database, 'engine' | 'has'>): Promise<void>;
+}
+
+/** The schema of an area: steps run in the order of their names, areas in the order of the list. */
+export interface AreaSchema {
+  area: string;
+  migrations: Readonly<Record<string, AreaMigration>>;
+  /** Tables that can be made again from others (indexes, caches, leases): left out of dumps. */
+  derived?: readonly string[];
+}
+
+/** Makes a migration of plain SQL statements. */
+export function migration(...statements: readonly string[]): AreaMigration {
+  return {
+    async up(db) {
+      for (const statement of statements) await sql.raw(statement).execute(db);
+    },
+  };
+}
+
+interface MigrationTables {
+  schema_migration: { area: string; name: string };
+}
+
+const lockKey = 0x61_73_73_61;
+
+/**
+ * Brings the database to the newest schema; processes that start together take turns.
+ *
+ * @returns names of the steps that ran, `area/name`.
+ * @throws when the database was written by a newer version of the service.
+ */
+export async function migrate(database: Database, areas: readonly AreaSchema[]): Promise<string[]> {
+  const db = database.tables<MigrationTables>();
+  const before = await doneSteps(database);
+  const wanted = stepsOf(areas);
+  const unknown = [...before].find(
+    (step) => areas.some(({ area }) => step.startsWith(`${area}/`)) && !wanted.has(step),
+  );
+  if (unknown !== undefined) {
+    throw new Error(
+      `The database has the schema step ${unknown}, which this version does not know: it was written by a newer one. Start that version, or restore a backup of this one.`,
+    );
+  }
+  if ([...wanted.keys()].every((step) => before.has(step))) return [];
+  return db.transaction().execute(async (transaction) => {
+    if (database.engine === 'postgres') await sql`select pg_advisory_xact_lock(${lockKey})`.execute(transaction);
+    await sql`create table if not exists schema_migration (
+      area text not null, name text not null, at timestamptz not null default now(), primary key (area, name)
+    )`.execute(transaction);
+    const rows = await transaction.selectFrom('schema_migration').select(['area', 'name']).execute();
+    const done = new Set(rows.map(({ area, name }) => `${area}/${name}`));
+    const ran: string[] = [];
+    for (const [step, { area, name, migration }] of wanted) {
+      if (done.has(step)) continue;
+      await migration.up(transaction as unknown as Kysely<unknown>, database);
+      await transaction.insertInto('schema_migration').values({ area, name }).execute();
+      ran.push(step);
+    }
+    return ran;
+  });
+}
+
+function stepsOf(areas: readonly AreaSchema[]) {
+  return new Map<string, { area: string; name: string; migration: AreaMigration }>(
+    areas.flatMap(({ area, migrations }) =>
+      Object.keys(migrations)
+        .sort()
+        .map((name) => {
+          const migration = migrations[name] as AreaMigration;
+          return [`${area}/${name}`, { area, name, migration }] as const;
+        }),
+    ),
+  );
+}
+
+async function doneSteps(database: Database): Promise<Set<string>> {
+  const table = await database.pool.query<{ found: string | null }>(
+    "select to_regclass('schema_migration')::text as found",
+  );
+  if (table.rows[0]?.found == null) return new Set();
+  const { rows } = await database.pool.query<{ area: string; name: string }>('select area, name from schema_migration');
+  return new Set(rows.map(({ area, name }) => `${area}/${name}`));
+}

@@ -1,0 +1,77 @@
+import { Kysely, PostgresDialect } from 'kysely';
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type Database, type DatabaseEngine, type DatabasePool, databaseExtensions } from './database.types.ts';
+import { lockDirectory } from './directory-lock.ts';
+
+/** Where the data lives: `url` names a PostgreSQL server, else `directory` holds the embedded one (null: memory). */
+export interface DatabaseLocation {
+  url?: string | undefined;
+  directory: string | null;
+  poolSize: number;
+}
+
+/**
+ * Opens the database. The embedded one locks its directory against a second process.
+ *
+ * @throws DirectoryLockedError when another process has the directory; the driver's error when a server is away.
+ */
+export async function openDatabase({ url, directory, poolSize }: DatabaseLocation): Promise<Database> {
+  if (url !== undefined) {
+    const { openPostgresPool } = await import('./postgres-pool.ts');
+    return databaseOver('postgres', await openPostgresPool(url, poolSize));
+  }
+  const { openPglitePool } = await import('./pglite-pool.ts');
+  if (directory === null) return databaseOver('embedded', await openPglitePool(null));
+  await mkdir(directory, { recursive: true });
+  const unlock = await lockDirectory(directory);
+  try {
+    return await databaseOver('embedded', await openPglitePool(join(directory, 'database')), unlock);
+  } catch (error) {
+    await unlock();
+    throw error;
+  }
+}
+
+async function databaseOver(
+  engine: DatabaseEngine,
+  pool: DatabasePool,
+  unlock: () => Promise<void> = async () => undefined,
+): Promise<Database> {
+  const installed = await enableExtensions(engine, pool);
+  const kysely = new Kysely<unknown>({
+    dialect: new PostgresDialect({ pool: pool as unknown as ConstructorParameters<typeof PostgresDialect>[0]['pool'] }),
+  });
+  return {
+    engine,
+    pool,
+    tables: <T>() => kysely as unknown as Kysely<T>,
+    has: (extension) => installed.has(extension),
+    async close() {
+      try {
+        await pool.end();
+      } finally {
+        await unlock();
+      }
+    },
+  };
+}
+
+/** Creates the extensions that the server offers and this role may create; the others are done without. */
+async function enableExtensions(engine: DatabaseEngine, pool: DatabasePool): Promise<ReadonlySet<string>> {
+  const { rows } = await pool.query<{ name: string; installed_version: string | null }>(
+    'select name, installed_version from pg_available_extensions where name = any($1::text[])',
+    [[...databaseExtensions]],
+  );
+  const installed = new Set(rows.filter((row) => row.installed_version !== null).map(({ name }) => name));
+  for (const { name } of rows) {
+    if (installed.has(name)) continue;
+    try {
+      await pool.query(`create extension if not exists ${name}`);
+      installed.add(name);
+    } catch (error) {
+      if (engine === 'embedded') throw error;
+    }
+  }
+  return installed;
+}

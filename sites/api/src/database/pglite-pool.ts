@@ -1,0 +1,96 @@
+import { Worker } from 'node:worker_threads';
+import type { DatabasePool, PoolClient, QueryReply } from './database.types.ts';
+import type { WorkerReply, WorkerRequest } from './pglite-messages.types.ts';
+
+type Pending = { resolve: (reply: QueryReply | null) => void; reject: (error: Error) => void };
+type Unnumbered = WorkerRequest extends infer R ? (R extends WorkerRequest ? Omit<R, 'id'> : never) : never;
+
+/**
+ * Opens the embedded PostgreSQL of a directory (null: in memory) behind the shape of `pg.Pool`.
+ *
+ * @throws when the directory cannot be opened as a database.
+ */
+export async function openPglitePool(directory: string | null): Promise<DatabasePool> {
+  const worker = new Worker(new URL('./pglite-worker.ts', import.meta.url), { workerData: { directory } });
+  const pending = new Map<number, Pending>();
+  const handlers = new Map<string, Set<(payload: string) => void>>();
+  let lastId = 0;
+  let lastSession = 0;
+  let isClosed = false;
+
+  function ask(request: Unnumbered): Promise<QueryReply | null> {
+    if (isClosed) return Promise.reject(new Error('The database is closed; the service is stopping.'));
+    const id = ++lastId;
+    return new Promise((resolve, reject) => {
+      pending.set(id, { resolve, reject });
+      worker.postMessage({ ...request, id });
+    });
+  }
+
+  function settle(message: WorkerReply): void {
+    if (message.kind === 'notice') {
+      for (const handler of handlers.get(message.channel) ?? []) handler(message.payload);
+      return;
+    }
+    if (message.kind !== 'done' && message.kind !== 'failed') return;
+    const waiting = pending.get(message.id);
+    pending.delete(message.id);
+    if (message.kind === 'done') waiting?.resolve(message.reply);
+    else waiting?.reject(Object.assign(new Error(message.error.message), message.error));
+  }
+
+  function failAll(error: Error): void {
+    isClosed = true;
+    for (const { reject } of pending.values()) reject(error);
+    pending.clear();
+  }
+
+  await new Promise<void>((resolve, reject) => {
+    worker.on('message', (message: WorkerReply) => {
+      if (message.kind === 'ready') resolve();
+      else if (message.kind === 'broken') reject(new Error(message.message));
+      else settle(message);
+    });
+    worker.on('error', (error: Error) => {
+      reject(error);
+      failAll(error);
+    });
+    worker.on('exit', () => failAll(new Error('The database worker has ended.')));
+  }).catch(async (error: unknown) => {
+    await worker.terminate();
+    throw error;
+  });
+
+  const clientOf = (session: number): PoolClient => ({
+    query: async <R>(text: string, values: readonly unknown[] = []) =>
+      (await ask({ kind: 'query', session, text, values })) as QueryReply<R>,
+    release: () => {
+      if (!isClosed) ask({ kind: 'release', session }).catch(() => undefined);
+    },
+  });
+
+  return {
+    options: {},
+    connect: async () => clientOf(++lastSession),
+    query: (text, values) => clientOf(++lastSession).query(text, values),
+    async listen(channel, handler) {
+      const existing = handlers.get(channel);
+      const group = existing ?? new Set();
+      group.add(handler);
+      handlers.set(channel, group);
+      if (!existing) await ask({ kind: 'listen', channel });
+      return async () => {
+        group.delete(handler);
+        if (group.size > 0 || handlers.get(channel) !== group) return;
+        handlers.delete(channel);
+        if (!isClosed) await ask({ kind: 'unlisten', channel });
+      };
+    },
+    async end() {
+      if (isClosed) return;
+      await ask({ kind: 'close' });
+      isClosed = true;
+      await worker.terminate();
+    },
+  };
+}

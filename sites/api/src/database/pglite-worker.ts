@@ -1,0 +1,88 @@
+import { PGlite, types } from '@electric-sql/pglite';
+import { pg_textsearch } from '@electric-sql/pglite-pg_textsearch';
+import { vector } from '@electric-sql/pglite-pgvector';
+import { parentPort, workerData } from 'node:worker_threads';
+import type { QueryReply } from './database.types.ts';
+import type { SerializedError, WorkerReply, WorkerRequest } from './pglite-messages.types.ts';
+import { TransactionGate } from './transaction-gate.ts';
+
+/** The worker that holds the embedded PostgreSQL, so that a long query never stops the event loop of the service. */
+const port = parentPort;
+if (!port) throw new Error('pglite-worker.ts runs in a worker thread only.');
+const send = (message: WorkerReply) => port.postMessage(message);
+
+const idleInTransaction = 60_000;
+
+async function open(): Promise<PGlite> {
+  const { directory } = workerData as { directory: string | null };
+  return PGlite.create({
+    ...(directory === null ? {} : { dataDir: directory }),
+    extensions: { vector, pg_textsearch },
+    parsers: { [types.DATE]: (text: string) => text, [types.INT8]: Number },
+  });
+}
+
+async function run(db: PGlite, text: string, values: readonly unknown[]): Promise<QueryReply> {
+  const result = values.length > 0 ? await db.query(text, [...values]) : (await db.exec(text)).at(-1);
+  return {
+    command: result?.command ?? '',
+    rowCount: result?.rowCount ?? result?.affectedRows ?? 0,
+    rows: (result?.rows ?? []) as Record<string, unknown>[],
+  };
+}
+
+function serialize(error: unknown): SerializedError {
+  if (!(error instanceof Error)) return { message: String(error) };
+  const { code, detail, constraint, table, column } = error as Error & Partial<SerializedError>;
+  return {
+    message: error.message,
+    ...(code === undefined ? {} : { code }),
+    ...(detail === undefined ? {} : { detail }),
+    ...(constraint === undefined ? {} : { constraint }),
+    ...(table === undefined ? {} : { table }),
+    ...(column === undefined ? {} : { column }),
+  };
+}
+
+function serve(db: PGlite): void {
+  const gate = new TransactionGate({
+    run: (text, values) => run(db, text, values),
+    idleLimit: idleInTransaction,
+  });
+  const listening = new Map<string, () => Promise<void>>();
+
+  async function answer(request: WorkerRequest): Promise<QueryReply | null> {
+    switch (request.kind) {
+      case 'query':
+        return gate.query(request.session, request.text, request.values);
+      case 'release':
+        await gate.release(request.session);
+        return null;
+      case 'listen': {
+        const { channel } = request;
+        const stop = await gate.exclusive(() =>
+          db.listen(channel, (payload) => send({ kind: 'notice', channel, payload })),
+        );
+        listening.set(channel, stop);
+        return null;
+      }
+      case 'unlisten':
+        await gate.exclusive(async () => listening.get(request.channel)?.());
+        listening.delete(request.channel);
+        return null;
+      case 'close':
+        await gate.exclusive(() => db.close());
+        return null;
+    }
+  }
+
+  port?.on('message', (request: WorkerRequest) => {
+    answer(request).then(
+      (reply) => send({ kind: 'done', id: request.id, reply }),
+      (error: unknown) => send({ kind: 'failed', id: request.id, error: serialize(error) }),
+    );
+  });
+  send({ kind: 'ready' });
+}
+
+open().then(serve, (error: unknown) => send({ kind: 'broken', message: serialize(error).message }));

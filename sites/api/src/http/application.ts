@@ -1,0 +1,165 @@
+import { type Access, apiVersion, headers } from '@assay/contract';
+import { fallbackLocale, isLocale, type Locale } from '@assay/domain';
+import type { HttpBindings } from '@hono/node-server';
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
+import { Hono } from 'hono';
+import { randomUUID } from 'node:crypto';
+import type { Log } from '../operations/log.ts';
+import { includesRole, type TenantScope } from '../tenancy/tenant-scope.ts';
+import { alreadySent, type Binding, type CallRequest, json } from './binding.ts';
+import { CallError } from './call-error.ts';
+import { type Cookies, cookiesOf } from './cookies.ts';
+import { verifyDevice } from './device-signature.ts';
+import { failureReply } from './envelope.ts';
+import { queryOf, readBody, validate } from './request-input.ts';
+import { assertSameOrigin, clientAddress, isSecure } from './request-origin.ts';
+import { securityHeaders } from './security-headers.ts';
+
+/** Who a request comes from, as the identity area finds out. */
+export interface Caller {
+  scope: TenantScope | undefined;
+  sessionId: string | undefined;
+}
+
+export interface ApplicationOptions {
+  base: string;
+  service: string;
+  trustProxy: boolean;
+  publicUrl: string | undefined;
+  bindings: readonly Binding[];
+  /** Secret of this installation, from which device keys are derived. */
+  secret: string;
+  identify(credentials: { cookies: Cookies; authorization: string | null; share: string | null }): Promise<Caller>;
+  /** Counts a call against its limits. @throws CallError tooMany */
+  limit(binding: Binding, subject: { address: string; scope: TenantScope | undefined }): Promise<void>;
+  log: Log;
+}
+
+type Environment = { Bindings: HttpBindings; Variables: { requestId: string } };
+
+/** The calls of the contract over HTTP, below the API base. */
+export function createApplication(options: ApplicationOptions): Hono<Environment> {
+  const app = new Hono<Environment>();
+  const base = options.base;
+
+  app.use(async (context, next) => {
+    const given = context.req.header(headers.requestId) ?? '';
+    const requestId = /^[\w-]{8,64}$/.test(given) ? given : randomUUID();
+    const started = performance.now();
+    context.set('requestId', requestId);
+    await next();
+    if (context.env.outgoing.headersSent) return;
+    for (const [name, value] of securityHeaders) context.res.headers.set(name, value);
+    context.res.headers.set(headers.requestId, requestId);
+    if (context.req.path.startsWith(`${base}/`)) {
+      if (!context.res.headers.has('cache-control')) context.res.headers.set('cache-control', 'no-store');
+      options.log.info('request', {
+        requestId,
+        method: context.req.method,
+        status: context.res.status,
+        ms: Math.round(performance.now() - started),
+      });
+    }
+  });
+
+  // A fixed segment goes before a parameter at the same place: /seek/stop-event before /seek/{seek_id}.
+  for (const binding of [...options.bindings].sort(bySpecificity)) {
+    const path = binding.call.path.replace('{service}', options.service).replaceAll(/\{(\w+)\}/g, ':$1');
+    app.on(binding.call.method, `${base}${path}`, (context) => {
+      const { incoming, outgoing } = context.env;
+      return answer(binding, options, {
+        request: context.req.raw,
+        params: context.req.param(),
+        incoming,
+        outgoing,
+        requestId: context.get('requestId'),
+      });
+    });
+  }
+
+  app.all(`${base}/*`, (context) =>
+    failureReply(new CallError('notFound'), localeOf(context.req.raw), context.get('requestId')),
+  );
+  app.onError((error, context) => {
+    options.log.error('request-failed', error, { requestId: context.get('requestId') });
+    return failureReply(new CallError('internal'), localeOf(context.req.raw), context.get('requestId'));
+  });
+  return app;
+}
+
+interface Arrival extends Pick<CallRequest<'anonymous', unknown>, 'request' | 'incoming' | 'outgoing' | 'requestId'> {
+  params: Record<string, string>;
+}
+
+async function answer(binding: Binding, options: ApplicationOptions, arrival: Arrival): Promise<Response> {
+  const { request, incoming, outgoing, requestId } = arrival;
+  const { call, schemas } = binding;
+  const locale = localeOf(request);
+  const cookies = cookiesOf(request.headers.get('cookie'), isSecure(incoming, options));
+  try {
+    const device = call.unsigned ? undefined : verifyDevice(request, options.secret, Date.now());
+    const version = request.headers.get(headers.apiVersion);
+    if (version !== apiVersion && !(call.unsigned && version === null)) throw new CallError('unsupportedVersion');
+    if (call.method !== 'GET') assertSameOrigin(request, options);
+    const { scope, sessionId } = await options.identify({
+      cookies,
+      authorization: request.headers.get('authorization'),
+      share: request.headers.get(headers.share),
+    });
+    admit(call.access, scope);
+    const address = clientAddress(incoming, options);
+    await options.limit(binding, { address, scope });
+    const body = schemas.body ? await readBody(request, call.encoding ?? 'json') : undefined;
+    const query = queryOf(new URL(request.url).searchParams);
+    const input = validate(schemas, { params: arrival.params, query, body });
+    const outcome = await binding.handler({
+      ...(input as { params: undefined; query: undefined; body: undefined }),
+      scope,
+      sessionId,
+      locale,
+      requestId,
+      device,
+      address,
+      cookies,
+      signal: request.signal,
+      request,
+      incoming,
+      outgoing,
+    });
+    if (outcome === alreadySent) return RESPONSE_ALREADY_SENT;
+    const reply = outcome instanceof Response ? outcome : json(outcome ?? null);
+    return withCookies(reply, cookies);
+  } catch (error) {
+    if (!(error instanceof CallError)) throw error;
+    if (error.cause !== undefined && error.error === 'internal')
+      options.log.error('call-failed', error.cause, { requestId });
+    return withCookies(failureReply(error, locale, requestId), cookies);
+  }
+}
+
+function withCookies(reply: Response, cookies: Cookies): Response {
+  for (const line of cookies.lines()) reply.headers.append('set-cookie', line);
+  return reply;
+}
+
+/** Refuses a caller whose role does not reach the access of a call. */
+function admit(access: Access, scope: TenantScope | undefined): void {
+  if (access === 'anonymous') return;
+  if (!scope) throw new CallError('unauthenticated');
+  if (access === 'guest') return;
+  if (scope.role === 'guest') throw new CallError('forbidden');
+  if (!includesRole(scope.role, access)) {
+    throw new CallError(access === 'admin' || access === 'owner' ? 'adminForbidden' : 'forbidden');
+  }
+}
+
+/** Language of a request: X-Site-Lang, else the fallback. */
+function localeOf(request: Request): Locale {
+  const given = request.headers.get(headers.language)?.toLowerCase();
+  return isLocale(given) ? given : fallbackLocale;
+}
+
+function bySpecificity(a: Binding, b: Binding): number {
+  const weight = ({ call }: Binding) => call.path.replaceAll(/\{service\}/g, 's').replaceAll(/\{\w+\}/g, '\u{10ffff}');
+  return weight(a) < weight(b) ? -1 : 1;
+}

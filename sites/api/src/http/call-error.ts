@@ -1,0 +1,24 @@
+import type { ErrorName } from '@assay/contract';
+
+interface CallErrorDetails {
+  /** Field by field, as a form shows it. */
+  fields?: Record<string, string>;
+  /** Seconds after which the same call may succeed. */
+  retryAfter?: number;
+  cause?: unknown;
+}
+
+/** A failure that the caller is told about: its envelope, status and message in the request's language. */
+export class CallError extends Error {
+  readonly error: ErrorName;
+  readonly fields: Record<string, string> | undefined;
+  readonly retryAfter: number | undefined;
+
+  constructor(error: ErrorName, { fields, retryAfter, cause }: CallErrorDetails = {}) {
+    super(error, cause === undefined ? undefined : { cause });
+    this.name = 'CallError';
+    this.error = error;
+    this.fields = fields;
+    this.retryAfter = retryAfter;
+  }
+}

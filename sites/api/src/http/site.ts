@@ -1,0 +1,105 @@
+import { matchRoute, serverRedirectOf, statusOf } from '@assay/domain';
+import { createReadStream } from 'node:fs';
+import { readFile, stat } from 'node:fs/promises';
+import { extname, join, normalize, sep } from 'node:path';
+import { Readable } from 'node:stream';
+
+const contentTypes: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.map': 'application/json; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.ico': 'image/x-icon',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
+  '.txt': 'text/plain; charset=utf-8',
+  '.webmanifest': 'application/manifest+json',
+  '.wasm': 'application/wasm',
+};
+
+const encodings = [
+  ['br', '.br'],
+  ['gzip', '.gz'],
+] as const;
+
+/**
+ * Serves the built application: its files, and the page for every route of the product, with the status of the route
+ * (404 for an unknown path). Files under /assets carry a hash in their name and never change.
+ */
+export function createSite(directory: string): (request: Request) => Promise<Response> {
+  return async (request) => {
+    const { pathname, search } = new URL(request.url);
+    const file = await fileOf(directory, pathname);
+    if (file) return serveFile(file, request, pathname.startsWith('/assets/'));
+    const redirect = serverRedirectOf(pathname, search);
+    if (redirect !== 'browser' && redirect?.kind === 'redirect') {
+      return new Response(null, { status: 302, headers: { location: redirect.to } });
+    }
+    const page = await readFile(join(directory, 'index.html')).catch(() => undefined);
+    if (!page) return new Response(notBuilt, { status: 503, headers: { 'content-type': 'text/plain; charset=utf-8' } });
+    const status = redirect === 'browser' ? 200 : redirect?.kind === 'not-found' ? 404 : pageStatus(pathname);
+    return new Response(request.method === 'HEAD' ? null : page, {
+      status,
+      headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' },
+    });
+  };
+}
+
+const notBuilt = 'The application is not built yet. Run "npm run build", or start with "npm start", which builds it.\n';
+
+function pageStatus(pathname: string): number {
+  return matchRoute(pathname) ? statusOf(pathname) : 404;
+}
+
+interface SiteFile {
+  path: string;
+  size: number;
+  modified: number;
+}
+
+async function fileOf(directory: string, pathname: string): Promise<SiteFile | undefined> {
+  let decoded: string;
+  try {
+    decoded = decodeURIComponent(pathname);
+  } catch {
+    return undefined;
+  }
+  if (decoded.includes('\0') || decoded.endsWith('/') || decoded === '/index.html') return undefined;
+  const path = normalize(join(directory, decoded));
+  if (!path.startsWith(directory + sep)) return undefined;
+  return describe(path);
+}
+
+async function describe(path: string): Promise<SiteFile | undefined> {
+  const found = await stat(path).catch(() => undefined);
+  return found?.isFile() ? { path, size: found.size, modified: found.mtimeMs } : undefined;
+}
+
+async function serveFile(file: SiteFile, request: Request, isImmutable: boolean): Promise<Response> {
+  const etag = `"${file.size.toString(36)}-${Math.trunc(file.modified).toString(36)}"`;
+  const headers = new Headers({
+    'content-type': contentTypes[extname(file.path)] ?? 'application/octet-stream',
+    'cache-control': isImmutable ? 'public, max-age=31536000, immutable' : 'no-cache',
+    vary: 'accept-encoding',
+    etag,
+  });
+  if (request.headers.get('if-none-match') === etag) return new Response(null, { status: 304, headers });
+  const chosen = await compressed(file, request.headers.get('accept-encoding') ?? '');
+  if (chosen.encoding) headers.set('content-encoding', chosen.encoding);
+  headers.set('content-length', String(chosen.file.size));
+  if (request.method === 'HEAD') return new Response(null, { headers });
+  return new Response(Readable.toWeb(createReadStream(chosen.file.path)) as ReadableStream, { headers });
+}
+
+/** The smallest precompressed neighbour that the browser accepts, as the build left it. */
+async function compressed(file: SiteFile, accepted: string): Promise<{ file: SiteFile; encoding?: string }> {
+  for (const [encoding, suffix] of encodings) {
+    if (!new RegExp(`\\b${encoding}\\b`).test(accepted)) continue;
+    const smaller = await describe(file.path + suffix);
+    if (smaller) return { file: smaller, encoding };
+  }
+  return { file };
+}

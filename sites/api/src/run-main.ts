@@ -1,0 +1,32 @@
+import { readSettings, SettingsError } from './configuration/settings.ts';
+import { createLog } from './operations/log.ts';
+import { startService } from './service.ts';
+
+/** Starts the service in this process and stops it on SIGTERM or SIGINT; a second signal ends it at once. */
+export async function runMain(): Promise<void> {
+  const log = createLog((line) => process.stderr.write(line));
+  try {
+    const settings = readSettings(process.env);
+    const service = await startService(settings, log);
+    process.stdout.write(`Assay is ready at ${service.address}\n`);
+    let isStopping = false;
+    const stop = (signal: string) => {
+      if (isStopping) process.exit(1);
+      isStopping = true;
+      log.info('stopping', { signal });
+      service.stop().then(
+        () => process.exit(0),
+        (error: unknown) => {
+          log.error('stop-failed', error);
+          process.exit(1);
+        },
+      );
+    };
+    process.on('SIGTERM', stop);
+    process.on('SIGINT', stop);
+  } catch (error) {
+    const isKnown = error instanceof SettingsError || error instanceof Error;
+    process.stderr.write(`${isKnown ? (error as Error).message : String(error)}\n`);
+    process.exit(1);
+  }
+}

@@ -1,0 +1,93 @@
+import { createAdaptorServer } from '@hono/node-server';
+import type { Server } from 'node:http';
+import { resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Settings } from './configuration/settings.ts';
+import { areas as schemas } from './database/areas.ts';
+import type { Database } from './database/database.types.ts';
+import { migrate } from './database/migrations.ts';
+import { openDatabase } from './database/open-database.ts';
+import { createApplication } from './http/application.ts';
+import { listen } from './http/listen.ts';
+import { createSite } from './http/site.ts';
+import { installationSecret } from './operations/installation-secret.ts';
+import type { Log } from './operations/log.ts';
+import { operationsArea } from './operations/operations.area.ts';
+import type { ServiceArea, ServiceContext } from './service.types.ts';
+
+const siteOfWorkspace = fileURLToPath(new URL('../../app/dist', import.meta.url));
+const drainTime = 10_000;
+
+/** A running service. */
+export interface Service {
+  /** `http://host:port`, without a slash at the end. */
+  address: string;
+  database: Database;
+  /** Stops in order: no new connections, streams told to resume elsewhere, areas, database. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts the service: database, schema, areas, then the door.
+ *
+ * @throws when the database cannot be opened or no port is free.
+ */
+export async function startService(settings: Settings, log: Log): Promise<Service> {
+  const database = await openDatabase({
+    url: settings.DATABASE_URL,
+    directory: resolve(settings.ASSAY_DATA),
+    poolSize: settings.ASSAY_POOL,
+  });
+  try {
+    for (const step of await migrate(database, schemas)) log.info('migrated', { step });
+    return await openDoor(settings, database, log);
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}
+
+async function openDoor(settings: Settings, database: Database, log: Log): Promise<Service> {
+  const stopping = new AbortController();
+  const secret = await installationSecret(database, 'installation');
+  const context: ServiceContext = { settings, database, log, secret, stopping: stopping.signal };
+  const parts: readonly ServiceArea[] = [operationsArea(context)];
+  const app = createApplication({
+    base: settings.ASSAY_API_BASE,
+    service: settings.ASSAY_SERVICE,
+    trustProxy: settings.TRUST_PROXY,
+    publicUrl: settings.ASSAY_PUBLIC_URL,
+    bindings: parts.flatMap(({ bindings }) => bindings ?? []),
+    secret,
+    identify: async () => ({ scope: undefined, sessionId: undefined }),
+    limit: async () => undefined,
+    log,
+  });
+  const site = createSite(resolve(settings.ASSAY_SITE ?? siteOfWorkspace));
+  app.get('*', (route) => site(route.req.raw));
+  for (const part of parts) await part.start?.();
+  const server = createAdaptorServer({ fetch: app.fetch }) as Server;
+  const address = await listen(server, settings.HOST, settings.PORT);
+  return {
+    address,
+    database,
+    async stop() {
+      stopping.abort();
+      await drain(server);
+      for (const part of [...parts].reverse()) await part.stop?.();
+      await database.close();
+    },
+  };
+}
+
+/** Lets running requests end, then cuts what is left. */
+function drain(server: Server): Promise<void> {
+  return new Promise((done) => {
+    const cut = setTimeout(() => server.closeAllConnections(), drainTime);
+    server.close(() => {
+      clearTimeout(cut);
+      done();
+    });
+    server.closeIdleConnections();
+  });
+}

@@ -1,0 +1,34 @@
+import type { ShareDataType } from '@assay/domain';
+
+/** Roles of a tenant, each with the rights of those after it. */
+export const roles = ['owner', 'admin', 'member', 'viewer'] as const;
+export type Role = (typeof roles)[number];
+
+/** The one item that a share or guest token opens. */
+export interface ShareGrant {
+  linkId: string;
+  dataType: ShareDataType;
+  dataId: string;
+}
+
+/** A person with an account, acting in one tenant. */
+export interface MemberScope {
+  tenantId: string;
+  role: Role;
+  userId: string;
+}
+
+/** A reader without an account, who may read the shared item and nothing else. */
+export interface GuestScope {
+  tenantId: string;
+  role: 'guest';
+  share: ShareGrant;
+}
+
+/** Whose rows a query may see. Every store takes one, so that no query runs without it. */
+export type TenantScope = MemberScope | GuestScope;
+
+/** Whether a role includes the rights of another. */
+export function includesRole(role: Role, needed: Role): boolean {
+  return roles.indexOf(role) <= roles.indexOf(needed);
+}
