@@ -1,0 +1,13 @@
+const protocols = ['http:', 'https:', 'mailto:'];
+const scheme = /^[a-z][a-z0-9+.-]*:/i;
+
+/**
+ * The destination when a browser may follow it, else undefined: http, https, mailto and addresses of this site.
+ * Control characters and white space, which browsers drop before they read the scheme, make a destination unsafe.
+ */
+export function safeDestination(destination: string): string | undefined {
+  if (destination === '' || /[\u0000-\u0020\u007f]/.test(destination)) return undefined;
+  if (/^[\\/]{2}/.test(destination)) return undefined;
+  const protocol = scheme.exec(destination)?.[0].toLowerCase();
+  return protocol === undefined || protocols.includes(protocol) ? destination : undefined;
+}

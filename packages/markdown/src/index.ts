@@ -1,0 +1,33 @@
+export { safeDestination } from './destination.ts';
+export type {
+  Block,
+  BreakNode,
+  CodeNode,
+  CodeSpanNode,
+  ColumnAlignment,
+  EmphasisNode,
+  FootnoteNode,
+  FootnoteReferenceNode,
+  FootnotesNode,
+  HeadingLevel,
+  HeadingNode,
+  HtmlNode,
+  HtmlSpanNode,
+  ImageNode,
+  Inline,
+  LinkNode,
+  ListItemNode,
+  ListNode,
+  MathNode,
+  MathSpanNode,
+  ParagraphNode,
+  QuoteNode,
+  Range,
+  TableCellNode,
+  TableNode,
+  TableRowNode,
+  TextNode,
+  ThematicBreakNode,
+} from './nodes.ts';
+export { plainBlocks, plainText } from './plain-text.ts';
+export { type Delta, type DeltaOutcome, DocumentScanner, parseDocument } from './scanner.ts';
