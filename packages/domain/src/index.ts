@@ -100,3 +100,18 @@ export {
   seekModuleTypes,
   seekSchedule,
 } from './seek.ts';
+export { detectIntents, type SeekIntent, seekIntents } from './seek-intents.ts';
+export { type AskedQuestion, seekQuery, seekTitle } from './seek-question.ts';
+export {
+  currentGroup,
+  isModuleDone,
+  type ModuleRun,
+  moduleDataStatus,
+  modulesToStart,
+  moveSeek,
+  newSeekRun,
+  pageStatus,
+  type SeekMove,
+  type SeekOutcome,
+  type SeekRun,
+} from './seek-run.ts';
