@@ -1,5 +1,7 @@
+export { type ArchiveLimits, archiveLimits } from './archive.ts';
 export { type DetectedFormat, detectFormat, peek } from './detect-format.ts';
 export { type DocumentReader } from './document-reader.ts';
+export { type ImportFile, type ListedFile, listImportFiles, readImportFile } from './import-files.ts';
 export {
   ImportError,
   type ImportedPublication,

@@ -3,6 +3,8 @@ import type { DocumentPart, PartKind, Span } from '@assay/domain';
 /** What is searched and cited: a span of a stored text. */
 export interface Passage extends Span {
   kind: PartKind;
+  /** The part that the passage is cut from. */
+  part: DocumentPart;
 }
 
 /** About 250 tokens; a passage may exceed it by the sentence that crosses it. */
@@ -16,10 +18,11 @@ const shortest = 40;
  */
 export function cutPassages(text: string, parts: readonly DocumentPart[], language: string): Passage[] {
   const passages: Passage[] = [];
-  for (const { kind, start, end } of parts) {
+  for (const part of parts) {
+    const { kind, start, end } = part;
     if (kind === 'title' || kind === 'heading') continue;
-    if (kind === 'table') for (const row of lines(text, start, end)) passages.push({ kind, ...row });
-    else for (const span of cut(text, start, end, language)) passages.push({ kind, ...span });
+    if (kind === 'table') for (const row of lines(text, start, end)) passages.push({ kind, part, ...row });
+    else for (const span of cut(text, start, end, language)) passages.push({ kind, part, ...span });
   }
   return passages;
 }

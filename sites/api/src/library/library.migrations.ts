@@ -1,24 +1,17 @@
-import { type Kysely, sql } from 'kysely';
+import { type AreaMigration, migration } from '../database/migrations.ts';
 
 /**
- * Tables of the library. A document belongs to a tenant, or to everybody when `tenant_id` is null.
- * `key` is the internal identity; `id` is the publication id that citations carry, unique per scope.
+ * Tables of the library. A document belongs to a tenant, or to everybody when `tenant_id` is null. `key` is the internal
+ * identity; `id` is the publication id that citations carry, unique per scope.
  */
-export const libraryMigrations: Record<string, { up: (db: Kysely<unknown>) => Promise<void> }> = {
-  '0001_library': {
-    async up(db) {
-      for (const statement of tables) await sql.raw(statement).execute(db);
-    },
-  },
-};
-
-const tables: readonly string[] = [
-  `create table family_member (
+export const libraryMigrations: Record<string, AreaMigration> = {
+  '0001_library': migration(
+    `create table family_member (
     publication_id text primary key,
     family_id text not null
   )`,
-  `create index family_member_family on family_member (family_id)`,
-  `create table document (
+    `create index family_member_family on family_member (family_id)`,
+    `create table document (
     key bigserial primary key,
     tenant_id text,
     id text not null,
@@ -40,10 +33,10 @@ const tables: readonly string[] = [
     import_run_id bigint,
     imported_at timestamptz not null default now()
   )`,
-  `create unique index document_scope_id on document (tenant_id, id) nulls not distinct`,
-  `create index document_family on document (family_id)`,
-  `create index document_source on document (source, id)`,
-  `create table document_version (
+    `create unique index document_scope_id on document (tenant_id, id) nulls not distinct`,
+    `create index document_family on document (family_id)`,
+    `create index document_source on document (source, id)`,
+    `create table document_version (
     document_key bigint not null references document (key) on delete cascade,
     version integer not null,
     title text not null,
@@ -53,7 +46,7 @@ const tables: readonly string[] = [
     created_at timestamptz not null default now(),
     primary key (document_key, version)
   )`,
-  `create table claim (
+    `create table claim (
     document_key bigint not null references document (key) on delete cascade,
     number integer not null,
     depends_on integer[] not null,
@@ -61,7 +54,7 @@ const tables: readonly string[] = [
     end_offset integer not null,
     primary key (document_key, number)
   )`,
-  `create table reference (
+    `create table reference (
     document_key bigint not null references document (key) on delete cascade,
     position integer not null,
     kind text not null,
@@ -69,8 +62,8 @@ const tables: readonly string[] = [
     category text,
     primary key (document_key, position)
   )`,
-  `create index reference_identifier on reference (identifier)`,
-  `create table classification (
+    `create index reference_identifier on reference (identifier)`,
+    `create table classification (
     document_key bigint not null references document (key) on delete cascade,
     position integer not null,
     scheme text not null,
@@ -78,8 +71,8 @@ const tables: readonly string[] = [
     is_first boolean not null,
     primary key (document_key, position)
   )`,
-  `create index classification_code on classification (code text_pattern_ops)`,
-  `create table party (
+    `create index classification_code on classification (code text_pattern_ops)`,
+    `create table party (
     document_key bigint not null references document (key) on delete cascade,
     position integer not null,
     role text not null,
@@ -87,8 +80,8 @@ const tables: readonly string[] = [
     country text,
     primary key (document_key, position)
   )`,
-  `create index party_name on party (lower(name) text_pattern_ops)`,
-  `create table passage (
+    `create index party_name on party (lower(name) text_pattern_ops)`,
+    `create table passage (
     id bigserial primary key,
     tenant_id text,
     document_key bigint not null references document (key) on delete cascade,
@@ -102,8 +95,8 @@ const tables: readonly string[] = [
     source_type text not null,
     date date
   )`,
-  `create index passage_document on passage (document_key)`,
-  `create table import_run (
+    `create index passage_document on passage (document_key)`,
+    `create table import_run (
     id bigserial primary key,
     tenant_id text,
     requested_by text,
@@ -121,7 +114,7 @@ const tables: readonly string[] = [
     unchanged integer not null default 0,
     problems integer not null default 0
   )`,
-  `create table import_problem (
+    `create table import_problem (
     run_id bigint not null references import_run (id) on delete cascade,
     file text not null,
     record integer not null,
@@ -130,7 +123,7 @@ const tables: readonly string[] = [
     message text not null,
     primary key (run_id, file, record, byte_offset, code)
   )`,
-  `create table import_checkpoint (
+    `create table import_checkpoint (
     tenant_id text,
     file text not null,
     fingerprint text not null,
@@ -140,5 +133,6 @@ const tables: readonly string[] = [
     run_id bigint not null,
     updated_at timestamptz not null default now()
   )`,
-  `create unique index import_checkpoint_file on import_checkpoint (tenant_id, file) nulls not distinct`,
-];
+    `create unique index import_checkpoint_file on import_checkpoint (tenant_id, file) nulls not distinct`,
+  ),
+};

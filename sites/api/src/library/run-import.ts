@@ -1,0 +1,250 @@
+import {
+  type DocumentReader,
+  type ImportedPublication,
+  type ImportFile,
+  type ImportItem,
+  listImportFiles,
+  readImportFile,
+} from '@assay/engines/importers';
+import type { Kysely } from 'kysely';
+import { mergeFragments } from './fragments.ts';
+import {
+  beginRun,
+  endRun,
+  type FileProblem,
+  type FileProgress,
+  findCheckpoint,
+  lockScope,
+  recordBatch,
+  setTotals,
+} from './import-run.store.ts';
+import { type StoredCounts, storePublications } from './library.store.ts';
+import type { LibraryTables } from './library.tables.ts';
+import type { PassageIndex } from './passage-index.types.ts';
+import { preparePublication } from './prepared-publication.ts';
+
+export interface ImportRequest {
+  /** Files, folders and archives, as paths of this machine. */
+  paths: readonly string[];
+  /** Null imports into the shared library of the installation. */
+  tenantId: string | null;
+  requestedBy?: string;
+  /** Reads files again that an earlier run finished. @default false */
+  isAgain?: boolean;
+}
+
+export interface ImportProgress {
+  file: string;
+  files: number;
+  filesDone: number;
+  bytes: number;
+  bytesTotal: number;
+  counts: StoredCounts;
+  problems: number;
+}
+
+export interface ImportSurroundings {
+  index: PassageIndex;
+  /** Reads PDF and DOCX; opened only when such a file is met. */
+  openDocuments?: () => DocumentReader;
+  onProgress?: (progress: ImportProgress) => void;
+  onProblem?: (problem: FileProblem) => void;
+  signal?: AbortSignal;
+}
+
+export interface ImportReport extends StoredCounts {
+  runId: number;
+  state: 'done' | 'stopped';
+  files: number;
+  /** Files that an earlier run had finished and that have not changed. */
+  filesPassed: number;
+  bytes: number;
+  problems: number;
+  seconds: number;
+}
+
+/** Publications or characters after which a batch is written. */
+const batchLimits = { publications: 200, characters: 2_000_000 } as const;
+
+interface Batch {
+  publications: ImportedPublication[];
+  characters: number;
+  bytes: number;
+  progress: Map<string, FileProgress>;
+  problems: FileProblem[];
+}
+
+/**
+ * Imports files into the library. Each batch and the position it was read up to are committed together, so a killed
+ * import goes on where it stopped and repeats nothing. While one batch is written the next one is read.
+ *
+ * @throws what the database throws; the run then stays `running` and the next one takes it up.
+ */
+export async function runImport(
+  db: Kysely<LibraryTables>,
+  request: ImportRequest,
+  surroundings: ImportSurroundings,
+): Promise<ImportReport> {
+  const started = performance.now();
+  const { tenantId, paths } = request;
+  const runId = await beginRun(db, { tenantId, paths }, request.requestedBy ?? null);
+  const totals = await countFiles(paths);
+  await setTotals(db, runId, totals.files, totals.bytes);
+  const progress: ImportProgress = {
+    file: '',
+    files: totals.files,
+    filesDone: 0,
+    bytes: 0,
+    bytesTotal: totals.bytes,
+    counts: { added: 0, updated: 0, unchanged: 0 },
+    problems: 0,
+  };
+  let filesPassed = 0;
+  let documents: DocumentReader | undefined;
+  const lazyDocuments: DocumentReader = {
+    read: (format, bytes, name) => {
+      documents ??= surroundings.openDocuments?.();
+      if (documents === undefined) throw new Error('PDF and DOCX files cannot be read here');
+      return documents.read(format, bytes, name);
+    },
+    close: async () => documents?.close(),
+  };
+
+  let batch = emptyBatch();
+  let writing: Promise<void> = Promise.resolve();
+  const write = async (full: Batch) => {
+    const counts = await writeBatch(db, full, request, runId, surroundings.index);
+    for (const key of ['added', 'updated', 'unchanged'] as const) progress.counts[key] += counts[key];
+    progress.bytes += full.bytes;
+    progress.problems += full.problems.length;
+    progress.filesDone += [...full.progress.values()].filter(({ isDone }) => isDone).length;
+    surroundings.onProgress?.({ ...progress, counts: { ...progress.counts } });
+  };
+  const flush = async () => {
+    const full = batch;
+    batch = emptyBatch();
+    await writing;
+    writing = write(full);
+    // Awaited by the next flush; until then a failure must not count as unhandled.
+    writing.catch(() => undefined);
+  };
+  const addProblem = (problem: FileProblem) => {
+    batch.problems.push(problem);
+    surroundings.onProblem?.(problem);
+  };
+
+  try {
+    for await (const listed of listImportFiles(paths)) {
+      if (surroundings.signal?.aborted === true) break;
+      if ('problem' in listed) {
+        addProblem({ file: listed.file, record: 0, offset: 0, ...listed.problem });
+        continue;
+      }
+      const checkpoint = request.isAgain === true ? undefined : await findCheckpoint(db, tenantId, listed.file);
+      const known = checkpoint?.fingerprint === listed.fingerprint ? checkpoint : undefined;
+      if (known?.isDone === true) {
+        filesPassed += 1;
+        progress.filesDone += 1;
+        progress.bytes += listed.bytes;
+        continue;
+      }
+      progress.file = listed.file;
+      const from = known === undefined ? { offset: 0, record: 0 } : { offset: known.offset, record: known.record };
+      progress.bytes += from.offset;
+      await readFile(listed, from);
+    }
+    await flush();
+    await writing;
+  } finally {
+    await lazyDocuments.close();
+  }
+  const state = surroundings.signal?.aborted === true ? 'stopped' : 'done';
+  await endRun(db, runId, state);
+  return {
+    runId,
+    state,
+    files: totals.files,
+    filesPassed,
+    bytes: progress.bytes,
+    problems: progress.problems,
+    ...progress.counts,
+    seconds: (performance.now() - started) / 1000,
+  };
+
+  async function readFile(file: ImportFile, from: { offset: number; record: number }): Promise<void> {
+    let position = { record: from.record - 1, offset: from.offset, end: from.offset };
+    for await (const item of readImportFile(file, { from, documents: lazyDocuments })) {
+      const isNextRecord = item.position.record !== position.record;
+      if (isNextRecord && isFull(batch)) await flush();
+      if (isNextRecord && surroundings.signal?.aborted === true) return;
+      batch.bytes += Math.max(0, item.position.end - position.end);
+      position = item.position;
+      addItem(file.file, item);
+      // What could not be read to its end is tried again by the next run.
+      if ('problem' in item && item.problem.code === 'unreadable') return;
+      note(file, position, false);
+    }
+    batch.bytes += Math.max(0, file.bytes - position.end);
+    note(file, { ...position, end: Math.max(position.end, file.bytes) }, true);
+  }
+
+  function addItem(file: string, item: ImportItem): void {
+    if ('problem' in item) {
+      addProblem({ file, record: item.position.record, offset: item.position.offset, ...item.problem });
+      return;
+    }
+    batch.publications.push(item.publication);
+    batch.characters += lengthOf(item.publication);
+  }
+
+  function note(file: ImportFile, position: { record: number; end: number }, isDone: boolean): void {
+    const { file: name, fingerprint } = file;
+    batch.progress.set(name, { file: name, fingerprint, offset: position.end, record: position.record + 1, isDone });
+  }
+}
+
+function emptyBatch(): Batch {
+  return { publications: [], characters: 0, bytes: 0, progress: new Map(), problems: [] };
+}
+
+function isFull({ publications, characters, problems }: Batch): boolean {
+  return publications.length + problems.length >= batchLimits.publications || characters >= batchLimits.characters;
+}
+
+function lengthOf({ paragraphs, claims }: ImportedPublication): number {
+  let length = 0;
+  for (const { text } of paragraphs) length += text.length;
+  for (const { text } of claims) length += text.length;
+  return length;
+}
+
+async function writeBatch(
+  db: Kysely<LibraryTables>,
+  batch: Batch,
+  { tenantId }: ImportRequest,
+  runId: number,
+  index: PassageIndex,
+): Promise<StoredCounts> {
+  if (batch.publications.length === 0 && batch.progress.size === 0 && batch.problems.length === 0) {
+    return { added: 0, updated: 0, unchanged: 0 };
+  }
+  return db.transaction().execute(async (transaction) => {
+    await lockScope(transaction, tenantId);
+    const whole = await mergeFragments(transaction, batch.publications, tenantId);
+    const counts = await storePublications(transaction, whole.map(preparePublication), { tenantId, runId, index });
+    const progress = [...batch.progress.values()];
+    await recordBatch(transaction, { tenantId, runId, counts, progress, problems: batch.problems, bytes: batch.bytes });
+    return counts;
+  });
+}
+
+async function countFiles(paths: readonly string[]): Promise<{ files: number; bytes: number }> {
+  let files = 0;
+  let bytes = 0;
+  for await (const listed of listImportFiles(paths)) {
+    if ('problem' in listed) continue;
+    files += 1;
+    bytes += listed.bytes;
+  }
+  return { files, bytes };
+}
