@@ -24,14 +24,20 @@ export function runtime() {
   const bundled = join(root, 'node_modules', 'node', 'bin', windows ? 'node.exe' : 'node');
   if (existsSync(bundled)) return bundled;
   if (!olderThan(oldestRuntime)) return process.execPath;
-  log(`Node.js ${process.versions.node} is too old to run Assay, and the runtime that the lockfile brings is not there.`);
+  log(
+    `Node.js ${process.versions.node} is too old to run Assay, and the runtime that the lockfile brings is not there.`,
+  );
   log('Its install script may have been disabled: run "npm rebuild node", or use Node.js 24.');
   process.exit(1);
 }
 
 /** Environment without the settings npm adds for its own children, which would change what a nested npm does. */
 function cleanEnvironment() {
-  return Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^npm_(config_(?!registry|cache|userconfig|globalconfig)|lifecycle|package|command)/i.test(name)));
+  return Object.fromEntries(
+    Object.entries(process.env).filter(
+      ([name]) => !/^npm_(config_(?!registry|cache|userconfig|globalconfig)|lifecycle|package|command)/i.test(name),
+    ),
+  );
 }
 
 /** Runs npm through the one that started us: a look-up on PATH finds npm.cmd on Windows. */
@@ -47,7 +53,9 @@ function npm(args) {
 /** Installs what the lockfile names, once per lockfile, Node.js and platform. */
 export function ensureDependencies() {
   if (olderThan(oldestInstaller)) {
-    log(`Assay installs with Node.js ${oldestInstaller.join('.')} or newer; this is ${process.versions.node}. Install a current Node.js and try again.`);
+    log(
+      `Assay installs with Node.js ${oldestInstaller.join('.')} or newer; this is ${process.versions.node}. Install a current Node.js and try again.`,
+    );
     process.exit(1);
   }
   const stamp = join(root, 'node_modules', '.cache', 'installed');

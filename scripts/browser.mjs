@@ -19,7 +19,10 @@ function isExecutable(path) {
 }
 
 function onPath(name) {
-  return (process.env.PATH ?? '').split(delimiter).map((folder) => join(folder, name)).find(isExecutable);
+  return (process.env.PATH ?? '')
+    .split(delimiter)
+    .map((folder) => join(folder, name))
+    .find(isExecutable);
 }
 
 function installedPlaces() {
@@ -37,7 +40,12 @@ function installedPlaces() {
 async function renders(path, env) {
   const { chromium } = await import('playwright');
   try {
-    const browser = await chromium.launch({ executablePath: path, args: browserFlags, env: { ...process.env, ...env }, timeout: 30_000 });
+    const browser = await chromium.launch({
+      executablePath: path,
+      args: browserFlags,
+      env: { ...process.env, ...env },
+      timeout: 30_000,
+    });
     try {
       const page = await browser.newPage();
       await page.setContent('<p>ok</p>');
@@ -118,5 +126,7 @@ export async function findBrowser() {
     const found = await attempt(onPath('chromium'));
     if (found) return found;
   }
-  throw new Error(`No usable Chromium (tried: ${tried.join(', ') || 'nothing was found'}). Set CHROMIUM_PATH to a Chrome or Chromium binary.`);
+  throw new Error(
+    `No usable Chromium (tried: ${tried.join(', ') || 'nothing was found'}). Set CHROMIUM_PATH to a Chrome or Chromium binary.`,
+  );
 }

@@ -3,7 +3,10 @@ import { lockFaults } from './check-lock.mjs';
 
 describe('lockFaults', () => {
   it('accepts an optional package held by any folder above', () => {
-    const packages = { 'node_modules/a/node_modules/b': { optionalDependencies: { c: '1.0.0' } }, 'node_modules/a/node_modules/c': {} };
+    const packages = {
+      'node_modules/a/node_modules/b': { optionalDependencies: { c: '1.0.0' } },
+      'node_modules/a/node_modules/c': {},
+    };
     expect(lockFaults({ packages })).toEqual([]);
   });
 

@@ -4,7 +4,12 @@ import { run } from './bootstrap.mjs';
 /** @type {readonly { name: string; says: string; tool: string; args: readonly string[] }[]} */
 export const gates = [
   { name: 'types', says: 'every package typechecks', tool: 'tsc', args: ['-b'] },
-  { name: 'format', says: 'sources are formatted and imports ordered', tool: 'biome', args: ['check', '.', '--log-level=error'] },
+  {
+    name: 'format',
+    says: 'sources are formatted and imports ordered',
+    tool: 'biome',
+    args: ['check', '.', '--log-level=error'],
+  },
   { name: 'lint', says: 'no suspicious code', tool: 'oxlint', args: ['--type-aware', '--deny-warnings'] },
   { name: 'imports', says: 'arrows point down only', tool: 'scripts/check-imports.mjs', args: [] },
   { name: 'unused', says: 'no unused file, export or dependency', tool: 'knip', args: ['--no-progress'] },

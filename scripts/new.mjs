@@ -47,7 +47,9 @@ const kinds = {
     says: 'a decision record',
     pattern: /^[a-z0-9][a-z0-9-]+$/,
     folder: () => 'docs/decisions',
-    files: (name) => ({ [`${name}.md`]: `# ${name.replace(/^\d+-/, '').replaceAll('-', ' ')}\n\n## Context\n\n## Decision\n\n## Consequences\n` }),
+    files: (name) => ({
+      [`${name}.md`]: `# ${name.replace(/^\d+-/, '').replaceAll('-', ' ')}\n\n## Context\n\n## Decision\n\n## Consequences\n`,
+    }),
   },
 };
 
@@ -55,7 +57,8 @@ const [kindName, name] = process.argv.slice(2);
 const kind = kinds[kindName];
 if (!kind || !name || !kind.pattern.test(name)) {
   log('Usage: npm run new -- <kind> <name>');
-  for (const [known, { says, pattern }] of Object.entries(kinds)) log(`  ${known.padEnd(10)} ${says}; the name matches ${pattern.source}`);
+  for (const [known, { says, pattern }] of Object.entries(kinds))
+    log(`  ${known.padEnd(10)} ${says}; the name matches ${pattern.source}`);
   process.exit(1);
 }
 const files = Object.entries(kind.files(name)).map(([file, content]) => [join(kind.folder(name), file), content]);

@@ -2,7 +2,11 @@
 import { ensureDependencies, log, run } from './bootstrap.mjs';
 
 ensureDependencies();
-const built = await run('turbo', ['run', 'build', '--filter=@assay/app', '--output-logs=errors-only', '--log-prefix=none'], { stdio: ['ignore', 'ignore', 'inherit'] });
+const built = await run(
+  'turbo',
+  ['run', 'build', '--filter=@assay/app', '--output-logs=errors-only', '--log-prefix=none'],
+  { stdio: ['ignore', 'ignore', 'inherit'] },
+);
 if (built !== 0) {
   log('The application could not be built; "npm run build" shows why.');
   process.exit(built);

@@ -37,17 +37,47 @@ function withExit(code, result) {
 const built = await run('turbo', ['run', 'build', '--output-logs=errors-only', '--log-prefix=none'], { env });
 add('build', { passed: built === 0 ? 1 : 0, failed: built === 0 ? 0 : 1 });
 
-const units = await run('vitest', ['run', ...filters, '--reporter=default', '--reporter=json', `--outputFile.json=${join(reports, 'vitest.json')}`], { env });
-add('vitest', withExit(units, read('vitest.json', (report) => ({ passed: report.numPassedTests, failed: report.numFailedTests + (report.numFailedTestSuites > 0 && report.numFailedTests === 0 ? report.numFailedTestSuites : 0), skipped: report.numPendingTests }))));
+const units = await run(
+  'vitest',
+  ['run', ...filters, '--reporter=default', '--reporter=json', `--outputFile.json=${join(reports, 'vitest.json')}`],
+  { env },
+);
+add(
+  'vitest',
+  withExit(
+    units,
+    read('vitest.json', (report) => ({
+      passed: report.numPassedTests,
+      failed:
+        report.numFailedTests +
+        (report.numFailedTestSuites > 0 && report.numFailedTests === 0 ? report.numFailedTestSuites : 0),
+      skipped: report.numPendingTests,
+    })),
+  ),
+);
 
 if (filters.length === 0) {
-  const journeys = await run('playwright', ['test', '--reporter=list,json'], { env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: join(reports, 'playwright.json') } });
-  add('journeys', withExit(journeys, read('playwright.json', (report) => ({ passed: report.stats.expected + report.stats.flaky, failed: report.stats.unexpected, skipped: report.stats.skipped }))));
+  const journeys = await run('playwright', ['test', '--reporter=list,json'], {
+    env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: join(reports, 'playwright.json') },
+  });
+  add(
+    'journeys',
+    withExit(
+      journeys,
+      read('playwright.json', (report) => ({
+        passed: report.stats.expected + report.stats.flaky,
+        failed: report.stats.unexpected,
+        skipped: report.stats.skipped,
+      })),
+    ),
+  );
   const failedGates = await runGates();
   add('gates', { passed: gates.length - failedGates.length, failed: failedGates.length });
 }
 
 rmSync(reports, { recursive: true, force: true });
 log(sum.failed === 0 ? 'Everything passes.' : 'Something failed; the first report above says what.');
-process.stdout.write(`${sum.passed} passed, ${sum.failed} failed${sum.skipped > 0 ? `, ${sum.skipped} skipped` : ''}\n`);
+process.stdout.write(
+  `${sum.passed} passed, ${sum.failed} failed${sum.skipped > 0 ? `, ${sum.skipped} skipped` : ''}\n`,
+);
 process.exit(sum.failed === 0 && sum.passed > 0 ? 0 : 1);

@@ -1,0 +1,138 @@
+import type { AnswerEvent, AnswerRequest, AnswerSection, RankedPassage } from '@assay/domain';
+import { quoteMatches } from '@assay/domain';
+import { describe, expect, it } from 'vitest';
+import { extractiveEngine } from './extractive.ts';
+
+const stored: Record<string, { title: string; language: string; text: string }> = {
+  'note:pa': {
+    title: 'Moisture and polyamides',
+    language: 'en',
+    text: 'Polyamides are polymers whose amide groups bind water. The tensile modulus of PA66 is 3.0-3.3 GPa dry at 23 °C. Water uptake lowers the modulus because water acts as a plasticiser. PA66 is used in connectors and gears. However, the effect depends on humidity. Copper iodide prevents thermal oxidation of PA66.',
+  },
+  'note:pa-b': {
+    title: 'Glass-filled PA66',
+    language: 'en',
+    text: 'The tensile modulus of PA66 is 1.4-1.8 GPa dry at 23 °C. Glass fibres raise the modulus of PA66 to 9-10 GPa.',
+  },
+  'note:cn': {
+    title: '磷酸铁锂的容量',
+    language: 'zh-Hans',
+    text: '磷酸铁锂的理论比容量为170 mAh/g。碳包覆可以抑制颗粒长大。磷酸铁锂用于储能电站。',
+  },
+  'note:jp': {
+    title: 'リン酸鉄リチウムの容量',
+    language: 'ja',
+    text: 'リン酸鉄リチウムの理論容量は170 mAh/gである。炭素被覆により粒子の成長を抑制する。',
+  },
+};
+
+function passages(...ids: string[]): RankedPassage[] {
+  return ids.map((document, at) => ({
+    document,
+    version: 1,
+    familyId: document,
+    title: stored[document]!.title,
+    sourceType: 'note',
+    language: stored[document]!.language,
+    licence: 'Apache-2.0',
+    text: stored[document]!.text,
+    start: 0,
+    end: stored[document]!.text.length,
+    score: 10 - at,
+  }));
+}
+
+async function ask(
+  section: AnswerSection,
+  question: string,
+  ids: string[],
+  change: Partial<AnswerRequest> = {},
+): Promise<AnswerEvent[]> {
+  const events: AnswerEvent[] = [];
+  const request: AnswerRequest = {
+    section,
+    question,
+    language: 'en',
+    passages: passages(...ids),
+    signal: new AbortController().signal,
+    searched: { documents: 4, passages: 9, languages: ['en'], embedded: 0, strategy: 'lexical' },
+    ...change,
+  };
+  for await (const event of extractiveEngine.answer(request)) events.push(event);
+  return events;
+}
+
+const question = 'How does water change the tensile modulus of PA66?';
+const both = ['note:pa', 'note:pa-b'];
+
+describe('extractiveEngine', () => {
+  it('E11: writes only sentences that stand verbatim in a source', async () => {
+    const sentences = (await ask('summary', question, both)).flatMap((event) =>
+      event.type === 'sentence' ? [event.sentence] : [],
+    );
+    expect(sentences.length).toBeGreaterThan(1);
+    for (const { text, support, citations } of sentences) {
+      expect(support).toBe('supported');
+      expect(citations).toHaveLength(1);
+      expect(citations[0]!.quote).toBe(text);
+      expect(quoteMatches(citations[0]!, stored[citations[0]!.document]!.text)).toBe(true);
+    }
+  });
+
+  it('puts conflicting values side by side and says so', async () => {
+    const events = await ask('summary', 'What is the tensile modulus of PA66 dry?', both);
+    const values = events.flatMap((event) => (event.type === 'values' ? event.values : []));
+    const conflicting = values.filter(({ conflicts }) => conflicts);
+    expect(conflicting.map(({ quantity, printed, unit, subject }) => [quantity, printed, unit, subject])).toEqual([
+      ['Tensile modulus', '3.0-3.3', 'GPa', 'PA66'],
+      ['Tensile modulus', '1.4-1.8', 'GPa', 'PA66'],
+    ]);
+    expect(conflicting[0]!.conditions).toContain('at 23 °C');
+    expect(conflicting[0]!.magnitude).toEqual({ low: 3.0e9, high: 3.3e9, unit: 'm^-1 kg s^-2' });
+  });
+
+  it('says that the library does not answer, and which words it does not hold', async () => {
+    const [event] = await ask('summary', 'What is the melting point of unobtainium?', both);
+    expect(event).toMatchObject({ type: 'unanswered' });
+    expect(JSON.stringify(event)).toContain('unobtainium');
+  });
+
+  it('does not answer from nothing', async () => {
+    expect((await ask('summary', question, [])).map(({ type }) => type)).toEqual(['unanswered', 'usage']);
+  });
+
+  it('answers native Chinese and Japanese questions from native sources', async () => {
+    const cn = await ask('summary', '磷酸铁锂的理论比容量是多少？', ['note:cn'], { language: 'zh-Hans' });
+    expect(cn.find(({ type }) => type === 'sentence')).toMatchObject({
+      sentence: { text: '磷酸铁锂的理论比容量为170 mAh/g。' },
+    });
+    const jp = await ask('summary', 'リン酸鉄リチウムの理論容量はどのくらいですか', ['note:jp'], { language: 'ja' });
+    expect(jp.find(({ type }) => type === 'sentence')).toMatchObject({
+      sentence: { text: 'リン酸鉄リチウムの理論容量は170 mAh/gである。' },
+    });
+  });
+
+  it('finds applications, problems with means, reservations and next questions', async () => {
+    expect((await ask('application', question, both))[0]).toMatchObject({
+      title: 'Moisture and polyamides',
+      sentences: [{ text: 'PA66 is used in connectors and gears.' }],
+    });
+    expect((await ask('problem-means', question, both))[0]).toMatchObject({
+      pair: { problem: 'Modulus', means: 'Water uptake' },
+    });
+    expect((await ask('remarks', question, both)).find(({ type }) => type === 'sentence')).toMatchObject({
+      sentence: { text: 'However, the effect depends on humidity.' },
+    });
+    expect((await ask('related', question, both))[0]).toMatchObject({
+      questions: ['Which values are stated for moisture and polyamides?', 'What limits glass-filled PA66?'],
+    });
+  });
+
+  it('gives the same events for the same request', async () => {
+    expect(await ask('summary', question, both)).toEqual(await ask('summary', question, both));
+  });
+
+  it('ends when it is stopped', async () => {
+    expect(await ask('summary', question, both, { signal: AbortSignal.abort() })).toEqual([]);
+  });
+});

@@ -1,0 +1,14 @@
+import type { AnswerEngine } from '@assay/domain';
+import { extractiveEngine } from './extractive.ts';
+import type { ModelSettings } from './model.ts';
+
+export { extractiveEngine } from './extractive.ts';
+export { type ModelSettings } from './model.ts';
+export { supportOf } from './support.ts';
+
+/** The engine the installation is configured for: a model when there is an endpoint, else quotation. The model's code is loaded only then. */
+export async function createAnswerEngine(settings?: ModelSettings): Promise<AnswerEngine> {
+  if (!settings) return extractiveEngine;
+  const { modelEngine } = await import('./model.ts');
+  return modelEngine(settings);
+}

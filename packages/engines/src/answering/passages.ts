@@ -1,0 +1,70 @@
+import type { Citation, RankedPassage } from '@assay/domain';
+import { type Quantity, quantities } from '../language/quantities.ts';
+import { sentenceSpans } from '../language/sentences.ts';
+import { terms } from '../language/terms.ts';
+
+/** A sentence of a passage, with what scoring needs, computed once. */
+export interface Candidate {
+  passage: RankedPassage;
+  /** Rank of the passage, from 0. */
+  rank: number;
+  text: string;
+  /** Offset of the sentence in the passage. */
+  offset: number;
+  terms: readonly string[];
+  quantities: readonly Quantity[];
+  /** Terms of the title and section above it. */
+  context: ReadonlySet<string>;
+}
+
+const longestSentence = 700;
+const shortestSentence = 12;
+
+/** Headings, table rules and fragments are read for context but never quoted as a sentence. */
+function isQuotable(text: string): boolean {
+  const trimmed = text.trim();
+  if (trimmed.length < shortestSentence || trimmed.length > longestSentence) return false;
+  if (trimmed.startsWith('|') || trimmed.startsWith('#')) return false;
+  return /[.?!。！？;；:)\]]$/u.test(trimmed) || /[\d%]$/u.test(trimmed);
+}
+
+/** The quotable sentences of ranked passages, each once even when passages overlap. */
+export function candidates(passages: readonly RankedPassage[]): Candidate[] {
+  const seen = new Set<string>();
+  const found: Candidate[] = [];
+  passages.forEach((passage, rank) => {
+    const context = new Set(terms(`${passage.title} ${passage.section ?? ''}`, passage.language));
+    for (const { start, end } of sentenceSpans(passage.text)) {
+      const text = passage.text.slice(start, end);
+      const key = `${passage.document}:${passage.start + start}`;
+      if (!isQuotable(text) || seen.has(key)) continue;
+      seen.add(key);
+      found.push({
+        passage,
+        rank,
+        text,
+        offset: start,
+        terms: terms(text, passage.language),
+        quantities: quantities(text),
+        context,
+      });
+    }
+  });
+  return found;
+}
+
+/** A citation of a span inside a passage; offsets are moved to the document's stored text. */
+export function cite(passage: RankedPassage, from: number, to: number): Citation {
+  return {
+    document: passage.document,
+    version: passage.version,
+    start: passage.start + from,
+    end: passage.start + to,
+    quote: passage.text.slice(from, to),
+  };
+}
+
+/** The citation of a whole candidate sentence. */
+export function citeCandidate({ passage, offset, text }: Candidate): Citation {
+  return cite(passage, offset, offset + text.length);
+}

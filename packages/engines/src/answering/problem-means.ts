@@ -1,0 +1,77 @@
+import type { ProblemMeans } from '@assay/domain';
+import { type Candidate, citeCandidate } from './passages.ts';
+
+const act =
+  '(?:reduces?|prevents?|suppress(?:es)?|limits?|avoids?|minimi[sz]es?|mitigates?|inhibits?|lowers?|eliminates?|slows?|blocks?|hinders?|delays?|stops?|protects? (?:\\w+ ){0,3}against)';
+
+const english: readonly { pattern: RegExp; means: 1 | 2; problem: 1 | 2 }[] = [
+  {
+    pattern: new RegExp(
+      `^(.{4,80}?)\\s+(?:\\w+ly\\s+)?(?:can\\s+|may\\s+|therefore\\s+|also\\s+)?${act}\\s+(.{4,80}?)(?:[.,;]|\\s+(?:by|to|from|because|and|at|in|when|while|with|below|above|between|for)\\b|$)`,
+      'iu',
+    ),
+    means: 1,
+    problem: 2,
+  },
+  {
+    pattern:
+      /^to (?:avoid|prevent|reduce|limit|suppress) (.{4,80}?),\s+(.{4,90}?)(?:\s+(?:is|are|must|should|can)\b|[.,;]|$)/iu,
+    means: 2,
+    problem: 1,
+  },
+];
+
+/** A label must be a noun phrase: a verb, a relative clause or a bare number inside means that the pattern cut a sentence wrongly. */
+const clause =
+  /\b(is|are|was|were|be|been|has|have|that|which|who|because|when|while|if|often|must|should|it|they|this)\b|^(to|by|of|in|at|on|below|above|between|within|only|near|about|around|roughly|the rate|than)\b|\b(leaves|gives|makes)\b|^\d/iu;
+
+const chinese: readonly RegExp[] = [
+  /^(.{2,30}?)(?:可以|可|能够|能夠|能|会|會)?(?:有效)?(?:抑制|降低|减少|減少|防止|避免|减缓|減緩|缓解|緩解|消除)(.{2,24}?)[。，；、]/u,
+];
+const japanese: readonly RegExp[] = [
+  /^(.{2,36}?)(?:は|が|により|によって|で)(.{2,28}?)を(?:抑制|低減|防止|回避|軽減|抑え|減ら|防)/u,
+];
+
+const tidy = (text: string) => {
+  const plain = text
+    .replace(/\s+/g, ' ')
+    .replace(/^(?:the|a|an|such|any)\s+/iu, '')
+    .replace(/[\s,;:]+$/u, '')
+    .trim();
+  return plain === '' ? '' : plain[0]?.toUpperCase() + plain.slice(1);
+};
+
+/** Long phrases make poor labels: the head noun phrase is kept, up to a preposition. */
+function label(text: string): string {
+  const plain = tidy(text);
+  if (plain.length <= 48) return plain;
+  const cut = plain.slice(0, 49);
+  const at = Math.max(
+    cut.lastIndexOf(' of '),
+    cut.lastIndexOf(' in '),
+    cut.lastIndexOf(' for '),
+    cut.lastIndexOf(' with '),
+    cut.lastIndexOf(' and '),
+  );
+  return at > 12 ? cut.slice(0, at) : `${cut.slice(0, Math.max(cut.lastIndexOf(' '), 24))}…`;
+}
+
+function read(sentence: string): { problem: string; means: string } | undefined {
+  for (const { pattern, means, problem } of english) {
+    const match = pattern.exec(sentence);
+    if (match) return { problem: label(match[problem] ?? ''), means: label(match[means] ?? '') };
+  }
+  for (const pattern of [...chinese, ...japanese]) {
+    const match = pattern.exec(sentence);
+    if (match) return { problem: label(match[2] ?? ''), means: label(match[1] ?? '') };
+  }
+  return undefined;
+}
+
+/** The problem a sentence names together with a means against it; undefined when it names no such pair. */
+export function problemMeans(candidate: Candidate): ProblemMeans | undefined {
+  const pair = read(candidate.text);
+  if (!pair || pair.problem.length < 2 || pair.means.length < 2) return undefined;
+  if (clause.test(pair.problem) || clause.test(pair.means)) return undefined;
+  return { ...pair, citation: citeCandidate(candidate) };
+}

@@ -1,0 +1,154 @@
+import type { Candidate } from './passages.ts';
+import { kindFit, type QuestionKind } from './question.ts';
+
+/** Terms of a question with their weight: rare ones among the candidates weigh more, absent ones most. */
+export type QuestionTerms = ReadonlyMap<string, number>;
+
+export interface Scored {
+  candidate: Candidate;
+  score: number;
+  /** Share of the question's weight that the sentence, its title and its section hold, 0 to 1. */
+  coverage: number;
+  /** The same for everything that was found of its document. */
+  documentCoverage: number;
+}
+
+const k1 = 1.2;
+const b = 0.5;
+
+/** Weights the distinct terms of a question by their inverse frequency among the candidate sentences. */
+export function weighTerms(question: readonly string[], found: readonly Candidate[]): QuestionTerms {
+  const frequency = new Map<string, number>();
+  for (const { terms, context } of found) {
+    for (const term of new Set([...terms, ...context])) frequency.set(term, (frequency.get(term) ?? 0) + 1);
+  }
+  const total = Math.max(found.length, 1);
+  return new Map(
+    [...new Set(question)].map((term) => {
+      const df = frequency.get(term) ?? 0;
+      const weight = Math.log(1 + (total - Math.min(df, total) + 0.5) / (df + 0.5)) + 0.2;
+      // A condition such as "4.7 V" narrows a question; its subject is in the words.
+      return [term, /^n\d/.test(term) ? weight / 2 : weight];
+    }),
+  );
+}
+
+/** Share of the question's weight that the passages of each document hold together, 0 to 1. */
+export function documentCoverage(question: QuestionTerms, found: readonly Candidate[]): ReadonlyMap<string, number> {
+  const held = new Map<string, Set<string>>();
+  for (const { passage, terms, context } of found) {
+    const own = held.get(passage.document) ?? new Set<string>();
+    for (const term of [...terms, ...context]) own.add(term);
+    held.set(passage.document, own);
+  }
+  const total = Math.max(weightOf(question, question.keys()), Number.EPSILON);
+  return new Map([...held].map(([document, terms]) => [document, weightOf(question, terms) / total]));
+}
+
+function weightOf(question: QuestionTerms, held: Iterable<string>): number {
+  let sum = 0;
+  for (const term of new Set(held)) sum += question.get(term) ?? 0;
+  return sum;
+}
+
+/** BM25 of one sentence against the question; the title and section count as terms it nearly says. */
+function lexical(question: QuestionTerms, candidate: Candidate, averageLength: number): number {
+  const counts = new Map<string, number>();
+  for (const term of candidate.terms) counts.set(term, (counts.get(term) ?? 0) + 1);
+  let score = 0;
+  for (const [term, weight] of question) {
+    const f = counts.get(term) ?? (candidate.context.has(term) ? 0.5 : 0);
+    if (f === 0) continue;
+    score += (weight * f * (k1 + 1)) / (f + k1 * (1 - b + (b * candidate.terms.length) / averageLength));
+  }
+  return score;
+}
+
+/** How closely the question's terms stand together in the sentence, 0 to 1. */
+function proximity(question: QuestionTerms, candidate: Candidate): number {
+  const positions = candidate.terms.flatMap((term, at) => (question.has(term) ? [{ term, at }] : []));
+  const distinct = new Set(positions.map(({ term }) => term)).size;
+  if (distinct < 2) return 0;
+  let best = Infinity;
+  const inside = new Map<string, number>();
+  let from = 0;
+  for (const { term, at } of positions) {
+    inside.set(term, (inside.get(term) ?? 0) + 1);
+    while (inside.size === distinct) {
+      const first = positions[from];
+      if (!first) break;
+      best = Math.min(best, at - first.at + 1);
+      const left = (inside.get(first.term) ?? 1) - 1;
+      if (left === 0) inside.delete(first.term);
+      else inside.set(first.term, left);
+      from++;
+    }
+  }
+  return Number.isFinite(best) ? (distinct / best) * (distinct / question.size) ** 0.5 : 0;
+}
+
+/**
+ * Scores sentences: 0.6 lexical, 0.2 proximity, 0.2 fit to the kind of question, each 0 to 1, and a quarter for the
+ * relevance of the passage. A document that holds little of the question lends its sentences little: words that meet by
+ * chance in a text about something else are the commonest wrong quotation.
+ */
+export function scoreSentences(question: QuestionTerms, kind: QuestionKind, found: readonly Candidate[]): Scored[] {
+  const averageLength = Math.max(
+    1,
+    found.reduce((sum, { terms }) => sum + terms.length, 0) / Math.max(found.length, 1),
+  );
+  const raw = found.map((candidate) => lexical(question, candidate, averageLength));
+  const highest = Math.max(...raw, Number.EPSILON);
+  const bestPassage = Math.max(...found.map(({ passage }) => passage.score), Number.EPSILON);
+  const total = Math.max(weightOf(question, question.keys()), Number.EPSILON);
+  const documents = documentCoverage(question, found);
+  const bestDocument = Math.max(...documents.values(), Number.EPSILON);
+  return found
+    .map((candidate, at) => {
+      const own =
+        0.6 * ((raw[at] ?? 0) / highest) +
+        0.2 * Math.min(1, proximity(question, candidate)) +
+        0.2 * kindFit(kind, candidate.text, candidate.quantities.length) +
+        0.25 * Math.max(0, candidate.passage.score / bestPassage);
+      const ofDocument = documents.get(candidate.passage.document) ?? 0;
+      return {
+        candidate,
+        documentCoverage: ofDocument,
+        coverage: weightOf(question, [...candidate.terms, ...candidate.context]) / total,
+        score: own * (ofDocument / bestDocument),
+      };
+    })
+    .sort(
+      (x, y) => y.score - x.score || x.candidate.rank - y.candidate.rank || x.candidate.offset - y.candidate.offset,
+    );
+}
+
+function similarity(a: readonly string[], b: readonly string[]): number {
+  const first = new Set(a);
+  const second = new Set(b);
+  if (first.size === 0 || second.size === 0) return 0;
+  let shared = 0;
+  for (const term of first) if (second.has(term)) shared++;
+  return shared / (first.size + second.size - shared);
+}
+
+/** Maximal marginal relevance: at most `limit` sentences, relevance against likeness at `lambda`. */
+export function diversify(scored: readonly Scored[], limit: number, lambda = 0.7): Scored[] {
+  const rest = [...scored];
+  const chosen: Scored[] = [];
+  while (chosen.length < limit && rest.length > 0) {
+    let best = 0;
+    let bestValue = -Infinity;
+    rest.forEach((entry, at) => {
+      const likeness = Math.max(0, ...chosen.map((other) => similarity(entry.candidate.terms, other.candidate.terms)));
+      const value = lambda * entry.score - (1 - lambda) * likeness;
+      if (value > bestValue) {
+        bestValue = value;
+        best = at;
+      }
+    });
+    const [taken] = rest.splice(best, 1);
+    if (taken) chosen.push(taken);
+  }
+  return chosen;
+}

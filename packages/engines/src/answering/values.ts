@@ -1,0 +1,191 @@
+import type { StatedValue } from '@assay/domain';
+import { conflict, magnitude, type Quantity } from '../language/quantities.ts';
+import { type Candidate, cite } from './passages.ts';
+import type { Scored } from './relevance.ts';
+import { wordsFor } from './words.ts';
+
+const conditionBefore =
+  /(?:^|[\s,(（，、])(at|in|under|after|for|above|below|between|versus|vs|within|over|from|during|on|with|在|于|於|经|經)\s+(?:about\s+|around\s+|approximately\s+|roughly\s+|only\s+|relative humidity of\s+|pH\s+)?$/iu;
+/** The second half of `at C/10 and 25 °C`. */
+const pairedCondition = /(?:^|[\s,(])(at|under)\s+[^\s,;]+(?:\s[^\s,;]+)?\s+and\s+$/iu;
+const conditionAfter = /^\s?(下|时|時|后|後|で|において|における|の条件|条件|中)/u;
+const cjkConditionBefore = /(在|于|於|经|經)\s?$/u;
+/** Words that may follow the unit and belong to the condition: `50 % relative humidity`, `3.5 wt% NaCl`. */
+const conditionTail =
+  /^\s+(relative humidity|RH|NaCl|NaOH|KOH|HCl|H2SO4|oxygen|water|strain|ethanol|acetonitrile|moisture|cycles|[A-Z][a-z]?\d?[A-Z]\w*)\b/u;
+const timeLike = /^(for|after|within|over|during)$/iu;
+
+/** Conditions that carry no number. */
+const namedConditions =
+  /\b(?:at room temperature|at ambient (?:temperature|pressure)|in (?:dry |humid )?(?:air|argon|nitrogen|hydrogen|oxygen|vacuum|seawater|water)|under (?:argon|nitrogen|vacuum|inert gas)|(?:versus|vs\.?) Li\/Li⁺|(?:versus|vs\.?) (?:SHE|RHE|SCE|Ag\/AgCl)|at (?:\d+C|C\/\d+|\d+\.\d+C)|when dry|dry|conditioned|at saturation|for unfilled \w+)\b|室温下|室温で|常温下|常温で|空气中|空氣中|大気中|氩气中|氬氣中|真空中|海水中/giu;
+
+/** Words that stand between a quantity's name and its number. */
+const bridge =
+  /(?:\s+(?:is|are|was|were|be|of|to|at|by|from|only|about|around|approximately|roughly|usually|typically|commonly|often|still|then|lies|lie|reach|reaches|reached|exceed|exceeds|fall|falls|rise|rises|drop|drops|increase|increases|decrease|decreases|amounts|amount|equal|equals|ranges|range|between|near|below|above|under|over|up|down|less|more|than|at least|at most|within|has|have|shows|show|gives|give|keeps?|stays?|remains?|typical|and)\b)+\s*$/iu;
+const stop =
+  /\b(?:the|a|an|this|that|these|those|its|their|which|and|or|but|because|so|while|whereas|when|if|with|by|for|in|at|on|to|from|into|than|as|is|are|was|were|has|have|had|gives?|delivers?|reach(?:es)?|takes?|uses?|needs?|shows?|raises?|lowers?|reduces?|increases?|limits?|keeps?|contains?|requires?|withstands?|absorbs?|retains?|makes?|provides?|offers?)\b|[,;:()]/giu;
+
+/** The noun phrase that ends `text`: what stands after the last word that cannot be inside one. */
+function trailingPhrase(text: string): string {
+  let from = 0;
+  for (const match of text.matchAll(stop)) from = match.index + match[0].length;
+  return text.slice(from).trim();
+}
+
+const capital = (text: string) => (text === '' ? text : text[0]?.toUpperCase() + text.slice(1));
+
+/** Name and subject of a quantity, read from the words before its number: `tensile modulus of PA66 is …`. */
+function nameOf(before: string): { quantity: string; subject?: string } {
+  const stripped = before.replace(bridge, ' ').trimEnd();
+  if (stripped.trim() === before.trim() && !/\bof\s*$/i.test(before)) return { quantity: '' };
+  const ofMatch = /(.*)\bof\s+((?:[\w/().-]+\s?){1,5})$/u.exec(stripped);
+  if (ofMatch) {
+    const head = trailingPhrase(ofMatch[1] ?? '');
+    const subject = trailingPhrase(ofMatch[2] ?? '');
+    if (head !== '' && head.length < 60)
+      return subject === '' || /^\d|\d\s/.test(subject) ? { quantity: head } : { quantity: head, subject };
+  }
+  const phrase = trailingPhrase(stripped);
+  return { quantity: phrase.length > 60 || !/\p{L}{2}/u.test(phrase) ? '' : phrase };
+}
+
+/** Chinese and Japanese put the name directly before: `理论比容量为`, `密度は`. */
+const cjkName =
+  /([\p{Script=Han}\p{Script=Katakana}ーA-Za-z0-9-]{2,16})(?:的)?(?:通常|一般|典型|大约|大約|约|約|およそ|分别|可|可以|能|会|會)?(?:为|為|是|は|が|达到?|達到?|在|约为|約為|至|降至|升至|可达|可達|超过|超過|以上|低于|低於|高于|高於)\s?(?:约|約)?$/u;
+
+function isCondition(sentence: string, quantity: Quantity): string | undefined {
+  const before = sentence.slice(0, quantity.start);
+  const after = sentence.slice(quantity.end);
+  const match =
+    conditionBefore.exec(before) ?? (/^[sK]$/.test(quantity.unit.dimension) ? pairedCondition.exec(before) : null);
+  const tail = conditionTail.exec(after)?.[0] ?? '';
+  if (match) {
+    const preposition = match[1] ?? '';
+    // "for 8 h" and "at 25 °C" are conditions; "falls below 200 ppm" and "between 2 and 3 GPa" may be the value itself.
+    const carriesValue =
+      /^(above|below|between|from|over|with|on|in|for|within)$/iu.test(preposition) &&
+      !/[A-Za-z]/.test(tail) &&
+      !/^(m|s|K)$/.test(quantity.unit.dimension);
+    const verbBefore =
+      /\b(is|are|falls?|rises?|drops?|lies|ranges?|reach(?:es)?|stays?|remains?|lowers?|raises?|exceeds?)\b[^,;]{0,40}$/iu.test(
+        before.slice(0, match.index),
+      );
+    if (
+      carriesValue ||
+      (verbBefore &&
+        /^(at|between|below|above|from)$/iu.test(preposition) &&
+        quantity.unit.dimension !== 'K' &&
+        !timeLike.test(preposition))
+    )
+      return undefined;
+    return `${preposition} ${sentence.slice(quantity.start, quantity.end)}${tail}`.trim();
+  }
+  if (cjkConditionBefore.test(before) || conditionAfter.test(after))
+    return sentence.slice(quantity.start, quantity.end);
+  return undefined;
+}
+
+/** Nouns that name a measurable property; a phrase that ends with another word is not taken for a name. */
+const property =
+  /\b(absorption|activity|affinity|amplitude|angle|area|bandgap|capacity|capacitance|charge|clearance|coefficient|concentration|conductivity|content|conversion|current|cycles|density|depth|deviation|diameter|diffusivity|distance|dose|ductility|duration|efficiency|elongation|energy|enthalpy|expansion|exponent|factor|field|flow|flux|force|fraction|frequency|gain|gap|gradient|hardness|heat|height|impedance|index|intensity|length|life|lifetime|limit|load|loading|loss|mass|mobility|modulus|molarity|noise|number|overpotential|permeability|permittivity|ph|pitch|plateau|point|porosity|position|potential|power|pressure|productivity|purity|radius|range|rate|ratio|recovery|resistance|resistivity|resolution|roughness|selectivity|sensitivity|shrinkage|size|solubility|speed|spacing|stability|strain|strength|stress|temperature|tension|term|thickness|threshold|time|titre|titer|tolerance|toughness|uptake|velocity|viscosity|voltage|volume|wavelength|weight|width|window|yield|accuracy|bioavailability|half-life|drift|dimension|deadline|period|fee)s?$/iu;
+
+/** The clause of a sentence that holds a position: conditions belong to the values of their own clause. */
+function clauseAround(sentence: string, at: number): { from: number; to: number } {
+  const boundary = /[;；，]|,\s(?=and |but |while |whereas |which |so )|\b(?:while|whereas)\b/giu;
+  let from = 0;
+  for (const match of sentence.matchAll(boundary)) {
+    if (match.index >= at) return { from, to: match.index };
+    from = match.index + match[0].length;
+  }
+  return { from, to: sentence.length };
+}
+
+interface ReadValue {
+  value: StatedValue;
+  quantity: Quantity;
+  /** False when only the dimension names the quantity. */
+  named: boolean;
+}
+
+/** Values stated in one sentence: each quantity that is not itself a condition, with the conditions of its clause. */
+export function valuesOf(candidate: Candidate, language: string): ReadValue[] {
+  const { text: sentence, passage, offset } = candidate;
+  const words = wordsFor(language);
+  const conditions = candidate.quantities.flatMap((quantity) => {
+    const printed = isCondition(sentence, quantity);
+    return printed === undefined ? [] : [{ quantity, printed }];
+  });
+  const named = [...sentence.matchAll(namedConditions)].map((match) => ({ at: match.index, printed: match[0] }));
+  const values: ReadValue[] = [];
+  for (const quantity of candidate.quantities) {
+    if (conditions.some((condition) => condition.quantity === quantity)) continue;
+    const before = sentence.slice(0, quantity.start);
+    const cjk = cjkName.exec(before)?.[1];
+    const read = cjk ? { quantity: cjk } : nameOf(before);
+    const previous = values.at(-1);
+    // "falls from 3.0 GPa dry to 1.4 GPa": the second number speaks of the same thing as the first.
+    const continues =
+      previous !== undefined &&
+      previous.quantity.unit.dimension === quantity.unit.dimension &&
+      quantity.start - previous.quantity.end < 40 &&
+      /\b(to|and|or|versus)\b|、|和|至|から/iu.test(sentence.slice(previous.quantity.end, quantity.start));
+    const name = cjk ?? (property.test(read.quantity) ? read.quantity : '');
+    const own = name === '' && continues ? previous.value : undefined;
+    const { from, to } = clauseAround(sentence, quantity.start);
+    const inClause = (at: number) =>
+      (at >= from && at < to) || (/^(?:at|in|under)\b/iu.test(sentence) && at < sentence.indexOf(','));
+    values.push({
+      quantity,
+      named: name !== '' || (own !== undefined && previous !== undefined && previous.named),
+      value: {
+        quantity: own?.quantity ?? (capital(name) || (words.dimension[quantity.unit.dimension] ?? words.value)),
+        printed: quantity.bound
+          ? `${quantity.bound === 'below' ? '<' : '>'} ${quantity.printed.replace(/^[<>≤≥]\s?/u, '')}`
+          : quantity.printed,
+        unit: quantity.unit.symbol,
+        magnitude: magnitude(quantity),
+        subject: own?.subject ?? (name !== '' ? read.subject : undefined) ?? passage.title,
+        conditions: [
+          ...new Set([
+            ...conditions.filter((condition) => inClause(condition.quantity.start)).map(({ printed }) => printed),
+            ...named.filter(({ at }) => inClause(at)).map(({ printed }) => printed),
+          ]),
+        ],
+        citation: cite(passage, offset, offset + sentence.length),
+      },
+    });
+  }
+  return values;
+}
+
+const groupKey = ({ value, quantity }: ReadValue) =>
+  `${value.quantity.toLowerCase()}|${(value.subject ?? '').toLowerCase()}|${quantity.unit.dimension}`;
+
+const sameConditions = (a: StatedValue, b: StatedValue) =>
+  a.conditions.length === 0 || b.conditions.length === 0 || a.conditions.join('|') === b.conditions.join('|');
+
+/**
+ * The table of values behind an answer: from the best sentences, at most `limit` rows, named quantities first. Values of
+ * the same quantity and subject stand side by side, and say so when they do not meet under the same conditions.
+ */
+export function collectValues(scored: readonly Scored[], language: string, limit = 12): StatedValue[] {
+  const read = scored.flatMap(({ candidate }) => valuesOf(candidate, language));
+  const rows = [...read.filter(({ named }) => named), ...read.filter(({ named }) => !named)].slice(0, limit);
+  const groups = new Map<string, ReadValue[]>();
+  for (const row of rows) groups.set(groupKey(row), [...(groups.get(groupKey(row)) ?? []), row]);
+  return [...groups.entries()].flatMap(([key, members]) =>
+    members.map((member) => {
+      if (members.length === 1) return member.value;
+      const conflicts =
+        member.named &&
+        members.some(
+          (other) =>
+            other !== member &&
+            other.value.citation.start !== member.value.citation.start &&
+            conflict(member.quantity, other.quantity) &&
+            sameConditions(member.value, other.value),
+        );
+      return { ...member.value, group: key, ...(conflicts ? { conflicts } : {}) };
+    }),
+  );
+}

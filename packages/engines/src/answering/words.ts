@@ -1,0 +1,208 @@
+/** Fixed phrases of the engines, in the reader's language. Facts are only ever quoted or counted into them. */
+export interface Words {
+  unanswered: (found: { documents: number; passages: number; terms: readonly string[] }) => string;
+  related: readonly ((title: string) => string)[];
+  method: string;
+  reading: (count: number) => string;
+  /** The model gave no answer (`reason`, in English, from the engine); quotation answers instead. */
+  fallback: (reason: string) => string;
+  dimension: Readonly<Record<string, string>>;
+  value: string;
+}
+
+const en: Words = {
+  unanswered: ({ documents, passages, terms }) =>
+    `The library does not answer this question. ${passages} passages of ${documents} documents were searched${terms.length > 0 ? `; none of them states ${list(terms, 'or')}` : ''}.`,
+  related: [
+    (title) => `Which values are stated for ${lower(title)}?`,
+    (title) => `What limits ${lower(title)}?`,
+    (title) => `What are the applications of ${lower(title)}?`,
+  ],
+  method: 'Sentences that name a problem and a means against it, counted by passage.',
+  reading: (count) => `Reading ${count} passages`,
+  fallback: (reason) => `The language model gave no answer (${reason}); quoting the sources instead`,
+  value: 'Value',
+  dimension: {
+    K: 'Temperature',
+    m: 'Length',
+    s: 'Time',
+    kg: 'Mass',
+    'm^-1 kg s^-2': 'Pressure or stress',
+    'm^2 kg s^-3 A^-1': 'Voltage',
+    'm^-3 kg': 'Density',
+    '%': 'Share',
+    'wt%': 'Mass fraction',
+    'vol%': 'Volume fraction',
+    'at%': 'Atomic fraction',
+    'mol%': 'Mole fraction',
+    ppm: 'Trace content',
+    cycles: 'Cycles',
+    'm^2 s^-2': 'Specific energy',
+    'kg^-1 s A': 'Specific capacity',
+    'm^-2 A': 'Current density',
+    's^-1': 'Rate',
+    'm^2': 'Area',
+    'm^3': 'Volume',
+    Da: 'Molar mass',
+    'm^-3 kg^-1 s^3 A^2': 'Conductivity',
+    'm kg s^-3 K^-1': 'Thermal conductivity',
+    'm^-1 kg s^-1': 'Viscosity',
+    'm^2 kg s^-2': 'Energy',
+    'm^2 kg s^-2 mol^-1': 'Molar energy',
+  },
+};
+
+const cn: Words = {
+  unanswered: ({ documents, passages, terms }) =>
+    `资料库不能回答这个问题。已检索 ${documents} 篇文献的 ${passages} 个段落${terms.length > 0 ? `，其中没有关于${list(terms, '或')}的陈述` : ''}。`,
+  related: [
+    (title) => `关于“${title}”，文献给出了哪些数值？`,
+    (title) => `“${title}”受哪些因素限制？`,
+    (title) => `“${title}”有哪些应用？`,
+  ],
+  method: '统计同时指出问题与解决手段的句子，按段落计数。',
+  reading: (count) => `正在阅读 ${count} 个段落`,
+  fallback: () => '语言模型没有给出回答，改为引用原文',
+  value: '数值',
+  dimension: {
+    K: '温度',
+    m: '长度',
+    s: '时间',
+    kg: '质量',
+    'm^-1 kg s^-2': '压力或应力',
+    'm^2 kg s^-3 A^-1': '电压',
+    'm^-3 kg': '密度',
+    '%': '比例',
+    'wt%': '质量分数',
+    'vol%': '体积分数',
+    'at%': '原子分数',
+    'mol%': '摩尔分数',
+    ppm: '微量含量',
+    cycles: '循环次数',
+    'm^2 s^-2': '比能量',
+    'kg^-1 s A': '比容量',
+    'm^-2 A': '电流密度',
+    's^-1': '速率',
+    'm^2': '面积',
+    'm^3': '体积',
+    Da: '分子量',
+    'm^-3 kg^-1 s^3 A^2': '电导率',
+    'm kg s^-3 K^-1': '热导率',
+    'm^-1 kg s^-1': '黏度',
+    'm^2 kg s^-2': '能量',
+    'm^2 kg s^-2 mol^-1': '摩尔能',
+  },
+};
+
+const tw: Words = {
+  unanswered: ({ documents, passages, terms }) =>
+    `資料庫無法回答這個問題。已檢索 ${documents} 篇文獻的 ${passages} 個段落${terms.length > 0 ? `，其中沒有關於${list(terms, '或')}的陳述` : ''}。`,
+  related: [
+    (title) => `關於「${title}」，文獻列出哪些數值？`,
+    (title) => `「${title}」受哪些因素限制？`,
+    (title) => `「${title}」有哪些應用？`,
+  ],
+  method: '統計同時指出問題與解決手段的句子，依段落計數。',
+  reading: (count) => `正在閱讀 ${count} 個段落`,
+  fallback: () => '語言模型沒有給出回答，改為引用原文',
+  value: '數值',
+  dimension: {
+    K: '溫度',
+    m: '長度',
+    s: '時間',
+    kg: '質量',
+    'm^-1 kg s^-2': '壓力或應力',
+    'm^2 kg s^-3 A^-1': '電壓',
+    'm^-3 kg': '密度',
+    '%': '比例',
+    'wt%': '質量分率',
+    'vol%': '體積分率',
+    'at%': '原子分率',
+    'mol%': '莫耳分率',
+    ppm: '微量含量',
+    cycles: '循環次數',
+    'm^2 s^-2': '比能量',
+    'kg^-1 s A': '比容量',
+    'm^-2 A': '電流密度',
+    's^-1': '速率',
+    'm^2': '面積',
+    'm^3': '體積',
+    Da: '分子量',
+    'm^-3 kg^-1 s^3 A^2': '導電率',
+    'm kg s^-3 K^-1': '熱導率',
+    'm^-1 kg s^-1': '黏度',
+    'm^2 kg s^-2': '能量',
+    'm^2 kg s^-2 mol^-1': '莫耳能',
+  },
+};
+
+const jp: Words = {
+  unanswered: ({ documents, passages, terms }) =>
+    `ライブラリにはこの質問への回答がありません。文献 ${documents} 件の ${passages} 節を検索しましたが${terms.length > 0 ? `、${list(terms, 'や')}に関する記述は見つかりませんでした` : '、該当する記述は見つかりませんでした'}。`,
+  related: [
+    (title) => `「${title}」について、文献はどのような数値を示していますか。`,
+    (title) => `「${title}」を制約する要因は何ですか。`,
+    (title) => `「${title}」はどのような用途で使われますか。`,
+  ],
+  method: '課題と手段をともに述べる文を、節ごとに数えています。',
+  reading: (count) => `${count} 節を読んでいます`,
+  fallback: () => '言語モデルから回答が得られないため、文献の引用で回答します',
+  value: '数値',
+  dimension: {
+    K: '温度',
+    m: '長さ',
+    s: '時間',
+    kg: '質量',
+    'm^-1 kg s^-2': '圧力・応力',
+    'm^2 kg s^-3 A^-1': '電圧',
+    'm^-3 kg': '密度',
+    '%': '割合',
+    'wt%': '質量分率',
+    'vol%': '体積分率',
+    'at%': '原子分率',
+    'mol%': 'モル分率',
+    ppm: '微量濃度',
+    cycles: 'サイクル数',
+    'm^2 s^-2': '比エネルギー',
+    'kg^-1 s A': '比容量',
+    'm^-2 A': '電流密度',
+    's^-1': '速度',
+    'm^2': '面積',
+    'm^3': '体積',
+    Da: '分子量',
+    'm^-3 kg^-1 s^3 A^2': '導電率',
+    'm kg s^-3 K^-1': '熱伝導率',
+    'm^-1 kg s^-1': '粘度',
+    'm^2 kg s^-2': 'エネルギー',
+    'm^2 kg s^-2 mol^-1': 'モルエネルギー',
+  },
+};
+
+const byLanguage: Readonly<Record<string, Words>> = {
+  en,
+  'zh-Hans': cn,
+  zh: cn,
+  'zh-CN': cn,
+  'zh-Hant': tw,
+  'zh-TW': tw,
+  ja: jp,
+};
+
+/** Phrases for a BCP 47 tag; English where there are none. */
+export function wordsFor(language: string): Words {
+  return byLanguage[language] ?? byLanguage[language.split('-')[0] ?? ''] ?? en;
+}
+
+function list(items: readonly string[], conjunction: string): string {
+  const quoted = items.map((item) => (/[⺀-鿿぀-ヿ]/.test(item + conjunction) ? `「${item}」` : `“${item}”`));
+  if (quoted.length < 2) return quoted[0] ?? '';
+  const separator = /^[a-z]/.test(conjunction) ? ', ' : '、';
+  const joint = /^[a-z]/.test(conjunction) ? ` ${conjunction} ` : conjunction;
+  return `${quoted.slice(0, -1).join(separator)}${joint}${quoted.at(-1)}`;
+}
+
+/** Lower-cases the first letter of a title in running text, unless its first word is an acronym, formula or name with capitals inside. */
+function lower(title: string): string {
+  const first = title.split(/\s/)[0] ?? '';
+  return /^\p{Lu}\p{Ll}*$/u.test(first.replace(/[-,]/g, '')) ? (title[0] ?? '').toLowerCase() + title.slice(1) : title;
+}

@@ -1,0 +1,1 @@
+export { tokenize as terms } from '../retrieval/tokens/tokenize.ts';
