@@ -1,0 +1,16 @@
+import type { StorybookConfig } from '@storybook/react-vite';
+
+const config: StorybookConfig = {
+  stories: [
+    { directory: '../packages/design-system/src', titlePrefix: 'Design system' },
+    { directory: '../packages/markdown/src', titlePrefix: 'Document' },
+    { directory: '../packages/widgets/src', titlePrefix: 'Widgets' },
+    { directory: '../packages/screens/src', titlePrefix: 'Screens' },
+  ],
+  addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
+  framework: { name: '@storybook/react-vite', options: { builder: { viteConfigPath: '.storybook/vite.config.ts' } } },
+  core: { disableTelemetry: true, disableWhatsNewNotifications: true },
+  typescript: { reactDocgen: 'react-docgen' },
+};
+
+export default config;

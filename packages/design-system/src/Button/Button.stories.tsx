@@ -1,0 +1,75 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, within } from 'storybook/test';
+import { ArrowRightIcon, PlusIcon, RetryIcon } from '../Icon/icons.ts';
+import { Inline } from '../Inline/Inline.tsx';
+import { Stack } from '../Stack/Stack.tsx';
+import { Button, ButtonLink } from './Button.tsx';
+
+const meta = { component: Button, args: { children: 'Ask', onClick: fn() } } satisfies Meta<typeof Button>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Primary: Story = {
+  args: { variant: 'primary', iconEnd: ArrowRightIcon },
+  async play({ canvasElement, args }) {
+    const button = within(canvasElement).getByRole('button', { name: 'Ask' });
+    await userEvent.tab();
+    await expect(button).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onClick).toHaveBeenCalledTimes(1);
+  },
+};
+
+export const Variants: Story = {
+  render: () => (
+    <Stack gap={3}>
+      {(['primary', 'secondary', 'quiet', 'danger'] as const).map((variant) => (
+        <Inline key={variant}>
+          <Button variant={variant}>Save answer</Button>
+          <Button variant={variant} icon={RetryIcon}>
+            Try again
+          </Button>
+          <Button variant={variant} isDisabled>
+            Disabled
+          </Button>
+          <Button variant={variant} isBusy busyLabel="Saving">
+            Save
+          </Button>
+        </Inline>
+      ))}
+    </Stack>
+  ),
+};
+
+export const Sizes: Story = {
+  render: () => (
+    <Inline>
+      <Button size="compact" icon={PlusIcon}>
+        Compact
+      </Button>
+      <Button icon={PlusIcon}>Default</Button>
+      <Button size="large" icon={PlusIcon}>
+        Large
+      </Button>
+    </Inline>
+  ),
+};
+
+export const Busy: Story = { args: { isBusy: true, busyLabel: 'Sending', children: 'Send request', variant: 'primary' } };
+
+export const DisabledWithReason: Story = {
+  args: { disabledReason: 'Your edition has no export', children: 'Export' },
+  async play({ canvasElement, args }) {
+    const button = within(canvasElement).getByRole('button', { name: 'Export' });
+    await userEvent.click(button);
+    await expect(args.onClick).not.toHaveBeenCalled();
+    await expect(button).toHaveAccessibleDescription('Your edition has no export');
+  },
+};
+
+export const AsLink: Story = { render: () => <ButtonLink href="#editions">See editions</ButtonLink> };
+
+export const Japanese: Story = {
+  globals: { language: 'ja' },
+  args: { children: '質問する', variant: 'primary', iconEnd: ArrowRightIcon },
+};
