@@ -9,6 +9,7 @@ export async function runMain(): Promise<void> {
     const settings = readSettings(process.env);
     const service = await startService(settings, log);
     process.stdout.write(`Assay is ready at ${service.address}\n`);
+    process.on('SIGUSR2', () => void service.dump());
     let isStopping = false;
     const stop = (signal: string) => {
       if (isStopping) process.exit(1);

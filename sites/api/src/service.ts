@@ -1,10 +1,11 @@
 import { createAdaptorServer } from '@hono/node-server';
 import type { Server } from 'node:http';
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Settings } from './configuration/settings.ts';
 import { areas as schemas } from './database/areas.ts';
 import type { Database } from './database/database.types.ts';
+import { type DumpSchedule, scheduleDumps } from './database/dump-schedule.ts';
 import { migrate } from './database/migrations.ts';
 import { openDatabase } from './database/open-database.ts';
 import { createApplication } from './http/application.ts';
@@ -23,6 +24,8 @@ export interface Service {
   /** `http://host:port`, without a slash at the end. */
   address: string;
   database: Database;
+  /** Writes a dump of the embedded database now. */
+  dump(): Promise<void>;
   /** Stops in order: no new connections, streams told to resume elsewhere, areas, database. */
   stop(): Promise<void>;
 }
@@ -66,18 +69,33 @@ async function openDoor(settings: Settings, database: Database, log: Log): Promi
   const site = createSite(resolve(settings.ASSAY_SITE ?? siteOfWorkspace));
   app.get('*', (route) => site(route.req.raw));
   for (const part of parts) await part.start?.();
+  const dumps = scheduleOf(settings, database, log);
   const server = createAdaptorServer({ fetch: app.fetch }) as Server;
   const address = await listen(server, settings.HOST, settings.PORT);
   return {
     address,
     database,
+    dump: async () => dumps?.dump(),
     async stop() {
       stopping.abort();
       await drain(server);
       for (const part of [...parts].reverse()) await part.stop?.();
+      dumps?.stop();
+      await dumps?.dump();
       await database.close();
     },
   };
+}
+
+/** The embedded database is dumped; a server has its operator's own backups. */
+function scheduleOf(settings: Settings, database: Database, log: Log): DumpSchedule | undefined {
+  if (database.engine !== 'embedded' || settings.ASSAY_DUMP_HOURS === 0) return undefined;
+  return scheduleDumps(database, schemas, {
+    directory: join(resolve(settings.ASSAY_DATA), 'dumps'),
+    hours: settings.ASSAY_DUMP_HOURS,
+    keep: settings.ASSAY_DUMP_KEEP,
+    log,
+  });
 }
 
 /** Lets running requests end, then cuts what is left. */

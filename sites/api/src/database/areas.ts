@@ -1,6 +1,11 @@
 import { libraryMigrations } from '../library/library.migrations.ts';
 import { operationsSchema } from '../operations/operations.migrations.ts';
+import { streamsMigrations } from '../streams/streams.migrations.ts';
 import type { AreaSchema } from './migrations.ts';
 
 /** Every area with tables, in the order their schemas are made. */
-export const areas: readonly AreaSchema[] = [operationsSchema, { area: 'library', migrations: libraryMigrations }];
+export const areas: readonly AreaSchema[] = [
+  operationsSchema,
+  { area: 'streams', migrations: streamsMigrations },
+  { area: 'library', migrations: libraryMigrations },
+];

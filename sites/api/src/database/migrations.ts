@@ -36,34 +36,56 @@ const lockKey = 0x61_73_73_61;
  * @throws when the database was written by a newer version of the service.
  */
 export async function migrate(database: Database, areas: readonly AreaSchema[]): Promise<string[]> {
-  const db = database.tables<MigrationTables>();
   const before = await doneSteps(database);
   const wanted = stepsOf(areas);
-  const unknown = [...before].find(
-    (step) => areas.some(({ area }) => step.startsWith(`${area}/`)) && !wanted.has(step),
-  );
-  if (unknown !== undefined) {
-    throw new Error(
-      `The database has the schema step ${unknown}, which this version does not know: it was written by a newer one. Start that version, or restore a backup of this one.`,
-    );
-  }
+  const isOurs = (step: string) => areas.some(({ area }) => step.startsWith(`${area}/`));
+  refuseNewer([...before].filter((step) => isOurs(step) && !wanted.has(step)));
   if ([...wanted.keys()].every((step) => before.has(step))) return [];
-  return db.transaction().execute(async (transaction) => {
-    if (database.engine === 'postgres') await sql`select pg_advisory_xact_lock(${lockKey})`.execute(transaction);
-    await sql`create table if not exists schema_migration (
-      area text not null, name text not null, at timestamptz not null default now(), primary key (area, name)
-    )`.execute(transaction);
-    const rows = await transaction.selectFrom('schema_migration').select(['area', 'name']).execute();
-    const done = new Set(rows.map(({ area, name }) => `${area}/${name}`));
-    const ran: string[] = [];
-    for (const [step, { area, name, migration }] of wanted) {
-      if (done.has(step)) continue;
-      await migration.up(transaction as unknown as Kysely<unknown>, database);
-      await transaction.insertInto('schema_migration').values({ area, name }).execute();
-      ran.push(step);
-    }
-    return ran;
-  });
+  return database
+    .tables<unknown>()
+    .transaction()
+    .execute(async (transaction) => {
+      if (database.engine === 'postgres') await sql`select pg_advisory_xact_lock(${lockKey})`.execute(transaction);
+      return runSteps(transaction, database, areas);
+    });
+}
+
+/**
+ * Runs the steps that the schema does not have yet, on a connection that is in a transaction.
+ *
+ * @param only the steps a dump was written with; all others wait.
+ */
+export async function runSteps(
+  db: Kysely<unknown>,
+  database: Pick<Database, 'engine' | 'has'>,
+  areas: readonly AreaSchema[],
+  only?: ReadonlySet<string>,
+): Promise<string[]> {
+  const wanted = stepsOf(areas);
+  refuseNewer([...(only ?? [])].filter((step) => !wanted.has(step)));
+  await sql`create table if not exists schema_migration (
+    area text not null, name text not null, at timestamptz not null default clock_timestamp(), primary key (area, name)
+  )`.execute(db);
+  const table = db as Kysely<MigrationTables>;
+  const rows = await table.selectFrom('schema_migration').select(['area', 'name']).execute();
+  const done = new Set(rows.map(({ area, name }) => `${area}/${name}`));
+  const ran: string[] = [];
+  for (const [step, { area, name, migration }] of wanted) {
+    if (done.has(step) || only?.has(step) === false) continue;
+    await migration.up(db, database);
+    await table.insertInto('schema_migration').values({ area, name }).execute();
+    ran.push(step);
+  }
+  return ran;
+}
+
+function refuseNewer(unknown: readonly string[]): void {
+  const [step] = unknown;
+  if (step === undefined) return;
+  throw new Error(
+    `The data has the schema step ${step}, which this version does not know: it was written by a newer one. ` +
+      'Start that version, or restore a backup of this one.',
+  );
 }
 
 function stepsOf(areas: readonly AreaSchema[]) {

@@ -1,7 +1,8 @@
-import { Kysely, PostgresDialect } from 'kysely';
+import type { Kysely } from 'kysely';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Database, type DatabaseEngine, type DatabasePool, databaseExtensions } from './database.types.ts';
+import { kyselyOver } from './kysely-over.ts';
 import { lockDirectory } from './directory-lock.ts';
 
 /** Where the data lives: `url` names a PostgreSQL server, else `directory` holds the embedded one (null: memory). */
@@ -39,9 +40,7 @@ async function databaseOver(
   unlock: () => Promise<void> = async () => undefined,
 ): Promise<Database> {
   const installed = await enableExtensions(engine, pool);
-  const kysely = new Kysely<unknown>({
-    dialect: new PostgresDialect({ pool: pool as unknown as ConstructorParameters<typeof PostgresDialect>[0]['pool'] }),
-  });
+  const kysely = kyselyOver(pool);
   return {
     engine,
     pool,

@@ -1,0 +1,49 @@
+import { copyFile, stat } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { readSettings } from '../configuration/settings.ts';
+import { areas } from '../database/areas.ts';
+import { DirectoryLockedError } from '../database/directory-lock.ts';
+import { writeDump } from '../database/dump.ts';
+import { dumpName, dumpsIn } from '../database/dump-schedule.ts';
+import { openDatabase } from '../database/open-database.ts';
+
+const patience = 600_000;
+
+/** `npm run backup [FILE]`: a dump of the installation, also while the service runs. */
+export async function backup([file]: readonly string[]): Promise<number> {
+  const settings = readSettings(process.env);
+  const directory = resolve(settings.ASSAY_DATA);
+  const target = resolve(file ?? join(directory, 'dumps', dumpName(new Date())));
+  try {
+    const database = await openDatabase({ url: settings.DATABASE_URL, directory, poolSize: 2 });
+    try {
+      const { tables, rows } = await writeDump(database, areas, target);
+      process.stdout.write(`Wrote ${rows} rows of ${tables} tables to ${target}\n`);
+    } finally {
+      await database.close();
+    }
+  } catch (error) {
+    if (!(error instanceof DirectoryLockedError)) throw error;
+    const written = await askRunning(error.pid, join(directory, 'dumps'));
+    if (file !== undefined) await copyFile(written, target);
+    process.stdout.write(`The running service wrote ${file === undefined ? written : target}\n`);
+  }
+  return 0;
+}
+
+/** Asks the process that has the embedded database for a dump, and waits until it is complete. */
+async function askRunning(pid: number, directory: string): Promise<string> {
+  const before = await newest(directory);
+  process.kill(pid, 'SIGUSR2');
+  for (const since = Date.now(); Date.now() - since < patience; ) {
+    await new Promise((wait) => setTimeout(wait, 100));
+    const now = await newest(directory);
+    if (now && (now.path !== before?.path || now.written !== before.written)) return now.path;
+  }
+  throw new Error(`Process ${pid} has the database open but wrote no dump. Its log says why.`);
+}
+
+async function newest(directory: string): Promise<{ path: string; written: number } | undefined> {
+  const path = (await dumpsIn(directory)).at(-1);
+  return path === undefined ? undefined : { path, written: (await stat(path)).mtimeMs };
+}

@@ -1,0 +1,55 @@
+import { mkdir, rename, rm, stat } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { readSettings } from '../configuration/settings.ts';
+import { areas } from '../database/areas.ts';
+import { lockDirectory } from '../database/directory-lock.ts';
+import { type DumpReport, restoreDump } from '../database/dump.ts';
+import { openDatabase } from '../database/open-database.ts';
+
+/**
+ * `npm run restore FILE`: replaces the content of the installation by a dump. The embedded database is filled beside the
+ * old one, which is kept until the operator deletes it; a PostgreSQL server is changed in one transaction.
+ */
+export async function restore([file]: readonly string[]): Promise<number> {
+  if (file === undefined) throw new Error('Which dump? Use: npm run restore FILE');
+  const path = resolve(file);
+  if (!(await stat(path).catch(() => undefined))?.isFile()) throw new Error(`There is no file ${path}.`);
+  const settings = readSettings(process.env);
+  const report =
+    settings.DATABASE_URL === undefined
+      ? await restoreEmbedded(resolve(settings.ASSAY_DATA), path)
+      : await restoreServer(settings.DATABASE_URL, path);
+  process.stdout.write(`Restored ${report.rows} rows of ${report.tables} tables. Start the service again.\n`);
+  return 0;
+}
+
+async function restoreServer(url: string, path: string): Promise<DumpReport> {
+  const database = await openDatabase({ url, directory: null, poolSize: 2 });
+  try {
+    return await restoreDump(database, areas, path);
+  } finally {
+    await database.close();
+  }
+}
+
+async function restoreEmbedded(directory: string, path: string): Promise<DumpReport> {
+  await mkdir(directory, { recursive: true });
+  const unlock = await lockDirectory(directory);
+  try {
+    const beside = join(directory, 'restoring');
+    await rm(beside, { recursive: true, force: true });
+    const database = await openDatabase({ directory: beside, poolSize: 1 });
+    const report = await restoreDump(database, areas, path).finally(() => database.close());
+    const current = join(directory, 'database');
+    if (await stat(current).catch(() => undefined)) {
+      const kept = join(directory, `database.before-${new Date().toISOString().replaceAll(':', '-')}`);
+      await rename(current, kept);
+      process.stdout.write(`The former database is kept in ${kept}\n`);
+    }
+    await rename(join(beside, 'database'), current);
+    await rm(beside, { recursive: true, force: true });
+    return report;
+  } finally {
+    await unlock();
+  }
+}

@@ -1,0 +1,26 @@
+import { enableCompileCache } from 'node:module';
+
+enableCompileCache();
+
+/** A command of the service: its own arguments in, the exit code out. */
+export type Command = (args: readonly string[]) => Promise<number>;
+
+/** Loaded only when asked for, so that a short command does not wait for a long one's libraries. */
+const commands: Readonly<Record<string, () => Promise<Command>>> = {
+  backup: async () => (await import('./backup.ts')).backup,
+  restore: async () => (await import('./restore.ts')).restore,
+};
+
+const [name = '', ...args] = process.argv.slice(2);
+const load = commands[name];
+if (!load) {
+  process.stderr.write(`There is no command "${name}". Known are: ${Object.keys(commands).join(', ')}.\n`);
+  process.exit(2);
+}
+try {
+  const command = await load();
+  process.exitCode = await command(args);
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exitCode = 1;
+}

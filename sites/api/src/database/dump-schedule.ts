@@ -1,0 +1,78 @@
+import { readdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Log } from '../operations/log.ts';
+import type { Database } from './database.types.ts';
+import { writeDump } from './dump.ts';
+import type { AreaSchema } from './migrations.ts';
+
+export interface DumpScheduleOptions {
+  directory: string;
+  /** Hours between dumps; 0 for none. */
+  hours: number;
+  keep: number;
+  log: Log;
+}
+
+export interface DumpSchedule {
+  /** Writes a dump now unless nothing has changed since the last; one at a time. */
+  dump(): Promise<void>;
+  stop(): void;
+}
+
+const nameForm = /^assay-[\d-]+T[\d-]+Z\.jsonl\.gz$/;
+
+/** Name of a dump written at a moment; names sort by age. */
+export function dumpName(at: Date): string {
+  return `assay-${at.toISOString().replaceAll(':', '-').replace(/\.\d+/, '')}.jsonl.gz`;
+}
+
+/** Finished dumps of a directory, oldest first. */
+export async function dumpsIn(directory: string): Promise<string[]> {
+  const names = await readdir(directory).catch(() => []);
+  return names
+    .filter((name) => nameForm.test(name))
+    .sort()
+    .map((name) => join(directory, name));
+}
+
+/** Dumps the database every so many hours and deletes the oldest dumps. */
+export function scheduleDumps(
+  database: Database,
+  areas: readonly AreaSchema[],
+  { directory, hours, keep, log }: DumpScheduleOptions,
+): DumpSchedule {
+  let running: Promise<void> | undefined;
+  let last = '';
+
+  async function dumpOnce(): Promise<void> {
+    const state = await changeMark(database);
+    if (state === last) return;
+    const started = performance.now();
+    const { rows } = await writeDump(database, areas, join(directory, dumpName(new Date())));
+    last = state;
+    const dumps = await dumpsIn(directory);
+    for (const old of dumps.slice(0, Math.max(0, dumps.length - keep))) await rm(old, { force: true });
+    log.info('dumped', { rows, ms: Math.round(performance.now() - started) });
+  }
+
+  function dump(): Promise<void> {
+    running ??= dumpOnce()
+      .catch((error: unknown) => log.error('dump-failed', error))
+      .finally(() => {
+        running = undefined;
+      });
+    return running;
+  }
+
+  const timer = hours > 0 ? setInterval(dump, hours * 3_600_000) : undefined;
+  timer?.unref();
+  return { dump, stop: () => clearInterval(timer) };
+}
+
+/** Grows with every transaction that wrote something. */
+async function changeMark(database: Database): Promise<string> {
+  const { rows } = await database.pool.query<{ mark: string }>(
+    'select pg_snapshot_xmax(pg_current_snapshot())::text as mark',
+  );
+  return rows[0]?.mark ?? '';
+}

