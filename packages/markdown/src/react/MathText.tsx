@@ -1,0 +1,46 @@
+import { useEffect, useRef, useState } from 'react';
+import * as css from './Document.css.ts';
+
+export interface MathTextProps {
+  /** TeX without its delimiters. */
+  value: string;
+  /** Set apart on its own line. */
+  display: boolean;
+  /** While the block may still grow, the source is shown. */
+  isOpen: boolean;
+}
+
+/** A formula as MathML, which browsers show and read aloud without styles or fonts. */
+export function MathText({ value, display, isOpen }: MathTextProps) {
+  const place = useRef<HTMLSpanElement>(null);
+  const [isShown, setIsShown] = useState(false);
+  useEffect(() => {
+    const target = place.current;
+    if (isOpen || !target) return;
+    let isGone = false;
+    void import('katex').then(({ default: katex }) => {
+      if (isGone) return;
+      try {
+        katex.render(value, target, {
+          output: 'mathml',
+          displayMode: display,
+          trust: false,
+          strict: false,
+          maxExpand: 200,
+        });
+        setIsShown(true);
+      } catch {
+        setIsShown(false);
+      }
+    });
+    return () => {
+      isGone = true;
+    };
+  }, [value, display, isOpen]);
+  return (
+    <span className={display ? css.mathDisplay : undefined}>
+      <span ref={place} hidden={!isShown} />
+      {!isShown && <code className={css.codeSpan}>{value}</code>}
+    </span>
+  );
+}
