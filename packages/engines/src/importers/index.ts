@@ -1,6 +1,6 @@
 export { type ArchiveLimits, archiveLimits } from './archive.ts';
 export { type DetectedFormat, detectFormat, peek } from './detect-format.ts';
-export { type DocumentReader } from './document-reader.ts';
+export { type DocumentLimits, type DocumentReader, documentLimits, openDocumentReader } from './document-reader.ts';
 export { type ImportFile, type ListedFile, listImportFiles, readImportFile } from './import-files.ts';
 export {
   ImportError,

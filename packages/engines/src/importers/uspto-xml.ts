@@ -194,13 +194,16 @@ export function ipcCode(text: string): string {
   return text.replace(/\s+/g, ' ').trim();
 }
 
-/** `709/203` of the packed spelling `709203`, `705 26`, `3401721 ` (three digits of class, then the subclass). */
+/** `709/203` of the packed spelling `709203`, `705 26` or `D14480`: three digits of class (two after D), then the subclass. */
 export function uspcCode(text: string): string {
-  const [, letter, main, sub] =
-    /^\s*(D|PLT)?\s*(\d{1,3})\s*(\S.*?)?\s*$/.exec(text.length > 6 ? text.replace(/0{3}$/, '') : text) ?? [];
-  if (main === undefined) return text.trim();
-  const subclass = (sub ?? '').replace(/\s+/g, '');
-  return `${letter ?? ''}${Number(main)}${subclass && `/${subclass.replace(/^(\d{3})(\d+)$/, '$1.$2').replace(/^0+(?=\d)/, '')}`}`;
+  const packed = text.trim().length > 6 ? text.trim().replace(/0{3}$/, '') : text.trim();
+  const [, main, sub = ''] = /^(PLT|D\s*\d{1,2}|\d{1,3})\s*(.*)$/.exec(packed) ?? [];
+  if (main === undefined) return packed;
+  const subclass = sub
+    .replace(/\s+/g, '')
+    .replace(/^(\d{3})(\d+)$/, '$1.$2')
+    .replace(/^0+(?=\d)/, '');
+  return `${main.replace(/\s+/g, '').replace(/^(D?)0+(?=\d)/, '$1')}${subclass && `/${subclass}`}`;
 }
 
 const categories: readonly [RegExp, string][] = [

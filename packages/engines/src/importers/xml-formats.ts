@@ -1,4 +1,9 @@
+import { readExchangeDocument, readFamilyMember, readFulltextDocument } from './epo-ops.ts';
 import type { ImportedPublication, ImportFormat } from './import-item.types.ts';
+import { readJats } from './jats.ts';
+import { readPap } from './pap.ts';
+import { mendPatdoc, readPatdoc } from './patdoc.ts';
+import { readPubmed } from './pubmed.ts';
 import { readUsptoXml } from './uspto-xml.ts';
 import type { XmlElement } from './xml-tree.ts';
 
@@ -13,6 +18,13 @@ interface XmlFormat {
 export const xmlFormats: Readonly<Record<string, XmlFormat>> = {
   'us-patent-grant': { format: 'uspto-xml', read: readUsptoXml },
   'us-patent-application': { format: 'uspto-xml', read: readUsptoXml },
+  PATDOC: { format: 'patdoc', read: readPatdoc, mend: mendPatdoc },
+  'patent-application-publication': { format: 'pap', read: readPap },
+  'exchange-document': { format: 'epo-ops', read: readExchangeDocument },
+  'fulltext-document': { format: 'epo-ops', read: readFulltextDocument },
+  'family-member': { format: 'epo-ops', read: readFamilyMember },
+  PubmedArticle: { format: 'pubmed', read: readPubmed },
+  article: { format: 'jats', read: readJats },
 };
 
 /** Elements around records, never records themselves. */

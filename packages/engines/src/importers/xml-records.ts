@@ -49,6 +49,8 @@ export async function* splitXmlRecords(
   let base = options.from?.offset ?? 0;
   let prolog = '';
   let rootOfGap: { name: string; offset: number } | undefined;
+  /** Outermost element of the document at hand. */
+  let root: string | undefined;
   let inside: { element: string; closing: RegExp; overflowed: boolean; start: number } | undefined;
   let searchFrom = 0;
 
@@ -63,6 +65,7 @@ export async function* splitXmlRecords(
     for (const match of gap
       .replace(/<!--[\s\S]*?-->/g, (comment) => ' '.repeat(comment.length))
       .matchAll(/<(?:[A-Za-z_][\w.-]*:)?([A-Za-z_][\w.-]*)(?=[\s>/])/g)) {
+      root ??= match[1] as string;
       if (known.has(match[1] as string)) continue;
       rootOfGap = { name: match[1] as string, offset: offset + match.index };
       return;
@@ -72,7 +75,10 @@ export async function* splitXmlRecords(
     const gap = rootOfGap;
     rootOfGap = undefined;
     if (gap === undefined) return undefined;
-    const message = `<${gap.name}> is not a publication that the importers know.`;
+    const message =
+      root === undefined || root === gap.name
+        ? `<${gap.name}> is not a publication that the importers know.`
+        : `<${root}> holds <${gap.name}> but no publication.`;
     return { problem: { code: 'unknownRecord', message }, position: { record: record++, offset: gap.offset, end } };
   };
   const closeRecord = (length: number): XmlRecord | XmlGap => {
@@ -108,6 +114,7 @@ export async function* splitXmlRecords(
         if (found[1] === undefined) {
           const gap = takeGapProblem(base);
           if (gap !== undefined) yield gap;
+          root = undefined;
           prolog = '';
           noteGap(pending.slice(0, 5), base);
           drop(5);

@@ -24,7 +24,9 @@ export async function mergeFragments(
     else if (before !== undefined) whole.set(piece.id, overlay(before, piece));
     else if (piece.title !== '' || piece.paragraphs.length > 0 || piece.claims.length > 0) whole.set(piece.id, piece);
   }
-  return [...whole.values()];
+  return [...whole.values()].map((publication) =>
+    publication.title === '' ? { ...publication, title: publication.id } : publication,
+  );
 }
 
 function overlay(before: Publication, piece: Publication): Publication {

@@ -1,0 +1,107 @@
+import type { Classification, Party, Publication, Reference } from '@assay/domain';
+import { isoDate } from './dates.ts';
+import { ImportError } from './import-item.types.ts';
+import { doiOf } from './openalex.ts';
+import { richText } from './rich-text.ts';
+import { child, children, descendants, plain, type XmlElement } from './xml-tree.ts';
+
+/** ISO 639-2 codes of MEDLINE for the languages of the product and its neighbours. */
+const languages: Readonly<Record<string, string>> = {
+  eng: 'en',
+  chi: 'zh',
+  jpn: 'ja',
+  ger: 'de',
+  fre: 'fr',
+  spa: 'es',
+  kor: 'ko',
+  rus: 'ru',
+  ita: 'it',
+  por: 'pt',
+};
+
+/** PubMed `PubmedArticle`: title, structured abstract, MeSH, authors. The text is the abstract in English. */
+export function readPubmed(root: XmlElement): Publication {
+  const citation = child(root, 'MedlineCitation');
+  const article = child(citation, 'Article');
+  const pmid = plain(citation, 'PMID');
+  if (pmid === '' || article === undefined) throw new ImportError('malformed', 'The record has no PMID or no article.');
+  const ids = [...children(article, 'ELocationID'), ...children(child(root, 'PubmedData/ArticleIdList'), 'ArticleId')];
+  const doi = ids
+    .map((node) =>
+      (node.attributes['EIdType'] ?? node.attributes['IdType']) === 'doi' ? doiOf(plain(node)) : undefined,
+    )
+    .find(Boolean);
+  const abstract = children(child(article, 'Abstract'), 'AbstractText').flatMap((node) => {
+    const text = richText(node).replaceAll('\n', ' ');
+    const label = node.attributes['Label'];
+    return text === ''
+      ? []
+      : [{ kind: 'abstract' as const, text, ...(label && label !== 'UNLABELLED' && { section: label }) }];
+  });
+  const title = child(article, 'ArticleTitle');
+  const date = dateOf(article);
+  const original = languages[plain(article, 'Language')] ?? 'en';
+  return {
+    id: `PMID${pmid}`,
+    familyId: doi === undefined ? `PMID${pmid}` : `doi:${doi}`,
+    sourceType: 'paper',
+    source: 'pubmed',
+    title:
+      (title === undefined
+        ? ''
+        : richText(title)
+            .replaceAll('\n', ' ')
+            .replace(/^\[(.*)\]\.?$/, '$1')
+            .replace(/(?<=\w)\.$/, '')) ||
+      plain(article, 'VernacularTitle') ||
+      `PMID${pmid}`,
+    language: abstract.length > 0 ? 'en' : original,
+    dates: date === undefined ? {} : { publication: date },
+    parties: authors(article),
+    classes: classes(citation),
+    references: references(root),
+    claims: [],
+    paragraphs: abstract,
+    licence: plain(article, 'Abstract/CopyrightInformation') || 'see publisher',
+    url: `https://pubmed.ncbi.nlm.nih.gov/${pmid}/`,
+  };
+}
+
+function dateOf(article: XmlElement): string | undefined {
+  const electronic = child(article, 'ArticleDate');
+  const printed = child(article, 'Journal/JournalIssue/PubDate');
+  const read = (node: XmlElement | undefined) =>
+    node === undefined ? undefined : isoDate(plain(node, 'Year'), plain(node, 'Month'), plain(node, 'Day'));
+  const [, year = '', month = ''] = /(\d{4})\s*([A-Za-z]{3})?/.exec(plain(printed, 'MedlineDate')) ?? [];
+  return read(printed) ?? read(electronic) ?? isoDate(year, month);
+}
+
+function authors(article: XmlElement): Party[] {
+  return children(child(article, 'AuthorList'), 'Author').flatMap((node): Party[] => {
+    const name =
+      plain(node, 'CollectiveName') ||
+      [plain(node, 'ForeName') || plain(node, 'Initials'), plain(node, 'LastName')].filter(Boolean).join(' ');
+    return name === '' ? [] : [{ role: 'author', name }];
+  });
+}
+
+function classes(citation: XmlElement | undefined): Classification[] {
+  const mesh = children(child(citation, 'MeshHeadingList'), 'MeshHeading').map((node): Classification => {
+    const isMajor = descendants(node, 'DescriptorName')
+      .concat(descendants(node, 'QualifierName'))
+      .some(({ attributes }) => attributes['MajorTopicYN'] === 'Y');
+    return { scheme: 'mesh', code: plain(node, 'DescriptorName'), ...(isMajor && { first: true }) };
+  });
+  const keywords = descendants(citation, 'Keyword').map(
+    (node): Classification => ({ scheme: 'subject', code: plain(node) }),
+  );
+  return [...mesh, ...keywords].filter(({ code }) => code !== '');
+}
+
+function references(root: XmlElement): Reference[] {
+  return descendants(child(root, 'PubmedData/ReferenceList'), 'Reference').flatMap((node): Reference[] => {
+    const pmid = descendants(node, 'ArticleId').find(({ attributes }) => attributes['IdType'] === 'pubmed');
+    const identifier = pmid === undefined ? plain(node, 'Citation') : `PMID${plain(pmid)}`;
+    return identifier === '' ? [] : [{ kind: 'literature', identifier }];
+  });
+}
