@@ -1,5 +1,6 @@
 import { libraryMigrations } from '../library/library.migrations.ts';
 import { operationsSchema } from '../operations/operations.migrations.ts';
+import { searchMigrations } from '../search/search.migrations.ts';
 import { streamsMigrations } from '../streams/streams.migrations.ts';
 import type { AreaSchema } from './migrations.ts';
 
@@ -8,4 +9,9 @@ export const areas: readonly AreaSchema[] = [
   operationsSchema,
   { area: 'streams', migrations: streamsMigrations },
   { area: 'library', migrations: libraryMigrations },
+  {
+    area: 'search',
+    migrations: searchMigrations,
+    derived: ['search_passage', 'search_posting', 'search_total', 'search_index'],
+  },
 ];

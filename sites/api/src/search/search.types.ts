@@ -124,4 +124,6 @@ export interface PassageRow extends Span {
   language: string;
   sourceType: SourceType;
   date?: string | undefined;
+  /** Words that belong to the passage without being in it: the column names of a table row. */
+  context?: string | undefined;
 }

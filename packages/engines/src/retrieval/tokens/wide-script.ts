@@ -1,0 +1,61 @@
+import { wideStopWords } from './stop-words.ts';
+
+const segmenters = new Map<string, Intl.Segmenter>();
+
+function segmenterOf(locale: string): Intl.Segmenter {
+  let segmenter = segmenters.get(locale);
+  if (segmenter === undefined) {
+    segmenter = new Intl.Segmenter(locale, { granularity: 'word' });
+    segmenters.set(locale, segmenter);
+  }
+  return segmenter;
+}
+
+/** Han, kana, and their iteration and length marks; compatibility forms are gone after NFKC. */
+export function isWide(code: number): boolean {
+  return (
+    (code >= 0x3005 && code <= 0x3007) ||
+    (code >= 0x3040 && code <= 0x30ff) ||
+    (code >= 0x3400 && code <= 0x9fff) ||
+    (code >= 0xf900 && code <= 0xfaff) ||
+    (code >= 0xd840 && code <= 0xd87f)
+  );
+}
+
+const hiragana = /^[\u3040-\u309f]+$/;
+const kana = /[\u3040-\u30ff]/;
+
+/**
+ * Tokens of a run of Chinese or Japanese: its words, and the pairs of neighbouring characters inside runs without
+ * hiragana. Pairs find what the dictionary cuts differently in question and text; single characters would find all.
+ */
+export function wideTokens(run: string, language: string | undefined, emit: (token: string) => void): void {
+  const isJapanese = language?.startsWith('ja') === true || kana.test(run);
+  for (const { segment } of segmenterOf(isJapanese ? 'ja' : 'zh').segment(run)) {
+    if (wideStopWords.has(segment) || (segment.length <= 2 && hiragana.test(segment))) continue;
+    if ([...segment].length === 2 && !hiragana.test(segment)) continue;
+    emit(encodeWide(segment));
+  }
+  for (const part of run.split(/[\u3040-\u309f]+/)) {
+    const characters = [...part];
+    for (let at = 1; at < characters.length; at += 1) {
+      const pair = (characters[at - 1] as string) + (characters[at] as string);
+      if (!wideStopWords.has(pair)) emit(encodeWide(pair));
+    }
+  }
+}
+
+const encoded = new Map<string, string>();
+const cacheLimit = 200_000;
+
+/** Letters and digits for a word of another script: `u` and four base-36 digits a character. */
+export function encodeWide(word: string): string {
+  let code = encoded.get(word);
+  if (code === undefined) {
+    code = 'u';
+    for (const character of word) code += (character.codePointAt(0) as number).toString(36).padStart(4, '0');
+    if (encoded.size >= cacheLimit) encoded.clear();
+    encoded.set(word, code);
+  }
+  return code;
+}

@@ -1,0 +1,85 @@
+import { tokenize } from '@assay/engines/retrieval';
+import { sql, type Transaction } from 'kysely';
+import type { LibraryTables } from '../library/library.tables.ts';
+import type { PassageIndex } from '../library/passage-index.types.ts';
+import type { PassageRow } from './search.types.ts';
+
+/** Passages of one insert statement; a document is never divided, since totals count documents by statement. */
+const batchSize = 1000;
+
+/**
+ * Makes passages searchable in the transaction that stores them. Indexes follow in the database itself (an index of
+ * pg_textsearch, or the trigger that writes postings), so every process keeps them right.
+ */
+export async function indexPassages(
+  transaction: Transaction<LibraryTables>,
+  passages: readonly PassageRow[],
+): Promise<void> {
+  for (const batch of wholeDocuments(passages)) await insert(transaction, batch);
+}
+
+/** Takes the passages of documents out of the index; called before the library deletes them. */
+export async function removePassages(
+  transaction: Transaction<LibraryTables>,
+  documentKeys: readonly number[],
+): Promise<void> {
+  if (documentKeys.length === 0) return;
+  await sql`delete from search_passage where document_key = any(${[...documentKeys]}::bigint[])`.execute(transaction);
+}
+
+/** What the library is given. */
+export const passageIndex: PassageIndex = { add: indexPassages, remove: removePassages };
+
+/** Tokens of a passage under its title, as both the index and feedback read them. */
+export function passageTokens({ title, context, text, language }: PassageWords): string[] {
+  const tokens = tokenize(title, language);
+  for (const part of context === undefined ? [text] : [context, text]) {
+    for (const token of tokenize(part, language)) tokens.push(token);
+  }
+  return tokens;
+}
+
+type PassageWords = Pick<PassageRow, 'title' | 'context' | 'text' | 'language'>;
+
+function* wholeDocuments(passages: readonly PassageRow[]): Generator<PassageRow[]> {
+  let batch: PassageRow[] = [];
+  for (const passage of passages) {
+    if (batch.length >= batchSize && batch.at(-1)?.documentKey !== passage.documentKey) {
+      yield batch;
+      batch = [];
+    }
+    batch.push(passage);
+  }
+  if (batch.length > 0) yield batch;
+}
+
+async function insert(transaction: Transaction<LibraryTables>, passages: readonly PassageRow[]): Promise<void> {
+  const rows = passages.map((passage) => {
+    const tokens = passageTokens(passage);
+    return [
+      passage.id,
+      passage.tenantId,
+      passage.documentKey,
+      passage.documentId,
+      passage.version,
+      passage.familyId,
+      passage.start,
+      passage.end,
+      passage.kind,
+      passage.language,
+      passage.sourceType,
+      passage.date ?? null,
+      passage.label ?? null,
+      passage.section ?? null,
+      passage.text,
+      tokens.join(' '),
+      tokens.length,
+    ];
+  });
+  await sql`
+    insert into search_passage (passage_id, tenant_id, document_key, document_id, version, family_id, start_offset,
+      end_offset, kind, language, source_type, date, label, section, text, tokens, length)
+    select (r->>0)::bigint, r->>1, (r->>2)::bigint, r->>3, (r->>4)::integer, r->>5, (r->>6)::integer, (r->>7)::integer,
+      r->>8, r->>9, r->>10, (r->>11)::date, r->>12, r->>13, r->>14, r->>15, (r->>16)::integer
+    from json_array_elements(${JSON.stringify(rows)}::json) as r`.execute(transaction);
+}

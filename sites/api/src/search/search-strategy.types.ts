@@ -1,0 +1,31 @@
+import type { SearchFilters } from './search.types.ts';
+
+/** Weighted terms to look for; greater weights count more, their sum does not matter. */
+export interface StrategyQuery {
+  terms: ReadonlyMap<string, number>;
+  tenant: string | null;
+  filters: SearchFilters;
+  limit: number;
+}
+
+/** A passage as a strategy ranks it, without its text. */
+export interface Candidate {
+  id: number;
+  documentKey: number;
+  familyId: string;
+  /** BM25, above 0. */
+  score: number;
+}
+
+export const strategyNames = ['textsearch', 'sql'] as const;
+/** `textsearch` ranks by an index of the pg_textsearch extension, `sql` over a table of postings. */
+export type StrategyName = (typeof strategyNames)[number];
+
+/** One way to rank passages by BM25 inside the database. All give the same order but for rounding. */
+export interface SearchStrategy {
+  name: StrategyName;
+  /** Builds what it needs when this database has not yet got it; safe to call from several processes at once. */
+  prepare(): Promise<void>;
+  /** The best passages, best first. */
+  rank(query: StrategyQuery): Promise<Candidate[]>;
+}

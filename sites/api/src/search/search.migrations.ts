@@ -1,0 +1,69 @@
+import { type AreaMigration, migration } from '../database/migrations.ts';
+
+/**
+ * Passages as they are searched, with what filters compare, and totals by scope. Totals are appended by the statement
+ * that changes passages, so that importers never wait for each other on a counter; the sum of the rows is the total.
+ */
+export const searchMigrations: Record<string, AreaMigration> = {
+  '0002_search': migration(
+    `create table search_passage (
+      passage_id bigint primary key,
+      tenant_id text,
+      document_key bigint not null,
+      document_id text not null,
+      version integer not null,
+      family_id text not null,
+      start_offset integer not null,
+      end_offset integer not null,
+      kind text not null,
+      language text not null,
+      source_type text not null,
+      date date,
+      label text,
+      section text,
+      text text not null,
+      tokens text not null,
+      length integer not null
+    )`,
+    'create index search_passage_document on search_passage (document_key)',
+    'create index search_passage_tenant on search_passage (tenant_id) where tenant_id is not null',
+    `create table search_posting (
+      term text not null,
+      passage_id bigint not null,
+      frequency smallint not null,
+      length integer not null,
+      primary key (term, passage_id) include (frequency, length)
+    )`,
+    'create index search_posting_passage on search_posting (passage_id)',
+    `create table search_total (
+      tenant_id text,
+      language text not null,
+      source_type text not null,
+      documents integer not null,
+      passages integer not null,
+      embedded integer not null default 0,
+      length bigint not null
+    )`,
+    `create table search_index (
+      name text primary key,
+      tokenizer integer not null,
+      settings text not null
+    )`,
+    `create function search_total_added() returns trigger language plpgsql as $$ begin
+      insert into search_total (tenant_id, language, source_type, documents, passages, length)
+      select tenant_id, language, source_type, count(distinct document_key), count(*), sum(length)
+      from added group by tenant_id, language, source_type;
+      return null;
+    end $$`,
+    `create function search_total_removed() returns trigger language plpgsql as $$ begin
+      insert into search_total (tenant_id, language, source_type, documents, passages, length)
+      select tenant_id, language, source_type, -count(distinct document_key), -count(*), -sum(length)
+      from removed group by tenant_id, language, source_type;
+      return null;
+    end $$`,
+    `create trigger search_total_added after insert on search_passage
+      referencing new table as added for each statement execute function search_total_added()`,
+    `create trigger search_total_removed after delete on search_passage
+      referencing old table as removed for each statement execute function search_total_removed()`,
+  ),
+};
