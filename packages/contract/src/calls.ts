@@ -1,10 +1,23 @@
+import { accountCalls } from './account.calls.ts';
 import type { RequestOf, ResponseOf } from './call.ts';
+import { historyCalls } from './history.calls.ts';
+import { homeCalls } from './home.calls.ts';
 import { operationsCalls } from './operations.calls.ts';
 import type { schemas } from './schemas.ts';
 import { seekCalls } from './seek.calls.ts';
+import { settingsCalls } from './settings.calls.ts';
+import { sharingCalls } from './sharing.calls.ts';
 
 /** Every call of the product. A call that is not here does not exist; one that is here is implemented. */
-export const calls = { ...operationsCalls, ...seekCalls } as const;
+export const calls = {
+  ...accountCalls,
+  ...settingsCalls,
+  ...homeCalls,
+  ...historyCalls,
+  ...sharingCalls,
+  ...operationsCalls,
+  ...seekCalls,
+} as const;
 
 /** Request and response of each call, by name. */
 export type AssayCalls = {

@@ -1,3 +1,4 @@
+export { accountCalls } from './account.calls.ts';
 export {
   type Access,
   type Call,
@@ -10,8 +11,12 @@ export {
 export { type AssayCalls, calls } from './calls.ts';
 export { type ErrorName, errors, type Failure, type Success, upgradeCodes } from './errors.ts';
 export { apiVersion, headers, signedText } from './headers.ts';
+export { historyCalls } from './history.calls.ts';
+export { homeCalls } from './home.calls.ts';
 export { operationsCalls } from './operations.calls.ts';
 export { seekCalls } from './seek.calls.ts';
+export { settingsCalls } from './settings.calls.ts';
+export { sharingCalls } from './sharing.calls.ts';
 export {
   formatCursor,
   type PartKind,

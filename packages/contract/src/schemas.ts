@@ -1,7 +1,20 @@
+import { accountSchemas } from './account.schemas.ts';
+import { historySchemas } from './history.schemas.ts';
+import { homeSchemas } from './home.schemas.ts';
 import { operationsSchemas } from './operations.schemas.ts';
 import { seekSchemas } from './seek.schemas.ts';
+import { settingsSchemas } from './settings.schemas.ts';
+import { sharingSchemas } from './sharing.schemas.ts';
 
 export { moduleContents, moduleData, searchFilters } from './seek.schemas.ts';
 
 /** Schemas of every call; only the server imports this. */
-export const schemas = { ...operationsSchemas, ...seekSchemas } as const;
+export const schemas = {
+  ...accountSchemas,
+  ...settingsSchemas,
+  ...homeSchemas,
+  ...historySchemas,
+  ...sharingSchemas,
+  ...operationsSchemas,
+  ...seekSchemas,
+} as const;

@@ -9,6 +9,22 @@ export {
 } from './answering.ts';
 export { currentDetailId, currentDetailParams } from './current-detail.ts';
 export {
+  type CountedFeature,
+  daysLeft,
+  type EditionState,
+  editionOf,
+  editionStates,
+  type GlobalControl,
+  globalControl,
+  isPackageName,
+  type PackageGrant,
+  type PackageName,
+  packages,
+  periodStart,
+  type UsagePeriod,
+  usageLimits,
+} from './editions.ts';
+export {
   type AnswerSentence,
   type Citation,
   type EngineName,

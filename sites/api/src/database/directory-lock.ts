@@ -1,5 +1,5 @@
-import { link, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { readFileSync } from 'node:fs';
+import { link, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /** Another living process has the data directory open; PGlite would silently lose its rows. */

@@ -52,7 +52,8 @@ async function empty(database: Database): Promise<void> {
   await database.pool.query('drop schema public cascade; create schema public');
 }
 
-const everything = 'select id, parent, name, encode(bytes, 'hex') as bytes, numbers::text as numbers, facts, at::text as at, day, length from thing order by id';
+const everything =
+  "select id, parent, name, encode(bytes, 'hex') as bytes, numbers::text as numbers, facts, at::text as at, day, length from thing order by id";
 
 async function fill(database: Database): Promise<void> {
   await database.pool.query(

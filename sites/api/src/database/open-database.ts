@@ -1,9 +1,9 @@
-import type { Kysely } from 'kysely';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Kysely } from 'kysely';
 import { type Database, type DatabaseEngine, type DatabasePool, databaseExtensions } from './database.types.ts';
-import { kyselyOver } from './kysely-over.ts';
 import { lockDirectory } from './directory-lock.ts';
+import { kyselyOver } from './kysely-over.ts';
 
 /** Where the data lives: `url` names a PostgreSQL server, else `directory` holds the embedded one (null: memory). */
 export interface DatabaseLocation {

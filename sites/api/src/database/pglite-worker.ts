@@ -1,7 +1,7 @@
+import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite, types } from '@electric-sql/pglite';
 import { pg_textsearch } from '@electric-sql/pglite-pg_textsearch';
 import { vector } from '@electric-sql/pglite-pgvector';
-import { parentPort, workerData } from 'node:worker_threads';
 import type { QueryReply } from './database.types.ts';
 import type { SerializedError, WorkerReply, WorkerRequest } from './pglite-messages.types.ts';
 import { TransactionGate } from './transaction-gate.ts';

@@ -1,0 +1,151 @@
+import { editionStates, homepageTypes, locales, permissionKeys } from '@assay/domain';
+import { z } from 'zod';
+
+/** Purposes of a verification code (section 3.5); any other is refused. */
+export const verificationPurposes = [
+  'LOGIN',
+  'LOGIN_REGISTER',
+  'MOBILE_NUMBER_BINDING',
+  'UNIONID_BINDING',
+  'PASSWORD_FORGOT',
+  'REGISTER',
+  'SSO_USER_PROFILE',
+  'SMS_EUREKA',
+  'SMS_MOBILE_NUMBER_UPDATE',
+  'SMS_SALES_LEAD',
+] as const;
+
+export const tenantRoles = ['owner', 'admin', 'member', 'viewer'] as const;
+
+/** A mobile number under the served public key: base64 of RSA-OAEP-256 over the digits. */
+const encryptedNumber = { mobile_number: z.string().min(1).max(1024), key_id: z.string().min(1).max(64) };
+const countryCode = z.literal('+86');
+const tenant = z.object({ tenant_id: z.string(), name: z.string(), role: z.enum(tenantRoles) });
+
+const session = z.object({
+  isLogin: z.boolean(),
+  is_first_login_after_try_end: z.boolean(),
+  /** Null for a visitor who is not signed in. */
+  user: z
+    .object({
+      user_id: z.string(),
+      full_name: z.string(),
+      email: z.string().nullable(),
+      /** First three and last four digits. */
+      mobile_number: z.string().nullable(),
+      role: z.enum(tenantRoles),
+      edition: z.enum(editionStates),
+      permissions: z.array(z.enum(permissionKeys)),
+      locale: z.enum(locales),
+      homepage_type: z.enum(homepageTypes),
+    })
+    .nullable(),
+  tenant: tenant.nullable(),
+  tenants: z.array(tenant),
+  /** What the operator set that the browser acts on. `debug_region` is heard outside production only. */
+  installation: z.object({
+    region: z.enum(['cn', 'us', 'eu', 'other']),
+    development: z.boolean(),
+    stream_timeout_seconds: z.number(),
+  }),
+});
+
+export const accountSchemas = {
+  'account.session': { query: z.object({ debug_region: z.string().max(16).optional() }), response: session },
+  'account.signIn': {
+    body: z.object({ account: z.string().trim().min(3).max(320), password: z.string().min(1).max(256) }),
+    response: session,
+  },
+  'account.signInByCode': {
+    body: z.object({
+      ...encryptedNumber,
+      country_code: countryCode,
+      code: z.string().regex(/^\d{6}$/),
+      purpose: z.enum(['LOGIN', 'LOGIN_REGISTER']),
+    }),
+    response: session,
+  },
+  'account.signOut': { response: z.object({ redirect_url: z.string() }) },
+  'account.switchTenant': { body: z.object({ tenant_id: z.string().min(1).max(64) }), response: session },
+  'account.demoAccounts': {
+    response: z.object({
+      accounts: z.array(
+        z.object({
+          account: z.string(),
+          password: z.string(),
+          full_name: z.string(),
+          role: z.enum(tenantRoles),
+          edition: z.enum(editionStates),
+        }),
+      ),
+    }),
+  },
+  'account.publicKey': {
+    response: z.object({
+      key_id: z.string(),
+      algorithm: z.literal('RSA-OAEP-256'),
+      /** SubjectPublicKeyInfo, base64. */
+      public_key: z.string(),
+    }),
+  },
+  'account.verifyCode': {
+    body: z.object({
+      ...encryptedNumber,
+      country_code: countryCode,
+      purpose: z.enum(verificationPurposes),
+      language: z.enum(['en_US', 'zh_CN', 'zh_TW', 'ja_JP']).optional(),
+    }),
+    response: z.object({
+      /** Masked, for the confirmation. */
+      mobile_number: z.string(),
+      expires_in: z.number(),
+      resend_after: z.number(),
+      /** The code itself where no message is sent: a development installation. */
+      development_code: z.string().optional(),
+    }),
+  },
+  'account.info': {
+    response: z.object({
+      mobile_number: z.string(),
+      company_name: z.string(),
+      job_role: z.string(),
+      full_name: z.string(),
+      granted_product_ids: z.array(z.string()),
+    }),
+  },
+  'account.saveInformation': {
+    body: z
+      .object({
+        manual_company: z.string().trim().max(256),
+        full_name: z.string().trim().min(1).max(100),
+        job_role: z.string().trim().max(100),
+      })
+      .partial()
+      .strict(),
+    response: z.object({ saved: z.boolean() }),
+  },
+  'account.control': {
+    response: z.object({
+      is_formal_material: z.boolean(),
+      ip_tab: z.boolean(),
+      protect_tab: z.boolean(),
+      insights_tab: z.boolean(),
+      is_first_login_after_try_end: z.boolean(),
+      try_package_left_days: z.number().nullable(),
+      expired_packages: z.array(z.string()),
+      freemium: z.boolean(),
+      trial: z.boolean(),
+    }),
+  },
+  'account.packages': {
+    response: z.array(
+      z.object({
+        package: z.string(),
+        family: z.string(),
+        kind: z.enum(['free', 'trial', 'commercial']),
+        /** Present on a trial package. */
+        trial_package_left_days: z.number().optional(),
+      }),
+    ),
+  },
+} as const;

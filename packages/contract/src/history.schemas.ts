@@ -1,0 +1,48 @@
+import { z } from 'zod';
+
+const ids = z.array(z.string().min(1).max(64)).min(1).max(100);
+
+const record = z.object({
+  source: z.string(),
+  id: z.string(),
+  /** Title. */
+  message: z.string(),
+  link: z.string(),
+  icon_url: z.string(),
+  business_name: z.string(),
+  updated_at: z.iso.datetime(),
+});
+
+export const historyGroups = ['today', 'last_7_days', 'older'] as const;
+
+export const historySchemas = {
+  'history.records': {
+    query: z.object({
+      page: z.coerce.number().int().min(1).max(10_000).default(1),
+      pageSize: z.coerce.number().int().min(1).max(100).default(100),
+      type: z.literal('playbook').default('playbook'),
+      /** Months back; older records come with a longer one. */
+      duration: z.coerce.number().int().min(1).max(1200).default(1),
+      /** Negative local offset in minutes: UTC+8 sends -480. Days begin at local midnight. */
+      tzOffset: z.coerce.number().int().min(-900).max(900).default(0),
+    }),
+    response: z.object({
+      history_maps: z.array(z.object({ group: z.enum(historyGroups), data: z.array(record) })),
+      total: z.number(),
+      has_more: z.boolean(),
+      /** Records lie before the duration. */
+      has_older: z.boolean(),
+    }),
+  },
+  'history.remove': {
+    body: z.union([
+      z.object({ type: z.literal('playbook'), history_ids: ids }).strict(),
+      z.object({ type: z.literal('all') }).strict(),
+    ]),
+    response: z.object({ status: z.boolean(), removed: ids.min(0).max(100_000) }),
+  },
+  'history.restore': {
+    body: z.object({ history_ids: z.array(z.string().min(1).max(64)).min(1).max(100_000) }),
+    response: z.object({ restored: z.number() }),
+  },
+} as const;

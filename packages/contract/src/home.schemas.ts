@@ -1,0 +1,72 @@
+import { homepageTypes } from '@assay/domain';
+import { z } from 'zod';
+
+const homepageType = z.enum(homepageTypes);
+/** A card leads to a question put into the composer, or to a path. */
+const card = z.object({
+  id: z.string(),
+  title: z.string(),
+  text: z.string(),
+  /** Name of the icon. */
+  icon: z.string(),
+  link: z.string(),
+  /** The question that the card asks; null for a card that only leads somewhere. */
+  input: z.string().nullable(),
+});
+const cards = z.array(card);
+const recommendation = z.object({ id: z.string(), question: z.string(), topic: z.string() });
+const query = z.record(z.string().max(64), z.string().max(4000)).refine((value) => Object.keys(value).length <= 32);
+const shortId = z.string().min(8).max(32);
+
+export const homeSchemas = {
+  'home.init': {
+    response: z.object({
+      homepage_type: homepageType,
+      full_name: z.string(),
+      selected_module: z.string().nullable(),
+      /** What the library holds, so that the page can say what will be searched. */
+      library: z.object({ documents: z.number(), passages: z.number() }),
+      homepages: z.array(z.object({ homepage_type: homepageType, title: z.string(), text: z.string() })),
+    }),
+  },
+  'home.options': {
+    response: z.array(z.object({ value: homepageType, label: z.string(), link: z.string() })),
+  },
+  'home.productCards': { query: z.object({ homepage_type: homepageType.default('RD') }), response: cards },
+  'home.recommendCards': { response: z.array(recommendation) },
+  'home.agentExample': { response: z.array(recommendation) },
+  'home.redirect': { response: z.object({ homepage_type: homepageType }) },
+  'home.switch': { body: z.object({ home_page_type: homepageType }), response: z.boolean() },
+  'home.rdCards': { response: cards },
+  'home.rdRecommendCases': { response: z.array(recommendation) },
+  'home.materialCards': { response: cards },
+  'home.materialRecommendCases': { response: z.array(recommendation) },
+  'home.ipCards': { response: cards },
+  'home.lifeSciencesCards': { query: z.object({ type: z.enum(['purchased', 'all']).default('all') }), response: cards },
+  'home.saveSelectedModule': {
+    params: z.object({ module: z.string().regex(/^[a-z_]{1,64}$/) }),
+    response: z.object({ saved: z.boolean() }),
+  },
+  'home.transferToShort': {
+    body: z.object({
+      path: z
+        .string()
+        .regex(/^\/(?!\/)[^\s\\]*$/)
+        .max(512),
+      query,
+    }),
+    response: z.object({ short_id: shortId, expires_at: z.iso.datetime() }),
+  },
+  'home.restoreQuery': {
+    params: z.object({ short_id: shortId }),
+    response: z.object({ path: z.string(), query }),
+  },
+  'home.searchPreview': {
+    body: z.object({ playbook: z.string().min(1).max(64), q_s: z.string().trim().min(1).max(4000) }),
+    response: z.object({ qid: shortId, playbook: z.string() }),
+  },
+  'home.previewedSearch': {
+    params: z.object({ qid: shortId }),
+    response: z.object({ qid: shortId, playbook: z.string(), q_s: z.string() }),
+  },
+} as const;

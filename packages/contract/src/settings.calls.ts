@@ -1,0 +1,17 @@
+import { describeCalls } from './call.ts';
+import type { settingsSchemas } from './settings.schemas.ts';
+
+export const settingsCalls = describeCalls<typeof settingsSchemas>()({
+  'settings.read': {
+    method: 'GET',
+    path: '/{service}/uniform-setting',
+    access: 'viewer',
+    summary: 'Settings of the account, the same on every device',
+  },
+  'settings.save': {
+    method: 'POST',
+    path: '/{service}/uniform-setting',
+    access: 'viewer',
+    summary: 'Save the settings of the account',
+  },
+});
