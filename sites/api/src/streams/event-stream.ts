@@ -1,6 +1,5 @@
 import type { ServerResponse } from 'node:http';
 import type { StreamCursor, StreamFrame } from '@assay/contract';
-import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import { followStream } from './follow-stream.ts';
 import type { StreamLog } from './stream-log.ts';
 import type { StreamRead } from './stream-log.types.ts';
@@ -55,7 +54,7 @@ export function createEventStreams(log: StreamLog) {
 
   return {
     /** Takes the response over and follows the stream until its end or until the reader leaves. */
-    serve(response: ServerResponse, stream: string, options: EventStreamOptions = {}): Response {
+    serve(response: ServerResponse, stream: string, options: EventStreamOptions = {}): void {
       const left = new AbortController();
       response.writeHead(200, {
         'content-type': 'text/event-stream; charset=utf-8',
@@ -67,7 +66,6 @@ export function createEventStreams(log: StreamLog) {
       open.set(response, left);
       beats ??= setInterval(beatAll, beatInterval).unref();
       follow(response, stream, options, left).catch(() => response.destroy());
-      return RESPONSE_ALREADY_SENT;
     },
     /** Readers connected now. */
     count: () => open.size,

@@ -21,6 +21,7 @@ interface HeadRow {
   first_attempt: number;
   status: MessageStatus;
   last_seq: number;
+  is_compact: boolean;
 }
 
 /** Safety net under the wake-ups: streams somebody reads are looked at this often, in ms. */
@@ -193,7 +194,7 @@ export type StreamLog = ReturnType<typeof createStreamLog>;
 
 async function findHead(trx: Commit, id: string, locks: boolean): Promise<HeadRow | undefined> {
   const { rows } = await sql<HeadRow>`
-    select id, kind, attempt, first_attempt, status, last_seq from stream where id = ${id} ${locks ? sql`for update` : sql``}
+    select id, kind, attempt, first_attempt, status, last_seq, is_compact from stream where id = ${id} ${locks ? sql`for update` : sql``}
   `.execute(trx);
   return rows[0];
 }
@@ -217,7 +218,7 @@ async function foldEvents(trx: Commit, { id, attempt }: HeadRow): Promise<Stream
  */
 async function compactStream(trx: Commit, id: string): Promise<void> {
   const head = await findHead(trx, id, true);
-  if (!head || head.status === 'PROCESSING') return;
+  if (!head || head.status === 'PROCESSING' || head.is_compact) return;
   if (head.last_seq > 3) {
     const snapshot = snapshotOf(await foldEvents(trx, head));
     await sql`

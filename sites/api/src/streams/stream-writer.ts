@@ -1,4 +1,4 @@
-import { partText, type StreamFrame, type StreamState } from '@assay/contract';
+import { applyFrame, partText, type StreamFrame, type StreamState } from '@assay/contract';
 import { type StreamLog, stopTopic } from './stream-log.ts';
 import { type Commit, StreamFenced } from './stream-log.types.ts';
 
@@ -16,8 +16,8 @@ export interface StreamWriter {
   readonly attempt: number;
   /** Aborted with `StreamFenced` when this attempt may not write any more. */
   readonly signal: AbortSignal;
-  /** UTF-16 length of a part's text so far, the offset at which the next text begins. */
-  length(part: string): number;
+  /** What the stream holds with everything pushed so far. */
+  readonly state: StreamState;
   text(part: string, text: string): void;
   push(...frames: readonly StreamFrame[]): void;
   /** Appends frames after everything pushed so far and stores their result in the same transaction. */
@@ -29,7 +29,7 @@ export interface StreamWriter {
 /** Opens the writer of an attempt that `StreamLog.begin` has begun. `held` is what the attempt starts from. */
 export function createStreamWriter(log: StreamLog, stream: string, attempt: number, held: StreamState): StreamWriter {
   const fenced = new AbortController();
-  const lengths = new Map<string, number>(held.parts.map(({ part }) => [part, partText(held, part).length]));
+  let state = held;
   let waiting: StreamFrame[] = [];
   let gathered = 0;
   let lastSent = 0;
@@ -77,11 +77,13 @@ export function createStreamWriter(log: StreamLog, stream: string, attempt: numb
     stream,
     attempt,
     signal: fenced.signal,
-    length: (part) => lengths.get(part) ?? 0,
+    get state() {
+      return state;
+    },
     text(part, text) {
       if (text === '' || fenced.signal.aborted) return;
-      const offset = lengths.get(part) ?? 0;
-      lengths.set(part, offset + text.length);
+      const offset = partText(state, part).length;
+      state = applyFrame(state, { type: 'delta', part, o: offset, d: text });
       const last = waiting.at(-1);
       if (last?.type === 'delta' && last.part === part && last.d.length + text.length <= deltaLength) last.d += text;
       else waiting.push({ type: 'delta', part, o: offset, d: text });
@@ -91,6 +93,7 @@ export function createStreamWriter(log: StreamLog, stream: string, attempt: numb
     push(...frames) {
       if (fenced.signal.aborted) return;
       waiting.push(...frames);
+      state = frames.reduce(applyFrame, state);
       schedule();
     },
     async commit(frames, store) {
@@ -98,6 +101,7 @@ export function createStreamWriter(log: StreamLog, stream: string, attempt: numb
       await sent;
       if (failure !== undefined) throw failure;
       await log.commit(stream, attempt, frames, store);
+      state = frames.reduce(applyFrame, state);
     },
     async close() {
       send();

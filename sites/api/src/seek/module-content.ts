@@ -1,0 +1,79 @@
+import { partText, type StreamState } from '@assay/contract';
+import type { AnswerSentence, Searched, SeekModuleType, StatedValue } from '@assay/domain';
+
+/** What `SUMMARY.searched` holds: how the answer came about. */
+export interface SummaryOrigin {
+  searched: Searched;
+  engine: string;
+  /** False when the library does not answer the question. */
+  answered: boolean;
+}
+
+/** Name of a module's part; a module with several has `MODULE.rest` besides. */
+export function partName(module: SeekModuleType, rest?: string | number): string {
+  return rest === undefined ? module : `${module}.${rest}`;
+}
+
+/** Module a part belongs to, read from its name. */
+export function moduleOfPart(part: string): SeekModuleType {
+  return part.split('.', 1)[0] as SeekModuleType;
+}
+
+/**
+ * Content of a module as the contract's `moduleContents` has it, read from what the stream holds: the same for a
+ * module that came to its end and for one that was stopped. Null when nothing of it had been written.
+ */
+export function moduleContent(state: StreamState, module: SeekModuleType): unknown {
+  switch (module) {
+    case 'SUMMARY': {
+      const origin = partData<SummaryOrigin>(state, partName(module, 'searched'));
+      if (!origin) return null;
+      const values = partData<readonly StatedValue[]>(state, partName(module, 'values')) ?? [];
+      return { part: module, sentences: sentencesOf(state, module), values, ...origin };
+    }
+    case 'DEFAULT':
+      return hasPart(state, module) ? { part: module, sentences: sentencesOf(state, module) } : null;
+    case 'APPLICATION': {
+      if (!state.modules.some((held) => held.module === module && held.status !== 'INIT')) return null;
+      const cards = state.parts.filter(({ part }) => moduleOfPart(part) === module);
+      return { cards: cards.map(({ part, title = '' }) => ({ title, sentences: sentencesOf(state, part) })) };
+    }
+    default:
+      return partData(state, module) ?? null;
+  }
+}
+
+/** Text of a module's parts, as a reader of a former version sees it; undefined for a module without text. */
+export function moduleBody(state: StreamState, module: SeekModuleType): string | undefined {
+  const parts = state.parts.filter(({ part, kind }) => kind === 'text' && moduleOfPart(part) === module);
+  if (parts.length === 0) return undefined;
+  return parts.map(({ title, text = '' }) => (title ? `### ${title}\n\n${text}` : text)).join('\n\n');
+}
+
+/** What a stream holds without the given modules: the beginning of an attempt that writes them again. */
+export function withoutModules(state: StreamState, modules: readonly SeekModuleType[]): StreamState {
+  const parts = state.parts.filter(({ part }) => !modules.includes(moduleOfPart(part)));
+  const cites = state.cites.filter(({ part }) => !modules.includes(moduleOfPart(part)));
+  const cited = new Set(cites.flatMap(({ evidence }) => evidence.map(({ source }) => source)));
+  return { ...state, parts, cites, sources: state.sources.filter(({ id }) => cited.has(id)) };
+}
+
+function sentencesOf(state: StreamState, part: string): AnswerSentence[] {
+  const text = partText(state, part);
+  return state.cites
+    .filter((cite) => cite.part === part)
+    .sort((a, b) => a.from - b.from)
+    .map(({ from, to, support, evidence }) => ({
+      text: text.slice(from, to),
+      support,
+      citations: evidence.map(({ source: _, ...citation }) => citation),
+    }));
+}
+
+function hasPart(state: StreamState, name: string): boolean {
+  return state.parts.some(({ part }) => part === name);
+}
+
+function partData<T = unknown>(state: StreamState, name: string): T | undefined {
+  return state.parts.find(({ part }) => part === name)?.data as T | undefined;
+}

@@ -1,0 +1,42 @@
+import type { StreamFrame } from '@assay/contract';
+import type { SeekModuleType } from '@assay/domain';
+import { moduleOfPart } from './module-content.ts';
+
+/**
+ * Frames of one module out of a question's stream. The module's own end becomes the terminal frame, so that a reader
+ * of one module is a reader like any other.
+ */
+export function framesOfModule(module: SeekModuleType): (frame: StreamFrame) => StreamFrame | undefined {
+  const isMine = (part: string) => moduleOfPart(part) === module;
+  return (frame) => {
+    switch (frame.type) {
+      case 'part':
+      case 'delta':
+      case 'patch':
+        return isMine(frame.part) ? frame : undefined;
+      case 'cite':
+        return isMine(frame.cite.part) ? frame : undefined;
+      case 'progress':
+        return frame.module === undefined || frame.module === module ? frame : undefined;
+      case 'module':
+        return frame.module === module ? endOf(frame) : undefined;
+      case 'snapshot':
+        return {
+          ...frame,
+          parts: frame.parts.filter(({ part }) => isMine(part)),
+          cites: frame.cites.filter(({ part }) => isMine(part)),
+          modules: frame.modules.filter((other) => other.module === module),
+        };
+      default:
+        return frame;
+    }
+  };
+}
+
+function endOf(frame: Extract<StreamFrame, { type: 'module' }>): StreamFrame {
+  if (frame.status !== 'FINISH') return frame;
+  if (frame.stopped) return { type: 'stopped' };
+  return frame.failed
+    ? { type: 'failed', code: 500, message: `${frame.module} could not be written.` }
+    : { type: 'finish' };
+}

@@ -1,0 +1,270 @@
+import type { PartKind, StreamFrame, StreamState } from '@assay/contract';
+import { snapshotOf } from '@assay/contract';
+import { modulesToStart, moveSeek, newSeekRun, type SeekModuleType, type SeekMove, type SeekRun } from '@assay/domain';
+import type { ClaimedJob, JobQueue } from '../jobs/job-queue.ts';
+import type { JobKind } from '../jobs/job-worker.ts';
+import type { StreamLog } from '../streams/stream-log.ts';
+import { StreamFenced } from '../streams/stream-log.types.ts';
+import { createStreamWriter, type StreamWriter } from '../streams/stream-writer.ts';
+import { type CitationWriter, createCitationWriter } from './citation-writer.ts';
+import { moduleBody, moduleContent, withoutModules } from './module-content.ts';
+import { moduleWriters, outlineOf, referencesOf } from './module-writers.ts';
+import { retrieve } from './retrieve.ts';
+import { type SeekStore, storeModule } from './seek.store.ts';
+import type { ModuleRow, QuestionRow, Retrieval, SeekPorts } from './seek.types.ts';
+import { seekWords } from './seek-words.ts';
+
+/** Kind of the job that answers one question. */
+export const seekJob = 'seek.question';
+
+export interface SeekJobPayload {
+  question: string;
+}
+
+export interface SeekJobDependencies {
+  log: StreamLog;
+  queue: JobQueue;
+  store: SeekStore;
+  ports: SeekPorts;
+  report: (message: string, error: unknown) => void;
+}
+
+const passagesPerQuestion = 50;
+const passagesNearby = 20;
+
+interface RunningQuestion extends SeekJobDependencies {
+  question: QuestionRow;
+  rows: ReadonlyMap<SeekModuleType, ModuleRow>;
+  thread: readonly string[];
+  writer: StreamWriter;
+  cites: CitationWriter;
+  signal: AbortSignal;
+  found: Map<string, Promise<Retrieval>>;
+  run: SeekRun;
+}
+
+/** Answers questions: runs their modules group by group into the stream log. */
+export function createSeekJob(dependencies: SeekJobDependencies): JobKind {
+  return {
+    kind: seekJob,
+    concurrency: 32,
+    run: (job, signal) => answerQuestion(dependencies, job, signal),
+    abandon: (job) => giveUp(dependencies, job),
+  };
+}
+
+async function answerQuestion(dependencies: SeekJobDependencies, job: ClaimedJob, signal: AbortSignal): Promise<void> {
+  const { log, queue, store, ports } = dependencies;
+  const question = await store.question((job.payload as SeekJobPayload).question);
+  if (!question) return;
+  const rows = new Map((await store.modules([question.id])).map((row) => [row.name, row]));
+  const begun = await log
+    .begin(question.stream_id, (held) => openingFrames(held, [...rows.values()]), {
+      guard: (trx) => queue.assertHeld(trx, job),
+    })
+    .catch(ignoreFenced);
+  if (!begun) return;
+  const writer = createStreamWriter(log, question.stream_id, begun.attempt, begun.held);
+  const running: RunningQuestion = {
+    ...dependencies,
+    question,
+    rows,
+    thread: await threadOf(store, question),
+    writer,
+    cites: createCitationWriter(writer, ports.library, question.tenant_id),
+    signal: AbortSignal.any([signal, writer.signal]),
+    found: new Map(),
+    run: newSeekRun([...rows.values()].map(runOf)),
+  };
+  try {
+    for (let next = modulesToStart(running.run); next.length > 0; next = modulesToStart(running.run)) {
+      const settled = await Promise.allSettled(next.map((module) => writeModule(running, module)));
+      const broken = settled.find((result) => result.status === 'rejected');
+      if (broken) throw broken.reason;
+    }
+    await finishQuestion(running);
+  } catch (error) {
+    if (!running.signal.aborted && !(error instanceof StreamFenced)) throw error;
+  } finally {
+    await writer.close();
+  }
+}
+
+/** What follows `open`: every module, and from the second attempt on what the finished ones have written. */
+function openingFrames(held: StreamState, rows: readonly ModuleRow[]): StreamFrame[] {
+  const frames = rows.map(
+    (row): Extract<StreamFrame, { type: 'module' }> => ({ type: 'module', ...moduleFrameOf(row) }),
+  );
+  if (held.attempt === 0) return frames;
+  const unfinished = rows.filter(({ status }) => status !== 'FINISH').map(({ name }) => name);
+  const kept = withoutModules(held, unfinished);
+  return [{ ...snapshotOf(kept), modules: frames.map(({ type: _, ...module }) => module) }];
+}
+
+async function writeModule(running: RunningQuestion, module: SeekModuleType): Promise<void> {
+  const { writer, question, ports, signal, report } = running;
+  move(running, { type: 'fetch', module });
+  writer.push({ type: 'progress', step: seekWords[question.locale].searching, module });
+  const openMetadata = () => {
+    if (running.run.modules.find(({ name }) => name === module)?.status !== 'fetching') return;
+    move(running, { type: 'stream', module });
+    writer.push({ type: 'module', module, status: 'FINISH_METADATA', version: versionOf(running, module) });
+  };
+  let hasFailed = false;
+  try {
+    signal.throwIfAborted();
+    await moduleWriters[module]({
+      module,
+      question,
+      thread: running.thread,
+      words: seekWords[question.locale],
+      writer,
+      cites: running.cites,
+      ports,
+      signal,
+      retrieve: (mode) => retrieveOnce(running, mode),
+      topics: () => running.store.topics(question.owner_id),
+      openPart(part: string, kind: PartKind, title?: string) {
+        writer.push({ type: 'part', part, kind, module, ...(title === undefined ? {} : { title }) });
+        openMetadata();
+      },
+    });
+  } catch (error) {
+    if (signal.aborted || error instanceof StreamFenced) throw error;
+    report(`module ${module} failed`, error);
+    hasFailed = true;
+  }
+  if (!hasFailed) openMetadata();
+  signal.throwIfAborted();
+  const frame: StreamFrame = {
+    type: 'module',
+    module,
+    status: 'FINISH',
+    version: versionOf(running, module),
+    ...(hasFailed ? { failed: true } : {}),
+  };
+  await writer.commit([frame], async (trx) => {
+    const { state } = writer;
+    await storeModule(trx, {
+      questionId: question.id,
+      name: module,
+      hasFailed,
+      isStopped: false,
+      content: moduleContent(state, module),
+      body: moduleBody(state, module),
+    });
+  });
+  move(running, { type: hasFailed ? 'fail' : 'succeed', module });
+}
+
+/** The terminal event, with the source list and the outline brought up to what later groups have added. */
+async function finishQuestion({ writer, question, ports, rows }: RunningQuestion): Promise<void> {
+  const late: readonly [SeekModuleType, unknown][] = [
+    ['REFERENCE', await referencesOf(writer.state, question, ports.library)],
+    ['OUTLINE', outlineOf(writer.state, seekWords[question.locale])],
+  ];
+  const changed = late.filter(([name, data]) => {
+    const held = writer.state.parts.find(({ part }) => part === name);
+    return held !== undefined && JSON.stringify(held.data) !== JSON.stringify(data);
+  });
+  const frames = changed.map(([part, data]): StreamFrame => ({ type: 'patch', part, data }));
+  await writer.commit([...frames, { type: 'finish' }], async (trx) => {
+    for (const [name, content] of changed) {
+      await storeModule(trx, {
+        questionId: question.id,
+        name,
+        hasFailed: false,
+        isStopped: rows.get(name)?.is_stopped ?? false,
+        content,
+        body: undefined,
+      });
+    }
+  });
+}
+
+/** Ends a question whose job cannot be done, so that no reader waits for ever. */
+async function giveUp({ log, store }: SeekJobDependencies, job: ClaimedJob): Promise<void> {
+  const question = await store.question((job.payload as SeekJobPayload).question);
+  if (!question) return;
+  const open = (await store.modules([question.id])).filter(({ status }) => status !== 'FINISH');
+  await log.seal(
+    question.stream_id,
+    undefined,
+    () => [
+      ...open.map(
+        ({ name, version }): StreamFrame => ({ type: 'module', module: name, status: 'FINISH', version, failed: true }),
+      ),
+      { type: 'failed', code: 500, message: seekWords[question.locale].gaveUp },
+    ],
+    async (trx, held) => {
+      for (const { name } of open) {
+        await storeModule(trx, {
+          questionId: question.id,
+          name,
+          hasFailed: true,
+          isStopped: false,
+          content: moduleContent(held, name),
+          body: moduleBody(held, name),
+        });
+      }
+    },
+  );
+}
+
+function retrieveOnce(running: RunningQuestion, mode: 'full' | 'semantic'): Promise<Retrieval> {
+  const known = running.found.get(mode);
+  if (known) return known;
+  const limit = mode === 'full' ? passagesPerQuestion : passagesNearby;
+  const found = retrieve(running.ports, running.question, running.thread, { mode, limit, signal: running.signal });
+  running.found.set(mode, found);
+  found.catch(() => running.found.delete(mode));
+  return found;
+}
+
+/** Earlier questions of the thread, oldest first. */
+async function threadOf(store: SeekStore, question: QuestionRow): Promise<string[]> {
+  const questions = new Map((await store.questionsOfPage(question.page_id)).map((row) => [row.id, row]));
+  const thread: string[] = [];
+  for (let at = question.parent_id; at !== null; ) {
+    const parent = questions.get(at);
+    if (!parent) break;
+    if (parent.input !== question.input) thread.unshift(parent.input);
+    at = parent.parent_id;
+  }
+  return thread;
+}
+
+function move(running: RunningQuestion, step: SeekMove): void {
+  const { run, refused } = moveSeek(running.run, step);
+  if (!run) throw new Error(refused);
+  running.run = run;
+}
+
+/** A stored module as the state machine sees it: what was under way has to begin again. */
+export function runOf({ name, priority, status, has_failed, is_stopped }: ModuleRow) {
+  const isDone = status === 'FINISH';
+  return {
+    name,
+    priority,
+    stopped: is_stopped,
+    status: isDone ? (has_failed ? 'failed' : 'success') : 'starting',
+  } as const;
+}
+
+function moduleFrameOf({ name, status, version, has_failed, is_stopped }: ModuleRow) {
+  return {
+    module: name,
+    status: status === 'FINISH' ? status : ('INIT' as const),
+    version,
+    ...(has_failed ? { failed: true } : {}),
+    ...(is_stopped ? { stopped: true } : {}),
+  };
+}
+
+function versionOf({ rows }: RunningQuestion, module: SeekModuleType): number {
+  return rows.get(module)?.version ?? 1;
+}
+
+function ignoreFenced(error: unknown): undefined {
+  if (!(error instanceof StreamFenced)) throw error;
+}

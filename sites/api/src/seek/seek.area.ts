@@ -1,0 +1,43 @@
+import type { JobsArea } from '../jobs/jobs.area.ts';
+import type { ServiceArea, ServiceContext } from '../service.types.ts';
+import type { StreamsArea } from '../streams/streams.area.ts';
+import { seekBindings } from './seek.routes.ts';
+import { createSeekService, type SeekService } from './seek.service.ts';
+import { createSeekStore } from './seek.store.ts';
+import type { SeekPorts, SeekTables } from './seek.types.ts';
+import { createSeekJob } from './seek-run.job.ts';
+
+/** Incognito pages live this many hours and are looked for this often, in ms. */
+const incognitoHours = 24;
+const sweepInterval = 3_600_000;
+
+export interface SeekArea extends ServiceArea {
+  service: SeekService;
+}
+
+/** Questions and answers: the calls of seek and the job that answers. Registers its job, so it is made before the jobs start. */
+export function seekArea(
+  { database, log: lines, settings }: ServiceContext,
+  { log, streams }: StreamsArea,
+  jobs: JobsArea,
+  ports: SeekPorts,
+): SeekArea {
+  const store = createSeekStore(database.tables<SeekTables>());
+  const { queue } = jobs;
+  const service = createSeekService({ database, log, queue, store, ports });
+  jobs.handle(createSeekJob({ log, queue, store, ports, report: (message, error) => lines.error(message, error) }));
+  let sweep: NodeJS.Timeout | undefined;
+  return {
+    service,
+    bindings: seekBindings(service, log, streams),
+    async start() {
+      if (settings.ROLE === 'web') return;
+      sweep = setInterval(() => {
+        store.deleteIncognito(incognitoHours).catch((error: unknown) => lines.error('incognito-not-deleted', error));
+      }, sweepInterval);
+    },
+    async stop() {
+      clearInterval(sweep);
+    },
+  };
+}

@@ -1,0 +1,74 @@
+import { parseCursor, seekCalls, terminalFrames } from '@assay/contract';
+import { type SeekModuleType, seekSchedule } from '@assay/domain';
+import { alreadySent, type Binding, bind, json } from '../http/binding.ts';
+import { CallError } from '../http/call-error.ts';
+import type { EventStreams } from '../streams/event-stream.ts';
+import type { StreamLog } from '../streams/stream-log.ts';
+import { framesOfModule } from './module-frames.ts';
+import type { SeekService } from './seek.service.ts';
+
+/** A module that is asked for as JSON is waited for this long, in ms; then it is given as it stands. */
+const longestWait = 25_000;
+
+const streamed = new Set<SeekModuleType>(
+  seekSchedule.filter(({ apiType }) => apiType === 'sse').map(({ name }) => name),
+);
+
+export function seekBindings(service: SeekService, log: StreamLog, streams: EventStreams): Binding[] {
+  async function finishedModule(questionId: string, stream: string, name: SeekModuleType, signal: AbortSignal) {
+    const watch = log.watch(stream);
+    const limit = AbortSignal.any([signal, AbortSignal.timeout(longestWait)]);
+    try {
+      for (;;) {
+        const data = await service.module(questionId, name);
+        if (!data) throw new CallError('notFound');
+        if (data.status === 'FINISH' || limit.aborted) return data;
+        await watch.wait(limit);
+      }
+    } finally {
+      watch.end();
+    }
+  }
+
+  return bind(seekCalls, {
+    'seek.init': async ({ body, scope, locale }) => {
+      if (body.project !== undefined) throw new CallError('notFound');
+      return service.ask(scope, {
+        input: body.input,
+        ...(body.seek_id === undefined ? {} : { pageId: body.seek_id }),
+        ...(body.filters === undefined ? {} : { filters: body.filters }),
+        ...(body.client_id === undefined ? {} : { clientId: body.client_id }),
+        isIncognito: body.incognito ?? false,
+        locale,
+      });
+    },
+    'seek.page': ({ params, scope }) => service.page(scope, params.seek_id),
+    'seek.stream': async ({ body, scope, outgoing }) => {
+      const question = await service.readableQuestion(scope, body.question_id);
+      streams.serve(outgoing, question.stream_id, { after: parseCursor(body.last_event_id) });
+      return alreadySent;
+    },
+    'seek.module': async ({ params, body, scope, outgoing, signal }) => {
+      const { question_id: id, module_name: name } = params;
+      const question = await service.readableQuestion(scope, id);
+      if (body.regenerate) {
+        if (scope.role === 'guest') throw new CallError('forbidden');
+        await service.regenerate(scope, id, [name]);
+      }
+      if (!streamed.has(name)) return json(await finishedModule(id, question.stream_id, name, signal));
+      streams.serve(outgoing, question.stream_id, {
+        after: parseCursor(body.last_event_id),
+        filter: framesOfModule(name),
+        endsWith: ({ type }) => terminalFrames.includes(type),
+      });
+      return alreadySent;
+    },
+    'seek.stopEvent': async ({ query, scope }) => ({
+      stopped: await service.stop(scope, query.question_id, query.attempt),
+    }),
+    'seek.regenerate': ({ body, scope }) => service.regenerate(scope, body.question_id, body.modules),
+    'seek.rewrite': ({ body, scope, locale }) =>
+      service.rewrite(scope, body.question_id, body.deep_input, body.client_id, locale),
+    'seek.versions': ({ params, scope }) => service.versions(scope, params.question_id, params.module_name),
+  });
+}

@@ -1,0 +1,108 @@
+import type { searchFilters } from '@assay/contract/schemas';
+import type {
+  AnswerEngine,
+  Locale,
+  ModuleDataStatus,
+  RankedPassage,
+  Searched,
+  SeekModuleType,
+  SourceType,
+} from '@assay/domain';
+import type { z } from 'zod';
+import type { Search } from '../search/search.types.ts';
+import type { TenantScope } from '../tenancy/tenant-scope.ts';
+
+export type SeekFilters = z.output<typeof searchFilters>;
+
+export interface SeekTables {
+  seek_page: {
+    id: string;
+    tenant_id: string;
+    owner_id: string;
+    title: string;
+    is_incognito: boolean;
+    created_at: Date;
+    updated_at: Date;
+  };
+  seek_question: {
+    id: string;
+    page_id: string;
+    tenant_id: string;
+    owner_id: string;
+    parent_id: string | null;
+    position: number;
+    input: string;
+    deep_input: string | null;
+    filters: SeekFilters;
+    locale: Locale;
+    stream_id: string;
+    client_id: string | null;
+    asked_at: Date;
+  };
+  seek_module: {
+    question_id: string;
+    name: SeekModuleType;
+    priority: number;
+    api_type: 'http' | 'sse';
+    status: ModuleDataStatus;
+    has_failed: boolean;
+    is_stopped: boolean;
+    version: number;
+    content: unknown;
+    body: string | null;
+    updated_at: Date;
+  };
+  seek_module_version: {
+    question_id: string;
+    name: SeekModuleType;
+    version: number;
+    content: unknown;
+    body: string | null;
+    at: Date;
+  };
+}
+
+export type PageRow = SeekTables['seek_page'];
+export type QuestionRow = SeekTables['seek_question'];
+export type ModuleRow = SeekTables['seek_module'];
+
+/** What a source list says about a document. */
+export interface DocumentDetails {
+  document: string;
+  version: number;
+  title: string;
+  sourceType: SourceType;
+  language: string;
+  year?: number;
+  owner?: string;
+  url?: string;
+  licence: string;
+  classes: readonly string[];
+}
+
+/** The library as seek reads it: shared documents and those of the tenant. */
+export interface LibraryReader {
+  details(tenant: string, documents: readonly string[]): Promise<Map<string, DocumentDetails>>;
+  /** Stored text of a version; undefined when the tenant cannot see it or it does not exist. */
+  text(tenant: string, document: string, version: number): Promise<string | undefined>;
+}
+
+/** Who besides its owner may read a page. */
+export interface PageSharing {
+  canRead(scope: TenantScope, page: Pick<PageRow, 'id' | 'tenant_id'>): Promise<boolean>;
+}
+
+export interface SeekPorts {
+  search: Search;
+  engine: AnswerEngine;
+  library: LibraryReader;
+  sharing: PageSharing;
+  /** Questions a month in the edition of a person; undefined without a limit. */
+  limit?: (scope: { tenantId: string; userId: string }) => Promise<number | undefined>;
+}
+
+/** What was found for a question. */
+export interface Retrieval {
+  passages: readonly RankedPassage[];
+  searched: Searched;
+}
