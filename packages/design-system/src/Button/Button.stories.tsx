@@ -55,7 +55,9 @@ export const Sizes: Story = {
   ),
 };
 
-export const Busy: Story = { args: { isBusy: true, busyLabel: 'Sending', children: 'Send request', variant: 'primary' } };
+export const Busy: Story = {
+  args: { isBusy: true, busyLabel: 'Sending', children: 'Send request', variant: 'primary' },
+};
 
 export const DisabledWithReason: Story = {
   args: { disabledReason: 'Your edition has no export', children: 'Export' },

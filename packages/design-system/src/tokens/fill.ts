@@ -18,7 +18,7 @@ export type Script = 'latin' | 'zh-Hans' | 'zh-Hant' | 'ja';
 const px = (value: number) => `${value}px`;
 const rem = (value: number) => `${value / 16}rem`;
 
-function mapValues<Key extends string, Value, Result>(
+function mapValues<Key extends string | number, Value, Result>(
   record: Readonly<Record<Key, Value>>,
   map: (value: Value) => Result,
 ): Record<Key, Result> {

@@ -1,0 +1,69 @@
+import { style } from '@vanilla-extract/css';
+import { color, vars } from '../theme/contract.css.ts';
+import { focusRing, inComponent, onHover, pressTransition, text } from '../theme/mixins.ts';
+
+export const chip = style(
+  inComponent({
+    ...text('micro'),
+    ...pressTransition,
+    boxSizing: 'border-box',
+    display: 'inline-flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    minWidth: 20,
+    height: 18,
+    margin: '0 1px 0 3px',
+    padding: '0 4px',
+    border: `1px solid ${color.accent.line}`,
+    borderRadius: vars.radius.sm,
+    background: color.accent.subtle,
+    color: color.accent.ink,
+    fontFamily: vars.font.mono,
+    fontSize: '0.6875rem',
+    lineHeight: '1rem',
+    letterSpacing: 0,
+    verticalAlign: 2,
+    textDecoration: 'none',
+    whiteSpace: 'nowrap',
+    cursor: 'pointer',
+    selectors: {
+      '&:hover': onHover({ borderColor: color.accent.solid }),
+      '&:focus-visible': focusRing,
+      '&[aria-expanded="true"]': {
+        borderColor: color.accent.solid,
+        background: color.accent.solid,
+        color: color.accent.onSolid,
+      },
+    },
+  }),
+);
+
+export const broken = style(
+  inComponent({
+    borderColor: color.caution.line,
+    borderStyle: 'dashed',
+    background: color.caution.subtle,
+    color: color.caution.ink,
+    textDecoration: 'line-through',
+  }),
+);
+
+export const source = style(
+  inComponent({
+    ...text('micro'),
+    boxSizing: 'border-box',
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: vars.space[1],
+    minHeight: 20,
+    maxWidth: '100%',
+    padding: '1px 5px',
+    border: `1px solid ${color.accent.line}`,
+    borderRadius: vars.radius.sm,
+    background: color.accent.subtle,
+    color: color.accent.ink,
+    fontFamily: vars.font.mono,
+    letterSpacing: 0,
+    overflowWrap: 'anywhere',
+  }),
+);

@@ -1,0 +1,28 @@
+import { type MouseEvent, type RefObject, type SyntheticEvent, useEffect, useRef } from 'react';
+
+/** Joins `isOpen` to a native `<dialog>`: the browser keeps focus inside, makes the page inert and returns focus. */
+export function useModal(isOpen: boolean, onClose: () => void, isPersistent = false) {
+  const ref: RefObject<HTMLDialogElement | null> = useRef(null);
+  useEffect(() => {
+    const dialog = ref.current;
+    if (!dialog) return;
+    if (isOpen && !dialog.open) dialog.showModal();
+    if (!isOpen && dialog.open) dialog.close();
+  }, [isOpen]);
+  return {
+    ref,
+    onCancel(event: SyntheticEvent<HTMLDialogElement>) {
+      if (event.target !== ref.current) return;
+      // The owner decides: the dialog closes when `isOpen` turns false.
+      event.preventDefault();
+      onClose();
+    },
+    onClose(event: SyntheticEvent<HTMLDialogElement>) {
+      // Browsers let a second Esc close a dialog whose `cancel` was prevented.
+      if (event.target === ref.current && isOpen) onClose();
+    },
+    onMouseDown(event: MouseEvent<HTMLDialogElement>) {
+      if (!isPersistent && event.target === ref.current) onClose();
+    },
+  };
+}

@@ -1,0 +1,64 @@
+import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
+import { ChevronDownIcon, ChevronUpIcon, CloseIcon } from '../Icon/icons.ts';
+import { IconButton } from '../IconButton/IconButton.tsx';
+import { joinClasses } from '../styles/joinClasses.ts';
+import * as styles from './EvidenceDrawer.css.ts';
+import type { EvidenceDrawerProps } from './EvidenceDrawer.types.ts';
+
+/** The passage behind a citation, beside the answer; a sheet at the foot below 768 px. It never hides the answer from reading. */
+export function EvidenceDrawer({
+  title,
+  position,
+  onClose,
+  closeLabel,
+  onPrevious,
+  previousLabel,
+  onNext,
+  nextLabel,
+  children,
+  foot,
+  hasFocus = true,
+  className,
+}: EvidenceDrawerProps) {
+  const titleId = useId();
+  const panel = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const drawer = panel.current;
+    if (!hasFocus || !drawer) return;
+    const { activeElement } = drawer.getRootNode() as Document | ShadowRoot;
+    drawer.focus({ preventScroll: true });
+    return () => {
+      if (activeElement instanceof HTMLElement) activeElement.focus({ preventScroll: true });
+    };
+  }, [hasFocus]);
+  function close(event: KeyboardEvent) {
+    if (event.key !== 'Escape' || event.defaultPrevented) return;
+    event.preventDefault();
+    onClose();
+  }
+  return (
+    <aside
+      ref={panel}
+      tabIndex={-1}
+      aria-labelledby={titleId}
+      className={joinClasses(styles.drawer, className)}
+      onKeyDown={close}
+    >
+      <div className={styles.head}>
+        <h2 id={titleId} className={styles.title}>
+          {title}
+        </h2>
+        {position && <span className={styles.position}>{position}</span>}
+        <span className={styles.buttons}>
+          <IconButton icon={ChevronUpIcon} label={previousLabel} isDisabled={!onPrevious} onClick={onPrevious} />
+          <IconButton icon={ChevronDownIcon} label={nextLabel} isDisabled={!onNext} onClick={onNext} />
+          <IconButton icon={CloseIcon} label={closeLabel} onClick={onClose} />
+        </span>
+      </div>
+      <section aria-labelledby={titleId} tabIndex={0} className={styles.body}>
+        {children}
+      </section>
+      {foot && <div className={styles.foot}>{foot}</div>}
+    </aside>
+  );
+}

@@ -1,0 +1,90 @@
+import { style } from '@vanilla-extract/css';
+import { color, vars } from '../theme/contract.css.ts';
+import { below, inComponent } from '../theme/mixins.ts';
+import { layout, zIndex } from '../tokens/scales.ts';
+
+export const columns = style(
+  inComponent({ display: 'flex', alignItems: 'stretch', flex: 1, minWidth: 0, background: color.surface.base }),
+);
+
+export const reading = style(
+  inComponent({
+    boxSizing: 'border-box',
+    display: 'flex',
+    flexDirection: 'column',
+    flex: 1,
+    minWidth: 0,
+    paddingInline: vars.space[10],
+    '@media': { [below('md')]: { paddingInline: vars.space[4] } },
+  }),
+);
+
+export const grid = style(
+  inComponent({
+    flex: 1,
+    display: 'grid',
+    gridTemplateColumns: `minmax(0, ${layout.answer}px) minmax(${layout.outlineNarrow}px, ${layout.outline}px)`,
+    gridTemplateRows: 'auto 1fr',
+    justifyContent: 'space-between',
+    columnGap: vars.space[10],
+    rowGap: vars.space[5],
+    width: '100%',
+    maxWidth: layout.answer + layout.outline + 80,
+    marginInline: 'auto',
+    paddingBlock: `${vars.space[8]} ${vars.space[10]}`,
+    '@media': {
+      [below('md')]: {
+        display: 'flex',
+        flexDirection: 'column',
+        rowGap: vars.space[4],
+        paddingBlock: `${vars.space[5]} ${vars.space[8]}`,
+      },
+    },
+  }),
+);
+
+export const plain = style(
+  inComponent({ gridTemplateColumns: `minmax(0, ${layout.prose}px)`, justifyContent: 'center' }),
+);
+
+export const head = style(inComponent({ gridColumn: '1 / -1', minWidth: 0 }));
+
+export const text = style(inComponent({ gridColumn: 1, gridRow: 2, minWidth: 0 }));
+
+export const outline = style(
+  inComponent({
+    gridColumn: 2,
+    gridRow: 2,
+    '@media': { [below('md')]: { order: 0 } },
+  }),
+);
+
+export const sticky = style(
+  inComponent({
+    position: 'sticky',
+    insetBlockStart: layout.header + 24,
+    maxHeight: `calc(100dvh - ${layout.header + 48}px)`,
+    overflowY: 'auto',
+    paddingInlineStart: 2,
+    '@media': { [below('md')]: { position: 'static', maxHeight: 'none' } },
+  }),
+);
+
+export const body = style(inComponent({ '@media': { [below('md')]: { order: 1 } } }));
+
+export const foot = style(
+  inComponent({
+    position: 'sticky',
+    insetBlockEnd: 0,
+    zIndex: zIndex.sticky,
+    // Bleeds into the margins, so that text scrolling beneath it does not peep out beside the box's focus ring.
+    marginInline: -8,
+    padding: `${vars.space[2]} 8px ${vars.space[5]}`,
+    background: color.surface.base,
+    '@media': { [below('md')]: { paddingBlockEnd: vars.space[3] } },
+  }),
+);
+
+export const footBox = style(
+  inComponent({ width: '100%', maxWidth: layout.answer + layout.outline + 80, marginInline: 'auto' }),
+);

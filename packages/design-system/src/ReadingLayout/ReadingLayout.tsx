@@ -1,0 +1,28 @@
+import { joinClasses } from '../styles/joinClasses.ts';
+import * as styles from './ReadingLayout.css.ts';
+import type { ReadingLayoutProps } from './ReadingLayout.types.ts';
+
+/** A long text with its outline beside it, evidence at the edge and a box at the foot, as in the seek result. */
+export function ReadingLayout({ head, children, outline, drawer, foot }: ReadingLayoutProps) {
+  return (
+    <div className={styles.columns}>
+      <div className={styles.reading}>
+        <div className={joinClasses(styles.grid, !outline && styles.plain)}>
+          <div className={styles.head}>{head}</div>
+          {outline && (
+            <div className={styles.outline}>
+              <div className={styles.sticky}>{outline}</div>
+            </div>
+          )}
+          <div className={joinClasses(styles.text, styles.body)}>{children}</div>
+        </div>
+        {foot && (
+          <div className={styles.foot}>
+            <div className={styles.footBox}>{foot}</div>
+          </div>
+        )}
+      </div>
+      {drawer}
+    </div>
+  );
+}

@@ -1,0 +1,8 @@
+import type { TextInputProps } from '../TextInput/TextInput.types.ts';
+
+export type SearchInputProps = Omit<TextInputProps, 'type' | 'icon' | 'end' | 'value' | 'onChange' | 'defaultValue'> & {
+  value: string;
+  onChange: (value: string) => void;
+  /** Name of the button that empties it. */
+  clearLabel: string;
+};

@@ -1,0 +1,35 @@
+import { useId } from 'react';
+import { joinClasses } from '../styles/joinClasses.ts';
+import * as styles from './SegmentedControl.css.ts';
+import type { SegmentedControlProps } from './SegmentedControl.types.ts';
+
+/** One of a few choices, all of them seen; arrow keys move as in any radio group. */
+export function SegmentedControl<Value extends string>({
+  label,
+  segments,
+  value,
+  onChange,
+  size = 'compact',
+  className,
+}: SegmentedControlProps<Value>) {
+  const name = useId();
+  return (
+    <div role="radiogroup" aria-label={label} className={joinClasses(styles.group, className)}>
+      {segments.map((segment) => (
+        <label key={segment.value} className={styles.sizes[size]} title={segment.description}>
+          <input
+            type="radio"
+            className={styles.radio}
+            name={name}
+            value={segment.value}
+            checked={segment.value === value}
+            disabled={segment.isDisabled}
+            aria-label={segment.description}
+            onChange={() => onChange(segment.value)}
+          />
+          {segment.label}
+        </label>
+      ))}
+    </div>
+  );
+}

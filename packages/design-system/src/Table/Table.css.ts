@@ -1,0 +1,71 @@
+import { style } from '@vanilla-extract/css';
+import { color, vars } from '../theme/contract.css.ts';
+import { below, focusRingInset, inComponent, text } from '../theme/mixins.ts';
+import { zIndex } from '../tokens/scales.ts';
+
+export const scroller = style(
+  inComponent({ maxWidth: '100%', overflowX: 'auto', selectors: { '&:focus-visible': focusRingInset } }),
+);
+
+export const table = style(
+  inComponent({
+    ...text('dense'),
+    width: '100%',
+    borderCollapse: 'separate',
+    borderSpacing: 0,
+    color: color.ink.default,
+    fontVariantNumeric: 'tabular-nums lining-nums',
+  }),
+);
+
+const cell = {
+  paddingInline: vars.density.cellX,
+  textAlign: 'start',
+  selectors: { '&:first-child': { paddingInlineStart: 0 }, '&:last-child': { paddingInlineEnd: 0 } },
+} as const;
+
+export const head = style(
+  inComponent({
+    ...cell,
+    ...text('caption'),
+    height: 32,
+    borderBlockEnd: `1px solid ${color.line.strong}`,
+    fontWeight: 500,
+    color: color.ink.muted,
+    verticalAlign: 'middle',
+    whiteSpace: 'nowrap',
+  }),
+);
+
+export const sticky = style(
+  inComponent({ position: 'sticky', insetBlockStart: 0, zIndex: zIndex.sticky, background: color.surface.base }),
+);
+
+export const data = style(
+  inComponent({
+    ...cell,
+    height: vars.density.row,
+    paddingBlock: 6,
+    boxSizing: 'border-box',
+    borderBlockEnd: `1px solid ${color.line.hair}`,
+    fontWeight: 400,
+    verticalAlign: 'middle',
+    overflowWrap: 'anywhere',
+  }),
+);
+
+export const compact = style(
+  inComponent({
+    vars: { [vars.density.row]: vars.control.compact, [vars.density.cellX]: vars.space[2] },
+    ...text('caption'),
+  }),
+);
+
+export const tight = style(inComponent({ paddingBlock: 2 }));
+export const numeric = style(inComponent({ textAlign: 'end', whiteSpace: 'nowrap' }));
+export const muted = style(inComponent({ color: color.ink.muted }));
+export const optional = style(inComponent({ '@media': { [below('sm')]: { display: 'none' } } }));
+export const selected = style(
+  inComponent({ background: color.surface.selected, boxShadow: `inset 3px 0 0 ${color.accent.solid}` }),
+);
+export const none = style(inComponent({ paddingBlock: vars.space[4], color: color.ink.muted }));

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+
+/** One column of a table. */
+export type TableColumn<Row> = {
+  id: string;
+  header: ReactNode;
+  cell: (row: Row) => ReactNode;
+  /** Figures: aligned at the end, of equal width. @default false */
+  isNumeric?: boolean;
+  /** Secondary text, such as units. @default false */
+  isMuted?: boolean;
+  /** Names its row for assistive technology. @default false */
+  isRowHeader?: boolean;
+  /** Left out below 480 px. @default false */
+  isOptional?: boolean;
+  /** CSS length. */
+  width?: string;
+};
+
+export type TableProps<Row> = {
+  /** Names the table; seen only by assistive technology unless `hasCaption`. */
+  label: string;
+  columns: readonly TableColumn<Row>[];
+  rows: readonly Row[];
+  rowKey: (row: Row) => string;
+  /** Rows under selection. */
+  isSelected?: (row: Row) => boolean;
+  /** Heads stay while the rows scroll beneath them. @default false */
+  hasStickyHead?: boolean;
+  /** Rows of 28 px instead of 36. @default 'default' */
+  density?: 'default' | 'compact';
+  /** Shown in place of rows when there are none. */
+  empty?: ReactNode;
+  className?: string;
+};

@@ -1,0 +1,49 @@
+import { useSyncExternalStore } from 'react';
+import { toneIcon } from '../Banner/Banner.tsx';
+import { Button } from '../Button/Button.tsx';
+import { Icon } from '../Icon/Icon.tsx';
+import { CloseIcon } from '../Icon/icons.ts';
+import { IconButton } from '../IconButton/IconButton.tsx';
+import * as styles from './Toast.css.ts';
+import type { ToastRegionProps } from './Toast.types.ts';
+
+/** Where toasts appear: 5 s each, waiting while a pointer or the focus is on them. One per application. */
+export function ToastRegion({ toaster, label, closeLabel }: ToastRegionProps) {
+  const { toasts } = useSyncExternalStore(toaster.subscribe, toaster.read, toaster.read);
+  return (
+    <section aria-label={label} aria-live="polite" aria-relevant="additions text">
+      <ol
+        className={styles.region}
+        onPointerEnter={toaster.pause}
+        onPointerLeave={toaster.resume}
+        onFocus={toaster.pause}
+        onBlur={toaster.resume}
+      >
+        {toasts.map(({ id, tone = 'info', title, description, action }) => (
+          <li key={id} className={styles.toasts[tone]}>
+            <Icon of={toneIcon[tone]} className={styles.icon} />
+            <div className={styles.words}>
+              <div className={styles.title}>{title}</div>
+              {description && <div className={styles.description}>{description}</div>}
+            </div>
+            <div className={styles.close}>
+              {action && (
+                <Button
+                  size="compact"
+                  variant="quiet"
+                  onClick={() => {
+                    action.onPress();
+                    toaster.close(id);
+                  }}
+                >
+                  {action.label}
+                </Button>
+              )}
+              <IconButton icon={CloseIcon} label={closeLabel} onClick={() => toaster.close(id)} />
+            </div>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import type { ToastState } from './toast.machine.ts';
+
+/** One message that passes by. */
+export type Toast = {
+  /** What happened. */
+  title: ReactNode;
+  /** One line about it. */
+  description?: ReactNode;
+  /** @default 'info' */
+  tone?: 'info' | 'positive' | 'caution' | 'critical';
+  /** The one thing to do about it, such as undo. */
+  action?: { label: string; onPress: () => void };
+  /** Stays until closed. @default false */
+  isSticky?: boolean;
+  /** A new toast of the same key takes the place of the old one. */
+  key?: string;
+};
+
+/** Shows toasts from anywhere; made once by `createToaster`. */
+export type Toaster = {
+  /** Shows a toast and returns its number. */
+  show: (toast: Toast) => number;
+  close: (id: number) => void;
+  /** Stops every clock, while somebody reads. */
+  pause: () => void;
+  resume: () => void;
+  read: () => ToastState;
+  /** Calls back after every change; returns how to stop that. */
+  subscribe: (listener: () => void) => () => void;
+};
+
+export type ToastRegionProps = {
+  toaster: Toaster;
+  /** Names the region for assistive technology ("Notifications"). */
+  label: string;
+  /** Name of each closing button. */
+  closeLabel: string;
+};
