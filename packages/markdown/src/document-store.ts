@@ -18,6 +18,8 @@ export interface Entry {
 export interface EntryGroup {
   key: number;
   entries: readonly Entry[];
+  /** True when nothing is added to it any more. */
+  isSealed: boolean;
 }
 
 /** A boundary that a screen reader hears. */
@@ -32,7 +34,7 @@ export interface DocumentSnapshot {
 /** Runs a task soon, at most once a frame; returns a way to call it off. */
 export type FrameScheduler = (task: () => void) => () => void;
 
-const groupSize = 24;
+const groupSize = 12;
 const noCitations: readonly StreamCitation[] = [];
 const empty: DocumentSnapshot = { groups: [], isFinished: false, boundary: undefined };
 
@@ -141,7 +143,7 @@ export class DocumentStore {
   #freeze(entry: Entry): void {
     this.#frozen.push(entry);
     if (this.#frozen.length < groupSize) return;
-    this.#groups.push({ key: this.#groups.length, entries: this.#frozen });
+    this.#groups.push({ key: this.#groups.length, entries: this.#frozen, isSealed: true });
     this.#frozen = [];
   }
 
@@ -194,7 +196,7 @@ export class DocumentStore {
       if (this.#boundary === undefined && this.length > 0) this.#boundary = { at: 'started' };
     }
     const tail = this.#scanner.tail().map((node) => this.#enter(node, true));
-    const open = { key: this.#groups.length, entries: [...this.#frozen, ...tail] };
+    const open = { key: this.#groups.length, entries: [...this.#frozen, ...tail], isSealed: false };
     const groups = open.entries.length > 0 ? [...this.#groups, open] : this.#groups.slice();
     this.#snapshot = { groups, isFinished, boundary: this.#boundary };
     for (const listener of this.#listeners) listener();

@@ -22,7 +22,29 @@ export const document = style(
   }),
 );
 
-const flow = { margin: 0, selectors: { '* + &': { marginBlockStart: '0.875rem' } } } as const;
+/** A group contains its layout, so that its blocks' margins do not meet those of its neighbours. */
+const grouped = {
+  display: 'flow-root',
+  // Containment clips, and a focus ring needs 4 px.
+  marginInline: -4,
+  paddingInline: 4,
+  containIntrinsicBlockSize: 'auto 600px',
+} as const;
+export const group = style(component(grouped));
+/** Finished groups out of sight cost the browser nothing while the text grows. */
+export const sealedGroup = style(component({ ...grouped, contentVisibility: 'auto' }));
+
+function spaceAbove(space: string) {
+  return {
+    margin: 0,
+    marginBlockStart: space,
+    selectors: {
+      ':is(blockquote, li, figure, section) > &:first-child': { marginBlockStart: 0 },
+      [`${document} > :first-child > &:first-child`]: { marginBlockStart: 0 },
+    },
+  };
+}
+const flow = spaceAbove('0.875rem');
 
 export const paragraph = style(component(flow));
 export const formula = style(component(flow));
@@ -30,12 +52,11 @@ export const formula = style(component(flow));
 const headingSizes = { 1: 'title2', 2: 'title3', 3: 'lead', 4: 'prose', 5: 'body', 6: 'body' } as const;
 export const heading = styleVariants(headingSizes, (step) =>
   component({
-    margin: 0,
+    ...spaceAbove('1.5rem'),
     color: strongInk,
     fontSize: `var(--assay-type-${step}-size)`,
     lineHeight: `var(--assay-type-${step}-line)`,
     fontWeight: 600,
-    selectors: { '* + &': { marginBlockStart: '1.5rem' } },
   }),
 );
 

@@ -48,15 +48,22 @@ interface GroupViewProps {
 
 const GroupView = memo(
   function GroupView({ group, hasCaret }: GroupViewProps) {
-    return group.entries.map(({ key, node, citations, isOpen }, index) => (
-      <BlockView
-        key={key}
-        node={node}
-        citations={citations}
-        isOpen={isOpen}
-        hasCaret={hasCaret && index === group.entries.length - 1}
-      />
-    ));
+    return (
+      <div className={group.isSealed ? css.sealedGroup : css.group}>
+        {group.entries.map(({ key, node, citations, isOpen }, index) => (
+          <BlockView
+            key={key}
+            node={node}
+            citations={citations}
+            isOpen={isOpen}
+            hasCaret={hasCaret && index === group.entries.length - 1}
+          />
+        ))}
+      </div>
+    );
   },
-  (before, after) => before.hasCaret === after.hasCaret && before.group.entries === after.group.entries,
+  (before, after) =>
+    before.hasCaret === after.hasCaret &&
+    before.group.isSealed === after.group.isSealed &&
+    before.group.entries === after.group.entries,
 );

@@ -1,0 +1,149 @@
+// A 60 KB answer in 2,000 chunks in a real browser: ours, streamdown and streaming-markdown, one after the other.
+
+import { readFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import { extname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
+import react from '@vitejs/plugin-react';
+import { chromium } from 'playwright';
+import { build } from 'vite';
+import { findBrowser } from '../../scripts/browser.mjs';
+import { browserFlags } from '../../scripts/browser-flags.mjs';
+
+const here = fileURLToPath(new URL('.', import.meta.url));
+const output = fileURLToPath(new URL('../../node_modules/.cache/bench-markdown', import.meta.url));
+const contenders = ['assay', 'streamdown', 'streaming-markdown'];
+const load = { length: 60_000, chunks: 2_000, interval: 4 };
+const types = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css' };
+
+async function bundle() {
+  await build({
+    root: join(here, 'pages'),
+    configFile: false,
+    logLevel: 'error',
+    plugins: [vanillaExtractPlugin(), react()],
+    resolve: { dedupe: ['react', 'react-dom'] },
+    build: {
+      outDir: output,
+      emptyOutDir: true,
+      chunkSizeWarningLimit: 1e6,
+      rollupOptions: { input: contenders.map((name) => join(here, 'pages', `${name}.html`)) },
+    },
+  });
+}
+
+function serve() {
+  const server = createServer(async (request, response) => {
+    const path = new URL(request.url, 'http://localhost').pathname;
+    try {
+      const body = await readFile(join(output, path));
+      response.writeHead(200, { 'content-type': types[extname(path)] ?? 'application/octet-stream' }).end(body);
+    } catch {
+      response.writeHead(404).end();
+    }
+  });
+  return new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(server)));
+}
+
+/** Main-thread CPU of one run from its trace, in ms: all, the first and last tenth, and the longest task. */
+function readTrace(events) {
+  const stamp = (name) => events.find((event) => event.name === 'TimeStamp' && event.args?.data?.message === name);
+  const begin = stamp('stream:begin');
+  const at = (name) => stamp(`stream:${name}`).ts;
+  const tasks = events.filter(
+    (event) =>
+      event.name === 'RunTask' &&
+      event.ph === 'X' &&
+      event.pid === begin.pid &&
+      event.tid === begin.tid &&
+      event.ts >= begin.ts,
+  );
+  const between = (from, to) => tasks.filter((task) => task.ts >= from && task.ts < to);
+  const cpu = (some) => some.reduce((sum, task) => sum + (task.tdur ?? task.dur), 0) / 1000;
+  const whole = between(at('begin'), at('end'));
+  return {
+    cpu: cpu(whole),
+    first: cpu(between(at('begin'), at('tenth'))),
+    last: cpu(between(at('ninetieth'), at('last'))),
+    longest: Math.max(...whole.map((task) => task.tdur ?? task.dur)) / 1000,
+  };
+}
+
+async function measure(browser, address, name) {
+  const page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
+  const errors = [];
+  page.on('pageerror', (error) => errors.push(error));
+  await page.goto(`${address}/${name}.html`);
+  await page.waitForFunction(() => typeof globalThis.run === 'function');
+  await page.waitForTimeout(300);
+  await browser.startTracing(page, {
+    categories: ['devtools.timeline', 'disabled-by-default-devtools.timeline', 'toplevel'],
+  });
+  const shown = await page.evaluate((options) => globalThis.run(options), load);
+  const trace = JSON.parse((await browser.stopTracing()).toString());
+  await page.close();
+  if (errors.length > 0) throw errors[0];
+  if (shown < load.length * 0.7) throw new Error(`${name} shows only ${shown} characters of the answer.`);
+  return readTrace(trace.traceEvents);
+}
+
+/** Figures of the streaming document. `chromiumPath` overrides the browser that is found. */
+export async function run({ chromiumPath } = {}) {
+  await bundle();
+  const found = chromiumPath ? { path: chromiumPath, env: {} } : await findBrowser();
+  const server = await serve();
+  const browser = await chromium.launch({
+    executablePath: found.path,
+    args: browserFlags,
+    env: { ...process.env, ...found.env },
+  });
+  try {
+    const address = `http://127.0.0.1:${server.address().port}`;
+    const results = {};
+    for (const name of contenders) results[name] = await measure(browser, address, name);
+    return figures(results);
+  } finally {
+    await browser.close();
+    server.close();
+  }
+}
+
+function figures({ assay, streamdown, 'streaming-markdown': direct }) {
+  const how = '60 KB in 2,000 chunks, main-thread CPU from the trace, Chromium, same run';
+  const ms = (value) => `${value.toFixed(value < 20 ? 1 : 0)} ms`;
+  const peers = { streamdown: streamdown.cpu, 'streaming-markdown': direct.cpu };
+  return [
+    { name: 'streaming document, CPU', value: ms(assay.cpu), unit: 'ms', peers, note: how },
+    { name: 'streamdown, CPU', value: ms(streamdown.cpu), unit: 'ms', note: how },
+    { name: 'streaming-markdown (direct DOM), CPU', value: ms(direct.cpu), unit: 'ms', note: how },
+    {
+      name: 'against streamdown',
+      value: `${(assay.cpu / streamdown.cpu).toFixed(2)} ×`,
+      unit: 'ratio',
+      target: 'at most 0.5 ×',
+      note: 'CPU divided',
+    },
+    {
+      name: 'against streaming-markdown',
+      value: `${(assay.cpu / direct.cpu).toFixed(2)} ×`,
+      unit: 'ratio',
+      target: 'at most 4 ×',
+      note: 'CPU divided',
+    },
+    {
+      name: 'longest task',
+      value: ms(assay.longest),
+      unit: 'ms',
+      target: 'at most 16 ms',
+      note: `streamdown ${ms(streamdown.longest)}, streaming-markdown ${ms(direct.longest)}`,
+    },
+    {
+      name: 'last tenth against first',
+      value: `${(assay.last / assay.first).toFixed(2)} ×`,
+      unit: 'ratio',
+      target: 'at most 1.2 ×',
+      note: `streamdown ${(streamdown.last / streamdown.first).toFixed(2)} ×, streaming-markdown ${(direct.last / direct.first).toFixed(2)} ×`,
+    },
+  ];
+}
