@@ -1,6 +1,8 @@
+import { jobsMigrations } from '../jobs/jobs.migrations.ts';
 import { libraryMigrations } from '../library/library.migrations.ts';
 import { operationsSchema } from '../operations/operations.migrations.ts';
 import { searchMigrations } from '../search/search.migrations.ts';
+import { seekMigrations } from '../seek/seek.migrations.ts';
 import { streamsMigrations } from '../streams/streams.migrations.ts';
 import type { AreaSchema } from './migrations.ts';
 
@@ -8,10 +10,12 @@ import type { AreaSchema } from './migrations.ts';
 export const areas: readonly AreaSchema[] = [
   operationsSchema,
   { area: 'streams', migrations: streamsMigrations },
+  { area: 'jobs', migrations: jobsMigrations },
   { area: 'library', migrations: libraryMigrations },
   {
     area: 'search',
     migrations: searchMigrations,
     derived: ['search_passage', 'search_posting', 'search_total', 'search_index'],
   },
+  { area: 'seek', migrations: seekMigrations },
 ];

@@ -13,6 +13,8 @@ const sweepInterval = 3_600_000;
 
 export interface SeekArea extends ServiceArea {
   service: SeekService;
+  /** Deletes incognito pages whose time is over; gives their number. */
+  deleteIncognito(): Promise<number>;
 }
 
 /** Questions and answers: the calls of seek and the job that answers. Registers its job, so it is made before the jobs start. */
@@ -26,14 +28,16 @@ export function seekArea(
   const { queue } = jobs;
   const service = createSeekService({ database, log, queue, store, ports });
   jobs.handle(createSeekJob({ log, queue, store, ports, report: (message, error) => lines.error(message, error) }));
+  const deleteIncognito = () => store.deleteIncognito(incognitoHours);
   let sweep: NodeJS.Timeout | undefined;
   return {
     service,
+    deleteIncognito,
     bindings: seekBindings(service, log, streams),
     async start() {
       if (settings.ROLE === 'web') return;
       sweep = setInterval(() => {
-        store.deleteIncognito(incognitoHours).catch((error: unknown) => lines.error('incognito-not-deleted', error));
+        deleteIncognito().catch((error: unknown) => lines.error('incognito-not-deleted', error));
       }, sweepInterval);
     },
     async stop() {

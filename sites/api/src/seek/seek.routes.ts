@@ -43,7 +43,7 @@ export function seekBindings(service: SeekService, log: StreamLog, streams: Even
       });
     },
     'seek.page': ({ params, scope }) => service.page(scope, params.seek_id),
-    'seek.stream': async ({ body, scope, outgoing }) => {
+    'seek.stream': async ({ body, scope, outgoing }): Promise<typeof alreadySent> => {
       const question = await service.readableQuestion(scope, body.question_id);
       streams.serve(outgoing, question.stream_id, { after: parseCursor(body.last_event_id) });
       return alreadySent;

@@ -1,0 +1,114 @@
+import { randomUUID } from 'node:crypto';
+import type { Server } from 'node:http';
+import { type Client, type ClientOptions, createClient } from '@assay/client';
+import type { AnswerEngine } from '@assay/domain';
+import { createAdaptorServer } from '@hono/node-server';
+import { readSettings } from '../../configuration/settings.ts';
+import type { Database } from '../../database/database.types.ts';
+import { createApplication } from '../../http/application.ts';
+import { deviceKey } from '../../http/device-signature.ts';
+import { listen } from '../../http/listen.ts';
+import { jobsArea } from '../../jobs/jobs.area.ts';
+import { createLog } from '../../operations/log.ts';
+import type { ServiceContext } from '../../service.types.ts';
+import { streamsArea } from '../../streams/streams.area.ts';
+import type { TenantScope } from '../../tenancy/tenant-scope.ts';
+import { createLibraryReader } from '../library-reader.ts';
+import { type SeekArea, seekArea } from '../seek.area.ts';
+import { scriptedSearch } from './scripted-library.ts';
+
+const secret = 'the secret of the tests';
+
+export interface SeekServer {
+  address: string;
+  seek: SeekArea;
+  lines: string[];
+  stop(): Promise<void>;
+}
+
+/** The areas of seek behind real HTTP, with a caller's scope taken from a token instead of a session. */
+export async function startSeekServer(
+  database: Database,
+  { engine, port = 0, role = 'all', limit }: { engine: AnswerEngine; port?: number; role?: string; limit?: number },
+): Promise<SeekServer> {
+  const stopping = new AbortController();
+  const lines: string[] = [];
+  const context: ServiceContext = {
+    settings: readSettings({ ROLE: role }),
+    database,
+    log: createLog((line) => lines.push(line)),
+    secret,
+    stopping: stopping.signal,
+  };
+  const streams = streamsArea(context);
+  const jobs = jobsArea(context);
+  const seek = seekArea(context, streams, jobs, {
+    search: scriptedSearch,
+    engine,
+    library: createLibraryReader(database),
+    sharing: {
+      canRead: async (scope, page) =>
+        scope.role === 'guest' && scope.share.dataId === page.id && scope.tenantId === page.tenant_id,
+    },
+    ...(limit === undefined ? {} : { limit: async () => limit }),
+  });
+  const app = createApplication({
+    base: '/api',
+    service: 'assay',
+    trustProxy: false,
+    publicUrl: undefined,
+    bindings: seek.bindings ?? [],
+    secret,
+    identify: async ({ authorization }) => ({ scope: scopeOf(authorization), sessionId: undefined }),
+    limit: async () => undefined,
+    log: context.log,
+  });
+  const areas = [streams, seek, jobs];
+  for (const area of areas) await area.start?.();
+  const server = createAdaptorServer({ fetch: app.fetch }) as Server;
+  const address = await listen(server, '127.0.0.1', port);
+  return {
+    address,
+    seek,
+    lines,
+    async stop() {
+      stopping.abort();
+      server.closeAllConnections();
+      server.close();
+      for (const area of areas.toReversed()) await area.stop?.();
+    },
+  };
+}
+
+/** A token the server of the tests understands. */
+export function tokenOf(scope: TenantScope): string {
+  return `Bearer ${Buffer.from(JSON.stringify(scope)).toString('base64url')}`;
+}
+
+export const asker: TenantScope = { tenantId: 'tenant-1', role: 'member', userId: 'user-1' };
+
+/** The real client, speaking for a scope. */
+export function clientFor(
+  address: string | (() => string),
+  { scope = asker, ...options }: Partial<ClientOptions> & { scope?: TenantScope } = {},
+): Client {
+  const id = randomUUID();
+  const base = 'http://service.test';
+  const fetchThere: typeof fetch = (input, init) =>
+    (options.fetch ?? fetch)(String(input).replace(base, typeof address === 'string' ? address : address()), init);
+  return createClient({
+    baseUrl: `${base}/api`,
+    service: 'assay',
+    locale: 'en',
+    device: { id, key: deviceKey(secret, id) },
+    headers: () => ({ authorization: tokenOf(scope) }),
+    ...options,
+    fetch: fetchThere,
+    stream: { backOff: (attempt) => Math.min(20 * 2 ** attempt, 200), tries: 100, ...options.stream },
+  });
+}
+
+function scopeOf(authorization: string | null): TenantScope | undefined {
+  if (!authorization) return undefined;
+  return JSON.parse(Buffer.from(authorization.replace('Bearer ', ''), 'base64url').toString()) as TenantScope;
+}
