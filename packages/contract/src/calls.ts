@@ -2,6 +2,7 @@ import { accountCalls } from './account.calls.ts';
 import type { RequestOf, ResponseOf } from './call.ts';
 import { historyCalls } from './history.calls.ts';
 import { homeCalls } from './home.calls.ts';
+import { libraryCalls } from './library.calls.ts';
 import { operationsCalls } from './operations.calls.ts';
 import type { schemas } from './schemas.ts';
 import { seekCalls } from './seek.calls.ts';
@@ -15,6 +16,7 @@ export const calls = {
   ...homeCalls,
   ...historyCalls,
   ...sharingCalls,
+  ...libraryCalls,
   ...operationsCalls,
   ...seekCalls,
 } as const;

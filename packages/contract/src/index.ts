@@ -13,6 +13,7 @@ export { type ErrorName, errors, type Failure, type Success, upgradeCodes } from
 export { apiVersion, headers, signedText } from './headers.ts';
 export { historyCalls } from './history.calls.ts';
 export { homeCalls } from './home.calls.ts';
+export { libraryCalls } from './library.calls.ts';
 export { operationsCalls } from './operations.calls.ts';
 export { seekCalls } from './seek.calls.ts';
 export { settingsCalls } from './settings.calls.ts';

@@ -1,6 +1,7 @@
 import { accountSchemas } from './account.schemas.ts';
 import { historySchemas } from './history.schemas.ts';
 import { homeSchemas } from './home.schemas.ts';
+import { librarySchemas } from './library.schemas.ts';
 import { operationsSchemas } from './operations.schemas.ts';
 import { seekSchemas } from './seek.schemas.ts';
 import { settingsSchemas } from './settings.schemas.ts';
@@ -15,6 +16,7 @@ export const schemas = {
   ...homeSchemas,
   ...historySchemas,
   ...sharingSchemas,
+  ...librarySchemas,
   ...operationsSchemas,
   ...seekSchemas,
 } as const;

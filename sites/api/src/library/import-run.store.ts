@@ -42,21 +42,30 @@ export async function beginRun(
       .where(sql<boolean>`paths = ${JSON.stringify(paths)}::jsonb`)
       .orderBy('id', 'desc')
       .executeTakeFirst();
-    if (unfinished !== undefined) return unfinished.id;
-    const { id } = await transaction
-      .insertInto('import_run')
-      .values({
-        tenant_id: tenantId,
-        requested_by: requestedBy,
-        paths: sql`${JSON.stringify(paths)}::jsonb`,
-        state: 'running',
-        finished_at: null,
-        message: null,
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    return id;
+    return unfinished?.id ?? (await addRun(transaction, { tenantId, paths }, requestedBy, 'running'));
   });
+}
+
+/** Adds a run and gives its id. */
+export async function addRun(
+  db: Kysely<LibraryTables>,
+  { tenantId, paths }: RunKey,
+  requestedBy: string | null,
+  state: 'waiting' | 'running',
+): Promise<number> {
+  const { id } = await db
+    .insertInto('import_run')
+    .values({
+      tenant_id: tenantId,
+      requested_by: requestedBy,
+      paths: sql`${JSON.stringify(paths)}::jsonb`,
+      state,
+      finished_at: null,
+      message: null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
 }
 
 /** Lets one import into a scope write at a time: two that meet the same publication would both insert it. */
@@ -124,13 +133,17 @@ export async function recordBatch(transaction: Transaction<LibraryTables>, batch
 }
 
 export async function setTotals(db: Kysely<LibraryTables>, runId: number, files: number, bytes: number): Promise<void> {
-  await db.updateTable('import_run').set({ files, bytes_total: bytes }).where('id', '=', runId).execute();
+  await db
+    .updateTable('import_run')
+    .set({ state: 'running', files, bytes_total: bytes })
+    .where('id', '=', runId)
+    .execute();
 }
 
 export async function endRun(
   db: Kysely<LibraryTables>,
   runId: number,
-  state: Exclude<ImportState, 'running'>,
+  state: Exclude<ImportState, 'waiting' | 'running'>,
   message?: string,
 ): Promise<void> {
   await db

@@ -90,6 +90,6 @@ export interface LibraryTables {
   };
 }
 
-/** `running` also stands for a run whose process died: the next run over the same paths takes it up. */
-export const importStates = ['running', 'done', 'failed', 'stopped'] as const;
+/** `waiting`: asked for, not begun. `running` also stands for a run whose process died: the next run over the same paths takes it up. */
+export const importStates = ['waiting', 'running', 'done', 'failed', 'stopped'] as const;
 export type ImportState = (typeof importStates)[number];

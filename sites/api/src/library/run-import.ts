@@ -29,6 +29,8 @@ export interface ImportRequest {
   /** Null imports into the shared library of the installation. */
   tenantId: string | null;
   requestedBy?: string;
+  /** A run that was added before; without it the unfinished one over the same paths goes on, or a new one begins. */
+  runId?: number;
   /** Reads files again that an earlier run finished. @default false */
   isAgain?: boolean;
 }
@@ -87,7 +89,7 @@ export async function runImport(
 ): Promise<ImportReport> {
   const started = performance.now();
   const { tenantId, paths } = request;
-  const runId = await beginRun(db, { tenantId, paths }, request.requestedBy ?? null);
+  const runId = request.runId ?? (await beginRun(db, { tenantId, paths }, request.requestedBy ?? null));
   const totals = await countFiles(paths);
   await setTotals(db, runId, totals.files, totals.bytes);
   const progress: ImportProgress = {

@@ -1,0 +1,88 @@
+import { partKinds, sourceTypes } from '@assay/domain';
+import { z } from 'zod';
+
+const runId = z.coerce.number().int().positive();
+const text = z.string();
+
+/** A part of a stored text: a span in UTF-16 units, end exclusive, and what a reader calls it. */
+export const documentPart = z.object({
+  kind: z.enum(partKinds),
+  start: z.number().int().min(0),
+  end: z.number().int().min(0),
+  label: text.optional(),
+  section: text.optional(),
+  page: z.number().int().optional(),
+});
+
+const importRun = z.object({
+  run: z.number().int(),
+  state: z.enum(['waiting', 'running', 'done', 'failed', 'stopped']),
+  /** Names of the files or folders as they were given. */
+  paths: z.array(text),
+  /** `shared` is the library that everybody on the installation reads. */
+  scope: z.enum(['shared', 'tenant']),
+  started_at: z.iso.datetime(),
+  finished_at: z.iso.datetime().nullable(),
+  message: text.nullable(),
+  files: z.number().int(),
+  files_done: z.number().int(),
+  bytes_total: z.number(),
+  bytes_done: z.number(),
+  added: z.number().int(),
+  updated: z.number().int(),
+  unchanged: z.number().int(),
+  problems: z.number().int(),
+});
+
+export const librarySchemas = {
+  /** Field `files`, once or more. */
+  'library.import': {
+    body: z.object({ files: z.union([z.file(), z.array(z.file()).min(1).max(500)]) }),
+    response: importRun,
+  },
+  /** Paths within the import folder of the installation (`ASSAY_IMPORT_FOLDER`). */
+  'library.importPaths': {
+    body: z.object({ paths: z.array(z.string().min(1).max(1024)).min(1).max(100) }),
+    response: importRun,
+  },
+  'library.importRuns': {
+    query: z.object({ limit: z.coerce.number().int().min(1).max(100).default(20) }),
+    response: z.object({ runs: z.array(importRun), folder: text.nullable() }),
+  },
+  'library.importRun': {
+    params: z.object({ run: runId }),
+    query: z.object({ after: z.coerce.number().int().min(0).default(0) }),
+    response: importRun.extend({
+      /** What was skipped and why, up to 200 from `after` on. */
+      skipped: z.array(
+        z.object({ file: text, record: z.number().int(), offset: z.number(), code: text, message: text }),
+      ),
+    }),
+  },
+  'library.document': {
+    params: z.object({ id: z.string().min(1).max(256) }),
+    query: z.object({ version: z.coerce.number().int().positive().optional() }),
+    response: z.object({
+      id: text,
+      version: z.number().int(),
+      /** Newest version; a citation of an older one says so. */
+      latest: z.number().int(),
+      title: text,
+      text,
+      parts: z.array(documentPart),
+      family: text,
+      source_type: z.enum(sourceTypes),
+      source: text,
+      language: text,
+      dates: z.object({ publication: text.optional(), filing: text.optional(), priority: text.optional() }),
+      licence: text,
+      url: text.optional(),
+      claims: z.array(z.object({ number: z.number().int(), depends_on: z.array(z.number().int()) })),
+      parties: z.array(z.object({ role: text, name: text, country: text.optional() })),
+      classes: z.array(z.object({ scheme: text, code: text, first: z.boolean() })),
+      references: z.array(
+        z.object({ kind: z.enum(['patent', 'literature']), identifier: text, category: text.optional() }),
+      ),
+    }),
+  },
+} as const;

@@ -1,0 +1,124 @@
+import { join, resolve } from 'node:path';
+import { openDocumentReader } from '@assay/engines/importers';
+import { readSettings } from '../configuration/settings.ts';
+import { areas } from '../database/areas.ts';
+import { DirectoryLockedError } from '../database/directory-lock.ts';
+import { migrate } from '../database/migrations.ts';
+import { openDatabase } from '../database/open-database.ts';
+import { handOver } from '../library/import-handover.ts';
+import type { FileProblem } from '../library/import-run.store.ts';
+import { type ImportReport, runImport } from '../library/run-import.ts';
+import { passageIndex } from '../search/index-passages.ts';
+import { openSearch } from '../search/search.ts';
+import { createProgressLine, reportLines } from './import-report.ts';
+
+const usage = `Usage: npm run import -- PATH… [--again] [--json]
+
+Imports files, folders and archives into the library of this installation: USPTO full text (Green Book, PATDOC, PAP,
+XML v4.x, weekly files, also in ZIP), EPO OPS XML, PubMed XML, PMC JATS, OpenAlex JSON, PDF, DOCX, Markdown and text.
+  --again  read files again that an earlier import finished
+  --json   print the report as JSON
+`;
+
+/** Milliseconds after which a service that has the database but takes no import is given up. */
+const patience = 30_000;
+
+/** `npm run import -- PATH…`: into the database of the installation, or through the service that has it open. */
+export async function importCommand(args: readonly string[]): Promise<number> {
+  const options = args.filter((argument) => argument.startsWith('--'));
+  const unknown = options.find((option) => !['--again', '--json', '--help'].includes(option));
+  const paths = args.filter((argument) => !argument.startsWith('--')).map((path) => resolve(path));
+  if (unknown !== undefined || paths.length === 0 || options.includes('--help')) {
+    if (unknown !== undefined) process.stderr.write(`There is no option ${unknown}.\n\n`);
+    process.stderr.write(usage);
+    return options.includes('--help') ? 0 : 2;
+  }
+  const isAgain = options.includes('--again');
+  const settings = readSettings(process.env);
+  const directory = resolve(settings.ASSAY_DATA);
+  const line = createProgressLine(process.stderr);
+  const problems: FileProblem[] = [];
+  let report: ImportReport;
+  try {
+    const database = await openDatabase({ url: settings.DATABASE_URL, directory, poolSize: 2 });
+    const stopping = new AbortController();
+    const onInterrupt = () => stopping.abort();
+    process.once('SIGINT', onInterrupt).once('SIGTERM', onInterrupt);
+    try {
+      await migrate(database, areas);
+      await openSearch(database);
+      report = await runImport(
+        database.tables(),
+        { paths, tenantId: null, isAgain },
+        {
+          index: passageIndex,
+          openDocuments: () => openDocumentReader(),
+          onProgress: line.show,
+          onProblem: (problem) => problems.push(problem),
+          signal: stopping.signal,
+        },
+      );
+    } finally {
+      process.off('SIGINT', onInterrupt).off('SIGTERM', onInterrupt);
+      await database.close();
+    }
+  } catch (error) {
+    if (!(error instanceof DirectoryLockedError)) throw error;
+    report = await throughService(
+      error.pid,
+      join(directory, 'imports', 'requests'),
+      paths,
+      isAgain,
+      line.show,
+      problems,
+    );
+  }
+  line.end();
+  const text = options.includes('--json')
+    ? `${JSON.stringify({ ...report, skipped: problems }, null, 2)}\n`
+    : reportLines(report, problems);
+  process.stdout.write(text);
+  return report.state === 'done' ? 0 : 130;
+}
+
+/** The service that has the embedded database does the import; its progress is read from the data directory. */
+async function throughService(
+  pid: number,
+  directory: string,
+  paths: string[],
+  isAgain: boolean,
+  show: ReturnType<typeof createProgressLine>['show'],
+  problems: FileProblem[],
+): Promise<ImportReport> {
+  const handed = await handOver(directory, { paths, isAgain });
+  const began = Date.now();
+  for (;;) {
+    await new Promise((wait) => setTimeout(wait, 150));
+    const state = await handed.state();
+    if (state === undefined) {
+      if (Date.now() - began < patience) continue;
+      await handed.clear();
+      throw new Error(
+        `Process ${pid} has the embedded database open and does not take imports. Stop it and run the import again, or set DATABASE_URL to share a PostgreSQL server.`,
+      );
+    }
+    if (state.state === 'running') {
+      show(state.progress);
+      if (isAlive(pid)) continue;
+      throw new Error(`Process ${pid}, which did the import, has ended. It goes on when the service is started again.`);
+    }
+    await handed.clear();
+    if (state.state === 'failed') throw new Error(`The running service could not import: ${state.message}`);
+    problems.push(...state.problems);
+    return state.report;
+  }
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}

@@ -1,0 +1,136 @@
+import { randomUUID } from 'node:crypto';
+import { type FSWatcher, watch } from 'node:fs';
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { FileProblem } from './import-run.store.ts';
+import type { ImportProgress, ImportReport, ImportSurroundings } from './run-import.ts';
+
+/**
+ * The embedded database belongs to one process. A command that finds it taken hands its import over to that process
+ * through the data directory, which only the operator can write to: `ID.request.json` goes in, `ID.state.json` comes out.
+ */
+interface HandoverRequest {
+  paths: string[];
+  isAgain: boolean;
+}
+
+export type HandoverState =
+  | { state: 'running'; progress: ImportProgress; problems: FileProblem[] }
+  | { state: 'done'; report: ImportReport; problems: FileProblem[] }
+  | { state: 'failed'; message: string; problems: FileProblem[] };
+
+export interface HandoverOptions {
+  run: (
+    paths: readonly string[],
+    isAgain: boolean,
+    callbacks: Pick<ImportSurroundings, 'onProgress' | 'onProblem' | 'signal'>,
+  ) => Promise<ImportReport>;
+  report: (error: unknown) => void;
+}
+
+const requestEnding = '.request.json';
+const stateEnding = '.state.json';
+/** Watching a directory is not reliable on every file system; it is looked at now and then as well. */
+const lookInterval = 2_000;
+const problemsKept = 1000;
+
+/**
+ * Serves handed-over imports of this directory one after another, also those a killed service left behind.
+ *
+ * @returns the way to stop; a running import stops after its batch and goes on at the next start.
+ */
+export async function watchHandovers(directory: string, options: HandoverOptions): Promise<() => Promise<void>> {
+  await mkdir(directory, { recursive: true });
+  const stopping = new AbortController();
+  let turn: Promise<void> = Promise.resolve();
+  const look = () => {
+    turn = turn.then(() => serveAll(directory, options, stopping.signal)).catch(options.report);
+  };
+  let watcher: FSWatcher | undefined;
+  try {
+    watcher = watch(directory, { persistent: false }, (_, name) => {
+      if (name === null || name.endsWith(requestEnding)) look();
+    });
+    watcher.on('error', () => watcher?.close());
+  } catch (error) {
+    options.report(error);
+  }
+  const timer = setInterval(look, lookInterval);
+  timer.unref();
+  look();
+  return async () => {
+    stopping.abort();
+    clearInterval(timer);
+    watcher?.close();
+    await turn;
+  };
+}
+
+async function serveAll(directory: string, options: HandoverOptions, signal: AbortSignal): Promise<void> {
+  const names = (await readdir(directory)).filter((name) => name.endsWith(requestEnding)).sort();
+  for (const name of names) {
+    if (signal.aborted) return;
+    await serve(directory, name.slice(0, -requestEnding.length), options, signal);
+  }
+}
+
+async function serve(directory: string, id: string, { run }: HandoverOptions, signal: AbortSignal): Promise<void> {
+  const request = join(directory, id + requestEnding);
+  const problems: FileProblem[] = [];
+  const tell = (state: HandoverState) => replaceFile(join(directory, id + stateEnding), JSON.stringify(state));
+  let writing: Promise<void> = Promise.resolve();
+  try {
+    const { paths, isAgain } = JSON.parse(await readFile(request, 'utf8')) as HandoverRequest;
+    const report = await run(paths, isAgain, {
+      signal,
+      onProblem: (problem) => {
+        if (problems.length < problemsKept) problems.push(problem);
+      },
+      onProgress: (progress) => {
+        writing = writing.then(() => tell({ state: 'running', progress, problems }));
+      },
+    });
+    await writing;
+    if (report.state === 'stopped') return;
+    await tell({ state: 'done', report, problems });
+  } catch (error) {
+    await writing.catch(() => undefined);
+    await tell({ state: 'failed', message: error instanceof Error ? error.message : String(error), problems });
+  }
+  await rm(request, { force: true });
+}
+
+export interface HandedOver {
+  /** State so far; undefined until the service has begun. */
+  state: () => Promise<HandoverState | undefined>;
+  /** Takes the request back, or clears away its state. */
+  clear: () => Promise<void>;
+}
+
+/** Hands an import over to the process that has the database. */
+export async function handOver(directory: string, request: HandoverRequest): Promise<HandedOver> {
+  await mkdir(directory, { recursive: true });
+  const id = `${Date.now()}-${randomUUID()}`;
+  const state = join(directory, id + stateEnding);
+  await replaceFile(join(directory, id + requestEnding), JSON.stringify(request));
+  return {
+    async state() {
+      try {
+        return JSON.parse(await readFile(state, 'utf8')) as HandoverState;
+      } catch {
+        return undefined;
+      }
+    },
+    async clear() {
+      await rm(join(directory, id + requestEnding), { force: true });
+      await rm(state, { force: true });
+    },
+  };
+}
+
+/** Writes beside and renames, so that a reader never sees half a file. */
+async function replaceFile(path: string, text: string): Promise<void> {
+  const draft = `${path}.${randomUUID()}.tmp`;
+  await writeFile(draft, text);
+  await rename(draft, path);
+}

@@ -1,0 +1,125 @@
+import { rm } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { libraryCalls } from '@assay/contract';
+import { openDocumentReader } from '@assay/engines/importers';
+import { bind } from '../http/binding.ts';
+import { CallError } from '../http/call-error.ts';
+import { createJobQueue } from '../jobs/job-queue.ts';
+import { createJobWorker, type JobKind } from '../jobs/job-worker.ts';
+import { passageIndex } from '../search/index-passages.ts';
+import type { ServiceArea, ServiceContext } from '../service.types.ts';
+import type { MemberScope } from '../tenancy/tenant-scope.ts';
+import { findDocument } from './document.store.ts';
+import { watchHandovers } from './import-handover.ts';
+import { createImportRequests, type ImportJob, importJobKind, shownPath } from './import-requests.ts';
+import { endRun } from './import-run.store.ts';
+import { findRun, listProblems, listRuns, type StoredRun } from './import-runs.ts';
+import type { LibraryTables } from './library.tables.ts';
+import { runImport } from './run-import.ts';
+import { importStarterLibrary } from './starter-library.ts';
+
+const problemsShown = 200;
+
+/** The library: documents to read, imports for administrators, and the starter notes at the first start. */
+export function libraryArea({ database, settings, log }: ServiceContext): ServiceArea {
+  const db = database.tables<LibraryTables>();
+  const queue = createJobQueue(database);
+  const imports = join(resolve(settings.ASSAY_DATA), 'imports');
+  const uploads = join(imports, 'uploads');
+  const folder = settings.ASSAY_IMPORT_FOLDER === undefined ? undefined : resolve(settings.ASSAY_IMPORT_FOLDER);
+  const requests = createImportRequests({ db, queue, uploads, folder });
+  const surroundings = { index: passageIndex, openDocuments: () => openDocumentReader() };
+
+  const importing: JobKind = {
+    kind: importJobKind,
+    concurrency: 1,
+    async run(job, signal) {
+      const { upload, ...request } = job.payload as ImportJob;
+      const report = await runImport(db, request, { ...surroundings, signal });
+      if (report.state === 'done' && upload !== undefined) await rm(upload, { recursive: true, force: true });
+    },
+    async abandon(job, error) {
+      const message = error instanceof Error ? error.message : String(error);
+      await endRun(db, (job.payload as ImportJob).runId, 'failed', message);
+    },
+  };
+  const worker = createJobWorker({
+    queue,
+    kinds: [importing],
+    report: (message, error) => log.error(message, { error: error instanceof Error ? error.message : String(error) }),
+  });
+  const worksHere = settings.ROLE !== 'web';
+  let stopHandovers: (() => Promise<void>) | undefined;
+
+  const shown = (run: StoredRun) => ({
+    run: run.id,
+    state: run.state,
+    paths: run.paths.map((path) => shownPath(path, uploads, folder)),
+    scope: run.tenant_id === null ? ('shared' as const) : ('tenant' as const),
+    started_at: run.started_at.toISOString(),
+    finished_at: run.finished_at?.toISOString() ?? null,
+    message: run.message,
+    files: run.files,
+    files_done: run.files_done,
+    bytes_total: run.bytes_total,
+    bytes_done: run.bytes_done,
+    added: run.added,
+    updated: run.updated,
+    unchanged: run.unchanged,
+    problems: run.problems,
+  });
+  const runOf = async (scope: MemberScope, id: number) => {
+    const run = await findRun(db, scope.tenantId, id);
+    if (run === undefined) throw new CallError('notFound');
+    return run;
+  };
+
+  return {
+    bindings: bind(libraryCalls, {
+      'library.import': async ({ scope, body }) => {
+        const files = Array.isArray(body.files) ? body.files : [body.files];
+        return shown(await runOf(scope, await requests.upload(scope, files)));
+      },
+      'library.importPaths': async ({ scope, body }) =>
+        shown(await runOf(scope, await requests.fromFolder(scope, body.paths))),
+      'library.importRuns': async ({ scope, query }) => ({
+        runs: (await listRuns(db, scope.tenantId, query.limit)).map(shown),
+        folder: folder ?? null,
+      }),
+      'library.importRun': async ({ scope, params, query }) => {
+        const run = await runOf(scope, params.run);
+        const skipped = await listProblems(db, run.id, query.after, problemsShown);
+        return {
+          ...shown(run),
+          skipped: skipped.map((record) => ({ ...record, file: shownPath(record.file, uploads, folder) })),
+        };
+      },
+      'library.document': async ({ scope, params, query }) => {
+        // A guest reads the one shared item; of the documents it cites only those that everybody may read.
+        const tenantId = scope.role === 'guest' ? null : scope.tenantId;
+        const found = await findDocument(db, tenantId, params.id, query.version);
+        if (found === undefined) throw new CallError('notFound');
+        const { sourceType, url, ...document } = found;
+        return { ...document, source_type: sourceType, ...(url !== null && { url }) };
+      },
+    }),
+    async start() {
+      if (!worksHere) return;
+      const report = await importStarterLibrary(db, passageIndex);
+      if (report !== undefined) log.info('starter library imported', { documents: report.added + report.updated });
+      await worker.start({ voidsLeases: false });
+      if (database.engine === 'embedded') {
+        stopHandovers = await watchHandovers(join(imports, 'requests'), {
+          run: (paths, isAgain, callbacks) =>
+            runImport(db, { paths, tenantId: null, isAgain }, { ...surroundings, ...callbacks }),
+          report: (error) =>
+            log.error('handed-over import failed', { error: error instanceof Error ? error.message : String(error) }),
+        });
+      }
+    },
+    async stop() {
+      await stopHandovers?.();
+      if (worksHere) await worker.stop();
+    },
+  };
+}
