@@ -122,4 +122,5 @@ export const actions = style(
   }),
 );
 
-globalStyle(':root:has(dialog:modal)', inComponent({ overflow: 'hidden' }));
+// Only where scrollbars lie over the page: elsewhere hiding them would shift it.
+globalStyle(':root:has(dialog:modal)', inComponent({ '@media': { '(hover: none)': { overflow: 'hidden' } } }));

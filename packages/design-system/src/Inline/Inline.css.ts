@@ -9,3 +9,4 @@ export const justify = styleVariants({
   center: inComponent({ justifyContent: 'center' }),
   end: inComponent({ justifyContent: 'flex-end' }),
 });
+export const spacer = style(inComponent({ flex: '1 1 0', minWidth: 0 }));

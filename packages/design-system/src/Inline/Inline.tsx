@@ -30,3 +30,8 @@ export function Inline({
     />
   );
 }
+
+/** Takes what is left of a line, pushing apart what stands around it. */
+export function Spacer() {
+  return <span aria-hidden className={styles.spacer} />;
+}

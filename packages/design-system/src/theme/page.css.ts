@@ -6,7 +6,7 @@ import { layers } from './layers.css.ts';
 const reset = (selector: string, rule: object) => globalStyle(selector, { '@layer': { [layers.reset]: rule } });
 
 reset('*, *::before, *::after', { boxSizing: 'border-box' });
-reset('html', { WebkitTextSizeAdjust: '100%', textSizeAdjust: '100%', scrollbarGutter: 'stable' });
+reset('html', { WebkitTextSizeAdjust: '100%', textSizeAdjust: '100%' });
 reset('body', {
   margin: 0,
   background: color.surface.canvas,

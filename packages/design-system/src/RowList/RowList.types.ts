@@ -1,0 +1,12 @@
+import type { ComponentProps, ReactNode } from 'react';
+import type { IconDrawing } from '../Icon/Icon.types.ts';
+
+export type RowLinkProps = ComponentProps<'a'> & {
+  icon?: IconDrawing;
+  /** Kind of the thing, in a column of its own. */
+  kind?: ReactNode;
+  /** At the end: time, state. */
+  aside?: ReactNode;
+  /** Buttons beside the link, outside of it. */
+  actions?: ReactNode;
+};
