@@ -1,6 +1,7 @@
 import { type AssayCalls, type Call, calls } from '@assay/contract';
 import { createFetch } from 'ofetch';
-import { CallError, isCallError, networkError, replyError } from './call-error.ts';
+import { isCallError, networkError, replyError } from './call-error.ts';
+import { type Device, type DeviceSource, fixedDevice, registeredDevice } from './device.ts';
 import { openCallStream, type StreamHandle, type StreamHandlers, type StreamOptions } from './open-stream.ts';
 import { addressOf, type CallInput, requestBody, requestHeaders, type Transport } from './request.ts';
 
@@ -12,7 +13,9 @@ export type StreamName = {
 }[keyof typeof calls] &
   CallName;
 
-export interface ClientOptions extends Omit<Transport, 'fetch'> {
+export interface ClientOptions extends Omit<Transport, 'fetch' | 'device'> {
+  /** Absent: the client registers a device of its own and keeps it in the browser's storage. */
+  device?: Device;
   /** @default the global fetch, with cookies of the same site */
   fetch?: typeof fetch;
   /** Renews the session without the person; true when it is renewed. Absent: an expired session is reported at once. */
@@ -50,8 +53,14 @@ export interface Client {
 /** The browser's side of the contract; runs in Node as well. */
 export function createClient(options: ClientOptions): Client {
   const native = options.fetch ?? ((input, init) => globalThis.fetch(input, init));
-  const transport: Transport = { ...options, fetch: native };
   const ofetch = createFetch({ fetch: native });
+  const device = options.device
+    ? fixedDevice(options.device)
+    : registeredDevice(async (id) => {
+        const reply = await send(calls['operations.registerDevice'], { body: { device: id } }, undefined);
+        return reply as AssayCalls['operations.registerDevice']['response'];
+      });
+  const transport: Transport = { ...options, device, fetch: native };
   let refreshing: Promise<boolean> | undefined;
 
   function refresh(): Promise<boolean> {
@@ -87,12 +96,13 @@ export function createClient(options: ClientOptions): Client {
     return reply._data.data;
   }
 
+  /** Sends once more after what a refusal asks for: a new key of the device, or a renewed session. */
   async function sendRenewing(name: CallName, input: CallInput, signal: AbortSignal | undefined): Promise<unknown> {
     const call: Call = calls[name];
     try {
       return await send(call, input, signal);
     } catch (error) {
-      if (!isCallError(error, 'unauthenticated') || !(await refresh())) throw error;
+      if (!(await mend(error, { refresh, device }))) throw error;
       return send(call, input, signal);
     }
   }
@@ -101,10 +111,20 @@ export function createClient(options: ClientOptions): Client {
     call: (async (name: CallName, request: CallInput = {}, { signal }: CallOptions = {}) =>
       sendRenewing(name, request, signal)) as Client['call'],
     openStream: (name, request, handlers) =>
-      openCallStream({ name, call: calls[name], input: request, transport, refresh }, handlers, options.stream),
+      openCallStream(
+        { name, call: calls[name], input: request, transport, mend: (error) => mend(error, { refresh, device }) },
+        handlers,
+        options.stream,
+      ),
     fetchOnce: (name, request, { signal } = {}) => sendRenewing(name, request, signal),
     address: (name, request) => addressOf(calls[name], request, transport),
   };
+}
+
+/** Does what lets a refused request succeed; false when nothing can. */
+async function mend(error: unknown, by: { refresh: () => Promise<boolean>; device: DeviceSource }): Promise<boolean> {
+  if (isCallError(error, 'unauthenticated')) return by.refresh();
+  return isCallError(error, 'badSignature') && by.device.renew();
 }
 
 function parseJson(text: string): unknown {
@@ -123,5 +143,3 @@ async function failureBody(data: unknown): Promise<unknown> {
 function isEnvelope(body: unknown): body is { data: unknown } {
   return typeof body === 'object' && body !== null && 'data' in body;
 }
-
-export { CallError };

@@ -9,6 +9,6 @@ export {
   type StreamName,
 } from './client.ts';
 export { type CookieFetch, createCookieFetch } from './cookie-fetch.ts';
+export type { Device } from './device.ts';
 export type { StreamConnection, StreamHandle, StreamHandlers, StreamOptions } from './open-stream.ts';
-export type { Device } from './signature.ts';
 export { type StreamTimeout } from './stream-clock.ts';

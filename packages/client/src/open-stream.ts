@@ -6,7 +6,7 @@ import {
   type StreamState,
   snapshotOf,
 } from '@assay/contract';
-import { CallError, isCallError } from './call-error.ts';
+import { CallError } from './call-error.ts';
 import { backOff, createClock, type StreamTimeout, streamTimeout } from './stream-clock.ts';
 import { readConnection, type StreamCall } from './stream-connection.ts';
 import { watchReturn } from './stream-return.ts';
@@ -63,7 +63,8 @@ export interface StreamHandle {
 }
 
 interface OpenStream extends StreamCall {
-  refresh: () => Promise<boolean>;
+  /** Does what lets a refused request succeed: renews the session or the device's key. */
+  mend: (error: CallError) => Promise<boolean>;
 }
 
 /** Why a connection was given up from this side. */
@@ -216,9 +217,9 @@ export function openCallStream(
   }
 
   async function recover(error: CallError): Promise<'again' | 'wait'> {
-    if (isCallError(error, 'unauthenticated') && !renewed) {
+    if (error.status === 401 && !renewed) {
       renewed = true;
-      if (await open.refresh()) return 'again';
+      if (await open.mend(error)) return 'again';
     }
     if ((error.status === 404 || error.status === 410) && handlers.loadStored) {
       const stored = await handlers.loadStored();

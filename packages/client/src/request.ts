@@ -1,6 +1,7 @@
 import { apiVersion, type Call, headers } from '@assay/contract';
 import type { Locale } from '@assay/domain';
-import { type Device, sign } from './signature.ts';
+import type { DeviceSource } from './device.ts';
+import { sign } from './signature.ts';
 
 /** How requests reach the service and who makes them. */
 export interface Transport {
@@ -9,7 +10,7 @@ export interface Transport {
   /** Fills `{service}` in paths. */
   service: string;
   locale: Locale | (() => Locale);
-  device: Device;
+  device: DeviceSource;
   fetch: typeof fetch;
   /** Share or guest token of a reader without an account. */
   shareToken?: () => string | undefined;
@@ -39,22 +40,29 @@ export function addressOf(call: Call, input: CallInput, transport: Pick<Transpor
   return `${transport.baseUrl}${path}${search === '' ? '' : `?${search}`}`;
 }
 
-/** Headers of section 7: language, version, device and its signature over method, path and time. */
+/** Headers of section 7: language, version, and unless the call goes without, device and signature. */
 export async function requestHeaders(
   call: Call,
   address: string,
   transport: Transport,
 ): Promise<Record<string, string>> {
-  const { locale, device } = transport;
-  const { pathname, search } = new URL(address, 'http://same.origin');
+  const { locale } = transport;
   const share = transport.shareToken?.();
   return {
     ...transport.headers?.(),
     [headers.language]: (typeof locale === 'function' ? locale() : locale).toUpperCase(),
     [headers.apiVersion]: apiVersion,
+    ...(call.unsigned ? {} : await signatureHeaders(call, address, transport)),
+    ...(share === undefined ? {} : { [headers.share]: share }),
+  };
+}
+
+async function signatureHeaders(call: Call, address: string, transport: Transport): Promise<Record<string, string>> {
+  const device = await transport.device.get();
+  const { pathname, search } = new URL(address, 'http://same.origin');
+  return {
     [headers.device]: device.id,
     [headers.signature]: await sign(device, call.method, pathname + search, Date.now()),
-    ...(share === undefined ? {} : { [headers.share]: share }),
   };
 }
 

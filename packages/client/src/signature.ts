@@ -1,28 +1,36 @@
 import { signedText } from '@assay/contract';
-
-/** This browser or process towards the service: an opaque id and the key its requests are signed with. */
-export interface Device {
-  /** 16 to 64 characters of `[A-Za-z0-9_-]`. */
-  id: string;
-  key: string;
-}
+import type { Device } from './device.ts';
 
 const keys = new Map<string, Promise<CryptoKey>>();
 
 /** Value of the signature header: `<unix ms>.<hex HMAC-SHA-256>` over method, path with query, time and device. */
-export async function sign(device: Device, method: string, pathAndQuery: string, time: number): Promise<string> {
+export async function sign(device: Device, method: string, pathAndQuery: string, now: number): Promise<string> {
+  const time = now + Math.round(device.skew ?? 0);
   const text = new TextEncoder().encode(signedText(method, pathAndQuery, time, device.id));
-  const mac = new Uint8Array(await crypto.subtle.sign('HMAC', await importKey(device.key), text));
+  const key = new TextEncoder().encode(device.key);
+  // Browsers offer WebCrypto only on secure origins; a development install opened from another machine is none.
+  const mac = isSecureCrypto() ? await signNatively(device.key, key, text) : await signHere(key, text);
   return `${time}.${Array.from(mac, (byte) => byte.toString(16).padStart(2, '0')).join('')}`;
 }
 
-function importKey(key: string): Promise<CryptoKey> {
-  let imported = keys.get(key);
+async function signNatively(
+  name: string,
+  key: Uint8Array<ArrayBuffer>,
+  text: Uint8Array<ArrayBuffer>,
+): Promise<Uint8Array> {
+  let imported = keys.get(name);
   if (!imported) {
-    imported = crypto.subtle.importKey('raw', new TextEncoder().encode(key), { name: 'HMAC', hash: 'SHA-256' }, false, [
-      'sign',
-    ]);
-    keys.set(key, imported);
+    imported = crypto.subtle.importKey('raw', key, { name: 'HMAC', hash: 'SHA-256' }, false, ['sign']);
+    keys.set(name, imported);
   }
-  return imported;
+  return new Uint8Array(await crypto.subtle.sign('HMAC', await imported, text));
+}
+
+async function signHere(key: Uint8Array, text: Uint8Array): Promise<Uint8Array> {
+  const { hmacSha256 } = await import('./hmac-sha256.ts');
+  return hmacSha256(key, text);
+}
+
+function isSecureCrypto(): boolean {
+  return typeof crypto.subtle === 'object';
 }
