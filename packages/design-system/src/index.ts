@@ -7,6 +7,8 @@ export { Badge } from './Badge/Badge.tsx';
 export type { BadgeProps } from './Badge/Badge.types.ts';
 export { Banner } from './Banner/Banner.tsx';
 export type { BannerProps } from './Banner/Banner.types.ts';
+export { Breadcrumb } from './Breadcrumb/Breadcrumb.tsx';
+export type { BreadcrumbProps } from './Breadcrumb/Breadcrumb.types.ts';
 export { Button, ButtonLink } from './Button/Button.tsx';
 export type { ButtonLinkProps, ButtonLook, ButtonProps } from './Button/Button.types.ts';
 export { ButtonGroup } from './ButtonGroup/ButtonGroup.tsx';
@@ -18,6 +20,9 @@ export { Chip, RemovableChip } from './Chip/Chip.tsx';
 export type { ChipProps, RemovableChipProps } from './Chip/Chip.types.ts';
 export { CitationChip, SourceTag } from './CitationChip/CitationChip.tsx';
 export type { CitationChipProps, SourceTagProps } from './CitationChip/CitationChip.types.ts';
+export { Combobox } from './Combobox/Combobox.tsx';
+export type { ComboboxOption, ComboboxProps, ComboboxSource, ComboboxWords } from './Combobox/Combobox.types.ts';
+export { shadowEnvironment } from './Combobox/shadowEnvironment.ts';
 export { Dialog, Drawer } from './Dialog/Dialog.tsx';
 export type { DialogProps, DrawerProps } from './Dialog/Dialog.types.ts';
 export { Divider } from './Divider/Divider.tsx';
@@ -32,6 +37,13 @@ export { Grid } from './Grid/Grid.tsx';
 export type { GridProps } from './Grid/Grid.types.ts';
 export { Heading } from './Heading/Heading.tsx';
 export type { HeadingProps } from './Heading/Heading.types.ts';
+export { createHoverCardHandle, HoverCard, HoverCardTrigger, SharedHoverCard } from './HoverCard/HoverCard.tsx';
+export type {
+  HoverCardHandle,
+  HoverCardProps,
+  HoverCardTriggerProps,
+  SharedHoverCardProps,
+} from './HoverCard/HoverCard.types.ts';
 export { Icon } from './Icon/Icon.tsx';
 export type { IconDrawing, IconProps } from './Icon/Icon.types.ts';
 export {
@@ -119,12 +131,17 @@ export { Link } from './Link/Link.tsx';
 export type { LinkProps } from './Link/Link.types.ts';
 export { Logo } from './Logo/Logo.tsx';
 export type { LogoProps } from './Logo/Logo.types.ts';
+export { Menu } from './Menu/Menu.tsx';
+export type { MenuChoice, MenuItem, MenuProps } from './Menu/Menu.types.ts';
 export { ModuleOutline } from './ModuleOutline/ModuleOutline.tsx';
 export type { ModuleOutlineProps, ModuleStatus, OutlineModule } from './ModuleOutline/ModuleOutline.types.ts';
 export { NavRail, NavRailButton, NavRailLink } from './NavRail/NavRail.tsx';
 export type { NavRailButtonProps, NavRailLinkProps, NavRailProps } from './NavRail/NavRail.types.ts';
 export { PasswordInput } from './PasswordInput/PasswordInput.tsx';
 export type { PasswordInputProps } from './PasswordInput/PasswordInput.types.ts';
+export { Popover } from './Popover/Popover.tsx';
+export type { PopoverProps, Side } from './Popover/Popover.types.ts';
+export { PortalContainer } from './Popover/PortalContext.ts';
 export { Progress } from './Progress/Progress.tsx';
 export type { ProgressProps } from './Progress/Progress.types.ts';
 export { Prose, Sentence, StreamCaret } from './Prose/Prose.tsx';
@@ -155,6 +172,8 @@ export type { LayoutElement, StackProps } from './Stack/Stack.types.ts';
 export { joinClasses } from './styles/joinClasses.ts';
 export { Table } from './Table/Table.tsx';
 export type { TableColumn, TableProps } from './Table/Table.types.ts';
+export { Tabs } from './Tabs/Tabs.tsx';
+export type { TabsProps } from './Tabs/Tabs.types.ts';
 export { CountdownTag, StatusTag, Tag } from './Tag/Tag.tsx';
 export type { CountdownTagProps, Status, StatusTagProps, TagProps, Tone } from './Tag/Tag.types.ts';
 export { Text } from './Text/Text.tsx';
@@ -166,6 +185,8 @@ export type { TextInputProps } from './TextInput/TextInput.types.ts';
 export { ToastRegion } from './Toast/Toast.tsx';
 export type { Toast, Toaster, ToastRegionProps } from './Toast/Toast.types.ts';
 export { createToaster } from './Toast/toaster.ts';
+export { Tooltip } from './Tooltip/Tooltip.tsx';
+export type { TooltipProps } from './Tooltip/Tooltip.types.ts';
 export { color, vars } from './theme/contract.css.ts';
 export { layers } from './theme/layers.css.ts';
 export { contrastRatio, requiredContrast } from './tokens/contrast.ts';

@@ -22,12 +22,16 @@ export const drawer = style(
     animation: `${settle} ${vars.motion.duration.settle} ${vars.easing.enter}`,
     selectors: { '&:focus-visible': focusRingInset },
     '@media': {
-      [below('md')]: {
+      [below('lg')]: {
         position: 'fixed',
+        insetInlineEnd: 0,
+        zIndex: zIndex.drawer,
+        boxShadow: color.shadow.floating,
+      },
+      [below('md')]: {
         insetBlockStart: 'auto',
         insetBlockEnd: 0,
         insetInline: 0,
-        zIndex: zIndex.drawer,
         width: '100%',
         height: 'auto',
         maxHeight: '72dvh',

@@ -5,7 +5,7 @@ import type { FieldControl } from './Field.types.ts';
 export const FieldContext = createContext<FieldControl>({});
 
 /** The attributes a control takes from its field, its own props coming first. */
-export function useFieldControl<Props extends FieldControl>(props: Props): Props {
+export function useFieldControl<Props extends object>(props: Props & FieldControl): Props & FieldControl {
   const field = useContext(FieldContext);
   const describedBy = [field['aria-describedby'], props['aria-describedby']].filter(Boolean).join(' ');
   return { ...field, ...props, ...(describedBy ? { 'aria-describedby': describedBy } : {}) };

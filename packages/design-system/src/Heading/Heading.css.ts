@@ -9,6 +9,6 @@ export const heading = styleVariants({
   title1: inComponent({ ...shared, ...text('title1') }),
   title2: inComponent({ ...shared, ...text('title2') }),
   title3: inComponent({ ...shared, ...text('title3') }),
-  lead: inComponent({ ...shared, ...text('lead'), fontWeight: 600 }),
+  lead: inComponent({ ...shared, ...text('lead'), fontWeight: 600, textWrap: 'pretty' }),
   section: inComponent({ ...shared, ...text('body'), fontWeight: 600 }),
 });

@@ -10,7 +10,7 @@ export const list = style(
     listStyle: 'none',
     borderInlineStart: `1px solid ${color.line.default}`,
     '@media': {
-      [below('md')]: { borderInlineStart: 0, borderBlock: `1px solid ${color.line.hair}`, paddingBlock: vars.space[1] },
+      [below('lg')]: { borderInlineStart: 0, borderBlock: `1px solid ${color.line.hair}`, paddingBlock: vars.space[1] },
     },
   }),
 );
@@ -35,7 +35,7 @@ export const module = style(
       },
     },
     '@media': {
-      [below('md')]: {
+      [below('lg')]: {
         gridTemplateColumns: '14px minmax(0, 1fr) auto',
         alignItems: 'baseline',
         selectors: { '&[aria-current="step"]::before': { insetInlineStart: 0 } },
@@ -45,7 +45,7 @@ export const module = style(
 );
 
 /** Narrow screens show only what goes on or went wrong. */
-export const quiet = style(inComponent({ '@media': { [below('md')]: { display: 'none' } } }));
+export const quiet = style(inComponent({ '@media': { [below('lg')]: { display: 'none' } } }));
 
 const icon = { height: '1lh' } as const;
 
@@ -74,7 +74,7 @@ export const link = style(
 const state = {
   ...text('caption'),
   gridColumn: 2,
-  '@media': { [below('md')]: { gridColumn: 3, gridRow: 1 } },
+  '@media': { [below('lg')]: { gridColumn: 3, gridRow: 1 } },
 } as const;
 
 export const states = styleVariants({

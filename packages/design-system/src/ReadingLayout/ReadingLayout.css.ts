@@ -43,6 +43,11 @@ export const grid = style(
   }),
 );
 
+/** With evidence open the outline narrows and the text takes what is left. */
+export const narrow = style(
+  inComponent({ gridTemplateColumns: `minmax(0, ${layout.answer}px) ${layout.outlineNarrow}px` }),
+);
+
 export const plain = style(
   inComponent({ gridTemplateColumns: `minmax(0, ${layout.prose}px)`, justifyContent: 'center' }),
 );
@@ -55,7 +60,7 @@ export const outline = style(
   inComponent({
     gridColumn: 2,
     gridRow: 2,
-    '@media': { [below('md')]: { order: 0 } },
+    '@media': { [below('lg')]: { order: 0 } },
   }),
 );
 
@@ -66,11 +71,11 @@ export const sticky = style(
     maxHeight: `calc(100dvh - ${layout.header + 48}px)`,
     overflowY: 'auto',
     paddingInlineStart: 2,
-    '@media': { [below('md')]: { position: 'static', maxHeight: 'none' } },
+    '@media': { [below('lg')]: { position: 'static', maxHeight: 'none' } },
   }),
 );
 
-export const body = style(inComponent({ '@media': { [below('md')]: { order: 1 } } }));
+export const body = style(inComponent({ '@media': { [below('lg')]: { order: 1 } } }));
 
 export const foot = style(
   inComponent({

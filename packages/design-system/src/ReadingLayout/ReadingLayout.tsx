@@ -7,7 +7,7 @@ export function ReadingLayout({ head, children, outline, drawer, foot }: Reading
   return (
     <div className={styles.columns}>
       <div className={styles.reading}>
-        <div className={joinClasses(styles.grid, !outline && styles.plain)}>
+        <div className={joinClasses(styles.grid, Boolean(drawer) && styles.narrow, !outline && styles.plain)}>
           <div className={styles.head}>{head}</div>
           {outline && (
             <div className={styles.outline}>

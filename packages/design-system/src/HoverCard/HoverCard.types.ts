@@ -1,0 +1,31 @@
+import type { ReactElement, ReactNode } from 'react';
+
+export type HoverCardProps = {
+  /** The element it explains; its own press stays what it was. */
+  trigger: ReactElement;
+  children: ReactNode;
+  /** Width in px. @default 320 */
+  width?: number;
+  /** Delay in ms before it shows and before it hides. @default 150 */
+  delay?: number;
+};
+
+export type SharedHoverCardProps<Payload> = {
+  /** Made once by `createHoverCardHandle`, and given to every trigger. */
+  handle: HoverCardHandle<Payload>;
+  /** What to show for the trigger under the pointer. */
+  children: (payload: Payload) => ReactNode;
+  /** Width in px. @default 320 */
+  width?: number;
+};
+
+/** Joins many triggers to one card, so that a hundred citations cost one. */
+export type HoverCardHandle<Payload> = import('@base-ui/react/preview-card').PreviewCard.Handle<Payload>;
+
+export type HoverCardTriggerProps<Payload> = {
+  handle: HoverCardHandle<Payload>;
+  payload: Payload;
+  trigger: ReactElement;
+  /** Delay in ms before it shows and before it hides. @default 150 */
+  delay?: number;
+};

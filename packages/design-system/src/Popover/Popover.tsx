@@ -1,0 +1,33 @@
+import { Popover as Base } from '@base-ui/react/popover';
+import { joinClasses } from '../styles/joinClasses.ts';
+import * as styles from './Popover.css.ts';
+import { type PopoverProps, popoverDefaults } from './Popover.types.ts';
+import { usePortalContainer } from './PortalContext.ts';
+
+/** A small sheet beside what it belongs to: choices, an explanation. Opens on press, or on hover after 150 ms. */
+export function Popover({
+  trigger,
+  children,
+  label,
+  width = popoverDefaults.width,
+  opensOnHover = false,
+  delay = popoverDefaults.delay,
+  side = 'bottom',
+  align = 'start',
+  isOpen,
+  onOpenChange,
+}: PopoverProps) {
+  const container = usePortalContainer();
+  return (
+    <Base.Root {...(isOpen === undefined ? {} : { open: isOpen })} onOpenChange={(open) => onOpenChange?.(open)}>
+      <Base.Trigger render={trigger} openOnHover={opensOnHover} delay={delay} closeDelay={delay} />
+      <Base.Portal container={container}>
+        <Base.Positioner side={side} align={align} sideOffset={6} collisionPadding={8} className={styles.positioner}>
+          <Base.Popup aria-label={label} className={joinClasses(styles.sheet, styles.padded)} style={{ width }}>
+            {children}
+          </Base.Popup>
+        </Base.Positioner>
+      </Base.Portal>
+    </Base.Root>
+  );
+}

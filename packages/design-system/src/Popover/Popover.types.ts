@@ -1,0 +1,27 @@
+import type { ReactElement, ReactNode } from 'react';
+
+/** Delay in ms before a popover shows and before it hides, and its width in px. */
+export const popoverDefaults = { delay: 150, width: 150 } as const;
+
+/** Side of the trigger on which a floating part opens when there is room. */
+export type Side = 'top' | 'bottom' | 'inline-start' | 'inline-end';
+
+export type PopoverProps = {
+  /** The element that opens it: a button of this package. */
+  trigger: ReactElement;
+  children: ReactNode;
+  /** Names it for assistive technology, where the content has no heading. */
+  label?: string;
+  /** Width in px. @default 150 */
+  width?: number;
+  /** Also opens on hover, after the delay. @default false */
+  opensOnHover?: boolean;
+  /** Delay in ms before it shows and before it hides on hover. @default 150 */
+  delay?: number;
+  /** @default 'bottom' */
+  side?: Side;
+  /** @default 'start' */
+  align?: 'start' | 'center' | 'end';
+  isOpen?: boolean;
+  onOpenChange?: (isOpen: boolean) => void;
+};

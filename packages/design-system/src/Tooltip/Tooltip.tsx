@@ -1,0 +1,19 @@
+import { Tooltip as Base } from '@base-ui/react/tooltip';
+import { usePortalContainer } from '../Popover/PortalContext.ts';
+import * as styles from './Tooltip.css.ts';
+import type { TooltipProps } from './Tooltip.types.ts';
+
+/** The name of a button without a word, on hover and focus. */
+export function Tooltip({ trigger, label, side = 'bottom' }: TooltipProps) {
+  const container = usePortalContainer();
+  return (
+    <Base.Root>
+      <Base.Trigger render={trigger} delay={400} />
+      <Base.Portal container={container}>
+        <Base.Positioner side={side} sideOffset={6} collisionPadding={8} className={styles.positioner}>
+          <Base.Popup className={styles.tip}>{label}</Base.Popup>
+        </Base.Positioner>
+      </Base.Portal>
+    </Base.Root>
+  );
+}
