@@ -12,6 +12,7 @@ import { createApplication } from './http/application.ts';
 import { listen } from './http/listen.ts';
 import { createSite } from './http/site.ts';
 import { installationSecret } from './operations/installation-secret.ts';
+import { libraryArea } from './library/library.area.ts';
 import type { Log } from './operations/log.ts';
 import { operationsArea } from './operations/operations.area.ts';
 import type { ServiceArea, ServiceContext } from './service.types.ts';
@@ -54,7 +55,7 @@ async function openDoor(settings: Settings, database: Database, log: Log): Promi
   const stopping = new AbortController();
   const secret = await installationSecret(database, 'installation');
   const context: ServiceContext = { settings, database, log, secret, stopping: stopping.signal };
-  const parts: readonly ServiceArea[] = [operationsArea(context)];
+  const parts: readonly ServiceArea[] = [operationsArea(context), libraryArea(context)];
   const app = createApplication({
     base: settings.ASSAY_API_BASE,
     service: settings.ASSAY_SERVICE,
