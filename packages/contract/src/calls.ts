@@ -8,6 +8,7 @@ import type { schemas } from './schemas.ts';
 import { seekCalls } from './seek.calls.ts';
 import { settingsCalls } from './settings.calls.ts';
 import { sharingCalls } from './sharing.calls.ts';
+import { suggestCalls } from './suggest.calls.ts';
 
 /** Every call of the product. A call that is not here does not exist; one that is here is implemented. */
 export const calls = {
@@ -19,6 +20,7 @@ export const calls = {
   ...libraryCalls,
   ...operationsCalls,
   ...seekCalls,
+  ...suggestCalls,
 } as const;
 
 /** Request and response of each call, by name. */

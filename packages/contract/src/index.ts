@@ -40,3 +40,4 @@ export {
   type StreamState,
   snapshotOf,
 } from './stream-state.ts';
+export { suggestCalls } from './suggest.calls.ts';

@@ -6,6 +6,7 @@ import { operationsSchemas } from './operations.schemas.ts';
 import { seekSchemas } from './seek.schemas.ts';
 import { settingsSchemas } from './settings.schemas.ts';
 import { sharingSchemas } from './sharing.schemas.ts';
+import { suggestSchemas } from './suggest.schemas.ts';
 
 export { moduleContents, moduleData, searchFilters } from './seek.schemas.ts';
 
@@ -19,4 +20,5 @@ export const schemas = {
   ...librarySchemas,
   ...operationsSchemas,
   ...seekSchemas,
+  ...suggestSchemas,
 } as const;

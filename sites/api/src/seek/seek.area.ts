@@ -6,6 +6,7 @@ import { createSeekService, type SeekService } from './seek.service.ts';
 import { createSeekStore } from './seek.store.ts';
 import type { SeekPorts, SeekTables } from './seek.types.ts';
 import { createSeekJob } from './seek-run.job.ts';
+import { suggestBindings } from './suggest.ts';
 
 /** Incognito pages live this many hours and are looked for this often, in ms. */
 const incognitoHours = 24;
@@ -33,7 +34,7 @@ export function seekArea(
   return {
     service,
     deleteIncognito,
-    bindings: seekBindings(service, log, streams),
+    bindings: [...seekBindings(service, log, streams), ...suggestBindings(database, ports.search)],
     async start() {
       if (settings.ROLE === 'web') return;
       sweep = setInterval(() => {

@@ -1,6 +1,8 @@
-import type { SeekModuleType } from '@assay/domain';
+import { type SeekModuleType, seekSchedule } from '@assay/domain';
 import { type Kysely, type QueryExecutorProvider, sql } from 'kysely';
 import type { ModuleRow, PageRow, QuestionRow, SeekTables } from './seek.types.ts';
+
+const place = new Map(seekSchedule.map(({ name }, index) => [name, index]));
 
 /** Rows of pages, questions and modules. Callers have checked who may see or change them. */
 export function createSeekStore(db: Kysely<SeekTables>) {
@@ -22,15 +24,12 @@ export function createSeekStore(db: Kysely<SeekTables>) {
     questionsOfPage: (pageId: string): Promise<QuestionRow[]> =>
       db.selectFrom('seek_question').selectAll().where('page_id', '=', pageId).orderBy('position').execute(),
 
-    modules: (questionIds: readonly string[]): Promise<ModuleRow[]> =>
-      questionIds.length === 0
-        ? Promise.resolve([])
-        : db
-            .selectFrom('seek_module')
-            .selectAll()
-            .where('question_id', 'in', questionIds)
-            .orderBy('priority')
-            .execute(),
+    /** In the order of the schedule. */
+    async modules(questionIds: readonly string[]): Promise<ModuleRow[]> {
+      if (questionIds.length === 0) return [];
+      const rows = await db.selectFrom('seek_module').selectAll().where('question_id', 'in', questionIds).execute();
+      return rows.sort((a, b) => (place.get(a.name) ?? 0) - (place.get(b.name) ?? 0));
+    },
 
     module: (questionId: string, name: SeekModuleType): Promise<ModuleRow | undefined> =>
       db

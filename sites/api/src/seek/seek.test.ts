@@ -361,3 +361,42 @@ describe('who may read and write', () => {
     expect(rows).toEqual([]);
   });
 });
+
+describe('suggestions', () => {
+  it('E10: gives ten at most when no number is asked for, the asked number else, and nothing for what does not exist', async () => {
+    const client = clientFor(server.address);
+    const some = await client.call('suggest.field', { params: { field: 'keyword' }, body: { keyword: 'lithium' } });
+    expect(some).toHaveLength(10);
+    const three = await client.call('suggest.field', {
+      params: { field: 'keyword' },
+      body: { keyword: 'lithium', n: 3 },
+    });
+    expect(three).toEqual(some.slice(0, 3));
+    const none = await client.call('suggest.field', {
+      params: { field: 'assignee' },
+      body: { keyword: 'no such company' },
+    });
+    expect(none).toEqual([]);
+  });
+
+  it('E10: completes several fields at once from what the tenant can see', async () => {
+    const db = database.tables<unknown>();
+    await sql`insert into party (document_key, position, role, name) select key, 1, 'assignee', 'Acme 100% Cells' from document where id = 'note:1'`.execute(
+      db,
+    );
+    await sql`insert into classification (document_key, position, scheme, code, is_first) select key, 1, 'cpc', 'H01M 10/05', true from document where id = 'note:1'`.execute(
+      db,
+    );
+    const client = clientFor(server.address);
+    const body = { fields: ['assignee', 'class'] as ('assignee' | 'class')[], playbook: 'RD' };
+    expect(await client.call('suggest.fields', { body: { ...body, keyword: 'acme 100%' } })).toEqual({
+      assignee: ['Acme 100% Cells'],
+      class: [],
+    });
+    expect(await client.call('suggest.fields', { body: { ...body, keyword: 'h01m' } })).toEqual({
+      assignee: [],
+      class: ['H01M 10/05'],
+    });
+    expect((await client.call('suggest.fields', { body: { ...body, keyword: 'a_me' } })).assignee).toEqual([]);
+  });
+});

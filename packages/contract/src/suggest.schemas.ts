@@ -1,0 +1,24 @@
+import { z } from 'zod';
+
+/** What can be completed: words of a question, names of assignees and authors, class codes. */
+export const suggestFields = z.enum(['keyword', 'assignee', 'class']);
+
+const keyword = z.string().trim().min(1).max(256);
+
+export const suggestSchemas = {
+  'suggest.fields': {
+    body: z.object({
+      fields: z.array(suggestFields).min(1).max(3),
+      keyword,
+      /** Home the person asks from; suggestions come from the whole library on every one. */
+      playbook: z.string().max(64).optional(),
+    }),
+    /** Suggestions by field, at most ten each; a field without any is empty. */
+    response: z.record(z.string(), z.array(z.string())),
+  },
+  'suggest.field': {
+    params: z.object({ field: suggestFields }),
+    body: z.object({ keyword, n: z.number().int().min(1).max(50).default(10) }),
+    response: z.array(z.string()),
+  },
+} as const;
