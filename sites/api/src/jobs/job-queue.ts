@@ -137,10 +137,12 @@ export function createJobQueue(database: Database) {
       }
     },
 
-    /** On the embedded database nobody else can hold a lease: at start every one of them is void. */
-    async voidLeases(): Promise<void> {
+    /** On the embedded database nobody else can hold a lease: at the start of a worker those of its kinds are void. */
+    async voidLeases(kinds: readonly string[]): Promise<void> {
+      if (kinds.length === 0) return;
       await sql`
-        update job set status = 'queued', holder = null, lease_until = null where status = 'running'
+        update job set status = 'queued', run_at = now(), holder = null, lease_until = null
+        where status = 'running' and kind in (${sql.join([...kinds])})
       `.execute(db);
     },
   };

@@ -96,7 +96,7 @@ export function createJobWorker({ queue, kinds, report, lease = 6 }: JobWorkerOp
 
   return {
     async start({ voidsLeases }: { voidsLeases: boolean }): Promise<void> {
-      if (voidsLeases) await queue.voidLeases();
+      if (voidsLeases) await queue.voidLeases(kinds.map(({ kind }) => kind));
       unlisten = await queue.listen();
       heartbeat = setInterval(
         () => keepLeases().catch((error: unknown) => report('leases could not be prolonged', error)),
