@@ -53,9 +53,13 @@ describe('seek panel machine', () => {
 
   it('E2: every module type has its content at the end', () => {
     const held = question(play(recordedFrames()));
-    for (const name of seekModuleTypes) {
-      expect(moduleOf(held, name)).toMatchObject({ name, status: 'success', content: contents[name] });
-    }
+    for (const name of seekModuleTypes) expect(moduleOf(held, name)).toMatchObject({ name, status: 'success' });
+    const whole = seekModuleTypes.filter((name) => !['SUMMARY', 'APPLICATION', 'DEFAULT'].includes(name));
+    for (const name of whole) expect(moduleOf(held, name).content).toEqual(contents[name]);
+    const { values, searched, engine, answered } = contents.SUMMARY;
+    expect(moduleOf(held, 'SUMMARY').content).toEqual({ values, searched, engine, answered });
+    expect(moduleOf(held, 'APPLICATION').texts.map((part) => part.title)).toEqual(['Power cells', 'Fine powders']);
+    expect(moduleOf(held, 'DEFAULT').texts[0]?.text).toBe(contents.DEFAULT.sentences[0]?.text);
   });
 
   it('E5: a stop keeps the text, and ends every module as success', () => {
@@ -79,7 +83,7 @@ describe('seek panel machine', () => {
     const held = question(stopped);
     expect(questionStatusOf(held)).toBe('done');
     expect(moduleOf(held, 'SUMMARY')).toMatchObject({ status: 'success', isStopped: true });
-    expect(moduleOf(held, 'SUMMARY').texts[0]?.text).toBe(half.parts.find((part) => part.part === 'summary')?.text);
+    expect(moduleOf(held, 'SUMMARY').texts[0]?.text).toBe(half.parts.find((part) => part.part === 'SUMMARY')?.text);
   });
 
   it('E5: asking to stop shows at once and is taken back when it fails', () => {
@@ -190,7 +194,7 @@ describe('boundaries', () => {
       'module-done',
       'finished',
     ]);
-    expect(spoken.at(-1)).toEqual({ kind: 'finished', sentences: 6, sources: 3 });
+    expect(spoken.at(-1)).toEqual({ kind: 'finished', sentences: 8, sources: 3 });
   });
 
   it('say nothing of an answer that was complete on arrival', () => {

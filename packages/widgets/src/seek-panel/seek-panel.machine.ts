@@ -180,9 +180,14 @@ export function moduleOf<M extends SeekModuleType>({ question, stream }: Questio
     status: known || !isOver ? moduleStatusOf(known, hasText) : 'success',
     isStopped: known?.stopped ?? false,
     version: known?.version ?? plan?.version ?? 1,
-    content: readContent(name, plan?.content, ...parts.map((part) => part.data)),
+    content: readContent(name, plan?.content, ...parts.map(pieceOf)),
     texts,
   };
+}
+
+/** Data of a part as a piece of its module's content: the values table travels as a part of its own. */
+function pieceOf({ part, data }: SnapshotPart): unknown {
+  return part.endsWith('.values') ? { values: data } : data;
 }
 
 function storedModule(plan: SeekQuestion['modules'][number]): StreamModule {

@@ -1,7 +1,7 @@
 import { CallError, type Client, type StreamConnection, type StreamHandle, type StreamTimeout } from '@assay/client';
 import type { StreamState } from '@assay/contract';
 import type { SeekModuleType } from '@assay/domain';
-import type { SeekFilters, SeekPage, SeekQuestion } from './module-contents.ts';
+import type { ReadDocument, SeekFilters, SeekPage, SeekQuestion, ShareLink } from './module-contents.ts';
 import type { PanelFailure } from './seek-panel.types.ts';
 import { storedStream } from './stored-stream.ts';
 
@@ -29,6 +29,12 @@ export interface SeekSource {
   stop(questionId: string, attempt: number): Promise<void>;
   regenerate(questionId: string, modules: readonly SeekModuleType[]): Promise<void>;
   versions(questionId: string, module: SeekModuleType): Promise<readonly ModuleVersion[]>;
+  /** A stored version of a document, to show a passage in its surroundings. */
+  document(id: string, version: number, signal: AbortSignal): Promise<ReadDocument>;
+  shareLinks(seekId: string): Promise<readonly ShareLink[]>;
+  /** A new link; its path, with the token, is given this once. */
+  share(seekId: string): Promise<{ link: ShareLink; path: string }>;
+  revoke(linkId: string): Promise<void>;
 }
 
 /** What went wrong, fit to show. */
@@ -92,6 +98,24 @@ export function createSeekSource(client: Client, newId: () => string = () => cry
         content,
         ...(text === undefined ? {} : { text }),
       }));
+    },
+    document: (id, version, signal) =>
+      client.call('library.document', { params: { id }, query: { version } }, { signal }),
+    async shareLinks(seekId) {
+      return (await client.call('share.links', { query: { data_id: seekId, data_type: 'seek_search' } })).links;
+    },
+    async share(seekId) {
+      const {
+        path,
+        token: _,
+        ...link
+      } = await client.call('share.create', {
+        body: { data_id: seekId, data_type: 'seek_search' },
+      });
+      return { link, path };
+    },
+    async revoke(linkId) {
+      await client.call('share.revoke', { body: { link_id: linkId } });
     },
   };
 }

@@ -1,0 +1,75 @@
+import { Heading, Stack, Text } from '@assay/design-system';
+import { useMessages } from '@assay/i18n';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import * as styles from './account.css.ts';
+import type { AccountSource, DemoAccount } from './account.source.ts';
+import { accountMessages } from './messages.ts';
+
+export interface DemoAccountsProps {
+  source: AccountSource;
+  onSignedIn(): void;
+}
+
+/** The accounts of a development install, each a way in; nothing on any other. */
+export function DemoAccounts({ source, onSignedIn }: DemoAccountsProps) {
+  const t = useMessages(accountMessages);
+  const [failure, setFailure] = useState<string>();
+  const [busy, setBusy] = useState<string>();
+  const { data: accounts = [] } = useQuery({
+    queryKey: ['account', 'demo'],
+    queryFn: ({ signal }) => source.demoAccounts(signal),
+    retry: false,
+  });
+  if (accounts.length === 0) return null;
+
+  async function enter(account: DemoAccount) {
+    setBusy(account.email);
+    setFailure(undefined);
+    try {
+      await source.signInWithPassword(account.email, account.password);
+      onSignedIn();
+    } catch (error) {
+      setFailure(error instanceof Error ? error.message : String(error));
+    } finally {
+      setBusy(undefined);
+    }
+  }
+
+  return (
+    <Stack as="section" gap={2} className={styles.demo} aria-label={t('demo.title')}>
+      <Heading level={3}>{t('demo.title')}</Heading>
+      <Text size="caption" tone="muted">
+        {t('demo.hint')}
+      </Text>
+      <ul className={styles.accounts}>
+        {accounts.map((account) => (
+          <li key={account.email}>
+            <button
+              type="button"
+              className={styles.account}
+              aria-label={t('demo.use', { name: account.name })}
+              aria-busy={busy === account.email || undefined}
+              onClick={() => void enter(account)}
+            >
+              <span className={styles.accountName}>{account.name}</span>
+              <span className={styles.accountNote}>
+                {[t(`role.${account.role}`), account.edition && t(`edition.${account.edition}`)]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </span>
+              <span className={styles.accountMail}>{account.email}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      <div role="alert">
+        {failure !== undefined && (
+          <Text size="caption" tone="critical">
+            {failure}
+          </Text>
+        )}
+      </div>
+    </Stack>
+  );
+}

@@ -1,0 +1,62 @@
+import { Banner, SegmentedControl, Stack } from '@assay/design-system';
+import { useMessages } from '@assay/i18n';
+import { useState } from 'react';
+import type { AccountSource } from './account.source.ts';
+import { accountMessages } from './messages.ts';
+import { PasswordForm } from './PasswordForm.tsx';
+import { PhoneForm } from './PhoneForm.tsx';
+
+export interface SignInFormProps {
+  source: AccountSource;
+  onSignedIn(): void;
+}
+
+/** Two ways in: password or phone code. What was typed stays when the way changes or the service refuses. */
+export function SignInForm({ source, onSignedIn }: SignInFormProps) {
+  const t = useMessages(accountMessages);
+  const [method, setMethod] = useState<'password' | 'phone'>('password');
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string>();
+
+  async function signIn(work: () => Promise<void>) {
+    setBusy(true);
+    setFailure(undefined);
+    try {
+      await work();
+      onSignedIn();
+    } catch (error) {
+      setFailure(error instanceof Error ? error.message : String(error));
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  const form = { source, isBusy, signIn };
+  return (
+    <Stack gap={4}>
+      <SegmentedControl
+        label={t('method.label')}
+        value={method}
+        onChange={(next) => {
+          setMethod(next);
+          setFailure(undefined);
+        }}
+        segments={[
+          { value: 'password', label: t('method.password') },
+          { value: 'phone', label: t('method.phone') },
+        ]}
+      />
+      {failure !== undefined && (
+        <Banner tone="critical" title={t('error.title')} announce="assertive">
+          {failure}
+        </Banner>
+      )}
+      <div hidden={method !== 'password'}>
+        <PasswordForm {...form} />
+      </div>
+      <div hidden={method !== 'phone'}>
+        <PhoneForm {...form} />
+      </div>
+    </Stack>
+  );
+}

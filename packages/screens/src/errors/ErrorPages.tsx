@@ -1,0 +1,99 @@
+import {
+  Button,
+  ButtonLink,
+  CompassIcon,
+  EmptyState,
+  ErrorState,
+  LockIcon,
+  Page,
+  RefreshIcon,
+  TriangleAlertIcon,
+} from '@assay/design-system';
+import { pathTo } from '@assay/domain';
+import { useMessages } from '@assay/i18n';
+import { errorsMessages } from './messages.ts';
+
+export interface NotFoundProps {
+  /** Members are also shown the way to their history. */
+  isMember: boolean;
+}
+
+/** /404 and every path that is none of ours, or whose screen is not part of this release. */
+export function NotFound({ isMember }: NotFoundProps) {
+  const t = useMessages(errorsMessages);
+  return (
+    <Page>
+      <EmptyState
+        icon={CompassIcon}
+        level={1}
+        title={t('notFound.title')}
+        actions={
+          <>
+            <ButtonLink href={pathTo('home')} variant="primary">
+              {t('notFound.home')}
+            </ButtonLink>
+            {isMember && <ButtonLink href={pathTo('history')}>{t('notFound.history')}</ButtonLink>}
+          </>
+        }
+      >
+        {t('notFound.text')}
+      </EmptyState>
+    </Page>
+  );
+}
+
+export interface ForbiddenProps {
+  /** Offers another account; absent where signing in would change nothing. */
+  onSignIn?: () => void;
+}
+
+/** /403: the visitor may not see what the address names. */
+export function Forbidden({ onSignIn }: ForbiddenProps) {
+  const t = useMessages(errorsMessages);
+  return (
+    <Page>
+      <ErrorState
+        icon={LockIcon}
+        level={1}
+        title={t('forbidden.title')}
+        actions={
+          <>
+            <ButtonLink href={pathTo('home')} variant="primary">
+              {t('forbidden.home')}
+            </ButtonLink>
+            {onSignIn && <Button onClick={onSignIn}>{t('forbidden.signIn')}</Button>}
+          </>
+        }
+      >
+        {t('forbidden.text')}
+      </ErrorState>
+    </Page>
+  );
+}
+
+export interface ScreenFailureProps {
+  /** The service did not answer; otherwise the screen itself failed. */
+  isUnreachable: boolean;
+  onReload(): void;
+}
+
+/** In place of a screen that could not be loaded or stopped working. */
+export function ScreenFailure({ isUnreachable, onReload }: ScreenFailureProps) {
+  const t = useMessages(errorsMessages);
+  return (
+    <Page>
+      <ErrorState
+        icon={TriangleAlertIcon}
+        level={1}
+        title={t(isUnreachable ? 'failed.unreachable' : 'failed.title')}
+        actions={
+          <Button variant="primary" icon={RefreshIcon} onClick={onReload}>
+            {t('failed.reload')}
+          </Button>
+        }
+      >
+        {t(isUnreachable ? 'failed.unreachableText' : 'failed.text')}
+      </ErrorState>
+    </Page>
+  );
+}

@@ -1,0 +1,19 @@
+import { below, inUtility, vars } from '@assay/design-system/style';
+import { style } from '@vanilla-extract/css';
+
+export const brand = style(
+  inUtility({ display: 'flex', alignItems: 'center', borderRadius: vars.radius.md, color: 'inherit' }),
+);
+
+export const start = style(
+  inUtility({ display: 'flex', alignItems: 'center', gap: vars.space[3], flex: 1, minWidth: 0 }),
+);
+
+export const end = style(
+  inUtility({
+    display: 'flex',
+    alignItems: 'center',
+    gap: vars.space[2],
+    '@media': { [below('md')]: { gap: vars.space[1] } },
+  }),
+);

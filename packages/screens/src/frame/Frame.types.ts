@@ -1,0 +1,37 @@
+import type { ThemeChoice } from '@assay/design-system';
+import type { HomepageType, Locale, PermissionKey, RouteName } from '@assay/domain';
+import type { ReactNode } from 'react';
+
+/** Who uses the product, as the frame shows it. */
+export interface FrameVisitor {
+  name: string;
+  email?: string;
+  /** Organisation the person works in. */
+  tenant?: string;
+  permissions: readonly PermissionKey[];
+  /** Home the person chose; absent for guests. */
+  homepageType?: HomepageType;
+}
+
+/** What the person chose for this browser. */
+export interface FramePreferences {
+  theme: ThemeChoice;
+  locale: Locale;
+  onTheme(theme: ThemeChoice): void;
+  onLocale(locale: Locale): void;
+}
+
+export interface FrameProps {
+  /** The person signed in, `guest`, or undefined while that is not known yet. */
+  visitor: FrameVisitor | 'guest' | undefined;
+  /** Route on show. */
+  route: RouteName | undefined;
+  preferences: FramePreferences;
+  isOffline: boolean;
+  /** Changes the product home; absent where there is no switch. */
+  onHomepageType?: (type: HomepageType) => void;
+  onSignIn(): void;
+  onSignOut(): void;
+  isSigningOut: boolean;
+  children: ReactNode;
+}

@@ -1,0 +1,119 @@
+import {
+  Banner,
+  Button,
+  CardGrid,
+  CardLink,
+  Chip,
+  Heading,
+  MessageIcon,
+  Page,
+  QuestionBox,
+  Skeleton,
+  Text,
+} from '@assay/design-system';
+import { useMessages } from '@assay/i18n';
+import { useQuery } from '@tanstack/react-query';
+import * as styles from './Home.css.ts';
+import type { HomeProps } from './Home.types.ts';
+import { homeMessages } from './messages.ts';
+import { Recent } from './Recent.tsx';
+import { ScopeChips } from './ScopeChips.tsx';
+import { useAsk } from './useAsk.ts';
+import { useSuggestions } from './useSuggestions.ts';
+
+/** Most characters of a question. */
+const limit = 4000;
+/** Rows that the suggestions take at most, so that nothing below the box moves. */
+const shown = 4;
+
+/** A product home: the question box first, working before anything else is there. */
+export function Home(props: HomeProps) {
+  const { source, home, visitor, isIncognito, onLeaveIncognito } = props;
+  const t = useMessages(homeMessages);
+  const { text, setText, scope, setScope, isBusy, failure, ask } = useAsk(props);
+  const isMember = visitor === 'member' || visitor === 'viewer';
+  const suggestions = useSuggestions(source, text, isMember);
+  const recommended = useQuery({
+    queryKey: ['home', 'recommended', home],
+    queryFn: ({ signal }) => source.recommended(home, signal),
+  });
+  const cards = useQuery({
+    queryKey: ['home', 'cards', home],
+    queryFn: ({ signal }) => source.cards(home, signal),
+    enabled: isMember,
+  });
+  const chips = suggestions.length > 0 ? suggestions.slice(0, shown) : (recommended.data ?? []).slice(0, shown);
+  return (
+    <Page>
+      <Heading level={1} size="display" className={styles.title}>
+        {t(`titleFor.${home}`)}
+      </Heading>
+      {isIncognito && (
+        <Banner
+          title={t('incognito.title')}
+          actions={
+            <Button size="compact" onClick={onLeaveIncognito}>
+              {t('incognito.leave')}
+            </Button>
+          }
+          className={styles.incognito}
+        >
+          {t('incognito.text')}
+        </Banner>
+      )}
+      {visitor === 'viewer' && <Banner title={t('viewer')} className={styles.incognito} />}
+      <QuestionBox
+        value={text}
+        onChange={setText}
+        onSubmit={() => ask()}
+        label={t('box.label')}
+        placeholder={t('box.placeholder')}
+        submitLabel={t('box.ask')}
+        submitHint={t('box.enter')}
+        busyLabel={t('box.asking')}
+        isBusy={isBusy}
+        maxLength={limit}
+        hasAutoFocus
+        tools={<ScopeChips scope={scope} onChange={setScope} />}
+        error={
+          text.length > limit
+            ? t('box.tooLong', { limit, count: text.length - limit })
+            : failure !== undefined && `${t('box.failed')}. ${t('box.kept', { message: failure })}`
+        }
+      />
+      <div className={styles.chips}>
+        {recommended.isPending && suggestions.length === 0 ? (
+          <Skeleton height={28} width="60%" />
+        ) : (
+          chips.length > 0 && (
+            <>
+              <Text size="caption" tone="muted">
+                {t(suggestions.length > 0 ? 'suggestions' : 'recommended')}
+              </Text>
+              <ul className={styles.chipList}>
+                {chips.map((question) => (
+                  <li key={question} className={styles.chipItem}>
+                    <Chip onClick={() => (suggestions.length > 0 ? setText(question) : ask(question))}>{question}</Chip>
+                  </li>
+                ))}
+              </ul>
+            </>
+          )
+        )}
+      </div>
+      {(cards.data ?? []).length > 0 && (
+        <section className={styles.section}>
+          <Heading level={2} size="section">
+            {t('tasks')}
+          </Heading>
+          <CardGrid>
+            {cards.data?.map((card) => (
+              <CardLink key={card.key} href={card.link} title={card.title} description={card.text} icon={MessageIcon} />
+            ))}
+          </CardGrid>
+        </section>
+      )}
+      {visitor !== 'guest' && <Recent source={source} isMember={isMember} />}
+    </Page>
+  );
+}

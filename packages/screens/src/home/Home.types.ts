@@ -1,0 +1,16 @@
+import type { HomepageType } from '@assay/domain';
+import type { HomeSource } from './home.source.ts';
+
+export interface HomeProps {
+  source: HomeSource;
+  home: HomepageType;
+  /** `unknown` while the session is not known yet: the box works already. */
+  visitor: 'unknown' | 'guest' | 'viewer' | 'member';
+  /** Questions leave no history. */
+  isIncognito: boolean;
+  onLeaveIncognito(): void;
+  /** A guest, or somebody not yet known, asked: sign in first; the question is kept and asked afterwards. */
+  onSignInNeeded(): void;
+  /** The question was taken. */
+  onAsked(seekId: string): void;
+}

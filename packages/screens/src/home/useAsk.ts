@@ -1,0 +1,79 @@
+import { useDraft } from '@assay/i18n';
+import { useEffect, useRef, useState } from 'react';
+import type { HomeProps } from './Home.types.ts';
+import type { QuestionScope } from './home.source.ts';
+
+export interface Asking {
+  text: string;
+  setText(text: string): void;
+  scope: QuestionScope;
+  setScope(scope: QuestionScope): void;
+  isBusy: boolean;
+  failure: string | undefined;
+  ask(input?: string): void;
+}
+
+/**
+ * The question box: its text outlives a reload, and a question asked before the session is known or by a guest waits
+ * and is asked once there is a member to ask it.
+ */
+export function useAsk({ source, visitor, isIncognito, onSignInNeeded, onAsked }: HomeProps): Asking {
+  const [text, setText] = useDraft('home');
+  const [scope, setScope] = useState<QuestionScope>({});
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  const [waiting, setWaiting] = useState<string>();
+  /** One id for one text: pressing twice, or again after a lost reply, stores one question. */
+  const sent = useRef<{ text: string; id: string }>(undefined);
+
+  async function send(input: string) {
+    if (sent.current?.text !== input) sent.current = { text: input, id: crypto.randomUUID() };
+    setBusy(true);
+    setFailure(undefined);
+    try {
+      const { seekId } = await source.ask(input, scope, isIncognito, sent.current.id);
+      sent.current = undefined;
+      setText('');
+      onAsked(seekId);
+    } catch (error) {
+      setFailure(error instanceof Error ? error.message : String(error));
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  function ask(input = text) {
+    const question = input.trim();
+    if (question === '' || isBusy) return;
+    if (input !== text) setText(question);
+    if (visitor === 'member') void send(question);
+    else {
+      setWaiting(question);
+      if (visitor === 'guest') onSignInNeeded();
+    }
+  }
+
+  // A question asked early is sent as soon as the session is known; a guest is asked to sign in instead.
+  const settle = useRef<(question: string) => void>(() => undefined);
+  settle.current = (question) => {
+    if (visitor === 'guest') {
+      onSignInNeeded();
+      return;
+    }
+    setWaiting(undefined);
+    if (visitor === 'member') void send(question);
+  };
+  useEffect(() => {
+    if (waiting !== undefined && visitor !== 'unknown') settle.current(waiting);
+  }, [visitor, waiting]);
+
+  return {
+    text,
+    setText,
+    scope,
+    setScope,
+    isBusy: isBusy || (waiting !== undefined && visitor === 'unknown'),
+    failure,
+    ask,
+  };
+}

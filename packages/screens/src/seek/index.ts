@@ -1,0 +1,2 @@
+export { seekMessages } from './messages.ts';
+export { Seek, type SeekProps } from './Seek.tsx';

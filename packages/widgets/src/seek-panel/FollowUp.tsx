@@ -1,0 +1,44 @@
+import { QuestionBox } from '@assay/design-system';
+import { useDraft, useMessages } from '@assay/i18n';
+import { type Ref, useState } from 'react';
+import { seekPanelMessages } from './messages.ts';
+import { questionLimit } from './QuestionHead.tsx';
+
+export interface FollowUpProps {
+  seekId: string;
+  /** Resolves false when the question was not taken; it then stays in the box. */
+  onAsk(input: string): Promise<boolean>;
+  inputRef?: Ref<HTMLTextAreaElement>;
+}
+
+/** Asks on within the page; what is typed outlives a reload. */
+export function FollowUp({ seekId, onAsk, inputRef }: FollowUpProps) {
+  const t = useMessages(seekPanelMessages);
+  const [text, setText] = useDraft(`seek.${seekId}`);
+  const [isBusy, setBusy] = useState(false);
+  async function ask() {
+    const input = text.trim();
+    if (input === '' || isBusy) return;
+    setBusy(true);
+    if (await onAsk(input)) setText('');
+    setBusy(false);
+  }
+  return (
+    <QuestionBox
+      variant="follow-up"
+      value={text}
+      onChange={setText}
+      onSubmit={() => void ask()}
+      label={t('follow.label')}
+      placeholder={t('follow.placeholder')}
+      submitLabel={t('follow.ask')}
+      busyLabel={t('follow.asking')}
+      isBusy={isBusy}
+      maxLength={questionLimit}
+      error={
+        text.length > questionLimit && t('follow.tooLong', { limit: questionLimit, count: text.length - questionLimit })
+      }
+      {...(inputRef === undefined ? {} : { inputRef })}
+    />
+  );
+}

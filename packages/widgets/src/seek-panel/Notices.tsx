@@ -1,0 +1,79 @@
+import { Banner, Button, joinClasses } from '@assay/design-system';
+import { useMessages } from '@assay/i18n';
+import { useEffect, useState } from 'react';
+import { seekPanelMessages } from './messages.ts';
+import * as styles from './SeekPanel.css.ts';
+import { type QuestionState, questionStatusOf } from './seek-panel.machine.ts';
+import type { PanelFailure } from './seek-panel.types.ts';
+
+/** How long "Reconnected" stays, ms. */
+const resumedTime = 8_000;
+
+export interface NoticesProps {
+  /** The question that runs, or the last one. */
+  held: QuestionState | undefined;
+  /** What was just tried and did not work. */
+  problem: PanelFailure | undefined;
+  onReconnect(): void;
+  onDismiss(): void;
+}
+
+/** What a reader must know of the connection and the clocks, above the answer. */
+export function Notices({ held, problem, onReconnect, onDismiss }: NoticesProps) {
+  const t = useMessages(seekPanelMessages);
+  const connection = held?.connection;
+  const isRunning = held !== undefined && questionStatusOf(held) !== 'done';
+  const isOpen = connection?.status === 'open' || connection?.status === 'following';
+  const [isResumed, setResumed] = useState(false);
+  useEffect(() => {
+    if (!connection?.resumed || !isOpen) return;
+    setResumed(true);
+    const timer = setTimeout(() => setResumed(false), resumedTime);
+    return () => clearTimeout(timer);
+  }, [connection?.resumed, isOpen]);
+
+  const banners = [
+    problem && (
+      <Banner
+        key="problem"
+        tone="critical"
+        announce="assertive"
+        title={t('problem.ask', { message: problem.message })}
+        onClose={onDismiss}
+        closeLabel={t('connection.dismiss')}
+      />
+    ),
+    isRunning && connection?.status === 'waiting' && (
+      <Banner key="waiting" tone="caution" announce="off" title={t('connection.waiting')} />
+    ),
+    isRunning && connection?.status === 'lost' && (
+      <Banner
+        key="lost"
+        tone="caution"
+        announce="off"
+        title={t('connection.lost')}
+        actions={
+          <Button size="compact" onClick={onReconnect}>
+            {t('connection.reconnect')}
+          </Button>
+        }
+      />
+    ),
+    isResumed && isOpen && (
+      <Banner
+        key="resumed"
+        tone="info"
+        announce="off"
+        title={t('connection.resumed')}
+        onClose={() => setResumed(false)}
+        closeLabel={t('connection.dismiss')}
+      />
+    ),
+    isRunning && held.timeout && (
+      <Banner key="timeout" tone="caution" title={t(`timeout.${held.timeout.kind}`, { seconds: held.timeout.seconds })}>
+        {t('timeout.hint')}
+      </Banner>
+    ),
+  ].filter(Boolean);
+  return <div className={joinClasses(styles.notices, banners.length > 0 && styles.noticesFilled)}>{banners}</div>;
+}

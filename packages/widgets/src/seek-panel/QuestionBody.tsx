@@ -1,0 +1,42 @@
+import { Stack } from '@assay/design-system';
+import { AnswerText } from './AnswerText.tsx';
+import { ModuleSection } from './ModuleSection.tsx';
+import { sectionsOf } from './modules/module-views.tsx';
+import { ValuesTable } from './modules/ValuesTable.tsx';
+import { useQuestion } from './panel-context.tsx';
+import { moduleOf } from './seek-panel.machine.ts';
+import type { SeekSource } from './seek-panel.source.ts';
+
+export interface QuestionBodyProps {
+  source: SeekSource;
+}
+
+/** Id of a module's section in the page, for the outline's links. */
+export function sectionId(questionId: string, module: string): string {
+  return `${module.toLowerCase()}-${questionId}`;
+}
+
+/** Everything written in answer to one question, in reading order. */
+export function QuestionBody({ source }: QuestionBodyProps) {
+  const { held, isReadOnly } = useQuestion();
+  const id = held.question.question_id;
+  const { values = [], answered } = moduleOf(held, 'SUMMARY').content;
+  return (
+    <Stack gap={8}>
+      <AnswerText id={sectionId(id, 'SUMMARY')} source={source} />
+      {answered !== false && <ValuesTable id={sectionId(id, 'values')} values={values} />}
+      {sectionsOf(held, isReadOnly)
+        .filter(({ module }) => answered !== false || module.name === 'RECOMMEND' || module.name === 'VECTOR')
+        .map(({ module, placeholder, body }) => (
+          <ModuleSection
+            key={module.name}
+            id={sectionId(id, module.name)}
+            module={module}
+            {...(placeholder === undefined ? {} : { placeholder })}
+          >
+            {body}
+          </ModuleSection>
+        ))}
+    </Stack>
+  );
+}

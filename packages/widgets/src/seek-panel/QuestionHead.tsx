@@ -1,0 +1,147 @@
+import {
+  Button,
+  CalendarIcon,
+  Field,
+  Heading,
+  Icon,
+  Inline,
+  LanguagesIcon,
+  LayersIcon,
+  PencilIcon,
+  Stack,
+  Text,
+  TextArea,
+} from '@assay/design-system';
+import { useFormats, useMessages } from '@assay/i18n';
+import { type FormEvent, useState } from 'react';
+import { seekPanelMessages } from './messages.ts';
+import { useQuestion } from './panel-context.tsx';
+import * as styles from './SeekPanel.css.ts';
+import { moduleOf, questionStatusOf } from './seek-panel.machine.ts';
+
+/** Most characters of a question. */
+export const questionLimit = 4000;
+
+export interface QuestionHeadProps {
+  /** 1 for the first question of the page, 2 for what follows in the thread. */
+  level: 1 | 2;
+  /** Asks again in other words; absent for readers who cannot act. */
+  onRewrite?: (input: string) => Promise<boolean>;
+}
+
+/** A question as the title of its answer: what was searched, the limits, and the way to put it differently. */
+export function QuestionHead({ level, onRewrite }: QuestionHeadProps) {
+  const t = useMessages(seekPanelMessages);
+  const formats = useFormats();
+  const { held } = useQuestion();
+  const [draft, setDraft] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
+  const { question } = held;
+  const words = question.deep_input ?? moduleOf(held, 'TITLE').content.title ?? question.input;
+  const { searched, engine } = moduleOf(held, 'SUMMARY').content;
+  const { source_types: types = [], from, to, languages = [] } = question.filters;
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    const input = draft?.trim() ?? '';
+    if (input === '' || input.length > questionLimit || !onRewrite) return;
+    setBusy(true);
+    if (await onRewrite(input)) setDraft(undefined);
+    setBusy(false);
+  }
+
+  if (draft !== undefined) {
+    return (
+      <form onSubmit={(event) => void submit(event)}>
+        <Stack gap={3}>
+          <Field
+            label={t('filters.editLabel')}
+            hint={t('filters.editHint')}
+            error={
+              draft.length > questionLimit &&
+              t('follow.tooLong', { limit: questionLimit, count: draft.length - questionLimit })
+            }
+          >
+            <TextArea
+              autoFocus
+              value={draft}
+              onChange={(event) => setDraft(event.target.value)}
+              onKeyDown={(event) => {
+                if (event.key === 'Escape') setDraft(undefined);
+              }}
+            />
+          </Field>
+          <Inline>
+            <Button type="submit" variant="primary" size="compact" isBusy={isBusy} isDisabled={draft.trim() === ''}>
+              {t('filters.submitEdit')}
+            </Button>
+            <Button variant="quiet" size="compact" onClick={() => setDraft(undefined)}>
+              {t('filters.cancel')}
+            </Button>
+          </Inline>
+        </Stack>
+      </form>
+    );
+  }
+  const status = questionStatusOf(held);
+  return (
+    <Stack gap={2}>
+      <Heading level={level} size="title2" className={styles.title}>
+        {words}
+      </Heading>
+      <Text as="p" size="caption" tone="muted" isTabular className={styles.coverage}>
+        {searched
+          ? t('coverage.line', {
+              documents: formats.number(searched.documents),
+              passages: formats.number(searched.passages),
+              languages: formats.list(searched.languages.map((tag) => formats.language(tag))),
+              date: formats.date(question.asked_at),
+            })
+          : status === 'done'
+            ? formats.dateTime(question.asked_at)
+            : t('coverage.searching')}
+        {searched && searched.embedded < 1 && (
+          <> · {t('coverage.embedding', { percent: formats.percent(searched.embedded) })}</>
+        )}
+        {engine !== undefined && <> · {engineLabel(engine, t)}</>}
+      </Text>
+      <ul className={styles.chips} aria-label={t('filters.label')}>
+        <li className={styles.chip}>
+          <Icon of={LayersIcon} size="sm" tone="muted" />
+          {types.length === 0 ? t('filters.allSources') : formats.list(types.map((type) => t(`sources.${type}`)))}
+        </li>
+        <li className={styles.chip}>
+          <Icon of={CalendarIcon} size="sm" tone="muted" />
+          {from && to
+            ? t('filters.between', { from: formats.date(from), to: formats.date(to) })
+            : from
+              ? t('filters.from', { date: formats.date(from) })
+              : to
+                ? t('filters.to', { date: formats.date(to) })
+                : t('filters.anyDate')}
+        </li>
+        <li className={styles.chip}>
+          <Icon of={LanguagesIcon} size="sm" tone="muted" />
+          {languages.length === 0
+            ? t('filters.allLanguages')
+            : formats.list(languages.map((tag) => formats.language(tag)))}
+        </li>
+        {onRewrite && (
+          <li>
+            <Button size="compact" icon={PencilIcon} onClick={() => setDraft(question.deep_input ?? question.input)}>
+              {t('filters.edit')}
+            </Button>
+          </li>
+        )}
+      </ul>
+    </Stack>
+  );
+}
+
+type EngineKey = 'engine.extractive' | 'engine.rules' | 'engine.llm';
+
+/** Who wrote the answer, said plainly. */
+function engineLabel(engine: string, t: (key: EngineKey, values?: Record<string, string>) => string): string {
+  if (engine.startsWith('llm:')) return t('engine.llm', { model: engine.slice(4) });
+  return t(engine === 'rules' ? 'engine.rules' : 'engine.extractive');
+}

@@ -1,0 +1,114 @@
+import { below, color, inUtility, onHover, text, vars } from '@assay/design-system/style';
+import { globalStyle, style } from '@vanilla-extract/css';
+
+export const title = style(inUtility({ overflowWrap: 'anywhere', '@media': { [below('md')]: { ...text('title3') } } }));
+
+// The line of the coverage keeps its height from the first moment on.
+export const coverage = style(inUtility({ minHeight: '1lh' }));
+
+export const chips = style(
+  inUtility({ display: 'flex', flexWrap: 'wrap', gap: vars.space[2], marginTop: vars.space[1] }),
+);
+export const chip = style(
+  inUtility({
+    ...text('dense'),
+    boxSizing: 'border-box',
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: 6,
+    minHeight: 28,
+    padding: '3px 10px',
+    border: `1px solid ${color.line.hair}`,
+    borderRadius: vars.radius.md,
+    color: color.ink.default,
+  }),
+);
+
+export const section = style(
+  inUtility({ display: 'grid', gap: vars.space[3], minWidth: 0, scrollMarginBlockStart: 72 }),
+);
+
+export const answer = style(inUtility({ ...text('prose'), color: color.ink.strong }));
+export const reading = style(inUtility({ minHeight: 168 }));
+
+export const onlyUnsupported = style({});
+globalStyle(
+  `${onlyUnsupported} [data-support="supported"]`,
+  inUtility({ color: color.ink.muted }) as Parameters<typeof globalStyle>[1],
+);
+globalStyle(
+  `${onlyUnsupported} :is([data-support="unsupported"], [data-support="partly"], [data-support="unchecked"])`,
+  inUtility({ background: color.caution.subtle, color: color.ink.strong }) as Parameters<typeof globalStyle>[1],
+);
+
+export const underText = style(
+  inUtility({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: vars.space[3], minHeight: 28 }),
+);
+export const supportFilter = style(
+  inUtility({
+    ...text('caption'),
+    display: 'inline-flex',
+    flexWrap: 'wrap',
+    columnGap: vars.space[3],
+    alignItems: 'center',
+    minHeight: 28,
+    padding: `2px ${vars.space[2]}`,
+    marginInlineStart: `calc(-1 * ${vars.space[2]})`,
+    border: 0,
+    borderRadius: vars.radius.md,
+    background: 'none',
+    color: color.ink.muted,
+    cursor: 'pointer',
+    selectors: {
+      '&:hover': onHover({ background: color.surface.hover }),
+      '&[aria-pressed="true"]': { background: color.caution.subtle, color: color.caution.ink },
+    },
+  }),
+);
+export const supportMark = style(
+  inUtility({
+    textDecoration: 'underline dotted 2px',
+    textDecorationColor: color.evidence.unsupported,
+    textUnderlineOffset: 4,
+  }),
+);
+export const supportVerb = style(inUtility({ color: color.accent.ink, fontWeight: 500 }));
+export const versions = style(
+  inUtility({ display: 'inline-flex', alignItems: 'center', gap: vars.space[1], marginInlineStart: 'auto' }),
+);
+
+export const question = style(
+  inUtility({
+    display: 'grid',
+    gap: vars.space[5],
+    minWidth: 0,
+    selectors: {
+      '& + &': { marginTop: vars.space[10], paddingTop: vars.space[8], borderTop: `1px solid ${color.line.strong}` },
+    },
+  }),
+);
+
+export const earlier = style(
+  inUtility({
+    marginBottom: vars.space[6],
+    borderBottom: `1px solid ${color.line.hair}`,
+    paddingBottom: vars.space[4],
+  }),
+);
+export const earlierWords = style(inUtility({ ...text('dense'), color: color.ink.muted, cursor: 'pointer' }));
+export const earlierBody = style(inUtility({ paddingTop: vars.space[4] }));
+
+export const notices = style(inUtility({ display: 'grid', gap: vars.space[2] }));
+export const noticesFilled = style(inUtility({ marginBottom: vars.space[4] }));
+
+export const shareLinks = style(inUtility({ borderTop: `1px solid ${color.line.hair}` }));
+export const shareLink = style(
+  inUtility({
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: vars.space[3],
+    minHeight: 44,
+    borderBottom: `1px solid ${color.line.hair}`,
+  }),
+);

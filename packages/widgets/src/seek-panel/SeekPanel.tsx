@@ -1,0 +1,320 @@
+import {
+  Button,
+  ErrorState,
+  Inline,
+  ModuleOutline,
+  type OutlineModule,
+  ReadingLayout,
+  RefreshIcon,
+  RetryIcon,
+  ShareIcon,
+  Skeleton,
+  Stack,
+  StopIcon,
+} from '@assay/design-system';
+import { useMessages } from '@assay/i18n';
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { Announcer } from './Announcer.tsx';
+import { EvidencePanel } from './evidence/EvidencePanel.tsx';
+import { FollowUp } from './FollowUp.tsx';
+import { seekPanelMessages } from './messages.ts';
+import { outlinedModules } from './modules/module-views.tsx';
+import { Notices } from './Notices.tsx';
+import { type QuestionContext, QuestionProvider } from './panel-context.tsx';
+import { QuestionBody, sectionId } from './QuestionBody.tsx';
+import { QuestionHead } from './QuestionHead.tsx';
+import * as styles from './SeekPanel.css.ts';
+import type { SeekPanelProps } from './SeekPanel.types.ts';
+import { ShareDialog } from './ShareDialog.tsx';
+import { moduleOf, type QuestionState, questionStatusOf } from './seek-panel.machine.ts';
+import { type SeekPanelActions, useSeekPanel } from './useSeekPanel.ts';
+
+/** A page of questions and their cited answers, live while they are written. */
+export function SeekPanel({
+  seekId,
+  source,
+  isReadOnly = false,
+  Actions = Inline,
+  readOnlyNotice,
+  onTitle,
+  onRefused,
+}: SeekPanelProps) {
+  const t = useMessages(seekPanelMessages);
+  const { state, problem, actions } = useSeekPanel(seekId, source);
+  const [isSharing, setSharing] = useState(false);
+  const current = state.questions.at(-1);
+  const first = state.questions[0];
+  const canAct = !isReadOnly && state.page.status === 'ready' && state.page.page.editable;
+  const title = first && (moduleOf(first, 'TITLE').content.title ?? first.question.input);
+  const refused = state.page.status === 'failed' ? state.page.failure.status : undefined;
+
+  useEffect(() => {
+    if (title !== undefined) onTitle?.(title);
+  }, [title, onTitle]);
+  useEffect(() => {
+    if (refused !== undefined && [401, 403, 404].includes(refused)) onRefused?.(refused);
+  }, [refused, onRefused]);
+
+  const end = useRef<HTMLDivElement>(null);
+  const askHere = useCallback(
+    async (input: string) => {
+      const isTaken = await actions.ask(input, current?.question.filters ?? {});
+      if (isTaken) requestAnimationFrame(() => end.current?.scrollIntoView({ block: 'end' }));
+      return isTaken;
+    },
+    [actions, current?.question.filters],
+  );
+
+  if (state.page.status === 'failed') {
+    return (
+      <ReadingLayout head={null}>
+        <ErrorState
+          level={1}
+          title={t('problem.page')}
+          actions={
+            <Button icon={RetryIcon} onClick={actions.reload}>
+              {t('problem.reload')}
+            </Button>
+          }
+        >
+          {state.page.failure.message}
+        </ErrorState>
+      </ReadingLayout>
+    );
+  }
+  if (!first || !current) {
+    return (
+      <ReadingLayout head={<Skeleton lines={1} size="title2" width="70%" />}>
+        <Stack gap={4} role="status" aria-label={t('title.loading')}>
+          <Skeleton lines={1} size="caption" width="40%" />
+          <Skeleton lines={6} size="prose" />
+        </Stack>
+      </ReadingLayout>
+    );
+  }
+
+  const running = state.questions.find((held) => questionStatusOf(held) !== 'done');
+  const evidence = state.evidence;
+  const cited = evidence && state.questions.find((held) => held.question.question_id === evidence.questionId);
+  const threads = threaded(state.questions);
+  const view = { canAct, actions, askHere, activeKey: evidence, onlyUnsupported: state.onlyUnsupported };
+  const [opening, ...rest] = threads;
+  return (
+    <>
+      <Actions>
+        {canAct && (
+          <>
+            {running ? (
+              <Button
+                size="compact"
+                icon={StopIcon}
+                isBusy={running.isStopping}
+                busyLabel={t('actions.stopping')}
+                onClick={() => actions.stop(running.question.question_id)}
+              >
+                {t('actions.stop')}
+              </Button>
+            ) : (
+              <Button
+                size="compact"
+                icon={RefreshIcon}
+                onClick={() =>
+                  actions.regenerate(
+                    current.question.question_id,
+                    current.question.modules.map((module) => module.module_name).filter((name) => name !== 'TITLE'),
+                  )
+                }
+              >
+                {t('actions.regenerate')}
+              </Button>
+            )}
+            <Button size="compact" variant="quiet" icon={ShareIcon} onClick={() => setSharing(true)}>
+              {t('actions.share')}
+            </Button>
+          </>
+        )}
+      </Actions>
+      <ReadingLayout
+        head={
+          <>
+            {readOnlyNotice}
+            <Notices
+              held={running ?? current}
+              problem={problem}
+              onReconnect={actions.reconnect}
+              onDismiss={actions.dismissProblem}
+            />
+            {opening && (
+              <Provided held={opening.held} {...view}>
+                <QuestionHead
+                  level={1}
+                  {...(canAct ? { onRewrite: (input) => actions.rewrite(opening.held.question, input) } : {})}
+                />
+              </Provided>
+            )}
+          </>
+        }
+        outline={<Outline held={current} canAct={canAct} actions={actions} />}
+        {...(canAct ? { foot: <FollowUp seekId={seekId} onAsk={askHere} /> } : {})}
+        {...(cited && evidence
+          ? {
+              drawer: (
+                <EvidencePanel
+                  held={cited}
+                  passageKey={evidence.key}
+                  source={source}
+                  onMove={(key) => actions.openEvidence(evidence.questionId, key)}
+                  onClose={actions.closeEvidence}
+                />
+              ),
+            }
+          : {})}
+      >
+        {opening && (
+          <div className={styles.question}>
+            {opening.earlier.map((held) => (
+              <Earlier key={held.question.question_id} held={held}>
+                <Provided held={held} {...view}>
+                  <QuestionBody source={source} />
+                </Provided>
+              </Earlier>
+            ))}
+            <Provided held={opening.held} {...view}>
+              <QuestionBody source={source} />
+            </Provided>
+          </div>
+        )}
+        {rest.map(({ held, earlier }) => (
+          <section key={held.question.question_id} className={styles.question} aria-label={t('title.thread')}>
+            {earlier.map((former) => (
+              <Earlier key={former.question.question_id} held={former}>
+                <Provided held={former} {...view}>
+                  <QuestionBody source={source} />
+                </Provided>
+              </Earlier>
+            ))}
+            <Provided held={held} {...view}>
+              <QuestionHead
+                level={2}
+                {...(canAct ? { onRewrite: (input) => actions.rewrite(held.question, input) } : {})}
+              />
+              <QuestionBody source={source} />
+            </Provided>
+          </section>
+        ))}
+        <div ref={end} />
+      </ReadingLayout>
+      <Announcer held={current} />
+      <ShareDialog isOpen={isSharing} onClose={() => setSharing(false)} seekId={seekId} source={source} />
+    </>
+  );
+}
+
+interface Threaded {
+  held: QuestionState;
+  /** Former wordings that this question took the place of, oldest first. */
+  earlier: readonly QuestionState[];
+}
+
+/** The thread with each rewrite in the place of what it rewrote. */
+export function threaded(questions: readonly QuestionState[]): Threaded[] {
+  const threads: { held: QuestionState; earlier: QuestionState[] }[] = [];
+  for (const held of questions) {
+    const { parent_id: parent, deep_input: deep } = held.question;
+    const place = deep === undefined ? undefined : threads.find((each) => each.held.question.question_id === parent);
+    if (place) {
+      place.earlier.push(place.held);
+      place.held = held;
+    } else {
+      threads.push({ held, earlier: [] });
+    }
+  }
+  return threads;
+}
+
+interface ProvidedProps {
+  held: QuestionState;
+  canAct: boolean;
+  actions: SeekPanelActions;
+  askHere(input: string): Promise<boolean>;
+  activeKey: { questionId: string; key: string } | undefined;
+  onlyUnsupported: boolean;
+  children: ReactNode;
+}
+
+function Provided({ held, canAct, actions, askHere, activeKey, onlyUnsupported, children }: ProvidedProps) {
+  const id = held.question.question_id;
+  const key = activeKey?.questionId === id ? activeKey.key : undefined;
+  const context = useMemo(
+    (): QuestionContext => ({
+      held,
+      activeKey: key,
+      isReadOnly: !canAct,
+      onlyUnsupported,
+      filterUnsupported: actions.filterUnsupported,
+      openEvidence: (passage) => actions.openEvidence(id, passage),
+      askNext: (input) => void askHere(input),
+      retry: (module) => actions.regenerate(id, [module]),
+    }),
+    [held, key, canAct, onlyUnsupported, actions, id, askHere],
+  );
+  return <QuestionProvider value={context}>{children}</QuestionProvider>;
+}
+
+function Earlier({ held, children }: { held: QuestionState; children: ReactNode }) {
+  const t = useMessages(seekPanelMessages);
+  const { input, deep_input: deep } = held.question;
+  return (
+    <details className={styles.earlier}>
+      <summary className={styles.earlierWords}>
+        {t('filters.earlier')}: {deep ?? input}
+      </summary>
+      <div className={styles.earlierBody}>{children}</div>
+    </details>
+  );
+}
+
+interface OutlineProps {
+  held: QuestionState;
+  canAct: boolean;
+  actions: SeekPanelActions;
+}
+
+const outlineStatus = {
+  starting: 'waiting',
+  fetching: 'streaming',
+  streaming: 'streaming',
+  success: 'done',
+  failed: 'failed',
+} as const;
+
+function Outline({ held, canAct, actions }: OutlineProps) {
+  const t = useMessages(seekPanelMessages);
+  const id = held.question.question_id;
+  const modules = outlinedModules.map((name): OutlineModule => {
+    const module = moduleOf(held, name);
+    return {
+      id: name,
+      title: t(`module.${name}`),
+      status: module.isStopped ? 'stopped' : outlineStatus[module.status],
+      statusLabel: t(module.isStopped ? 'status.stopped' : `status.${module.status}`),
+      href: `#${sectionId(id, name)}`,
+      ...(module.status === 'failed' && canAct
+        ? {
+            action: {
+              label: `${t('status.failed')}: ${t('outline.retry')}`,
+              onPress: () => actions.regenerate(id, [name]),
+            },
+          }
+        : {}),
+    };
+  });
+  const running = modules.find((module) => module.status === 'streaming');
+  return (
+    <ModuleOutline
+      label={t('outline.label')}
+      modules={modules}
+      {...(running === undefined ? {} : { currentId: running.id })}
+    />
+  );
+}

@@ -1,0 +1,17 @@
+import type { ComponentType, ReactNode } from 'react';
+import type { SeekSource } from './seek-panel.source.ts';
+
+export interface SeekPanelProps {
+  seekId: string;
+  source: SeekSource;
+  /** A reader with a share link: everything can be read, nothing done. */
+  isReadOnly?: boolean;
+  /** Draws the panel's buttons where the surrounding frame has a place for them. @default above the answer */
+  Actions?: ComponentType<{ children: ReactNode }>;
+  /** Stands above the answer of a read-only page, such as the way to sign in. */
+  readOnlyNotice?: ReactNode;
+  /** The page's title is known. */
+  onTitle?: (title: string) => void;
+  /** The page may not be read (401, 403) or does not exist (404). */
+  onRefused?: (status: number) => void;
+}

@@ -1,0 +1,7 @@
+import { color, inUtility, text, vars } from '@assay/design-system/style';
+import { style } from '@vanilla-extract/css';
+
+const line = inUtility({ ...text('caption'), display: 'flex', alignItems: 'center', gap: vars.space[2] });
+
+export const verified = style([line, inUtility({ color: color.ink.muted })]);
+export const broken = style([line, inUtility({ color: color.caution.ink, fontWeight: 500 })]);

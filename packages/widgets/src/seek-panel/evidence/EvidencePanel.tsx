@@ -1,0 +1,169 @@
+import {
+  Button,
+  CircleCheckIcon,
+  EvidenceDrawer,
+  Heading,
+  Icon,
+  KeyValue,
+  Link,
+  Quote,
+  RetryIcon,
+  Skeleton,
+  SourceTag,
+  Stack,
+  Text,
+  TriangleAlertIcon,
+} from '@assay/design-system';
+import { useFormats, useMessages } from '@assay/i18n';
+import { useEffect, useRef } from 'react';
+import { seekPanelMessages } from '../messages.ts';
+import { sourceOf } from '../panel-context.tsx';
+import { type PassageInOrder, passagesOf, type QuestionState } from '../seek-panel.machine.ts';
+import type { SeekSource } from '../seek-panel.source.ts';
+import * as styles from './EvidencePanel.css.ts';
+import { passageInContext } from './passage.ts';
+import { useStoredDocument } from './useStoredDocument.ts';
+
+export interface EvidencePanelProps {
+  held: QuestionState;
+  /** Key of the passage to show. */
+  passageKey: string;
+  source: SeekSource;
+  onMove(key: string): void;
+  onClose(): void;
+}
+
+/** The passage behind a citation in its surroundings, with the way to the one before and after. */
+export function EvidencePanel({ held, passageKey, source, onMove, onClose }: EvidencePanelProps) {
+  const t = useMessages(seekPanelMessages);
+  const passages = passagesOf(held);
+  const index = passages.findIndex((passage) => passage.key === passageKey);
+  const passage = passages[index];
+  const [previous, next] = [passages[index - 1], passages[index + 1]];
+  if (!passage) return null;
+  return (
+    <EvidenceDrawer
+      title={t('evidence.title')}
+      position={t('evidence.position', { position: index + 1, total: passages.length })}
+      closeLabel={t('evidence.close')}
+      previousLabel={t('evidence.previous')}
+      nextLabel={t('evidence.next')}
+      onClose={onClose}
+      {...(previous ? { onPrevious: () => onMove(previous.key) } : {})}
+      {...(next ? { onNext: () => onMove(next.key) } : {})}
+    >
+      <Passage held={held} passage={passage} source={source} />
+    </EvidenceDrawer>
+  );
+}
+
+interface PassageProps {
+  held: QuestionState;
+  passage: PassageInOrder;
+  source: SeekSource;
+}
+
+function Passage({ held, passage, source }: PassageProps) {
+  const t = useMessages(seekPanelMessages);
+  const formats = useFormats();
+  const { evidence } = passage;
+  const known = sourceOf(held, evidence);
+  const load = useStoredDocument(source, evidence.document, evidence.version);
+  const place = useRef<HTMLDivElement>(null);
+  const document = load.status === 'ready' ? load.document : undefined;
+  const context = document && passageInContext(document, evidence);
+  const title = known?.title ?? document?.title ?? evidence.document;
+  const language = document?.language ?? known?.language;
+  const sourceType = document?.source_type ?? known?.sourceType;
+  const year = known?.year ?? yearOf(document?.dates);
+  const owner = known?.owner ?? document?.parties[0]?.name;
+  const url = document?.url ?? known?.url;
+
+  useEffect(() => {
+    place.current?.querySelector('mark')?.scrollIntoView?.({ block: 'nearest' });
+  }, [passage.key, load.status]);
+
+  const facts = [
+    { key: 'type', label: t('evidence.type'), value: typeName(sourceType, t) },
+    context?.part?.section && { key: 'section', label: t('evidence.section'), value: context.part.section },
+    context?.part?.label && { key: 'place', label: t('evidence.place'), value: context.part.label },
+    context?.part?.page !== undefined && {
+      key: 'page',
+      label: t('evidence.place'),
+      value: t('evidence.page', { page: context.part.page }),
+    },
+    owner !== undefined && { key: 'owner', label: t('evidence.owner'), value: owner },
+    year !== undefined && { key: 'year', label: t('evidence.year'), value: String(year) },
+    language !== undefined && { key: 'language', label: t('evidence.language'), value: formats.language(language) },
+    document && { key: 'licence', label: t('evidence.licence'), value: document.licence },
+    { key: 'cited', label: t('evidence.citedHere'), value: t('evidence.times', { count: passage.timesCited }) },
+  ].filter((fact) => typeof fact === 'object');
+
+  return (
+    <Stack gap={4} ref={place}>
+      <Stack gap={3}>
+        <span>
+          <SourceTag>
+            {passage.number === undefined ? evidence.document : `${passage.number} · ${evidence.document}`}
+          </SourceTag>
+        </span>
+        <Heading level={3} size="lead" lang={language}>
+          {title}
+        </Heading>
+        <KeyValue hasRules items={facts} />
+      </Stack>
+      {load.status === 'loading' && (
+        <Stack gap={2} role="status" aria-label={t('evidence.loading')}>
+          <Skeleton lines={3} size="prose" />
+          <Quote lang={language}>{evidence.quote}</Quote>
+          <Skeleton lines={2} size="prose" />
+        </Stack>
+      )}
+      {load.status === 'failed' && (
+        <Stack gap={3}>
+          <Quote lang={language}>{evidence.quote}</Quote>
+          <Text as="p" size="dense" tone="muted">
+            {t('evidence.failed')}
+          </Text>
+          <span>
+            <Button size="compact" icon={RetryIcon} onClick={load.retry}>
+              {t('evidence.retry')}
+            </Button>
+          </span>
+        </Stack>
+      )}
+      {context && (
+        <>
+          <Quote lang={language} before={context.before || undefined} after={context.after || undefined}>
+            {context.isVerified ? context.text : evidence.quote}
+          </Quote>
+          <div className={context.isVerified ? styles.verified : styles.broken}>
+            <Icon of={context.isVerified ? CircleCheckIcon : TriangleAlertIcon} size="sm" />
+            {t(context.isVerified ? 'evidence.verified' : 'evidence.broken')}
+          </div>
+        </>
+      )}
+      {url && (
+        <Text size="dense">
+          <Link href={url} target="_blank" rel="noopener noreferrer">
+            {t('evidence.openSource')}
+          </Link>
+        </Text>
+      )}
+    </Stack>
+  );
+}
+
+function yearOf(
+  dates: { publication?: string | undefined; filing?: string | undefined } | undefined,
+): number | undefined {
+  const date = dates?.publication ?? dates?.filing;
+  return date === undefined ? undefined : Number(date.slice(0, 4));
+}
+
+const knownTypes = ['patent', 'paper', 'note', 'upload'] as const;
+
+function typeName(type: string | undefined, t: (key: `source.${(typeof knownTypes)[number]}`) => string): string {
+  const known = knownTypes.find((name) => name === type);
+  return known ? t(`source.${known}`) : (type ?? '');
+}

@@ -1,0 +1,4 @@
+export { seekPanelMessages } from './messages.ts';
+export { SeekPanel } from './SeekPanel.tsx';
+export type { SeekPanelProps } from './SeekPanel.types.ts';
+export { createSeekSource, type SeekSource } from './seek-panel.source.ts';

@@ -1,0 +1,69 @@
+import { Table, type TableColumn } from '@assay/design-system';
+import { useFormats, useMessages } from '@assay/i18n';
+import { CitationMark } from '../CitationMarks.tsx';
+import { seekPanelMessages } from '../messages.ts';
+import type { ReferenceRow } from '../module-contents.ts';
+import { useQuestion } from '../panel-context.tsx';
+import { passagesOf } from '../seek-panel.machine.ts';
+import type { ModuleViewProps } from './module-view.types.ts';
+import * as styles from './modules.css.ts';
+
+/** The sources of the answer: number, title, type, year, owner, language, and how often each is cited here. */
+export function References({ module }: ModuleViewProps<'REFERENCE'>) {
+  const t = useMessages(seekPanelMessages);
+  const formats = useFormats();
+  const { held, openEvidence } = useQuestion();
+  const passages = passagesOf(held);
+  const firstOf = ({ document, version }: ReferenceRow) =>
+    passages.find(({ evidence }) => evidence.document === document && evidence.version === version);
+  const columns: readonly TableColumn<ReferenceRow>[] = [
+    {
+      id: 'number',
+      header: t('references.number'),
+      width: '56px',
+      cell: (row) => {
+        const first = firstOf(row);
+        return first ? <CitationMark citation={first.evidence} /> : row.number;
+      },
+    },
+    {
+      id: 'title',
+      header: t('references.title'),
+      isRowHeader: true,
+      cell: (row) => {
+        const first = firstOf(row);
+        return first ? (
+          <button
+            type="button"
+            className={styles.titleButton}
+            lang={row.language}
+            onClick={() => openEvidence(first.key)}
+          >
+            {row.title}
+          </button>
+        ) : (
+          <span lang={row.language}>{row.title}</span>
+        );
+      },
+    },
+    { id: 'type', header: t('references.type'), cell: (row) => t(`source.${row.type}`) },
+    { id: 'year', header: t('references.year'), isNumeric: true, cell: (row) => row.year ?? t('references.unknown') },
+    { id: 'owner', header: t('references.owner'), isMuted: true, cell: (row) => row.owner ?? t('references.unknown') },
+    { id: 'language', header: t('references.language'), cell: (row) => formats.language(row.language) },
+    {
+      id: 'cited',
+      header: t('references.cited'),
+      isNumeric: true,
+      cell: (row) => formats.number(row.times_cited),
+    },
+  ];
+  return (
+    <Table
+      label={t('module.REFERENCE')}
+      columns={columns}
+      rows={module.content.references ?? []}
+      rowKey={(row) => `${row.document} ${row.version}`}
+      empty={t('references.empty')}
+    />
+  );
+}

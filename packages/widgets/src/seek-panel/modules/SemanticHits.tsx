@@ -1,0 +1,44 @@
+import { Stack, Text } from '@assay/design-system';
+import { useMessages } from '@assay/i18n';
+import { seekPanelMessages } from '../messages.ts';
+import { useQuestion } from '../panel-context.tsx';
+import { type ModuleState, passageKey, type QuestionState } from '../seek-panel.machine.ts';
+import type { ModuleViewProps } from './module-view.types.ts';
+import * as styles from './modules.css.ts';
+
+/** Rows shown at most. */
+const shown = 5;
+
+/** Hits in documents that the answer does not quote. */
+export function furtherHits({ content }: ModuleState<'VECTOR'>, { stream }: QuestionState) {
+  const quoted = new Set(stream.cites.flatMap((cite) => cite.evidence.map((evidence) => evidence.document)));
+  return (content.hits ?? []).filter((hit) => !quoted.has(hit.document));
+}
+
+/** Passages near in meaning that the answer does not quote. */
+export function SemanticHits({ module }: ModuleViewProps<'VECTOR'>) {
+  const t = useMessages(seekPanelMessages);
+  const { held, openEvidence } = useQuestion();
+  const hits = furtherHits(module, held).slice(0, shown);
+  if (hits.length === 0) return null;
+  return (
+    <Stack gap={2}>
+      <Text size="caption" tone="muted">
+        {t('vector.hint')}
+      </Text>
+      <ul className={styles.hits}>
+        {hits.map((hit) => (
+          <li key={passageKey(hit.citation)}>
+            <button type="button" className={styles.hit} onClick={() => openEvidence(passageKey(hit.citation))}>
+              <span className={styles.hitKind}>{t(`source.${hit.type}`)}</span>
+              <span>
+                <span className={styles.hitTitle}>{hit.title}</span>
+                <span className={styles.hitQuote}>{hit.citation.quote}</span>
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </Stack>
+  );
+}

@@ -1,0 +1,83 @@
+import { Heading, Stack, Table, type TableColumn, Tag, Text, TriangleAlertIcon } from '@assay/design-system';
+import { useMessages } from '@assay/i18n';
+import { CitationMark } from '../CitationMarks.tsx';
+import { seekPanelMessages } from '../messages.ts';
+import type { StatedRow } from '../module-contents.ts';
+import { passageKey } from '../seek-panel.machine.ts';
+import * as styles from './modules.css.ts';
+
+export interface ValuesTableProps {
+  id: string;
+  values: readonly StatedRow[];
+}
+
+/** Rows with one group stand together, at the place of the first of each. */
+export function groupedValues(values: readonly StatedRow[]): StatedRow[] {
+  const groups = new Map<string, StatedRow[]>();
+  for (const [index, value] of values.entries()) {
+    const key = value.group ?? `\u0000${index}`;
+    groups.set(key, [...(groups.get(key) ?? []), value]);
+  }
+  return [...groups.values()].flat();
+}
+
+/** Values read from the sources: value, unit, conditions and source side by side; differing sources next to each other. */
+export function ValuesTable({ id, values }: ValuesTableProps) {
+  const t = useMessages(seekPanelMessages);
+  if (values.length === 0) return null;
+  const columns: readonly TableColumn<StatedRow>[] = [
+    {
+      id: 'quantity',
+      header: t('values.quantity'),
+      isRowHeader: true,
+      cell: (row) => (
+        <>
+          {row.quantity}
+          {row.subject && <span className={styles.subject}> {row.subject}</span>}
+          {row.conflicts && (
+            <span className={styles.conflict} title={t('values.conflictHint')}>
+              <Tag tone="caution" icon={TriangleAlertIcon}>
+                {t('values.conflict')}
+              </Tag>
+            </span>
+          )}
+        </>
+      ),
+    },
+    { id: 'value', header: t('values.value'), isNumeric: true, cell: (row) => row.printed },
+    { id: 'unit', header: t('values.unit'), isMuted: true, cell: (row) => row.unit },
+    {
+      id: 'conditions',
+      header: t('values.conditions'),
+      cell: (row) =>
+        row.conditions.length === 0 ? (
+          <span className={styles.subject}>{t('values.noConditions')}</span>
+        ) : (
+          row.conditions.join(', ')
+        ),
+    },
+    {
+      id: 'source',
+      header: t('values.source'),
+      isNumeric: true,
+      cell: (row) => <CitationMark citation={row.citation} />,
+    },
+  ];
+  const rows = groupedValues(values);
+  return (
+    <Stack as="section" gap={1} id={id}>
+      <Heading level={3}>{t('values.title')}</Heading>
+      <Table
+        label={t('values.title')}
+        columns={columns}
+        rows={rows}
+        rowKey={(row) => `${passageKey(row.citation)} ${row.quantity} ${row.printed}`}
+      />
+      {rows.some((row) => row.conflicts) && (
+        <Text as="p" size="caption" tone="muted">
+          {t('values.conflictHint')}
+        </Text>
+      )}
+    </Stack>
+  );
+}

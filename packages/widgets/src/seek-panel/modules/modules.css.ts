@@ -1,0 +1,80 @@
+import { color, inUtility, onHover, text, vars } from '@assay/design-system/style';
+import { style } from '@vanilla-extract/css';
+
+export const subject = style(inUtility({ color: color.ink.muted, fontWeight: 400 }));
+export const conflict = style(inUtility({ marginInlineStart: vars.space[2] }));
+
+export const cards = style(
+  inUtility({
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fit, minmax(min(280px, 100%), 1fr))',
+    columnGap: vars.space[6],
+    rowGap: vars.space[4],
+  }),
+);
+export const card = style(
+  inUtility({
+    display: 'grid',
+    alignContent: 'start',
+    gap: vars.space[1],
+    minWidth: 0,
+    paddingTop: vars.space[3],
+    borderTop: `1px solid ${color.line.default}`,
+  }),
+);
+export const cardText = style(inUtility({ ...text('body'), color: color.ink.default }));
+
+export const titleButton = style(
+  inUtility({
+    padding: 0,
+    border: 0,
+    background: 'none',
+    color: color.ink.strong,
+    font: 'inherit',
+    textAlign: 'start',
+    cursor: 'pointer',
+    selectors: {
+      '&:hover': onHover({
+        textDecoration: 'underline',
+        textDecorationColor: color.accent.line,
+        textUnderlineOffset: 3,
+      }),
+    },
+  }),
+);
+
+export const hits = style(inUtility({ borderTop: `1px solid ${color.line.hair}` }));
+export const hit = style(
+  inUtility({
+    ...text('dense'),
+    display: 'grid',
+    gridTemplateColumns: '104px minmax(0, 1fr)',
+    gap: vars.space[3],
+    boxSizing: 'border-box',
+    width: '100%',
+    padding: `${vars.space[2]} 0`,
+    border: 0,
+    borderBottom: `1px solid ${color.line.hair}`,
+    background: 'none',
+    color: color.ink.default,
+    textAlign: 'start',
+    selectors: {
+      'button&': { cursor: 'pointer' },
+      'button&:hover': onHover({ background: color.surface.hover }),
+    },
+  }),
+);
+export const hitKind = style(inUtility({ color: color.ink.muted }));
+export const hitTitle = style(inUtility({ display: 'block', color: color.ink.strong, fontWeight: 500 }));
+export const hitQuote = style(
+  inUtility({
+    display: '-webkit-box',
+    WebkitBoxOrient: 'vertical',
+    WebkitLineClamp: 2,
+    overflow: 'hidden',
+    color: color.ink.muted,
+  }),
+);
+
+export const next = style(inUtility({ display: 'flex', flexWrap: 'wrap', gap: vars.space[2] }));
+export const nextItem = style(inUtility({ minWidth: 0, maxWidth: '100%' }));
