@@ -1,4 +1,6 @@
 export { type Bm25Settings, inverseDocumentFrequency, saturation } from './bm25.ts';
+export type { Embedder } from './embedding/embedder.types.ts';
+export { dot, packVector, signCode, unpackVector } from './embedding/vector-codes.ts';
 export {
   expandQuery,
   type FeedbackPassage,
@@ -7,4 +9,7 @@ export {
   type TermWeights,
 } from './feedback.ts';
 export { type Judgments, type RankingFigures, rankingFigures } from './metrics.ts';
+export { type NeighbourSettings, regularised } from './neighbours.ts';
+export { localFrequencies, normalised } from './term-statistics.ts';
+export { queryTokens } from './tokens/query-tokens.ts';
 export { tokenize, tokenizerVersion } from './tokens/tokenize.ts';

@@ -1,10 +1,9 @@
-import type { SearchFilters } from './search.types.ts';
+import type { SearchScope } from './search-scope.ts';
 
 /** Weighted terms to look for; greater weights count more, their sum does not matter. */
 export interface StrategyQuery {
   terms: ReadonlyMap<string, number>;
-  tenant: string | null;
-  filters: SearchFilters;
+  scope: SearchScope;
   limit: number;
 }
 

@@ -3,6 +3,7 @@ import { type AreaMigration, migration } from '../database/migrations.ts';
 /**
  * Passages as they are searched, with what filters compare, and totals by scope. Totals are appended by the statement
  * that changes passages, so that importers never wait for each other on a counter; the sum of the rows is the total.
+ * `search_sees` is the one rule of who sees which passage; PostgreSQL inlines it into each query.
  */
 export const searchMigrations: Record<string, AreaMigration> = {
   '0002_search': migration(
@@ -35,6 +36,13 @@ export const searchMigrations: Record<string, AreaMigration> = {
       primary key (term, passage_id) include (frequency, length)
     )`,
     'create index search_posting_passage on search_posting (passage_id)',
+    `create table search_embedding (
+      passage_id bigint primary key,
+      sequence bigserial not null,
+      vector bytea not null,
+      code bytea not null
+    )`,
+    'create index search_embedding_sequence on search_embedding (sequence)',
     `create table search_total (
       tenant_id text,
       language text not null,
@@ -42,7 +50,7 @@ export const searchMigrations: Record<string, AreaMigration> = {
       documents integer not null,
       passages integer not null,
       embedded integer not null default 0,
-      length bigint not null
+      length bigint not null default 0
     )`,
     `create table search_index (
       name text primary key,
@@ -56,11 +64,34 @@ export const searchMigrations: Record<string, AreaMigration> = {
       return null;
     end $$`,
     `create function search_total_removed() returns trigger language plpgsql as $$ begin
-      insert into search_total (tenant_id, language, source_type, documents, passages, length)
-      select tenant_id, language, source_type, -count(distinct document_key), -count(*), -sum(length)
-      from removed group by tenant_id, language, source_type;
+      insert into search_total (tenant_id, language, source_type, documents, passages, embedded, length)
+      select r.tenant_id, r.language, r.source_type, -count(distinct r.document_key), -count(*), -count(e.passage_id),
+        -sum(r.length)
+      from removed r left join search_embedding e on e.passage_id = r.passage_id
+      group by r.tenant_id, r.language, r.source_type;
+      delete from search_embedding using removed where search_embedding.passage_id = removed.passage_id;
       return null;
     end $$`,
+    `create function search_sees(
+      row_tenant text, row_source text, row_date date, row_language text, row_document bigint,
+      tenant text, sources text[], since date, until date, languages text[], documents bigint[]
+    ) returns boolean language sql immutable as $$
+      select (row_tenant is null or row_tenant = tenant)
+        and (sources is null or row_source = any(sources))
+        and (since is null or row_date >= since)
+        and (until is null or row_date <= until)
+        and (languages is null or split_part(row_language, '-', 1) = any(languages))
+        and (documents is null or row_document = any(documents))
+    $$`,
+    `create function search_total_embedded() returns trigger language plpgsql as $$ begin
+      insert into search_total (tenant_id, language, source_type, documents, passages, embedded)
+      select p.tenant_id, p.language, p.source_type, 0, 0, count(*)
+      from added join search_passage p on p.passage_id = added.passage_id
+      group by p.tenant_id, p.language, p.source_type;
+      return null;
+    end $$`,
+    `create trigger search_total_embedded after insert on search_embedding
+      referencing new table as added for each statement execute function search_total_embedded()`,
     `create trigger search_total_added after insert on search_passage
       referencing new table as added for each statement execute function search_total_added()`,
     `create trigger search_total_removed after delete on search_passage

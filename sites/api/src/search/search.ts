@@ -1,13 +1,14 @@
-import { expandQuery, queryWeights, tokenize } from '@assay/engines/retrieval';
-import { sql } from 'kysely';
+import { queryTokens, queryWeights } from '@assay/engines/retrieval';
 import type { Database } from '../database/database.types.ts';
+import { countScope } from './count-scope.ts';
 import { detectLanguage } from './detect-language.ts';
 import { groupDocuments } from './group-documents.ts';
+import { rankFully, type ScoredPassage } from './rank-fully.ts';
 import { readPassages } from './read-passages.ts';
-import type { PassageScores, RankedPassage, Search, SearchReply, SearchRequest } from './search.types.ts';
-import { candidateCount, feedback } from './search-settings.ts';
-import type { Candidate, SearchStrategy, StrategyName } from './search-strategy.types.ts';
-import { countScope } from './searched-scope.ts';
+import type { RankedPassage, Search, SearchReply, SearchRequest } from './search.types.ts';
+import { resolveScope } from './search-scope.ts';
+import { greatestLimit } from './search-settings.ts';
+import type { SearchStrategy, StrategyName } from './search-strategy.types.ts';
 import { sqlStrategy } from './sql-strategy.ts';
 import { textsearchStrategy } from './textsearch-strategy.ts';
 
@@ -44,63 +45,40 @@ function chooseStrategy(database: Database, wanted: StrategyName | undefined): S
 
 async function search(database: Database, strategy: SearchStrategy, request: SearchRequest): Promise<SearchReply> {
   const began = performance.now();
-  const { tenant, query, filters = {}, mode = 'full', signal } = request;
-  const limit = Math.max(1, Math.min(request.limit ?? 50, 500));
-  const tokens = tokenize(query, request.language ?? detectLanguage(query));
-  const scope = countScope(database, tenant, filters);
-  const depth = Math.max(limit, candidateCount);
-  const first = await strategy.rank({
-    terms: queryWeights(tokens),
-    tenant,
-    filters,
-    limit: mode === 'lexical' ? depth : feedback.documents,
-  });
-  signal?.throwIfAborted();
-  const afterLexical = performance.now();
-  const ranked = mode === 'lexical' ? first : await withFeedback(database, strategy, tokens, first, request, depth);
-  signal?.throwIfAborted();
-  const afterFeedback = performance.now();
-  const scored = ranked.map(({ id, score }) => ({ id, scores: { total: score, lexical: score } as PassageScores }));
-  const texts = await readPassages(
+  const { tenant, query, mode = 'full', signal } = request;
+  const limit = Math.max(1, Math.min(request.limit ?? 50, greatestLimit));
+  const language = request.language ?? detectLanguage(query);
+  const tokens = queryTokens(query, language);
+  const scope = await resolveScope(database, tenant, request.filters ?? {});
+  const counting = countScope(database, scope);
+  counting.catch(() => undefined);
+  const ranked =
+    mode === 'lexical'
+      ? (await strategy.rank({ terms: queryWeights(tokens), scope, limit })).map(
+          ({ id, score }): ScoredPassage => ({ id, scores: { total: score, lexical: score } }),
+        )
+      : await rankFully({ database, strategy, scope, tokens, question: Promise.resolve(undefined), limit, signal });
+  const rankedAt = performance.now();
+  const best = ranked.slice(0, limit);
+  const found = await readPassages(
     database,
-    scored.slice(0, limit).map(({ id }) => id),
+    best.map(({ id }) => id),
   );
-  const passages = scored.flatMap(({ id, scores }): RankedPassage[] => {
-    const passage = texts.get(id);
+  const passages = best.flatMap(({ id, scores }): RankedPassage[] => {
+    const passage = found.get(id);
     return passage === undefined ? [] : [{ ...passage, scores }];
   });
-  const { documents, passages: places, languages } = await scope;
+  const { documents, passages: places, languages, embedded } = await counting;
   const now = performance.now();
   return {
     ...groupDocuments(passages),
-    searched: { documents, passages: places, languages, embedded: 0, strategy: strategy.name },
-    timings: {
-      total: now - began,
-      lexical: afterLexical - began,
-      feedback: afterFeedback - afterLexical,
-      semantic: 0,
-      reading: now - afterFeedback,
+    searched: {
+      documents,
+      passages: places,
+      languages,
+      embedded: places === 0 ? 0 : embedded / places,
+      strategy: strategy.name,
     },
+    timings: { total: now - began, ranking: rankedAt - began, reading: now - rankedAt },
   };
-}
-
-/** Ranks again with the terms of the best passages. */
-async function withFeedback(
-  database: Database,
-  strategy: SearchStrategy,
-  tokens: readonly string[],
-  first: readonly Candidate[],
-  { tenant, filters = {} }: SearchRequest,
-  limit: number,
-): Promise<Candidate[]> {
-  if (first.length === 0) return [];
-  const { rows } = await sql<{ id: number; tokens: string }>`
-    select passage_id as id, tokens from search_passage
-    where passage_id = any(${first.map(({ id }) => id)}::bigint[])`.execute(database.tables<unknown>());
-  const stored = new Map(rows.map((row) => [row.id, row.tokens.split(' ')]));
-  const passages = first.flatMap(({ id, score }) => {
-    const found = stored.get(id);
-    return found === undefined ? [] : [{ tokens: found, score }];
-  });
-  return strategy.rank({ terms: expandQuery(tokens, passages, feedback), tenant, filters, limit });
 }

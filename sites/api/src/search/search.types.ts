@@ -86,9 +86,7 @@ export interface RankedDocument {
 export interface SearchTimings {
   /** Milliseconds. */
   total: number;
-  lexical: number;
-  feedback: number;
-  semantic: number;
+  ranking: number;
   reading: number;
 }
 

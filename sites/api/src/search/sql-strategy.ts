@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../database/database.types.ts';
-import { passageScope } from './passage-scope.ts';
 import type { SearchTables } from './search.tables.ts';
+import { inScope } from './search-scope.ts';
 import { bm25 } from './search-settings.ts';
 import type { Candidate, SearchStrategy } from './search-strategy.types.ts';
 
@@ -27,7 +27,7 @@ export function sqlStrategy(database: Database): SearchStrategy {
       });
       await sql`analyze search_posting`.execute(db);
     },
-    async rank({ terms, tenant, filters, limit }) {
+    async rank({ terms, scope, limit }) {
       if (terms.size === 0) return [];
       const { rows } = await sql<Candidate>`
         with total as (
@@ -49,7 +49,7 @@ export function sqlStrategy(database: Database): SearchStrategy {
         )
         select p.passage_id as id, p.document_key as "documentKey", p.family_id as "familyId", b.score
         from best b join search_passage p on p.passage_id = b.passage_id
-        where ${passageScope(tenant, filters)}
+        where ${inScope(scope)}
         order by b.score desc, p.passage_id
         limit ${sql.lit(limit)}`.execute(db);
       return rows;

@@ -1,13 +1,33 @@
 import { sql } from 'kysely';
 import type { Database } from '../database/database.types.ts';
-import { passageScope } from './passage-scope.ts';
 import type { SearchTables } from './search.tables.ts';
+import { scopeArguments } from './search-scope.ts';
 import { bm25 } from './search-settings.ts';
 import type { Candidate, SearchStrategy, StrategyQuery } from './search-strategy.types.ts';
 
-const indexName = 'search_passage_bm25';
 /** Terms of a weighted query as repetitions: the extension counts a repeated term once each time. */
 const repetitions = 120;
+
+const index = `create index if not exists search_passage_bm25 on search_passage using bm25 (tokens)
+  with (text_config = 'simple', k1 = ${bm25.k1}, b = ${bm25.b})`;
+
+/**
+ * The score is read from the index scan (`bm25_get_current_score`); the operator in a select list would compute it again
+ * from the text, 0.1 ms a row. That holds only while the plan is an index scan, so sorts are off in here.
+ */
+const rankFunction = `create or replace function search_rank(
+    query text, tenant text, sources text[], since date, until date, languages text[], documents bigint[], count integer
+  ) returns table (id bigint, document bigint, family text, score float8) language plpgsql stable
+  set enable_sort = off set enable_seqscan = off set enable_bitmapscan = off set plan_cache_mode = force_custom_plan
+  as $$ begin
+    return query
+      select p.passage_id, p.document_key, p.family_id, -bm25_get_current_score()
+      from search_passage p
+      where search_sees(p.tenant_id, p.source_type, p.date, p.language, p.document_key,
+        search_rank.tenant, sources, since, until, search_rank.languages, documents)
+      order by p.tokens <@> to_bm25query(query, 'search_passage_bm25')
+      limit count;
+  end $$`;
 
 /**
  * BM25 by pg_textsearch (PostgreSQL 17 and later, and PGlite): top-k with block-max pruning inside the index. The index
@@ -18,22 +38,22 @@ export function textsearchStrategy(database: Database): SearchStrategy {
   return {
     name: 'textsearch',
     async prepare() {
+      const { rows } = await sql<{ found: boolean }>`
+        select exists (select from pg_proc where proname = 'search_rank')
+          and to_regclass('search_passage_bm25') is not null as found`.execute(db);
+      if (rows[0]?.found) return;
       await db.transaction().execute(async (transaction) => {
-        await sql`create index if not exists ${sql.ref(indexName)} on search_passage using bm25 (tokens)
-          with (text_config = 'simple', k1 = ${sql.lit(bm25.k1)}, b = ${sql.lit(bm25.b)})`.execute(transaction);
+        await sql`lock table search_passage in share row exclusive mode`.execute(transaction);
+        for (const statement of [index, rankFunction]) await sql.raw(statement).execute(transaction);
       });
     },
-    async rank({ terms, tenant, filters, limit }) {
+    async rank({ terms, scope, limit }) {
       const query = repeatedTerms(terms);
       if (query === '') return [];
-      const distance = sql<number>`p.tokens <@> to_bm25query(${query}, ${sql.lit(indexName)})`;
-      const { rows } = await sql<Omit<Candidate, 'score'> & { distance: number }>`
-        select p.passage_id as id, p.document_key as "documentKey", p.family_id as "familyId", ${distance} as distance
-        from search_passage p
-        where ${passageScope(tenant, filters)}
-        order by ${distance}
-        limit ${sql.lit(limit)}`.execute(db);
-      return rows.filter((row) => row.distance < 0).map(({ distance: score, ...row }) => ({ ...row, score: -score }));
+      const { rows } = await sql<Candidate>`
+        select id, document as "documentKey", family as "familyId", score
+        from search_rank(${query}, ${scopeArguments(scope)}, ${limit}::integer)`.execute(db);
+      return rows.filter(({ score }) => score > 0);
     },
   };
 }
@@ -43,9 +63,8 @@ export function repeatedTerms(terms: StrategyQuery['terms']): string {
   const weights = [...terms.values()];
   const isUniform = weights.every((weight) => weight === weights[0]);
   if (isUniform) return [...terms.keys()].join(' ');
-  const least = Math.min(...weights);
   const total = weights.reduce((sum, weight) => sum + weight, 0);
-  const scale = Math.min(repetitions / total, 8 / least);
+  const scale = repetitions / total;
   return [...terms]
     .map(([term, weight]) => `${term} `.repeat(Math.round(weight * scale)))
     .join('')

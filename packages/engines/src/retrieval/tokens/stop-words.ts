@@ -10,3 +10,8 @@ const japanese =
 
 export const stopWords: ReadonlySet<string> = new Set(english.split(' '));
 export const wideStopWords: ReadonlySet<string> = new Set([...chinese.split(' '), ...japanese.split(' ')]);
+
+/** Words of asking for literature rather than of the subject; left out of a query that has others. */
+const asking =
+  'anyone available describe described discuss discussed effect existing explain find found give given information investigate investigated known made method obtain obtained paper papers present result results show shown study use used using work';
+export const askingWords: readonly string[] = asking.split(' ');

@@ -1,0 +1,43 @@
+import { sql } from 'kysely';
+import type { Database } from '../database/database.types.ts';
+import { inScope, type SearchScope, scopeArguments } from './search-scope.ts';
+
+export interface ScopeCount {
+  documents: number;
+  passages: number;
+  languages: string[];
+  /** Passages with an embedding. */
+  embedded: number;
+}
+
+/** Counts what a search looks through: from the running totals, or row by row when a filter needs it. */
+export async function countScope(database: Database, scope: SearchScope): Promise<ScopeCount> {
+  const isNarrow = scope.from !== null || scope.to !== null || scope.documents !== null;
+  const { rows } = await (isNarrow
+    ? sql<ScopeRow>`
+        select p.language, count(distinct p.document_key) as documents, count(*) as passages,
+          count(e.passage_id) as embedded
+        from search_passage p left join search_embedding e on e.passage_id = p.passage_id
+        where ${inScope(scope)} group by p.language`
+    : sql<ScopeRow>`
+        select language, sum(documents) as documents, sum(passages) as passages, sum(embedded) as embedded
+        from search_total
+        where search_sees(tenant_id, source_type, null, language, null, ${scopeArguments(scope)})
+        group by language having sum(passages) > 0`
+  ).execute(database.tables<unknown>());
+  const sum = (column: 'documents' | 'passages' | 'embedded') =>
+    rows.reduce((total, row) => total + Number(row[column]), 0);
+  return {
+    documents: sum('documents'),
+    passages: sum('passages'),
+    embedded: sum('embedded'),
+    languages: rows.map(({ language }) => language).sort(),
+  };
+}
+
+interface ScopeRow {
+  language: string;
+  documents: number;
+  passages: number;
+  embedded: number;
+}
