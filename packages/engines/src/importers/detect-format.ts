@@ -29,7 +29,9 @@ export function detectFormat(head: Uint8Array, name: string): DetectedFormat {
   if (/^(?:.{0,200}\r?\n){0,3}PATN\s*\r?\n(?:WKU|SRC|APN)\s/.test(text)) return 'greenbook';
   if (/^\s*[[{]/.test(text) && /"abstract_inverted_index"|"id"\s*:\s*"https:\/\/openalex\.org\//.test(text))
     return `openalex-${jsonLayout(text)}`;
-  if (latin.includes('\u0000') || isMostlyControl(latin)) return 'unknown';
+  const isUtf16 = latin.startsWith('ÿþ') || latin.startsWith('þÿ');
+  if (!isUtf16 && (latin.includes('\u0000') || isMostlyControl(latin))) return 'unknown';
+  if (/^\s*(?:\{\s*"|\[\s*\{\s*")/.test(text)) return 'unknown';
   return /\.(md|markdown)$/i.test(name) || /^---\r?\n[\s\S]{0,4000}?\n---/.test(text) ? 'markdown' : 'text';
 }
 

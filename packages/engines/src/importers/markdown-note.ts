@@ -74,7 +74,7 @@ function listOf(value: string): string[] {
   const text = value.trim();
   if (text === '') return [];
   if (!text.startsWith('[') || !text.endsWith(']')) return [unquote(text)];
-  return [...text.slice(1, -1).matchAll(/"([^"]*)"|'([^']*)'|([^,]+)/g)]
+  return [...text.slice(1, -1).matchAll(/\s*(?:"([^"]*)"|'([^']*)'|([^,]+))/g)]
     .map((match) => (match[1] ?? match[2] ?? match[3] ?? '').trim())
     .filter((part) => part !== '');
 }

@@ -51,7 +51,7 @@ export async function* splitXmlRecords(
   let rootOfGap: { name: string; offset: number } | undefined;
   /** Outermost element of the document at hand. */
   let root: string | undefined;
-  let inside: { element: string; closing: RegExp; overflowed: boolean; start: number } | undefined;
+  let inside: { element: string; closing: RegExp; overflowed: boolean; start: number; opening: number } | undefined;
   let searchFrom = 0;
 
   const drop = (length: number) => {
@@ -103,7 +103,7 @@ export async function* splitXmlRecords(
         const found = opening.exec(pending);
         if (found === null) {
           const cut = pending.lastIndexOf('<');
-          const safe = isLast || cut < pending.length - seam ? pending.length : cut;
+          const safe = isLast || cut < 0 || cut < pending.length - seam ? pending.length : cut;
           noteGap(pending.slice(0, safe), base);
           drop(safe);
           searchFrom = 0;
@@ -120,7 +120,13 @@ export async function* splitXmlRecords(
           drop(5);
         } else {
           rootOfGap = undefined;
-          inside = { element: found[1], closing: closingOf(found[1]), overflowed: false, start: base };
+          inside = {
+            element: found[1],
+            closing: closingOf(found[1]),
+            overflowed: false,
+            start: base,
+            opening: found[0].length,
+          };
           searchFrom = found[0].length;
         }
         continue;
@@ -135,7 +141,8 @@ export async function* splitXmlRecords(
           inside = undefined;
           break;
         }
-        searchFrom = Math.max(0, pending.length - seam);
+        // Not before the end of its own start tag, which would look like the next record.
+        searchFrom = Math.max(inside.overflowed ? 0 : inside.opening, pending.length - seam);
         if (pending.length > limit) {
           inside.overflowed = true;
           drop(searchFrom);
