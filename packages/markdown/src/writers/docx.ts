@@ -1,0 +1,280 @@
+import {
+  AlignmentType,
+  Bookmark,
+  BorderStyle,
+  Document,
+  ExternalHyperlink,
+  FootnoteReferenceRun,
+  HeadingLevel,
+  InternalHyperlink,
+  type IParagraphOptions,
+  type IRunOptions,
+  LevelFormat,
+  Packer,
+  Paragraph,
+  type ParagraphChild,
+  ShadingType,
+  Table,
+  TableCell,
+  TableRow,
+  TextRun,
+  UnderlineType,
+  WidthType,
+} from 'docx';
+import type { Block, ColumnAlignment, FootnotesNode, ListNode, TableNode } from '../nodes.ts';
+import { referenceList } from './references.ts';
+import { blockMarks, leafRuns, type StyledRun, wordRuns } from './runs.ts';
+import type { WrittenDocument, WrittenLanguage } from './written.types.ts';
+
+const headings = [
+  HeadingLevel.HEADING_1,
+  HeadingLevel.HEADING_2,
+  HeadingLevel.HEADING_3,
+  HeadingLevel.HEADING_4,
+  HeadingLevel.HEADING_5,
+  HeadingLevel.HEADING_6,
+] as const;
+
+/** Fonts that word processors bring for each script. */
+const eastAsian: Record<WrittenLanguage, string> = {
+  en: 'Microsoft YaHei',
+  'zh-CN': 'Microsoft YaHei',
+  'zh-TW': 'Microsoft JhengHei',
+  ja: 'Yu Gothic',
+};
+const mono = 'Consolas';
+/** Verdigris 700 for links, graphite 200 for rules, as in the product. */
+const linkColor = '0D625C';
+const ruleColor = 'D7DCDA';
+const indentStep = 360;
+
+/** Where a block stands. */
+interface Place {
+  document: WrittenDocument;
+  /** Depth of lists and quotes. */
+  depth: number;
+  isQuoted: boolean;
+  /** Counts ordered lists, each of which numbers anew. */
+  lists: { count: number; starts: number[] };
+}
+
+/** Writes a document as DOCX: marks link to the reference list, notes are real footnotes. */
+export async function writeDocx(document: WrittenDocument): Promise<Uint8Array> {
+  const lists: Place['lists'] = { count: 0, starts: [] };
+  const place: Place = { document, depth: 0, isQuoted: false, lists };
+  const notes = document.blocks.find((block): block is FootnotesNode => block.type === 'footnotes');
+  const children = [
+    new Paragraph({ text: document.title, heading: HeadingLevel.TITLE }),
+    ...document.blocks.flatMap((block) => writeBlock(block, place)),
+    ...references(document),
+  ];
+  const footnotes = Object.fromEntries(
+    (notes?.notes ?? []).map((note) => [
+      note.number,
+      {
+        children: note.children.flatMap((block) => writeBlock(block, place)).filter((one) => one instanceof Paragraph),
+      },
+    ]),
+  );
+  const file = new Document({
+    title: document.title,
+    creator: 'Assay',
+    footnotes,
+    styles: {
+      default: {
+        document: {
+          run: {
+            font: { ascii: 'Arial', hAnsi: 'Arial', cs: 'Arial', eastAsia: eastAsian[document.language] },
+            size: 21,
+            language: { value: 'en-US', eastAsia: document.language },
+          },
+          paragraph: { spacing: { after: 120, line: 300 } },
+        },
+      },
+    },
+    numbering: {
+      config: lists.starts.map((start, index) => ({
+        reference: `ordered-${index}`,
+        levels: Array.from({ length: 9 }, (_, level) => ({
+          level,
+          format: LevelFormat.DECIMAL,
+          text: `%${level + 1}.`,
+          alignment: AlignmentType.START,
+          start,
+          style: { paragraph: { indent: { left: indentStep * (level + 1), hanging: indentStep } } },
+        })),
+      })),
+    },
+    sections: [{ children }],
+  });
+  return new Uint8Array(await Packer.toBuffer(file));
+}
+
+function references(document: WrittenDocument): Paragraph[] {
+  const list = referenceList(document);
+  if (list.length === 0) return [];
+  return [
+    new Paragraph({ text: document.labels.references, heading: HeadingLevel.HEADING_1 }),
+    ...list.flatMap(({ number, text, url, identity, quotes }) => [
+      new Paragraph({
+        indent: { left: 480, hanging: 480 },
+        children: [
+          new Bookmark({ id: `reference-${number}`, children: [new TextRun({ text: `[${number}] ` })] }),
+          new TextRun({ text: `${text} (${identity})` }),
+          ...(url === undefined ? [] : [new TextRun({ text: ' ' }), hyperlink(url, [new TextRun(linkLook(url))])]),
+        ],
+      }),
+      ...quotes.map(
+        (quote) =>
+          new Paragraph({
+            indent: { left: 840 },
+            children: [new TextRun({ text: `“${quote.text}” (${quote.start}–${quote.end})`, size: 18 })],
+          }),
+      ),
+    ]),
+  ];
+}
+
+function linkLook(text: string): IRunOptions {
+  return { text, color: linkColor, underline: { type: UnderlineType.SINGLE } };
+}
+
+function hyperlink(link: string, children: ParagraphChild[]): ExternalHyperlink {
+  return new ExternalHyperlink({ link, children });
+}
+
+function runs(styled: readonly StyledRun[]): ParagraphChild[] {
+  return styled.map((run) => {
+    if (run.footnote !== undefined) return new FootnoteReferenceRun(run.footnote);
+    const text = new TextRun({
+      text: run.text,
+      bold: run.bold,
+      italics: run.italic,
+      strike: run.strike,
+      subScript: run.script === 'sub',
+      superScript: run.script === 'super',
+      ...(run.isBreak ? { break: 1 } : {}),
+      ...(run.mono ? { font: mono } : {}),
+      ...(run.link !== undefined || run.references.length > 0 ? { color: linkColor } : {}),
+      ...(run.support === 'unsupported' ? { underline: { type: UnderlineType.DOTTED } } : {}),
+      ...(run.support === 'partly' ? { underline: { type: UnderlineType.DASH } } : {}),
+    });
+    const [first] = run.references;
+    if (first !== undefined) return new InternalHyperlink({ anchor: `reference-${first}`, children: [text] });
+    return run.link === undefined ? text : hyperlink(run.link, [text]);
+  });
+}
+
+function paragraph(styled: readonly StyledRun[], place: Place, options: IParagraphOptions = {}): Paragraph {
+  return new Paragraph({
+    ...(place.depth > 0 ? { indent: { left: indentStep * place.depth } } : {}),
+    ...(place.isQuoted
+      ? { border: { left: { style: BorderStyle.SINGLE, size: 12, space: 8, color: ruleColor } } }
+      : {}),
+    ...options,
+    children: runs(styled),
+  });
+}
+
+function writeBlock(block: Block, place: Place): (Paragraph | Table)[] {
+  const { document } = place;
+  switch (block.type) {
+    case 'paragraph':
+      return [paragraph(leafRuns(block.children, block, document), place)];
+    case 'heading':
+      return [
+        paragraph(leafRuns(block.children, block, document), place, {
+          heading: headings[block.level - 1] ?? HeadingLevel.HEADING_6,
+        }),
+      ];
+    case 'thematicBreak':
+      return [new Paragraph({ thematicBreak: true })];
+    case 'quote':
+      return block.children.flatMap((child) => writeBlock(child, { ...place, depth: place.depth + 1, isQuoted: true }));
+    case 'list':
+      return writeList(block, place);
+    case 'code':
+    case 'html':
+    case 'math':
+      return [verbatim(block.value, place), ...marks(block, place)];
+    case 'table':
+      return [writeTable(block, document), new Paragraph({})];
+    case 'footnotes':
+      return [];
+  }
+}
+
+function marks(block: Block, place: Place): Paragraph[] {
+  const styled = blockMarks(block, place.document);
+  return styled.length > 0 ? [paragraph(styled, place)] : [];
+}
+
+function verbatim(value: string, place: Place): Paragraph {
+  const lines = value.replace(/\n$/, '').split('\n');
+  return new Paragraph({
+    shading: { type: ShadingType.CLEAR, fill: 'EDF0EE' },
+    indent: { left: indentStep * place.depth },
+    children: lines.map(
+      (text, index) => new TextRun({ text, font: mono, size: 18, ...(index > 0 ? { break: 1 } : {}) }),
+    ),
+  });
+}
+
+function writeList(list: ListNode, place: Place): (Paragraph | Table)[] {
+  const level = Math.min(place.depth, 8);
+  const reference = `ordered-${place.lists.count}`;
+  if (list.ordered) {
+    place.lists.count += 1;
+    place.lists.starts.push(list.first);
+  }
+  return list.children.flatMap((item) => {
+    const [first, ...rest] = item.children;
+    const box = item.checked === undefined ? [] : wordRuns(item.checked ? '☑ ' : '☐ ');
+    const isText = first?.type === 'paragraph';
+    const head = new Paragraph({
+      ...(list.ordered ? { numbering: { reference, level } } : { bullet: { level } }),
+      children: runs([...box, ...(isText ? leafRuns(first.children, first, place.document) : [])]),
+    });
+    const inner = isText ? rest : item.children;
+    return [head, ...inner.flatMap((child) => writeBlock(child, { ...place, depth: place.depth + 1 }))];
+  });
+}
+
+const sides = { left: AlignmentType.START, right: AlignmentType.END, center: AlignmentType.CENTER } as const;
+
+function writeTable(table: TableNode, document: WrittenDocument): Table {
+  const rule = { style: BorderStyle.SINGLE, size: 4, color: ruleColor };
+  const none = { style: BorderStyle.NONE, size: 0, color: 'auto' };
+  const cell = (index: number, styled: StyledRun[]): TableCell => {
+    const side: ColumnAlignment = table.alignments[index];
+    return new TableCell({
+      margins: { top: 60, bottom: 60, left: 80, right: 80 },
+      children: [
+        new Paragraph({ ...(side ? { alignment: sides[side] } : {}), children: runs(styled), spacing: { after: 0 } }),
+      ],
+    });
+  };
+  const header = new TableRow({
+    tableHeader: true,
+    children: table.header.cells.map((one, index) =>
+      cell(
+        index,
+        leafRuns(one.children, one, document).map((run) => ({ ...run, bold: true })),
+      ),
+    ),
+  });
+  return new Table({
+    width: { size: 100, type: WidthType.PERCENTAGE },
+    borders: { top: none, bottom: rule, left: none, right: none, insideHorizontal: rule, insideVertical: none },
+    rows: [
+      header,
+      ...table.rows.map(
+        (row) =>
+          new TableRow({
+            cantSplit: true,
+            children: row.cells.map((one, index) => cell(index, leafRuns(one.children, one, document))),
+          }),
+      ),
+    ],
+  });
+}

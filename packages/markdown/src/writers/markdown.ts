@@ -1,0 +1,170 @@
+import { cutAtCitations } from '../cited.ts';
+import type { Block, Inline, ListNode, Range, TableNode, TableRowNode } from '../nodes.ts';
+import { citationMark, referenceList } from './references.ts';
+import { blockMarks } from './runs.ts';
+import type { WrittenDocument } from './written.types.ts';
+
+/** Writes a document as Markdown: its sentences with numbered marks, then the list of references with their quotations. */
+export function writeMarkdown(document: WrittenDocument): string {
+  const parts = [`# ${escapeText(document.title)}`, blocks(document.blocks, document)];
+  const references = referenceList(document);
+  if (references.length > 0) {
+    const entries = references.map(({ number, text, url, identity, quotes }) => {
+      const address = url === undefined ? '' : ` <${url}>`;
+      const passages = quotes.map(
+        (quote) => `\n   - “${escapeText(oneLine(quote.text))}” (${quote.start}–${quote.end})`,
+      );
+      return `${number}. ${escapeText(text)} (${escapeText(identity)})${address}${passages.join('')}`;
+    });
+    parts.push(`## ${escapeText(document.labels.references)}`, entries.join('\n'));
+  }
+  return `${parts.filter((part) => part !== '').join('\n\n')}\n`;
+}
+
+function oneLine(text: string): string {
+  return text.replace(/\s+/g, ' ').trim();
+}
+
+function blocks(nodes: readonly Block[], document: WrittenDocument): string {
+  return nodes
+    .map((node, index) => {
+      const before = nodes[index - 1];
+      // Two lists in a row would read as one.
+      const isSecondList = node.type === 'list' && before?.type === 'list' && before.ordered === node.ordered;
+      return `${isSecondList ? '<!-- -->\n\n' : ''}${block(node, document)}`;
+    })
+    .join('\n\n');
+}
+
+function block(node: Block, document: WrittenDocument): string {
+  switch (node.type) {
+    case 'paragraph':
+      return leaf(node.children, node, document);
+    case 'heading':
+      return `${'#'.repeat(Math.min(6, node.level + 1))} ${leaf(node.children, node, document).replaceAll('\n', ' ')}`;
+    case 'thematicBreak':
+      return '---';
+    case 'quote':
+      return indent(blocks(node.children, document), '> ', '> ');
+    case 'list':
+      return list(node, document);
+    case 'code':
+      return `${fenced(node.value, node.language ?? '')}${marks(node, document)}`;
+    case 'math':
+      return `$$\n${node.value}\n$$${marks(node, document)}`;
+    case 'html':
+      return `${node.value}${marks(node, document)}`;
+    case 'table':
+      return table(node, document);
+    case 'footnotes':
+      return node.notes
+        .map((note) => indent(blocks(note.children, document), `[^${note.label.toLowerCase()}]: `, '    '))
+        .join('\n\n');
+  }
+}
+
+function marks(node: Range, document: WrittenDocument): string {
+  const text = blockMarks(node, document)
+    .map((run) => run.text)
+    .join('');
+  return text === '' ? '' : `\n\n${text.trim()}`;
+}
+
+function fenced(value: string, info: string): string {
+  const longest = Math.max(2, ...[...value.matchAll(/`+/g)].map((run) => run[0].length));
+  const fence = '`'.repeat(longest + 1);
+  return `${fence}${info}\n${value}${value === '' || value.endsWith('\n') ? '' : '\n'}${fence}`;
+}
+
+function indent(text: string, first: string, following: string): string {
+  return text
+    .split('\n')
+    .map((line, index) => `${index === 0 ? first : line === '' ? following.trimEnd() : following}${line}`)
+    .join('\n');
+}
+
+function list(node: ListNode, document: WrittenDocument): string {
+  return node.children
+    .map((item, index) => {
+      const box = item.checked === undefined ? '' : item.checked ? '[x] ' : '[ ] ';
+      const marker = node.ordered ? `${node.first + index}. ` : '- ';
+      const content = node.tight
+        ? item.children.map((child) => block(child, document)).join('\n')
+        : blocks(item.children, document);
+      return indent(`${box}${content}`, marker, ' '.repeat(marker.length));
+    })
+    .join(node.tight ? '\n' : '\n\n');
+}
+
+function table(node: TableNode, document: WrittenDocument): string {
+  const row = ({ cells }: TableRowNode): string =>
+    `| ${cells.map((cell) => leaf(cell.children, cell, document).replaceAll('|', '\\|').replaceAll('\n', ' ')).join(' | ')} |`;
+  const rule = node.alignments.map((side) => rules[side ?? 'none']).join(' | ');
+  return [row(node.header), `| ${rule} |`, ...node.rows.map(row)].join('\n');
+}
+
+const rules = { left: ':--', right: '--:', center: ':-:', none: '---' } as const;
+
+function leaf(nodes: readonly Inline[], range: Range, document: WrittenDocument): string {
+  const text = cutAtCitations(nodes, document.citations, range)
+    .map(({ citation, isEnd, nodes: cut }) => {
+      const mark = citation && isEnd ? citationMark(citation, document) : '';
+      return `${inlines(cut)}${mark.replaceAll('[', '\\[')}`;
+    })
+    .join('');
+  return text.split('\n').map(guardLineStart).join('\n');
+}
+
+function inlines(nodes: readonly Inline[]): string {
+  return nodes.map(inline).join('');
+}
+
+const delimiters = { emphasis: '*', strong: '**', strikethrough: '~~' } as const;
+
+function inline(node: Inline): string {
+  switch (node.type) {
+    case 'text':
+      return escapeText(node.value);
+    case 'codeSpan': {
+      const longest = Math.max(0, ...[...node.value.matchAll(/`+/g)].map((run) => run[0].length));
+      const fence = '`'.repeat(longest + 1);
+      const isPadded = /^`|`$|^ .* $/.test(node.value);
+      return `${fence}${isPadded ? ` ${node.value} ` : node.value}${fence}`;
+    }
+    case 'mathSpan':
+      return node.display ? `$$${node.value}$$` : `$${node.value}$`;
+    case 'htmlSpan':
+      return node.value;
+    case 'break':
+      return node.hard ? '\\\n' : '\n';
+    case 'footnoteReference':
+      return `[^${node.label}]`;
+    case 'image':
+      return `![${escapeText(node.alt)}](${target(node.destination, node.title)})`;
+    case 'link':
+      return `[${inlines(node.children)}](${target(node.destination, node.title)})`;
+    case 'subscript':
+      return `<sub>${inlines(node.children)}</sub>`;
+    case 'superscript':
+      return `<sup>${inlines(node.children)}</sup>`;
+    default: {
+      const delimiter = delimiters[node.type];
+      return `${delimiter}${inlines(node.children)}${delimiter}`;
+    }
+  }
+}
+
+function target(destination: string, title: string | undefined): string {
+  const address = `<${destination.replace(/[<>\\]/g, '\\$&')}>`;
+  return title === undefined ? address : `${address} "${title.replace(/["\\]/g, '\\$&')}"`;
+}
+
+/** Escapes what would be read as a mark inside a line. */
+function escapeText(text: string): string {
+  return text.replace(/[\\`*_[\]<>$~^&]/g, '\\$&').replace(/!(?=\\\[)/g, '\\!');
+}
+
+/** Escapes what would be read as the start of another block. */
+function guardLineStart(line: string): string {
+  return line.replace(/^(#{1,6}(?:\s|$)|[-+=]|(?=\|))/, '\\$1').replace(/^(\d{1,9})([.)])(?=\s|$)/, '$1\\$2');
+}

@@ -1,0 +1,52 @@
+import type { StreamCitation, StreamSource } from '@assay/contract';
+import type { WrittenDocument } from './written.types.ts';
+
+/** One entry of the reference list: a source and the passages quoted from it. */
+export interface WrittenReference {
+  number: number;
+  /** Title, owner and year. */
+  text: string;
+  url: string | undefined;
+  /** Document and version that the quotations were checked against. */
+  identity: string;
+  quotes: readonly { text: string; start: number; end: number }[];
+}
+
+/** Numbers of the sources of a sentence, rising and without repetition. */
+export function referenceNumbers(citation: StreamCitation, sources: readonly StreamSource[]): readonly number[] {
+  const numbers = citation.evidence.map((one) => sources.find((source) => source.id === one.source)?.number);
+  return [...new Set(numbers.filter((number) => number !== undefined))].sort((a, b) => a - b);
+}
+
+/** `[1, 3]`, and a word where the sources do not carry the whole sentence; '' when there is nothing to say. */
+export function citationMark(citation: StreamCitation, { sources, labels }: WrittenDocument): string {
+  const numbers = referenceNumbers(citation, sources);
+  const word = wordOf(citation, labels);
+  return `${numbers.length > 0 ? ` [${numbers.join(', ')}]` : ''}${word === undefined ? '' : ` (${word})`}`;
+}
+
+function wordOf({ support }: StreamCitation, labels: WrittenDocument['labels']): string | undefined {
+  if (support === 'unsupported') return labels.unsupported;
+  return support === 'partly' ? labels.partly : undefined;
+}
+
+/** The reference list, in the order of numbers. */
+export function referenceList({ citations, sources }: WrittenDocument): readonly WrittenReference[] {
+  const evidence = citations.flatMap((citation) => citation.evidence);
+  return [...sources]
+    .sort((a, b) => a.number - b.number)
+    .map((source) => {
+      const quotes = new Map<string, { text: string; start: number; end: number }>();
+      for (const { source: id, quote, start, end } of evidence) {
+        if (id === source.id) quotes.set(`${start}-${end}`, { text: quote, start, end });
+      }
+      const byline = [source.owner, source.year].filter((part) => part !== undefined).join(', ');
+      return {
+        number: source.number,
+        text: byline === '' ? source.title : `${source.title}. ${byline}`,
+        url: source.url,
+        identity: `${source.document}, v${source.version}`,
+        quotes: [...quotes.values()],
+      };
+    });
+}

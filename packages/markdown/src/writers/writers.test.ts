@@ -1,0 +1,171 @@
+import mammoth from 'mammoth';
+import { extractText, getDocumentProxy } from 'unpdf';
+import { describe, expect, it } from 'vitest';
+import { toHtml } from '../html.test-support.ts';
+import { parseDocument } from '../scanner.ts';
+import { FontLibrary } from './font-library.ts';
+import { encodeOutline } from './glyph-outline.ts';
+import { writeDocx, writeMarkdown, writePdf } from './index.ts';
+import { breakLines } from './pdf-lines.ts';
+import { wordRuns } from './runs.ts';
+import { written } from './writers.fixture.ts';
+
+const squeeze = (text: string): string => text.replace(/\s+/g, '');
+
+/** What every format must say, in order. */
+const said = [
+  'Which binders limit dissolution?',
+  'Binders and dissolution',
+  'Spinel LiNi0.5Mn1.5O4 works near 4.7 V. [1]',
+  'Trace water forms hydrogen fluoride; [1, 2] (部分支持)',
+  'see the note',
+  '镍锰酸锂在高电压下会溶出锰，粘结剂可以减缓这一过程。 [2]',
+  'マンガンの溶出は高温で増える。',
+  'First step with code',
+  'Second step',
+  'nested',
+  'Quoted words.',
+  'Capacity',
+  '147 mAh/g [1]',
+  '≈ 4.7 V',
+  'rate = 0.5',
+  '[2]',
+  'E = E^0',
+  '<b>not markup</b>',
+];
+const listed = ['参考文献', 'Carboxylated binders. Assay, 2020', 'quotation of a', '高电压正极', 'quotation of b'];
+
+function expectInOrder(text: string, parts: readonly string[]): void {
+  let at = 0;
+  const squeezed = squeeze(text);
+  for (const part of parts) {
+    const found = squeezed.indexOf(squeeze(part), at);
+    expect(found, `"${part}" after "${squeezed.slice(Math.max(0, at - 40), at)}"`).toBeGreaterThanOrEqual(0);
+    at = found + squeeze(part).length;
+  }
+}
+
+describe('writeMarkdown', () => {
+  it('writes text that reads back as the same document with numbered marks', () => {
+    const markdown = writeMarkdown({ ...written, citations: [], sources: [] });
+    const [title, ...rest] = parseDocument(markdown);
+    expect(title).toMatchObject({ type: 'heading', level: 1 });
+    const html = toHtml(written.blocks).replaceAll('<h2>', '<h3>').replaceAll('</h2>', '</h3>');
+    expect(toHtml(rest)).toBe(html);
+  });
+
+  it('marks sentences and lists references with their quotations', () => {
+    const markdown = writeMarkdown(written);
+    expect(markdown).toContain('works near **4.7 V**. \\[1]');
+    expect(markdown).toContain('55 °C[^t]. (无来源支持)');
+    expectInOrder(markdown.slice(markdown.indexOf('## 参考文献')), listed);
+  });
+
+  it.each([
+    '# not a heading',
+    '- no item',
+    '1. no item',
+    '+ no',
+    'a *b* _c_ `d` [e](f) <g> $h$ &amp; ~~i~~ x^2^',
+    '| a |',
+  ])('escapes %s so that it stays text', (text) => {
+    const blocks = [
+      {
+        type: 'paragraph' as const,
+        from: 0,
+        to: text.length,
+        children: [{ type: 'text' as const, from: 0, to: text.length, value: text }],
+      },
+    ];
+    const [, paragraph] = parseDocument(writeMarkdown({ ...written, blocks, citations: [], sources: [] }));
+    expect(toHtml(paragraph ? [paragraph] : [])).toBe(toHtml(blocks));
+  });
+});
+
+describe('writeDocx', () => {
+  it('opens again with its text, marks and references', async () => {
+    const bytes = await writeDocx(written);
+    const { value: text } = await mammoth.extractRawText({ buffer: Buffer.from(bytes) });
+    expectInOrder(text, [...said, ...listed]);
+    expect(text).toContain('(无来源支持)');
+  });
+
+  it('links each mark to its reference and keeps lists, tables and notes', async () => {
+    const { value: html } = await mammoth.convertToHtml({ buffer: Buffer.from(await writeDocx(written)) });
+    expect(html).toMatch(/<a href="#reference-1"[^>]*> ?\[1\]<\/a>/);
+    expect(html).toMatch(/id="reference-2"/);
+    expect(html).toMatch(/<a href="https:\/\/example\.org\/note"[^>]*>the note<\/a>/);
+    expect(html).toMatch(/<ol><li>First step/);
+    expect(html).toMatch(/<th[^>]*><p><strong>quantity/);
+    expect(html).toMatch(/LiNi<sub>0\.5<\/sub>/);
+    expect(html).toContain('Measured in <em>coin cells</em>.');
+  });
+});
+
+describe('writePdf', () => {
+  it('opens again with its text, marks, references, links and title', async () => {
+    const pdf = await getDocumentProxy(await writePdf(written));
+    const { text } = await extractText(pdf, { mergePages: true });
+    expectInOrder(text, [...said, '注释', 'Measured in coin cells.', ...listed]);
+    expect(text).toContain('无来源支持');
+    const page = await pdf.getPage(1);
+    const annotations = (await page.getAnnotations()) as { url?: string; dest?: string }[];
+    expect(annotations.map((one) => one.url)).toContain('https://example.org/note');
+    expect(annotations.map((one) => one.dest)).toEqual(
+      expect.arrayContaining(['reference-1', 'reference-2', 'note-1']),
+    );
+    expect(Object.keys((await pdf.getDestinations()) as object)).toEqual(
+      expect.arrayContaining(['reference-1', 'reference-2', 'note-1']),
+    );
+    expect((await pdf.getMetadata()).info).toMatchObject({ Title: written.title });
+    const outline = await pdf.getOutline();
+    expect(outline.map((one: { title: string }) => one.title)).toEqual(['Binders and dissolution', '注释', '参考文献']);
+  });
+
+  it('fills as many pages as the text needs and repeats table headings', async () => {
+    const rows = Array.from({ length: 120 }, (_, index) => `| row ${index} | ${index} |`).join('\n');
+    const blocks = parseDocument(`| name | value |\n|---|--:|\n${rows}\n`);
+    const pdf = await getDocumentProxy(await writePdf({ ...written, blocks, citations: [], sources: [] }));
+    expect(pdf.numPages).toBeGreaterThan(2);
+    const { text } = await extractText(pdf);
+    for (const page of text) expect(page).toContain('name');
+    expect(text.join('')).toContain('row 119');
+  });
+});
+
+describe('breakLines', () => {
+  it('breaks Latin at spaces and Chinese between characters, never before closing marks', async () => {
+    const text = 'One two three four 镍锰酸锂在高电压下会溶出锰，粘结剂可以减缓。';
+    const fonts = await FontLibrary.load('zh-CN', [{ text: `${text}?`, face: 'text' }]);
+    for (let width = 30; width < 200; width += 7) {
+      const lines = breakLines(wordRuns(text), { width, size: 10, fonts, measure: (part) => [...part].length * 10 });
+      const written = lines.map((line) => line.fragments.map((fragment) => fragment.text).join(''));
+      expect(squeeze(written.join(''))).toBe(squeeze(text));
+      for (const line of written) expect(line).not.toMatch(/^[，。\s]/);
+      for (const line of lines) expect(line.width).toBeLessThanOrEqual(Math.max(width, 50));
+    }
+  });
+});
+
+describe('encodeOutline', () => {
+  it('writes contours, points and bounds of a simple glyph', () => {
+    const bytes = encodeOutline({
+      commands: [
+        { command: 'moveTo', args: [0, 0] },
+        { command: 'lineTo', args: [100, 0] },
+        { command: 'quadraticCurveTo', args: [100, 100, 0, 100] },
+        { command: 'lineTo', args: [0, 0] },
+        { command: 'closePath', args: [] },
+      ],
+    });
+    const view = new DataView(bytes.buffer);
+    expect(bytes.length % 4).toBe(0);
+    expect([0, 2, 4, 6, 8].map((at) => view.getInt16(at))).toEqual([1, 0, 0, 100, 100]);
+    expect(view.getUint16(10)).toBe(3);
+    expect([...bytes.slice(14, 18)]).toEqual([1, 1, 0, 1]);
+  });
+
+  it('gives a blank glyph no record', () => {
+    expect(encodeOutline({ commands: [] })).toHaveLength(0);
+  });
+});

@@ -1,0 +1,28 @@
+import type { StreamCitation, StreamSource } from '@assay/contract';
+import type { Block } from '../nodes.ts';
+
+/** Languages of a written document, which choose its fonts: BCP 47. */
+export type WrittenLanguage = 'en' | 'zh-CN' | 'zh-TW' | 'ja';
+
+/** Words that the writers add, from the product's messages. */
+export interface WrittenLabels {
+  /** Heading of the reference list. */
+  references: string;
+  /** Heading of the notes. */
+  footnotes: string;
+  /** Behind a sentence that no source supports. */
+  unsupported: string;
+  /** Behind a sentence that its sources support in part. */
+  partly: string;
+}
+
+/** What a writer writes: the tree of a finished document, its cited sentences and their sources. */
+export interface WrittenDocument {
+  title: string;
+  language: WrittenLanguage;
+  blocks: readonly Block[];
+  citations: readonly StreamCitation[];
+  /** In the order of their numbers. */
+  sources: readonly StreamSource[];
+  labels: WrittenLabels;
+}
