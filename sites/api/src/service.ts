@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createAnswerEngine, type ModelSettings } from '@assay/engines/answering';
 import { createAdaptorServer } from '@hono/node-server';
+import { compose } from './compose.ts';
 import type { Settings } from './configuration/settings.ts';
 import { areas as schemas } from './database/areas.ts';
 import type { Database } from './database/database.types.ts';
@@ -13,14 +14,12 @@ import { createApplication } from './http/application.ts';
 import { listen } from './http/listen.ts';
 import { createSite } from './http/site.ts';
 import { jobsArea } from './jobs/jobs.area.ts';
-import { libraryArea } from './library/library.area.ts';
 import { installationSecret } from './operations/installation-secret.ts';
 import type { Log } from './operations/log.ts';
-import { operationsArea } from './operations/operations.area.ts';
 import { openSearch } from './search/search.ts';
 import { createLibraryReader } from './seek/library-reader.ts';
 import { seekArea } from './seek/seek.area.ts';
-import type { ServiceArea, ServiceContext } from './service.types.ts';
+import type { ServiceContext } from './service.types.ts';
 import { streamsArea } from './streams/streams.area.ts';
 
 const siteOfWorkspace = fileURLToPath(new URL('../../app/dist', import.meta.url));
@@ -71,7 +70,7 @@ async function openDoor(settings: Settings, database: Database, log: Log): Promi
     library: createLibraryReader(database),
     sharing: { canRead: async () => false },
   });
-  const parts: readonly ServiceArea[] = [operationsArea(context), streams, libraryArea(context), seek, jobs];
+  const { areas: parts, identify, limit } = await compose(context);
   const app = createApplication({
     base: settings.ASSAY_API_BASE,
     service: settings.ASSAY_SERVICE,
@@ -79,8 +78,8 @@ async function openDoor(settings: Settings, database: Database, log: Log): Promi
     publicUrl: settings.ASSAY_PUBLIC_URL,
     bindings: parts.flatMap(({ bindings }) => bindings ?? []),
     secret,
-    identify: async () => ({ scope: undefined, sessionId: undefined }),
-    limit: async () => undefined,
+    identify,
+    limit,
     log,
   });
   const site = createSite(resolve(settings.ASSAY_SITE ?? siteOfWorkspace));

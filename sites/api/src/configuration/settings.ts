@@ -73,7 +73,18 @@ export const settingTable = {
   ASSAY_POOL: setting('data', integer(2, 200), 10, 'Connections of this process to the PostgreSQL server.'),
   ASSAY_DUMP_HOURS: setting('data', integer(0, 720), 24, 'Hours between dumps of the embedded database; 0 for none.'),
   ASSAY_DUMP_KEEP: setting('data', integer(1, 365), 7, 'Dumps that are kept.'),
+  ASSAY_IMPORT_FOLDER: optional(
+    'data',
+    anyText,
+    'Folder from which administrators may import files by path. Absent: by upload only.',
+  ),
   ASSAY_SITE: optional('data', anyText, 'Directory of the built application. Absent: the one of this workspace.'),
+  SMS_URL: optional(
+    'service',
+    address('http', 'https'),
+    'Provider that is sent `{ country_code, mobile_number, text }` for each verification code. Absent: development shows the code on the sign-in page, production offers no code.',
+  ),
+  SMS_TOKEN: optional('service', anyText, 'Bearer token for that provider.', true),
   LLM_BASE_URL: optional(
     'model',
     address('http', 'https'),

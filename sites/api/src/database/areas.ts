@@ -1,14 +1,24 @@
+import { historySchema } from '../history/history.migrations.ts';
+import { homeSchema } from '../home/home.migrations.ts';
+import { identitySchema } from '../identity/identity.migrations.ts';
 import { jobsMigrations } from '../jobs/jobs.migrations.ts';
 import { libraryMigrations } from '../library/library.migrations.ts';
 import { operationsSchema } from '../operations/operations.migrations.ts';
 import { searchMigrations } from '../search/search.migrations.ts';
 import { seekMigrations } from '../seek/seek.migrations.ts';
+import { sharingSchema } from '../sharing/sharing.migrations.ts';
 import { streamsMigrations } from '../streams/streams.migrations.ts';
+import { tenancySchema } from '../tenancy/tenancy.migrations.ts';
 import type { AreaSchema } from './migrations.ts';
 
 /** Every area with tables, in the order their schemas are made. */
 export const areas: readonly AreaSchema[] = [
   operationsSchema,
+  tenancySchema,
+  identitySchema,
+  sharingSchema,
+  historySchema,
+  homeSchema,
   { area: 'streams', migrations: streamsMigrations },
   { area: 'jobs', migrations: jobsMigrations },
   { area: 'library', migrations: libraryMigrations },

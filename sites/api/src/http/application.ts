@@ -1,9 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { type Access, apiVersion, headers } from '@assay/contract';
 import { fallbackLocale, isLocale, type Locale } from '@assay/domain';
 import type { HttpBindings } from '@hono/node-server';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import { Hono } from 'hono';
-import { randomUUID } from 'node:crypto';
 import type { Log } from '../operations/log.ts';
 import { includesRole, type TenantScope } from '../tenancy/tenant-scope.ts';
 import { alreadySent, type Binding, type CallRequest, json } from './binding.ts';

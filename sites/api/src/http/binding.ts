@@ -1,7 +1,7 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Access, Call, CallSchemas, ParsedOf, ResponseOf } from '@assay/contract';
 import { schemas } from '@assay/contract/schemas';
 import type { Locale } from '@assay/domain';
-import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { MemberScope, TenantScope } from '../tenancy/tenant-scope.ts';
 import type { Cookies } from './cookies.ts';
 

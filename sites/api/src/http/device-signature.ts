@@ -1,5 +1,5 @@
-import { headers, signedText } from '@assay/contract';
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import { headers, signedText } from '@assay/contract';
 import { CallError } from './call-error.ts';
 
 const deviceForm = /^[A-Za-z0-9_-]{16,64}$/;

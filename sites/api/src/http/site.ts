@@ -1,8 +1,8 @@
-import { matchRoute, serverRedirectOf, statusOf } from '@assay/domain';
 import { createReadStream } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
 import { extname, join, normalize, sep } from 'node:path';
 import { Readable } from 'node:stream';
+import { matchRoute, serverRedirectOf, statusOf } from '@assay/domain';
 
 const contentTypes: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',

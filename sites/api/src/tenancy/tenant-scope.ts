@@ -4,18 +4,20 @@ import type { ShareDataType } from '@assay/domain';
 export const roles = ['owner', 'admin', 'member', 'viewer'] as const;
 export type Role = (typeof roles)[number];
 
-/** The one item that a share or guest token opens. */
+/** The one item that a share token opens, in whatever tenant it lies. */
 export interface ShareGrant {
   linkId: string;
+  tenantId: string;
   dataType: ShareDataType;
   dataId: string;
 }
 
-/** A person with an account, acting in one tenant. */
+/** A person with an account, acting in one tenant; with a share token also a reader of that item. */
 export interface MemberScope {
   tenantId: string;
   role: Role;
   userId: string;
+  share?: ShareGrant;
 }
 
 /** A reader without an account, who may read the shared item and nothing else. */

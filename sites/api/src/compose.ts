@@ -1,0 +1,73 @@
+import { createAnswerEngine } from '@assay/engines/answering';
+import { modelSettings } from './answering/model-settings.ts';
+import { historyArea } from './history/history.area.ts';
+import { homeArea } from './home/home.area.ts';
+import type { ApplicationOptions } from './http/application.ts';
+import { accountArea } from './identity/account.area.ts';
+import { jobsArea } from './jobs/jobs.area.ts';
+import { libraryArea } from './library/library.area.ts';
+import { callLimit } from './operations/call-limits.ts';
+import { operationsArea } from './operations/operations.area.ts';
+import { createRateLimiter } from './operations/rate-limiter.ts';
+import { countScope } from './search/count-scope.ts';
+import { openSearch } from './search/search.ts';
+import { resolveScope } from './search/search-scope.ts';
+import { createLibraryReader } from './seek/library-reader.ts';
+import { seekArea } from './seek/seek.area.ts';
+import { seekHistory, seekOwner } from './seek/seek-items.ts';
+import type { ServiceArea, ServiceContext } from './service.types.ts';
+import { settingsArea } from './settings/settings.area.ts';
+import { createItemAccess } from './sharing/item-access.ts';
+import { createShareLinks } from './sharing/share-links.ts';
+import { sharingArea } from './sharing/sharing.area.ts';
+import type { SharingTables } from './sharing/sharing.migrations.ts';
+import { streamsArea } from './streams/streams.area.ts';
+import { seekLimit } from './tenancy/package-grants.ts';
+
+/** The areas of the service, in the order in which they start, and how the door uses them. */
+export interface Composition extends Pick<ApplicationOptions, 'identify' | 'limit'> {
+  areas: readonly ServiceArea[];
+}
+
+/** Makes every area and gives each what it needs of the others; the only place where areas meet. */
+export async function compose(context: ServiceContext): Promise<Composition> {
+  const { database, settings } = context;
+  const links = createShareLinks(database.tables<SharingTables>());
+  const access = createItemAccess(links, { seek_search: seekOwner(database) });
+  const limiter = createRateLimiter(database, settings.ASSAY_RATE_LIMITS);
+  const [search, engine] = await Promise.all([openSearch(database), createAnswerEngine(modelSettings(settings))]);
+
+  const account = accountArea(context, limiter, links);
+  const streams = streamsArea(context);
+  const jobs = jobsArea(context);
+  const seek = seekArea(context, streams, jobs, {
+    search,
+    engine,
+    library: createLibraryReader(database),
+    sharing: {
+      canRead: async (scope, { id }) =>
+        (await access.rightTo(scope, { dataType: 'seek_search', dataId: id })) !== undefined,
+    },
+    limit: (holder) => seekLimit(database, holder),
+  });
+  return {
+    identify: account.identify,
+    limit: callLimit(limiter),
+    // The jobs start last: by then every area has registered its kinds.
+    areas: [
+      operationsArea(context),
+      account,
+      settingsArea(context),
+      homeArea(context, async (tenant) => {
+        const { documents, passages } = await countScope(database, await resolveScope(database, tenant, {}));
+        return { documents, passages };
+      }),
+      historyArea(context, [seekHistory]),
+      sharingArea(links, access),
+      libraryArea(context),
+      streams,
+      seek,
+      jobs,
+    ],
+  };
+}

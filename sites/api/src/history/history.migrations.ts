@@ -1,0 +1,22 @@
+import { type AreaSchema, migration } from '../database/migrations.ts';
+
+/** What a person has taken out of their history. The records themselves are the items they worked on. */
+export const historySchema: AreaSchema = {
+  area: 'history',
+  migrations: {
+    '0001_history': migration(
+      `create table history_removal (
+        user_id text not null references user_account (id) on delete cascade,
+        tenant_id text not null references tenant (id) on delete cascade,
+        source text not null,
+        item_id text not null,
+        removed_at timestamptz not null default now(),
+        primary key (tenant_id, user_id, source, item_id)
+      )`,
+    ),
+  },
+};
+
+export interface HistoryTables {
+  history_removal: { user_id: string; tenant_id: string; source: string; item_id: string; removed_at: Date };
+}

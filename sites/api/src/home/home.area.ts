@@ -1,0 +1,121 @@
+import { homeCalls } from '@assay/contract';
+import { type HomepageType, homePath, homepageTypes, type Locale, packages } from '@assay/domain';
+import { bind } from '../http/binding.ts';
+import { CallError } from '../http/call-error.ts';
+import { createAccountStore } from '../identity/account.store.ts';
+import type { IdentityTables } from '../identity/identity.migrations.ts';
+import type { ServiceArea, ServiceContext } from '../service.types.ts';
+import { packageGrants } from '../tenancy/package-grants.ts';
+import type { TenancyTables } from '../tenancy/tenancy.migrations.ts';
+import type { HomeTables } from './home.migrations.ts';
+import { homeContent } from './home-content.ts';
+import { createShortQueries } from './short-queries.ts';
+
+const sweepInterval = 86_400_000;
+
+/** How much the library holds for a tenant. */
+export type LibrarySize = (tenantId: string) => Promise<{ documents: number; passages: number }>;
+
+interface KeptQuery {
+  path: string;
+  query: Record<string, string>;
+}
+
+interface KeptSearch {
+  playbook: string;
+  q_s: string;
+}
+
+/** The product homes: cards, examples, the saved homepage type, and queries under short ids. */
+export function homeArea({ database, log }: ServiceContext, librarySize: LibrarySize): ServiceArea {
+  const store = createAccountStore(database.tables<IdentityTables & TenancyTables>());
+  const queries = createShortQueries(database.tables<HomeTables>());
+  let sweep: NodeJS.Timeout | undefined;
+
+  const cardsOf = (locale: Locale, type: HomepageType) =>
+    homeContent[locale].cards[type].map((card) => ({
+      ...card,
+      id: `${type.toLowerCase()}.${card.id}`,
+      link: homePath(type),
+    }));
+  const questionsOf = (locale: Locale, types: readonly HomepageType[]) =>
+    types.flatMap((type) =>
+      homeContent[locale].questions[type].map(({ note, question, topic }) => ({ id: note, question, topic })),
+    );
+
+  return {
+    bindings: bind(homeCalls, {
+      'home.init': async ({ scope, locale }) => {
+        const [account, library] = await Promise.all([store.own(scope), librarySize(scope.tenantId)]);
+        return {
+          homepage_type: account.homepage_type,
+          full_name: account.full_name,
+          selected_module: account.selected_module,
+          library,
+          homepages: homepageTypes.map((type) => ({ homepage_type: type, ...homeContent[locale].homepages[type] })),
+        };
+      },
+      'home.options': ({ locale }) =>
+        homepageTypes.map((type) => ({
+          value: type,
+          label: homeContent[locale].homepages[type].title,
+          link: homePath(type),
+        })),
+      'home.productCards': ({ query, locale }) => cardsOf(locale, query.homepage_type),
+      'home.recommendCards': ({ locale }) => questionsOf(locale, homepageTypes),
+      'home.agentExample': ({ locale }) => homepageTypes.flatMap((type) => questionsOf(locale, [type]).slice(0, 1)),
+      'home.redirect': async ({ scope }) => ({ homepage_type: (await store.own(scope)).homepage_type }),
+      'home.switch': async ({ scope, body }) => {
+        await store.changeOwn(scope, { homepage_type: body.home_page_type, needs_profiling: false });
+        return true;
+      },
+      'home.rdCards': ({ locale }) => cardsOf(locale, 'RD'),
+      'home.rdRecommendCases': ({ locale }) => questionsOf(locale, ['RD']),
+      'home.materialCards': ({ locale }) => cardsOf(locale, 'MSE'),
+      'home.materialRecommendCases': ({ locale }) => questionsOf(locale, ['MSE']),
+      'home.ipCards': ({ locale }) => cardsOf(locale, 'IP'),
+      'home.lifeSciencesCards': async ({ query, scope, locale }) => {
+        if (query.type === 'all') return cardsOf(locale, 'LS');
+        if (!scope || scope.role === 'guest') return [];
+        const now = new Date();
+        const hasPurchased = (await packageGrants(database, scope)).some(
+          (grant) => packages[grant.package].family === 'ls' && (grant.endsAt === undefined || grant.endsAt > now),
+        );
+        return hasPurchased ? cardsOf(locale, 'LS') : [];
+      },
+      'home.saveSelectedModule': async ({ params, scope }) => {
+        await store.changeOwn(scope, { selected_module: params.module });
+        return { saved: true };
+      },
+      'home.transferToShort': async ({ body, scope }) => {
+        const kept: KeptQuery = body;
+        const { id, expiresAt } = await queries.keep(scope, 'query', kept);
+        return { short_id: id, expires_at: expiresAt.toISOString() };
+      },
+      'home.restoreQuery': async ({ params, scope }) => {
+        const kept = await queries.find(scope, 'query', params.short_id);
+        if (kept === undefined) throw new CallError('notFound');
+        return kept as KeptQuery;
+      },
+      'home.searchPreview': async ({ body, scope }) => {
+        const kept: KeptSearch = body;
+        const { id } = await queries.keep(scope, 'search', kept);
+        return { qid: id, playbook: body.playbook };
+      },
+      'home.previewedSearch': async ({ params, scope }) => {
+        const kept = await queries.find(scope, 'search', params.qid);
+        if (kept === undefined) throw new CallError('notFound');
+        return { qid: params.qid, ...(kept as KeptSearch) };
+      },
+    }),
+    async start() {
+      sweep = setInterval(() => {
+        queries.sweep().catch((error: unknown) => log.error('short-queries-not-swept', error));
+      }, sweepInterval);
+      sweep.unref();
+    },
+    async stop() {
+      clearInterval(sweep);
+    },
+  };
+}

@@ -1,0 +1,210 @@
+import { accountCalls } from '@assay/contract';
+import { daysLeft, globalControl, packages } from '@assay/domain';
+import type { Caller } from '../http/application.ts';
+import { bind } from '../http/binding.ts';
+import { CallError } from '../http/call-error.ts';
+import type { Cookies } from '../http/cookies.ts';
+import type { RateLimiter } from '../operations/rate-limiter.ts';
+import type { ServiceArea, ServiceContext } from '../service.types.ts';
+import type { ShareLinks } from '../sharing/share-links.ts';
+import { packageGrants } from '../tenancy/package-grants.ts';
+import type { TenancyTables } from '../tenancy/tenancy.migrations.ts';
+import type { MemberScope, TenantScope } from '../tenancy/tenant-scope.ts';
+import { createAccountStore } from './account.store.ts';
+import { createDemoTenant, demoAccounts, demoEdition, demoPassword } from './demo-tenant.ts';
+import type { IdentityTables } from './identity.migrations.ts';
+import { sendCode } from './message-sender.ts';
+import { passwordMatches } from './password.ts';
+import { sessionView } from './session-view.ts';
+import {
+  endSession,
+  findSession,
+  hashToken,
+  sessionCookie,
+  sessionLife,
+  startSession,
+  sweepSessions,
+} from './sessions.ts';
+import { maskMobileNumber, openMobileNumber, servedKey } from './transport-key.ts';
+import { codeLife, issueCode, resendWait, takeCode } from './verification-codes.ts';
+
+/** Wrong passwords that one account bears in a quarter of an hour, from wherever they come. */
+const failures = { limit: 10, seconds: 900 };
+const sweepInterval = 3_600_000;
+
+export interface AccountArea extends ServiceArea {
+  /** Finds out who a request comes from. */
+  identify(credentials: { cookies: Cookies; share: string | null }): Promise<Caller>;
+}
+
+/** Signing in and out, and what an account says about itself. */
+export function accountArea(
+  { settings, database, secret, log }: ServiceContext,
+  limiter: RateLimiter,
+  links: ShareLinks,
+): AccountArea {
+  const db = database.tables<IdentityTables & TenancyTables>();
+  const store = createAccountStore(db);
+  const isDevelopment = settings.NODE_ENV !== 'production';
+  let sweep: NodeJS.Timeout | undefined;
+
+  const view = (
+    scope: TenantScope | undefined,
+    rest: Pick<Parameters<typeof sessionView>[1], 'locale' | 'debugRegion'>,
+  ) =>
+    sessionView(scope === undefined || scope.role === 'guest' ? undefined : scope, {
+      settings,
+      database,
+      store,
+      ...rest,
+    });
+
+  async function open(userId: string, cookies: Cookies, former: string | undefined): Promise<MemberScope> {
+    const [tenant] = await store.tenantsOf(userId);
+    if (!tenant) throw new CallError('forbidden');
+    if (former !== undefined) await endSession(db, former);
+    await store.noteLogin(userId);
+    cookies.set(sessionCookie, await startSession(db, { userId, tenantId: tenant.tenant_id }), sessionLife);
+    return { tenantId: tenant.tenant_id, userId, role: tenant.role };
+  }
+
+  async function accountOfPhone(mobileNumber: string, mayRegister: boolean): Promise<string> {
+    const existing = await store.byMobileNumber(mobileNumber);
+    if (existing) return existing.id;
+    if (!mayRegister) throw new CallError('verificationCode');
+    const name = maskMobileNumber(mobileNumber);
+    return (await store.register({ mobileNumber, fullName: name }, name)).userId;
+  }
+
+  return {
+    async identify({ cookies, share }) {
+      const token = cookies.get(sessionCookie);
+      const [session, grant] = await Promise.all([
+        token === undefined ? undefined : findSession(db, token),
+        share === null ? undefined : links.open(share),
+      ]);
+      if (session) {
+        return { scope: { ...session.scope, ...(grant ? { share: grant } : {}) }, sessionId: session.id };
+      }
+      return {
+        scope: grant ? { tenantId: grant.tenantId, role: 'guest', share: grant } : undefined,
+        sessionId: undefined,
+      };
+    },
+
+    bindings: bind(accountCalls, {
+      'account.session': ({ scope, locale, query }) => view(scope, { locale, debugRegion: query.debug_region }),
+
+      'account.signIn': async ({ body, cookies, sessionId, locale }) => {
+        const key = `password:${hashToken(body.account.toLowerCase())}`;
+        await limiter.hit(key, failures.limit, failures.seconds);
+        const account = await store.byEmail(body.account);
+        const matches = await passwordMatches(body.password, account?.password_hash ?? null);
+        if (!account || !matches || (account.is_demo && !isDevelopment)) throw new CallError('wrongCredentials');
+        await limiter.forget(key);
+        return view(await open(account.id, cookies, sessionId), { locale });
+      },
+
+      'account.signInByCode': async ({ body, cookies, sessionId, locale }) => {
+        const mobileNumber = await openMobileNumber(db, body);
+        if (!(await takeCode(db, secret, { mobileNumber, purpose: body.purpose }, body.code))) {
+          throw new CallError('verificationCode');
+        }
+        const userId = await accountOfPhone(mobileNumber, body.purpose === 'LOGIN_REGISTER');
+        return view(await open(userId, cookies, sessionId), { locale });
+      },
+
+      'account.signOut': async ({ sessionId, cookies }) => {
+        if (sessionId !== undefined) await endSession(db, sessionId);
+        cookies.set(sessionCookie, '', 0);
+        return { redirect_url: '/' };
+      },
+
+      'account.switchTenant': async ({ body, scope, sessionId, locale }) => {
+        const tenants = await store.tenantsOf(scope.userId);
+        const tenant = tenants.find(({ tenant_id }) => tenant_id === body.tenant_id);
+        if (!tenant || sessionId === undefined) throw new CallError('forbidden');
+        await db.updateTable('session').set({ tenant_id: tenant.tenant_id }).where('id', '=', sessionId).execute();
+        return view({ tenantId: tenant.tenant_id, userId: scope.userId, role: tenant.role }, { locale });
+      },
+
+      'account.demoAccounts': () => {
+        if (!isDevelopment) throw new CallError('notFound');
+        return {
+          accounts: demoAccounts.map((demo) => ({
+            account: demo.account,
+            password: demoPassword,
+            full_name: demo.fullName,
+            role: demo.role,
+            edition: demoEdition(demo),
+          })),
+        };
+      },
+
+      'account.publicKey': () => servedKey(db),
+
+      'account.verifyCode': async ({ body, locale }) => {
+        const mobileNumber = await openMobileNumber(db, body);
+        const code = await issueCode(db, secret, { mobileNumber, purpose: body.purpose });
+        const language = body.language ?? ({ cn: 'zh_CN', tw: 'zh_TW', jp: 'ja_JP', en: 'en_US' } as const)[locale];
+        const sent = await sendCode(settings, mobileNumber, code, language);
+        return {
+          mobile_number: maskMobileNumber(mobileNumber),
+          expires_in: codeLife,
+          resend_after: resendWait,
+          ...sent,
+        };
+      },
+
+      'account.info': async ({ scope }) => {
+        const [account, grants] = await Promise.all([store.own(scope), packageGrants(database, scope)]);
+        return {
+          mobile_number: account.mobile_number === null ? '' : maskMobileNumber(account.mobile_number),
+          company_name: account.company_name,
+          job_role: account.job_role,
+          full_name: account.full_name,
+          granted_product_ids: grants.map((grant) => grant.package),
+        };
+      },
+
+      'account.saveInformation': async ({ body, scope }) => {
+        await store.changeOwn(scope, {
+          ...(body.manual_company === undefined ? {} : { company_name: body.manual_company }),
+          ...(body.full_name === undefined ? {} : { full_name: body.full_name }),
+          ...(body.job_role === undefined ? {} : { job_role: body.job_role }),
+        });
+        return { saved: true };
+      },
+
+      'account.control': async ({ scope }) => {
+        const [account, grants] = await Promise.all([store.own(scope), packageGrants(database, scope)]);
+        return globalControl(grants, account.previous_login_at ?? undefined, new Date());
+      },
+
+      'account.packages': async ({ scope }) => {
+        const now = new Date();
+        return (await packageGrants(database, scope)).map((grant) => {
+          const { family, kind } = packages[grant.package];
+          const left = daysLeft(grant, now);
+          return {
+            package: grant.package,
+            family,
+            kind,
+            ...(kind === 'trial' && left !== undefined ? { trial_package_left_days: left } : {}),
+          };
+        });
+      },
+    }),
+
+    async start() {
+      if (isDevelopment) await createDemoTenant(database);
+      sweep = setInterval(() => {
+        Promise.all([sweepSessions(db), limiter.sweep()]).catch((error: unknown) => log.error('sweep-failed', error));
+      }, sweepInterval);
+      sweep.unref();
+    },
+    async stop() {
+      clearInterval(sweep);
+    },
+  };
+}

@@ -1,0 +1,94 @@
+import type { HomepageType, Locale } from '@assay/domain';
+import type { Generated } from 'kysely';
+import { type AreaSchema, migration } from '../database/migrations.ts';
+
+/** Accounts, their sessions, the codes sent to phones, and the keys that phone numbers travel under. */
+export const identitySchema: AreaSchema = {
+  area: 'identity',
+  migrations: {
+    '0001_identity': migration(
+      `create table user_account (
+        id text primary key,
+        email text unique,
+        mobile_number text unique,
+        password_hash text,
+        full_name text not null default '',
+        company_name text not null default '',
+        job_role text not null default '',
+        locale text,
+        homepage_type text not null default 'RD',
+        needs_profiling boolean not null default true,
+        selected_module text,
+        is_demo boolean not null default false,
+        last_login_at timestamptz,
+        previous_login_at timestamptz,
+        created_at timestamptz not null default now()
+      )`,
+      `alter table tenant_member
+        add foreign key (user_id) references user_account (id) on delete cascade`,
+      `create table session (
+        id text primary key,
+        user_id text not null references user_account (id) on delete cascade,
+        tenant_id text not null references tenant (id) on delete cascade,
+        created_at timestamptz not null default now(),
+        renewed_at timestamptz not null default now(),
+        expires_at timestamptz not null
+      )`,
+      `create index session_expires on session (expires_at)`,
+      `create table verification_code (
+        mobile_number text not null,
+        purpose text not null,
+        code_hash text not null,
+        attempts integer not null default 0,
+        sent_at timestamptz not null default now(),
+        expires_at timestamptz not null,
+        primary key (mobile_number, purpose)
+      )`,
+      `create table transport_key (
+        id text primary key,
+        private_key text not null,
+        public_key text not null,
+        created_at timestamptz not null default now()
+      )`,
+    ),
+  },
+};
+
+export interface IdentityTables {
+  user_account: {
+    id: string;
+    /** In lower case. */
+    email: string | null;
+    mobile_number: string | null;
+    password_hash: string | null;
+    full_name: Generated<string>;
+    company_name: Generated<string>;
+    job_role: Generated<string>;
+    locale: Locale | null;
+    homepage_type: Generated<HomepageType>;
+    needs_profiling: Generated<boolean>;
+    selected_module: string | null;
+    is_demo: Generated<boolean>;
+    last_login_at: Date | null;
+    previous_login_at: Date | null;
+    created_at: Generated<Date>;
+  };
+  session: {
+    /** SHA-256 of the token in the cookie. */
+    id: string;
+    user_id: string;
+    tenant_id: string;
+    created_at: Generated<Date>;
+    renewed_at: Generated<Date>;
+    expires_at: Date;
+  };
+  verification_code: {
+    mobile_number: string;
+    purpose: string;
+    code_hash: string;
+    attempts: Generated<number>;
+    sent_at: Generated<Date>;
+    expires_at: Date;
+  };
+  transport_key: { id: string; private_key: string; public_key: string; created_at: Generated<Date> };
+}

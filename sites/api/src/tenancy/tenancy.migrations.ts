@@ -1,0 +1,48 @@
+import type { PackageName } from '@assay/domain';
+import type { Generated } from 'kysely';
+import { type AreaSchema, migration } from '../database/migrations.ts';
+import type { Role } from './tenant-scope.ts';
+
+/** Tenants, the people in them with their roles, and the packages those people hold. */
+export const tenancySchema: AreaSchema = {
+  area: 'tenancy',
+  migrations: {
+    '0001_tenancy': migration(
+      `create table tenant (
+        id text primary key,
+        name text not null,
+        is_demo boolean not null default false,
+        created_at timestamptz not null default now()
+      )`,
+      `create table tenant_member (
+        tenant_id text not null references tenant (id) on delete cascade,
+        user_id text not null,
+        role text not null check (role in ('owner', 'admin', 'member', 'viewer')),
+        joined_at timestamptz not null default now(),
+        primary key (tenant_id, user_id)
+      )`,
+      `create index tenant_member_user on tenant_member (user_id)`,
+      `create table package_grant (
+        tenant_id text not null,
+        user_id text not null,
+        package text not null,
+        ends_at timestamptz,
+        granted_at timestamptz not null default now(),
+        primary key (tenant_id, user_id, package),
+        foreign key (tenant_id, user_id) references tenant_member (tenant_id, user_id) on delete cascade
+      )`,
+    ),
+  },
+};
+
+export interface TenancyTables {
+  tenant: { id: string; name: string; is_demo: Generated<boolean>; created_at: Generated<Date> };
+  tenant_member: { tenant_id: string; user_id: string; role: Role; joined_at: Generated<Date> };
+  package_grant: {
+    tenant_id: string;
+    user_id: string;
+    package: PackageName;
+    ends_at: Date | null;
+    granted_at: Generated<Date>;
+  };
+}
