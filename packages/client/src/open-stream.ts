@@ -195,12 +195,12 @@ export function openCallStream(
     transport.touch();
     try {
       await readConnection(open, cursor, controller.signal, (frame, at) => {
+        if (ended || controller.signal.aborted) return;
         if (first) {
           first = false;
           resumed ||= seen;
           report('open');
         }
-        if (ended) return;
         sharing?.publish(frame, at);
         accept(frame, at);
       });

@@ -28,6 +28,9 @@ interface SharedHandlers {
   held(): { state: StreamState; cursor: StreamCursor | undefined };
 }
 
+/** A leader keeps the lock this long after its last frame, in ms, so that the others hear it before one of them leads. */
+const handover = 100;
+
 export function canShare(): boolean {
   return typeof BroadcastChannel !== 'undefined' && typeof navigator !== 'undefined' && navigator.locks !== undefined;
 }
@@ -51,6 +54,7 @@ export function shareStream(key: string, handlers: SharedHandlers): SharedStream
       if (left.signal.aborted || mine !== turn) return;
       leads = true;
       await handlers.lead(() => leads && mine === turn && !left.signal.aborted);
+      await new Promise((resolve) => setTimeout(resolve, handover));
     };
     const request = steal
       ? navigator.locks.request(name, { steal: true }, held)
