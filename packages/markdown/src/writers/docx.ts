@@ -155,12 +155,13 @@ function runs(styled: readonly StyledRun[]): ParagraphChild[] {
       superScript: run.script === 'super',
       ...(run.isBreak ? { break: 1 } : {}),
       ...(run.mono ? { font: mono } : {}),
-      ...(run.link !== undefined || run.references.length > 0 ? { color: linkColor } : {}),
+      ...(run.link !== undefined || run.reference !== undefined ? { color: linkColor } : {}),
       ...(run.support === 'unsupported' ? { underline: { type: UnderlineType.DOTTED } } : {}),
       ...(run.support === 'partly' ? { underline: { type: UnderlineType.DASH } } : {}),
     });
-    const [first] = run.references;
-    if (first !== undefined) return new InternalHyperlink({ anchor: `reference-${first}`, children: [text] });
+    if (run.reference !== undefined) {
+      return new InternalHyperlink({ anchor: `reference-${run.reference}`, children: [text] });
+    }
     return run.link === undefined ? text : hyperlink(run.link, [text]);
   });
 }

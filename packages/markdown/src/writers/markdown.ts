@@ -1,7 +1,7 @@
 import { cutAtCitations } from '../cited.ts';
 import type { Block, Inline, ListNode, Range, TableNode, TableRowNode } from '../nodes.ts';
-import { citationMark, referenceList } from './references.ts';
-import { blockMarks } from './runs.ts';
+import { referenceList } from './references.ts';
+import { blockMarks, citationRuns, type StyledRun } from './runs.ts';
 import type { WrittenDocument } from './written.types.ts';
 
 /** Writes a document as Markdown: its sentences with numbered marks, then the list of references with their quotations. */
@@ -64,10 +64,13 @@ function block(node: Block, document: WrittenDocument): string {
 }
 
 function marks(node: Range, document: WrittenDocument): string {
-  const text = blockMarks(node, document)
-    .map((run) => run.text)
-    .join('');
-  return text === '' ? '' : `\n\n${text.trim()}`;
+  const text = markText(blockMarks(node, document)).trim();
+  return text === '' ? '' : `\n\n${text}`;
+}
+
+function markText(runs: readonly StyledRun[]): string {
+  const text = runs.map((run) => run.text).join('');
+  return text.replace('\u00a0', ' ').replace('[', '\\[');
 }
 
 function fenced(value: string, info: string): string {
@@ -108,8 +111,7 @@ const rules = { left: ':--', right: '--:', center: ':-:', none: '---' } as const
 function leaf(nodes: readonly Inline[], range: Range, document: WrittenDocument): string {
   const text = cutAtCitations(nodes, document.citations, range)
     .map(({ citation, isEnd, nodes: cut }) => {
-      const mark = citation && isEnd ? citationMark(citation, document) : '';
-      return `${inlines(cut)}${mark.replaceAll('[', '\\[')}`;
+      return `${inlines(cut)}${citation && isEnd ? markText(citationRuns(citation, document)) : ''}`;
     })
     .join('');
   return text.split('\n').map(guardLineStart).join('\n');

@@ -112,17 +112,19 @@ function words(
   for (const run of runs) {
     if (run.isBreak) finish(true);
     const face = faceOf(run);
-    const runSize = run.script ? size * 0.7 : run.references.length > 0 ? size * 0.85 : size;
+    const runSize = run.script ? size * 0.7 : run.isMark ? size * 0.85 : size;
     const rise = run.script === 'super' ? size * 0.33 : run.script === 'sub' ? -size * 0.14 : 0;
-    for (const character of writable(run.text)) {
+    for (const character of run.text) {
       if (character === '\n') {
         finish(true);
         before = '';
         continue;
       }
       if (mayBreak(before, character)) finish(false);
-      const font = fonts.fontOf(character, face) ?? fonts.fontOf('?', face) ?? '';
-      const text = fonts.fontOf(character, face) === undefined ? '?' : character;
+      const shown = writable(character);
+      const own = fonts.fontOf(shown.charAt(0) === ' ' ? ' ' : shown, face);
+      const font = own ?? fonts.fontOf('?', face) ?? '';
+      const text = own === undefined && shown !== '' ? '?' : shown;
       const last = word.fragments[word.fragments.length - 1];
       if (last && last.run === run && last.font === font) {
         const joined = last.text + text;

@@ -93,7 +93,7 @@ export class Pages {
     const baseline = y + box.lineHeight / 2 + box.size * 0.35;
     for (const fragment of line.fragments) {
       const { run, font, size, width, rise, text } = fragment;
-      const isLink = run.link !== undefined || run.references.length > 0;
+      const isLink = run.link !== undefined || run.reference !== undefined;
       if (font !== '' && text !== '') {
         this.pdf
           .font(font)
@@ -108,8 +108,7 @@ export class Pages {
 
   #decorate(run: StyledRun, x: number, y: number, width: number, baseline: number, box: TextBox): void {
     if (run.link !== undefined) this.pdf.link(x, y, width, box.lineHeight, run.link);
-    const [first] = run.references;
-    if (first !== undefined) this.pdf.goTo(x, y, width, box.lineHeight, `reference-${first}`);
+    if (run.reference !== undefined) this.pdf.goTo(x, y, width, box.lineHeight, `reference-${run.reference}`);
     if (run.footnote !== undefined) this.pdf.goTo(x, y, width, box.lineHeight, `note-${run.footnote}`);
     if (run.strike) this.rule(x, baseline - box.size * 0.28, width, box.color);
     if (run.support === 'unsupported') this.rule(x, baseline + 3, width, ink.unsupported, 1);

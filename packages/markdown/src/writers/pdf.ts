@@ -91,7 +91,7 @@ function everyText(document: WrittenDocument): { text: string; face: ReturnType<
     runs.push(...wordRuns(text + identity + (url ?? '') + quotes.map((quote) => quote.text).join('')));
   }
   const texts = runs.map((run) => ({ text: run.text, face: faceOf(run) }));
-  const always = '0123456789 ()[]–-/.,?“”•☐☑';
+  const always = '0123456789 ()[]x–-/.,?“”•';
   return [...texts, ...(['text', 'bold', 'italic', 'mono'] as const).map((face) => ({ text: always, face }))];
 }
 
@@ -176,7 +176,7 @@ function writeList(list: ListNode, place: Place): void {
   pages.space(place.gap);
   list.children.forEach((item, index) => {
     if (index > 0) pages.space(list.tight ? 2 : place.gap);
-    const bullet = item.checked === undefined ? '•' : item.checked ? '☑' : '☐';
+    const bullet = item.checked === undefined ? '•' : item.checked ? '[x]' : '[ ]';
     const mark = list.ordered ? `${list.first + index}.` : bullet;
     const inner = {
       ...place,

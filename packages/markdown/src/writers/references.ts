@@ -18,14 +18,8 @@ export function referenceNumbers(citation: StreamCitation, sources: readonly Str
   return [...new Set(numbers.filter((number) => number !== undefined))].sort((a, b) => a - b);
 }
 
-/** `[1, 3]`, and a word where the sources do not carry the whole sentence; '' when there is nothing to say. */
-export function citationMark(citation: StreamCitation, { sources, labels }: WrittenDocument): string {
-  const numbers = referenceNumbers(citation, sources);
-  const word = wordOf(citation, labels);
-  return `${numbers.length > 0 ? ` [${numbers.join(', ')}]` : ''}${word === undefined ? '' : ` (${word})`}`;
-}
-
-function wordOf({ support }: StreamCitation, labels: WrittenDocument['labels']): string | undefined {
+/** Word behind a sentence that its sources do not carry whole. */
+export function supportWord({ support }: StreamCitation, labels: WrittenDocument['labels']): string | undefined {
   if (support === 'unsupported') return labels.unsupported;
   return support === 'partly' ? labels.partly : undefined;
 }

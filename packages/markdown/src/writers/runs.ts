@@ -2,7 +2,7 @@ import type { StreamCitation } from '@assay/contract';
 import { cutAtCitations } from '../cited.ts';
 import { safeDestination } from '../destination.ts';
 import type { Inline, Range } from '../nodes.ts';
-import { citationMark, referenceNumbers } from './references.ts';
+import { referenceNumbers, supportWord } from './references.ts';
 import type { WrittenDocument } from './written.types.ts';
 
 /** A piece of text with one look. */
@@ -16,8 +16,10 @@ export interface StyledRun {
   /** Address that may be followed. */
   link: string | undefined;
   support: StreamCitation['support'] | undefined;
-  /** Sources of the sentence that ends here; the text is their mark. */
-  references: readonly number[];
+  /** Part of the mark behind a cited sentence. */
+  isMark: boolean;
+  /** Entry of the reference list that the text leads to. */
+  reference: number | undefined;
   /** Number of the note that is called here. */
   footnote: number | undefined;
   /** Ends the line. */
@@ -33,17 +35,21 @@ const plain: StyledRun = {
   script: undefined,
   link: undefined,
   support: undefined,
-  references: [],
+  isMark: false,
+  reference: undefined,
   footnote: undefined,
   isBreak: false,
 };
+
+/** Keeps a mark on the line of its sentence. */
+const noBreakSpace = '\u00a0';
 
 /** The runs of one leaf block, with the marks of its cited sentences. */
 export function leafRuns(nodes: readonly Inline[], leaf: Range, document: WrittenDocument): StyledRun[] {
   const runs: StyledRun[] = [];
   for (const { citation, isEnd, nodes: cut } of cutAtCitations(nodes, document.citations, leaf)) {
     addRuns(runs, cut, { ...plain, support: citation?.support });
-    if (citation && isEnd) addMark(runs, citation, document);
+    if (citation && isEnd) runs.push(...citationRuns(citation, document));
   }
   return runs;
 }
@@ -58,15 +64,26 @@ export function blockMarks(block: Range, document: WrittenDocument): StyledRun[]
   const runs: StyledRun[] = [];
   for (const citation of document.citations) {
     if (citation.from < block.to && citation.to > block.from && citation.to <= block.to) {
-      addMark(runs, citation, document);
+      runs.push(...citationRuns(citation, document));
     }
   }
   return runs;
 }
 
-function addMark(runs: StyledRun[], citation: StreamCitation, document: WrittenDocument): void {
-  const text = citationMark(citation, document);
-  if (text !== '') runs.push({ ...plain, text, references: referenceNumbers(citation, document.sources) });
+/** The mark of a sentence: the numbers of its sources, each leading to its entry, and a word about its support. */
+export function citationRuns(citation: StreamCitation, { sources, labels }: WrittenDocument): StyledRun[] {
+  const runs: StyledRun[] = [];
+  const mark = { ...plain, isMark: true };
+  referenceNumbers(citation, sources).forEach((reference, index) => {
+    runs.push(
+      { ...mark, text: index === 0 ? `${noBreakSpace}[` : ', ' },
+      { ...mark, text: String(reference), reference },
+    );
+  });
+  if (runs[runs.length - 1]?.reference !== undefined) runs.push({ ...mark, text: ']' });
+  const word = supportWord(citation, labels);
+  if (word !== undefined) runs.push({ ...mark, text: ` (${word})` });
+  return runs;
 }
 
 function addRuns(runs: StyledRun[], nodes: readonly Inline[], style: StyledRun): void {
