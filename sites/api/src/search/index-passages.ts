@@ -28,7 +28,7 @@ export async function removePassages(
 }
 
 /** What the library is given. */
-export const passageIndex: PassageIndex = { add: indexPassages, remove: removePassages };
+export const passageIndex: PassageIndex = { read: readTokens, add: indexPassages, remove: removePassages };
 
 /** Tokens of a passage under its title, as both the index and feedback read them. */
 export function passageTokens({ title, context, text, language }: PassageWords): string[] {
@@ -37,6 +37,12 @@ export function passageTokens({ title, context, text, language }: PassageWords):
     for (const token of tokenize(part, language)) tokens.push(token);
   }
   return tokens;
+}
+
+/** Tokens of a passage as its row keeps them; found ahead, they cost the transaction no time. */
+export function readTokens(passage: PassageWords): { text: string; count: number } {
+  const tokens = passageTokens(passage);
+  return { text: tokens.join(' '), count: tokens.length };
 }
 
 type PassageWords = Pick<PassageRow, 'title' | 'context' | 'text' | 'language'>;
@@ -55,31 +61,17 @@ function* wholeDocuments(passages: readonly PassageRow[]): Generator<PassageRow[
 
 async function insert(transaction: Transaction<LibraryTables>, passages: readonly PassageRow[]): Promise<void> {
   const rows = passages.map((passage) => {
-    const tokens = passageTokens(passage);
-    return [
-      passage.id,
-      passage.tenantId,
-      passage.documentKey,
-      passage.documentId,
-      passage.version,
-      passage.familyId,
-      passage.start,
-      passage.end,
-      passage.kind,
-      passage.language,
-      passage.sourceType,
-      passage.date ?? null,
-      passage.label ?? null,
-      passage.section ?? null,
-      passage.text,
-      tokens.join(' '),
-      tokens.length,
-    ];
+    const { id, date, tokens = readTokens(passage), ...row } = passage;
+    return { ...row, passage_id: id, on: date, tokens: tokens.text, length: tokens.count };
   });
   await sql`
     insert into search_passage (passage_id, tenant_id, document_key, document_id, version, family_id, start_offset,
       end_offset, kind, language, source_type, date, label, section, text, tokens, length)
-    select (r->>0)::bigint, r->>1, (r->>2)::bigint, r->>3, (r->>4)::integer, r->>5, (r->>6)::integer, (r->>7)::integer,
-      r->>8, r->>9, r->>10, (r->>11)::date, r->>12, r->>13, r->>14, r->>15, (r->>16)::integer
-    from json_array_elements(${JSON.stringify(rows)}::json) as r`.execute(transaction);
+    select passage_id, "tenantId", "documentKey", "documentId", version, "familyId", start, "end", kind, language,
+      "sourceType", "on", label, section, text, tokens, length
+    from json_to_recordset(${JSON.stringify(rows)}::json) as r (passage_id bigint, "tenantId" text, "documentKey" bigint,
+      "documentId" text, version integer, "familyId" text, start integer, "end" integer, kind text, language text,
+      "sourceType" text, "on" date, label text, section text, text text, tokens text, length integer)`.execute(
+    transaction,
+  );
 }

@@ -1,4 +1,4 @@
-import { type AreaMigration, migration } from '../database/migrations.ts';
+import { type AreaMigration, type AreaSchema, migration } from '../database/migrations.ts';
 
 /**
  * Passages as they are searched, with what filters compare, and totals by scope. Totals are appended by the statement
@@ -57,6 +57,11 @@ export const searchMigrations: Record<string, AreaMigration> = {
       tokenizer integer not null,
       settings text not null
     )`,
+    `create table search_lease (
+      name text primary key,
+      holder text not null,
+      until timestamptz not null
+    )`,
     `create function search_total_added() returns trigger language plpgsql as $$ begin
       insert into search_total (tenant_id, language, source_type, documents, passages, length)
       select tenant_id, language, source_type, count(distinct document_key), count(*), sum(length)
@@ -97,4 +102,11 @@ export const searchMigrations: Record<string, AreaMigration> = {
     `create trigger search_total_removed after delete on search_passage
       referencing old table as removed for each statement execute function search_total_removed()`,
   ),
+};
+
+/** What is searched is made from the library again (`rebuildPassages`); embeddings are kept, they take hours. */
+export const searchSchema: AreaSchema = {
+  area: 'search',
+  migrations: searchMigrations,
+  derived: ['search_passage', 'search_posting', 'search_total', 'search_lease'],
 };

@@ -1,34 +1,49 @@
-import { queryTokens, queryWeights } from '@assay/engines/retrieval';
+import { type Embedder, queryTokens, queryWeights } from '@assay/engines/retrieval';
 import type { Database } from '../database/database.types.ts';
 import { countScope } from './count-scope.ts';
 import { detectLanguage } from './detect-language.ts';
 import { groupDocuments } from './group-documents.ts';
+import { createNearestPassages, type NearestPassages } from './nearest-passages.ts';
 import { rankFully, type ScoredPassage } from './rank-fully.ts';
 import { readPassages } from './read-passages.ts';
+import { foldTotals, rebuildPassages } from './rebuild-passages.ts';
 import type { RankedPassage, Search, SearchReply, SearchRequest } from './search.types.ts';
 import { resolveScope } from './search-scope.ts';
 import { greatestLimit } from './search-settings.ts';
 import type { SearchStrategy, StrategyName } from './search-strategy.types.ts';
 import { sqlStrategy } from './sql-strategy.ts';
+import { createSuggestions } from './suggestions.ts';
 import { textsearchStrategy } from './textsearch-strategy.ts';
 
 export interface SearchOptions {
   /** Overrides the choice by what the database can do. */
   strategy?: StrategyName | undefined;
+  /** Embeds questions; the same model as that of the passages. Absent: words only. */
+  embedder?: Embedder | undefined;
+  /** Told when a question could not be embedded; the search goes on without. */
+  report?: (message: string, error: unknown) => void;
+}
+
+interface SearchParts extends Required<Pick<SearchOptions, 'report'>> {
+  database: Database;
+  strategy: SearchStrategy;
+  embedder: Embedder | undefined;
+  near: NearestPassages;
 }
 
 /**
- * Opens search over a migrated database and builds the index of the chosen strategy when it is not there yet.
+ * Opens search over a migrated database; builds passages and the index of the chosen strategy when they are missing.
  *
  * @throws when `textsearch` is asked for and the database has no pg_textsearch.
  */
 export async function openSearch(database: Database, options: SearchOptions = {}): Promise<Search> {
   const strategy = chooseStrategy(database, options.strategy);
+  await rebuildPassages(database);
   await strategy.prepare();
-  return {
-    search: (request) => search(database, strategy, request),
-    suggest: async () => [],
-  };
+  await foldTotals(database);
+  const { embedder, report = () => undefined } = options;
+  const parts: SearchParts = { database, strategy, embedder, report, near: createNearestPassages(database) };
+  return { search: (request) => search(parts, request), suggest: createSuggestions(database) };
 }
 
 function chooseStrategy(database: Database, wanted: StrategyName | undefined): SearchStrategy {
@@ -43,42 +58,70 @@ function chooseStrategy(database: Database, wanted: StrategyName | undefined): S
     : sqlStrategy(database);
 }
 
-async function search(database: Database, strategy: SearchStrategy, request: SearchRequest): Promise<SearchReply> {
+async function search(parts: SearchParts, request: SearchRequest): Promise<SearchReply> {
   const began = performance.now();
+  const { database, strategy } = parts;
   const { tenant, query, mode = 'full', signal } = request;
   const limit = Math.max(1, Math.min(request.limit ?? 50, greatestLimit));
   const language = request.language ?? detectLanguage(query);
-  const tokens = queryTokens(query, language);
   const scope = await resolveScope(database, tenant, request.filters ?? {});
   const counting = countScope(database, scope);
   counting.catch(() => undefined);
-  const ranked =
-    mode === 'lexical'
-      ? (await strategy.rank({ terms: queryWeights(tokens), scope, limit })).map(
-          ({ id, score }): ScoredPassage => ({ id, scores: { total: score, lexical: score } }),
-        )
-      : await rankFully({ database, strategy, scope, tokens, question: Promise.resolve(undefined), limit, signal });
+  const tokens = queryTokens(query, language);
+
+  async function rank(): Promise<ScoredPassage[]> {
+    if (mode === 'lexical') {
+      const candidates = await strategy.rank({ terms: queryWeights(tokens), scope, limit });
+      return candidates.map(({ id, score }) => ({ id, scores: { total: score, lexical: score } }));
+    }
+    const question = embedQuestion(parts, query, language, signal);
+    if (mode === 'full') return rankFully({ database, strategy, scope, tokens, question, limit, signal });
+    const [vector, { passages, embedded }] = await Promise.all([question, counting]);
+    if (vector === undefined || embedded === 0) return [];
+    const near = await parts.near.nearest(vector, scope, passages, limit);
+    return near.map(({ id, semantic }) => ({ id, scores: { total: semantic, lexical: 0, semantic } }));
+  }
+
+  const ranked = (await rank()).slice(0, limit);
+  signal?.throwIfAborted();
   const rankedAt = performance.now();
-  const best = ranked.slice(0, limit);
   const found = await readPassages(
     database,
-    best.map(({ id }) => id),
+    ranked.map(({ id }) => id),
   );
-  const passages = best.flatMap(({ id, scores }): RankedPassage[] => {
+  const hits = ranked.flatMap(({ id, scores }): RankedPassage[] => {
     const passage = found.get(id);
     return passage === undefined ? [] : [{ ...passage, scores }];
   });
-  const { documents, passages: places, languages, embedded } = await counting;
+  const { documents, passages, languages, embedded } = await counting;
   const now = performance.now();
   return {
-    ...groupDocuments(passages),
+    ...groupDocuments(hits),
     searched: {
       documents,
-      passages: places,
+      passages,
       languages,
-      embedded: places === 0 ? 0 : embedded / places,
+      embedded: passages === 0 ? 0 : embedded / passages,
       strategy: strategy.name,
     },
     timings: { total: now - began, ranking: rankedAt - began, reading: now - rankedAt },
   };
+}
+
+/** Embedding of a question; undefined without a model for its language, or when the model fails. */
+async function embedQuestion(
+  { embedder, report }: SearchParts,
+  query: string,
+  language: string,
+  signal: AbortSignal | undefined,
+): Promise<Float32Array | undefined> {
+  const understands = embedder?.languages.some((known) => known === '*' || language.startsWith(known));
+  if (embedder === undefined || !understands) return undefined;
+  try {
+    return (await embedder.embed([query], signal))[0];
+  } catch (error) {
+    signal?.throwIfAborted();
+    report('A question could not be embedded; its search goes by words only', error);
+    return undefined;
+  }
 }

@@ -124,4 +124,6 @@ export interface PassageRow extends Span {
   date?: string | undefined;
   /** Words that belong to the passage without being in it: the column names of a table row. */
   context?: string | undefined;
+  /** Its words as the index reads them, when they were found ahead of the transaction: parted by blanks, and their count. */
+  tokens?: { text: string; count: number } | undefined;
 }

@@ -6,6 +6,7 @@ import { setThreadsCount, setWasmPaths } from '@tensorflow/tfjs-backend-wasm';
 import { type GraphModel, loadGraphModel } from '@tensorflow/tfjs-converter';
 import { ready, setBackend, type Tensor2D, tensor1d, tensor2d } from '@tensorflow/tfjs-core';
 import { type PieceEncoder, pieceEncoder, type VocabularyEntry } from './sentence-pieces.ts';
+import { unitLength } from './vector-codes.ts';
 
 /** Pieces of a text that count; the model reads a sentence or short paragraph, and its time grows with the square. */
 const pieceLimit = 128;
@@ -70,12 +71,3 @@ async function run(model: GraphModel, pieces: PieceEncoder, texts: readonly stri
 }
 
 const firstMark = 6;
-
-/** Scales a vector to length 1; a zero vector stays. */
-export function unitLength(vector: Float32Array): Float32Array {
-  let square = 0;
-  for (const value of vector) square += value * value;
-  if (square === 0) return vector;
-  const scale = 1 / Math.sqrt(square);
-  return vector.map((value) => value * scale);
-}

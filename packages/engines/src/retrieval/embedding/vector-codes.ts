@@ -34,3 +34,12 @@ export function dot(a: Float32Array, b: Float32Array): number {
   for (let index = 0; index < a.length; index += 1) sum += (a[index] as number) * (b[index] as number);
   return sum;
 }
+
+/** Scales a vector to length 1; a zero vector stays. */
+export function unitLength(vector: Float32Array): Float32Array {
+  let square = 0;
+  for (const value of vector) square += value * value;
+  if (square === 0) return vector;
+  const scale = 1 / Math.sqrt(square);
+  return vector.map((value) => value * scale);
+}

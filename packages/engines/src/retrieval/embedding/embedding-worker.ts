@@ -1,0 +1,25 @@
+import { parentPort } from 'node:worker_threads';
+import type { EmbeddingReply, EmbeddingRequest } from './embedding-messages.types.ts';
+import { loadSentenceEncoder, type SentenceEncoder } from './sentence-encoder.ts';
+
+/** The thread that holds the embedded model: one text is some 40 ms of work, which the service must not stand still for. */
+const port = parentPort;
+if (!port) throw new Error('embedding-worker.ts runs in a worker thread only.');
+
+let encoder: Promise<SentenceEncoder> | undefined;
+let before: Promise<unknown> = Promise.resolve();
+
+async function answer({ id, texts }: EmbeddingRequest): Promise<void> {
+  let reply: EmbeddingReply;
+  try {
+    encoder ??= loadSentenceEncoder();
+    reply = { id, vectors: await (await encoder).encode(texts) };
+  } catch (error) {
+    reply = { id, message: error instanceof Error ? error.message : String(error) };
+  }
+  port?.postMessage(reply);
+}
+
+port.on('message', (request: EmbeddingRequest) => {
+  before = before.then(() => answer(request));
+});

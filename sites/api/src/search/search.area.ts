@@ -1,0 +1,34 @@
+import { createEndpointEmbedder, createSentenceEmbedder } from '@assay/engines/retrieval';
+import type { ServiceArea, ServiceContext } from '../service.types.ts';
+import { type EmbeddingWork, embedPassages } from './embed-passages.ts';
+import { createEmbeddingStore } from './embedding.store.ts';
+import { openSearch } from './search.ts';
+import type { Search } from './search.types.ts';
+
+export interface SearchArea extends ServiceArea {
+  search: Search;
+}
+
+/** Search with the configured model of embeddings, which are made in the background unless this process is `ROLE=web`. */
+export async function searchArea({ database, settings, log }: ServiceContext): Promise<SearchArea> {
+  const { EMBEDDINGS_BASE_URL: baseUrl, EMBEDDINGS_MODEL: model, EMBEDDINGS_API_KEY: apiKey } = settings;
+  const embedder =
+    baseUrl === undefined || model === undefined
+      ? createSentenceEmbedder()
+      : createEndpointEmbedder({ baseUrl, model, apiKey });
+  const report = (message: string, error: unknown) => log.error(message, error);
+  const search = await openSearch(database, { strategy: settings.ASSAY_SEARCH, embedder, report });
+  const store = createEmbeddingStore(database);
+  await store.useModel(embedder.name);
+  let work: EmbeddingWork | undefined;
+  return {
+    search,
+    async start() {
+      if (settings.ROLE !== 'web') work = embedPassages({ store, embedder, report });
+    },
+    async stop() {
+      await work?.stop();
+      await embedder.close();
+    },
+  };
+}
