@@ -71,6 +71,11 @@ export const settingTable = {
     true,
   ),
   ASSAY_POOL: setting('data', integer(2, 200), 10, 'Connections of this process to the PostgreSQL server.'),
+  ASSAY_SEARCH: optional(
+    'data',
+    oneOf('textsearch', 'sql'),
+    'How passages are ranked: by the extension pg_textsearch, or in plain SQL. Absent: by the extension where the database has it.',
+  ),
   ASSAY_DUMP_HOURS: setting('data', integer(0, 720), 24, 'Hours between dumps of the embedded database; 0 for none.'),
   ASSAY_DUMP_KEEP: setting('data', integer(1, 365), 7, 'Dumps that are kept.'),
   ASSAY_IMPORT_FOLDER: optional(
