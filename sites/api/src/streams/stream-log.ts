@@ -108,13 +108,13 @@ export function createStreamLog(database: Database) {
         if (head.status !== 'PROCESSING' && !reopens) throw new StreamFenced(id, head.attempt + 1);
         const attempt = head.attempt + 1;
         const open: StreamFrame = { type: 'open', stream: id, attempt, kind: head.kind };
-        const frames = [open, ...next(await foldEvents(trx, head))];
+        const frames = [open, ...next(head.attempt === 0 ? emptyStream : await foldEvents(trx, head))];
         await sql`
           update stream set attempt = ${attempt}, last_seq = 0, status = 'PROCESSING', cancel_requested = false,
             is_compact = false, first_attempt = ${reopens || head.attempt === 0 ? attempt : head.first_attempt}, updated_at = now()
           where id = ${id}
         `.execute(trx);
-        await sql`delete from stream_event where stream_id = ${id}`.execute(trx);
+        if (head.attempt > 0) await sql`delete from stream_event where stream_id = ${id}`.execute(trx);
         await writeFrames(trx, [{ stream: id, attempt, frames }], false);
         return { attempt, held: frames.reduce(applyFrame, emptyStream) };
       });

@@ -1,0 +1,52 @@
+// The raw writer's bench: one stream with many connected readers, served by this process alone.
+import { createAdaptorServer } from '@hono/node-server';
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
+import { Hono } from 'hono';
+import { openDatabase } from '../../sites/api/src/database/open-database.ts';
+import { migrate } from '../../sites/api/src/database/migrations.ts';
+import { createEventStreams } from '../../sites/api/src/streams/event-stream.ts';
+import { createStreamLog } from '../../sites/api/src/streams/stream-log.ts';
+import { streamsMigrations } from '../../sites/api/src/streams/streams.migrations.ts';
+
+const database = await openDatabase({ directory: null, poolSize: 1 });
+await migrate(database, [{ area: 'streams', migrations: streamsMigrations }]);
+const log = createStreamLog(database);
+await log.start();
+await log.create(database.tables(), { id: 'bench', kind: 'bench', tenantId: 't', ownerId: 'o' });
+await log.begin('bench', () => [{ type: 'part', part: 'SUMMARY', kind: 'text', module: 'SUMMARY' }]);
+const streams = createEventStreams(log);
+const app = new Hono();
+app.get('/', (context) => {
+  streams.serve(context.env.outgoing, 'bench');
+  return RESPONSE_ALREADY_SENT;
+});
+const server = createAdaptorServer({ fetch: app.fetch });
+await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
+
+function resident() {
+  globalThis.gc?.();
+  return process.memoryUsage().rss;
+}
+
+const before = resident();
+process.send({ port: server.address().port });
+process.on('message', async ({ messages, perSecond, readers }) => {
+  while (streams.count() < readers) await new Promise((resolve) => setTimeout(resolve, 20));
+  await new Promise((resolve) => setTimeout(resolve, 500));
+  const memory = (resident() - before) / readers;
+  const cpu = process.cpuUsage();
+  const began = performance.now();
+  let offset = 0;
+  for (let n = 0; n < messages; n += 1) {
+    const d = 'lithium iron phosphate cathode ';
+    await log.append({ stream: 'bench', attempt: 1, frames: [{ type: 'delta', part: 'SUMMARY', o: offset, d }] });
+    offset += d.length;
+    const due = began + ((n + 1) * 1000) / perSecond;
+    await new Promise((resolve) => setTimeout(resolve, Math.max(0, due - performance.now())));
+  }
+  const used = process.cpuUsage(cpu);
+  const share = (used.user + used.system) / 1000 / (performance.now() - began);
+  const peak = resident();
+  await log.commit('bench', 1, [{ type: 'finish' }], async () => undefined);
+  process.send({ memory, share, peak: (peak - before) / readers });
+});
