@@ -47,16 +47,17 @@ export function createApplication(options: ApplicationOptions): Hono<Environment
     const requestId = /^[\w-]{8,64}$/.test(given) ? given : randomUUID();
     const started = performance.now();
     context.set('requestId', requestId);
+    // On the raw reply, so that streams that write it themselves carry them too.
+    for (const [name, value] of securityHeaders) context.env.outgoing.setHeader(name, value);
+    context.env.outgoing.setHeader(headers.requestId, requestId);
     await next();
-    if (context.env.outgoing.headersSent) return;
-    for (const [name, value] of securityHeaders) context.res.headers.set(name, value);
-    context.res.headers.set(headers.requestId, requestId);
     if (context.req.path.startsWith(`${base}/`)) {
-      if (!context.res.headers.has('cache-control')) context.res.headers.set('cache-control', 'no-store');
+      if (!context.env.outgoing.headersSent && !context.res.headers.has('cache-control'))
+        context.res.headers.set('cache-control', 'no-store');
       options.log.info('request', {
         requestId,
         method: context.req.method,
-        status: context.res.status,
+        status: context.env.outgoing.headersSent ? context.env.outgoing.statusCode : context.res.status,
         ms: Math.round(performance.now() - started),
       });
     }

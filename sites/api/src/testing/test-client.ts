@@ -1,6 +1,6 @@
-import { apiVersion, type AssayCalls, type Call, calls, type Failure, headers, signedText } from '@assay/contract';
-import type { Locale } from '@assay/domain';
 import { createHmac, randomUUID } from 'node:crypto';
+import { type AssayCalls, apiVersion, type Call, calls, type Failure, headers, signedText } from '@assay/contract';
+import type { Locale } from '@assay/domain';
 
 export type CallName = keyof AssayCalls;
 
@@ -114,5 +114,5 @@ function bodyOf(call: Call, body: unknown): BodyInit | undefined {
   if (body === undefined) return undefined;
   if (body instanceof FormData) return body;
   if (call.encoding !== 'form') return JSON.stringify(body);
-  return new URLSearchParams(Object.entries(body as object).map(([name, value]) => [name, String(value)]));
+  return new URLSearchParams(Object.entries(body ?? {}).map(([name, value]) => [name, String(value)]));
 }

@@ -1,0 +1,170 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { CallSchemas } from '@assay/contract';
+import { type Access, type Call, calls, errors, headers, type StreamFrame } from '@assay/contract';
+import { schemas } from '@assay/contract/schemas';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { CallName } from './http/binding.ts';
+import { askQuestion, framesOf } from './testing/ask-question.ts';
+import { badInputs } from './testing/bad-inputs.ts';
+import type { CallExample, ExampleCaller, ExampleWorld } from './testing/call-example.ts';
+import { examples } from './testing/examples/index.ts';
+import { type Installation, type RunningService, withEmbedded, withPostgres } from './testing/installation.ts';
+import { registerByPhone, signInAs } from './testing/people.ts';
+import type { TestClient, TestInput } from './testing/test-client.ts';
+
+const leastCaller: Record<Access, ExampleCaller> = {
+  anonymous: 'visitor',
+  guest: 'viewer',
+  viewer: 'viewer',
+  member: 'member',
+  admin: 'admin',
+  owner: 'owner',
+};
+const secretWord = 'Zirconolite-4711';
+
+describe.each([
+  { engine: 'embedded', install: withEmbedded },
+  { engine: 'postgres', install: withPostgres },
+])('AA2: every call of the contract on $engine', ({ install }) => {
+  let installation: Installation;
+  let service: RunningService;
+  let folder: string;
+  let world: ExampleWorld;
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'assay-import-'));
+    await writeFile(join(folder, 'note.md'), '# A note\n\nThe yield is 93 % at 60 °C.\n');
+    installation = await install({ ASSAY_RATE_LIMITS: '0', ASSAY_IMPORT_FOLDER: folder });
+    service = await installation.start();
+    const member = await signInAs(await service.client(), 'enterprise');
+    const [viewer, admin, owner] = await Promise.all(
+      (['viewer', 'admin', 'owner'] as const).map(async (person) => signInAs(await service.client(), person)),
+    );
+    const stranger = await registerByPhone(await service.client(), '13800138000');
+    const asked = await askQuestion(member, `What is the glass transition temperature of PEEK? ${secretWord}`);
+    world = {
+      viewer: viewer as TestClient,
+      admin: admin as TestClient,
+      owner: owner as TestClient,
+      member,
+      stranger,
+      page: { seek_id: asked.seek_id, question_id: asked.question_id },
+      document: 'note:peek-high-temperature',
+    };
+  });
+  afterAll(async () => {
+    await installation.remove();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  async function callerOf(caller: ExampleCaller): Promise<TestClient> {
+    if (caller === 'visitor') return service.client();
+    if (caller === 'leaver') return signInAs(await service.client(), 'viewer');
+    return world[caller];
+  }
+
+  async function goodCall(call: Call, example: CallExample): Promise<{ by: TestClient; input: TestInput }> {
+    const by = await callerOf(example.as ?? leastCaller[call.access]);
+    return { by, input: (await example.input?.(world, by)) ?? {} };
+  }
+
+  describe.each(Object.keys(calls) as CallName[])('%s', (name) => {
+    const call: Call = calls[name];
+    const schema: CallSchemas = schemas[name];
+    const example = examples[name];
+
+    it('answers good input in the envelope, as its schema says', async () => {
+      const { by, input } = await goodCall(call, example);
+      const reply = await by.open(name, input);
+      expect(reply.status).toBe(200);
+      expect(reply.headers.get(headers.requestId)).toBeTruthy();
+      if (reply.headers.get('content-type')?.startsWith('text/event-stream')) {
+        expect(terminal(framesOf(await reply.text()))).toBe(true);
+        return;
+      }
+      const envelope = (await reply.json()) as { data: unknown };
+      expect(Object.keys(envelope)).toEqual(['data']);
+      expect(schema.response?.safeParse(envelope.data).error).toBeUndefined();
+    });
+
+    it('refuses every bad input with a message for each field', async () => {
+      const { by, input } = await goodCall(call, example);
+      for (const bad of badInputs(schema, input)) {
+        const { status, failure } = await by.send(name, bad.input);
+        expect({ about: bad.about, status, code: failure?.error_code }).toEqual({
+          about: bad.about,
+          status: 400,
+          code: errors.badRequest.code,
+        });
+        expect(Object.keys(failure?.fields ?? {}), bad.about).not.toEqual([]);
+      }
+    });
+
+    it('AA1: refuses a wrong signature and an unknown version, unless it comes before them', async () => {
+      const by = await service.client();
+      const time = Date.now();
+      const forged = { [headers.signature]: `${time}.${'0'.repeat(64)}` };
+      const late = await by.send(name, {}, forged);
+      const unsupported = await by.send(name, {}, { [headers.apiVersion]: '0.9' });
+      if (call.unsigned) expect(late.failure?.error_code).not.toBe(errors.badSignature.code);
+      else expect([late.status, late.failure?.error_code]).toEqual([401, errors.badSignature.code]);
+      expect([unsupported.status, unsupported.failure?.error_code]).toEqual([400, errors.unsupportedVersion.code]);
+    });
+
+    if (call.access !== 'anonymous') {
+      it('A1: refuses a caller without a session', async () => {
+        const { input } = await goodCall(call, example);
+        const { status, failure } = await (await service.client()).send(name, input);
+        expect([status, failure?.error_code]).toEqual([401, errors.unauthenticated.code]);
+      });
+    }
+
+    if (call.access !== 'anonymous' && call.access !== 'guest') {
+      it('A1: refuses a guest with a share link', async () => {
+        const { data } = await world.member.call('share.create', {
+          body: { data_id: world.page.seek_id, data_type: 'seek_search' },
+        });
+        const { input } = await goodCall(call, example);
+        const guest = await service.client();
+        guest.share = data.token;
+        expect((await guest.send(name, input)).status).toBe(403);
+      });
+    }
+
+    if (call.access === 'member' || call.access === 'admin') {
+      it('refuses the role below the one it needs', async () => {
+        const { input } = await goodCall(call, example);
+        const lower = call.access === 'admin' ? world.member : world.viewer;
+        const wanted = call.access === 'admin' ? errors.adminForbidden : errors.forbidden;
+        const { status, failure } = await lower.send(name, input);
+        expect([status, failure?.error_code]).toEqual([403, wanted.code]);
+      });
+    }
+
+    if (example.elsewhere !== 'public') {
+      it('A10: gives another tenant nothing of this one', async () => {
+        const { input } = await goodCall(call, example);
+        const stranger = name === 'account.signOut' ? await another() : world.stranger;
+        const reply = await stranger.open(name, input);
+        const text = await reply.text();
+        if (example.elsewhere === 'refused') expect([403, 404]).toContain(reply.status);
+        else expect(reply.status).toBe(200);
+        expect(text).not.toContain(secretWord);
+        if (example.elsewhere === 'own') expect(text).not.toContain('demo.assay');
+      });
+    } else {
+      it('is public: it needs no session', () => expect(call.access).toBe('anonymous'));
+    }
+  });
+
+  async function another(): Promise<TestClient> {
+    return registerByPhone(await service.client(), '13800138001');
+  }
+});
+
+function terminal(frames: readonly StreamFrame[]): boolean {
+  const last = frames.at(-1)?.type;
+  return last === 'finish' || last === 'failed' || last === 'stopped';
+}

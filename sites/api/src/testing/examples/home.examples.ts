@@ -1,0 +1,38 @@
+import type { homeCalls } from '@assay/contract';
+import type { CallExample } from '../call-example.ts';
+
+export const homeExamples: Record<keyof typeof homeCalls, CallExample> = {
+  'home.init': { elsewhere: 'own' },
+  'home.options': { elsewhere: 'public' },
+  'home.productCards': { input: () => ({ query: { homepage_type: 'MSE' } }), elsewhere: 'public' },
+  'home.recommendCards': { elsewhere: 'public' },
+  'home.agentExample': { elsewhere: 'public' },
+  'home.redirect': { elsewhere: 'own' },
+  'home.switch': { input: () => ({ body: { home_page_type: 'RD' } }), elsewhere: 'own' },
+  'home.rdCards': { elsewhere: 'public' },
+  'home.rdRecommendCases': { elsewhere: 'public' },
+  'home.materialCards': { elsewhere: 'public' },
+  'home.materialRecommendCases': { elsewhere: 'public' },
+  'home.ipCards': { elsewhere: 'public' },
+  'home.lifeSciencesCards': { input: () => ({ query: { type: 'all' } }), elsewhere: 'public' },
+  'home.saveSelectedModule': { input: () => ({ params: { module: 'research' } }), elsewhere: 'own' },
+  'home.transferToShort': {
+    input: () => ({ body: { path: '/page/new', query: { q: 'sodium-ion cells' } } }),
+    elsewhere: 'own',
+  },
+  'home.restoreQuery': {
+    input: async ({ member }) => {
+      const { data } = await member.call('home.transferToShort', { body: { path: '/rd', query: { q: 'mine' } } });
+      return { params: { short_id: data.short_id } };
+    },
+    elsewhere: 'refused',
+  },
+  'home.searchPreview': { input: () => ({ body: { playbook: 'seek', q_s: 'binder content' } }), elsewhere: 'own' },
+  'home.previewedSearch': {
+    input: async ({ member }) => {
+      const { data } = await member.call('home.searchPreview', { body: { playbook: 'seek', q_s: 'mine' } });
+      return { params: { qid: data.qid } };
+    },
+    elsewhere: 'refused',
+  },
+};

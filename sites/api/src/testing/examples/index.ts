@@ -1,0 +1,24 @@
+import type { CallName } from '../../http/binding.ts';
+import type { CallExample } from '../call-example.ts';
+import { accountExamples } from './account.examples.ts';
+import { historyExamples } from './history.examples.ts';
+import { homeExamples } from './home.examples.ts';
+import { libraryExamples } from './library.examples.ts';
+import { operationsExamples } from './operations.examples.ts';
+import { seekExamples } from './seek.examples.ts';
+import { settingsExamples } from './settings.examples.ts';
+import { sharingExamples } from './sharing.examples.ts';
+import { suggestExamples } from './suggest.examples.ts';
+
+/** An example of every call; one that is missing does not compile. */
+export const examples: Record<CallName, CallExample> = {
+  ...accountExamples,
+  ...historyExamples,
+  ...homeExamples,
+  ...libraryExamples,
+  ...operationsExamples,
+  ...seekExamples,
+  ...settingsExamples,
+  ...sharingExamples,
+  ...suggestExamples,
+};

@@ -1,0 +1,43 @@
+import type { seekCalls } from '@assay/contract';
+import { askQuestion } from '../ask-question.ts';
+import type { CallExample } from '../call-example.ts';
+
+export const seekExamples: Record<keyof typeof seekCalls, CallExample> = {
+  'seek.init': {
+    input: () => ({ body: { input: 'What is the glass transition temperature of PEEK?' } }),
+    elsewhere: 'own',
+  },
+  'seek.page': { as: 'member', input: ({ page }) => ({ params: { seek_id: page.seek_id } }), elsewhere: 'refused' },
+  'seek.stream': {
+    as: 'member',
+    input: ({ page }) => ({ body: { question_id: page.question_id } }),
+    elsewhere: 'refused',
+  },
+  'seek.module': {
+    as: 'member',
+    input: ({ page }) => ({ params: { question_id: page.question_id, module_name: 'SUMMARY' }, body: {} }),
+    elsewhere: 'refused',
+  },
+  'seek.stopEvent': {
+    as: 'member',
+    input: ({ page }) => ({ query: { question_id: page.question_id } }),
+    elsewhere: 'refused',
+  },
+  'seek.regenerate': {
+    as: 'member',
+    input: async ({ member }) => ({
+      body: { question_id: (await askQuestion(member, 'What is the Blech effect?')).question_id, modules: ['TITLE'] },
+    }),
+    elsewhere: 'refused',
+  },
+  'seek.rewrite': {
+    as: 'member',
+    input: ({ page }) => ({ body: { question_id: page.question_id, deep_input: 'And above 200 °C?' } }),
+    elsewhere: 'refused',
+  },
+  'seek.versions': {
+    as: 'member',
+    input: ({ page }) => ({ params: { question_id: page.question_id, module_name: 'SUMMARY' } }),
+    elsewhere: 'refused',
+  },
+};

@@ -1,0 +1,39 @@
+import { constants, createPublicKey, publicEncrypt } from 'node:crypto';
+import { demoAccounts, demoPassword } from '../identity/demo-tenant.ts';
+import type { TestClient } from './test-client.ts';
+
+/** People of the demo tenant, by the first part of their account. */
+export type DemoPerson = 'enterprise' | 'trial' | 'free' | 'owner' | 'admin' | 'viewer';
+
+/** Signs a caller in as somebody of the demo tenant. */
+export async function signInAs(client: TestClient, person: DemoPerson): Promise<TestClient> {
+  const account = demoAccounts.find((demo) => demo.account.startsWith(`${person}@`))?.account ?? person;
+  const { status, failure } = await client.call('account.signIn', { body: { account, password: demoPassword } });
+  if (status !== 200) throw new Error(`${person} could not sign in: ${failure?.message}`);
+  return client;
+}
+
+/** A phone number as it travels: under the key that the service hands out. */
+export async function sealNumber(
+  client: TestClient,
+  mobileNumber: string,
+): Promise<{ mobile_number: string; key_id: string; country_code: '+86' }> {
+  const { data } = await client.call('account.publicKey');
+  const key = createPublicKey({ key: Buffer.from(data.public_key, 'base64'), format: 'der', type: 'spki' });
+  const sealed = publicEncrypt(
+    { key, padding: constants.RSA_PKCS1_OAEP_PADDING, oaepHash: 'sha256' },
+    Buffer.from(mobileNumber),
+  );
+  return { mobile_number: sealed.toString('base64'), key_id: data.key_id, country_code: '+86' };
+}
+
+/** Registers with a phone; the person owns a tenant of their own. */
+export async function registerByPhone(client: TestClient, mobileNumber: string): Promise<TestClient> {
+  const sealed = await sealNumber(client, mobileNumber);
+  const sent = await client.call('account.verifyCode', { body: { ...sealed, purpose: 'LOGIN_REGISTER' } });
+  const signedIn = await client.call('account.signInByCode', {
+    body: { ...sealed, purpose: 'LOGIN_REGISTER', code: sent.data?.development_code ?? '' },
+  });
+  if (signedIn.status !== 200) throw new Error(`No registration by phone: ${signedIn.failure?.message}`);
+  return client;
+}
