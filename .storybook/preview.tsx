@@ -1,28 +1,34 @@
 import { loadFonts } from '@assay/design-system/fonts';
 import '@assay/design-system/page';
 import type { Preview } from '@storybook/react-vite';
+import { expectNoFindings, notExamined } from './accessibility.ts';
 
 const languages = { en: 'English', 'zh-Hans': '简体中文', ja: '日本語', 'zh-Hant': '繁體中文' };
-const themes = { light: 'Light', dark: 'Dark', 'high-contrast': 'High contrast', 'high-contrast-dark': 'High contrast, dark' };
+const themes = {
+  light: 'Light',
+  dark: 'Dark',
+  'high-contrast': 'High contrast',
+  'high-contrast-dark': 'High contrast, dark',
+};
+const directions = { ltr: 'Left to right', rtl: 'Right to left' };
 
 const items = (record: Record<string, string>) => Object.entries(record).map(([value, title]) => ({ value, title }));
 
+const isTest = '__vitest_browser__' in globalThis;
+
 const preview: Preview = {
-  parameters: { a11y: { test: 'error' }, layout: 'padded', backgrounds: { disabled: true } },
+  parameters: {
+    a11y: { test: 'error', context: { include: ['body'], exclude: [...notExamined] } },
+    layout: 'padded',
+    backgrounds: { disabled: true },
+  },
   globalTypes: {
     theme: { toolbar: { title: 'Theme', icon: 'contrast', items: items(themes), dynamicTitle: true } },
     language: { toolbar: { title: 'Language', icon: 'globe', items: items(languages), dynamicTitle: true } },
-    direction: {
-      toolbar: { title: 'Direction', icon: 'transfer', items: items({ ltr: 'Left to right', rtl: 'Right to left' }) },
-    },
+    direction: { toolbar: { title: 'Direction', icon: 'transfer', items: items(directions), dynamicTitle: true } },
   },
   initialGlobals: { theme: 'light', language: 'en', direction: 'ltr' },
-  loaders: [
-    async ({ globals }) => {
-      await loadFonts(String(globals['language']));
-      return {};
-    },
-  ],
+  loaders: [({ globals }) => loadFonts(String(globals['language']))],
   decorators: [
     (Story, { globals }) => {
       const root = document.documentElement;
@@ -32,6 +38,14 @@ const preview: Preview = {
       return <Story />;
     },
   ],
+  // The add-on examines the story in its own theme; as a test every story is examined in the other one too.
+  async afterEach({ globals, parameters }) {
+    if (!isTest || parameters['a11y']?.test !== 'error') return;
+    const root = document.documentElement;
+    root.dataset['theme'] = globals['theme'] === 'dark' ? 'light' : 'dark';
+    await expectNoFindings(document.body);
+    root.dataset['theme'] = String(globals['theme']);
+  },
 };
 
 export default preview;

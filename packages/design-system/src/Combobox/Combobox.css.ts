@@ -53,4 +53,4 @@ export const highlighted = style(
 
 export const words = style(inComponent({ flex: 1, minWidth: 0 }));
 export const description = style(inComponent({ ...text('caption'), display: 'block', color: color.ink.muted }));
-export const note = style(inComponent({ ...text('dense'), padding: `6px ${vars.space[2]}`, color: color.ink.muted }));
+export const note = style(inComponent({ ...text('dense'), padding: `10px ${vars.space[3]}`, color: color.ink.muted }));

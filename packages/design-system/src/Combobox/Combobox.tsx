@@ -98,12 +98,12 @@ function Choices({
               {value?.value === option.value && <Icon of={CheckIcon} tone="accent" />}
             </li>
           ))}
-        {isOpen && options.length === 0 && (
-          <li role="presentation" className={styles.note}>
-            {note}
-          </li>
-        )}
       </ul>
+      {isOpen && options.length === 0 && (
+        <div role="status" className={joinClasses(styles.list, styles.note)}>
+          {note}
+        </div>
+      )}
     </>
   );
 }

@@ -50,7 +50,7 @@ import {
 
 const meta = { title: 'Patterns/Home', parameters: { layout: 'fullscreen' } } satisfies Meta;
 export default meta;
-type Story = StoryObj<typeof meta>;
+type Story = StoryObj;
 
 const tasks = [
   { icon: FileSearchIcon, title: 'Novelty search', description: 'Features against prior art, cell by cell' },

@@ -44,7 +44,7 @@ import {
 
 const meta = { title: 'Patterns/Seek result', parameters: { layout: 'fullscreen' } } satisfies Meta;
 export default meta;
-type Story = StoryObj<typeof meta>;
+type Story = StoryObj;
 
 const values = [
   { id: '1', quantity: 'Working potential', value: '4.7', unit: 'V vs Li/Li⁺', kind: 'Measured', source: 1 },

@@ -42,7 +42,9 @@ export const form = style(
   inComponent({ display: 'flex', flexDirection: 'column', gap: vars.space[1], margin: 0, minWidth: 0 }),
 );
 
-const grow = style(inComponent({ display: 'grid', flex: 1, minWidth: 0, overflow: 'hidden' }));
+const grow = style(
+  inComponent({ display: 'grid', gridTemplateRows: 'minmax(0, 1fr)', flex: 1, minWidth: 0, overflow: 'hidden' }),
+);
 
 export const grows = styleVariants({
   home: [grow, inComponent({ ...text('lead'), fontWeight: 400, minHeight: '3lh', maxHeight: '12lh' })],
@@ -51,6 +53,7 @@ export const grows = styleVariants({
 
 const cell = {
   gridArea: '1 / 1',
+  minHeight: 0,
   font: 'inherit',
   letterSpacing: 'inherit',
   overflowWrap: 'anywhere',
@@ -58,7 +61,7 @@ const cell = {
   margin: 0,
 } as const;
 
-export const copy = style(inComponent({ ...cell, visibility: 'hidden', whiteSpace: 'pre-wrap' }));
+export const copy = style(inComponent({ ...cell, visibility: 'hidden', overflow: 'hidden', whiteSpace: 'pre-wrap' }));
 
 export const area = style(
   inComponent({

@@ -7,14 +7,22 @@ export const frame = style(inComponent({ paddingBlock: 7 }));
 export const grow = style(
   inComponent({
     display: 'grid',
+    // The row gives way to the greatest height, so that the area inside scrolls instead of being cut.
+    gridTemplateRows: 'minmax(0, 1fr)',
     flex: 1,
     minWidth: 0,
     overflow: 'hidden',
   }),
 );
 
-const cell = { gridArea: '1 / 1', font: 'inherit', letterSpacing: 'inherit', overflowWrap: 'anywhere' } as const;
+const cell = {
+  gridArea: '1 / 1',
+  minHeight: 0,
+  font: 'inherit',
+  letterSpacing: 'inherit',
+  overflowWrap: 'anywhere',
+} as const;
 
-export const copy = style(inComponent({ ...cell, visibility: 'hidden', whiteSpace: 'pre-wrap' }));
+export const copy = style(inComponent({ ...cell, visibility: 'hidden', overflow: 'hidden', whiteSpace: 'pre-wrap' }));
 
-export const area = style(inComponent({ ...cell, resize: 'none', height: '100%', minHeight: 0, overflow: 'auto' }));
+export const area = style(inComponent({ ...cell, resize: 'none', height: '100%', overflow: 'auto' }));

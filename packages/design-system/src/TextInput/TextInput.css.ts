@@ -27,7 +27,7 @@ export const frame = recipe({
         borderColor: color.critical.solid,
         boxShadow: `inset 0 0 0 1px ${color.critical.solid}`,
       },
-      '&:has(:disabled)': {
+      '&:has(:is(input, textarea, select):disabled)': {
         background: color.surface.sunken,
         borderColor: color.line.default,
         color: color.ink.faint,

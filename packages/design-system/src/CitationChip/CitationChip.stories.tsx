@@ -1,0 +1,39 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+
+import { expect, fn, userEvent, within } from 'storybook/test';
+import { Inline } from '../Inline/Inline.tsx';
+import { CitationChip, SourceTag } from './CitationChip.tsx';
+
+const meta = {
+  component: CitationChip,
+  args: { number: 3, label: 'Source 3, Library note 07', onClick: fn() },
+} satisfies Meta<typeof CitationChip>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Rest: Story = {
+  async play({ canvasElement, args }) {
+    const chip = within(canvasElement).getByRole('button', { name: 'Source 3, Library note 07', expanded: false });
+    await userEvent.click(chip);
+    await expect(args.onClick).toHaveBeenCalledTimes(1);
+  },
+};
+export const Active: Story = { args: { isActive: true } };
+export const Broken: Story = { args: { isBroken: true, label: 'Source 3, no longer equal to its source' } };
+export const InASentence: Story = {
+  render: (args) => (
+    <p>
+      Carbonate electrolytes are not stable near 4.7 V.
+      <CitationChip {...args} number={1} label="Source 1" />
+      <CitationChip {...args} number={12} label="Source 12" isActive />
+    </p>
+  ),
+};
+export const Source: Story = {
+  render: () => (
+    <Inline>
+      <SourceTag>3 · Library note 07</SourceTag>
+      <SourceTag>EP 1 234 567 B1</SourceTag>
+    </Inline>
+  ),
+};

@@ -1,0 +1,74 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+
+import { useState } from 'react';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { CitationChip, SourceTag } from '../CitationChip/CitationChip.tsx';
+import { Heading } from '../Heading/Heading.tsx';
+import { Quote } from '../Quote/Quote.tsx';
+import { EvidenceDrawer } from './EvidenceDrawer.tsx';
+
+const meta = { component: EvidenceDrawer, parameters: { layout: 'fullscreen' } } satisfies Meta;
+export default meta;
+type Story = StoryObj;
+
+const next = fn();
+
+function Answer() {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <div style={{ display: 'flex', minHeight: 600 }}>
+      <p style={{ flex: 1, padding: 24 }}>
+        Binders with carboxyl groups can bind Mn²⁺ at the surface.
+        <CitationChip number={3} label="Source 3" isActive={isOpen} onClick={() => setOpen(true)} />
+      </p>
+      {isOpen && (
+        <EvidenceDrawer
+          title="Evidence"
+          position="3 of 5"
+          onClose={() => setOpen(false)}
+          closeLabel="Close evidence"
+          previousLabel="Previous source"
+          nextLabel="Next source"
+          onNext={next}
+        >
+          <div>
+            <SourceTag>3 · Library note 07</SourceTag>
+          </div>
+          <Heading level={3} size="lead">
+            Carboxylated binders
+          </Heading>
+          <Quote>Their carboxylate groups can also coordinate Mn²⁺ released at the surface.</Quote>
+        </EvidenceDrawer>
+      )}
+    </div>
+  );
+}
+
+export const OpensFromACitation: Story = {
+  render: () => <Answer />,
+  async play({ canvasElement }) {
+    next.mockClear();
+    const canvas = within(canvasElement);
+    await userEvent.click(canvas.getByRole('button', { name: 'Source 3' }));
+    const drawer = await canvas.findByRole('complementary', { name: 'Evidence' });
+    await expect(drawer).toHaveFocus();
+    await userEvent.click(within(drawer).getByRole('button', { name: 'Next source' }));
+    await expect(next).toHaveBeenCalledTimes(1);
+    await expect(within(drawer).getByRole('button', { name: 'Previous source' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
+  },
+};
+
+export const EscClosesAndReturnsFocus: Story = {
+  render: () => <Answer />,
+  async play({ canvasElement }) {
+    const canvas = within(canvasElement);
+    const chip = canvas.getByRole('button', { name: 'Source 3' });
+    await userEvent.click(chip);
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(canvas.queryByRole('complementary')).toBeNull());
+    await expect(chip).toHaveFocus();
+  },
+};
