@@ -10,7 +10,7 @@ import { callLimit } from './operations/call-limits.ts';
 import { operationsArea } from './operations/operations.area.ts';
 import { createRateLimiter } from './operations/rate-limiter.ts';
 import { countScope } from './search/count-scope.ts';
-import { openSearch } from './search/search.ts';
+import { searchArea } from './search/search.area.ts';
 import { resolveScope } from './search/search-scope.ts';
 import { createLibraryReader } from './seek/library-reader.ts';
 import { seekArea } from './seek/seek.area.ts';
@@ -35,13 +35,13 @@ export async function compose(context: ServiceContext): Promise<Composition> {
   const links = createShareLinks(database.tables<SharingTables>());
   const access = createItemAccess(links, { seek_search: seekOwner(database) });
   const limiter = createRateLimiter(database, settings.ASSAY_RATE_LIMITS);
-  const [search, engine] = await Promise.all([openSearch(database), createAnswerEngine(modelSettings(settings))]);
+  const [search, engine] = await Promise.all([searchArea(context), createAnswerEngine(modelSettings(settings))]);
 
   const account = accountArea(context, limiter, links);
   const streams = streamsArea(context);
   const jobs = jobsArea(context);
   const seek = seekArea(context, streams, jobs, {
-    search,
+    search: search.search,
     engine,
     library: createLibraryReader(database),
     sharing: {
@@ -66,6 +66,7 @@ export async function compose(context: ServiceContext): Promise<Composition> {
       sharingArea(links, access),
       libraryArea(context),
       streams,
+      search,
       seek,
       jobs,
     ],

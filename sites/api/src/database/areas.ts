@@ -4,7 +4,7 @@ import { identitySchema } from '../identity/identity.migrations.ts';
 import { jobsMigrations } from '../jobs/jobs.migrations.ts';
 import { libraryMigrations } from '../library/library.migrations.ts';
 import { operationsSchema } from '../operations/operations.migrations.ts';
-import { searchMigrations } from '../search/search.migrations.ts';
+import { searchSchema } from '../search/search.migrations.ts';
 import { seekMigrations } from '../seek/seek.migrations.ts';
 import { sharingSchema } from '../sharing/sharing.migrations.ts';
 import { streamsMigrations } from '../streams/streams.migrations.ts';
@@ -22,10 +22,6 @@ export const areas: readonly AreaSchema[] = [
   { area: 'streams', migrations: streamsMigrations },
   { area: 'jobs', migrations: jobsMigrations },
   { area: 'library', migrations: libraryMigrations },
-  {
-    area: 'search',
-    migrations: searchMigrations,
-    derived: ['search_passage', 'search_posting', 'search_total', 'search_index'],
-  },
+  searchSchema,
   { area: 'seek', migrations: seekMigrations },
 ];
