@@ -2,6 +2,7 @@ import type { Publication } from '@assay/domain';
 import type { ImportedPublication } from '@assay/engines/importers';
 import { sql, type Transaction } from 'kysely';
 import type { LibraryTables } from './library.tables.ts';
+import type { PreparedPublication } from './prepared-publication.ts';
 
 /**
  * Makes whole publications of pieces (EPO OPS answers bibliography, claims and description apart): each piece is laid
@@ -9,19 +10,19 @@ import type { LibraryTables } from './library.tables.ts';
  */
 export async function mergeFragments(
   transaction: Transaction<LibraryTables>,
-  delivered: readonly ImportedPublication[],
+  fragments: readonly ImportedPublication[],
+  batch: readonly PreparedPublication[],
   tenantId: string | null,
 ): Promise<Publication[]> {
-  const fragments = delivered.filter(({ isFragment }) => isFragment === true);
-  if (fragments.length === 0) return [...delivered];
+  if (fragments.length === 0) return [];
   await rememberFamilies(transaction, fragments);
+  const ids = [...new Set(fragments.map(({ id }) => id))];
+  const before = await readPublications(transaction, ids, tenantId);
+  for (const { publication } of batch) if (ids.includes(publication.id)) before.set(publication.id, publication);
   const whole = new Map<string, Publication>();
-  const stored = await readPublications(transaction, [...new Set(fragments.map(({ id }) => id))], tenantId);
-  for (const publication of delivered) {
-    const { isFragment, ...piece } = publication;
-    const before = whole.get(piece.id) ?? stored.get(piece.id);
-    if (isFragment !== true) whole.set(piece.id, piece);
-    else if (before !== undefined) whole.set(piece.id, overlay(before, piece));
+  for (const { isFragment: _, ...piece } of fragments) {
+    const known = whole.get(piece.id) ?? before.get(piece.id);
+    if (known !== undefined) whole.set(piece.id, overlay(known, piece));
     else if (piece.title !== '' || piece.paragraphs.length > 0 || piece.claims.length > 0) whole.set(piece.id, piece);
   }
   return [...whole.values()].map((publication) =>

@@ -1,4 +1,4 @@
-import type { Publication, Span } from '@assay/domain';
+import type { Publication } from '@assay/domain';
 import { sql, type Transaction } from 'kysely';
 import type { PassageRow } from '../search/search.types.ts';
 import type { LibraryTables } from './library.tables.ts';
@@ -213,12 +213,11 @@ async function writePassages(
   if (count === 0) return;
   const ids = await nextKeys(transaction, 'passage_id_seq', count);
   let next = 0;
-  const passages = changes.flatMap(({ prepared: { publication, text, passages }, key, version }) => {
+  const passages = changes.flatMap(({ prepared: { publication, passages }, key, version }) => {
     const date = dateOf(publication);
-    const columns = columnNames(text);
     return passages.map(
-      ({ part, ...span }): PassageRow => ({
-        ...span,
+      ({ part, ...passage }): PassageRow => ({
+        ...passage,
         id: ids[next++] as number,
         tenantId,
         documentKey: key,
@@ -231,8 +230,6 @@ async function writePassages(
         language: publication.language,
         sourceType: publication.sourceType,
         date,
-        text: text.slice(span.start, span.end),
-        ...(span.kind === 'table' && { context: columns(part, span.start) }),
       }),
     );
   });
@@ -244,17 +241,6 @@ async function writePassages(
     transaction,
   );
   await index.add(transaction, passages);
-}
-
-/** First row of the table that a row belongs to: it names the columns. Undefined for the first row itself. */
-function columnNames(text: string): (table: Span, start: number) => string | undefined {
-  const found = new Map<Span, string>();
-  return (table, start) => {
-    if (table.start === start) return undefined;
-    const known = found.get(table) ?? text.slice(table.start, table.end).split('\n', 1)[0] ?? '';
-    found.set(table, known);
-    return known;
-  };
 }
 
 /** Families that another source told of (an OPS family reply) hold for publications that came without one. */

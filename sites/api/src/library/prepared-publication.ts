@@ -1,30 +1,57 @@
 import { createHash } from 'node:crypto';
-import { type DocumentPart, layOut, type Publication } from '@assay/domain';
+import { type DocumentPart, layOut, type Publication, type Span } from '@assay/domain';
 import { cutPassages, type Passage } from '@assay/engines/importers';
+import type { PassageRow } from '../search/search.types.ts';
+import type { PassageIndex } from './passage-index.types.ts';
+
+/** A passage with its words, as the search index takes them. */
+export interface PreparedPassage extends Passage {
+  text: string;
+  /** The column names above a table row. */
+  context?: string | undefined;
+  tokens: NonNullable<PassageRow['tokens']>;
+}
 
 /** A publication laid out, cut and hashed: all the work that needs no database. */
 export interface PreparedPublication {
   publication: Publication;
   text: string;
   parts: readonly DocumentPart[];
-  passages: readonly Passage[];
+  passages: readonly PreparedPassage[];
   /** SHA-256 of the stored text: another one makes a new version. */
   sha256: string;
   /** SHA-256 of the whole record: the same one changes nothing. */
   recordSha256: string;
 }
 
-/** Lays a publication out and cuts its passages; the store does nothing but write the result. */
-export function preparePublication(delivered: Publication): PreparedPublication {
+/** Lays a publication out, cuts its passages and reads their words; the store does nothing but write the result. */
+export function preparePublication(delivered: Publication, index: Pick<PassageIndex, 'read'>): PreparedPublication {
   const { publication, json } = storable(delivered);
+  const { title, language } = publication;
   const { text, parts } = layOut(publication);
+  const columns = columnNames(text);
   return {
     publication,
     text,
     parts,
-    passages: cutPassages(text, parts, publication.language),
+    passages: cutPassages(text, parts, language).map((passage) => {
+      const slice = text.slice(passage.start, passage.end);
+      const context = passage.kind === 'table' ? columns(passage.part, passage.start) : undefined;
+      return { ...passage, text: slice, context, tokens: index.read({ title, language, context, text: slice }) };
+    }),
     sha256: sha256(text),
     recordSha256: sha256(json),
+  };
+}
+
+/** First row of the table that a row belongs to: it names the columns. Undefined for the first row itself. */
+function columnNames(text: string): (table: Span, start: number) => string | undefined {
+  const found = new Map<Span, string>();
+  return (table, start) => {
+    if (table.start === start) return undefined;
+    const known = found.get(table) ?? text.slice(table.start, table.end).split('\n', 1)[0] ?? '';
+    found.set(table, known);
+    return known;
   };
 }
 

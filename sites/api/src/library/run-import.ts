@@ -21,7 +21,7 @@ import {
 import { type StoredCounts, storePublications } from './library.store.ts';
 import type { LibraryTables } from './library.tables.ts';
 import type { PassageIndex } from './passage-index.types.ts';
-import { preparePublication } from './prepared-publication.ts';
+import { type PreparedPublication, preparePublication } from './prepared-publication.ts';
 
 export interface ImportRequest {
   /** Files, folders and archives, as paths of this machine. */
@@ -66,10 +66,12 @@ export interface ImportReport extends StoredCounts {
 }
 
 /** Publications or characters after which a batch is written. */
-const batchLimits = { publications: 200, characters: 2_000_000 } as const;
+const batchLimits = { publications: 200, characters: 1_000_000 } as const;
 
 interface Batch {
-  publications: ImportedPublication[];
+  publications: PreparedPublication[];
+  /** Pieces, which become publications only with what the library has of them. */
+  fragments: ImportedPublication[];
   characters: number;
   bytes: number;
   progress: Map<string, FileProgress>;
@@ -195,8 +197,10 @@ export async function runImport(
       addProblem({ file, record: item.position.record, offset: item.position.offset, ...item.problem });
       return;
     }
-    batch.publications.push(item.publication);
-    batch.characters += lengthOf(item.publication);
+    const { publication } = item;
+    if (publication.isFragment === true) batch.fragments.push(publication);
+    else batch.publications.push(preparePublication(publication, surroundings.index));
+    batch.characters += lengthOf(publication);
   }
 
   function note(file: ImportFile, position: { record: number; end: number }, isDone: boolean): void {
@@ -206,11 +210,14 @@ export async function runImport(
 }
 
 function emptyBatch(): Batch {
-  return { publications: [], characters: 0, bytes: 0, progress: new Map(), problems: [] };
+  return { publications: [], fragments: [], characters: 0, bytes: 0, progress: new Map(), problems: [] };
 }
 
-function isFull({ publications, characters, problems }: Batch): boolean {
-  return publications.length + problems.length >= batchLimits.publications || characters >= batchLimits.characters;
+function isFull({ publications, fragments, characters, problems }: Batch): boolean {
+  return (
+    publications.length + fragments.length + problems.length >= batchLimits.publications ||
+    characters >= batchLimits.characters
+  );
 }
 
 function lengthOf({ paragraphs, claims }: ImportedPublication): number {
@@ -227,15 +234,17 @@ async function writeBatch(
   runId: number,
   index: PassageIndex,
 ): Promise<StoredCounts> {
-  if (batch.publications.length === 0 && batch.progress.size === 0 && batch.problems.length === 0) {
+  const { publications, fragments, problems, bytes } = batch;
+  if (publications.length + fragments.length + problems.length + batch.progress.size === 0) {
     return { added: 0, updated: 0, unchanged: 0 };
   }
   return db.transaction().execute(async (transaction) => {
     await lockScope(transaction, tenantId);
-    const whole = await mergeFragments(transaction, batch.publications, tenantId);
-    const counts = await storePublications(transaction, whole.map(preparePublication), { tenantId, runId, index });
+    const merged = await mergeFragments(transaction, fragments, publications, tenantId);
+    const whole = [...publications, ...merged.map((publication) => preparePublication(publication, index))];
+    const counts = await storePublications(transaction, whole, { tenantId, runId, index });
     const progress = [...batch.progress.values()];
-    await recordBatch(transaction, { tenantId, runId, counts, progress, problems: batch.problems, bytes: batch.bytes });
+    await recordBatch(transaction, { tenantId, runId, counts, progress, problems, bytes });
     return counts;
   });
 }
