@@ -1,0 +1,98 @@
+import type { ThemeChoice } from '@assay/design-system';
+import { type HomepageType, homePath, type Locale } from '@assay/domain';
+import { SignInPage } from '@assay/screens/account';
+import { Frame } from '@assay/screens/frame';
+import { type ReactNode, useEffect, useState } from 'react';
+import type { Arrival } from './guard.ts';
+import { applyTheme, readTheme, storeLocale } from './preferences.ts';
+import { sessionQuery } from './session.ts';
+import { useSite } from './site-context.ts';
+import { useOnline } from './useOnline.ts';
+
+/** Wait between signing out and leaving (section 9), ms. */
+const signOutDelay = 1_000;
+const homes: readonly string[] = ['home', 'rd', 'ls', 'mse', 'ip'];
+
+export interface SiteFrameProps {
+  arrival: Arrival;
+  children: ReactNode;
+}
+
+/** The frame with the visitor's own choices, and the login dialog on the paths that have one. */
+export function SiteFrame({ arrival, children }: SiteFrameProps) {
+  const { account, queries, session, locale, go, askToSignIn } = useSite();
+  const [theme, setTheme] = useState<ThemeChoice>(readTheme);
+  const [isSigningOut, setSigningOut] = useState(false);
+  const isOnline = useOnline();
+  const person = session?.account;
+  const isGuest = session !== undefined && !person;
+  const isLoginOffered = arrival.kind === 'show' && arrival.isLoginOffered;
+  const route = arrival.kind === 'go' ? undefined : arrival.match.name;
+
+  useEffect(() => {
+    if (isGuest && isLoginOffered) askToSignIn();
+  }, [isGuest, isLoginOffered, askToSignIn]);
+
+  async function chooseLocale(next: Locale) {
+    storeLocale(next);
+    // The choice holds on this browser even when the account could not be told.
+    if (person) await account.saveLocale(next).catch(() => undefined);
+    if (next !== locale) window.location.reload();
+  }
+
+  async function signOut() {
+    setSigningOut(true);
+    const address = await account.signOut().catch(() => '/');
+    setTimeout(() => window.location.assign(address), signOutDelay);
+  }
+
+  function chooseHome(type: HomepageType) {
+    queries.setQueryData(sessionQuery(account).queryKey, (held) =>
+      held?.account ? { ...held, account: { ...held.account, homepageType: type } } : held,
+    );
+    // A home that could not be saved is still shown; the next visit begins at the former one.
+    account.saveHomepageType(type).catch(() => undefined);
+    go(homePath(type));
+  }
+
+  return (
+    <Frame
+      visitor={
+        person
+          ? {
+              name: person.name,
+              permissions: person.permissions,
+              homepageType: person.homepageType,
+              ...(person.email === undefined ? {} : { email: person.email }),
+              ...(person.tenant === undefined ? {} : { tenant: person.tenant }),
+            }
+          : isGuest
+            ? 'guest'
+            : undefined
+      }
+      route={route}
+      preferences={{
+        theme,
+        locale,
+        onTheme: (next) => {
+          applyTheme(next);
+          setTheme(next);
+        },
+        onLocale: (next) => void chooseLocale(next),
+      }}
+      isOffline={!isOnline}
+      {...(route !== undefined && homes.includes(route) ? { onHomepageType: chooseHome } : {})}
+      onSignIn={() => askToSignIn()}
+      onSignOut={() => void signOut()}
+      isSigningOut={isSigningOut}
+    >
+      {children}
+    </Frame>
+  );
+}
+
+/** The sign-in in place of a screen that only members see. */
+export function SiteLogin() {
+  const { account, signedIn } = useSite();
+  return <SignInPage source={account} onSignedIn={signedIn} />;
+}

@@ -1,0 +1,63 @@
+import {
+  type Admission,
+  admit,
+  matchRoute,
+  type PermissionKey,
+  pathTo,
+  type RouteMatch,
+  redirectOf,
+  type Visitor,
+} from '@assay/domain';
+
+/** Where an arrival ends: shown, sent on, or told to sign in. */
+export type Arrival =
+  | { kind: 'show'; match: RouteMatch; isLoginOffered: boolean }
+  | { kind: 'login'; match: RouteMatch }
+  | { kind: 'go'; to: string };
+
+export interface Address {
+  pathname: string;
+  search: string;
+  hash: string;
+}
+
+export interface Arriving {
+  /** The visitor; asked for only where the rule needs to know. */
+  visitor(): Promise<{ isLoggedIn: boolean; permissions: readonly PermissionKey[] }>;
+  mayOpen(dataType: Extract<Admission, { kind: 'share-check' }>['dataType'], dataId: string): Promise<boolean>;
+  /** The address carries a share token. */
+  hasToken: boolean;
+}
+
+const anyone: Visitor = { isLoggedIn: true, permissions: [] };
+
+/**
+ * Applies the rules of sections 2.1, 2.2, 2.5 and 6 to an address: old addresses first, then the route's own rule.
+ * A public page never waits for the session: the login dialog comes when the session is known.
+ */
+export async function arrive(address: Address, { visitor, mayOpen, hasToken }: Arriving): Promise<Arrival> {
+  const old = redirectOf(address);
+  if (old) return { kind: 'go', to: old.kind === 'redirect' ? old.to : pathTo('notFound') };
+  const match = matchRoute(address.pathname);
+  if (!match?.rule.built) return { kind: 'go', to: pathTo('notFound') };
+  const isPublic = match.rule.access === 'public';
+  const who = isPublic ? anyone : await visitor();
+  const admission = admit(match, who);
+  switch (admission.kind) {
+    case 'open':
+      return { kind: 'show', match, isLoginOffered: isPublic && match.rule.login };
+    case 'open-with-login':
+      return { kind: 'show', match, isLoginOffered: true };
+    case 'login':
+      return { kind: 'login', match };
+    case 'redirect':
+      return { kind: 'go', to: `${admission.to}${address.search}` };
+    case 'share-check':
+      if (await mayOpen(admission.dataType, admission.dataId)) return { kind: 'show', match, isLoginOffered: false };
+      return who.isLoggedIn || hasToken ? { kind: 'go', to: pathTo('forbidden') } : { kind: 'login', match };
+    case 'forbidden':
+      return { kind: 'go', to: pathTo('forbidden') };
+    case 'not-found':
+      return { kind: 'go', to: pathTo('notFound') };
+  }
+}

@@ -1,0 +1,50 @@
+import type { ThemeChoice } from '@assay/design-system';
+import { bcp47, type Locale } from '@assay/domain';
+import { initialLocale, localeKey } from '@assay/i18n';
+
+/** Local storage key of the chosen theme. */
+const themeKey = 'assay.theme';
+const themes: readonly ThemeChoice[] = ['auto', 'light', 'dark', 'high-contrast', 'high-contrast-dark'];
+
+function read(key: string): string | null {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+function write(key: string, value: string): void {
+  try {
+    localStorage.setItem(key, value);
+  } catch {
+    // Without storage the choice holds for this page.
+  }
+}
+
+export function readTheme(): ThemeChoice {
+  const stored = read(themeKey);
+  return themes.find((theme) => theme === stored) ?? 'auto';
+}
+
+export function applyTheme(theme: ThemeChoice): void {
+  write(themeKey, theme);
+  document.documentElement.dataset['theme'] = theme;
+}
+
+export function readLocale(): Locale {
+  return initialLocale(read(localeKey), navigator.languages);
+}
+
+/** Whether this browser has a choice of its own; without one the account's counts. */
+export function hasChosenLocale(): boolean {
+  return read(localeKey) !== null;
+}
+
+export function storeLocale(locale: Locale): void {
+  write(localeKey, locale);
+}
+
+export function applyLocale(locale: Locale): void {
+  document.documentElement.lang = bcp47[locale];
+}

@@ -1,0 +1,29 @@
+import type { RouteName } from '@assay/domain';
+import type { Catalogue } from '@assay/i18n';
+import type { ComponentType } from 'react';
+
+/** What a screen of the site is given. */
+export interface ScreenProps {
+  params: Readonly<Record<string, string>>;
+  search: string;
+}
+
+export interface ScreenModule {
+  Screen: ComponentType<ScreenProps>;
+  catalogues: readonly Catalogue<unknown>[];
+}
+
+const home = () => import('./screens/home.tsx');
+
+/** The screen of each route that has one; each is fetched when it is first gone to. */
+export const screens: { readonly [N in RouteName]?: () => Promise<ScreenModule> } = {
+  home,
+  rd: home,
+  ls: home,
+  mse: home,
+  ip: home,
+  page: () => import('./screens/page.tsx'),
+  history: () => import('./screens/history.tsx'),
+  forbidden: () => import('./screens/forbidden.tsx'),
+  notFound: () => import('./screens/not-found.tsx'),
+};

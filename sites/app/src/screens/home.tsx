@@ -1,0 +1,41 @@
+import { type HomepageType, homePath, homeRoutes, matchRoute, pathTo } from '@assay/domain';
+import { createHomeSource, Home, homeMessages } from '@assay/screens/home';
+import { useEffect, useMemo } from 'react';
+import type { ScreenProps } from '../screens.tsx';
+import { useSite } from '../site-context.ts';
+
+export const catalogues = [homeMessages];
+
+function homeOf(pathname: string): HomepageType | undefined {
+  const name = matchRoute(pathname)?.name;
+  return (Object.keys(homeRoutes) as HomepageType[]).find((type) => homeRoutes[type] === name);
+}
+
+/** /home and the product homes. A member on /home is taken to the saved home; the question typed goes along. */
+export function Screen({ search }: ScreenProps) {
+  const { client, session, go, askToSignIn, queries } = useSite();
+  const source = useMemo(() => createHomeSource(client), [client]);
+  const account = session?.account;
+  const shown = homeOf(location.pathname);
+  const isIncognito = new URLSearchParams(search).get('incognito') === '1';
+  const saved = account?.homepageType;
+  useEffect(() => {
+    document.title = 'Assay';
+    if (shown === undefined && saved !== undefined) go(`${homePath(saved)}${search}`, { replace: true });
+  }, [shown, saved, search, go]);
+  return (
+    <Home
+      source={source}
+      home={shown ?? saved ?? 'RD'}
+      visitor={session === undefined ? 'unknown' : !account ? 'guest' : account.role === 'viewer' ? 'viewer' : 'member'}
+      isIncognito={isIncognito}
+      onLeaveIncognito={() => go(location.pathname)}
+      onSignInNeeded={() => askToSignIn('question')}
+      onAsked={(seekId) => {
+        void queries.invalidateQueries({ queryKey: ['home', 'recent'] });
+        void queries.invalidateQueries({ queryKey: ['history'] });
+        go(pathTo('page', { seek_id: seekId }));
+      }}
+    />
+  );
+}

@@ -1,0 +1,30 @@
+import { pathTo } from '@assay/domain';
+import { HeaderContent } from '@assay/screens/frame';
+import { Seek, seekMessages } from '@assay/screens/seek';
+import { createSeekSource, seekPanelMessages } from '@assay/widgets/seek-panel';
+import { useCallback, useMemo } from 'react';
+import type { ScreenProps } from '../screens.tsx';
+import { useSite } from '../site-context.ts';
+
+export const catalogues = [seekMessages, seekPanelMessages];
+
+/** A seek result; for a guest with a link, its read-only form. */
+export function Screen({ params }: ScreenProps) {
+  const { client, session, go, askToSignIn } = useSite();
+  const source = useMemo(() => createSeekSource(client), [client]);
+  const refuse = useCallback(
+    (status: number) => go(pathTo(status === 404 ? 'notFound' : 'forbidden'), { replace: true }),
+    [go],
+  );
+  return (
+    <Seek
+      seekId={params['seek_id'] ?? ''}
+      source={source}
+      isGuest={session !== undefined && !session.account}
+      Header={HeaderContent}
+      onBack={() => go(pathTo('home'))}
+      onSignIn={() => askToSignIn()}
+      onRefused={refuse}
+    />
+  );
+}
