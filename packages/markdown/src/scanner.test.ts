@@ -199,6 +199,20 @@ describe('DocumentScanner', () => {
     expect(scanner.tail().map((block) => block.type)).toEqual(['paragraph', 'list']);
   });
 
+  it.each([
+    ['a **bold', '<p>a <strong>bold</strong></p>\n'],
+    ['a **', '<p>a </p>\n'],
+    ['a ~~old', '<p>a <del>old</del></p>\n'],
+    ['a `code', '<p>a <code>code</code></p>\n'],
+    ['a [link](https://exa', '<p>a <a href="">link</a></p>\n'],
+    ['| a | b', '<table>\n<thead>\n<tr>\n<th>a</th>\n<th>b</th>\n</tr>\n</thead>\n</table>\n'],
+    ['a * b', '<p>a * b</p>\n'],
+  ])('shows the tail %j without marks that wait for their partner', (text, html) => {
+    const scanner = new DocumentScanner();
+    scanner.append(text);
+    expect(toHtml(scanner.tail())).toBe(html);
+  });
+
   it('refuses text after the end', () => {
     const scanner = new DocumentScanner();
     scanner.finish();

@@ -1,4 +1,4 @@
-import type { Block, FootnoteNode, HeadingLevel, ListItemNode } from '../nodes.ts';
+import type { Block, FootnoteNode, HeadingLevel, Inline, ListItemNode } from '../nodes.ts';
 import { blockStarts } from './block-starts.ts';
 import { unescape } from './entities.ts';
 import { parseInlines } from './inlines.ts';
@@ -7,9 +7,11 @@ import type { LineCursor } from './line-cursor.ts';
 import { type LinkTarget, readDefinition } from './link-parts.ts';
 import { type Closed, forkBlock, type OpenBlock, type OpenParagraph, type TopLevel } from './open-block.ts';
 import type { References } from './references.ts';
-import { readRow } from './tables.ts';
+import { readRow, splitRow } from './tables.ts';
 
 const taskMark = /^\[([ xX])\](?=[ \t\n])/;
+/** Marks at the end of an unfinished text that have nothing to mark yet. */
+const waitingMarks = /(?<=^|\s)[*_~`]+$/;
 /** Deeper nesting is read as text: it bounds the stack and no document needs it. */
 export const depthLimit = 100;
 
@@ -78,7 +80,28 @@ export class BlockParser {
 
   /** Closes everything that is still open. */
   close(): void {
+    if (this.#isFork) this.#anticipateTable();
     this.#closeTo(0);
+  }
+
+  /** A line that starts with a pipe is shown as the header of a table before the line that decides it has come. */
+  #anticipateTable(): void {
+    const { tip } = this;
+    const header = tip?.kind === 'paragraph' && tip.lines.length === 1 ? tip.lines[0] : undefined;
+    if (!tip || !header?.text.startsWith('|')) return;
+    const alignments = splitRow(header).map(() => undefined);
+    const row = readRow(header, alignments.length, (source) => this.inlines(source));
+    const { from, to, firstLine, lastLine } = tip;
+    this.open[this.open.length - 1] = {
+      kind: 'table',
+      from,
+      to,
+      firstLine,
+      lastLine,
+      alignments,
+      header: row,
+      rows: [],
+    };
   }
 
   /** The innermost block that the line continues; undefined for the document. */
@@ -175,7 +198,7 @@ export class BlockParser {
         return;
       case 'table': {
         const line = { text: cursor.content(), from: cursor.from + cursor.next };
-        const row = readRow(line, container.alignments.length, this.references);
+        const row = readRow(line, container.alignments.length, (source) => this.inlines(source));
         container.rows.push(row);
         container.lastLine = this.line;
         container.to = row.to;
@@ -233,8 +256,14 @@ export class BlockParser {
     return source;
   }
 
+  inlines(source: LeafSource): Inline[] {
+    if (!this.#isFork) return parseInlines(source, this.references);
+    const waiting = waitingMarks.exec(source.text)?.[0].length ?? 0;
+    return parseInlines(source.slice(0, source.text.length - waiting), this.references, true);
+  }
+
   heading(source: LeafSource, level: HeadingLevel, from: number, to: number): Block {
-    return { type: 'heading', from, to, level, children: parseInlines(source.trim(), this.references) };
+    return { type: 'heading', from, to, level, children: this.inlines(source.trim()) };
   }
 
   #withoutDefinitions(source: LeafSource): LeafSource | undefined {
@@ -287,7 +316,7 @@ export class BlockParser {
           type: 'paragraph',
           from: source.at(0),
           to,
-          children: parseInlines(this.#task(source), this.references),
+          children: this.inlines(this.#task(source)),
         };
       }
       case 'quote':

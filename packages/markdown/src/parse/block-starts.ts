@@ -148,7 +148,7 @@ function startTable(parser: BlockParser, cursor: LineCursor, content: string): O
     firstLine: parser.line - 1,
     lastLine: parser.line,
     alignments,
-    header: readRow(header, alignments.length, parser.references),
+    header: readRow(header, alignments.length, (source) => parser.inlines(source)),
     rows: [],
   });
   return 'consumed';

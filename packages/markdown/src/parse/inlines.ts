@@ -5,7 +5,7 @@ import { readEntity } from './entities.ts';
 import { htmlRuns, htmlTag } from './html-patterns.ts';
 import type { LeafSource } from './leaf-source.ts';
 import { foldLabel, type LinkTarget, readInlineTarget, readLabel } from './link-parts.ts';
-import { collect, type Delimiter, DelimiterStack, type Piece, PieceChain } from './pieces.ts';
+import { closeAtEnd, collect, type Delimiter, DelimiterStack, type Piece, PieceChain } from './pieces.ts';
 import type { References } from './references.ts';
 
 interface Bracket {
@@ -30,11 +30,15 @@ const subscript = /~([0-9A-Za-z.+\u2212\u2013-]{1,12})~(?!~)/y;
 const superscript = /\^([+\u2212\u2013-]?[0-9.]{0,6}[+\u2212\u2013-]?|[A-Za-z])\^/y;
 const lineBreakTag = /<br[ \t]*\/?>/iy;
 const scriptTag = /<(sub|sup)>([^<>\n]{1,40})<\/\1>/iy;
+const unfinishedTarget = /\([^()\s]*$/y;
 const trailingSpaces = / *$/;
 
-/** Reads the inline nodes of one leaf block. */
-export function parseInlines(source: LeafSource, references: References): Inline[] {
-  return new InlineParser(source, references).parse();
+/**
+ * Reads the inline nodes of one leaf block. In a text that is still being written (`isTail`), marks that wait for their
+ * partner at its end are taken as closed, so that they do not flicker.
+ */
+export function parseInlines(source: LeafSource, references: References, isTail = false): Inline[] {
+  return new InlineParser(source, references, isTail).parse();
 }
 
 class InlineParser {
@@ -43,13 +47,15 @@ class InlineParser {
   readonly #references: References;
   readonly #chain = new PieceChain();
   readonly #delimiters = new DelimiterStack();
+  readonly #isTail: boolean;
   #brackets: Bracket | undefined;
   #position = 0;
   #backtickRuns: Map<number, number[]> | undefined;
   /** Closing strings that do not occur behind the position they were last sought from. */
   readonly #absent = new Set<string>();
 
-  constructor(source: LeafSource, references: References) {
+  constructor(source: LeafSource, references: References, isTail: boolean) {
+    this.#isTail = isTail;
     this.#source = source;
     this.#text = source.text;
     this.#references = references;
@@ -58,7 +64,8 @@ class InlineParser {
   parse(): Inline[] {
     const { length } = this.#text;
     while (this.#position < length) this.#next();
-    this.#delimiters.pair(this.#chain, undefined);
+    const alone = this.#delimiters.pair(this.#chain, undefined);
+    if (this.#isTail) for (const delimiter of alone) closeAtEnd(this.#chain, delimiter);
     return collect(this.#chain.first);
   }
 
@@ -164,12 +171,18 @@ class InlineParser {
     const length = end - start;
     const closing = this.#closingBackticks(length, end);
     if (closing < 0) {
-      this.#addText(length);
+      if (this.#isTail && !this.#text.includes('\n', end)) this.#codeToEnd(end);
+      else this.#addText(length);
       return;
     }
     let value = this.#text.slice(end, closing).replaceAll('\n', ' ');
     if (value.startsWith(' ') && value.endsWith(' ') && value.trim() !== '') value = value.slice(1, -1);
     this.#add(closing + length - start, (range) => ({ type: 'codeSpan', ...range, value }));
+  }
+
+  #codeToEnd(start: number): void {
+    const value = this.#text.slice(start);
+    this.#add(this.#text.length - this.#position, (range) => ({ type: 'codeSpan', ...range, value }));
   }
 
   #closingBackticks(length: number, from: number): number {
@@ -285,7 +298,7 @@ class InlineParser {
     const footnote = this.#footnote(opener, inside);
     if (footnote) return;
     const inline = readInlineTarget(this.#text, close + 1);
-    const target = inline ?? this.#referenceTarget(opener, inside, close + 1);
+    const target = inline ?? this.#unfinishedTarget(close + 1) ?? this.#referenceTarget(opener, inside, close + 1);
     if (!target) {
       this.#brackets = opener.below;
       this.#addText(1);
@@ -319,6 +332,13 @@ class InlineParser {
     this.#position += 1;
     this.#brackets = opener.below;
     return true;
+  }
+
+  /** `[text](https://exa` at the end of a text that is still being written: a link that leads nowhere yet. */
+  #unfinishedTarget(at: number): { value: LinkTarget; end: number } | undefined {
+    unfinishedTarget.lastIndex = at;
+    if (!this.#isTail || !unfinishedTarget.test(this.#text)) return undefined;
+    return { value: { destination: '' }, end: this.#text.length };
   }
 
   /** `[text][label]`, `[label][]` or `[label]`. */

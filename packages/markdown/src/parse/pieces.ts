@@ -85,8 +85,11 @@ export class DelimiterStack {
     else this.top = delimiter.previous;
   }
 
-  /** Pairs the runs above `bottom` (CommonMark 0.31, "process emphasis") and empties the stack down to it. */
-  pair(chain: PieceChain, bottom: Delimiter | undefined): void {
+  /**
+   * Pairs the runs above `bottom` (CommonMark 0.31, "process emphasis") and empties the stack down to it.
+   * Returns the runs that found no partner, last first.
+   */
+  pair(chain: PieceChain, bottom: Delimiter | undefined): Delimiter[] {
     const floors = new Map<string, Delimiter | undefined>();
     let closer = this.#lowestAbove(bottom);
     while (closer) {
@@ -110,7 +113,12 @@ export class DelimiterStack {
         if (!current.canOpen) this.remove(current);
       }
     }
-    while (this.top && this.top !== bottom) this.remove(this.top);
+    const alone: Delimiter[] = [];
+    while (this.top && this.top !== bottom) {
+      alone.push(this.top);
+      this.remove(this.top);
+    }
+    return alone;
   }
 
   #lowestAbove(bottom: Delimiter | undefined): Delimiter | undefined {
@@ -145,6 +153,18 @@ export class DelimiterStack {
     this.remove(closer);
     return next;
   }
+}
+
+/** Closes a `**` or `~~` at the end of a text that is still being written, so that its marks are not seen. */
+export function closeAtEnd(chain: PieceChain, { piece, character, count, canOpen }: Delimiter): void {
+  const { node } = piece;
+  if (!canOpen || count < 2 || node.type !== 'text') return;
+  const children = collect(piece.next);
+  const to = chain.last?.node.to ?? node.to;
+  piece.node = { ...node, value: node.value.slice(2), to: node.to - 2 };
+  if (children.length === 0) return;
+  const type = character === '~' ? 'strikethrough' : 'strong';
+  chain.wrap(piece, undefined, { type, from: node.to - 2, to, children });
 }
 
 function canPair(opener: Delimiter, closer: Delimiter): boolean {

@@ -1,7 +1,5 @@
-import type { ColumnAlignment, TableCellNode, TableRowNode } from '../nodes.ts';
-import { parseInlines } from './inlines.ts';
+import type { ColumnAlignment, Inline, TableCellNode, TableRowNode } from '../nodes.ts';
 import { type LeafLine, LeafSource } from './leaf-source.ts';
-import type { References } from './references.ts';
 
 const delimiterRow = /^\|?[ \t]*:?-+:?[ \t]*(?:\|[ \t]*:?-+:?[ \t]*)*\|?[ \t]*$/;
 
@@ -61,14 +59,14 @@ export function splitRow(line: LeafLine): LeafSource[] {
 }
 
 /** Reads a row of `width` cells; missing ones are empty, surplus ones dropped. */
-export function readRow(line: LeafLine, width: number, references: References): TableRowNode {
+export function readRow(line: LeafLine, width: number, inlines: (source: LeafSource) => Inline[]): TableRowNode {
   const to = line.from + line.text.trimEnd().length;
   const sources = splitRow(line).slice(0, width);
   const cells: TableCellNode[] = sources.map((source) => ({
     type: 'cell',
     from: source.at(0),
     to: source.end(source.text.length),
-    children: parseInlines(source, references),
+    children: inlines(source),
   }));
   while (cells.length < width) cells.push({ type: 'cell', from: to, to, children: [] });
   return { type: 'row', from: line.from, to, cells };

@@ -125,12 +125,12 @@ function ListView({ node, citations, isOpen, hasCaret }: BlockViewProps<ListNode
   });
   if (node.ordered) {
     return (
-      <ol className={css.list} start={node.first === 1 ? undefined : node.first}>
+      <ol className={css.orderedList} start={node.first === 1 ? undefined : node.first}>
         {items}
       </ol>
     );
   }
-  return <ul className={css.list}>{items}</ul>;
+  return <ul className={css.bulletList}>{items}</ul>;
 }
 
 interface ItemViewProps extends BlockViewProps<ListItemNode> {
@@ -178,7 +178,7 @@ function CodeView({ node, citations, isOpen, hasCaret }: BlockViewProps<CodeNode
         </figcaption>
       )}
       <pre className={css.codeText} tabIndex={0} aria-label={labels.code} role="region">
-        <code>{!isOpen && slots.highlight ? slots.highlight(node) : node.value}</code>
+        <code className={css.codeLines}>{!isOpen && slots.highlight ? slots.highlight(node) : node.value}</code>
         {hasCaret && <Caret />}
       </pre>
       <BlockCitations range={node} citations={citations} />
@@ -240,7 +240,7 @@ function FootnotesView({ node, citations }: BlockViewProps<FootnotesNode>) {
   const { labels, idPrefix } = useDocumentSettings();
   return (
     <section className={css.footnotes} aria-label={labels.footnotes}>
-      <ol className={css.list}>
+      <ol className={css.orderedList}>
         {node.notes.map((note) => (
           <li key={note.number} id={`${idPrefix}note-${note.number}`} className={css.item}>
             <Blocks nodes={note.children} citations={citations} isOpen={false} hasCaret={false} />

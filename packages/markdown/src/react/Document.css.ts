@@ -68,7 +68,13 @@ export const quote = style(
   component({ ...flow, paddingInlineStart: 16, borderInlineStart: `1px solid var(--assay-line-default)`, color: ink }),
 );
 
-export const list = style(component({ ...flow, paddingInlineStart: '1.5rem' }));
+const listed = {
+  ...flow,
+  paddingInlineStart: '1.5rem',
+  selectors: { ...flow.selectors, 'li > &': { marginBlockStart: '0.25rem' } },
+} as const;
+export const bulletList = style(component({ ...listed, listStyle: 'disc' }));
+export const orderedList = style(component({ ...listed, listStyle: 'decimal' }));
 export const item = style(component({ selectors: { '& + &': { marginBlockStart: '0.25rem' } } }));
 export const task = style(component({ listStyle: 'none', marginInlineStart: '-1.5rem' }));
 export const box = style(
@@ -112,6 +118,8 @@ export const codeText = style(
     tabSize: 4,
   }),
 );
+/** Browsers give `code` a font of its own. */
+export const codeLines = style(component({ font: 'inherit' }));
 export const html = style(
   component({ ...flow, color: muted, fontFamily: mono, fontSize: '0.8125em', whiteSpace: 'pre-wrap' }),
 );
@@ -188,6 +196,11 @@ export const sentence = style(
 );
 export const blockCitations = style(component({ margin: 0, padding: '4px 12px' }));
 
+/**
+ * A variable of a formula in the text's own italics: the default is a letter of the mathematical plane, which needs a
+ * mathematical font that a reader may not have.
+ */
+export const variable = style(component({ textTransform: 'none', fontStyle: 'italic' }));
 export const mathDisplay = style(component({ display: 'block', overflowX: 'auto', paddingBlock: 4 }));
 
 export const footnotes = style(

@@ -28,6 +28,9 @@ export function MathText({ value, display, isOpen }: MathTextProps) {
           strict: false,
           maxExpand: 200,
         });
+        for (const letter of target.querySelectorAll('mi:not([mathvariant])')) {
+          if (Array.from(letter.textContent ?? '').length === 1) letter.classList.add(css.variable);
+        }
         setIsShown(true);
       } catch {
         setIsShown(false);
