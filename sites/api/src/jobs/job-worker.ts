@@ -18,7 +18,7 @@ export interface JobWorkerOptions {
   kinds: readonly JobKind[];
   /** Where errors are told. */
   report: (message: string, error: unknown) => void;
-  /** Seconds a lease lasts without a heartbeat; another process takes the job over after it. @default 6 */
+  /** Seconds a lease lasts without a heartbeat; another process takes the job over after it. @default 3 */
   lease?: number;
 }
 
@@ -32,7 +32,7 @@ class JobReleased extends Error {
 }
 
 /** Runs jobs of this process: claims when woken, keeps their leases, retries with back-off, releases at shutdown. */
-export function createJobWorker({ queue, kinds, report, lease = 6 }: JobWorkerOptions) {
+export function createJobWorker({ queue, kinds, report, lease = 3 }: JobWorkerOptions) {
   const holder = randomUUID();
   const running = new Map<string, { job: ClaimedJob; left: AbortController; done: Promise<void> }>();
   const stopped = new AbortController();

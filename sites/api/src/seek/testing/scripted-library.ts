@@ -70,7 +70,7 @@ export const scriptedSearch: Search = {
       passages,
       documents: [],
       searched,
-      timings: { total: 0, lexical: 0, feedback: 0, semantic: 0, reading: 0 },
+      timings: { total: 0, ranking: 0, reading: 0 },
     };
   },
   suggest: async (_, prefix, count) => Array.from({ length: count }, (__, n) => `${prefix} ${n + 1}`),

@@ -1,0 +1,35 @@
+// The fault tests at their full length: every cut, every kill, over real HTTP. A text that differs fails the bench.
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+
+export async function run() {
+  const folder = mkdtempSync(join(tmpdir(), 'assay-faults-'));
+  const report = join(folder, 'report.json');
+  const vitest = join(root, 'node_modules', 'vitest', 'vitest.mjs');
+  const tests = 'sites/api/src/seek/seek-faults.test.ts';
+  spawnSync(
+    process.execPath,
+    [vitest, 'run', '--project', 'node', '--reporter', 'json', '--outputFile', report, tests],
+    {
+      cwd: root,
+      env: { ...process.env, FAULT_KILLS: '20' },
+      stdio: ['ignore', 'ignore', 'inherit'],
+    },
+  );
+  if (!existsSync(report)) throw new Error('The fault tests did not run.');
+  const { testResults } = JSON.parse(readFileSync(report, 'utf8'));
+  rmSync(folder, { recursive: true });
+  return testResults
+    .flatMap(({ assertionResults }) => assertionResults)
+    .map(({ fullName, status, duration }) => ({
+      name: fullName,
+      value: status === 'passed' ? 'equal' : status,
+      target: 'equal',
+      note: `${(duration / 1000).toFixed(0)} s`,
+    }));
+}
