@@ -63,6 +63,7 @@ export {
   sourceTypes,
 } from './library.ts';
 export { bcp47, fallbackLocale, isLocale, type Locale, locales } from './locale.ts';
+export { newMessageId } from './message-id.ts';
 export {
   type AccountMenuEntry,
   accountMenu,

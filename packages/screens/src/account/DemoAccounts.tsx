@@ -24,10 +24,10 @@ export function DemoAccounts({ source, onSignedIn }: DemoAccountsProps) {
   if (accounts.length === 0) return null;
 
   async function enter(account: DemoAccount) {
-    setBusy(account.email);
+    setBusy(account.account);
     setFailure(undefined);
     try {
-      await source.signInWithPassword(account.email, account.password);
+      await source.signInWithPassword(account.account, account.password);
       onSignedIn();
     } catch (error) {
       setFailure(error instanceof Error ? error.message : String(error));
@@ -44,21 +44,19 @@ export function DemoAccounts({ source, onSignedIn }: DemoAccountsProps) {
       </Text>
       <ul className={styles.accounts}>
         {accounts.map((account) => (
-          <li key={account.email}>
+          <li key={account.account}>
             <button
               type="button"
               className={styles.account}
               aria-label={t('demo.use', { name: account.name })}
-              aria-busy={busy === account.email || undefined}
+              aria-busy={busy === account.account || undefined}
               onClick={() => void enter(account)}
             >
               <span className={styles.accountName}>{account.name}</span>
               <span className={styles.accountNote}>
-                {[t(`role.${account.role}`), account.edition && t(`edition.${account.edition}`)]
-                  .filter(Boolean)
-                  .join(' · ')}
+                {[t(`role.${account.role}`), t(`edition.${account.edition}`)].join(' · ')}
               </span>
-              <span className={styles.accountMail}>{account.email}</span>
+              <span className={styles.accountMail}>{account.account}</span>
             </button>
           </li>
         ))}

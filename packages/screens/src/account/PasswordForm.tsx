@@ -1,4 +1,4 @@
-import { Button, EyeIcon, EyeOffIcon, Field, IconButton, Stack, TextInput } from '@assay/design-system';
+import { Button, Field, PasswordInput, Stack, TextInput } from '@assay/design-system';
 import { useMessages } from '@assay/i18n';
 import { type FormEvent, useRef, useState } from 'react';
 import { accountMessages } from './messages.ts';
@@ -10,7 +10,6 @@ export function PasswordForm({ source, isBusy, signIn }: SignInMethodProps) {
   const t = useMessages(accountMessages);
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
-  const [isShown, setShown] = useState(false);
   const [problems, setProblems] = useState<{ email?: SignInProblem; password?: SignInProblem }>({});
   const form = useRef<HTMLFormElement>(null);
 
@@ -41,19 +40,13 @@ export function PasswordForm({ source, isBusy, signIn }: SignInMethodProps) {
           />
         </Field>
         <Field label={t('password')} error={problems.password && t(`error.${problems.password}`)} isRequired>
-          <TextInput
+          <PasswordInput
             name="password"
-            type={isShown ? 'text' : 'password'}
             autoComplete="current-password"
+            showLabel={t('showPassword')}
+            hideLabel={t('hidePassword')}
             value={password}
             onChange={(event) => setPassword(event.target.value)}
-            end={
-              <IconButton
-                icon={isShown ? EyeOffIcon : EyeIcon}
-                label={t(isShown ? 'hidePassword' : 'showPassword')}
-                onClick={() => setShown(!isShown)}
-              />
-            }
           />
         </Field>
         <Button type="submit" variant="primary" isBlock isBusy={isBusy} busyLabel={t('submitting')}>

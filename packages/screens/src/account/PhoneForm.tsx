@@ -6,9 +6,6 @@ import { codeProblem, digitsOf, maskedPhone, phoneProblem, type SignInProblem } 
 import type { SignInMethodProps } from './sign-in-form.types.ts';
 import { useCountdown } from './useCountdown.ts';
 
-/** Wait before a code can be sent again (section 9). */
-const resendWait = 60_000;
-
 type Sending =
   | { kind: 'none' }
   | { kind: 'busy' }
@@ -22,8 +19,8 @@ export function PhoneForm({ source, isBusy, signIn }: SignInMethodProps) {
   const [code, setCode] = useState('');
   const [problems, setProblems] = useState<{ phone?: SignInProblem; code?: SignInProblem }>({});
   const [sending, setSending] = useState<Sending>({ kind: 'none' });
-  const [sentAt, setSentAt] = useState<number>();
-  const wait = useCountdown(sentAt === undefined ? undefined : sentAt + resendWait);
+  const [resendAt, setResendAt] = useState<number>();
+  const wait = useCountdown(resendAt);
   const form = useRef<HTMLFormElement>(null);
   const focus = (name: string) => form.current?.querySelector<HTMLInputElement>(`[name="${name}"]`)?.focus();
 
@@ -36,8 +33,8 @@ export function PhoneForm({ source, isBusy, signIn }: SignInMethodProps) {
     }
     setSending({ kind: 'busy' });
     try {
-      const { developmentCode } = await source.sendCode(phone);
-      setSentAt(Date.now());
+      const { developmentCode, resendAfter } = await source.sendCode(phone);
+      setResendAt(Date.now() + resendAfter * 1000);
       setSending({ kind: 'sent', phone, ...(developmentCode === undefined ? {} : { developmentCode }) });
       focus('code');
     } catch (error) {
@@ -89,7 +86,7 @@ export function PhoneForm({ source, isBusy, signIn }: SignInMethodProps) {
             {...(wait > 0 ? { disabledReason: t('resendIn', { seconds: wait }) } : {})}
             onClick={() => void send()}
           >
-            {wait > 0 ? t('resendIn', { seconds: wait }) : t(sentAt === undefined ? 'sendCode' : 'resend')}
+            {wait > 0 ? t('resendIn', { seconds: wait }) : t(resendAt === undefined ? 'sendCode' : 'resend')}
           </Button>
         </Inline>
         <div role="status">

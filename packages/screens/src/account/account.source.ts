@@ -1,38 +1,131 @@
-import type { Locale, PermissionKey } from '@assay/domain';
+import { type Client, isCallError } from '@assay/client';
+import type { AssayCalls } from '@assay/contract';
+import type { HomepageType, Locale, PermissionKey } from '@assay/domain';
+import { encryptNumber } from './encrypt-number.ts';
 
 export type Edition = 'freemium' | 'trial' | 'premium';
 export type Role = 'owner' | 'admin' | 'member' | 'viewer';
 
 /** The person signed in. */
 export interface Account {
+  id: string;
   name: string;
   email?: string;
   tenant?: string;
   role: Role;
   permissions: readonly PermissionKey[];
-  edition?: Edition;
+  edition: Edition;
+  locale: Locale;
+  homepageType: HomepageType;
+}
+
+/** The visitor, and what the operator set that the screens act on. */
+export interface Session {
+  /** Undefined for a guest. */
+  account: Account | undefined;
+  isDevelopment: boolean;
+  /** N of "No response received within N seconds". */
+  streamTimeoutSeconds: number;
 }
 
 /** An account that a development install offers on its sign-in page. */
 export interface DemoAccount {
-  email: string;
+  account: string;
   password: string;
   name: string;
   role: Role;
-  edition?: Edition;
+  edition: Edition;
 }
 
 /** What the account screens need from outside. Every call rejects with an error whose message is fit to show. */
 export interface AccountSource {
-  /** The person signed in; null for a guest. */
-  me(signal?: AbortSignal): Promise<Account | null>;
-  signInWithPassword(email: string, password: string): Promise<void>;
+  session(signal?: AbortSignal): Promise<Session>;
+  signInWithPassword(account: string, password: string): Promise<void>;
   /** Sends a code to an 11-digit number; a development install hands it back instead of sending it. */
-  sendCode(mobile: string): Promise<{ developmentCode?: string }>;
+  sendCode(mobile: string): Promise<{ developmentCode?: string; resendAfter: number }>;
   signInWithCode(mobile: string, code: string): Promise<void>;
   /** Accounts to try; empty on an install that is not for development. */
   demoAccounts(signal?: AbortSignal): Promise<readonly DemoAccount[]>;
-  /** Ends the session; the address to go to, when the service names one. */
-  signOut(): Promise<string | undefined>;
+  /** Ends the session; gives the address to go to. */
+  signOut(): Promise<string>;
   saveLocale(locale: Locale): Promise<void>;
+  saveHomepageType(type: HomepageType): Promise<void>;
+}
+
+/** Languages of the messages that carry a code (section 7.3). */
+const messageLanguage = { cn: 'zh_CN', en: 'en_US', jp: 'ja_JP', tw: 'zh_TW' } as const;
+
+type SessionReply = AssayCalls['account.session']['response'];
+
+/** A session as the screens know it. */
+export function sessionOf({ user, tenant, installation }: SessionReply): Session {
+  return {
+    isDevelopment: installation.development,
+    streamTimeoutSeconds: installation.stream_timeout_seconds,
+    account: user
+      ? {
+          id: user.user_id,
+          name: user.full_name,
+          ...(user.email === null ? {} : { email: user.email }),
+          ...(tenant ? { tenant: tenant.name } : {}),
+          role: user.role,
+          permissions: user.permissions,
+          edition: user.edition,
+          locale: user.locale,
+          homepageType: user.homepage_type,
+        }
+      : undefined,
+  };
+}
+
+/** The account's source over the client. Phone numbers leave the browser only under the service's public key. */
+export function createAccountSource(client: Client, locale: Locale): AccountSource {
+  const encrypted = async (mobile: string) => {
+    const key = await client.call('account.publicKey');
+    return {
+      mobile_number: await encryptNumber(mobile, key.public_key),
+      key_id: key.key_id,
+      country_code: '+86' as const,
+    };
+  };
+  return {
+    async session(signal) {
+      return sessionOf(await client.call('account.session', { query: {} }, signal ? { signal } : {}));
+    },
+    async signInWithPassword(account, password) {
+      await client.call('account.signIn', { body: { account, password } });
+    },
+    async sendCode(mobile) {
+      const reply = await client.call('account.verifyCode', {
+        body: { ...(await encrypted(mobile)), purpose: 'LOGIN_REGISTER', language: messageLanguage[locale] },
+      });
+      return {
+        resendAfter: reply.resend_after,
+        ...(reply.development_code === undefined ? {} : { developmentCode: reply.development_code }),
+      };
+    },
+    async signInWithCode(mobile, code) {
+      await client.call('account.signInByCode', {
+        body: { ...(await encrypted(mobile)), code, purpose: 'LOGIN_REGISTER' },
+      });
+    },
+    async demoAccounts(signal) {
+      try {
+        const { accounts } = await client.call('account.demoAccounts', {}, signal ? { signal } : {});
+        return accounts.map(({ full_name: name, ...account }) => ({ name, ...account }));
+      } catch (error) {
+        if (isCallError(error, 'notFound')) return [];
+        throw error;
+      }
+    },
+    async signOut() {
+      return (await client.call('account.signOut')).redirect_url;
+    },
+    async saveLocale(next) {
+      await client.call('settings.save', { body: { locale: next } });
+    },
+    async saveHomepageType(type) {
+      await client.call('home.switch', { body: { home_page_type: type } });
+    },
+  };
 }

@@ -20,7 +20,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { createDelayedRemovals, undoTime } from './delayed-removal.ts';
 import * as styles from './History.css.ts';
 import { HistoryRow } from './HistoryRow.tsx';
-import type { HistoryRecord, HistorySource } from './history.source.ts';
+import { firstPlace, type HistoryRecord, type HistorySource } from './history.source.ts';
 import { historyMessages } from './messages.ts';
 
 export interface HistoryProps {
@@ -47,8 +47,8 @@ export function History({ source, currentId, notify }: HistoryProps) {
   const list = useInfiniteQuery({
     queryKey,
     queryFn: ({ pageParam, signal }) => source.page(pageParam, signal),
-    initialPageParam: 1,
-    getNextPageParam: (last, pages) => (last.hasMore ? pages.length + 1 : undefined),
+    initialPageParam: firstPlace,
+    getNextPageParam: (last) => last.next,
   });
 
   const removals = useMemo(
@@ -66,7 +66,9 @@ export function History({ source, currentId, notify }: HistoryProps) {
   );
   useEffect(() => () => void removals.flush(), [removals]);
 
-  const records = (list.data?.pages ?? []).flatMap((page) => page.records).filter((record) => !pending.has(record.id));
+  // A wider span begins anew, so that a record may come twice.
+  const all = new Map((list.data?.pages ?? []).flatMap((page) => page.records).map((record) => [record.id, record]));
+  const records = [...all.values()].filter((record) => !pending.has(record.id));
 
   function remove(record: HistoryRecord) {
     removals.add(record.id);

@@ -1,4 +1,5 @@
-import type { HistorySource as RecordSource } from '@assay/domain';
+import type { Client } from '@assay/client';
+import { historyPath, isHistorySource, type HistorySource as RecordSource } from '@assay/domain';
 
 /** One thing done: what it was, where it lives, when. */
 export interface HistoryRecord {
@@ -11,13 +12,56 @@ export interface HistoryRecord {
 
 export interface HistoryPage {
   records: readonly HistoryRecord[];
-  hasMore: boolean;
+  /** What to ask for next; undefined at the end. */
+  next: HistoryPlace | undefined;
+}
+
+/** A place in the history: a page, counted from 1, of the records of the last `months`. */
+export interface HistoryPlace {
+  page: number;
+  months: number;
 }
 
 /** What the history screen needs from outside. */
 export interface HistorySource {
-  /** A page of records, newest first, counted from 1. */
-  page(page: number, signal: AbortSignal): Promise<HistoryPage>;
+  page(place: HistoryPlace, signal: AbortSignal): Promise<HistoryPage>;
   remove(id: string): Promise<void>;
   removeAll(): Promise<void>;
+}
+
+/** Where a history begins (section 9: page 1, page size 100, duration 1). */
+export const firstPlace: HistoryPlace = { page: 1, months: 1 };
+const pageSize = 100;
+const everything = 1200;
+
+/** The history's source over the client; a record of a source that the product does not know is left out. */
+export function createHistorySource(client: Client): HistorySource {
+  return {
+    async page({ page, months }, signal) {
+      const reply = await client.call(
+        'history.records',
+        {
+          query: { page, pageSize, type: 'playbook', duration: months, tzOffset: new Date().getTimezoneOffset() },
+        },
+        { signal },
+      );
+      const records = reply.history_maps.flatMap(({ data }) =>
+        data.flatMap(({ id, source, message, updated_at: at }) =>
+          isHistorySource(source) ? [{ id, source, title: message, link: historyPath(source, id), at }] : [],
+        ),
+      );
+      const next = reply.has_more
+        ? { page: page + 1, months }
+        : reply.has_older && months < everything
+          ? { page: 1, months: everything }
+          : undefined;
+      return { records, next };
+    },
+    async remove(id) {
+      await client.call('history.remove', { body: { type: 'playbook', history_ids: [id] } });
+    },
+    async removeAll() {
+      await client.call('history.remove', { body: { type: 'all' } });
+    },
+  };
 }

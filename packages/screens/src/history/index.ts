@@ -1,3 +1,3 @@
 export { History, type HistoryProps } from './History.tsx';
-export type { HistoryPage, HistoryRecord, HistorySource } from './history.source.ts';
+export { createHistorySource, type HistorySource } from './history.source.ts';
 export { historyMessages } from './messages.ts';

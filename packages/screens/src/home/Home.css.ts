@@ -17,10 +17,10 @@ export const chips = style(
     gap: vars.space[2],
     minHeight: 64,
     marginTop: vars.space[4],
-    selectors: { '& > span:first-child': { lineHeight: '28px', flex: 'none' } },
     '@media': { [below('md')]: { flexDirection: 'column', gap: 0 } },
   }),
 );
+export const chipsLabel = style(inUtility({ flex: 'none', lineHeight: '28px' }));
 export const chipList = style(inUtility({ display: 'flex', flexWrap: 'wrap', gap: vars.space[2], minWidth: 0 }));
 export const chipItem = style(inUtility({ minWidth: 0, maxWidth: '100%' }));
 

@@ -13,6 +13,7 @@ import {
 } from '@assay/design-system';
 import { useMessages } from '@assay/i18n';
 import { useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
 import * as styles from './Home.css.ts';
 import type { HomeProps } from './Home.types.ts';
 import { homeMessages } from './messages.ts';
@@ -32,7 +33,7 @@ export function Home(props: HomeProps) {
   const t = useMessages(homeMessages);
   const { text, setText, scope, setScope, isBusy, failure, ask } = useAsk(props);
   const isMember = visitor === 'member' || visitor === 'viewer';
-  const suggestions = useSuggestions(source, text, isMember);
+  const suggestions = useSuggestions(source, home, text, isMember);
   const recommended = useQuery({
     queryKey: ['home', 'recommended', home],
     queryFn: ({ signal }) => source.recommended(home, signal),
@@ -40,8 +41,8 @@ export function Home(props: HomeProps) {
   const cards = useQuery({
     queryKey: ['home', 'cards', home],
     queryFn: ({ signal }) => source.cards(home, signal),
-    enabled: isMember,
   });
+  const box = useRef<HTMLTextAreaElement>(null);
   const chips = suggestions.length > 0 ? suggestions.slice(0, shown) : (recommended.data ?? []).slice(0, shown);
   return (
     <Page>
@@ -74,6 +75,7 @@ export function Home(props: HomeProps) {
         isBusy={isBusy}
         maxLength={limit}
         hasAutoFocus
+        inputRef={box}
         tools={<ScopeChips scope={scope} onChange={setScope} />}
         error={
           text.length > limit
@@ -87,7 +89,7 @@ export function Home(props: HomeProps) {
         ) : (
           chips.length > 0 && (
             <>
-              <Text size="caption" tone="muted">
+              <Text size="caption" tone="muted" className={styles.chipsLabel}>
                 {t(suggestions.length > 0 ? 'suggestions' : 'recommended')}
               </Text>
               <ul className={styles.chipList}>
@@ -108,7 +110,19 @@ export function Home(props: HomeProps) {
           </Heading>
           <CardGrid>
             {cards.data?.map((card) => (
-              <CardLink key={card.key} href={card.link} title={card.title} description={card.text} icon={MessageIcon} />
+              <CardLink
+                key={card.id}
+                href={card.link}
+                title={card.title}
+                description={card.text}
+                icon={MessageIcon}
+                onClick={(event) => {
+                  if (card.input === undefined) return;
+                  event.preventDefault();
+                  setText(card.input);
+                  box.current?.focus();
+                }}
+              />
             ))}
           </CardGrid>
         </section>

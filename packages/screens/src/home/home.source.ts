@@ -1,4 +1,5 @@
-import type { HistorySource, HomepageType, SourceType } from '@assay/domain';
+import type { Client } from '@assay/client';
+import { type HistorySource, type HomepageType, historyPath, isHistorySource, type SourceType } from '@assay/domain';
 
 /** What is searched; absent fields do not limit. */
 export interface QuestionScope {
@@ -8,12 +9,14 @@ export interface QuestionScope {
   languages?: readonly string[];
 }
 
-/** A product card, kept only when its key is one of the product's features. */
+/** Something to do on a home: a question to start from, or a path. */
 export interface ProductCard {
-  key: string;
+  id: string;
   title: string;
   text: string;
   link: string;
+  /** Goes into the question box; absent for a card that only leads somewhere. */
+  input?: string;
 }
 
 export interface RecentItem {
@@ -24,19 +27,67 @@ export interface RecentItem {
   at: string;
 }
 
-export interface AskedPage {
-  seekId: string;
-}
-
 /** What the home screens need from outside. */
 export interface HomeSource {
-  /** Asks; the same `clientId` twice stores one question. */
-  ask(input: string, scope: QuestionScope, isIncognito: boolean, clientId: string): Promise<AskedPage>;
+  /** Asks; the same `clientId` twice stores one question. Gives the id of its page. */
+  ask(input: string, scope: QuestionScope, isIncognito: boolean, clientId: string): Promise<string>;
   /** Completions of what is being typed, at most 10. */
-  suggest(keyword: string, signal: AbortSignal): Promise<readonly string[]>;
+  suggest(keyword: string, home: HomepageType, signal: AbortSignal): Promise<readonly string[]>;
   /** Questions to begin with. */
   recommended(home: HomepageType, signal: AbortSignal): Promise<readonly string[]>;
-  /** Cards of a home; only of screens that exist. */
   cards(home: HomepageType, signal: AbortSignal): Promise<readonly ProductCard[]>;
   recent(signal: AbortSignal): Promise<readonly RecentItem[]>;
+}
+
+/** The home's source over the client. */
+export function createHomeSource(client: Client): HomeSource {
+  return {
+    async ask(input, { sourceTypes, from, languages }, isIncognito, clientId) {
+      const reply = await client.call('seek.init', {
+        body: {
+          input,
+          client_id: clientId,
+          filters: {
+            ...(sourceTypes ? { source_types: [...sourceTypes] } : {}),
+            ...(from ? { from } : {}),
+            ...(languages ? { languages: [...languages] } : {}),
+          },
+          ...(isIncognito ? { incognito: true } : {}),
+        },
+      });
+      return reply.seek_id;
+    },
+    async suggest(keyword, home, signal) {
+      const request = { body: { fields: ['keyword' as const], keyword, playbook: home } };
+      return (await client.call('suggest.fields', request, { signal }))['keyword'] ?? [];
+    },
+    async recommended(home, signal) {
+      const list =
+        home === 'RD'
+          ? await client.call('home.rdRecommendCases', {}, { signal })
+          : home === 'MSE'
+            ? await client.call('home.materialRecommendCases', {}, { signal })
+            : await client.call('home.recommendCards', {}, { signal });
+      return list.map(({ question }) => question);
+    },
+    async cards(home, signal) {
+      const list = await client.call('home.productCards', { query: { homepage_type: home } }, { signal });
+      return list.map(({ id, title, text, link, input }) => ({
+        id,
+        title,
+        text,
+        link,
+        ...(input === null ? {} : { input }),
+      }));
+    },
+    async recent(signal) {
+      const query = { page: 1, pageSize: 6, type: 'playbook' as const, tzOffset: new Date().getTimezoneOffset() };
+      const { history_maps: groups } = await client.call('history.records', { query }, { signal });
+      return groups.flatMap(({ data }) =>
+        data.flatMap(({ id, source, message, updated_at: at }) =>
+          isHistorySource(source) ? [{ id, source, title: message, link: historyPath(source, id), at }] : [],
+        ),
+      );
+    },
+  };
 }

@@ -1,3 +1,4 @@
+import { newMessageId } from '@assay/domain';
 import { useDraft } from '@assay/i18n';
 import { useEffect, useRef, useState } from 'react';
 import type { HomeProps } from './Home.types.ts';
@@ -27,11 +28,11 @@ export function useAsk({ source, visitor, isIncognito, onSignInNeeded, onAsked }
   const sent = useRef<{ text: string; id: string }>(undefined);
 
   async function send(input: string) {
-    if (sent.current?.text !== input) sent.current = { text: input, id: crypto.randomUUID() };
+    if (sent.current?.text !== input) sent.current = { text: input, id: newMessageId() };
     setBusy(true);
     setFailure(undefined);
     try {
-      const { seekId } = await source.ask(input, scope, isIncognito, sent.current.id);
+      const seekId = await source.ask(input, scope, isIncognito, sent.current.id);
       sent.current = undefined;
       setText('');
       onAsked(seekId);

@@ -1,3 +1,4 @@
+import type { HomepageType } from '@assay/domain';
 import { useEffect, useState } from 'react';
 import type { HomeSource } from './home.source.ts';
 
@@ -8,7 +9,12 @@ const debounce = 200;
 const longest = 120;
 
 /** Suggestions for what is being typed: asked for after a pause, the old request aborted, stale replies dropped. */
-export function useSuggestions(source: HomeSource, text: string, isEnabled: boolean): readonly string[] {
+export function useSuggestions(
+  source: HomeSource,
+  home: HomepageType,
+  text: string,
+  isEnabled: boolean,
+): readonly string[] {
   const keyword = text.trim();
   const isAsking = isEnabled && keyword.length >= 2 && keyword.length <= longest && !keyword.includes('\n');
   const [held, setHeld] = useState<{ keyword: string; list: readonly string[] }>({ keyword: '', list: none });
@@ -16,7 +22,7 @@ export function useSuggestions(source: HomeSource, text: string, isEnabled: bool
     if (!isAsking) return;
     const controller = new AbortController();
     const timer = setTimeout(() => {
-      source.suggest(keyword, controller.signal).then(
+      source.suggest(keyword, home, controller.signal).then(
         (list) => {
           if (!controller.signal.aborted) setHeld({ keyword, list });
         },
@@ -28,7 +34,7 @@ export function useSuggestions(source: HomeSource, text: string, isEnabled: bool
       clearTimeout(timer);
       controller.abort();
     };
-  }, [source, keyword, isAsking]);
+  }, [source, home, keyword, isAsking]);
   if (!isAsking || held.keyword === '') return none;
   return held.list.filter((suggestion) => suggestion !== text);
 }

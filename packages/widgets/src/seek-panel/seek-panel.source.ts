@@ -1,6 +1,6 @@
 import { CallError, type Client, type StreamConnection, type StreamHandle, type StreamTimeout } from '@assay/client';
 import type { StreamState } from '@assay/contract';
-import type { SeekModuleType } from '@assay/domain';
+import { newMessageId, type SeekModuleType } from '@assay/domain';
 import type { ReadDocument, SeekFilters, SeekPage, SeekQuestion, ShareLink } from './module-contents.ts';
 import type { PanelFailure } from './seek-panel.types.ts';
 import { storedStream } from './stored-stream.ts';
@@ -58,7 +58,7 @@ const asked = (
 });
 
 /** The panel's source over the client. Sending the same message twice stores one question. */
-export function createSeekSource(client: Client, newId: () => string = () => crypto.randomUUID()): SeekSource {
+export function createSeekSource(client: Client, newId: () => string = newMessageId): SeekSource {
   return {
     page: (seekId, signal) => client.call('seek.page', { params: { seek_id: seekId } }, { signal }),
     follow(question, { onState, onConnection, onTimeout, onFailure }) {
