@@ -1,7 +1,6 @@
 import type { Server } from 'node:http';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { createAnswerEngine, type ModelSettings } from '@assay/engines/answering';
 import { createAdaptorServer } from '@hono/node-server';
 import { compose } from './compose.ts';
 import type { Settings } from './configuration/settings.ts';
@@ -13,14 +12,9 @@ import { openDatabase } from './database/open-database.ts';
 import { createApplication } from './http/application.ts';
 import { listen } from './http/listen.ts';
 import { createSite } from './http/site.ts';
-import { jobsArea } from './jobs/jobs.area.ts';
 import { installationSecret } from './operations/installation-secret.ts';
 import type { Log } from './operations/log.ts';
-import { openSearch } from './search/search.ts';
-import { createLibraryReader } from './seek/library-reader.ts';
-import { seekArea } from './seek/seek.area.ts';
 import type { ServiceContext } from './service.types.ts';
-import { streamsArea } from './streams/streams.area.ts';
 
 const siteOfWorkspace = fileURLToPath(new URL('../../app/dist', import.meta.url));
 const drainTime = 10_000;
@@ -60,16 +54,6 @@ async function openDoor(settings: Settings, database: Database, log: Log): Promi
   const stopping = new AbortController();
   const secret = await installationSecret(database, 'installation');
   const context: ServiceContext = { settings, database, log, secret, stopping: stopping.signal };
-  const streams = streamsArea(context);
-  const jobs = jobsArea(context);
-  const search = await openSearch(database);
-  const engine = await createAnswerEngine(modelOf(settings));
-  const seek = seekArea(context, streams, jobs, {
-    search,
-    engine,
-    library: createLibraryReader(database),
-    sharing: { canRead: async () => false },
-  });
   const { areas: parts, identify, limit } = await compose(context);
   const app = createApplication({
     base: settings.ASSAY_API_BASE,
@@ -101,16 +85,6 @@ async function openDoor(settings: Settings, database: Database, log: Log): Promi
       await database.close();
     },
   };
-}
-
-/** The model that writes answers, when the operator configured one. */
-function modelOf({
-  LLM_BASE_URL: baseUrl,
-  LLM_MODEL: model,
-  LLM_API_KEY: apiKey,
-}: Settings): ModelSettings | undefined {
-  if (baseUrl === undefined || model === undefined) return undefined;
-  return { baseUrl, model, ...(apiKey === undefined ? {} : { apiKey }) };
 }
 
 /** The embedded database is dumped; a server has its operator's own backups. */
