@@ -5,6 +5,7 @@ import type { HttpBindings } from '@hono/node-server';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import { Hono } from 'hono';
 import type { Log } from '../operations/log.ts';
+import { version } from '../operations/version.ts';
 import { includesRole, type TenantScope } from '../tenancy/tenant-scope.ts';
 import { alreadySent, type Binding, type CallRequest, json } from './binding.ts';
 import { CallError } from './call-error.ts';
@@ -78,6 +79,16 @@ export function createApplication(options: ApplicationOptions): Hono<Environment
     });
   }
 
+  app.get(`${base}/openapi.json`, async (context) => context.json(await documentOf(options)));
+  app.get('/docs/api', async (context) => {
+    const { referencePage } = await import('./reference.ts');
+    return context.html(referencePage(await documentOf(options)));
+  });
+  app.get('/docs/api.css', async (context) => {
+    const { referenceStyle } = await import('./reference.ts');
+    return context.body(referenceStyle, { headers: { 'content-type': 'text/css; charset=utf-8' } });
+  });
+
   app.all(`${base}/*`, (context) =>
     failureReply(new CallError('notFound'), localeOf(context.req.raw), context.get('requestId')),
   );
@@ -86,6 +97,12 @@ export function createApplication(options: ApplicationOptions): Hono<Environment
     return failureReply(new CallError('internal'), localeOf(context.req.raw), context.get('requestId'));
   });
   return app;
+}
+
+/** The contract as a document; its code is loaded when somebody asks for it. */
+async function documentOf({ base, service }: ApplicationOptions) {
+  const { openApiDocument } = await import('@assay/contract/openapi');
+  return openApiDocument({ base, service, version });
 }
 
 interface Arrival extends Pick<CallRequest<'anonymous', unknown>, 'request' | 'incoming' | 'outgoing' | 'requestId'> {

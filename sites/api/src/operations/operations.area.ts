@@ -3,8 +3,7 @@ import { bind } from '../http/binding.ts';
 import { CallError } from '../http/call-error.ts';
 import { deviceKey } from '../http/device-signature.ts';
 import type { ServiceArea, ServiceContext } from '../service.types.ts';
-
-export const version = '0.1.0';
+import { version } from './version.ts';
 
 /** Health, readiness and the handshake of a device. */
 export function operationsArea({ database, secret, stopping }: ServiceContext): ServiceArea {
