@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Streamdown } from 'streamdown';
 import { stream } from './stream.js';
@@ -6,7 +6,9 @@ import { stream } from './stream.js';
 let append = () => undefined;
 function Answer() {
   const [text, setText] = useState('');
-  append = (chunk) => setText((held) => held + chunk);
+  useEffect(() => {
+    append = (chunk) => setText((held) => held + chunk);
+  }, []);
   return <Streamdown>{text}</Streamdown>;
 }
 createRoot(document.getElementById('root')).render(<Answer />);

@@ -167,15 +167,15 @@ export class DocumentStore {
         citations.length === entry.citations.length && citations.every((one, index) => one === entry.citations[index]);
       return isSame ? entry : { ...entry, citations };
     };
-    const refreshAll = (entries: Entry[]): Entry[] => {
+    const refreshAll = (entries: readonly Entry[]): readonly Entry[] => {
       const fresh = entries.map(refresh);
       return fresh.some((entry, index) => entry !== entries[index]) ? fresh : entries;
     };
     this.#groups = this.#groups.map((group) => {
-      const entries = refreshAll(group.entries as Entry[]);
+      const entries = refreshAll(group.entries);
       return entries === group.entries ? group : { ...group, entries };
     });
-    this.#frozen = refreshAll(this.#frozen);
+    this.#frozen = [...refreshAll(this.#frozen)];
     this.#publishSoon();
   }
 

@@ -2,7 +2,7 @@ import type { Block, Inline, ListItemNode } from './nodes.ts';
 
 /** HTML as the CommonMark suite writes it, so that trees can be compared with its expectations. Tests only. */
 export function toHtml(blocks: readonly Block[]): string {
-  return blocks.map((block) => block1(block)).join('');
+  return blocks.map((block) => blockHtml(block)).join('');
 }
 
 function escape(text: string): string {
@@ -20,7 +20,7 @@ function address(destination: string): string {
   return escape(encoded);
 }
 
-function block1(block: Block): string {
+function blockHtml(block: Block): string {
   switch (block.type) {
     case 'paragraph':
       return `<p>${inlines(block.children)}</p>\n`;
@@ -54,7 +54,7 @@ function block1(block: Block): string {
       const body = block.rows.map((row) => `<tr>\n${cells('td', row)}</tr>\n`).join('');
       return `<table>\n<thead>\n<tr>\n${cells('th', block.header)}</tr>\n</thead>\n${body && `<tbody>\n${body}</tbody>\n`}</table>\n`;
     }
-    case 'footnotes':
+    default:
       return `<section>\n${block.notes.map((note) => toHtml(note.children)).join('')}</section>\n`;
   }
 }
@@ -65,7 +65,7 @@ function item(node: ListItemNode, tight: boolean): string {
   let html = '';
   for (const child of node.children) {
     if (child.type === 'paragraph' && tight) html += inlines(child.children);
-    else html += `${html === '' || html.endsWith('\n') ? (html === '' ? '\n' : '') : '\n'}${block1(child)}`;
+    else html += `${html === '' || html.endsWith('\n') ? (html === '' ? '\n' : '') : '\n'}${blockHtml(child)}`;
   }
   return `<li>${box}${html}</li>\n`;
 }

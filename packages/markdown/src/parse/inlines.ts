@@ -1,4 +1,4 @@
-import type { Inline } from '../nodes.ts';
+import type { Inline, Range, TextNode } from '../nodes.ts';
 import { plainText } from '../plain-text.ts';
 import { characterAt, characterBefore, isCjk, isPunctuation, isSpace } from './characters.ts';
 import { readEntity } from './entities.ts';
@@ -21,7 +21,7 @@ interface Bracket {
 
 const plainRun = /[^\n\\`*_~^$[\]!<&]+/y;
 const escapable = /[!-/:-@[-`{-~]/;
-const autolink = /<([A-Za-z][A-Za-z0-9.+-]{1,31}:[^<>\x00-\x20]*)>/y;
+const autolink = /<([A-Za-z][A-Za-z0-9.+-]{1,31}:[^\p{Cc} <>]*)>/uy;
 const mailAutolink =
   /<([a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)*)>/y;
 /** `LiNi~0.5~`: an index is short and stands behind a symbol, so that `~` between numbers stays a range. */
@@ -109,12 +109,12 @@ class InlineParser {
     return pattern.exec(this.#text);
   }
 
-  #range(start: number, end: number): { from: number; to: number } {
+  #range(start: number, end: number): Range {
     return { from: this.#source.at(start), to: this.#source.end(end) };
   }
 
   /** Appends a node that covers `length` characters and moves behind them. */
-  #add(length: number, build: (range: { from: number; to: number }) => Inline): Piece {
+  #add<Node extends Inline>(length: number, build: (range: Range) => Node): Piece<Node> {
     const start = this.#position;
     this.#position += length;
     return this.#chain.append(build(this.#range(start, this.#position)));
@@ -216,7 +216,7 @@ class InlineParser {
     const isRight = canFlank(before, after);
     const isUnderscore = character === '_';
     const count = end - start;
-    const piece = this.#add(count, (range) => ({ type: 'text', ...range, value: character.repeat(count) }));
+    const piece = this.#add(count, (range): TextNode => ({ type: 'text', ...range, value: character.repeat(count) }));
     const canOpen = isUnderscore ? isLeft && (!isRight || isPunctuation(before)) : isLeft;
     const canClose = isUnderscore ? isRight && (!isLeft || isPunctuation(after)) : isRight;
     if (canOpen || canClose) this.#delimiters.push({ character, count, original: count, canOpen, canClose, piece });
@@ -273,7 +273,7 @@ class InlineParser {
 
   #openBracket(length: 1 | 2): void {
     const value = length === 2 ? '![' : '[';
-    const piece = this.#add(length, (range) => ({ type: 'text', ...range, value }));
+    const piece = this.#add<Inline>(length, (range) => ({ type: 'text', ...range, value }));
     if (this.#brackets) this.#brackets.hasBracketAfter = true;
     this.#brackets = {
       piece,

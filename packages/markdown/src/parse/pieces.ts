@@ -1,8 +1,8 @@
 import type { EmphasisNode, Inline, TextNode } from '../nodes.ts';
 
 /** A link of the chain of inline nodes under construction. */
-export interface Piece {
-  node: Inline;
+export interface Piece<Node extends Inline = Inline> {
+  node: Node;
   previous: Piece | undefined;
   next: Piece | undefined;
 }
@@ -12,8 +12,8 @@ export class PieceChain {
   first: Piece | undefined;
   last: Piece | undefined;
 
-  append(node: Inline): Piece {
-    const piece: Piece = { node, previous: this.last, next: undefined };
+  append<Node extends Inline>(node: Node): Piece<Node> {
+    const piece: Piece<Node> = { node, previous: this.last, next: undefined };
     if (this.last) this.last.next = piece;
     else this.first = piece;
     this.last = piece;
@@ -65,7 +65,7 @@ export interface Delimiter {
   original: number;
   canOpen: boolean;
   canClose: boolean;
-  piece: Piece;
+  piece: Piece<TextNode>;
   previous: Delimiter | undefined;
   next: Delimiter | undefined;
 }
@@ -130,8 +130,8 @@ export class DelimiterStack {
   #close(chain: PieceChain, opener: Delimiter, closer: Delimiter): Delimiter | undefined {
     const used = closer.character === '~' ? 2 : opener.count >= 2 && closer.count >= 2 ? 2 : 1;
     for (let between = closer.previous; between && between !== opener; between = between.previous) this.remove(between);
-    const open = opener.piece.node as TextNode;
-    const close = closer.piece.node as TextNode;
+    const open = opener.piece.node;
+    const close = closer.piece.node;
     const type: EmphasisNode['type'] = closer.character === '~' ? 'strikethrough' : used === 2 ? 'strong' : 'emphasis';
     chain.wrap(opener.piece, closer.piece, {
       type,
@@ -158,7 +158,7 @@ export class DelimiterStack {
 /** Closes a `**` or `~~` at the end of a text that is still being written, so that its marks are not seen. */
 export function closeAtEnd(chain: PieceChain, { piece, character, count, canOpen }: Delimiter): void {
   const { node } = piece;
-  if (!canOpen || count < 2 || node.type !== 'text') return;
+  if (!canOpen || count < 2) return;
   const children = collect(piece.next);
   const to = chain.last?.node.to ?? node.to;
   piece.node = { ...node, value: node.value.slice(2), to: node.to - 2 };

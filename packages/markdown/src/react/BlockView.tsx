@@ -58,7 +58,7 @@ export const BlockView = memo(function BlockView({ node, citations, isOpen, hasC
       );
     case 'table':
       return <TableView node={node} citations={citations} isOpen={isOpen} hasCaret={hasCaret} />;
-    case 'footnotes':
+    default:
       return <FootnotesView node={node} citations={citations} isOpen={isOpen} hasCaret={false} />;
   }
 }, isSameView);
@@ -97,10 +97,11 @@ function Blocks({ nodes, citations, isOpen, hasCaret }: BlocksProps) {
   });
 }
 
+const headingTags = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'] as const;
+
 function HeadingView({ node, citations, isOpen, hasCaret }: BlockViewProps<Extract<Block, { type: 'heading' }>>) {
   const { headingOffset } = useDocumentSettings();
-  const level = Math.min(6, node.level + headingOffset);
-  const Tag = `h${level}` as 'h1' | 'h2' | 'h3' | 'h4' | 'h5' | 'h6';
+  const Tag = headingTags[node.level + headingOffset - 1] ?? 'h6';
   return (
     <Tag className={css.heading[node.level]}>
       <Inlines nodes={node.children} leaf={node} citations={citations} isOpen={isOpen} />
@@ -143,10 +144,12 @@ const ItemView = memo(
     return (
       <li className={node.checked === undefined ? css.item : css.task}>
         {node.checked !== undefined && (
-          <span
+          <input
             className={css.box}
-            role="img"
-            data-checked={node.checked}
+            type="checkbox"
+            checked={node.checked}
+            disabled
+            readOnly
             aria-label={node.checked ? labels.taskDone : labels.taskOpen}
           />
         )}
@@ -167,6 +170,9 @@ const ItemView = memo(
   (before, after) => before.tight === after.tight && isSameView(before, after),
 );
 
+/** What scrolls must be reachable by keyboard (WCAG 2.1.1). */
+const reachable = { tabIndex: 0 } as const;
+
 function CodeView({ node, citations, isOpen, hasCaret }: BlockViewProps<CodeNode>) {
   const { labels, slots } = useDocumentSettings();
   return (
@@ -177,10 +183,12 @@ function CodeView({ node, citations, isOpen, hasCaret }: BlockViewProps<CodeNode
           {!isOpen && slots.codeActions?.(node)}
         </figcaption>
       )}
-      <pre className={css.codeText} tabIndex={0} aria-label={labels.code} role="region">
-        <code className={css.codeLines}>{!isOpen && slots.highlight ? slots.highlight(node) : node.value}</code>
-        {hasCaret && <Caret />}
-      </pre>
+      <section className={css.codeText} aria-label={labels.code} {...reachable}>
+        <pre className={css.codeLines}>
+          <code className={css.codeLines}>{!isOpen && slots.highlight ? slots.highlight(node) : node.value}</code>
+          {hasCaret && <Caret />}
+        </pre>
+      </section>
       <BlockCitations range={node} citations={citations} />
     </figure>
   );
@@ -191,7 +199,7 @@ function TableView({ node, citations, isOpen }: BlockViewProps<TableNode>) {
   return (
     <div>
       {!isOpen && slots.tableActions && <div className={css.caption}>{slots.tableActions(node)}</div>}
-      <div className={css.tableScroll} role="region" aria-label={labels.table} tabIndex={0}>
+      <section className={css.tableScroll} aria-label={labels.table} {...reachable}>
         <table className={css.table}>
           <thead>
             <tr>
@@ -215,7 +223,7 @@ function TableView({ node, citations, isOpen }: BlockViewProps<TableNode>) {
             ))}
           </tbody>
         </table>
-      </div>
+      </section>
     </div>
   );
 }

@@ -79,14 +79,16 @@ export const item = style(component({ selectors: { '& + &': { marginBlockStart: 
 export const task = style(component({ listStyle: 'none', marginInlineStart: '-1.5rem' }));
 export const box = style(
   component({
+    appearance: 'none',
     display: 'inline-block',
+    margin: 0,
     inlineSize: 14,
     blockSize: 14,
     marginInlineEnd: 8,
     verticalAlign: -2,
     border: '1px solid var(--assay-line-strong)',
     borderRadius: 2,
-    selectors: { '&[data-checked=true]': { background: 'var(--assay-line-strong)' } },
+    selectors: { '&:checked': { background: 'var(--assay-line-strong)' } },
   }),
 );
 
@@ -119,7 +121,7 @@ export const codeText = style(
   }),
 );
 /** Browsers give `code` a font of its own. */
-export const codeLines = style(component({ font: 'inherit' }));
+export const codeLines = style(component({ margin: 0, font: 'inherit' }));
 export const html = style(
   component({ ...flow, color: muted, fontFamily: mono, fontSize: '0.8125em', whiteSpace: 'pre-wrap' }),
 );
@@ -133,7 +135,7 @@ export const codeSpan = style(
   }),
 );
 
-export const tableScroll = style(component({ ...scroll, ...{ marginBlockStart: '1rem' } }));
+export const tableScroll = style(component({ ...scroll, marginBlockStart: '1rem' }));
 export const table = style(
   component({
     borderCollapse: 'collapse',

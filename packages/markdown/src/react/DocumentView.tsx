@@ -34,9 +34,9 @@ export function DocumentView({
           <GroupView key={group.key} group={group} hasCaret={!isFinished && index === groups.length - 1} />
         ))}
       </div>
-      <div className={css.spoken} role="status" aria-live="polite">
+      <output className={css.spoken} aria-live="polite">
         {boundary && labels.announce(boundary)}
-      </div>
+      </output>
     </DocumentContext>
   );
 }

@@ -1,3 +1,4 @@
+import type Katex from 'katex';
 import { useEffect, useRef, useState } from 'react';
 import * as css from './Document.css.ts';
 
@@ -16,26 +17,13 @@ export function MathText({ value, display, isOpen }: MathTextProps) {
   const [isShown, setIsShown] = useState(false);
   useEffect(() => {
     const target = place.current;
-    if (isOpen || !target) return;
+    if (isOpen || !target) return undefined;
     let isGone = false;
-    void import('katex').then(({ default: katex }) => {
-      if (isGone) return;
-      try {
-        katex.render(value, target, {
-          output: 'mathml',
-          displayMode: display,
-          trust: false,
-          strict: false,
-          maxExpand: 200,
-        });
-        for (const letter of target.querySelectorAll('mi:not([mathvariant])')) {
-          if (Array.from(letter.textContent ?? '').length === 1) letter.classList.add(css.variable);
-        }
-        setIsShown(true);
-      } catch {
-        setIsShown(false);
-      }
-    });
+    async function write(into: HTMLElement): Promise<void> {
+      const { default: katex } = await import('katex');
+      if (!isGone) setIsShown(writeFormula(katex, into, value, display));
+    }
+    void write(target);
     return () => {
       isGone = true;
     };
@@ -46,4 +34,17 @@ export function MathText({ value, display, isOpen }: MathTextProps) {
       {!isShown && <code className={css.codeSpan}>{value}</code>}
     </span>
   );
+}
+
+/** Writes TeX as MathML; false when it cannot be read. */
+function writeFormula(katex: typeof Katex, target: HTMLElement, value: string, displayMode: boolean): boolean {
+  try {
+    katex.render(value, target, { output: 'mathml', displayMode, trust: false, strict: false, maxExpand: 200 });
+  } catch {
+    return false;
+  }
+  for (const letter of target.querySelectorAll('mi:not([mathvariant])')) {
+    if (Array.from(letter.textContent ?? '').length === 1) letter.classList.add(css.variable);
+  }
+  return true;
 }

@@ -200,7 +200,8 @@ function writeBlock(block: Block, place: Place): (Paragraph | Table)[] {
       return [verbatim(block.value, place), ...marks(block, place)];
     case 'table':
       return [writeTable(block, document), new Paragraph({})];
-    case 'footnotes':
+    default:
+      // Notes are written as footnotes of their pages.
       return [];
   }
 }

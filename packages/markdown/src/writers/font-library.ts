@@ -10,26 +10,34 @@ import type { WrittenLanguage } from './written.types.ts';
 export type Face = 'text' | 'bold' | 'italic' | 'mono';
 
 interface Family {
-  module: string;
+  /** Path of the table of its subsets and their code points. */
+  ranges: string;
   /** File of a subset, without its folder. */
   file: (subset: string, face: Face) => string;
   /** Instance of a variable font; undefined for a static one. */
   weight: (face: Face) => number | undefined;
 }
 
+const require = createRequire(import.meta.url);
+
 const plex: Family = {
-  module: '@fontsource-variable/ibm-plex-sans',
+  ranges: require.resolve('@fontsource-variable/ibm-plex-sans/unicode.json'),
   file: (subset, face) => `ibm-plex-sans-${subset}-wght-${face === 'italic' ? 'italic' : 'normal'}.woff2`,
   weight: (face) => (face === 'bold' ? 600 : 400),
 };
 const plexMono: Family = {
-  module: '@fontsource/ibm-plex-mono',
+  ranges: require.resolve('@fontsource/ibm-plex-mono/unicode.json'),
   file: (subset) => `ibm-plex-mono-${subset}-400-normal.woff2`,
   weight: () => undefined,
 };
+const notoRanges = {
+  sc: require.resolve('@fontsource-variable/noto-sans-sc/unicode.json'),
+  tc: require.resolve('@fontsource-variable/noto-sans-tc/unicode.json'),
+  jp: require.resolve('@fontsource-variable/noto-sans-jp/unicode.json'),
+};
 /** Chinese and Japanese have no italics: weight 500 stands for emphasis. */
 const noto = (script: 'sc' | 'tc' | 'jp'): Family => ({
-  module: `@fontsource-variable/noto-sans-${script}`,
+  ranges: notoRanges[script],
   file: (subset) => `noto-sans-${script}-${subset.replace(/^\[(\d+)\]$/, '$1')}-wght-normal.woff2`,
   weight: (face) => (face === 'bold' ? 600 : face === 'italic' ? 500 : 400),
 });
@@ -47,18 +55,17 @@ interface SubsetRange {
   ranges: readonly (readonly [number, number])[];
 }
 
-const require = createRequire(import.meta.url);
-
 async function subsetsOf(family: Family): Promise<SubsetRange[]> {
-  const file = require.resolve(`${family.module}/unicode.json`);
-  const subsets = JSON.parse(await readFile(file, 'utf8')) as Record<string, string>;
-  return Object.entries(subsets).map(([subset, list]) => ({
+  const subsets: unknown = JSON.parse(await readFile(family.ranges, 'utf8'));
+  return Object.entries(subsets ?? {}).map(([subset, list]) => ({
     family,
     subset,
-    ranges: list.split(',').map((range) => {
-      const [from = '', to = from] = range.replace('U+', '').split('-');
-      return [Number.parseInt(from, 16), Number.parseInt(to, 16)] as const;
-    }),
+    ranges: String(list)
+      .split(',')
+      .map((range) => {
+        const [from = '', to = from] = range.replace('U+', '').split('-');
+        return [Number.parseInt(from, 16), Number.parseInt(to, 16)] as const;
+      }),
   }));
 }
 
@@ -130,7 +137,7 @@ export function writable(text: string): string {
 }
 
 async function open({ family, subset }: SubsetRange, face: Face, name: string): Promise<Font | undefined> {
-  const folder = join(dirname(require.resolve(`${family.module}/unicode.json`)), 'files');
+  const folder = join(dirname(family.ranges), 'files');
   const bytes = await readFile(join(folder, family.file(subset, face))).catch(() => undefined);
   if (!bytes) return undefined;
   const whole = create(Buffer.from(await decompress(bytes)));

@@ -56,7 +56,7 @@ function block(node: Block, document: WrittenDocument): string {
       return `${node.value}${marks(node, document)}`;
     case 'table':
       return table(node, document);
-    case 'footnotes':
+    default:
       return node.notes
         .map((note) => indent(blocks(note.children, document), `[^${note.label.toLowerCase()}]: `, '    '))
         .join('\n\n');

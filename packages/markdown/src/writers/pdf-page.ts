@@ -1,4 +1,4 @@
-import PDFDocument from 'pdfkit';
+import { PDFDocument } from 'pdfkit';
 import type { FontLibrary } from './font-library.ts';
 import { breakLines, type Line } from './pdf-lines.ts';
 import type { StyledRun } from './runs.ts';

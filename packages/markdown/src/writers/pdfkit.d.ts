@@ -6,7 +6,7 @@ declare module 'pdfkit' {
     lineBreak?: boolean;
     baseline?: 'alphabetic';
   }
-  class PDFDocument {
+  export class PDFDocument {
     constructor(options: {
       size: 'A4';
       margins: { top: number; bottom: number; left: number; right: number };
@@ -44,5 +44,4 @@ declare module 'pdfkit' {
     on(event: 'error', listener: (error: Error) => void): this;
     end(): void;
   }
-  export default PDFDocument;
 }

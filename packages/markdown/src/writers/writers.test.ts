@@ -109,7 +109,7 @@ describe('writePdf', () => {
     expectInOrder(text, [...said, '注释', 'Measured in coin cells.', ...listed]);
     expect(text).toContain('无来源支持');
     const page = await pdf.getPage(1);
-    const annotations = (await page.getAnnotations()) as { url?: string; dest?: string }[];
+    const annotations: { url?: string; dest?: string }[] = await page.getAnnotations();
     expect(annotations.map((one) => one.url)).toContain('https://example.org/note');
     expect(annotations.map((one) => one.dest)).toEqual(
       expect.arrayContaining(['reference-1', 'reference-2', 'note-1']),
@@ -138,7 +138,12 @@ describe('breakLines', () => {
     const text = 'One two three four 镍锰酸锂在高电压下会溶出锰，粘结剂可以减缓。';
     const fonts = await FontLibrary.load('zh-CN', [{ text: `${text}?`, face: 'text' }]);
     for (let width = 30; width < 200; width += 7) {
-      const lines = breakLines(wordRuns(text), { width, size: 10, fonts, measure: (part) => [...part].length * 10 });
+      const lines = breakLines(wordRuns(text), {
+        width,
+        size: 10,
+        fonts,
+        measure: (part) => Array.from(part).length * 10,
+      });
       const written = lines.map((line) => line.fragments.map((fragment) => fragment.text).join(''));
       expect(squeeze(written.join(''))).toBe(squeeze(text));
       for (const line of written) expect(line).not.toMatch(/^[，。\s]/);
@@ -162,7 +167,7 @@ describe('encodeOutline', () => {
     expect(bytes.length % 4).toBe(0);
     expect([0, 2, 4, 6, 8].map((at) => view.getInt16(at))).toEqual([1, 0, 0, 100, 100]);
     expect(view.getUint16(10)).toBe(3);
-    expect([...bytes.slice(14, 18)]).toEqual([1, 1, 0, 1]);
+    expect(Array.from(bytes.slice(14, 18))).toEqual([1, 1, 0, 1]);
   });
 
   it('gives a blank glyph no record', () => {
