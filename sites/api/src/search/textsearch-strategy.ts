@@ -6,7 +6,7 @@ import { bm25 } from './search-settings.ts';
 import type { Candidate, SearchStrategy, StrategyQuery } from './search-strategy.types.ts';
 
 /** Terms of a weighted query as repetitions: the extension counts a repeated term once each time. */
-const repetitions = 120;
+const repetitions = 400;
 
 const index = `create index if not exists search_passage_bm25 on search_passage using bm25 (tokens)
   with (text_config = 'simple', k1 = ${bm25.k1}, b = ${bm25.b})`;
