@@ -11,7 +11,7 @@ export function languageOf(text: string): string {
   const han = count(/\p{sc=Han}/gu);
   const kana = count(/[\p{sc=Hiragana}\p{sc=Katakana}]/gu);
   if (count(/\p{sc=Hangul}/gu) > letters / 4) return 'ko';
-  if (han + kana < letters / 5) return 'en';
+  if (han + kana <= letters / 5) return 'en';
   if (kana > (han + kana) / 20) return 'ja';
   return count(traditionalOnly) > count(simplifiedOnly) ? 'zh-Hant' : 'zh-Hans';
 }

@@ -106,21 +106,30 @@ function linesOf(items: readonly TextItem[]): Line[] {
 /** Share of pages that a line must be on to be a running head or foot. */
 const repeatedShare = 0.6;
 
+/** Lines at the head and foot of a page among which a running one may change its number. */
+const edgeLines = 2;
+
 function withoutRepeated(pages: readonly Line[][]): Line[][] {
+  if (pages.length < 3) return pages.map((lines) => lines.filter((line, index) => !isPageNumber(line, index, lines)));
   const counts = new Map<string, number>();
-  for (const lines of pages) for (const key of new Set(lines.map(keyOf))) counts.set(key, (counts.get(key) ?? 0) + 1);
-  const isRepeated = (line: Line) => pages.length >= 3 && (counts.get(keyOf(line)) ?? 0) > pages.length * repeatedShare;
-  const isNumber = (line: Line) => /^[-–—\s]*(?:page\s*)?\d{1,4}(?:\s*(?:\/|of)\s*\d{1,4})?[-–—\s]*$/i.test(line.text);
+  const keysOf = (line: Line, index: number, lines: readonly Line[]) =>
+    isAtEdge(index, lines) ? [line.text, `${line.text.replace(/\d+/g, '#')} at the edge`] : [line.text];
+  for (const lines of pages) {
+    for (const key of new Set(lines.flatMap(keysOf))) counts.set(key, (counts.get(key) ?? 0) + 1);
+  }
+  const isRepeated = (line: Line, index: number, lines: readonly Line[]) =>
+    keysOf(line, index, lines).some((key) => (counts.get(key) ?? 0) > pages.length * repeatedShare);
   return pages.map((lines) =>
-    lines.filter(
-      (line, index) => !isRepeated(line) && !((index === 0 || index === lines.length - 1) && isNumber(line)),
-    ),
+    lines.filter((line, index) => !isRepeated(line, index, lines) && !isPageNumber(line, index, lines)),
   );
 }
 
-/** A running head is the same on every page but for its number. */
-function keyOf({ text }: Line): string {
-  return text.replace(/\d+/g, '#').replace(/\s+/g, ' ').toLowerCase();
+function isAtEdge(index: number, lines: readonly Line[]): boolean {
+  return index < edgeLines || index >= lines.length - edgeLines;
+}
+
+function isPageNumber({ text }: Line, index: number, lines: readonly Line[]): boolean {
+  return isAtEdge(index, lines) && /^[-–—\s]*(?:page\s*)?\d{1,4}(?:\s*(?:\/|of)\s*\d{1,4})?[-–—\s]*$/i.test(text);
 }
 
 function paragraphsOf(pages: readonly Line[][]): Paragraph[] {

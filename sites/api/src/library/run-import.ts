@@ -52,6 +52,8 @@ export interface ImportSurroundings {
   onProgress?: (progress: ImportProgress) => void;
   onProblem?: (problem: FileProblem) => void;
   signal?: AbortSignal;
+  /** When a batch is written. @default batchLimits */
+  limits?: BatchLimits;
 }
 
 export interface ImportReport extends StoredCounts {
@@ -66,7 +68,12 @@ export interface ImportReport extends StoredCounts {
 }
 
 /** Publications or characters after which a batch is written. */
-const batchLimits = { publications: 200, characters: 1_000_000 } as const;
+export interface BatchLimits {
+  publications: number;
+  characters: number;
+}
+
+const batchLimits: BatchLimits = { publications: 200, characters: 1_000_000 };
 
 interface Batch {
   publications: PreparedPublication[];
@@ -179,7 +186,7 @@ export async function runImport(
     let position = { record: from.record - 1, offset: from.offset, end: from.offset };
     for await (const item of readImportFile(file, { from, documents: lazyDocuments })) {
       const isNextRecord = item.position.record !== position.record;
-      if (isNextRecord && isFull(batch)) await flush();
+      if (isNextRecord && isFull(batch, surroundings.limits ?? batchLimits)) await flush();
       if (isNextRecord && surroundings.signal?.aborted === true) return;
       batch.bytes += Math.max(0, item.position.end - position.end);
       position = item.position;
@@ -213,11 +220,9 @@ function emptyBatch(): Batch {
   return { publications: [], fragments: [], characters: 0, bytes: 0, progress: new Map(), problems: [] };
 }
 
-function isFull({ publications, fragments, characters, problems }: Batch): boolean {
-  return (
-    publications.length + fragments.length + problems.length >= batchLimits.publications ||
-    characters >= batchLimits.characters
-  );
+function isFull({ publications, fragments, characters, problems }: Batch, limits: BatchLimits): boolean {
+  const records = publications.length + fragments.length + problems.length;
+  return records >= limits.publications || characters >= limits.characters;
 }
 
 function lengthOf({ paragraphs, claims }: ImportedPublication): number {
