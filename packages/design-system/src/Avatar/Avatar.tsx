@@ -1,14 +1,6 @@
 import { joinClasses } from '../styles/joinClasses.ts';
 import { avatar } from './Avatar.css.ts';
-
-/** First letters of the first and last word, or the first two of a name without spaces (one for CJK). */
-export function initials(name: string): string {
-  const words = name.trim().split(/\s+/u);
-  const first = [...(words[0] ?? '')];
-  if (words.length > 1) return `${first[0] ?? ''}${[...(words.at(-1) ?? '')][0] ?? ''}`;
-  const isHan = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u.test(name.trim());
-  return first.slice(0, isHan ? 1 : 2).join('');
-}
+import { initials } from './initials.ts';
 
 /** A person, by initials. Decoration unless `label` names it. */
 export function Avatar({ name, label, className }: { name: string; label?: string; className?: string }) {

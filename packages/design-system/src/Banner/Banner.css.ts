@@ -7,7 +7,6 @@ const base = style(
     ...text('body'),
     boxSizing: 'border-box',
     display: 'flex',
-    flexWrap: 'wrap',
     alignItems: 'flex-start',
     gap: vars.space[3],
     padding: `${vars.space[3]} ${vars.space[4]}`,
@@ -29,7 +28,10 @@ export const banner = styleVariants({
   critical: tone('critical'),
 });
 export const icon = style(inComponent({ marginBlockStart: 2 }));
-export const words = style(inComponent({ flex: '1 1 16rem', minWidth: 0 }));
+export const content = style(
+  inComponent({ display: 'flex', flexWrap: 'wrap', flex: 1, gap: vars.space[2], minWidth: 0 }),
+);
+export const words = style(inComponent({ flex: '1 1 12rem', minWidth: 0 }));
 export const title = style(inComponent({ fontWeight: 500, color: color.ink.strong }));
 export const actions = style(
   inComponent({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: vars.space[2], marginBlock: -4 }),

@@ -30,14 +30,16 @@ export function Banner({
   return (
     <div role={roles[announce]} {...rest} className={joinClasses(styles.banner[tone], className)}>
       <Icon of={toneIcon[tone]} tone={tone} className={styles.icon} />
-      <div className={styles.words}>
-        <div className={styles.title}>{title}</div>
-        {children && <div>{children}</div>}
+      <div className={styles.content}>
+        <div className={styles.words}>
+          <div className={styles.title}>{title}</div>
+          {children && <div>{children}</div>}
+        </div>
+        {actions && <div className={styles.actions}>{actions}</div>}
       </div>
-      {(actions || onClose) && (
+      {onClose && (
         <div className={styles.actions}>
-          {actions}
-          {onClose && <IconButton icon={CloseIcon} label={closeLabel} onClick={onClose} />}
+          <IconButton icon={CloseIcon} label={closeLabel} onClick={onClose} />
         </div>
       )}
     </div>

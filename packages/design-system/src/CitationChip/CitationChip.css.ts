@@ -38,6 +38,9 @@ export const chip = style(
   }),
 );
 
+/** A word joiner that is drawn, not written: no line breaks between a sentence and its mark, and nothing of it is copied. */
+export const joiner = style(inComponent({ selectors: { '&::before': { content: '"\\2060"' } } }));
+
 export const broken = style(
   inComponent({
     borderColor: color.caution.line,

@@ -12,15 +12,18 @@ export function CitationChip({
   ...rest
 }: CitationChipProps) {
   return (
-    <button
-      type="button"
-      {...rest}
-      aria-label={label}
-      aria-expanded={isActive}
-      className={joinClasses(styles.chip, isBroken && styles.broken, className)}
-    >
-      {number}
-    </button>
+    <>
+      <span aria-hidden className={styles.joiner} />
+      <button
+        type="button"
+        {...rest}
+        aria-label={label}
+        aria-expanded={isActive}
+        className={joinClasses(styles.chip, isBroken && styles.broken, className)}
+      >
+        {number}
+      </button>
+    </>
   );
 }
 

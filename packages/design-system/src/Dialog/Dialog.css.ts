@@ -91,6 +91,7 @@ export const head = style(
 export const title = style(
   inComponent({
     ...text('title3'),
+    outline: 'none',
     flex: 1,
     minWidth: 0,
     margin: 0,

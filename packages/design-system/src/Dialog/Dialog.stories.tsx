@@ -53,7 +53,7 @@ export const ClosesWithEscAndReturnsFocus: Story = {
     await userEvent.click(opener);
     const dialog = await canvas.findByRole('dialog', { name: 'Rename the answer' });
     await expect(dialog.getBoundingClientRect().width).toBe(480);
-    await expect(dialog.contains(document.activeElement)).toBe(true);
+    await expect(within(dialog).getByRole('textbox', { name: 'Name' })).toHaveFocus();
     await userEvent.click(within(dialog).getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull());
     await expect(opener).toHaveFocus();

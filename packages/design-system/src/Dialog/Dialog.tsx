@@ -31,7 +31,7 @@ export function Drawer({ isOpen, onClose, side = 'end', isBare = false, classNam
       {isOpen &&
         (isBare ? (
           <>
-            <h2 id={titleId} className={hidden}>
+            <h2 id={titleId} tabIndex={-1} className={hidden}>
               {parts.title}
             </h2>
             {parts.children}
@@ -51,7 +51,7 @@ function Sheet({ titleId, title, aside, closeLabel, children, actions, onClose }
   return (
     <div className={styles.sheet}>
       <div className={styles.head}>
-        <h2 id={titleId} className={styles.title}>
+        <h2 id={titleId} tabIndex={-1} className={styles.title}>
           {title}
         </h2>
         {aside && <span className={styles.aside}>{aside}</span>}

@@ -1,12 +1,22 @@
 import { type MouseEvent, type RefObject, type SyntheticEvent, useEffect, useRef } from 'react';
 
+/** What takes the focus first: what asks for it, else the first field, else the title, from which reading begins. */
+function firstStop(dialog: HTMLDialogElement): HTMLElement | null {
+  const asked = dialog.querySelector<HTMLElement>('[autofocus], [data-autofocus]');
+  const field = dialog.querySelector<HTMLElement>(':is(input, textarea, select):not(:disabled, [type="hidden"])');
+  return asked ?? field ?? dialog.querySelector<HTMLElement>('h2');
+}
+
 /** Joins `isOpen` to a native `<dialog>`: the browser keeps focus inside, makes the page inert and returns focus. */
 export function useModal(isOpen: boolean, onClose: () => void, isPersistent = false) {
   const ref: RefObject<HTMLDialogElement | null> = useRef(null);
   useEffect(() => {
     const dialog = ref.current;
     if (!dialog) return;
-    if (isOpen && !dialog.open) dialog.showModal();
+    if (isOpen && !dialog.open) {
+      dialog.showModal();
+      firstStop(dialog)?.focus();
+    }
     if (!isOpen && dialog.open) dialog.close();
   }, [isOpen]);
   return {

@@ -2,7 +2,14 @@ import { style } from '@vanilla-extract/css';
 import { color, vars } from '../theme/contract.css.ts';
 import { inComponent, text } from '../theme/mixins.ts';
 
-export const menu = style(inComponent({ minWidth: 200, padding: vars.space[1] }));
+export const menu = style(
+  inComponent({
+    minWidth: 200,
+    padding: vars.space[1],
+    // The highlighted item carries the ring.
+    selectors: { '&&:focus-visible': { outline: 'none' } },
+  }),
+);
 
 export const item = style(
   inComponent({

@@ -1,6 +1,8 @@
 import { style, styleVariants } from '@vanilla-extract/css';
 import { color, vars } from '../theme/contract.css.ts';
-import { below, focusRing, inComponent, onHover, text } from '../theme/mixins.ts';
+import { focusRing, inComponent, onHover, readingContainer, text } from '../theme/mixins.ts';
+
+const tight = `${readingContainer} (max-width: 679.98px)`;
 
 export const list = style(
   inComponent({
@@ -9,8 +11,8 @@ export const list = style(
     padding: 0,
     listStyle: 'none',
     borderInlineStart: `1px solid ${color.line.default}`,
-    '@media': {
-      [below('lg')]: { borderInlineStart: 0, borderBlock: `1px solid ${color.line.hair}`, paddingBlock: vars.space[1] },
+    '@container': {
+      [tight]: { borderInlineStart: 0, borderBlock: `1px solid ${color.line.hair}`, paddingBlock: vars.space[1] },
     },
   }),
 );
@@ -34,8 +36,8 @@ export const module = style(
         borderInlineStart: `3px solid ${color.accent.solid}`,
       },
     },
-    '@media': {
-      [below('lg')]: {
+    '@container': {
+      [tight]: {
         gridTemplateColumns: '14px minmax(0, 1fr) auto',
         alignItems: 'baseline',
         selectors: { '&[aria-current="step"]::before': { insetInlineStart: 0 } },
@@ -45,7 +47,7 @@ export const module = style(
 );
 
 /** Narrow screens show only what goes on or went wrong. */
-export const quiet = style(inComponent({ '@media': { [below('lg')]: { display: 'none' } } }));
+export const quiet = style(inComponent({ '@container': { [tight]: { display: 'none' } } }));
 
 const icon = { height: '1lh' } as const;
 
@@ -74,7 +76,7 @@ export const link = style(
 const state = {
   ...text('caption'),
   gridColumn: 2,
-  '@media': { [below('lg')]: { gridColumn: 3, gridRow: 1 } },
+  '@container': { [tight]: { gridColumn: 3, gridRow: 1 } },
 } as const;
 
 export const states = styleVariants({

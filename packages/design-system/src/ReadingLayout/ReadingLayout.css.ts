@@ -1,7 +1,10 @@
 import { style } from '@vanilla-extract/css';
 import { color, vars } from '../theme/contract.css.ts';
-import { below, inComponent } from '../theme/mixins.ts';
+import { below, inComponent, readingContainer } from '../theme/mixins.ts';
 import { layout, zIndex } from '../tokens/scales.ts';
+
+/** The column of text is too narrow to hold an outline beside it, whatever the viewport: the drawer takes its share. */
+const tight = `${readingContainer} (max-width: 679.98px)`;
 
 export const columns = style(
   inComponent({ display: 'flex', alignItems: 'stretch', flex: 1, minWidth: 0, background: color.surface.base }),
@@ -9,6 +12,8 @@ export const columns = style(
 
 export const reading = style(
   inComponent({
+    containerName: readingContainer,
+    containerType: 'inline-size',
     boxSizing: 'border-box',
     display: 'flex',
     flexDirection: 'column',
@@ -32,8 +37,8 @@ export const grid = style(
     maxWidth: layout.answer + layout.outline + 80,
     marginInline: 'auto',
     paddingBlock: `${vars.space[8]} ${vars.space[10]}`,
-    '@media': {
-      [below('md')]: {
+    '@container': {
+      [tight]: {
         display: 'flex',
         flexDirection: 'column',
         rowGap: vars.space[4],
@@ -60,7 +65,7 @@ export const outline = style(
   inComponent({
     gridColumn: 2,
     gridRow: 2,
-    '@media': { [below('lg')]: { order: 0 } },
+    '@container': { [tight]: { order: 0 } },
   }),
 );
 
@@ -71,11 +76,11 @@ export const sticky = style(
     maxHeight: `calc(100dvh - ${layout.header + 48}px)`,
     overflowY: 'auto',
     paddingInlineStart: 2,
-    '@media': { [below('lg')]: { position: 'static', maxHeight: 'none' } },
+    '@container': { [tight]: { position: 'static', maxHeight: 'none' } },
   }),
 );
 
-export const body = style(inComponent({ '@media': { [below('lg')]: { order: 1 } } }));
+export const body = style(inComponent({ '@container': { [tight]: { order: 1 } } }));
 
 export const foot = style(
   inComponent({

@@ -65,6 +65,11 @@ export const tight = style(inComponent({ paddingBlock: 2 }));
 export const numeric = style(inComponent({ textAlign: 'end', whiteSpace: 'nowrap' }));
 export const muted = style(inComponent({ color: color.ink.muted }));
 export const optional = style(inComponent({ '@media': { [below('sm')]: { display: 'none' } } }));
+/** Room at the start of every row for the streak of a selected one. */
+export const selectable = style(
+  inComponent({ selectors: { '&:first-child': { paddingInlineStart: vars.density.cellX } } }),
+);
+
 export const selected = style(
   inComponent({ background: color.surface.selected, boxShadow: `inset 3px 0 0 ${color.accent.solid}` }),
 );

@@ -16,7 +16,11 @@ export function Table<Row>({
 }: TableProps<Row>) {
   const isCompact = density === 'compact';
   const look = (column: TableColumn<Row>) =>
-    joinClasses(column.isNumeric && styles.numeric, column.isOptional && styles.optional);
+    joinClasses(
+      column.isNumeric && styles.numeric,
+      column.isOptional && styles.optional,
+      isSelected && styles.selectable,
+    );
   return (
     <section
       className={joinClasses(!hasStickyHead && styles.scroller, className)}

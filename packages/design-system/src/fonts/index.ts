@@ -1,4 +1,7 @@
 import type { Script } from '../tokens/fill.ts';
+import { scriptOf } from './scriptOf.ts';
+
+export { scriptOf };
 
 const sheets: Record<Script, () => Promise<unknown>> = {
   latin: () => import('./latin.css'),
@@ -6,14 +9,6 @@ const sheets: Record<Script, () => Promise<unknown>> = {
   'zh-Hant': () => import('./zh-hant.css'),
   ja: () => import('./ja.css'),
 };
-
-/** The script whose typography a BCP 47 tag takes: Han by script or region subtag, kana and kanji for `ja`, else latin. */
-export function scriptOf(language: string): Script {
-  const { language: base, script } = new Intl.Locale(language).maximize();
-  if (base === 'ja') return 'ja';
-  if (base === 'zh') return script === 'Hant' ? 'zh-Hant' : 'zh-Hans';
-  return 'latin';
-}
 
 /** Declares the fonts of a language (a BCP 47 tag such as `ja`): Plex always, Noto only for the script in use. */
 export async function loadFonts(language: string): Promise<void> {

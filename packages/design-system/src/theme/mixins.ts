@@ -44,3 +44,6 @@ export const pressTransition = {
   transitionDuration: vars.motion.duration.instant,
   transitionTimingFunction: vars.easing.standard,
 } as const;
+
+/** Name of the container that a reading layout's text and outline measure themselves by. */
+export const readingContainer = 'assay-reading';
