@@ -138,11 +138,12 @@ export function createSeekService({ database, log, queue, store, ports }: SeekDe
       .returningAll()
       .executeTakeFirstOrThrow();
     const plans = seekSchedule.filter(({ name }) => name !== 'PROJECT_ITEM_LIST');
-    for (const { name, priority, apiType } of plans) {
-      await sql`
-        insert into seek_module (question_id, name, priority, api_type) values (${question.id}, ${name}, ${priority}, ${apiType})
-      `.execute(trx);
-    }
+    await trx
+      .insertInto('seek_module')
+      .values(
+        plans.map(({ name, priority, apiType }) => ({ question_id: question.id, name, priority, api_type: apiType })),
+      )
+      .execute();
     await enqueue(trx, question.id);
     return question;
   }

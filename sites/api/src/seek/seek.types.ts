@@ -8,6 +8,7 @@ import type {
   SeekModuleType,
   SourceType,
 } from '@assay/domain';
+import type { Generated, Selectable } from 'kysely';
 import type { z } from 'zod';
 import type { Search } from '../search/search.types.ts';
 import type { TenantScope } from '../tenancy/tenant-scope.ts';
@@ -44,13 +45,13 @@ export interface SeekTables {
     name: SeekModuleType;
     priority: number;
     api_type: 'http' | 'sse';
-    status: ModuleDataStatus;
-    has_failed: boolean;
-    is_stopped: boolean;
-    version: number;
-    content: unknown;
-    body: string | null;
-    updated_at: Date;
+    status: Generated<ModuleDataStatus>;
+    has_failed: Generated<boolean>;
+    is_stopped: Generated<boolean>;
+    version: Generated<number>;
+    content: Generated<unknown>;
+    body: Generated<string | null>;
+    updated_at: Generated<Date>;
   };
   seek_module_version: {
     question_id: string;
@@ -64,7 +65,7 @@ export interface SeekTables {
 
 export type PageRow = SeekTables['seek_page'];
 export type QuestionRow = SeekTables['seek_question'];
-export type ModuleRow = SeekTables['seek_module'];
+export type ModuleRow = Selectable<SeekTables['seek_module']>;
 
 /** What a source list says about a document. */
 export interface DocumentDetails {
