@@ -4,6 +4,7 @@ import { historyCalls } from './history.calls.ts';
 import { homeCalls } from './home.calls.ts';
 import { libraryCalls } from './library.calls.ts';
 import { operationsCalls } from './operations.calls.ts';
+import { qualityCalls } from './quality.calls.ts';
 import type { schemas } from './schemas.ts';
 import { seekCalls } from './seek.calls.ts';
 import { settingsCalls } from './settings.calls.ts';
@@ -19,6 +20,7 @@ export const calls = {
   ...sharingCalls,
   ...libraryCalls,
   ...operationsCalls,
+  ...qualityCalls,
   ...seekCalls,
   ...suggestCalls,
 } as const;

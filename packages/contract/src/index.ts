@@ -15,6 +15,7 @@ export { historyCalls } from './history.calls.ts';
 export { homeCalls } from './home.calls.ts';
 export { libraryCalls } from './library.calls.ts';
 export { operationsCalls } from './operations.calls.ts';
+export { qualityCalls } from './quality.calls.ts';
 export { seekCalls } from './seek.calls.ts';
 export { settingsCalls } from './settings.calls.ts';
 export { sharingCalls } from './sharing.calls.ts';

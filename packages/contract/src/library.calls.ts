@@ -30,6 +30,12 @@ export const libraryCalls = describeCalls<typeof librarySchemas>()({
     summary: 'Progress of an import, and what it skipped and why',
     errors: ['notFound'],
   },
+  'library.holdings': {
+    method: 'GET',
+    path: '/library/holdings',
+    access: 'viewer',
+    summary: 'What the library holds for the caller, by kind of source and language',
+  },
   'library.document': {
     method: 'GET',
     path: '/library/documents/{id}',

@@ -59,6 +59,25 @@ export const librarySchemas = {
       ),
     }),
   },
+  /** Shared documents and those of the tenant. */
+  'library.holdings': {
+    response: z.object({
+      documents: z.number().int(),
+      passages: z.number().int(),
+      /** Passages found by meaning as well as by words; embeddings follow an import in the background. */
+      embedded: z.number().int(),
+      /** Passages that are to be embedded. */
+      embeddable: z.number().int(),
+      groups: z.array(
+        z.object({
+          source_type: z.enum(sourceTypes),
+          language: text,
+          documents: z.number().int(),
+          passages: z.number().int(),
+        }),
+      ),
+    }),
+  },
   'library.document': {
     params: z.object({ id: z.string().min(1).max(256) }),
     query: z.object({ version: z.coerce.number().int().positive().optional() }),

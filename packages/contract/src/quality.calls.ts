@@ -1,0 +1,12 @@
+import { describeCalls } from './call.ts';
+import type { qualitySchemas } from './quality.schemas.ts';
+
+export const qualityCalls = describeCalls<typeof qualitySchemas>()({
+  'quality.scoreboard': {
+    method: 'GET',
+    path: '/{service}/quality/scoreboard',
+    access: 'viewer',
+    summary: 'How well the answers of this release are supported by what they quote',
+    errors: ['notFound'],
+  },
+});
