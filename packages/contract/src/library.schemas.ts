@@ -1,8 +1,13 @@
 import { partKinds, sourceTypes } from '@assay/domain';
 import { z } from 'zod';
 
-const runId = z.coerce.number().int().positive();
+const runId = z.coerce
+  .number()
+  .int()
+  .positive()
+  .max(2 ** 31 - 1);
 const text = z.string();
+const noControl = /^[^\p{Cc}]+$/u;
 
 /** A part of a stored text: a span in UTF-16 units, end exclusive, and what a reader calls it. */
 export const documentPart = z.object({
@@ -42,7 +47,7 @@ export const librarySchemas = {
   },
   /** Paths within the import folder of the installation (`ASSAY_IMPORT_FOLDER`). */
   'library.importPaths': {
-    body: z.object({ paths: z.array(z.string().min(1).max(1024)).min(1).max(100) }),
+    body: z.object({ paths: z.array(z.string().min(1).max(1024).regex(noControl)).min(1).max(100) }),
     response: importRun,
   },
   'library.importRuns': {
@@ -51,7 +56,7 @@ export const librarySchemas = {
   },
   'library.importRun': {
     params: z.object({ run: runId }),
-    query: z.object({ after: z.coerce.number().int().min(0).default(0) }),
+    query: z.object({ after: z.coerce.number().int().min(0).max(1_000_000).default(0) }),
     response: importRun.extend({
       /** What was skipped and why, up to 200 from `after` on. */
       skipped: z.array(
@@ -64,23 +69,21 @@ export const librarySchemas = {
     response: z.object({
       documents: z.number().int(),
       passages: z.number().int(),
-      /** Passages found by meaning as well as by words; embeddings follow an import in the background. */
-      embedded: z.number().int(),
-      /** Passages that are to be embedded. */
-      embeddable: z.number().int(),
       groups: z.array(
         z.object({
           source_type: z.enum(sourceTypes),
           language: text,
           documents: z.number().int(),
           passages: z.number().int(),
+          /** Passages found by meaning as well as by words; they follow an import in the background. */
+          embedded: z.number().int(),
         }),
       ),
     }),
   },
   'library.document': {
-    params: z.object({ id: z.string().min(1).max(256) }),
-    query: z.object({ version: z.coerce.number().int().positive().optional() }),
+    params: z.object({ id: z.string().min(1).max(256).regex(noControl) }),
+    query: z.object({ version: z.coerce.number().int().positive().max(1_000_000).optional() }),
     response: z.object({
       id: text,
       version: z.number().int(),

@@ -1,5 +1,6 @@
 import { createAnswerEngine } from '@assay/engines/answering';
 import { modelSettings } from './answering/model-settings.ts';
+import { qualityArea } from './answering/quality.area.ts';
 import { historyArea } from './history/history.area.ts';
 import { homeArea } from './home/home.area.ts';
 import type { ApplicationOptions } from './http/application.ts';
@@ -64,7 +65,8 @@ export async function compose(context: ServiceContext): Promise<Composition> {
       }),
       historyArea(context, [seekHistory]),
       sharingArea(links, access),
-      libraryArea(context),
+      libraryArea(context, jobs),
+      qualityArea(),
       streams,
       search,
       seek,

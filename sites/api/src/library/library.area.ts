@@ -4,8 +4,9 @@ import { libraryCalls } from '@assay/contract';
 import { openDocumentReader } from '@assay/engines/importers';
 import { bind } from '../http/binding.ts';
 import { CallError } from '../http/call-error.ts';
-import { createJobQueue } from '../jobs/job-queue.ts';
-import { createJobWorker, type JobKind } from '../jobs/job-worker.ts';
+import type { JobKind } from '../jobs/job-worker.ts';
+import type { JobsArea } from '../jobs/jobs.area.ts';
+import { countHoldings } from '../search/count-holdings.ts';
 import { passageIndex } from '../search/index-passages.ts';
 import type { ServiceArea, ServiceContext } from '../service.types.ts';
 import type { MemberScope } from '../tenancy/tenant-scope.ts';
@@ -21,13 +22,15 @@ import { importStarterLibrary } from './starter-library.ts';
 const problemsShown = 200;
 
 /** The library: documents to read, imports for administrators, and the starter notes at the first start. */
-export function libraryArea({ database, settings, log }: ServiceContext): ServiceArea {
+export function libraryArea(
+  { database, settings, log }: ServiceContext,
+  jobs: Pick<JobsArea, 'queue' | 'handle'>,
+): ServiceArea {
   const db = database.tables<LibraryTables>();
-  const queue = createJobQueue(database);
   const imports = join(resolve(settings.ASSAY_DATA), 'imports');
   const uploads = join(imports, 'uploads');
   const folder = settings.ASSAY_IMPORT_FOLDER === undefined ? undefined : resolve(settings.ASSAY_IMPORT_FOLDER);
-  const requests = createImportRequests({ db, queue, uploads, folder });
+  const requests = createImportRequests({ db, queue: jobs.queue, uploads, folder });
   const surroundings = { index: passageIndex, openDocuments: () => openDocumentReader() };
 
   const importing: JobKind = {
@@ -43,11 +46,7 @@ export function libraryArea({ database, settings, log }: ServiceContext): Servic
       await endRun(db, (job.payload as ImportJob).runId, 'failed', message);
     },
   };
-  const worker = createJobWorker({
-    queue,
-    kinds: [importing],
-    report: (message, error) => log.error(message, { error: error instanceof Error ? error.message : String(error) }),
-  });
+  jobs.handle(importing);
   const worksHere = settings.ROLE !== 'web';
   let stopHandovers: (() => Promise<void>) | undefined;
 
@@ -94,6 +93,7 @@ export function libraryArea({ database, settings, log }: ServiceContext): Servic
           skipped: skipped.map((record) => ({ ...record, file: shownPath(record.file, uploads, folder) })),
         };
       },
+      'library.holdings': ({ scope }) => countHoldings(database, scope.tenantId),
       'library.document': async ({ scope, params, query }) => {
         // A guest reads the one shared item; of the documents it cites only those that everybody may read.
         const tenantId = scope.role === 'guest' ? null : scope.tenantId;
@@ -107,7 +107,6 @@ export function libraryArea({ database, settings, log }: ServiceContext): Servic
       if (!worksHere) return;
       const report = await importStarterLibrary(db, passageIndex);
       if (report !== undefined) log.info('starter library imported', { documents: report.added + report.updated });
-      await worker.start({ voidsLeases: false });
       if (database.engine === 'embedded') {
         stopHandovers = await watchHandovers(join(imports, 'requests'), {
           run: (paths, isAgain, callbacks) =>
@@ -119,7 +118,6 @@ export function libraryArea({ database, settings, log }: ServiceContext): Servic
     },
     async stop() {
       await stopHandovers?.();
-      if (worksHere) await worker.stop();
     },
   };
 }

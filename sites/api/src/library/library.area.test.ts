@@ -1,0 +1,133 @@
+import { spawn } from 'node:child_process';
+import { mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Installation, type RunningService, withEmbedded } from '../testing/installation.ts';
+import { registerByPhone, signInAs } from '../testing/people.ts';
+import type { TestClient } from '../testing/test-client.ts';
+import { safeName } from './import-requests.ts';
+import { weeklyXml } from './testing/records.ts';
+
+const command = fileURLToPath(new URL('../commands/run.ts', import.meta.url));
+
+describe('the library of a service', () => {
+  let installation: Installation;
+  let service: RunningService;
+  let folder = '';
+  let admin: TestClient;
+  let member: TestClient;
+  let stranger: TestClient;
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'assay-import-folder-'));
+    await writeFile(join(folder, 'weekly.xml'), weeklyXml(20));
+    await symlink('/etc', join(folder, 'out'));
+    installation = await withEmbedded({ ASSAY_RATE_LIMITS: '0', ASSAY_IMPORT_FOLDER: folder });
+    service = await installation.start();
+    admin = await signInAs(await service.client(), 'admin');
+    member = await signInAs(await service.client(), 'enterprise');
+    stranger = await registerByPhone(await service.client(), '13800138000');
+  });
+  afterAll(async () => {
+    await installation.remove();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  /** Waits for the end of an import. */
+  async function ended(run: number) {
+    for (;;) {
+      const { data } = await admin.call('library.importRun', { params: { run }, query: {} });
+      if (data.state !== 'waiting' && data.state !== 'running') return data;
+      await new Promise((wait) => setTimeout(wait, 50));
+    }
+  }
+
+  it('E6: an administrator uploads files, and the tenant reads what became of them', async () => {
+    const form = new FormData();
+    form.append('files', new File(['# Cathode\n\nThe capacity is 165 mAh/g at 25 °C.\n'], 'cathode.md'));
+    form.append('files', new File([new Uint8Array([0, 1, 2, 3])], '../../evil.bin'));
+    const { data } = (await admin.send('library.import', { body: form })) as { data: { run: number; paths: string[] } };
+    expect(data.paths).toEqual(['cathode.md', 'evil.bin']);
+    const run = await ended(data.run);
+    expect(run).toMatchObject({ state: 'done', scope: 'tenant', files: 2, added: 1, problems: 1 });
+    expect(run.skipped).toMatchObject([{ file: 'evil.bin', code: 'unknownFormat' }]);
+    const { rows } = await service.database.pool.query<{ id: string }>(
+      "select id from document where source = 'markdown'",
+    );
+    const params = { id: rows[0]?.id ?? '' };
+    const document = await member.call('library.document', { params, query: {} });
+    expect(document.data).toMatchObject({
+      title: 'Cathode',
+      version: 1,
+      latest: 1,
+      source_type: 'upload',
+      text: 'Cathode\n\nThe capacity is 165 mAh/g at 25 °C.',
+    });
+    expect((await stranger.call('library.document', { params, query: {} })).status).toBe(404);
+    expect(await readdir(join(installation.environment['ASSAY_DATA'] ?? '', 'imports', 'uploads'))).toEqual([]);
+  });
+
+  it('E6: an administrator imports from the import folder, and from nowhere else', async () => {
+    const { data } = await admin.call('library.importPaths', { body: { paths: ['weekly.xml'] } });
+    const run = await ended(data.run);
+    expect(run).toMatchObject({ state: 'done', paths: ['weekly.xml'], added: 19, problems: 1 });
+    expect(run.skipped).toMatchObject([{ file: 'weekly.xml', record: 16, code: 'malformed' }]);
+    for (const path of ['/etc/passwd', '../', 'out/passwd', 'absent.xml']) {
+      expect((await admin.call('library.importPaths', { body: { paths: [path] } })).status).toBe(404);
+    }
+  });
+
+  it('E6: imports are listed to administrators of their tenant', async () => {
+    const { data } = await admin.call('library.importRuns', { query: {} });
+    expect(data.folder).toBe(folder);
+    expect(data.runs.length).toBeGreaterThanOrEqual(2);
+    const theirs = await stranger.call('library.importRuns', { query: {} });
+    expect(theirs.data.runs).toEqual([]);
+  });
+
+  it('a document that is not there, or not in that version, is not found', async () => {
+    expect((await member.call('library.document', { params: { id: 'note:none' }, query: {} })).status).toBe(404);
+    expect(
+      (await member.call('library.document', { params: { id: 'note:peek-high-temperature' }, query: { version: 99 } }))
+        .status,
+    ).toBe(404);
+  });
+
+  it('E6: the command imports through the service that has the embedded database open', async () => {
+    const path = join(folder, 'handed.md');
+    await writeFile(path, '---\nid: note:handed\ntitle: Handed over\n---\n\nA note of 7 mm.\n');
+    const { code, output } = await runCommand(['import', path, '--json'], installation.environment);
+    expect(code).toBe(0);
+    expect(JSON.parse(output)).toMatchObject({ state: 'done', added: 1, skipped: [] });
+    expect((await member.call('library.document', { params: { id: 'note:handed' }, query: {} })).data.title).toBe(
+      'Handed over',
+    );
+  });
+});
+
+it.each([
+  ['report.pdf', 'report.pdf'],
+  ['../../etc/passwd', 'passwd'],
+  ['C:\\Users\\x\\報告 1.pdf', '報告 1.pdf'],
+  ['.hidden', 'hidden'],
+  ['a\u0000b/..', 'file'],
+  ['', 'file'],
+])('the upload %j is kept as %s', (given, kept) => {
+  expect(safeName(given)).toBe(kept);
+});
+
+function runCommand(
+  args: readonly string[],
+  environment: Readonly<Record<string, string>>,
+): Promise<{ code: number | null; output: string }> {
+  return new Promise((resolve) => {
+    const child = spawn(process.execPath, [command, ...args], { env: { PATH: process.env['PATH'], ...environment } });
+    let output = '';
+    child.stdout.on('data', (chunk: Buffer) => {
+      output += chunk.toString();
+    });
+    child.on('exit', (code) => resolve({ code, output }));
+  });
+}
