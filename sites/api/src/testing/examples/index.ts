@@ -5,6 +5,7 @@ import { historyExamples } from './history.examples.ts';
 import { homeExamples } from './home.examples.ts';
 import { libraryExamples } from './library.examples.ts';
 import { operationsExamples } from './operations.examples.ts';
+import { qualityExamples } from './quality.examples.ts';
 import { seekExamples } from './seek.examples.ts';
 import { settingsExamples } from './settings.examples.ts';
 import { sharingExamples } from './sharing.examples.ts';
@@ -17,6 +18,7 @@ export const examples: Record<CallName, CallExample> = {
   ...homeExamples,
   ...libraryExamples,
   ...operationsExamples,
+  ...qualityExamples,
   ...seekExamples,
   ...settingsExamples,
   ...sharingExamples,

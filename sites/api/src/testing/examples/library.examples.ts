@@ -18,5 +18,6 @@ export const libraryExamples: Record<keyof typeof libraryCalls, CallExample> = {
   'library.importPaths': { input: () => ({ body: { paths: ['note.md'] } }), elsewhere: 'own' },
   'library.importRuns': { elsewhere: 'own' },
   'library.importRun': { input: async ({ admin }) => ({ params: await importedRun(admin) }), elsewhere: 'refused' },
+  'library.holdings': { elsewhere: 'own' },
   'library.document': { as: 'member', input: ({ document }) => ({ params: { id: document } }), elsewhere: 'own' },
 };
