@@ -45,6 +45,8 @@ const empty: DocumentSnapshot = { groups: [], isFinished: false, boundary: undef
 export class DocumentStore {
   #scanner = new DocumentScanner();
   #citations: readonly StreamCitation[] = noCitations;
+  /** The list last set as a whole. */
+  #given: readonly StreamCitation[] | undefined;
   #snapshot = empty;
   /** Entries of frozen blocks, in groups; the last group is open. */
   #groups: EntryGroup[] = [];
@@ -91,13 +93,21 @@ export class DocumentStore {
 
   /** Attaches one more cited sentence; only its blocks are shown anew. A sentence cited again replaces the former one. */
   cite(citation: StreamCitation): void {
+    this.#given = undefined;
     const others = this.#citations.filter((one) => one.from !== citation.from || one.to !== citation.to);
     this.#citations = sorted([...others, trimCitation(citation, this.text)]);
     this.#refreshCitations();
   }
 
+  /** Shows what is held now instead of with the next frame. */
+  flush(): void {
+    this.#publish();
+  }
+
   /** Replaces all citations; blocks whose citations are the same stay as they are. */
   setCitations(citations: readonly StreamCitation[]): void {
+    if (citations === this.#given) return;
+    this.#given = citations;
     const held = new Map(this.#citations.map((one) => [`${one.from} ${one.to}`, one]));
     this.#citations = sorted(
       citations.map((one) => {
@@ -118,6 +128,9 @@ export class DocumentStore {
     this.#groups = [];
     this.#frozen = [];
     for (const entry of entries) this.#freeze(entry);
+    // Citations may have come before the text they end in.
+    this.#citations = sorted(this.#citations.map((one) => trimCitation(one, this.text)));
+    this.#refreshCitations();
     this.#boundary = { at: 'finished' };
     this.#publish();
   }
@@ -131,6 +144,7 @@ export class DocumentStore {
     this.#section = undefined;
     this.#boundary = undefined;
     this.#citations = noCitations;
+    this.#given = undefined;
     this.#scanner.append(text);
     this.#publishSoon();
   }

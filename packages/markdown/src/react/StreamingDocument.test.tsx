@@ -88,6 +88,22 @@ describe('<StreamingDocument />', () => {
     expect(container).toHaveTextContent('\\frac{');
   });
 
+  it('shows its first text and citations with the page, not a frame later', () => {
+    const text = 'One. Two.';
+    render(<StreamingDocument text={text} labels={labels} slots={chips} citations={[cited(text, 'One.')]} />);
+    expect(screen.getByRole('link', { name: '[0]' })).toBeVisible();
+  });
+
+  it('takes a citation whose support changed', () => {
+    const text = 'One. Two.';
+    const view = (support: StreamCitation['support']) => (
+      <StreamingDocument text={text} finished labels={labels} citations={[cited(text, 'One.', support)]} />
+    );
+    const { rerender, container } = render(view('unchecked'));
+    rerender(view('unsupported'));
+    return waitFor(() => expect(container.querySelector('[data-support=unsupported]')).toHaveTextContent('One.'));
+  });
+
   it('reads on when the text grows and starts anew when it is another', async () => {
     const { rerender } = render(<StreamingDocument text="One two" labels={labels} />);
     await screen.findByText('One two');
@@ -177,6 +193,16 @@ describe('<DocumentView />', () => {
     expect(sentences.map((sentence) => sentence.textContent)).toEqual(['One is two.', 'Three is four.']);
     expect(sentences[1]).toHaveAttribute('data-support', 'unsupported');
     expect(sentences[1]?.querySelector('strong')).toHaveTextContent('Three');
+  });
+
+  it('marks a sentence whose citation came before its text', () => {
+    const { store } = stepped();
+    const text = 'One is two.\n\nThree.';
+    render(<DocumentView document={store} labels={labels} slots={chips} />);
+    store.cite(cited(text, 'One is two.\n\n'));
+    store.append(text);
+    act(() => store.finish());
+    expect(screen.getByText(/One is two/).parentElement).toHaveTextContent('One is two.[0]');
   });
 
   it('marks cited table cells, list items and code', () => {

@@ -9,20 +9,14 @@ const none: NonNullable<StreamingDocumentProps['citations']> = [];
 export function StreamingDocument({ text, finished = false, citations = none, ...view }: StreamingDocumentProps) {
   const document = useDocument();
   useLayoutEffect(() => {
-    const held = document.text;
     const { isFinished } = document.getSnapshot();
-    if (text === held && !(isFinished && !finished)) {
-      if (finished) document.finish();
-      return;
-    }
-    if (text.startsWith(held) && !isFinished) {
-      document.append(text.slice(held.length));
-    } else {
-      document.reset(text);
-      document.setCitations(citations);
-    }
+    const held = document.text;
+    if (isFinished ? text !== held || !finished : !text.startsWith(held)) document.reset(text);
+    else document.append(text.slice(held.length));
+    document.setCitations(citations);
     if (finished) document.finish();
+    // The first text is shown with the rest of the page, not a frame after it.
+    if (document.getSnapshot().groups.length === 0) document.flush();
   }, [document, text, finished, citations]);
-  useLayoutEffect(() => document.setCitations(citations), [document, citations]);
   return <DocumentView document={document} {...view} />;
 }
