@@ -1,6 +1,6 @@
 import { bcp47, type RankedPassage, seekQuery } from '@assay/domain';
 import type { SearchMode } from '../search/search.types.ts';
-import type { QuestionRow, Retrieval, SeekFilters, SeekPorts } from './seek.types.ts';
+import type { DocumentDetails, LibraryReader, QuestionRow, Retrieval, SeekFilters, SeekPorts } from './seek.types.ts';
 
 /** Searches for a question and gives its passages in the form the answering engines read. */
 export async function retrieve(
@@ -41,6 +41,24 @@ export async function retrieve(
     };
   });
   return { passages, searched: found.searched };
+}
+
+/** A library that is asked for a document's details once while a question is answered. */
+export function rememberDetails(library: LibraryReader): LibraryReader {
+  const known = new Map<string, DocumentDetails>();
+  return {
+    ...library,
+    async details(tenant, documents) {
+      const unknown = documents.filter((document) => !known.has(document));
+      if (unknown.length > 0) for (const [id, found] of await library.details(tenant, unknown)) known.set(id, found);
+      return new Map(
+        documents.flatMap((document) => {
+          const details = known.get(document);
+          return details ? [[document, details] as const] : [];
+        }),
+      );
+    },
+  };
 }
 
 /** BCP 47 language the reader of a question uses. */

@@ -9,7 +9,7 @@ import { createStreamWriter, type StreamWriter } from '../streams/stream-writer.
 import { type CitationWriter, createCitationWriter } from './citation-writer.ts';
 import { moduleBody, moduleContent, withoutModules } from './module-content.ts';
 import { moduleWriters, outlineOf, referencesOf } from './module-writers.ts';
-import { retrieve } from './retrieve.ts';
+import { rememberDetails, retrieve } from './retrieve.ts';
 import { type SeekStore, storeModule } from './seek.store.ts';
 import type { ModuleRow, QuestionRow, Retrieval, SeekPorts } from './seek.types.ts';
 import { seekWords } from './seek-words.ts';
@@ -54,9 +54,10 @@ export function createSeekJob(dependencies: SeekJobDependencies): JobKind {
 }
 
 async function answerQuestion(dependencies: SeekJobDependencies, job: ClaimedJob, signal: AbortSignal): Promise<void> {
-  const { log, queue, store, ports } = dependencies;
+  const { log, queue, store } = dependencies;
   const question = await store.question((job.payload as SeekJobPayload).question);
   if (!question) return;
+  const ports = { ...dependencies.ports, library: rememberDetails(dependencies.ports.library) };
   const rows = new Map((await store.modules([question.id])).map((row) => [row.name, row]));
   const begun = await log
     .begin(question.stream_id, (held) => openingFrames(held, [...rows.values()]), {
@@ -67,6 +68,7 @@ async function answerQuestion(dependencies: SeekJobDependencies, job: ClaimedJob
   const writer = createStreamWriter(log, question.stream_id, begun.attempt, begun.held);
   const running: RunningQuestion = {
     ...dependencies,
+    ports,
     question,
     rows,
     thread: await threadOf(store, question),

@@ -10,6 +10,7 @@ import type { MessageStatus } from '@assay/domain';
 import { type QueryExecutorProvider, sql } from 'kysely';
 import type { Database } from '../database/database.types.ts';
 import { createAppendQueue, notify, streamChannel, writeFrames } from './append-queue.ts';
+import { createCommitQueue } from './commit-queue.ts';
 import { createReadQueue } from './read-queue.ts';
 import { type Commit, type NextFrames, StreamFenced, type StreamRead, type StreamRow } from './stream-log.types.ts';
 import { createWakeUps } from './wake-ups.ts';
@@ -41,6 +42,7 @@ export function createStreamLog(database: Database) {
   const wakeUps = createWakeUps(streamChannel);
   const notifies = database.engine === 'postgres';
   const appends = createAppendQueue(db, wakeUps, notifies);
+  const commits = createCommitQueue(db, wakeUps, notifies);
   const reads = createReadQueue(db);
   const heads = new Map<string, string>();
   let poll: NodeJS.Timeout | undefined;
@@ -79,6 +81,7 @@ export function createStreamLog(database: Database) {
       clearInterval(poll);
       await unlisten?.();
       await appends.drain();
+      await commits.drain();
     },
 
     watch: wakeUps.watch,
@@ -103,8 +106,8 @@ export function createStreamLog(database: Database) {
       { reopens = false, guard }: { reopens?: boolean; guard?: (trx: Commit) => Promise<void> } = {},
     ): Promise<{ attempt: number; held: StreamState }> {
       return inTransaction(id, async (trx) => {
-        await guard?.(trx);
         const head = await lockHead(trx, id);
+        await guard?.(trx);
         if (head.status !== 'PROCESSING' && !reopens) throw new StreamFenced(id, head.attempt + 1);
         const attempt = head.attempt + 1;
         const open: StreamFrame = { type: 'open', stream: id, attempt, kind: head.kind };
@@ -127,18 +130,12 @@ export function createStreamLog(database: Database) {
      *
      * @throws StreamFenced when this attempt may not write any more; nothing is stored then.
      */
-    async commit(
+    commit: (
       stream: string,
       attempt: number,
       frames: readonly StreamFrame[],
       store: (trx: Commit) => Promise<void>,
-    ): Promise<void> {
-      await inTransaction(stream, async (trx) => {
-        const rows = await writeFrames(trx, [{ stream, attempt, frames }], false);
-        if (rows.length === 0) throw new StreamFenced(stream, attempt);
-        await store(trx);
-      });
-    },
+    ): Promise<void> => commits.commit({ stream, attempt, frames }, store),
 
     /**
      * Ends a running stream from outside its writer, which is fenced by that. `attempt`, when given, is the one the
