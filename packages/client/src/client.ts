@@ -26,6 +26,8 @@ export interface ClientOptions extends Omit<Transport, 'fetch' | 'device'> {
 
 export interface CallOptions {
   signal?: AbortSignal;
+  /** Told how many bytes of the body have been sent, and of how many; in browsers only. */
+  onUpload?: (sent: number, total: number) => void;
 }
 
 /** Request argument, optional where a call takes nothing that is required. */
@@ -57,7 +59,7 @@ export function createClient(options: ClientOptions): Client {
   const device = options.device
     ? fixedDevice(options.device)
     : registeredDevice(async (id) => {
-        const reply = await send(calls['operations.registerDevice'], { body: { device: id } }, undefined);
+        const reply = await send(calls['operations.registerDevice'], { body: { device: id } });
         return reply as AssayCalls['operations.registerDevice']['response'];
       });
   const transport: Transport = { ...options, device, fetch: native };
@@ -71,10 +73,11 @@ export function createClient(options: ClientOptions): Client {
     return refreshing;
   }
 
-  async function send(call: Call, input: CallInput, signal: AbortSignal | undefined): Promise<unknown> {
+  async function send(call: Call, input: CallInput, { signal, onUpload }: CallOptions = {}): Promise<unknown> {
     const address = addressOf(call, input, transport);
     const { body, type } = requestBody(call, input.body);
-    const reply = await ofetch
+    const transfer = onUpload ? createFetch({ fetch: await uploadFetch(onUpload) }) : ofetch;
+    const reply = await transfer
       .raw(address, {
         method: call.method,
         ...(body === undefined ? {} : { body }),
@@ -97,26 +100,26 @@ export function createClient(options: ClientOptions): Client {
   }
 
   /** Sends once more after what a refusal asks for: a new key of the device, or a renewed session. */
-  async function sendRenewing(name: CallName, input: CallInput, signal: AbortSignal | undefined): Promise<unknown> {
+  async function sendRenewing(name: CallName, input: CallInput, options: CallOptions): Promise<unknown> {
     const call: Call = calls[name];
     try {
-      return await send(call, input, signal);
+      return await send(call, input, options);
     } catch (error) {
       if (!(await mend(error, { refresh, device }))) throw error;
-      return send(call, input, signal);
+      return send(call, input, options);
     }
   }
 
   return {
-    call: (async (name: CallName, request: CallInput = {}, { signal }: CallOptions = {}) =>
-      sendRenewing(name, request, signal)) as Client['call'],
+    call: (async (name: CallName, request: CallInput = {}, options: CallOptions = {}) =>
+      sendRenewing(name, request, options)) as Client['call'],
     openStream: (name, request, handlers) =>
       openCallStream(
         { name, call: calls[name], input: request, transport, mend: (error) => mend(error, { refresh, device }) },
         handlers,
         options.stream,
       ),
-    fetchOnce: (name, request, { signal } = {}) => sendRenewing(name, request, signal),
+    fetchOnce: (name, request, options = {}) => sendRenewing(name, request, options),
     address: (name, request) => addressOf(calls[name], request, transport),
   };
 }
@@ -125,6 +128,11 @@ export function createClient(options: ClientOptions): Client {
 async function mend(error: unknown, by: { refresh: () => Promise<boolean>; device: DeviceSource }): Promise<boolean> {
   if (isCallError(error, 'unauthenticated')) return by.refresh();
   return isCallError(error, 'badSignature') && by.device.renew();
+}
+
+async function uploadFetch(onUpload: (sent: number, total: number) => void): Promise<typeof fetch> {
+  const { createUploadFetch } = await import('./upload-fetch.ts');
+  return createUploadFetch(onUpload);
 }
 
 function parseJson(text: string): unknown {

@@ -1,4 +1,4 @@
-import { partKinds, sourceTypes } from '@assay/domain';
+import { partKinds, sourceTypes, uploadLimits } from '@assay/domain';
 import { z } from 'zod';
 
 const runId = z.coerce
@@ -42,7 +42,7 @@ const importRun = z.object({
 export const librarySchemas = {
   /** Field `files`, once or more. */
   'library.import': {
-    body: z.object({ files: z.union([z.file(), z.array(z.file()).min(1).max(500)]) }),
+    body: z.object({ files: z.union([z.file(), z.array(z.file()).min(1).max(uploadLimits.files)]) }),
     response: importRun,
   },
   /** Paths within the import folder of the installation (`ASSAY_IMPORT_FOLDER`). */

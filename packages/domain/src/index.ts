@@ -61,8 +61,9 @@ export {
   type SourceType,
   type Span,
   sourceTypes,
+  uploadLimits,
 } from './library.ts';
-export { bcp47, fallbackLocale, isLocale, type Locale, locales } from './locale.ts';
+export { bcp47, fallbackLocale, isLocale, type Locale, localeNames, locales } from './locale.ts';
 export { newMessageId } from './message-id.ts';
 export {
   type AccountMenuEntry,

@@ -10,6 +10,9 @@ export type SourceType = (typeof sourceTypes)[number];
 export const partKinds = ['title', 'abstract', 'heading', 'paragraph', 'claim', 'table', 'caption'] as const;
 export type PartKind = (typeof partKinds)[number];
 
+/** Most that one upload carries; larger files go by the import folder or by command. */
+export const uploadLimits = { files: 500, bytes: 104_857_600 } as const;
+
 /** A half-open range of a stored text, in UTF-16 code units. */
 export interface Span {
   start: number;

@@ -6,6 +6,9 @@ export const fallbackLocale: Locale = 'en';
 /** BCP 47 tag of each product locale, for `lang`, `Intl` and fonts. */
 export const bcp47: Record<Locale, string> = { cn: 'zh-Hans', en: 'en', jp: 'ja', tw: 'zh-Hant' };
 
+/** Names of the languages in themselves: whoever chose a wrong one must find the way back. */
+export const localeNames: Record<Locale, string> = { cn: '简体中文', en: 'English', jp: '日本語', tw: '繁體中文' };
+
 /** Narrows any text to a product locale. */
 export function isLocale(value: unknown): value is Locale {
   return typeof value === 'string' && (locales as readonly string[]).includes(value);

@@ -10,15 +10,12 @@ import {
   Text,
   type ThemeChoice,
 } from '@assay/design-system';
-import { type AccountMenuEntry, locales, pathTo, visibleAccountMenu } from '@assay/domain';
+import { type AccountMenuEntry, localeNames, locales, pathTo, visibleAccountMenu } from '@assay/domain';
 import { useMessages } from '@assay/i18n';
 import { useEffect, useId, useRef, useState } from 'react';
 import * as styles from './AccountMenu.css.ts';
 import type { FramePreferences, FrameVisitor } from './Frame.types.ts';
 import { frameMessages } from './messages.ts';
-
-/** Names of the languages in themselves: whoever chose a wrong one must find the way back. */
-const languageNames = { cn: '简体中文', en: 'English', jp: '日本語', tw: '繁體中文' } as const;
 
 const themes: readonly ThemeChoice[] = ['auto', 'light', 'dark'];
 
@@ -120,7 +117,7 @@ export function AccountMenu({ visitor, preferences, isSigningOut, onSignOut }: A
           />
           <Choice
             legend={t('account.language')}
-            options={locales.map((value) => ({ value, label: languageNames[value] }))}
+            options={locales.map((value) => ({ value, label: localeNames[value] }))}
             value={preferences.locale}
             onChange={preferences.onLocale}
           />

@@ -1,9 +1,10 @@
 import type { CallSchemas } from '@assay/contract';
+import { uploadLimits } from '@assay/domain';
 import type { z } from 'zod';
 import { CallError } from './call-error.ts';
 
 /** Bytes a body may have, by how it travels. */
-export const bodyLimits = { json: 1_048_576, form: 65_536, multipart: 104_857_600 } as const;
+export const bodyLimits = { json: 1_048_576, form: 65_536, multipart: uploadLimits.bytes } as const;
 
 type Encoding = keyof typeof bodyLimits;
 
