@@ -10,4 +10,4 @@ export {
   useMessages,
   useTranslator,
 } from './react.tsx';
-export { createTranslator, type Translator, type TranslatorOptions } from './translator.ts';
+export { createTranslator, type MessageValues, type Translator, type TranslatorOptions } from './translator.ts';

@@ -1,8 +1,7 @@
-import { createContext, type ReactNode, use, useMemo } from 'react';
-import { I18nextProvider, useTranslation } from 'react-i18next';
+import { createContext, type ReactNode, use, useMemo, useSyncExternalStore } from 'react';
 import type { Catalogue, MessageKey } from './catalogue.ts';
 import { createFormats, type Formats } from './formats.ts';
-import type { Translator } from './translator.ts';
+import type { MessageValues, Translator } from './translator.ts';
 
 const TranslatorContext = createContext<Translator | undefined>(undefined);
 
@@ -13,11 +12,7 @@ export interface TranslatorProviderProps {
 
 /** Gives the words and formats of one locale to everything below. */
 export function TranslatorProvider({ translator, children }: TranslatorProviderProps) {
-  return (
-    <TranslatorContext value={translator}>
-      <I18nextProvider i18n={translator.i18n}>{children}</I18nextProvider>
-    </TranslatorContext>
-  );
+  return <TranslatorContext value={translator}>{children}</TranslatorContext>;
 }
 
 /** The translator in force. Throws outside of a `TranslatorProvider`. */
@@ -28,15 +23,18 @@ export function useTranslator(): Translator {
 }
 
 /** Gives the text of a message; `{{name}}` placeholders are filled from `values`, `count` chooses the plural form. */
-export type Translate<Messages> = (
-  key: MessageKey<Messages>,
-  values?: Readonly<Record<string, string | number>>,
-) => string;
+export type Translate<Messages> = (key: MessageKey<Messages>, values?: MessageValues) => string;
 
 /** Typed words of an area; suspends while they are loading. */
 export function useMessages<Messages>(catalogue: Catalogue<Messages>): Translate<Messages> {
-  const { t } = useTranslation(catalogue.area);
-  return t as unknown as Translate<Messages>;
+  const translator = useTranslator();
+  const revision = useSyncExternalStore(translator.subscribe, translator.revision, translator.revision);
+  if (!translator.has(catalogue.area)) throw translator.load(catalogue);
+  return useMemo(
+    () => (key, values) => translator.translate(catalogue.area, key, values),
+    // The words behind the function change with the revision.
+    [translator, catalogue, revision],
+  );
 }
 
 /** Numbers, dates and durations as the locale writes them. */

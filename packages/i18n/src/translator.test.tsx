@@ -44,7 +44,7 @@ function Words({ words }: { words: ReturnType<typeof catalogue>['words'] }) {
 describe('translator', () => {
   it('loads only the active locale', async () => {
     const { words, loaded } = catalogue('a');
-    const translator = await createTranslator({ locale: 'en' });
+    const translator = createTranslator({ locale: 'en' });
     await translator.load(words);
     render(
       <TranslatorProvider translator={translator}>
@@ -59,7 +59,7 @@ describe('translator', () => {
   it('X1, X4: a missing message shows English, is reported once, and no raw key appears', async () => {
     const { words } = catalogue('b');
     const reported: string[] = [];
-    const translator = await createTranslator({
+    const translator = createTranslator({
       locale: 'jp',
       onMissing: (...report) => reported.push(report.join(' ')),
     });
@@ -78,7 +78,7 @@ describe('translator', () => {
 
   it('X1: a locale whose file cannot be loaded speaks English', async () => {
     const { words } = catalogue('c');
-    const translator = await createTranslator({ locale: 'tw' });
+    const translator = createTranslator({ locale: 'tw' });
     render(
       <TranslatorProvider translator={translator}>
         <Suspense fallback="…">
@@ -96,7 +96,7 @@ describe('formats', () => {
   }
 
   it('writes numbers as the locale does', async () => {
-    const translator = await createTranslator({ locale: 'jp' });
+    const translator = createTranslator({ locale: 'jp' });
     render(
       <TranslatorProvider translator={translator}>
         <Count />

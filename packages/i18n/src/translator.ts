@@ -1,6 +1,8 @@
 import { bcp47, fallbackLocale, type Locale } from '@assay/domain';
-import { createInstance, type i18n } from 'i18next';
 import { type Catalogue, loadMessages, type MessageTree } from './catalogue.ts';
+
+/** Values that fill `{{name}}` placeholders; `count` also chooses the plural form. */
+export type MessageValues = Readonly<Record<string, string | number>>;
 
 export interface TranslatorOptions {
   locale: Locale;
@@ -10,71 +12,111 @@ export interface TranslatorOptions {
 
 /** The words of one locale, loaded area by area. */
 export interface Translator {
-  locale: Locale;
-  i18n: i18n;
+  readonly locale: Locale;
   /** Resolves when the words of these areas are there; an area that cannot be loaded speaks English. */
   load(...areas: readonly Catalogue<unknown>[]): Promise<void>;
-}
-
-function lookUp(tree: MessageTree, key: string): string | undefined {
-  let node: string | MessageTree | undefined = tree;
-  for (const name of key.split('.')) node = typeof node === 'object' ? node[name] : undefined;
-  return typeof node === 'string' ? node : undefined;
+  /** Whether the words of an area are there. */
+  has(area: string): boolean;
+  /** The text of a message; empty for the moment in which English is fetched to stand in for a missing one. */
+  translate(area: string, key: string, values?: MessageValues): string;
+  /** Counts the changes of the words, for `subscribe`. */
+  revision(): number;
+  subscribe(changed: () => void): () => void;
 }
 
 /**
  * Creates a translator that loads only its own locale. A message it lacks is reported, and its English words are
  * fetched and put in its place: no raw key ever reaches the screen.
  */
-export async function createTranslator({ locale, onMissing = warn }: TranslatorOptions): Promise<Translator> {
-  const instance = createInstance();
+export function createTranslator({ locale, onMissing = warn }: TranslatorOptions): Translator {
+  const plural = new Intl.PluralRules(bcp47[locale]);
+  const areas = new Map<string, MessageTree>();
+  const loading = new Map<string, Promise<void>>();
   const missing = new Set<string>();
+  const listeners = new Set<() => void>();
+  let revision = 0;
+
+  function changed(): void {
+    revision += 1;
+    for (const listener of listeners) listener();
+  }
+
+  function load(area: string): Promise<void> {
+    let request = loading.get(area);
+    if (!request) {
+      request = loadMessages(area, locale)
+        .catch(() => loadMessages(area, fallbackLocale))
+        .then((messages) => {
+          areas.set(area, messages);
+          changed();
+        });
+      loading.set(area, request);
+      // A failed load may be tried again.
+      request.catch(() => loading.delete(area));
+    }
+    return request;
+  }
 
   async function standIn(area: string, key: string): Promise<void> {
     const english = await loadMessages(area, fallbackLocale);
-    for (const name of [key, `${key}_one`, `${key}_other`]) {
-      const text = lookUp(english, name);
-      if (text !== undefined) instance.addResource(bcp47[locale], area, name, text);
+    areas.set(area, withDefaults(areas.get(area) ?? {}, english));
+    if (find(english, key, undefined, plural) === undefined && typeof lookUp(english, `${key}_other`) !== 'string') {
+      onMissing(area, key, fallbackLocale);
     }
+    changed();
   }
-
-  instance.use({
-    type: 'backend' as const,
-    read: (_: string, area: string, done: (error: unknown, messages: MessageTree | null) => void) => {
-      loadMessages(area, locale)
-        .catch(() => loadMessages(area, fallbackLocale))
-        .then(
-          (messages) => done(null, messages),
-          (error: unknown) => done(error, null),
-        );
-    },
-  });
-  await instance.init({
-    lng: bcp47[locale],
-    fallbackLng: false,
-    load: 'currentOnly',
-    ns: [],
-    defaultNS: false,
-    interpolation: { escapeValue: false },
-    returnEmptyString: false,
-    saveMissing: true,
-    parseMissingKeyHandler: () => '',
-    missingKeyHandler: (_, area, key) => {
-      if (missing.has(`${area}:${key}`)) return;
-      missing.add(`${area}:${key}`);
-      onMissing(area, key, locale);
-      standIn(area, key).catch(() => onMissing(area, key, fallbackLocale));
-    },
-    react: { bindI18nStore: 'added', useSuspense: true },
-  });
 
   return {
     locale,
-    i18n: instance,
-    load: async (...areas) => {
-      await instance.loadNamespaces(areas.map(({ area }) => area));
+    load: async (...wanted) => {
+      await Promise.all(wanted.map(({ area }) => load(area)));
+    },
+    has: (area) => areas.has(area),
+    translate(area, key, values) {
+      const text = find(areas.get(area) ?? {}, key, values?.['count'], plural);
+      if (text === undefined) {
+        const name = `${area}:${key}`;
+        if (!missing.has(name)) {
+          missing.add(name);
+          onMissing(area, key, locale);
+          standIn(area, key).catch(() => onMissing(area, key, fallbackLocale));
+        }
+        return '';
+      }
+      return values ? text.replaceAll(/\{\{(\w+)\}\}/g, (whole, name: string) => String(values[name] ?? whole)) : text;
+    },
+    revision: () => revision,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
     },
   };
+}
+
+function lookUp(tree: MessageTree, key: string): string | MessageTree | undefined {
+  let node: string | MessageTree | undefined = tree;
+  for (const name of key.split('.')) node = typeof node === 'object' ? node[name] : undefined;
+  return node;
+}
+
+/** The words of a key: the plural form of a count, where the message has forms. */
+function find(tree: MessageTree, key: string, count: string | number | undefined, plural: Intl.PluralRules) {
+  const forms = typeof count === 'number' ? [`${key}_${plural.select(count)}`, `${key}_other`, key] : [key];
+  for (const form of forms) {
+    const text = lookUp(tree, form);
+    if (typeof text === 'string') return text;
+  }
+  return undefined;
+}
+
+/** The first tree with what only the second has. */
+function withDefaults(tree: MessageTree, defaults: MessageTree): MessageTree {
+  const merged: MessageTree = { ...defaults };
+  for (const [key, value] of Object.entries(tree)) {
+    const other = merged[key];
+    merged[key] = typeof value === 'object' && typeof other === 'object' ? withDefaults(value, other) : value;
+  }
+  return merged;
 }
 
 function warn(area: string, key: string, locale: Locale): void {

@@ -2,15 +2,13 @@ import { createToaster, ToastRegion } from '@assay/design-system';
 import { type Translator, useMessages } from '@assay/i18n';
 import { SignInDialog } from '@assay/screens/account';
 import { frameMessages } from '@assay/screens/frame';
-import { useQuery } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { Suspense, useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { followLinks } from './follow-links.ts';
 import { hasChosenLocale, storeLocale } from './preferences.ts';
 import { createSiteRouter, destination } from './router.tsx';
 import { SiteFrame, SiteLogin } from './SiteFrame.tsx';
 import type { Services } from './services.ts';
-import { sessionQuery } from './session.ts';
 import { type Site, SiteContext } from './site-context.ts';
 
 const toaster = createToaster();
@@ -26,8 +24,9 @@ export function App({ services, translator }: AppProps) {
     () => createSiteRouter({ services, translator, Frame: SiteFrame, Login: SiteLogin }),
     [services, translator],
   );
-  const session = useQuery(sessionQuery(services.account), services.queries);
+  const session = useSyncExternalStore(services.sessions.subscribe, services.sessions.current);
   const [login, setLogin] = useState<'closed' | 'open' | 'question'>('closed');
+  const [epoch, setEpoch] = useState(0);
   const t = useMessages(frameMessages);
 
   const go = useCallback(
@@ -47,12 +46,13 @@ export function App({ services, translator }: AppProps) {
 
   const signedIn = useCallback(async () => {
     setLogin('closed');
-    await services.queries.resetQueries();
+    await services.sessions.refresh();
+    setEpoch((count) => count + 1);
     await router.invalidate();
   }, [services, router]);
 
   // The account's language counts until this browser has a choice of its own.
-  const saved = session.data?.account?.locale;
+  const saved = session?.account?.locale;
   useEffect(() => {
     if (saved === undefined || hasChosenLocale()) return;
     storeLocale(saved);
@@ -64,26 +64,29 @@ export function App({ services, translator }: AppProps) {
     (): Site => ({
       ...services,
       locale: translator.locale,
-      session: session.data,
+      session,
+      epoch,
       toaster,
       go,
       askToSignIn,
       signedIn: () => void signedIn(),
     }),
-    [services, translator.locale, session.data, go, askToSignIn, signedIn],
+    [services, translator.locale, session, epoch, go, askToSignIn, signedIn],
   );
 
   return (
     <SiteContext value={site}>
       <RouterProvider router={router} />
-      {session.data && !session.data.account && (
-        <SignInDialog
-          isOpen={login !== 'closed'}
-          hasQuestion={login === 'question'}
-          onClose={() => setLogin('closed')}
-          source={services.account}
-          onSignedIn={site.signedIn}
-        />
+      {login !== 'closed' && session && !session.account && (
+        <Suspense>
+          <SignInDialog
+            isOpen
+            hasQuestion={login === 'question'}
+            onClose={() => setLogin('closed')}
+            source={services.account}
+            onSignedIn={site.signedIn}
+          />
+        </Suspense>
       )}
       <ToastRegion toaster={toaster} label={t('notifications.label')} closeLabel={t('notifications.close')} />
     </SiteContext>

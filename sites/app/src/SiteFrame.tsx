@@ -2,10 +2,9 @@ import type { ThemeChoice } from '@assay/design-system';
 import { type HomepageType, homePath, type Locale } from '@assay/domain';
 import { SignInPage } from '@assay/screens/account';
 import { Frame } from '@assay/screens/frame';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import type { Arrival } from './guard.ts';
 import { applyTheme, readTheme, storeLocale } from './preferences.ts';
-import { sessionQuery } from './session.ts';
 import { useSite } from './site-context.ts';
 import { useOnline } from './useOnline.ts';
 
@@ -20,7 +19,7 @@ export interface SiteFrameProps {
 
 /** The frame with the visitor's own choices, and the login dialog on the paths that have one. */
 export function SiteFrame({ arrival, children }: SiteFrameProps) {
-  const { account, queries, session, locale, go, askToSignIn } = useSite();
+  const { account, sessions, session, locale, go, askToSignIn } = useSite();
   const [theme, setTheme] = useState<ThemeChoice>(readTheme);
   const [isSigningOut, setSigningOut] = useState(false);
   const isOnline = useOnline();
@@ -47,9 +46,7 @@ export function SiteFrame({ arrival, children }: SiteFrameProps) {
   }
 
   function chooseHome(type: HomepageType) {
-    queries.setQueryData(sessionQuery(account).queryKey, (held) =>
-      held?.account ? { ...held, account: { ...held.account, homepageType: type } } : held,
-    );
+    if (session?.account) sessions.set({ ...session, account: { ...session.account, homepageType: type } });
     // A home that could not be saved is still shown; the next visit begins at the former one.
     account.saveHomepageType(type).catch(() => undefined);
     go(homePath(type));
@@ -94,5 +91,9 @@ export function SiteFrame({ arrival, children }: SiteFrameProps) {
 /** The sign-in in place of a screen that only members see. */
 export function SiteLogin() {
   const { account, signedIn } = useSite();
-  return <SignInPage source={account} onSignedIn={signedIn} />;
+  return (
+    <Suspense>
+      <SignInPage source={account} onSignedIn={signedIn} />
+    </Suspense>
+  );
 }

@@ -15,7 +15,6 @@ import type { ReactNode } from 'react';
 import { type Arrival, arrive } from './guard.ts';
 import { type ScreenModule, screens } from './screens.tsx';
 import { type Services, shareToken } from './services.ts';
-import { readSession } from './session.ts';
 
 /** The domain's pattern in the router's notation. */
 function routerPath(pattern: string): string {
@@ -46,7 +45,7 @@ export interface SiteRouterOptions extends SiteRouterContext {
 
 /** The router, generated from the domain's route table: every row is a route, each built one has its screen. */
 export function createSiteRouter({ services, translator, Frame, Login }: SiteRouterOptions) {
-  const { account, queries, mayOpen } = services;
+  const { sessions, mayOpen } = services;
 
   const root = createRootRouteWithContext<SiteRouterContext>()({
     beforeLoad: async ({ location }) => {
@@ -54,7 +53,7 @@ export function createSiteRouter({ services, translator, Frame, Login }: SiteRou
         { pathname: location.pathname, search: location.searchStr, hash: location.hash ? `#${location.hash}` : '' },
         {
           visitor: async () => {
-            const { account: person } = await readSession(queries, account);
+            const { account: person } = await sessions.read();
             return { isLoggedIn: person !== undefined, permissions: person?.permissions ?? [] };
           },
           mayOpen,

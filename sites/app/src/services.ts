@@ -1,13 +1,13 @@
 import { type Client, createClient } from '@assay/client';
 import type { Locale, ShareDataType } from '@assay/domain';
 import { type AccountSource, createAccountSource } from '@assay/screens/account';
-import { QueryClient } from '@tanstack/react-query';
+import { createSessionStore, type SessionStore } from './session.ts';
 
-/** What the site's screens are given: the client, the visitor, and the cache of what was read. */
+/** What the site's screens are given: the client and the visitor. */
 export interface Services {
   client: Client;
   account: AccountSource;
-  queries: QueryClient;
+  sessions: SessionStore;
   /** Whether the visitor may open an item. */
   mayOpen(dataType: ShareDataType, dataId: string): Promise<boolean>;
 }
@@ -30,13 +30,11 @@ export function createServices(locale: Locale): Services {
     locale,
     shareToken,
   });
-  const queries = new QueryClient({
-    defaultOptions: { queries: { staleTime: 30_000, retry: 1, refetchOnWindowFocus: false } },
-  });
+  const account = createAccountSource(client, locale);
   return {
     client,
-    queries,
-    account: createAccountSource(client, locale),
+    account,
+    sessions: createSessionStore(account),
     async mayOpen(dataType, dataId) {
       const { allowed } = await client.call('share.check', { query: { data_id: dataId, data_type: dataType } });
       return allowed;

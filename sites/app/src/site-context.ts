@@ -9,6 +9,8 @@ export interface Site extends Services {
   locale: Locale;
   /** Undefined while it is not known. */
   session: Session | undefined;
+  /** Grows when another person has signed in: what was read for the former one is read anew. */
+  epoch: number;
   toaster: Toaster;
   /** Goes to an address of the site. */
   go(address: string, options?: { replace?: boolean }): void;

@@ -1,7 +1,6 @@
 import { Heading, Stack, Text } from '@assay/design-system';
 import { useMessages } from '@assay/i18n';
-import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import * as styles from './account.css.ts';
 import type { AccountSource, DemoAccount } from './account.source.ts';
 import { accountMessages } from './messages.ts';
@@ -16,11 +15,13 @@ export function DemoAccounts({ source, onSignedIn }: DemoAccountsProps) {
   const t = useMessages(accountMessages);
   const [failure, setFailure] = useState<string>();
   const [busy, setBusy] = useState<string>();
-  const { data: accounts = [] } = useQuery({
-    queryKey: ['account', 'demo'],
-    queryFn: ({ signal }) => source.demoAccounts(signal),
-    retry: false,
-  });
+  const [accounts, setAccounts] = useState<readonly DemoAccount[]>([]);
+  useEffect(() => {
+    const controller = new AbortController();
+    // Without the list there is still the form.
+    source.demoAccounts(controller.signal).then(setAccounts, () => undefined);
+    return () => controller.abort();
+  }, [source]);
   if (accounts.length === 0) return null;
 
   async function enter(account: DemoAccount) {

@@ -1,6 +1,6 @@
 import { Banner, SegmentedControl, Stack } from '@assay/design-system';
 import { useMessages } from '@assay/i18n';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { AccountSource } from './account.source.ts';
 import { accountMessages } from './messages.ts';
 import { PasswordForm } from './PasswordForm.tsx';
@@ -31,27 +31,36 @@ export function SignInForm({ source, onSignedIn }: SignInFormProps) {
     }
   }
 
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // A dialog puts the focus on its first button when it opens, which is after this effect.
+    const frame = requestAnimationFrame(() => box.current?.querySelector<HTMLInputElement>('input[name]')?.focus());
+    return () => cancelAnimationFrame(frame);
+  }, []);
+
   const form = { source, isBusy, signIn };
   return (
     <Stack gap={4}>
-      <SegmentedControl
-        label={t('method.label')}
-        value={method}
-        onChange={(next) => {
-          setMethod(next);
-          setFailure(undefined);
-        }}
-        segments={[
-          { value: 'password', label: t('method.password') },
-          { value: 'phone', label: t('method.phone') },
-        ]}
-      />
+      <span>
+        <SegmentedControl
+          label={t('method.label')}
+          value={method}
+          onChange={(next) => {
+            setMethod(next);
+            setFailure(undefined);
+          }}
+          segments={[
+            { value: 'password', label: t('method.password') },
+            { value: 'phone', label: t('method.phone') },
+          ]}
+        />
+      </span>
       {failure !== undefined && (
         <Banner tone="critical" title={t('error.title')} announce="assertive">
           {failure}
         </Banner>
       )}
-      <div hidden={method !== 'password'}>
+      <div ref={box} hidden={method !== 'password'}>
         <PasswordForm {...form} />
       </div>
       <div hidden={method !== 'phone'}>

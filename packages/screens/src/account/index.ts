@@ -1,3 +1,4 @@
 export { type Account, type AccountSource, createAccountSource, type Session } from './account.source.ts';
+export { SignInDialog, SignInPage } from './LazySignIn.ts';
 export { accountMessages } from './messages.ts';
-export { SignInDialog, type SignInDialogProps, SignInPage, type SignInProps } from './SignIn.tsx';
+export type { SignInDialogProps, SignInProps } from './SignIn.tsx';

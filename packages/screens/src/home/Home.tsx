@@ -1,15 +1,26 @@
 import {
   Banner,
   Button,
+  CalendarIcon,
   CardGrid,
   CardLink,
   Chip,
+  CircleIcon,
+  FileSearchIcon,
   Heading,
+  type IconDrawing,
+  LayersIcon,
   MessageIcon,
   Page,
   QuestionBox,
+  ScaleIcon,
+  SettingsIcon,
+  ShieldIcon,
   Skeleton,
+  SunIcon,
   Text,
+  WaypointsIcon,
+  WorkflowIcon,
 } from '@assay/design-system';
 import { useMessages } from '@assay/i18n';
 import { useQuery } from '@tanstack/react-query';
@@ -21,6 +32,20 @@ import { Recent } from './Recent.tsx';
 import { ScopeChips } from './ScopeChips.tsx';
 import { useAsk } from './useAsk.ts';
 import { useSuggestions } from './useSuggestions.ts';
+
+/** Icons of the cards by the names the service gives them. */
+const cardIcons: Readonly<Record<string, IconDrawing>> = {
+  calendar: CalendarIcon,
+  scale: ScaleIcon,
+  shield: ShieldIcon,
+  gauge: FileSearchIcon,
+  sliders: SettingsIcon,
+  branch: WorkflowIcon,
+  helix: WaypointsIcon,
+  flask: LayersIcon,
+  flame: SunIcon,
+  droplet: CircleIcon,
+};
 
 /** Most characters of a question. */
 const limit = 4000;
@@ -71,7 +96,6 @@ export function Home(props: HomeProps) {
         placeholder={t('box.placeholder')}
         submitLabel={t('box.ask')}
         submitHint={t('box.enter')}
-        busyLabel={t('box.asking')}
         isBusy={isBusy}
         maxLength={limit}
         hasAutoFocus
@@ -115,7 +139,7 @@ export function Home(props: HomeProps) {
                 href={card.link}
                 title={card.title}
                 description={card.text}
-                icon={MessageIcon}
+                icon={cardIcons[card.icon] ?? MessageIcon}
                 onClick={(event) => {
                   if (card.input === undefined) return;
                   event.preventDefault();

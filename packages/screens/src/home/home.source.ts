@@ -14,6 +14,8 @@ export interface ProductCard {
   id: string;
   title: string;
   text: string;
+  /** Name of its icon. */
+  icon: string;
   link: string;
   /** Goes into the question box; absent for a card that only leads somewhere. */
   input?: string;
@@ -72,10 +74,11 @@ export function createHomeSource(client: Client): HomeSource {
     },
     async cards(home, signal) {
       const list = await client.call('home.productCards', { query: { homepage_type: home } }, { signal });
-      return list.map(({ id, title, text, link, input }) => ({
+      return list.map(({ id, title, text, icon, link, input }) => ({
         id,
         title,
         text,
+        icon,
         link,
         ...(input === null ? {} : { input }),
       }));

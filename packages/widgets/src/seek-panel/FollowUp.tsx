@@ -32,7 +32,6 @@ export function FollowUp({ seekId, onAsk, inputRef }: FollowUpProps) {
       label={t('follow.label')}
       placeholder={t('follow.placeholder')}
       submitLabel={t('follow.ask')}
-      busyLabel={t('follow.asking')}
       isBusy={isBusy}
       maxLength={questionLimit}
       error={

@@ -17,7 +17,7 @@ import { type FormEvent, useState } from 'react';
 import { seekPanelMessages } from './messages.ts';
 import { useQuestion } from './panel-context.tsx';
 import * as styles from './SeekPanel.css.ts';
-import { moduleOf, questionStatusOf } from './seek-panel.machine.ts';
+import { moduleOf, questionStatusOf, titleOf } from './seek-panel.machine.ts';
 
 /** Most characters of a question. */
 export const questionLimit = 4000;
@@ -37,7 +37,7 @@ export function QuestionHead({ level, onRewrite }: QuestionHeadProps) {
   const [draft, setDraft] = useState<string>();
   const [isBusy, setBusy] = useState(false);
   const { question } = held;
-  const words = question.deep_input ?? moduleOf(held, 'TITLE').content.title ?? question.input;
+  const words = question.deep_input ?? titleOf(held);
   const { searched, engine } = moduleOf(held, 'SUMMARY').content;
   const { source_types: types = [], from, to, languages = [] } = question.filters;
 
@@ -94,7 +94,10 @@ export function QuestionHead({ level, onRewrite }: QuestionHeadProps) {
           ? t('coverage.line', {
               documents: formats.number(searched.documents),
               passages: formats.number(searched.passages),
-              languages: formats.list(searched.languages.map((tag) => formats.language(tag))),
+              languages:
+                searched.languages.length > 2
+                  ? t('coverage.languages', { count: searched.languages.length })
+                  : formats.list(searched.languages.map((tag) => formats.language(tag))),
               date: formats.date(question.asked_at),
             })
           : status === 'done'

@@ -26,7 +26,7 @@ import { QuestionHead } from './QuestionHead.tsx';
 import * as styles from './SeekPanel.css.ts';
 import type { SeekPanelProps } from './SeekPanel.types.ts';
 import { ShareDialog } from './ShareDialog.tsx';
-import { moduleOf, type QuestionState, questionStatusOf } from './seek-panel.machine.ts';
+import { moduleOf, type QuestionState, questionStatusOf, titleOf } from './seek-panel.machine.ts';
 import { type SeekPanelActions, useSeekPanel } from './useSeekPanel.ts';
 
 /** A page of questions and their cited answers, live while they are written. */
@@ -45,7 +45,7 @@ export function SeekPanel({
   const current = state.questions.at(-1);
   const first = state.questions[0];
   const canAct = !isReadOnly && state.page.status === 'ready' && state.page.page.editable;
-  const title = first && (moduleOf(first, 'TITLE').content.title ?? first.question.input);
+  const title = first && titleOf(first);
   const refused = state.page.status === 'failed' ? state.page.failure.status : undefined;
 
   useEffect(() => {

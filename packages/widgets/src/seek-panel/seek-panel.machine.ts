@@ -226,6 +226,15 @@ export interface PassageInOrder {
   timesCited: number;
 }
 
+/** Passages near in meaning that the answer does not cite, as the drawer walks through them. */
+export function nearPassagesOf(held: QuestionState): PassageInOrder[] {
+  return (moduleOf(held, 'VECTOR').content.hits ?? []).map(({ citation }) => ({
+    key: passageKey(citation),
+    evidence: { ...citation, source: '' },
+    timesCited: 0,
+  }));
+}
+
 /** All cited passages of a question: those of the text in reading order, then those only its tables and charts cite. */
 export function passagesOf({ question, stream }: QuestionState): PassageInOrder[] {
   const order = new Map(stream.parts.map((part, index) => [part.part, index]));
@@ -248,11 +257,19 @@ export function passagesOf({ question, stream }: QuestionState): PassageInOrder[
       card.sentences.flatMap((sentence) => sentence.citations),
     ),
     ...(moduleOf(held, 'PUM_CHART').content.cells ?? []).flatMap((cell) => cell.citations),
-    ...(moduleOf(held, 'VECTOR').content.hits ?? []).map((hit) => hit.citation),
   ];
   for (const citation of further) {
     if (passages.has(passageKey(citation))) continue;
     add({ ...citation, source: byDocument.get(`${citation.document}\u0000${citation.version}`)?.id ?? '' });
   }
   return [...passages.values()];
+}
+
+/** Longest question, in characters, that is its own title. */
+const ownTitle = 160;
+
+/** Title of a question: as it was asked where that is short, else as the service shortened it. */
+export function titleOf(held: QuestionState): string {
+  const { input } = held.question;
+  return input.length <= ownTitle && !input.includes('\n') ? input : (moduleOf(held, 'TITLE').content.title ?? input);
 }

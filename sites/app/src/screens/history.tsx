@@ -1,5 +1,6 @@
 import { createHistorySource, History, historyMessages } from '@assay/screens/history';
 import { useCallback, useMemo } from 'react';
+import { Reading } from '../reading.tsx';
 import { useSite } from '../site-context.ts';
 
 export const catalogues = [historyMessages];
@@ -9,5 +10,9 @@ export function Screen() {
   const { client, toaster } = useSite();
   const source = useMemo(() => createHistorySource(client), [client]);
   const notify = useCallback((message: Parameters<typeof toaster.show>[0]) => toaster.show(message), [toaster]);
-  return <History source={source} notify={notify} />;
+  return (
+    <Reading>
+      <History source={source} notify={notify} />
+    </Reading>
+  );
 }

@@ -1,6 +1,7 @@
 import { type HomepageType, homePath, homeRoutes, matchRoute, pathTo } from '@assay/domain';
 import { createHomeSource, Home, homeMessages } from '@assay/screens/home';
 import { useEffect, useMemo } from 'react';
+import { forget, Reading } from '../reading.tsx';
 import type { ScreenProps } from '../screens.tsx';
 import { useSite } from '../site-context.ts';
 
@@ -13,7 +14,7 @@ function homeOf(pathname: string): HomepageType | undefined {
 
 /** /home and the product homes. A member on /home is taken to the saved home; the question typed goes along. */
 export function Screen({ search }: ScreenProps) {
-  const { client, session, go, askToSignIn, queries } = useSite();
+  const { client, session, go, askToSignIn, epoch } = useSite();
   const source = useMemo(() => createHomeSource(client), [client]);
   const account = session?.account;
   const shown = homeOf(location.pathname);
@@ -24,18 +25,21 @@ export function Screen({ search }: ScreenProps) {
     if (shown === undefined && saved !== undefined) go(`${homePath(saved)}${search}`, { replace: true });
   }, [shown, saved, search, go]);
   return (
-    <Home
-      source={source}
-      home={shown ?? saved ?? 'RD'}
-      visitor={session === undefined ? 'unknown' : !account ? 'guest' : account.role === 'viewer' ? 'viewer' : 'member'}
-      isIncognito={isIncognito}
-      onLeaveIncognito={() => go(location.pathname)}
-      onSignInNeeded={() => askToSignIn('question')}
-      onAsked={(seekId) => {
-        void queries.invalidateQueries({ queryKey: ['home', 'recent'] });
-        void queries.invalidateQueries({ queryKey: ['history'] });
-        go(pathTo('page', { seek_id: seekId }));
-      }}
-    />
+    <Reading>
+      <Home
+        source={source}
+        home={shown ?? saved ?? 'RD'}
+        visitor={
+          session === undefined ? 'unknown' : !account ? 'guest' : account.role === 'viewer' ? 'viewer' : 'member'
+        }
+        isIncognito={isIncognito}
+        onLeaveIncognito={() => go(location.pathname)}
+        onSignInNeeded={() => askToSignIn('question')}
+        onAsked={(seekId) => {
+          forget(epoch, ['home', 'recent'], ['history']);
+          go(pathTo('page', { seek_id: seekId }));
+        }}
+      />
+    </Reading>
   );
 }

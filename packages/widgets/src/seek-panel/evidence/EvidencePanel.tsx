@@ -18,7 +18,7 @@ import { useFormats, useMessages } from '@assay/i18n';
 import { useEffect, useRef } from 'react';
 import { seekPanelMessages } from '../messages.ts';
 import { sourceOf } from '../panel-context.tsx';
-import { type PassageInOrder, passagesOf, type QuestionState } from '../seek-panel.machine.ts';
+import { nearPassagesOf, type PassageInOrder, passagesOf, type QuestionState } from '../seek-panel.machine.ts';
 import type { SeekSource } from '../seek-panel.source.ts';
 import * as styles from './EvidencePanel.css.ts';
 import { passageInContext } from './passage.ts';
@@ -36,7 +36,8 @@ export interface EvidencePanelProps {
 /** The passage behind a citation in its surroundings, with the way to the one before and after. */
 export function EvidencePanel({ held, passageKey, source, onMove, onClose }: EvidencePanelProps) {
   const t = useMessages(seekPanelMessages);
-  const passages = passagesOf(held);
+  const cited = passagesOf(held);
+  const passages = cited.some((each) => each.key === passageKey) ? cited : nearPassagesOf(held);
   const index = passages.findIndex((passage) => passage.key === passageKey);
   const passage = passages[index];
   const [previous, next] = [passages[index - 1], passages[index + 1]];
@@ -96,7 +97,11 @@ function Passage({ held, passage, source }: PassageProps) {
     year !== undefined && { key: 'year', label: t('evidence.year'), value: String(year) },
     language !== undefined && { key: 'language', label: t('evidence.language'), value: formats.language(language) },
     document && { key: 'licence', label: t('evidence.licence'), value: document.licence },
-    { key: 'cited', label: t('evidence.citedHere'), value: t('evidence.times', { count: passage.timesCited }) },
+    passage.timesCited > 0 && {
+      key: 'cited',
+      label: t('evidence.citedHere'),
+      value: t('evidence.times', { count: passage.timesCited }),
+    },
   ].filter((fact) => typeof fact === 'object');
 
   return (
@@ -104,7 +109,9 @@ function Passage({ held, passage, source }: PassageProps) {
       <Stack gap={3}>
         <span>
           <SourceTag>
-            {passage.number === undefined ? evidence.document : `${passage.number} · ${evidence.document}`}
+            {[passage.number, sourceType === 'patent' ? evidence.document : typeName(sourceType, t)]
+              .filter(Boolean)
+              .join(' · ')}
           </SourceTag>
         </span>
         <Heading level={3} size="lead" lang={language}>

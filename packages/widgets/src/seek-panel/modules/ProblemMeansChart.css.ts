@@ -23,10 +23,6 @@ export const grid = style(
   }),
 );
 
-export const caption = style(
-  inUtility({ ...text('caption'), paddingBottom: vars.space[2], color: color.ink.muted, textAlign: 'start' }),
-);
-
 const head = inUtility({ ...text('caption'), color: color.ink.muted, fontWeight: 500, textAlign: 'start' });
 
 export const corner = style([head, inUtility({ minWidth: 168, verticalAlign: 'bottom' })]);

@@ -18,9 +18,12 @@ export function ProblemMeansChart({ module }: ModuleViewProps<'PUM_CHART'>) {
     cells.find((cell) => cell.problem === problem && cell.means === mean && cell.count > 0);
   return (
     <figure className={styles.figure}>
+      <Text as="figcaption" size="caption" tone="muted">
+        {t('chart.caption')}
+        {method && <> · {t('chart.method', { method })}</>}
+      </Text>
       <div className={styles.scroller} role="region" aria-label={t('module.PUM_CHART')} tabIndex={0}>
         <table className={styles.grid}>
-          <caption className={styles.caption}>{t('chart.caption')}</caption>
           <thead>
             <tr>
               <th scope="col" className={styles.corner}>
@@ -72,11 +75,6 @@ export function ProblemMeansChart({ module }: ModuleViewProps<'PUM_CHART'>) {
           </tbody>
         </table>
       </div>
-      {method && (
-        <Text as="figcaption" size="caption" tone="muted">
-          {method}
-        </Text>
-      )}
     </figure>
   );
 }

@@ -7,7 +7,7 @@ import type { ModuleViewProps } from './module-view.types.ts';
 import * as styles from './modules.css.ts';
 
 /** Rows shown at most. */
-const shown = 5;
+const shown = 3;
 
 /** Hits in documents that the answer does not quote. */
 export function furtherHits({ content }: ModuleState<'VECTOR'>, { stream }: QuestionState) {

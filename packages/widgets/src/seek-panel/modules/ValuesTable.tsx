@@ -1,4 +1,13 @@
-import { Heading, Stack, Table, type TableColumn, Tag, Text, TriangleAlertIcon } from '@assay/design-system';
+import {
+  Heading,
+  joinClasses,
+  Stack,
+  Table,
+  type TableColumn,
+  Tag,
+  Text,
+  TriangleAlertIcon,
+} from '@assay/design-system';
 import { useMessages } from '@assay/i18n';
 import { CitationMark } from '../CitationMarks.tsx';
 import { seekPanelMessages } from '../messages.ts';
@@ -45,13 +54,18 @@ export function ValuesTable({ id, values }: ValuesTableProps) {
       ),
     },
     { id: 'value', header: t('values.value'), isNumeric: true, cell: (row) => row.printed },
-    { id: 'unit', header: t('values.unit'), isMuted: true, cell: (row) => row.unit },
+    {
+      id: 'unit',
+      header: t('values.unit'),
+      isMuted: true,
+      cell: (row) => <span className={styles.oneLine}>{row.unit}</span>,
+    },
     {
       id: 'conditions',
       header: t('values.conditions'),
       cell: (row) =>
         row.conditions.length === 0 ? (
-          <span className={styles.subject}>{t('values.noConditions')}</span>
+          <span className={joinClasses(styles.subject, styles.oneLine)}>{t('values.noConditions')}</span>
         ) : (
           row.conditions.join(', ')
         ),

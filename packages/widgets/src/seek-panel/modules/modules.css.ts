@@ -2,6 +2,7 @@ import { color, inUtility, onHover, text, vars } from '@assay/design-system/styl
 import { style } from '@vanilla-extract/css';
 
 export const subject = style(inUtility({ color: color.ink.muted, fontWeight: 400 }));
+export const oneLine = style(inUtility({ whiteSpace: 'nowrap' }));
 export const conflict = style(inUtility({ marginInlineStart: vars.space[2] }));
 
 export const cards = style(

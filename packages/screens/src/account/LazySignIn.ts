@@ -1,0 +1,7 @@
+import { lazy } from 'react';
+
+/** The sign-in page, fetched when it is needed: most visits are of people who are signed in. */
+export const SignInPage = lazy(() => import('./SignIn.tsx').then((module) => ({ default: module.SignInPage })));
+
+/** The sign-in dialog, fetched when it is needed. */
+export const SignInDialog = lazy(() => import('./SignIn.tsx').then((module) => ({ default: module.SignInDialog })));
