@@ -35,7 +35,7 @@ describe('openApiDocument()', () => {
   it('shows a change of the surface as a difference', async () => {
     const surface = operations.map(({ path, method, operation }) => lineOf(method, path, operation)).sort();
     await expect(`${surface.join('\n')}\n`).toMatchFileSnapshot('./__snapshots__/surface.txt');
-    await expect(`${JSON.stringify(document, null, 1)}\n`).toMatchFileSnapshot('./__snapshots__/openapi.json');
+    await expect(`${JSON.stringify(document, null, 1)}\n`).toMatchFileSnapshot('./__snapshots__/openapi.json.txt');
   });
 });
 

@@ -1,6 +1,7 @@
 import { createAnswerEngine } from '@assay/engines/answering';
 import { modelSettings } from './answering/model-settings.ts';
 import { qualityArea } from './answering/quality.area.ts';
+import { inTurn } from './database/in-turn.ts';
 import { historyArea } from './history/history.area.ts';
 import { homeArea } from './home/home.area.ts';
 import type { ApplicationOptions } from './http/application.ts';
@@ -36,7 +37,10 @@ export async function compose(context: ServiceContext): Promise<Composition> {
   const links = createShareLinks(database.tables<SharingTables>());
   const access = createItemAccess(links, { seek_search: seekOwner(database) });
   const limiter = createRateLimiter(database, settings.ASSAY_RATE_LIMITS);
-  const [search, engine] = await Promise.all([searchArea(context), createAnswerEngine(modelSettings(settings))]);
+  const [search, engine] = await Promise.all([
+    inTurn(database, () => searchArea(context)),
+    createAnswerEngine(modelSettings(settings)),
+  ]);
 
   const account = accountArea(context, limiter, links);
   const streams = streamsArea(context);

@@ -10,6 +10,7 @@ import { migrate } from '../database/migrations.ts';
 import { openDatabase } from '../database/open-database.ts';
 import { createLog } from '../operations/log.ts';
 import { startService } from '../service.ts';
+import { copyEmbeddedTemplate } from './embedded-template.ts';
 import { startPostgres } from './postgres-server.ts';
 import { createTestClient, type TestClient } from './test-client.ts';
 
@@ -51,7 +52,10 @@ export interface SpawnedService {
 
 /** An installation on the embedded database, in a temporary directory. */
 export function withEmbedded(environment: Environment = {}): Promise<Installation> {
-  return install('embedded', environment, async () => ({ variables: {}, stop: async () => undefined }));
+  return install('embedded', environment, async (directory) => {
+    await copyEmbeddedTemplate(directory);
+    return { variables: {}, stop: async () => undefined };
+  });
 }
 
 /** An installation on a PostgreSQL server of its own; several services may run on it. */
@@ -71,10 +75,10 @@ export const installations = [
 async function install(
   engine: DatabaseEngine,
   given: Environment,
-  prepare: () => Promise<{ variables: Environment; stop(): Promise<void> }>,
+  prepare: (directory: string) => Promise<{ variables: Environment; stop(): Promise<void> }>,
 ): Promise<Installation> {
   const directory = await mkdtemp(join(tmpdir(), 'assay-installation-'));
-  const { variables, stop } = await prepare();
+  const { variables, stop } = await prepare(directory);
   const environment: Environment = {
     NODE_ENV: 'test',
     PORT: '0',

@@ -13,6 +13,11 @@ export const seekExamples: Record<keyof typeof seekCalls, CallExample> = {
     input: ({ page }) => ({ body: { question_id: page.question_id } }),
     elsewhere: 'refused',
   },
+  'seek.poll': {
+    as: 'member',
+    input: ({ page }) => ({ body: { question_id: page.question_id, wait: 0 } }),
+    elsewhere: 'refused',
+  },
   'seek.module': {
     as: 'member',
     input: ({ page }) => ({ params: { question_id: page.question_id, module_name: 'SUMMARY' }, body: {} }),
