@@ -7,7 +7,8 @@ import { encodeOutline } from './glyph-outline.ts';
 import type { WrittenLanguage } from './written.types.ts';
 
 /** Faces of a written document. */
-export type Face = 'text' | 'bold' | 'italic' | 'mono';
+export const faces = ['text', 'bold', 'italic', 'mono'] as const;
+export type Face = (typeof faces)[number];
 
 interface Family {
   /** Path of the table of its subsets and their code points. */
@@ -69,12 +70,25 @@ async function subsetsOf(family: Family): Promise<SubsetRange[]> {
   }));
 }
 
-const characterFallbacks: Readonly<Record<string, string>> = {
+/** What is drawn for characters that need no glyph of their own, or that no font here has. */
+const substitutes: Readonly<Record<string, string>> = {
   '\u00a0': ' ',
   '\u2011': '-',
   '\u00ad': '',
   '\t': '    ',
+  '⟨': '〈',
+  '⟩': '〉',
+  '☑': '[x]',
+  '☐': '[ ]',
 };
+const missing = '□';
+
+/** A character as it is drawn. */
+export interface Drawn {
+  text: string;
+  /** Name under which its font is registered. */
+  font: string;
+}
 
 /**
  * The fonts of one written document, loaded from the npm packages that also serve the browser. A script is spread over
@@ -83,7 +97,7 @@ const characterFallbacks: Readonly<Record<string, string>> = {
 export class FontLibrary {
   readonly #subsets: Record<'sans' | 'mono', readonly SubsetRange[]>;
   readonly #fonts = new Map<string, Font | undefined>();
-  readonly #names = new Map<string, string | undefined>();
+  readonly #drawn = new Map<string, Drawn | undefined>();
 
   private constructor(sans: readonly SubsetRange[], mono: readonly SubsetRange[]) {
     this.#subsets = { sans, mono };
@@ -98,15 +112,15 @@ export class FontLibrary {
     ]);
     const asian = wide.flat();
     const library = new FontLibrary([...latin, ...asian], [...fixed, ...latin, ...asian]);
-    for (const { text, face } of texts) {
-      for (const character of new Set(writable(text))) await library.#find(character, face);
+    for (const { text, face } of [...texts, ...faces.map((face) => ({ text: missing, face }))]) {
+      for (const character of new Set(text)) await library.#add(character, face);
     }
     return library;
   }
 
-  /** Registered name and font of a character; undefined when no font has it. */
-  fontOf(character: string, face: Face): string | undefined {
-    return this.#names.get(`${face} ${character}`);
+  /** How a character is drawn: itself, its plainer form (Ⅰ as I), or an empty box. */
+  drawn(character: string, face: Face): Drawn {
+    return this.#drawn.get(`${face} ${character}`) ?? this.#drawn.get(`${face} ${missing}`) ?? { text: '', font: '' };
   }
 
   /** Every font in use, by name. */
@@ -114,26 +128,26 @@ export class FontLibrary {
     for (const [name, font] of this.#fonts) if (font) yield [name, font];
   }
 
-  async #find(character: string, face: Face): Promise<void> {
+  async #add(character: string, face: Face): Promise<void> {
     const key = `${face} ${character}`;
-    if (this.#names.has(key)) return;
-    this.#names.set(key, undefined);
+    if (this.#drawn.has(key)) return;
+    const own = character in substitutes ? undefined : await this.#find(character, face);
+    const text = own === undefined ? (substitutes[character] ?? character.normalize('NFKC')) : character;
+    const font = own ?? (await this.#find(text.charAt(0) || ' ', face));
+    this.#drawn.set(key, font === undefined ? undefined : { text, font });
+  }
+
+  /** Name of the first font that has a character. */
+  async #find(character: string, face: Face): Promise<string | undefined> {
     const point = character.codePointAt(0) ?? 0;
     for (const one of this.#subsets[face === 'mono' ? 'mono' : 'sans']) {
       if (!one.ranges.some(([from, to]) => point >= from && point <= to)) continue;
       const name = one.family.file(one.subset, face).replace('.woff2', `-${one.family.weight(face) ?? 'static'}`);
       if (!this.#fonts.has(name)) this.#fonts.set(name, await open(one, face, name));
-      if (this.#fonts.get(name)?.hasGlyphForCodePoint(point)) {
-        this.#names.set(key, name);
-        return;
-      }
+      if (this.#fonts.get(name)?.hasGlyphForCodePoint(point)) return name;
     }
+    return undefined;
   }
-}
-
-/** The text with characters that need no glyph of their own replaced. */
-export function writable(text: string): string {
-  return text.replace(/[\u00a0\u2011\u00ad\t]/g, (character) => characterFallbacks[character] ?? character);
 }
 
 async function open({ family, subset }: SubsetRange, face: Face, name: string): Promise<Font | undefined> {

@@ -1,4 +1,4 @@
-import { type Face, type FontLibrary, writable } from './font-library.ts';
+import type { Face, FontLibrary } from './font-library.ts';
 import type { StyledRun } from './runs.ts';
 
 /** Text of one font on one line. */
@@ -109,7 +109,7 @@ function words(
     if (word.fragments.length > 0 || isBreak) all.push({ ...word, isBreak });
     word = { fragments: [], width: 0, isBreak: false };
   };
-  for (const run of runs) {
+  for (const run of scriptRuns(runs)) {
     if (run.isBreak) finish(true);
     const face = faceOf(run);
     const runSize = run.script ? size * 0.7 : run.isMark ? size * 0.85 : size;
@@ -121,10 +121,7 @@ function words(
         continue;
       }
       if (mayBreak(before, character)) finish(false);
-      const shown = writable(character);
-      const own = fonts.fontOf(shown.charAt(0) === ' ' ? ' ' : shown, face);
-      const font = own ?? fonts.fontOf('?', face) ?? '';
-      const text = own === undefined && shown !== '' ? '?' : shown;
+      const { text, font } = fonts.drawn(character, face);
       const last = word.fragments[word.fragments.length - 1];
       if (last && last.run === run && last.font === font) {
         const joined = last.text + text;
@@ -141,6 +138,23 @@ function words(
   }
   finish(false);
   return all;
+}
+
+const unicodeScripts = /([\u00b2\u00b3\u00b9\u2070-\u207f]+)|([\u2080-\u209c]+)/;
+
+/** The runs with Unicode's own indices, such as those of LiPF₆ and Mn²⁺, set as indices: few fonts have them all. */
+export function scriptRuns(runs: readonly StyledRun[]): StyledRun[] {
+  return runs.flatMap((run) => {
+    const parts = run.text.split(unicodeScripts);
+    if (parts.length === 1 || run.mono) return [run];
+    return parts.flatMap((part, index) => {
+      if (part === undefined || part === '') return [];
+      if (index % 3 === 0) return [{ ...run, text: part }];
+      return [
+        { ...run, text: part.normalize('NFKC'), script: index % 3 === 1 ? ('super' as const) : ('sub' as const) },
+      ];
+    });
+  });
 }
 
 export function faceOf(run: StyledRun): Face {

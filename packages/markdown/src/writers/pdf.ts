@@ -1,7 +1,7 @@
 import type { Block, ListNode, TableNode, TableRowNode } from '../nodes.ts';
 import { plainText } from '../plain-text.ts';
-import { FontLibrary } from './font-library.ts';
-import { faceOf, type Line } from './pdf-lines.ts';
+import { FontLibrary, faces } from './font-library.ts';
+import { faceOf, type Line, scriptRuns } from './pdf-lines.ts';
 import { ink, Pages, type TextBox } from './pdf-page.ts';
 import { referenceList } from './references.ts';
 import { blockMarks, leafRuns, type StyledRun, wordRuns } from './runs.ts';
@@ -90,9 +90,9 @@ function everyText(document: WrittenDocument): { text: string; face: ReturnType<
   for (const { text, identity, url, quotes } of referenceList(document)) {
     runs.push(...wordRuns(text + identity + (url ?? '') + quotes.map((quote) => quote.text).join('')));
   }
-  const texts = runs.map((run) => ({ text: run.text, face: faceOf(run) }));
+  const texts = scriptRuns(runs).map((run) => ({ text: run.text, face: faceOf(run) }));
   const always = '0123456789 ()[]x–-/.,?“”•';
-  return [...texts, ...(['text', 'bold', 'italic', 'mono'] as const).map((face) => ({ text: always, face }))];
+  return [...texts, ...faces.map((face) => ({ text: always, face }))];
 }
 
 function bold(runs: readonly StyledRun[]): StyledRun[] {

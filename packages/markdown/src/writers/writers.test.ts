@@ -122,6 +122,13 @@ describe('writePdf', () => {
     expect(outline.map((one: { title: string }) => one.title)).toEqual(['Binders and dissolution', '注释', '参考文献']);
   });
 
+  it('sets indices of Unicode as indices and draws what no font has as its plainer form or a box', async () => {
+    const blocks = parseDocument('LiPF₆ and Mn²⁺ in Ⅳ, ⅓, ⟨x⟩, 😀 and a non\u2011breaking\u00a0space.');
+    const pdf = await getDocumentProxy(await writePdf({ ...written, blocks, citations: [], sources: [] }));
+    const { text } = await extractText(pdf, { mergePages: true });
+    expect(squeeze(text)).toContain(squeeze('LiPF6 and Mn2+ in IV, 1⁄3, 〈x〉, □ and a non-breaking space.'));
+  });
+
   it('fills as many pages as the text needs and repeats table headings', async () => {
     const rows = Array.from({ length: 120 }, (_, index) => `| row ${index} | ${index} |`).join('\n');
     const blocks = parseDocument(`| name | value |\n|---|--:|\n${rows}\n`);
