@@ -23,6 +23,12 @@ export const seekCalls = describeCalls<typeof seekSchemas>()({
     replies: 'stream',
     errors: ['gone'],
   },
+  'seek.poll': {
+    method: 'POST',
+    path: '/seek/poll-messages',
+    access: 'guest',
+    summary: 'What the stream of a question has after a cursor, for readers that cannot hold a connection',
+  },
   'seek.module': {
     method: 'POST',
     path: '/seek/module/{question_id}/{module_name}',

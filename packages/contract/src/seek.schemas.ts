@@ -1,4 +1,11 @@
-import { moduleDataStatuses, questionStatuses, seekModuleTypes, sourceTypes, supports } from '@assay/domain';
+import {
+  messageStatuses,
+  moduleDataStatuses,
+  questionStatuses,
+  seekModuleTypes,
+  sourceTypes,
+  supports,
+} from '@assay/domain';
 import { z } from 'zod';
 
 const id = z.string().min(1).max(64);
@@ -154,6 +161,22 @@ export const seekSchemas = {
   'seek.page': { params: z.object({ seek_id: id }), response: page },
   /** Everything of a page on one connection: frames of every question's stream after the cursor. */
   'seek.stream': { body: z.object({ question_id: id, last_event_id: z.string().max(32).optional() }) },
+  /** The same read as the stream: waits up to `wait` seconds until there is something new. */
+  'seek.poll': {
+    body: z.object({
+      question_id: id,
+      last_event_id: z.string().max(32).optional(),
+      wait: z.number().min(0).max(25).default(20),
+    }),
+    response: z.object({
+      /** `data` is a frame of the stream as JSON text. */
+      events: z.array(z.object({ id: z.string(), data: z.string() })),
+      last_event_id: z.string(),
+      status: z.enum(messageStatuses),
+      /** True when the terminal event is among what has been read. */
+      is_end: z.boolean(),
+    }),
+  },
   /** One module: JSON for http modules (waits until it is finished), a stream of its frames for sse ones. */
   'seek.module': {
     params: z.object({ question_id: id, module_name: z.enum(seekModuleTypes) }),

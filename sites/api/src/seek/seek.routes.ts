@@ -1,8 +1,9 @@
-import { parseCursor, seekCalls, terminalFrames } from '@assay/contract';
+import { formatCursor, parseCursor, seekCalls, terminalFrames } from '@assay/contract';
 import { type SeekModuleType, seekSchedule } from '@assay/domain';
 import { alreadySent, type Binding, bind, json } from '../http/binding.ts';
 import { CallError } from '../http/call-error.ts';
 import type { EventStreams } from '../streams/event-stream.ts';
+import { pollStream } from '../streams/follow-stream.ts';
 import type { StreamLog } from '../streams/stream-log.ts';
 import { framesOfModule } from './module-frames.ts';
 import type { SeekService } from './seek.service.ts';
@@ -47,6 +48,20 @@ export function seekBindings(service: SeekService, log: StreamLog, streams: Even
       const question = await service.readableQuestion(scope, body.question_id);
       streams.serve(outgoing, question.stream_id, { after: parseCursor(body.last_event_id) });
       return alreadySent;
+    },
+    'seek.poll': async ({ body, scope }) => {
+      const { stream_id: stream } = await service.readableQuestion(scope, body.question_id);
+      const read = await pollStream(log, stream, parseCursor(body.last_event_id), body.wait * 1_000);
+      if (!read) throw new CallError('notFound');
+      return {
+        events: read.events.map(({ seq, payload }) => ({
+          id: formatCursor({ attempt: read.cursor.attempt, seq }),
+          data: payload,
+        })),
+        last_event_id: formatCursor(read.cursor),
+        status: read.status,
+        is_end: read.isEnd,
+      };
     },
     'seek.module': async ({ params, body, scope, outgoing, signal }) => {
       const { question_id: id, module_name: name } = params;

@@ -1,4 +1,11 @@
-import { type AssayCalls, partText, type StreamState } from '@assay/contract';
+import {
+  type AssayCalls,
+  applyFrame,
+  emptyStream,
+  partText,
+  type StreamFrame,
+  type StreamState,
+} from '@assay/contract';
 import { moduleContents } from '@assay/contract/schemas';
 import type { SeekModuleType } from '@assay/domain';
 import { quoteMatches } from '@assay/domain';
@@ -106,6 +113,26 @@ describe('asking', () => {
     expect(summary.status).toBe('FINISH');
     expect(new Set(summary.parts.map(({ module }) => module))).toEqual(new Set(['SUMMARY']));
     expect(partText(summary, 'SUMMARY')).toBe(partText(await follow(question_id, client), 'SUMMARY'));
+  });
+
+  it('E2: a reader that cannot hold a connection polls the same frames', async () => {
+    const client = clientFor(server.address);
+    const { question_id } = await ask(client);
+    let polled = emptyStream;
+    let after: string | undefined;
+    for (let isEnd = false; !isEnd; ) {
+      const reply = await client.call('seek.poll', {
+        body: { question_id, ...(after === undefined ? {} : { last_event_id: after }) },
+      });
+      polled = reply.events.map(({ data }) => JSON.parse(data) as StreamFrame).reduce(applyFrame, polled);
+      after = reply.last_event_id;
+      isEnd = reply.is_end;
+    }
+    expect(polled).toEqual(await follow(question_id, client));
+    expect(await client.call('seek.poll', { body: { question_id, last_event_id: after ?? '' } })).toMatchObject({
+      events: [],
+      is_end: true,
+    });
   });
 
   it('E4: a failed member counts as done and the following groups run', async () => {

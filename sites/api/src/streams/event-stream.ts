@@ -4,8 +4,6 @@ import { followStream } from './follow-stream.ts';
 import type { StreamLog } from './stream-log.ts';
 import type { StreamRead } from './stream-log.types.ts';
 
-/** Every reader hears something this often, in ms, so that a dead connection is noticed. */
-const beatInterval = 10_000;
 const beat = Buffer.from('data: {"type":"beat"}\n\n');
 
 /** Passes on part of a stream, one module's frames for example; undefined drops an event. */
@@ -20,9 +18,9 @@ export interface EventStreamOptions {
 
 /**
  * Serves streams as `text/event-stream` on the raw response. Readers of the same events share one buffer; a reader
- * whose socket is full is not read for until it drains.
+ * whose socket is full is not read for until it drains. Every `beatInterval` ms a beat tells that the line is alive.
  */
-export function createEventStreams(log: StreamLog) {
+export function createEventStreams(log: StreamLog, { beatInterval = 10_000 }: { beatInterval?: number } = {}) {
   const open = new Map<ServerResponse, AbortController>();
   let beats: NodeJS.Timeout | undefined;
 
