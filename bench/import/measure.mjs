@@ -21,8 +21,10 @@ try {
   const search = await openSearch(database);
   const samples = [];
   const sampler = setInterval(() => samples.push(resident()), 100);
+  const before = process.cpuUsage();
   const report = await runImport(database.tables(), { paths: [file], tenantId: null }, { index: passageIndex });
   clearInterval(sampler);
+  const { user, system } = process.cpuUsage(before);
   const found = await search.search({
     tenant: null,
     query: 'porous electrode coating thickness',
@@ -32,7 +34,7 @@ try {
   await database.close();
   const tail = samples.slice(Math.floor(samples.length / 2)).sort((a, b) => a - b);
   process.stdout.write(
-    `${JSON.stringify({ bytes: statSync(file).size, seconds: report.seconds, added: report.added, hits: found.passages.length, peak: Math.max(...samples), median: tail[Math.floor(tail.length / 2)] })}\n`,
+    `${JSON.stringify({ bytes: statSync(file).size, seconds: report.seconds, cpu: (user + system) / 1e6, added: report.added, hits: found.passages.length, peak: Math.max(...samples), median: tail[Math.floor(tail.length / 2)] })}\n`,
   );
 } finally {
   await rm(directory, { recursive: true, force: true });

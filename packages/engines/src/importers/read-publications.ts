@@ -129,8 +129,7 @@ async function* attempt(
   read: () => Publication | readonly ImportedPublication[] | Promise<Publication | readonly ImportedPublication[]>,
 ): AsyncGenerator<ImportItem> {
   try {
-    for (const publication of [await read()].flat())
-      yield { publication: publication as ImportedPublication, position };
+    for (const publication of [await read()].flat()) yield { publication: bounded(publication), position };
   } catch (error) {
     const problem =
       error instanceof ImportError
@@ -152,4 +151,30 @@ function decodeText(bytes: Uint8Array): string {
   } catch {
     return new TextDecoder('windows-1252').decode(bytes);
   }
+}
+
+/** Longest names and codes that are kept whole; what is longer is no name but a fault of the source. */
+const longest = { id: 200, name: 500, code: 200, reference: 4000 } as const;
+
+/** @throws ImportError when the identity itself is too long to be one. */
+function bounded(publication: ImportedPublication): ImportedPublication {
+  const { id, familyId, parties, classes, references } = publication;
+  if (id.length > longest.id || familyId.length > longest.id) {
+    throw new ImportError('malformed', `The identifier has more than ${longest.id} characters.`);
+  }
+  const limitOf = ({ kind }: { kind: string }) => (kind === 'patent' ? longest.code : longest.reference);
+  const isLong =
+    parties.some(({ name }) => name.length > longest.name) ||
+    classes.some(({ code }) => code.length > longest.code) ||
+    references.some((reference) => reference.identifier.length > limitOf(reference));
+  if (!isLong) return publication;
+  return {
+    ...publication,
+    parties: parties.map((party) => ({ ...party, name: party.name.slice(0, longest.name) })),
+    classes: classes.map((entry) => ({ ...entry, code: entry.code.slice(0, longest.code) })),
+    references: references.map((reference) => ({
+      ...reference,
+      identifier: reference.identifier.slice(0, limitOf(reference)),
+    })),
+  };
 }

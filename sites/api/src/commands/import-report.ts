@@ -73,7 +73,8 @@ export function reportLines(report: ImportReport, problems: readonly FileProblem
   if (problems.length > 0) {
     lines.push(`Skipped: ${count(problems.length)}.`);
     for (const { file, record, offset, message } of problems.slice(0, problemsPrinted)) {
-      lines.push(`  ${file}, record ${record + 1} at byte ${offset}: ${message}`);
+      const place = offset === 0 && record === 0 ? '' : `, record ${count(record + 1)} at byte ${count(offset)}`;
+      lines.push(`  ${file}${place}: ${message}`);
     }
     if (problems.length > problemsPrinted)
       lines.push(`  and ${count(problems.length - problemsPrinted)} more; --json prints all of them.`);

@@ -62,7 +62,7 @@ export const libraryMigrations: Record<string, AreaMigration> = {
     category text,
     primary key (document_key, position)
   )`,
-    `create index reference_identifier on reference (identifier)`,
+    `create index reference_identifier on reference (identifier) where kind = 'patent'`,
     `create table classification (
     document_key bigint not null references document (key) on delete cascade,
     position integer not null,

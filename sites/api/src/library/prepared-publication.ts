@@ -60,13 +60,15 @@ function sha256(text: string): string {
 }
 
 /** PostgreSQL text holds neither NUL nor half of a surrogate pair; they become the replacement character. */
+export function storableText(text: string): string {
+  return text.replace(/\0|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g, '\ufffd');
+}
+
 function storable(publication: Publication): { publication: Publication; json: string } {
   const json = JSON.stringify(publication);
   if (!/\\u(?:0000|d[89a-f])/i.test(json)) return { publication, json };
   const clean = JSON.stringify(publication, (_, value: unknown) =>
-    typeof value === 'string'
-      ? value.replace(/\0|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g, '\ufffd')
-      : value,
+    typeof value === 'string' ? storableText(value) : value,
   );
   return { publication: JSON.parse(clean) as Publication, json: clean };
 }

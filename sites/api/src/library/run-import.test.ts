@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { CompiledQuery } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../database/database.types.ts';
 import { passageIndex } from '../search/index-passages.ts';
@@ -182,6 +183,34 @@ describe.each(installations)('imports on $engine', ({ install }) => {
       '{"id":"https://openalex.org/W9","title":"Odd","abstract_inverted_index":{"half\\ud83d":[0],"nul\\u0000":[1],"\\\\u0000":[2]}}';
     await imported([await put('odd.jsonl', work)]);
     expect((await findDocument(db(), null, 'W9'))?.text).toBe('Odd\n\nhalf\ufffd nul\ufffd \\u0000');
+  });
+
+  it('E4: what the database refuses is reported, and its batch is stored without it', async () => {
+    const path = await put(
+      'refused.xml',
+      ['07911111', '07911112', '07911113'].map((number) => grantXml(number)).join(''),
+    );
+    const problems: FileProblem[] = [];
+    const refusing = {
+      ...passageIndex,
+      add: async (...[transaction, passages]: Parameters<typeof passageIndex.add>) => {
+        if (passages.some(({ documentId }) => documentId === 'US07911112B2')) {
+          await transaction.executeQuery(CompiledQuery.raw("select 'no date'::date"));
+        }
+        return passageIndex.add(transaction, passages);
+      },
+    };
+    const report = await runImport(
+      db(),
+      { paths: [path], tenantId: null },
+      { index: refusing, onProblem: (problem) => problems.push(problem) },
+    );
+    expect(report).toMatchObject({ state: 'done', added: 2, problems: 1 });
+    expect(problems).toMatchObject([
+      { record: 1, code: 'malformed', message: expect.stringContaining('US07911112B2') },
+    ]);
+    expect(await findDocument(db(), null, 'US07911113B2')).toBeDefined();
+    expect(await findDocument(db(), null, 'US07911112B2')).toBeUndefined();
   });
 
   it('E1: the starter library is there after the first start, is found, and is not read twice', async () => {

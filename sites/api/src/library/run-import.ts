@@ -18,10 +18,10 @@ import {
   recordBatch,
   setTotals,
 } from './import-run.store.ts';
-import { type StoredCounts, storePublications } from './library.store.ts';
+import { type StoredCounts, type StoreOptions, storePublications } from './library.store.ts';
 import type { LibraryTables } from './library.tables.ts';
 import type { PassageIndex } from './passage-index.types.ts';
-import { type PreparedPublication, preparePublication } from './prepared-publication.ts';
+import { type PreparedPublication, preparePublication, storableText } from './prepared-publication.ts';
 
 export interface ImportRequest {
   /** Files, folders and archives, as paths of this machine. */
@@ -75,8 +75,16 @@ export interface BatchLimits {
 
 const batchLimits: BatchLimits = { publications: 200, characters: 1_000_000 };
 
+/** A publication with the place it was read from. */
+interface ReadPublication {
+  prepared: PreparedPublication;
+  file: string;
+  record: number;
+  offset: number;
+}
+
 interface Batch {
-  publications: PreparedPublication[];
+  publications: ReadPublication[];
   /** Pieces, which become publications only with what the library has of them. */
   fragments: ImportedPublication[];
   characters: number;
@@ -124,8 +132,8 @@ export async function runImport(
   let batch = emptyBatch();
   let writing: Promise<void> = Promise.resolve();
   const write = async (full: Batch) => {
-    const counts = await writeBatch(db, full, request, runId, surroundings.index);
-    for (const key of ['added', 'updated', 'unchanged'] as const) progress.counts[key] += counts[key];
+    const counts = await writeBatch(db, full, { tenantId, runId, index: surroundings.index }, surroundings.onProblem);
+    progress.counts = sum(progress.counts, counts);
     progress.bytes += full.bytes;
     progress.problems += full.problems.length;
     progress.filesDone += [...full.progress.values()].filter(({ isDone }) => isDone).length;
@@ -140,13 +148,14 @@ export async function runImport(
     writing.catch(() => undefined);
   };
   const addProblem = (problem: FileProblem) => {
-    batch.problems.push(problem);
+    batch.problems.push({ ...problem, message: storableText(problem.message) });
     surroundings.onProblem?.(problem);
   };
 
   try {
     for await (const listed of listImportFiles(paths)) {
       if (surroundings.signal?.aborted === true) break;
+      listed.file = storableText(listed.file);
       if ('problem' in listed) {
         addProblem({ file: listed.file, record: 0, offset: 0, ...listed.problem });
         continue;
@@ -206,7 +215,10 @@ export async function runImport(
     }
     const { publication } = item;
     if (publication.isFragment === true) batch.fragments.push(publication);
-    else batch.publications.push(preparePublication(publication, surroundings.index));
+    else {
+      const prepared = preparePublication(publication, surroundings.index);
+      batch.publications.push({ prepared, file, record: item.position.record, offset: item.position.offset });
+    }
     batch.characters += lengthOf(publication);
   }
 
@@ -232,26 +244,87 @@ function lengthOf({ paragraphs, claims }: ImportedPublication): number {
   return length;
 }
 
+/** Faults of the data: a value that a type, a constraint or a limit of the database refuses. */
+const dataFault = /^(?:22|23|54)/;
+
+type WriteOptions = StoreOptions & { runId: number };
+
+/** Writes a batch whole; when the database refuses something of it, finds what, reports it and stores the rest. */
 async function writeBatch(
   db: Kysely<LibraryTables>,
   batch: Batch,
-  { tenantId }: ImportRequest,
-  runId: number,
-  index: PassageIndex,
+  options: WriteOptions,
+  onProblem: ImportSurroundings['onProblem'],
 ): Promise<StoredCounts> {
-  const { publications, fragments, problems, bytes } = batch;
-  if (publications.length + fragments.length + problems.length + batch.progress.size === 0) {
-    return { added: 0, updated: 0, unchanged: 0 };
+  const { publications, fragments, problems, progress } = batch;
+  if (publications.length + fragments.length + problems.length + progress.size === 0) return noCounts;
+  try {
+    return await commit(db, batch, options, noCounts);
+  } catch (error) {
+    if (!isDataFault(error) || publications.length === 0) throw error;
+    const counts = await writeOneByOne(db, batch, options, onProblem);
+    return commit(db, { ...batch, publications: [] }, options, counts);
   }
+}
+
+const noCounts: StoredCounts = { added: 0, updated: 0, unchanged: 0 };
+
+function isDataFault(error: unknown): boolean {
+  return dataFault.test((error as { code?: string }).code ?? '');
+}
+
+async function writeOneByOne(
+  db: Kysely<LibraryTables>,
+  batch: Batch,
+  options: WriteOptions,
+  onProblem: ImportSurroundings['onProblem'],
+): Promise<StoredCounts> {
+  let total = noCounts;
+  for (const { prepared, ...place } of batch.publications) {
+    try {
+      const counts = await db.transaction().execute(async (transaction) => {
+        await lockScope(transaction, options.tenantId);
+        return storePublications(transaction, [prepared], options);
+      });
+      total = sum(total, counts);
+    } catch (error) {
+      if (!isDataFault(error)) throw error;
+      const message = `The database refuses ${prepared.publication.id}: ${(error as Error).message}.`;
+      const problem: FileProblem = { ...place, code: 'malformed', message };
+      batch.problems.push(problem);
+      onProblem?.(problem);
+    }
+  }
+  return total;
+}
+
+/** Stores a batch and records how far it was read, in one transaction. */
+function commit(
+  db: Kysely<LibraryTables>,
+  batch: Batch,
+  options: WriteOptions,
+  storedBefore: StoredCounts,
+): Promise<StoredCounts> {
+  const { tenantId, runId, index } = options;
   return db.transaction().execute(async (transaction) => {
     await lockScope(transaction, tenantId);
-    const merged = await mergeFragments(transaction, fragments, publications, tenantId);
-    const whole = [...publications, ...merged.map((publication) => preparePublication(publication, index))];
-    const counts = await storePublications(transaction, whole, { tenantId, runId, index });
+    const read = batch.publications.map(({ prepared }) => prepared);
+    const merged = await mergeFragments(transaction, batch.fragments, read, tenantId);
+    const whole = [...read, ...merged.map((publication) => preparePublication(publication, index))];
+    const counts = sum(storedBefore, await storePublications(transaction, whole, options));
+    const { problems, bytes } = batch;
     const progress = [...batch.progress.values()];
     await recordBatch(transaction, { tenantId, runId, counts, progress, problems, bytes });
     return counts;
   });
+}
+
+function sum(one: StoredCounts, other: StoredCounts): StoredCounts {
+  return {
+    added: one.added + other.added,
+    updated: one.updated + other.updated,
+    unchanged: one.unchanged + other.unchanged,
+  };
 }
 
 async function countFiles(paths: readonly string[]): Promise<{ files: number; bytes: number }> {
