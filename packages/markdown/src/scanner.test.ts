@@ -60,6 +60,7 @@ describe('parseDocument', () => {
       { type: 'math', value: 'a' },
       { type: 'math', value: 'b' },
     ]);
+    expect(toHtml(parseDocument('\\[note\\]'))).toBe('<p>[note]</p>\n');
   });
 
   it('closes emphasis beside Chinese punctuation', () => {

