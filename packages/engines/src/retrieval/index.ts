@@ -13,5 +13,6 @@ export {
 export { type Judgments, type RankingFigures, rankingFigures } from './metrics.ts';
 export { type NeighbourSettings, regularised } from './neighbours.ts';
 export { localFrequencies, normalised } from './term-statistics.ts';
+export { completions, foldPhrase, phraseLength, type TitlePhrase, titlePhrases } from './title-phrases.ts';
 export { queryTokens } from './tokens/query-tokens.ts';
 export { tokenize, tokenizerVersion } from './tokens/tokenize.ts';

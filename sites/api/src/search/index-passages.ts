@@ -1,4 +1,4 @@
-import { tokenize } from '@assay/engines/retrieval';
+import { titlePhrases, tokenize } from '@assay/engines/retrieval';
 import { sql, type Transaction } from 'kysely';
 import type { LibraryTables } from '../library/library.tables.ts';
 import type { PassageIndex } from '../library/passage-index.types.ts';
@@ -15,7 +15,10 @@ export async function indexPassages(
   transaction: Transaction<LibraryTables>,
   passages: readonly PassageRow[],
 ): Promise<void> {
-  for (const batch of wholeDocuments(passages)) await insert(transaction, batch);
+  for (const batch of wholeDocuments(passages)) {
+    await insert(transaction, batch);
+    await insertPhrases(transaction, batch);
+  }
 }
 
 /** Takes the passages of documents out of the index; called before the library deletes them. */
@@ -24,7 +27,11 @@ export async function removePassages(
   documentKeys: readonly number[],
 ): Promise<void> {
   if (documentKeys.length === 0) return;
-  await sql`delete from search_passage where document_key = any(${[...documentKeys]}::bigint[])`.execute(transaction);
+  for (const table of ['search_passage', 'search_phrase'] as const) {
+    await sql`delete from ${sql.table(table)} where document_key = any(${[...documentKeys]}::bigint[])`.execute(
+      transaction,
+    );
+  }
 }
 
 /** What the library is given. */
@@ -74,4 +81,17 @@ async function insert(transaction: Transaction<LibraryTables>, passages: readonl
       "sourceType" text, "on" date, label text, section text, text text, tokens text, length integer)`.execute(
     transaction,
   );
+}
+
+/** Phrases of the titles, which suggestions complete. */
+async function insertPhrases(transaction: Transaction<LibraryTables>, passages: readonly PassageRow[]): Promise<void> {
+  const documents = new Map(passages.map((passage) => [passage.documentKey, passage]));
+  const rows = [...documents.values()].flatMap(({ documentKey, tenantId, title, language }) =>
+    titlePhrases(title, language).map(({ phrase, text, word }) => [documentKey, tenantId, phrase, text, word]),
+  );
+  if (rows.length === 0) return;
+  await sql`
+    insert into search_phrase (document_key, tenant_id, phrase, text, word)
+    select (r->>0)::bigint, r->>1, r->>2, r->>3, (r->>4)::smallint
+    from json_array_elements(${JSON.stringify(rows)}::json) as r`.execute(transaction);
 }

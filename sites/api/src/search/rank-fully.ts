@@ -33,7 +33,15 @@ export interface FullRanking {
  * Two passes of BM25, the second with the terms of the best passages of the first (RM3), fused with the embedding and
  * smoothed over near passages.
  */
-export async function rankFully({ database, strategy, scope, tokens, question, limit, signal }: FullRanking) {
+export async function rankFully({
+  database,
+  strategy,
+  scope,
+  tokens,
+  question,
+  limit,
+  signal,
+}: FullRanking): Promise<ScoredPassage[]> {
   const features = new Map<number, PassageFeatures>();
   const first = await strategy.rank({ terms: queryWeights(tokens), scope, limit: feedbackDepth });
   const vector = await question;
@@ -48,9 +56,18 @@ export async function rankFully({ database, strategy, scope, tokens, question, l
   const terms = expandQuery(tokens, chosen, telling, feedback);
   signal?.throwIfAborted();
   const second = await strategy.rank({ terms, scope, limit: Math.max(limit, candidateCount) });
-  await readFeatures(database, idsOf(second), vector, features);
+  const head = second.slice(0, candidateCount);
+  await readFeatures(database, idsOf(head), vector, features);
   signal?.throwIfAborted();
-  return smoothed(present(second, features));
+  const best = smoothed(present(head, features));
+  const least = best.at(-1)?.scores.total ?? 0;
+  const rest = second.slice(candidateCount).map(
+    ({ id, score }, index): ScoredPassage => ({
+      id,
+      scores: { total: least - (index + 1) / 1000, lexical: score },
+    }),
+  );
+  return [...best, ...rest];
 }
 
 interface Fusable {

@@ -26,7 +26,7 @@ export async function rebuildPassages(database: Database): Promise<number> {
   if (isCurrent && before.state === 'ready' && !before.isLost) return 0;
   // Not a delete: its trigger would drop the embeddings, which stay right whatever the tokens are.
   if (!isCurrent && before?.isEmpty === false) {
-    await sql`truncate search_passage, search_posting, search_total`.execute(db);
+    await sql`truncate search_passage, search_posting, search_phrase, search_total`.execute(db);
   }
   await mark(database, 'building');
   let made = 0;

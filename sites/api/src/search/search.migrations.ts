@@ -57,6 +57,15 @@ export const searchMigrations: Record<string, AreaMigration> = {
       tokenizer integer not null,
       settings text not null
     )`,
+    `create table search_phrase (
+      document_key bigint not null,
+      tenant_id text,
+      phrase text not null,
+      text text not null,
+      word smallint not null
+    )`,
+    'create index search_phrase_prefix on search_phrase (phrase text_pattern_ops)',
+    'create index search_phrase_document on search_phrase (document_key)',
     `create table search_lease (
       name text primary key,
       holder text not null,
@@ -108,5 +117,5 @@ export const searchMigrations: Record<string, AreaMigration> = {
 export const searchSchema: AreaSchema = {
   area: 'search',
   migrations: searchMigrations,
-  derived: ['search_passage', 'search_posting', 'search_total', 'search_lease'],
+  derived: ['search_passage', 'search_posting', 'search_phrase', 'search_total', 'search_lease'],
 };

@@ -120,7 +120,15 @@ function readWord(text: string, at: number, emit: (token: string) => void): numb
     if (classEnd !== undefined) return classEnd;
   }
   emit(wordToken(text.slice(at, end)));
-  return end;
+  return afterPossessive(text, end);
+}
+
+/** Leaves the `'s` of `vessel's` out. */
+function afterPossessive(text: string, end: number): number {
+  const mark = text[end];
+  const isPossessive =
+    (mark === "'" || mark === '\u2019') && text[end + 1] === 's' && endOfWord(text, end + 1) === end + 2;
+  return isPossessive ? end + 2 : end;
 }
 
 /** Whether a capital, a digit or a bracket follows, as in a formula or code and not in an ordinary word. */

@@ -1,5 +1,6 @@
 import { wideStopWords } from './stop-words.ts';
 
+const kana = /[\u3040-\u30ff]/;
 const segmenters = new Map<string, Intl.Segmenter>();
 
 function segmenterOf(locale: string): Intl.Segmenter {
@@ -9,6 +10,11 @@ function segmenterOf(locale: string): Intl.Segmenter {
     segmenters.set(locale, segmenter);
   }
   return segmenter;
+}
+
+/** Cuts words: those of Japanese where the language or a kana says so, else those of Chinese and all spaced scripts. */
+export function wordSegmenter(text: string, language?: string): Intl.Segmenter {
+  return segmenterOf(language?.startsWith('ja') === true || kana.test(text) ? 'ja' : 'zh');
 }
 
 /** Han, kana, and their iteration and length marks; compatibility forms are gone after NFKC. */
@@ -23,15 +29,13 @@ export function isWide(code: number): boolean {
 }
 
 const hiragana = /^[\u3040-\u309f]+$/;
-const kana = /[\u3040-\u30ff]/;
 
 /**
  * Tokens of a run of Chinese or Japanese: its words, and the pairs of neighbouring characters inside runs without
  * hiragana. Pairs find what the dictionary cuts differently in question and text; single characters would find all.
  */
 export function wideTokens(run: string, language: string | undefined, emit: (token: string) => void): void {
-  const isJapanese = language?.startsWith('ja') === true || kana.test(run);
-  for (const { segment } of segmenterOf(isJapanese ? 'ja' : 'zh').segment(run)) {
+  for (const { segment } of wordSegmenter(run, language).segment(run)) {
     if (wideStopWords.has(segment) || (segment.length <= 2 && hiragana.test(segment))) continue;
     if ([...segment].length === 2 && !hiragana.test(segment)) continue;
     emit(encodeWide(segment));

@@ -51,6 +51,7 @@ function makeToken(word: string): string {
     .normalize('NFKD')
     .replace(/\p{M}+/gu, '')
     .replace(/[α-ω]/g, (letter) => greek[letter] ?? letter)
+    .normalize('NFC')
     .replaceAll('ß', 'ss')
     .replaceAll('ø', 'o')
     .replaceAll('æ', 'ae');

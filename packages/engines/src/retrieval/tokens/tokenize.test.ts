@@ -1,0 +1,90 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { queryTokens } from './query-tokens.ts';
+import { tokenize } from './tokenize.ts';
+
+describe('tokenize', () => {
+  it.each([
+    ['stems English', 'the batteries were cycled', ['batteri', 'cycl']],
+    ['leaves stop words out', 'what is the of and', []],
+    ['keeps a value with its unit', 'charged to 4.7 V', ['charg', 'n4d7v', 'n4d7']],
+    ['reads a rate as one unit', '10 mm/min', ['n10mmpermin', 'n10']],
+    ['reads a temperature', 'at 60 °C', ['n60degc', 'n60']],
+    ['reads a share', '20% of 5 wt%', ['n20pct', 'n20', 'n5wtpct', 'n5']],
+    ['keeps a formula', 'Ni(OH)2 and NaCl', ['nioh2', 'nacl']],
+    ['keeps fractions of a formula', 'LiNi0.8Mn0.1Co0.1O2', ['lini0d8mn0d1co0d1o2']],
+    ['keeps a class code, its main group and its subclass', 'H01M 10/052', ['h01m10s052', 'h01m10', 'h01m']],
+    ['keeps a type designation', '18650 cells, 3D', ['n18650', 'cell', 'n3d']],
+    ['leaves the possessive out', "the vessel's wall", ['vessel', 'wall']],
+    ['parts hyphenated words', 'boundary-layer', ['boundari', 'layer']],
+    ['spells Greek letters', 'α-synuclein', ['alpha', 'synuclein']],
+    ['folds diacritics', 'Schrödinger', ['schroding']],
+  ])('%s', (_, text, tokens) => {
+    expect(tokenize(text, 'en')).toEqual(tokens);
+  });
+
+  it.each([
+    ['LiFePO₄', 'LiFePO4'],
+    ['4.70 V', '4.7V'],
+    ['1,000 cycles', '1000 cycles'],
+    ['147 mAh g⁻¹', '147 mAh/g'],
+    ['５０ ℃', '50 °C'],
+    ['5 µm', '5 μm'],
+    ['H01M10/052', 'H01M 10/052'],
+    ['リチウム', 'ﾘﾁｳﾑ'],
+  ])('reads %s as %s', (written, same) => {
+    expect(tokenize(written)).toEqual(tokenize(same));
+  });
+
+  it('does not take an acronym, a name or a section for a formula', () => {
+    expect(tokenize('USPTO DNA Cook (In)')).toEqual(['uspto', 'dna', 'cook']);
+  });
+
+  it.each([
+    ['zh', '锂离子电池正极材料的循环寿命', '正极材料'],
+    ['zh', '固態電解質膜的離子電導率', '離子電導率'],
+    ['ja', 'リチウムイオン電池の正極材料として用いられる', '正極材料'],
+    ['ja', '固体電解質の導電率を測定した', '導電率'],
+  ])('finds a term of %s inside a sentence', (language, sentence, term) => {
+    const tokens = new Set(tokenize(sentence, language));
+    const wanted = tokenize(term, language);
+    expect(wanted.length).toBeGreaterThan(0);
+    expect(wanted.filter((token) => tokens.has(token)).length / wanted.length).toBeGreaterThanOrEqual(0.75);
+  });
+
+  it('gives tokens that no parser of a database cuts: a letter, then letters and digits of ASCII', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (text) =>
+        tokenize(text).every((token) => /^[a-z][a-z0-9]*$/.test(token)),
+      ),
+    );
+  });
+
+  it('does not depend on how a text is composed', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), (text) => {
+        expect(tokenize(text)).toEqual(tokenize(text.normalize('NFKC')));
+      }),
+    );
+  });
+
+  it('gives the same tokens for a text and for its sentences one by one', () => {
+    const word = fc.constantFrom('anode', 'LiFePO4', '4.7 V', 'H01M 10/052', 'cycling', '20 %', '正極', 'x-ray');
+    fc.assert(
+      fc.property(fc.array(fc.array(word, { minLength: 1 }), { minLength: 1 }), (sentences) => {
+        const texts = sentences.map((words) => `${words.join(', ')}.`);
+        expect(tokenize(texts.join('\n'))).toEqual(texts.flatMap((text) => tokenize(text)));
+      }),
+    );
+  });
+});
+
+describe('queryTokens', () => {
+  it('leaves the words of asking out', () => {
+    expect(queryTokens('are there papers that discuss dendrite growth')).toEqual(['dendrit', 'growth']);
+  });
+
+  it('keeps them when there is nothing else', () => {
+    expect(queryTokens('papers')).toEqual(['paper']);
+  });
+});
