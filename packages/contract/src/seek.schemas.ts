@@ -8,7 +8,15 @@ import {
 } from '@assay/domain';
 import { z } from 'zod';
 
-const id = z.string().min(1).max(64);
+const id = z.string().regex(/^[\w-]{1,64}$/);
+const clientId = z.string().regex(/^[\w-]{8,64}$/);
+/** Text that the database can hold: no NUL, no half of a surrogate pair. */
+const question = z
+  .string()
+  .trim()
+  .min(1)
+  .max(4000)
+  .refine((text) => !/\0|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/.test(text));
 const citation = z.object({
   document: z.string(),
   version: z.number().int().positive(),
@@ -129,7 +137,7 @@ export const moduleData = z.object({
   stopped: z.boolean().optional(),
 });
 
-const question = z.object({
+const askedQuestion = z.object({
   question_id: id,
   input: z.string(),
   deep_input: z.string().optional(),
@@ -141,18 +149,18 @@ const question = z.object({
   modules: z.array(moduleData),
 });
 
-const page = z.object({ seek_id: id, title: z.string(), editable: z.boolean(), questions: z.array(question) });
+const page = z.object({ seek_id: id, title: z.string(), editable: z.boolean(), questions: z.array(askedQuestion) });
 
 export const seekSchemas = {
   'seek.init': {
     body: z.object({
-      input: z.string().trim().min(1).max(4000),
+      input: question,
       /** Ask within an existing page: the question becomes a follow-up in its thread. */
       seek_id: id.optional(),
       project: id.optional(),
       filters: searchFilters.optional(),
       /** Client's own id of this message; sending the same one twice stores one question. */
-      client_id: z.string().min(8).max(64).optional(),
+      client_id: clientId.optional(),
       /** Leaves no history and is deleted after 24 hours. */
       incognito: z.boolean().optional(),
     }),
@@ -193,8 +201,8 @@ export const seekSchemas = {
   'seek.rewrite': {
     body: z.object({
       question_id: id,
-      deep_input: z.string().trim().min(1).max(4000),
-      client_id: z.string().min(8).max(64).optional(),
+      deep_input: question,
+      client_id: clientId.optional(),
     }),
     response: z.object({
       seek_id: id,

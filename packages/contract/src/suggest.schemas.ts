@@ -3,7 +3,12 @@ import { z } from 'zod';
 /** What can be completed: words of a question, names of assignees and authors, class codes. */
 export const suggestFields = z.enum(['keyword', 'assignee', 'class']);
 
-const keyword = z.string().trim().min(1).max(256);
+const keyword = z
+  .string()
+  .trim()
+  .min(1)
+  .max(256)
+  .refine((text) => !text.includes('\0'));
 
 export const suggestSchemas = {
   'suggest.fields': {

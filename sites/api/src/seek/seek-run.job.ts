@@ -86,7 +86,8 @@ async function answerQuestion(dependencies: SeekJobDependencies, job: ClaimedJob
     }
     await finishQuestion(running);
   } catch (error) {
-    if (!running.signal.aborted && !(error instanceof StreamFenced)) throw error;
+    const reason: unknown = writer.signal.aborted ? writer.signal.reason : error;
+    if (!signal.aborted && !(reason instanceof StreamFenced)) throw reason;
   } finally {
     await writer.close();
   }

@@ -180,6 +180,34 @@ describe('asking', () => {
   });
 });
 
+describe('when the database refuses a write', () => {
+  it('begins the question again and completes it', async () => {
+    const db = database.tables<unknown>();
+    for (const statement of [
+      'create sequence broken_write',
+      `create function break_once() returns trigger language plpgsql as $$ begin
+        if new.type = 'delta' and nextval('broken_write') = 2 then raise exception 'the disk is full'; end if;
+        return new;
+      end $$`,
+      'create trigger break_once before insert on stream_event for each row execute function break_once()',
+    ]) {
+      await sql.raw(statement).execute(db);
+    }
+    const client = clientFor(server.address);
+    const { state } = await answered(client, { input: questionWith({ pace: 60 }) });
+    await sql.raw('drop trigger break_once on stream_event').execute(db);
+    expect(state).toMatchObject({ status: 'FINISH', attempt: 2 });
+    expect(state.modules.filter(({ failed }) => failed)).toEqual([]);
+    for (const { text } of scriptedSentences(12)) expect(partText(state, 'SUMMARY')).toContain(text);
+  });
+
+  it('refuses a question that cannot be stored', async () => {
+    for (const unfit of ['a\0b', 'a\ud800b', '   ']) {
+      await expect(ask(clientFor(server.address), { input: unfit })).rejects.toMatchObject({ code: 400 });
+    }
+  });
+});
+
 describe('citations', () => {
   it('E11: every sentence of the answer points at its place in the text and at a literal quotation', async () => {
     const { state } = await answered();

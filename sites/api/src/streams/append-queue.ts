@@ -44,20 +44,33 @@ export function createAppendQueue(db: Tables, wakeUps: WakeUps, notifies: boolea
   let running: Promise<void> | undefined;
   let timer: NodeJS.Timeout | undefined;
 
+  async function writeTogether(group: readonly Pending[]): Promise<void> {
+    const rows = await repeating(() => writeFrames(db, group, notifies));
+    const written = new Map(rows.map((row) => [`${row.id} ${row.attempt}`, row]));
+    wakeUps.wake(rows.map(({ id }) => id));
+    for (const append of group) {
+      const row = written.get(`${append.stream} ${append.attempt}`);
+      if (row) append.resolve({ lastSeq: row.last_seq, cancelRequested: row.cancel_requested });
+      else append.reject(new StreamFenced(append.stream, append.attempt));
+    }
+  }
+
+  /** One group; when it fails, each stream of it alone, so that one cannot spoil another. */
   async function flush(): Promise<void> {
     const group = waiting;
     waiting = [];
+    const fail = (appends: readonly Pending[], error: unknown) => {
+      for (const append of appends) append.reject(error);
+    };
+    const streams = new Set(group.map(({ stream }) => stream));
     try {
-      const rows = await repeating(() => writeFrames(db, group, notifies));
-      const written = new Map(rows.map((row) => [`${row.id} ${row.attempt}`, row]));
-      wakeUps.wake(rows.map(({ id }) => id));
-      for (const append of group) {
-        const row = written.get(`${append.stream} ${append.attempt}`);
-        if (row) append.resolve({ lastSeq: row.last_seq, cancelRequested: row.cancel_requested });
-        else append.reject(new StreamFenced(append.stream, append.attempt));
-      }
+      await writeTogether(group);
     } catch (error) {
-      for (const append of group) append.reject(error);
+      if (streams.size === 1) return fail(group, error);
+      for (const stream of streams) {
+        const own = group.filter((append) => append.stream === stream);
+        await writeTogether(own).catch((reason: unknown) => fail(own, reason));
+      }
     }
   }
 
