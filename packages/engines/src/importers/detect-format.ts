@@ -5,8 +5,8 @@ import { jsonLayout } from './json-records.ts';
 export type DetectedFormat =
   | 'xml'
   | 'greenbook'
-  | 'openalex-lines'
-  | 'openalex-array'
+  | 'json-lines'
+  | 'json-array'
   | Extract<ImportFormat, 'pdf' | 'docx' | 'markdown' | 'text'>
   | 'zip'
   | 'gzip'
@@ -27,11 +27,12 @@ export function detectFormat(head: Uint8Array, name: string): DetectedFormat {
   if (/^\s*<(?:\?xml|!DOCTYPE|!--|[A-Za-z_])/.test(text) && !/^\s*<(?:!DOCTYPE\s+html|html)\b/i.test(text))
     return 'xml';
   if (/^(?:.{0,200}\r?\n){0,3}PATN\s*\r?\n(?:WKU|SRC|APN)\s/.test(text)) return 'greenbook';
-  if (/^\s*[[{]/.test(text) && /"abstract_inverted_index"|"id"\s*:\s*"https:\/\/openalex\.org\//.test(text))
-    return `openalex-${jsonLayout(text)}`;
+  if (/^\s*(?:\{\s*"|\[\s*\{\s*")/.test(text)) {
+    const isKnown = /"abstract_inverted_index"|"id"\s*:\s*"https:\/\/openalex\.org\/|"title"\s*:/.test(text);
+    return isKnown ? `json-${jsonLayout(text)}` : 'unknown';
+  }
   const isUtf16 = latin.startsWith('ÿþ') || latin.startsWith('þÿ');
   if (!isUtf16 && (latin.includes('\u0000') || isMostlyControl(latin))) return 'unknown';
-  if (/^\s*(?:\{\s*"|\[\s*\{\s*")/.test(text)) return 'unknown';
   return /\.(md|markdown)$/i.test(name) || /^---\r?\n[\s\S]{0,4000}?\n---/.test(text) ? 'markdown' : 'text';
 }
 

@@ -10,6 +10,7 @@ export const importFormats = [
   'pubmed',
   'jats',
   'openalex',
+  'abstracts',
   'pdf',
   'docx',
   'markdown',
@@ -55,7 +56,12 @@ export interface ImportedPublication extends Publication {
 }
 
 export type ImportItem =
-  | { publication: ImportedPublication; position: ImportPosition }
+  | {
+      publication: ImportedPublication;
+      position: ImportPosition;
+      /** SHA-256 of the record as it stands in its source, in hexadecimal. */
+      sha256: string;
+    }
   | { problem: ImportProblem; position: ImportPosition };
 
 /** Thrown by a record parser; the reader turns it into a problem at the record's position and goes on. */

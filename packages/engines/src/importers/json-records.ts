@@ -2,6 +2,7 @@ import type { ImportItem, ImportPosition } from './import-item.types.ts';
 
 export interface JsonRecord {
   value: unknown;
+  text: string;
   position: ImportPosition;
 }
 
@@ -51,7 +52,8 @@ export async function* splitJsonRecords(
     if (end - begin > limit)
       return { problem: { code: 'tooLarge', message: `The record is larger than ${limit >> 20} MiB.` }, position };
     try {
-      return { value: JSON.parse(Buffer.from(pending.slice(begin, end), 'latin1').toString('utf8')), position };
+      const text = Buffer.from(pending.slice(begin, end), 'latin1').toString('utf8');
+      return { value: JSON.parse(text), text, position };
     } catch (error) {
       return { problem: { code: 'malformed', message: `Not valid JSON: ${(error as Error).message}.` }, position };
     }

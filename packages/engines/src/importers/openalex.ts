@@ -1,5 +1,6 @@
 import type { Classification, Party, Publication } from '@assay/domain';
 import { isoDate } from './dates.ts';
+import { decodeReferences } from './entities.ts';
 import { ImportError } from './import-item.types.ts';
 import { languageOf } from './language.ts';
 import { fold } from './xml-tree.ts';
@@ -11,8 +12,8 @@ export function readOpenAlex(value: unknown): Publication {
   const work = object(value);
   const id = /(W\d+)$/.exec(string(work['id']))?.[1];
   if (id === undefined) throw new ImportError('malformed', 'The record has no OpenAlex id (https://openalex.org/W…).');
-  const title = fold(stripTags(string(work['title']) || string(work['display_name'])));
-  const abstract = fold(stripTags(abstractText(work['abstract_inverted_index'])));
+  const title = plainText(string(work['title']) || string(work['display_name']));
+  const abstract = plainText(abstractText(work['abstract_inverted_index']));
   if (title === '' && abstract === '') throw new ImportError('empty', `${id} has neither title nor abstract.`);
   const doi = doiOf(string(work['doi']));
   const location = object(work['primary_location']);
@@ -76,8 +77,13 @@ function subjects(work: Json): Classification[] {
   return [...new Set(names)].map((code, index) => ({ scheme: 'subject', code, ...(index === 0 && { first: true }) }));
 }
 
-function stripTags(text: string): string {
-  return text.replace(/<\/?[a-z][a-z0-9:]*(?:\s[^<>]*)?>/gi, '');
+/** Text that repositories deliver with stray markup and escaped twice. */
+export function plainText(text: string): string {
+  const withoutTags = text.replace(
+    /<\/?(?:jats:\w+|mml:\w+|i|b|em|strong|sub|sup|p|span|br|title|sec)(?:\s[^<>]*)?\/?>/gi,
+    '',
+  );
+  return fold(decodeReferences(withoutTags));
 }
 
 function object(value: unknown): Json {

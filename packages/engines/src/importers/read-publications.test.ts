@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import { layOut } from '@assay/domain';
 import { describe, expect, it } from 'vitest';
@@ -270,6 +271,33 @@ describe('OpenAlex', () => {
   });
 });
 
+it('reads plain JSON records with title and abstract', async () => {
+  const records = [
+    { id: 'US-2025054975-A1', title: 'Cell', abstract: 'A cell.', assignee: null, filing_date: '2024-10-31' },
+    { doi: '10.1000/E.5', title: 'Paper', authors: ['Jane Doe'], date: '2020-01-02' },
+    { title: 'Without a number' },
+  ];
+  const items = await itemsOf(JSON.stringify(records, null, 2), 'abstracts.json');
+  expect(items).toMatchObject([
+    { publication: { id: 'US2025054975A1', sourceType: 'patent', dates: { filing: '2024-10-31' } } },
+    { publication: { id: 'doi:10.1000/e.5', sourceType: 'paper', parties: [{ role: 'author', name: 'Jane Doe' }] } },
+    { problem: { code: 'malformed' } },
+  ]);
+});
+
+it('does not take other JSON for text', async () => {
+  expect(await itemsOf('{"settings": [1, 2]}', 'a.json')).toMatchObject([{ problem: { code: 'unknownFormat' } }]);
+});
+
+it('names each record by the hash of what stands in its source', async () => {
+  const text = grantXml('08000001') + grantXml('08000002');
+  const items = await itemsOf(text);
+  for (const item of items) {
+    const raw = Buffer.from(text).subarray(item.position.offset, item.position.end);
+    expect('sha256' in item && item.sha256).toBe(createHash('sha256').update(raw).digest('hex'));
+  }
+});
+
 describe('Markdown and text', () => {
   const note =
     '---\nid: note:example\ntitle: An example\nlanguage: zh-Hant\ntopic: batteries\nsubjects: [LFP, "a, b"]\ndate: 2026-11-21\n---\n\nFirst *paragraph*\nof two lines.\n\n## Values\n\n| Sample | Capacity |\n|---|---|\n| **A** | 147 |\n\n- one\n- two\n';
@@ -355,16 +383,15 @@ describe.skipIf(!hasFixtures)('real inputs', () => {
     const found: Record<string, number> = {};
     for (const folder of ['uspto', 'epo', 'pubmed']) {
       for (const name of await readdir(fixturePath(folder))) {
-        if (name.endsWith('.json')) continue;
         for (const item of await readFixture(`${folder}/${name}`)) {
           const key = 'publication' in item ? item.publication.source : item.problem.code;
           found[key] = (found[key] ?? 0) + 1;
           if (!('publication' in item) || item.publication.isFragment === true) continue;
           const { text, parts } = layOut(item.publication);
           expect(item.publication.title).not.toBe('');
-          expect(item.publication.dates.publication).toMatch(/^\d{4}-\d\d-\d\d$/);
+          expect(item.publication.dates.publication ?? item.publication.dates.filing).toMatch(/^\d{4}-\d\d-\d\d$/);
           for (const { start, end } of parts) expect(text.slice(start, end).trim()).not.toBe('');
-          expect(text).not.toMatch(/<\/?(?:sub|sup|b|claim-ref|PDAT)\b|&[a-z]+;/);
+          expect(text).not.toMatch(/<\/?(?:sub|sup|b|claim-ref|PDAT)>|&[a-z]+;/);
         }
       }
     }
@@ -373,6 +400,7 @@ describe.skipIf(!hasFixtures)('real inputs', () => {
       patdoc: 2,
       pap: 2,
       greenbook: 1,
+      abstracts: 100,
       'epo-ops': 14,
       pubmed: 1,
       jats: 1,

@@ -1,4 +1,6 @@
+import { createHash } from 'node:crypto';
 import type { Publication } from '@assay/domain';
+import { readAbstractRecord } from './abstract-record.ts';
 import { type DetectedFormat, detectFormat, peek } from './detect-format.ts';
 import type { DocumentReader } from './document-reader.ts';
 import { readGreenbook } from './greenbook.ts';
@@ -47,23 +49,23 @@ export async function* readPublications(
         from,
       })) {
         if ('problem' in item) yield item;
-        else yield* attempt(item.position, () => readXmlRecord(item));
+        else yield* attempt(item.position, item.text, () => readXmlRecord(item));
       }
       return;
     case 'greenbook':
       for await (const item of splitLineRecords(whole, { start: /^PATN[ \t\r]*$/, from })) {
         if ('problem' in item) yield item;
-        else yield* attempt(item.position, () => readGreenbook(item.text));
+        else yield* attempt(item.position, item.text, () => readGreenbook(item.text));
       }
       return;
-    case 'openalex-lines':
-    case 'openalex-array':
+    case 'json-lines':
+    case 'json-array':
       for await (const item of splitJsonRecords(whole, {
-        layout: format === 'openalex-lines' ? 'lines' : 'array',
+        layout: format === 'json-lines' ? 'lines' : 'array',
         from,
       })) {
         if ('problem' in item) yield item;
-        else yield* attempt(item.position, () => readOpenAlex(item.value));
+        else yield* attempt(item.position, item.text, () => readJsonRecord(item.value));
       }
       return;
     case 'markdown':
@@ -92,6 +94,14 @@ function readXmlRecord({ element, text, prolog }: XmlRecord): readonly ImportedP
   return [known.read(parseXml(known.mend === undefined ? text : known.mend(text), prolog))].flat();
 }
 
+/** OpenAlex works are known by their id; other records by having a title. */
+function readJsonRecord(value: unknown): Publication {
+  const id = typeof value === 'object' && value !== null && 'id' in value ? value.id : undefined;
+  return typeof id === 'string' && id.startsWith('https://openalex.org/')
+    ? readOpenAlex(value)
+    : readAbstractRecord(value);
+}
+
 async function* readWhole(
   input: AsyncIterable<Uint8Array>,
   format: keyof typeof documentLimits,
@@ -116,7 +126,7 @@ async function* readWhole(
     return;
   }
   const bytes = Buffer.concat(chunks);
-  yield* attempt(position, async () => {
+  yield* attempt(position, bytes, async () => {
     if (format === 'markdown') return readMarkdown(decodeText(bytes), hint.name);
     if (format === 'text') return readPlainText(decodeText(bytes), hint.name);
     if (hint.documents === undefined) throw new ImportError('unreadable', 'PDF and DOCX files cannot be read here.');
@@ -126,10 +136,13 @@ async function* readWhole(
 
 async function* attempt(
   position: ImportPosition,
+  raw: string | Uint8Array,
   read: () => Publication | readonly ImportedPublication[] | Promise<Publication | readonly ImportedPublication[]>,
 ): AsyncGenerator<ImportItem> {
   try {
-    for (const publication of [await read()].flat()) yield { publication: bounded(publication), position };
+    const publications = [await read()].flat();
+    const sha256 = createHash('sha256').update(raw).digest('hex');
+    for (const publication of publications) yield { publication: bounded(publication), position, sha256 };
   } catch (error) {
     const problem =
       error instanceof ImportError

@@ -30,6 +30,8 @@ export const libraryMigrations: Record<string, AreaMigration> = {
     url text,
     sha256 text not null,
     record_sha256 text not null,
+    /** Of the record as it stands in its source; of the last piece when it came in pieces. */
+    blob_sha256 text,
     import_run_id bigint,
     imported_at timestamptz not null default now()
   )`,

@@ -92,7 +92,7 @@ async function writeDocuments(
   changes: readonly Change[],
   { tenantId, runId }: StoreOptions,
 ): Promise<void> {
-  const rows = changes.map(({ prepared: { publication, sha256, recordSha256 }, key, version }) => ({
+  const rows = changes.map(({ prepared: { publication, sha256, recordSha256, blobSha256 }, key, version }) => ({
     key,
     id: publication.id,
     family_id: publication.familyId,
@@ -109,20 +109,21 @@ async function writeDocuments(
     url: publication.url,
     sha256,
     record_sha256: recordSha256,
+    blob_sha256: blobSha256,
   }));
   await sql`
     insert into document (key, tenant_id, id, family_id, version, source_type, source, title, language, publication_date,
-      filing_date, priority_date, date, licence, url, sha256, record_sha256, import_run_id)
+      filing_date, priority_date, date, licence, url, sha256, record_sha256, blob_sha256, import_run_id)
     select key, ${tenantId}::text, id, family_id, version, source_type, source, title, language, publication_date,
-      filing_date, priority_date, date, licence, url, sha256, record_sha256, ${runId}::bigint
+      filing_date, priority_date, date, licence, url, sha256, record_sha256, blob_sha256, ${runId}::bigint
     from json_to_recordset(${JSON.stringify(rows)}::json) as r (key bigint, id text, family_id text, version integer,
       source_type text, source text, title text, language text, publication_date date, filing_date date,
-      priority_date date, date date, licence text, url text, sha256 text, record_sha256 text)
+      priority_date date, date date, licence text, url text, sha256 text, record_sha256 text, blob_sha256 text)
     on conflict (key) do update set family_id = excluded.family_id, version = excluded.version,
       source_type = excluded.source_type, source = excluded.source, title = excluded.title, language = excluded.language,
       publication_date = excluded.publication_date, filing_date = excluded.filing_date,
       priority_date = excluded.priority_date, date = excluded.date, licence = excluded.licence, url = excluded.url,
-      sha256 = excluded.sha256, record_sha256 = excluded.record_sha256, import_run_id = excluded.import_run_id,
+      sha256 = excluded.sha256, record_sha256 = excluded.record_sha256, blob_sha256 = excluded.blob_sha256, import_run_id = excluded.import_run_id,
       imported_at = now()`.execute(transaction);
 }
 
@@ -277,6 +278,6 @@ async function nextKeys(
 }
 
 /** The date that filters compare: publication, else priority, else filing. */
-export function dateOf({ dates }: Publication): string | undefined {
+function dateOf({ dates }: Publication): string | undefined {
   return dates.publication ?? dates.priority ?? dates.filing;
 }

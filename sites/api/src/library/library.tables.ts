@@ -21,6 +21,7 @@ export interface LibraryTables {
     url: string | null;
     sha256: string;
     record_sha256: string;
+    blob_sha256: string | null;
     import_run_id: number | null;
     imported_at: Generated<Date>;
   };

@@ -22,10 +22,16 @@ export interface PreparedPublication {
   sha256: string;
   /** SHA-256 of the whole record: the same one changes nothing. */
   recordSha256: string;
+  /** SHA-256 of the record as it stands in its source; absent for one made of pieces. */
+  blobSha256: string | null;
 }
 
 /** Lays a publication out, cuts its passages and reads their words; the store does nothing but write the result. */
-export function preparePublication(delivered: Publication, index: Pick<PassageIndex, 'read'>): PreparedPublication {
+export function preparePublication(
+  delivered: Publication,
+  index: Pick<PassageIndex, 'read'>,
+  blobSha256: string | null = null,
+): PreparedPublication {
   const { publication, json } = storable(delivered);
   const { title, language } = publication;
   const { text, parts } = layOut(publication);
@@ -41,6 +47,7 @@ export function preparePublication(delivered: Publication, index: Pick<PassageIn
     }),
     sha256: sha256(text),
     recordSha256: sha256(json),
+    blobSha256,
   };
 }
 

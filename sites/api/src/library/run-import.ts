@@ -216,7 +216,7 @@ export async function runImport(
     const { publication } = item;
     if (publication.isFragment === true) batch.fragments.push(publication);
     else {
-      const prepared = preparePublication(publication, surroundings.index);
+      const prepared = preparePublication(publication, surroundings.index, item.sha256);
       batch.publications.push({ prepared, file, record: item.position.record, offset: item.position.offset });
     }
     batch.characters += lengthOf(publication);

@@ -1,0 +1,50 @@
+import type { Party, Publication } from '@assay/domain';
+import { isoDate } from './dates.ts';
+import { ImportError } from './import-item.types.ts';
+import { languageOf } from './language.ts';
+import { doiOf, plainText } from './openalex.ts';
+import { patentUrl } from './patent-url.ts';
+import { fold } from './xml-tree.ts';
+
+/**
+ * A plain JSON record as spreadsheets and scripts export them: `id`, `title`, `abstract`, and where given `assignee`,
+ * `authors`, `publication_date`, `filing_date`, `doi`, `language`, `licence`, `url`. A patent is known by its number.
+ */
+export function readAbstractRecord(value: unknown): Publication {
+  const record = typeof value === 'object' && value !== null ? (value as Readonly<Record<string, unknown>>) : {};
+  const text = (key: string) => (typeof record[key] === 'string' ? plainText(record[key]) : '');
+  const title = text('title');
+  const abstract = text('abstract');
+  const doi = doiOf(text('doi'));
+  const [, country, number, kind = ''] = /^([A-Z]{2})-?(\d{4,14})-?([A-Z]\d?)?$/.exec(text('id')) ?? [];
+  const isPatent = country !== undefined && number !== undefined;
+  const id = isPatent ? `${country}${number}${kind}` : text('id') || (doi ? `doi:${doi}` : '');
+  if (id === '') throw new ImportError('malformed', 'The record has neither id nor doi.');
+  if (title === '' && abstract === '') throw new ImportError('empty', `${id} has neither title nor abstract.`);
+  const publication = isoDate(text('publication_date') || text('date'));
+  const filing = isoDate(text('filing_date'));
+  const url = text('url');
+  return {
+    id,
+    familyId: doi === undefined ? id : `doi:${doi}`,
+    sourceType: isPatent ? 'patent' : 'paper',
+    source: 'abstracts',
+    title: title || id,
+    language: text('language') || languageOf(`${title} ${abstract}`),
+    dates: { ...(publication && { publication }), ...(filing && { filing }) },
+    parties: [...names(record['assignee'], 'assignee'), ...names(record['authors'], 'author')],
+    classes: [],
+    references: [],
+    claims: [],
+    paragraphs: abstract === '' ? [] : [{ kind: 'abstract', text: abstract }],
+    licence: text('licence') || text('license') || 'not stated',
+    ...(/^https?:\/\//.test(url) ? { url } : isPatent ? { url: patentUrl(id) } : {}),
+  };
+}
+
+function names(value: unknown, role: Party['role']): Party[] {
+  const list = Array.isArray(value) ? value : typeof value === 'string' ? [value] : [];
+  return list.flatMap((name: unknown) =>
+    typeof name === 'string' && name.trim() !== '' ? [{ role, name: fold(name) }] : [],
+  );
+}
