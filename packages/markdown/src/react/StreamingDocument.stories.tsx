@@ -173,24 +173,12 @@ export const Chinese: Story = {
     text: '## 结论\n\n镍锰酸锂正极在约 **4.7 V** 下工作，**“高电压”**会加速电解液分解。粘结剂中的羧基可以结合锰离子。\n\n- 羧甲基纤维素\n- 聚丙烯酸\n',
     citations: [],
   },
-  decorators: [
-    (Story) => (
-      <div lang="zh-Hans">
-        <Story />
-      </div>
-    ),
-  ],
+  globals: { language: 'zh-Hans' },
 };
 
 export const Japanese: Story = {
   args: { text: '## 結論\n\nスピネル型正極は約4.7 Vで動作する。**「高電圧」**では電解液の分解が進む。\n' },
-  decorators: [
-    (Story) => (
-      <div lang="ja">
-        <Story />
-      </div>
-    ),
-  ],
+  globals: { language: 'ja' },
 };
 
 export const LongText: Story = {
