@@ -19,7 +19,12 @@ await Promise.all(
           });
           socket.on('error', reject);
           socket.on('data', (chunk) => {
-            for (let at = chunk.indexOf('data: {"type":"delta"'); at >= 0; at = chunk.indexOf('data: {"type":"delta"', at + 1)) events += 1;
+            for (
+              let at = chunk.indexOf('data: {"type":"delta"');
+              at >= 0;
+              at = chunk.indexOf('data: {"type":"delta"', at + 1)
+            )
+              events += 1;
             last = performance.now();
             if (events > 0 && first === 0) first = last;
           });

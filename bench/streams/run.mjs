@@ -69,9 +69,29 @@ export async function run() {
   const writer = await measureWriter(2_000, 20, 8);
   const lag = ({ p50, p99, gaps, events }) => `p50 ${p50} ms, p99 ${p99} ms, ${gaps} gaps in ${events} appends`;
   return [
-    { name: '200 answers at once, embedded database', value: lag(embedded), target: 'p99 under 100 ms, no gap', note: `10 appends/s each, 10 s, from append to reader; ${embedded.shares[0]} % of a core beside the database's worker` },
-    { name: '400 answers at once, PostgreSQL, two processes', value: lag(both), target: 'p99 under 100 ms, no gap', note: `each process reads what the other writes; ${both.shares.join(' % and ')} % of a core` },
-    { name: 'Raw writer, 2,000 readers', value: `${Math.round(writer.rate)} messages/s${writer.isWhole ? '' : ', some lost'}`, target: 'at least 39,000 messages/s on one core', note: `20 messages/s to each through the log, ${Math.round(writer.share * 100)} % of a core` },
-    { name: 'Memory of a connected reader', value: `${(writer.memory / 1024).toFixed(1)} KB`, target: 'under 40 KB', note: `resident, 2,000 idle readers; ${(writer.peak / 1024).toFixed(1)} KB while streaming` },
+    {
+      name: '200 answers at once, embedded database',
+      value: lag(embedded),
+      target: 'p99 under 100 ms, no gap',
+      note: `10 appends/s each, 10 s, from append to reader; ${embedded.shares[0]} % of a core beside the database's worker`,
+    },
+    {
+      name: '400 answers at once, PostgreSQL, two processes',
+      value: lag(both),
+      target: 'p99 under 100 ms, no gap',
+      note: `each process reads what the other writes; ${both.shares.join(' % and ')} % of a core`,
+    },
+    {
+      name: 'Raw writer, 2,000 readers',
+      value: `${Math.round(writer.rate)} messages/s${writer.isWhole ? '' : ', some lost'}`,
+      target: 'at least 39,000 messages/s on one core',
+      note: `20 messages/s to each through the log, ${Math.round(writer.share * 100)} % of a core`,
+    },
+    {
+      name: 'Memory of a connected reader',
+      value: `${(writer.memory / 1024).toFixed(1)} KB`,
+      target: 'under 40 KB',
+      note: `resident, 2,000 idle readers; ${(writer.peak / 1024).toFixed(1)} KB while streaming`,
+    },
   ];
 }

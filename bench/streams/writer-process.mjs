@@ -1,9 +1,7 @@
 // The raw writer's bench: one stream with many connected readers, served by this process alone.
-import { createAdaptorServer } from '@hono/node-server';
-import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
-import { Hono } from 'hono';
-import { openDatabase } from '../../sites/api/src/database/open-database.ts';
+import { createServer } from 'node:http';
 import { migrate } from '../../sites/api/src/database/migrations.ts';
+import { openDatabase } from '../../sites/api/src/database/open-database.ts';
 import { createEventStreams } from '../../sites/api/src/streams/event-stream.ts';
 import { createStreamLog } from '../../sites/api/src/streams/stream-log.ts';
 import { streamsMigrations } from '../../sites/api/src/streams/streams.migrations.ts';
@@ -15,12 +13,7 @@ await log.start();
 await log.create(database.tables(), { id: 'bench', kind: 'bench', tenantId: 't', ownerId: 'o' });
 await log.begin('bench', () => [{ type: 'part', part: 'SUMMARY', kind: 'text', module: 'SUMMARY' }]);
 const streams = createEventStreams(log);
-const app = new Hono();
-app.get('/', (context) => {
-  streams.serve(context.env.outgoing, 'bench');
-  return RESPONSE_ALREADY_SENT;
-});
-const server = createAdaptorServer({ fetch: app.fetch });
+const server = createServer((_, response) => streams.serve(response, 'bench'));
 await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
 
 function resident() {

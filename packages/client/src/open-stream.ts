@@ -232,9 +232,9 @@ export function openCallStream(
 
   /** Holds the connection until the stream has ended or another tab leads. */
   async function lead(mayLead: () => boolean): Promise<void> {
-    while (!ended && mayLead()) {
+    while (mayLead()) {
       const next = await connectOnce();
-      if (ended || !mayLead()) return;
+      if (!mayLead()) return;
       tries += 1;
       if (next === 'again' && tries < options.tries) continue;
       const isLost = tries >= options.tries;
@@ -263,7 +263,7 @@ export function openCallStream(
   let sharing: SharedStream | undefined;
   if (options.shared && canShare()) {
     sharing = shareStream(shareKey(open), {
-      lead: (mayLead) => lead(mayLead).catch(failUnexpected),
+      lead: (mayLead) => lead(() => !ended && mayLead()).catch(failUnexpected),
       stepDown: () => connection?.abort('return' satisfies Break),
       onFollow: () => {
         transport.touch();
@@ -274,7 +274,7 @@ export function openCallStream(
       held: () => ({ state, cursor }),
     });
   } else {
-    lead(() => true).catch(failUnexpected);
+    lead(() => !ended).catch(failUnexpected);
   }
 
   return {

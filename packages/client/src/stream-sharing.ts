@@ -68,7 +68,7 @@ export function shareStream(key: string, handlers: SharedHandlers): SharedStream
     });
   }
 
-  channel.onmessage = ({ data }: MessageEvent<Message>) => {
+  channel.addEventListener('message', ({ data }: MessageEvent<Message>) => {
     if (left.signal.aborted) return;
     if (data.type === 'hello') {
       const { state, cursor } = handlers.held();
@@ -77,7 +77,7 @@ export function shareStream(key: string, handlers: SharedHandlers): SharedStream
     } else if (leads) return;
     else if (data.type === 'frame') handlers.onFrame(data.frame, data.at);
     else handlers.onState(data.state, data.at);
-  };
+  });
   if ('unref' in channel && typeof channel.unref === 'function') channel.unref();
   handlers.onFollow();
   say({ type: 'hello', at: undefined });

@@ -105,7 +105,7 @@ describe('moveSeek()', () => {
         expect(end.status).toBe('done');
         expect(begun.flat().filter((module) => finished.includes(module))).toEqual([]);
         const priorities = begun.map((group) => seekSchedule.find((plan) => plan.name === group[0])?.priority);
-        expect(priorities).toEqual([...priorities].sort());
+        expect(priorities).toEqual([...priorities].sort((a, b) => (a ?? 0) - (b ?? 0)));
       }),
     );
   });

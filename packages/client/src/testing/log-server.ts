@@ -20,7 +20,7 @@ export type Behaviour = (connection: {
 }) => void;
 
 export interface LogServer {
-  client(options?: Partial<ClientOptions>): Client;
+  client: (options?: Partial<ClientOptions>) => Client;
   connections(): number;
   close(): Promise<void>;
 }

@@ -98,8 +98,6 @@ export function createAppendQueue(db: Tables, wakeUps: WakeUps, notifies: boolea
   };
 }
 
-export type AppendQueue = ReturnType<typeof createAppendQueue>;
-
 async function repeating<T>(statement: () => Promise<T>): Promise<T> {
   for (let left = 3; ; left -= 1) {
     try {
