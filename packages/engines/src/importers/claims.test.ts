@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { claimReferences, makeClaim, splitClaims, withoutNumber } from './claims.ts';
 import { fixturePath, hasFixtures, readFixture } from './testing/fixtures.ts';

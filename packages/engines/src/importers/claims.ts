@@ -14,10 +14,8 @@ const claimWords = [
 ] as const;
 
 const joiners = ['to', 'through', 'bis', 'à', 'a', '至', '到', '～', '〜', '~', 'から', '-', '–', '—', '‐'] as const;
-const separators = [
-  ...['and/or', 'and', 'or', 'und', 'oder', 'et', 'ou', 'y', 'o', '和', '或', '及', '与', '與'],
-  ...['又は', 'または', '及び', 'もしくは', '若しくは', '、', '，', ',', ';', '/'],
-] as const;
+const separators =
+  'and/or and or und oder et ou y o 和 或 及 与 與 又は または 及び もしくは 若しくは 、 ， , ; /'.split(' ');
 
 const anyOf = (words: readonly string[]) =>
   `(?:${words.map((word) => (/^[a-z].*/.test(word) ? `\\b${word}\\b` : word)).join('|')})`;

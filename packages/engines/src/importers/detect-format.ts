@@ -38,13 +38,11 @@ export function detectFormat(head: Uint8Array, name: string): DetectedFormat {
 
 /** Word writes the parts of a document among the first entries. */
 function holdsWord(latin: string): boolean {
-  return (
-    /PK\u0003\u0004[\s\S]{26}(?:word\/|_rels\/\.rels|\[Content_Types\]\.xml)/.test(latin) && latin.includes('word/')
-  );
+  return latin.includes('word/') && /^.{30}(?:word\/|_rels\/\.rels|\[Content_Types\]\.xml|docProps\/)/s.test(latin);
 }
 
 function isMostlyControl(latin: string): boolean {
-  const control = latin.match(/[\u0001-\u0008\u000e-\u001f]/g)?.length ?? 0;
+  const control = latin.match(/(?![\t\n\v\f\r\u0080-\u009f])\p{Cc}/gu)?.length ?? 0;
   return control > latin.length / 100;
 }
 

@@ -77,7 +77,7 @@ export function openDocumentReader(limits: DocumentLimits = documentLimits): Doc
         finish();
       }
       current.on('message', onMessage).on('error', onError).on('exit', onExit);
-      current.postMessage(request);
+      current.postMessage(request, []);
     });
   }
 

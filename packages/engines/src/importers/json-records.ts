@@ -67,16 +67,11 @@ export async function* splitJsonRecords(
       scan.at = opening[0].length;
     }
     if (mode === 'lines') {
-      for (
-        let end = pending.indexOf('\n', scan.at);
-        end >= 0 || (isLast && pending !== '');
-        end = pending.indexOf('\n')
-      ) {
-        const stop = end < 0 ? pending.length : end;
-        if (pending.slice(0, stop).trim() !== '') yield parse(0, stop);
-        drop(end < 0 ? stop : stop + 1);
-        scan.at = 0;
+      for (let end = pending.indexOf('\n', scan.at); end >= 0; end = pending.indexOf('\n')) {
+        if (pending.slice(0, end).trim() !== '') yield parse(0, end);
+        drop(end + 1);
       }
+      if (isLast && pending.trim() !== '') yield parse(0, pending.length);
       scan.at = pending.length;
     }
     if (mode === 'array') {

@@ -1,5 +1,5 @@
 import { layOut } from '@assay/domain';
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { countTokens, cutPassages, sentenceSpans } from './passages.ts';
 import { onlyPublication } from './testing/fixtures.ts';

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { chunks, itemsOf } from './testing/fixtures.ts';
 import { grantXml } from './testing/records.ts';
