@@ -20,8 +20,8 @@ export interface ClientOptions extends Omit<Transport, 'fetch' | 'device'> {
   fetch?: typeof fetch;
   /** Renews the session without the person; true when it is renewed. Absent: an expired session is reported at once. */
   refresh?: () => Promise<boolean>;
-  /** How streams behave; tests and settings change it. */
-  stream?: Partial<StreamOptions>;
+  /** How streams behave, asked for at each opening: the installation's settings may arrive later than the client. */
+  stream?: Partial<StreamOptions> | (() => Partial<StreamOptions>);
 }
 
 export interface CallOptions {
@@ -31,8 +31,7 @@ export interface CallOptions {
 }
 
 /** Request argument, optional where a call takes nothing that is required. */
-type Argument<T> =
-  Record<never, never> extends T ? [request?: T, options?: CallOptions] : [request: T, options?: CallOptions];
+type Argument<T> = Partial<T> extends T ? [request?: T, options?: CallOptions] : [request: T, options?: CallOptions];
 
 export interface Client {
   /**
@@ -117,7 +116,7 @@ export function createClient(options: ClientOptions): Client {
       openCallStream(
         { name, call: calls[name], input: request, transport, mend: (error) => mend(error, { refresh, device }) },
         handlers,
-        options.stream,
+        typeof options.stream === 'function' ? options.stream() : options.stream,
       ),
     fetchOnce: (name, request, options = {}) => sendRenewing(name, request, options),
     address: (name, request) => addressOf(calls[name], request, transport),

@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import type { StreamFrame } from '@assay/contract';
 import { type Client, type ClientOptions, createClient } from '../client.ts';
+import type { StreamOptions } from '../open-stream.ts';
 
 export interface LogEvent {
   id: string;
@@ -19,8 +20,13 @@ export type Behaviour = (connection: {
   nth: number;
 }) => void;
 
+/** Options of a reader; its streams wait hardly at all between tries. */
+export interface ReaderOptions extends Omit<Partial<ClientOptions>, 'stream'> {
+  stream?: Partial<StreamOptions>;
+}
+
 export interface LogServer {
-  client: (options?: Partial<ClientOptions>) => Client;
+  client: (options?: ReaderOptions) => Client;
   connections(): number;
   close(): Promise<void>;
 }

@@ -188,6 +188,17 @@ describe('an answer on PostgreSQL with two processes', () => {
   });
   afterAll(() => server.stop());
 
+  it('is written by a process that only works and read from one that only answers requests', async () => {
+    const told = { url, pace: 1, sentences: 10 };
+    const [web, worker] = [await start({ ...told, role: 'web' }), await start({ ...told, role: 'worker' })];
+    const client = clientFor(web.address);
+    const { question_id } = await client.call('seek.init', { body: { input } });
+    expect(await client.openStream('seek.stream', { body: { question_id } }, {}).done).toMatchObject({
+      status: 'FINISH',
+    });
+    await Promise.all([web, worker].map((running) => running.end('SIGTERM')));
+  });
+
   it('BEYOND-4: goes on in the other process when its own is killed with -9, and equals the uninterrupted run', {
     timeout: 120_000,
   }, async () => {

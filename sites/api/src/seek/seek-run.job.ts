@@ -49,7 +49,7 @@ export function createSeekJob(dependencies: SeekJobDependencies): JobKind {
     kind: seekJob,
     concurrency: 32,
     run: (job, signal) => answerQuestion(dependencies, job, signal),
-    abandon: (job) => giveUp(dependencies, job),
+    abandon: (job) => giveUp(dependencies, (job.payload as SeekJobPayload).question),
   };
 }
 
@@ -186,8 +186,11 @@ async function finishQuestion({ writer, question, ports, rows }: RunningQuestion
 }
 
 /** Ends a question whose job cannot be done, so that no reader waits for ever. */
-async function giveUp({ log, store }: SeekJobDependencies, job: ClaimedJob): Promise<void> {
-  const question = await store.question((job.payload as SeekJobPayload).question);
+export async function giveUp(
+  { log, store }: Pick<SeekJobDependencies, 'log' | 'store'>,
+  questionId: string,
+): Promise<void> {
+  const question = await store.question(questionId);
   if (!question) return;
   const open = (await store.modules([question.id])).filter(({ status }) => status !== 'FINISH');
   await log.seal(

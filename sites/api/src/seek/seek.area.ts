@@ -11,6 +11,9 @@ import { suggestBindings } from './suggest.ts';
 /** Incognito pages live this many hours and are looked for this often, in ms. */
 const incognitoHours = 24;
 const sweepInterval = 3_600_000;
+/** An open question that nothing has worked on for so many seconds is taken up again; looked for this often, in ms. */
+const forsakenAfter = 120;
+const resumeInterval = 60_000;
 
 export interface SeekArea extends ServiceArea {
   service: SeekService;
@@ -30,19 +33,20 @@ export function seekArea(
   const service = createSeekService({ database, log, queue, store, ports });
   jobs.handle(createSeekJob({ log, queue, store, ports, report: (message, error) => lines.error(message, error) }));
   const deleteIncognito = () => store.deleteIncognito(incognitoHours);
-  let sweep: NodeJS.Timeout | undefined;
+  const timers: NodeJS.Timeout[] = [];
   return {
     service,
     deleteIncognito,
     bindings: [...seekBindings(service, log, streams), ...suggestBindings(database, ports.search)],
     async start() {
       if (settings.ROLE === 'web') return;
-      sweep = setInterval(() => {
-        deleteIncognito().catch((error: unknown) => lines.error('incognito-not-deleted', error));
-      }, sweepInterval);
+      const every = (interval: number, work: () => Promise<unknown>, failure: string) =>
+        timers.push(setInterval(() => void work().catch((error: unknown) => lines.error(failure, error)), interval));
+      every(sweepInterval, deleteIncognito, 'incognito-not-deleted');
+      every(resumeInterval, () => service.resumeForsaken(forsakenAfter), 'questions-not-resumed');
     },
     async stop() {
-      clearInterval(sweep);
+      for (const timer of timers.splice(0)) clearInterval(timer);
     },
   };
 }

@@ -10,7 +10,7 @@ import type { MemberScope, TenantScope } from '../tenancy/tenant-scope.ts';
 import { moduleBody, moduleContent, withoutModules } from './module-content.ts';
 import { type SeekStore, storeModule } from './seek.store.ts';
 import type { ModuleRow, PageRow, QuestionRow, SeekFilters, SeekPorts, SeekTables } from './seek.types.ts';
-import { runOf, type SeekJobPayload, seekJob } from './seek-run.job.ts';
+import { giveUp, runOf, type SeekJobPayload, seekJob } from './seek-run.job.ts';
 import { countUsage } from './seek-usage.ts';
 
 type Asked = AssayCalls['seek.init']['response'];
@@ -182,6 +182,17 @@ export function createSeekService({ database, log, queue, store, ports }: SeekDe
     readablePage,
     readableQuestion,
     ask,
+
+    /** Goes on with questions that nothing works on, and ends those that were given up. */
+    async resumeForsaken(seconds: number): Promise<number> {
+      const questions = await store.forsaken(seconds);
+      for (const { id, isGivenUp } of questions) {
+        if (isGivenUp) await giveUp({ log, store }, id);
+        else await enqueue(db, id);
+      }
+      if (questions.length > 0) queue.wake(seekJob);
+      return questions.length;
+    },
 
     /** Asks the same question with a deeper input, as a follow-up of it (E7). */
     async rewrite(

@@ -55,6 +55,22 @@ export function createSeekStore(db: Kysely<SeekTables>) {
       return rows.map(({ topic }) => topic);
     },
 
+    /**
+     * Questions whose stream is open although nothing works on them: their job was given up before it could end the
+     * stream, or was lost with a restored dump. `isGivenUp` tells the two apart.
+     */
+    async forsaken(seconds: number): Promise<{ id: string; isGivenUp: boolean }[]> {
+      const { rows } = await sql<{ id: string; isGivenUp: boolean }>`
+        select question.id, exists (select 1 from job where payload ->> 'question' = question.id) as "isGivenUp"
+        from stream join seek_question question on question.stream_id = stream.id
+        where stream.status = 'PROCESSING' and stream.updated_at < now() - make_interval(secs => ${seconds})
+          and not exists (
+            select 1 from job where payload ->> 'question' = question.id and status in ('queued', 'running')
+          )
+      `.execute(db);
+      return rows;
+    },
+
     /** Deletes pages that were asked to leave no trace, with their streams, older than `hours`. */
     async deleteIncognito(hours: number): Promise<number> {
       return db.transaction().execute(async (trx) => {

@@ -201,6 +201,19 @@ describe('when the database refuses a write', () => {
     for (const { text } of scriptedSentences(12)) expect(partText(state, 'SUMMARY')).toContain(text);
   });
 
+  it('takes up a question whose job was lost', async () => {
+    const client = clientFor(server.address);
+    const { question_id, stream } = await ask(client, { input: questionWith({ pace: 100_000 }) });
+    const db = database.tables<unknown>();
+    await client.openStream('seek.stream', { body: { question_id } }, {}).close();
+    await sql`delete from job where payload ->> 'question' = ${question_id}`.execute(db);
+    await sql`update stream set updated_at = now() - interval '1 hour' where id = ${stream}`.execute(db);
+    scripts.clear();
+    expect(await server.seek.service.resumeForsaken(60)).toBe(1);
+    expect(await server.seek.service.resumeForsaken(60)).toBe(0);
+    expect((await follow(question_id, client)).status).toBe('FINISH');
+  });
+
   it('refuses a question that cannot be stored', async () => {
     for (const unfit of ['a\0b', 'a\ud800b', '   ']) {
       await expect(ask(clientFor(server.address), { input: unfit })).rejects.toMatchObject({ code: 400 });

@@ -18,6 +18,7 @@ export const streamsMigrations: Record<string, AreaMigration> = {
     created_at timestamptz not null default now(),
     updated_at timestamptz not null default now()
   )`,
+    `create index stream_open on stream (updated_at) where status = 'PROCESSING'`,
     `create index stream_to_compact on stream (updated_at) where status <> 'PROCESSING' and not is_compact`,
     `create table stream_event (
     stream_id text not null references stream (id) on delete cascade,

@@ -12,13 +12,15 @@ export interface SeekProcess {
   /** Pause before each sentence, in ms. */
   pace: number;
   sentences: number;
+  /** @default 'all' */
+  role?: 'all' | 'web' | 'worker';
 }
 
-const { url, directory, pace, sentences } = JSON.parse(process.argv[2] ?? '') as SeekProcess;
+const { url, directory, pace, sentences, role = 'all' } = JSON.parse(process.argv[2] ?? '') as SeekProcess;
 const database = await openDatabase({ url, directory: directory ?? null, poolSize: 6 });
 const steps = await migrate(database, areas);
 if (steps.length > 0) await storeDocuments(database);
-const server = await startSeekServer(database, { engine: scriptedEngine({ pace, sentences }) });
+const server = await startSeekServer(database, { engine: scriptedEngine({ pace, sentences }), role });
 process.once('SIGTERM', async () => {
   await server.stop();
   await database.close();

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Server } from 'node:http';
-import { type Client, type ClientOptions, createClient } from '@assay/client';
+import { type Client, type ClientOptions, createClient, type StreamOptions } from '@assay/client';
 import type { AnswerEngine } from '@assay/domain';
 import { createAdaptorServer } from '@hono/node-server';
 import { readSettings } from '../../configuration/settings.ts';
@@ -87,10 +87,15 @@ export function tokenOf(scope: TenantScope): string {
 
 export const asker: TenantScope = { tenantId: 'tenant-1', role: 'member', userId: 'user-1' };
 
+export interface ReaderOptions extends Omit<Partial<ClientOptions>, 'stream'> {
+  scope?: TenantScope;
+  stream?: Partial<StreamOptions>;
+}
+
 /** The real client, speaking for a scope. */
 export function clientFor(
   address: string | (() => string),
-  { scope = asker, ...options }: Partial<ClientOptions> & { scope?: TenantScope } = {},
+  { scope = asker, stream, ...options }: ReaderOptions = {},
 ): Client {
   const id = randomUUID();
   const base = 'http://service.test';
@@ -104,7 +109,7 @@ export function clientFor(
     headers: () => ({ authorization: tokenOf(scope) }),
     ...options,
     fetch: fetchThere,
-    stream: { backOff: (attempt) => Math.min(20 * 2 ** attempt, 200), tries: 100, ...options.stream },
+    stream: { backOff: (attempt) => Math.min(20 * 2 ** attempt, 200), tries: 100, ...stream },
   });
 }
 
