@@ -10,6 +10,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Primary: Story = {
+  tags: ['no-visual'],
   args: { variant: 'primary', iconEnd: ArrowRightIcon },
   async play({ canvasElement, args }) {
     const button = within(canvasElement).getByRole('button', { name: 'Ask' });
@@ -60,6 +61,7 @@ export const Busy: Story = {
 };
 
 export const DisabledWithReason: Story = {
+  tags: ['no-visual'],
   args: { disabledReason: 'Your edition has no export', children: 'Export' },
   async play({ canvasElement, args }) {
     const button = within(canvasElement).getByRole('button', { name: 'Export' });

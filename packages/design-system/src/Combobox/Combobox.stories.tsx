@@ -53,6 +53,7 @@ export default meta;
 type Story = StoryObj;
 
 export const ChosenByKeyboard: Story = {
+  tags: ['no-visual'],
   render: () => <Assignee onChange={changed} />,
   async play({ canvasElement }) {
     changed.mockClear();
@@ -89,6 +90,7 @@ async function ask({ query, signal }: { query: string; signal: AbortSignal }): P
 
 /** A slow reply to older words never replaces the reply to newer ones. */
 export const Asynchronous: Story = {
+  tags: ['no-visual'],
   render: () => <Assignee source={ask} />,
   async play({ canvasElement }) {
     const canvas = within(canvasElement);
@@ -101,6 +103,7 @@ export const Asynchronous: Story = {
 const fail = () => Promise.reject(new Error('offline'));
 
 export const SourceFails: Story = {
+  tags: ['no-visual'],
   render: () => <Assignee source={fail} />,
   async play({ canvasElement }) {
     await userEvent.type(within(canvasElement).getByRole('combobox', { name: 'Assignee' }), 'k');

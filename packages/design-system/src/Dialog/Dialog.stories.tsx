@@ -46,6 +46,7 @@ function Rename({ isPersistent = false, startsOpen = false }: { isPersistent?: b
 export const Open: Story = { render: () => <Rename startsOpen /> };
 
 export const ClosesWithEscAndReturnsFocus: Story = {
+  tags: ['no-visual'],
   render: () => <Rename />,
   async play({ canvasElement }) {
     const canvas = within(canvasElement);
@@ -61,6 +62,7 @@ export const ClosesWithEscAndReturnsFocus: Story = {
 };
 
 export const ScrimCloses: Story = {
+  tags: ['no-visual'],
   render: () => <Rename />,
   async play({ canvasElement }) {
     const canvas = within(canvasElement);
@@ -72,6 +74,7 @@ export const ScrimCloses: Story = {
 };
 
 export const PersistentStays: Story = {
+  tags: ['no-visual'],
   render: () => <Rename isPersistent startsOpen />,
   async play({ canvasElement }) {
     const dialog = await within(canvasElement).findByRole('dialog');

@@ -62,6 +62,7 @@ export const OpensFromACitation: Story = {
 };
 
 export const EscClosesAndReturnsFocus: Story = {
+  tags: ['no-visual'],
   render: () => <Answer />,
   async play({ canvasElement }) {
     const canvas = within(canvasElement);

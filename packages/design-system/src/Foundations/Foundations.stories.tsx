@@ -88,6 +88,7 @@ const names = Object.keys(themes) as ThemeName[];
 
 /** Every pair that must stay legible, with its ratio in each theme. */
 export const Contrast: Story = {
+  tags: ['no-visual'],
   render: () => (
     <Table
       label="Contrast of required pairs"
@@ -220,7 +221,7 @@ function Moves() {
   );
 }
 
-export const Motion: Story = { render: () => <Moves /> };
+export const Motion: Story = { tags: ['no-visual'], render: () => <Moves /> };
 
 export const Icons: Story = {
   render: () => (

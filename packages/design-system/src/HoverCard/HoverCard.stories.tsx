@@ -26,6 +26,7 @@ const quotes = createHoverCardHandle<string>();
 
 /** A hundred citations share one card. */
 export const Shared: Story = {
+  tags: ['no-visual'],
   render: () => (
     <div style={{ padding: '120px 160px' }}>
       {['First passage', 'Second passage'].map((quote, index) => (

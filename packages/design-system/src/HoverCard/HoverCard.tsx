@@ -32,7 +32,7 @@ export function createHoverCardHandle<Payload>(): HoverCardHandle<Payload> {
 export function SharedHoverCard<Payload>({ handle, children, width = defaultWidth }: SharedHoverCardProps<Payload>) {
   return (
     <Base.Root handle={handle}>
-      {({ payload }) => <Card width={width}>{payload === undefined ? null : children(payload as Payload)}</Card>}
+      {({ payload }) => <Card width={width}>{payload === undefined ? null : children(payload)}</Card>}
     </Base.Root>
   );
 }

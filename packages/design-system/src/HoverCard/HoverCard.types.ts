@@ -1,3 +1,4 @@
+import type { PreviewCard } from '@base-ui/react/preview-card';
 import type { ReactElement, ReactNode } from 'react';
 
 export type HoverCardProps = {
@@ -20,7 +21,7 @@ export type SharedHoverCardProps<Payload> = {
 };
 
 /** Joins many triggers to one card, so that a hundred citations cost one. */
-export type HoverCardHandle<Payload> = import('@base-ui/react/preview-card').PreviewCard.Handle<Payload>;
+export type HoverCardHandle<Payload> = PreviewCard.Handle<Payload>;
 
 export type HoverCardTriggerProps<Payload> = {
   handle: HoverCardHandle<Payload>;

@@ -19,8 +19,9 @@ export const Quiet: Story = {
   },
 };
 export const Secondary: Story = { args: { variant: 'secondary', size: 'default' } };
-export const Busy: Story = { args: { isBusy: true } };
+export const Busy: Story = { tags: ['no-visual'], args: { isBusy: true } };
 export const Disabled: Story = {
+  tags: ['no-visual'],
   args: { isDisabled: true },
   async play({ canvasElement, args }) {
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'Share' }));

@@ -43,6 +43,7 @@ export default meta;
 type Story = StoryObj;
 
 export const ByKeyboard: Story = {
+  tags: ['no-visual'],
   async play({ canvasElement }) {
     select.mockClear();
     const trigger = within(canvasElement).getByRole('button', { name: 'Account' });

@@ -12,6 +12,7 @@ const meta = {
 export default meta;
 
 export const ShowsAndHides: StoryObj<typeof meta> = {
+  tags: ['no-visual'],
   async play({ canvasElement }) {
     const canvas = within(canvasElement);
     const input = canvas.getByLabelText('Password');

@@ -198,4 +198,4 @@ function HomePage() {
 }
 
 export const Light: Story = { render: () => <HomePage /> };
-export const Dark: Story = { render: () => <HomePage />, globals: { theme: 'dark' } };
+export const Dark: Story = { tags: ['no-visual'], render: () => <HomePage />, globals: { theme: 'dark' } };

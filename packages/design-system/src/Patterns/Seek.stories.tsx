@@ -252,4 +252,4 @@ function SeekPage({ hasDrawer = true }: { hasDrawer?: boolean }) {
 
 export const WithEvidence: Story = { render: () => <SeekPage /> };
 export const Streaming: Story = { render: () => <SeekPage hasDrawer={false} /> };
-export const Dark: Story = { render: () => <SeekPage />, globals: { theme: 'dark' } };
+export const Dark: Story = { tags: ['no-visual'], render: () => <SeekPage />, globals: { theme: 'dark' } };

@@ -13,6 +13,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const OnPress: Story = {
+  tags: ['no-visual'],
   async play({ canvasElement }) {
     const trigger = within(canvasElement).getByRole('button', { name: 'Method' });
     await userEvent.click(trigger);
@@ -26,6 +27,7 @@ export const OnPress: Story = {
 
 export const Open: Story = { args: { isOpen: true, width: 240 } };
 export const OnHover: Story = {
+  tags: ['no-visual'],
   args: { opensOnHover: true },
   async play({ canvasElement }) {
     await userEvent.hover(within(canvasElement).getByRole('button', { name: 'Method' }));

@@ -29,7 +29,7 @@ export const Document: Story = {
           <li>Coat</li>
         </ol>
         <blockquote>Polymers with carboxyl groups spread more evenly.</blockquote>
-        <pre tabIndex={0}>
+        <pre {...{ tabIndex: 0 }}>
           <code>{'rate = k * exp(-Ea / (R * T))'}</code>
         </pre>
         <table>

@@ -38,6 +38,7 @@ export default meta;
 type Story = StoryObj;
 
 export const EnterAsks: Story = {
+  tags: ['no-visual'],
   render: () => <Box />,
   async play({ canvasElement }) {
     const box = within(canvasElement).getByRole('textbox', { name: 'Your question' });

@@ -69,6 +69,8 @@ export function QuestionBox({
 
   return (
     <form className={joinClasses(styles.form, className)} onSubmit={submit}>
+      {/* A press beside the text is meant for the text; the keyboard reaches it directly. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
       <div ref={box} className={styles.boxes[variant]} onMouseDown={focusArea}>
         <div className={styles.grows[variant]}>
           <div aria-hidden className={styles.copy}>
@@ -84,6 +86,8 @@ export function QuestionBox({
             aria-invalid={Boolean(error) || isOver || undefined}
             aria-describedby={joinClasses(Boolean(error) && `${id}-error`, showsCount && `${id}-count`) || undefined}
             enterKeyHint="send"
+            // The home page is for asking: its box has the focus on arrival, by specification.
+            // oxlint-disable-next-line jsx-a11y/no-autofocus
             autoFocus={hasAutoFocus}
             onChange={(event) => onChange(event.target.value)}
             onKeyDown={enter}

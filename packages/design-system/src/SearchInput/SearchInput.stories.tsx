@@ -21,6 +21,7 @@ function HistorySearch() {
 }
 
 export const ClearsByButtonAndEsc: StoryObj = {
+  tags: ['no-visual'],
   render: () => <HistorySearch />,
   async play({ canvasElement }) {
     const canvas = within(canvasElement);

@@ -9,6 +9,7 @@ const meta = { component: SkipLink, args: { href: '#main', children: 'Skip to co
 export default meta;
 
 export const ShownOnFocus: StoryObj<typeof meta> = {
+  tags: ['no-visual'],
   async play({ canvasElement }) {
     const link = within(canvasElement).getByRole('link', { name: 'Skip to content' });
     await expect(link.getBoundingClientRect().bottom).toBeLessThan(0);

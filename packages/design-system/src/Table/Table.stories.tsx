@@ -38,8 +38,8 @@ export const Compact: Story = { render: () => <Table {...shared} rows={materials
 export const Empty: Story = { render: () => <Table {...shared} rows={[]} empty="Not stated in these sources" /> };
 export const StickyHead: Story = {
   render: () => (
-    <div style={{ height: 120, overflow: 'auto' }} tabIndex={0} role="group" aria-label="Scrolling materials">
+    <section style={{ height: 120, overflow: 'auto' }} aria-label="Scrolling materials" {...{ tabIndex: 0 }}>
       <Table {...shared} rows={materials} hasStickyHead />
-    </div>
+    </section>
   ),
 };

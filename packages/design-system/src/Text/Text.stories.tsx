@@ -12,7 +12,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Body: Story = {};
-export const Prose: Story = { args: { size: 'prose', hasMeasure: true } };
+export const Prose: Story = { tags: ['no-visual'], args: { size: 'prose', hasMeasure: true } };
 export const Mono: Story = { args: { isMono: true, children: 'EP 1 234 567 B1' } };
 
 export const Tones: Story = {

@@ -10,6 +10,7 @@ type Story = StoryObj<typeof meta>;
 export const Empty: Story = { args: { placeholder: 'What should change?' } };
 
 export const Grows: Story = {
+  tags: ['no-visual'],
   args: { minRows: 2, maxRows: 6 },
   async play({ canvasElement }) {
     const area = within(canvasElement).getByRole('textbox', { name: 'Comment' });

@@ -25,7 +25,7 @@ export function TextArea({
     <div className={joinClasses(frame({ size: 'default' }), styles.frame, className)}>
       <div className={styles.grow} style={{ minHeight: `${minRows}lh`, maxHeight: `${maxRows}lh` }}>
         <div aria-hidden className={styles.copy}>
-          {`${value ?? typed ?? ''}\u200b`}
+          {`${String(value ?? typed ?? '')}\u200b`}
         </div>
         <textarea
           {...control}

@@ -53,6 +53,7 @@ const undo = fn();
 const withAction = createToaster();
 
 export const ActionCloses: Story = {
+  tags: ['no-visual'],
   render: () => (
     <div style={{ minHeight: 160 }}>
       <ToastRegion toaster={withAction} label="Notifications" closeLabel="Close notification" />

@@ -12,6 +12,8 @@ export function ToastRegion({ toaster, label, closeLabel }: ToastRegionProps) {
   const { toasts } = useSyncExternalStore(toaster.subscribe, toaster.read, toaster.read);
   return (
     <section aria-label={label} aria-live="polite" aria-relevant="additions text">
+      {/* Hover and focus only hold the clocks; nothing is operated here. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <ol
         className={styles.region}
         onPointerEnter={toaster.pause}

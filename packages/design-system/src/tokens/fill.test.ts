@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { motionTokens, scriptTokens } from './fill.ts';
-import { typeScale } from './scales.ts';
+import type { TypeSize } from './scales.ts';
 
 describe('CJK typography', () => {
   it.each(['zh-Hans', 'zh-Hant', 'ja'] as const)(
@@ -10,7 +10,7 @@ describe('CJK typography', () => {
       for (const [step, { size, line, tracking }] of Object.entries(scriptTokens(script).type)) {
         expect(Number.parseFloat(size) * 16).toBeGreaterThanOrEqual(12);
         expect(tracking).toBe('0');
-        expect(Number.parseFloat(line)).toBeGreaterThan(Number.parseFloat(latin[step as keyof typeof typeScale].line));
+        expect(Number.parseFloat(line)).toBeGreaterThan(Number.parseFloat(latin[step as TypeSize].line));
       }
     },
   );
