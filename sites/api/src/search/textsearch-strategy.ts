@@ -48,25 +48,22 @@ export function textsearchStrategy(database: Database): SearchStrategy {
       });
     },
     async rank({ terms, scope, limit }) {
-      const query = repeatedTerms(terms);
+      const { query, scale } = repeatedTerms(terms);
       if (query === '') return [];
       const { rows } = await sql<Candidate>`
         select id, document as "documentKey", family as "familyId", score
         from search_rank(${query}, ${scopeArguments(scope)}, ${limit}::integer)`.execute(db);
-      return rows.filter(({ score }) => score > 0);
+      return rows.filter(({ score }) => score > 0).map((row) => ({ ...row, score: row.score / scale }));
     },
   };
 }
 
-/** `a a a b`: weights as whole repetitions. Weights below half a repetition are left out. */
-export function repeatedTerms(terms: StrategyQuery['terms']): string {
+/** `a a a b`: weights as whole repetitions, `scale` to a unit of weight. Weights below half of one are left out. */
+export function repeatedTerms(terms: StrategyQuery['terms']): { query: string; scale: number } {
   const weights = [...terms.values()];
-  const isUniform = weights.every((weight) => weight === weights[0]);
-  if (isUniform) return [...terms.keys()].join(' ');
-  const total = weights.reduce((sum, weight) => sum + weight, 0);
-  const scale = repetitions / total;
-  return [...terms]
-    .map(([term, weight]) => `${term} `.repeat(Math.round(weight * scale)))
-    .join('')
-    .trimEnd();
+  const first = weights[0] ?? 1;
+  if (weights.every((weight) => weight === first)) return { query: [...terms.keys()].join(' '), scale: 1 / first };
+  const scale = repetitions / weights.reduce((sum, weight) => sum + weight, 0);
+  const query = [...terms].map(([term, weight]) => `${term} `.repeat(Math.round(weight * scale))).join('');
+  return { query: query.trimEnd(), scale };
 }

@@ -1,0 +1,147 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import fc from 'fast-check';
+import { afterAll, describe, expect, it } from 'vitest';
+import { createEndpointEmbedder } from './endpoint-embedder.ts';
+import { createSentenceEmbedder } from './sentence-embedder.ts';
+import { pieceEncoder, type VocabularyEntry } from './sentence-pieces.ts';
+import { dot, packVector, signCode, unitLength, unpackVector } from './vector-codes.ts';
+
+const vector = fc
+  .float32Array({ minLength: 1, maxLength: 64, noNaN: true, noDefaultInfinity: true, min: -1, max: 1 })
+  .map(unitLength);
+
+describe('packed vectors', () => {
+  it('come back to within half a step of their greatest component', () => {
+    fc.assert(
+      fc.property(vector, (original) => {
+        const step = Math.max(...original.map(Math.abs)) / 127;
+        const back = unpackVector(packVector(original));
+        expect(back).toHaveLength(original.length);
+        original.forEach((value, index) => {
+          expect(Math.abs(value - (back[index] as number))).toBeLessThanOrEqual(step / 2 + 1e-6);
+        });
+      }),
+    );
+  });
+
+  it('set one bit for each positive component', () => {
+    fc.assert(
+      fc.property(vector, (original) => {
+        const code = signCode(original);
+        expect(code.byteLength % 4).toBe(0);
+        original.forEach((value, index) => {
+          expect(((code[index >> 3] as number) >> (index & 7)) & 1).toBe(value > 0 ? 1 : 0);
+        });
+      }),
+    );
+  });
+
+  it('does not compare vectors of two models', () => {
+    expect(dot(Float32Array.of(1), Float32Array.of(1, 0))).toBe(0);
+  });
+});
+
+describe('pieceEncoder', () => {
+  const control: VocabularyEntry[] = Array.from({ length: 6 }, (_, index) => [`<${index}>`, 0] as const);
+  const encode = pieceEncoder([
+    ...control,
+    ['▁', -4],
+    ['▁cell', -2],
+    ['▁ce', -3],
+    ['s', -2],
+    ['ll', -5],
+    ['▁cells', -6],
+  ]);
+
+  it('takes the most probable cut, not the longest piece', () => {
+    expect(encode('cells', 10)).toEqual([7, 9]);
+  });
+
+  it('leaves unknown characters out and stops at the limit', () => {
+    expect(encode('cell 漢 cells', 10)).toEqual([7, 6, 7, 9]);
+    expect(encode('cell cell cell', 2)).toEqual([7, 7]);
+    expect(encode('  ', 10)).toEqual([]);
+  });
+});
+
+describe('the embedded model', () => {
+  const embedder = createSentenceEmbedder();
+  afterAll(() => embedder.close());
+
+  it('puts sentences of one meaning nearer than sentences that share words only', async () => {
+    const [heat, fade, wing] = await embedder.embed([
+      'The battery loses capacity when it is cycled at high temperature.',
+      'Cells fade faster in the heat.',
+      'The wing loses lift at a high angle of attack.',
+    ]);
+    if (!heat || !fade || !wing) throw new Error('a vector is missing');
+    expect(heat).toHaveLength(embedder.dimensions);
+    expect(dot(heat, heat)).toBeCloseTo(1, 4);
+    expect(dot(heat, fade)).toBeGreaterThan(dot(heat, wing) + 0.1);
+  });
+
+  it('embeds texts without any known piece', async () => {
+    expect(await embedder.embed(['', '漢字'])).toHaveLength(2);
+  });
+
+  it('stops before the next text when it is told to', async () => {
+    await expect(embedder.embed(['a', 'b'], AbortSignal.abort(new Error('enough')))).rejects.toThrow('enough');
+  });
+
+  it('starts again after it was closed', async () => {
+    await embedder.close();
+    expect(await embedder.embed(['again'])).toHaveLength(1);
+  });
+});
+
+describe('an endpoint of embeddings', () => {
+  const servers: Server[] = [];
+  afterAll(() => Promise.all(servers.map((server) => new Promise((resolve) => server.close(resolve)))));
+
+  async function endpoint(answers: ((input: string[]) => { status?: number; body: string })[]) {
+    const asked: { authorization: string | undefined; model: string; input: string[] }[] = [];
+    const server = createServer((request, response) => {
+      let text = '';
+      request.on('data', (part: Buffer) => (text += part.toString()));
+      request.on('end', () => {
+        const { model, input } = JSON.parse(text) as { model: string; input: string[] };
+        asked.push({ authorization: request.headers.authorization, model, input });
+        const answer = answers[Math.min(asked.length, answers.length) - 1];
+        const { status = 200, body } = answer?.(input) ?? { body: '' };
+        response.writeHead(status, { 'content-type': 'application/json' }).end(body);
+      });
+    });
+    servers.push(server);
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1/`;
+    return { asked, embedder: createEndpointEmbedder({ baseUrl, model: 'm', apiKey: 'k', tries: 2, timeout: 2000 }) };
+  }
+
+  const good = (input: string[]) => ({
+    body: JSON.stringify({ data: input.map((_, index) => ({ index, embedding: [0, index + 1] })).reverse() }),
+  });
+
+  it('gives unit vectors in the order of the texts, whatever order they come in', async () => {
+    const { embedder, asked } = await endpoint([good]);
+    expect(await embedder.embed(['a', 'b'])).toEqual([Float32Array.of(0, 1), Float32Array.of(0, 1)]);
+    expect(asked[0]).toEqual({ authorization: 'Bearer k', model: 'm', input: ['a', 'b'] });
+  });
+
+  it('tries again after a passing failure', async () => {
+    const { embedder, asked } = await endpoint([() => ({ status: 503, body: '' }), good]);
+    expect(await embedder.embed(['a'])).toHaveLength(1);
+    expect(asked).toHaveLength(2);
+  });
+
+  it.each([
+    ['refuses', { status: 401, body: '{}' }, /answered 401/],
+    ['does not send JSON', { body: '<html>' }, /not a list of embeddings/],
+    ['sends another form', { body: '{"data":[{"index":0}]}' }, /not a list of embeddings/],
+    ['leaves a text out', { body: '{"data":[{"index":0,"embedding":[1]}]}' }, /left some of the texts out/],
+    ['mixes lengths', { body: '{"data":[{"index":0,"embedding":[1]},{"index":1,"embedding":[1,2]}]}' }, /left some/],
+  ])('fails with a sentence when it %s', async (_, answer, message) => {
+    const { embedder } = await endpoint([() => answer]);
+    await expect(embedder.embed(['a', 'b'])).rejects.toThrow(message);
+  });
+});

@@ -1,0 +1,204 @@
+import fc from 'fast-check';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Database } from '../database/database.types.ts';
+import { rebuildPassages } from './rebuild-passages.ts';
+import { openSearch } from './search.ts';
+import type { Search, SearchReply, SearchRequest } from './search.types.ts';
+import { strategyNames } from './search-strategy.types.ts';
+import { emptyLibrary, publication, store } from './testing/small-library.ts';
+
+const ids = ({ documents }: SearchReply) => documents.map(({ documentId }) => documentId);
+
+const cell = 'The LiFePO₄ cathode was charged to 3.65 V and kept 92 % of its capacity after 500 cycles at 25 °C.';
+const anode = 'A lithium metal anode grows dendrites through the separator at high current density.';
+const steel = 'Duplex steel resists chloride stress corrosion cracking up to 60 °C.';
+
+const shelf = [
+  publication('cell', cell, {
+    sourceType: 'patent',
+    title: 'Cathode of a cell',
+    dates: { publication: '2015-06-01' },
+    classes: [{ scheme: 'cpc', code: 'H01M 10/0525', first: true }],
+    parties: [
+      { role: 'inventor', name: 'A. Person' },
+      { role: 'assignee', name: 'Example Cells Ltd' },
+    ],
+  }),
+  publication('anode', anode, { title: 'Lithium anode', dates: { publication: '2020-01-01' } }),
+  publication('steel', steel, { title: 'Duplex steel', sourceType: 'note' }),
+  publication('zh', '固态电解质可以抑制锂枝晶的生长，提高电池的循环寿命。', { language: 'zh-CN', title: '固态电解质' }),
+  publication('ja', 'リチウムイオン電池の正極材料は高電圧で劣化する。', { language: 'ja', title: '正極材料の劣化' }),
+];
+
+describe.each(strategyNames)('search by %s', (strategy) => {
+  let database: Database;
+  let search: Search;
+  const ask = (query: string, rest: Partial<SearchRequest> = {}) =>
+    search.search({ tenant: null, query, mode: 'lexical', ...rest });
+
+  beforeAll(async () => {
+    database = await emptyLibrary();
+    search = await openSearch(database, { strategy });
+    await store(database, shelf);
+    await store(database, [publication('own', `Secret: ${anode}`)], 'tenant-a');
+  });
+  afterAll(() => database.close());
+
+  it('gives a passage with all that a reference needs', async () => {
+    const { passages, documents, searched } = await ask('capacity of LiFePO4 after cycling');
+    expect(passages[0]).toMatchObject({
+      documentId: 'cell',
+      version: 1,
+      text: cell.normalize('NFC'),
+      title: 'Cathode of a cell',
+      sourceType: 'patent',
+      date: '2015-06-01',
+      owner: 'Example Cells Ltd',
+      label: '[0001]',
+      section: 'Results',
+    });
+    expect(documents[0]?.passages).toHaveLength(1);
+    expect(searched).toMatchObject({ documents: 5, passages: 5, languages: ['en', 'ja', 'zh-CN'], strategy });
+  });
+
+  it.each([
+    ['a formula however it is written', 'LiFePO4', 'cell'],
+    ['a value with its unit', '3.650V', 'cell'],
+    ['another form of a word', 'dendritic growing separators', 'anode'],
+    ['Chinese', '锂枝晶', 'zh'],
+    ['Japanese', '正極材料', 'ja'],
+  ])('finds %s', async (_, query, id) => {
+    expect(ids(await ask(query))[0]).toBe(id);
+  });
+
+  it('finds nothing for words that are nowhere, and says how much was looked through', async () => {
+    const { passages, searched } = await ask('zymurgy', { mode: 'full' });
+    expect(passages).toEqual([]);
+    expect(searched.passages).toBe(5);
+  });
+
+  it.each([
+    ['nothing', ''],
+    ['punctuation', '?!'],
+    ['stop words', 'the of and'],
+    ['SQL', "'; drop table passage; --"],
+    ['half of a character', '\u0000\ud800'],
+    ['one endless word', 'a'.repeat(5000)],
+  ])('answers a query of %s', async (_, query) => {
+    expect((await ask(query, { mode: 'full' })).searched.documents).toBe(5);
+  });
+
+  it.each([
+    ['source type', { sourceTypes: ['patent'] }, ['cell']],
+    ['date, where none is known it is outside', { from: '2016-01-01' }, ['anode']],
+    ['date range', { from: '2015-06-01', to: '2015-06-01' }, ['cell']],
+    ['class prefix', { classes: ['H01M10/05'] }, ['cell']],
+    ['assignee, in any case', { assignees: ['example CELLS'] }, ['cell']],
+    ['a name that is not an assignee', { assignees: ['A. Person'] }, []],
+    ['language', { languages: ['ja', 'zh-TW'] }, ['ja', 'zh']],
+    ['a wildcard, taken literally', { classes: ['%'] }, []],
+  ] as const)('filters by %s', async (_, filters, expected) => {
+    const query = 'lithium cathode capacity steel corrosion 固态电解质 正極材料';
+    expect(ids(await ask(query, { filters })).sort()).toEqual([...expected]);
+    expect((await ask(query, { filters })).searched.documents).toBe(expected.length);
+  });
+
+  it('shows a tenant its own documents and the shared ones, and nobody else', async () => {
+    expect(ids(await ask('dendrites', { tenant: 'tenant-a' })).sort()).toEqual(['anode', 'own']);
+    for (const tenant of ['tenant-b', null]) {
+      expect(ids(await ask('dendrites secret', { tenant, mode: 'full' }))).not.toContain('own');
+    }
+  });
+
+  it('keeps of a family the document with the best passage, and names the others', async () => {
+    const text = 'Perovskite tandem modules degrade under ultraviolet light.';
+    await store(database, [
+      publication('US1', text, { familyId: 'F1' }),
+      publication('EP1', `${text} Ultraviolet perovskite perovskite modules.`, { familyId: 'F1' }),
+    ]);
+    const { documents, passages } = await ask('ultraviolet perovskite modules');
+    expect(documents).toHaveLength(1);
+    expect(documents[0]?.family).toHaveLength(1);
+    expect(new Set(passages.map(({ documentId }) => documentId)).size).toBe(1);
+  });
+
+  it('searches the newest version only', async () => {
+    await store(database, [publication('draft', 'Zirconia toughens the ceramic.')]);
+    await store(database, [publication('draft', 'Yttria toughens the ceramic.')]);
+    expect(ids(await ask('zirconia'))).toEqual([]);
+    const [found] = (await ask('yttria')).passages;
+    expect(found).toMatchObject({ documentId: 'draft', version: 2 });
+  });
+
+  it('E10: suggests from titles that the tenant sees', async () => {
+    await store(database, [publication('s1', anode, { title: 'Lithium plating on graphite' })], 'tenant-a');
+    expect(await search.suggest('tenant-a', 'lithium', 10)).toEqual(['Lithium anode', 'Lithium plating on graphite']);
+    expect(await search.suggest('tenant-b', 'lithium', 10)).toEqual(['Lithium anode']);
+    expect(await search.suggest(null, '%', 10)).toEqual([]);
+    expect(await search.suggest(null, '固态', 10)).toEqual(['固态电解质']);
+  });
+
+  it('stops when it is told to', async () => {
+    const signal = AbortSignal.abort(new Error('enough'));
+    await expect(ask('lithium', { mode: 'full', signal })).rejects.toThrow('enough');
+  });
+
+  it('makes its passages anew when they were left out of a dump', async () => {
+    const before = await ask('corrosion of steel', { mode: 'full' });
+    await sql`truncate search_passage, search_posting, search_phrase, search_total`.execute(database.tables<unknown>());
+    expect(await rebuildPassages(database)).toBeGreaterThan(0);
+    const after = await ask('corrosion of steel', { mode: 'full' });
+    expect(after.passages.map(({ id, text }) => [id, text])).toEqual(before.passages.map(({ id, text }) => [id, text]));
+    expect(after.searched).toEqual(before.searched);
+    expect(await rebuildPassages(database)).toBe(0);
+  });
+});
+
+describe('strategies', () => {
+  it('rank alike, whatever the corpus and the question', async () => {
+    const database = await emptyLibrary();
+    try {
+      const [byExtension, bySql] = await Promise.all(
+        strategyNames.map((strategy) => openSearch(database, { strategy })),
+      );
+      const words = [
+        'anode',
+        'cathode',
+        'heat',
+        'wing',
+        'flow',
+        'plate',
+        'layer',
+        'shock',
+        'gas',
+        '5 mm',
+        'NaCl',
+        'stress',
+      ];
+      const text = fc.array(fc.constantFrom(...words), { minLength: 3, maxLength: 60 }).map((parts) => parts.join(' '));
+      const [texts] = fc.sample(fc.array(text, { minLength: 60, maxLength: 60 }), { numRuns: 1, seed: 11 });
+      await store(
+        database,
+        (texts ?? []).map((body, index) => publication(`d${index}`, body)),
+      );
+      await fc.assert(
+        fc.asyncProperty(fc.uniqueArray(fc.constantFrom(...words), { minLength: 1, maxLength: 6 }), async (parts) => {
+          const request = { tenant: null, query: parts.join(' '), mode: 'lexical', limit: 100 } as const;
+          const [one, other] = await Promise.all([byExtension?.search(request), bySql?.search(request)]);
+          const scores = new Map(other?.passages.map(({ id, scores: { lexical } }) => [id, lexical]));
+          expect(one?.passages).toHaveLength(scores.size);
+          for (const {
+            id,
+            scores: { lexical },
+          } of one?.passages ?? []) {
+            expect(scores.get(id)).toBeCloseTo(lexical, 3);
+          }
+        }),
+        { numRuns: 25 },
+      );
+    } finally {
+      await database.close();
+    }
+  });
+});

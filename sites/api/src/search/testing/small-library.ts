@@ -1,0 +1,49 @@
+import type { Publication } from '@assay/domain';
+import { areas } from '../../database/areas.ts';
+import type { Database } from '../../database/database.types.ts';
+import { migrate } from '../../database/migrations.ts';
+import { openDatabase } from '../../database/open-database.ts';
+import { storePublications } from '../../library/library.store.ts';
+import type { LibraryTables } from '../../library/library.tables.ts';
+import { preparePublication } from '../../library/prepared-publication.ts';
+import { passageIndex } from '../index-passages.ts';
+
+/** An embedded database in memory with every schema. */
+export async function emptyLibrary(): Promise<Database> {
+  const database = await openDatabase({ directory: null, poolSize: 2 });
+  await migrate(database, areas);
+  return database;
+}
+
+/** A publication with what a test does not say filled in. */
+export function publication(id: string, text: string, rest: Partial<Publication> = {}): Publication {
+  return {
+    id,
+    familyId: id,
+    sourceType: 'paper',
+    source: 'test',
+    title: `Document ${id}`,
+    language: 'en',
+    dates: {},
+    parties: [],
+    classes: [],
+    references: [],
+    claims: [],
+    paragraphs: [{ kind: 'paragraph', text, label: '[0001]', section: 'Results' }],
+    licence: 'CC0-1.0',
+    ...rest,
+  };
+}
+
+/** Stores by the library's own way, in one transaction. */
+export async function store(
+  database: Database,
+  publications: readonly Publication[],
+  tenantId: string | null = null,
+): Promise<void> {
+  const batch = publications.map((one) => preparePublication(one, passageIndex));
+  await database
+    .tables<LibraryTables>()
+    .transaction()
+    .execute((transaction) => storePublications(transaction, batch, { tenantId, runId: null, index: passageIndex }));
+}
