@@ -36,7 +36,7 @@ describe('navigation', () => {
   });
 
   it('D9: offers History while the package screens are not built', () => {
-    expect(visibleAccountMenu().map(({ name }) => name)).toEqual(['history']);
+    expect(visibleAccountMenu().map(({ name }) => name)).toEqual(['profile', 'history']);
   });
 });
 

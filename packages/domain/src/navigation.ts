@@ -56,12 +56,13 @@ export function visibleNavigation(permissions: readonly PermissionKey[]): Naviga
 }
 
 export interface AccountMenuEntry {
-  name: 'history' | 'versions' | 'usage';
+  name: 'profile' | 'history' | 'versions' | 'usage';
   route: RouteName;
 }
 
 /** What the account menu gains over the account service's own entries (section 2.3). */
 export const accountMenu: readonly AccountMenuEntry[] = [
+  { name: 'profile', route: 'userProfile' },
   { name: 'history', route: 'history' },
   { name: 'versions', route: 'packages' },
   { name: 'usage', route: 'usage' },

@@ -50,7 +50,7 @@ export const routes = {
   mse: { path: '/mse', row: 3, ...account, login: true, share: 'link', anonymous: '/home', built: true },
   ip: { path: '/ip', row: 4, ...account, login: true, anonymous: '/home', built: true },
   explore: { path: '/explore', row: 5, ...account, permission: 'custom_table_permission', built: false },
-  userProfile: { path: '/user-profile', row: 6, ...account, built: false },
+  userProfile: { path: '/user-profile', row: 6, ...account, built: true },
   page: {
     path: '/page/{seek_id}',
     row: 7,

@@ -1,12 +1,11 @@
-import type { ThemeChoice } from '@assay/design-system';
-import { type HomepageType, homePath, type Locale } from '@assay/domain';
+import { type HomepageType, homePath } from '@assay/domain';
 import { SignInPage } from '@assay/screens/account';
 import { Frame } from '@assay/screens/frame';
 import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import type { Arrival } from './guard.ts';
-import { applyTheme, readTheme, storeLocale } from './preferences.ts';
 import { useSite } from './site-context.ts';
 import { useOnline } from './useOnline.ts';
+import { usePreferences } from './usePreferences.ts';
 
 /** Wait between signing out and leaving (section 9), ms. */
 const signOutDelay = 1_000;
@@ -19,8 +18,8 @@ export interface SiteFrameProps {
 
 /** The frame with the visitor's own choices, and the login dialog on the paths that have one. */
 export function SiteFrame({ arrival, children }: SiteFrameProps) {
-  const { account, sessions, session, locale, go, askToSignIn } = useSite();
-  const [theme, setTheme] = useState<ThemeChoice>(readTheme);
+  const { account, sessions, session, go, askToSignIn } = useSite();
+  const preferences = usePreferences();
   const [isSigningOut, setSigningOut] = useState(false);
   const isOnline = useOnline();
   const person = session?.account;
@@ -31,13 +30,6 @@ export function SiteFrame({ arrival, children }: SiteFrameProps) {
   useEffect(() => {
     if (isGuest && isLoginOffered) askToSignIn();
   }, [isGuest, isLoginOffered, askToSignIn]);
-
-  async function chooseLocale(next: Locale) {
-    storeLocale(next);
-    // The choice holds on this browser even when the account could not be told.
-    if (person) await account.saveLocale(next).catch(() => undefined);
-    if (next !== locale) window.location.reload();
-  }
 
   async function signOut() {
     setSigningOut(true);
@@ -68,15 +60,7 @@ export function SiteFrame({ arrival, children }: SiteFrameProps) {
             : undefined
       }
       route={route}
-      preferences={{
-        theme,
-        locale,
-        onTheme: (next) => {
-          applyTheme(next);
-          setTheme(next);
-        },
-        onLocale: (next) => void chooseLocale(next),
-      }}
+      preferences={preferences}
       isOffline={!isOnline}
       {...(route !== undefined && homes.includes(route) ? { onHomepageType: chooseHome } : {})}
       onSignIn={() => askToSignIn()}

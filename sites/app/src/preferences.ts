@@ -27,9 +27,24 @@ export function readTheme(): ThemeChoice {
   return themes.find((theme) => theme === stored) ?? 'auto';
 }
 
+const themeListeners = new Set<() => void>();
+
 export function applyTheme(theme: ThemeChoice): void {
   write(themeKey, theme);
   document.documentElement.dataset['theme'] = theme;
+  for (const changed of themeListeners) changed();
+}
+
+/** Calls back after every choice of a theme; gives how to stop that. */
+export function subscribeTheme(changed: () => void): () => void {
+  themeListeners.add(changed);
+  return () => themeListeners.delete(changed);
+}
+
+/** The theme in force: the one on the page, which holds without storage too. */
+export function appliedTheme(): ThemeChoice {
+  const applied = document.documentElement.dataset['theme'];
+  return themes.find((theme) => theme === applied) ?? readTheme();
 }
 
 export function readLocale(): Locale {

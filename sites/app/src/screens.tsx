@@ -23,6 +23,7 @@ export const screens: { readonly [N in RouteName]?: () => Promise<ScreenModule> 
   mse: home,
   ip: home,
   page: () => import('./screens/page.tsx'),
+  userProfile: () => import('./screens/user-profile.tsx'),
   history: () => import('./screens/history.tsx'),
   forbidden: () => import('./screens/forbidden.tsx'),
   notFound: () => import('./screens/not-found.tsx'),

@@ -9,6 +9,7 @@ import {
   SettingsIcon,
   Text,
   type ThemeChoice,
+  UserIcon,
 } from '@assay/design-system';
 import { type AccountMenuEntry, localeNames, locales, pathTo, visibleAccountMenu } from '@assay/domain';
 import { useMessages } from '@assay/i18n';
@@ -20,6 +21,7 @@ import { frameMessages } from './messages.ts';
 const themes: readonly ThemeChoice[] = ['auto', 'light', 'dark'];
 
 const icons: Record<AccountMenuEntry['name'], IconDrawing> = {
+  profile: UserIcon,
   history: HistoryIcon,
   versions: LayersIcon,
   usage: ScaleIcon,

@@ -1,0 +1,56 @@
+import { Banner, Button, EmptyState, Heading, RetryIcon, Skeleton, UploadIcon } from '@assay/design-system';
+import { useMessages } from '@assay/i18n';
+import { ImportRunRow } from './ImportRunRow.tsx';
+import { LoadFailure } from './LoadFailure.tsx';
+import type { LibrarySource } from './library.source.ts';
+import { profileMessages } from './messages.ts';
+import * as styles from './Profile.css.ts';
+import type { ImportsInProgress } from './useImports.ts';
+
+export interface ImportRunsPartProps {
+  source: LibrarySource;
+  imports: ImportsInProgress;
+}
+
+/** The imports of the organisation, newest first. */
+export function ImportRunsPart({ source, imports }: ImportRunsPartProps) {
+  const t = useMessages(profileMessages);
+  const { data, error, isPending, refetch } = imports.query;
+  const retry = () => void refetch();
+  return (
+    <section className={styles.part}>
+      <Heading level={2} size="section">
+        {t('runs.title')}
+      </Heading>
+      {isPending && (
+        <div role="status" aria-label={t('loading')}>
+          <Skeleton height={96} />
+        </div>
+      )}
+      {error && !data && <LoadFailure error={error} onRetry={retry} />}
+      {error && data && (
+        <Banner
+          tone="caution"
+          title={t('runs.stale')}
+          actions={
+            <Button size="compact" icon={RetryIcon} onClick={retry}>
+              {t('failed.retry')}
+            </Button>
+          }
+        />
+      )}
+      {data?.runs.length === 0 && (
+        <EmptyState icon={UploadIcon} title={t('runs.empty.title')} level={3}>
+          {t('runs.empty.text')}
+        </EmptyState>
+      )}
+      {data && data.runs.length > 0 && (
+        <ul className={styles.runs}>
+          {data.runs.map((run) => (
+            <ImportRunRow key={run.id} run={run} pace={imports.paceOf(run)} source={source} />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

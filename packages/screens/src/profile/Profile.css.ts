@@ -1,0 +1,137 @@
+import { below, color, inUtility, text, vars } from '@assay/design-system/style';
+import { style, styleVariants } from '@vanilla-extract/css';
+
+export const title = style(inUtility({ marginBottom: vars.space[4] }));
+
+/** Form beside facts; one below the other where there is no room. */
+export const parts = style(
+  inUtility({
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
+    columnGap: vars.space[12],
+    rowGap: vars.space[8],
+    paddingTop: vars.space[4],
+    '@media': { [below('md')]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
+  }),
+);
+export const column = style(inUtility({ display: 'grid', gap: vars.space[8], alignContent: 'start' }));
+export const sections = style(inUtility({ display: 'grid', gap: vars.space[12], paddingTop: vars.space[4] }));
+export const part = style(inUtility({ display: 'grid', gap: vars.space[4], alignContent: 'start', minWidth: 0 }));
+export const form = style(inUtility({ display: 'grid', gap: vars.space[4] }));
+export const following = style(inUtility({ display: 'grid', gap: vars.space[2], maxWidth: 480 }));
+export const breaking = style(inUtility({ overflowWrap: 'anywhere' }));
+
+export const upload = style(inUtility({ display: 'grid', gap: vars.space[4], minWidth: 0 }));
+const dropBase = inUtility({
+  display: 'grid',
+  justifyItems: 'center',
+  gap: vars.space[2],
+  boxSizing: 'border-box',
+  padding: `${vars.space[6]} ${vars.space[4]}`,
+  border: `1px dashed ${color.line.strong}`,
+  borderRadius: vars.radius.lg,
+  background: color.surface.base,
+  textAlign: 'center',
+});
+export const dropArea = styleVariants({
+  idle: [dropBase],
+  over: [
+    dropBase,
+    inUtility({ borderStyle: 'solid', borderColor: color.accent.solid, background: color.surface.selected }),
+  ],
+});
+export const dropText = style(inUtility({ maxWidth: '64ch', marginBottom: vars.space[2] }));
+
+export const uploadList = style(
+  inUtility({
+    margin: 0,
+    padding: 0,
+    listStyle: 'none',
+    maxHeight: 360,
+    overflowY: 'auto',
+    borderTop: `1px solid ${color.line.hair}`,
+  }),
+);
+export const uploadRow = style(
+  inUtility({
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) auto auto 28px',
+    alignItems: 'center',
+    columnGap: vars.space[3],
+    minHeight: 44,
+    padding: `${vars.space[1]} 0`,
+    borderBottom: `1px solid ${color.line.hair}`,
+    '@media': { [below('sm')]: { gridTemplateColumns: 'minmax(0, 1fr) auto 28px' } },
+  }),
+);
+export const uploadName = style(inUtility({ display: 'grid', gap: 2, minWidth: 0 }));
+export const uploadSize = style(inUtility({ '@media': { [below('sm')]: { display: 'none' } } }));
+export const iconPlace = style(inUtility({ width: 28 }));
+
+export const pathForm = style(
+  inUtility({
+    display: 'grid',
+    gap: vars.space[3],
+    paddingTop: vars.space[4],
+    borderTop: `1px solid ${color.line.hair}`,
+  }),
+);
+
+export const runs = style(
+  inUtility({ margin: 0, padding: 0, listStyle: 'none', borderTop: `1px solid ${color.line.hair}` }),
+);
+export const run = style(
+  inUtility({
+    display: 'grid',
+    gap: vars.space[2],
+    padding: `${vars.space[4]} 0`,
+    borderBottom: `1px solid ${color.line.hair}`,
+    minWidth: 0,
+  }),
+);
+export const runHead = style(
+  inUtility({ display: 'flex', alignItems: 'baseline', justifyContent: 'space-between', gap: vars.space[3] }),
+);
+export const counts = style(
+  inUtility({
+    ...text('dense'),
+    display: 'flex',
+    flexWrap: 'wrap',
+    columnGap: vars.space[6],
+    rowGap: vars.space[1],
+    margin: 0,
+  }),
+);
+export const count = style(inUtility({ display: 'flex', gap: vars.space[2], color: color.ink.muted }));
+export const countValue = style(
+  inUtility({ margin: 0, color: color.ink.strong, fontVariantNumeric: 'tabular-nums lining-nums' }),
+);
+export const report = style(inUtility({ display: 'grid', gap: vars.space[3], justifyItems: 'start', minWidth: 0 }));
+
+export const measures = style(
+  inUtility({
+    display: 'grid',
+    gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+    gap: 1,
+    margin: 0,
+    padding: 0,
+    listStyle: 'none',
+    overflow: 'clip',
+    border: `1px solid ${color.line.default}`,
+    borderRadius: vars.radius.lg,
+    background: color.line.hair,
+    '@media': { [below('md')]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
+  }),
+);
+export const measure = style(
+  inUtility({
+    display: 'grid',
+    gap: vars.space[2],
+    alignContent: 'start',
+    padding: vars.space[4],
+    background: color.surface.base,
+  }),
+);
+export const measureHead = style(
+  inUtility({ display: 'flex', alignItems: 'baseline', justifyContent: 'space-between', gap: vars.space[3] }),
+);

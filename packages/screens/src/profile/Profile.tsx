@@ -1,0 +1,31 @@
+import { Heading, Page, Tabs } from '@assay/design-system';
+import { useMessages } from '@assay/i18n';
+import { LibrarySection } from './LibrarySection.tsx';
+import { profileMessages } from './messages.ts';
+import * as styles from './Profile.css.ts';
+import { type ProfileProps, profileSections } from './Profile.types.ts';
+import { ProfileDetailsSection } from './ProfileDetailsSection.tsx';
+import { QualitySection } from './QualitySection.tsx';
+
+/** /user-profile: the person, the library of their organisation, and how good the answers of this release are. */
+export function Profile({ section, onSection, ...props }: ProfileProps) {
+  const t = useMessages(profileMessages);
+  const panels = {
+    profile: <ProfileDetailsSection {...props} source={props.profile} />,
+    library: <LibrarySection source={props.library} role={props.person.role} notify={props.notify} />,
+    quality: <QualitySection source={props.quality} />,
+  };
+  return (
+    <Page>
+      <Heading level={1} className={styles.title}>
+        {t('title')}
+      </Heading>
+      <Tabs
+        label={t('sections.label')}
+        value={section}
+        onChange={onSection}
+        tabs={profileSections.map((value) => ({ value, label: t(`sections.${value}`), panel: panels[value] }))}
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,93 @@
+import { Button, Skeleton, Table, Text } from '@assay/design-system';
+import { useFormats, useMessages } from '@assay/i18n';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { LoadFailure } from './LoadFailure.tsx';
+import { type ImportRun, type LibrarySource, type SkippedRecord, skippedPage } from './library.source.ts';
+import { profileMessages } from './messages.ts';
+import * as styles from './Profile.css.ts';
+
+const codes = [
+  'malformed',
+  'truncated',
+  'unknownRecord',
+  'unknownFormat',
+  'empty',
+  'tooLarge',
+  'timeLimit',
+  'memoryLimit',
+  'encrypted',
+  'archive',
+  'unreadable',
+] as const;
+
+export interface SkippedRecordsProps {
+  run: ImportRun;
+  name: string;
+  source: LibrarySource;
+}
+
+/** The report of an import: each record that was left out, where it stands and why. */
+export function SkippedRecords({ run, name, source }: SkippedRecordsProps) {
+  const t = useMessages(profileMessages);
+  const formats = useFormats();
+  const report = useInfiniteQuery({
+    // More may be skipped while the run goes on.
+    queryKey: ['library', 'skipped', run.id, run.skipped],
+    queryFn: ({ pageParam, signal }) => source.skipped(run.id, pageParam, signal),
+    initialPageParam: 0,
+    getNextPageParam: (last, pages) => (last.length === skippedPage ? pages.length * skippedPage : undefined),
+    placeholderData: (former) => former,
+  });
+  if (report.isPending) {
+    return (
+      <div role="status" aria-label={t('loading')}>
+        <Skeleton height={72} />
+      </div>
+    );
+  }
+  if (report.isError) return <LoadFailure error={report.error} onRetry={() => void report.refetch()} />;
+  const rows = report.data.pages.flat();
+  return (
+    <div className={styles.report}>
+      <Table<SkippedRecord>
+        label={t('runs.skipped', { name })}
+        density="compact"
+        rows={rows}
+        rowKey={({ file, record, offset }) => `${file} ${record} ${offset}`}
+        columns={[
+          {
+            id: 'file',
+            header: t('runs.file'),
+            cell: ({ file }) => <span className={styles.breaking}>{file}</span>,
+            isRowHeader: true,
+          },
+          { id: 'record', header: t('runs.record'), cell: ({ record }) => formats.number(record + 1), isNumeric: true },
+          { id: 'offset', header: t('runs.offset'), cell: ({ offset }) => formats.number(offset), isNumeric: true },
+          {
+            id: 'reason',
+            header: t('runs.reason'),
+            cell: ({ code, message }) => (
+              <>
+                <Text weight="medium" size="caption" tone="strong">
+                  {t(`runs.codes.${codes.find((known) => known === code) ?? 'other'}`)}
+                </Text>
+                <br />
+                {message}
+              </>
+            ),
+          },
+        ]}
+      />
+      {report.hasNextPage && (
+        <Button
+          size="compact"
+          isBusy={report.isFetchingNextPage}
+          busyLabel={t('loading')}
+          onClick={() => void report.fetchNextPage()}
+        >
+          {t('runs.next')}
+        </Button>
+      )}
+    </div>
+  );
+}

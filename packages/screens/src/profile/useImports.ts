@@ -1,0 +1,65 @@
+import { useMessages } from '@assay/i18n';
+import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import type { ImportRun, Imports, LibrarySource } from './library.source.ts';
+import { profileMessages } from './messages.ts';
+import type { Notify } from './Profile.types.ts';
+import { addReading, type Pace, paceOf, type Reading } from './pace.ts';
+
+/** Wait between two looks at imports that run, ms. */
+const lookWait = 1_000;
+
+export const isOpen = ({ state }: Pick<ImportRun, 'state'>) => state === 'waiting' || state === 'running';
+
+export interface ImportsInProgress {
+  query: UseQueryResult<Imports>;
+  paceOf(run: ImportRun): Pace | undefined;
+  /** Reads the list anew, after something was begun. */
+  renew(): void;
+}
+
+/** The runs of the organisation, looked at every second while one of them is under way; tells of each that ends. */
+export function useImports(source: LibrarySource, notify: Notify): ImportsInProgress {
+  const t = useMessages(profileMessages);
+  const queries = useQueryClient();
+  const readings = useRef(new Map<number, Reading[]>());
+  const open = useRef<ReadonlySet<number>>(new Set());
+  const query = useQuery({
+    queryKey: ['library', 'imports'],
+    queryFn: ({ signal }) => source.imports(signal),
+    staleTime: 0,
+    refetchInterval: ({ state }) => (state.data?.runs.some(isOpen) ? lookWait : false),
+  });
+
+  const { data, dataUpdatedAt } = query;
+  useEffect(() => {
+    for (const run of data?.runs ?? []) {
+      if (run.state !== 'running') readings.current.delete(run.id);
+      else {
+        const known = readings.current.get(run.id) ?? [];
+        readings.current.set(run.id, addReading(known, { at: dataUpdatedAt, bytes: run.bytesDone }));
+      }
+      if (!open.current.has(run.id) || isOpen(run)) continue;
+      void queries.invalidateQueries({ queryKey: ['library', 'holdings'] });
+      if (run.state === 'done') {
+        notify({
+          title: t('runs.done', { name: run.paths[0] ?? '' }),
+          description: t('runs.counted', {
+            added: run.added,
+            updated: run.updated,
+            unchanged: run.unchanged,
+            skipped: run.skipped,
+          }),
+          tone: run.skipped > 0 ? 'caution' : 'positive',
+        });
+      }
+    }
+    open.current = new Set((data?.runs ?? []).filter(isOpen).map(({ id }) => id));
+  }, [data, dataUpdatedAt, queries, notify, t]);
+
+  return {
+    query,
+    paceOf: (run) => paceOf(readings.current.get(run.id) ?? [], run.bytes),
+    renew: () => void queries.invalidateQueries({ queryKey: ['library', 'imports'] }),
+  };
+}

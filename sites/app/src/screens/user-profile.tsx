@@ -1,0 +1,51 @@
+import { pathTo } from '@assay/domain';
+import {
+  createLibrarySource,
+  createProfileSource,
+  createQualitySource,
+  Profile,
+  profileMessages,
+  profileSections,
+} from '@assay/screens/profile';
+import { useCallback, useMemo } from 'react';
+import { Reading } from '../reading.tsx';
+import type { ScreenProps } from '../screens.tsx';
+import { useSite } from '../site-context.ts';
+import { usePreferences } from '../usePreferences.ts';
+
+export const catalogues = [profileMessages];
+
+/** Query parameter that names the part on show. */
+const sectionParameter = 'section';
+
+/** /user-profile, with the part on show in its address. */
+export function Screen({ search }: ScreenProps) {
+  const { client, session, sessions, toaster, go } = useSite();
+  const preferences = usePreferences();
+  const sources = useMemo(
+    () => ({
+      profile: createProfileSource(client),
+      library: createLibrarySource(client),
+      quality: createQualitySource(client),
+    }),
+    [client],
+  );
+  const notify = useCallback((message: Parameters<typeof toaster.show>[0]) => toaster.show(message), [toaster]);
+  const account = session?.account;
+  const wanted = new URLSearchParams(search).get(sectionParameter);
+  // The route is for members: the guard has read the session.
+  if (!account) return null;
+  return (
+    <Reading>
+      <Profile
+        {...sources}
+        person={account}
+        preferences={preferences}
+        section={profileSections.find((section) => section === wanted) ?? 'profile'}
+        onSection={(section) => go(`${pathTo('userProfile')}?${sectionParameter}=${section}`, { replace: true })}
+        onSaved={() => void sessions.refresh().catch(() => undefined)}
+        notify={notify}
+      />
+    </Reading>
+  );
+}
