@@ -27,7 +27,9 @@ const patience = 30_000;
 export async function importCommand(args: readonly string[]): Promise<number> {
   const options = args.filter((argument) => argument.startsWith('--'));
   const unknown = options.find((option) => !['--again', '--json', '--help'].includes(option));
-  const paths = args.filter((argument) => !argument.startsWith('--')).map((path) => resolve(path));
+  // npm runs scripts in the workspace; paths are meant from where the person stands.
+  const here = process.env['INIT_CWD'] ?? process.cwd();
+  const paths = args.filter((argument) => !argument.startsWith('--')).map((path) => resolve(here, path));
   if (unknown !== undefined || paths.length === 0 || options.includes('--help')) {
     if (unknown !== undefined) process.stderr.write(`There is no option ${unknown}.\n\n`);
     process.stderr.write(usage);

@@ -73,7 +73,7 @@ export interface BatchLimits {
   characters: number;
 }
 
-const batchLimits: BatchLimits = { publications: 200, characters: 1_000_000 };
+const batchLimits: BatchLimits = { publications: 200, characters: 500_000 };
 
 /** A publication with the place it was read from. */
 interface ReadPublication {
