@@ -60,7 +60,7 @@ export function createJobQueue(database: Database) {
         values (${id}, ${kind}, ${JSON.stringify(payload)}::jsonb, now() + make_interval(secs => ${delay}))
         on conflict (id) do nothing
       `.execute(executor);
-      if (notifies) await sql`select pg_notify(${channel}, ${kind})`.execute(executor);
+      if (notifies) await sql`select pg_notify(${channel}, ${`${wakeUps.origin};${kind}`})`.execute(executor);
       return id;
     },
 
@@ -133,7 +133,7 @@ export function createJobQueue(database: Database) {
       `.execute(db);
       if (!notifies) return;
       for (const kind of new Set(rows.map((row) => row.kind))) {
-        await sql`select pg_notify(${channel}, ${kind})`.execute(db);
+        await sql`select pg_notify(${channel}, ${`${wakeUps.origin};${kind}`})`.execute(db);
       }
     },
 

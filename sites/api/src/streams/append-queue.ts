@@ -39,13 +39,13 @@ const repeatable = new Set(['40P01', '40001']);
  * Group commit: appends of many streams within a few milliseconds become one statement. One group is on its way
  * at a time, so the appends of a stream keep their order.
  */
-export function createAppendQueue(db: Tables, wakeUps: WakeUps, notifies: boolean) {
+export function createAppendQueue(db: Tables, wakeUps: WakeUps, origin: string | undefined) {
   let waiting: Pending[] = [];
   let running: Promise<void> | undefined;
   let timer: NodeJS.Timeout | undefined;
 
   async function writeTogether(group: readonly Pending[]): Promise<void> {
-    const rows = await repeating(() => writeFrames(db, group, notifies));
+    const rows = await repeating(() => writeFrames(db, group, origin));
     const written = new Map(rows.map((row) => [`${row.id} ${row.attempt}`, row]));
     wakeUps.wake(rows.map(({ id }) => id));
     for (const append of group) {
@@ -111,12 +111,13 @@ async function repeating<T>(statement: () => Promise<T>): Promise<T> {
 
 /**
  * Writes frames of any number of streams in one statement and gives one row for each stream that accepted them.
- * A terminal frame also ends the stream. Streams that are over or have a later attempt give no row.
+ * A terminal frame also ends the stream. Streams that are over or have a later attempt give no row. With an `origin`
+ * other processes are told, inside a transaction at its commit.
  */
 export async function writeFrames(
   db: QueryExecutorProvider,
   appends: readonly Append[],
-  notifies: boolean,
+  origin: string | undefined,
 ): Promise<AppendedRow[]> {
   const counts = new Map<string, number>();
   const events = appends.flatMap(({ stream, attempt, frames }) =>
@@ -147,8 +148,8 @@ export async function writeFrames(
       select moved.id, moved.attempt, moved.last_seq - moved.n + event.n, event.t, event.p, event.d
       from event join moved on moved.id = event.s and moved.attempt = event.a
     ), notice as (
-      select pg_notify(${streamChannel}, string_agg(id, ',')) from
-        (select id, row_number() over () / ${topicsPerNotice}::integer as bundle from moved where ${notifies}::boolean) m
+      select pg_notify(${streamChannel}, ${origin ?? ''}::text || ';' || string_agg(id, ',')) from
+        (select id, row_number() over () / ${topicsPerNotice}::integer as bundle from moved where ${origin !== undefined}::boolean) m
       group by bundle
     )
     select id, attempt, last_seq, cancel_requested, (select count(*) from notice) as notices from moved
@@ -156,9 +157,9 @@ export async function writeFrames(
   return rows;
 }
 
-/** Wakes topics (comma-separated) in other processes; inside a transaction they hear it at its commit. */
-export async function notify(db: QueryExecutorProvider, topics: string): Promise<void> {
-  await sql`select pg_notify(${streamChannel}, ${topics})`.execute(db);
+/** Wakes topics in other processes; inside a transaction they hear it at its commit. */
+export async function notify(db: QueryExecutorProvider, origin: string, topics: readonly string[]): Promise<void> {
+  await sql`select pg_notify(${streamChannel}, ${`${origin};${topics.join(',')}`})`.execute(db);
 }
 
 function partOf(frame: StreamFrame): string | null {

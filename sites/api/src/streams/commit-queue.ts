@@ -1,4 +1,4 @@
-import { type Append, notify, writeFrames } from './append-queue.ts';
+import { type Append, writeFrames } from './append-queue.ts';
 import { type Commit, StreamFenced, type Tables } from './stream-log.types.ts';
 import type { WakeUps } from './wake-ups.ts';
 
@@ -15,18 +15,17 @@ const groupWindow = 2;
  * Commits of frames together with what they report. Those that come within a few milliseconds, or while one is under
  * way, share a transaction; when a shared one fails, each is tried alone, so that one cannot spoil another.
  */
-export function createCommitQueue(db: Tables, wakeUps: WakeUps, notifies: boolean) {
+export function createCommitQueue(db: Tables, wakeUps: WakeUps, origin: string | undefined) {
   let waiting: Pending[] = [];
   let running: Promise<void> | undefined;
   let timer: NodeJS.Timeout | undefined;
 
   async function commitTogether(group: readonly Pending[]): Promise<void> {
     const accepted = await db.transaction().execute(async (trx) => {
-      const rows = await writeFrames(trx, group, false);
+      const rows = await writeFrames(trx, group, origin);
       const written = new Set(rows.map(({ id, attempt }) => `${id} ${attempt}`));
       const own = group.filter(({ stream, attempt }) => written.has(`${stream} ${attempt}`));
       for (const { store } of own) await store(trx);
-      if (notifies) for (const { id } of rows) await notify(trx, id);
       return own;
     });
     wakeUps.wake(accepted.map(({ stream }) => stream));

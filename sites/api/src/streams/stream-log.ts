@@ -40,9 +40,9 @@ export function stopTopic(stream: string): string {
 export function createStreamLog(database: Database) {
   const db = database.tables<unknown>();
   const wakeUps = createWakeUps(streamChannel);
-  const notifies = database.engine === 'postgres';
-  const appends = createAppendQueue(db, wakeUps, notifies);
-  const commits = createCommitQueue(db, wakeUps, notifies);
+  const origin = database.engine === 'postgres' ? wakeUps.origin : undefined;
+  const appends = createAppendQueue(db, wakeUps, origin);
+  const commits = createCommitQueue(db, wakeUps, origin);
   const reads = createReadQueue(db);
   const heads = new Map<string, string>();
   let poll: NodeJS.Timeout | undefined;
@@ -64,7 +64,7 @@ export function createStreamLog(database: Database) {
   async function inTransaction<T>(id: string, work: (trx: Commit) => Promise<T>): Promise<T> {
     const result = await db.transaction().execute(async (trx) => {
       const value = await work(trx);
-      if (notifies) await notify(trx, `${id},${stopTopic(id)}`);
+      if (origin !== undefined) await notify(trx, origin, [id, stopTopic(id)]);
       return value;
     });
     wakeUps.wake([id, stopTopic(id)]);
@@ -73,7 +73,7 @@ export function createStreamLog(database: Database) {
 
   return {
     async start(): Promise<void> {
-      if (notifies) unlisten = await wakeUps.listen(database.pool);
+      if (origin !== undefined) unlisten = await wakeUps.listen(database.pool);
       poll = setInterval(() => lookAtWatched().catch(() => undefined), pollInterval);
     },
 
@@ -118,7 +118,7 @@ export function createStreamLog(database: Database) {
           where id = ${id}
         `.execute(trx);
         if (head.attempt > 0) await sql`delete from stream_event where stream_id = ${id}`.execute(trx);
-        await writeFrames(trx, [{ stream: id, attempt, frames }], false);
+        await writeFrames(trx, [{ stream: id, attempt, frames }], undefined);
         return { attempt, held: frames.reduce(applyFrame, emptyStream) };
       });
     },
@@ -157,7 +157,7 @@ export function createStreamLog(database: Database) {
           update stream set cancel_requested = true, attempt = ${current} where id = ${id}
         `.execute(trx);
         const open: StreamFrame[] = isBegun ? [] : [{ type: 'open', stream: id, attempt: current, kind: head.kind }];
-        await writeFrames(trx, [{ stream: id, attempt: current, frames: [...open, ...next(held)] }], false);
+        await writeFrames(trx, [{ stream: id, attempt: current, frames: [...open, ...next(held)] }], undefined);
         await store(trx, held);
         return true;
       });

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { DatabasePool } from '../database/database.types.ts';
 
 /** A registered wish to be woken. Register, then read, then wait: nothing falls in between. */
@@ -9,6 +10,8 @@ export interface Watch {
 
 /** Wake-ups by topic. They carry no data: whoever wakes reads the tables. */
 export interface WakeUps {
+  /** Stands before the topics of a NOTIFY of this process (`origin;topic,topic`), which has woken its own already. */
+  readonly origin: string;
   watch(topic: string): Watch;
   wake(topics: Iterable<string>): void;
   /** Topics somebody watches in this process. */
@@ -22,6 +25,7 @@ export const topicsPerNotice = 100;
 
 /** Wake-ups on one channel: an emitter in the process, NOTIFY between processes. */
 export function createWakeUps(channel: string): WakeUps {
+  const origin = randomUUID();
   const watchers = new Map<string, Set<() => void>>();
 
   function wake(topics: Iterable<string>): void {
@@ -29,6 +33,7 @@ export function createWakeUps(channel: string): WakeUps {
   }
 
   return {
+    origin,
     watch(topic) {
       let isDue = false;
       let proceed: (() => void) | undefined;
@@ -63,6 +68,10 @@ export function createWakeUps(channel: string): WakeUps {
     },
     wake,
     watched: () => [...watchers.keys()],
-    listen: (pool) => pool.listen(channel, (payload) => wake(payload.split(','))),
+    listen: (pool) =>
+      pool.listen(channel, (payload) => {
+        const [from, topics = ''] = payload.split(';');
+        if (from !== origin) wake(topics.split(','));
+      }),
   };
 }
