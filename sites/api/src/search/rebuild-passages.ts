@@ -7,6 +7,8 @@ import type { PassageRow } from './search.types.ts';
 
 /** Documents of one transaction. */
 const batchSize = 50;
+/** Two processes that start together take turns, document by document. */
+const rebuildLock = 0x61_73_73_72;
 
 /**
  * Makes the searched passages anew from the library when they are of another tokenizer or not there (a restored dump
@@ -32,6 +34,7 @@ export async function rebuildPassages(database: Database): Promise<number> {
   let made = 0;
   for (let after = 0; ; ) {
     const batch = await db.transaction().execute(async (transaction) => {
+      await sql`select pg_advisory_xact_lock(${rebuildLock})`.execute(transaction);
       const documents = await sql<DocumentRow>`
         select d.key, d.tenant_id as "tenantId", d.id, d.family_id as "familyId", d.version, d.title, d.language,
           d.source_type as "sourceType", d.date::text as date, v.text, v.parts

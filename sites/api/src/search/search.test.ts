@@ -2,6 +2,8 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../database/database.types.ts';
+import { openDatabase } from '../database/open-database.ts';
+import { type PostgresServer, startPostgres } from '../testing/postgres-server.ts';
 import { rebuildPassages } from './rebuild-passages.ts';
 import { openSearch } from './search.ts';
 import type { Search, SearchReply, SearchRequest } from './search.types.ts';
@@ -31,19 +33,28 @@ const shelf = [
   publication('ja', 'リチウムイオン電池の正極材料は高電圧で劣化する。', { language: 'ja', title: '正極材料の劣化' }),
 ];
 
-describe.each(strategyNames)('search by %s', (strategy) => {
+describe.each([
+  { strategy: 'textsearch', engine: 'the embedded database' },
+  { strategy: 'sql', engine: 'the embedded database' },
+  { strategy: 'sql', engine: 'a stock PostgreSQL' },
+] as const)('search by $strategy on $engine', ({ strategy, engine }) => {
+  let server: PostgresServer | undefined;
   let database: Database;
   let search: Search;
   const ask = (query: string, rest: Partial<SearchRequest> = {}) =>
     search.search({ tenant: null, query, mode: 'lexical', ...rest });
 
   beforeAll(async () => {
-    database = await emptyLibrary();
+    if (engine !== 'the embedded database') server = await startPostgres();
+    database = await emptyLibrary(await server?.createDatabase());
     search = await openSearch(database, { strategy });
     await store(database, shelf);
     await store(database, [publication('own', `Secret: ${anode}`)], 'tenant-a');
   });
-  afterAll(() => database.close());
+  afterAll(async () => {
+    await database.close();
+    await server?.stop();
+  });
 
   it('gives a passage with all that a reference needs', async () => {
     const { passages, documents, searched } = await ask('capacity of LiFePO4 after cycling');
@@ -152,6 +163,30 @@ describe.each(strategyNames)('search by %s', (strategy) => {
     expect(after.passages.map(({ id, text }) => [id, text])).toEqual(before.passages.map(({ id, text }) => [id, text]));
     expect(after.searched).toEqual(before.searched);
     expect(await rebuildPassages(database)).toBe(0);
+  });
+});
+
+describe('a stock PostgreSQL', () => {
+  it('gets its postings from whichever of two processes comes first, and refuses the extension it has not got', async () => {
+    const server = await startPostgres();
+    try {
+      const url = await server.createDatabase();
+      const first = await emptyLibrary(url);
+      const second = await openDatabase({ url, directory: null, poolSize: 4 });
+      try {
+        await store(first, shelf);
+        const [one, other] = await Promise.all([openSearch(first), openSearch(second)]);
+        const request = { tenant: null, query: 'lithium dendrites' };
+        const replies = await Promise.all([one.search(request), other.search(request)]);
+        expect(replies[0].passages).toEqual(replies[1].passages);
+        expect(replies[0].searched.strategy).toBe('sql');
+        await expect(openSearch(first, { strategy: 'textsearch' })).rejects.toThrow(/pg_textsearch/);
+      } finally {
+        await Promise.all([first.close(), second.close()]);
+      }
+    } finally {
+      await server.stop();
+    }
   });
 });
 

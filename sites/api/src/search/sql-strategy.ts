@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Database } from '../database/database.types.ts';
 import type { SearchTables } from './search.tables.ts';
 import { inScope } from './search-scope.ts';
@@ -14,16 +14,16 @@ export function sqlStrategy(database: Database): SearchStrategy {
   return {
     name: 'sql',
     async prepare() {
-      const { rows } = await sql<{ found: boolean }>`
-        select exists (select from pg_trigger where tgname = 'search_posting_added') as found`.execute(db);
-      if (rows[0]?.found) return;
+      if (await isPrepared(db)) return;
       await db.transaction().execute(async (transaction) => {
         await sql`lock table search_passage in share row exclusive mode`.execute(transaction);
+        // Another process may have been faster while this one waited for the lock.
+        if (await isPrepared(transaction)) return;
         for (const statement of postingTriggers) await sql.raw(statement).execute(transaction);
         await sql`truncate search_posting`.execute(transaction);
-        await sql`insert into search_posting (term, passage_id, frequency, length) ${sql.raw(postingsOf('search_passage'))}`.execute(
-          transaction,
-        );
+        await sql`
+          insert into search_posting (term, passage_id, frequency, length)
+          ${sql.raw(postingsOf('search_passage'))}`.execute(transaction);
       });
       await sql`analyze search_posting`.execute(db);
     },
@@ -55,6 +55,12 @@ export function sqlStrategy(database: Database): SearchStrategy {
       return rows;
     },
   };
+}
+
+async function isPrepared(db: Kysely<SearchTables>): Promise<boolean> {
+  const { rows } = await sql<{ found: boolean }>`
+    select exists (select from pg_trigger where tgname = 'search_posting_added') as found`.execute(db);
+  return rows[0]?.found === true;
 }
 
 /** Rows of postings of the passages of a table; ordered by term, so that importers take locks in one order. */

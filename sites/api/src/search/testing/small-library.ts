@@ -8,9 +8,9 @@ import type { LibraryTables } from '../../library/library.tables.ts';
 import { preparePublication } from '../../library/prepared-publication.ts';
 import { passageIndex } from '../index-passages.ts';
 
-/** An embedded database in memory with every schema. */
-export async function emptyLibrary(): Promise<Database> {
-  const database = await openDatabase({ directory: null, poolSize: 2 });
+/** A database with every schema: an embedded one in memory, or that of a server. */
+export async function emptyLibrary(url?: string): Promise<Database> {
+  const database = await openDatabase({ url, directory: null, poolSize: 4 });
   await migrate(database, areas);
   return database;
 }
