@@ -1,26 +1,13 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../database/database.types.ts';
-import { migrate } from '../database/migrations.ts';
-import { openDatabase } from '../database/open-database.ts';
+import { type Installation, installations } from '../testing/installation.ts';
 import { createJobQueue, type JobQueue, LeaseLost } from './job-queue.ts';
 import { createJobWorker, type JobKind, type JobWorker } from './job-worker.ts';
-import { jobsMigrations } from './jobs.migrations.ts';
 
 let database: Database;
 let queue: JobQueue;
 const workers: JobWorker[] = [];
-
-beforeAll(async () => {
-  database = await openDatabase({ directory: null, poolSize: 1 });
-  await migrate(database, [{ area: 'jobs', migrations: jobsMigrations }]);
-  queue = createJobQueue(database);
-});
-afterEach(async () => {
-  for (const worker of workers.splice(0)) await worker.stop();
-  await sql`delete from job`.execute(database.tables<unknown>());
-});
-afterAll(() => database.close());
 
 async function start(kind: Omit<JobKind, 'kind' | 'concurrency'> & Partial<JobKind>, lease = 3): Promise<JobWorker> {
   const kinds = [{ kind: 'test', concurrency: 4, ...kind }];
@@ -47,7 +34,20 @@ async function until(check: () => boolean | Promise<boolean>): Promise<void> {
   while (!(await check())) await new Promise((resolve) => setTimeout(resolve, 5));
 }
 
-describe('createJobWorker()', () => {
+describe.each(installations)('createJobWorker() on $engine', ({ install }) => {
+  let installation: Installation;
+
+  beforeAll(async () => {
+    installation = await install();
+    database = await installation.open();
+    queue = createJobQueue(database);
+  });
+  afterEach(async () => {
+    for (const worker of workers.splice(0)) await worker.stop();
+    await sql`delete from job`.execute(database.tables<unknown>());
+  });
+  afterAll(() => installation.remove());
+
   it('runs every job once, however many workers there are, and removes what is done', async () => {
     const done: unknown[] = [];
     const run: JobKind['run'] = async ({ payload }) => {

@@ -2,28 +2,15 @@ import { applyFrame, emptyStream, partText, type StreamFrame, type StreamState }
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../database/database.types.ts';
-import { migrate } from '../database/migrations.ts';
-import { openDatabase } from '../database/open-database.ts';
+import { type Installation, installations } from '../testing/installation.ts';
 import { followStream, pollStream } from './follow-stream.ts';
 import { createStreamLog, type StreamLog } from './stream-log.ts';
 import { StreamFenced } from './stream-log.types.ts';
 import { createStreamWriter } from './stream-writer.ts';
-import { streamsMigrations } from './streams.migrations.ts';
 
 let database: Database;
 let log: StreamLog;
 let last = 0;
-
-beforeAll(async () => {
-  database = await openDatabase({ directory: null, poolSize: 1 });
-  await migrate(database, [{ area: 'streams', migrations: streamsMigrations }]);
-  log = createStreamLog(database);
-  await log.start();
-});
-afterAll(async () => {
-  await log.stop();
-  await database.close();
-});
 
 async function newStream(): Promise<string> {
   const id = `stream-${++last}`;
@@ -42,7 +29,20 @@ async function readAll(stream: string, signal = new AbortController().signal): P
   return state;
 }
 
-describe('createStreamLog()', () => {
+describe.each(installations)('createStreamLog() on $engine', ({ install }) => {
+  let installation: Installation;
+
+  beforeAll(async () => {
+    installation = await install();
+    database = await installation.open();
+    log = createStreamLog(database);
+    await log.start();
+  });
+  afterAll(async () => {
+    await log.stop();
+    await installation.remove();
+  });
+
   it('delivers every event once and in order to a reader that starts at any cursor', async () => {
     const stream = await newStream();
     const { attempt, held } = await log.begin(stream, () => [text]);
