@@ -15,7 +15,7 @@ import {
 } from './testing/records.ts';
 
 describe('USPTO XML v4', () => {
-  it('E3: reads bibliography, paragraphs, table and claims of a grant', async () => {
+  it('reads bibliography, paragraphs, table and claims of a grant', async () => {
     const grant = await onlyPublication(grantXml('08000001'));
     expect(grant).toMatchObject({
       id: 'US08000001B2',
@@ -63,7 +63,7 @@ describe('USPTO XML v4', () => {
   });
 });
 
-it('E3: reads Green Book records one after another, file header or not', async () => {
+it('reads Green Book records one after another, file header or not', async () => {
   const second = greenbookRecord.replace('042345677', '042345685');
   const [first, next] = await publicationsOf(
     `HHHHHT  tape label\n${greenbookRecord}${second}`,
@@ -106,7 +106,7 @@ it('E3: reads Green Book records one after another, file header or not', async (
   expect(next?.id).toBe('US04234568A');
 });
 
-it('E3: reads PATDOC, loose SGML included', async () => {
+it('reads PATDOC, loose SGML included', async () => {
   const grant = await onlyPublication(patdocXml);
   expect(grant).toMatchObject({
     id: 'US06300000B1',
@@ -133,7 +133,7 @@ it('E3: reads PATDOC, loose SGML included', async () => {
   ]);
 });
 
-it('E3: reads PAP applications', async () => {
+it('reads PAP applications', async () => {
   const application = await onlyPublication(papXml);
   expect(application).toMatchObject({
     id: 'US20020012345A1',
@@ -156,7 +156,7 @@ it('E3: reads PAP applications', async () => {
 });
 
 describe('EPO OPS', () => {
-  it('E3: reads bibliography and abstract with family and search report', async () => {
+  it('reads bibliography and abstract with family and search report', async () => {
     expect(await onlyPublication(opsXml.biblio)).toMatchObject({
       id: 'EP1234567A1',
       familyId: 'DOCDB-777',
@@ -183,7 +183,7 @@ describe('EPO OPS', () => {
   });
 });
 
-it('E3: reads PubMed records with structured abstracts', async () => {
+it('reads PubMed records with structured abstracts', async () => {
   const [first, second] = await publicationsOf(pubmedXml);
   expect(first).toMatchObject({
     id: 'PMID1001',
@@ -209,7 +209,7 @@ it('E3: reads PubMed records with structured abstracts', async () => {
   });
 });
 
-it('E3: reads a JATS article by section, with tables, references and licence', async () => {
+it('reads a JATS article by section, with tables, references and licence', async () => {
   const article = await onlyPublication(jatsXml, 'b2.nxml');
   expect(article).toMatchObject({
     id: 'PMC2002',
@@ -234,7 +234,7 @@ it('E3: reads a JATS article by section, with tables, references and licence', a
 describe('OpenAlex', () => {
   const json = JSON.stringify(openAlexWork);
 
-  it('E3: rebuilds the abstract from its inverted index', async () => {
+  it('rebuilds the abstract from its inverted index', async () => {
     expect(await onlyPublication(json, 'works.jsonl')).toMatchObject({
       id: 'W42',
       familyId: 'doi:10.1000/d.4',
@@ -302,7 +302,7 @@ describe('Markdown and text', () => {
   const note =
     '---\nid: note:example\ntitle: An example\nlanguage: zh-Hant\ntopic: batteries\nsubjects: [LFP, "a, b"]\ndate: 2026-11-21\n---\n\nFirst *paragraph*\nof two lines.\n\n## Values\n\n| Sample | Capacity |\n|---|---|\n| **A** | 147 |\n\n- one\n- two\n';
 
-  it('E3: reads a note with its front matter, headings and tables', async () => {
+  it('reads a note with its front matter, headings and tables', async () => {
     expect(await onlyPublication(note, 'example.md')).toEqual({
       id: 'note:example',
       familyId: 'note:example',

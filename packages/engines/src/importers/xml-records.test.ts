@@ -91,7 +91,7 @@ describe('splitXmlRecords', () => {
   });
 });
 
-it('E4: a malformed record is reported with its position and the rest goes on', async () => {
+it('a malformed record is reported with its position and the rest goes on', async () => {
   const broken = grantXml('08000002').replace('</abstract>', '</abstrct>');
   const text = grantXml('08000001') + broken + grantXml('08000003');
   const items = await itemsOf(text, 'weekly.xml', [1000]);

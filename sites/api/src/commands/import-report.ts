@@ -69,7 +69,9 @@ export function reportLines(report: ImportReport, problems: readonly FileProblem
     `Documents: ${count(added)} new, ${count(updated)} changed, ${count(unchanged)} unchanged.`,
   ];
   if (filesPassed > 0)
-    lines.push(`${count(filesPassed)} files were imported before and have not changed; --again reads them again.`);
+    lines.push(
+      `${filesPassed === 1 ? '1 file was' : `${count(filesPassed)} files were`} imported before and not changed since; --again reads them again.`,
+    );
   if (problems.length > 0) {
     lines.push(`Skipped: ${count(problems.length)}.`);
     for (const { file, record, offset, message } of problems.slice(0, problemsPrinted)) {

@@ -21,7 +21,7 @@ describe('an import that is killed', () => {
   });
   afterAll(() => rm(folder, { recursive: true, force: true }));
 
-  it('E5: goes on where it stopped after kill -9, without loss or duplicates', async () => {
+  it('goes on where it stopped after kill -9, without loss or duplicates', async () => {
     const paths = [join(folder, 'ipg150106.xml'), join(folder, 'note.md')];
     const whole = join(folder, 'whole');
     await importUntil(whole, paths, undefined);

@@ -44,7 +44,7 @@ describe('the library of a service', () => {
     }
   }
 
-  it('E6: an administrator uploads files, and the tenant reads what became of them', async () => {
+  it('an administrator uploads files, and the tenant reads what became of them', async () => {
     const form = new FormData();
     form.append('files', new File(['# Cathode\n\nThe capacity is 165 mAh/g at 25 °C.\n'], 'cathode.md'));
     form.append('files', new File([new Uint8Array([0, 1, 2, 3])], '../../evil.bin'));
@@ -69,7 +69,7 @@ describe('the library of a service', () => {
     expect(await readdir(join(installation.environment['ASSAY_DATA'] ?? '', 'imports', 'uploads'))).toEqual([]);
   });
 
-  it('E6: an administrator imports from the import folder, and from nowhere else', async () => {
+  it('an administrator imports from the import folder, and from nowhere else', async () => {
     const { data } = await admin.call('library.importPaths', { body: { paths: ['weekly.xml'] } });
     const run = await ended(data.run);
     expect(run).toMatchObject({ state: 'done', paths: ['weekly.xml'], added: 19, problems: 1 });
@@ -79,7 +79,7 @@ describe('the library of a service', () => {
     }
   });
 
-  it('E6: imports are listed to administrators of their tenant', async () => {
+  it('imports are listed to administrators of their tenant', async () => {
     const { data } = await admin.call('library.importRuns', { query: {} });
     expect(data.folder).toBe(folder);
     expect(data.runs.length).toBeGreaterThanOrEqual(2);
@@ -95,7 +95,7 @@ describe('the library of a service', () => {
     ).toBe(404);
   });
 
-  it('E6: the command imports through the service that has the embedded database open', async () => {
+  it('the command imports through the service that has the embedded database open', async () => {
     const path = join(folder, 'handed.md');
     await writeFile(path, '---\nid: note:handed\ntitle: Handed over\n---\n\nA note of 7 mm.\n');
     const { code, output } = await runCommand(['import', path, '--json'], installation.environment);

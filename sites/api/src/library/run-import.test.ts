@@ -39,7 +39,7 @@ describe.each(installations)('imports on $engine', ({ install }) => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  it('E3: stores publications so that every part, claim and passage is a slice of the one text', async () => {
+  it('stores publications so that every part, claim and passage is a slice of the one text', async () => {
     await imported([await put('one/08111111.xml', grantXml('08111111'))]);
     const document = await findDocument(db(), null, 'US08111111B2');
     expect(document).toMatchObject({
@@ -73,7 +73,7 @@ describe.each(installations)('imports on $engine', ({ install }) => {
     ]);
   });
 
-  it('E5: the same file changes nothing, another text makes the next version and keeps the former one', async () => {
+  it('the same file changes nothing, another text makes the next version and keeps the former one', async () => {
     const path = await put('two.xml', grantXml('08222222'));
     expect(await imported([path])).toMatchObject({ added: 1, filesPassed: 0 });
     expect(await imported([path])).toMatchObject({ added: 0, updated: 0, unchanged: 0, filesPassed: 1 });
@@ -90,7 +90,7 @@ describe.each(installations)('imports on $engine', ({ install }) => {
     expect(rows).toEqual([{ version: 2 }]);
   });
 
-  it('E4: says what was skipped, where and why, and imports the rest', async () => {
+  it('says what was skipped, where and why, and imports the rest', async () => {
     const problems: FileProblem[] = [];
     const seen: ImportProgress[] = [];
     const path = await put('weekly.xml', weeklyXml(40));
@@ -185,7 +185,7 @@ describe.each(installations)('imports on $engine', ({ install }) => {
     expect((await findDocument(db(), null, 'W9'))?.text).toBe('Odd\n\nhalf\ufffd nul\ufffd \\u0000');
   });
 
-  it('E4: what the database refuses is reported, and its batch is stored without it', async () => {
+  it('what the database refuses is reported, and its batch is stored without it', async () => {
     const path = await put(
       'refused.xml',
       ['07911111', '07911112', '07911113'].map((number) => grantXml(number)).join(''),
@@ -213,7 +213,7 @@ describe.each(installations)('imports on $engine', ({ install }) => {
     expect(await findDocument(db(), null, 'US07911112B2')).toBeUndefined();
   });
 
-  it('E1: the starter library is there after the first start, is found, and is not read twice', async () => {
+  it('BEYOND-5: the starter library is there after the first start, is found, and is not read twice', async () => {
     const search = await openSearch(database);
     const report = await importStarterLibrary(db(), passageIndex);
     expect(report?.added).toBeGreaterThan(80);
