@@ -112,3 +112,6 @@ export const shareLink = style(
     borderBottom: `1px solid ${color.line.hair}`,
   }),
 );
+
+// On a narrow screen the outline stands above the text, and only while it has something to tell.
+export const outlineOver = style(inUtility({ '@media': { [below('md')]: { display: 'none' } } }));

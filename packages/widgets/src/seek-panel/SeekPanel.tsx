@@ -315,6 +315,7 @@ function Outline({ held, canAct, actions }: OutlineProps) {
       label={t('outline.label')}
       modules={modules}
       {...(running === undefined ? {} : { currentId: running.id })}
+      {...(modules.every((module) => module.status === 'done') ? { className: styles.outlineOver } : {})}
     />
   );
 }

@@ -1,4 +1,4 @@
-import { Table, type TableColumn } from '@assay/design-system';
+import { joinClasses, Table, type TableColumn } from '@assay/design-system';
 import { useFormats, useMessages } from '@assay/i18n';
 import { CitationMark } from '../CitationMarks.tsx';
 import { seekPanelMessages } from '../messages.ts';
@@ -35,21 +35,34 @@ export function References({ module }: ModuleViewProps<'REFERENCE'>) {
         return first ? (
           <button
             type="button"
-            className={styles.titleButton}
+            className={joinClasses(styles.titleButton, styles.rowName)}
             lang={row.language}
             onClick={() => openEvidence(first.key)}
           >
             {row.title}
           </button>
         ) : (
-          <span lang={row.language}>{row.title}</span>
+          <span className={styles.rowName} lang={row.language}>
+            {row.title}
+          </span>
         );
       },
     },
-    { id: 'type', header: t('references.type'), cell: (row) => t(`source.${row.type}`) },
+    { id: 'type', header: t('references.type'), isOptional: true, cell: (row) => t(`source.${row.type}`) },
     { id: 'year', header: t('references.year'), isNumeric: true, cell: (row) => row.year ?? t('references.unknown') },
-    { id: 'owner', header: t('references.owner'), isMuted: true, cell: (row) => row.owner ?? t('references.unknown') },
-    { id: 'language', header: t('references.language'), cell: (row) => formats.language(row.language) },
+    {
+      id: 'owner',
+      header: t('references.owner'),
+      isMuted: true,
+      isOptional: true,
+      cell: (row) => row.owner ?? t('references.unknown'),
+    },
+    {
+      id: 'language',
+      header: t('references.language'),
+      isOptional: true,
+      cell: (row) => formats.language(row.language),
+    },
     {
       id: 'cited',
       header: t('references.cited'),

@@ -40,7 +40,7 @@ export function ValuesTable({ id, values }: ValuesTableProps) {
       header: t('values.quantity'),
       isRowHeader: true,
       cell: (row) => (
-        <>
+        <span className={styles.rowName}>
           {row.quantity}
           {row.subject && <span className={styles.subject}> {row.subject}</span>}
           {row.conflicts && (
@@ -50,7 +50,7 @@ export function ValuesTable({ id, values }: ValuesTableProps) {
               </Tag>
             </span>
           )}
-        </>
+        </span>
       ),
     },
     { id: 'value', header: t('values.value'), isNumeric: true, cell: (row) => row.printed },

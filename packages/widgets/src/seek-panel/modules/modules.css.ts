@@ -2,6 +2,8 @@ import { color, inUtility, onHover, text, vars } from '@assay/design-system/styl
 import { style } from '@vanilla-extract/css';
 
 export const subject = style(inUtility({ color: color.ink.muted, fontWeight: 400 }));
+// Keeps a row's name readable where the table scrolls sideways.
+export const rowName = style(inUtility({ display: 'inline-block', minWidth: 148 }));
 export const oneLine = style(inUtility({ whiteSpace: 'nowrap' }));
 export const conflict = style(inUtility({ marginInlineStart: vars.space[2] }));
 

@@ -1,0 +1,64 @@
+import { mkdtempSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from '@playwright/test';
+import { browserFlags } from './scripts/browser-flags.mjs';
+
+const root = fileURLToPath(new URL('.', import.meta.url));
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}
+
+// Workers load this file too: they take the port and the folder that the first load chose.
+process.env['JOURNEY_PORT'] ??= String(await freePort());
+process.env['JOURNEY_DATA'] ??= mkdtempSync(join(tmpdir(), 'assay-journeys-'));
+const address = `http://127.0.0.1:${process.env['JOURNEY_PORT']}`;
+
+/** Journeys of a person through the built product, served by the real service on a fresh installation. */
+export default defineConfig({
+  testDir: 'sites/app/journeys',
+  outputDir: 'test-results',
+  // The journeys share one installation with one person's history.
+  workers: 1,
+  fullyParallel: false,
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
+  forbidOnly: Boolean(process.env['CI']),
+  reporter: 'list',
+  globalTeardown: './sites/app/journeys/teardown.ts',
+  use: {
+    baseURL: address,
+    viewport: { width: 1440, height: 900 },
+    trace: 'retain-on-failure',
+    launchOptions: {
+      args: [...browserFlags],
+      ...(process.env['CHROMIUM_PATH'] ? { executablePath: process.env['CHROMIUM_PATH'] } : {}),
+    },
+  },
+  webServer: {
+    command: 'node sites/api/src/main.ts',
+    cwd: root,
+    stderr: 'ignore',
+    url: `${address}/api/ready`,
+    timeout: 120_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
+    env: {
+      PATH: [join(root, 'node_modules/.bin'), process.env['PATH']].join(delimiter),
+      PORT: process.env['JOURNEY_PORT'],
+      ASSAY_DATA: process.env['JOURNEY_DATA'],
+      NODE_ENV: 'development',
+      // The journeys sign in far more often than one person does.
+      ASSAY_RATE_LIMITS: 'false',
+    },
+  },
+});

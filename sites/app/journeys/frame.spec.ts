@@ -1,0 +1,154 @@
+import { answered, ask, expect, signIn, test } from './support.ts';
+
+test.describe('routes', () => {
+  for (const path of ['/', '/ai', '/ai/agent', '/pwa']) {
+    test(`D2: ${path} leads to /home`, async ({ page }) => {
+      await page.goto(path);
+      await expect(page).toHaveURL(/\/home$/);
+    });
+  }
+
+  for (const path of ['/rd', '/ls', '/mse', '/ip']) {
+    test(`D3: ${path} sends a guest to /home`, async ({ page }) => {
+      await page.goto(path);
+      await expect(page).toHaveURL(/\/home$/);
+    });
+  }
+
+  test('D4: unknown and unbuilt addresses answer 404, and so does the page', async ({ page }) => {
+    for (const path of ['/nowhere', '/graph', '/ai-drafting/a/b']) {
+      const reply = await page.goto(path);
+      expect(reply?.status(), path).toBe(404);
+      await expect(page).toHaveURL(/\/404$/);
+      await expect(page.getByRole('heading', { name: 'There is nothing at this address' })).toBeVisible();
+    }
+    const forbidden = await page.goto('/403');
+    expect(forbidden?.status()).toBe(403);
+    await expect(page.getByRole('heading', { name: 'You have no access to this page' })).toBeVisible();
+  });
+
+  test('D11, D12: old addresses lead to where things live now, with their query', async ({ page }) => {
+    await page.goto('/home/chat?from=mail');
+    await expect(page).toHaveURL(/\/home\?from=mail$/);
+    await page.goto('/air');
+    await expect(page).toHaveURL(/\/home$/);
+  });
+
+  test('A1: a guest on a private page is shown the sign-in, and arrives after it', async ({ page }) => {
+    await page.goto('/history');
+    await expect(page.getByRole('heading', { name: 'Sign in to Assay' })).toBeVisible();
+    await page.getByRole('textbox', { name: 'Email' }).fill('enterprise@demo.assay');
+    await page.getByRole('textbox', { name: 'Password' }).fill('not the password');
+    await page.getByRole('button', { name: 'Sign in', exact: true }).last().click();
+    await expect(page.getByRole('alert').filter({ hasText: 'do not match' })).toBeVisible();
+    await page.getByRole('button', { name: /Mei Enterprise/ }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'History' })).toBeVisible();
+    await expect(page).toHaveURL(/\/history$/);
+  });
+
+  test('A9: signs in with a phone code; the number never travels in the clear', async ({ page }) => {
+    const bodies: string[] = [];
+    page.on('request', (request) => bodies.push(request.postData() ?? ''));
+    await page.goto('/history');
+    await page
+      .getByRole('radio', { name: 'Phone code' })
+      .or(page.getByRole('button', { name: 'Phone code' }))
+      .first()
+      .click();
+    await page.getByRole('textbox', { name: 'Phone number' }).fill('13800000412');
+    await page.getByRole('button', { name: 'Send code' }).click();
+    const note = page.getByText(/This installation sends no SMS\. Its code is (\d{6})\./);
+    const code = /\d{6}/.exec(await note.innerText())?.[0] ?? '';
+    await page.getByRole('textbox', { name: 'Verification code' }).fill(code);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { level: 1, name: 'History' })).toBeVisible();
+    expect(bodies.some((body) => body.includes('13800000412'))).toBe(false);
+  });
+});
+
+test.describe('the frame', () => {
+  test('D8: shows only what exists', async ({ member }) => {
+    const rail = member.getByRole('navigation', { name: 'Main' });
+    await expect(rail.getByRole('link')).toHaveText(['', 'Home', 'Incognito']);
+    await member.getByRole('button', { name: /Account menu/ }).click();
+    await expect(member.getByRole('link', { name: 'History' })).toBeVisible();
+    await expect(member.getByRole('link', { name: 'All versions' })).toHaveCount(0);
+  });
+
+  test('D9: remembers whether the navigation is collapsed', async ({ member }) => {
+    await member.getByRole('button', { name: 'Expand' }).click();
+    await member.reload();
+    await expect(member.getByRole('button', { name: 'Collapse' })).toBeVisible();
+    await member.evaluate(() => localStorage.setItem('nav.collapse', 'x'));
+    await member.reload();
+    await expect(member.getByRole('button', { name: 'Expand' })).toBeVisible();
+  });
+
+  test('X2: a change of language reloads and keeps what was typed', async ({ member }) => {
+    await member.goto('/home');
+    await member.getByRole('textbox', { name: 'Question' }).fill('A question half typed');
+    await member.getByRole('button', { name: /Account menu/ }).click();
+    await member.getByRole('radio', { name: '日本語' }).click();
+    await expect(member.getByRole('heading', { level: 1, name: '何を確かめますか。' })).toBeVisible();
+    await expect(member.getByRole('textbox', { name: '質問' })).toHaveValue('A question half typed');
+    expect(await member.locator('html').getAttribute('lang')).toBe('ja');
+    await member.getByRole('button', { name: /アカウントメニュー/ }).click();
+    await member.getByRole('radio', { name: 'English' }).click();
+    await expect(member.getByRole('textbox', { name: 'Question' })).toHaveValue('A question half typed');
+    await member.getByRole('textbox', { name: 'Question' }).fill('');
+  });
+
+  test('keeps the chosen theme without a flash of the other', async ({ member }) => {
+    await member.getByRole('button', { name: /Account menu/ }).click();
+    await member.getByRole('radio', { name: 'Dark' }).check();
+    await member.reload({ waitUntil: 'commit' });
+    await member.waitForSelector('#root', { state: 'attached' });
+    expect(await member.locator('html').getAttribute('data-theme')).toBe('dark');
+  });
+
+  test('D15: asks for no help before it is opened', async ({ page }) => {
+    const requests: string[] = [];
+    page.on('request', (request) => requests.push(request.url()));
+    await signIn(page);
+    expect(requests.filter((url) => /HelpText/.test(url))).toEqual([]);
+    await page.getByRole('button', { name: 'Help' }).click();
+    await expect(page.getByRole('heading', { name: 'Read the evidence' })).toBeVisible();
+    expect(requests.filter((url) => /HelpText/.test(url))).toHaveLength(1);
+  });
+
+  test('X3: every call names the language', async ({ member }) => {
+    const languages = new Set<string | undefined>();
+    member.on('request', (request) => {
+      if (request.url().includes('/api/')) languages.add(request.headers()['x-site-lang']);
+    });
+    await ask(member, answered);
+    expect([...languages]).toEqual(['EN']);
+  });
+
+  test('signs out, and the private pages are closed again', async ({ member }) => {
+    await member.getByRole('button', { name: /Account menu/ }).click();
+    await member.getByRole('button', { name: 'Sign out' }).click();
+    await member.waitForURL(/\/home$/);
+    await member.goto('/history');
+    await expect(member.getByRole('heading', { name: 'Sign in to Assay' })).toBeVisible();
+  });
+});
+
+test.describe('history', () => {
+  test('lists questions by day, takes a deletion back, and deletes all after asking', async ({ page }) => {
+    await signIn(page, 'Olga Owner');
+    await ask(page, answered);
+    await page.goto('/history');
+    await expect(page.getByRole('heading', { level: 2, name: 'Today' })).toBeVisible();
+    const entry = page.getByRole('main').getByRole('link', { name: /LiFePO4/ });
+    await expect(entry).toHaveCount(1);
+    await page.getByRole('button', { name: /^Delete “/ }).click();
+    await expect(entry).toHaveCount(0);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(entry).toHaveCount(1);
+    await page.getByRole('button', { name: 'Delete all' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Delete the whole history?' });
+    await dialog.getByRole('button', { name: 'Delete all' }).click();
+    await expect(page.getByText('Nothing asked yet')).toBeVisible();
+  });
+});
