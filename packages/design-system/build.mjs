@@ -14,7 +14,7 @@ await mkdir(join(out, 'fonts'), { recursive: true });
 await build({
   config: false,
   silent: true,
-  entry: { index: 'src/index.ts', page: 'src/page.ts', 'fonts/index': 'src/fonts/index.ts' },
+  entry: { index: 'src/index.ts', page: 'src/page.ts', style: 'src/style.ts', 'fonts/index': 'src/fonts/index.ts' },
   outDir: out,
   format: 'esm',
   target: 'es2023',
@@ -26,6 +26,8 @@ await build({
   esbuildPlugins: [vanillaExtractPlugin()],
 });
 await rename(join(out, 'index.css'), join(out, 'styles.css'));
+// These two are all CSS or need none of their own: what tsup wrote beside them is empty or stands in styles.css.
+for (const name of ['page.js', 'style.css']) await rm(join(out, name), { force: true });
 for (const name of fonts) await cp(`src/fonts/${name}.css`, join(out, 'fonts', `${name}.css`));
 
 const compiler = join(dirname(createRequire(import.meta.url).resolve('typescript-7/package.json')), 'bin/tsc');

@@ -99,6 +99,19 @@ describe('the published package', () => {
     expect(node([compiler, ...flags.split(' ')])).toBe('');
   });
 
+  it('gives stylesheets of others its variables and mixins', () => {
+    writeFileSync(
+      join(consumer, 'style.js'),
+      `import { color, focusRing, inUtility } from '@assay/design-system/style';
+       console.log(JSON.stringify([color.ink.muted, focusRing.outline, inUtility({ margin: 0 })]));`,
+    );
+    expect(JSON.parse(node(['style.js']))).toEqual([
+      'var(--assay-ink-muted)',
+      '2px solid var(--assay-line-focus)',
+      { '@layer': { 'assay.utility': { margin: 0 } } },
+    ]);
+  });
+
   it('carries its styles, themes and fonts as plain CSS', () => {
     const styles = readFileSync(join(installed, 'styles.css'), 'utf8');
     expect(styles).toMatch(

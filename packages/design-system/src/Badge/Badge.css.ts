@@ -1,6 +1,6 @@
 import { style, styleVariants } from '@vanilla-extract/css';
 import { color, vars } from '../theme/contract.css.ts';
-import { inComponent, text } from '../theme/mixins.ts';
+import { inComponent, keepsFill, text } from '../theme/mixins.ts';
 
 const badge = style(
   inComponent({
@@ -27,6 +27,6 @@ export const badges = styleVariants({
       boxShadow: `inset 0 0 0 1px ${color.line.hair}`,
     }),
   ],
-  accent: [badge, inComponent({ background: color.accent.solid, color: color.accent.onSolid })],
-  critical: [badge, inComponent({ background: color.critical.solid, color: color.critical.onSolid })],
+  accent: [badge, inComponent({ ...keepsFill, background: color.accent.solid, color: color.accent.onSolid })],
+  critical: [badge, inComponent({ ...keepsFill, background: color.critical.solid, color: color.critical.onSolid })],
 });

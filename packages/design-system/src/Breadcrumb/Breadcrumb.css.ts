@@ -25,6 +25,6 @@ export const step = style(
   }),
 );
 export const arrow = style(
-  inComponent({ color: color.line.strong, selectors: { '&:dir(rtl)': { transform: 'scaleX(-1)' } } }),
+  inComponent({ color: color.line.strong, selectors: { '[dir="rtl"] &': { transform: 'scaleX(-1)' } } }),
 );
 export const here = style(inComponent({ color: color.ink.strong }));

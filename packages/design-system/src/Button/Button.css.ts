@@ -1,7 +1,7 @@
 import { createVar, style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
 import { color, vars } from '../theme/contract.css.ts';
-import { focusRing, inComponent, onHover, pressTransition, text } from '../theme/mixins.ts';
+import { focusRing, inComponent, keepsFill, onHover, pressTransition, text } from '../theme/mixins.ts';
 
 const ground = createVar();
 const edge = createVar();
@@ -48,6 +48,7 @@ export const button = recipe({
   variants: {
     variant: {
       primary: inComponent({
+        ...keepsFill,
         vars: {
           [ground]: color.accent.solid,
           [edge]: color.accent.solid,

@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { color, vars } from '../theme/contract.css.ts';
-import { focusRing, inComponent, onHover, pressTransition, text } from '../theme/mixins.ts';
+import { focusRing, inComponent, keepsFill, onHover, pressTransition, text } from '../theme/mixins.ts';
 
 export const line = style(
   inComponent({
@@ -43,7 +43,11 @@ export const box = style(
     selectors: {
       '&:hover:not(:disabled)': onHover({ borderColor: color.ink.default }),
       '&:focus-visible': focusRing,
-      '&:is(:checked, :indeterminate)': { borderColor: color.accent.solid, background: color.accent.solid },
+      '&:is(:checked, :indeterminate)': {
+        ...keepsFill,
+        borderColor: color.accent.solid,
+        background: color.accent.solid,
+      },
       '&[aria-invalid="true"]': {
         borderColor: color.critical.solid,
         boxShadow: `inset 0 0 0 1px ${color.critical.solid}`,

@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { color, vars } from '../theme/contract.css.ts';
-import { focusRing, inComponent, onHover, pressTransition, text } from '../theme/mixins.ts';
+import { focusRing, inComponent, keepsFill, onHover, pressTransition, text } from '../theme/mixins.ts';
 
 export const chip = style(
   inComponent({
@@ -12,7 +12,8 @@ export const chip = style(
     justifyContent: 'center',
     minWidth: 20,
     height: 18,
-    margin: '0 1px 0 3px',
+    margin: 0,
+    marginInline: '3px 1px',
     padding: '0 4px',
     border: `1px solid ${color.accent.line}`,
     borderRadius: vars.radius.sm,
@@ -30,6 +31,7 @@ export const chip = style(
       '&:hover': onHover({ borderColor: color.accent.solid }),
       '&:focus-visible': focusRing,
       '&[aria-expanded="true"]': {
+        ...keepsFill,
         borderColor: color.accent.solid,
         background: color.accent.solid,
         color: color.accent.onSolid,

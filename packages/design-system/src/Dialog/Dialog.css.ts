@@ -57,7 +57,7 @@ export const drawers = styleVariants({
       marginInline: 'auto 0',
       borderInlineEnd: 0,
       animation: enter(fromEnd),
-      selectors: { '&:dir(rtl)': { animationName: fromStart } },
+      selectors: { '[dir="rtl"] &': { animationName: fromStart } },
     }),
   ],
   start: [
@@ -66,7 +66,7 @@ export const drawers = styleVariants({
       marginInline: '0 auto',
       borderInlineStart: 0,
       animation: enter(fromStart),
-      selectors: { '&:dir(rtl)': { animationName: fromEnd } },
+      selectors: { '[dir="rtl"] &': { animationName: fromEnd } },
     }),
   ],
 });
@@ -84,7 +84,8 @@ export const head = style(
     display: 'flex',
     alignItems: 'center',
     gap: vars.space[2],
-    padding: `${vars.space[4]} ${vars.space[4]} ${vars.space[2]} ${vars.space[6]}`,
+    paddingBlock: `${vars.space[4]} ${vars.space[2]}`,
+    paddingInline: `${vars.space[6]} ${vars.space[4]}`,
   }),
 );
 

@@ -51,7 +51,7 @@ export const head = style(
     gap: vars.space[2],
     flex: 'none',
     minHeight: 48,
-    padding: `0 ${vars.space[3]} 0 ${vars.space[6]}`,
+    paddingInline: `${vars.space[6]} ${vars.space[3]}`,
     borderBlockEnd: `1px solid ${color.line.hair}`,
     '@media': { [below('md')]: { paddingInlineStart: vars.space[4] } },
   }),

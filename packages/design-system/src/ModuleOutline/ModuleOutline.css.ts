@@ -23,10 +23,10 @@ export const module = style(
     display: 'grid',
     gridTemplateColumns: '14px minmax(0, 1fr)',
     columnGap: vars.space[2],
-    padding: '6px 0 6px 12px',
+    paddingBlock: 6,
+    paddingInlineStart: 12,
     color: color.ink.muted,
     selectors: {
-      '&:dir(rtl)': { padding: '6px 12px 6px 0' },
       '&[aria-current="step"]': { color: color.ink.strong, fontWeight: 500 },
       '&[aria-current="step"]::before': {
         content: '""',

@@ -32,7 +32,8 @@ export const boxes = styleVariants({
     inComponent({
       alignItems: 'flex-end',
       gap: vars.space[2],
-      padding: '3px 3px 3px 12px',
+      paddingBlock: 3,
+      paddingInline: '12px 3px',
       borderRadius: vars.radius.md,
     }),
   ],

@@ -1,6 +1,6 @@
 import { style, styleVariants } from '@vanilla-extract/css';
 import { color, vars } from '../theme/contract.css.ts';
-import { focusRing, inComponent, onHover, pressTransition, text } from '../theme/mixins.ts';
+import { focusRing, inComponent, keepsFill, onHover, pressTransition, text } from '../theme/mixins.ts';
 
 export const group = style(
   inComponent({
@@ -31,7 +31,7 @@ const segment = style(
       '&:first-of-type': { borderStartStartRadius: 3, borderEndStartRadius: 3 },
       '&:last-of-type': { borderStartEndRadius: 3, borderEndEndRadius: 3 },
       '&:hover': onHover({ background: color.surface.hover, color: color.ink.strong }),
-      '&:has(:checked)': { background: color.surface.inverse, color: color.ink.onInverse },
+      '&:has(:checked)': { ...keepsFill, background: color.surface.inverse, color: color.ink.onInverse },
       '&:has(:focus-visible)': { ...focusRing, zIndex: 1, borderRadius: vars.radius.sm },
       '&:has(:disabled)': { color: color.ink.faint, background: color.surface.sunken, cursor: 'not-allowed' },
     },

@@ -12,7 +12,9 @@ export const select = style(
     alignSelf: 'stretch',
     margin: `-1px calc(-1 * ${vars.space[3]})`,
     marginInlineEnd: -28,
-    padding: `0 28px 0 ${vars.space[3]}`,
+    padding: 0,
+    paddingInlineStart: vars.space[3],
+    paddingInlineEnd: 28,
     border: 0,
     outline: 'none',
     appearance: 'none',
@@ -23,7 +25,6 @@ export const select = style(
     textOverflow: 'ellipsis',
     cursor: 'inherit',
     selectors: {
-      '&:dir(rtl)': { padding: `0 ${vars.space[3]} 0 28px` },
       '&:disabled': { opacity: 1, color: color.ink.faint },
     },
   }),

@@ -38,6 +38,9 @@ export function below(name: keyof typeof breakpoint): string {
   return `(max-width: ${breakpoint[name] - 0.02}px)`;
 }
 
+/** Keeps a fill under forced colours, whose plate behind the words would hide them; the variables are system colours there. */
+export const keepsFill = { forcedColorAdjust: 'none' } as const;
+
 /** A transition of colours at the speed of a press. */
 export const pressTransition = {
   transitionProperty: 'background-color, border-color, color',
