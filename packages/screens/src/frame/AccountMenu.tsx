@@ -10,6 +10,7 @@ import {
   Text,
   type ThemeChoice,
   UserIcon,
+  VisuallyHidden,
 } from '@assay/design-system';
 import { type AccountMenuEntry, localeNames, locales, pathTo, visibleAccountMenu } from '@assay/domain';
 import { useMessages } from '@assay/i18n';
@@ -80,12 +81,12 @@ export function AccountMenu({ visitor, preferences, isSigningOut, onSignOut }: A
         ref={button}
         type="button"
         className={styles.avatar}
-        aria-label={visitor ? `${t('account.menu')}: ${visitor.name}` : t('account.menu')}
         aria-expanded={isOpen}
         aria-controls={panelId}
         onClick={() => setOpen(!isOpen)}
       >
-        {visitor ? initialsOf(visitor.name) : <Icon of={SettingsIcon} />}
+        {visitor ? <span aria-hidden>{initialsOf(visitor.name)}</span> : <Icon of={SettingsIcon} />}
+        <VisuallyHidden>{visitor ? `${t('account.menu')}: ${visitor.name}` : t('account.menu')}</VisuallyHidden>
       </button>
       {isOpen && (
         <div id={panelId} className={styles.panel}>

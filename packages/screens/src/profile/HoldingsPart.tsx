@@ -40,7 +40,7 @@ export function HoldingsPart({ source, mayImport }: HoldingsPartProps) {
   });
   return (
     <section className={styles.part}>
-      <Heading level={2} size="section">
+      <Heading level={2} size="title3">
         {t('holdings.title')}
       </Heading>
       {holdings.isPending && (
@@ -67,6 +67,11 @@ function HoldingsTable({ holdings }: { holdings: Holdings }) {
   const t = useMessages(profileMessages);
   const formats = useFormats();
   const { done, total } = embeddingOf(holdings);
+  const figures = [
+    { label: t('holdings.documents'), value: holdings.documents },
+    { label: t('holdings.passages'), value: holdings.passages },
+    { label: t('holdings.languages'), value: new Set(holdings.groups.map(({ language }) => language)).size },
+  ];
   const embedded = ({ embedded: made, passages }: HoldingGroup) => {
     if (made === 0) return t('holdings.wordsOnly');
     if (made >= passages) return t('holdings.all');
@@ -74,12 +79,18 @@ function HoldingsTable({ holdings }: { holdings: Holdings }) {
   };
   return (
     <>
-      <Text as="p">
-        {t('holdings.sum', {
-          documents: formats.number(holdings.documents),
-          passages: formats.number(holdings.passages),
-        })}
-      </Text>
+      <dl className={styles.figures}>
+        {figures.map(({ label, value }) => (
+          <div key={label} className={styles.figure}>
+            <dt>
+              <Text size="caption" tone="muted">
+                {label}
+              </Text>
+            </dt>
+            <dd className={styles.figureValue}>{formats.number(value)}</dd>
+          </div>
+        ))}
+      </dl>
       {done < total && (
         <div className={styles.following}>
           <Progress label={t('holdings.embeddingLabel')} value={done} max={total} />

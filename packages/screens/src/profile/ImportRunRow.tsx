@@ -76,7 +76,7 @@ export function ImportRunRow({ run, pace, source }: ImportRunRowProps) {
         </dl>
       )}
       {run.skipped > 0 && (
-        <div>
+        <div className={styles.toReport}>
           <Button
             size="compact"
             variant="quiet"
@@ -111,7 +111,7 @@ export function ImportRunRow({ run, pace, source }: ImportRunRowProps) {
     return [
       formats.dateTime(run.startedAt),
       amounts.bytes(run.bytesDone),
-      ...(seconds > 0
+      ...(seconds >= 1
         ? [t('runs.took', { time: amounts.duration(seconds), rate: amounts.rate(run.bytesDone / seconds) })]
         : []),
     ];

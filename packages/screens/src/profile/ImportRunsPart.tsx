@@ -19,7 +19,7 @@ export function ImportRunsPart({ source, imports }: ImportRunsPartProps) {
   const retry = () => void refetch();
   return (
     <section className={styles.part}>
-      <Heading level={2} size="section">
+      <Heading level={2} size="title3">
         {t('runs.title')}
       </Heading>
       {isPending && (

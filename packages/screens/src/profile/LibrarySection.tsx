@@ -41,7 +41,7 @@ function Importing({ source, notify }: Omit<LibrarySectionProps, 'role'>) {
     <>
       <section className={styles.part}>
         <div>
-          <Heading level={2} size="section">
+          <Heading level={2} size="title3">
             {t('add.title')}
           </Heading>
           <Text as="p" size="dense" tone="muted">

@@ -18,6 +18,14 @@ export const column = style(inUtility({ display: 'grid', gap: vars.space[8], ali
 export const sections = style(inUtility({ display: 'grid', gap: vars.space[12], paddingTop: vars.space[4] }));
 export const part = style(inUtility({ display: 'grid', gap: vars.space[4], alignContent: 'start', minWidth: 0 }));
 export const form = style(inUtility({ display: 'grid', gap: vars.space[4] }));
+export const quality = style([part, inUtility({ paddingTop: vars.space[4] })]);
+export const figures = style(
+  inUtility({ display: 'flex', flexWrap: 'wrap', columnGap: vars.space[12], rowGap: vars.space[3], margin: 0 }),
+);
+export const figure = style(inUtility({ display: 'grid', gap: vars.space.half }));
+export const figureValue = style(
+  inUtility({ ...text('title2'), margin: 0, color: color.ink.strong, fontVariantNumeric: 'tabular-nums lining-nums' }),
+);
 export const following = style(inUtility({ display: 'grid', gap: vars.space[2], maxWidth: 480 }));
 export const breaking = style(inUtility({ overflowWrap: 'anywhere' }));
 
@@ -106,7 +114,9 @@ export const count = style(inUtility({ display: 'flex', gap: vars.space[2], colo
 export const countValue = style(
   inUtility({ margin: 0, color: color.ink.strong, fontVariantNumeric: 'tabular-nums lining-nums' }),
 );
-export const report = style(inUtility({ display: 'grid', gap: vars.space[3], justifyItems: 'start', minWidth: 0 }));
+export const report = style(inUtility({ display: 'grid', gap: vars.space[3], minWidth: 0 }));
+/** A quiet button stands on the line by its words, not by its edge. */
+export const toReport = style(inUtility({ marginInlineStart: `calc(-1 * ${vars.space[2]})` }));
 
 export const measures = style(
   inUtility({

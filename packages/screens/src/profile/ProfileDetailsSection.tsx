@@ -26,7 +26,7 @@ export function ProfileDetailsSection({ source, person, preferences, onSaved, no
   return (
     <div className={styles.parts}>
       <section className={styles.part}>
-        <Heading level={2} size="section">
+        <Heading level={2} size="title3">
           {t('you.title')}
         </Heading>
         {profile.isPending && (
@@ -41,7 +41,7 @@ export function ProfileDetailsSection({ source, person, preferences, onSaved, no
       </section>
       <div className={styles.column}>
         <section className={styles.part}>
-          <Heading level={2} size="section">
+          <Heading level={2} size="title3">
             {t('account.title')}
           </Heading>
           <KeyValue
@@ -66,7 +66,7 @@ export function ProfileDetailsSection({ source, person, preferences, onSaved, no
           />
         </section>
         <section className={styles.part}>
-          <Heading level={2} size="section">
+          <Heading level={2} size="title3">
             {t('display.title')}
           </Heading>
           <Field label={t('display.language')} hint={t('display.languageHint')}>

@@ -22,8 +22,8 @@ export function QualitySection({ source }: QualitySectionProps) {
     staleTime: Number.POSITIVE_INFINITY,
   });
   return (
-    <section className={styles.part}>
-      <Heading level={2} size="section">
+    <section className={styles.quality}>
+      <Heading level={2} size="title3">
         {t('quality.title')}
       </Heading>
       {board.isPending && (

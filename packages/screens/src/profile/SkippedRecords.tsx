@@ -60,6 +60,7 @@ export function SkippedRecords({ run, name, source }: SkippedRecordsProps) {
             header: t('runs.file'),
             cell: ({ file }) => <span className={styles.breaking}>{file}</span>,
             isRowHeader: true,
+            width: '28%',
           },
           { id: 'record', header: t('runs.record'), cell: ({ record }) => formats.number(record + 1), isNumeric: true },
           { id: 'offset', header: t('runs.offset'), cell: ({ offset }) => formats.number(offset), isNumeric: true },
@@ -79,14 +80,16 @@ export function SkippedRecords({ run, name, source }: SkippedRecordsProps) {
         ]}
       />
       {report.hasNextPage && (
-        <Button
-          size="compact"
-          isBusy={report.isFetchingNextPage}
-          busyLabel={t('loading')}
-          onClick={() => void report.fetchNextPage()}
-        >
-          {t('runs.next')}
-        </Button>
+        <div>
+          <Button
+            size="compact"
+            isBusy={report.isFetchingNextPage}
+            busyLabel={t('loading')}
+            onClick={() => void report.fetchNextPage()}
+          >
+            {t('runs.next')}
+          </Button>
+        </div>
       )}
     </div>
   );

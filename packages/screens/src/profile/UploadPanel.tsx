@@ -120,11 +120,7 @@ export function UploadPanel({ source, onTaken, notify }: UploadPanelProps) {
                 </Button>
               )
             )}
-            {isFinished && (
-              <Button variant="quiet" onClick={uploads.clear}>
-                {t('upload.clear')}
-              </Button>
-            )}
+            {isFinished && <Button onClick={uploads.clear}>{t('upload.clear')}</Button>}
           </Inline>
         </>
       )}

@@ -5,8 +5,8 @@ describe('createAmounts()', () => {
   const { bytes, rate, duration, share } = createAmounts('en');
 
   it.each([
-    [0, '0 byte'],
-    [999, '999 byte'],
+    [0, '0 bytes'],
+    [999, '999 bytes'],
     [1_500, '1.5 kB'],
     [103_809_024, '104 MB'],
     [3_240_000_000, '3.2 GB'],

@@ -24,7 +24,12 @@ export function createAmounts(locale: Locale): Amounts {
     const step = count < 1 ? 0 : Math.min(units.length - 1, Math.floor(Math.log10(count) / 3));
     const unit = units[step] ?? 'byte';
     const value = count / 1000 ** step;
-    return format(value, perSecond ? `${unit}-per-second` : unit, 'short', step === 0 || value >= 100 ? 0 : 1);
+    return format(
+      value,
+      perSecond ? `${unit}-per-second` : unit,
+      step === 0 ? 'long' : 'short',
+      step === 0 || value >= 100 ? 0 : 1,
+    );
   };
   const share = new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: 1, roundingMode: 'floor' });
   return {
