@@ -357,6 +357,19 @@ describe.each(installations)('seek on $engine', ({ install }) => {
       await client.call('seek.stopEvent', { query: { question_id } });
     });
 
+    it('E7: follow-ups asked at the same time take their places one after the other', async () => {
+      const client = clientFor(server.address);
+      const { seek_id } = await ask(client);
+      const followUps = ['And at 60 °C?', 'And at -20 °C?', 'And in thick electrodes?'];
+      await Promise.all(followUps.map((text) => ask(client, { seek_id, input: text })));
+      const { questions } = await client.call('seek.page', { params: { seek_id } });
+      expect(questions.map((question) => question.input).sort()).toEqual([input, ...followUps].sort());
+      expect(questions.map(({ parent_id }) => parent_id)).toEqual([
+        null,
+        ...questions.slice(0, -1).map(({ question_id }) => question_id),
+      ]);
+    });
+
     it('E7: a rewrite is a follow-up in the thread that keeps its parent', async () => {
       const client = clientFor(server.address);
       const first = await answered(client);

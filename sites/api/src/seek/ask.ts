@@ -1,0 +1,149 @@
+import { randomUUID } from 'node:crypto';
+import type { AssayCalls } from '@assay/contract';
+import { type Locale, seekSchedule, seekTitle } from '@assay/domain';
+import { type QueryExecutorProvider, sql, type Transaction } from 'kysely';
+import type { Database } from '../database/database.types.ts';
+import { CallError } from '../http/call-error.ts';
+import type { JobQueue } from '../jobs/job-queue.ts';
+import type { StreamLog } from '../streams/stream-log.ts';
+import type { MemberScope } from '../tenancy/tenant-scope.ts';
+import { moduleDataOf } from './module-data.ts';
+import type { SeekStore } from './seek.store.ts';
+import type { QuestionRow, SeekFilters, SeekPorts, SeekTables } from './seek.types.ts';
+import { isOwner, type SeekAccess } from './seek-access.ts';
+import { type SeekJobPayload, seekJob } from './seek-run.job.ts';
+import { countUsage } from './seek-usage.ts';
+
+type Asked = AssayCalls['seek.init']['response'];
+
+export interface AskRequest {
+  input: string;
+  deepInput?: string;
+  pageId?: string;
+  parentId?: string;
+  filters?: SeekFilters;
+  /** The sender's own id of this message: sending it again gives the question it made. */
+  clientId?: string;
+  isIncognito?: boolean;
+  locale: Locale;
+}
+
+interface AskDependencies {
+  database: Database;
+  log: StreamLog;
+  queue: JobQueue;
+  store: SeekStore;
+  access: SeekAccess;
+  ports: Pick<SeekPorts, 'limit'>;
+}
+
+const uniqueViolation = '23505';
+
+/** Stores questions: page, question, modules, stream and job are one transaction, counted against the edition. */
+export function createAsk({ database, log, queue, store, access, ports }: AskDependencies) {
+  const db = database.tables<SeekTables>();
+
+  async function asked(question: QuestionRow): Promise<Asked & { parent_id: string | null }> {
+    const rows = await store.modules([question.id]);
+    return {
+      seek_id: question.page_id,
+      question_id: question.id,
+      parent_id: question.parent_id,
+      input: question.input,
+      stream: question.stream_id,
+      modules: rows.map(moduleDataOf),
+    };
+  }
+
+  async function insertQuestion(
+    trx: Transaction<SeekTables>,
+    scope: MemberScope,
+    request: AskRequest,
+  ): Promise<QuestionRow> {
+    const pageId = request.pageId ?? randomUUID();
+    const owner = { tenant_id: scope.tenantId, owner_id: scope.userId };
+    const now = new Date();
+    if (request.pageId === undefined) {
+      const title = seekTitle(request.input);
+      const isIncognito = request.isIncognito ?? false;
+      await trx
+        .insertInto('seek_page')
+        .values({ id: pageId, ...owner, title, is_incognito: isIncognito, created_at: now, updated_at: now })
+        .execute();
+    } else {
+      // The row lock makes follow-ups that are asked at the same time take their places one after the other.
+      await trx.updateTable('seek_page').set({ updated_at: now }).where('id', '=', pageId).execute();
+    }
+    const last = await lastQuestion(trx, pageId);
+    const streamId = randomUUID();
+    await log.create(trx, { id: streamId, kind: 'seek', tenantId: scope.tenantId, ownerId: scope.userId });
+    const question = await trx
+      .insertInto('seek_question')
+      .values({
+        id: randomUUID(),
+        page_id: pageId,
+        ...owner,
+        parent_id: request.parentId ?? last?.id ?? null,
+        position: (last?.position ?? 0) + 1,
+        input: request.input,
+        deep_input: request.deepInput ?? null,
+        filters: sql`${JSON.stringify(request.filters ?? {})}::jsonb`,
+        locale: request.locale,
+        stream_id: streamId,
+        client_id: request.clientId ?? null,
+        asked_at: now,
+      })
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    const plans = seekSchedule.filter(({ name }) => name !== 'PROJECT_ITEM_LIST');
+    await trx
+      .insertInto('seek_module')
+      .values(
+        plans.map(({ name, priority, apiType }) => ({ question_id: question.id, name, priority, api_type: apiType })),
+      )
+      .execute();
+    await enqueueQuestion(queue, trx, question.id);
+    return question;
+  }
+
+  return async function ask(scope: MemberScope, request: AskRequest) {
+    const known = request.clientId && (await store.questionByMessage(scope.userId, request.clientId));
+    if (known) return asked(known);
+    if (request.pageId !== undefined) {
+      const page = await access.readablePage(scope, request.pageId);
+      if (!isOwner(scope, page)) throw new CallError('forbidden');
+    }
+    const limit = await ports.limit?.(scope);
+    try {
+      const question = await db.transaction().execute(async (trx) => {
+        await countUsage(trx, scope, 'tech_seek', limit);
+        return insertQuestion(trx, scope, request);
+      });
+      queue.wake(seekJob);
+      return await asked(question);
+    } catch (error) {
+      const isTwice = error instanceof Error && 'code' in error && error.code === uniqueViolation;
+      const stored =
+        isTwice && request.clientId ? await store.questionByMessage(scope.userId, request.clientId) : undefined;
+      if (stored) return asked(stored);
+      if (isTwice) throw new CallError('conflict', { cause: error });
+      throw error;
+    }
+  };
+}
+
+/** Queues the writing of a question's unfinished modules. */
+export function enqueueQuestion(queue: JobQueue, executor: QueryExecutorProvider, questionId: string): Promise<string> {
+  const payload: SeekJobPayload = { question: questionId };
+  return queue.enqueue(executor, seekJob, payload, { id: `${questionId}:${randomUUID()}` });
+}
+
+async function lastQuestion(trx: Transaction<SeekTables>, pageId: string) {
+  return trx
+    .selectFrom('seek_question')
+    .select(['id', 'position'])
+    .where('page_id', '=', pageId)
+    .orderBy('position', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}

@@ -1,0 +1,36 @@
+import { CallError } from '../http/call-error.ts';
+import type { MemberScope, TenantScope } from '../tenancy/tenant-scope.ts';
+import type { SeekStore } from './seek.store.ts';
+import type { PageRow, PageSharing, QuestionRow } from './seek.types.ts';
+
+/** Who may read and who may change a page and its questions; everything in seek asks here. */
+export function createSeekAccess(store: SeekStore, sharing: PageSharing) {
+  /** A page the caller may read. @throws CallError notFound, also where it exists for others only */
+  async function readablePage(scope: TenantScope, id: string): Promise<PageRow> {
+    const page = await store.page(id);
+    if (page && (isOwner(scope, page) || (await sharing.canRead(scope, page)))) return page;
+    throw new CallError('notFound');
+  }
+
+  async function readableQuestion(scope: TenantScope, id: string): Promise<QuestionRow> {
+    const question = await store.question(id);
+    if (!question) throw new CallError('notFound');
+    await readablePage(scope, question.page_id);
+    return question;
+  }
+
+  /** A question of the caller's own. @throws CallError forbidden for somebody who may only read it */
+  async function ownQuestion(scope: MemberScope, id: string): Promise<QuestionRow> {
+    const question = await readableQuestion(scope, id);
+    if (!isOwner(scope, question)) throw new CallError('forbidden');
+    return question;
+  }
+
+  return { readablePage, readableQuestion, ownQuestion };
+}
+
+export type SeekAccess = ReturnType<typeof createSeekAccess>;
+
+export function isOwner(scope: TenantScope, row: { tenant_id: string; owner_id: string }): boolean {
+  return scope.role !== 'guest' && scope.tenantId === row.tenant_id && scope.userId === row.owner_id;
+}
