@@ -2,7 +2,7 @@ import type { Server } from 'node:http';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createAdaptorServer } from '@hono/node-server';
-import { compose } from './compose.ts';
+import type { compose as Compose } from './compose.ts';
 import type { Settings } from './configuration/settings.ts';
 import { areas as schemas } from './database/areas.ts';
 import type { Database } from './database/database.types.ts';
@@ -36,6 +36,9 @@ export interface Service {
  * @throws when the database cannot be opened or no port is free.
  */
 export async function startService(settings: Settings, log: Log): Promise<Service> {
+  // The code of the areas is loaded while the embedded database opens in its worker.
+  const areasCode = import('./compose.ts');
+  areasCode.catch(() => undefined);
   const database = await openDatabase({
     url: settings.DATABASE_URL,
     directory: resolve(settings.ASSAY_DATA),
@@ -43,14 +46,15 @@ export async function startService(settings: Settings, log: Log): Promise<Servic
   });
   try {
     for (const step of await migrate(database, schemas)) log.info('migrated', { step });
-    return await openDoor(settings, database, log);
+    const { compose } = await areasCode;
+    return await openDoor(settings, database, log, compose);
   } catch (error) {
     await database.close();
     throw error;
   }
 }
 
-async function openDoor(settings: Settings, database: Database, log: Log): Promise<Service> {
+async function openDoor(settings: Settings, database: Database, log: Log, compose: typeof Compose): Promise<Service> {
   const stopping = new AbortController();
   const secret = await installationSecret(database, 'installation');
   const context: ServiceContext = { settings, database, log, secret, stopping: stopping.signal };

@@ -62,7 +62,6 @@ export const settingTable = {
     'other',
     'Region of the installation; `us` and `eu` use the contact form of their market.',
   ),
-  DEBUG: setting('service', flag, false, 'More lines in the log.'),
   ASSAY_DATA: setting('data', anyText, '.assay', 'Directory of the embedded database, files and dumps.'),
   DATABASE_URL: optional(
     'data',
@@ -104,7 +103,6 @@ export const settingTable = {
   ),
   EMBEDDINGS_MODEL: optional('model', anyText, 'Model at that endpoint.'),
   EMBEDDINGS_API_KEY: optional('model', anyText, 'Key for that endpoint.', true),
-  EMBEDDINGS_DIMENSIONS: optional('model', integer(8, 4096), 'Length of that model’s vectors.'),
   ASSAY_STREAM_TIMEOUT: setting(
     'limits',
     integer(1, 3000),

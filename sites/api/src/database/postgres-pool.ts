@@ -3,6 +3,8 @@ import type { DatabasePool, QueryReply } from './database.types.ts';
 
 const parsers: Readonly<Record<number, (text: string) => unknown>> = {
   20: Number,
+  1016: (text) =>
+    (pg.types.getTypeParser(1016 as number)(text) as (string | null)[]).map((item) => item && Number(item)),
   1082: (text) => text,
 };
 

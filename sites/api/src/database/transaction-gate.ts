@@ -50,6 +50,7 @@ export class TransactionGate {
       if (this.#holder === session && ends.test(text)) this.#holder = undefined;
       return reply;
     } catch (error) {
+      if (error instanceof IdleTransactionError) throw error;
       const isOutside = this.#holder === undefined;
       const isOver = this.#holder === session && (ends.test(text) || begins.test(text));
       if (isOver) this.#holder = undefined;

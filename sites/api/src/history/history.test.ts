@@ -9,7 +9,7 @@ let mine: TestClient;
 let other: TestClient;
 
 beforeAll(async () => {
-  installation = await withEmbedded({ ASSAY_RATE_LIMITS: '0' });
+  installation = await withEmbedded({ ROLE: 'web', ASSAY_RATE_LIMITS: '0' });
   service = await installation.start();
   [mine, other] = await Promise.all([
     service.client().then((client) => signInAs(client, 'enterprise')),

@@ -11,7 +11,7 @@ let installation: Installation;
 let service: RunningService;
 let client: TestClient;
 beforeAll(async () => {
-  installation = await withEmbedded();
+  installation = await withEmbedded({ ROLE: 'web' });
   service = await installation.start();
   client = await signInAs(await service.client(), 'enterprise');
 });

@@ -36,7 +36,7 @@ export interface ApplicationOptions {
   log: Log;
 }
 
-type Environment = { Bindings: HttpBindings; Variables: { requestId: string } };
+type Environment = { Bindings: HttpBindings; Variables: { requestId: string; call: string | undefined } };
 
 /** The calls of the contract over HTTP, below the API base. */
 export function createApplication(options: ApplicationOptions): Hono<Environment> {
@@ -58,6 +58,7 @@ export function createApplication(options: ApplicationOptions): Hono<Environment
       options.log.info('request', {
         requestId,
         method: context.req.method,
+        call: context.get('call'),
         status: context.env.outgoing.headersSent ? context.env.outgoing.statusCode : context.res.status,
         ms: Math.round(performance.now() - started),
       });
@@ -69,6 +70,7 @@ export function createApplication(options: ApplicationOptions): Hono<Environment
     const path = binding.call.path.replace('{service}', options.service).replaceAll(/\{(\w+)\}/g, ':$1');
     app.on(binding.call.method, `${base}${path}`, (context) => {
       const { incoming, outgoing } = context.env;
+      context.set('call', binding.name);
       return answer(binding, options, {
         request: context.req.raw,
         params: context.req.param(),

@@ -11,7 +11,7 @@ import { sessionCookie } from './sessions.ts';
 let installation: Installation;
 let service: RunningService;
 beforeAll(async () => {
-  installation = await withEmbedded();
+  installation = await withEmbedded({ ROLE: 'web' });
   service = await installation.start();
 });
 afterAll(() => installation.remove());
@@ -253,7 +253,7 @@ describe('the headers of section 7', () => {
 
 describe('a production installation', () => {
   it('has no demo accounts, no code sink and no debug region', async () => {
-    const production = await withEmbedded();
+    const production = await withEmbedded({ ROLE: 'web' });
     try {
       const development = await production.start();
       await signInAs(await development.client(), 'owner');
