@@ -9,7 +9,7 @@ const page = 20_000;
 /** Codes compared before other work gets its turn. */
 const turn = 50_000;
 /** Nearest codes whose vectors are compared exactly. */
-const shortlist = 400;
+const shortlist = 200;
 /** Scopes of at most this many passages are compared exactly from the start. */
 const narrow = 4000;
 
