@@ -57,7 +57,7 @@ export function createJobWorker({ queue, kinds, report, lease = 3 }: JobWorkerOp
   }
 
   async function claimKind(kind: JobKind): Promise<void> {
-    const watch = queue.watch(kind.kind);
+    const watch = queue.watch(kind.kind, stopped.signal);
     let active = 0;
     while (!stopped.signal.aborted) {
       const free = kind.concurrency - active;
@@ -74,7 +74,7 @@ export function createJobWorker({ queue, kinds, report, lease = 3 }: JobWorkerOp
           });
         running.set(job.id, { job, left, done });
       }
-      if (jobs.length < free || free <= 0) await watch.wait(stopped.signal, pollInterval);
+      if (jobs.length < free || free <= 0) await watch.wait(pollInterval);
     }
     watch.end();
   }

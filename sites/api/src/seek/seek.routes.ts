@@ -17,14 +17,14 @@ const streamed = new Set<SeekModuleType>(
 
 export function seekBindings(service: SeekService, log: StreamLog, streams: EventStreams): Binding[] {
   async function finishedModule(questionId: string, stream: string, name: SeekModuleType, signal: AbortSignal) {
-    const watch = log.watch(stream);
     const limit = AbortSignal.any([signal, AbortSignal.timeout(longestWait)]);
+    const watch = log.watch(stream, limit);
     try {
       for (;;) {
         const data = await service.module(questionId, name);
         if (!data) throw new CallError('notFound');
         if (data.status === 'FINISH' || limit.aborted) return data;
-        await watch.wait(limit);
+        await watch.wait();
       }
     } finally {
       watch.end();

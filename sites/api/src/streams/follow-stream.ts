@@ -15,7 +15,7 @@ export async function followStream(
   signal: AbortSignal,
   deliver: (read: StreamRead) => Promise<void> | void,
 ): Promise<boolean> {
-  const watch = log.watch(stream);
+  const watch = log.watch(stream, signal);
   let cursor = after;
   try {
     while (!signal.aborted) {
@@ -24,7 +24,7 @@ export async function followStream(
       cursor = read.cursor;
       if (read.events.length > 0) await deliver(read);
       if (read.isEnd) return true;
-      if (!read.hasMore) await watch.wait(signal);
+      if (!read.hasMore) await watch.wait();
     }
     return true;
   } finally {

@@ -60,10 +60,10 @@ export function createStreamWriter(log: StreamLog, stream: string, attempt: numb
   }
 
   async function watchStop(): Promise<void> {
-    const watch = log.watch(stopTopic(stream));
+    const watch = log.watch(stopTopic(stream), fenced.signal);
     try {
       while (!fenced.signal.aborted) {
-        await watch.wait(fenced.signal, checkInterval);
+        await watch.wait(checkInterval);
         const read = fenced.signal.aborted ? undefined : await log.read(stream, { attempt, seq: endOfLog });
         if (!read || read.isEnd || read.cursor.attempt !== attempt) giveUp(new StreamFenced(stream, attempt));
       }

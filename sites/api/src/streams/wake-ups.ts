@@ -3,8 +3,8 @@ import type { DatabasePool } from '../database/database.types.ts';
 
 /** A registered wish to be woken. Register, then read, then wait: nothing falls in between. */
 export interface Watch {
-  /** Resolves at the next wake-up, at once if one came since the last wait, and when aborted. */
-  wait(signal: AbortSignal, milliseconds?: number): Promise<void>;
+  /** Resolves at the next wake-up, at once if one came since the last wait, and when the watch's signal is aborted. */
+  wait(milliseconds?: number): Promise<void>;
   end(): void;
 }
 
@@ -12,7 +12,8 @@ export interface Watch {
 export interface WakeUps {
   /** Stands before the topics of a NOTIFY of this process (`origin;topic,topic`), which has woken its own already. */
   readonly origin: string;
-  watch(topic: string): Watch;
+  /** Until `end`; an aborted signal wakes it too. */
+  watch(topic: string, signal: AbortSignal): Watch;
   wake(topics: Iterable<string>): void;
   /** Topics somebody watches in this process. */
   watched(): string[];
@@ -34,7 +35,7 @@ export function createWakeUps(channel: string): WakeUps {
 
   return {
     origin,
-    watch(topic) {
+    watch(topic, signal) {
       let isDue = false;
       let proceed: (() => void) | undefined;
       const call = () => {
@@ -43,26 +44,24 @@ export function createWakeUps(channel: string): WakeUps {
       };
       const calls = watchers.get(topic) ?? new Set();
       watchers.set(topic, calls.add(call));
+      signal.addEventListener('abort', call, { once: true });
       return {
-        async wait(signal, milliseconds) {
+        async wait(milliseconds) {
           if (!isDue && !signal.aborted) {
+            let timer: NodeJS.Timeout | undefined;
             await new Promise<void>((resolve) => {
-              const timer = milliseconds === undefined ? undefined : setTimeout(resolve, milliseconds);
-              proceed = () => {
-                clearTimeout(timer);
-                signal.removeEventListener('abort', call);
-                resolve();
-              };
-              signal.addEventListener('abort', call, { once: true });
+              proceed = resolve;
+              if (milliseconds !== undefined) timer = setTimeout(resolve, milliseconds);
             });
-            proceed?.();
+            clearTimeout(timer);
             proceed = undefined;
           }
           isDue = false;
         },
         end() {
+          signal.removeEventListener('abort', call);
           calls.delete(call);
-          if (calls.size === 0) watchers.delete(topic);
+          if (calls.size === 0 && watchers.get(topic) === calls) watchers.delete(topic);
         },
       };
     },
