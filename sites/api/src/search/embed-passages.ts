@@ -37,6 +37,8 @@ export function embedPassages({ store, embedder, report, interval = 3000 }: Opti
   async function work(): Promise<void> {
     let after = 0;
     let pause = interval;
+    // A start has better things to do than to load a model.
+    await wait(interval, undefined, { signal, ref: false }).catch(() => undefined);
     while (!signal.aborted) {
       try {
         const made = (await store.lease(holder, leaseSeconds)) ? await once(after) : undefined;
