@@ -1,3 +1,4 @@
+import { mkdir } from 'node:fs/promises';
 import type { Server } from 'node:http';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -14,6 +15,7 @@ import { listen } from './http/listen.ts';
 import { createSite } from './http/site.ts';
 import { installationSecret } from './operations/installation-secret.ts';
 import type { Log } from './operations/log.ts';
+import { leaveAddress } from './operations/running-address.ts';
 import type { ServiceContext } from './service.types.ts';
 
 const siteOfWorkspace = fileURLToPath(new URL('../../app/dist', import.meta.url));
@@ -64,24 +66,30 @@ async function openDoor(settings: Settings, database: Database, log: Log, compos
     service: settings.ASSAY_SERVICE,
     trustProxy: settings.TRUST_PROXY,
     publicUrl: settings.ASSAY_PUBLIC_URL,
-    bindings: parts.flatMap(({ bindings }) => bindings ?? []),
+    bindings: parts.flatMap(({ bindings }) => bindings ?? []).filter(({ name }) => answers(settings, name)),
     secret,
     identify,
     limit,
     log,
   });
-  const site = createSite(resolve(settings.ASSAY_SITE ?? siteOfWorkspace));
-  app.get('*', (route) => site(route.req.raw));
+  if (settings.ROLE !== 'worker') {
+    const site = createSite(resolve(settings.ASSAY_SITE ?? siteOfWorkspace));
+    app.get('*', (route) => site(route.req.raw));
+  }
   for (const part of parts) await part.start?.();
   const dumps = scheduleOf(settings, database, log);
   const server = createAdaptorServer({ fetch: app.fetch }) as Server;
   const address = await listen(server, settings.HOST, settings.PORT);
+  const data = resolve(settings.ASSAY_DATA);
+  await mkdir(data, { recursive: true });
+  const forgetAddress = await leaveAddress(data, address);
   return {
     address,
     database,
     dump: async () => dumps?.dump(),
     async stop() {
       stopping.abort();
+      await forgetAddress();
       await drain(server);
       for (const part of [...parts].reverse()) await part.stop?.();
       dumps?.stop();
@@ -89,6 +97,11 @@ async function openDoor(settings: Settings, database: Database, log: Log, compos
       await database.close();
     },
   };
+}
+
+/** A worker answers for its health only. */
+function answers({ ROLE }: Settings, name: string): boolean {
+  return ROLE !== 'worker' || name.startsWith('operations.');
 }
 
 /** The embedded database is dumped; a server has its operator's own backups. */

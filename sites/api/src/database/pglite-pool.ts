@@ -11,7 +11,7 @@ type Unnumbered = WorkerRequest extends infer R ? (R extends WorkerRequest ? Omi
  * @throws when the directory cannot be opened as a database.
  */
 export async function openPglitePool(directory: string | null): Promise<DatabasePool> {
-  const worker = new Worker(new URL('./pglite-worker.ts', import.meta.url), { workerData: { directory } });
+  const worker = new Worker(new URL('./pglite.worker.ts', import.meta.url), { workerData: { directory } });
   const pending = new Map<number, Pending>();
   const handlers = new Map<string, Set<(payload: string) => void>>();
   let lastId = 0;

@@ -16,7 +16,3 @@ export const historySchema: AreaSchema = {
     ),
   },
 };
-
-export interface HistoryTables {
-  history_removal: { user_id: string; tenant_id: string; source: string; item_id: string; removed_at: Date };
-}

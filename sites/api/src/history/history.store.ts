@@ -89,5 +89,3 @@ export function createHistoryStore(db: Kysely<unknown>, sources: readonly Histor
     },
   };
 }
-
-export type HistoryStore = ReturnType<typeof createHistoryStore>;

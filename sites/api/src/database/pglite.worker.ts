@@ -8,7 +8,7 @@ import { TransactionGate } from './transaction-gate.ts';
 
 /** The worker that holds the embedded PostgreSQL, so that a long query never stops the event loop of the service. */
 const port = parentPort;
-if (!port) throw new Error('pglite-worker.ts runs in a worker thread only.');
+if (!port) throw new Error('pglite.worker.ts runs in a worker thread only.');
 const send = (message: WorkerReply) => port.postMessage(message);
 
 const idleInTransaction = 60_000;
