@@ -15,18 +15,20 @@ export interface HoldingsPartProps {
 }
 
 /** Passages that have, and that will have, an embedding: those of the languages the model has begun with. */
-export function embeddingOf(holdings: Holdings): { done: number; total: number } {
+export function embeddingOf(holdings: Holdings): { done: number; total: number; languages: ReadonlySet<string> } {
   const languages = new Set(holdings.groups.filter(({ embedded }) => embedded > 0).map(({ language }) => language));
   const covered = holdings.groups.filter(({ language }) => languages.has(language));
   return {
     done: covered.reduce((sum, { embedded }) => sum + embedded, 0),
     total: covered.reduce((sum, { passages }) => sum + passages, 0),
+    languages,
   };
 }
 
+/** Embeddings are being made, or have not begun. */
 function isFollowing(holdings: Holdings): boolean {
   const { done, total } = embeddingOf(holdings);
-  return done < total;
+  return done < total || done === 0;
 }
 
 /** Documents and passages by kind and language, and how far the embeddings are. */
@@ -66,14 +68,14 @@ export function HoldingsPart({ source, mayImport }: HoldingsPartProps) {
 function HoldingsTable({ holdings }: { holdings: Holdings }) {
   const t = useMessages(profileMessages);
   const formats = useFormats();
-  const { done, total } = embeddingOf(holdings);
+  const { done, total, languages } = embeddingOf(holdings);
   const figures = [
     { label: t('holdings.documents'), value: holdings.documents },
     { label: t('holdings.passages'), value: holdings.passages },
     { label: t('holdings.languages'), value: new Set(holdings.groups.map(({ language }) => language)).size },
   ];
-  const embedded = ({ embedded: made, passages }: HoldingGroup) => {
-    if (made === 0) return t('holdings.wordsOnly');
+  const embedded = ({ embedded: made, passages, language }: HoldingGroup) => {
+    if (!languages.has(language)) return t('holdings.wordsOnly');
     if (made >= passages) return t('holdings.all');
     return t('holdings.following', { done: formats.number(made), total: formats.number(passages) });
   };

@@ -23,7 +23,8 @@ export function useImports(source: LibrarySource, notify: Notify): ImportsInProg
   const t = useMessages(profileMessages);
   const queries = useQueryClient();
   const readings = useRef(new Map<number, Reading[]>());
-  const open = useRef<ReadonlySet<number>>(new Set());
+  /** Runs that were there at the last look, and whether each was under way; undefined before the first. */
+  const seen = useRef<ReadonlyMap<number, boolean>>(undefined);
   const query = useQuery({
     queryKey: ['library', 'imports'],
     queryFn: ({ signal }) => source.imports(signal),
@@ -33,13 +34,17 @@ export function useImports(source: LibrarySource, notify: Notify): ImportsInProg
 
   const { data, dataUpdatedAt } = query;
   useEffect(() => {
-    for (const run of data?.runs ?? []) {
+    if (!data) return;
+    const before = seen.current;
+    seen.current = new Map(data.runs.map((run) => [run.id, isOpen(run)]));
+    for (const run of data.runs) {
       if (run.state !== 'running') readings.current.delete(run.id);
       else {
         const known = readings.current.get(run.id) ?? [];
         readings.current.set(run.id, addReading(known, { at: dataUpdatedAt, bytes: run.bytesDone }));
       }
-      if (!open.current.has(run.id) || isOpen(run)) continue;
+      // A short import may have ended before anybody saw it run.
+      if (!before || isOpen(run) || before.get(run.id) === false) continue;
       void queries.invalidateQueries({ queryKey: ['library', 'holdings'] });
       if (run.state === 'done') {
         notify({
@@ -54,7 +59,6 @@ export function useImports(source: LibrarySource, notify: Notify): ImportsInProg
         });
       }
     }
-    open.current = new Set((data?.runs ?? []).filter(isOpen).map(({ id }) => id));
   }, [data, dataUpdatedAt, queries, notify, t]);
 
   return {
