@@ -1,0 +1,110 @@
+import { fallbackLocale, type Locale } from '@assay/domain';
+import { createTranslator, TranslatorProvider } from '@assay/i18n';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import type { Holdings, ImportRun, Imports, LibrarySource, SkippedRecord } from './library.source.ts';
+import { profileMessages } from './messages.ts';
+import type { ProfileDetails, ProfileSource } from './profile.source.ts';
+import type { QualitySource, Scoreboard } from './quality.source.ts';
+
+/** What the screen stands in: words of a locale and a cache of its own. */
+export async function createSurroundings(locale: Locale = fallbackLocale) {
+  const translator = await createTranslator({ locale });
+  await translator.load(profileMessages);
+  const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  return function Surroundings({ children }: { children: ReactNode }) {
+    return (
+      <QueryClientProvider client={queries}>
+        <TranslatorProvider translator={translator}>{children}</TranslatorProvider>
+      </QueryClientProvider>
+    );
+  };
+}
+
+/** A profile kept in memory. */
+export function memoryProfile(details: ProfileDetails): ProfileSource & { saved: Partial<ProfileDetails>[] } {
+  const saved: Partial<ProfileDetails>[] = [];
+  return {
+    saved,
+    read: async () => ({ ...details, phone: '138****0412' }),
+    async save(changes) {
+      saved.push(changes);
+      Object.assign(details, changes);
+    },
+  };
+}
+
+export const someHoldings: Holdings = {
+  documents: 1_420,
+  passages: 21_304,
+  groups: [
+    { sourceType: 'patent', language: 'en', documents: 1_204, passages: 19_980, embedded: 12_400 },
+    { sourceType: 'note', language: 'en', documents: 160, passages: 786, embedded: 786 },
+    { sourceType: 'paper', language: 'ja', documents: 56, passages: 538, embedded: 0 },
+  ],
+};
+
+export function someRun(changes: Partial<ImportRun> = {}): ImportRun {
+  return {
+    id: 1,
+    state: 'done',
+    paths: ['ipg150106.xml'],
+    startedAt: '2026-11-20T09:00:00.000Z',
+    finishedAt: '2026-11-20T09:00:40.000Z',
+    message: null,
+    files: 1,
+    filesDone: 1,
+    bytes: 148_000_000,
+    bytesDone: 148_000_000,
+    added: 1_204,
+    updated: 3,
+    unchanged: 12,
+    skipped: 0,
+    ...changes,
+  };
+}
+
+export const someSkipped: readonly SkippedRecord[] = [
+  {
+    file: 'ipg150106.xml',
+    record: 41,
+    offset: 5_120_044,
+    code: 'malformed',
+    message: '<us-patent-grant> is not closed before the next record or the end of the file.',
+  },
+];
+
+/** A library kept in memory; uploads and imported paths become finished runs. */
+export function memoryLibrary({
+  holdings = someHoldings,
+  runs = [],
+  folder,
+}: Partial<Imports & { holdings: Holdings }> = {}): LibrarySource & { uploaded: string[] } {
+  const kept = [...runs];
+  const uploaded: string[] = [];
+  return {
+    uploaded,
+    holdings: async () => holdings,
+    imports: async () => ({ runs: [...kept], folder }),
+    skipped: async (_, after) => (after === 0 ? someSkipped : []),
+    async upload(files, { onProgress }) {
+      onProgress(0.5);
+      uploaded.push(...files.map(({ name }) => name));
+      kept.unshift(someRun({ id: 100 + kept.length, paths: files.map(({ name }) => name), added: files.length }));
+    },
+    async importPaths(paths) {
+      kept.unshift(someRun({ id: 100 + kept.length, paths }));
+    },
+  };
+}
+
+export const someScoreboard: Scoreboard = {
+  engine: 'extractive',
+  questions: 120,
+  sentences: 412,
+  shares: { support: 0.9876, precision: 1, keyFact: 0.914, silence: 0.95 },
+};
+
+export function memoryQuality(board: Scoreboard | null = someScoreboard): QualitySource {
+  return { scoreboard: async () => board };
+}
