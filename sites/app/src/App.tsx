@@ -38,8 +38,11 @@ export function App({ services, translator }: AppProps) {
     () =>
       router.subscribe('onResolved', ({ pathChanged, fromLocation }) => {
         // A reader who went somewhere begins at its main part; screens with a box of their own have taken the focus.
-        if (!pathChanged || !fromLocation || document.querySelector('main :focus')) return;
-        document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });
+        if (!pathChanged || !fromLocation) return;
+        requestAnimationFrame(() => {
+          if (document.querySelector('main :focus, dialog[open]')) return;
+          document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });
+        });
       }),
     [router],
   );

@@ -13,7 +13,14 @@ export const head = style(
 export const placeholder = style(
   inUtility({ display: 'flex', alignItems: 'center', minHeight: 40, borderBottom: `1px solid ${color.line.hair}` }),
 );
-export const day = style(inUtility({ display: 'grid', gap: vars.space[2], marginBottom: vars.space[8] }));
+export const day = style(
+  inUtility({
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gap: vars.space[2],
+    marginBottom: vars.space[8],
+  }),
+);
 export const rows = style(inUtility({ borderTop: `1px solid ${color.line.hair}` }));
 export const row = style(
   inUtility({

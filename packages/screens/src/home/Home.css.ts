@@ -24,7 +24,9 @@ export const chipsLabel = style(inUtility({ flex: 'none', lineHeight: '28px' }))
 export const chipList = style(inUtility({ display: 'flex', flexWrap: 'wrap', gap: vars.space[2], minWidth: 0 }));
 export const chipItem = style(inUtility({ minWidth: 0, maxWidth: '100%' }));
 
-export const section = style(inUtility({ display: 'grid', gap: vars.space[3], marginTop: vars.space[6] }));
+export const section = style(
+  inUtility({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: vars.space[3], marginTop: vars.space[6] }),
+);
 export const sectionHead = style(
   inUtility({ display: 'flex', alignItems: 'baseline', justifyContent: 'space-between' }),
 );

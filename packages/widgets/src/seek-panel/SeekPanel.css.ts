@@ -25,7 +25,13 @@ export const chip = style(
 );
 
 export const section = style(
-  inUtility({ display: 'grid', gap: vars.space[3], minWidth: 0, scrollMarginBlockStart: 72 }),
+  inUtility({
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gap: vars.space[3],
+    minWidth: 0,
+    scrollMarginBlockStart: 72,
+  }),
 );
 
 export const answer = style(inUtility({ ...text('prose'), color: color.ink.strong }));
@@ -80,6 +86,7 @@ export const versions = style(
 export const question = style(
   inUtility({
     display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
     gap: vars.space[5],
     minWidth: 0,
     selectors: {

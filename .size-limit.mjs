@@ -1,0 +1,33 @@
+// Budgets of the built application. The files of each come from Vite's manifest, since their names carry hashes.
+import { existsSync, readFileSync } from 'node:fs';
+
+const dist = 'sites/app/dist';
+const manifestFile = `${dist}/.vite/manifest.json`;
+if (!existsSync(manifestFile)) throw new Error('The application is not built. Run "npm run build" first.');
+const manifest = JSON.parse(readFileSync(manifestFile, 'utf8'));
+
+/** Files that an entry needs at once: its own and those it imports statically. */
+function needs(entry, seen = new Set()) {
+  if (seen.has(entry)) return seen;
+  seen.add(entry);
+  for (const name of manifest[entry].imports ?? []) needs(name, seen);
+  return seen;
+}
+
+const shell = needs('index.html');
+const route = [...needs('src/screens/page.tsx')].filter((name) => !shell.has(name));
+const script = (names) => [...names].map((name) => `${dist}/${manifest[name].file}`);
+const styles = (names) =>
+  [...new Set([...names].flatMap((name) => manifest[name].css ?? []))].map((file) => `${dist}/${file}`);
+
+export default [
+  { name: 'App shell with React', path: script(shell), gzip: true, brotli: false, limit: '130 KiB' },
+  { name: 'Styles of the shell', path: styles(shell), gzip: true, brotli: false, limit: '12 KiB' },
+  {
+    name: 'Seek route, script and styles',
+    path: [...script(route), ...styles(route)],
+    gzip: true,
+    brotli: false,
+    limit: '60 KiB',
+  },
+];
