@@ -9,6 +9,7 @@ export default meta;
 type Story = StoryObj;
 
 export const OnHover: Story = {
+  tags: ['no-visual'],
   render: () => (
     <div style={{ padding: '120px 160px' }}>
       <HoverCard trigger={<CitationChip number={1} label="Source 1" />}>

@@ -25,7 +25,7 @@ export const OnPress: Story = {
   },
 };
 
-export const Open: Story = { args: { isOpen: true, width: 240 } };
+export const Open: Story = { tags: ['no-visual'], args: { isOpen: true, width: 240 } };
 export const OnHover: Story = {
   tags: ['no-visual'],
   args: { opensOnHover: true },

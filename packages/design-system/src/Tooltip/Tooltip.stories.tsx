@@ -13,6 +13,7 @@ const meta = {
 export default meta;
 
 export const OnFocus: StoryObj<typeof meta> = {
+  tags: ['no-visual'],
   async play() {
     await userEvent.tab();
     await waitFor(() => expect(screen.getByText('Share this answer')).toBeVisible());
