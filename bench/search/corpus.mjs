@@ -1,7 +1,28 @@
 // A corpus with the statistics of technical prose and none of its sentences: words of a Zipf-Mandelbrot vocabulary made of
 // syllables, in topics, so that words of a subject stand together as they do in real passages.
 
-const onsets = ['b', 'c', 'd', 'f', 'g', 'h', 'l', 'm', 'n', 'p', 'r', 's', 't', 'v', 'br', 'cr', 'pl', 'st', 'tr', 'gr'];
+const onsets = [
+  'b',
+  'c',
+  'd',
+  'f',
+  'g',
+  'h',
+  'l',
+  'm',
+  'n',
+  'p',
+  'r',
+  's',
+  't',
+  'v',
+  'br',
+  'cr',
+  'pl',
+  'st',
+  'tr',
+  'gr',
+];
 const vowels = ['a', 'e', 'i', 'o', 'u', 'io', 'ea'];
 const codas = ['', 'n', 'r', 'l', 's', 't', 'm', 'x'];
 
@@ -64,7 +85,8 @@ export function corpus(seed = 20_26) {
     const out = [];
     for (let at = 0; at < length; at += 1) {
       if (random() < 0.35) out.push(topicWords[topic][ofTopic(random())]);
-      else if (random() < 0.05) out.push(`${Math.floor(random() * 200)} ${['mm', '°C', 'V', 'MPa', 'mAh/g'][Math.floor(random() * 5)]}`);
+      else if (random() < 0.05)
+        out.push(`${Math.floor(random() * 200)} ${['mm', '°C', 'V', 'MPa', 'mAh/g'][Math.floor(random() * 5)]}`);
       else out.push(words[general(random())]);
     }
     return out.join(' ');

@@ -1,9 +1,10 @@
 // Search over 100,000 passages on the embedded database, end to end through the service's own search; growth to 500,000.
-import { createSentenceEmbedder, packVector, signCode } from '@assay/engines/retrieval';
-import { sql } from 'kysely';
+
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createSentenceEmbedder, packVector, signCode } from '@assay/engines/retrieval';
+import { sql } from 'kysely';
 import { areas } from '../../sites/api/src/database/areas.ts';
 import { migrate } from '../../sites/api/src/database/migrations.ts';
 import { openDatabase } from '../../sites/api/src/database/open-database.ts';
@@ -75,7 +76,8 @@ async function giveVectors(database, from, to) {
 }
 
 async function measure(search, made, mode) {
-  for (let number = 0; number < 8; number += 1) await search.search({ tenant: null, query: made.question(9000 + number), mode });
+  for (let number = 0; number < 8; number += 1)
+    await search.search({ tenant: null, query: made.question(9000 + number), mode });
   const alone = [];
   for (let number = 0; number < questions; number += 1) {
     const began = performance.now();
@@ -118,15 +120,26 @@ export async function run() {
       for (const mode of ['lexical', 'full', 'semantic']) {
         const figure = await measure(search, made, mode);
         growth[mode] = { ...growth[mode], [size]: figure };
-        process.stderr.write(`${size} ${mode}: p50 ${shown(figure.p50)}, p95 ${shown(figure.p95)}, ten at once ${shown(figure.together)}\n`);
+        process.stderr.write(
+          `${size} ${mode}: p50 ${shown(figure.p50)}, p95 ${shown(figure.p95)}, ten at once ${shown(figure.together)}\n`,
+        );
       }
     }
     const how = `${questions} questions of 6 to 14 words, synthetic Zipf corpus, PGlite on disk`;
-    const names = { lexical: 'Lexical search', full: 'Search with feedback and embedding', semantic: 'Nearest passages by meaning' };
+    const names = {
+      lexical: 'Lexical search',
+      full: 'Search with feedback and embedding',
+      semantic: 'Nearest passages by meaning',
+    };
     const targets = { lexical: '< 15 ms', full: '< 60 ms', semantic: '' };
     for (const mode of ['lexical', 'full', 'semantic']) {
       const at = growth[mode][main] ?? Object.values(growth[mode]).at(-1);
-      figures.push({ name: `${names[mode]}, 100,000 passages, p95`, value: shown(at.p95), target: targets[mode], note: how });
+      figures.push({
+        name: `${names[mode]}, 100,000 passages, p95`,
+        value: shown(at.p95),
+        target: targets[mode],
+        note: how,
+      });
       figures.push({
         name: `${names[mode]}, ten at once, p95`,
         value: `${shown(at.together)} (${(at.together / at.p95).toFixed(1)} times)`,
@@ -135,11 +148,17 @@ export async function run() {
       });
       figures.push({
         name: `${names[mode]}, growth of p50 / p95`,
-        value: Object.entries(growth[mode]).map(([count, { p50, p95 }]) => `${Number(count) / 1000}k: ${shown(p50)} / ${shown(p95)}`).join(', '),
+        value: Object.entries(growth[mode])
+          .map(([count, { p50, p95 }]) => `${Number(count) / 1000}k: ${shown(p50)} / ${shown(p95)}`)
+          .join(', '),
         note: 'the same questions',
       });
     }
-    figures.push({ name: 'Indexing', value: `${Math.round(size / (indexing / 1000))} passages/s`, note: 'tokens, rows and BM25 index, in transactions of 1,000' });
+    figures.push({
+      name: 'Indexing',
+      value: `${Math.round(size / (indexing / 1000))} passages/s`,
+      note: 'tokens, rows and BM25 index, in transactions of 1,000',
+    });
     return figures;
   } finally {
     await embedder.close();

@@ -17,7 +17,7 @@ const longestText = 120;
 
 /** Folds what is typed and what is stored alike: NFKC, single blanks, lower case. */
 export function foldPhrase(text: string): string {
-  return text.normalize('NFKC').replace(/\s+/g, ' ').trimStart().toLowerCase();
+  return text.normalize('NFKC').replaceAll('\0', '').replace(/\s+/g, ' ').trimStart().toLowerCase();
 }
 
 /** Phrases of a title: from its beginning, and from each of its words that is worth beginning with. */

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { evaluateRetrieval, evaluationEmbedder } from '../search/evaluate-retrieval.ts';
 import { readCollection } from '../search/test-collection.ts';
@@ -27,7 +28,7 @@ export async function evalRetrieval(args: readonly string[]): Promise<number> {
     return 2;
   }
   const [documentText, queryText, qrelText] = await Promise.all(
-    [documents, queries, qrels].map((path) => readFile(path, 'utf8')),
+    [documents, queries, qrels].map((path) => readFile(resolve(process.env['INIT_CWD'] ?? '.', path), 'utf8')),
   );
   const collection = readCollection({
     documents: documentText as string,

@@ -71,7 +71,7 @@ async function documentsOf(
 }
 
 function primarySubtag(language: string): string {
-  return (language.split('-')[0] ?? language).toLowerCase();
+  return (language.split('-')[0] ?? language).replaceAll('\0', '').toLowerCase();
 }
 
 function classPattern(code: string): string {
@@ -82,7 +82,7 @@ function namePattern(name: string): string {
   return `${escapeLike(name.trim().toLowerCase())}%`;
 }
 
-/** Keeps `%`, `_` and the escape itself literal in a LIKE pattern. */
+/** Keeps `%`, `_` and the escape itself literal in a LIKE pattern. NUL is nowhere in stored text, and no value may hold it. */
 export function escapeLike(text: string): string {
-  return text.replace(/[\\%_]/g, (sign) => `\\${sign}`);
+  return text.replaceAll('\0', '').replace(/[\\%_]/g, (sign) => `\\${sign}`);
 }

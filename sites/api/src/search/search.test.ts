@@ -109,6 +109,7 @@ describe.each([
     ['a name that is not an assignee', { assignees: ['A. Person'] }, []],
     ['language', { languages: ['ja', 'zh-TW'] }, ['ja', 'zh']],
     ['a wildcard, taken literally', { classes: ['%'] }, []],
+    ['a character that no text holds', { assignees: ['Nobody\0'], languages: ['xx\0'] }, []],
   ] as const)('filters by %s', async (_, filters, expected) => {
     const query = 'lithium cathode capacity steel corrosion 固态电解质 正極材料';
     expect(ids(await ask(query, { filters })).sort()).toEqual([...expected]);
@@ -147,6 +148,7 @@ describe.each([
     expect(await search.suggest('tenant-a', 'lithium', 10)).toEqual(['Lithium anode', 'Lithium plating on graphite']);
     expect(await search.suggest('tenant-b', 'lithium', 10)).toEqual(['Lithium anode']);
     expect(await search.suggest(null, '%', 10)).toEqual([]);
+    expect(await search.suggest(null, 'lithium an\0ode', 10)).toEqual(['Lithium anode']);
     expect(await search.suggest(null, '固态', 10)).toEqual(['固态电解质']);
   });
 

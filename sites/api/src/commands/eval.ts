@@ -1,0 +1,17 @@
+import type { Command } from './run.ts';
+
+/** What can be evaluated, each loaded when asked for. */
+const evaluations: Readonly<Record<string, () => Promise<Command>>> = {
+  citations: async () => (await import('./eval-citations.ts')).evalCitations,
+  retrieval: async () => (await import('./eval-retrieval.ts')).evalRetrieval,
+};
+
+/** `npm run eval -- WHAT …`: figures of the product on a given set. */
+export async function evaluate([what = '', ...args]: readonly string[]): Promise<number> {
+  const load = evaluations[what];
+  if (load === undefined) {
+    process.stderr.write(`npm run eval -- WHAT …, where WHAT is one of: ${Object.keys(evaluations).join(', ')}.\n`);
+    return 2;
+  }
+  return (await load())(args);
+}
