@@ -33,6 +33,11 @@ export function useImports(source: LibrarySource, notify: Notify): ImportsInProg
   });
 
   const { data, dataUpdatedAt } = query;
+  // What the library holds grows with every batch of an import.
+  const stored = data?.runs.reduce((sum, { added, updated }) => sum + added + updated, 0);
+  useEffect(() => {
+    if (stored !== undefined) void queries.invalidateQueries({ queryKey: ['library', 'holdings'] });
+  }, [stored, queries]);
   useEffect(() => {
     if (!data) return;
     const before = seen.current;
@@ -45,7 +50,6 @@ export function useImports(source: LibrarySource, notify: Notify): ImportsInProg
       }
       // A short import may have ended before anybody saw it run.
       if (!before || isOpen(run) || before.get(run.id) === false) continue;
-      void queries.invalidateQueries({ queryKey: ['library', 'holdings'] });
       if (run.state === 'done') {
         notify({
           title: t('runs.done', { name: run.paths[0] ?? '' }),
