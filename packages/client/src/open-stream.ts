@@ -116,7 +116,7 @@ export function openCallStream(
     unwatch();
     connection?.abort('end' satisfies Break);
     wake?.();
-    sharing?.leave();
+    sharing?.leave(state.status !== 'PROCESSING');
     report('closed');
   }
 

@@ -14,7 +14,8 @@ export interface SharedStream {
   greet(at: StreamCursor | undefined): void;
   /** Leads from now on: the present leader has been silent too long (frozen, suspended). */
   takeOver(): void;
-  leave(): void;
+  /** `isOver` after the terminal frame: the others then hear it before one of them could lead. */
+  leave(isOver: boolean): void;
 }
 
 interface SharedHandlers {
@@ -28,7 +29,7 @@ interface SharedHandlers {
   held(): { state: StreamState; cursor: StreamCursor | undefined };
 }
 
-/** A leader keeps the lock this long after its last frame, in ms, so that the others hear it before one of them leads. */
+/** A leader keeps the lock this long after the terminal frame, in ms. */
 const handover = 100;
 
 export function canShare(): boolean {
@@ -41,6 +42,7 @@ export function shareStream(key: string, handlers: SharedHandlers): SharedStream
   const channel = new BroadcastChannel(name);
   const left = new AbortController();
   let leads = false;
+  let isOver = false;
   /** Counts turns at leading, so that a leader whose lock was stolen notices it. */
   let turn = 0;
 
@@ -54,7 +56,7 @@ export function shareStream(key: string, handlers: SharedHandlers): SharedStream
       if (left.signal.aborted || mine !== turn) return;
       leads = true;
       await handlers.lead(() => leads && mine === turn && !left.signal.aborted);
-      await new Promise((resolve) => setTimeout(resolve, handover));
+      if (isOver) await new Promise((resolve) => setTimeout(resolve, handover));
     };
     const request = steal
       ? navigator.locks.request(name, { steal: true }, held)
@@ -90,7 +92,8 @@ export function shareStream(key: string, handlers: SharedHandlers): SharedStream
     publish: (frame, at) => say({ type: 'frame', frame, at }),
     greet: (at) => say({ type: 'hello', at }),
     takeOver: () => compete(true),
-    leave() {
+    leave(over) {
+      isOver = over;
       left.abort();
       leads = false;
       channel.close();
