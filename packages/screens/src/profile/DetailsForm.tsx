@@ -14,7 +14,7 @@ const completions = { name: 'name', company: 'organization', jobRole: 'organizat
 export interface DetailsFormProps {
   source: ProfileSource;
   stored: ProfileDetails;
-  onSaved(): void;
+  onSaved: () => void;
   notify: Notify;
 }
 

@@ -4,7 +4,7 @@ import { profileMessages } from './messages.ts';
 
 export interface LoadFailureProps {
   error: Error;
-  onRetry(): void;
+  onRetry: () => void;
 }
 
 /** In place of a part that could not be read. */

@@ -15,7 +15,7 @@ export interface PathImportProps {
   source: LibrarySource;
   /** Undefined when the installation has no import folder. */
   folder: string | undefined;
-  onBegun(): void;
+  onBegun: () => void;
   notify: Notify;
 }
 

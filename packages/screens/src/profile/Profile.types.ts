@@ -19,8 +19,8 @@ export interface ProfilePerson {
 export interface ProfilePreferences {
   locale: Locale;
   theme: ThemeChoice;
-  onLocale(locale: Locale): void;
-  onTheme(theme: ThemeChoice): void;
+  onLocale: (locale: Locale) => void;
+  onTheme: (theme: ThemeChoice) => void;
 }
 
 /** Tells the person something that passes by. */
@@ -37,8 +37,8 @@ export interface ProfileProps {
   person: ProfilePerson;
   preferences: ProfilePreferences;
   section: ProfileSection;
-  onSection(section: ProfileSection): void;
+  onSection: (section: ProfileSection) => void;
   /** The name of the person may have changed. */
-  onSaved(): void;
+  onSaved: () => void;
   notify: Notify;
 }

@@ -15,7 +15,7 @@ export interface ProfileDetailsSectionProps {
   source: ProfileSource;
   person: ProfilePerson;
   preferences: ProfilePreferences;
-  onSaved(): void;
+  onSaved: () => void;
   notify: Notify;
 }
 

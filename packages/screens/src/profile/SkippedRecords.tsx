@@ -58,7 +58,7 @@ export function SkippedRecords({ run, name, source }: SkippedRecordsProps) {
           {
             id: 'file',
             header: t('runs.file'),
-            cell: ({ file }) => <span className={styles.breaking}>{file}</span>,
+            cell: ({ file }) => breaking(file),
             isRowHeader: true,
             width: '28%',
           },
@@ -67,15 +67,8 @@ export function SkippedRecords({ run, name, source }: SkippedRecordsProps) {
           {
             id: 'reason',
             header: t('runs.reason'),
-            cell: ({ code, message }) => (
-              <>
-                <Text weight="medium" size="caption" tone="strong">
-                  {t(`runs.codes.${codes.find((known) => known === code) ?? 'other'}`)}
-                </Text>
-                <br />
-                {message}
-              </>
-            ),
+            cell: ({ code, message }) =>
+              reason(t(`runs.codes.${codes.find((known) => known === code) ?? 'other'}`), message),
           },
         ]}
       />
@@ -92,5 +85,22 @@ export function SkippedRecords({ run, name, source }: SkippedRecordsProps) {
         </div>
       )}
     </div>
+  );
+}
+
+/** A file name breaks anywhere: it has no blanks. */
+function breaking(file: string) {
+  return <span className={styles.breaking}>{file}</span>;
+}
+
+function reason(kind: string, message: string) {
+  return (
+    <>
+      <Text weight="medium" size="caption" tone="strong">
+        {kind}
+      </Text>
+      <br />
+      {message}
+    </>
   );
 }

@@ -31,14 +31,14 @@ const archives = ['ZIP', 'GZIP'];
 export interface UploadPanelProps {
   source: LibrarySource;
   /** Files were taken in and a run has begun. */
-  onTaken(): void;
+  onTaken: () => void;
   notify: Notify;
 }
 
 /** Files are dropped or chosen, checked, and sent; what was not sent stays and can be sent again. */
 export function UploadPanel({ source, onTaken, notify }: UploadPanelProps) {
   const t = useMessages(profileMessages);
-  const { list, number } = useFormats();
+  const written = useFormats();
   const amounts = useAmounts();
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);
@@ -80,9 +80,9 @@ export function UploadPanel({ source, onTaken, notify }: UploadPanelProps) {
         </Heading>
         <Text as="p" size="dense" tone="muted" className={styles.dropText}>
           {t('upload.formats', {
-            formats: list(formats),
-            archives: list(archives),
-            files: number(uploadLimits.files),
+            formats: written.list(formats),
+            archives: written.list(archives),
+            files: written.number(uploadLimits.files),
             size: amounts.bytes(batchBytes),
           })}
         </Text>

@@ -16,17 +16,20 @@ const statusOf: Record<UploadItem['state'], Status> = {
 
 export interface UploadRowProps {
   item: UploadItem;
-  onRemove(): void;
+  onRemove: () => void;
 }
 
 /** A chosen file: its name and size, how far it is, and why it was not taken or did not arrive. */
 export function UploadRow({ item, onRemove }: UploadRowProps) {
   const t = useMessages(profileMessages);
-  const { number } = useFormats();
+  const formats = useFormats();
   const amounts = useAmounts();
   const reason =
     item.state === 'refused'
-      ? t(`upload.refusal.${item.refusal}`, { size: amounts.bytes(batchBytes), files: number(uploadLimits.files) })
+      ? t(`upload.refusal.${item.refusal}`, {
+          size: amounts.bytes(batchBytes),
+          files: formats.number(uploadLimits.files),
+        })
       : item.state === 'failed'
         ? item.message
         : undefined;

@@ -4,13 +4,13 @@ import { useMemo } from 'react';
 
 export interface Amounts {
   /** `3.2 MB` */
-  bytes(count: number): string;
+  bytes: (count: number) => string;
   /** `3.2 MB/s` */
-  rate(bytesPerSecond: number): string;
+  rate: (bytesPerSecond: number) => string;
   /** `2 minutes`, rounded up to what a person waits. */
-  duration(seconds: number): string;
+  duration: (seconds: number) => string;
   /** `98.5%`; rounded down, so that only all of it is 100%. */
-  share(value: number): string;
+  share: (value: number) => string;
 }
 
 const units = ['byte', 'kilobyte', 'megabyte', 'gigabyte', 'terabyte'] as const;

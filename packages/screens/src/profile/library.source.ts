@@ -69,20 +69,20 @@ export class MissingPathError extends Error {
 export interface UploadOptions {
   signal: AbortSignal;
   /** Told the share of the upload that has been sent, from 0 to 1. */
-  onProgress(share: number): void;
+  onProgress: (share: number) => void;
 }
 
 /** What the library part needs from outside. Every call rejects with an error whose message is fit to show. */
 export interface LibrarySource {
-  holdings(signal: AbortSignal): Promise<Holdings>;
+  holdings: (signal: AbortSignal) => Promise<Holdings>;
   /** The newest runs first. */
-  imports(signal: AbortSignal): Promise<Imports>;
+  imports: (signal: AbortSignal) => Promise<Imports>;
   /** What a run skipped, in pages that begin behind the first `after` records. */
-  skipped(run: number, after: number, signal: AbortSignal): Promise<readonly SkippedRecord[]>;
+  skipped: (run: number, after: number, signal: AbortSignal) => Promise<readonly SkippedRecord[]>;
   /** Sends files in one upload, of which the service makes one run. */
-  upload(files: readonly File[], options: UploadOptions): Promise<void>;
+  upload: (files: readonly File[], options: UploadOptions) => Promise<void>;
   /** @throws MissingPathError when a path is not in the import folder. */
-  importPaths(paths: readonly string[]): Promise<void>;
+  importPaths: (paths: readonly string[]) => Promise<void>;
 }
 
 /** Runs that are listed. */

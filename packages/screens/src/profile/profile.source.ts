@@ -14,9 +14,9 @@ export interface Profile extends ProfileDetails {
 
 /** What the profile needs from outside. Every call rejects with an error whose message is fit to show. */
 export interface ProfileSource {
-  read(signal: AbortSignal): Promise<Profile>;
+  read: (signal: AbortSignal) => Promise<Profile>;
   /** Saves what has changed. */
-  save(changes: Partial<ProfileDetails>): Promise<void>;
+  save: (changes: Partial<ProfileDetails>) => Promise<void>;
 }
 
 /** The profile's source over the client. */

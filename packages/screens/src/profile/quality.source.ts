@@ -15,7 +15,7 @@ export interface Scoreboard {
 /** What the answer quality part needs from outside. */
 export interface QualitySource {
   /** Null when the release was not measured. */
-  scoreboard(signal: AbortSignal): Promise<Scoreboard | null>;
+  scoreboard: (signal: AbortSignal) => Promise<Scoreboard | null>;
 }
 
 /** The quality's source over the client. */

@@ -1,5 +1,5 @@
 import { uploadLimits } from '@assay/domain';
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   batchBytes,

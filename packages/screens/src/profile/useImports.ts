@@ -13,9 +13,9 @@ export const isOpen = ({ state }: Pick<ImportRun, 'state'>) => state === 'waitin
 
 export interface ImportsInProgress {
   query: UseQueryResult<Imports>;
-  paceOf(run: ImportRun): Pace | undefined;
+  paceOf: (run: ImportRun) => Pace | undefined;
   /** Reads the list anew, after something was begun. */
-  renew(): void;
+  renew: () => void;
 }
 
 /** The runs of the organisation, looked at every second while one of them is under way; tells of each that ends. */
@@ -63,7 +63,7 @@ export function useImports(source: LibrarySource, notify: Notify): ImportsInProg
         });
       }
     }
-  }, [data, dataUpdatedAt, queries, notify, t]);
+  }, [data, dataUpdatedAt, notify, t]);
 
   return {
     query,

@@ -11,12 +11,12 @@ export interface ChosenFile {
 export interface Uploads {
   items: readonly UploadItem[];
   isBusy: boolean;
-  add(files: readonly ChosenFile[]): void;
-  remove(id: number): void;
-  clear(): void;
+  add: (files: readonly ChosenFile[]) => void;
+  remove: (id: number) => void;
+  clear: () => void;
   /** Sends what waits or has failed, one upload after the other. */
-  start(): void;
-  stop(): void;
+  start: () => void;
+  stop: () => void;
 }
 
 export interface UploadOutcome {
