@@ -9,7 +9,7 @@ export function useComboboxOptions(source: ComboboxProps['source'], query: strin
   const ask = typeof source === 'function' ? source : undefined;
 
   useEffect(() => {
-    if (!ask || !isOpen) return;
+    if (!ask || !isOpen) return undefined;
     const abort = new AbortController();
     lastSearch.current += 1;
     const search = lastSearch.current;

@@ -24,7 +24,7 @@ export function EvidenceDrawer({
   const panel = useRef<HTMLElement>(null);
   useEffect(() => {
     const drawer = panel.current;
-    if (!hasFocus || !drawer) return;
+    if (!hasFocus || !drawer) return undefined;
     const { activeElement } = drawer.getRootNode() as Document | ShadowRoot;
     drawer.focus({ preventScroll: true });
     return () => {
