@@ -107,7 +107,7 @@ async function mark(database: Database, state: 'building' | 'ready'): Promise<vo
 }
 
 /** Sums the totals up anew; they also grow by a row with every statement, so this keeps them few. */
-export async function recount(database: Database): Promise<void> {
+async function recount(database: Database): Promise<void> {
   await database
     .tables<unknown>()
     .transaction()

@@ -1,6 +1,5 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../database/database.types.ts';
-import type { SearchTables } from './search.tables.ts';
 import { inScope } from './search-scope.ts';
 import { bm25 } from './search-settings.ts';
 import type { Candidate, SearchStrategy } from './search-strategy.types.ts';
@@ -10,7 +9,7 @@ import type { Candidate, SearchStrategy } from './search-strategy.types.ts';
  * passage over index-only scans.
  */
 export function sqlStrategy(database: Database): SearchStrategy {
-  const db = database.tables<SearchTables>();
+  const db = database.tables<unknown>();
   return {
     name: 'sql',
     async prepare() {
@@ -57,7 +56,7 @@ export function sqlStrategy(database: Database): SearchStrategy {
   };
 }
 
-async function isPrepared(db: Kysely<SearchTables>): Promise<boolean> {
+async function isPrepared(db: Kysely<unknown>): Promise<boolean> {
   const { rows } = await sql<{ found: boolean }>`
     select exists (select from pg_trigger where tgname = 'search_posting_added') as found`.execute(db);
   return rows[0]?.found === true;

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import type { Database } from '../database/database.types.ts';
-import type { SearchTables } from './search.tables.ts';
 import { scopeArguments } from './search-scope.ts';
 import { bm25 } from './search-settings.ts';
 import type { Candidate, SearchStrategy, StrategyQuery } from './search-strategy.types.ts';
@@ -34,7 +33,7 @@ const rankFunction = `create or replace function search_rank(
  * reads `tokens` with the `simple` configuration, which leaves our tokens as they are.
  */
 export function textsearchStrategy(database: Database): SearchStrategy {
-  const db = database.tables<SearchTables>();
+  const db = database.tables<unknown>();
   return {
     name: 'textsearch',
     async prepare() {
