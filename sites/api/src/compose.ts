@@ -5,6 +5,7 @@ import { inTurn } from './database/in-turn.ts';
 import { historyArea } from './history/history.area.ts';
 import { homeArea } from './home/home.area.ts';
 import type { ApplicationOptions } from './http/application.ts';
+import { createPageGuard } from './http/page-guard.ts';
 import { accountArea } from './identity/account.area.ts';
 import { jobsArea } from './jobs/jobs.area.ts';
 import { libraryArea } from './library/library.area.ts';
@@ -29,6 +30,8 @@ import { seekLimit } from './tenancy/package-grants.ts';
 /** The areas of the service, in the order in which they start, and how the door uses them. */
 export interface Composition extends Pick<ApplicationOptions, 'identify' | 'limit'> {
   areas: readonly ServiceArea[];
+  /** Whether the page of an item is refused to whoever asks for it. */
+  isPageRefused(request: Request): Promise<boolean>;
 }
 
 /** Makes every area and gives each what it needs of the others; the only place where areas meet. */
@@ -57,6 +60,7 @@ export async function compose(context: ServiceContext): Promise<Composition> {
   });
   return {
     identify: account.identify,
+    isPageRefused: createPageGuard(account.identify, access),
     limit: callLimit(limiter),
     // The jobs start last: by then every area has registered its kinds.
     areas: [

@@ -60,7 +60,7 @@ async function openDoor(settings: Settings, database: Database, log: Log, compos
   const stopping = new AbortController();
   const secret = await installationSecret(database, 'installation');
   const context: ServiceContext = { settings, database, log, secret, stopping: stopping.signal };
-  const { areas: parts, identify, limit } = await compose(context);
+  const { areas: parts, identify, limit, isPageRefused } = await compose(context);
   const app = createApplication({
     base: settings.ASSAY_API_BASE,
     service: settings.ASSAY_SERVICE,
@@ -73,7 +73,7 @@ async function openDoor(settings: Settings, database: Database, log: Log, compos
     log,
   });
   if (settings.ROLE !== 'worker') {
-    const site = createSite(resolve(settings.ASSAY_SITE ?? siteOfWorkspace));
+    const site = createSite(resolve(settings.ASSAY_SITE ?? siteOfWorkspace), isPageRefused);
     app.get('*', (route) => site(route.req.raw));
   }
   for (const part of parts) await part.start?.();

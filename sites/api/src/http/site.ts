@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
 import { extname, join, normalize, sep } from 'node:path';
 import { Readable } from 'node:stream';
-import { matchRoute, serverRedirectOf, statusOf } from '@assay/domain';
+import { serverRedirectOf, statusOf } from '@assay/domain';
 
 const contentTypes: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
@@ -27,9 +27,14 @@ const encodings = [
 
 /**
  * Serves the built application: its files, and the page for every route of the product, with the status of the route
- * (404 for an unknown path). Files under /assets carry a hash in their name and never change.
+ * (404 for an unknown path, 403 for a refused one). Files under /assets carry a hash in their name and never change.
+ *
+ * @param isRefused whether the item of the address is closed to whoever asks.
  */
-export function createSite(directory: string): (request: Request) => Promise<Response> {
+export function createSite(
+  directory: string,
+  isRefused: (request: Request) => Promise<boolean> = async () => false,
+): (request: Request) => Promise<Response> {
   return async (request) => {
     const { pathname, search } = new URL(request.url);
     const file = await fileOf(directory, pathname);
@@ -40,7 +45,8 @@ export function createSite(directory: string): (request: Request) => Promise<Res
     }
     const page = await readFile(join(directory, 'index.html')).catch(() => undefined);
     if (!page) return new Response(notBuilt, { status: 503, headers: { 'content-type': 'text/plain; charset=utf-8' } });
-    const status = redirect === 'browser' ? 200 : redirect?.kind === 'not-found' ? 404 : pageStatus(pathname);
+    const known = redirect === 'browser' ? 200 : redirect?.kind === 'not-found' ? 404 : statusOf(pathname);
+    const status = known === 200 && (await isRefused(request)) ? 403 : known;
     return new Response(request.method === 'HEAD' ? null : page, {
       status,
       headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' },
@@ -49,10 +55,6 @@ export function createSite(directory: string): (request: Request) => Promise<Res
 }
 
 const notBuilt = 'The application is not built yet. Run "npm run build", or start with "npm start", which builds it.\n';
-
-function pageStatus(pathname: string): number {
-  return matchRoute(pathname) ? statusOf(pathname) : 404;
-}
 
 interface SiteFile {
   path: string;

@@ -1,3 +1,6 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { askQuestion } from '../testing/ask-question.ts';
 import { type Installation, type RunningService, withEmbedded } from '../testing/installation.ts';
@@ -78,6 +81,24 @@ describe('V1: who may open an item', () => {
     ]);
     expect(await read(guest)).not.toBe(200);
     expect((await check(guest)).allowed).toBe(false);
+  });
+
+  it('D4: serves the page with the status of what it shows', async () => {
+    const site = await mkdtemp(join(tmpdir(), 'assay-site-'));
+    await writeFile(join(site, 'index.html'), '<!doctype html>');
+    await service.stop();
+    service = await installation.start({ ASSAY_SITE: site });
+    const reader = await signInAs(await service.client(), 'enterprise');
+    const { data: link } = await reader.call('share.create', { body: item() });
+    const other = await signInAs(await service.client(), 'trial');
+    const visitor = await service.client();
+    const path = `/page/${seekId}`;
+    const statusOf = async (client: TestClient, address: string) => (await client.fetch(address)).status;
+    expect([await statusOf(reader, path), await statusOf(other, path)]).toEqual([200, 403]);
+    expect([await statusOf(visitor, link.path), await statusOf(visitor, `${path}?share=wrong`)]).toEqual([200, 403]);
+    expect(await statusOf(visitor, path), 'the login is offered').toBe(200);
+    await rm(site, { recursive: true, force: true });
+    [owner, colleague] = [reader, other];
   });
 
   it('opens one item only', async () => {

@@ -1,0 +1,30 @@
+import { matchRoute } from '@assay/domain';
+import type { ItemAccess } from '../sharing/item-access.ts';
+import type { ApplicationOptions } from './application.ts';
+import { cookiesOf } from './cookies.ts';
+
+/** Query parameter in which a share link carries its token. */
+const shareParameter = 'share';
+
+/**
+ * Says whether the page of an item is refused to whoever asks for it, so that the status of the page is what it shows
+ * (D4). A visitor without session and token is not refused yet: the page offers the login.
+ */
+export function createPageGuard(
+  identify: ApplicationOptions['identify'],
+  access: ItemAccess,
+): (request: Request) => Promise<boolean> {
+  return async (request) => {
+    const { pathname, searchParams } = new URL(request.url);
+    const match = matchRoute(pathname);
+    const check = match?.rule.share;
+    if (!match?.rule.built || check === undefined || check === 'link') return false;
+    const token = searchParams.get(shareParameter);
+    const cookies = cookiesOf(request.headers.get('cookie'), false);
+    const { scope } = await identify({ cookies, authorization: null, share: token });
+    if (!scope && token === null) return false;
+    return (
+      (await access.rightTo(scope, { dataType: check.dataType, dataId: match.params[check.id] ?? '' })) === undefined
+    );
+  };
+}
