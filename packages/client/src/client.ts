@@ -1,7 +1,7 @@
 import { type AssayCalls, type Call, calls } from '@assay/contract';
 import { createFetch } from 'ofetch';
 import { isCallError, networkError, replyError } from './call-error.ts';
-import { type Device, type DeviceSource, fixedDevice, registeredDevice } from './device.ts';
+import { type Device, fixedDevice, registeredDevice } from './device.ts';
 import { openCallStream, type StreamHandle, type StreamHandlers, type StreamOptions } from './open-stream.ts';
 import { addressOf, type CallInput, requestBody, requestHeaders, type Transport } from './request.ts';
 
@@ -62,14 +62,16 @@ export function createClient(options: ClientOptions): Client {
         return reply as AssayCalls['operations.registerDevice']['response'];
       });
   const transport: Transport = { ...options, device, fetch: native };
-  let refreshing: Promise<boolean> | undefined;
+  /** What lets a refused request succeed, by refusal: each is done once for all requests that met it. */
+  const mends = {
+    unauthenticated: createMend(async () => (await options.refresh?.()) ?? false),
+    badSignature: createMend(() => device.renew()),
+  };
 
-  function refresh(): Promise<boolean> {
-    if (!options.refresh) return Promise.resolve(false);
-    refreshing ??= options.refresh().finally(() => {
-      refreshing = undefined;
-    });
-    return refreshing;
+  /** True when a refused request may be sent again; `since` is when it was sent. */
+  async function mend(error: unknown, since: number): Promise<boolean> {
+    if (isCallError(error, 'unauthenticated')) return mends.unauthenticated(since);
+    return isCallError(error, 'badSignature') && mends.badSignature(since);
   }
 
   async function send(call: Call, input: CallInput, { signal, onUpload }: CallOptions = {}): Promise<unknown> {
@@ -101,10 +103,11 @@ export function createClient(options: ClientOptions): Client {
   /** Sends once more after what a refusal asks for: a new key of the device, or a renewed session. */
   async function sendRenewing(name: CallName, input: CallInput, options: CallOptions): Promise<unknown> {
     const call: Call = calls[name];
+    const since = performance.now();
     try {
       return await send(call, input, options);
     } catch (error) {
-      if (!(await mend(error, { refresh, device }))) throw error;
+      if (!(await mend(error, since))) throw error;
       return send(call, input, options);
     }
   }
@@ -114,7 +117,7 @@ export function createClient(options: ClientOptions): Client {
       sendRenewing(name, request, options)) as Client['call'],
     openStream: (name, request, handlers) =>
       openCallStream(
-        { name, call: calls[name], input: request, transport, mend: (error) => mend(error, { refresh, device }) },
+        { name, call: calls[name], input: request, transport, mend },
         handlers,
         typeof options.stream === 'function' ? options.stream() : options.stream,
       ),
@@ -123,10 +126,19 @@ export function createClient(options: ClientOptions): Client {
   };
 }
 
-/** Does what lets a refused request succeed; false when nothing can. */
-async function mend(error: unknown, by: { refresh: () => Promise<boolean>; device: DeviceSource }): Promise<boolean> {
-  if (isCallError(error, 'unauthenticated')) return by.refresh();
-  return isCallError(error, 'badSignature') && by.device.renew();
+/** Runs one piece of work at a time, and none for a request that was sent before the last success. */
+function createMend(work: () => Promise<boolean>): (since: number) => Promise<boolean> {
+  let running: Promise<boolean> | undefined;
+  let succeededAt = Number.NEGATIVE_INFINITY;
+  return async (since) => {
+    if (succeededAt > since) return true;
+    running ??= work().finally(() => {
+      running = undefined;
+    });
+    const isMended = await running;
+    if (isMended) succeededAt = performance.now();
+    return isMended;
+  };
 }
 
 async function uploadFetch(onUpload: (sent: number, total: number) => void): Promise<typeof fetch> {

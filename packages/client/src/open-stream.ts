@@ -64,7 +64,7 @@ export interface StreamHandle {
 
 interface OpenStream extends StreamCall {
   /** Does what lets a refused request succeed: renews the session or the device's key. */
-  mend: (error: CallError) => Promise<boolean>;
+  mend: (error: CallError, since: number) => Promise<boolean>;
 }
 
 /** Why a connection was given up from this side. */
@@ -191,6 +191,7 @@ export function openCallStream(
     const controller = new AbortController();
     connection = controller;
     let first = true;
+    const since = performance.now();
     report('connecting');
     transport.touch();
     try {
@@ -209,17 +210,17 @@ export function openCallStream(
       if (ended) return 'again';
       if (controller.signal.aborted) return controller.signal.reason === 'stall' ? 'wait' : 'again';
       if (!(error instanceof CallError)) throw error;
-      return await recover(error);
+      return await recover(error, since);
     } finally {
       connection = undefined;
       transport.stop();
     }
   }
 
-  async function recover(error: CallError): Promise<'again' | 'wait'> {
+  async function recover(error: CallError, since: number): Promise<'again' | 'wait'> {
     if (error.status === 401 && !renewed) {
       renewed = true;
-      if (await open.mend(error)) return 'again';
+      if (await open.mend(error, since)) return 'again';
     }
     if ((error.status === 404 || error.status === 410) && handlers.loadStored) {
       const stored = await handlers.loadStored();
