@@ -2,6 +2,7 @@ import {
   Banner,
   Button,
   CalendarIcon,
+  CardCell,
   CardGrid,
   CardLink,
   Chip,
@@ -134,19 +135,20 @@ export function Home(props: HomeProps) {
           </Heading>
           <CardGrid>
             {cards.data?.map((card) => (
-              <CardLink
-                key={card.id}
-                href={card.link}
-                title={card.title}
-                description={card.text}
-                icon={cardIcons[card.icon] ?? MessageIcon}
-                onClick={(event) => {
-                  if (card.input === undefined) return;
-                  event.preventDefault();
-                  setText(card.input);
-                  box.current?.focus();
-                }}
-              />
+              <CardCell key={card.id}>
+                <CardLink
+                  href={card.link}
+                  title={card.title}
+                  description={card.text}
+                  icon={cardIcons[card.icon] ?? MessageIcon}
+                  onClick={(event) => {
+                    if (card.input === undefined) return;
+                    event.preventDefault();
+                    setText(card.input);
+                    box.current?.focus();
+                  }}
+                />
+              </CardCell>
             ))}
           </CardGrid>
         </section>
