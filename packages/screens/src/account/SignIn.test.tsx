@@ -1,0 +1,118 @@
+import { createTranslator, TranslatorProvider } from '@assay/i18n';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Suspense } from 'react';
+import { describe, expect, it } from 'vitest';
+import type { AccountSource, DemoAccount } from './account.source.ts';
+import { SignInPage } from './SignIn.tsx';
+import { codeProblem, digitsOf, emailProblem, maskedPhone, phoneProblem } from './sign-in.rules.ts';
+
+const demo: DemoAccount = {
+  account: 'enterprise@demo.assay',
+  password: 'secret',
+  name: 'Mei Enterprise',
+  role: 'member',
+  edition: 'premium',
+};
+
+async function show(change: Partial<AccountSource> = {}) {
+  const calls: string[] = [];
+  const source: AccountSource = {
+    session: async () => ({ account: undefined, isDevelopment: true, streamTimeoutSeconds: 30 }),
+    signInWithPassword: async (account, password) => void calls.push(`password ${account} ${password}`),
+    sendCode: async (mobile) => {
+      calls.push(`send ${mobile}`);
+      return { developmentCode: '135790', resendAfter: 60 };
+    },
+    signInWithCode: async (mobile, code) => void calls.push(`code ${mobile} ${code}`),
+    demoAccounts: async () => [demo],
+    signOut: async () => '/',
+    saveLocale: async () => undefined,
+    saveHomepageType: async () => undefined,
+    ...change,
+  };
+  render(
+    <TranslatorProvider translator={createTranslator({ locale: 'en' })}>
+      <Suspense>
+        <SignInPage source={source} onSignedIn={() => calls.push('signed in')} />
+      </Suspense>
+    </TranslatorProvider>,
+  );
+  await screen.findByRole('heading', { name: 'Sign in to Assay' });
+  return calls;
+}
+
+const submit = () => screen.getAllByRole('button', { name: /^Sign in ?(Signing in)?$/ })[0] as HTMLElement;
+
+describe('<SignInPage />', () => {
+  it('moves the focus to the first field that needs it', async () => {
+    const user = userEvent.setup();
+    const calls = await show();
+    await user.click(submit());
+    expect(screen.getByRole('textbox', { name: /Email/ })).toHaveFocus();
+    expect(screen.getByText('Enter your email address')).toBeVisible();
+    expect(calls).toEqual([]);
+  });
+
+  it('signs in with a password', async () => {
+    const user = userEvent.setup();
+    const calls = await show();
+    await user.type(screen.getByRole('textbox', { name: /Email/ }), ' mei@example.org ');
+    await user.type(document.querySelector('input[name="password"]') as HTMLElement, 'p w{Enter}');
+    expect(calls).toEqual(['password mei@example.org p w', 'signed in']);
+  });
+
+  it('keeps what was typed when the service refuses, and says why', async () => {
+    const user = userEvent.setup();
+    await show({ signInWithPassword: () => Promise.reject(new Error('The account and the password do not match.')) });
+    await user.type(screen.getByRole('textbox', { name: /Email/ }), 'mei@example.org');
+    await user.type(document.querySelector('input[name="password"]') as HTMLElement, 'wrong{Enter}');
+    expect(await screen.findByText('The account and the password do not match.')).toBeVisible();
+    expect(screen.getByRole('textbox', { name: /Email/ })).toHaveValue('mei@example.org');
+  });
+
+  it('offers the accounts of a development install as ways in', async () => {
+    const user = userEvent.setup();
+    const calls = await show();
+    await user.click(await screen.findByRole('button', { name: 'Sign in as Mei Enterprise' }));
+    expect(calls).toEqual(['password enterprise@demo.assay secret', 'signed in']);
+  });
+
+  it('sends a code to a checked number only, and waits before another', async () => {
+    const user = userEvent.setup();
+    const calls = await show();
+    await user.click(screen.getByText('Phone code'));
+    const phone = screen.getByRole('textbox', { name: /Phone number/ });
+    await user.type(phone, '138-0000');
+    await user.click(screen.getByRole('button', { name: /^Send code/ }));
+    expect(screen.getByText('Enter 11 digits, starting with 1')).toBeVisible();
+    expect(phone).toHaveFocus();
+    await user.type(phone, '0412');
+    expect(phone).toHaveValue('13800000412');
+    await user.click(screen.getByRole('button', { name: /^Send code/ }));
+    expect(await screen.findByText('This installation sends no SMS. Its code is 135790.')).toBeVisible();
+    expect(screen.getByRole('button', { name: /^Resend in \d+ s/ })).toHaveAttribute('aria-disabled', 'true');
+    await user.type(screen.getByRole('textbox', { name: /Verification code/ }), '135790{Enter}');
+    expect(calls).toEqual(['send 13800000412', 'code 13800000412 135790', 'signed in']);
+  });
+});
+
+describe('rules', () => {
+  it.each([
+    ['', 'email'],
+    ['mei', 'emailForm'],
+    ['mei@example.org', undefined],
+    [`${'a'.repeat(320)}@b`, 'emailForm'],
+  ])('email %j: %s', (email, problem) => {
+    expect(emailProblem(email)).toBe(problem);
+  });
+
+  it('section 5: a number has 11 digits and starts with 1, a code has 6', () => {
+    expect(phoneProblem('13800000412')).toBeUndefined();
+    expect(phoneProblem('23800000412')).toBe('phone');
+    expect(codeProblem('12345')).toBe('code');
+    expect(codeProblem('123456')).toBeUndefined();
+    expect(digitsOf('１３8 00x', 11)).toBe('13800');
+    expect(maskedPhone('13800000412')).toBe('138****0412');
+  });
+});

@@ -1,0 +1,124 @@
+import { createTranslator, TranslatorProvider } from '@assay/i18n';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { type ComponentProps, Suspense } from 'react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { Home } from './Home.tsx';
+import type { HomeSource } from './home.source.ts';
+
+const never = () => new Promise<never>(() => undefined);
+
+interface Shown {
+  source?: Partial<HomeSource>;
+  visitor?: ComponentProps<typeof Home>['visitor'];
+}
+
+async function show({ source: change = {}, visitor = 'member' }: Shown = {}) {
+  const calls: string[] = [];
+  const source: HomeSource = {
+    ask: async (input, scope, isIncognito) => {
+      calls.push(`ask ${input} ${JSON.stringify(scope)} ${isIncognito}`);
+      return 'p1';
+    },
+    suggest: async () => [],
+    recommended: async () => ['What is the bandgap of 4H-SiC?'],
+    cards: async () => [],
+    recent: async () => [],
+    ...change,
+  };
+  const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const translator = createTranslator({ locale: 'en' });
+  const view = (who: typeof visitor) => (
+    <TranslatorProvider translator={translator}>
+      <QueryClientProvider client={queries}>
+        <Suspense>
+          <Home
+            source={source}
+            home="RD"
+            visitor={who}
+            isIncognito={false}
+            onLeaveIncognito={() => calls.push('leave')}
+            onSignInNeeded={() => calls.push('sign in')}
+            onAsked={(id) => calls.push(`asked ${id}`)}
+          />
+        </Suspense>
+      </QueryClientProvider>
+    </TranslatorProvider>
+  );
+  const { rerender } = render(view(visitor));
+  const box = await screen.findByRole('textbox', { name: 'Question' });
+  return { calls, box, become: (who: typeof visitor) => rerender(view(who)) };
+}
+
+describe('<Home />', () => {
+  beforeEach(() => sessionStorage.clear());
+
+  it('is focused on arrival and asks before anything else has loaded', async () => {
+    const user = userEvent.setup();
+    const { box, calls } = await show({ source: { recommended: never, cards: never, recent: never } });
+    expect(box).toHaveFocus();
+    await user.type(box, 'What is the bandgap of GaN?{Enter}');
+    expect(calls).toEqual(['ask What is the bandgap of GaN? {} false', 'asked p1']);
+  });
+
+  it('keeps a question asked before the session is known, and asks it then', async () => {
+    const user = userEvent.setup();
+    const { box, calls, become } = await show({ visitor: 'unknown' });
+    await user.type(box, 'Early{Enter}');
+    expect(calls).toEqual([]);
+    become('member');
+    await screen.findByRole('button', { name: /^Ask/ });
+    expect(calls).toEqual(['ask Early {} false', 'asked p1']);
+  });
+
+  it('sends a guest to sign in and keeps the question', async () => {
+    const user = userEvent.setup();
+    const { box, calls } = await show({ visitor: 'guest' });
+    await user.type(box, 'Mine{Enter}');
+    expect(calls).toContain('sign in');
+    expect(box).toHaveValue('Mine');
+  });
+
+  it('keeps the question when it is not taken, and says why', async () => {
+    const user = userEvent.setup();
+    const { box } = await show({ source: { ask: () => Promise.reject(new Error('The limit is reached.')) } });
+    await user.type(box, 'Again{Enter}');
+    expect(await screen.findByText(/It is kept here\. The limit is reached\./)).toBeVisible();
+    expect(box).toHaveValue('Again');
+  });
+
+  it('X2: what was typed is there after a reload', async () => {
+    const user = userEvent.setup();
+    const { box } = await show();
+    await user.type(box, 'Half a question');
+    expect(sessionStorage.getItem('assay.draft.home')).toBe('Half a question');
+  });
+
+  it('E10: suggestions take the place of the recommendations while typing, and none hide the chips', async () => {
+    const user = userEvent.setup();
+    const { box } = await show({ source: { suggest: async () => ['lithium plating'] } });
+    expect(await screen.findByRole('button', { name: 'What is the bandgap of 4H-SiC?' })).toBeVisible();
+    await user.type(box, 'lithium');
+    await user.click(await screen.findByRole('button', { name: 'lithium plating' }));
+    expect(box).toHaveValue('lithium plating');
+  });
+
+  it('Z9, D14: failing cards and recommendations leave a page that works', async () => {
+    const { box } = await show({
+      source: { recommended: () => Promise.reject(new Error('x')), cards: () => Promise.reject(new Error('x')) },
+    });
+    expect(box).toBeVisible();
+    expect(screen.queryByRole('heading', { name: 'Start a task' })).toBeNull();
+  });
+
+  it('passes on what is searched', async () => {
+    const user = userEvent.setup();
+    const { box, calls } = await show();
+    await user.click(screen.getByRole('button', { name: 'Sources: All sources' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Patents' }));
+    await user.keyboard('{Escape}');
+    await user.type(box, 'Q{Enter}');
+    expect(calls[0]).toBe('ask Q {"sourceTypes":["patent"]} false');
+  });
+});
