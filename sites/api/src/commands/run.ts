@@ -7,6 +7,7 @@ export type Command = (args: readonly string[]) => Promise<number>;
 
 /** Loaded only when asked for, so that a short command does not wait for a long one's libraries. */
 const commands: Readonly<Record<string, () => Promise<Command>>> = {
+  ask: async () => (await import('./ask.ts')).askCommand,
   import: async () => (await import('./import.ts')).importCommand,
   eval: async () => (await import('./eval.ts')).evaluate,
   backup: async () => (await import('./backup.ts')).backup,

@@ -1,0 +1,166 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type AnswerEngine, type AnswerSentence, bcp47, type Locale, quoteMatches } from '@assay/domain';
+import { createAnswerEngine, supportOf } from '@assay/engines/answering';
+import { questionsFile, type StarterQuestion } from '@assay/starter-library';
+import { modelSettings } from '../answering/model-settings.ts';
+import { type Scoreboard, scoreboardFile } from '../answering/scoreboard.ts';
+import { readSettings } from '../configuration/settings.ts';
+import { areas } from '../database/areas.ts';
+import type { Database } from '../database/database.types.ts';
+import { migrate } from '../database/migrations.ts';
+import { openDatabase } from '../database/open-database.ts';
+import type { LibraryTables } from '../library/library.tables.ts';
+import { importStarterLibrary } from '../library/starter-library.ts';
+import { passageIndex } from '../search/index-passages.ts';
+import { openSearch } from '../search/search.ts';
+import { createLibraryReader } from '../seek/library-reader.ts';
+import { retrieve } from '../seek/retrieve.ts';
+import type { QuestionRow } from '../seek/seek.types.ts';
+
+/** Shared documents are all there is in the evaluation; no tenant owns any. */
+const tenant = '00000000-0000-0000-0000-000000000000';
+
+interface Outcome {
+  question: StarterQuestion;
+  answered: boolean;
+  sentences: readonly AnswerSentence[];
+  /** Citations whose quotation is the slice of the stored text. */
+  verified: number;
+  citations: number;
+  /** A cited sentence holds the key fact, or one of the notes that answer it is cited when the question has no key fact. */
+  onTarget: boolean;
+}
+
+const share = (part: number, whole: number) => (whole === 0 ? 1 : Math.round((part / whole) * 10_000) / 10_000);
+
+function localeOf(language: string): Locale {
+  return (Object.keys(bcp47) as Locale[]).find((locale) => bcp47[locale] === language) ?? 'en';
+}
+
+/** The plain row of a question as the seek service would have stored it. */
+function rowOf({ question, language }: StarterQuestion): QuestionRow {
+  return {
+    id: '',
+    page_id: '',
+    tenant_id: tenant,
+    owner_id: '',
+    parent_id: null,
+    position: 0,
+    input: question,
+    deep_input: null,
+    filters: {},
+    locale: localeOf(language),
+    stream_id: '',
+    client_id: null,
+    asked_at: new Date(0),
+  };
+}
+
+/** Asks the fixed questions by the way of the product: its search, its engine, its check of quotations. */
+export async function evaluateCitations(
+  database: Database,
+  engine: AnswerEngine,
+  questions: readonly StarterQuestion[],
+): Promise<Outcome[]> {
+  const search = await openSearch(database);
+  const library = createLibraryReader(database);
+  const outcomes: Outcome[] = [];
+  for (const question of questions) {
+    const signal = new AbortController().signal;
+    const { passages, searched } = await retrieve({ search, library }, rowOf(question), [], {
+      mode: 'full',
+      limit: 50,
+      signal,
+    });
+    const sentences: AnswerSentence[] = [];
+    let answered = true;
+    for await (const event of engine.answer({
+      section: 'summary',
+      question: question.question,
+      language: question.language,
+      passages,
+      searched,
+      signal,
+    })) {
+      if (event.type === 'sentence') sentences.push(event.sentence);
+      else if (event.type === 'unanswered') answered = false;
+    }
+    const all = sentences.flatMap(({ citations }) => citations);
+    const texts = await Promise.all(all.map(({ document, version }) => library.text(tenant, document, version)));
+    const onTarget = all.some(
+      ({ document, quote }) =>
+        question.answers.includes(document) && (question.fact === '' || quote.includes(question.fact)),
+    );
+    outcomes.push({
+      question,
+      answered: answered && sentences.length > 0,
+      sentences,
+      onTarget,
+      citations: all.length,
+      verified: all.filter((citation, at) => quoteMatches(citation, texts[at] ?? '')).length,
+    });
+  }
+  return outcomes;
+}
+
+/** Sums the outcomes up into what the product publishes. */
+export function scoreOf(outcomes: readonly Outcome[], engine: string): Scoreboard {
+  const answerable = outcomes.filter(({ question }) => question.answers.length > 0);
+  const unanswerable = outcomes.filter(({ question }) => question.answers.length === 0);
+  const sentences = outcomes.flatMap(({ sentences, question }) =>
+    sentences.map((sentence) => ({ sentence, question })),
+  );
+  const supported = sentences.filter(({ sentence, question }) => {
+    const quotes = sentence.citations.map(({ quote }) => quote);
+    return sentence.support === 'supported' && supportOf(sentence.text, quotes, question.language) === 'supported';
+  });
+  const citations = outcomes.reduce((sum, outcome) => sum + outcome.citations, 0);
+  return {
+    engine,
+    questions: outcomes.length,
+    sentences: sentences.length,
+    sentence_support: share(supported.length, sentences.length),
+    citation_precision: share(
+      outcomes.reduce((sum, { verified }) => sum + verified, 0),
+      citations,
+    ),
+    answered_with_key_fact: share(answerable.filter(({ onTarget }) => onTarget).length, answerable.length),
+    silent_when_unanswerable: share(unanswerable.filter(({ answered }) => !answered).length, unanswerable.length),
+  };
+}
+
+/** A database of its own with the starter library in it, for one evaluation. */
+export async function withStarterLibrary<T>(work: (database: Database) => Promise<T>): Promise<T> {
+  const directory = await mkdtemp(join(tmpdir(), 'assay-eval-'));
+  const settings = readSettings({});
+  const database = await openDatabase({ url: undefined, directory, poolSize: settings.ASSAY_POOL });
+  try {
+    await migrate(database, areas);
+    await importStarterLibrary(database.tables<LibraryTables>(), passageIndex);
+    return await work(database);
+  } finally {
+    await database.close();
+    await rm(directory, { recursive: true, force: true });
+  }
+}
+
+/** `npm run eval -- citations [--verbose]`: prints the figures and writes the scoreboard of this release. */
+export async function evalCitations(args: readonly string[]): Promise<number> {
+  const questions = JSON.parse(await readFile(questionsFile, 'utf8')) as StarterQuestion[];
+  const engine = await createAnswerEngine(modelSettings(readSettings(process.env)));
+  const outcomes = await withStarterLibrary((database) => evaluateCitations(database, engine, questions));
+  if (args.includes('--verbose')) {
+    for (const { question, answered, onTarget, sentences } of outcomes) {
+      const expected = question.answers.length > 0;
+      if (expected ? onTarget : !answered) continue;
+      process.stderr.write(`${expected ? 'misses the key fact' : 'should be silent'}: ${question.question}\n`);
+      for (const { text } of sentences) process.stderr.write(`    ${text}\n`);
+    }
+  }
+  const score = scoreOf(outcomes, engine.name);
+  await writeFile(scoreboardFile, `${JSON.stringify(score, null, 2)}\n`);
+  process.stdout.write(`${JSON.stringify(score)}\n`);
+  return 0;
+}
