@@ -1,4 +1,4 @@
-import { readSettings, SettingsError } from './configuration/settings.ts';
+import { readSettings } from './configuration/settings.ts';
 import { createLog } from './operations/log.ts';
 import { startService } from './service.ts';
 
@@ -8,7 +8,6 @@ export async function runMain(): Promise<void> {
   try {
     const settings = readSettings(process.env);
     const service = await startService(settings, log);
-    process.stdout.write(`Assay is ready at ${service.address}\n`);
     process.on('SIGUSR2', () => void service.dump());
     let isStopping = false;
     const stop = (signal: string) => {
@@ -25,9 +24,9 @@ export async function runMain(): Promise<void> {
     };
     process.on('SIGTERM', stop);
     process.on('SIGINT', stop);
+    process.stdout.write(`Assay is ready at ${service.address}\n`);
   } catch (error) {
-    const isKnown = error instanceof SettingsError || error instanceof Error;
-    process.stderr.write(`${isKnown ? (error as Error).message : String(error)}\n`);
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
     process.exit(1);
   }
 }

@@ -91,7 +91,7 @@ async function openDoor(settings: Settings, database: Database, log: Log, compos
       stopping.abort();
       await forgetAddress();
       await drain(server);
-      for (const part of [...parts].reverse()) await part.stop?.();
+      for (const part of parts.toReversed()) await part.stop?.();
       dumps?.stop();
       await dumps?.dump();
       await database.close();

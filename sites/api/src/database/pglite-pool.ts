@@ -23,7 +23,7 @@ export async function openPglitePool(directory: string | null): Promise<Database
     const id = ++lastId;
     return new Promise((resolve, reject) => {
       pending.set(id, { resolve, reject });
-      worker.postMessage({ ...request, id });
+      worker.postMessage({ ...request, id }, []);
     });
   }
 

@@ -1,21 +1,20 @@
-import pg from 'pg';
+import { Client, type CustomTypesConfig, Pool, type QueryResult, types } from 'pg';
 import type { DatabasePool, QueryReply } from './database.types.ts';
 
 const parsers: Readonly<Record<number, (text: string) => unknown>> = {
   20: Number,
-  1016: (text) =>
-    (pg.types.getTypeParser(1016 as number)(text) as (string | null)[]).map((item) => item && Number(item)),
+  1016: (text) => (types.getTypeParser(1016 as number)(text) as (string | null)[]).map((item) => item && Number(item)),
   1082: (text) => text,
 };
 
 /** Gives `bigint` as number and `date` as text, as the embedded engine does. */
-const alike: pg.CustomTypesConfig = {
+const alike: CustomTypesConfig = {
   getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
-    parsers[oid] ?? pg.types.getTypeParser(oid, format as 'text')) as pg.CustomTypesConfig['getTypeParser'],
+    parsers[oid] ?? types.getTypeParser(oid, format as 'text')) as CustomTypesConfig['getTypeParser'],
 };
 
 interface Listener {
-  client: pg.Client;
+  client: Client;
   handlers: Map<string, Set<(payload: string) => void>>;
 }
 
@@ -25,15 +24,15 @@ interface Listener {
  * @throws when the server cannot be reached.
  */
 export async function openPostgresPool(connectionString: string, size: number): Promise<DatabasePool> {
-  const pool = new pg.Pool({ connectionString, max: size, types: alike });
+  const pool = new Pool({ connectionString, max: size, types: alike });
   pool.on('error', () => undefined);
   const handlers: Listener['handlers'] = new Map();
-  let listener: Promise<pg.Client> | undefined;
+  let listener: Promise<Client> | undefined;
   let isClosed = false;
 
   /** Connects the listener, and again whenever the server drops it: every channel is listened to anew. */
-  async function connectListener(): Promise<pg.Client> {
-    const client = new pg.Client({ connectionString });
+  async function connectListener(): Promise<Client> {
+    const client = new Client({ connectionString });
     const reconnect = () => {
       listener = undefined;
       client.removeAllListeners('end');
@@ -97,6 +96,6 @@ export async function openPostgresPool(connectionString: string, size: number): 
 }
 
 /** A text of several statements gives several results; the last one answers, as on the embedded engine. */
-function lastOf(result: pg.QueryResult | pg.QueryResult[]): pg.QueryResult | undefined {
+function lastOf(result: QueryResult | QueryResult[]): QueryResult | undefined {
   return Array.isArray(result) ? result.at(-1) : result;
 }

@@ -16,7 +16,9 @@ export async function listen(server: Server, host: string, port: number | undefi
     const { code } = error as NodeJS.ErrnoException;
     if (port === undefined && code === 'EADDRINUSE') await tryPort(server, host, 0);
     else if (code === 'EADDRINUSE')
-      throw new Error(`Port ${port} is taken. Set PORT to another one, or leave it out for a free one.`);
+      throw new Error(`Port ${port} is taken. Set PORT to another one, or leave it out for a free one.`, {
+        cause: error,
+      });
     else throw error;
   }
   const { port: chosen } = server.address() as AddressInfo;

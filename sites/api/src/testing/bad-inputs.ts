@@ -1,5 +1,5 @@
 import type { CallSchemas } from '@assay/contract';
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import type { TestInput } from './test-client.ts';
 
 export interface BadInput {

@@ -120,7 +120,7 @@ async function install(
       return service;
     },
     async remove() {
-      for (const close of opened.reverse()) await close().catch(() => undefined);
+      for (const close of opened.toReversed()) await close().catch(() => undefined);
       await stop();
       await rm(directory, { recursive: true, force: true });
     },
@@ -150,7 +150,7 @@ async function spawnService(environment: Environment): Promise<SpawnedService> {
     log: () => log,
     async kill(signal) {
       if (child.exitCode !== null || child.signalCode !== null) return;
-      const ended = new Promise((resolve) => child.once('exit', resolve));
+      const ended = new Promise((resolve) => child.once('close', resolve));
       child.kill(signal);
       await ended;
     },

@@ -3,7 +3,7 @@ import { chmod, cp, mkdtemp, rename, rm, stat } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { arch, platform, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import pg from 'pg';
+import { Client } from 'pg';
 
 /** A throw-away PostgreSQL server of this machine, without any extension the product can do without. */
 export interface PostgresServer {
@@ -40,7 +40,7 @@ export async function startPostgres(): Promise<PostgresServer> {
   return {
     async createDatabase() {
       const name = `assay_${++databases}`;
-      const client = new pg.Client(address('postgres'));
+      const client = new Client(address('postgres'));
       await client.connect();
       await client.query(`create database ${name}`);
       await client.end();
@@ -107,7 +107,7 @@ async function untilReady(connectionString: string, server: ChildProcess): Promi
   });
   for (let attempt = 0; attempt < 200; attempt += 1) {
     if (server.exitCode !== null) throw new Error(`PostgreSQL did not start: ${said}`);
-    const client = new pg.Client(connectionString);
+    const client = new Client(connectionString);
     client.on('error', () => undefined);
     try {
       await client.connect();
