@@ -1,5 +1,5 @@
 import type { AnswerEngine, AnswerEvent, AnswerRequest, AnswerSentence } from '@assay/domain';
-import { terms } from '../language/terms.ts';
+import { tokenize as terms } from '../language/tokens/tokenize.ts';
 import { type Candidate, candidates, citeCandidate } from './passages.ts';
 import { problemMeans } from './problem-means.ts';
 import { classifyQuestion, type QuestionKind } from './question.ts';

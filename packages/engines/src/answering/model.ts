@@ -2,7 +2,7 @@ import { createOpenAICompatible } from '@ai-sdk/openai-compatible';
 import type { AnswerEngine, AnswerEvent, AnswerRequest, AnswerSentence, RankedPassage } from '@assay/domain';
 import { APICallError, Output, streamText } from 'ai';
 import { z } from 'zod';
-import { terms } from '../language/terms.ts';
+import { tokenize as terms } from '../language/tokens/tokenize.ts';
 import { Clock } from './clock.ts';
 import { extractiveEngine } from './extractive.ts';
 import { ground } from './grounding.ts';

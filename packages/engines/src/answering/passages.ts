@@ -1,7 +1,7 @@
 import type { Citation, RankedPassage } from '@assay/domain';
 import { type Quantity, quantities } from '../language/quantities.ts';
 import { sentenceSpans } from '../language/sentences.ts';
-import { terms } from '../language/terms.ts';
+import { tokenize as terms } from '../language/tokens/tokenize.ts';
 
 /** A sentence of a passage, with what scoring needs, computed once. */
 export interface Candidate {

@@ -1,6 +1,6 @@
 import type { Support } from '@assay/domain';
 import { quantities } from '../language/quantities.ts';
-import { terms } from '../language/terms.ts';
+import { tokenize as terms } from '../language/tokens/tokenize.ts';
 
 const fullCoverage = 0.72;
 const someCoverage = 0.4;

@@ -13,5 +13,5 @@ export {
   importFormats,
   importProblemCodes,
 } from './import-item.types.ts';
-export { countTokens, cutPassages, type Passage, sentenceSpans } from './passages.ts';
+export { countTokens, cutPassages, type Passage } from './passages.ts';
 export { type ImportHint, readPublications } from './read-publications.ts';

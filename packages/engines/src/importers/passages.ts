@@ -1,4 +1,5 @@
 import type { DocumentPart, PartKind, Span } from '@assay/domain';
+import { sentenceSpans } from '../language/sentences.ts';
 
 /** What is searched and cited: a span of a stored text. */
 export interface Passage extends Span {
@@ -16,13 +17,13 @@ const shortest = 40;
  * Passages of a stored text: paragraphs, claims and abstracts, each cut at sentence ends at about 250 tokens, and every
  * row of a table. Titles and headings are not passages: they state nothing.
  */
-export function cutPassages(text: string, parts: readonly DocumentPart[], language: string): Passage[] {
+export function cutPassages(text: string, parts: readonly DocumentPart[]): Passage[] {
   const passages: Passage[] = [];
   for (const part of parts) {
     const { kind, start, end } = part;
     if (kind === 'title' || kind === 'heading') continue;
     if (kind === 'table') for (const row of lines(text, start, end)) passages.push({ kind, part, ...row });
-    else for (const span of cut(text, start, end, language)) passages.push({ kind, part, ...span });
+    else for (const span of cut(text, start, end)) passages.push({ kind, part, ...span });
   }
   return passages;
 }
@@ -36,14 +37,14 @@ function* lines(text: string, start: number, end: number): Generator<Span> {
   }
 }
 
-function cut(text: string, start: number, end: number, language: string): Span[] {
+function cut(text: string, start: number, end: number): Span[] {
   // Four characters hold at least one token in every script we store, so a short part needs no counting.
   if (end - start <= tokenLimit || countTokens(text.slice(start, end)) <= tokenLimit + shortest)
     return [{ start, end }];
   const spans: Span[] = [];
   let from = start;
   let tokens = 0;
-  for (const sentence of sentenceSpans(text, start, end, language)) {
+  for (const sentence of passageSentences(text, start, end)) {
     const length = countTokens(text.slice(sentence.start, sentence.end));
     if (tokens > 0 && tokens + length > tokenLimit) {
       spans.push({ start: from, end: trimmedEnd(text, from, sentence.start) });
@@ -82,33 +83,11 @@ export function countTokens(text: string): number {
   return words + wide * 0.7;
 }
 
-/** Abbreviations after which a full stop does not end a sentence. */
-const abbreviation =
-  /(?:\b(?:figs?|nos?|vol|pp?|ca|cf|e\.g|i\.e|etc|approx|resp|al|eq|eqs|ref|refs|dr|mr|u\.s|pat|ser|inc|co|ltd)\.|\b[A-Z]\.)\s*$/i;
-
-/**
- * Sentences of a range. A Latin sentence ends at `.`, `?` or `!` before a blank and a capital, digit or bracket, a CJK
- * one at its full stop, and each line on its own. Sentences longer than a passage end at `;` or, at last, at a blank.
- */
-export function sentenceSpans(text: string, start: number, end: number, language: string): Span[] {
-  const ends = /^(?:zh|ja|ko)/.test(language)
-    ? /[。！？!?]+[」』）)”’"']*|\n+/g
-    : /[.!?]+["'”’)\]]*(?=\s+["'“‘([]?[\p{Lu}\p{N}])|[。！？]+|\n+/gu;
-  const spans: Span[] = [];
-  let from = start;
-  const push = (to: number) => {
-    const begin = from + (text.slice(from, to).length - text.slice(from, to).trimStart().length);
-    if (begin < to) spans.push(...halve(text, begin, to));
-    from = to;
-  };
-  const body = text.slice(start, end);
-  for (const match of body.matchAll(ends)) {
-    const to = start + match.index + match[0].length;
-    if (match[0].startsWith('.') && abbreviation.test(text.slice(Math.max(from, to - 12), to))) continue;
-    push(to);
-  }
-  push(end);
-  return spans;
+/** Sentences of a range; one longer than a passage is cut at `;` or, at last, at a blank. */
+function passageSentences(text: string, start: number, end: number): Span[] {
+  return sentenceSpans(text.slice(start, end)).flatMap((sentence) =>
+    halve(text, start + sentence.start, start + sentence.end),
+  );
 }
 
 function halve(text: string, start: number, end: number): Span[] {

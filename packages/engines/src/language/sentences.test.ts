@@ -13,6 +13,19 @@ describe('sentenceSpans', () => {
     ]);
   });
 
+  it('keeps citations of figures, articles and numbers with what follows them', () => {
+    expect(split('See FIG. 2 for details. The value is 2.5 mol/L, e.g. 3. It rises, cf. No. 7. Done.')).toEqual([
+      'See FIG. 2 for details.',
+      'The value is 2.5 mol/L, e.g. 3.',
+      'It rises, cf. No. 7.',
+      'Done.',
+    ]);
+    expect(split('EPC Art. 54 defines novelty. Rule 26bis.3 applies.')).toEqual([
+      'EPC Art. 54 defines novelty.',
+      'Rule 26bis.3 applies.',
+    ]);
+  });
+
   it('ends after a unit or a grade that happens to end with a capital', () => {
     expect(split('Pits start in 316L. Dry at 25 °C. It runs at 4.7 V. Done.')).toEqual([
       'Pits start in 316L.',

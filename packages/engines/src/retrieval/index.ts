@@ -1,3 +1,5 @@
+export { queryTokens } from '../language/tokens/query-tokens.ts';
+export { tokenize, tokenizerVersion } from '../language/tokens/tokenize.ts';
 export { type Bm25Settings, inverseDocumentFrequency, saturation } from './bm25.ts';
 export type { Embedder } from './embedding/embedder.types.ts';
 export { createEndpointEmbedder, type EndpointSettings } from './embedding/endpoint-embedder.ts';
@@ -14,5 +16,3 @@ export { type Judgments, type RankingFigures, rankingFigures } from './metrics.t
 export { type NeighbourSettings, regularised } from './neighbours.ts';
 export { localFrequencies, normalised } from './term-statistics.ts';
 export { completions, foldPhrase, phraseLength, type TitlePhrase, titlePhrases } from './title-phrases.ts';
-export { queryTokens } from './tokens/query-tokens.ts';
-export { tokenize, tokenizerVersion } from './tokens/tokenize.ts';

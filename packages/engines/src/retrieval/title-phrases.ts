@@ -1,5 +1,5 @@
-import { stopWords, wideStopWords } from './tokens/stop-words.ts';
-import { wordSegmenter } from './tokens/wide-script.ts';
+import { stopWords, wideStopWords } from '../language/tokens/stop-words.ts';
+import { wordSegmenter } from '../language/tokens/wide-script.ts';
 
 /** A title from one of its words on, as suggestions find it. */
 export interface TitlePhrase {

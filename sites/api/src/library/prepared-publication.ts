@@ -40,7 +40,7 @@ export function preparePublication(
     publication,
     text,
     parts,
-    passages: cutPassages(text, parts, language).map((passage) => {
+    passages: cutPassages(text, parts).map((passage) => {
       const slice = text.slice(passage.start, passage.end);
       const context = passage.kind === 'table' ? columns(passage.part, passage.start) : undefined;
       return { ...passage, text: slice, context, tokens: index.read({ title, language, context, text: slice }) };

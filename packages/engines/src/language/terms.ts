@@ -1,1 +1,0 @@
-export { tokenize as terms } from '../retrieval/tokens/tokenize.ts';
