@@ -1,10 +1,10 @@
 import { answered, ask, chips, expect, signIn, test, violations } from './support.ts';
 
 const words = {
-  cn: { question: 'LiFePO4 的理论比容量是多少？', answer: '回答', regenerate: '重新生成' },
+  cn: { question: '立方相LLZO在25 °C的离子电导率是多少？', answer: '回答', regenerate: '重新生成' },
   en: { question: answered, answer: 'Answer', regenerate: 'Regenerate' },
-  jp: { question: 'LiFePO4の理論容量はいくらか', answer: '回答', regenerate: '再生成' },
-  tw: { question: 'LiFePO4 的理論比容量是多少？', answer: '回答', regenerate: '重新產生' },
+  jp: { question: 'シリコンの理論容量はどれくらいか', answer: '回答', regenerate: '再生成' },
+  tw: { question: '氮化鎵與矽(111)的晶格不匹配是多少？', answer: '回答', regenerate: '重新產生' },
 } as const;
 
 for (const [locale, { question, answer, regenerate }] of Object.entries(words)) {

@@ -128,6 +128,12 @@ export function Home(props: HomeProps) {
           )
         )}
       </div>
+      {cards.isPending && (
+        <div className={styles.section} aria-hidden>
+          <Skeleton lines={1} width="96px" />
+          <Skeleton height={88} />
+        </div>
+      )}
       {(cards.data ?? []).length > 0 && (
         <section className={styles.section}>
           <Heading level={2} size="section">

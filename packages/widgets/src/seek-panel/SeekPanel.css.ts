@@ -122,3 +122,15 @@ export const shareLink = style(
 
 // On a narrow screen the outline stands above the text, and only while it has something to tell.
 export const outlineOver = style(inUtility({ '@media': { [below('md')]: { display: 'none' } } }));
+
+/** A heading of the outline that only assistive technology needs: the page's title already says it. */
+export const heardOnly = style(
+  inUtility({
+    position: 'absolute',
+    width: 1,
+    height: 1,
+    overflow: 'hidden',
+    clipPath: 'inset(50%)',
+    whiteSpace: 'nowrap',
+  }),
+);

@@ -179,6 +179,7 @@ export function SeekPanel({
                 </Provided>
               </Earlier>
             ))}
+            <h2 className={styles.heardOnly}>{t('module.SUMMARY')}</h2>
             <Provided held={opening.held} {...view}>
               <QuestionBody source={source} />
             </Provided>
