@@ -3,6 +3,7 @@ import { useMessages } from '@assay/i18n';
 import { SeekPanel, type SeekSource } from '@assay/widgets/seek-panel';
 import { type ComponentType, type ReactNode, useCallback, useMemo } from 'react';
 import { seekMessages } from './messages.ts';
+import * as styles from './Seek.css.ts';
 
 export interface SeekProps {
   seekId: string;
@@ -39,7 +40,7 @@ export function Seek({ seekId, source, isGuest, Header, onBack, onSignIn, onRefu
         start={
           <>
             <IconButton icon={ArrowLeftIcon} label={t('back')} onClick={onBack} />
-            <Text size="caption" tone="muted" isTruncated>
+            <Text size="caption" tone="muted" isTruncated className={styles.place}>
               {t(isGuest ? 'shared' : 'label')}
             </Text>
           </>

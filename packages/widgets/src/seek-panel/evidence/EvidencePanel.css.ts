@@ -5,3 +5,6 @@ const line = inUtility({ ...text('caption'), display: 'flex', alignItems: 'cente
 
 export const verified = style([line, inUtility({ color: color.ink.muted })]);
 export const broken = style([line, inUtility({ color: color.caution.ink, fontWeight: 500 })]);
+
+// Words of the reader's language, not an identifier: the mono face has no Han or kana.
+export const kind = style(inUtility({ fontFamily: vars.font.sans }));

@@ -108,7 +108,7 @@ function Passage({ held, passage, source }: PassageProps) {
     <Stack gap={4} ref={place}>
       <Stack gap={3}>
         <span>
-          <SourceTag>
+          <SourceTag className={styles.kind}>
             {[passage.number, sourceType === 'patent' ? evidence.document : typeName(sourceType, t)]
               .filter(Boolean)
               .join(' · ')}
