@@ -28,13 +28,10 @@ export type Translate<Messages> = (key: MessageKey<Messages>, values?: MessageVa
 /** Typed words of an area; suspends while they are loading. */
 export function useMessages<Messages>(catalogue: Catalogue<Messages>): Translate<Messages> {
   const translator = useTranslator();
-  const revision = useSyncExternalStore(translator.subscribe, translator.revision, translator.revision);
+  const words = () => translator.words(catalogue.area);
+  const t = useSyncExternalStore(translator.subscribe, words, words);
   if (!translator.has(catalogue.area)) throw translator.load(catalogue);
-  return useMemo(
-    () => (key, values) => translator.translate(catalogue.area, key, values),
-    // The words behind the function change with the revision.
-    [translator, catalogue, revision],
-  );
+  return t;
 }
 
 /** Numbers, dates and durations as the locale writes them. */

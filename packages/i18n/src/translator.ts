@@ -19,8 +19,8 @@ export interface Translator {
   has(area: string): boolean;
   /** The text of a message; empty for the moment in which English is fetched to stand in for a missing one. */
   translate(area: string, key: string, values?: MessageValues): string;
-  /** Counts the changes of the words, for `subscribe`. */
-  revision(): number;
+  /** The words of one area as a function, a new one whenever they change. */
+  words(area: string): (key: string, values?: MessageValues) => string;
   subscribe(changed: () => void): () => void;
 }
 
@@ -34,22 +34,22 @@ export function createTranslator({ locale, onMissing = warn }: TranslatorOptions
   const loading = new Map<string, Promise<void>>();
   const missing = new Set<string>();
   const listeners = new Set<() => void>();
-  let revision = 0;
+  const bound = new Map<string, (key: string, values?: MessageValues) => string>();
 
   function changed(): void {
-    revision += 1;
+    bound.clear();
     for (const listener of listeners) listener();
+  }
+
+  async function fetchArea(area: string): Promise<void> {
+    areas.set(area, await loadMessages(area, locale).catch(() => loadMessages(area, fallbackLocale)));
+    changed();
   }
 
   function load(area: string): Promise<void> {
     let request = loading.get(area);
     if (!request) {
-      request = loadMessages(area, locale)
-        .catch(() => loadMessages(area, fallbackLocale))
-        .then((messages) => {
-          areas.set(area, messages);
-          changed();
-        });
+      request = fetchArea(area);
       loading.set(area, request);
       // A failed load may be tried again.
       request.catch(() => loading.delete(area));
@@ -66,26 +66,35 @@ export function createTranslator({ locale, onMissing = warn }: TranslatorOptions
     changed();
   }
 
+  function translate(area: string, key: string, values?: MessageValues): string {
+    const text = find(areas.get(area) ?? {}, key, values?.['count'], plural);
+    if (text === undefined) {
+      const name = `${area}:${key}`;
+      if (!missing.has(name)) {
+        missing.add(name);
+        onMissing(area, key, locale);
+        standIn(area, key).catch(() => onMissing(area, key, fallbackLocale));
+      }
+      return '';
+    }
+    return values ? text.replaceAll(/\{\{(\w+)\}\}/g, (whole, name: string) => String(values[name] ?? whole)) : text;
+  }
+
   return {
     locale,
     load: async (...wanted) => {
       await Promise.all(wanted.map(({ area }) => load(area)));
     },
     has: (area) => areas.has(area),
-    translate(area, key, values) {
-      const text = find(areas.get(area) ?? {}, key, values?.['count'], plural);
-      if (text === undefined) {
-        const name = `${area}:${key}`;
-        if (!missing.has(name)) {
-          missing.add(name);
-          onMissing(area, key, locale);
-          standIn(area, key).catch(() => onMissing(area, key, fallbackLocale));
-        }
-        return '';
+    translate,
+    words(area) {
+      let words = bound.get(area);
+      if (!words) {
+        words = (key, values) => translate(area, key, values);
+        bound.set(area, words);
       }
-      return values ? text.replaceAll(/\{\{(\w+)\}\}/g, (whole, name: string) => String(values[name] ?? whole)) : text;
+      return words;
     },
-    revision: () => revision,
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);

@@ -5,6 +5,6 @@ try {
   var locale = localStorage.getItem('assay.locale');
   var tags = { cn: 'zh-Hans', en: 'en', jp: 'ja', tw: 'zh-Hant' };
   if (locale && Object.hasOwn(tags, locale)) document.documentElement.lang = tags[locale];
-} catch (_) {
+} catch {
   // Storage may be forbidden; the system's theme and language hold.
 }

@@ -56,14 +56,16 @@ export function useAsk({ source, visitor, isIncognito, onSignInNeeded, onAsked }
 
   // A question asked early is sent as soon as the session is known; a guest is asked to sign in instead.
   const settle = useRef<(question: string) => void>(() => undefined);
-  settle.current = (question) => {
-    if (visitor === 'guest') {
-      onSignInNeeded();
-      return;
-    }
-    setWaiting(undefined);
-    if (visitor === 'member') void send(question);
-  };
+  useEffect(() => {
+    settle.current = (question) => {
+      if (visitor === 'guest') {
+        onSignInNeeded();
+        return;
+      }
+      setWaiting(undefined);
+      if (visitor === 'member') void send(question);
+    };
+  });
   useEffect(() => {
     if (waiting !== undefined && visitor !== 'unknown') settle.current(waiting);
   }, [visitor, waiting]);

@@ -38,13 +38,10 @@ export const answer = style(inUtility({ ...text('prose'), color: color.ink.stron
 export const reading = style(inUtility({ minHeight: 168 }));
 
 export const onlyUnsupported = style({});
-globalStyle(
-  `${onlyUnsupported} [data-support="supported"]`,
-  inUtility({ color: color.ink.muted }) as Parameters<typeof globalStyle>[1],
-);
+globalStyle(`${onlyUnsupported} [data-support="supported"]`, inUtility({ color: color.ink.muted }));
 globalStyle(
   `${onlyUnsupported} :is([data-support="unsupported"], [data-support="partly"], [data-support="unchecked"])`,
-  inUtility({ background: color.caution.subtle, color: color.ink.strong }) as Parameters<typeof globalStyle>[1],
+  inUtility({ background: color.caution.subtle, color: color.ink.strong }),
 );
 
 export const underText = style(

@@ -61,6 +61,13 @@ function change(state: PanelState, id: string, next: (held: QuestionState) => Qu
   return held ? { ...state, questions: state.questions.with(index, next(held)) } : state;
 }
 
+/** A question without some of what may be absent. */
+function without(held: QuestionState, ...keys: readonly ('failure' | 'timeout')[]): QuestionState {
+  const next = { ...held };
+  for (const key of keys) delete next[key];
+  return next;
+}
+
 /** The next state of a panel. Pure; an event about a question that is not on the page changes nothing. */
 export function panelReducer(state: PanelState, event: PanelEvent): PanelState {
   switch (event.type) {
@@ -82,16 +89,16 @@ export function panelReducer(state: PanelState, event: PanelEvent): PanelState {
       return isKnown ? state : { ...state, questions: [...state.questions, begin(event.question)] };
     }
     case 'stream changed':
-      return change(state, event.questionId, ({ failure: _, ...held }) => ({
-        ...held,
+      return change(state, event.questionId, (held) => ({
+        ...without(held, 'failure'),
         stream: event.stream,
         isStopping: held.isStopping && event.stream.status === 'PROCESSING',
       }));
     case 'connection changed':
       return change(state, event.questionId, (held) => ({ ...held, connection: event.connection }));
     case 'timed out':
-      return change(state, event.questionId, ({ timeout: _, ...held }) =>
-        event.timeout ? { ...held, timeout: event.timeout } : held,
+      return change(state, event.questionId, (held) =>
+        event.timeout ? { ...held, timeout: event.timeout } : without(held, 'timeout'),
       );
     case 'stream failed':
       return change(state, event.questionId, (held) => ({ ...held, failure: event.failure, isStopping: false }));
@@ -102,8 +109,8 @@ export function panelReducer(state: PanelState, event: PanelEvent): PanelState {
     case 'stop failed':
       return change(state, event.questionId, (held) => ({ ...held, isStopping: false }));
     case 'regeneration started':
-      return change(state, event.questionId, ({ failure: _, timeout: __, ...held }) => ({
-        ...held,
+      return change(state, event.questionId, (held) => ({
+        ...without(held, 'failure', 'timeout'),
         stream: {
           ...held.stream,
           status: 'PROCESSING',
@@ -118,8 +125,9 @@ export function panelReducer(state: PanelState, event: PanelEvent): PanelState {
     case 'evidence opened':
       return { ...state, evidence: event.place };
     case 'evidence closed': {
-      const { evidence: _, ...rest } = state;
-      return rest;
+      const next = { ...state };
+      delete next.evidence;
+      return next;
     }
     case 'unsupported filtered':
       return { ...state, onlyUnsupported: event.only };

@@ -33,21 +33,26 @@ type Following = ReturnType<SeekSource['follow']>;
 export function useSeekPanel(seekId: string, source: SeekSource): SeekPanelModel {
   const [state, dispatch] = useReducer(panelReducer, initialPanel);
   const [problem, setProblem] = useState<PanelFailure>();
-  const [loads, setLoads] = useState(0);
   /** Counts the regenerations of each question: a new attempt is followed anew. */
   const [attempts, setAttempts] = useState<Readonly<Record<string, number>>>({});
   const following = useRef(new Map<string, Following>());
 
+  const load = useCallback(
+    async (signal: AbortSignal) => {
+      try {
+        dispatch({ type: 'page loaded', page: await source.page(seekId, signal) });
+      } catch (error) {
+        if (!signal.aborted) dispatch({ type: 'page failed', failure: failureOf(error) });
+      }
+    },
+    [seekId, source],
+  );
+
   useEffect(() => {
     const controller = new AbortController();
-    source
-      .page(seekId, controller.signal)
-      .then((page) => dispatch({ type: 'page loaded', page }))
-      .catch((error: unknown) => {
-        if (!controller.signal.aborted) dispatch({ type: 'page failed', failure: failureOf(error) });
-      });
+    void load(controller.signal);
     return () => controller.abort();
-  }, [seekId, source, loads]);
+  }, [load]);
 
   const follow = useMemo(() => {
     const batch = createFrameBatch();
@@ -95,7 +100,9 @@ export function useSeekPanel(seekId: string, source: SeekSource): SeekPanelModel
   }, []);
 
   const held = useRef(state);
-  held.current = state;
+  useEffect(() => {
+    held.current = state;
+  }, [state]);
 
   const actions = useMemo(
     (): SeekPanelActions => ({
@@ -111,12 +118,13 @@ export function useSeekPanel(seekId: string, source: SeekSource): SeekPanelModel
         const question = held.current.questions.find((each) => each.question.question_id === questionId);
         if (!question) return;
         dispatch({ type: 'stop asked', questionId });
-        attempt(() => source.stop(questionId, question.stream.attempt)).then((isStopped) => {
+        void (async () => {
+          const isStopped = await attempt(() => source.stop(questionId, question.stream.attempt));
           if (!isStopped) dispatch({ type: 'stop failed', questionId });
-        });
+        })();
       },
       regenerate(questionId, modules) {
-        attempt(async () => {
+        void attempt(async () => {
           await source.regenerate(questionId, modules);
           dispatch({ type: 'regeneration started', questionId, modules });
           setAttempts((counts) => ({ ...counts, [questionId]: (counts[questionId] ?? 0) + 1 }));
@@ -125,13 +133,13 @@ export function useSeekPanel(seekId: string, source: SeekSource): SeekPanelModel
       reconnect() {
         for (const handle of following.current.values()) handle.reconnect();
       },
-      reload: () => setLoads((count) => count + 1),
+      reload: () => void load(new AbortController().signal),
       openEvidence: (questionId, key) => dispatch({ type: 'evidence opened', place: { questionId, key } }),
       closeEvidence: () => dispatch({ type: 'evidence closed' }),
       filterUnsupported: (only) => dispatch({ type: 'unsupported filtered', only }),
       dismissProblem: () => setProblem(undefined),
     }),
-    [attempt, source, seekId],
+    [attempt, load, source, seekId],
   );
 
   return { state, problem, actions };
