@@ -1,19 +1,20 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useSyncExternalStore } from 'react';
 
 /** Whole seconds until a moment; 0 when there is none or it has passed. Holds through a sleeping tab. */
 export function useCountdown(until: number | undefined): number {
-  const secondsLeft = () => (until === undefined ? 0 : Math.max(0, Math.ceil((until - Date.now()) / 1000)));
-  const [seconds, setSeconds] = useState(secondsLeft);
+  const [now, setNow] = useState(() => Date.now());
   useEffect(() => {
-    const left = () => (until === undefined ? 0 : Math.max(0, Math.ceil((until - Date.now()) / 1000)));
-    setSeconds(left());
     if (until === undefined) return;
-    const timer = setInterval(() => {
-      const next = left();
-      setSeconds(next);
-      if (next === 0) clearInterval(timer);
-    }, 250);
-    return () => clearInterval(timer);
+    const tick = () => {
+      setNow(Date.now());
+      if (Date.now() >= until) clearInterval(timer);
+    };
+    const timer = setInterval(tick, 250);
+    const first = setTimeout(tick);
+    return () => {
+      clearInterval(timer);
+      clearTimeout(first);
+    };
   }, [until]);
-  return seconds;
+  return until === undefined ? 0 : Math.max(0, Math.ceil((until - now) / 1000));
 }

@@ -1,7 +1,7 @@
 import { ArrowLeftIcon, Banner, Button, IconButton, Text } from '@assay/design-system';
 import { useMessages } from '@assay/i18n';
 import { SeekPanel, type SeekSource } from '@assay/widgets/seek-panel';
-import { type ComponentType, type ReactNode, useCallback, useMemo } from 'react';
+import { type ReactNode, useCallback } from 'react';
 import { seekMessages } from './messages.ts';
 import * as styles from './Seek.css.ts';
 
@@ -11,7 +11,7 @@ export interface SeekProps {
   /** A guest with a share link reads; a member with access asks on where the page is editable. */
   isGuest: boolean;
   /** Puts content into the frame's header. */
-  Header: ComponentType<{ start?: ReactNode; end?: ReactNode }>;
+  Header: (props: { start?: ReactNode; end?: ReactNode }) => ReactNode;
   onBack(): void;
   onSignIn(): void;
   /** The page may not be read, or does not exist. */
@@ -21,13 +21,6 @@ export interface SeekProps {
 /** The seek result, and its read-only form for guests with a link. */
 export function Seek({ seekId, source, isGuest, Header, onBack, onSignIn, onRefused }: SeekProps) {
   const t = useMessages(seekMessages);
-  const Actions = useMemo(
-    () =>
-      function HeaderActions({ children }: { children: ReactNode }) {
-        return <Header end={children} />;
-      },
-    [Header],
-  );
   const onTitle = useCallback(
     (title: string) => {
       document.title = t('documentTitle', { title });
@@ -51,7 +44,7 @@ export function Seek({ seekId, source, isGuest, Header, onBack, onSignIn, onRefu
         seekId={seekId}
         source={source}
         isReadOnly={isGuest}
-        Actions={Actions}
+        Header={Header}
         onTitle={onTitle}
         onRefused={onRefused}
         {...(isGuest

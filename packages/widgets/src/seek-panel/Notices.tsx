@@ -24,13 +24,16 @@ export function Notices({ held, problem, onReconnect, onDismiss }: NoticesProps)
   const connection = held?.connection;
   const isRunning = held !== undefined && questionStatusOf(held) !== 'done';
   const isOpen = connection?.status === 'open' || connection?.status === 'following';
-  const [isResumed, setResumed] = useState(false);
+  const isResumed = connection?.resumed === true && isOpen;
+  const [isSaid, setSaid] = useState(false);
   useEffect(() => {
-    if (!connection?.resumed || !isOpen) return;
-    setResumed(true);
-    const timer = setTimeout(() => setResumed(false), resumedTime);
-    return () => clearTimeout(timer);
-  }, [connection?.resumed, isOpen]);
+    if (!isResumed) return;
+    const timer = setTimeout(() => setSaid(true), resumedTime);
+    return () => {
+      clearTimeout(timer);
+      setSaid(false);
+    };
+  }, [isResumed]);
 
   const banners = [
     problem && (
@@ -59,13 +62,13 @@ export function Notices({ held, problem, onReconnect, onDismiss }: NoticesProps)
         }
       />
     ),
-    isResumed && isOpen && (
+    isResumed && !isSaid && (
       <Banner
         key="resumed"
         tone="info"
         announce="off"
         title={t('connection.resumed')}
-        onClose={() => setResumed(false)}
+        onClose={() => setSaid(true)}
         closeLabel={t('connection.dismiss')}
       />
     ),

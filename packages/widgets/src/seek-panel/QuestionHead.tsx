@@ -63,6 +63,8 @@ export function QuestionHead({ level, onRewrite }: QuestionHeadProps) {
             }
           >
             <TextArea
+              // The person has just pressed Edit: their next key belongs in the field.
+              // oxlint-disable-next-line jsx-a11y/no-autofocus
               autoFocus
               value={draft}
               onChange={(event) => setDraft(event.target.value)}

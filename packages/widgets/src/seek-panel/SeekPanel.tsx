@@ -34,7 +34,7 @@ export function SeekPanel({
   seekId,
   source,
   isReadOnly = false,
-  Actions = Inline,
+  Header = AboveAnswer,
   readOnlyNotice,
   onTitle,
   onRefused,
@@ -101,39 +101,41 @@ export function SeekPanel({
   const [opening, ...rest] = threads;
   return (
     <>
-      <Actions>
-        {canAct && (
-          <>
-            {running ? (
-              <Button
-                size="compact"
-                icon={StopIcon}
-                isBusy={running.isStopping}
-                busyLabel={t('actions.stopping')}
-                onClick={() => actions.stop(running.question.question_id)}
-              >
-                {t('actions.stop')}
+      <Header
+        end={
+          canAct && (
+            <>
+              {running ? (
+                <Button
+                  size="compact"
+                  icon={StopIcon}
+                  isBusy={running.isStopping}
+                  busyLabel={t('actions.stopping')}
+                  onClick={() => actions.stop(running.question.question_id)}
+                >
+                  {t('actions.stop')}
+                </Button>
+              ) : (
+                <Button
+                  size="compact"
+                  icon={RefreshIcon}
+                  onClick={() =>
+                    actions.regenerate(
+                      current.question.question_id,
+                      current.question.modules.map((module) => module.module_name).filter((name) => name !== 'TITLE'),
+                    )
+                  }
+                >
+                  {t('actions.regenerate')}
+                </Button>
+              )}
+              <Button size="compact" variant="quiet" icon={ShareIcon} onClick={() => setSharing(true)}>
+                {t('actions.share')}
               </Button>
-            ) : (
-              <Button
-                size="compact"
-                icon={RefreshIcon}
-                onClick={() =>
-                  actions.regenerate(
-                    current.question.question_id,
-                    current.question.modules.map((module) => module.module_name).filter((name) => name !== 'TITLE'),
-                  )
-                }
-              >
-                {t('actions.regenerate')}
-              </Button>
-            )}
-            <Button size="compact" variant="quiet" icon={ShareIcon} onClick={() => setSharing(true)}>
-              {t('actions.share')}
-            </Button>
-          </>
-        )}
-      </Actions>
+            </>
+          )
+        }
+      />
       <ReadingLayout
         head={
           <>
@@ -209,6 +211,10 @@ export function SeekPanel({
       <ShareDialog isOpen={isSharing} onClose={() => setSharing(false)} seekId={seekId} source={source} />
     </>
   );
+}
+
+function AboveAnswer({ end }: { end: ReactNode }) {
+  return <Inline>{end}</Inline>;
 }
 
 interface Threaded {

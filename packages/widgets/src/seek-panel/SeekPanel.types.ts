@@ -1,4 +1,4 @@
-import type { ComponentType, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { SeekSource } from './seek-panel.source.ts';
 
 export interface SeekPanelProps {
@@ -7,7 +7,7 @@ export interface SeekPanelProps {
   /** A reader with a share link: everything can be read, nothing done. */
   isReadOnly?: boolean;
   /** Draws the panel's buttons where the surrounding frame has a place for them. @default above the answer */
-  Actions?: ComponentType<{ children: ReactNode }>;
+  Header?: (props: { end: ReactNode }) => ReactNode;
   /** Stands above the answer of a read-only page, such as the way to sign in. */
   readOnlyNotice?: ReactNode;
   /** The page's title is known. */

@@ -39,17 +39,18 @@ export function ShareDialog({ isOpen, onClose, seekId, source }: ShareDialogProp
   useEffect(() => {
     if (!isOpen) return;
     let isGone = false;
-    setStatus('');
-    source.shareLinks(seekId).then(
-      (list) => {
+    const show = async () => {
+      try {
+        const list = await source.shareLinks(seekId);
         if (!isGone) setLinks(list);
-      },
-      (error: unknown) => {
+      } catch (error) {
         if (!isGone) setFailure(failureOf(error).message);
-      },
-    );
+      }
+    };
+    void show();
     return () => {
       isGone = true;
+      setStatus('');
       setFresh(undefined);
     };
   }, [isOpen, seekId, source]);

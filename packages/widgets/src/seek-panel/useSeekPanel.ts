@@ -1,5 +1,5 @@
 import type { SeekModuleType } from '@assay/domain';
-import { useCallback, useEffect, useMemo, useReducer, useRef, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useMemo, useReducer, useRef, useState } from 'react';
 import { createFrameBatch } from './frame-batch.ts';
 import type { SeekFilters, SeekQuestion } from './module-contents.ts';
 import { initialPanel, type PanelState, panelReducer } from './seek-panel.machine.ts';
@@ -36,6 +36,7 @@ export function useSeekPanel(seekId: string, source: SeekSource): SeekPanelModel
   /** Counts the regenerations of each question: a new attempt is followed anew. */
   const [attempts, setAttempts] = useState<Readonly<Record<string, number>>>({});
   const following = useRef(new Map<string, Following>());
+  const loading = useRef<AbortController>(undefined);
 
   const load = useCallback(
     async (signal: AbortSignal) => {
@@ -101,7 +102,9 @@ export function useSeekPanel(seekId: string, source: SeekSource): SeekPanelModel
 
   const held = useRef(state);
   useEffect(() => {
+    useLayoutEffect(() => {
     held.current = state;
+  }, [state]);
   }, [state]);
 
   const actions = useMemo(
@@ -114,7 +117,7 @@ export function useSeekPanel(seekId: string, source: SeekSource): SeekPanelModel
         attempt(async () => {
           dispatch({ type: 'question asked', question: await source.rewrite(question, deepInput) });
         }),
-      stop(questionId) {
+      async stop(questionId) {
         const question = held.current.questions.find((each) => each.question.question_id === questionId);
         if (!question) return;
         dispatch({ type: 'stop asked', questionId });

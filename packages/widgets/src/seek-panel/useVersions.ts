@@ -1,5 +1,5 @@
 import type { SeekModuleType } from '@assay/domain';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { ModuleVersion, SeekSource } from './seek-panel.source.ts';
 
 export interface Versions {
@@ -14,15 +14,18 @@ export interface Versions {
   next(): void;
 }
 
+/** Where a walk stands, and of which newest version: once there is a newer one it begins again. */
+interface Walk {
+  newest: number;
+  current: number;
+  held: readonly ModuleVersion[];
+}
+
 /** Walks through the versions of a module; a new one brings the newest back into view. */
 export function useVersions(source: SeekSource, questionId: string, module: SeekModuleType, newest: number): Versions {
-  const [held, setHeld] = useState<readonly ModuleVersion[]>([]);
-  const [current, setCurrent] = useState(newest);
+  const [walk, setWalk] = useState<Walk>({ newest, current: newest, held: [] });
   const [isLoading, setLoading] = useState(false);
-  useEffect(() => {
-    setCurrent(newest);
-    setHeld([]);
-  }, [newest]);
+  const { current, held } = walk.newest === newest ? walk : { current: newest, held: [] };
 
   async function show(version: number) {
     let versions = held;
@@ -30,9 +33,9 @@ export function useVersions(source: SeekSource, questionId: string, module: Seek
       setLoading(true);
       versions = await source.versions(questionId, module).catch(() => []);
       setLoading(false);
-      setHeld(versions);
     }
-    if (version === newest || versions.some((each) => each.version === version)) setCurrent(version);
+    const isThere = version === newest || versions.some((each) => each.version === version);
+    setWalk({ newest, current: isThere ? version : current, held: versions });
   }
 
   return {

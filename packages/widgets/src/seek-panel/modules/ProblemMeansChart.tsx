@@ -22,6 +22,8 @@ export function ProblemMeansChart({ module }: ModuleViewProps<'PUM_CHART'>) {
         {t('chart.caption')}
         {method && <> · {t('chart.method', { method })}</>}
       </Text>
+      {/* A box that scrolls must be reachable by keyboard. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <div className={styles.scroller} role="region" aria-label={t('module.PUM_CHART')} tabIndex={0}>
         <table className={styles.grid}>
           <thead>

@@ -138,6 +138,8 @@ export function sectionsOf(held: QuestionState, isReadOnly: boolean): Section[] 
   return sectionOrder.flatMap((name) => sectionOf(name, held, isReadOnly));
 }
 
+// The parameter ties the view to the module it draws; without it both are unions that do not fit each other.
+// oxlint-disable-next-line typescript/no-unnecessary-type-parameters
 function sectionOf<M extends SeekModuleType>(name: M, held: QuestionState, isReadOnly: boolean): Section[] {
   const view: ModuleView<M> = moduleViews[name];
   const module = moduleOf(held, name);
