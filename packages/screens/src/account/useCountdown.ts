@@ -1,4 +1,4 @@
-import { useCallback, useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
 
 /** Whole seconds until a moment; 0 when there is none or it has passed. Holds through a sleeping tab. */
 export function useCountdown(until: number | undefined): number {

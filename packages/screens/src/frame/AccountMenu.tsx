@@ -70,6 +70,7 @@ export function AccountMenu({ visitor, preferences, isSigningOut, onSignOut }: A
   return (
     <div
       ref={box}
+      role="presentation"
       className={styles.box}
       onKeyDown={(event) => {
         if (event.key !== 'Escape' || !isOpen) return;

@@ -20,7 +20,8 @@ export function ScopeChips({ scope, onChange }: ScopeChipsProps) {
   const formats = useFormats();
   const chosenTypes = scope.sourceTypes ?? [];
   const chosenLanguages = scope.languages ?? [];
-  const years = scope.from === undefined ? 0 : new Date().getFullYear() - Number(scope.from.slice(0, 4));
+  const [thisYear] = useState(() => new Date().getFullYear());
+  const years = scope.from === undefined ? 0 : thisYear - Number(scope.from.slice(0, 4));
 
   function set<K extends keyof QuestionScope>(key: K, value: QuestionScope[K] | undefined) {
     const { [key]: _, ...rest } = scope;
@@ -60,7 +61,7 @@ export function ScopeChips({ scope, onChange }: ScopeChipsProps) {
             key={span}
             kind="radio"
             isChecked={span === years}
-            onChange={() => set('from', span === 0 ? undefined : `${new Date().getFullYear() - span}-01-01`)}
+            onChange={() => set('from', span === 0 ? undefined : `${thisYear - span}-01-01`)}
           >
             {span === 0 ? t('scope.anyDate') : t('scope.lastYears', { years: span })}
           </Option>
@@ -118,6 +119,7 @@ function ScopeChip({ icon, name, label, isSet, children }: ScopeChipProps) {
   return (
     <div
       ref={box}
+      role="presentation"
       className={styles.scope}
       onKeyDown={(event) => {
         if (event.key !== 'Escape' || !isOpen) return;

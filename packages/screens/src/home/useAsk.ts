@@ -1,6 +1,6 @@
 import { newMessageId } from '@assay/domain';
 import { useDraft } from '@assay/i18n';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { HomeProps } from './Home.types.ts';
 import type { QuestionScope } from './home.source.ts';
 
@@ -55,19 +55,16 @@ export function useAsk({ source, visitor, isIncognito, onSignInNeeded, onAsked }
   }
 
   // A question asked early is sent as soon as the session is known; a guest is asked to sign in instead.
-  const settle = useRef<(question: string) => void>(() => undefined);
-  useEffect(() => {
-    settle.current = (question) => {
-      if (visitor === 'guest') {
-        onSignInNeeded();
-        return;
-      }
-      setWaiting(undefined);
-      if (visitor === 'member') void send(question);
-    };
+  const settle = useEffectEvent((question: string) => {
+    if (visitor === 'guest') {
+      onSignInNeeded();
+      return;
+    }
+    setWaiting(undefined);
+    if (visitor === 'member') void send(question);
   });
   useEffect(() => {
-    if (waiting !== undefined && visitor !== 'unknown') settle.current(waiting);
+    if (waiting !== undefined && visitor !== 'unknown') settle(waiting);
   }, [visitor, waiting]);
 
   return {

@@ -21,15 +21,12 @@ export function useSuggestions(
   useEffect(() => {
     if (!isAsking) return;
     const controller = new AbortController();
-    const timer = setTimeout(() => {
-      source.suggest(keyword, home, controller.signal).then(
-        (list) => {
-          if (!controller.signal.aborted) setHeld({ keyword, list });
-        },
-        // Suggestions are a courtesy: without them the box works as before.
-        () => undefined,
-      );
-    }, debounce);
+    const suggest = async () => {
+      // Suggestions are a courtesy: without them the box works as before.
+      const list = await source.suggest(keyword, home, controller.signal).catch(() => undefined);
+      if (list && !controller.signal.aborted) setHeld({ keyword, list });
+    };
+    const timer = setTimeout(() => void suggest(), debounce);
     return () => {
       clearTimeout(timer);
       controller.abort();

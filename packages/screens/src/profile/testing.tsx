@@ -9,7 +9,7 @@ import type { QualitySource, Scoreboard } from './quality.source.ts';
 
 /** What the screen stands in: words of a locale and a cache of its own. */
 export async function createSurroundings(locale: Locale = fallbackLocale) {
-  const translator = await createTranslator({ locale });
+  const translator = createTranslator({ locale });
   await translator.load(profileMessages);
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   return function Surroundings({ children }: { children: ReactNode }) {

@@ -36,7 +36,6 @@ export function useSeekPanel(seekId: string, source: SeekSource): SeekPanelModel
   /** Counts the regenerations of each question: a new attempt is followed anew. */
   const [attempts, setAttempts] = useState<Readonly<Record<string, number>>>({});
   const following = useRef(new Map<string, Following>());
-  const loading = useRef<AbortController>(undefined);
 
   const load = useCallback(
     async (signal: AbortSignal) => {
@@ -101,10 +100,8 @@ export function useSeekPanel(seekId: string, source: SeekSource): SeekPanelModel
   }, []);
 
   const held = useRef(state);
-  useEffect(() => {
-    useLayoutEffect(() => {
+  useLayoutEffect(() => {
     held.current = state;
-  }, [state]);
   }, [state]);
 
   const actions = useMemo(
@@ -117,7 +114,7 @@ export function useSeekPanel(seekId: string, source: SeekSource): SeekPanelModel
         attempt(async () => {
           dispatch({ type: 'question asked', question: await source.rewrite(question, deepInput) });
         }),
-      async stop(questionId) {
+      stop(questionId) {
         const question = held.current.questions.find((each) => each.question.question_id === questionId);
         if (!question) return;
         dispatch({ type: 'stop asked', questionId });
