@@ -1,22 +1,22 @@
 import { joinClasses, Table, type TableColumn } from '@assay/design-system';
-import { useFormats, useMessages } from '@assay/i18n';
+import { type Formats, type Translate, useFormats, useMessages } from '@assay/i18n';
 import { CitationMark } from '../CitationMarks.tsx';
+import type en from '../messages/en.json';
 import { seekPanelMessages } from '../messages.ts';
 import type { ReferenceRow } from '../module-contents.ts';
 import { useQuestion } from '../panel-context.tsx';
-import { passagesOf } from '../seek-panel.machine.ts';
+import { type PassageInOrder, passagesOf } from '../seek-panel.machine.ts';
 import type { ModuleViewProps } from './module-view.types.ts';
 import * as styles from './modules.css.ts';
 
-/** The sources of the answer: number, title, type, year, owner, language, and how often each is cited here. */
-export function References({ module }: ModuleViewProps<'REFERENCE'>) {
-  const t = useMessages(seekPanelMessages);
-  const formats = useFormats();
-  const { held, openEvidence } = useQuestion();
-  const passages = passagesOf(held);
-  const firstOf = ({ document, version }: ReferenceRow) =>
-    passages.find(({ evidence }) => evidence.document === document && evidence.version === version);
-  const columns: readonly TableColumn<ReferenceRow>[] = [
+/** Columns of the references table; `firstOf` finds the first passage cited of a reference. */
+function referenceColumns(
+  t: Translate<typeof en>,
+  formats: Formats,
+  firstOf: (row: ReferenceRow) => PassageInOrder | undefined,
+  openEvidence: (key: string) => void,
+): readonly TableColumn<ReferenceRow>[] {
+  return [
     {
       id: 'number',
       header: t('references.number'),
@@ -70,10 +70,20 @@ export function References({ module }: ModuleViewProps<'REFERENCE'>) {
       cell: (row) => formats.number(row.times_cited),
     },
   ];
+}
+
+/** The sources of the answer: number, title, type, year, owner, language, and how often each is cited here. */
+export function References({ module }: ModuleViewProps<'REFERENCE'>) {
+  const t = useMessages(seekPanelMessages);
+  const formats = useFormats();
+  const { held, openEvidence } = useQuestion();
+  const passages = passagesOf(held);
+  const firstOf = ({ document, version }: ReferenceRow) =>
+    passages.find(({ evidence }) => evidence.document === document && evidence.version === version);
   return (
     <Table
       label={t('module.REFERENCE')}
-      columns={columns}
+      columns={referenceColumns(t, formats, firstOf, openEvidence)}
       rows={module.content.references ?? []}
       rowKey={(row) => `${row.document} ${row.version}`}
       empty={t('references.empty')}

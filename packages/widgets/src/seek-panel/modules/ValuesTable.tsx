@@ -8,8 +8,9 @@ import {
   Text,
   TriangleAlertIcon,
 } from '@assay/design-system';
-import { useMessages } from '@assay/i18n';
+import { type Translate, useMessages } from '@assay/i18n';
 import { CitationMark } from '../CitationMarks.tsx';
+import type en from '../messages/en.json';
 import { seekPanelMessages } from '../messages.ts';
 import type { StatedRow } from '../module-contents.ts';
 import { passageKey } from '../seek-panel.machine.ts';
@@ -30,11 +31,9 @@ export function groupedValues(values: readonly StatedRow[]): StatedRow[] {
   return [...groups.values()].flat();
 }
 
-/** Values read from the sources: value, unit, conditions and source side by side; differing sources next to each other. */
-export function ValuesTable({ id, values }: ValuesTableProps) {
-  const t = useMessages(seekPanelMessages);
-  if (values.length === 0) return null;
-  const columns: readonly TableColumn<StatedRow>[] = [
+/** Columns of the values table. */
+function valueColumns(t: Translate<typeof en>): readonly TableColumn<StatedRow>[] {
+  return [
     {
       id: 'quantity',
       header: t('values.quantity'),
@@ -77,13 +76,19 @@ export function ValuesTable({ id, values }: ValuesTableProps) {
       cell: (row) => <CitationMark citation={row.citation} />,
     },
   ];
+}
+
+/** Values read from the sources: value, unit, conditions and source side by side; differing sources next to each other. */
+export function ValuesTable({ id, values }: ValuesTableProps) {
+  const t = useMessages(seekPanelMessages);
+  if (values.length === 0) return null;
   const rows = groupedValues(values);
   return (
     <Stack as="section" gap={1} id={id}>
       <Heading level={3}>{t('values.title')}</Heading>
       <Table
         label={t('values.title')}
-        columns={columns}
+        columns={valueColumns(t)}
         rows={rows}
         rowKey={(row) => `${passageKey(row.citation)} ${row.quantity} ${row.printed}`}
       />
