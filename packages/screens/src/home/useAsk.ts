@@ -64,6 +64,8 @@ export function useAsk({ source, visitor, isIncognito, onSignInNeeded, onAsked }
     if (visitor === 'member') void send(question);
   });
   useEffect(() => {
+    // The session's arrival is the event; no handler hears of it.
+    // oxlint-disable-next-line react/set-state-in-effect
     if (waiting !== undefined && visitor !== 'unknown') settle(waiting);
   }, [visitor, waiting]);
 

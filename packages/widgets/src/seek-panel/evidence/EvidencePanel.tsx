@@ -15,7 +15,6 @@ import {
   TriangleAlertIcon,
 } from '@assay/design-system';
 import { useFormats, useMessages } from '@assay/i18n';
-import { useEffect, useRef } from 'react';
 import { seekPanelMessages } from '../messages.ts';
 import { sourceOf } from '../panel-context.tsx';
 import { nearPassagesOf, type PassageInOrder, passagesOf, type QuestionState } from '../seek-panel.machine.ts';
@@ -70,7 +69,6 @@ function Passage({ held, passage, source }: PassageProps) {
   const { evidence } = passage;
   const known = sourceOf(held, evidence);
   const load = useStoredDocument(source, evidence.document, evidence.version);
-  const place = useRef<HTMLDivElement>(null);
   const document = load.status === 'ready' ? load.document : undefined;
   const context = document && passageInContext(document, evidence);
   const title = known?.title ?? document?.title ?? evidence.document;
@@ -79,10 +77,6 @@ function Passage({ held, passage, source }: PassageProps) {
   const year = known?.year ?? yearOf(document?.dates);
   const owner = known?.owner ?? document?.parties[0]?.name;
   const url = document?.url ?? known?.url;
-
-  useEffect(() => {
-    place.current?.querySelector('mark')?.scrollIntoView?.({ block: 'nearest' });
-  }, [passage.key, load.status]);
 
   const facts = [
     { key: 'type', label: t('evidence.type'), value: typeName(sourceType, t) },
@@ -105,7 +99,7 @@ function Passage({ held, passage, source }: PassageProps) {
   ].filter((fact) => typeof fact === 'object');
 
   return (
-    <Stack gap={4} ref={place}>
+    <Stack gap={4}>
       <Stack gap={3}>
         <span>
           <SourceTag className={styles.kind}>
@@ -141,9 +135,11 @@ function Passage({ held, passage, source }: PassageProps) {
       )}
       {context && (
         <>
-          <Quote lang={language} before={context.before || undefined} after={context.after || undefined}>
-            {context.isVerified ? context.text : evidence.quote}
-          </Quote>
+          <div key={passage.key} ref={scrollToMark}>
+            <Quote lang={language} before={context.before || undefined} after={context.after || undefined}>
+              {context.isVerified ? context.text : evidence.quote}
+            </Quote>
+          </div>
           <div className={context.isVerified ? styles.verified : styles.broken}>
             <Icon of={context.isVerified ? CircleCheckIcon : TriangleAlertIcon} size="sm" />
             {t(context.isVerified ? 'evidence.verified' : 'evidence.broken')}
@@ -159,6 +155,11 @@ function Passage({ held, passage, source }: PassageProps) {
       )}
     </Stack>
   );
+}
+
+/** Brings the cited words into view once they are there. */
+function scrollToMark(box: HTMLElement | null): void {
+  box?.querySelector('mark')?.scrollIntoView?.({ block: 'nearest' });
 }
 
 function yearOf(

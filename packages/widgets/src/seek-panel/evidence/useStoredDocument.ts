@@ -14,14 +14,11 @@ export function useStoredDocument(source: SeekSource, id: string, version: numbe
   const key = `${id} ${version} ${tries}`;
   useEffect(() => {
     const controller = new AbortController();
-    source.document(id, version, controller.signal).then(
-      (document) => {
-        if (!controller.signal.aborted) setHeld({ key, document });
-      },
-      () => {
-        if (!controller.signal.aborted) setHeld({ key, document: undefined });
-      },
-    );
+    const load = async () => {
+      const document = await source.document(id, version, controller.signal).catch(() => undefined);
+      if (!controller.signal.aborted) setHeld({ key, document });
+    };
+    void load();
     return () => controller.abort();
   }, [source, id, version, key]);
   if (held?.key !== key) return { status: 'loading' };
