@@ -15,17 +15,44 @@ const tests = '\\.(test|stories|bench)\\.[a-z]+$|/testing/';
 
 module.exports = {
   forbidden: [
-    { name: 'no-cycle', severity: 'error', from: {}, to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } } },
+    {
+      name: 'no-cycle',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
     { name: 'resolvable', severity: 'error', from: {}, to: { couldNotResolve: true } },
     ...Object.entries(below).map(([room, floors]) => ({
       name: 'arrows-point-down',
       severity: 'error',
       from: { path: `^packages/${room}/`, pathNot: tests },
-      to: { path: '^(packages|sites)/', pathNot: `^packages/(${[room, ...floors.split('|').filter(Boolean)].join('|')})/` },
+      to: {
+        path: '^(packages|sites)/',
+        pathNot: `^packages/(${[room, ...floors.split('|').filter(Boolean)].join('|')})/`,
+      },
     })),
-    { name: 'service-below', severity: 'error', from: { path: '^sites/api/', pathNot: tests }, to: { path: '^(packages|sites)/', pathNot: '^(sites/api|packages/(engines|contract|domain|client|markdown|starter-library))/' } },
-    { name: 'siblings-apart', severity: 'error', from: { path: '^packages/(widgets|screens|engines)/src/([^/]+)/', pathNot: tests }, to: { path: '^packages/$1/src/[^/]+/', pathNot: '^packages/$1/src/($2|company-autocomplete|element)/' } },
-    { name: 'sources-only', comment: 'only *.source.ts and hooks reach the client', severity: 'error', from: { path: '^packages/(widgets|screens)/.+\\.tsx$', pathNot: tests }, to: { path: '^packages/client/', dependencyTypesNot: ['type-only'] } },
+    {
+      name: 'service-below',
+      severity: 'error',
+      from: { path: '^sites/api/', pathNot: tests },
+      to: {
+        path: '^(packages|sites)/',
+        pathNot: '^(sites/api|packages/(engines|contract|domain|client|markdown|starter-library))/',
+      },
+    },
+    {
+      name: 'siblings-apart',
+      severity: 'error',
+      from: { path: '^packages/(widgets|screens|engines)/src/([^/]+)/', pathNot: tests },
+      to: { path: '^packages/$1/src/[^/]+/', pathNot: '^packages/$1/src/($2|company-autocomplete|element|language)/' },
+    },
+    {
+      name: 'sources-only',
+      comment: 'only *.source.ts and hooks reach the client',
+      severity: 'error',
+      from: { path: '^packages/(widgets|screens)/.+\\.tsx$', pathNot: tests },
+      to: { path: '^packages/client/', dependencyTypesNot: ['type-only'] },
+    },
   ],
   options: {
     doNotFollow: { path: 'node_modules' },

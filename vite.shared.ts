@@ -12,7 +12,12 @@ export function shared(): UserConfig {
     resolve: { dedupe: ['react', 'react-dom'] },
     optimizeDeps: {
       // Every source is scanned up front: a dependency discovered mid-run reloads the page and makes browser tests flake.
-      entries: [`${root}packages/*/src/**/*.{ts,tsx}`, `${root}sites/app/src/**/*.{ts,tsx}`, '!**/*.css.ts', '!**/*.test.ts'],
+      entries: [
+        `${root}packages/*/src/**/*.{ts,tsx}`,
+        `${root}sites/app/src/**/*.{ts,tsx}`,
+        '!**/*.css.ts',
+        '!**/*.test.ts',
+      ],
       include: ['react/jsx-runtime', 'react/jsx-dev-runtime', '@vanilla-extract/recipes/createRuntimeFn'],
     },
   };

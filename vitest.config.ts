@@ -1,6 +1,6 @@
-import { playwright } from '@vitest/browser-playwright';
-import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { existsSync } from 'node:fs';
+import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
+import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { browserFlags } from './scripts/browser-flags.mjs';
 import { shared } from './vite.shared.ts';
@@ -10,7 +10,9 @@ const browser = () => ({
   headless: true,
   screenshotFailures: false,
   instances: [{ browser: 'chromium' as const }],
-  provider: playwright({ launchOptions: { executablePath: process.env['CHROMIUM_PATH'] ?? '', args: [...browserFlags] } }),
+  provider: playwright({
+    launchOptions: { executablePath: process.env['CHROMIUM_PATH'] ?? '', args: [...browserFlags] },
+  }),
 });
 
 export default defineConfig({

@@ -101,7 +101,7 @@ const tools = {
   oxlint: 'node_modules/oxlint/bin/oxlint',
   knip: 'node_modules/knip/bin/knip.js',
   depcruise: 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs',
-  sherif: 'node_modules/sherif/dist/index.js',
+  sherif: 'node_modules/sherif/index.js',
   publint: 'node_modules/publint/src/cli.js',
   'size-limit': 'node_modules/size-limit/bin.js',
   chromatic: 'node_modules/chromatic/dist/bin.cjs',

@@ -1,6 +1,5 @@
 // Holds the import rule. dependency-cruiser goes falsely green when it cannot read the sources, so the count is asserted.
 import { execFileSync } from 'node:child_process';
-import { join } from 'node:path';
 import { root, runtime, scriptPath } from './bootstrap.mjs';
 
 const fewestModules = 100;

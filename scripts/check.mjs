@@ -10,7 +10,7 @@ if (unknown.length > 0) {
   process.exit(1);
 }
 const chosen = names.length > 0 ? gates.filter((gate) => names.includes(gate.name)) : gates;
-if (chosen.some((gate) => gate.name === 'size')) {
+if (chosen.some((gate) => gate.ofBuild)) {
   const built = await run('turbo', ['run', 'build', '--output-logs=errors-only', '--log-prefix=none']);
   if (built !== 0) process.exit(built);
 }
