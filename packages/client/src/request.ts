@@ -30,14 +30,22 @@ export function addressOf(call: Call, input: CallInput, transport: Pick<Transpor
   const path = call.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
     const value = name === 'service' ? transport.service : input.params?.[name];
     if (value === undefined || value === '') throw new TypeError(`The path ${call.path} needs a value for {${name}}.`);
-    return encodeURIComponent(String(value));
+    return encodeURIComponent(textOf(call, name, value));
   });
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(input.query ?? {})) {
-    for (const item of Array.isArray(value) ? value : [value]) if (item !== undefined) query.append(name, String(item));
+    for (const item of Array.isArray(value) ? value : [value])
+      if (item !== undefined) query.append(name, textOf(call, name, item));
   }
   const search = query.toString();
   return `${transport.baseUrl}${path}${search === '' ? '' : `?${search}`}`;
+}
+
+/** A value as an address carries it: text, a number or a flag. */
+function textOf(call: Call, name: string, value: unknown): string {
+  if (typeof value === 'string') return value;
+  if (typeof value === 'number' || typeof value === 'boolean') return String(value);
+  throw new TypeError(`The address of ${call.path} cannot carry what is given as ${name}: ${JSON.stringify(value)}.`);
 }
 
 /** Headers of section 7: language, version, and unless the call goes without, device and signature. */

@@ -51,6 +51,8 @@ export type ResponseOf<S> = OutputOf<S, 'response'>;
  *
  * @example export const seekCalls = describeCalls<typeof seekSchemas>()({ 'seek.init': { … } });
  */
+// Two steps, because TypeScript infers either all type arguments or none: S is given, C inferred.
+// oxlint-disable-next-line typescript/no-unnecessary-type-parameters
 export function describeCalls<S extends Record<string, CallSchemas>>() {
   return <const C extends { [K in keyof S]: Call }>(calls: C): C => calls;
 }

@@ -18,8 +18,10 @@ describe('openApiDocument()', () => {
 
   it('declares every parameter of a path', () => {
     for (const { path, operation } of operations) {
-      const inPath = operation.parameters.filter((parameter) => parameter['in'] === 'path').map(({ name }) => name);
-      expect(inPath.sort(), path).toEqual(Array.from(path.matchAll(/\{(\w+)\}/g), ([, name]) => name).sort());
+      const inPath = operation.parameters
+        .filter((parameter) => parameter['in'] === 'path')
+        .map(({ name }) => String(name));
+      expect(inPath.sort(), path).toEqual(Array.from(path.matchAll(/\{(\w+)\}/g), ([, name]) => String(name)).sort());
     }
   });
 

@@ -66,7 +66,7 @@ export function applyFrame(state: StreamState, frame: StreamFrame): StreamState 
         ? state
         : { ...state, cites: [...state.cites, frame.cite] };
     case 'module': {
-      const { type: _, module, status, version, failed, stopped } = frame;
+      const { module, status, version, failed, stopped } = frame;
       const held = state.modules.find((other) => other.module === module);
       const next: StreamModule = {
         module,

@@ -13,6 +13,8 @@ export interface Candidate {
   offset: number;
   terms: readonly string[];
   quantities: readonly Quantity[];
+  /** A row of a table: it states values, but reads badly as a sentence. */
+  isRow: boolean;
   /** Terms of the title and section above it. */
   context: ReadonlySet<string>;
 }
@@ -20,11 +22,14 @@ export interface Candidate {
 const longestSentence = 700;
 const shortestSentence = 12;
 
+const isRow = (text: string) => /\s\|\s|^\|/.test(text);
+
 /** Headings, table rules and fragments are read for context but never quoted as a sentence. */
 function isQuotable(text: string): boolean {
   const trimmed = text.trim();
   if (trimmed.length < shortestSentence || trimmed.length > longestSentence) return false;
-  if (trimmed.startsWith('|') || trimmed.startsWith('#')) return false;
+  if (trimmed.startsWith('#')) return false;
+  if (isRow(trimmed)) return /\d/.test(trimmed);
   return /[.?!。！？;；:)\]]$/u.test(trimmed) || /[\d%]$/u.test(trimmed);
 }
 
@@ -44,6 +49,7 @@ export function candidates(passages: readonly RankedPassage[]): Candidate[] {
         rank,
         text,
         offset: start,
+        isRow: isRow(text),
         terms: terms(text, passage.language),
         quantities: quantities(text),
         context,

@@ -16,17 +16,22 @@ export interface Scored {
 const k1 = 1.2;
 const b = 0.5;
 
-/** Weights the distinct terms of a question by their inverse frequency among the candidate sentences. */
+/** Weights the distinct terms of a question by their inverse frequency among the documents that were found. */
 export function weighTerms(question: readonly string[], found: readonly Candidate[]): QuestionTerms {
-  const frequency = new Map<string, number>();
-  for (const { terms, context } of found) {
-    for (const term of new Set([...terms, ...context])) frequency.set(term, (frequency.get(term) ?? 0) + 1);
+  const holders = new Map<string, Set<string>>();
+  const documents = new Set<string>();
+  for (const { passage, terms, context } of found) {
+    documents.add(passage.document);
+    for (const term of [...terms, ...context]) {
+      const held = holders.get(term) ?? new Set<string>();
+      holders.set(term, held.add(passage.document));
+    }
   }
-  const total = Math.max(found.length, 1);
+  const total = documents.size;
   return new Map(
     [...new Set(question)].map((term) => {
-      const df = frequency.get(term) ?? 0;
-      const weight = Math.log(1 + (total - Math.min(df, total) + 0.5) / (df + 0.5)) + 0.2;
+      const df = holders.get(term)?.size ?? 0;
+      const weight = Math.log(1 + (total - df + 0.5) / (df + 0.5)) + 0.2;
       // A condition such as "4.7 V" narrows a question; its subject is in the words.
       return [term, /^n\d/.test(term) ? weight / 2 : weight];
     }),

@@ -1,5 +1,5 @@
 import type { StatedValue } from '@assay/domain';
-import { conflict, magnitude, type Quantity } from '../language/quantities.ts';
+import { conflict, magnitude, type Quantity, quantities } from '../language/quantities.ts';
 import { type Candidate, cite } from './passages.ts';
 import type { Scored } from './relevance.ts';
 import { wordsFor } from './words.ts';
@@ -107,8 +107,31 @@ interface ReadValue {
   named: boolean;
 }
 
+const subjectOf = (subject: string | undefined) => (subject === undefined ? {} : { subject });
+
+/** States of a material belong to the number they follow: `3.0 GPa dry and 1.4 GPa conditioned`. */
+const state = /^(?:when dry|dry|conditioned|at saturation)$/iu;
+
+/** `Tensile modulus (GPa) | 9.5-10 | 6.5-7.5`: every cell is a value of the quantity that the row names. */
+function rowValues({ text, passage, offset }: Candidate): ReadValue[] {
+  const [head = '', ...cells] = text
+    .split('|')
+    .map((cell) => cell.trim())
+    .filter((cell) => cell !== '');
+  const [, name, unit] = /^(.+?)\s*[(（]([^()（）]+)[)）]$/u.exec(head) ?? [];
+  if (name === undefined || unit === undefined) return [];
+  return cells.flatMap((cell) => {
+    const [quantity] = quantities(`${cell} ${unit}`);
+    if (!quantity || quantity.start !== 0) return [];
+    const citation = cite(passage, offset, offset + text.length);
+    const value = { quantity: name, printed: cell, unit, magnitude: magnitude(quantity), conditions: [], citation };
+    return [{ quantity, named: true, value }];
+  });
+}
+
 /** Values stated in one sentence: each quantity that is not itself a condition, with the conditions of its clause. */
 export function valuesOf(candidate: Candidate, language: string): ReadValue[] {
+  if (candidate.isRow) return rowValues(candidate);
   const { text: sentence, passage, offset } = candidate;
   const words = wordsFor(language);
   const conditions = candidate.quantities.flatMap((quantity) => {
@@ -116,6 +139,8 @@ export function valuesOf(candidate: Candidate, language: string): ReadValue[] {
     return printed === undefined ? [] : [{ quantity, printed }];
   });
   const named = [...sentence.matchAll(namedConditions)].map((match) => ({ at: match.index, printed: match[0] }));
+  const follows = (at: number, quantity: Quantity) =>
+    at >= quantity.end && !candidate.quantities.some((other) => other.start >= quantity.end && other.start < at);
   const values: ReadValue[] = [];
   for (const quantity of candidate.quantities) {
     if (conditions.some((condition) => condition.quantity === quantity)) continue;
@@ -144,11 +169,13 @@ export function valuesOf(candidate: Candidate, language: string): ReadValue[] {
           : quantity.printed,
         unit: quantity.unit.symbol,
         magnitude: magnitude(quantity),
-        subject: own?.subject ?? (name !== '' ? read.subject : undefined) ?? passage.title,
+        ...subjectOf(own?.subject ?? (name !== '' && 'subject' in read ? read.subject : undefined)),
         conditions: [
           ...new Set([
             ...conditions.filter((condition) => inClause(condition.quantity.start)).map(({ printed }) => printed),
-            ...named.filter(({ at }) => inClause(at)).map(({ printed }) => printed),
+            ...named
+              .filter(({ at, printed }) => (state.test(printed) ? follows(at, quantity) : inClause(at)))
+              .map(({ printed }) => printed),
           ]),
         ],
         citation: cite(passage, offset, offset + sentence.length),
@@ -159,7 +186,7 @@ export function valuesOf(candidate: Candidate, language: string): ReadValue[] {
 }
 
 const groupKey = ({ value, quantity }: ReadValue) =>
-  `${value.quantity.toLowerCase()}|${(value.subject ?? '').toLowerCase()}|${quantity.unit.dimension}`;
+  `${value.quantity.toLowerCase()}|${(value.subject ?? value.citation.document).toLowerCase()}|${quantity.unit.dimension}`;
 
 const sameConditions = (a: StatedValue, b: StatedValue) =>
   a.conditions.length === 0 || b.conditions.length === 0 || a.conditions.join('|') === b.conditions.join('|');

@@ -17,7 +17,9 @@ export function readOpenAlex(value: unknown): Publication {
   if (title === '' && abstract === '') throw new ImportError('empty', `${id} has neither title nor abstract.`);
   const doi = doiOf(string(work['doi']));
   const location = object(work['primary_location']);
-  const date = isoDate(string(work['publication_date'])) ?? isoDate(String(work['publication_year'] ?? ''));
+  const year = work['publication_year'];
+  const date =
+    isoDate(string(work['publication_date'])) ?? isoDate(typeof year === 'number' ? String(year) : string(year));
   const url = string(location['landing_page_url']) || string(work['doi']) || string(work['id']);
   return {
     id,

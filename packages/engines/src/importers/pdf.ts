@@ -42,9 +42,10 @@ export async function readPdf(bytes: Uint8Array, pageLimit: number): Promise<Doc
     );
   const { info } = (await document.getMetadata()) as { info?: { Title?: unknown; CreationDate?: unknown } };
   const printed = typeof info?.Title === 'string' ? info.Title.trim() : '';
+  const created = typeof info?.CreationDate === 'string' ? info.CreationDate : '';
   const paragraphs = paragraphsOf(withoutRepeated(pages));
   const heading = paragraphs.find(({ kind }) => kind === 'heading')?.text ?? '';
-  const [, year, month, day] = /^D:(\d{4})(\d{2})(\d{2})/.exec(String(info?.CreationDate ?? '')) ?? [];
+  const [, year, month, day] = /^D:(\d{4})(\d{2})(\d{2})/.exec(created) ?? [];
   return {
     title: isTitle(printed) ? printed : heading,
     date: year === undefined ? undefined : `${year}-${month}-${day}`,

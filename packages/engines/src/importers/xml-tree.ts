@@ -33,7 +33,7 @@ export function parseXml(record: string, prolog = ''): XmlElement {
   parser.on('opentag', (tag) => {
     const element: XmlElement = {
       name: localName(tag.name),
-      attributes: tag.attributes as Record<string, string>,
+      attributes: tag.attributes,
       children: [],
     };
     open.at(-1)?.children.push(element);

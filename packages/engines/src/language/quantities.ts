@@ -59,6 +59,8 @@ export function quantities(text: string): Quantity[] {
     const gap = groups['gap'] ?? '';
     // "3D", "5G", "2C" and the like are names, not quantities, when letters follow the digits at once.
     if (gap === '' && /^[A-Z]$/.test(unit.symbol) && unit.symbol !== 'V' && unit.symbol !== 'K') continue;
+    // "2018年6月" is a date.
+    if (unit.symbol === '年' && /^\d{4}$/.test(groups['low']) && /^[12]/.test(groups['low'])) continue;
     if (unit.symbol === 'in' || (unit.symbol === 'd' && gap === '')) continue;
     const sign = groups['sign'] ? -1 : 1;
     const first = sign * readNumber(groups['low']);

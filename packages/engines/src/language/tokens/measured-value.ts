@@ -20,7 +20,7 @@ export interface MeasuredValue {
  */
 export function measuredValueAt(text: string, at: number): MeasuredValue {
   number.lastIndex = at;
-  const digits = number.exec(text)?.[0] ?? (text[at] as string);
+  const digits = number.exec(text)?.[0] ?? text.charAt(at);
   let end = at + digits.length;
   const plain = numberToken(digits);
   tail.lastIndex = end;

@@ -39,8 +39,7 @@ export function tokenize(text: string, language?: string): string[] {
   const emit = (token: string) => {
     if (token !== '') tokens.push(token);
   };
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: the range is ASCII itself
-  const normal = /[^\x00-\x7f]/.test(text) ? text.normalize('NFKC') : text;
+  const normal = /[\u0080-\uffff]/.test(text) ? text.normalize('NFKC') : text;
   const { length } = normal;
   let at = 0;
   while (at < length) {

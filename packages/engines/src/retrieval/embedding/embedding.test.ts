@@ -119,7 +119,7 @@ describe('an endpoint of embeddings', () => {
   }
 
   const good = (input: string[]) => ({
-    body: JSON.stringify({ data: input.map((_, index) => ({ index, embedding: [0, index + 1] })).reverse() }),
+    body: JSON.stringify({ data: input.map((_, index) => ({ index, embedding: [0, index + 1] })).toReversed() }),
   });
 
   it('gives unit vectors in the order of the texts, whatever order they come in', async () => {

@@ -42,7 +42,7 @@ export async function loadSentenceEncoder(): Promise<SentenceEncoder> {
       modelTopology: file.modelTopology,
       format: file.format,
       weightSpecs: file.weightsManifest.flatMap(({ weights: specs }) => specs) as never,
-      weightData: weights.buffer.slice(weights.byteOffset, weights.byteOffset + weights.byteLength) as ArrayBuffer,
+      weightData: weights.buffer.slice(weights.byteOffset, weights.byteOffset + weights.byteLength),
     }),
   });
   const vocabulary = JSON.parse(await readFile(join(folder, 'vocab.json'), 'utf8')) as VocabularyEntry[];

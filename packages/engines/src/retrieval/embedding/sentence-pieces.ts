@@ -47,6 +47,6 @@ export function pieceEncoder(vocabulary: readonly VocabularyEntry[]): PieceEncod
     }
     const indexes: number[] = [];
     for (let end = length; end > 0; end = from[end] as number) if (chosen[end]) indexes.push(chosen[end] as number);
-    return indexes.reverse().slice(0, limit);
+    return indexes.toReversed().slice(0, limit);
   };
 }
