@@ -10,7 +10,7 @@ const parsers: Readonly<Record<number, (text: string) => unknown>> = {
 /** Gives `bigint` as number and `date` as text, as the embedded engine does. */
 const alike: CustomTypesConfig = {
   getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
-    parsers[oid] ?? types.getTypeParser(oid, format as 'text')) as CustomTypesConfig['getTypeParser'],
+    parsers[oid] ?? types.getTypeParser(oid, format)) as CustomTypesConfig['getTypeParser'],
 };
 
 interface Listener {

@@ -78,8 +78,6 @@ export function createImportRequests({ db, queue, uploads, folder }: ImportReque
   };
 }
 
-export type ImportRequests = ReturnType<typeof createImportRequests>;
-
 /** A file name for our own folder: the last part of the given one, without control characters, at most 120 long. */
 export function safeName(name: string): string {
   const clean = basename(name.replaceAll('\\', '/'))

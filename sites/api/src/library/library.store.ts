@@ -274,7 +274,7 @@ async function nextKeys(
   }>`select nextval(${sql.lit(sequence)})::bigint as key from generate_series(1, ${count}::integer)`.execute(
     transaction,
   );
-  return rows.map(({ key }) => Number(key));
+  return rows.map(({ key }) => key);
 }
 
 /** The date that filters compare: publication, else priority, else filing. */

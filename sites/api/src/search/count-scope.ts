@@ -25,8 +25,7 @@ export async function countScope(database: Database, scope: SearchScope): Promis
         where search_sees(tenant_id, source_type, null, language, null, ${scopeArguments(scope)})
         group by language having sum(passages) > 0`
   ).execute(database.tables<unknown>());
-  const sum = (column: 'documents' | 'passages' | 'embedded') =>
-    rows.reduce((total, row) => total + Number(row[column]), 0);
+  const sum = (column: 'documents' | 'passages' | 'embedded') => rows.reduce((total, row) => total + row[column], 0);
   return {
     documents: sum('documents'),
     passages: sum('passages'),

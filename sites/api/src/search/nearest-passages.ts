@@ -65,7 +65,7 @@ export function createNearestPassages(database: Database) {
       from search_index where name = 'embedding'`.execute(db);
     const now = state.rows[0]?.model ?? '';
     // Passages that went away stay in memory; past a tenth of them it is read anew.
-    if (now !== model || count > Number(state.rows[0]?.embedded ?? 0) * 1.1 + 100) forget();
+    if (now !== model || count > (state.rows[0]?.embedded ?? 0) * 1.1 + 100) forget();
     model = now;
     for (;;) {
       const { rows } = await sql<{ id: number; sequence: number; code: Uint8Array }>`
@@ -73,7 +73,7 @@ export function createNearestPassages(database: Database) {
         order by sequence limit ${sql.lit(page)}`.execute(db);
       for (const { id, sequence, code } of rows) {
         append(id, code);
-        lastSequence = Number(sequence);
+        lastSequence = sequence;
       }
       if (rows.length < page) return;
     }

@@ -67,7 +67,7 @@ async function documentsOf(
   }
   const { rows } = await sql<{ key: number }>`
     select d.key from document d where ${sql.join(conditions, sql` and `)}`.execute(database.tables<unknown>());
-  return rows.map(({ key }) => Number(key));
+  return rows.map(({ key }) => key);
 }
 
 function primarySubtag(language: string): string {

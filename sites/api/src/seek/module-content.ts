@@ -26,9 +26,9 @@ export function moduleOfPart(part: string): SeekModuleType {
 export function moduleContent(state: StreamState, module: SeekModuleType): unknown {
   switch (module) {
     case 'SUMMARY': {
-      const origin = partData<SummaryOrigin>(state, partName(module, 'searched'));
+      const origin = partData(state, partName(module, 'searched')) as SummaryOrigin | undefined;
       if (!origin) return null;
-      const values = partData<readonly StatedValue[]>(state, partName(module, 'values')) ?? [];
+      const values = (partData(state, partName(module, 'values')) ?? []) as readonly StatedValue[];
       return { part: module, sentences: sentencesOf(state, module), values, ...origin };
     }
     case 'DEFAULT':
@@ -74,6 +74,6 @@ function hasPart(state: StreamState, name: string): boolean {
   return state.parts.some(({ part }) => part === name);
 }
 
-function partData<T = unknown>(state: StreamState, name: string): T | undefined {
-  return state.parts.find(({ part }) => part === name)?.data as T | undefined;
+function partData(state: StreamState, name: string): unknown {
+  return state.parts.find(({ part }) => part === name)?.data;
 }

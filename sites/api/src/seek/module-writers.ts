@@ -83,7 +83,12 @@ export async function referencesOf(
   return {
     references: sources.map(({ id, number, document, version, title, sourceType, year, owner, language, url }) => ({
       source: id,
-      ...{ number, document, version, title, type: sourceType, language },
+      number,
+      document,
+      version,
+      title,
+      type: sourceType,
+      language,
       ...(year === undefined ? {} : { year }),
       ...(owner === undefined ? {} : { owner }),
       ...(url === undefined ? {} : { url }),
@@ -164,7 +169,9 @@ async function writeVector(context: ModuleContext): Promise<void> {
   const hits = passages
     .slice(0, semanticHits)
     .map(({ document, version, title, sourceType, similarity, score, text, start, end }) => ({
-      ...{ document, version, title },
+      document,
+      version,
+      title,
       type: sourceType,
       score: similarity ?? score,
       citation: { document, version, start, end, quote: text },

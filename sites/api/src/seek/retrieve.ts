@@ -28,7 +28,14 @@ export async function retrieve(
     const owner = passage.owner ?? document?.owner;
     return {
       document: passage.documentId,
-      ...{ version, familyId, title, sourceType, language, text, start, end },
+      version,
+      familyId,
+      title,
+      sourceType,
+      language,
+      text,
+      start,
+      end,
       ...(label === undefined ? {} : { label }),
       ...(section === undefined ? {} : { section }),
       ...(document?.classes.length ? { classes: document.classes } : {}),

@@ -209,7 +209,7 @@ describe.each(installations)('seek on $engine', ({ install }) => {
       const client = clientFor(server.address);
       const { question_id, stream } = await ask(client, { input: questionWith({ pace: 100_000 }) });
       const db = database.tables<unknown>();
-      await client.openStream('seek.stream', { body: { question_id } }, {}).close();
+      client.openStream('seek.stream', { body: { question_id } }, {}).close();
       await sql`delete from job where payload ->> 'question' = ${question_id}`.execute(db);
       await sql`update stream set updated_at = now() - interval '1 hour' where id = ${stream}`.execute(db);
       scripts.clear();

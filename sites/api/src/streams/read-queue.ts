@@ -84,7 +84,7 @@ async function readEvents(db: Tables, group: readonly Wanted[]): Promise<(Stream
     ) event on event.before < ${bytesPerRead}
     order by wanted.key, event.seq
   `.execute(db);
-  const reads = new Array<StreamRead | undefined>(group.length).fill(undefined);
+  const reads = group.map((): StreamRead | undefined => undefined);
   for (let from = 0; from < rows.length; ) {
     const first = rows[from] as ReadRow;
     let to = from + 1;

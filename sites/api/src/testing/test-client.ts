@@ -85,7 +85,7 @@ export async function createTestClient(address: string, base = '/api'): Promise<
     async send(name, input, overrides = {}) {
       const reply = await client.open(name, input, { headers: overrides });
       const envelope = (await reply.json().catch(() => undefined)) as { data?: unknown } | Failure | undefined;
-      const failure = envelope && 'status' in envelope && envelope.status === false ? envelope : undefined;
+      const failure = envelope && 'status' in envelope && !envelope.status ? envelope : undefined;
       const data = envelope && 'data' in envelope ? envelope.data : undefined;
       return { status: reply.status, data, failure, headers: reply.headers };
     },

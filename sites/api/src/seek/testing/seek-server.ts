@@ -100,7 +100,13 @@ export function clientFor(
   const id = randomUUID();
   const base = 'http://service.test';
   const fetchThere: typeof fetch = (input, init) =>
-    (options.fetch ?? fetch)(String(input).replace(base, typeof address === 'string' ? address : address()), init);
+    (options.fetch ?? fetch)(
+      String(input instanceof Request ? input.url : input).replace(
+        base,
+        typeof address === 'string' ? address : address(),
+      ),
+      init,
+    );
   return createClient({
     baseUrl: `${base}/api`,
     service: 'assay',
