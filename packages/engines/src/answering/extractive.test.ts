@@ -124,7 +124,19 @@ describe('extractiveEngine', () => {
       sentence: { text: 'However, the effect depends on humidity.' },
     });
     expect((await ask('related', question, both))[0]).toMatchObject({
-      questions: ['Which values are stated for moisture and polyamides?', 'What limits glass-filled PA66?'],
+      questions: expect.arrayContaining(['Which values are stated for moisture and polyamides?']),
+    });
+  });
+
+  it('takes rows of a table for values, never for sentences', async () => {
+    stored['note:row'] = { title: 'Dry PA66', language: 'en', text: 'Tensile modulus (GPa) | 9.5-10 | 6.5-7.5' };
+    const events = await ask('summary', 'What is the tensile modulus of PA66?', ['note:row']);
+    expect(events.filter(({ type }) => type === 'sentence')).toEqual([]);
+    expect(events.find(({ type }) => type === 'values')).toMatchObject({
+      values: [
+        { quantity: 'Tensile modulus', printed: '9.5-10', unit: 'GPa' },
+        { quantity: 'Tensile modulus', printed: '6.5-7.5', unit: 'GPa' },
+      ],
     });
   });
 

@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type AnswerEngine, type AnswerSentence, bcp47, type Locale, quoteMatches } from '@assay/domain';
+import { type AnswerEngine, type AnswerSentence, bcp47, type Citation, type Locale, quoteMatches } from '@assay/domain';
 import { createAnswerEngine, supportOf } from '@assay/engines/answering';
 import { questionsFile, type StarterQuestion } from '@assay/starter-library';
 import { modelSettings } from '../answering/model-settings.ts';
@@ -29,7 +29,7 @@ interface Outcome {
   /** Citations whose quotation is the slice of the stored text. */
   verified: number;
   citations: number;
-  /** A cited sentence holds the key fact, or one of the notes that answer it is cited when the question has no key fact. */
+  /** A cited sentence or value holds the key fact, or one of the notes that answer it is cited when the question has no key fact. */
   onTarget: boolean;
 }
 
@@ -76,6 +76,7 @@ export async function evaluateCitations(
     });
     const sentences: AnswerSentence[] = [];
     let answered = true;
+    let cited: readonly Citation[] = [];
     for await (const event of engine.answer({
       section: 'summary',
       question: question.question,
@@ -85,9 +86,10 @@ export async function evaluateCitations(
       signal,
     })) {
       if (event.type === 'sentence') sentences.push(event.sentence);
+      else if (event.type === 'values') cited = event.values.map(({ citation }) => citation);
       else if (event.type === 'unanswered') answered = false;
     }
-    const all = sentences.flatMap(({ citations }) => citations);
+    const all = [...sentences.flatMap(({ citations }) => citations), ...cited];
     const texts = await Promise.all(all.map(({ document, version }) => library.text(tenant, document, version)));
     const onTarget = all.some(
       ({ document, quote }) =>
