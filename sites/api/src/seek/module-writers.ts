@@ -121,7 +121,7 @@ async function writeSummary(context: ModuleContext): Promise<void> {
   const { writer, words, cites, ports } = context;
   writer.push({ type: 'progress', step: words.searching, module: context.module });
   const { searched } = await context.retrieve('full');
-  const origin: SummaryOrigin = { searched, engine: ports.engine.name, answered: true };
+  let origin: SummaryOrigin = { searched, engine: ports.engine.name, answered: true };
   const text = partName(context.module);
   const about = partName(context.module, 'searched');
   context.openPart(text, 'text');
@@ -134,7 +134,12 @@ async function writeSummary(context: ModuleContext): Promise<void> {
     if (event.type === 'sentence') await cites.sentence(text, event.sentence, event.paragraph);
     else if (event.type === 'unanswered') {
       await cites.sentence(text, { text: event.text, support: 'unsupported', citations: [] });
-      writer.push({ type: 'patch', part: about, data: { ...origin, answered: false } });
+      origin = { ...origin, answered: false };
+      writer.push({ type: 'patch', part: about, data: origin });
+    } else if (event.type === 'usage' && event.engine !== origin.engine) {
+      // A model that gave no answer leaves the word to quotation, which signs with its own name.
+      origin = { ...origin, engine: event.engine };
+      writer.push({ type: 'patch', part: about, data: origin });
     } else if (event.type === 'values') {
       const verified = await cites.verified(event.values.map(({ citation }) => citation));
       const values = event.values.filter(({ citation }) => verified.includes(citation));
@@ -250,8 +255,10 @@ async function* engineEvents(context: ModuleContext, section: AnswerSection): As
   for await (const event of events) {
     signal.throwIfAborted();
     if (event.type === 'progress') writer.push({ ...event, module: context.module });
-    else if (event.type === 'usage') writer.push(totalUsage(writer.state, event));
-    else yield event;
+    else {
+      if (event.type === 'usage') writer.push(totalUsage(writer.state, event));
+      yield event;
+    }
   }
   signal.throwIfAborted();
 }
