@@ -12,12 +12,12 @@ const kinds = {
   primitive: {
     says: 'a primitive of the design system',
     pattern: /^[A-Z][A-Za-z0-9]+$/,
-    folder: (name) => `packages/design-system/src/${kebab(name)}`,
+    folder: (name) => `packages/design-system/src/${name}`,
     files: (name) => ({
       [`${name}.types.ts`]: `import type { ReactNode } from 'react';\n\nexport interface ${name}Props {\n  /** What it shows. */\n  children: ReactNode;\n}\n`,
       [`${name}.tsx`]: `import type { ${name}Props } from './${name}.types.ts';\nimport { ${camel(name)} } from './${name}.css.ts';\n\n/** ${name}. */\nexport function ${name}({ children }: ${name}Props) {\n  return <div className={${camel(name)}}>{children}</div>;\n}\n`,
-      [`${name}.css.ts`]: `import { style } from '@vanilla-extract/css';\n\nexport const ${camel(name)} = style({});\n`,
-      [`${name}.stories.tsx`]: `import type { Meta, StoryObj } from '@storybook/react-vite';\nimport { ${name} } from './${name}.tsx';\n\nconst meta = { title: 'Primitives/${name}', component: ${name} } satisfies Meta<typeof ${name}>;\nexport default meta;\n\nexport const Default: StoryObj<typeof meta> = { args: { children: '${name}' } };\n`,
+      [`${name}.css.ts`]: `import { style } from '@vanilla-extract/css';\nimport { inComponent, text } from '../theme/mixins.ts';\n\nexport const ${camel(name)} = style(inComponent({ ...text('body') }));\n`,
+      [`${name}.stories.tsx`]: `import type { Meta, StoryObj } from '@storybook/react-vite';\nimport { ${name} } from './${name}.tsx';\n\nconst meta = { component: ${name} } satisfies Meta<typeof ${name}>;\nexport default meta;\n\nexport const Default: StoryObj<typeof meta> = { args: { children: '${name}' } };\n`,
       [`${name}.test.tsx`]: `import { render, screen } from '@testing-library/react';\nimport { describe, expect, it } from 'vitest';\nimport { ${name} } from './${name}.tsx';\n\ndescribe('<${name} />', () => {\n  it('shows its children', () => {\n    render(<${name}>Content</${name}>);\n    expect(screen.getByText('Content')).toBeVisible();\n  });\n});\n`,
     }),
   },
@@ -37,11 +37,18 @@ const kinds = {
     says: 'an area of the service with its contract',
     pattern: /^[a-z][a-z-]+$/,
     folder: () => '.',
-    files: (name) => ({
-      [`packages/contract/src/${name}.schemas.ts`]: `/** Schemas of the ${name} area; only the server imports them. */\nexport const ${name.replace(/-(.)/g, (_, c) => c.toUpperCase())}Schemas = {} as const;\n`,
-      [`packages/contract/src/${name}.calls.ts`]: `import { describeCalls } from './call.ts';\nimport type { ${name.replace(/-(.)/g, (_, c) => c.toUpperCase())}Schemas } from './${name}.schemas.ts';\n\nexport const ${name.replace(/-(.)/g, (_, c) => c.toUpperCase())}Calls = describeCalls<typeof ${name.replace(/-(.)/g, (_, c) => c.toUpperCase())}Schemas>()({});\n`,
-      [`sites/api/src/${name}/${name}.migrations.ts`]: `import type { Migrations } from '../database/migrations.ts';\n\nexport const ${name.replace(/-(.)/g, (_, c) => c.toUpperCase())}Migrations: Migrations = {};\n`,
-    }),
+    files: (name) => {
+      const stem = name.replace(/-(.)/g, (_, letter) => letter.toUpperCase());
+      const table = name.replaceAll('-', '_');
+      return {
+        [`packages/contract/src/${name}.schemas.ts`]: `/** Schemas of the ${name} area; only the server imports them. */\nexport const ${stem}Schemas = {} as const;\n`,
+        [`packages/contract/src/${name}.calls.ts`]: `import { describeCalls } from './call.ts';\nimport type { ${stem}Schemas } from './${name}.schemas.ts';\n\nexport const ${stem}Calls = describeCalls<typeof ${stem}Schemas>()({});\n`,
+        [`sites/api/src/${name}/${name}.migrations.ts`]: `import { type AreaSchema, migration } from '../database/migrations.ts';\n\nexport const ${stem}Schema: AreaSchema = {\n  area: '${name}',\n  migrations: {\n    '0001_${table}': migration(\n      \`create table ${table} (\n        id text primary key,\n        tenant_id text not null references tenant (id) on delete cascade\n      )\`,\n    ),\n  },\n};\n`,
+        [`sites/api/src/${name}/${name}.area.ts`]: `import { ${stem}Calls } from '@assay/contract';\nimport { bind } from '../http/binding.ts';\nimport type { ServiceArea, ServiceContext } from '../service.types.ts';\n\n/** The calls of ${name}. */\nexport function ${stem}Area(_context: ServiceContext): ServiceArea {\n  return { bindings: bind(${stem}Calls, {}) };\n}\n`,
+      };
+    },
+    then: (name) =>
+      `Name it in packages/contract/src/{calls,schemas,index}.ts, sites/api/src/database/areas.ts, sites/api/src/compose.ts and, with an example for each call, sites/api/src/testing/examples/${name}.examples.ts.`,
   },
   decision: {
     says: 'a decision record',
@@ -74,7 +81,8 @@ for (const [file, content] of files) {
 }
 if (kindName === 'primitive') {
   const index = 'packages/design-system/src/index.ts';
-  const line = `export { ${name} } from './${kebab(name)}/${name}.tsx';\nexport type { ${name}Props } from './${kebab(name)}/${name}.types.ts';\n`;
+  const line = `export { ${name} } from './${name}/${name}.tsx';\nexport type { ${name}Props } from './${name}/${name}.types.ts';\n`;
   writeFileSync(join(root, index), readFileSync(join(root, index), 'utf8') + line);
   process.stdout.write(`${index}\n`);
 }
+if (kind.then) log(kind.then(name));
