@@ -47,7 +47,7 @@ const kinds = {
         [`sites/api/src/${name}/${name}.area.ts`]: `import { ${stem}Calls } from '@assay/contract';\nimport { bind } from '../http/binding.ts';\nimport type { ServiceArea, ServiceContext } from '../service.types.ts';\n\n/** The calls of ${name}. */\nexport function ${stem}Area(_context: ServiceContext): ServiceArea {\n  return { bindings: bind(${stem}Calls, {}) };\n}\n`,
       };
     },
-    then: (name) =>
+    next: (name) =>
       `Name it in packages/contract/src/{calls,schemas,index}.ts, sites/api/src/database/areas.ts, sites/api/src/compose.ts and, with an example for each call, sites/api/src/testing/examples/${name}.examples.ts.`,
   },
   decision: {
@@ -85,4 +85,4 @@ if (kindName === 'primitive') {
   writeFileSync(join(root, index), readFileSync(join(root, index), 'utf8') + line);
   process.stdout.write(`${index}\n`);
 }
-if (kind.then) log(kind.then(name));
+if (kind.next) log(kind.next(name));

@@ -1,12 +1,13 @@
 // Measures the application in the real browser against the real service, from a cold cache at a quarter of the CPU's speed.
-import { gzipSync } from 'node:zlib';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+
 import { spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { run as runTool, root, runtime, toolEnvironment } from '../../scripts/bootstrap.mjs';
-import { browserFlags } from '../../scripts/browser-flags.mjs';
+import { gzipSync } from 'node:zlib';
+import { root, run as runTool, runtime, toolEnvironment } from '../../scripts/bootstrap.mjs';
 import { findBrowser } from '../../scripts/browser.mjs';
+import { browserFlags } from '../../scripts/browser-flags.mjs';
 
 const slowDown = 4;
 
@@ -52,7 +53,11 @@ async function firstWords(page, address, question) {
   await box.fill(question);
   const started = Date.now();
   await box.press('Enter');
-  await page.locator('[data-part="SUMMARY"], main p').filter({ hasText: /LiFePO4|LFP/ }).first().waitFor();
+  await page
+    .locator('[data-part="SUMMARY"], main p')
+    .filter({ hasText: /LiFePO4|LFP/ })
+    .first()
+    .waitFor();
   return Date.now() - started;
 }
 
@@ -74,12 +79,19 @@ export async function run() {
   const found = await findBrowser();
   const data = mkdtempSync(join(tmpdir(), 'assay-page-'));
   const service = await startService(data);
-  const browser = await chromium.launch({ executablePath: found.path, args: browserFlags, env: { ...process.env, ...found.env } });
+  const browser = await chromium.launch({
+    executablePath: found.path,
+    args: browserFlags,
+    env: { ...process.env, ...found.env },
+  });
   try {
     const context = await browser.newContext({ locale: 'en-US' });
     const page = await context.newPage();
     await page.goto(`${service.address}/history`);
-    await page.getByRole('button', { name: /Mei Enterprise/ }).first().click();
+    await page
+      .getByRole('button', { name: /Mei Enterprise/ })
+      .first()
+      .click();
     await page.getByRole('heading', { level: 1 }).first().waitFor();
     const words = await firstWords(page, service.address, 'What is the theoretical capacity of LiFePO4?');
     await page.waitForURL(/\/page\//);
@@ -90,16 +102,38 @@ export async function run() {
     await session.send('Network.setCacheDisabled', { cacheDisabled: true });
     await session.send('Emulation.setCPUThrottlingRate', { rate: slowDown });
     const figures = [];
-    for (const [name, address] of [['/home', `${service.address}/home`], ['seek result', seek], ['/history', `${service.address}/history`]]) {
+    for (const [name, address] of [
+      ['/home', `${service.address}/home`],
+      ['seek result', seek],
+      ['/history', `${service.address}/history`],
+    ]) {
       const loads = [];
       for (let count = 0; count < 3; count++) loads.push(await load(page, address));
       const paints = loads.map(({ paint }) => paint).sort((a, b) => a - b);
       figures.push(
-        { name: `Largest contentful paint of ${name}`, value: `${(paints[1] / 1000).toFixed(2)} s`, target: 'under 1.5 s', note: `median of 3, cold cache, CPU slowed ${slowDown} ×` },
-        { name: `Layout shift of ${name}`, value: Math.max(...loads.map(({ shift }) => shift)).toFixed(3), target: '0', note: 'largest of 3' },
+        {
+          name: `Largest contentful paint of ${name}`,
+          value: `${(paints[1] / 1000).toFixed(2)} s`,
+          target: 'under 1.5 s',
+          note: `median of 3, cold cache, CPU slowed ${slowDown} ×`,
+        },
+        {
+          name: `Layout shift of ${name}`,
+          value: Math.max(...loads.map(({ shift }) => shift)).toFixed(3),
+          target: '0',
+          note: 'largest of 3',
+        },
       );
     }
-    return [...(await sizes()), ...figures, { name: 'Question to first words on the page', value: `${words} ms`, note: 'real browser, embedded engine, starter library' }];
+    return [
+      ...(await sizes()),
+      ...figures,
+      {
+        name: 'Question to first words on the page',
+        value: `${words} ms`,
+        note: 'real browser, embedded engine, starter library',
+      },
+    ];
   } finally {
     await browser.close();
     await service.stop();
