@@ -39,4 +39,13 @@ describe('lockDirectory()', () => {
     const outcomes = await Promise.allSettled(Array.from({ length: 12 }, () => lockDirectory(directory)));
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   });
+
+  it('takes over from a successor that died while it took over', async () => {
+    await writeFile(join(directory, 'lock.json'), JSON.stringify({ pid: 2 ** 22 + 1, started: '1' }));
+    await writeFile(join(directory, `lock.after.${2 ** 22 + 1}.1`), JSON.stringify({ pid: 2 ** 22 + 2, started: '1' }));
+    const unlock = await lockDirectory(directory);
+    await expect(lockDirectory(directory)).rejects.toBeInstanceOf(DirectoryLockedError);
+    await unlock();
+    expect(await readdir(directory)).toEqual([]);
+  });
 });

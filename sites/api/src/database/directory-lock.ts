@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { link, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
@@ -38,15 +38,55 @@ export async function lockDirectory(directory: string): Promise<() => Promise<vo
       if (await linkNew(draft, path)) break;
       const holder = await readHolder(path);
       if (holder && isAlive(holder)) throw new DirectoryLockedError(directory, holder.pid);
-      await setAside(path, holder);
+      // Given back since: it is made anew, never written over.
+      if (!holder && !existsSync(path)) continue;
+      if (await succeed(directory, path, draft, holder)) break;
     }
   } finally {
     await rm(draft, { force: true });
   }
   return async () => {
     const holder = await readHolder(path);
-    if (holder?.pid === own.pid && holder.started === own.started) await rm(path, { force: true });
+    if (holder && isSame(holder, own)) await rm(path, { force: true });
   };
+}
+
+/**
+ * Takes the lock over from a holder that is gone. Whoever makes the successor file of that holder first is the one; a
+ * successor that died before it finished is itself succeeded. The lock is read again after the file is made, because a
+ * quicker process may have taken it, and cleared its file away, in between.
+ *
+ * @returns false when the lock has changed meanwhile and must be looked at again.
+ * @throws DirectoryLockedError when a living process is taking it over.
+ */
+async function succeed(directory: string, path: string, draft: string, stale: Holder | undefined): Promise<boolean> {
+  const made: string[] = [];
+  for (let gone = stale; ; ) {
+    const claim = join(directory, `lock.after.${gone?.pid ?? 'unreadable'}.${gone?.started ?? ''}`);
+    made.push(claim);
+    if (await linkNew(draft, claim)) break;
+    const successor = await readHolder(claim);
+    if (successor && isAlive(successor)) throw new DirectoryLockedError(directory, successor.pid);
+    if (!successor) return false;
+    gone = successor;
+  }
+  const holder = await readHolder(path);
+  const isUnchanged =
+    stale === undefined ? holder === undefined && existsSync(path) : holder !== undefined && isSame(holder, stale);
+  const own = made.at(-1) as string;
+  if (!isUnchanged) {
+    await rm(own, { force: true });
+    return false;
+  }
+  const replacement = `${draft}.new`;
+  await link(draft, replacement);
+  await rename(replacement, path);
+  for (const claim of made) await rm(claim, { force: true });
+  return true;
+}
+
+function isSame(a: Holder, b: Holder): boolean {
+  return a.pid === b.pid && a.started === b.started;
 }
 
 async function linkNew(draft: string, path: string): Promise<boolean> {
@@ -57,23 +97,6 @@ async function linkNew(draft: string, path: string): Promise<boolean> {
     if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
     throw error;
   }
-}
-
-/**
- * Removes a stale lock. It is renamed first and looked at again, because two starting processes may both have found
- * it stale and the slower one must not remove the lock that the quicker one has just taken.
- */
-async function setAside(path: string, stale: Holder | undefined): Promise<void> {
-  const aside = `${path}.${process.pid}.stale`;
-  try {
-    await rename(path, aside);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return;
-    throw error;
-  }
-  const moved = await readHolder(aside);
-  if (moved && (moved.pid !== stale?.pid || moved.started !== stale.started)) await linkNew(aside, path);
-  await rm(aside, { force: true });
 }
 
 async function readHolder(path: string): Promise<Holder | undefined> {
