@@ -53,11 +53,7 @@ async function firstWords(page, address, question) {
   await box.fill(question);
   const started = Date.now();
   await box.press('Enter');
-  await page
-    .locator('[data-part="SUMMARY"], main p')
-    .filter({ hasText: /LiFePO4|LFP/ })
-    .first()
-    .waitFor();
+  await page.locator('[data-support]').first().waitFor();
   return Date.now() - started;
 }
 
@@ -92,7 +88,7 @@ export async function run() {
       .getByRole('button', { name: /Mei Enterprise/ })
       .first()
       .click();
-    await page.getByRole('heading', { level: 1 }).first().waitFor();
+    await page.getByRole('heading', { level: 1, name: 'History' }).waitFor();
     const words = await firstWords(page, service.address, 'What is the theoretical capacity of LiFePO4?');
     await page.waitForURL(/\/page\//);
     await page.waitForTimeout(3000);

@@ -16,19 +16,20 @@ function secondsToReady(folder) {
       detached: true,
     });
     let said = '';
+    let seconds;
     child.stdout.on('data', (chunk) => {
       said += chunk;
-      if (!/Assay is ready at/.test(said)) return;
-      const seconds = (performance.now() - started) / 1000;
-      child.once('exit', () => resolve(seconds));
+      if (seconds !== undefined || !/Assay is ready at/.test(said)) return;
+      seconds = (performance.now() - started) / 1000;
       if (child.pid !== undefined) process.kill(-child.pid, 'SIGTERM');
     });
     child.stderr.on('data', (chunk) => {
       said += chunk;
     });
-    child.once('exit', (code) =>
-      reject(new Error(`npm start ended with ${code} before it was ready:\n${said.slice(-2000)}`)),
-    );
+    child.once('exit', (code) => {
+      if (seconds !== undefined) resolve(seconds);
+      else reject(new Error(`npm start ended with ${code} before it was ready:\n${said.slice(-2000)}`));
+    });
   });
 }
 
