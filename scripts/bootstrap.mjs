@@ -50,7 +50,10 @@ function npm(args) {
   return ran.status ?? 1;
 }
 
-/** Installs what the lockfile names, once per lockfile, Node.js and platform. */
+/**
+ * Installs what the lockfile names, once per lockfile and platform. The version of Node.js does not count: the first start
+ * runs under the system's, the next ones under the runtime that the lockfile brought.
+ */
 export function ensureDependencies() {
   if (olderThan(oldestInstaller)) {
     log(
@@ -61,7 +64,7 @@ export function ensureDependencies() {
   const stamp = join(root, 'node_modules', '.cache', 'installed');
   const wanted = createHash('sha256')
     .update(readFileSync(join(root, 'package-lock.json')))
-    .update(`${process.version} ${process.platform} ${process.arch}`)
+    .update(`${process.platform} ${process.arch}`)
     .digest('hex');
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
   log('Installing dependencies (about a minute, once)');
