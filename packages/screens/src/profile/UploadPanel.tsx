@@ -61,7 +61,6 @@ export function UploadPanel({ source, onTaken, notify }: UploadPanelProps) {
   return (
     <div className={styles.upload}>
       {/* The button inside does the same from the keyboard; the place only takes what a pointer drops. */}
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: a drop target has no role */}
       <div
         className={styles.dropArea[isOver ? 'over' : 'idle']}
         onDragOver={(event) => {
