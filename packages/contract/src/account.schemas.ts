@@ -51,12 +51,18 @@ const session = z.object({
 });
 
 export const accountSchemas = {
-  'account.session': { query: z.object({ debug_region: z.string().max(16).optional() }), response: session },
+  'account.session': {
+    summary: 'Who is signed in, and what the installation offers',
+    query: z.object({ debug_region: z.string().max(16).optional() }),
+    response: session,
+  },
   'account.signIn': {
+    summary: 'Sign in with an e-mail address and a password',
     body: z.object({ account: z.string().trim().min(3).max(320), password: z.string().min(1).max(256) }),
     response: session,
   },
   'account.signInByCode': {
+    summary: 'Sign in, or register, with a code sent to a phone',
     body: z.object({
       ...encryptedNumber,
       country_code: countryCode,
@@ -65,9 +71,14 @@ export const accountSchemas = {
     }),
     response: session,
   },
-  'account.signOut': { response: z.object({ redirect_url: z.string() }) },
-  'account.switchTenant': { body: z.object({ tenant_id: z.string().min(1).max(64) }), response: session },
+  'account.signOut': { summary: 'End the session', response: z.object({ redirect_url: z.string() }) },
+  'account.switchTenant': {
+    summary: 'Act in another tenant one belongs to',
+    body: z.object({ tenant_id: z.string().min(1).max(64) }),
+    response: session,
+  },
   'account.demoAccounts': {
+    summary: 'Accounts of the demo tenant; a production installation has none and answers 404',
     response: z.object({
       accounts: z.array(
         z.object({
@@ -81,6 +92,7 @@ export const accountSchemas = {
     }),
   },
   'account.publicKey': {
+    summary: 'The key under which phone numbers travel; its id rotates',
     response: z.object({
       key_id: z.string(),
       algorithm: z.literal('RSA-OAEP-256'),
@@ -89,6 +101,7 @@ export const accountSchemas = {
     }),
   },
   'account.verifyCode': {
+    summary: 'Send a verification code to a phone',
     body: z.object({
       ...encryptedNumber,
       country_code: countryCode,
@@ -105,6 +118,7 @@ export const accountSchemas = {
     }),
   },
   'account.info': {
+    summary: 'The account of the caller',
     response: z.object({
       mobile_number: z.string(),
       company_name: z.string(),
@@ -114,6 +128,7 @@ export const accountSchemas = {
     }),
   },
   'account.saveInformation': {
+    summary: 'Change the account of the caller',
     body: z
       .object({
         manual_company: z.string().trim().max(256),
@@ -125,6 +140,7 @@ export const accountSchemas = {
     response: z.object({ saved: z.boolean() }),
   },
   'account.control': {
+    summary: 'Tabs and edition flags that follow from the packages held',
     response: z.object({
       is_formal_material: z.boolean(),
       ip_tab: z.boolean(),
@@ -138,6 +154,7 @@ export const accountSchemas = {
     }),
   },
   'account.packages': {
+    summary: 'Packages held, with the days left of trials',
     response: z.array(
       z.object({
         package: z.string(),

@@ -6,6 +6,8 @@ export type Access = 'anonymous' | 'guest' | 'viewer' | 'member' | 'admin' | 'ow
 
 /** The schemas of one call; they live in `*.schemas.ts`, which only the server imports as values. */
 export interface CallSchemas {
+  /** What the call is for, in a line of the reference; here, because the browser has no use for it. */
+  summary: string;
   params?: z.ZodType;
   query?: z.ZodType;
   body?: z.ZodType;
@@ -19,7 +21,6 @@ export interface Call {
   /** Path below the API base; `{service}` and `{name}` segments are filled in. */
   path: `/${string}`;
   access: Access;
-  summary: string;
   /** How the body travels. @default 'json' */
   encoding?: 'json' | 'form' | 'multipart';
   /** What comes back. @default 'json' */

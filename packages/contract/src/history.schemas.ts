@@ -17,6 +17,7 @@ export const historyGroups = ['today', 'last_7_days', 'older'] as const;
 
 export const historySchemas = {
   'history.records': {
+    summary: 'What the caller has worked on, newest first, grouped by day',
     query: z.object({
       page: z.coerce.number().int().min(1).max(10_000).default(1),
       pageSize: z.coerce.number().int().min(1).max(100).default(100),
@@ -35,6 +36,7 @@ export const historySchemas = {
     }),
   },
   'history.remove': {
+    summary: 'Remove records of the caller; they can be restored for ten minutes',
     body: z.union([
       z.object({ type: z.literal('playbook'), history_ids: ids }).strict(),
       z.object({ type: z.literal('all') }).strict(),
@@ -42,6 +44,7 @@ export const historySchemas = {
     response: z.object({ status: z.boolean(), removed: ids.min(0).max(100_000) }),
   },
   'history.restore': {
+    summary: 'Undo a removal',
     body: z.object({ history_ids: z.array(z.string().min(1).max(64)).min(1).max(100_000) }),
     response: z.object({ restored: z.number() }),
   },

@@ -20,6 +20,7 @@ const shortId = z.string().min(8).max(32);
 
 export const homeSchemas = {
   'home.init': {
+    summary: 'What a product home opens with',
     response: z.object({
       homepage_type: homepageType,
       full_name: z.string(),
@@ -30,24 +31,42 @@ export const homeSchemas = {
     }),
   },
   'home.options': {
+    summary: 'Product homes to choose from',
     response: z.array(z.object({ value: homepageType, label: z.string(), link: z.string() })),
   },
-  'home.productCards': { query: z.object({ homepage_type: homepageType.default('RD') }), response: cards },
-  'home.recommendCards': { response: z.array(recommendation) },
-  'home.agentExample': { response: z.array(recommendation) },
-  'home.redirect': { response: z.object({ homepage_type: homepageType }) },
-  'home.switch': { body: z.object({ home_page_type: homepageType }), response: z.boolean() },
-  'home.rdCards': { response: cards },
-  'home.rdRecommendCases': { response: z.array(recommendation) },
-  'home.materialCards': { response: cards },
-  'home.materialRecommendCases': { response: z.array(recommendation) },
-  'home.ipCards': { response: cards },
-  'home.lifeSciencesCards': { query: z.object({ type: z.enum(['purchased', 'all']).default('all') }), response: cards },
+  'home.productCards': {
+    summary: 'What can be done on a product home',
+    query: z.object({ homepage_type: homepageType.default('RD') }),
+    response: cards,
+  },
+  'home.recommendCards': { summary: 'Questions that the library answers', response: z.array(recommendation) },
+  'home.agentExample': { summary: 'Example questions, one a field', response: z.array(recommendation) },
+  'home.redirect': { summary: 'The saved homepage type', response: z.object({ homepage_type: homepageType }) },
+  'home.switch': {
+    summary: 'Save the homepage type',
+    body: z.object({ home_page_type: homepageType }),
+    response: z.boolean(),
+  },
+  'home.rdCards': { summary: 'Cards of the R&D home', response: cards },
+  'home.rdRecommendCases': { summary: 'Example questions of the R&D home', response: z.array(recommendation) },
+  'home.materialCards': { summary: 'Cards of the materials home', response: cards },
+  'home.materialRecommendCases': {
+    summary: 'Example questions of the materials home',
+    response: z.array(recommendation),
+  },
+  'home.ipCards': { summary: 'Cards of the patent home', response: cards },
+  'home.lifeSciencesCards': {
+    summary: 'Cards of the life-science home',
+    query: z.object({ type: z.enum(['purchased', 'all']).default('all') }),
+    response: cards,
+  },
   'home.saveSelectedModule': {
+    summary: 'Remember the module last chosen',
     params: z.object({ module: z.string().regex(/^[a-z_]{1,64}$/) }),
     response: z.object({ saved: z.boolean() }),
   },
   'home.transferToShort': {
+    summary: 'A short id for a long query, kept for 90 days',
     body: z.object({
       path: z
         .string()
@@ -58,14 +77,17 @@ export const homeSchemas = {
     response: z.object({ short_id: shortId, expires_at: z.iso.datetime() }),
   },
   'home.restoreQuery': {
+    summary: 'The query behind a short id',
     params: z.object({ short_id: shortId }),
     response: z.object({ path: z.string(), query }),
   },
   'home.searchPreview': {
+    summary: 'Keep a query under an id before it is run',
     body: z.object({ playbook: z.string().min(1).max(64), q_s: z.string().trim().min(1).max(4000) }),
     response: z.object({ qid: shortId, playbook: z.string() }),
   },
   'home.previewedSearch': {
+    summary: 'The query behind a qid',
     params: z.object({ qid: shortId }),
     response: z.object({ qid: shortId, playbook: z.string(), q_s: z.string() }),
   },

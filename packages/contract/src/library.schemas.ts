@@ -42,19 +42,23 @@ const importRun = z.object({
 export const librarySchemas = {
   /** Field `files`, once or more. */
   'library.import': {
+    summary: 'Upload files and import them into the library of the tenant',
     body: z.object({ files: z.union([z.file(), z.array(z.file()).min(1).max(uploadLimits.files)]) }),
     response: importRun,
   },
   /** Paths within the import folder of the installation (`ASSAY_IMPORT_FOLDER`). */
   'library.importPaths': {
+    summary: 'Import files of the import folder into the library of the tenant',
     body: z.object({ paths: z.array(z.string().min(1).max(1024).regex(noControl)).min(1).max(100) }),
     response: importRun,
   },
   'library.importRuns': {
+    summary: 'Imports of the tenant, newest first',
     query: z.object({ limit: z.coerce.number().int().min(1).max(100).default(20) }),
     response: z.object({ runs: z.array(importRun), folder: text.nullable() }),
   },
   'library.importRun': {
+    summary: 'Progress of an import, and what it skipped and why',
     params: z.object({ run: runId }),
     query: z.object({ after: z.coerce.number().int().min(0).max(1_000_000).default(0) }),
     response: importRun.extend({
@@ -66,6 +70,7 @@ export const librarySchemas = {
   },
   /** Shared documents and those of the tenant. */
   'library.holdings': {
+    summary: 'What the library holds for the caller, by kind of source and language',
     response: z.object({
       documents: z.number().int(),
       passages: z.number().int(),
@@ -82,6 +87,7 @@ export const librarySchemas = {
     }),
   },
   'library.document': {
+    summary: 'A stored document: text, parts and particulars of one version',
     params: z.object({ id: z.string().min(1).max(256).regex(noControl) }),
     query: z.object({ version: z.coerce.number().int().positive().max(1_000_000).optional() }),
     response: z.object({

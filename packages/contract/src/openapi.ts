@@ -101,7 +101,7 @@ export function openApiDocument({ base, service, version }: OpenApiOptions): Ope
 function operationOf(name: string, call: Call, schema: CallSchemas): OpenApiOperation {
   return {
     operationId: name,
-    summary: call.summary,
+    summary: schema.summary,
     description: accessText[call.access],
     tags: [name.split('.')[0] ?? name],
     parameters: [

@@ -7,14 +7,12 @@ export const operationsCalls = describeCalls<typeof operationsSchemas>()({
     path: '/health',
     access: 'anonymous',
     unsigned: true,
-    summary: 'Whether the process is alive',
   },
   'operations.ready': {
     method: 'GET',
     path: '/ready',
     access: 'anonymous',
     unsigned: true,
-    summary: 'Whether the process can answer: its database replies and it is not stopping',
     errors: ['unavailable'],
   },
   'operations.registerDevice': {
@@ -22,7 +20,6 @@ export const operationsCalls = describeCalls<typeof operationsSchemas>()({
     path: '/device/register',
     access: 'anonymous',
     unsigned: true,
-    summary: 'The key with which a device signs its requests',
     errors: ['tooMany'],
   },
 });

@@ -6,7 +6,6 @@ export const qualityCalls = describeCalls<typeof qualitySchemas>()({
     method: 'GET',
     path: '/{service}/quality/scoreboard',
     access: 'viewer',
-    summary: 'How well the answers of this release are supported by what they quote',
     errors: ['notFound'],
   },
 });

@@ -6,6 +6,7 @@ const share = z.number().min(0).max(1);
 export const qualitySchemas = {
   /** Measured on the fixed question set of the starter library when the release was made; shares from 0 to 1. */
   'quality.scoreboard': {
+    summary: 'How well the answers of this release are supported by what they quote',
     response: z.object({
       engine: z.string(),
       questions: count,

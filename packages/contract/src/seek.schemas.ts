@@ -153,6 +153,7 @@ const page = z.object({ seek_id: id, title: z.string(), editable: z.boolean(), q
 
 export const seekSchemas = {
   'seek.init': {
+    summary: 'Ask a question',
     body: z.object({
       input: question,
       /** Ask within an existing page: the question becomes a follow-up in its thread. */
@@ -166,11 +167,19 @@ export const seekSchemas = {
     }),
     response: z.object({ seek_id: id, question_id: id, input: z.string(), stream: id, modules: z.array(moduleData) }),
   },
-  'seek.page': { params: z.object({ seek_id: id }), response: page },
+  'seek.page': {
+    summary: 'A page with its questions and module data',
+    params: z.object({ seek_id: id }),
+    response: page,
+  },
   /** Everything of a page on one connection: frames of every question's stream after the cursor. */
-  'seek.stream': { body: z.object({ question_id: id, last_event_id: z.string().max(32).optional() }) },
+  'seek.stream': {
+    summary: 'All modules of a question as one stream',
+    body: z.object({ question_id: id, last_event_id: z.string().max(32).optional() }),
+  },
   /** The same read as the stream: waits up to `wait` seconds until there is something new. */
   'seek.poll': {
+    summary: 'What the stream of a question has after a cursor, for readers that cannot hold a connection',
     body: z.object({
       question_id: id,
       last_event_id: z.string().max(32).optional(),
@@ -187,18 +196,22 @@ export const seekSchemas = {
   },
   /** One module: JSON for http modules (waits until it is finished), a stream of its frames for sse ones. */
   'seek.module': {
+    summary: 'One module, as JSON or as a stream',
     params: z.object({ question_id: id, module_name: z.enum(seekModuleTypes) }),
     body: z.object({ regenerate: z.boolean().optional(), last_event_id: z.string().max(32).optional() }),
   },
   'seek.stopEvent': {
+    summary: 'Stop a question; what is written stays',
     query: z.object({ question_id: id, attempt: z.coerce.number().int().optional() }),
     response: z.object({ stopped: z.boolean() }),
   },
   'seek.regenerate': {
+    summary: 'Write chosen modules again, keeping the former version',
     body: z.object({ question_id: id, modules: z.array(z.enum(seekModuleTypes)).min(1) }),
     response: z.object({ question_id: id, attempt: z.number().int(), modules: z.array(moduleData) }),
   },
   'seek.rewrite': {
+    summary: 'Ask again with a deeper input, in the same thread',
     body: z.object({
       question_id: id,
       deep_input: question,
@@ -214,6 +227,7 @@ export const seekSchemas = {
     }),
   },
   'seek.versions': {
+    summary: 'Versions of a module',
     params: z.object({ question_id: id, module_name: z.enum(seekModuleTypes) }),
     response: z.object({
       versions: z.array(

@@ -6,12 +6,10 @@ export const settingsCalls = describeCalls<typeof settingsSchemas>()({
     method: 'GET',
     path: '/{service}/uniform-setting',
     access: 'viewer',
-    summary: 'Settings of the account, the same on every device',
   },
   'settings.save': {
     method: 'POST',
     path: '/{service}/uniform-setting',
     access: 'viewer',
-    summary: 'Save the settings of the account',
   },
 });

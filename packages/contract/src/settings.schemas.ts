@@ -4,6 +4,6 @@ import { z } from 'zod';
 const settings = z.object({ locale: z.enum(locales) });
 
 export const settingsSchemas = {
-  'settings.read': { response: settings },
-  'settings.save': { body: settings, response: settings },
+  'settings.read': { summary: 'Settings of the account, the same on every device', response: settings },
+  'settings.save': { summary: 'Save the settings of the account', body: settings, response: settings },
 } as const;

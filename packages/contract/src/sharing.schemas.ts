@@ -13,6 +13,7 @@ const link = z.object({
 
 export const sharingSchemas = {
   'share.check': {
+    summary: 'Whether the caller may open an item, and by what right',
     query: z.object(item),
     response: z.object({
       allowed: z.boolean(),
@@ -21,6 +22,7 @@ export const sharingSchemas = {
     }),
   },
   'share.create': {
+    summary: 'A link to one item for readers without an account',
     body: z.object({ ...item, expires_in_days: z.number().int().min(1).max(365).optional() }),
     response: link.extend({
       /** Shown once; only its hash is stored. */
@@ -30,14 +32,17 @@ export const sharingSchemas = {
     }),
   },
   'share.links': {
+    summary: 'Live links of an item',
     query: z.object(item),
     response: z.object({ links: z.array(link), share_count: z.number(), tenant: z.boolean() }),
   },
   'share.revoke': {
+    summary: 'End a link at once',
     body: z.object({ link_id: z.string().min(1).max(64) }),
     response: z.object({ share_count: z.number() }),
   },
   'share.grantTenant': {
+    summary: 'Open an item to everybody of the tenant, or close it again',
     body: z.object({ ...item, granted: z.boolean() }),
     response: z.object({ tenant: z.boolean() }),
   },

@@ -6,12 +6,10 @@ export const suggestCalls = describeCalls<typeof suggestSchemas>()({
     method: 'POST',
     path: '/smart/suggest',
     access: 'viewer',
-    summary: 'Completions of what is typed, for several fields',
   },
   'suggest.field': {
     method: 'POST',
     path: '/smart/suggest/{field}',
     access: 'viewer',
-    summary: 'Completions of what is typed, for one field',
   },
 });

@@ -12,6 +12,7 @@ const keyword = z
 
 export const suggestSchemas = {
   'suggest.fields': {
+    summary: 'Completions of what is typed, for several fields',
     body: z.object({
       fields: z.array(suggestFields).min(1).max(3),
       keyword,
@@ -22,6 +23,7 @@ export const suggestSchemas = {
     response: z.record(z.string(), z.array(z.string())),
   },
   'suggest.field': {
+    summary: 'Completions of what is typed, for one field',
     params: z.object({ field: suggestFields }),
     body: z.object({ keyword, n: z.number().int().min(1).max(50).default(10) }),
     response: z.array(z.string()),
