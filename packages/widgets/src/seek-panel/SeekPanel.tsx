@@ -26,7 +26,7 @@ import { QuestionHead } from './QuestionHead.tsx';
 import * as styles from './SeekPanel.css.ts';
 import type { SeekPanelProps } from './SeekPanel.types.ts';
 import { ShareDialog } from './ShareDialog.tsx';
-import { moduleOf, type QuestionState, questionStatusOf, titleOf } from './seek-panel.machine.ts';
+import { isRestoring, moduleOf, type QuestionState, questionStatusOf, titleOf } from './seek-panel.machine.ts';
 import { type SeekPanelActions, useSeekPanel } from './useSeekPanel.ts';
 
 /** A page of questions and their cited answers, live while they are written. */
@@ -82,7 +82,7 @@ export function SeekPanel({
       </ReadingLayout>
     );
   }
-  if (!first || !current) {
+  if (!first || !current || state.questions.some(isRestoring)) {
     return (
       <ReadingLayout head={<Skeleton lines={1} size="title2" width="70%" />}>
         <Stack gap={4} role="status" aria-label={t('title.loading')}>

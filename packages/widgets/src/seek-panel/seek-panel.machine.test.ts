@@ -7,6 +7,7 @@ import { contents, halfway, recordedFrames, recordedPage, recordedQuestion } fro
 import { readContent } from './module-contents.ts';
 import {
   initialPanel,
+  isRestoring,
   moduleOf,
   type PanelEvent,
   type PanelState,
@@ -31,6 +32,26 @@ describe('seek panel machine', () => {
     expect(questionStatusOf(question(play(frames)))).toBe('done');
     expect(pageStatusOf(panel())).toBe('starting');
     expect(pageStatusOf(panel(loaded))).toBe('starting');
+  });
+
+  it('E3: an answer that was finished before is awaited whole, but not longer than its connection lives', () => {
+    const finished = {
+      ...recordedQuestion(),
+      modules: recordedQuestion().modules.map((m) => ({ ...m, status: 'FINISH' as const })),
+    };
+    const page = panel({ type: 'page loaded', page: { ...recordedPage(), questions: [finished] } });
+    const after = (...events: PanelEvent[]) => events.reduce(panelReducer, page).questions.some(isRestoring);
+    const questionId = finished.question_id;
+    expect(after()).toBe(true);
+    expect(after({ type: 'connection changed', questionId, connection: { status: 'open', resumed: false } })).toBe(
+      true,
+    );
+    expect(after({ type: 'connection changed', questionId, connection: { status: 'lost', resumed: false } })).toBe(
+      false,
+    );
+    expect(after({ type: 'stream failed', questionId, failure: { status: 500, code: 1, message: 'm' } })).toBe(false);
+    expect(after({ type: 'stream changed', questionId, stream: play(recordedFrames()) })).toBe(false);
+    expect(isRestoring(question(emptyStream))).toBe(recordedQuestion().modules.every((m) => m.status === 'FINISH'));
   });
 
   it('E3: a module only moves forward within one version, whatever the moment it is looked at', () => {

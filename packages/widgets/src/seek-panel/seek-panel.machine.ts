@@ -140,6 +140,16 @@ export function questionStatusOf({ stream, failure }: QuestionState): QuestionSt
   return stream.stream === undefined ? 'starting' : 'streaming';
 }
 
+/**
+ * True while an answer that was finished before the page opened is still on its way: it is shown whole or not at all,
+ * so that nothing on the page moves. A connection that has to wait shows what the page itself holds.
+ */
+export function isRestoring({ question, stream, connection, failure }: QuestionState): boolean {
+  const wasFinished = question.modules.length > 0 && question.modules.every((module) => module.status === 'FINISH');
+  const isOnItsWay = connection === undefined || ['connecting', 'open', 'following'].includes(connection.status);
+  return wasFinished && isOnItsWay && !failure && stream.stream === undefined && stream.status === 'PROCESSING';
+}
+
 /** Status of the whole page: starting until a question streams, done when all are. */
 export function pageStatusOf({ questions }: PanelState): PageStatus {
   const statuses = questions.map(questionStatusOf);

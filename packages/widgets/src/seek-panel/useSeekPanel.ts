@@ -37,21 +37,21 @@ export function useSeekPanel(seekId: string, source: SeekSource): SeekPanelModel
   const [attempts, setAttempts] = useState<Readonly<Record<string, number>>>({});
   const following = useRef(new Map<string, Following>());
 
-  const load = useCallback(
-    async (signal: AbortSignal) => {
-      try {
-        dispatch({ type: 'page loaded', page: await source.page(seekId, signal) });
-      } catch (error) {
-        if (!signal.aborted) dispatch({ type: 'page failed', failure: failureOf(error) });
-      }
-    },
-    [seekId, source],
-  );
+  const loading = useRef<AbortController>(undefined);
+  const load = useCallback(async () => {
+    loading.current?.abort();
+    const { signal } = (loading.current = new AbortController());
+    try {
+      const page = await source.page(seekId, signal);
+      if (!signal.aborted) dispatch({ type: 'page loaded', page });
+    } catch (error) {
+      if (!signal.aborted) dispatch({ type: 'page failed', failure: failureOf(error) });
+    }
+  }, [seekId, source]);
 
   useEffect(() => {
-    const controller = new AbortController();
-    void load(controller.signal);
-    return () => controller.abort();
+    void load();
+    return () => loading.current?.abort();
   }, [load]);
 
   const follow = useMemo(() => {
@@ -133,7 +133,7 @@ export function useSeekPanel(seekId: string, source: SeekSource): SeekPanelModel
       reconnect() {
         for (const handle of following.current.values()) handle.reconnect();
       },
-      reload: () => void load(new AbortController().signal),
+      reload: () => void load(),
       openEvidence: (questionId, key) => dispatch({ type: 'evidence opened', place: { questionId, key } }),
       closeEvidence: () => dispatch({ type: 'evidence closed' }),
       filterUnsupported: (only) => dispatch({ type: 'unsupported filtered', only }),
