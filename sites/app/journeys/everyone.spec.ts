@@ -112,7 +112,8 @@ test('moves nothing while it loads', async ({ page, context }) => {
       }
     }).observe({ type: 'layout-shift', buffered: true });
   });
-  for (const path of ['/rd', '/history']) {
+  await ask(page, answered);
+  for (const path of ['/rd', '/history', new URL(page.url()).pathname]) {
     await page.goto(path);
     await page.waitForLoadState('networkidle');
     await page.evaluate(() => document.fonts.ready);
