@@ -52,15 +52,17 @@ export type TypeSize = keyof typeof typeScale;
 /** Smallest size in px at which CJK text is set. */
 export const cjkMinimumSize = 12;
 
+const plex = '"IBM Plex Sans Variable", "IBM Plex Sans"';
+/** Signs that the Plex subsets lack, such as ≈ and the superscript minus of cm⁻²; see `fonts/science.css`. */
+const science = '"Assay Science Sans", "Assay Science Math"';
+
 /** Font stacks by script; only the active script's fonts are loaded, see `loadFonts`. */
 export const fontStack = {
-  latin: '"IBM Plex Sans Variable", "IBM Plex Sans", system-ui, sans-serif',
-  'zh-Hans':
-    '"IBM Plex Sans Variable", "IBM Plex Sans", "Noto Sans SC Variable", "Noto Sans SC", system-ui, sans-serif',
-  'zh-Hant':
-    '"IBM Plex Sans Variable", "IBM Plex Sans", "Noto Sans TC Variable", "Noto Sans TC", system-ui, sans-serif',
-  ja: '"IBM Plex Sans Variable", "IBM Plex Sans", "Noto Sans JP Variable", "Noto Sans JP", system-ui, sans-serif',
-  mono: '"IBM Plex Mono", ui-monospace, "SFMono-Regular", monospace',
+  latin: `${plex}, ${science}, system-ui, sans-serif`,
+  'zh-Hans': `${plex}, ${science}, "Noto Sans SC Variable", "Noto Sans SC", system-ui, sans-serif`,
+  'zh-Hant': `${plex}, ${science}, "Noto Sans TC Variable", "Noto Sans TC", system-ui, sans-serif`,
+  ja: `${plex}, ${science}, "Noto Sans JP Variable", "Noto Sans JP", system-ui, sans-serif`,
+  mono: `"IBM Plex Mono", ${science}, "IBM Plex Sans Variable", ui-monospace, "SFMono-Regular", monospace`,
 } as const;
 
 /** Durations in ms: hover and press; menus and tags; content and bars; drawers and dialogs. */
