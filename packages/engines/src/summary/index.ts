@@ -1,0 +1,2 @@
+export { type KeySentence, keySentences } from './key-sentences.ts';
+export { type Ranked, rankPassages } from './rank-passages.ts';

@@ -1,0 +1,34 @@
+import { disputedCells, matrixRows } from './matrix.ts';
+
+/** Ways to part a physical contradiction, with the principles that serve each; knowledge of the field, meant to be edited. */
+export const separations = {
+  space: [1, 2, 3, 17, 13, 14, 7, 30, 4, 24, 26],
+  time: [15, 10, 19, 11, 16, 21, 26, 18, 37, 34, 9, 20],
+  condition: [35, 32, 36, 31, 38, 39, 28, 29],
+  'whole and part': [12, 28, 31, 32, 35],
+} as const satisfies Record<string, readonly number[]>;
+
+export type Separation = keyof typeof separations;
+
+/** What the matrix says about a pair of parameters. */
+export type Recommendation =
+  /** Numbers of principles, most frequent first. `isDisputed`: published copies differ in this cell. */
+  | { kind: 'principles'; principles: readonly number[]; isDisputed: boolean }
+  /** One parameter against itself: to be parted in space, time, by condition, or between whole and part. */
+  | { kind: 'physical' }
+  /** The cell is empty: separation principles or the standard solutions are to be tried. */
+  | { kind: 'none' };
+
+const cells = matrixRows.map((row) =>
+  row.split(',').map((cell) => (cell === '' ? [] : cell.split(' ').map((number) => Number(number)))),
+);
+const disputed = new Set(disputedCells.map(([improve, worsen]) => `${improve},${worsen}`));
+
+/** Looks a pair up in the matrix. @throws RangeError for a number outside 1 to 39 */
+export function recommend(improve: number, worsen: number): Recommendation {
+  const cell = cells[improve - 1]?.[worsen - 1];
+  if (!cell) throw new RangeError(`The matrix has 39 parameters; ${improve} and ${worsen} name none of its cells.`);
+  if (improve === worsen) return { kind: 'physical' };
+  if (cell.length === 0) return { kind: 'none' };
+  return { kind: 'principles', principles: cell, isDisputed: disputed.has(`${improve},${worsen}`) };
+}
