@@ -1,8 +1,11 @@
 import { accountCalls } from './account.calls.ts';
 import type { RequestOf, ResponseOf } from './call.ts';
+import { embedCalls } from './embed.calls.ts';
 import { historyCalls } from './history.calls.ts';
 import { homeCalls } from './home.calls.ts';
+import { leadsCalls } from './leads.calls.ts';
 import { libraryCalls } from './library.calls.ts';
+import { onboardingCalls } from './onboarding.calls.ts';
 import { operationsCalls } from './operations.calls.ts';
 import { qualityCalls } from './quality.calls.ts';
 import type { schemas } from './schemas.ts';
@@ -14,6 +17,7 @@ import { suggestCalls } from './suggest.calls.ts';
 /** Every call of the product. A call that is not here does not exist; one that is here is implemented. */
 export const calls = {
   ...accountCalls,
+  ...onboardingCalls,
   ...settingsCalls,
   ...homeCalls,
   ...historyCalls,
@@ -23,6 +27,8 @@ export const calls = {
   ...qualityCalls,
   ...seekCalls,
   ...suggestCalls,
+  ...leadsCalls,
+  ...embedCalls,
 } as const;
 
 /** Request and response of each call, by name. */

@@ -32,6 +32,7 @@ export const homeCalls = describeCalls<typeof homeSchemas>()({
     path: '/{service}/rd-home-page/redirect',
     access: 'viewer',
   },
+  'home.isNeedProfiling': { method: 'GET', path: '/{service}/rd-home-page/is-need-profiling', access: 'viewer' },
   'home.switch': {
     method: 'POST',
     path: '/{service}/rd-home-page/switch',

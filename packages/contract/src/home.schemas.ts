@@ -42,6 +42,10 @@ export const homeSchemas = {
   'home.recommendCards': { summary: 'Questions that the library answers', response: z.array(recommendation) },
   'home.agentExample': { summary: 'Example questions, one a field', response: z.array(recommendation) },
   'home.redirect': { summary: 'The saved homepage type', response: z.object({ homepage_type: homepageType }) },
+  'home.isNeedProfiling': {
+    summary: 'Whether the caller has yet to choose a product home',
+    response: z.object({ need: z.boolean() }),
+  },
   'home.switch': {
     summary: 'Save the homepage type',
     body: z.object({ home_page_type: homepageType }),

@@ -9,11 +9,14 @@ export {
   type ResponseOf,
 } from './call.ts';
 export { type AssayCalls, calls } from './calls.ts';
+export { embedCalls } from './embed.calls.ts';
 export { type ErrorName, errors, type Failure, type Success, upgradeCodes } from './errors.ts';
 export { apiVersion, headers, signedText } from './headers.ts';
 export { historyCalls } from './history.calls.ts';
 export { homeCalls } from './home.calls.ts';
+export { leadsCalls } from './leads.calls.ts';
 export { libraryCalls } from './library.calls.ts';
+export { onboardingCalls } from './onboarding.calls.ts';
 export { operationsCalls } from './operations.calls.ts';
 export { qualityCalls } from './quality.calls.ts';
 export { seekCalls } from './seek.calls.ts';

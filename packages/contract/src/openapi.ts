@@ -39,6 +39,7 @@ export interface OpenApiOptions {
 
 const areas: Readonly<Record<string, string>> = {
   account: 'Signing in and out, the account and its packages',
+  onboarding: 'What a new account is asked',
   settings: 'Settings of the account',
   home: 'Product homes and kept queries',
   history: 'What the caller has worked on',

@@ -1,7 +1,10 @@
 import { accountSchemas } from './account.schemas.ts';
+import { embedSchemas } from './embed.schemas.ts';
 import { historySchemas } from './history.schemas.ts';
 import { homeSchemas } from './home.schemas.ts';
+import { leadsSchemas } from './leads.schemas.ts';
 import { librarySchemas } from './library.schemas.ts';
+import { onboardingSchemas } from './onboarding.schemas.ts';
 import { operationsSchemas } from './operations.schemas.ts';
 import { qualitySchemas } from './quality.schemas.ts';
 import { seekSchemas } from './seek.schemas.ts';
@@ -15,6 +18,7 @@ export { moduleContents, moduleData, searchFilters } from './seek.schemas.ts';
 /** Schemas of every call; only the server imports this. */
 export const schemas = {
   ...accountSchemas,
+  ...onboardingSchemas,
   ...settingsSchemas,
   ...homeSchemas,
   ...historySchemas,
@@ -24,4 +28,6 @@ export const schemas = {
   ...qualitySchemas,
   ...seekSchemas,
   ...suggestSchemas,
+  ...leadsSchemas,
+  ...embedSchemas,
 } as const;

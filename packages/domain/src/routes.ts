@@ -1,3 +1,5 @@
+import { agentCodes } from './agents.ts';
+
 /**
  * The route table of section 2.1 of the specification. Guards, status codes of the service, path builders and the
  * navigation all read it; a path that is not here is /404.
@@ -10,11 +12,15 @@ export type ShareDataType = (typeof shareDataTypes)[number];
 export const permissionKeys = ['custom_table_permission', 'ai_agent_studio', 'work_project'] as const;
 export type PermissionKey = (typeof permissionKeys)[number];
 
+/** Ids of the agent route under which a new job begins, one for each agent. */
+const agentBeginnings: readonly string[] = agentCodes;
+
 /**
  * The share check of a route: `link` follows a share token of the query when there is one (the homes),
- * otherwise the data type and the path parameter that carries the data id.
+ * otherwise the data type and the path parameter that carries the data id. Under an id of `beginnings` there is no item
+ * yet: the page is an account's own.
  */
-export type ShareCheck = 'link' | { dataType: ShareDataType; id: string };
+export type ShareCheck = 'link' | { dataType: ShareDataType; id: string; beginnings?: readonly string[] };
 
 export interface RouteRule {
   /** Segments `{name}` hold one value, `{name?}` may be absent, `{name*}` takes the rest. */
@@ -112,7 +118,7 @@ export const routes = {
   projectPdf: { path: '/graph/{graph_id}/pdf/{item_id}', row: 21, ...account, built: false },
   forbidden: { path: '/403', row: 22, ...open, status: 403, built: true },
   notFound: { path: '/404', row: 22, ...open, status: 404, built: true },
-  onboarding: { path: '/onboarding', row: 23, layout: 'bare', access: 'account', login: false, built: false },
+  onboarding: { path: '/onboarding', row: 23, layout: 'bare', access: 'account', login: false, built: true },
   ai: { path: '/ai', row: 24, ...open, redirect: '/home', built: true },
   aiAgent: { path: '/ai/agent', row: 24, ...open, login: true, redirect: '/home', built: true },
   agentFlow: {
@@ -121,8 +127,8 @@ export const routes = {
     layout: 'common',
     access: 'shared',
     login: true,
-    share: { dataType: 'ai_agent', id: 'agent_job_id' },
-    built: false,
+    share: { dataType: 'ai_agent', id: 'agent_job_id', beginnings: agentBeginnings },
+    built: true,
   },
   board: { path: '/board/{id}', row: 26, ...account, built: false },
   report: { path: '/report/{id}', row: 27, ...account, built: false },
@@ -270,6 +276,16 @@ export interface Visitor {
   permissions: readonly PermissionKey[];
 }
 
+/** The item whose share check decides who may open a path; undefined where there is none. */
+export function sharedItem(
+  { share }: RouteRule,
+  params: Readonly<Record<string, string>>,
+): { dataType: ShareDataType; dataId: string } | undefined {
+  if (share === undefined || share === 'link') return undefined;
+  const dataId = params[share.id] ?? '';
+  return share.beginnings?.includes(dataId) ? undefined : { dataType: share.dataType, dataId };
+}
+
 /** Applies the rules of sections 2.1, 2.2 and 6 in their order: redirect, unbuilt, anonymous, share, login, permission. */
 export function admit(match: RouteMatch | undefined, visitor: Visitor): Admission {
   if (!match) return { kind: 'not-found' };
@@ -277,9 +293,8 @@ export function admit(match: RouteMatch | undefined, visitor: Visitor): Admissio
   if (rule.redirect) return { kind: 'redirect', to: rule.redirect };
   if (!rule.built) return { kind: 'not-found' };
   if (!visitor.isLoggedIn && rule.anonymous) return { kind: 'redirect', to: rule.anonymous };
-  if (rule.share && rule.share !== 'link') {
-    return { kind: 'share-check', dataType: rule.share.dataType, dataId: params[rule.share.id] ?? '' };
-  }
+  const item = sharedItem(rule, params);
+  if (item) return { kind: 'share-check', ...item };
   if (!visitor.isLoggedIn && rule.access !== 'public') return { kind: 'login' };
   if (!visitor.isLoggedIn && rule.login) return { kind: 'open-with-login' };
   if (rule.permission && !visitor.permissions.includes(rule.permission)) return { kind: 'forbidden' };

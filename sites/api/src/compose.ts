@@ -9,6 +9,7 @@ import { createPageGuard } from './http/page-guard.ts';
 import { accountArea } from './identity/account.area.ts';
 import { jobsArea } from './jobs/jobs.area.ts';
 import { libraryArea } from './library/library.area.ts';
+import { onboardingArea } from './onboarding/onboarding.area.ts';
 import { callLimit } from './operations/call-limits.ts';
 import { operationsArea } from './operations/operations.area.ts';
 import { createRateLimiter } from './operations/rate-limiter.ts';
@@ -66,6 +67,7 @@ export async function compose(context: ServiceContext): Promise<Composition> {
     areas: [
       operationsArea(context),
       account,
+      onboardingArea(context),
       settingsArea(context),
       homeArea(context, async (tenant) => {
         const { documents, passages } = await countScope(database, await resolveScope(database, tenant, {}));

@@ -4,6 +4,7 @@ import { Frame } from '@assay/screens/frame';
 import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import type { Arrival } from './guard.ts';
 import { useSite } from './site-context.ts';
+import { useOnboarding } from './useOnboarding.ts';
 import { useOnline } from './useOnline.ts';
 import { usePreferences } from './usePreferences.ts';
 
@@ -26,6 +27,8 @@ export function SiteFrame({ arrival, children }: SiteFrameProps) {
   const isGuest = session !== undefined && !person;
   const isLoginOffered = arrival.kind === 'show' && arrival.isLoginOffered;
   const route = arrival.kind === 'go' ? undefined : arrival.match.name;
+
+  useOnboarding(route);
 
   useEffect(() => {
     if (isGuest && isLoginOffered) askToSignIn();

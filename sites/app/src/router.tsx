@@ -76,7 +76,14 @@ export function createSiteRouter({ services, translator, Frame, Login }: SiteRou
       return <Frame arrival={arrival}>{arrival.kind === 'login' ? <Login /> : <Outlet />}</Frame>;
     },
   });
-  const bare = createRoute({ getParentRoute: () => root, id: 'bare', component: Outlet });
+  const bare = createRoute({
+    getParentRoute: () => root,
+    id: 'bare',
+    component: function Bare() {
+      const { arrival } = bare.useRouteContext();
+      return arrival.kind === 'login' ? <Login /> : <Outlet />;
+    },
+  });
 
   const children: Record<'common' | 'bare', AnyRoute[]> = { common: [], bare: [] };
   for (const name of Object.keys(routes) as RouteName[]) {

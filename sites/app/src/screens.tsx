@@ -24,6 +24,7 @@ export const screens: { readonly [N in RouteName]?: () => Promise<ScreenModule> 
   ip: home,
   page: () => import('./screens/page.tsx'),
   userProfile: () => import('./screens/user-profile.tsx'),
+  onboarding: () => import('./screens/onboarding.tsx'),
   history: () => import('./screens/history.tsx'),
   forbidden: () => import('./screens/forbidden.tsx'),
   notFound: () => import('./screens/not-found.tsx'),

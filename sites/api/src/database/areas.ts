@@ -1,8 +1,12 @@
+import { captchaSchema } from '../captcha/captcha.migrations.ts';
+import { embedSchema } from '../embed/embed.migrations.ts';
 import { historySchema } from '../history/history.migrations.ts';
 import { homeSchema } from '../home/home.migrations.ts';
 import { identitySchema } from '../identity/identity.migrations.ts';
 import { jobsMigrations } from '../jobs/jobs.migrations.ts';
+import { leadsSchema } from '../leads/leads.migrations.ts';
 import { libraryMigrations } from '../library/library.migrations.ts';
+import { onboardingSchema } from '../onboarding/onboarding.migrations.ts';
 import { operationsSchema } from '../operations/operations.migrations.ts';
 import { searchSchema } from '../search/search.migrations.ts';
 import { seekMigrations } from '../seek/seek.migrations.ts';
@@ -16,6 +20,7 @@ export const areas: readonly AreaSchema[] = [
   operationsSchema,
   tenancySchema,
   identitySchema,
+  onboardingSchema,
   sharingSchema,
   historySchema,
   homeSchema,
@@ -24,4 +29,7 @@ export const areas: readonly AreaSchema[] = [
   { area: 'library', migrations: libraryMigrations },
   searchSchema,
   { area: 'seek', migrations: seekMigrations },
+  captchaSchema,
+  leadsSchema,
+  embedSchema,
 ];

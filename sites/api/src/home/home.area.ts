@@ -65,6 +65,7 @@ export function homeArea({ database, log }: ServiceContext, librarySize: Library
       'home.recommendCards': ({ locale }) => questionsOf(locale, homepageTypes),
       'home.agentExample': ({ locale }) => homepageTypes.flatMap((type) => questionsOf(locale, [type]).slice(0, 1)),
       'home.redirect': async ({ scope }) => ({ homepage_type: (await store.own(scope)).homepage_type }),
+      'home.isNeedProfiling': async ({ scope }) => ({ need: (await store.own(scope)).needs_profiling }),
       'home.switch': async ({ scope, body }) => {
         await store.changeOwn(scope, { homepage_type: body.home_page_type, needs_profiling: false });
         return true;

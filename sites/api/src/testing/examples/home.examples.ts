@@ -8,6 +8,7 @@ export const homeExamples: Record<keyof typeof homeCalls, CallExample> = {
   'home.recommendCards': { elsewhere: 'public' },
   'home.agentExample': { elsewhere: 'public' },
   'home.redirect': { elsewhere: 'own' },
+  'home.isNeedProfiling': { elsewhere: 'own' },
   'home.switch': { input: () => ({ body: { home_page_type: 'RD' } }), elsewhere: 'own' },
   'home.rdCards': { elsewhere: 'public' },
   'home.rdRecommendCases': { elsewhere: 'public' },

@@ -4,6 +4,7 @@ import { accountExamples } from './account.examples.ts';
 import { historyExamples } from './history.examples.ts';
 import { homeExamples } from './home.examples.ts';
 import { libraryExamples } from './library.examples.ts';
+import { onboardingExamples } from './onboarding.examples.ts';
 import { operationsExamples } from './operations.examples.ts';
 import { qualityExamples } from './quality.examples.ts';
 import { seekExamples } from './seek.examples.ts';
@@ -17,6 +18,7 @@ export const examples: Record<CallName, CallExample> = {
   ...historyExamples,
   ...homeExamples,
   ...libraryExamples,
+  ...onboardingExamples,
   ...operationsExamples,
   ...qualityExamples,
   ...seekExamples,

@@ -1,0 +1,44 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { industries, occupations, onboardingAddress, ownAddress } from './onboarding.ts';
+
+describe('onboarding', () => {
+  it('A4: offers 20 industries and 12 roles, each once', () => {
+    expect(new Set(industries).size).toBe(20);
+    expect(new Set(occupations).size).toBe(12);
+  });
+
+  it.each([
+    'https://evil.example/x',
+    '//evil.example/x',
+    '/\\evil.example/x',
+    '/\t/evil.example/x',
+    'javascript:alert(1)',
+    'page/1',
+    '',
+    '/onboarding?redirect=/home',
+  ])('A5: refuses to be sent to %j', (address) => {
+    expect(ownAddress(address)).toBeUndefined();
+  });
+
+  it('A5: never leads to another origin, whatever is given', () => {
+    fc.assert(
+      fc.property(
+        fc.string({ unit: fc.constantFrom('/', '\\', '.', ':', '@', 'a', '\t', '?', '#', '%', ' ') }),
+        (text) => {
+          const address = ownAddress(text);
+          if (address !== undefined)
+            expect(new URL(address, 'https://assay.example').origin).toBe('https://assay.example');
+        },
+      ),
+    );
+  });
+
+  it('A5: carries what is known and the way back, with its query', () => {
+    const address = onboardingAddress({ industry: 'batteries', role: null }, '/page/1?share=a b&x=1#top');
+    const query = new URL(address, 'http://site').searchParams;
+    expect(query.get('industry')).toBe('batteries');
+    expect(query.has('role')).toBe(false);
+    expect(ownAddress(query.get('redirect'))).toBe('/page/1?share=a%20b&x=1#top');
+  });
+});
