@@ -1,11 +1,10 @@
 import { useId } from 'react';
-import { Icon } from '../Icon/Icon.tsx';
-import { CheckIcon, CircleAlertIcon } from '../Icon/icons.ts';
 import { joinClasses } from '../styles/joinClasses.ts';
 import { hidden } from '../VisuallyHidden/VisuallyHidden.css.ts';
 import * as styles from './Field.css.ts';
 import type { FieldControl, FieldProps } from './Field.types.ts';
-import { FieldContext } from './FieldContext.ts';
+import { FieldContext, labelIdOf } from './FieldContext.ts';
+import { Message } from './Message.tsx';
 
 /** Label, control and what is said about it: hint, error, count. */
 export function Field({
@@ -38,7 +37,7 @@ export function Field({
   return (
     <div className={joinClasses(styles.field, className)}>
       <div className={joinClasses(isLabelHidden && !aside ? hidden : styles.head)}>
-        <label htmlFor={control.id} className={isLabelHidden ? hidden : styles.label}>
+        <label id={labelIdOf(control.id)} htmlFor={control.id} className={isLabelHidden ? hidden : styles.label}>
           {label}
           {optionalLabel && <span className={styles.optional}> {optionalLabel}</span>}
         </label>
@@ -48,12 +47,9 @@ export function Field({
       {(message || count) && (
         <div className={styles.foot}>
           {message && (
-            <div id={messageId} className={styles.messages[kind]}>
-              {kind !== 'hint' && (
-                <Icon of={kind === 'error' ? CircleAlertIcon : CheckIcon} size="sm" className={styles.messageIcon} />
-              )}
-              <span>{message}</span>
-            </div>
+            <Message id={messageId} kind={kind}>
+              {message}
+            </Message>
           )}
           {count && (
             <div id={countId} className={styles.count[count.used > count.max ? 'over' : 'within']}>

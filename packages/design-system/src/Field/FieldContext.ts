@@ -10,3 +10,8 @@ export function useFieldControl<Props extends object>(props: Props & FieldContro
   const describedBy = [field['aria-describedby'], props['aria-describedby']].filter(Boolean).join(' ');
   return { ...field, ...props, ...(describedBy ? { 'aria-describedby': describedBy } : {}) };
 }
+
+/** Id of the label of the field whose control has this id, for controls of several parts that are named by reference. */
+export function labelIdOf(controlId: string | undefined): string | undefined {
+  return controlId && `${controlId}-label`;
+}

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import type { FieldsetProps } from '../Fieldset/Fieldset.types.ts';
+
+/** One choice of a radio group. */
+export type RadioOption<Value extends string> = {
+  value: Value;
+  label: ReactNode;
+  /** One line below the label. */
+  hint?: ReactNode;
+  /** Cannot be chosen now. Prefer `disabledReason`, which says why. @default false */
+  isDisabled?: boolean;
+  /** Cannot be chosen now, and why: the reason takes the place of the hint. */
+  disabledReason?: string;
+};
+
+export type RadioGroupProps<Value extends string> = Pick<
+  FieldsetProps,
+  'label' | 'hint' | 'error' | 'optionalLabel' | 'isDisabled' | 'isLabelHidden' | 'isRequired' | 'className'
+> & {
+  options: readonly RadioOption<Value>[];
+  /** The choice; undefined before one is made. */
+  value: Value | undefined;
+  onChange: (value: Value) => void;
+  /** Name under which a form sends the choice. */
+  name?: string;
+  /** `inline` for two or three short choices. @default 'stacked' */
+  layout?: 'stacked' | 'inline';
+};
