@@ -1,9 +1,9 @@
 import { createGlobalThemeContract } from '@vanilla-extract/css';
 import { staticTokens, themeTokens } from '../tokens/fill.ts';
 import { light } from '../tokens/themes.ts';
+import { variableName } from '../tokens/variables.ts';
 
-const kebab = (part: string) => part.replace(/[A-Z]/g, (capital) => `-${capital.toLowerCase()}`);
-const name = (_: string | null, path: string[]) => `assay-${path.map(kebab).join('-')}`;
+const name = (_: string | null, path: string[]) => variableName(path);
 
 /** CSS variables that differ by theme, such as `--assay-ink-muted`. */
 export const color = createGlobalThemeContract(themeTokens(light), name);

@@ -26,5 +26,5 @@ reset('ul, ol', { listStyle: 'none' });
 reset('button, input, textarea, select', { font: 'inherit', color: 'inherit', letterSpacing: 'inherit' });
 reset(':focus-visible', { outline: `2px solid ${color.line.focus}`, outlineOffset: 2 });
 reset('sub, sup', { lineHeight: 0, fontSize: '0.75em' });
-// Han and kana have no italics: emphasis is weight.
-reset(':is(em, i, cite, dfn, address, var):is(:lang(zh), :lang(ja))', { fontStyle: 'normal', fontWeight: 500 });
+reset('::selection', { background: color.evidence.mark, color: color.ink.strong });
+reset(':root', { accentColor: color.accent.solid });

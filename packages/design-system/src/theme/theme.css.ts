@@ -1,42 +1,20 @@
 import { assignVars, globalStyle } from '@vanilla-extract/css';
 import { densityTokens, motionTokens, type Script, scriptTokens, staticTokens } from '../tokens/fill.ts';
+import { themeRules } from '../tokens/themeRules.ts';
 import { themes } from '../tokens/themes.ts';
-import type { ColorTokens, ThemeName } from '../tokens/tokens.types.ts';
+import type { ColorTokens } from '../tokens/tokens.types.ts';
 import { color, vars } from './contract.css.ts';
 import { layers } from './layers.css.ts';
 
 const anyRoot = ':root, :host';
-const follows = ':root:not([data-theme]), [data-theme="auto"], :host(:not([data-theme]))';
-const chosen = (name: string) => `[data-theme="${name}"], :host([data-theme="${name}"])`;
-
-const scheme: Record<ThemeName, 'light' | 'dark'> = {
-  light: 'light',
-  dark: 'dark',
-  highContrast: 'light',
-  highContrastDark: 'dark',
-};
-
-/** Which theme holds for which selector under which preference; a later row wins. */
-const rows: readonly { theme: ThemeName; selector: string; media?: string }[] = [
-  { theme: 'light', selector: `${anyRoot}, ${chosen('light')}` },
-  { theme: 'light', selector: '[data-theme="auto"], :host([data-theme="auto"])' },
-  { theme: 'dark', selector: chosen('dark') },
-  { theme: 'dark', selector: `${follows}, :host([data-theme="auto"])`, media: '(prefers-color-scheme: dark)' },
-  { theme: 'highContrast', selector: `${follows}, ${chosen('light')}`, media: '(prefers-contrast: more)' },
-  {
-    theme: 'highContrastDark',
-    selector: `${follows}, :host([data-theme="auto"])`,
-    media: '(prefers-contrast: more) and (prefers-color-scheme: dark)',
-  },
-  { theme: 'highContrastDark', selector: chosen('dark'), media: '(prefers-contrast: more)' },
-  { theme: 'highContrast', selector: chosen('high-contrast') },
-  { theme: 'highContrastDark', selector: chosen('high-contrast-dark') },
-];
 
 globalStyle(anyRoot, { '@layer': { [layers.theme]: { vars: assignVars(vars, staticTokens('latin')) } } });
 
-for (const { theme, selector, media } of rows) {
-  const rule = { colorScheme: scheme[theme], vars: assignVars(color, themes[theme]) };
+for (const { selector, media, colorScheme, variables } of themeRules(themes)) {
+  const rule = {
+    colorScheme,
+    vars: Object.fromEntries(Object.entries(variables).map(([name, value]) => [`--${name}`, value])),
+  };
   globalStyle(selector, { '@layer': { [layers.theme]: media ? { '@media': { [media]: rule } } : rule } });
 }
 
@@ -94,29 +72,53 @@ globalStyle(anyRoot, {
   },
 });
 
-globalStyle('[data-density="compact"]', {
-  '@layer': { [layers.theme]: { vars: assignVars(vars.density, densityTokens('compact')) } },
-});
+for (const name of ['default', 'compact'] as const) {
+  globalStyle(`[data-density="${name}"], :host([data-density="${name}"])`, {
+    '@layer': { [layers.theme]: { vars: assignVars(vars.density, densityTokens(name)) } },
+  });
+}
 
-/** Languages by the script whose typography they take; `zh` alone is read as simplified. */
+// Only elements that carry `lang` (and a host) declare the variables: `:lang()` alone would repeat them on every element.
+const speaking = (tags: readonly string[]) =>
+  tags.flatMap((tag) => [`[lang|="${tag}"]`, `:host(:lang(${tag}))`]).join(', ');
+
+/** Languages by the script whose fonts they take; `zh` alone is read as simplified. A later row wins. */
 const languages: readonly { script: Script; tags: readonly string[] }[] = [
   { script: 'latin', tags: ['en'] },
-  { script: 'zh-Hans', tags: ['zh', 'zh-Hans', 'zh-CN'] },
-  { script: 'zh-Hant', tags: ['zh-Hant', 'zh-TW', 'zh-HK'] },
+  { script: 'zh-Hans', tags: ['zh'] },
+  { script: 'zh-Hant', tags: ['zh-Hant', 'zh-TW', 'zh-HK', 'zh-MO'] },
   { script: 'ja', tags: ['ja'] },
 ];
 
 for (const { script, tags } of languages) {
-  const { font, measure, type } = scriptTokens(script);
-  // Only elements that carry `lang` (and a host) declare the variables: `:lang()` alone would repeat them on every element.
-  const selector = tags.flatMap((tag) => [`[lang|="${tag}"]`, `:host(:lang(${tag}))`]).join(', ');
-  globalStyle(selector, {
+  globalStyle(speaking(tags), {
+    '@layer': {
+      [layers.theme]: { vars: assignVars(vars.font, scriptTokens(script).font), fontFamily: vars.font.sans },
+    },
+  });
+}
+
+// Sizes, lines and measure are the same for the three CJK scripts; line breaking is strict, and a closing mark never starts a line.
+for (const [script, tags] of [
+  ['latin', ['en']],
+  ['ja', ['zh', 'ja']],
+] as const) {
+  const { measure, type } = scriptTokens(script);
+  const isCjk = script !== 'latin';
+  globalStyle(speaking(tags), {
     '@layer': {
       [layers.theme]: {
-        vars: { ...assignVars(vars.font, font), ...assignVars(vars.type, type), [vars.measure]: measure },
-        fontFamily: vars.font.sans,
-        lineBreak: script === 'latin' ? 'auto' : 'strict',
+        vars: { ...assignVars(vars.type, type), [vars.measure]: measure },
+        lineBreak: isCjk ? 'strict' : 'auto',
+        fontSynthesisStyle: isCjk ? 'none' : 'auto',
+        textSpacingTrim: isCjk ? 'trim-start' : 'normal',
+        textAutospace: 'normal',
       },
     },
   });
 }
+
+// Han and kana have no italics: emphasis is weight.
+globalStyle(':is(em, i, cite, dfn, address, var):is(:lang(zh), :lang(ja))', {
+  '@layer': { [layers.reset]: { fontStyle: 'normal', fontWeight: 500 } },
+});

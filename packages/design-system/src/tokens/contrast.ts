@@ -1,43 +1,61 @@
-import type { ColorTokens } from './tokens.types.ts';
+import { linearOf } from './oklch.ts';
+import type { ColorPath, ColorTokens } from './tokens.types.ts';
 
-/** Pairs of colours that must keep a WCAG 2 contrast in every theme: foreground, background, least ratio. */
-export const requiredContrast = [
-  ['ink.strong', 'surface.base', 7],
-  ['ink.default', 'surface.base', 7],
-  ['ink.default', 'surface.canvas', 7],
-  ['ink.muted', 'surface.base', 4.5],
-  ['ink.muted', 'surface.canvas', 4.5],
-  ['ink.muted', 'surface.sunken', 4.5],
-  ['ink.faint', 'surface.base', 3],
-  ['line.strong', 'surface.base', 3],
-  ['line.focus', 'surface.base', 3],
-  ['line.focus', 'surface.canvas', 3],
-  ['accent.ink', 'surface.base', 4.5],
-  ['accent.ink', 'accent.subtle', 4.5],
-  ['accent.onSolid', 'accent.solid', 4.5],
-  ['accent.solid', 'surface.base', 3],
-  ['ink.default', 'evidence.mark', 4.5],
-  ['evidence.unsupported', 'surface.base', 3],
-  ['critical.ink', 'surface.base', 4.5],
-  ['critical.ink', 'critical.subtle', 4.5],
-  ['critical.onSolid', 'critical.solid', 4.5],
-  ['caution.ink', 'surface.base', 4.5],
-  ['caution.ink', 'caution.subtle', 4.5],
-  ['caution.onSolid', 'caution.solid', 4.5],
-  ['info.ink', 'surface.base', 4.5],
-  ['info.ink', 'info.subtle', 4.5],
-  ['info.onSolid', 'info.solid', 4.5],
-  ['positive.ink', 'surface.base', 4.5],
-  ['positive.ink', 'positive.subtle', 4.5],
-  ['positive.onSolid', 'positive.solid', 4.5],
-] as const;
+const grounds = ['base', 'canvas', 'raised', 'sunken', 'hover', 'selected'] as const;
+const tones = ['critical', 'caution', 'info', 'positive'] as const;
+
+/** A foreground, its background, and the least WCAG 2 ratio between them in the plain and in the high contrast themes. */
+export type ContrastPair = readonly [foreground: ColorPath, background: ColorPath, least: number, more: number];
+
+const onGrounds = (foreground: ColorPath, least: number, more: number): ContrastPair[] =>
+  grounds.map((ground) => [foreground, `surface.${ground}`, least, more]);
+
+/**
+ * Every pair of colours that our components put on each other. Text keeps 4.5 to 1 and in high contrast 7 to 1 (WCAG 2.2,
+ * 1.4.3 and 1.4.6); edges and marks keep 3 to 1 (1.4.11). Disabled text is exempt and keeps 3 to 1 on sheets all the same.
+ */
+export const requiredContrast: readonly ContrastPair[] = [
+  ...onGrounds('ink.strong', 7, 7),
+  ...onGrounds('ink.default', 7, 7),
+  ...onGrounds('ink.muted', 4.5, 7),
+  ['ink.faint', 'surface.base', 3, 4.5],
+  ['ink.faint', 'surface.raised', 3, 4.5],
+  ['ink.faint', 'surface.sunken', 3, 4.5],
+  ['ink.onInverse', 'surface.inverse', 7, 7],
+  ['surface.base', 'line.strong', 3, 4.5],
+  ['line.strong', 'surface.canvas', 3, 4.5],
+  ['line.strong', 'surface.raised', 3, 4.5],
+  ...onGrounds('line.focus', 3, 4.5),
+  ...onGrounds('accent.ink', 4.5, 7),
+  ['accent.ink', 'accent.subtle', 4.5, 7],
+  ['accent.onSolid', 'accent.solid', 4.5, 7],
+  ['accent.onSolid', 'accent.solidHover', 4.5, 7],
+  ['accent.onSolid', 'accent.solidActive', 4.5, 7],
+  ['accent.solid', 'surface.base', 3, 4.5],
+  ['accent.solid', 'surface.canvas', 3, 4.5],
+  ['accent.solid', 'surface.raised', 3, 4.5],
+  ['ink.default', 'accent.subtle', 7, 7],
+  ['ink.default', 'evidence.mark', 4.5, 7],
+  ['ink.strong', 'evidence.mark', 4.5, 7],
+  ['accent.ink', 'evidence.mark', 4.5, 4.5],
+  ['evidence.markLine', 'surface.base', 3, 4.5],
+  ['evidence.unsupported', 'surface.base', 3, 4.5],
+  ['evidence.unsupported', 'surface.canvas', 3, 4.5],
+  ...tones.flatMap((tone): ContrastPair[] => [
+    [`${tone}.ink`, 'surface.base', 4.5, 7],
+    [`${tone}.ink`, 'surface.canvas', 4.5, 7],
+    [`${tone}.ink`, 'surface.raised', 4.5, 7],
+    [`${tone}.ink`, `${tone}.subtle`, 4.5, 7],
+    [`${tone}.onSolid`, `${tone}.solid`, 4.5, 7],
+    [`${tone}.solid`, 'surface.base', 3, 4.5],
+    ['ink.strong', `${tone}.subtle`, 7, 7],
+    ['ink.default', `${tone}.subtle`, 7, 7],
+  ]),
+];
 
 /** Relative luminance of `#rrggbb`, 0 to 1 (WCAG 2.2, "relative luminance"). */
 export function luminance(hex: string): number {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((start) => {
-    const channel = Number.parseInt(hex.slice(start, start + 2), 16) / 255;
-    return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;
-  });
+  const [red, green, blue] = linearOf(hex);
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
@@ -47,8 +65,8 @@ export function contrastRatio(one: string, other: string): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
-/** The colour of a theme at a dotted path such as `ink.muted`; undefined when the theme has none there. */
-export function colorAt(theme: ColorTokens, path: string): string | undefined {
+/** The colour of a theme at a path such as `ink.muted`. */
+export function colorAt(theme: ColorTokens, path: ColorPath): string {
   const [group = '', name = ''] = path.split('.');
-  return (theme as Record<string, Record<string, string>>)[group]?.[name];
+  return (theme as Record<string, Record<string, string>>)[group]?.[name] ?? '';
 }

@@ -1,6 +1,6 @@
-import type { ColorTokens } from './tokens.types.ts';
+import type { ColorTokens, Themes } from './tokens.types.ts';
 
-/** The four themes. Values are the sRGB rendering on which every contrast ratio is computed. */
+/** The theme of daylight. Values are the sRGB rendering on which every contrast ratio is computed. */
 export const light: ColorTokens = {
   surface: {
     canvas: '#f4f6f5',
@@ -109,6 +109,7 @@ export const light: ColorTokens = {
   },
 };
 
+/** Graphite: raised surfaces get lighter, solids light up and their text turns dark. */
 export const dark: ColorTokens = {
   surface: {
     canvas: '#141b1c',
@@ -176,13 +177,13 @@ export const dark: ColorTokens = {
   },
   category: {
     verdigris: '#62beb1',
-    copper: '#dd722f',
-    cobalt: '#5c68ce',
-    ochre: '#f2b12c',
-    plum: '#b983ea',
-    lake: '#93e8ff',
-    rose: '#b0506b',
-    moss: '#def271',
+    copper: '#a16324',
+    cobalt: '#8889d8',
+    ochre: '#c8ab61',
+    plum: '#7b68a3',
+    lake: '#9bd8f8',
+    rose: '#d26b70',
+    moss: '#d1dba4',
   },
   sequence: {
     1: '#1e3534',
@@ -217,22 +218,22 @@ export const dark: ColorTokens = {
   },
 };
 
+/** Pure paper, visible lines, text at 7 to 1; data colours and shadows are those of the light theme. */
 export const highContrast: ColorTokens = {
+  ...light,
   surface: {
+    ...light.surface,
     canvas: '#ffffff',
     base: '#ffffff',
     raised: '#ffffff',
     sunken: '#f2f2f2',
-    hover: '#f0f3f2',
-    selected: '#effaf7',
-    inverse: '#222a2c',
   },
   ink: {
+    ...light.ink,
     strong: '#060606',
     default: '#0d0d0d',
     muted: '#2e2e2e',
     faint: '#4d4d4d',
-    onInverse: '#f9faf9',
   },
   line: {
     hair: '#717171',
@@ -241,40 +242,35 @@ export const highContrast: ColorTokens = {
     focus: '#074b48',
   },
   accent: {
+    ...light.accent,
     solid: '#074b48',
     solidHover: '#063534',
     solidActive: '#042323',
-    onSolid: '#fdfefd',
-    subtle: '#effaf7',
     line: '#0d625c',
     ink: '#074b48',
   },
   critical: {
-    subtle: '#fff4f3',
+    ...light.critical,
     line: '#952a1e',
     solid: '#722119',
-    onSolid: '#fdfefd',
     ink: '#722119',
   },
   caution: {
-    subtle: '#fdf8eb',
+    ...light.caution,
     line: '#824e15',
     solid: '#633a13',
-    onSolid: '#fdfefd',
     ink: '#633a13',
   },
   info: {
-    subtle: '#f2f8ff',
+    ...light.info,
     line: '#2250a4',
     solid: '#1b3d80',
-    onSolid: '#fdfefd',
     ink: '#1b3d80',
   },
   positive: {
-    subtle: '#f4f9ef',
+    ...light.positive,
     line: '#3d6030',
     solid: '#2d4a25',
-    onSolid: '#fdfefd',
     ink: '#2d4a25',
   },
   evidence: {
@@ -282,65 +278,24 @@ export const highContrast: ColorTokens = {
     markLine: '#074b48',
     unsupported: '#633a13',
   },
-  category: {
-    verdigris: '#117c72',
-    copper: '#b86301',
-    cobalt: '#3d44a6',
-    ochre: '#784e00',
-    plum: '#463455',
-    lake: '#429ad8',
-    rose: '#77001b',
-    moss: '#889972',
-  },
-  sequence: {
-    1: '#e3f5f0',
-    2: '#bce5db',
-    3: '#90d0c2',
-    4: '#62b6a9',
-    5: '#39988c',
-    6: '#1a756d',
-    7: '#09534f',
-  },
-  diverge: {
-    1: '#234993',
-    2: '#4c77bd',
-    3: '#96b3de',
-    4: '#eaeeec',
-    5: '#e6b285',
-    6: '#c1723f',
-    7: '#874221',
-  },
-  shadow: {
-    sticky: '0 1px 2px rgb(20 30 32 / 0.06)',
-    floating: '0 8px 24px rgb(20 30 32 / 0.1)',
-    dialog: '0 24px 64px rgb(20 30 32 / 0.16)',
-  },
-  overlay: {
-    scrim: 'rgb(28 36 38 / 0.42)',
-  },
-  mark: {
-    stone: '#252d2f',
-    reference: '#fafcfb',
-    sample: '#4ea798',
-  },
 };
 
+/** Near-black, visible lines, text at 7 to 1; data colours and shadows are those of the dark theme. */
 export const highContrastDark: ColorTokens = {
+  ...dark,
   surface: {
+    ...dark.surface,
     canvas: '#060808',
     base: '#060808',
     raised: '#111415',
     sunken: '#030303',
-    hover: '#1f2728',
-    selected: '#1c302e',
-    inverse: '#edf0ee',
   },
   ink: {
+    ...dark.ink,
     strong: '#ffffff',
     default: '#f8f8f8',
     muted: '#d7d7d7',
     faint: '#b1b1b1',
-    onInverse: '#1a2123',
   },
   line: {
     hair: '#808080',
@@ -349,89 +304,38 @@ export const highContrastDark: ColorTokens = {
     focus: '#bbe7dc',
   },
   accent: {
+    ...dark.accent,
     solid: '#bbe7dc',
     solidHover: '#ddf4ed',
     solidActive: '#effaf7',
-    onSolid: '#0e1415',
-    subtle: '#172f2d',
     line: '#91d4c6',
     ink: '#bbe7dc',
   },
   critical: {
-    subtle: '#3a2320',
+    ...dark.critical,
     line: '#fcada1',
     solid: '#ffd0c8',
-    onSolid: '#0e1415',
     ink: '#ffd0c8',
   },
   caution: {
-    subtle: '#372618',
+    ...dark.caution,
     line: '#f8c769',
     solid: '#fbdea0',
-    onSolid: '#0e1415',
     ink: '#fbdea0',
   },
   info: {
-    subtle: '#212a3c',
+    ...dark.info,
     line: '#a3c6f8',
     solid: '#c8defd',
-    onSolid: '#0e1415',
     ink: '#c8defd',
   },
   positive: {
-    subtle: '#212e1d',
+    ...dark.positive,
     line: '#acd292',
     solid: '#cde6bb',
-    onSolid: '#0e1415',
     ink: '#cde6bb',
-  },
-  evidence: {
-    mark: '#114641',
-    markLine: '#65baab',
-    unsupported: '#edae3b',
-  },
-  category: {
-    verdigris: '#62beb1',
-    copper: '#dd722f',
-    cobalt: '#5c68ce',
-    ochre: '#f2b12c',
-    plum: '#b983ea',
-    lake: '#93e8ff',
-    rose: '#b0506b',
-    moss: '#def271',
-  },
-  sequence: {
-    1: '#1e3534',
-    2: '#214e4a',
-    3: '#2a6a63',
-    4: '#398a80',
-    5: '#55aa9c',
-    6: '#86cabc',
-    7: '#bfe8de',
-  },
-  diverge: {
-    1: '#8fb9f7',
-    2: '#608cd5',
-    3: '#3e5a8d',
-    4: '#323a3a',
-    5: '#805136',
-    6: '#c27c49',
-    7: '#edb47a',
-  },
-  shadow: {
-    sticky: '0 1px 2px rgb(0 0 0 / 0.24)',
-    floating: '0 8px 24px rgb(0 0 0 / 0.32)',
-    dialog: '0 24px 64px rgb(0 0 0 / 0.44)',
-  },
-  overlay: {
-    scrim: 'rgb(8 12 13 / 0.62)',
-  },
-  mark: {
-    stone: '#3d484b',
-    reference: '#fafcfb',
-    sample: '#4ea798',
   },
 };
 
 /** Every theme by the name it has in code. */
-export const themes = { light, dark, highContrast, highContrastDark } as const;
+export const themes: Themes = { light, dark, highContrast, highContrastDark };

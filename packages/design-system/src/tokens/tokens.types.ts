@@ -32,8 +32,16 @@ export type ColorTokens = {
   mark: Record<'stone' | 'reference' | 'sample', string>;
 };
 
+/** Where a colour stands in a theme, such as `ink.muted`. */
+export type ColorPath = {
+  [Group in keyof ColorTokens]: `${Group}.${Extract<keyof ColorTokens[Group], string>}`;
+}[keyof ColorTokens];
+
 /** Name of a theme in code. */
 export type ThemeName = 'light' | 'dark' | 'highContrast' | 'highContrastDark';
 
 /** What stands in `data-theme`: a theme, or `auto` to follow the system. */
 export type ThemeChoice = 'auto' | 'light' | 'dark' | 'high-contrast' | 'high-contrast-dark';
+
+/** The same roles in daylight, in the dark, and in both with high contrast. */
+export type Themes = Record<ThemeName, ColorTokens>;
