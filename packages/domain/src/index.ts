@@ -204,6 +204,7 @@ export {
   type ShareCheck,
   type ShareDataType,
   shareDataTypes,
+  sharedItem,
   statusOf,
   type Visitor,
 } from './routes.ts';

@@ -1,4 +1,4 @@
-import { matchRoute } from '@assay/domain';
+import { matchRoute, sharedItem } from '@assay/domain';
 import type { ItemAccess } from '../sharing/item-access.ts';
 import type { ApplicationOptions } from './application.ts';
 import { cookiesOf } from './cookies.ts';
@@ -17,14 +17,12 @@ export function createPageGuard(
   return async (request) => {
     const { pathname, searchParams } = new URL(request.url);
     const match = matchRoute(pathname);
-    const check = match?.rule.share;
-    if (!match?.rule.built || check === undefined || check === 'link') return false;
+    const item = match?.rule.built ? sharedItem(match.rule, match.params) : undefined;
+    if (!item) return false;
     const token = searchParams.get(shareParameter);
     const cookies = cookiesOf(request.headers.get('cookie'), false);
     const { scope } = await identify({ cookies, authorization: null, share: token });
     if (!scope && token === null) return false;
-    return (
-      (await access.rightTo(scope, { dataType: check.dataType, dataId: match.params[check.id] ?? '' })) === undefined
-    );
+    return (await access.rightTo(scope, item)) === undefined;
   };
 }
