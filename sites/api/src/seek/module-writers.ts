@@ -41,14 +41,14 @@ export type ModuleWriter = (context: ModuleContext) => Promise<void>;
 const semanticHits = 10;
 const recommended = 6;
 
-/** Which tool serves an intent; those whose screen is not built are not offered. */
-const intentRoutes: Record<SeekIntent, RouteName> = {
-  novelty: 'agentFlow',
+/** Which screen serves an intent; those that are not built are not offered, nor what no agent does yet. */
+const intentRoutes: Record<SeekIntent, RouteName | undefined> = {
+  novelty: undefined,
   fto: 'imageFto',
   translation: 'drafting',
   drafting: 'drafting',
   triz: 'agentFlow',
-  fmea: 'agentFlow',
+  fmea: undefined,
   company: 'companySearch',
 };
 
@@ -227,7 +227,10 @@ async function writeRecommendations(context: ModuleContext): Promise<void> {
 
 async function writeIntents(context: ModuleContext): Promise<void> {
   const { input, deep_input } = context.question;
-  const available = seekIntents.filter((intent) => routes[intentRoutes[intent]].built);
+  const available = seekIntents.filter((intent) => {
+    const route = intentRoutes[intent];
+    return route !== undefined && routes[route].built;
+  });
   const intents = detectIntents(`${input} ${deep_input ?? ''}`, available);
   put(context, 'data', { intents: intents.map((intent) => ({ intent, input })) });
 }

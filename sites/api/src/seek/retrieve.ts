@@ -5,7 +5,7 @@ import type { DocumentDetails, LibraryReader, QuestionRow, Retrieval, SeekFilter
 /** Searches for a question and gives its passages in the form the answering engines read. */
 export async function retrieve(
   { search, library }: Pick<SeekPorts, 'search' | 'library'>,
-  question: QuestionRow,
+  question: Pick<QuestionRow, 'input' | 'deep_input' | 'tenant_id' | 'filters'>,
   thread: readonly string[],
   { mode, limit, signal }: { mode: SearchMode; limit: number; signal: AbortSignal },
 ): Promise<Retrieval> {
