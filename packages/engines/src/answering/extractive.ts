@@ -28,8 +28,10 @@ interface Reading {
   answered: boolean;
   /** Coverage of the sentence that covers most. */
   best: number;
+  /** Coverage of the document that covers most. */
+  bestDocument: number;
   /** Words of the question that no passage holds, as the reader wrote them. */
-  missing: readonly string[];
+  missing: () => readonly string[];
 }
 
 const quoted = (candidate: Candidate): AnswerSentence => ({
@@ -87,7 +89,20 @@ function choose(relevant: readonly Scored[], { documents }: Coverage): Scored[] 
   );
 }
 
+/** The sections of one answer read the same passages for the same question. */
+const readings = new WeakMap<AnswerRequest['passages'], { of: string; reading: Reading }>();
+
 function read(request: AnswerRequest): Reading {
+  const { passages, question, deepInput, thread, language } = request;
+  const of = JSON.stringify([question, deepInput, thread, language]);
+  const known = readings.get(passages);
+  if (known?.of === of) return known.reading;
+  const reading = readAnew(request);
+  readings.set(passages, { of, reading });
+  return reading;
+}
+
+function readAnew(request: AnswerRequest): Reading {
   const asked = [request.question, request.deepInput ?? ''].join(' ').trim();
   const found = candidates(request.passages);
   const followUp = (request.thread ?? []).at(-1);
@@ -108,7 +123,6 @@ function read(request: AnswerRequest): Reading {
     ({ candidate, coverage, score }) =>
       !candidate.isRow && coverage >= best * 0.5 && score >= (scored[0]?.score ?? 0) * 0.5,
   );
-  const held = new Set(found.flatMap((candidate) => [...candidate.terms, ...candidate.context]));
   return {
     scored,
     chosen: answered
@@ -116,7 +130,11 @@ function read(request: AnswerRequest): Reading {
       : [],
     answered,
     best,
-    missing: missingWords(asked, request.language, held).slice(0, 4),
+    bestDocument: scored.reduce((most, entry) => Math.max(most, entry.documentCoverage), 0),
+    missing: () => {
+      const held = new Set(found.flatMap((candidate) => [...candidate.terms, ...candidate.context]));
+      return missingWords(asked, request.language, held).slice(0, 4);
+    },
   };
 }
 
@@ -137,7 +155,7 @@ function* summary(request: AnswerRequest): Generator<AnswerEvent> {
   const words = wordsFor(request.language);
   if (!reading.answered) {
     const { documents, passages } = request.searched;
-    yield { type: 'unanswered', text: words.unanswered({ documents, passages, terms: reading.missing }) };
+    yield { type: 'unanswered', text: words.unanswered({ documents, passages, terms: reading.missing() }) };
     return;
   }
   let document: string | undefined;
@@ -160,20 +178,19 @@ function* summary(request: AnswerRequest): Generator<AnswerEvent> {
 }
 
 /** A sentence of a document that holds nearly as much of the question as the best one speaks of its subject, even where it repeats no word of it. */
-function isOnSubject(entry: Scored, scored: readonly Scored[], share = 0.8): boolean {
-  const best = scored.reduce((most, { documentCoverage }) => Math.max(most, documentCoverage), 0);
-  return entry.documentCoverage >= best * share;
+function isOnSubject(entry: Scored, { bestDocument }: Reading, share = 0.8): boolean {
+  return entry.documentCoverage >= bestDocument * share;
 }
 
 const applied =
   /\b(applications?|applied|used (?:in|for|as|to)|serves? as|suits?|suited|employed|found in)\b|用于|用於|应用|應用|适用|適用|に用いられ|に使われ|用途|に適し/iu;
 
 function* applications(request: AnswerRequest): Generator<AnswerEvent> {
-  const { scored, answered } = read(request);
-  if (!answered) return;
+  const reading = read(request);
+  if (!reading.answered) return;
   const cards = new Map<string, Scored[]>();
-  for (const entry of scored) {
-    if (!applied.test(entry.candidate.text) || !isOnSubject(entry, scored)) continue;
+  for (const entry of reading.scored) {
+    if (!applied.test(entry.candidate.text) || !isOnSubject(entry, reading)) continue;
     const { document } = entry.candidate.passage;
     const card = cards.get(document) ?? [];
     if (card.length < 2) cards.set(document, [...card, entry]);
@@ -190,10 +207,10 @@ function* applications(request: AnswerRequest): Generator<AnswerEvent> {
 }
 
 function* pairs(request: AnswerRequest): Generator<AnswerEvent> {
-  const { scored, answered } = read(request);
-  if (!answered) return;
+  const reading = read(request);
+  if (!reading.answered) return;
   const { method } = wordsFor(request.language);
-  for (const { candidate } of scored.filter((entry) => isOnSubject(entry, scored)).slice(0, 40)) {
+  for (const { candidate } of reading.scored.filter((entry) => isOnSubject(entry, reading)).slice(0, 40)) {
     const pair = problemMeans(candidate);
     if (pair) yield { type: 'problem-means', pair, method };
   }
@@ -203,21 +220,21 @@ const reservation =
   /\b(however|but|although|depends?|unless|except|limits?|limited|only (?:when|if|below|above)|drawback|trade-?off|at the cost|on the other hand|requires?|not (?:suitable|stable|possible))\b|但|然而|取决于|取決於|限制|仅|僅|缺点|缺點|ただし|しかし|依存|制約|一方/iu;
 
 function* remarks(request: AnswerRequest): Generator<AnswerEvent> {
-  const { scored, chosen, answered } = read(request);
-  if (!answered) return;
-  const used = new Set(chosen.map(({ candidate }) => candidate));
-  const rest = scored.filter(
-    (entry) => !used.has(entry.candidate) && isOnSubject(entry, scored) && reservation.test(entry.candidate.text),
+  const reading = read(request);
+  if (!reading.answered) return;
+  const used = new Set(reading.chosen.map(({ candidate }) => candidate));
+  const rest = reading.scored.filter(
+    (entry) => !used.has(entry.candidate) && isOnSubject(entry, reading) && reservation.test(entry.candidate.text),
   );
   for (const { candidate } of inReadingOrder(diversify(rest, 3)))
     yield { type: 'sentence', sentence: quoted(candidate) };
 }
 
 function* related(request: AnswerRequest): Generator<AnswerEvent> {
-  const { scored, answered } = read(request);
-  if (!answered) return;
-  const near = scored.filter(
-    (entry) => isOnSubject(entry, scored, 0.6) && sameLanguage(entry.candidate.passage.language, request.language),
+  const reading = read(request);
+  if (!reading.answered) return;
+  const near = reading.scored.filter(
+    (entry) => isOnSubject(entry, reading, 0.6) && sameLanguage(entry.candidate.passage.language, request.language),
   );
   const titles = [...new Set(near.map(({ candidate }) => candidate.passage.title))].slice(0, 4);
   const { related: templates } = wordsFor(request.language);

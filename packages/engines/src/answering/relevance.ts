@@ -18,19 +18,16 @@ const b = 0.5;
 
 /** Weights the distinct terms of a question by their inverse frequency among the documents that were found. */
 export function weighTerms(question: readonly string[], found: readonly Candidate[]): QuestionTerms {
-  const holders = new Map<string, Set<string>>();
-  const documents = new Set<string>();
-  for (const { passage, terms, context } of found) {
-    documents.add(passage.document);
-    for (const term of [...terms, ...context]) {
-      const held = holders.get(term) ?? new Set<string>();
-      holders.set(term, held.add(passage.document));
-    }
+  const documents = new Set(found.map(({ passage }) => passage.document));
+  const asked = new Set(question);
+  const counts = new Map<string, number>();
+  for (const terms of termsByDocument(asked, found).values()) {
+    for (const term of terms) counts.set(term, (counts.get(term) ?? 0) + 1);
   }
   const total = documents.size;
   return new Map(
-    [...new Set(question)].map((term) => {
-      const df = holders.get(term)?.size ?? 0;
+    [...asked].map((term) => {
+      const df = counts.get(term) ?? 0;
       const weight = Math.log(1 + (total - df + 0.5) / (df + 0.5)) + 0.2;
       // A condition such as "4.7 V" narrows a question; its subject is in the words.
       return [term, /^n\d/.test(term) ? weight / 2 : weight];
@@ -40,26 +37,47 @@ export function weighTerms(question: readonly string[], found: readonly Candidat
 
 /** Share of the question's weight that the passages of each document hold together, 0 to 1. */
 export function documentCoverage(question: QuestionTerms, found: readonly Candidate[]): ReadonlyMap<string, number> {
-  const held = new Map<string, Set<string>>();
-  for (const { passage, terms, context } of found) {
-    const own = held.get(passage.document) ?? new Set<string>();
-    for (const term of [...terms, ...context]) own.add(term);
-    held.set(passage.document, own);
-  }
   const total = Math.max(weightOf(question, question.keys()), Number.EPSILON);
-  return new Map([...held].map(([document, terms]) => [document, weightOf(question, terms) / total]));
+  return new Map(
+    [...termsByDocument(question, found)].map(([document, terms]) => [document, weightOf(question, terms) / total]),
+  );
 }
 
+/** Terms of the question that each document holds, title and section included. */
+function termsByDocument(
+  question: { has(term: string): boolean },
+  found: readonly Candidate[],
+): Map<string, Set<string>> {
+  const held = new Map<string, Set<string>>();
+  for (const candidate of found) {
+    const { document } = candidate.passage;
+    let own = held.get(document);
+    if (own === undefined) held.set(document, (own = new Set()));
+    for (const term of candidate.terms) if (question.has(term)) own.add(term);
+    for (const term of candidate.context) if (question.has(term)) own.add(term);
+  }
+  return held;
+}
+
+/** @param held distinct terms */
 function weightOf(question: QuestionTerms, held: Iterable<string>): number {
   let sum = 0;
-  for (const term of new Set(held)) sum += question.get(term) ?? 0;
+  for (const term of held) sum += question.get(term) ?? 0;
   return sum;
+}
+
+/** Terms of the question that a sentence, its title or its section says. */
+function heldTerms(question: QuestionTerms, { terms, context }: Candidate): Set<string> {
+  const held = new Set<string>();
+  for (const term of terms) if (question.has(term)) held.add(term);
+  for (const term of context) if (question.has(term)) held.add(term);
+  return held;
 }
 
 /** BM25 of one sentence against the question; the title and section count as terms it nearly says. */
 function lexical(question: QuestionTerms, candidate: Candidate, averageLength: number): number {
   const counts = new Map<string, number>();
-  for (const term of candidate.terms) counts.set(term, (counts.get(term) ?? 0) + 1);
+  for (const term of candidate.terms) if (question.has(term)) counts.set(term, (counts.get(term) ?? 0) + 1);
   let score = 0;
   for (const [term, weight] of question) {
     const f = counts.get(term) ?? (candidate.context.has(term) ? 0.5 : 0);
@@ -119,7 +137,7 @@ export function scoreSentences(question: QuestionTerms, kind: QuestionKind, foun
       return {
         candidate,
         documentCoverage: ofDocument,
-        coverage: weightOf(question, [...candidate.terms, ...candidate.context]) / total,
+        coverage: weightOf(question, heldTerms(question, candidate)) / total,
         score: own * (ofDocument / bestDocument),
       };
     })
@@ -128,9 +146,7 @@ export function scoreSentences(question: QuestionTerms, kind: QuestionKind, foun
     );
 }
 
-function similarity(a: readonly string[], b: readonly string[]): number {
-  const first = new Set(a);
-  const second = new Set(b);
+function similarity(first: ReadonlySet<string>, second: ReadonlySet<string>): number {
   if (first.size === 0 || second.size === 0) return 0;
   let shared = 0;
   for (const term of first) if (second.has(term)) shared++;
@@ -139,13 +155,12 @@ function similarity(a: readonly string[], b: readonly string[]): number {
 
 /** Maximal marginal relevance: at most `limit` sentences, relevance against likeness at `lambda`. */
 export function diversify(scored: readonly Scored[], limit: number, lambda = 0.7): Scored[] {
-  const rest = [...scored];
+  const rest = scored.map((entry) => ({ entry, terms: new Set(entry.candidate.terms), likeness: 0 }));
   const chosen: Scored[] = [];
   while (chosen.length < limit && rest.length > 0) {
     let best = 0;
     let bestValue = -Infinity;
-    rest.forEach((entry, at) => {
-      const likeness = Math.max(0, ...chosen.map((other) => similarity(entry.candidate.terms, other.candidate.terms)));
+    rest.forEach(({ entry, likeness }, at) => {
       const value = lambda * entry.score - (1 - lambda) * likeness;
       if (value > bestValue) {
         bestValue = value;
@@ -153,7 +168,9 @@ export function diversify(scored: readonly Scored[], limit: number, lambda = 0.7
       }
     });
     const [taken] = rest.splice(best, 1);
-    if (taken) chosen.push(taken);
+    if (!taken) break;
+    chosen.push(taken.entry);
+    for (const other of rest) other.likeness = Math.max(other.likeness, similarity(other.terms, taken.terms));
   }
   return chosen;
 }

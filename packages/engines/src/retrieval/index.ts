@@ -4,7 +4,7 @@ export { type Bm25Settings, inverseDocumentFrequency, saturation } from './bm25.
 export type { Embedder } from './embedding/embedder.types.ts';
 export { createEndpointEmbedder, type EndpointSettings } from './embedding/endpoint-embedder.ts';
 export { createSentenceEmbedder } from './embedding/sentence-embedder.ts';
-export { dot, packVector, signCode, unpackVector } from './embedding/vector-codes.ts';
+export { dotPacked, packVector, signCode } from './embedding/vector-codes.ts';
 export {
   expandQuery,
   type FeedbackPassage,

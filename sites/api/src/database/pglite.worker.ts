@@ -18,8 +18,13 @@ async function open(): Promise<PGlite> {
   return PGlite.create({
     ...(directory === null ? {} : { dataDir: directory }),
     extensions: { vector, pg_textsearch },
-    parsers: { [types.DATE]: (text: string) => text, [types.INT8]: Number },
+    parsers: { [types.DATE]: (text: string) => text, [types.INT8]: Number, [types.BYTEA]: bytesOf },
   });
+}
+
+/** Bytes of their own, since a slice of Buffer's pool would travel to the service with the whole pool. */
+function bytesOf(text: string): Uint8Array {
+  return new Uint8Array(Buffer.from(text.slice(2), 'hex'));
 }
 
 async function run(db: PGlite, text: string, values: readonly unknown[]): Promise<QueryReply> {

@@ -1,7 +1,8 @@
 import { setImmediate as breathe } from 'node:timers/promises';
-import { dot, signCode, unpackVector } from '@assay/engines/retrieval';
+import { dotPacked, signCode } from '@assay/engines/retrieval';
 import { sql } from 'kysely';
 import type { Database } from '../database/database.types.ts';
+import { vectorsOf } from './rank-passages.ts';
 import { inScope, type SearchScope } from './search-scope.ts';
 
 /** Rows read at once. */
@@ -118,11 +119,19 @@ export function createNearestPassages(database: Database) {
 
   async function compare(question: Float32Array, scope: SearchScope, among: readonly number[] | null, limit: number) {
     const chosen = among === null ? sql`true` : sql`p.passage_id = any(${[...among]}::bigint[])`;
-    const { rows } = await sql<{ id: number; vector: Uint8Array }>`
-      select e.passage_id as id, e.vector from search_passage p join search_embedding e on e.passage_id = p.passage_id
+    const { rows } = await sql<{ ids: string | null; vectors: Uint8Array | null }>`
+      select string_agg(e.passage_id::text, ' ') as ids, string_agg(e.vector, ''::bytea) as vectors
+      from search_passage p join search_embedding e on e.passage_id = p.passage_id
       where ${chosen} and ${inScope(scope)}`.execute(db);
-    return rows
-      .map(({ id, vector }): NearPassage => ({ id, semantic: dot(question, unpackVector(vector)) }))
+    const ids = rows[0]?.ids?.split(' ') ?? [];
+    const vectors = vectorsOf('1'.repeat(ids.length), rows[0]?.vectors);
+    return vectors
+      .map(
+        (vector, index): NearPassage => ({
+          id: Number(ids[index]),
+          semantic: dotPacked(question, vector as Uint8Array),
+        }),
+      )
       .sort((a, b) => b.semantic - a.semantic || a.id - b.id)
       .slice(0, limit);
   }

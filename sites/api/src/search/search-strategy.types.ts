@@ -1,3 +1,4 @@
+import type { RawBuilder } from 'kysely';
 import type { SearchScope } from './search-scope.ts';
 
 /** Weighted terms to look for; greater weights count more, their sum does not matter. */
@@ -10,8 +11,6 @@ export interface StrategyQuery {
 /** A passage as a strategy ranks it, without its text. */
 export interface Candidate {
   id: number;
-  documentKey: number;
-  familyId: string;
   /** BM25, above 0. */
   score: number;
 }
@@ -25,6 +24,6 @@ export interface SearchStrategy {
   name: StrategyName;
   /** Builds what it needs when this database has not yet got it; safe to call from several processes at once. */
   prepare(): Promise<void>;
-  /** The best passages, best first. */
-  rank(query: StrategyQuery): Promise<Candidate[]>;
+  /** A select of the best passages as rows of `Candidate`, in any order; undefined when no term is left to look for. */
+  best(query: StrategyQuery): RawBuilder<Candidate> | undefined;
 }

@@ -5,6 +5,7 @@ import { detectLanguage } from './detect-language.ts';
 import { groupDocuments } from './group-documents.ts';
 import { createNearestPassages, type NearestPassages } from './nearest-passages.ts';
 import { rankFully, type ScoredPassage } from './rank-fully.ts';
+import { rankPassages } from './rank-passages.ts';
 import { readPassages } from './read-passages.ts';
 import { foldTotals, rebuildPassages } from './rebuild-passages.ts';
 import type { RankedPassage, Search, SearchReply, SearchRequest } from './search.types.ts';
@@ -71,7 +72,7 @@ async function search(parts: SearchParts, request: SearchRequest): Promise<Searc
 
   async function rank(): Promise<ScoredPassage[]> {
     if (mode === 'lexical') {
-      const candidates = await strategy.rank({ terms: queryWeights(tokens), scope, limit });
+      const candidates = await rankPassages(database, strategy, { terms: queryWeights(tokens), scope, limit });
       return candidates.map(({ id, score }) => ({ id, scores: { total: score, lexical: score } }));
     }
     const question = embedQuestion(parts, query, language, signal);
@@ -108,20 +109,21 @@ async function search(parts: SearchParts, request: SearchRequest): Promise<Searc
   };
 }
 
-/** Embedding of a question; undefined without a model for its language, or when the model fails. */
-async function embedQuestion(
+/** Embedding of a question, undefined when the model fails; undefined at once without a model for its language. */
+function embedQuestion(
   { embedder, report }: SearchParts,
   query: string,
   language: string,
   signal: AbortSignal | undefined,
-): Promise<Float32Array | undefined> {
+): Promise<Float32Array | undefined> | undefined {
   const understands = embedder?.languages.some((known) => known === '*' || language.startsWith(known));
   if (embedder === undefined || !understands) return undefined;
-  try {
-    return (await embedder.embed([query], signal))[0];
-  } catch (error) {
-    signal?.throwIfAborted();
-    report('A question could not be embedded; its search goes by words only', error);
-    return undefined;
-  }
+  return embedder.embed([query], signal).then(
+    ([vector]) => vector,
+    (error: unknown) => {
+      signal?.throwIfAborted();
+      report('A question could not be embedded; its search goes by words only', error);
+      return undefined;
+    },
+  );
 }

@@ -26,9 +26,9 @@ export function sqlStrategy(database: Database): SearchStrategy {
       });
       await sql`analyze search_posting`.execute(db);
     },
-    async rank({ terms, scope, limit }) {
-      if (terms.size === 0) return [];
-      const { rows } = await sql<Candidate>`
+    best({ terms, scope, limit }) {
+      if (terms.size === 0) return undefined;
+      return sql<Candidate>`
         with total as (
           select greatest(sum(passages), 1)::float8 as passages, greatest(sum(length), 1)::float8 as length
           from search_total
@@ -46,12 +46,11 @@ export function sqlStrategy(database: Database): SearchStrategy {
           from frequency f join search_posting s on s.term = f.term
           group by s.passage_id
         )
-        select p.passage_id as id, p.document_key as "documentKey", p.family_id as "familyId", b.score
+        select p.passage_id as id, b.score
         from best b join search_passage p on p.passage_id = b.passage_id
         where ${inScope(scope)}
         order by b.score desc, p.passage_id
-        limit ${sql.lit(limit)}`.execute(db);
-      return rows;
+        limit ${sql.lit(limit)}`;
     },
   };
 }

@@ -46,13 +46,14 @@ export function textsearchStrategy(database: Database): SearchStrategy {
         for (const statement of [index, rankFunction]) await sql.raw(statement).execute(transaction);
       });
     },
-    async rank({ terms, scope, limit }) {
+    best({ terms, scope, limit }) {
       const { query, scale } = repeatedTerms(terms);
-      if (query === '') return [];
-      const { rows } = await sql<Candidate>`
-        select id, document as "documentKey", family as "familyId", score
-        from search_rank(${query}, ${scopeArguments(scope)}, ${limit}::integer)`.execute(db);
-      return rows.filter(({ score }) => score > 0).map((row) => ({ ...row, score: row.score / scale }));
+      if (query === '') return undefined;
+      // The planner takes a function to give 1,000 rows, but believes a limit.
+      return sql<Candidate>`
+        select id, score / ${scale}::float8 as score
+        from (select id, score from search_rank(${query}, ${scopeArguments(scope)}, ${sql.lit(limit)}) limit ${sql.lit(limit)}) b
+        where score > 0`;
     },
   };
 }

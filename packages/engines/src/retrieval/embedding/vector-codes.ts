@@ -9,13 +9,17 @@ export function packVector(vector: Float32Array): Uint8Array {
   return packed;
 }
 
-/** Reads a packed vector; each component is off by at most half a step. */
-export function unpackVector(packed: Uint8Array): Float32Array {
-  const view = new DataView(packed.buffer, packed.byteOffset, packed.byteLength);
-  const scale = view.getFloat32(0, true);
-  const vector = new Float32Array(packed.byteLength - 4);
-  for (let index = 0; index < vector.length; index += 1) vector[index] = view.getInt8(4 + index) * scale;
-  return vector;
+/**
+ * Dot product with a packed vector, each of whose components is off by at most half a step. Vectors of different lengths
+ * are not comparable and give 0.
+ */
+export function dotPacked(vector: Float32Array, packed: Uint8Array): number {
+  if (packed.byteLength !== vector.length + 4) return 0;
+  const scale = new DataView(packed.buffer, packed.byteOffset, 4).getFloat32(0, true);
+  const steps = new Int8Array(packed.buffer, packed.byteOffset + 4, vector.length);
+  let sum = 0;
+  for (let index = 0; index < vector.length; index += 1) sum += (vector[index] as number) * (steps[index] as number);
+  return sum * scale;
 }
 
 /** One bit a component, set where it is positive; padded to whole 32-bit words. */
@@ -25,14 +29,6 @@ export function signCode(vector: Float32Array): Uint8Array {
     if (value > 0) code[index >> 3] = (code[index >> 3] as number) | (1 << (index & 7));
   });
   return code;
-}
-
-/** Dot product; vectors of different lengths are not comparable and give 0. */
-export function dot(a: Float32Array, b: Float32Array): number {
-  if (a.length !== b.length) return 0;
-  let sum = 0;
-  for (let index = 0; index < a.length; index += 1) sum += (a[index] as number) * (b[index] as number);
-  return sum;
 }
 
 /** Scales a vector to length 1; a zero vector stays. */
