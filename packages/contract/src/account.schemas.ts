@@ -1,4 +1,4 @@
-import { editionStates, homepageTypes, locales, permissionKeys } from '@assay/domain';
+import { dialCodes, editionStates, homepageTypes, installationRegions, locales, permissionKeys } from '@assay/domain';
 import { z } from 'zod';
 
 /** Purposes of a verification code (section 3.5); any other is refused. */
@@ -22,7 +22,8 @@ const encryptedNumber = { mobile_number: z.string().min(1).max(1024), key_id: z.
 const countryCode = z.literal('+86');
 const tenant = z.object({ tenant_id: z.string(), name: z.string(), role: z.enum(tenantRoles) });
 
-const session = z.object({
+/** Who is signed in, as every call that opens a session answers. */
+export const sessionView = z.object({
   isLogin: z.boolean(),
   is_first_login_after_try_end: z.boolean(),
   /** Null for a visitor who is not signed in. */
@@ -44,7 +45,7 @@ const session = z.object({
   tenants: z.array(tenant),
   /** What the operator set that the browser acts on. `debug_region` is heard outside production only. */
   installation: z.object({
-    region: z.enum(['cn', 'us', 'eu', 'other']),
+    region: z.enum(installationRegions),
     development: z.boolean(),
     stream_timeout_seconds: z.number(),
   }),
@@ -54,12 +55,12 @@ export const accountSchemas = {
   'account.session': {
     summary: 'Who is signed in, and what the installation offers',
     query: z.object({ debug_region: z.string().max(16).optional() }),
-    response: session,
+    response: sessionView,
   },
   'account.signIn': {
     summary: 'Sign in with an e-mail address and a password',
     body: z.object({ account: z.string().trim().min(3).max(320), password: z.string().min(1).max(256) }),
-    response: session,
+    response: sessionView,
   },
   'account.signInByCode': {
     summary: 'Sign in, or register, with a code sent to a phone',
@@ -69,13 +70,13 @@ export const accountSchemas = {
       code: z.string().regex(/^\d{6}$/),
       purpose: z.enum(['LOGIN', 'LOGIN_REGISTER']),
     }),
-    response: session,
+    response: sessionView,
   },
   'account.signOut': { summary: 'End the session', response: z.object({ redirect_url: z.string() }) },
   'account.switchTenant': {
     summary: 'Act in another tenant one belongs to',
     body: z.object({ tenant_id: z.string().min(1).max(64) }),
-    response: session,
+    response: sessionView,
   },
   'account.demoAccounts': {
     summary: 'Accounts of the demo tenant; a production installation has none and answers 404',
@@ -104,9 +105,14 @@ export const accountSchemas = {
     summary: 'Send a verification code to a phone',
     body: z.object({
       ...encryptedNumber,
-      country_code: countryCode,
+      country_code: z.enum(dialCodes),
       purpose: z.enum(verificationPurposes),
       language: z.enum(['en_US', 'zh_CN', 'zh_TW', 'ja_JP']).optional(),
+      /**
+       * For SMS_SALES_LEAD: what the captcha gave. Without it, as after a captcha failure that is tolerated, the address
+       * may ask for few codes only.
+       */
+      captcha: z.string().min(1).max(4096).optional(),
     }),
     response: z.object({
       /** Masked, for the confirmation. */
@@ -138,31 +144,5 @@ export const accountSchemas = {
       .partial()
       .strict(),
     response: z.object({ saved: z.boolean() }),
-  },
-  'account.control': {
-    summary: 'Tabs and edition flags that follow from the packages held',
-    response: z.object({
-      is_formal_material: z.boolean(),
-      ip_tab: z.boolean(),
-      protect_tab: z.boolean(),
-      insights_tab: z.boolean(),
-      is_first_login_after_try_end: z.boolean(),
-      try_package_left_days: z.number().nullable(),
-      expired_packages: z.array(z.string()),
-      freemium: z.boolean(),
-      trial: z.boolean(),
-    }),
-  },
-  'account.packages': {
-    summary: 'Packages held, with the days left of trials',
-    response: z.array(
-      z.object({
-        package: z.string(),
-        family: z.string(),
-        kind: z.enum(['free', 'trial', 'commercial']),
-        /** Present on a trial package. */
-        trial_package_left_days: z.number().optional(),
-      }),
-    ),
   },
 } as const;

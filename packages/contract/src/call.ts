@@ -1,3 +1,4 @@
+import type { GatedFeature } from '@assay/domain';
 import type { z } from 'zod';
 import type { ErrorName } from './errors.ts';
 
@@ -23,10 +24,16 @@ export interface Call {
   access: Access;
   /** How the body travels. @default 'json' */
   encoding?: 'json' | 'form' | 'multipart';
+  /** The handler reads the body itself, as it arrives; its schema then only describes it. */
+  streamsBody?: true;
   /** What comes back. @default 'json' */
   replies?: 'json' | 'stream' | 'file' | 'redirect';
   /** True for the calls that come before a device has its key, and for plain links: no signature is asked for. */
   unsigned?: boolean;
+  /** True for the call with which a widget on a permitted page of another origin begins. */
+  fromOtherPages?: boolean;
+  /** What the caller's packages must unlock; the service refuses, and the browser asks for an upgrade. */
+  feature?: GatedFeature;
   /** Business errors of this call beyond those every call shares. */
   errors?: readonly ErrorName[];
 }

@@ -1,10 +1,14 @@
 import { accountCalls } from './account.calls.ts';
+import { agentsCalls } from './agents.calls.ts';
 import type { RequestOf, ResponseOf } from './call.ts';
+import { editionsCalls } from './editions.calls.ts';
 import { embedCalls } from './embed.calls.ts';
+import { credentialsCalls } from './credentials.calls.ts';
 import { historyCalls } from './history.calls.ts';
 import { homeCalls } from './home.calls.ts';
 import { leadsCalls } from './leads.calls.ts';
 import { libraryCalls } from './library.calls.ts';
+import { membersCalls } from './members.calls.ts';
 import { onboardingCalls } from './onboarding.calls.ts';
 import { operationsCalls } from './operations.calls.ts';
 import { qualityCalls } from './quality.calls.ts';
@@ -13,11 +17,19 @@ import { seekCalls } from './seek.calls.ts';
 import { settingsCalls } from './settings.calls.ts';
 import { sharingCalls } from './sharing.calls.ts';
 import { suggestCalls } from './suggest.calls.ts';
+import { trackingCalls } from './tracking.calls.ts';
+import { trialsCalls } from './trials.calls.ts';
+import { usageCalls } from './usage.calls.ts';
 
 /** Every call of the product. A call that is not here does not exist; one that is here is implemented. */
 export const calls = {
   ...accountCalls,
+  ...credentialsCalls,
+  ...membersCalls,
   ...onboardingCalls,
+  ...editionsCalls,
+  ...trialsCalls,
+  ...usageCalls,
   ...settingsCalls,
   ...homeCalls,
   ...historyCalls,
@@ -27,8 +39,10 @@ export const calls = {
   ...qualityCalls,
   ...seekCalls,
   ...suggestCalls,
+  ...agentsCalls,
   ...leadsCalls,
   ...embedCalls,
+  ...trackingCalls,
 } as const;
 
 /** Request and response of each call, by name. */

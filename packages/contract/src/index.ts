@@ -1,4 +1,5 @@
 export { accountCalls } from './account.calls.ts';
+export { agentsCalls } from './agents.calls.ts';
 export {
   type Access,
   type Call,
@@ -9,13 +10,16 @@ export {
   type ResponseOf,
 } from './call.ts';
 export { type AssayCalls, calls } from './calls.ts';
+export { editionsCalls } from './editions.calls.ts';
 export { embedCalls } from './embed.calls.ts';
-export { type ErrorName, errors, type Failure, type Success, upgradeCodes } from './errors.ts';
+export { type ErrorName, errors, type Failure, overLimitErrors, type Success, upgradeCodes } from './errors.ts';
 export { apiVersion, headers, signedText } from './headers.ts';
 export { historyCalls } from './history.calls.ts';
 export { homeCalls } from './home.calls.ts';
 export { leadsCalls } from './leads.calls.ts';
 export { libraryCalls } from './library.calls.ts';
+export { credentialsCalls } from './credentials.calls.ts';
+export { membersCalls } from './members.calls.ts';
 export { onboardingCalls } from './onboarding.calls.ts';
 export { operationsCalls } from './operations.calls.ts';
 export { qualityCalls } from './quality.calls.ts';
@@ -45,3 +49,6 @@ export {
   snapshotOf,
 } from './stream-state.ts';
 export { suggestCalls } from './suggest.calls.ts';
+export { trackingCalls } from './tracking.calls.ts';
+export { trialsCalls } from './trials.calls.ts';
+export { usageCalls } from './usage.calls.ts';

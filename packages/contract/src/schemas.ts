@@ -1,9 +1,13 @@
 import { accountSchemas } from './account.schemas.ts';
+import { agentsSchemas } from './agents.schemas.ts';
+import { editionsSchemas } from './editions.schemas.ts';
 import { embedSchemas } from './embed.schemas.ts';
+import { credentialsSchemas } from './credentials.schemas.ts';
 import { historySchemas } from './history.schemas.ts';
 import { homeSchemas } from './home.schemas.ts';
 import { leadsSchemas } from './leads.schemas.ts';
 import { librarySchemas } from './library.schemas.ts';
+import { membersSchemas } from './members.schemas.ts';
 import { onboardingSchemas } from './onboarding.schemas.ts';
 import { operationsSchemas } from './operations.schemas.ts';
 import { qualitySchemas } from './quality.schemas.ts';
@@ -11,6 +15,9 @@ import { seekSchemas } from './seek.schemas.ts';
 import { settingsSchemas } from './settings.schemas.ts';
 import { sharingSchemas } from './sharing.schemas.ts';
 import { suggestSchemas } from './suggest.schemas.ts';
+import { trackingSchemas } from './tracking.schemas.ts';
+import { trialsSchemas } from './trials.schemas.ts';
+import { usageSchemas } from './usage.schemas.ts';
 
 export { tenantRoles, verificationPurposes } from './account.schemas.ts';
 export { moduleContents, moduleData, searchFilters } from './seek.schemas.ts';
@@ -18,7 +25,12 @@ export { moduleContents, moduleData, searchFilters } from './seek.schemas.ts';
 /** Schemas of every call; only the server imports this. */
 export const schemas = {
   ...accountSchemas,
+  ...credentialsSchemas,
+  ...membersSchemas,
   ...onboardingSchemas,
+  ...editionsSchemas,
+  ...trialsSchemas,
+  ...usageSchemas,
   ...settingsSchemas,
   ...homeSchemas,
   ...historySchemas,
@@ -28,6 +40,8 @@ export const schemas = {
   ...qualitySchemas,
   ...seekSchemas,
   ...suggestSchemas,
+  ...agentsSchemas,
   ...leadsSchemas,
   ...embedSchemas,
+  ...trackingSchemas,
 } as const;

@@ -1,13 +1,16 @@
 import { createAnswerEngine } from '@assay/engines/answering';
 import { modelSettings } from './answering/model-settings.ts';
 import { qualityArea } from './answering/quality.area.ts';
+import { createCaptcha } from './captcha/captcha.ts';
 import { inTurn } from './database/in-turn.ts';
+import { embedArea } from './embed/embed.area.ts';
 import { historyArea } from './history/history.area.ts';
 import { homeArea } from './home/home.area.ts';
 import type { ApplicationOptions } from './http/application.ts';
 import { createPageGuard } from './http/page-guard.ts';
 import { accountArea } from './identity/account.area.ts';
 import { jobsArea } from './jobs/jobs.area.ts';
+import { leadsArea } from './leads/leads.area.ts';
 import { libraryArea } from './library/library.area.ts';
 import { onboardingArea } from './onboarding/onboarding.area.ts';
 import { callLimit } from './operations/call-limits.ts';
@@ -29,7 +32,7 @@ import { streamsArea } from './streams/streams.area.ts';
 import { seekLimit } from './tenancy/package-grants.ts';
 
 /** The areas of the service, in the order in which they start, and how the door uses them. */
-export interface Composition extends Pick<ApplicationOptions, 'identify' | 'limit'> {
+export interface Composition extends Pick<ApplicationOptions, 'identify' | 'limit' | 'embedding'> {
   areas: readonly ServiceArea[];
   /** Whether the page of an item is refused to whoever asks for it. */
   isPageRefused(request: Request): Promise<boolean>;
@@ -46,7 +49,9 @@ export async function compose(context: ServiceContext): Promise<Composition> {
     createAnswerEngine(modelSettings(settings)),
   ]);
 
-  const account = accountArea(context, limiter, links);
+  const captcha = createCaptcha(context);
+  const account = accountArea(context, limiter, links, captcha);
+  const embed = embedArea(context, captcha);
   const streams = streamsArea(context);
   const jobs = jobsArea(context);
   const seek = seekArea(context, streams, jobs, {
@@ -63,6 +68,7 @@ export async function compose(context: ServiceContext): Promise<Composition> {
     identify: account.identify,
     isPageRefused: createPageGuard(account.identify, access),
     limit: callLimit(limiter),
+    embedding: embed.embedding,
     // The jobs start last: by then every area has registered its kinds.
     areas: [
       operationsArea(context),
@@ -80,6 +86,8 @@ export async function compose(context: ServiceContext): Promise<Composition> {
       streams,
       search,
       seek,
+      leadsArea(context, jobs, captcha, limiter),
+      embed,
       jobs,
     ],
   };

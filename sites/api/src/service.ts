@@ -10,6 +10,8 @@ import type { Database } from './database/database.types.ts';
 import { type DumpSchedule, scheduleDumps } from './database/dump-schedule.ts';
 import { migrate } from './database/migrations.ts';
 import { openDatabase } from './database/open-database.ts';
+import { createEmbedFiles } from './embed/embed-files.ts';
+import { formPage } from './embed/form-page.ts';
 import { createApplication } from './http/application.ts';
 import { listen } from './http/listen.ts';
 import { createSite } from './http/site.ts';
@@ -19,6 +21,7 @@ import { leaveAddress } from './operations/running-address.ts';
 import type { ServiceContext } from './service.types.ts';
 
 const siteOfWorkspace = fileURLToPath(new URL('../../app/dist', import.meta.url));
+const widgetsOfWorkspace = fileURLToPath(new URL('../../../packages/widgets/dist/cdn', import.meta.url));
 const drainTime = 10_000;
 
 /** A running service. */
@@ -60,7 +63,7 @@ async function openDoor(settings: Settings, database: Database, log: Log, compos
   const stopping = new AbortController();
   const secret = await installationSecret(database, 'installation');
   const context: ServiceContext = { settings, database, log, secret, stopping: stopping.signal };
-  const { areas: parts, identify, limit, isPageRefused } = await compose(context);
+  const { areas: parts, identify, limit, embedding, isPageRefused } = await compose(context);
   const app = createApplication({
     base: settings.ASSAY_API_BASE,
     service: settings.ASSAY_SERVICE,
@@ -70,10 +73,21 @@ async function openDoor(settings: Settings, database: Database, log: Log, compos
     secret,
     identify,
     limit,
+    embedding,
     log,
   });
   if (settings.ROLE !== 'worker') {
     const site = createSite(resolve(settings.ASSAY_SITE ?? siteOfWorkspace), isPageRefused);
+    const widgets = createEmbedFiles(
+      resolve(settings.ASSAY_WIDGETS ?? widgetsOfWorkspace),
+      join(resolve(settings.ASSAY_DATA), 'embed'),
+    );
+    app.get('/embed/form', async (route) => {
+      route.env.outgoing.removeHeader('x-frame-options');
+      return formPage(route.req.raw, settings, await embedding.origins());
+    });
+    app.get('/embed/*', (route) => widgets.serve(route.req.path.slice('/embed'.length), route.req.raw));
+    await widgets.keep();
     app.get('*', (route) => site(route.req.raw));
   }
   for (const part of parts) await part.start?.();

@@ -4,6 +4,8 @@ const groups = {
   service: 'The service',
   data: 'Data',
   model: 'Models',
+  editions: 'Editions and quotas',
+  sales: 'Sales and embedding',
   limits: 'Limits',
 } as const;
 

@@ -50,3 +50,15 @@ export function address(...schemes: readonly string[]): SettingKind<string> {
     },
   };
 }
+
+/** A time zone by its IANA name. */
+export const timeZone: SettingKind<string> = {
+  accepts: 'a time zone such as Asia/Shanghai',
+  read(text) {
+    try {
+      return new Intl.DateTimeFormat('en', { timeZone: text }).resolvedOptions().timeZone;
+    } catch {
+      return refuse('a time zone such as Asia/Shanghai');
+    }
+  },
+};

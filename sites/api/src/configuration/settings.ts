@@ -1,4 +1,5 @@
-import { address, anyText, flag, integer, matching, oneOf, type SettingKind } from './setting-kinds.ts';
+import { trialDays } from '@assay/domain';
+import { address, anyText, flag, integer, matching, oneOf, type SettingKind, timeZone } from './setting-kinds.ts';
 
 interface Setting<T> {
   kind: SettingKind<T>;
@@ -8,7 +9,7 @@ interface Setting<T> {
   about: string;
   /** Never printed. */
   isSecret?: boolean;
-  group: 'service' | 'data' | 'model' | 'limits';
+  group: 'service' | 'data' | 'model' | 'editions' | 'sales' | 'limits';
 }
 
 function setting<T>(
@@ -83,6 +84,7 @@ export const settingTable = {
     'Folder from which administrators may import files by path. Absent: by upload only.',
   ),
   ASSAY_SITE: optional('data', anyText, 'Directory of the built application. Absent: the one of this workspace.'),
+  ASSAY_WIDGETS: optional('data', anyText, 'Directory of the built widgets. Absent: the one of this workspace.'),
   SMS_URL: optional(
     'service',
     address('http', 'https'),
@@ -103,6 +105,75 @@ export const settingTable = {
   ),
   EMBEDDINGS_MODEL: optional('model', anyText, 'Model at that endpoint.'),
   EMBEDDINGS_API_KEY: optional('model', anyText, 'Key for that endpoint.', true),
+  MAIL_FROM: setting('sales', anyText, 'Assay <assay@localhost>', 'Sender of the mail that the service writes.'),
+  SMTP_URL: optional(
+    'sales',
+    address('smtp', 'smtps'),
+    'Mail server, with user and password where it wants them. Absent: development writes mail into `outbox/` of the data directory, production sends none.',
+    true,
+  ),
+  SALES_MAIL_TO: optional('sales', anyText, 'Address of sales, which is written to for every lead.'),
+  SALES_WEBHOOK_URL: optional(
+    'sales',
+    address('http', 'https'),
+    'Where every lead is pushed as JSON, tried again for about a day.',
+  ),
+  SALES_WEBHOOK_SECRET: optional(
+    'sales',
+    anyText,
+    'Key of the header `X-Assay-Signature: t=<Unix seconds>,v1=<hex HMAC-SHA-256 over "t.body">` of those pushes.',
+    true,
+  ),
+  SALES_TENANT: optional('sales', anyText, 'Tenant whose administrators read the leads. Absent: the oldest tenant.'),
+  CAPTCHA_SCRIPT: optional(
+    'sales',
+    address('http', 'https'),
+    'Script of another captcha provider, `{lang}` standing for its language; it defines `assayCaptcha({ siteKey, language })`, which resolves to a token. Absent: proof of work of our own.',
+  ),
+  CAPTCHA_SITE_KEY: optional('sales', anyText, 'Site key for that provider.'),
+  CAPTCHA_VERIFY_URL: optional(
+    'sales',
+    address('http', 'https'),
+    'Where its tokens are checked: a form of `secret` and `response`, answered by `{ "success": true }`.',
+  ),
+  CAPTCHA_SECRET: optional('sales', anyText, 'Secret for that check.', true),
+  MARKETING_FORM_SCRIPT: optional(
+    'sales',
+    address('http', 'https'),
+    'Script of the marketing form of the `us` and `eu` regions, which defines `hbspt.forms.create`. Absent: our own form.',
+  ),
+  MARKETING_FORM_PORTAL: optional('sales', anyText, 'Portal id for that form.'),
+  MARKETING_FORM_IDS: optional(
+    'sales',
+    matching(/^[A-Z]+=[\w-]+(,[A-Z]+=[\w-]+)*$/, 'pairs such as AIR=form-id,IP=form-id'),
+    'Form id of each package type at that provider.',
+  ),
+  EMBED_ORIGINS: optional(
+    'sales',
+    matching(
+      /^https?:\/\/[^\s,/]+(,https?:\/\/[^\s,/]+)*$/,
+      'origins such as https://www.example.com,https://example.org',
+    ),
+    'Pages that may carry the public widgets, besides those that administrators add.',
+  ),
+  ASSAY_ALL_PACKAGES: setting(
+    'editions',
+    flag,
+    false,
+    'Everybody holds every package: nothing is locked, nobody is on trial, the quotas are those of the enterprise edition.',
+  ),
+  ASSAY_TRIAL_DAYS: setting('editions', integer(1, 365), trialDays, 'Days of a trial.'),
+  ASSAY_TIME_ZONE: setting(
+    'editions',
+    timeZone,
+    'UTC',
+    'Where days, months and years of the quotas begin for tenants that have no time zone of their own.',
+  ),
+  ASSAY_CURRENCY: optional(
+    'editions',
+    matching(/^[A-Z]{3}$/, 'three capital letters, such as EUR'),
+    'Currency of the displayed price. Absent: no price is shown.',
+  ),
   ASSAY_STREAM_TIMEOUT: setting(
     'limits',
     integer(1, 3000),
@@ -160,6 +231,9 @@ export function readSettings(environment: Readonly<Record<string, string | undef
   }
   if (values['EMBEDDINGS_BASE_URL'] !== undefined && values['EMBEDDINGS_MODEL'] === undefined) {
     problems.push('EMBEDDINGS_MODEL is missing: EMBEDDINGS_BASE_URL needs the name of a model.');
+  }
+  if ((values['CAPTCHA_SCRIPT'] === undefined) !== (values['CAPTCHA_VERIFY_URL'] === undefined)) {
+    problems.push('CAPTCHA_SCRIPT and CAPTCHA_VERIFY_URL belong together: one of them is missing.');
   }
   if (problems.length > 0) throw new SettingsError(problems);
   return values as Settings;

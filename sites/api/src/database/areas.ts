@@ -13,6 +13,8 @@ import { seekMigrations } from '../seek/seek.migrations.ts';
 import { sharingSchema } from '../sharing/sharing.migrations.ts';
 import { streamsMigrations } from '../streams/streams.migrations.ts';
 import { tenancySchema } from '../tenancy/tenancy.migrations.ts';
+import { trackingSchema } from '../tracking/tracking.migrations.ts';
+import { usageSchema } from '../usage/usage.migrations.ts';
 import type { AreaSchema } from './migrations.ts';
 
 /** Every area with tables, in the order their schemas are made. */
@@ -21,6 +23,8 @@ export const areas: readonly AreaSchema[] = [
   tenancySchema,
   identitySchema,
   onboardingSchema,
+  usageSchema,
+  trackingSchema,
   sharingSchema,
   historySchema,
   homeSchema,

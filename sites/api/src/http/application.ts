@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { type Access, apiVersion, headers } from '@assay/contract';
+import { type Access, apiVersion, type Call, headers } from '@assay/contract';
 import { fallbackLocale, isLocale, type Locale } from '@assay/domain';
 import type { HttpBindings } from '@hono/node-server';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import { Hono } from 'hono';
+import type { Embedding } from '../embed/embedding.ts';
 import type { Log } from '../operations/log.ts';
 import { version } from '../operations/version.ts';
 import { includesRole, type TenantScope } from '../tenancy/tenant-scope.ts';
@@ -13,7 +14,7 @@ import { type Cookies, cookiesOf } from './cookies.ts';
 import { verifyDevice } from './device-signature.ts';
 import { failureReply } from './envelope.ts';
 import { queryOf, readBody, validate } from './request-input.ts';
-import { assertSameOrigin, clientAddress, isSecure } from './request-origin.ts';
+import { assertSameOrigin, clientAddress, crossOriginHeaders, isOwnOrigin, isSecure } from './request-origin.ts';
 import { securityHeaders } from './security-headers.ts';
 
 /** Who a request comes from, as the identity area finds out. */
@@ -33,6 +34,8 @@ export interface ApplicationOptions {
   identify(credentials: { cookies: Cookies; authorization: string | null; share: string | null }): Promise<Caller>;
   /** Counts a call against its limits. @throws CallError tooMany */
   limit(binding: Binding, subject: { address: string; scope: TenantScope | undefined }): Promise<void>;
+  /** Which pages of other origins may call, and for whom. */
+  embedding: Embedding;
   log: Log;
 }
 
@@ -51,6 +54,13 @@ export function createApplication(options: ApplicationOptions): Hono<Environment
     // On the raw reply, so that streams that write it themselves carry them too.
     for (const [name, value] of securityHeaders) context.env.outgoing.setHeader(name, value);
     context.env.outgoing.setHeader(headers.requestId, requestId);
+    const origin = context.req.header('origin');
+    if (origin !== undefined && context.req.path.startsWith(`${base}/`)) {
+      if (!isOwnOrigin(context.req.raw, options) && (await options.embedding.permits(origin))) {
+        for (const [name, value] of crossOriginHeaders(origin)) context.env.outgoing.setHeader(name, value);
+        if (context.req.method === 'OPTIONS') return context.body(null, 204);
+      }
+    }
     await next();
     if (context.req.path.startsWith(`${base}/`)) {
       if (!context.env.outgoing.headersSent && !context.res.headers.has('cache-control'))
@@ -120,18 +130,27 @@ async function answer(binding: Binding, options: ApplicationOptions, arrival: Ar
     const device = call.unsigned ? undefined : verifyDevice(request, options.secret, Date.now());
     const version = request.headers.get(headers.apiVersion);
     if (version !== apiVersion && !(call.unsigned && version === null)) throw new CallError('unsupportedVersion');
-    if (call.method !== 'GET') assertSameOrigin(request, options);
-    const { scope, sessionId } = await options.identify({
-      cookies,
-      authorization: request.headers.get('authorization'),
-      share: request.headers.get(headers.share),
-    });
+    const widget = await options.embedding.callerOf(request, binding.name);
+    if (call.method !== 'GET' && !widget && !(await isBeginning(call, request, options))) {
+      assertSameOrigin(request, options);
+    }
+    const { scope, sessionId } =
+      widget?.scope === undefined
+        ? await options.identify({
+            // A widget never speaks for who is signed in to the product.
+            cookies: widget ? cookiesOf(null, false) : cookies,
+            authorization: request.headers.get('authorization'),
+            share: request.headers.get(headers.share),
+          })
+        : { scope: widget.scope, sessionId: undefined };
     admit(call.access, scope);
     const address = clientAddress(incoming, options);
     await options.limit(binding, { address, scope });
-    const body = schemas.body ? await readBody(request, call.encoding ?? 'json') : undefined;
+    const { body: bodySchema, ...rest } = schemas;
+    const isRead = bodySchema !== undefined && !call.streamsBody;
+    const body = isRead ? await readBody(request, call.encoding ?? 'json') : undefined;
     const query = queryOf(new URL(request.url).searchParams);
-    const input = validate(schemas, { params: arrival.params, query, body });
+    const input = validate(isRead ? schemas : rest, { params: arrival.params, query, body });
     const outcome = await binding.handler({
       ...(input as { params: undefined; query: undefined; body: undefined }),
       scope,
@@ -155,6 +174,12 @@ async function answer(binding: Binding, options: ApplicationOptions, arrival: Ar
       options.log.error('call-failed', error.cause, { requestId });
     return withCookies(failureReply(error, locale, requestId), cookies);
   }
+}
+
+/** The call with which a widget on a permitted page begins. */
+async function isBeginning(call: Call, request: Request, { embedding }: ApplicationOptions): Promise<boolean> {
+  const origin = request.headers.get('origin');
+  return call.fromOtherPages === true && origin !== null && embedding.permits(origin);
 }
 
 function withCookies(reply: Response, cookies: Cookies): Response {

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { TLSSocket } from 'node:tls';
+import { headers } from '@assay/contract';
 import { CallError } from './call-error.ts';
 
 interface OriginOptions {
@@ -24,16 +25,48 @@ export function isSecure(incoming: IncomingMessage, { trustProxy, publicUrl }: O
   return (incoming.socket as Partial<TLSSocket>).encrypted === true;
 }
 
+/** Whether the page that asks is one of ours, or no page at all. */
+export function isOwnOrigin(request: Request, { publicUrl }: Pick<OriginOptions, 'publicUrl'>): boolean {
+  const origin = request.headers.get('origin');
+  if (origin === null) return true;
+  const own = publicUrl === undefined ? request.headers.get('host') : new URL(publicUrl).host;
+  return URL.canParse(origin) && new URL(origin).host === own;
+}
+
+/** What lets a permitted page read our replies: never with cookies. */
+export function crossOriginHeaders(origin: string): [name: string, value: string][] {
+  const { language, apiVersion, device, signature, requestId, share } = headers;
+  return [
+    ['access-control-allow-origin', origin],
+    ['access-control-allow-methods', 'GET, POST, DELETE'],
+    [
+      'access-control-allow-headers',
+      [
+        'authorization',
+        'content-type',
+        language,
+        apiVersion,
+        device,
+        signature,
+        requestId,
+        share,
+        'last-event-id',
+      ].join(),
+    ],
+    ['access-control-expose-headers', [requestId, 'retry-after'].join()],
+    ['access-control-max-age', '7200'],
+    ['cross-origin-resource-policy', 'cross-origin'],
+    ['vary', 'origin'],
+  ];
+}
+
 /**
  * Refuses a change that another site's page asks for with our visitor's cookies.
  *
  * @throws CallError forbidden
  */
-export function assertSameOrigin(request: Request, { publicUrl }: OriginOptions): void {
+export function assertSameOrigin(request: Request, { publicUrl }: Pick<OriginOptions, 'publicUrl'>): void {
   const site = request.headers.get('sec-fetch-site');
   if (site !== null && site !== 'same-origin' && site !== 'none') throw new CallError('forbidden');
-  const origin = request.headers.get('origin');
-  if (origin === null) return;
-  const own = publicUrl === undefined ? request.headers.get('host') : new URL(publicUrl).host;
-  if (!URL.canParse(origin) || new URL(origin).host !== own) throw new CallError('forbidden');
+  if (!isOwnOrigin(request, { publicUrl })) throw new CallError('forbidden');
 }

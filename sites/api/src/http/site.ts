@@ -56,13 +56,14 @@ export function createSite(
 
 const notBuilt = 'The application is not built yet. Run "npm run build", or start with "npm start", which builds it.\n';
 
-interface SiteFile {
+export interface SiteFile {
   path: string;
   size: number;
   modified: number;
 }
 
-async function fileOf(directory: string, pathname: string): Promise<SiteFile | undefined> {
+/** A file below a directory, by the path of an address; undefined for anything outside of it. */
+export async function fileOf(directory: string, pathname: string): Promise<SiteFile | undefined> {
   let decoded: string;
   try {
     decoded = decodeURIComponent(pathname);
@@ -80,7 +81,8 @@ async function describe(path: string): Promise<SiteFile | undefined> {
   return found?.isFile() ? { path, size: found.size, modified: found.mtimeMs } : undefined;
 }
 
-async function serveFile(file: SiteFile, request: Request, isImmutable: boolean): Promise<Response> {
+/** Answers with a file, or with its smaller neighbour where the browser takes one. */
+export async function serveFile(file: SiteFile, request: Request, isImmutable: boolean): Promise<Response> {
   const etag = `"${file.size.toString(36)}-${Math.trunc(file.modified).toString(36)}"`;
   const headers = new Headers({
     'content-type': contentTypes[extname(file.path)] ?? 'application/octet-stream',

@@ -1,5 +1,6 @@
 import { accountCalls } from '@assay/contract';
-import { daysLeft, globalControl, packages } from '@assay/domain';
+import { canonicalNumber, maskNumber, messageLanguages } from '@assay/domain';
+import type { Captcha } from '../captcha/captcha.types.ts';
 import type { Caller } from '../http/application.ts';
 import { bind } from '../http/binding.ts';
 import { CallError } from '../http/call-error.ts';
@@ -9,27 +10,20 @@ import type { ServiceArea, ServiceContext } from '../service.types.ts';
 import type { ShareLinks } from '../sharing/share-links.ts';
 import { packageGrants } from '../tenancy/package-grants.ts';
 import type { TenancyTables } from '../tenancy/tenancy.migrations.ts';
-import type { MemberScope, TenantScope } from '../tenancy/tenant-scope.ts';
 import { createAccountStore } from './account.store.ts';
 import { createDemoTenant, demoAccounts, demoEdition, demoPassword } from './demo-tenant.ts';
 import type { IdentityTables } from './identity.migrations.ts';
 import { sendCode } from './message-sender.ts';
 import { passwordMatches } from './password.ts';
-import { sessionView } from './session-view.ts';
-import {
-  endSession,
-  findSession,
-  hashToken,
-  sessionCookie,
-  sessionLife,
-  startSession,
-  sweepSessions,
-} from './sessions.ts';
+import { endSession, findSession, hashToken, sessionCookie, sweepSessions } from './sessions.ts';
+import { createSignIn } from './sign-in.ts';
 import { maskMobileNumber, openMobileNumber, servedKey } from './transport-key.ts';
 import { codeLife, issueCode, resendWait, takeCode } from './verification-codes.ts';
 
 /** Wrong passwords that one account bears in a quarter of an hour, from wherever they come. */
 const failures = { limit: 10, seconds: 900 };
+/** Codes in an hour: to one number for whatever purpose, and to one address that brings no proof of the captcha. */
+const codes = { toNumber: { limit: 10, seconds: 3600 }, unproven: { limit: 3, seconds: 3600 } };
 const sweepInterval = 3_600_000;
 
 export interface AccountArea extends ServiceArea {
@@ -42,31 +36,14 @@ export function accountArea(
   { settings, database, secret, log }: ServiceContext,
   limiter: RateLimiter,
   links: ShareLinks,
+  captcha: Captcha,
 ): AccountArea {
   const db = database.tables<IdentityTables & TenancyTables>();
   const store = createAccountStore(db);
   const isDevelopment = settings.NODE_ENV !== 'production';
   let sweep: NodeJS.Timeout | undefined;
 
-  const view = (
-    scope: TenantScope | undefined,
-    rest: Pick<Parameters<typeof sessionView>[1], 'locale' | 'debugRegion'>,
-  ) =>
-    sessionView(scope === undefined || scope.role === 'guest' ? undefined : scope, {
-      settings,
-      database,
-      store,
-      ...rest,
-    });
-
-  async function open(userId: string, cookies: Cookies, former: string | undefined): Promise<MemberScope> {
-    const [tenant] = await store.tenantsOf(userId);
-    if (!tenant) throw new CallError('forbidden');
-    if (former !== undefined) await endSession(db, former);
-    await store.noteLogin(userId);
-    cookies.set(sessionCookie, await startSession(db, { userId, tenantId: tenant.tenant_id }), sessionLife);
-    return { tenantId: tenant.tenant_id, userId, role: tenant.role };
-  }
+  const { open, view } = createSignIn({ settings, database });
 
   async function accountOfPhone(mobileNumber: string, mayRegister: boolean): Promise<string> {
     const existing = await store.byMobileNumber(mobileNumber);
@@ -74,6 +51,16 @@ export function accountArea(
     if (!mayRegister) throw new CallError('verificationCode');
     const name = maskMobileNumber(mobileNumber);
     return (await store.register({ mobileNumber, fullName: name }, name)).userId;
+  }
+
+  /** A captcha that failed in a tolerated way gives no proof: its address may then ask for few codes only. */
+  async function assertPerson(proof: string | undefined, address: string): Promise<void> {
+    if (proof === undefined)
+      return limiter.hit(`code-unproven:${address}`, codes.unproven.limit, codes.unproven.seconds);
+    if (await captcha.verify(proof)) return undefined;
+    throw new CallError('badRequest', {
+      fields: { captcha: 'The proof is wrong, has expired or was used before. Ask for a new challenge.' },
+    });
   }
 
   return {
@@ -143,21 +130,23 @@ export function accountArea(
 
       'account.publicKey': () => servedKey(db),
 
-      'account.verifyCode': async ({ body, locale }) => {
-        const mobileNumber = await openMobileNumber(db, body);
+      'account.verifyCode': async ({ body, locale, address }) => {
+        const digits = await openMobileNumber(db, body);
+        if (body.purpose === 'SMS_SALES_LEAD') await assertPerson(body.captcha, address);
+        const mobileNumber = canonicalNumber(digits, body.country_code);
+        await limiter.hit(`code:${hashToken(mobileNumber)}`, codes.toNumber.limit, codes.toNumber.seconds);
         const code = await issueCode(db, secret, { mobileNumber, purpose: body.purpose });
-        const language = body.language ?? ({ cn: 'zh_CN', tw: 'zh_TW', jp: 'ja_JP', en: 'en_US' } as const)[locale];
-        const sent = await sendCode(settings, mobileNumber, code, language);
-        return {
-          mobile_number: maskMobileNumber(mobileNumber),
-          expires_in: codeLife,
-          resend_after: resendWait,
-          ...sent,
-        };
+        const sent = await sendCode(
+          settings,
+          { mobileNumber: digits, countryCode: body.country_code },
+          code,
+          body.language ?? messageLanguages[locale],
+        );
+        return { mobile_number: maskNumber(mobileNumber), expires_in: codeLife, resend_after: resendWait, ...sent };
       },
 
       'account.info': async ({ scope }) => {
-        const [account, grants] = await Promise.all([store.own(scope), packageGrants(database, scope)]);
+        const [account, grants] = await Promise.all([store.own(scope), packageGrants(database, scope, settings)]);
         return {
           mobile_number: account.mobile_number === null ? '' : maskMobileNumber(account.mobile_number),
           company_name: account.company_name,
@@ -174,25 +163,6 @@ export function accountArea(
           ...(body.job_role === undefined ? {} : { job_role: body.job_role }),
         });
         return { saved: true };
-      },
-
-      'account.control': async ({ scope }) => {
-        const [account, grants] = await Promise.all([store.own(scope), packageGrants(database, scope)]);
-        return globalControl(grants, account.previous_login_at ?? undefined, new Date());
-      },
-
-      'account.packages': async ({ scope }) => {
-        const now = new Date();
-        return (await packageGrants(database, scope)).map((grant) => {
-          const { family, kind } = packages[grant.package];
-          const left = daysLeft(grant, now);
-          return {
-            package: grant.package,
-            family,
-            kind,
-            ...(kind === 'trial' && left !== undefined ? { trial_package_left_days: left } : {}),
-          };
-        });
       },
     }),
 

@@ -1,3 +1,4 @@
+import { type DialCode, defaultDialCode } from '@assay/domain';
 import type { Settings } from '../configuration/settings.ts';
 import { CallError } from '../http/call-error.ts';
 
@@ -18,7 +19,7 @@ const texts: Record<MessageLanguage, (code: string) => string> = {
  */
 export async function sendCode(
   settings: Pick<Settings, 'SMS_URL' | 'SMS_TOKEN' | 'NODE_ENV'>,
-  mobileNumber: string,
+  { mobileNumber, countryCode = defaultDialCode }: { mobileNumber: string; countryCode?: DialCode },
   code: string,
   language: MessageLanguage,
 ): Promise<{ development_code?: string }> {
@@ -33,7 +34,7 @@ export async function sendCode(
       'content-type': 'application/json',
       ...(settings.SMS_TOKEN === undefined ? {} : { authorization: `Bearer ${settings.SMS_TOKEN}` }),
     },
-    body: JSON.stringify({ country_code: '+86', mobile_number: mobileNumber, text: texts[language](code) }),
+    body: JSON.stringify({ country_code: countryCode, mobile_number: mobileNumber, text: texts[language](code) }),
   }).catch((cause: unknown) => {
     throw new CallError('unavailable', { cause });
   });

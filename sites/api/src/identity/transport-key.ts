@@ -1,5 +1,6 @@
 import { constants, createPrivateKey, generateKeyPair, privateDecrypt, randomUUID } from 'node:crypto';
 import { promisify } from 'node:util';
+import { type DialCode, isMobileNumber } from '@assay/domain';
 import type { Kysely } from 'kysely';
 import { CallError } from '../http/call-error.ts';
 import type { IdentityTables } from './identity.migrations.ts';
@@ -47,11 +48,11 @@ async function makeKey(db: Kysely<IdentityTables>): Promise<{ id: string; public
 /**
  * Opens a phone number that travelled under a served key.
  *
- * @throws CallError badRequest when the key is unknown or too old, or what is inside is not eleven digits from 1.
+ * @throws CallError badRequest when the key is unknown or too old, or what is inside is no mobile number of the country.
  */
 export async function openMobileNumber(
   db: Kysely<IdentityTables>,
-  { mobile_number: sealed, key_id }: { mobile_number: string; key_id: string },
+  { mobile_number: sealed, key_id, country_code }: { mobile_number: string; key_id: string; country_code: DialCode },
 ): Promise<string> {
   const key = await db
     .selectFrom('transport_key')
@@ -60,9 +61,11 @@ export async function openMobileNumber(
     .where('created_at', '>', new Date(Date.now() - acceptFor))
     .executeTakeFirst();
   const digits = key === undefined ? '' : decrypt(key.private_key, sealed);
-  if (!/^1\d{10}$/.test(digits)) {
+  if (!isMobileNumber(digits, country_code)) {
     throw new CallError('badRequest', {
-      fields: { mobile_number: 'Eleven digits beginning with 1, encrypted with a key served in the last two days.' },
+      fields: {
+        mobile_number: `A mobile number of ${country_code} in digits, encrypted with a key served in the last two days.`,
+      },
     });
   }
   return digits;

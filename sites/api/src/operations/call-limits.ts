@@ -15,6 +15,10 @@ export const callLimits: Partial<Record<CallName, CallLimit>> = {
   'account.signIn': { per: 'address', limit: 60, seconds: 300 },
   'account.signInByCode': { per: 'address', limit: 60, seconds: 300 },
   'account.verifyCode': { per: 'address', limit: 30, seconds: 3600 },
+  'captcha.challenge': { per: 'address', limit: 120, seconds: 3600 },
+  'lead.create': { per: 'address', limit: 5, seconds: 3600 },
+  'lead.createMarketing': { per: 'address', limit: 5, seconds: 3600 },
+  'embed.session': { per: 'address', limit: 240, seconds: 3600 },
   'seek.init': { per: 'person', limit: 60, seconds: 60 },
 };
 

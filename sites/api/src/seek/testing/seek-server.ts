@@ -59,6 +59,7 @@ export async function startSeekServer(
     publicUrl: undefined,
     bindings: seek.bindings ?? [],
     secret,
+    embedding: { permits: async () => false, origins: async () => [], callerOf: async () => undefined },
     identify: async ({ authorization }) => ({ scope: scopeOf(authorization), sessionId: undefined }),
     limit: async () => undefined,
     log: context.log,

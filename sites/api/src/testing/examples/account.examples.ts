@@ -39,6 +39,4 @@ export const accountExamples: Record<keyof typeof accountCalls, CallExample> = {
   },
   'account.info': { elsewhere: 'own' },
   'account.saveInformation': { input: () => ({ body: { manual_company: 'Acme Cells' } }), elsewhere: 'own' },
-  'account.control': { elsewhere: 'own' },
-  'account.packages': { elsewhere: 'own' },
 };

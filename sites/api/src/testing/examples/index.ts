@@ -1,8 +1,10 @@
 import type { CallName } from '../../http/binding.ts';
 import type { CallExample } from '../call-example.ts';
 import { accountExamples } from './account.examples.ts';
+import { embedExamples } from './embed.examples.ts';
 import { historyExamples } from './history.examples.ts';
 import { homeExamples } from './home.examples.ts';
+import { leadsExamples } from './leads.examples.ts';
 import { libraryExamples } from './library.examples.ts';
 import { onboardingExamples } from './onboarding.examples.ts';
 import { operationsExamples } from './operations.examples.ts';
@@ -15,9 +17,11 @@ import { suggestExamples } from './suggest.examples.ts';
 /** An example of every call; one that is missing does not compile. */
 export const examples: Record<CallName, CallExample> = {
   ...accountExamples,
+  ...embedExamples,
   ...historyExamples,
   ...homeExamples,
   ...libraryExamples,
+  ...leadsExamples,
   ...onboardingExamples,
   ...operationsExamples,
   ...qualityExamples,

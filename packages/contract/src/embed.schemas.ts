@@ -1,0 +1,70 @@
+import { installationRegions, isPageOrigin, locales, widgetNames } from '@assay/domain';
+import { z } from 'zod';
+
+const pageOrigin = z
+  .string()
+  .max(256)
+  .refine(isPageOrigin, 'An origin such as https://www.example.com, without a path.');
+
+const site = z.object({
+  site_id: z.string(),
+  origin: z.string(),
+  widgets: z.array(z.enum(widgetNames)),
+  created_at: z.string(),
+});
+
+export const embedSchemas = {
+  'embed.session': {
+    summary: 'A short-lived token with which a widget on a permitted page makes its calls',
+    body: z.object({
+      widget: z.enum(widgetNames),
+      /** Site of the page, for a widget that asks in a tenant. */
+      site: z.string().max(64).optional(),
+      /** A former token of the same visitor, so that what was asked before the reload is still theirs. */
+      token: z.string().max(2048).optional(),
+    }),
+    response: z.object({
+      token: z.string(),
+      /** Seconds. */
+      expires_in: z.number(),
+      device: z.string(),
+      key: z.string(),
+      /** Clock of the service, Unix ms. */
+      clock: z.number(),
+      region: z.enum(installationRegions),
+      development: z.boolean(),
+    }),
+  },
+  'embed.sites': {
+    summary: 'Pages that may carry the widgets of the tenant',
+    response: z.object({ sites: z.array(site) }),
+  },
+  'embed.addSite': {
+    summary: 'Let a page carry widgets',
+    body: z.object({ origin: pageOrigin, widgets: z.array(z.enum(widgetNames)).min(1) }),
+    response: site,
+  },
+  'embed.removeSite': {
+    summary: 'No longer let a page carry widgets; its tokens end at once',
+    body: z.object({ site_id: z.string().min(1).max(64) }),
+    response: z.object({ removed: z.boolean() }),
+  },
+  'captcha.challenge': {
+    summary: 'What a visitor has to do before a message is sent to a phone',
+    query: z.object({ lang: z.enum(locales).optional() }),
+    response: z.discriminatedUnion('provider', [
+      z.object({
+        provider: z.literal('altcha'),
+        /** Parameters and signature of the proof of work, as altcha-lib gives them. */
+        challenge: z.object({ parameters: z.record(z.string(), z.unknown()), signature: z.string() }),
+      }),
+      z.object({
+        provider: z.literal('script'),
+        /** Script that defines the provider, in the visitor's language. */
+        script: z.string(),
+        site_key: z.string(),
+        language: z.string(),
+      }),
+    ]),
+  },
+} as const;

@@ -1,0 +1,17 @@
+/** Widgets that other pages may carry, by the name of their room. */
+export const widgetNames = [
+  'sales-lead',
+  'trial-dialogs',
+  'seek-panel',
+  'agent-chat',
+  'company-autocomplete',
+  'material-card',
+] as const;
+export type WidgetName = (typeof widgetNames)[number];
+
+/** Whether a text is an origin of a page: scheme and host, with a port where it is not the scheme's own. */
+export function isPageOrigin(text: string): boolean {
+  if (!URL.canParse(text)) return false;
+  const { origin, protocol } = new URL(text);
+  return (protocol === 'https:' || protocol === 'http:') && origin === text;
+}

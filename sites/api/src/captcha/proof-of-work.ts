@@ -1,0 +1,66 @@
+import { createHmac, randomInt } from 'node:crypto';
+import { createChallenge, type Payload, verifySolution } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
+import type { Kysely } from 'kysely';
+import { z } from 'zod';
+import type { CaptchaTables } from './captcha.migrations.ts';
+import type { Captcha } from './captcha.types.ts';
+
+/** Keys that a browser derives to find the one asked for: a tenth of a second on a desk, a second on an old phone. */
+const work = { cost: 1_000, fewest: 60, most: 240 };
+/** Seconds a challenge may be answered: as long as filling in a form takes. */
+const validFor = 1_200;
+
+const proofForm = z.object({
+  challenge: z.object({
+    parameters: z.looseObject({ nonce: z.string(), salt: z.string(), expiresAt: z.number() }),
+    signature: z.string(),
+  }),
+  solution: z.object({ counter: z.number(), derivedKey: z.string() }),
+});
+
+/** Proof of work by Altcha: nothing to read or click, no third party; each proof holds once, in any process. */
+export function proofOfWork(db: Kysely<CaptchaTables>, secret: string): Captcha {
+  const keyFor = (purpose: string) => createHmac('sha256', secret).update(`captcha\n${purpose}`).digest('hex');
+  const keys = { hmacSignatureSecret: keyFor('challenge'), hmacKeySignatureSecret: keyFor('solution') };
+
+  return {
+    async challenge() {
+      const { parameters, signature = '' } = await createChallenge({
+        algorithm: 'PBKDF2/SHA-256',
+        cost: work.cost,
+        counter: randomInt(work.fewest, work.most),
+        deriveKey,
+        expiresAt: Math.floor(Date.now() / 1000) + validFor,
+        ...keys,
+      });
+      return { provider: 'altcha', challenge: { parameters: { ...parameters }, signature } };
+    },
+    async verify(proof) {
+      const payload = readProof(proof);
+      if (!payload) return false;
+      const { verified } = await verifySolution({ ...(payload as unknown as Payload), deriveKey, ...keys });
+      return verified && spend(db, payload.challenge.signature, payload.challenge.parameters.expiresAt);
+    },
+  };
+}
+
+/** Takes a proof; false when it was taken before. */
+async function spend(db: Kysely<CaptchaTables>, proof: string, expiresAt: number): Promise<boolean> {
+  await db.deleteFrom('captcha_spent').where('expires_at', '<', new Date()).execute();
+  const taken = await db
+    .insertInto('captcha_spent')
+    .values({ proof, expires_at: new Date(expiresAt * 1000) })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('proof')
+    .executeTakeFirst();
+  return taken !== undefined;
+}
+
+function readProof(proof: string) {
+  try {
+    return proofForm.safeParse(JSON.parse(Buffer.from(proof, 'base64').toString('utf8'))).data;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,45 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { widgetNames } from '@assay/domain';
+import { z } from 'zod';
+
+/** Seconds a token is valid; a widget gets a new one before it ends. */
+export const tokenLife = 900;
+
+const claims = z.object({
+  /** Origin of the page; null for the product's own pages. */
+  origin: z.string().nullable(),
+  widget: z.enum(widgetNames),
+  /** Site and visitor of a widget that asks in a tenant. */
+  site: z.string().optional(),
+  tenant: z.string().optional(),
+  visitor: z.string().optional(),
+  /** Unix seconds. */
+  expires: z.number(),
+});
+export type EmbedClaims = z.infer<typeof claims>;
+
+const prefix = 'assay-embed.';
+
+/** Signs claims: `assay-embed.<base64url JSON>.<base64url HMAC-SHA-256>`. Every process can read what another signed. */
+export function signToken(secret: string, content: EmbedClaims): string {
+  const payload = Buffer.from(JSON.stringify(content)).toString('base64url');
+  return `${prefix}${payload}.${mac(secret, payload).toString('base64url')}`;
+}
+
+/** Claims of a token, whether or not they have expired; undefined when we did not sign it. */
+export function readToken(secret: string, token: string): EmbedClaims | undefined {
+  if (!token.startsWith(prefix)) return undefined;
+  const [payload = '', signature = ''] = token.slice(prefix.length).split('.');
+  const given = Buffer.from(signature, 'base64url');
+  const expected = mac(secret, payload);
+  if (given.length !== expected.length || !timingSafeEqual(given, expected)) return undefined;
+  try {
+    return claims.safeParse(JSON.parse(Buffer.from(payload, 'base64url').toString('utf8'))).data;
+  } catch {
+    return undefined;
+  }
+}
+
+function mac(secret: string, payload: string): Buffer {
+  return createHmac('sha256', secret).update(`embed\n${payload}`).digest();
+}

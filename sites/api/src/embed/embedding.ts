@@ -1,0 +1,45 @@
+import type { Caller } from '../http/application.ts';
+import type { CallName } from '../http/binding.ts';
+import { CallError } from '../http/call-error.ts';
+import { type EmbedClaims, readToken } from './embed-token.ts';
+import type { SiteStore } from './site.store.ts';
+import { widgetRights } from './widget-calls.ts';
+
+/** What the door asks about pages of other origins. */
+export interface Embedding {
+  /** Whether a page may carry any widget of ours. */
+  permits(origin: string): Promise<boolean>;
+  /** Every such page. */
+  origins(): Promise<string[]>;
+  /**
+   * Who a widget's token speaks for; undefined without one.
+   *
+   * @throws CallError unauthenticated when it has expired, forbidden for another page, another call or a removed site.
+   */
+  callerOf(request: Request, name: CallName): Promise<Pick<Caller, 'scope'> | undefined>;
+}
+
+/** Permissions of pages: those the operator listed, and the sites of the tenants. */
+export function createEmbedding(secret: string, listed: readonly string[], sites: SiteStore): Embedding {
+  async function scopeOf({ site, tenant, visitor, widget }: EmbedClaims): Promise<Caller['scope']> {
+    if (site === undefined || tenant === undefined || visitor === undefined) return undefined;
+    if (!(await sites.carries(site, widget))) throw new CallError('forbidden');
+    return { tenantId: tenant, userId: visitor, role: 'member' };
+  }
+  return {
+    permits: async (origin) => listed.includes(origin) || sites.isListed(origin),
+    origins: async () => [...new Set([...listed, ...(await sites.origins())])],
+    async callerOf(request, name) {
+      const [scheme, token = ''] = (request.headers.get('authorization') ?? '').split(' ');
+      if (scheme !== 'Bearer') return undefined;
+      const claims = readToken(secret, token);
+      if (!claims) return undefined;
+      if (claims.expires * 1000 < Date.now()) throw new CallError('unauthenticated');
+      const isOurs = widgetRights[claims.widget].calls.includes(name);
+      if (!isOurs || (claims.origin !== null && request.headers.get('origin') !== claims.origin)) {
+        throw new CallError('forbidden');
+      }
+      return { scope: await scopeOf(claims) };
+    },
+  };
+}

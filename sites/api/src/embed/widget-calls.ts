@@ -1,0 +1,37 @@
+import type { WidgetName } from '@assay/domain';
+import type { CallName } from '../http/binding.ts';
+
+interface WidgetRights {
+  /** Asks in a tenant: its page names the site, and each visitor is a guest of that tenant. */
+  asks: boolean;
+  calls: readonly CallName[];
+}
+
+/** What a widget on another page may call; everything else is closed to its token. */
+export const widgetRights: Readonly<Record<WidgetName, WidgetRights>> = {
+  'sales-lead': {
+    asks: false,
+    calls: ['account.publicKey', 'account.verifyCode', 'captcha.challenge', 'lead.create', 'lead.createMarketing'],
+  },
+  'trial-dialogs': { asks: false, calls: [] },
+  'seek-panel': {
+    asks: true,
+    calls: [
+      'seek.init',
+      'seek.page',
+      'seek.stream',
+      'seek.module',
+      'seek.poll',
+      'seek.stopEvent',
+      'seek.regenerate',
+      'seek.rewrite',
+      'seek.versions',
+      'library.document',
+      'share.check',
+      'suggest.field',
+    ],
+  },
+  'agent-chat': { asks: true, calls: [] },
+  'company-autocomplete': { asks: false, calls: [] },
+  'material-card': { asks: false, calls: [] },
+};

@@ -1,0 +1,50 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import type { Settings } from '../configuration/settings.ts';
+
+export interface Mail {
+  to: string;
+  subject: string;
+  /** Plain text; what people typed stands here and nowhere else. */
+  text: string;
+  replyTo?: string;
+  /** The same for every attempt, so that a mailbox can tell a repetition. */
+  messageId?: string;
+}
+
+/** Sends a mail, or throws. */
+export type Mailer = (mail: Mail) => Promise<void>;
+
+/**
+ * The operator's mail server. A development installation without one puts each message as a file into `outbox/` of the
+ * data directory; a production installation without one has no mail.
+ */
+export function createMailer(
+  settings: Pick<Settings, 'SMTP_URL' | 'MAIL_FROM' | 'NODE_ENV' | 'ASSAY_DATA'>,
+): Mailer | undefined {
+  const { SMTP_URL, MAIL_FROM, NODE_ENV, ASSAY_DATA } = settings;
+  if (SMTP_URL === undefined) return NODE_ENV === 'production' ? undefined : outbox(MAIL_FROM, ASSAY_DATA);
+  // Loaded with the first mail: most processes start without sending one.
+  const transport = onFirstUse(async () => (await import('nodemailer')).createTransport(SMTP_URL, { from: MAIL_FROM }));
+  return async (mail) => {
+    await (await transport()).sendMail(mail);
+  };
+}
+
+function outbox(from: string, data: string): Mailer {
+  const transport = onFirstUse(async () =>
+    (await import('nodemailer')).createTransport({ streamTransport: true, buffer: true }, { from }),
+  );
+  return async (mail) => {
+    const { message } = await (await transport()).sendMail(mail);
+    const folder = join(resolve(data), 'outbox');
+    await mkdir(folder, { recursive: true });
+    await writeFile(join(folder, `${Date.now()}-${randomUUID()}.eml`), message as Buffer);
+  };
+}
+
+function onFirstUse<T>(make: () => Promise<T>): () => Promise<T> {
+  let made: Promise<T> | undefined;
+  return () => (made ??= make());
+}
