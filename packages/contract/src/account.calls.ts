@@ -57,14 +57,4 @@ export const accountCalls = describeCalls<typeof accountSchemas>()({
     path: '/{service}/save-user-information',
     access: 'viewer',
   },
-  'account.control': {
-    method: 'GET',
-    path: '/{service}/amounts/control',
-    access: 'viewer',
-  },
-  'account.packages': {
-    method: 'GET',
-    path: '/{service}/package-info',
-    access: 'viewer',
-  },
 });

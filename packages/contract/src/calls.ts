@@ -1,9 +1,9 @@
 import { accountCalls } from './account.calls.ts';
 import { agentsCalls } from './agents.calls.ts';
 import type { RequestOf, ResponseOf } from './call.ts';
+import { credentialsCalls } from './credentials.calls.ts';
 import { editionsCalls } from './editions.calls.ts';
 import { embedCalls } from './embed.calls.ts';
-import { credentialsCalls } from './credentials.calls.ts';
 import { historyCalls } from './history.calls.ts';
 import { homeCalls } from './home.calls.ts';
 import { leadsCalls } from './leads.calls.ts';

@@ -1,3 +1,5 @@
+import type { CountedFeature } from '@assay/domain';
+
 /**
  * Error codes of the envelope (section 8 of the specification, plus ours in the 4xx range).
  * `status` is the HTTP status; `code` the product code that the browser acts on.
@@ -19,13 +21,37 @@ export const errors = {
   internal: { status: 500, code: 500 },
   unavailable: { status: 503, code: 503 },
   verificationCode: { status: 400, code: 9030119 },
+  sensitive: { status: 400, code: 4003 },
   overLimit: { status: 403, code: 90112037 },
+  researchOverLimit: { status: 403, code: 90164072 },
+  mindOverLimit: { status: 403, code: 90164076 },
+  fmeaOverLimit: { status: 403, code: 90164082 },
+  agentOverLimit: { status: 403, code: 1510001001 },
+  libraryOverLimit: { status: 403, code: 90180009 },
+  notInEdition: { status: 403, code: 90112019 },
 } as const;
 
 export type ErrorName = keyof typeof errors;
 
 /** Codes that open the upgrade prompt unless the user is premium (section 8). */
-export const upgradeCodes = [90112037, 90164072, 90164076, 90164082, 1510001001, 90180009, 90112019] as const;
+export const upgradeCodes = [
+  errors.overLimit,
+  errors.researchOverLimit,
+  errors.mindOverLimit,
+  errors.fmeaOverLimit,
+  errors.agentOverLimit,
+  errors.libraryOverLimit,
+  errors.notInEdition,
+].map(({ code }) => code);
+
+/** What refuses a use beyond the quota of each counted feature. */
+export const overLimitErrors: Record<CountedFeature, ErrorName> = {
+  tech_seek: 'overLimit',
+  technical_research: 'researchOverLimit',
+  tech_mind: 'mindOverLimit',
+  material_tech_mind: 'mindOverLimit',
+  tech_fmea: 'fmeaOverLimit',
+};
 
 export interface Success<T> {
   data: T;

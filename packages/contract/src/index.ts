@@ -10,6 +10,7 @@ export {
   type ResponseOf,
 } from './call.ts';
 export { type AssayCalls, calls } from './calls.ts';
+export { credentialsCalls } from './credentials.calls.ts';
 export { editionsCalls } from './editions.calls.ts';
 export { embedCalls } from './embed.calls.ts';
 export { type ErrorName, errors, type Failure, overLimitErrors, type Success, upgradeCodes } from './errors.ts';
@@ -18,7 +19,6 @@ export { historyCalls } from './history.calls.ts';
 export { homeCalls } from './home.calls.ts';
 export { leadsCalls } from './leads.calls.ts';
 export { libraryCalls } from './library.calls.ts';
-export { credentialsCalls } from './credentials.calls.ts';
 export { membersCalls } from './members.calls.ts';
 export { onboardingCalls } from './onboarding.calls.ts';
 export { operationsCalls } from './operations.calls.ts';

@@ -1,8 +1,8 @@
 import { accountSchemas } from './account.schemas.ts';
 import { agentsSchemas } from './agents.schemas.ts';
+import { credentialsSchemas } from './credentials.schemas.ts';
 import { editionsSchemas } from './editions.schemas.ts';
 import { embedSchemas } from './embed.schemas.ts';
-import { credentialsSchemas } from './credentials.schemas.ts';
 import { historySchemas } from './history.schemas.ts';
 import { homeSchemas } from './home.schemas.ts';
 import { leadsSchemas } from './leads.schemas.ts';

@@ -6,6 +6,7 @@ export const seekCalls = describeCalls<typeof seekSchemas>()({
     method: 'POST',
     path: '/seek/init',
     access: 'member',
+    feature: 'tech_seek',
     errors: ['overLimit', 'conflict'],
   },
   'seek.page': {
@@ -46,6 +47,7 @@ export const seekCalls = describeCalls<typeof seekSchemas>()({
     method: 'POST',
     path: '/seek/rewrite',
     access: 'member',
+    feature: 'tech_seek',
     errors: ['overLimit'],
   },
   'seek.versions': {

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { daysLeft, editionOf, globalControl, type PackageName, packages, periodStart } from './editions.ts';
+import { daysLeft, derivedFlags, editionOf, editionOfFlags, globalControl, unlocks } from './editions.ts';
+import { type PackageName, packageNames, packages } from './packages.ts';
 
 const now = new Date('2026-05-15T12:00:00Z');
 const inDays = (days: number) => new Date(now.getTime() + days * 86_400_000);
@@ -24,7 +25,7 @@ describe('editionOf()', () => {
 
   it('is freemium exactly when nothing but free packages is live', () => {
     const grant = fc.record({
-      package: fc.constantFrom(...(Object.keys(packages) as PackageName[])),
+      package: fc.constantFrom<PackageName[]>(...packageNames),
       endsAt: fc.integer({ min: -30, max: 30 }).map(inDays),
     });
     fc.assert(
@@ -61,10 +62,13 @@ describe('globalControl()', () => {
     });
   });
 
-  it('flags the first login after a trial ended, and only that one', () => {
+  it('B9: flags the first login after a trial ended, until its holder was told', () => {
     const grants = [{ package: 'air_trial', endsAt: inDays(-2) }] as const;
     expect(globalControl(grants, inDays(-3), now).is_first_login_after_try_end).toBe(true);
+    expect(globalControl(grants, undefined, now).is_first_login_after_try_end).toBe(true);
     expect(globalControl(grants, inDays(-1), now).is_first_login_after_try_end).toBe(false);
+    const told = [{ ...grants[0], endSeenAt: now }];
+    expect(globalControl(told, inDays(-3), now).is_first_login_after_try_end).toBe(false);
   });
 });
 
@@ -74,9 +78,43 @@ it('daysLeft() counts begun days', () => {
   ).toEqual([1, 1, 2, 0]);
 });
 
-it('periodStart() is the first day of the month or year', () => {
-  expect([periodStart('month', now), periodStart('year', now)].map((date) => date.toISOString().slice(0, 10))).toEqual([
-    '2026-05-01',
-    '2026-01-01',
-  ]);
+describe('editionOfFlags()', () => {
+  it.each([
+    [false, false, 'premium'],
+    [true, false, 'freemium'],
+    [false, true, 'trial'],
+    [true, true, 'trial'],
+  ] as const)('B1: freemium %s and trial %s is %s', (freemium, trial, edition) => {
+    expect(editionOfFlags({ freemium, trial })).toBe(edition);
+  });
+});
+
+describe('derivedFlags()', () => {
+  const flags = [false, true];
+  const combinations = flags.flatMap((material) =>
+    flags.flatMap((ip) =>
+      flags.flatMap((protect) => flags.map((insights) => [material, ip, protect, insights] as const)),
+    ),
+  );
+  it.each(combinations)('B14: material %s, ip %s, protect %s, insights %s', (material, ip, protect, insights) => {
+    expect(
+      derivedFlags({ is_formal_material: material, ip_tab: ip, protect_tab: protect, insights_tab: insights }),
+    ).toEqual({ isMaterial: material, isIP: material ? false : ip || protect, isDiscovery: insights });
+  });
+});
+
+describe('unlocks()', () => {
+  it('opens what everybody has, what a live package gives, and nothing else', () => {
+    expect(unlocks([], 'tech_seek', now)).toBe(true);
+    expect(unlocks([], 'tech_seek', now, { beyondFree: true })).toBe(false);
+    expect(unlocks([], 'ai_translation', now)).toBe(false);
+    expect(unlocks([{ package: 'ip_commercial_translation' }], 'ai_translation', now)).toBe(true);
+    expect(unlocks([{ package: 'ip_commercial_translation', endsAt: inDays(-1) }], 'ai_translation', now)).toBe(false);
+  });
+
+  it('K1: a specification for the USPTO does not open the one for the EPO', () => {
+    const held = [{ package: 'ip_commercial_specification_uspto' as const }];
+    expect(unlocks(held, 'specification_uspto', now)).toBe(true);
+    expect(unlocks(held, 'specification_epo', now)).toBe(false);
+  });
 });

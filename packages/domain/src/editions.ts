@@ -1,31 +1,11 @@
-/** Packages of section 3.1 that an account may hold, with the product line and the kind of each. */
-export const packages = {
-  protect_free: { family: 'protect', kind: 'free' },
-  protect_trial: { family: 'protect', kind: 'trial' },
-  protect_commercial_old: { family: 'protect', kind: 'commercial' },
-  protect_commercial: { family: 'protect', kind: 'commercial' },
-  ip_commercial: { family: 'ip', kind: 'commercial' },
-  material_trial: { family: 'material', kind: 'trial' },
-  material_commercial_old: { family: 'material', kind: 'commercial' },
-  material_commercial: { family: 'material', kind: 'commercial' },
-  material_commercial_rapid_search: { family: 'material', kind: 'commercial' },
-  air_free: { family: 'air', kind: 'free' },
-  air_trial: { family: 'air', kind: 'trial' },
-  air_commercial: { family: 'air', kind: 'commercial' },
-  air_commercial_professional_edition: { family: 'air', kind: 'commercial' },
-  air_commercial_navigator_edition: { family: 'air', kind: 'commercial' },
-  insights_trial: { family: 'insights', kind: 'trial' },
-  insights_commercial: { family: 'insights', kind: 'commercial' },
-  ls_commercial: { family: 'ls', kind: 'commercial' },
-  ls_commercial_share: { family: 'ls', kind: 'commercial' },
-  ls_commercial_agent: { family: 'ls', kind: 'commercial' },
-} as const satisfies Record<string, { family: string; kind: 'free' | 'trial' | 'commercial' }>;
-
-export type PackageName = keyof typeof packages;
-
-export function isPackageName(value: unknown): value is PackageName {
-  return typeof value === 'string' && Object.hasOwn(packages, value);
-}
+import {
+  freeFeatures,
+  type GatedFeature,
+  type PackageName,
+  type ProductLine,
+  packageRule,
+  packages,
+} from './packages.ts';
 
 /** Edition states of section 1. */
 export const editionStates = ['freemium', 'trial', 'premium'] as const;
@@ -35,6 +15,8 @@ export type EditionState = (typeof editionStates)[number];
 export interface PackageGrant {
   package: PackageName;
   endsAt?: Date;
+  /** When its holder was told that it had ended. */
+  endSeenAt?: Date;
 }
 
 const day = 86_400_000;
@@ -60,6 +42,28 @@ export function editionOf(grants: readonly PackageGrant[], now: Date): EditionSt
   return live.includes('commercial') ? 'premium' : 'freemium';
 }
 
+interface UnlockOptions {
+  /** Leaves out what everybody has and what free packages give. @default false */
+  beyondFree?: boolean;
+}
+
+/** The gate of every feature: whether what an account holds unlocks it (section 6). */
+export function unlocks(
+  grants: readonly PackageGrant[],
+  feature: GatedFeature,
+  now: Date,
+  { beyondFree = false }: UnlockOptions = {},
+): boolean {
+  const isFree = !beyondFree && (freeFeatures as readonly GatedFeature[]).includes(feature);
+  return (
+    isFree ||
+    grants.some((grant) => {
+      const { kind, unlocks: features } = packageRule(grant.package);
+      return isLive(grant, now) && !(beyondFree && kind === 'free') && features.includes(feature);
+    })
+  );
+}
+
 /** The control record of section 3.3, derived from what an account holds. */
 export interface GlobalControl {
   is_formal_material: boolean;
@@ -74,24 +78,32 @@ export interface GlobalControl {
   trial: boolean;
 }
 
-export function globalControl(grants: readonly PackageGrant[], lastLogin: Date | undefined, now: Date): GlobalControl {
+/** @param previousLogin the login before the present one; undefined on the first. */
+export function globalControl(
+  grants: readonly PackageGrant[],
+  previousLogin: Date | undefined,
+  now: Date,
+): GlobalControl {
   const live = grants.filter((grant) => isLive(grant, now));
-  const holds = (family: string) => live.some((grant) => packages[grant.package].family === family);
+  const holds = (line: ProductLine) => live.some((grant) => packages[grant.package].line === line);
   const trials = live.filter((grant) => packages[grant.package].kind === 'trial');
   const ended = grants.filter((grant) => !isLive(grant, now));
   const edition = editionOf(grants, now);
   const left = trials.flatMap((grant) => daysLeft(grant, now) ?? []);
   return {
     is_formal_material: live.some((grant) => {
-      const { family, kind } = packages[grant.package];
-      return family === 'material' && kind === 'commercial';
+      const { line, kind } = packages[grant.package];
+      return line === 'material' && kind === 'commercial';
     }),
     ip_tab: holds('ip'),
     protect_tab: holds('protect'),
     insights_tab: holds('insights'),
     is_first_login_after_try_end: ended.some(
-      ({ package: name, endsAt }) =>
-        packages[name].kind === 'trial' && endsAt !== undefined && (lastLogin === undefined || lastLogin < endsAt),
+      ({ package: name, endsAt, endSeenAt }) =>
+        packages[name].kind === 'trial' &&
+        endsAt !== undefined &&
+        endSeenAt === undefined &&
+        (previousLogin === undefined || previousLogin < endsAt),
     ),
     try_package_left_days: left.length === 0 ? null : Math.min(...left),
     expired_packages: ended.map((grant) => grant.package),
@@ -100,16 +112,19 @@ export function globalControl(grants: readonly PackageGrant[], lastLogin: Date |
   };
 }
 
-export type UsagePeriod = 'month' | 'year';
-/** Features that are counted (section 3.4) and are part of this release. */
-export type CountedFeature = 'tech_seek';
+/** Edition that the flags of a control record say; a trial wins over everything else (section 1). */
+export function editionOfFlags({ freemium, trial }: Pick<GlobalControl, 'freemium' | 'trial'>): EditionState {
+  return trial ? 'trial' : freemium ? 'freemium' : 'premium';
+}
 
-/** Uses in a period, by edition (section 9). A trial shows what the paid edition can do. */
-export const usageLimits: Record<CountedFeature, { period: UsagePeriod; limits: Record<EditionState, number> }> = {
-  tech_seek: { period: 'month', limits: { freemium: 3, trial: 1000, premium: 1000 } },
-};
-
-/** First moment of the period that a moment lies in, in UTC. */
-export function periodStart(period: UsagePeriod, at: Date): Date {
-  return new Date(Date.UTC(at.getUTCFullYear(), period === 'year' ? 0 : at.getUTCMonth(), 1));
+/** The flags that screens derive from a control record (section 3.3). */
+export function derivedFlags(
+  control: Pick<GlobalControl, 'is_formal_material' | 'ip_tab' | 'protect_tab' | 'insights_tab'>,
+): { isMaterial: boolean; isIP: boolean; isDiscovery: boolean } {
+  const isMaterial = control.is_formal_material;
+  return {
+    isMaterial,
+    isIP: !isMaterial && (control.ip_tab || control.protect_tab),
+    isDiscovery: control.insights_tab,
+  };
 }

@@ -6,7 +6,6 @@ import {
   emptyLead,
   isLeadEmpty,
   isMobileNumber,
-  isUpgradeSource,
   joinReasons,
   type LeadField,
   type LeadProblem,
@@ -21,7 +20,6 @@ import {
   reasonsOf,
   sentReasons,
   shownLeadFields,
-  upgradeSources,
   usesMarketingForm,
 } from './lead.ts';
 
@@ -158,12 +156,4 @@ describe('phone numbers', () => {
       }),
     );
   });
-});
-
-it('B11: knows the sources of section 3.2 and refuses any other', () => {
-  expect(upgradeSources.every(isUpgradeSource)).toBe(true);
-  expect(['air_agent', 'ip_agent', 'elsewhere', '', 'Home_banner', '_agent'].filter(isUpgradeSource)).toEqual([
-    'air_agent',
-    'ip_agent',
-  ]);
 });

@@ -251,29 +251,6 @@ export function leadBody(
   };
 }
 
-/** Where an upgrade is asked for (section 3.2); `{product}_agent` stands for every agent of a product. */
-export const upgradeSources = [
-  'home_banner',
-  'tech_seek',
-  'technical_research',
-  'tech_mind',
-  'material_tech_mind',
-  'tech_fmea',
-  'monitor',
-  'idea',
-  'project',
-  'ls_chat_agent',
-  'ls_document_agent',
-  'ls_markush_draft_agent',
-] as const;
-
-/** Narrows a source; an unknown one is refused (row B11). */
-export function isUpgradeSource(value: string): boolean {
-  return (
-    (upgradeSources as readonly string[]).includes(value) || /^[a-z][a-z0-9]{0,31}(_[a-z0-9]+){0,4}_agent$/.test(value)
-  );
-}
-
 /** Codes of a failed captcha that do not stop the message from being sent (section 5). */
 export const toleratedCaptchaCodes = [60100, 60101, 60200, 60201, 60202, 60204, 60205, 60500] as const;
 /** The captcha's script was refused, and it did not arrive in time. */

@@ -3,6 +3,8 @@ import { modelSettings } from './answering/model-settings.ts';
 import { qualityArea } from './answering/quality.area.ts';
 import { createCaptcha } from './captcha/captcha.ts';
 import { inTurn } from './database/in-turn.ts';
+import { editionsArea } from './editions/editions.area.ts';
+import { createFeatureGate } from './editions/feature-gate.ts';
 import { embedArea } from './embed/embed.area.ts';
 import { historyArea } from './history/history.area.ts';
 import { homeArea } from './home/home.area.ts';
@@ -21,7 +23,7 @@ import { searchArea } from './search/search.area.ts';
 import { resolveScope } from './search/search-scope.ts';
 import { createLibraryReader } from './seek/library-reader.ts';
 import { seekArea } from './seek/seek.area.ts';
-import { seekHistory, seekOwner } from './seek/seek-items.ts';
+import { countSubscriptions, seekHistory, seekOwner } from './seek/seek-items.ts';
 import type { ServiceArea, ServiceContext } from './service.types.ts';
 import { settingsArea } from './settings/settings.area.ts';
 import { createItemAccess } from './sharing/item-access.ts';
@@ -29,7 +31,10 @@ import { createShareLinks } from './sharing/share-links.ts';
 import { sharingArea } from './sharing/sharing.area.ts';
 import type { SharingTables } from './sharing/sharing.migrations.ts';
 import { streamsArea } from './streams/streams.area.ts';
-import { seekLimit } from './tenancy/package-grants.ts';
+import { trackingArea } from './tracking/tracking.area.ts';
+import { trialsArea } from './trials/trials.area.ts';
+import { usageArea } from './usage/usage.area.ts';
+import { createUsageMeter } from './usage/usage-meter.ts';
 
 /** The areas of the service, in the order in which they start, and how the door uses them. */
 export interface Composition extends Pick<ApplicationOptions, 'identify' | 'limit' | 'embedding'> {
@@ -50,6 +55,9 @@ export async function compose(context: ServiceContext): Promise<Composition> {
   ]);
 
   const captcha = createCaptcha(context);
+  const meter = createUsageMeter(context);
+  const gate = createFeatureGate(context);
+  const limitCalls = callLimit(limiter);
   const account = accountArea(context, limiter, links, captcha);
   const embed = embedArea(context, captcha);
   const streams = streamsArea(context);
@@ -62,18 +70,25 @@ export async function compose(context: ServiceContext): Promise<Composition> {
       canRead: async (scope, { id }) =>
         (await access.rightTo(scope, { dataType: 'seek_search', dataId: id })) !== undefined,
     },
-    limit: (holder) => seekLimit(database, holder),
+    usage: meter,
   });
   return {
     identify: account.identify,
     isPageRefused: createPageGuard(account.identify, access),
-    limit: callLimit(limiter),
+    async limit(binding, subject) {
+      await gate(binding.call, subject.scope);
+      await limitCalls(binding, subject);
+    },
     embedding: embed.embedding,
     // The jobs start last: by then every area has registered its kinds.
     areas: [
       operationsArea(context),
       account,
       onboardingArea(context),
+      editionsArea(context),
+      trialsArea(context),
+      usageArea(context, meter, countSubscriptions(database)),
+      trackingArea(context),
       settingsArea(context),
       homeArea(context, async (tenant) => {
         const { documents, passages } = await countScope(database, await resolveScope(database, tenant, {}));

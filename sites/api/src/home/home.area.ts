@@ -27,7 +27,7 @@ interface KeptSearch {
 }
 
 /** The product homes: cards, examples, the saved homepage type, and queries under short ids. */
-export function homeArea({ database, log }: ServiceContext, librarySize: LibrarySize): ServiceArea {
+export function homeArea({ database, log, settings }: ServiceContext, librarySize: LibrarySize): ServiceArea {
   const store = createAccountStore(database.tables<IdentityTables & TenancyTables>());
   const queries = createShortQueries(database.tables<HomeTables>());
   let sweep: NodeJS.Timeout | undefined;
@@ -79,8 +79,8 @@ export function homeArea({ database, log }: ServiceContext, librarySize: Library
         if (query.type === 'all') return cardsOf(locale, 'LS');
         if (!scope || scope.role === 'guest') return [];
         const now = new Date();
-        const hasPurchased = (await packageGrants(database, scope)).some(
-          (grant) => packages[grant.package].family === 'ls' && (grant.endsAt === undefined || grant.endsAt > now),
+        const hasPurchased = (await packageGrants(database, scope, settings)).some(
+          (grant) => packages[grant.package].line === 'ls' && (grant.endsAt === undefined || grant.endsAt > now),
         );
         return hasPurchased ? cardsOf(locale, 'LS') : [];
       },

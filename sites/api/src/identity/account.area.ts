@@ -89,7 +89,7 @@ export function accountArea(
         const matches = await passwordMatches(body.password, account?.password_hash ?? null);
         if (!account || !matches || (account.is_demo && !isDevelopment)) throw new CallError('wrongCredentials');
         await limiter.forget(key);
-        return view(await open(account.id, cookies, sessionId), { locale });
+        return view(await open(account.id, { cookies, former: sessionId }), { locale });
       },
 
       'account.signInByCode': async ({ body, cookies, sessionId, locale }) => {
@@ -98,7 +98,7 @@ export function accountArea(
           throw new CallError('verificationCode');
         }
         const userId = await accountOfPhone(mobileNumber, body.purpose === 'LOGIN_REGISTER');
-        return view(await open(userId, cookies, sessionId), { locale });
+        return view(await open(userId, { cookies, former: sessionId }), { locale });
       },
 
       'account.signOut': async ({ sessionId, cookies }) => {

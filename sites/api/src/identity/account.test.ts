@@ -205,7 +205,7 @@ describe('the account', () => {
     for (let login = 0; login < 2; login += 1) {
       await pool.query("update verification_code set sent_at = now() - interval '2 minutes'");
       const again = await registerByPhone(await service.client(), number);
-      flags.push((await again.call('account.control')).data.is_first_login_after_try_end);
+      flags.push((await again.call('editions.control')).data.is_first_login_after_try_end);
     }
     expect(flags).toEqual([true, false]);
   });

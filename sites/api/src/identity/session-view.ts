@@ -41,7 +41,7 @@ export async function sessionView(
   }
   const [account, grants, tenants] = await Promise.all([
     store.own(scope),
-    packageGrants(database, scope),
+    packageGrants(database, scope, settings),
     store.tenantsOf(scope.userId),
   ]);
   const now = new Date();

@@ -12,7 +12,6 @@ import type { SeekStore } from './seek.store.ts';
 import type { QuestionRow, SeekFilters, SeekPorts, SeekTables } from './seek.types.ts';
 import { isOwner, type SeekAccess } from './seek-access.ts';
 import { type SeekJobPayload, seekJob } from './seek-run.job.ts';
-import { countUsage } from './seek-usage.ts';
 
 type Asked = AssayCalls['seek.init']['response'];
 
@@ -34,7 +33,7 @@ interface AskDependencies {
   queue: JobQueue;
   store: SeekStore;
   access: SeekAccess;
-  ports: Pick<SeekPorts, 'limit'>;
+  ports: Pick<SeekPorts, 'usage'>;
 }
 
 const uniqueViolation = '23505';
@@ -58,6 +57,7 @@ export function createAsk({ database, log, queue, store, access, ports }: AskDep
   async function insertQuestion(
     trx: Transaction<SeekTables>,
     scope: MemberScope,
+    id: string,
     request: AskRequest,
   ): Promise<QuestionRow> {
     const pageId = request.pageId ?? randomUUID();
@@ -80,7 +80,7 @@ export function createAsk({ database, log, queue, store, access, ports }: AskDep
     const question = await trx
       .insertInto('seek_question')
       .values({
-        id: randomUUID(),
+        id,
         page_id: pageId,
         ...owner,
         parent_id: request.parentId ?? last?.id ?? null,
@@ -113,18 +113,19 @@ export function createAsk({ database, log, queue, store, access, ports }: AskDep
       const page = await access.readablePage(scope, request.pageId);
       if (!isOwner(scope, page)) throw new CallError('forbidden');
     }
-    const limit = await ports.limit?.(scope);
+    const spend = await ports.usage.prepare(scope, 'tech_seek');
     try {
       const question = await db.transaction().execute(async (trx) => {
-        await countUsage(trx, scope, 'tech_seek', limit);
-        return insertQuestion(trx, scope, request);
+        const id = randomUUID();
+        await spend(trx, id);
+        return insertQuestion(trx, scope, id, request);
       });
       queue.wake(seekJob);
       return await asked(question);
     } catch (error) {
       const isTwice = error instanceof Error && 'code' in error && error.code === uniqueViolation;
-      const stored =
-        isTwice && request.clientId ? await store.questionByMessage(scope.userId, request.clientId) : undefined;
+      // The same message sent twice at once: the second may find the quota spent by the first.
+      const stored = request.clientId ? await store.questionByMessage(scope.userId, request.clientId) : undefined;
       if (stored) return asked(stored);
       if (isTwice) throw new CallError('conflict', { cause: error });
       throw error;

@@ -24,3 +24,15 @@ export const seekHistory: HistorySourceQuery = {
     select id, title, updated_at from seek_page
     where tenant_id = ${tenantId} and owner_id = ${userId} and not is_incognito`,
 };
+
+/** Topics of the expert library that a person subscribes to now. */
+export function countSubscriptions(
+  database: Database,
+): (holder: { tenantId: string; userId: string }) => Promise<number> {
+  return async ({ tenantId, userId }) => {
+    const { rows } = await sql<{ subscribed: number }>`
+      select count(*)::int as subscribed from topic_subscription where tenant_id = ${tenantId} and user_id = ${userId}
+    `.execute(database.tables<SeekTables>());
+    return rows[0]?.subscribed ?? 0;
+  };
+}

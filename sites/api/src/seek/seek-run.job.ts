@@ -160,8 +160,13 @@ async function writeModule(running: RunningQuestion, module: SeekModuleType): Pr
   move(running, { type: hasFailed ? 'fail' : 'succeed', module });
 }
 
+/** Whether a reader has been given anything to read. */
+function hasText({ parts }: StreamState): boolean {
+  return parts.some(({ kind, text = '' }) => kind === 'text' && text !== '');
+}
+
 /** The terminal event, with the source list and the outline brought up to what later groups have added. */
-async function finishQuestion({ writer, question, ports, rows }: RunningQuestion): Promise<void> {
+async function finishQuestion({ writer, question, ports, rows, run }: RunningQuestion): Promise<void> {
   const late: readonly [SeekModuleType, unknown][] = [
     ['REFERENCE', await referencesOf(writer.state, question, ports.library)],
     ['OUTLINE', outlineOf(writer.state, seekWords[question.locale])],
@@ -182,12 +187,14 @@ async function finishQuestion({ writer, question, ports, rows }: RunningQuestion
         body: undefined,
       });
     }
+    const hasFailed = run.modules.some(({ name, status }) => name === 'SUMMARY' && status === 'failed');
+    if (hasFailed && !hasText(writer.state)) await ports.usage.giveBack(trx, question.id);
   });
 }
 
 /** Ends a question whose job cannot be done, so that no reader waits for ever. */
 export async function giveUp(
-  { log, store }: Pick<SeekJobDependencies, 'log' | 'store'>,
+  { log, store, ports }: Pick<SeekJobDependencies, 'log' | 'store' | 'ports'>,
   questionId: string,
 ): Promise<void> {
   const question = await store.question(questionId);
@@ -213,6 +220,7 @@ export async function giveUp(
           body: moduleBody(held, name),
         });
       }
+      if (!hasText(held)) await ports.usage.giveBack(trx, question.id);
     },
   );
 }

@@ -70,4 +70,12 @@ export const seekMigrations: Record<string, AreaMigration> = {
       primary key (user_id, feature, period)
     )`,
   ),
+  '0002_usage_moved': migration(
+    `insert into usage_count
+      (tenant_id, user_id, feature, day_start, day_used, month_start, month_used, year_start, year_used)
+    select tenant_id, user_id, feature, period, 0, period, used, date_trunc('year', period)::date, used
+    from feature_usage where period = date_trunc('month', now() at time zone 'utc')::date
+    on conflict do nothing`,
+    `drop table feature_usage`,
+  ),
 };

@@ -65,7 +65,7 @@ export function createSeekService({ database, log, queue, store, ports }: SeekDe
     async resumeForsaken(seconds: number): Promise<number> {
       const questions = await store.forsaken(seconds);
       for (const { id, isGivenUp } of questions) {
-        if (isGivenUp) await giveUp({ log, store }, id);
+        if (isGivenUp) await giveUp({ log, store, ports }, id);
         else await enqueueQuestion(queue, db, id);
       }
       if (questions.length > 0) queue.wake(seekJob);

@@ -428,9 +428,9 @@ describe.each(installations)('seek on $engine', ({ install }) => {
       await own.stop();
       const refused = results.filter((result) => result.status === 'rejected');
       expect(refused.map(({ reason }) => reason.code)).toEqual([90112037, 90112037, 90112037, 90112037]);
-      const { rows } = await sql<{ used: number }>`select used from feature_usage where user_id = 'counted'`.execute(
-        database.tables<unknown>(),
-      );
+      const { rows } = await sql<{
+        used: number;
+      }>`select month_used as used from usage_count where user_id = 'counted'`.execute(database.tables<unknown>());
       expect(rows).toEqual([{ used: 5 }]);
     });
 

@@ -12,6 +12,7 @@ import type { Generated, Selectable } from 'kysely';
 import type { z } from 'zod';
 import type { Search } from '../search/search.types.ts';
 import type { TenantScope } from '../tenancy/tenant-scope.ts';
+import type { UsageMeter } from '../usage/usage-meter.ts';
 
 export type SeekFilters = z.output<typeof searchFilters>;
 
@@ -98,8 +99,8 @@ export interface SeekPorts {
   engine: AnswerEngine;
   library: LibraryReader;
   sharing: PageSharing;
-  /** Questions a month in the edition of a person; undefined without a limit. */
-  limit?: (scope: { tenantId: string; userId: string }) => Promise<number | undefined>;
+  /** Counts questions against the edition of a person. */
+  usage: Pick<UsageMeter, 'prepare' | 'giveBack'>;
 }
 
 /** What was found for a question. */

@@ -1,25 +1,33 @@
-import { editionOf, type PackageGrant, usageLimits } from '@assay/domain';
+import { type PackageGrant, packageNames, packages } from '@assay/domain';
+import type { Settings } from '../configuration/settings.ts';
 import type { Database } from '../database/database.types.ts';
 import type { TenancyTables } from './tenancy.migrations.ts';
 import type { MemberScope } from './tenant-scope.ts';
 
-type Holder = Pick<MemberScope, 'tenantId' | 'userId'>;
+export type Holder = Pick<MemberScope, 'tenantId' | 'userId'>;
 
-/** Packages that a person holds in a tenant. */
-export async function packageGrants(database: Database, { tenantId, userId }: Holder): Promise<PackageGrant[]> {
+const everything: readonly PackageGrant[] = packageNames
+  .filter((name) => packages[name].kind === 'commercial')
+  .map((name) => ({ package: name }));
+
+/** Packages that a person holds in a tenant; every one where the operator gave them to everybody. */
+export async function packageGrants(
+  database: Database,
+  { tenantId, userId }: Holder,
+  settings: Pick<Settings, 'ASSAY_ALL_PACKAGES'>,
+): Promise<readonly PackageGrant[]> {
+  if (settings.ASSAY_ALL_PACKAGES) return everything;
   const rows = await database
     .tables<TenancyTables>()
     .selectFrom('package_grant')
-    .select(['package', 'ends_at'])
+    .select(['package', 'ends_at', 'end_seen_at'])
     .where('tenant_id', '=', tenantId)
     .where('user_id', '=', userId)
     .orderBy('package')
     .execute();
-  return rows.map((row) => ({ package: row.package, ...(row.ends_at === null ? {} : { endsAt: row.ends_at }) }));
-}
-
-/** Questions that the edition of a person allows in a month (section 9). */
-export async function seekLimit(database: Database, holder: Holder): Promise<number> {
-  const edition = editionOf(await packageGrants(database, holder), new Date());
-  return usageLimits.tech_seek.limits[edition];
+  return rows.map((row) => ({
+    package: row.package,
+    ...(row.ends_at === null ? {} : { endsAt: row.ends_at }),
+    ...(row.end_seen_at === null ? {} : { endSeenAt: row.end_seen_at }),
+  }));
 }

@@ -32,11 +32,22 @@ export const tenancySchema: AreaSchema = {
         foreign key (tenant_id, user_id) references tenant_member (tenant_id, user_id) on delete cascade
       )`,
     ),
+    '0002_time_zone_and_seen_ends': migration(
+      `alter table tenant add column time_zone text`,
+      `alter table package_grant add column end_seen_at timestamptz`,
+    ),
   },
 };
 
 export interface TenancyTables {
-  tenant: { id: string; name: string; is_demo: Generated<boolean>; created_at: Generated<Date> };
+  tenant: {
+    id: string;
+    name: string;
+    is_demo: Generated<boolean>;
+    created_at: Generated<Date>;
+    /** IANA name; null for the installation's. */
+    time_zone: string | null;
+  };
   tenant_member: { tenant_id: string; user_id: string; role: Role; joined_at: Generated<Date> };
   package_grant: {
     tenant_id: string;
@@ -44,5 +55,7 @@ export interface TenancyTables {
     package: PackageName;
     ends_at: Date | null;
     granted_at: Generated<Date>;
+    /** When the holder was told that it had ended. */
+    end_seen_at: Date | null;
   };
 }

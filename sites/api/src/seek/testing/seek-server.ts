@@ -6,6 +6,7 @@ import { createAdaptorServer } from '@hono/node-server';
 import { readSettings } from '../../configuration/settings.ts';
 import type { Database } from '../../database/database.types.ts';
 import { createApplication } from '../../http/application.ts';
+import { CallError } from '../../http/call-error.ts';
 import { deviceKey } from '../../http/device-signature.ts';
 import { listen } from '../../http/listen.ts';
 import { jobsArea } from '../../jobs/jobs.area.ts';
@@ -13,6 +14,8 @@ import { createLog } from '../../operations/log.ts';
 import type { ServiceContext } from '../../service.types.ts';
 import { streamsArea } from '../../streams/streams.area.ts';
 import type { TenantScope } from '../../tenancy/tenant-scope.ts';
+import { countUse } from '../../usage/usage.store.ts';
+import { createUsageMeter, type UsageMeter } from '../../usage/usage-meter.ts';
 import { createLibraryReader } from '../library-reader.ts';
 import { type SeekArea, seekArea } from '../seek.area.ts';
 import { scriptedSearch } from './scripted-library.ts';
@@ -50,7 +53,7 @@ export async function startSeekServer(
       canRead: async (scope, page) =>
         scope.role === 'guest' && scope.share.dataId === page.id && scope.tenantId === page.tenant_id,
     },
-    ...(limit === undefined ? {} : { limit: async () => limit }),
+    usage: meterWith(createUsageMeter(context), limit),
   });
   const app = createApplication({
     base: '/api',
@@ -77,6 +80,20 @@ export async function startSeekServer(
       server.closeAllConnections();
       server.close();
       for (const area of areas.toReversed()) await area.stop?.();
+    },
+  };
+}
+
+/** The real meter, where everybody has the same quota when one is given. */
+function meterWith(meter: UsageMeter, limit = 1_000_000): Pick<UsageMeter, 'prepare' | 'giveBack'> {
+  return {
+    giveBack: meter.giveBack,
+    async prepare(holder, feature) {
+      const quota = { dimension: 'DIMENSION_MONTH', limit } as const;
+      const use = { holder, feature, ...quota, at: new Date(), timeZone: 'UTC' };
+      return async (executor, id) => {
+        if (!(await countUse(executor, { id, ...use }))) throw new CallError('overLimit');
+      };
     },
   };
 }

@@ -1,0 +1,35 @@
+import type { editionsCalls, trackingCalls, trialsCalls, usageCalls } from '@assay/contract';
+import type { CallExample } from '../call-example.ts';
+import { registerByPhone } from '../people.ts';
+
+let lastNumber = 13_600_000_000;
+const visit = { media_type: '', from: 'contract' };
+
+export const editionsExamples: Record<
+  keyof typeof editionsCalls | keyof typeof trialsCalls | keyof typeof usageCalls | keyof typeof trackingCalls,
+  CallExample
+> = {
+  'editions.control': { elsewhere: 'own' },
+  'editions.packages': { elsewhere: 'own' },
+  'trials.need': { input: () => ({ query: { empower_type: 'AIR' }, body: visit }), elsewhere: 'own' },
+  'trials.add': {
+    // A trial begins once: each use of the example is by somebody new.
+    as: 'visitor',
+    input: async (_, by) => {
+      await registerByPhone(by, String((lastNumber += 1)));
+      return { query: { empower_type: 'LS', from: 'contract' }, body: visit };
+    },
+    elsewhere: 'own',
+  },
+  'trials.endSeen': { elsewhere: 'own' },
+  'usage.view': { elsewhere: 'own' },
+  'usage.page': { elsewhere: 'own' },
+  'tracking.add': {
+    input: () => ({
+      body: { event: 'upgrade_show', label: 'upgrade page', properties: { source: 'tech_seek', kind: 'overlimit' } },
+    }),
+    elsewhere: 'public',
+  },
+  'tracking.choice': { elsewhere: 'own' },
+  'tracking.saveChoice': { input: () => ({ body: { allowed: true } }), elsewhere: 'own' },
+};
