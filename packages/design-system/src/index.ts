@@ -1,5 +1,7 @@
 import './theme/theme.css.ts';
 
+export { Accordion } from './Accordion/Accordion.tsx';
+export type { AccordionProps } from './Accordion/Accordion.types.ts';
 export { AppFrame, Page } from './AppFrame/AppFrame.tsx';
 export type { AppFrameProps, PageProps } from './AppFrame/AppFrame.types.ts';
 export { Avatar } from './Avatar/Avatar.tsx';
@@ -25,6 +27,8 @@ export type { ComboboxOption, ComboboxProps, ComboboxSource, ComboboxWords } fro
 export { shadowEnvironment } from './Combobox/shadowEnvironment.ts';
 export { Dialog, Drawer } from './Dialog/Dialog.tsx';
 export type { DialogProps, DrawerProps } from './Dialog/Dialog.types.ts';
+export { Disclosure } from './Disclosure/Disclosure.tsx';
+export type { DisclosureProps } from './Disclosure/Disclosure.types.ts';
 export { Divider } from './Divider/Divider.tsx';
 export { EmptyState, ErrorState } from './EmptyState/EmptyState.tsx';
 export type { EmptyStateProps, ErrorStateProps } from './EmptyState/EmptyState.types.ts';
@@ -181,6 +185,8 @@ export { Spinner } from './Spinner/Spinner.tsx';
 export type { SpinnerProps } from './Spinner/Spinner.types.ts';
 export { Stack } from './Stack/Stack.tsx';
 export type { LayoutElement, StackProps } from './Stack/Stack.types.ts';
+export { Stepper } from './Stepper/Stepper.tsx';
+export type { StepperProps, StepperWords, StepState } from './Stepper/Stepper.types.ts';
 export { Switch } from './Switch/Switch.tsx';
 export type { SwitchProps } from './Switch/Switch.types.ts';
 export { joinClasses } from './styles/joinClasses.ts';
@@ -190,6 +196,8 @@ export { Tabs } from './Tabs/Tabs.tsx';
 export type { TabsProps } from './Tabs/Tabs.types.ts';
 export { CountdownTag, StatusTag, Tag } from './Tag/Tag.tsx';
 export type { CountdownTagProps, Status, StatusTagProps, TagProps, Tone } from './Tag/Tag.types.ts';
+export { TagInput } from './TagInput/TagInput.tsx';
+export type { TagInputProps, TagWords } from './TagInput/TagInput.types.ts';
 export { Text } from './Text/Text.tsx';
 export type { TextProps } from './Text/Text.types.ts';
 export { TextArea } from './TextArea/TextArea.tsx';

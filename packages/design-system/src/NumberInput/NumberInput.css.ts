@@ -44,5 +44,12 @@ export const steppers = style(inComponent({ display: 'flex', flex: 'none' }));
 
 /** In a compact frame the buttons keep the 24 px of a target. */
 export const stepper = style(
-  inComponent({ minHeight: 24, height: 28, maxHeight: '100%', aspectRatio: 'auto', width: 26 }),
+  inComponent({
+    minHeight: 24,
+    height: 28,
+    maxHeight: '100%',
+    aspectRatio: 'auto',
+    width: 26,
+    selectors: { '&[aria-disabled="true"]': { background: 'transparent', borderColor: 'transparent' } },
+  }),
 );

@@ -112,7 +112,7 @@ export function RangeSlider({
         ))}
       </div>
       <output className={styles.output}>
-        {written(value[0])} – {written(value[1])}
+        <bdi>{written(value[0])}</bdi> – <bdi>{written(value[1])}</bdi>
       </output>
     </div>
   );
