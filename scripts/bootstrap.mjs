@@ -106,6 +106,8 @@ const tools = {
   depcruise: 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs',
   sherif: 'node_modules/sherif/index.js',
   publint: 'node_modules/publint/src/cli.js',
+  attw: 'node_modules/@arethetypeswrong/cli/dist/index.js',
+  changeset: 'node_modules/@changesets/cli/bin.js',
   'size-limit': 'node_modules/size-limit/bin.js',
   chromatic: 'node_modules/chromatic/dist/bin.cjs',
 };

@@ -1,46 +1,192 @@
 // Builds the package as it is published: `node build.mjs [folder]` in its own folder, by default into dist, which is what `npm publish` takes.
+// Every module stays a module, so that a consumer's bundler takes what is used; stylesheets are compiled, so that it has nothing to run.
 import { spawnSync } from 'node:child_process';
-import { cp, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { dirname, join, resolve } from 'node:path';
-import { vanillaExtractPlugin } from '@vanilla-extract/esbuild-plugin';
-import { build } from 'tsup';
+import { dirname, join, relative, resolve } from 'node:path';
+import { compile, processVanillaFile } from '@vanilla-extract/integration';
+import { build, transform } from 'esbuild';
 
 const out = resolve(process.argv[2] ?? 'dist');
-const fonts = ['latin', 'zh-hans', 'zh-hant', 'ja'];
+const home = process.cwd();
+const entries = ['src/index.ts', 'src/page.ts', 'src/style.ts', 'src/theme.ts', 'src/fonts/index.ts'];
+const layerOrder = '@layer assay.reset,assay.theme,assay.component,assay.utility;';
+const kebab = (name) => name.replace(/([a-z0-9])([A-Z])/g, '$1-$2').toLowerCase();
+const isStyle = (file) => file.endsWith('.css.ts');
+
+/** What each reachable module imports, as paths from here, in the order of its import statements. */
+async function readGraph() {
+  const { metafile } = await build({
+    entryPoints: entries,
+    bundle: true,
+    write: false,
+    metafile: true,
+    format: 'esm',
+    packages: 'external',
+    external: ['*.css'],
+    outdir: out,
+    logLevel: 'error',
+  });
+  return new Map(
+    Object.entries(metafile.inputs).map(([file, { imports }]) => [
+      file,
+      imports.filter(({ external }) => !external).map(({ path }) => path),
+    ]),
+  );
+}
+
+/** Modules that some modules need, and these themselves, each after those it imports. */
+function inOrder(graph, from) {
+  const seen = new Set();
+  const ordered = [];
+  const visit = (file) => {
+    if (seen.has(file)) return;
+    seen.add(file);
+    for (const next of graph.get(file) ?? []) visit(next);
+    ordered.push(file);
+  };
+  for (const file of from) visit(file);
+  return ordered;
+}
+
+/** A stylesheet as the rules it makes and the module of its class names. */
+async function compileStyle(file) {
+  const filePath = resolve(file);
+  const { source } = await compile({ filePath, cwd: home, identOption: 'short' });
+  let css = '';
+  const module = await processVanillaFile({
+    source,
+    filePath,
+    identOption: 'short',
+    serializeVirtualCssPath({ fileScope, source: rules }) {
+      if (resolve(fileScope.filePath) === filePath) css = rules;
+      return '';
+    },
+  });
+  const { code } = await transform(css, {
+    loader: 'css',
+    minify: true,
+    target: ['chrome120', 'safari17', 'firefox121'],
+  });
+  return { css: code.trim(), module: module.trim() };
+}
+
+/** A source as the module that is published: types and JSX gone, imports naming the files that lie beside it. */
+async function compileModule(file) {
+  const source = await readFile(file, 'utf8');
+  const { code } = await transform(source, {
+    loader: file.endsWith('x') ? 'tsx' : 'ts',
+    jsx: 'automatic',
+    target: 'es2023',
+    sourcefile: file,
+  });
+  return code
+    .replace(/^import "\.[^"]*\.css\.ts";\n/gm, '')
+    .replace(/((?:from|import\()\s*")(\.[^"]*)\.tsx?(")/g, '$1$2.js$3');
+}
+
+async function write(file, content) {
+  const path = join(out, file);
+  await mkdir(dirname(path), { recursive: true });
+  await writeFile(path, content);
+}
+
+/** The export statements of the index by the component folder they come from. */
+function componentsOf(index) {
+  const components = new Map();
+  for (const [statement, folder] of index.matchAll(/^export (?:type )?\{[^}]*\} from '\.\/([A-Z]\w*)\/[^']*';$/gm)) {
+    components.set(folder, [...(components.get(folder) ?? []), statement]);
+  }
+  return components;
+}
 
 await rm(out, { recursive: true, force: true });
-await mkdir(join(out, 'fonts'), { recursive: true });
-await build({
-  config: false,
-  silent: true,
-  entry: { index: 'src/index.ts', page: 'src/page.ts', style: 'src/style.ts', 'fonts/index': 'src/fonts/index.ts' },
-  outDir: out,
-  format: 'esm',
-  target: 'es2023',
-  // Without it every class of vanilla-extract carries its source as a base64 comment, which triples the CSS.
-  minify: true,
-  dts: false,
-  // Font sheets stay files of their own, so that a consumer's bundler loads the active language's alone.
-  external: fonts.map((name) => `./${name}.css`),
-  esbuildPlugins: [vanillaExtractPlugin()],
-});
-await rename(join(out, 'index.css'), join(out, 'styles.css'));
-// These two are all CSS or need none of their own: what tsup wrote beside them is empty or stands in styles.css.
-for (const name of ['page.js', 'style.css']) await rm(join(out, name), { force: true });
-for (const name of fonts) await cp(`src/fonts/${name}.css`, join(out, 'fonts', `${name}.css`));
+const graph = await readGraph();
+const order = inOrder(graph, entries.slice(0, 1));
+const rules = new Map();
+for (const file of graph.keys()) {
+  const target = relative('src', file).replace(/\.tsx?$/, '.js');
+  if (!isStyle(file)) {
+    await write(target, await compileModule(file));
+    continue;
+  }
+  const { css, module } = await compileStyle(file);
+  rules.set(file, css);
+  await write(target, `${module}\n`);
+}
+
+const folderOf = (file) => file.split('/')[1];
+const components = componentsOf(await readFile('src/index.ts', 'utf8'));
+const isTheme = (file) => folderOf(file) === 'theme';
+
+/** Folders of components, each after those it is built from. */
+const folders = inOrder(
+  new Map(
+    [...new Set([...graph.keys()].map(folderOf))].map((folder) => [
+      folder,
+      [...graph].filter(([file]) => folderOf(file) === folder).flatMap(([, imports]) => imports.map(folderOf)),
+    ]),
+  ),
+  order.map(folderOf),
+);
+const componentStyles = order
+  .filter((file) => isStyle(file) && !isTheme(file) && rules.get(file))
+  .sort((one, other) => folders.indexOf(folderOf(one)) - folders.indexOf(folderOf(other)));
+// Component files repeat what they are built from. A layer for each, in the one order that theme.css states, makes that harmless.
+const layersOf = (files) =>
+  `@layer ${[...new Set(files.map((file) => `assay.component.${kebab(folderOf(file))}`))].join(',')};`;
+const themeCss = order
+  .filter(isTheme)
+  .map((file) => rules.get(file) ?? '')
+  .join('');
+await write('theme.css', layerOrder + layersOf(componentStyles) + themeCss);
+await write('page.css', layerOrder + rules.get('src/theme/page.css.ts'));
+await write('styles.css', layerOrder + themeCss + componentStyles.map((file) => rules.get(file)).join(''));
+for (const [folder, statements] of components) {
+  const name = kebab(folder);
+  const lines = statements.join('\n');
+  const { code } = await transform(lines, { loader: 'ts' });
+  await write(`${name}.js`, code.replace(/\.tsx?"/g, '.js"'));
+  await write(`types/${name}.d.ts`, `${lines}\n`);
+  const own = [...graph.keys()].filter((file) => lines.includes(`'./${file.slice('src/'.length)}'`));
+  const needed = new Set(inOrder(graph, own));
+  const files = componentStyles.filter((file) => needed.has(file));
+  const parts = files.map((file) =>
+    rules.get(file).replaceAll('@layer assay.component{', `@layer assay.component.${kebab(folderOf(file))}{`),
+  );
+  await write(`${name}.css`, layerOrder + (files.length > 0 ? layersOf(files) : '') + parts.join(''));
+}
+
+for (const file of await readdir('src/fonts')) {
+  if (/\.(css|woff2)$/.test(file)) await cp(join('src/fonts', file), join(out, 'fonts', file));
+}
+await cp('README.md', join(out, 'README.md'));
+await cp('../../LICENSE', join(out, 'LICENSE'));
+await cp('CHANGELOG.md', join(out, 'CHANGELOG.md'));
 
 const compiler = join(dirname(createRequire(import.meta.url).resolve('typescript-7/package.json')), 'bin/tsc');
 const { status } = spawnSync(
   process.execPath,
   [compiler, '-p', 'tsconfig.build.json', '--outDir', join(out, 'types')],
-  {
-    stdio: 'inherit',
-  },
+  { stdio: 'inherit' },
 );
 if (status !== 0) process.exit(1);
 
-// npm has no `publishConfig.exports`: the manifest of the published folder is written from it.
-const { publishConfig, scripts: _, files: __, ...manifest } = JSON.parse(await readFile('package.json', 'utf8'));
-const published = { ...manifest, sideEffects: ['**/*.css'], exports: publishConfig.exports };
-await writeFile(join(out, 'package.json'), `${JSON.stringify(published, undefined, 2)}\n`);
+// npm has no `publishConfig.exports`: the manifest of the published folder is written from it and from the index.
+const {
+  publishConfig,
+  scripts: _,
+  files: __,
+  devDependencies: ___,
+  ...manifest
+} = JSON.parse(await readFile('package.json', 'utf8'));
+const subpaths = [...components.keys()].map(kebab).flatMap((name) => [
+  [`./${name}`, { types: `./types/${name}.d.ts`, default: `./${name}.js` }],
+  [`./${name}.css`, `./${name}.css`],
+]);
+const published = {
+  ...manifest,
+  sideEffects: ['**/*.css'],
+  exports: { ...publishConfig.exports, ...Object.fromEntries(subpaths) },
+};
+await write('package.json', `${JSON.stringify(published, undefined, 2)}\n`);
