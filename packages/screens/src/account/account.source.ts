@@ -1,7 +1,6 @@
-import { type Client, isCallError } from '@assay/client';
+import { type Client, encryptNumber, isCallError } from '@assay/client';
 import type { AssayCalls } from '@assay/contract';
 import type { HomepageType, Locale, PermissionKey } from '@assay/domain';
-import { encryptNumber } from './encrypt-number.ts';
 
 export type Edition = 'freemium' | 'trial' | 'premium';
 export type Role = 'owner' | 'admin' | 'member' | 'viewer';
