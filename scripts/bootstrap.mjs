@@ -112,6 +112,14 @@ const tools = {
   chromatic: 'node_modules/chromatic/dist/bin.cjs',
 };
 
+/**
+ * How a command that works through much data runs. What it holds at a time is little; with the usual young generation and an
+ * allocator's arena for each thread it would keep 150 MB of what it no longer needs.
+ */
+export function frugal() {
+  return { flags: ['--max-semi-space-size=4'], env: toolEnvironment({ MALLOC_ARENA_MAX: '2' }) };
+}
+
 /** Path of a tool or of a script below the repository. */
 export function scriptPath(name) {
   return join(root, tools[name] ?? name);
@@ -121,9 +129,9 @@ export function scriptPath(name) {
  * Runs a tool or script to its end and resolves to its exit code. Signals are passed on, so that
  * stopping npm stops the service cleanly.
  */
-export function run(name, args = [], { env = toolEnvironment(), stdio = 'inherit', cwd = root } = {}) {
+export function run(name, args = [], { env = toolEnvironment(), flags = [], stdio = 'inherit', cwd = root } = {}) {
   return new Promise((resolve) => {
-    const child = spawn(runtime(), [scriptPath(name), ...args], { cwd, env, stdio });
+    const child = spawn(runtime(), [...flags, scriptPath(name), ...args], { cwd, env, stdio });
     const forward = (signal) => child.kill(signal);
     process.on('SIGINT', forward);
     process.on('SIGTERM', forward);

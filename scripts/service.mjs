@@ -1,5 +1,5 @@
 // `npm run import | eval | ask | backup | restore -- …`: the service's own commands.
-import { ensureDependencies, run } from './bootstrap.mjs';
+import { ensureDependencies, frugal, run } from './bootstrap.mjs';
 
 ensureDependencies();
-process.exit(await run('sites/api/src/commands/run.ts', process.argv.slice(2)));
+process.exit(await run('sites/api/src/commands/run.ts', process.argv.slice(2), frugal()));

@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { frugal } from '../../scripts/bootstrap.mjs';
 import { writeWeeklyFile } from './weekly-file.mjs';
 
 const measure = join(import.meta.dirname, 'measure.mjs');
@@ -12,11 +13,13 @@ const megabytes = [10, 100, Number(process.env.BENCH_IMPORT_MB ?? 0)].filter((si
 export async function run() {
   const folder = await mkdtemp(join(tmpdir(), 'assay-bench-import-'));
   const results = [];
+  // As `npm run import` runs.
+  const { flags, env } = frugal();
   try {
     for (const size of megabytes) {
       const file = join(folder, `ipg${size}.xml`);
       await writeWeeklyFile(file, size * 1e6);
-      const { stdout } = await promisify(execFile)(process.execPath, [measure, file]);
+      const { stdout } = await promisify(execFile)(process.execPath, [...flags, measure, file], { env });
       results.push({ size, ...JSON.parse(stdout) });
       await rm(file);
     }

@@ -5,13 +5,19 @@ import type { WorkerReply, WorkerRequest } from './pglite-messages.types.ts';
 type Pending = { resolve: (reply: QueryReply | null) => void; reject: (error: Error) => void };
 type Unnumbered = WorkerRequest extends infer R ? (R extends WorkerRequest ? Omit<R, 'id'> : never) : never;
 
+/** Rows pass through the worker once; a larger young generation only keeps more of them resident. */
+const maxYoungGenerationSizeMb = 12;
+
 /**
  * Opens the embedded PostgreSQL of a directory (null: in memory) behind the shape of `pg.Pool`.
  *
  * @throws when the directory cannot be opened as a database.
  */
 export async function openPglitePool(directory: string | null): Promise<DatabasePool> {
-  const worker = new Worker(new URL('./pglite.worker.ts', import.meta.url), { workerData: { directory } });
+  const worker = new Worker(new URL('./pglite.worker.ts', import.meta.url), {
+    workerData: { directory },
+    resourceLimits: { maxYoungGenerationSizeMb },
+  });
   const pending = new Map<number, Pending>();
   const handlers = new Map<string, Set<(payload: string) => void>>();
   let lastId = 0;

@@ -1,3 +1,4 @@
+import { setImmediate as turn } from 'node:timers/promises';
 import {
   type DocumentReader,
   type ImportedPublication,
@@ -195,6 +196,8 @@ export async function runImport(
     let position = { record: from.record - 1, offset: from.offset, end: from.offset };
     for await (const item of readImportFile(file, { from, documents: lazyDocuments })) {
       const isNextRecord = item.position.record !== position.record;
+      // Records of one chunk follow each other without a pause: replies of the database and other work would wait for all.
+      if (isNextRecord) await turn();
       if (isNextRecord && isFull(batch, surroundings.limits ?? batchLimits)) await flush();
       if (isNextRecord && surroundings.signal?.aborted === true) return;
       batch.bytes += Math.max(0, item.position.end - position.end);
