@@ -11,6 +11,8 @@ export const headers = {
   requestId: 'X-Request-Id',
   /** Share or guest token of a reader without an account. */
   share: 'X-Share-Token',
+  /** `1` lets an administrator answer an agent with content that is otherwise refused as sensitive. */
+  ignoreSensitive: 'X-Ignore-Sensitive',
 } as const;
 
 export const apiVersion = '1.0';

@@ -39,6 +39,9 @@ export interface OpenApiOptions {
 
 const areas: Readonly<Record<string, string>> = {
   account: 'Signing in and out, the account and its packages',
+  agents: 'Agents, their jobs and the files given to them',
+  credentials: 'Registration, passwords and phones',
+  members: 'People of a tenant and their invitations',
   onboarding: 'What a new account is asked',
   settings: 'Settings of the account',
   home: 'Product homes and kept queries',

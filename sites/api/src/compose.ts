@@ -11,9 +11,12 @@ import { homeArea } from './home/home.area.ts';
 import type { ApplicationOptions } from './http/application.ts';
 import { createPageGuard } from './http/page-guard.ts';
 import { accountArea } from './identity/account.area.ts';
+import { credentialsArea } from './identity/credentials.area.ts';
 import { jobsArea } from './jobs/jobs.area.ts';
 import { leadsArea } from './leads/leads.area.ts';
 import { libraryArea } from './library/library.area.ts';
+import { createMailer } from './mail/mailer.ts';
+import { membersArea } from './members/members.area.ts';
 import { onboardingArea } from './onboarding/onboarding.area.ts';
 import { callLimit } from './operations/call-limits.ts';
 import { operationsArea } from './operations/operations.area.ts';
@@ -46,6 +49,7 @@ export interface Composition extends Pick<ApplicationOptions, 'identify' | 'limi
 /** Makes every area and gives each what it needs of the others; the only place where areas meet. */
 export async function compose(context: ServiceContext): Promise<Composition> {
   const { database, settings } = context;
+  const mailer = createMailer(settings);
   const links = createShareLinks(database.tables<SharingTables>());
   const access = createItemAccess(links, { seek_search: seekOwner(database) });
   const limiter = createRateLimiter(database, settings.ASSAY_RATE_LIMITS);
@@ -84,6 +88,8 @@ export async function compose(context: ServiceContext): Promise<Composition> {
     areas: [
       operationsArea(context),
       account,
+      credentialsArea(context, limiter, mailer),
+      membersArea(context, mailer),
       onboardingArea(context),
       editionsArea(context),
       trialsArea(context),

@@ -6,6 +6,7 @@ import { identitySchema } from '../identity/identity.migrations.ts';
 import { jobsMigrations } from '../jobs/jobs.migrations.ts';
 import { leadsSchema } from '../leads/leads.migrations.ts';
 import { libraryMigrations } from '../library/library.migrations.ts';
+import { membersSchema } from '../members/members.migrations.ts';
 import { onboardingSchema } from '../onboarding/onboarding.migrations.ts';
 import { operationsSchema } from '../operations/operations.migrations.ts';
 import { searchSchema } from '../search/search.migrations.ts';
@@ -22,6 +23,7 @@ export const areas: readonly AreaSchema[] = [
   operationsSchema,
   tenancySchema,
   identitySchema,
+  membersSchema,
   onboardingSchema,
   usageSchema,
   trackingSchema,

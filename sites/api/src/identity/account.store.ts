@@ -25,6 +25,7 @@ export interface NewAccount {
   mobileNumber?: string;
   passwordHash?: string;
   fullName: string;
+  companyName?: string;
   isDemo?: boolean;
 }
 
@@ -52,7 +53,14 @@ export function createAccountStore(db: Kysely<Tables>) {
       changes: Partial<
         Pick<
           AccountRow,
-          'full_name' | 'company_name' | 'job_role' | 'locale' | 'homepage_type' | 'needs_profiling' | 'selected_module'
+          | 'mobile_number'
+          | 'full_name'
+          | 'company_name'
+          | 'job_role'
+          | 'locale'
+          | 'homepage_type'
+          | 'needs_profiling'
+          | 'selected_module'
         >
       >,
     ): Promise<void> {
@@ -65,6 +73,16 @@ export function createAccountStore(db: Kysely<Tables>) {
         .select(['id', 'password_hash', 'is_demo'])
         .where('email', '=', email.toLowerCase())
         .executeTakeFirst();
+    },
+    async secretsOf(userId: string): Promise<{ password_hash: string | null; is_demo: boolean }> {
+      return db
+        .selectFrom('user_account')
+        .select(['password_hash', 'is_demo'])
+        .where('id', '=', userId)
+        .executeTakeFirstOrThrow();
+    },
+    async setPassword(userId: string, passwordHash: string): Promise<void> {
+      await db.updateTable('user_account').set({ password_hash: passwordHash }).where('id', '=', userId).execute();
     },
     async byMobileNumber(mobileNumber: string): Promise<{ id: string } | undefined> {
       return db.selectFrom('user_account').select('id').where('mobile_number', '=', mobileNumber).executeTakeFirst();
@@ -111,6 +129,7 @@ export async function insertAccount(db: Kysely<Tables>, account: NewAccount): Pr
       mobile_number: account.mobileNumber ?? null,
       password_hash: account.passwordHash ?? null,
       full_name: account.fullName,
+      company_name: account.companyName ?? '',
       is_demo: account.isDemo ?? false,
     })
     .execute();
@@ -120,13 +139,19 @@ export async function insertAccount(db: Kysely<Tables>, account: NewAccount): Pr
 export async function join(
   db: Kysely<Tables>,
   { tenantId, userId, role }: Pick<MemberScope, 'tenantId' | 'userId' | 'role'>,
-  grants: readonly { package: PackageName; endsAt: Date | null }[],
+  grants: readonly { package: PackageName; endsAt: Date | null; endSeenAt?: Date | null }[],
 ): Promise<void> {
   await db.insertInto('tenant_member').values({ tenant_id: tenantId, user_id: userId, role }).execute();
   for (const grant of grants) {
     await db
       .insertInto('package_grant')
-      .values({ tenant_id: tenantId, user_id: userId, package: grant.package, ends_at: grant.endsAt })
+      .values({
+        tenant_id: tenantId,
+        user_id: userId,
+        package: grant.package,
+        ends_at: grant.endsAt,
+        end_seen_at: grant.endSeenAt ?? null,
+      })
       .execute();
   }
 }

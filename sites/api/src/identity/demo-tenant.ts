@@ -1,4 +1,5 @@
 import { type EditionState, editionOf, type PackageName } from '@assay/domain';
+import type { Kysely } from 'kysely';
 import type { Database } from '../database/database.types.ts';
 import type { TenancyTables } from '../tenancy/tenancy.migrations.ts';
 import type { Role } from '../tenancy/tenant-scope.ts';
@@ -10,15 +11,15 @@ interface DemoAccount {
   account: string;
   fullName: string;
   role: Role;
-  /** `days` of a trial; absent for a package that does not end. */
-  grants: readonly { package: PackageName; days?: number }[];
+  /** `days` until it ends, below zero when it has ended; absent for a package that does not end. */
+  grants: readonly { package: PackageName; days?: number; isEndSeen?: boolean }[];
 }
 
 /** Everybody knows it: demo accounts exist in development only, and production refuses them. */
 export const demoPassword = 'assay-demo';
 const demoTenant = 'demo';
 
-/** One account an edition and one a role, all in the demo tenant. The first is what `npm run ask` signs in with. */
+/** One account a role, an edition and a state of the trial, all in the demo tenant. The first is what `npm run ask` signs in with. */
 export const demoAccounts: readonly DemoAccount[] = [
   {
     account: 'enterprise@demo.assay',
@@ -33,7 +34,32 @@ export const demoAccounts: readonly DemoAccount[] = [
     ],
   },
   { account: 'trial@demo.assay', fullName: 'Taro Trial', role: 'member', grants: [{ package: 'air_trial', days: 14 }] },
-  { account: 'free@demo.assay', fullName: 'Frida Free', role: 'member', grants: [{ package: 'air_free' }] },
+  {
+    account: 'ending@demo.assay',
+    fullName: 'Enzo Ending',
+    role: 'member',
+    grants: [{ package: 'air_trial', days: 3 }],
+  },
+  {
+    account: 'ended@demo.assay',
+    fullName: 'Edda Ended',
+    role: 'member',
+    grants: [
+      { package: 'air_free' },
+      { package: 'air_trial', days: -1 },
+      { package: 'material_trial', days: -1 },
+      { package: 'insights_trial', days: -1 },
+      { package: 'ls_trial', days: -1 },
+    ],
+  },
+  {
+    account: 'free@demo.assay',
+    fullName: 'Frida Free',
+    role: 'member',
+    grants: [{ package: 'air_free' }, { package: 'air_trial', days: -30, isEndSeen: true }],
+  },
+  // The product gives this one a trial on the first visit.
+  { account: 'new@demo.assay', fullName: 'Nora New', role: 'member', grants: [{ package: 'air_free' }] },
   { account: 'owner@demo.assay', fullName: 'Olga Owner', role: 'owner', grants: [{ package: 'air_commercial' }] },
   { account: 'admin@demo.assay', fullName: 'Adil Admin', role: 'admin', grants: [{ package: 'air_commercial' }] },
   { account: 'viewer@demo.assay', fullName: 'Vera Viewer', role: 'viewer', grants: [{ package: 'air_commercial' }] },
@@ -52,28 +78,36 @@ export function demoEdition({ grants }: DemoAccount): EditionState {
   );
 }
 
-/** Makes the demo tenant on the first start of a development installation; processes that start together make one. */
+/**
+ * Makes the demo tenant on the first start of a development installation, and adds the accounts that a newer version
+ * has; processes that start together make each once.
+ */
 export async function createDemoTenant(database: Database): Promise<void> {
   const db = database.tables<IdentityTables & TenancyTables>();
-  const existing = await db.selectFrom('tenant').select('id').where('id', '=', demoTenant).executeTakeFirst();
-  if (existing) return;
+  const missing = async (executor: Kysely<IdentityTables & TenancyTables>) => {
+    const emails = demoAccounts.map(({ account }) => account);
+    const rows = await executor.selectFrom('user_account').select('email').where('email', 'in', emails).execute();
+    const known = new Set(rows.map(({ email }) => email));
+    return demoAccounts.filter(({ account }) => !known.has(account));
+  };
+  if ((await missing(db)).length === 0) return;
   const passwordHash = await hashPassword(demoPassword);
   await db.transaction().execute(async (trx) => {
-    const created = await trx
+    await trx
       .insertInto('tenant')
       .values({ id: demoTenant, name: 'Assay Demo', is_demo: true })
       .onConflict((conflict) => conflict.column('id').doNothing())
-      .returning('id')
-      .executeTakeFirst();
-    if (!created) return;
-    for (const { account, fullName, role, grants } of demoAccounts) {
+      .execute();
+    await trx.selectFrom('tenant').select('id').where('id', '=', demoTenant).forUpdate().execute();
+    for (const { account, fullName, role, grants } of await missing(trx)) {
       const userId = await insertAccount(trx, { email: account, passwordHash, fullName, isDemo: true });
       await join(
         trx,
         { tenantId: demoTenant, userId, role },
-        grants.map((grant) => ({
-          package: grant.package,
-          endsAt: grant.days === undefined ? null : new Date(Date.now() + grant.days * day),
+        grants.map(({ package: name, days, isEndSeen = false }) => ({
+          package: name,
+          endsAt: days === undefined ? null : new Date(Date.now() + days * day),
+          endSeenAt: isEndSeen ? new Date() : null,
         })),
       );
     }

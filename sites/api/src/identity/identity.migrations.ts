@@ -1,5 +1,5 @@
 import type { HomepageType, Locale } from '@assay/domain';
-import type { Generated } from 'kysely';
+import type { Generated, JSONColumnType } from 'kysely';
 import { type AreaSchema, migration } from '../database/migrations.ts';
 
 /** Accounts, their sessions, the codes sent to phones, and the keys that phone numbers travel under. */
@@ -51,6 +51,17 @@ export const identitySchema: AreaSchema = {
         created_at timestamptz not null default now()
       )`,
     ),
+    '0002_links': migration(
+      `create table one_time_link (
+        id text primary key,
+        purpose text not null check (purpose in ('register', 'password')),
+        email text not null,
+        details jsonb not null default '{}',
+        created_at timestamptz not null default now(),
+        expires_at timestamptz not null
+      )`,
+      `create index one_time_link_email on one_time_link (email, purpose)`,
+    ),
   },
 };
 
@@ -88,6 +99,15 @@ export interface IdentityTables {
     code_hash: string;
     attempts: Generated<number>;
     sent_at: Generated<Date>;
+    expires_at: Date;
+  };
+  one_time_link: {
+    /** SHA-256 of the token in the link. */
+    id: string;
+    purpose: 'register' | 'password';
+    email: string;
+    details: JSONColumnType<Record<string, string>>;
+    created_at: Generated<Date>;
     expires_at: Date;
   };
   transport_key: { id: string; private_key: string; public_key: string; created_at: Generated<Date> };

@@ -69,9 +69,19 @@ export async function endSession(db: Kysely<IdentityTables>, id: string): Promis
   await db.deleteFrom('session').where('id', '=', id).execute();
 }
 
+/** Ends every session of a person, but for the one given. */
+export async function endSessionsOf(db: Kysely<IdentityTables>, userId: string, except?: string): Promise<void> {
+  await db
+    .deleteFrom('session')
+    .where('user_id', '=', userId)
+    .$if(except !== undefined, (sessions) => sessions.where('id', '!=', except ?? ''))
+    .execute();
+}
+
 /** Deletes what has run out, so that the table does not grow. */
 export async function sweepSessions(db: Kysely<IdentityTables>): Promise<void> {
   await db.deleteFrom('session').where('expires_at', '<', new Date()).execute();
+  await db.deleteFrom('one_time_link').where('expires_at', '<', new Date()).execute();
   await db
     .deleteFrom('verification_code')
     .where('expires_at', '<', new Date(Date.now() - 3_600_000))

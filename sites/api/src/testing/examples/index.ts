@@ -1,12 +1,14 @@
 import type { CallName } from '../../http/binding.ts';
 import type { CallExample } from '../call-example.ts';
 import { accountExamples } from './account.examples.ts';
+import { credentialsExamples } from './credentials.examples.ts';
 import { editionsExamples } from './editions.examples.ts';
 import { embedExamples } from './embed.examples.ts';
 import { historyExamples } from './history.examples.ts';
 import { homeExamples } from './home.examples.ts';
 import { leadsExamples } from './leads.examples.ts';
 import { libraryExamples } from './library.examples.ts';
+import { membersExamples } from './members.examples.ts';
 import { onboardingExamples } from './onboarding.examples.ts';
 import { operationsExamples } from './operations.examples.ts';
 import { qualityExamples } from './quality.examples.ts';
@@ -24,6 +26,8 @@ export const examples: Record<CallName, CallExample> = {
   ...homeExamples,
   ...libraryExamples,
   ...leadsExamples,
+  ...credentialsExamples,
+  ...membersExamples,
   ...onboardingExamples,
   ...operationsExamples,
   ...qualityExamples,

@@ -1,0 +1,58 @@
+import { dialCodes } from '@assay/domain';
+import { z } from 'zod';
+import { sessionView } from './account.schemas.ts';
+
+const account = z.email().max(320);
+const password = z.string().min(8).max(256);
+const token = z.string().min(20).max(128);
+const fullName = z.string().trim().min(1).max(100);
+const phone = {
+  mobile_number: z.string().min(1).max(1024),
+  key_id: z.string().min(1).max(64),
+  country_code: z.enum(dialCodes),
+  code: z.string().regex(/^\d{6}$/),
+};
+const mailed = z.object({
+  /** True whether or not the address is known, so that nobody learns which accounts exist. */
+  sent: z.literal(true),
+  /** The link itself where no mail is sent: a development installation. */
+  development_link: z.string().optional(),
+});
+
+export const credentialsSchemas = {
+  'credentials.register': {
+    summary: 'Ask for an account; a link to confirm the address is mailed',
+    body: z.object({ account, password, full_name: fullName, company_name: z.string().trim().max(256).default('') }),
+    response: mailed,
+  },
+  'credentials.confirm': {
+    summary: 'Confirm the address of a new account, which signs it in',
+    body: z.object({ token }),
+    response: sessionView,
+  },
+  'credentials.forgot': {
+    summary: 'Ask for a link to set a new password',
+    body: z.object({ account }),
+    response: mailed,
+  },
+  'credentials.reset': {
+    summary: 'Set a new password with a mailed link; every session of the account ends, a new one begins',
+    body: z.object({ token, password }),
+    response: sessionView,
+  },
+  'credentials.resetByCode': {
+    summary: 'Set a new password with a code sent to the phone of the account',
+    body: z.object({ ...phone, password }),
+    response: sessionView,
+  },
+  'credentials.changePassword': {
+    summary: 'Change the own password; the other sessions of the account end',
+    body: z.object({ current: z.string().max(256), password }),
+    response: z.object({ saved: z.boolean() }),
+  },
+  'credentials.bindPhone': {
+    summary: 'Bind a phone to the own account, or change it',
+    body: z.object({ ...phone, purpose: z.enum(['MOBILE_NUMBER_BINDING', 'SMS_MOBILE_NUMBER_UPDATE']) }),
+    response: z.object({ mobile_number: z.string() }),
+  },
+} as const;

@@ -1,0 +1,91 @@
+import { z } from 'zod';
+import { sessionView, tenantRoles } from './account.schemas.ts';
+
+const role = z.enum(tenantRoles);
+const userId = z.string().min(1).max(64);
+const token = z.string().min(20).max(128);
+const invitation = z.object({
+  invitation_id: z.string(),
+  /** Null for a link that anybody who holds it may use once. */
+  email: z.string().nullable(),
+  role,
+  invited_by: z.string(),
+  created_at: z.iso.datetime(),
+  expires_at: z.iso.datetime(),
+});
+
+export const membersSchemas = {
+  'members.list': {
+    summary: 'People of the tenant with their roles',
+    response: z.array(
+      z.object({
+        user_id: z.string(),
+        full_name: z.string(),
+        email: z.string().nullable(),
+        /** First three and last four digits. */
+        mobile_number: z.string().nullable(),
+        role,
+        joined_at: z.iso.datetime(),
+        last_login_at: z.iso.datetime().nullable(),
+        packages: z.array(z.string()),
+      }),
+    ),
+  },
+  'members.changeRole': {
+    summary: 'Give a person of the tenant another role',
+    params: z.object({ user_id: userId }),
+    body: z.object({ role }),
+    response: z.object({ saved: z.boolean() }),
+  },
+  'members.remove': {
+    summary: 'Take a person out of the tenant; their sessions in it end',
+    params: z.object({ user_id: userId }),
+    response: z.object({ removed: z.boolean() }),
+  },
+  'members.rename': {
+    summary: 'Rename the tenant',
+    body: z.object({ name: z.string().trim().min(1).max(100) }),
+    response: z.object({ saved: z.boolean() }),
+  },
+  'members.invitations': { summary: 'Invitations that are open', response: z.array(invitation) },
+  'members.invite': {
+    summary: 'Invite somebody, by mail or by a link to pass on',
+    body: z.object({ email: z.email().max(320).optional(), role: role.exclude(['owner']) }),
+    response: invitation.extend({
+      /** Address that accepts; it is shown this once. */
+      link: z.string(),
+      mailed: z.boolean(),
+    }),
+  },
+  'members.revokeInvitation': {
+    summary: 'Withdraw an invitation',
+    params: z.object({ invitation_id: z.string().min(1).max(64) }),
+    response: z.object({ revoked: z.boolean() }),
+  },
+  'members.invitation': {
+    summary: 'What an invitation leads to',
+    body: z.object({ token }),
+    response: z.object({
+      tenant: z.string(),
+      invited_by: z.string(),
+      role,
+      email: z.string().nullable(),
+      expires_at: z.iso.datetime(),
+    }),
+  },
+  'members.accept': {
+    summary: 'Join a tenant with the account one is signed in with',
+    body: z.object({ token }),
+    response: sessionView,
+  },
+  'members.join': {
+    summary: 'Join a tenant with a new account, which signs it in',
+    body: z.object({
+      token,
+      account: z.email().max(320),
+      password: z.string().min(8).max(256),
+      full_name: z.string().trim().min(1).max(100),
+    }),
+    response: sessionView,
+  },
+} as const;

@@ -1,0 +1,137 @@
+import { credentialsCalls } from '@assay/contract';
+import { canonicalNumber, maskNumber } from '@assay/domain';
+import { bind } from '../http/binding.ts';
+import { CallError } from '../http/call-error.ts';
+import { addressIn, linkMail } from '../mail/link-mails.ts';
+import type { Mailer } from '../mail/mailer.ts';
+import type { RateLimiter } from '../operations/rate-limiter.ts';
+import type { ServiceArea, ServiceContext } from '../service.types.ts';
+import type { TenancyTables } from '../tenancy/tenancy.migrations.ts';
+import { createAccountStore } from './account.store.ts';
+import type { IdentityTables } from './identity.migrations.ts';
+import { issueLink, takeLink } from './one-time-links.ts';
+import { hashPassword, passwordMatches } from './password.ts';
+import { endSessionsOf, hashToken } from './sessions.ts';
+import { createSignIn } from './sign-in.ts';
+import { openMobileNumber } from './transport-key.ts';
+import { takeCode } from './verification-codes.ts';
+
+/** Mails that one address is sent in an hour, and wrong passwords it bears in a quarter of one. */
+const mails = { limit: 5, seconds: 3600 };
+const failures = { limit: 10, seconds: 900 };
+
+/** How an account comes to be and proves itself: registration by mail, passwords and phones. */
+export function credentialsArea(
+  { settings, database, secret, log }: ServiceContext,
+  limiter: RateLimiter,
+  mailer: Mailer | undefined,
+): ServiceArea {
+  const db = database.tables<IdentityTables & TenancyTables>();
+  const store = createAccountStore(db);
+  const { open, view } = createSignIn({ settings, database });
+  const isDevelopment = settings.NODE_ENV !== 'production';
+
+  /** Mails in the background: how long a reply takes tells nobody whether an account exists. */
+  function post(mail: Parameters<Mailer>[0]): void {
+    mailer?.(mail).catch((error: unknown) => log.error('mail-not-sent', error));
+  }
+
+  async function assertMail(account: string): Promise<string> {
+    if (!mailer) throw new CallError('unavailable');
+    const email = account.toLowerCase();
+    await limiter.hit(`mail:${hashToken(email)}`, mails.limit, mails.seconds);
+    return email;
+  }
+
+  const sent = (link: string | undefined) => ({
+    sent: true as const,
+    ...(isDevelopment && settings.SMTP_URL === undefined && link !== undefined ? { development_link: link } : {}),
+  });
+
+  async function phoneOf(
+    body: { mobile_number: string; key_id: string; country_code: Parameters<typeof canonicalNumber>[1]; code: string },
+    purpose: string,
+  ): Promise<string> {
+    const mobileNumber = canonicalNumber(await openMobileNumber(db, body), body.country_code);
+    if (!(await takeCode(db, secret, { mobileNumber, purpose }, body.code))) throw new CallError('verificationCode');
+    return mobileNumber;
+  }
+
+  async function setPassword(userId: string, password: string): Promise<void> {
+    await store.setPassword(userId, await hashPassword(password));
+    await endSessionsOf(db, userId);
+  }
+
+  return {
+    bindings: bind(credentialsCalls, {
+      'credentials.register': async ({ body, locale, incoming }) => {
+        const email = await assertMail(body.account);
+        const passwordHash = await hashPassword(body.password);
+        const site = addressIn(settings, incoming);
+        if (await store.byEmail(email)) {
+          post(linkMail('known', locale, email, `${site}/home`));
+          return sent(undefined);
+        }
+        const details = { passwordHash, fullName: body.full_name, companyName: body.company_name };
+        const link = `${site}/home#confirm=${await issueLink(db, { purpose: 'register', email, details })}`;
+        post(linkMail('register', locale, email, link));
+        return sent(link);
+      },
+
+      'credentials.confirm': async ({ body, cookies, sessionId, locale }) => {
+        const { email, details } = await takeLink(db, 'register', body.token);
+        const { passwordHash = '', fullName = '', companyName = '' } = details;
+        const known = await store.byEmail(email);
+        const userId =
+          known?.id ??
+          (await store.register({ email, passwordHash, fullName, companyName }, companyName || fullName)).userId;
+        return view(await open(userId, { cookies, former: sessionId }), { locale });
+      },
+
+      'credentials.forgot': async ({ body, locale, incoming }) => {
+        const email = await assertMail(body.account);
+        const account = await store.byEmail(email);
+        if (!account || account.is_demo) return sent(undefined);
+        const token = await issueLink(db, { purpose: 'password', email, details: {} });
+        const link = `${addressIn(settings, incoming)}/home#reset=${token}`;
+        post(linkMail('password', locale, email, link));
+        return sent(link);
+      },
+
+      'credentials.reset': async ({ body, cookies, sessionId, locale }) => {
+        const { email } = await takeLink(db, 'password', body.token);
+        const account = await store.byEmail(email);
+        if (!account) throw new CallError('gone');
+        await setPassword(account.id, body.password);
+        return view(await open(account.id, { cookies, former: sessionId }), { locale });
+      },
+
+      'credentials.resetByCode': async ({ body, cookies, sessionId, locale }) => {
+        const account = await store.byMobileNumber(await phoneOf(body, 'PASSWORD_FORGOT'));
+        if (!account) throw new CallError('verificationCode');
+        await setPassword(account.id, body.password);
+        return view(await open(account.id, { cookies, former: sessionId }), { locale });
+      },
+
+      'credentials.changePassword': async ({ body, scope, sessionId }) => {
+        const key = `password:${scope.userId}`;
+        await limiter.hit(key, failures.limit, failures.seconds);
+        const { password_hash, is_demo } = await store.secretsOf(scope.userId);
+        const isKnown = password_hash === null || (await passwordMatches(body.current, password_hash));
+        if (!isKnown || is_demo) throw new CallError('wrongCredentials');
+        await limiter.forget(key);
+        await store.setPassword(scope.userId, await hashPassword(body.password));
+        await endSessionsOf(db, scope.userId, sessionId);
+        return { saved: true };
+      },
+
+      'credentials.bindPhone': async ({ body, scope }) => {
+        const mobileNumber = await phoneOf(body, body.purpose);
+        const holder = await store.byMobileNumber(mobileNumber);
+        if (holder && holder.id !== scope.userId) throw new CallError('conflict');
+        await store.changeOwn(scope, { mobile_number: mobileNumber });
+        return { mobile_number: maskNumber(mobileNumber) };
+      },
+    }),
+  };
+}

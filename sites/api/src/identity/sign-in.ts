@@ -1,0 +1,68 @@
+import { randomUUID } from 'node:crypto';
+import type { Locale } from '@assay/domain';
+import type { Settings } from '../configuration/settings.ts';
+import type { Database } from '../database/database.types.ts';
+import { CallError } from '../http/call-error.ts';
+import type { Cookies } from '../http/cookies.ts';
+import type { TenancyTables } from '../tenancy/tenancy.migrations.ts';
+import type { MemberScope, TenantScope } from '../tenancy/tenant-scope.ts';
+import { createAccountStore, join } from './account.store.ts';
+import type { IdentityTables } from './identity.migrations.ts';
+import { type SessionView, sessionView } from './session-view.ts';
+import { endSession, sessionCookie, sessionLife, startSession } from './sessions.ts';
+
+export interface Opening {
+  cookies: Cookies;
+  /** Session of the browser until now, which ends. */
+  former: string | undefined;
+  /** Tenant to act in. @default the one joined first */
+  tenantId?: string;
+}
+
+export interface SignIn {
+  /** Opens a session for a person whose proof has been checked. @throws CallError forbidden for a tenant not theirs */
+  open(userId: string, opening: Opening): Promise<MemberScope>;
+  view(
+    scope: TenantScope | undefined,
+    rest: { locale: Locale; debugRegion?: string | undefined },
+  ): Promise<SessionView>;
+}
+
+/** The one place where sessions begin, whatever way a person proved who they are. */
+export function createSignIn({ settings, database }: { settings: Settings; database: Database }): SignIn {
+  const db = database.tables<IdentityTables & TenancyTables>();
+  const store = createAccountStore(db);
+
+  /** Whoever left their last tenant gets one of their own, so that nobody is locked out of their account. */
+  async function ownTenant(userId: string) {
+    const { full_name } = await store.own({ userId });
+    const tenantId = randomUUID();
+    await db.transaction().execute(async (trx) => {
+      await trx.insertInto('tenant').values({ id: tenantId, name: full_name }).execute();
+      await join(trx, { tenantId, userId, role: 'owner' }, [{ package: 'air_free', endsAt: null }]);
+    });
+    return { tenant_id: tenantId, name: full_name, role: 'owner' as const };
+  }
+
+  return {
+    async open(userId, { cookies, former, tenantId }) {
+      const tenants = await store.tenantsOf(userId);
+      const tenant =
+        tenantId === undefined
+          ? (tenants[0] ?? (await ownTenant(userId)))
+          : tenants.find(({ tenant_id }) => tenant_id === tenantId);
+      if (!tenant) throw new CallError('forbidden');
+      if (former !== undefined) await endSession(db, former);
+      await store.noteLogin(userId);
+      cookies.set(sessionCookie, await startSession(db, { userId, tenantId: tenant.tenant_id }), sessionLife);
+      return { tenantId: tenant.tenant_id, userId, role: tenant.role };
+    },
+    view: (scope, rest) =>
+      sessionView(scope === undefined || scope.role === 'guest' ? undefined : scope, {
+        settings,
+        database,
+        store,
+        ...rest,
+      }),
+  };
+}
