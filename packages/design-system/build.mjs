@@ -167,7 +167,8 @@ await cp('CHANGELOG.md', join(out, 'CHANGELOG.md'));
 const compiler = join(dirname(createRequire(import.meta.url).resolve('typescript-7/package.json')), 'bin/tsc');
 const { status } = spawnSync(
   process.execPath,
-  [compiler, '-p', 'tsconfig.build.json', '--outDir', join(out, 'types')],
+  // Types are judged by the gate of their own; here they are only written down.
+  [compiler, '-p', 'tsconfig.build.json', '--noCheck', '--outDir', join(out, 'types')],
   { stdio: 'inherit' },
 );
 if (status !== 0) process.exit(1);

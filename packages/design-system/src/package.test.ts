@@ -1,11 +1,24 @@
 /// <reference types="node" />
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { createServer, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { dirname, extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { type Browser, chromium, type Page } from 'playwright';
 import { build } from 'vite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readSurface } from './surface.test-support.ts';
+import { themes } from './tokens/themes.ts';
 
 const home = join(dirname(fileURLToPath(import.meta.url)), '..');
 const modules = join(home, '../../node_modules');
@@ -13,6 +26,10 @@ const consumer = mkdtempSync(join(tmpdir(), 'assay-consumer-'));
 const installed = join(consumer, 'node_modules/@assay/design-system');
 
 const node = (args: string[], cwd = consumer) => execFileSync(process.execPath, args, { cwd, encoding: 'utf8' });
+const manifest = () =>
+  JSON.parse(readFileSync(join(installed, 'package.json'), 'utf8')) as {
+    exports: Record<string, string | { types: string; default: string }>;
+  };
 
 /** The script of a consumer's module, bundled for the browser without React. */
 async function bundle(source: string): Promise<string> {
@@ -33,64 +50,156 @@ async function bundle(source: string): Promise<string> {
   return output.output.map((file) => (file.type === 'chunk' ? file.code : '')).join('\n');
 }
 
-describe('the published package', () => {
-  beforeAll(() => {
-    mkdirSync(dirname(installed), { recursive: true });
-    node(['build.mjs', join(consumer, 'build')], home);
-    const [packed] = JSON.parse(
-      execFileSync('npm', ['pack', './build', '--json', '--ignore-scripts', '--pack-destination', consumer], {
-        cwd: consumer,
-        encoding: 'utf8',
-      }),
-    ) as { filename: string }[];
-    mkdirSync(installed);
-    execFileSync('tar', ['-xzf', join(consumer, packed?.filename ?? ''), '-C', installed, '--strip-components=1']);
-    const { dependencies } = JSON.parse(readFileSync(join(home, 'package.json'), 'utf8')) as {
-      dependencies: Record<string, string>;
-    };
-    for (const name of [
-      ...Object.keys(dependencies),
-      'react',
-      'react-dom',
-      '@types/react',
-      '@types/react-dom',
-      'csstype',
-    ]) {
-      if (!existsSync(join(modules, name))) continue;
-      mkdirSync(dirname(join(consumer, 'node_modules', name)), { recursive: true });
-      symlinkSync(join(modules, name), join(consumer, 'node_modules', name));
-    }
-    writeFileSync(join(consumer, 'package.json'), '{"type":"module"}');
-  }, 120_000);
+/** A page of a consumer in plain JavaScript: nothing of ours, and no tool, stands between it and the package. */
+const app = `
+import { createElement as h, useState } from 'react';
+import { Banner, Button, Checkbox, Combobox, Dialog, Field, Heading, Select, Stack, Table, Tabs, Tag, Text, TextArea, TextInput } from '@assay/design-system';
+const words = { list: 'Assignees', loading: 'Searching', empty: 'None', failed: 'Failed' };
+export function App() {
+  const [isOpen, setOpen] = useState(false);
+  const [assignee, setAssignee] = useState();
+  return h('main', null, h(Stack, { gap: 4 },
+    h(Heading, { level: 1 }, 'Report'),
+    h(Banner, { title: 'Reconnected' }, 'The answer continues where it stopped.'),
+    h(Field, { label: 'Title', hint: 'Seen by everybody', isRequired: true, children: h(TextInput, { name: 'title' }) }),
+    h(Field, { label: 'Comment', error: 'Say why', children: h(TextArea) }),
+    h(Field, { label: 'Office', children: h(Select, { options: [{ value: 'ep', label: 'EPO' }, { value: 'us', label: 'USPTO' }] }) }),
+    h(Field, { label: 'Assignee', children: h(Combobox, { source: [{ value: 'a', label: 'Arbor' }], value: assignee, onChange: setAssignee, words, clearLabel: 'Clear' }) }),
+    h(Checkbox, null, 'Keep me informed'),
+    h(Text, { tone: 'muted' }, '0.13 mA cm⁻²'),
+    h(Tag, { tone: 'positive' }, 'Met'),
+    h(Table, { label: 'Values', rows: ['4.7 V'], rowKey: String, columns: [{ id: 'value', header: 'Value', cell: String }] }),
+    h(Tabs, { label: 'Parts', value: 'a', onChange: setAssignee, tabs: [{ value: 'a', label: 'A', panel: 'First' }, { value: 'b', label: 'B', panel: 'Second' }] }),
+    h(Button, { variant: 'primary', onClick: () => setOpen(true) }, 'Send'),
+    h(Dialog, { isOpen, onClose: () => setOpen(false), title: 'Send it', closeLabel: 'Close', children: 'To everybody' })));
+}
+`;
+const parts =
+  'banner button checkbox combobox dialog field heading select stack table tabs tag text text-area text-input';
+const sheets = {
+  whole: ['styles.css', 'page.css'],
+  parts: ['theme.css', 'page.css', ...parts.split(' ').map((part) => `${part}.css`)],
+};
 
-  afterAll(() => rmSync(consumer, { recursive: true, force: true }));
+const types: Record<string, string> = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css' };
+let server: Server;
+let browser: Browser;
+let origin: string;
 
-  it('renders on a server without a browser', () => {
+/** Renders the page on a server, builds its client with Vite, and serves both. */
+async function serveApp() {
+  writeFileSync(join(consumer, 'app.js'), app);
+  writeFileSync(
+    join(consumer, 'server.js'),
+    `import { createElement } from 'react';
+     import { renderToString } from 'react-dom/server';
+     import { App } from './app.js';
+     process.stdout.write(renderToString(createElement(App)));`,
+  );
+  const markup = node(['server.js']);
+  for (const [name, files] of Object.entries(sheets)) {
+    const links = files.map((file) => `import '@assay/design-system/${file}';`).join('\n');
     writeFileSync(
-      join(consumer, 'server.js'),
-      `import { createElement } from 'react';
-       import { renderToString } from 'react-dom/server';
-       import { Banner, Button, Field, Table, TextInput } from '@assay/design-system';
-       const page = createElement('main', null,
-         createElement(Button, { variant: 'primary' }, 'Ask'),
-         createElement(Field, { label: 'Name', children: createElement(TextInput) }),
-         createElement(Banner, { title: 'Reconnected' }),
-         createElement(Table, { label: 'Values', rows: [], rowKey: String, columns: [] }));
-       console.log(renderToString(page));`,
+      join(consumer, `${name}.js`),
+      `${links}
+       import { createElement } from 'react';
+       import { hydrateRoot } from 'react-dom/client';
+       import { App } from './app.js';
+       const errors = [];
+       hydrateRoot(document.getElementById('root'), createElement(App), { onRecoverableError: (error) => errors.push(String(error)) });
+       requestAnimationFrame(() => requestAnimationFrame(() => { window.recovered = errors; }));`,
     );
-    const html = node(['server.js']);
-    expect(html).toMatch(/<button[^>]*type="button"[^>]*>Ask<\/button>/);
-    expect(html).toMatch(/<label for="[^"]+"[^>]*>Name<\/label>/);
+    writeFileSync(
+      join(consumer, `${name}.html`),
+      `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Consumer</title></head><body><div id="root">${markup}</div><script type="module" src="./${name}.js"></script></body></html>`,
+    );
+  }
+  await build({
+    root: consumer,
+    configFile: false,
+    logLevel: 'silent',
+    build: {
+      outDir: 'site',
+      minify: false,
+      rollupOptions: { input: Object.keys(sheets).map((name) => join(consumer, `${name}.html`)) },
+    },
+  });
+  server = createServer((request, response) => {
+    const path = join(consumer, 'site', new URL(request.url ?? '/', 'http://localhost').pathname);
+    if (!existsSync(path)) return response.writeHead(404).end();
+    return response.writeHead(200, { 'content-type': types[extname(path)] ?? '' }).end(readFileSync(path));
+  });
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  const address = server.address();
+  origin = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`;
+}
+
+beforeAll(async () => {
+  mkdirSync(dirname(installed), { recursive: true });
+  node(['build.mjs', join(consumer, 'build')], home);
+  const [packed] = JSON.parse(
+    execFileSync('npm', ['pack', './build', '--json', '--ignore-scripts', '--pack-destination', consumer], {
+      cwd: consumer,
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+    }),
+  ) as { filename: string }[];
+  mkdirSync(installed);
+  execFileSync('tar', ['-xzf', join(consumer, packed?.filename ?? ''), '-C', installed, '--strip-components=1']);
+  const { dependencies } = JSON.parse(readFileSync(join(installed, 'package.json'), 'utf8')) as {
+    dependencies: Record<string, string>;
+  };
+  // What the manifest asks for and nothing else, from where it is already installed.
+  for (const name of [
+    ...Object.keys(dependencies),
+    'react',
+    'react-dom',
+    '@types/react',
+    '@types/react-dom',
+    'csstype',
+  ]) {
+    mkdirSync(dirname(join(consumer, 'node_modules', name)), { recursive: true });
+    symlinkSync(join(modules, name), join(consumer, 'node_modules', name));
+  }
+  writeFileSync(join(consumer, 'package.json'), '{"type":"module"}');
+  await serveApp();
+  browser = await chromium.launch({
+    executablePath: process.env['CHROMIUM_PATH'] ?? chromium.executablePath(),
+    args: ['--no-sandbox', '--disable-gpu'],
+  });
+}, 120_000);
+
+afterAll(async () => {
+  await browser?.close();
+  server?.close();
+  rmSync(consumer, { recursive: true, force: true });
+});
+
+describe('the published package', () => {
+  it('promises what the reviewed list says: entries, exports, props', async () => {
+    const entries = Object.fromEntries(
+      Object.entries(manifest().exports).flatMap(([entry, target]) =>
+        typeof target === 'string' ? [] : [[entry, join(installed, target.types)]],
+      ),
+    );
+    const components = Object.keys(entries).filter((entry) => existsSync(join(installed, `${entry}.css`)));
+    const main = Object.fromEntries(Object.entries(entries).filter(([entry]) => !components.includes(entry)));
+    const files = Object.keys(manifest().exports).sort().join('\n');
+    await expect(`${files}\n\n${readSurface(installed, main)}\n`).toMatchFileSnapshot('__snapshots__/surface.txt');
   });
 
   it('is typed for a consumer', () => {
     writeFileSync(
       join(consumer, 'view.tsx'),
       `import { Button, type ButtonProps, SegmentedControl } from '@assay/design-system';
+       import { Button as Same } from '@assay/design-system/button';
+       import { createTheme } from '@assay/design-system/theme';
        import { loadFonts } from '@assay/design-system/fonts';
        export const size: ButtonProps['size'] = 'compact';
        // @ts-expect-error a size that does not exist
        export const wrong = <Button size="huge">Ask</Button>;
+       export const same: typeof Button = Same;
+       export const ink: string = createTheme({ accent: '#2250a4', neutral: '#555e5f', evidence: '#b86301' }).dark.ink.muted;
        export const homes = <SegmentedControl label="Home" value={'RD' as 'RD' | 'LS'} segments={[{ value: 'LS', label: 'LS' }]} onChange={(home: 'RD' | 'LS') => void loadFonts(home)} />;`,
     );
     const compiler = join(modules, 'typescript-7/bin/tsc');
@@ -112,20 +221,149 @@ describe('the published package', () => {
     ]);
   });
 
-  it('carries its styles, themes and fonts as plain CSS', () => {
-    const styles = readFileSync(join(installed, 'styles.css'), 'utf8');
-    expect(styles).toMatch(
-      /^@layer assay;@layer assay\.reset;@layer assay\.theme;@layer assay\.component;@layer assay\.utility;/,
+  it('makes the themes of a brand at build time, without React', () => {
+    writeFileSync(
+      join(consumer, 'brand.js'),
+      `import { createTheme, themeToCss } from '@assay/design-system/theme';
+       console.log(themeToCss(createTheme({ accent: '#2250a4', neutral: '#555e5f', evidence: '#b86301' })));`,
     );
-    expect(styles).toContain('--assay-surface-raised');
-    expect(styles).toContain(':host');
-    expect(readFileSync(join(installed, 'fonts/ja.css'), 'utf8')).toContain('noto-sans-jp');
+    const css = node(['--input-type=module', '-e', readFileSync(join(consumer, 'brand.js'), 'utf8')]);
+    expect(css).toContain('--assay-accent-solid:#2250a4');
+    expect(css).toContain('@media (forced-colors: none)');
+  });
+
+  it('carries its styles, themes and fonts as plain CSS, each value once', () => {
+    const read = (file: string) => readFileSync(join(installed, file), 'utf8');
+    expect(read('styles.css')).toMatch(/^@layer assay\.reset,assay\.theme,assay\.component,assay\.utility;/);
+    expect(read('styles.css')).toContain(':host');
+    expect(read('theme.css')).not.toContain('@layer assay.component{');
+    expect(read('page.css')).not.toContain('--assay-space-4:');
+    expect(read('styles.css').match(/--assay-space-4:/g)).toHaveLength(1);
+    expect(read('fonts/ja.css')).toContain('noto-sans-jp');
+    expect(readdirSync(join(installed, 'fonts'))).toContain('science-math.woff2');
   });
 
   it('leaves behind what a consumer does not use', async () => {
     const button = await bundle(`export { Button } from '@assay/design-system';`);
-    expect(button).not.toMatch(/downshift|base-ui/i);
+    expect(button).not.toMatch(/downshift|base-ui|createToaster/i);
+    expect(await bundle(`export { Button } from '@assay/design-system/button';`)).toHaveLength(button.length);
     const combobox = await bundle(`export { Combobox } from '@assay/design-system';`);
     expect(combobox.length).toBeGreaterThan(5 * button.length);
+  });
+});
+
+describe('a server-rendered page of a consumer', () => {
+  /** The page, what it complained of, and whether its scripts run. */
+  async function open(name: keyof typeof sheets, javaScriptEnabled: boolean) {
+    const context = await browser.newContext({ javaScriptEnabled, viewport: { width: 900, height: 900 } });
+    const page = await context.newPage();
+    const complaints: string[] = [];
+    page.on('console', (message) => ['error', 'warning'].includes(message.type()) && complaints.push(message.text()));
+    page.on('pageerror', (error) => complaints.push(error.message));
+    await page.goto(`${origin}/${name}.html`);
+    return { page, complaints, close: () => context.close() };
+  }
+
+  it('reads without JavaScript', async () => {
+    const { page, close } = await open('whole', false);
+    await expect(page.getByRole('heading', { name: 'Report' }).isVisible()).resolves.toBe(true);
+    const title = page.getByLabel('Title');
+    await expect(title.getAttribute('aria-describedby')).resolves.toBeTruthy();
+    const ground = await page
+      .getByRole('button', { name: 'Send' })
+      .evaluate((it) => getComputedStyle(it).backgroundColor);
+    expect(ground).toBe('rgb(27, 124, 114)');
+    await close();
+  });
+
+  it('hydrates without a warning and works', async () => {
+    const { page, complaints, close } = await open('whole', true);
+    await page.waitForFunction(() => 'recovered' in window);
+    expect(await page.evaluate(() => (window as unknown as { recovered: string[] }).recovered)).toEqual([]);
+    await page.getByRole('button', { name: 'Send' }).click();
+    await expect(page.getByRole('dialog', { name: 'Send it' }).isVisible()).resolves.toBe(true);
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  /** The computed styles of every element. */
+  const drawn = (page: Page) =>
+    page.evaluate(() =>
+      [...document.querySelectorAll('#root *')].map((element) => {
+        const style = getComputedStyle(element);
+        const values = [...style]
+          .filter((name) => !name.startsWith('--'))
+          .map((name) => [name, style.getPropertyValue(name)]);
+        return {
+          element: element.outerHTML.slice(0, 80),
+          values: Object.fromEntries(values) as Record<string, string>,
+        };
+      }),
+    );
+
+  it('looks the same with the stylesheets of its components as with the whole one', async () => {
+    const [whole, some] = await Promise.all([open('whole', true), open('parts', true)]);
+    await Promise.all([whole, some].map(({ page }) => page.waitForFunction(() => 'recovered' in window)));
+    const [expected, shown] = await Promise.all([drawn(whole.page), drawn(some.page)]);
+    expect(shown.length).toBe(expected.length);
+    const differences = expected.flatMap(({ element, values }, index) =>
+      Object.entries(values).flatMap(([name, value]) => {
+        const other = shown[index]?.values[name];
+        return other === value ? [] : [`${element} ${name}: ${value}, by parts ${other}`];
+      }),
+    );
+    expect(differences.slice(0, 8)).toEqual([]);
+    await Promise.all([whole.close(), some.close()]);
+  });
+
+  it('takes the theme that is chosen, else the one of the system, contrast included', async () => {
+    const { page, close } = await open('whole', true);
+    const canvas = (choice?: string) =>
+      page.evaluate((theme) => {
+        if (theme) document.documentElement.dataset['theme'] = theme;
+        else delete document.documentElement.dataset['theme'];
+        const style = getComputedStyle(document.documentElement);
+        return ['canvas', 'sunken'].map((role) => style.getPropertyValue(`--assay-surface-${role}`)).join(' ');
+      }, choice);
+    const of = ({ surface }: (typeof themes)['light']) => [surface.canvas, surface.sunken].join(' ');
+    const cases = [
+      { system: {}, themes: ['light', 'light', 'light', 'dark', 'highContrast', 'highContrastDark'] },
+      {
+        system: { colorScheme: 'dark' },
+        themes: ['dark', 'dark', 'light', 'dark', 'highContrast', 'highContrastDark'],
+      },
+      {
+        system: { contrast: 'more' },
+        themes: [
+          'highContrast',
+          'highContrast',
+          'highContrast',
+          'highContrastDark',
+          'highContrast',
+          'highContrastDark',
+        ],
+      },
+      {
+        system: { colorScheme: 'dark', contrast: 'more' },
+        themes: [
+          'highContrastDark',
+          'highContrastDark',
+          'highContrast',
+          'highContrastDark',
+          'highContrast',
+          'highContrastDark',
+        ],
+      },
+    ] as const;
+    for (const { system, themes: expected } of cases) {
+      await page.emulateMedia({ colorScheme: 'light', contrast: 'no-preference', ...system });
+      const choices = [undefined, 'auto', 'light', 'dark', 'high-contrast', 'high-contrast-dark'];
+      const shown = [];
+      for (const choice of choices) shown.push(await canvas(choice));
+      expect(shown).toEqual(expected.map((name) => of(themes[name])));
+    }
+    await page.emulateMedia({ forcedColors: 'active' });
+    expect(await canvas('dark')).toBe('Canvas Canvas');
+    await close();
   });
 });
