@@ -1,6 +1,6 @@
 import { createToaster, ToastRegion } from '@assay/design-system';
 import { type Translator, useMessages } from '@assay/i18n';
-import { SignInDialog } from '@assay/screens/account';
+import { LinkDialog, SignInDialog } from '@assay/screens/account';
 import { frameMessages } from '@assay/screens/frame';
 import { RouterProvider } from '@tanstack/react-router';
 import { Suspense, useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
@@ -10,6 +10,7 @@ import { createSiteRouter, destination } from './router.tsx';
 import { SiteFrame, SiteLogin } from './SiteFrame.tsx';
 import type { Services } from './services.ts';
 import { type Site, SiteContext } from './site-context.ts';
+import { useAccountLink } from './useAccountLink.ts';
 
 const toaster = createToaster();
 
@@ -26,6 +27,7 @@ export function App({ services, translator }: AppProps) {
   );
   const session = useSyncExternalStore(services.sessions.subscribe, services.sessions.current);
   const [login, setLogin] = useState<'closed' | 'open' | 'question'>('closed');
+  const [link, closeLink] = useAccountLink();
   const [epoch, setEpoch] = useState(0);
   const t = useMessages(frameMessages);
 
@@ -80,6 +82,21 @@ export function App({ services, translator }: AppProps) {
   return (
     <SiteContext value={site}>
       <RouterProvider router={router} />
+      {link && session && login === 'closed' && (
+        <Suspense>
+          <LinkDialog
+            link={link}
+            source={services.account}
+            isSignedIn={session.account !== undefined}
+            onSignIn={() => setLogin('open')}
+            onDone={() => {
+              closeLink();
+              site.signedIn();
+            }}
+            onClose={closeLink}
+          />
+        </Suspense>
+      )}
       {login !== 'closed' && session && !session.account && (
         <Suspense>
           <SignInDialog

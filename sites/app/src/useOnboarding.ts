@@ -18,13 +18,16 @@ export function useOnboarding(route: RouteName | undefined): void {
   useEffect(() => {
     if (account === undefined || isExempt || asked.current === account) return;
     asked.current = account;
-    client.call('onboarding.info').then(
-      ({ required, ...known }) => {
+    async function check() {
+      try {
+        const { required, ...known } = await client.call('onboarding.info');
         if (!required) return;
         const { pathname, search, hash } = window.location;
         go(onboardingAddress(known, pathname + search + hash), { replace: true });
-      },
-      (error: unknown) => console.warn('Onboarding could not be checked.', error),
-    );
+      } catch (error) {
+        console.warn('Onboarding could not be checked.', error);
+      }
+    }
+    void check();
   }, [account, isExempt, client, go]);
 }

@@ -3,34 +3,14 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Suspense } from 'react';
 import { describe, expect, it } from 'vitest';
-import type { AccountSource, DemoAccount } from './account.source.ts';
+import type { AccountSource } from './account.source.ts';
 import { SignInPage } from './SignIn.tsx';
 import { codeProblem, digitsOf, emailProblem, maskedPhone, phoneProblem } from './sign-in.rules.ts';
-
-const demo: DemoAccount = {
-  account: 'enterprise@demo.assay',
-  password: 'secret',
-  name: 'Mei Enterprise',
-  role: 'member',
-  edition: 'premium',
-};
+import { recordedAccount } from './testing.ts';
 
 async function show(change: Partial<AccountSource> = {}) {
   const calls: string[] = [];
-  const source: AccountSource = {
-    session: async () => ({ account: undefined, isDevelopment: true, streamTimeoutSeconds: 30 }),
-    signInWithPassword: async (account, password) => void calls.push(`password ${account} ${password}`),
-    sendCode: async (mobile) => {
-      calls.push(`send ${mobile}`);
-      return { developmentCode: '135790', resendAfter: 60 };
-    },
-    signInWithCode: async (mobile, code) => void calls.push(`code ${mobile} ${code}`),
-    demoAccounts: async () => [demo],
-    signOut: async () => '/',
-    saveLocale: async () => undefined,
-    saveHomepageType: async () => undefined,
-    ...change,
-  };
+  const source = recordedAccount(calls, change);
   render(
     <TranslatorProvider translator={createTranslator({ locale: 'en' })}>
       <Suspense>

@@ -1,7 +1,8 @@
-import { Banner, SegmentedControl, Stack } from '@assay/design-system';
+import { Banner, Button, Inline, SegmentedControl, Stack } from '@assay/design-system';
 import { useMessages } from '@assay/i18n';
 import { useEffect, useRef, useState } from 'react';
 import type { AccountSource } from './account.source.ts';
+import { MailLinkForm } from './MailLinkForm.tsx';
 import { accountMessages } from './messages.ts';
 import { PasswordForm } from './PasswordForm.tsx';
 import { PhoneForm } from './PhoneForm.tsx';
@@ -15,6 +16,7 @@ export interface SignInFormProps {
 export function SignInForm({ source, onSignedIn }: SignInFormProps) {
   const t = useMessages(accountMessages);
   const [method, setMethod] = useState<'password' | 'phone'>('password');
+  const [other, setOther] = useState<'register' | 'forgot'>();
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
 
@@ -38,6 +40,7 @@ export function SignInForm({ source, onSignedIn }: SignInFormProps) {
     return () => cancelAnimationFrame(frame);
   }, []);
 
+  if (other) return <MailLinkForm way={other} source={source} onBack={() => setOther(undefined)} />;
   const form = { source, isBusy, signIn };
   return (
     <Stack gap={4}>
@@ -66,6 +69,14 @@ export function SignInForm({ source, onSignedIn }: SignInFormProps) {
       <div hidden={method !== 'phone'}>
         <PhoneForm {...form} />
       </div>
+      <Inline gap={2}>
+        <Button variant="quiet" size="compact" onClick={() => setOther('register')}>
+          {t('registerLink')}
+        </Button>
+        <Button variant="quiet" size="compact" onClick={() => setOther('forgot')}>
+          {t('forgotLink')}
+        </Button>
+      </Inline>
     </Stack>
   );
 }

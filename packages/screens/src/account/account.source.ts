@@ -36,6 +36,20 @@ export interface DemoAccount {
   edition: Edition;
 }
 
+/** The link that was mailed; known only where no mail is sent. */
+export interface MailedLink {
+  developmentLink?: string;
+}
+
+/** What an invitation leads to. */
+export interface Invitation {
+  tenant: string;
+  inviter: string;
+  role: Role;
+  /** The only address that may use it. */
+  email?: string;
+}
+
 /** What the account screens need from outside. Every call rejects with an error whose message is fit to show. */
 export interface AccountSource {
   session(signal?: AbortSignal): Promise<Session>;
@@ -45,6 +59,16 @@ export interface AccountSource {
   signInWithCode(mobile: string, code: string): Promise<void>;
   /** Accounts to try; empty on an install that is not for development. */
   demoAccounts(signal?: AbortSignal): Promise<readonly DemoAccount[]>;
+  /** Asks for an account; gives the confirming link where an installation sends no mail. */
+  register(person: { account: string; password: string; name: string; company: string }): Promise<MailedLink>;
+  confirm(token: string): Promise<void>;
+  forgot(account: string): Promise<MailedLink>;
+  resetPassword(token: string, password: string): Promise<void>;
+  invitation(token: string): Promise<Invitation>;
+  /** Joins with the account one is signed in with. */
+  accept(token: string): Promise<void>;
+  /** Joins with a new account. */
+  join(token: string, person: { account: string; password: string; name: string }): Promise<void>;
   /** Ends the session; gives the address to go to. */
   signOut(): Promise<string>;
   saveLocale(locale: Locale): Promise<void>;
@@ -76,6 +100,9 @@ export function sessionOf({ user, tenant, installation }: SessionReply): Session
       : undefined,
   };
 }
+
+const mailedLink = ({ development_link: link }: { development_link?: string | undefined }): MailedLink =>
+  link === undefined ? {} : { developmentLink: link };
 
 /** The account's source over the client. Phone numbers leave the browser only under the service's public key. */
 export function createAccountSource(client: Client, locale: Locale): AccountSource {
@@ -116,6 +143,34 @@ export function createAccountSource(client: Client, locale: Locale): AccountSour
         if (isCallError(error, 'notFound')) return [];
         throw error;
       }
+    },
+    async register({ account, password, name, company }) {
+      const body = { account, password, full_name: name, company_name: company };
+      return mailedLink(await client.call('credentials.register', { body }));
+    },
+    async confirm(token) {
+      await client.call('credentials.confirm', { body: { token } });
+    },
+    async forgot(account) {
+      return mailedLink(await client.call('credentials.forgot', { body: { account } }));
+    },
+    async resetPassword(token, password) {
+      await client.call('credentials.reset', { body: { token, password } });
+    },
+    async invitation(token) {
+      const reply = await client.call('members.invitation', { body: { token } });
+      return {
+        tenant: reply.tenant,
+        inviter: reply.invited_by,
+        role: reply.role,
+        ...(reply.email === null ? {} : { email: reply.email }),
+      };
+    },
+    async accept(token) {
+      await client.call('members.accept', { body: { token } });
+    },
+    async join(token, { account, password, name }) {
+      await client.call('members.join', { body: { token, account, password, full_name: name } });
     },
     async signOut() {
       return (await client.call('account.signOut')).redirect_url;

@@ -1,5 +1,5 @@
 /** Fields of the sign-in form and why one is not accepted: keys of the area's messages. */
-export type SignInProblem = 'email' | 'emailForm' | 'password' | 'phone' | 'code';
+export type SignInProblem = 'email' | 'emailForm' | 'password' | 'passwordShort' | 'name' | 'phone' | 'code';
 
 /** Why an email address is not accepted; at most 320 characters. */
 export function emailProblem(email: string): SignInProblem | undefined {
@@ -10,6 +10,15 @@ export function emailProblem(email: string): SignInProblem | undefined {
 
 export function passwordProblem(password: string): SignInProblem | undefined {
   return password === '' ? 'password' : undefined;
+}
+
+/** Why a new password is not accepted: at least 8 characters (NIST SP 800-63B). */
+export function newPasswordProblem(password: string): SignInProblem | undefined {
+  return password.length < 8 ? 'passwordShort' : undefined;
+}
+
+export function nameProblem(name: string): SignInProblem | undefined {
+  return name.trim() === '' ? 'name' : undefined;
 }
 
 /** Section 5: 11 digits starting with 1. */

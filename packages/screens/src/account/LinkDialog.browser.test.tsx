@@ -1,0 +1,121 @@
+import { CallError } from '@assay/client';
+import { createTranslator, TranslatorProvider } from '@assay/i18n';
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Suspense } from 'react';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { AccountSource } from './account.source.ts';
+import { type AccountLink, accountLinkOf } from './account-link.ts';
+import { LinkDialog } from './LinkDialog.tsx';
+import { SignInPage } from './SignIn.tsx';
+import { recordedAccount } from './testing.ts';
+
+afterEach(cleanup);
+
+const token = 'abcdefghijklmnopqrstuvwxyz';
+
+function open(
+  kind: AccountLink['kind'],
+  { isSignedIn = false, ...change }: Partial<AccountSource> & { isSignedIn?: boolean } = {},
+) {
+  const calls: string[] = [];
+  render(
+    <TranslatorProvider translator={createTranslator({ locale: 'en' })}>
+      <Suspense>
+        <LinkDialog
+          link={{ kind, token }}
+          source={recordedAccount(calls, change)}
+          isSignedIn={isSignedIn}
+          onSignIn={() => calls.push('sign in')}
+          onDone={() => calls.push('done')}
+          onClose={() => calls.push('close')}
+        />
+      </Suspense>
+    </TranslatorProvider>,
+  );
+  return calls;
+}
+
+describe('a mailed link', () => {
+  it('is read from the fragment, and from nothing that only looks like one', () => {
+    expect(accountLinkOf(`#reset=${token}`)).toEqual({ kind: 'reset', token });
+    for (const hash of ['', '#', '#reset=short', `#delete=${token}`, `#reset=${token}&x=1`, `#x#reset=${token}`]) {
+      expect(accountLinkOf(hash)).toBeUndefined();
+    }
+  });
+
+  it('confirms an address at once', async () => {
+    const calls = open('confirm');
+    await expect.poll(() => calls).toEqual([`confirm ${token}`, 'done']);
+  });
+
+  it('says that it no longer works', async () => {
+    const gone = new CallError({ code: 410, status: 410, message: 'Gone' });
+    open('confirm', { confirm: () => Promise.reject(gone) });
+    expect(await screen.findByText('This link no longer works')).toBeVisible();
+  });
+
+  it('sets a new password of at least 8 characters', async () => {
+    const user = userEvent.setup();
+    const calls = open('reset');
+    const field = await screen.findByLabelText(/^Password/);
+    await user.type(field, 'short');
+    await user.click(screen.getByRole('button', { name: /Save and sign in/ }));
+    expect(screen.getByText('Use at least 8 characters')).toBeVisible();
+    expect(field).toHaveFocus();
+    await user.type(field, ' no more');
+    await user.click(screen.getByRole('button', { name: /Save and sign in/ }));
+    await expect.poll(() => calls).toEqual([`reset ${token} short no more`, 'done']);
+  });
+
+  it('A10: lets a person who is signed in join as they are', async () => {
+    const user = userEvent.setup();
+    const calls = open('invitation', { isSignedIn: true });
+    expect(await screen.findByText('Olga Owner invites you as: Member.')).toBeVisible();
+    expect(screen.getByRole('dialog', { name: 'Join Acme Cells' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: /^Join/ }));
+    await expect.poll(() => calls).toEqual([`accept ${token}`, 'done']);
+  });
+
+  it('A10: lets somebody new join with the invited address, or sign in first', async () => {
+    const user = userEvent.setup();
+    const calls = open('invitation', {
+      invitation: async () => ({ tenant: 'Acme', inviter: 'Olga', role: 'viewer', email: 'ines@example.org' }),
+    });
+    await user.type(await screen.findByLabelText(/^Name/), 'Ines');
+    expect(screen.getByLabelText(/^Email/)).toHaveAttribute('readonly');
+    await user.type(screen.getByLabelText(/^Password/), 'a-long-password');
+    await user.click(screen.getByRole('button', { name: /Join with a new account/ }));
+    await expect.poll(() => calls).toEqual([`join ${token} ines@example.org Ines`, 'done']);
+    await user.click(screen.getByRole('button', { name: 'I have an account' }));
+    expect(calls.at(-1)).toBe('sign in');
+  });
+});
+
+describe('registration', () => {
+  it('A8: asks for a link by mail, and shows it where none is sent', async () => {
+    const user = userEvent.setup();
+    const calls: string[] = [];
+    render(
+      <TranslatorProvider translator={createTranslator({ locale: 'en' })}>
+        <Suspense>
+          <SignInPage source={recordedAccount(calls)} onSignedIn={() => undefined} />
+        </Suspense>
+      </TranslatorProvider>,
+    );
+    await user.click(await screen.findByRole('button', { name: 'Create an account' }));
+    await user.type(screen.getByLabelText(/^Name/), 'Nora');
+    await user.type(screen.getByLabelText(/^Email/), 'nora@example.org');
+    await user.type(screen.getByLabelText(/^Password/), 'a-long-password');
+    await user.click(screen.getByRole('button', { name: /^Create account/ }));
+    expect(await screen.findByText('Look into your mail')).toBeVisible();
+    expect(calls).toEqual(['register nora@example.org Nora ']);
+    expect(screen.getByRole('link')).toHaveAttribute('href', expect.stringContaining('#confirm='));
+    await user.click(screen.getByRole('button', { name: 'Back to sign-in' }));
+    await user.click(screen.getByRole('button', { name: 'Forgot password' }));
+    await user.type(screen.getByLabelText(/^Email/), 'nora@example.org');
+    await user.click(screen.getByRole('button', { name: /^Send link/ }));
+    expect(await screen.findByText('Look into your mail')).toBeVisible();
+    expect(screen.queryByRole('link')).toBeNull();
+  });
+});

@@ -1,0 +1,152 @@
+import { Banner, Button, Dialog, Inline, Skeleton, Stack, Text } from '@assay/design-system';
+import { useMessages } from '@assay/i18n';
+import { useEffect, useState } from 'react';
+import type { AccountSource, Invitation } from './account.source.ts';
+import type { AccountLink } from './account-link.ts';
+import { accountMessages } from './messages.ts';
+import { type PersonField, PersonFields } from './PersonFields.tsx';
+import { useAttempt } from './useAttempt.ts';
+import { usePersonForm } from './usePersonForm.ts';
+
+export interface LinkDialogProps {
+  link: AccountLink;
+  source: AccountSource;
+  isSignedIn: boolean;
+  /** Signs in with an account there is; the link waits. */
+  onSignIn(): void;
+  onDone(): void;
+  onClose(): void;
+}
+
+/** What a mailed link leads to: a confirmed address, a new password, or a tenant to join. */
+export function LinkDialog({ link, onClose, ...rest }: LinkDialogProps) {
+  const t = useMessages(accountMessages);
+  const titles = {
+    confirm: t('link.confirmTitle'),
+    reset: t('link.resetTitle'),
+    invitation: t('link.joinNew'),
+  };
+  const [tenant, setTenant] = useState<string>();
+  const title = tenant === undefined ? titles[link.kind] : t('link.invitationTitle', { tenant });
+  return (
+    <Dialog isOpen onClose={onClose} title={title} closeLabel={t('link.close')}>
+      {link.kind === 'confirm' && <Confirming token={link.token} {...rest} />}
+      {link.kind === 'reset' && <NewPassword token={link.token} {...rest} />}
+      {link.kind === 'invitation' && <Joining token={link.token} onTenant={setTenant} {...rest} />}
+    </Dialog>
+  );
+}
+
+type StepProps = Omit<LinkDialogProps, 'link' | 'onClose'> & { token: string };
+
+function Failure({ failure }: { failure: NonNullable<ReturnType<typeof useAttempt>['failure']> }) {
+  const t = useMessages(accountMessages);
+  return (
+    <Banner tone="critical" title={t(failure.isGone ? 'link.goneTitle' : 'link.failedTitle')} announce="assertive">
+      {failure.isGone ? t('link.goneText') : failure.message}
+    </Banner>
+  );
+}
+
+function Confirming({ token, source, onDone }: StepProps) {
+  const { failure, run } = useAttempt();
+  useEffect(() => {
+    void run(() => source.confirm(token)).then((isConfirmed) => isConfirmed && onDone());
+  }, [run, source, token, onDone]);
+  return failure ? <Failure failure={failure} /> : <Skeleton lines={2} size="body" />;
+}
+
+const passwordOnly: readonly PersonField[] = ['password'];
+const newPerson: readonly PersonField[] = ['name', 'email', 'password'];
+
+function NewPassword({ token, source, onDone }: StepProps) {
+  const t = useMessages(accountMessages);
+  const { failure, isBusy, run } = useAttempt();
+  const { formProps, fieldsProps } = usePersonForm(passwordOnly, ({ password }) => {
+    void run(() => source.resetPassword(token, password)).then((isSet) => isSet && onDone());
+  });
+  return (
+    <form {...formProps}>
+      <Stack gap={4}>
+        {failure && <Failure failure={failure} />}
+        <PersonFields {...fieldsProps} />
+        <Button type="submit" variant="primary" isBlock isBusy={isBusy} busyLabel={t('link.saving')}>
+          {t('link.save')}
+        </Button>
+      </Stack>
+    </form>
+  );
+}
+
+function Joining({ token, source, onTenant, ...rest }: StepProps & { onTenant: (tenant: string) => void }) {
+  const t = useMessages(accountMessages);
+  const [invitation, setInvitation] = useState<Invitation>();
+  const { failure, run } = useAttempt();
+  useEffect(() => {
+    void run(async () => {
+      const found = await source.invitation(token);
+      setInvitation(found);
+      onTenant(found.tenant);
+    });
+  }, [run, source, token, onTenant]);
+  if (failure) return <Failure failure={failure} />;
+  if (!invitation) return <Skeleton lines={3} size="body" />;
+  return (
+    <Stack gap={4}>
+      <Text as="p">
+        {t('link.invitationText', { inviter: invitation.inviter, role: t(`role.${invitation.role}`) })}
+      </Text>
+      {rest.isSignedIn ? (
+        <JoinAsIs token={token} source={source} {...rest} />
+      ) : (
+        <JoinAsNew token={token} source={source} invitation={invitation} {...rest} />
+      )}
+    </Stack>
+  );
+}
+
+function JoinAsIs({ token, source, onDone }: StepProps) {
+  const t = useMessages(accountMessages);
+  const { failure, isBusy, run } = useAttempt();
+  return (
+    <Stack gap={4}>
+      {failure && <Failure failure={failure} />}
+      <Inline>
+        <Button
+          variant="primary"
+          isBusy={isBusy}
+          busyLabel={t('link.joining')}
+          onClick={() => void run(() => source.accept(token)).then((isJoined) => isJoined && onDone())}
+        >
+          {t('link.join')}
+        </Button>
+      </Inline>
+    </Stack>
+  );
+}
+
+function JoinAsNew({ token, source, invitation, onDone, onSignIn }: StepProps & { invitation: Invitation }) {
+  const t = useMessages(accountMessages);
+  const { failure, isBusy, run } = useAttempt();
+  const { formProps, fieldsProps } = usePersonForm(
+    newPerson,
+    ({ email, name, password }) => {
+      void run(() => source.join(token, { account: email, name, password })).then((isJoined) => isJoined && onDone());
+    },
+    invitation.email === undefined ? {} : { email: invitation.email },
+  );
+  return (
+    <form {...formProps}>
+      <Stack gap={4}>
+        {failure && <Failure failure={failure} />}
+        <PersonFields {...fieldsProps} isEmailFixed={invitation.email !== undefined} />
+        <Button type="submit" variant="primary" isBlock isBusy={isBusy} busyLabel={t('link.joining')}>
+          {t('link.joinNew')}
+        </Button>
+        <Button variant="quiet" onClick={onSignIn}>
+          {t('link.haveAccount')}
+        </Button>
+      </Stack>
+    </form>
+  );
+}

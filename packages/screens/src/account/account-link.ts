@@ -1,0 +1,11 @@
+/** What a mailed link is for, and its token; it travels in the fragment, which no server and no log sees. */
+export interface AccountLink {
+  kind: 'confirm' | 'reset' | 'invitation';
+  token: string;
+}
+
+/** Reads a link from the fragment of an address. */
+export function accountLinkOf(hash: string): AccountLink | undefined {
+  const found = /^#(confirm|reset|invitation)=([\w-]{20,128})$/.exec(hash);
+  return found ? { kind: found[1] as AccountLink['kind'], token: found[2] as string } : undefined;
+}

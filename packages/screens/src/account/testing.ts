@@ -1,0 +1,41 @@
+import type { AccountSource, DemoAccount } from './account.source.ts';
+
+export const demoAccount: DemoAccount = {
+  account: 'enterprise@demo.assay',
+  password: 'secret',
+  name: 'Mei Enterprise',
+  role: 'member',
+  edition: 'premium',
+};
+
+/** A source that notes what is asked of it. */
+export function recordedAccount(calls: string[], change: Partial<AccountSource> = {}): AccountSource {
+  const note = async (text: string) => void calls.push(text);
+  return {
+    session: async () => ({ account: undefined, isDevelopment: true, streamTimeoutSeconds: 30 }),
+    signInWithPassword: (account, password) => note(`password ${account} ${password}`),
+    sendCode: async (mobile) => {
+      await note(`send ${mobile}`);
+      return { developmentCode: '135790', resendAfter: 60 };
+    },
+    signInWithCode: (mobile, code) => note(`code ${mobile} ${code}`),
+    demoAccounts: async () => [demoAccount],
+    register: async ({ account, name, company }) => {
+      await note(`register ${account} ${name} ${company}`);
+      return { developmentLink: 'http://localhost/home#confirm=abcdefghijklmnopqrstuvwxyz' };
+    },
+    confirm: (token) => note(`confirm ${token}`),
+    forgot: async (account) => {
+      await note(`forgot ${account}`);
+      return {};
+    },
+    resetPassword: (token, password) => note(`reset ${token} ${password}`),
+    invitation: async () => ({ tenant: 'Acme Cells', inviter: 'Olga Owner', role: 'member' }),
+    accept: (token) => note(`accept ${token}`),
+    join: (token, { account, name }) => note(`join ${token} ${account} ${name}`),
+    signOut: async () => '/',
+    saveLocale: async () => undefined,
+    saveHomepageType: async () => undefined,
+    ...change,
+  };
+}
