@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type QueryExecutorProvider, sql } from 'kysely';
+import { type QueryExecutorProvider, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../database/database.types.ts';
 import { createWakeUps } from '../streams/wake-ups.ts';
 
@@ -98,6 +98,10 @@ export function createJobQueue(database: Database) {
       `.execute(executor);
       if (rows.length === 0) throw new LeaseLost(id);
     },
+
+    /** The same as a condition, for a statement that needs no transaction. */
+    isHeld: ({ id, attempt }: ClaimedJob): RawBuilder<boolean> =>
+      sql<boolean>`exists (select from job where id = ${id} and attempt = ${attempt} and status = 'running')`,
 
     async complete({ id, attempt }: ClaimedJob): Promise<void> {
       await sql`delete from job where id = ${id} and attempt = ${attempt}`.execute(db);

@@ -34,6 +34,19 @@ export async function countScope(database: Database, scope: SearchScope): Promis
   };
 }
 
+/** Counting as above; searches of one scope that come while it is being counted share the count. */
+export function createScopeCounter(database: Database): (scope: SearchScope) => Promise<ScopeCount> {
+  const running = new Map<string, Promise<ScopeCount>>();
+  return (scope) => {
+    const key = JSON.stringify(scope);
+    const known = running.get(key);
+    if (known) return known;
+    const counting = countScope(database, scope).finally(() => running.delete(key));
+    running.set(key, counting);
+    return counting;
+  };
+}
+
 interface ScopeRow {
   language: string;
   documents: number;

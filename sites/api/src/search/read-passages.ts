@@ -3,49 +3,78 @@ import { sql } from 'kysely';
 import type { Database } from '../database/database.types.ts';
 import type { RankedPassage } from './search.types.ts';
 
-interface ReadRow {
+interface PassageRow {
   id: number;
+  documentKey: number;
   documentId: string;
   version: number;
   familyId: string;
   start: number;
   end: number;
   text: string;
-  title: string;
   kind: PartKind;
   sourceType: SourceType;
   language: string;
   date: string | null;
-  owner: string | null;
   label: string | null;
   section: string | null;
 }
 
-/** Text and particulars of passages, by id; an id that is gone is left out. */
+interface DocumentRow {
+  key: number;
+  title: string;
+  url: string | null;
+  licence: string;
+  owner: string | null;
+  classes: string[] | null;
+}
+
+/**
+ * Text and particulars of passages, by id; an id that is gone is left out. Both lists come as JSON text in one row: what
+ * an answer of the embedded database costs is its rows and columns.
+ */
 export async function readPassages(
   database: Database,
   ids: readonly number[],
 ): Promise<Map<number, Omit<RankedPassage, 'scores'>>> {
-  const { rows } = await sql<ReadRow>`
-    select p.passage_id as id, p.document_id as "documentId", p.version, p.family_id as "familyId",
-      p.start_offset as start, p.end_offset as "end", p.text, d.title, p.kind, p.source_type as "sourceType", p.language,
-      p.date::text as date, o.name as owner, p.label, p.section
-    from search_passage p join document d on d.key = p.document_key
-    left join lateral (
-      select name from party where document_key = p.document_key and role in ('assignee', 'applicant', 'author')
-      order by array_position(array['assignee', 'applicant', 'author'], role), position limit 1
-    ) o on true
-    where p.passage_id = any(${[...ids]}::bigint[])`.execute(database.tables<unknown>());
+  if (ids.length === 0) return new Map();
+  const { rows } = await sql<{ passages: string | null; documents: string | null }>`
+    with passage as materialized (
+      select p.passage_id as id, p.document_key as "documentKey", p.document_id as "documentId", p.version,
+        p.family_id as "familyId", p.start_offset as start, p.end_offset as "end", p.text, p.kind,
+        p.source_type as "sourceType", p.language, p.date, p.label, p.section
+      from search_passage p where p.passage_id = any(${[...ids]}::bigint[])
+    ), found as (
+      select d.key, d.title, d.url, d.licence,
+        (select name from party where document_key = d.key and role in ('assignee', 'applicant', 'author')
+          order by array_position(array['assignee', 'applicant', 'author'], role), position limit 1) as owner,
+        (select json_agg(code order by position) from classification where document_key = d.key) as classes
+      from document d where d.key in (select "documentKey" from passage)
+    )
+    select (select json_agg(passage) from passage)::text as passages,
+      (select json_agg(found) from found)::text as documents`.execute(database.tables<unknown>());
+  const documents = new Map(listOf<DocumentRow>(rows[0]?.documents).map((document) => [document.key, document]));
   return new Map(
-    rows.map(({ date, owner, label, section, ...row }) => [
-      row.id,
-      {
+    listOf<PassageRow>(rows[0]?.passages).flatMap(({ documentKey, date, label, section, ...row }) => {
+      const document = documents.get(documentKey);
+      if (document === undefined) return [];
+      const { title, licence, classes, url, owner } = document;
+      const passage = {
         ...row,
+        title,
+        licence,
+        classes: classes ?? [],
         ...(date === null ? {} : { date }),
         ...(owner === null ? {} : { owner }),
+        ...(url === null ? {} : { url }),
         ...(label === null ? {} : { label }),
         ...(section === null ? {} : { section }),
-      },
-    ]),
+      };
+      return [[row.id, passage] as const];
+    }),
   );
+}
+
+function listOf<Row>(json: string | null | undefined): Row[] {
+  return json ? (JSON.parse(json) as Row[]) : [];
 }

@@ -1,6 +1,6 @@
 import { type Embedder, queryTokens, queryWeights } from '@assay/engines/retrieval';
 import type { Database } from '../database/database.types.ts';
-import { countScope } from './count-scope.ts';
+import { createScopeCounter, type ScopeCount } from './count-scope.ts';
 import { detectLanguage } from './detect-language.ts';
 import { groupDocuments } from './group-documents.ts';
 import { createNearestPassages, type NearestPassages } from './nearest-passages.ts';
@@ -9,7 +9,7 @@ import { rankPassages } from './rank-passages.ts';
 import { readPassages } from './read-passages.ts';
 import { foldTotals, rebuildPassages } from './rebuild-passages.ts';
 import type { RankedPassage, Search, SearchReply, SearchRequest } from './search.types.ts';
-import { resolveScope } from './search-scope.ts';
+import { resolveScope, type SearchScope } from './search-scope.ts';
 import { greatestLimit } from './search-settings.ts';
 import type { SearchStrategy, StrategyName } from './search-strategy.types.ts';
 import { sqlStrategy } from './sql-strategy.ts';
@@ -30,6 +30,7 @@ interface SearchParts extends Required<Pick<SearchOptions, 'report'>> {
   strategy: SearchStrategy;
   embedder: Embedder | undefined;
   near: NearestPassages;
+  count: (scope: SearchScope) => Promise<ScopeCount>;
 }
 
 /**
@@ -43,7 +44,8 @@ export async function openSearch(database: Database, options: SearchOptions = {}
   await strategy.prepare();
   await foldTotals(database);
   const { embedder, report = () => undefined } = options;
-  const parts: SearchParts = { database, strategy, embedder, report, near: createNearestPassages(database) };
+  const near = createNearestPassages(database);
+  const parts: SearchParts = { database, strategy, embedder, report, near, count: createScopeCounter(database) };
   return { search: (request) => search(parts, request), suggest: createSuggestions(database) };
 }
 
@@ -66,7 +68,7 @@ async function search(parts: SearchParts, request: SearchRequest): Promise<Searc
   const limit = Math.max(1, Math.min(request.limit ?? 50, greatestLimit));
   const language = request.language ?? detectLanguage(query);
   const scope = await resolveScope(database, tenant, request.filters ?? {});
-  const counting = countScope(database, scope);
+  const counting = parts.count(scope);
   counting.catch(() => undefined);
   const tokens = queryTokens(query, language);
 

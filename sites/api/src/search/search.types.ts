@@ -62,6 +62,11 @@ export interface RankedPassage extends Span {
   date?: string;
   /** First assignee, applicant or author. */
   owner?: string;
+  /** Where the document was found. */
+  url?: string;
+  licence: string;
+  /** Classification codes, in the order of the document. */
+  classes: readonly string[];
   /** What a reader calls the part: `[0012]`, `Claim 3`. */
   label?: string;
   section?: string;

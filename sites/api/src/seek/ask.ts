@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { AssayCalls } from '@assay/contract';
 import { type Locale, seekSchedule, seekTitle } from '@assay/domain';
-import { type QueryExecutorProvider, sql, type Transaction } from 'kysely';
+import type { QueryExecutorProvider, Transaction } from 'kysely';
 import type { Database } from '../database/database.types.ts';
 import { CallError } from '../http/call-error.ts';
 import type { JobQueue } from '../jobs/job-queue.ts';
@@ -9,9 +9,9 @@ import type { StreamLog } from '../streams/stream-log.ts';
 import type { MemberScope } from '../tenancy/tenant-scope.ts';
 import { moduleDataOf } from './module-data.ts';
 import type { SeekStore } from './seek.store.ts';
-import type { QuestionRow, SeekFilters, SeekPorts, SeekTables } from './seek.types.ts';
+import type { ModuleRow, PageRow, QuestionRow, SeekFilters, SeekPorts, SeekTables } from './seek.types.ts';
 import { isOwner, type SeekAccess } from './seek-access.ts';
-import { type SeekJobPayload, seekJob } from './seek-run.job.ts';
+import { type SeekJobPayload, seekJob, seekStream } from './seek-run.job.ts';
 
 type Asked = AssayCalls['seek.init']['response'];
 
@@ -43,15 +43,7 @@ export function createAsk({ database, log, queue, store, access, ports }: AskDep
   const db = database.tables<SeekTables>();
 
   async function asked(question: QuestionRow): Promise<Asked & { parent_id: string | null }> {
-    const rows = await store.modules([question.id]);
-    return {
-      seek_id: question.page_id,
-      question_id: question.id,
-      parent_id: question.parent_id,
-      input: question.input,
-      stream: question.stream_id,
-      modules: rows.map(moduleDataOf),
-    };
+    return replyOf(question, await store.modules([question.id]));
   }
 
   async function insertQuestion(
@@ -60,49 +52,42 @@ export function createAsk({ database, log, queue, store, access, ports }: AskDep
     id: string,
     request: AskRequest,
   ): Promise<QuestionRow> {
-    const pageId = request.pageId ?? randomUUID();
     const owner = { tenant_id: scope.tenantId, owner_id: scope.userId };
     const now = new Date();
-    if (request.pageId === undefined) {
-      const title = seekTitle(request.input);
-      const isIncognito = request.isIncognito ?? false;
-      await trx
-        .insertInto('seek_page')
-        .values({ id: pageId, ...owner, title, is_incognito: isIncognito, created_at: now, updated_at: now })
-        .execute();
-    } else {
-      // The row lock makes follow-ups that are asked at the same time take their places one after the other.
-      await trx.updateTable('seek_page').set({ updated_at: now }).where('id', '=', pageId).execute();
-    }
-    const last = await lastQuestion(trx, pageId);
-    const streamId = randomUUID();
-    await log.create(trx, { id: streamId, kind: 'seek', tenantId: scope.tenantId, ownerId: scope.userId });
-    const question = await trx
-      .insertInto('seek_question')
-      .values({
-        id,
-        page_id: pageId,
-        ...owner,
-        parent_id: request.parentId ?? last?.id ?? null,
-        position: (last?.position ?? 0) + 1,
-        input: request.input,
-        deep_input: request.deepInput ?? null,
-        filters: sql`${JSON.stringify(request.filters ?? {})}::jsonb`,
-        locale: request.locale,
-        stream_id: streamId,
-        client_id: request.clientId ?? null,
-        asked_at: now,
-      })
-      .returningAll()
-      .executeTakeFirstOrThrow();
-    const plans = seekSchedule.filter(({ name }) => name !== 'PROJECT_ITEM_LIST');
-    await trx
-      .insertInto('seek_module')
-      .values(
-        plans.map(({ name, priority, apiType }) => ({ question_id: question.id, name, priority, api_type: apiType })),
-      )
-      .execute();
-    await enqueueQuestion(queue, trx, question.id);
+    const pageId = request.pageId ?? randomUUID();
+    const page: PageRow | undefined = request.pageId
+      ? undefined
+      : {
+          id: pageId,
+          ...owner,
+          title: seekTitle(request.input),
+          is_incognito: request.isIncognito ?? false,
+          created_at: now,
+          updated_at: now,
+        };
+    const last = request.pageId ? await takePlace(trx, request.pageId, now) : undefined;
+    const question: QuestionRow = {
+      id,
+      page_id: pageId,
+      ...owner,
+      parent_id: request.parentId ?? last?.id ?? null,
+      position: (last?.position ?? 0) + 1,
+      input: request.input,
+      deep_input: request.deepInput ?? null,
+      filters: request.filters ?? {},
+      locale: request.locale,
+      stream_id: randomUUID(),
+      client_id: request.clientId ?? null,
+      asked_at: now,
+    };
+    await log.create(trx, {
+      id: question.stream_id,
+      kind: seekStream,
+      tenantId: scope.tenantId,
+      ownerId: scope.userId,
+    });
+    await store.insert(trx, page, question, newModules(id));
+    await enqueueQuestion(queue, trx, id);
     return question;
   }
 
@@ -121,7 +106,7 @@ export function createAsk({ database, log, queue, store, access, ports }: AskDep
         return insertQuestion(trx, scope, id, request);
       });
       queue.wake(seekJob);
-      return await asked(question);
+      return replyOf(question, newModules(question.id));
     } catch (error) {
       const isTwice = error instanceof Error && 'code' in error && error.code === uniqueViolation;
       // The same message sent twice at once: the second may find the quota spent by the first.
@@ -139,7 +124,9 @@ export function enqueueQuestion(queue: JobQueue, executor: QueryExecutorProvider
   return queue.enqueue(executor, seekJob, payload, { id: `${questionId}:${randomUUID()}` });
 }
 
-async function lastQuestion(trx: Transaction<SeekTables>, pageId: string) {
+/** The last question of a page, whose row is locked: follow-ups asked at the same time take their places one after the other. */
+async function takePlace(trx: Transaction<SeekTables>, pageId: string, now: Date) {
+  await trx.updateTable('seek_page').set({ updated_at: now }).where('id', '=', pageId).execute();
   return trx
     .selectFrom('seek_question')
     .select(['id', 'position'])
@@ -147,4 +134,34 @@ async function lastQuestion(trx: Transaction<SeekTables>, pageId: string) {
     .orderBy('position', 'desc')
     .limit(1)
     .executeTakeFirst();
+}
+
+/** Modules of a question that has just been asked. */
+function newModules(questionId: string): ModuleRow[] {
+  return seekSchedule
+    .filter(({ name }) => name !== 'PROJECT_ITEM_LIST')
+    .map(({ name, priority, apiType }) => ({
+      question_id: questionId,
+      name,
+      priority,
+      api_type: apiType,
+      status: 'INIT',
+      has_failed: false,
+      is_stopped: false,
+      version: 1,
+      content: null,
+      body: null,
+      updated_at: new Date(),
+    }));
+}
+
+function replyOf(question: QuestionRow, modules: readonly ModuleRow[]): Asked & { parent_id: string | null } {
+  return {
+    seek_id: question.page_id,
+    question_id: question.id,
+    parent_id: question.parent_id,
+    input: question.input,
+    stream: question.stream_id,
+    modules: modules.map(moduleDataOf),
+  };
 }

@@ -9,9 +9,9 @@ const closesWithoutBlank = /[\u3000-\u303f\uff01-\uff5e]$/u;
 /**
  * Writes sentences with their citations: text as deltas, sources numbered in the order of their first citation, and
  * the exact place of each sentence. A quotation that is not literally in the stored text is never written; its
- * sentence then reads unsupported.
+ * sentence then reads unsupported. `onText` hears of every sentence.
  */
-export function createCitationWriter(writer: StreamWriter, library: LibraryReader, tenant: string) {
+export function createCitationWriter(writer: StreamWriter, library: LibraryReader, tenant: string, onText: () => void) {
   const details = new Map<string, DocumentDetails>();
 
   async function verified(citations: readonly Citation[]): Promise<Citation[]> {
@@ -76,6 +76,7 @@ export function createCitationWriter(writer: StreamWriter, library: LibraryReade
       };
       writer.text(part, separator + sentence.text);
       writer.push(cite);
+      onText();
     },
   };
 }

@@ -4,7 +4,7 @@ import type { DocumentDetails, LibraryReader, QuestionRow, Retrieval, SeekFilter
 
 /** Searches for a question and gives its passages in the form the answering engines read. */
 export async function retrieve(
-  { search, library }: Pick<SeekPorts, 'search' | 'library'>,
+  { search, library }: { search: SeekPorts['search']; library: LibraryReader & Partial<RememberedLibrary> },
   question: Pick<QuestionRow, 'input' | 'deep_input' | 'tenant_id' | 'filters'>,
   thread: readonly string[],
   { mode, limit, signal }: { mode: SearchMode; limit: number; signal: AbortSignal },
@@ -18,14 +18,9 @@ export async function retrieve(
     mode,
     signal,
   });
-  const details = await library.details(question.tenant_id, [
-    ...new Set(found.passages.map(({ documentId }) => documentId)),
-  ]);
   const passages = found.passages.map((passage): RankedPassage => {
-    const document = details.get(passage.documentId);
     const { text, start, end, version, familyId, title, sourceType, language, label, section, scores } = passage;
-    const year = document?.year ?? (passage.date ? Number(passage.date.slice(0, 4)) : undefined);
-    const owner = passage.owner ?? document?.owner;
+    const { date, owner, url, licence, classes } = passage;
     return {
       document: passage.documentId,
       version,
@@ -38,26 +33,36 @@ export async function retrieve(
       end,
       ...(label === undefined ? {} : { label }),
       ...(section === undefined ? {} : { section }),
-      ...(document?.classes.length ? { classes: document.classes } : {}),
-      ...(year === undefined ? {} : { year }),
+      ...(classes.length === 0 ? {} : { classes }),
+      ...(date === undefined ? {} : { year: Number(date.slice(0, 4)) }),
       ...(owner === undefined ? {} : { owner }),
-      ...(document?.url === undefined ? {} : { url: document.url }),
-      licence: document?.licence ?? '',
+      ...(url === undefined ? {} : { url }),
+      licence,
       score: scores.total,
       ...(scores.semantic === undefined ? {} : { similarity: scores.semantic }),
     };
   });
+  library.know?.(passages.map(detailsOf));
   return { passages, searched: found.searched };
 }
 
-/** A library that is asked for a document's details once while a question is answered. */
-export function rememberDetails(library: LibraryReader): LibraryReader {
+/** A library of one answer, which asks for the details of a document once. */
+export interface RememberedLibrary extends LibraryReader {
+  /** Details that were learned elsewhere. */
+  know(details: readonly DocumentDetails[]): void;
+}
+
+export function rememberDetails(library: LibraryReader): RememberedLibrary {
   const known = new Map<string, DocumentDetails>();
+  const know = (details: Iterable<DocumentDetails>) => {
+    for (const found of details) known.set(found.document, found);
+  };
   return {
     ...library,
+    know,
     async details(tenant, documents) {
       const unknown = documents.filter((document) => !known.has(document));
-      if (unknown.length > 0) for (const [id, found] of await library.details(tenant, unknown)) known.set(id, found);
+      if (unknown.length > 0) know((await library.details(tenant, unknown)).values());
       return new Map(
         documents.flatMap((document) => {
           const details = known.get(document);
@@ -65,6 +70,22 @@ export function rememberDetails(library: LibraryReader): LibraryReader {
         }),
       );
     },
+  };
+}
+
+function detailsOf(passage: RankedPassage): DocumentDetails {
+  const { document, version, title, sourceType, language, licence, classes = [], year, owner, url } = passage;
+  return {
+    document,
+    version,
+    title,
+    sourceType,
+    language,
+    licence,
+    classes,
+    ...(year === undefined ? {} : { year }),
+    ...(owner === undefined ? {} : { owner }),
+    ...(url === undefined ? {} : { url }),
   };
 }
 

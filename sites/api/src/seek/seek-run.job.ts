@@ -7,15 +7,18 @@ import type { StreamLog } from '../streams/stream-log.ts';
 import { StreamFenced } from '../streams/stream-log.types.ts';
 import { createStreamWriter, type StreamWriter } from '../streams/stream-writer.ts';
 import { type CitationWriter, createCitationWriter } from './citation-writer.ts';
+import { createFirstWords, type FirstWords } from './first-words.ts';
 import { moduleBody, moduleContent, withoutModules } from './module-content.ts';
 import { moduleWriters, outlineOf, referencesOf } from './module-writers.ts';
 import { rememberDetails, retrieve } from './retrieve.ts';
-import { type SeekStore, storeModule } from './seek.store.ts';
+import { modulesWithFrames, type SeekStore, storeModules } from './seek.store.ts';
 import type { ModuleRow, QuestionRow, Retrieval, SeekPorts } from './seek.types.ts';
 import { seekWords } from './seek-words.ts';
 
 /** Kind of the job that answers one question. */
 export const seekJob = 'seek.question';
+/** Kind of a question's stream. */
+export const seekStream = 'seek';
 
 export interface SeekJobPayload {
   question: string;
@@ -32,7 +35,7 @@ export interface SeekJobDependencies {
 const passagesPerQuestion = 50;
 const passagesNearby = 20;
 
-interface RunningQuestion extends SeekJobDependencies {
+interface RunningQuestion extends AnswerDependencies {
   question: QuestionRow;
   rows: ReadonlyMap<SeekModuleType, ModuleRow>;
   thread: readonly string[];
@@ -45,23 +48,35 @@ interface RunningQuestion extends SeekJobDependencies {
 
 /** Answers questions: runs their modules group by group into the stream log. */
 export function createSeekJob(dependencies: SeekJobDependencies): JobKind {
+  const firstWords = createFirstWords();
   return {
     kind: seekJob,
     concurrency: 32,
-    run: (job, signal) => answerQuestion(dependencies, job, signal),
+    run(job, signal) {
+      const written = firstWords.expect();
+      return answerQuestion({ ...dependencies, firstWords, written }, job, signal).finally(written);
+    },
     abandon: (job) => giveUp(dependencies, (job.payload as SeekJobPayload).question),
   };
 }
 
-async function answerQuestion(dependencies: SeekJobDependencies, job: ClaimedJob, signal: AbortSignal): Promise<void> {
+interface AnswerDependencies extends SeekJobDependencies {
+  firstWords: FirstWords;
+  /** Told when the first words of this answer are on their way, or when it will have none. */
+  written: () => void;
+}
+
+async function answerQuestion(dependencies: AnswerDependencies, job: ClaimedJob, signal: AbortSignal): Promise<void> {
   const { log, queue, store } = dependencies;
-  const question = await store.question((job.payload as SeekJobPayload).question);
+  const { question: id } = job.payload as SeekJobPayload;
+  const [question, modules] = await Promise.all([store.question(id), store.modules([id])]);
   if (!question) return;
   const ports = { ...dependencies.ports, library: rememberDetails(dependencies.ports.library) };
-  const rows = new Map((await store.modules([question.id])).map((row) => [row.name, row]));
+  const rows = new Map(modules.map((row) => [row.name, row]));
   const begun = await log
     .begin(question.stream_id, (held) => openingFrames(held, [...rows.values()]), {
       guard: (trx) => queue.assertHeld(trx, job),
+      first: { kind: seekStream, allowed: queue.isHeld(job) },
     })
     .catch(ignoreFenced);
   if (!begun) return;
@@ -73,7 +88,7 @@ async function answerQuestion(dependencies: SeekJobDependencies, job: ClaimedJob
     rows,
     thread: await threadOf(store, question),
     writer,
-    cites: createCitationWriter(writer, ports.library, question.tenant_id),
+    cites: createCitationWriter(writer, ports.library, question.tenant_id, dependencies.written),
     signal: AbortSignal.any([signal, writer.signal]),
     found: new Map(),
     run: newSeekRun([...rows.values()].map(runOf)),
@@ -83,6 +98,8 @@ async function answerQuestion(dependencies: SeekJobDependencies, job: ClaimedJob
       const settled = await Promise.allSettled(next.map((module) => writeModule(running, module)));
       const broken = settled.find((result) => result.status === 'rejected');
       if (broken) throw broken.reason;
+      dependencies.written();
+      await running.firstWords.written();
     }
     await finishQuestion(running);
   } catch (error) {
@@ -146,17 +163,12 @@ async function writeModule(running: RunningQuestion, module: SeekModuleType): Pr
     version: versionOf(running, module),
     ...(hasFailed ? { failed: true } : {}),
   };
-  await writer.commit([frame], async (trx) => {
-    const { state } = writer;
-    await storeModule(trx, {
-      questionId: question.id,
-      name: module,
-      hasFailed,
-      isStopped: false,
-      content: moduleContent(state, module),
-      body: moduleBody(state, module),
-    });
-  });
+  const { state } = writer;
+  const done = { questionId: question.id, name: module, hasFailed, isStopped: false };
+  await writer.commit(
+    [frame],
+    modulesWithFrames({ ...done, content: moduleContent(state, module), body: moduleBody(state, module) }),
+  );
   move(running, { type: hasFailed ? 'fail' : 'succeed', module });
 }
 
@@ -176,20 +188,25 @@ async function finishQuestion({ writer, question, ports, rows, run }: RunningQue
     return held !== undefined && JSON.stringify(held.data) !== JSON.stringify(data);
   });
   const frames = changed.map(([part, data]): StreamFrame => ({ type: 'patch', part, data }));
-  await writer.commit([...frames, { type: 'finish' }], async (trx) => {
-    for (const [name, content] of changed) {
-      await storeModule(trx, {
-        questionId: question.id,
-        name,
-        hasFailed: false,
-        isStopped: rows.get(name)?.is_stopped ?? false,
-        content,
-        body: undefined,
-      });
-    }
-    const hasFailed = run.modules.some(({ name, status }) => name === 'SUMMARY' && status === 'failed');
-    if (hasFailed && !hasText(writer.state)) await ports.usage.giveBack(trx, question.id);
-  });
+  const modules = changed.map(([name, content]) => ({
+    questionId: question.id,
+    name,
+    hasFailed: false,
+    isStopped: rows.get(name)?.is_stopped ?? false,
+    content,
+    body: undefined,
+  }));
+  const hasFailed = run.modules.some(({ name, status }) => name === 'SUMMARY' && status === 'failed');
+  const isWorthless = hasFailed && !hasText(writer.state);
+  await writer.commit(
+    [...frames, { type: 'finish' }],
+    isWorthless
+      ? async (trx) => {
+          await storeModules(trx, modules);
+          await ports.usage.giveBack(trx, question.id);
+        }
+      : modulesWithFrames(...modules),
+  );
 }
 
 /** Ends a question whose job cannot be done, so that no reader waits for ever. */
@@ -210,16 +227,17 @@ export async function giveUp(
       { type: 'failed', code: 500, message: seekWords[question.locale].gaveUp },
     ],
     async (trx, held) => {
-      for (const { name } of open) {
-        await storeModule(trx, {
+      await storeModules(
+        trx,
+        open.map(({ name }) => ({
           questionId: question.id,
           name,
           hasFailed: true,
           isStopped: false,
           content: moduleContent(held, name),
           body: moduleBody(held, name),
-        });
-      }
+        })),
+      );
       if (!hasText(held)) await ports.usage.giveBack(trx, question.id);
     },
   );
@@ -237,9 +255,10 @@ function retrieveOnce(running: RunningQuestion, mode: 'full' | 'semantic'): Prom
 
 /** Earlier questions of the thread, oldest first. */
 async function threadOf(store: SeekStore, question: QuestionRow): Promise<string[]> {
+  if (question.parent_id === null) return [];
   const questions = new Map((await store.questionsOfPage(question.page_id)).map((row) => [row.id, row]));
   const thread: string[] = [];
-  for (let at = question.parent_id; at !== null; ) {
+  for (let at: string | null = question.parent_id; at !== null; ) {
     const parent = questions.get(at);
     if (!parent) break;
     if (parent.input !== question.input) thread.unshift(parent.input);

@@ -9,7 +9,7 @@ import type { MemberScope, TenantScope } from '../tenancy/tenant-scope.ts';
 import { createAsk, enqueueQuestion } from './ask.ts';
 import { moduleBody, moduleContent, withoutModules } from './module-content.ts';
 import { liveModuleData, type ModuleData, moduleDataOf } from './module-data.ts';
-import { type SeekStore, storeModule } from './seek.store.ts';
+import { type SeekStore, storeModules } from './seek.store.ts';
 import type { ModuleRow, SeekPorts, SeekTables } from './seek.types.ts';
 import { createSeekAccess, isOwner } from './seek-access.ts';
 import { giveUp, runOf, seekJob } from './seek-run.job.ts';
@@ -117,16 +117,17 @@ export function createSeekService({ database, log, queue, store, ports }: SeekDe
           { type: 'stopped' },
         ],
         async (trx, held) => {
-          for (const { name } of isOpen(held)) {
-            await storeModule(trx, {
+          await storeModules(
+            trx,
+            isOpen(held).map(({ name }) => ({
               questionId,
               name,
               hasFailed: false,
               isStopped: true,
               content: moduleContent(held, name),
               body: moduleBody(held, name),
-            });
-          }
+            })),
+          );
           await sql`delete from job where id like ${`${questionId}:%`}`.execute(trx);
         },
       );

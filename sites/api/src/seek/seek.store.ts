@@ -1,5 +1,13 @@
 import { type SeekModuleType, seekSchedule } from '@assay/domain';
-import { type Kysely, type QueryExecutorProvider, sql } from 'kysely';
+import {
+  type Kysely,
+  type QueryCreator,
+  type QueryExecutorProvider,
+  type RawBuilder,
+  sql,
+  type Transaction,
+} from 'kysely';
+import type { StoredRows } from '../streams/append-queue.ts';
 import type { ModuleRow, PageRow, QuestionRow, SeekTables } from './seek.types.ts';
 
 const place = new Map(seekSchedule.map(({ name }, index) => [name, index]));
@@ -20,6 +28,22 @@ export function createSeekStore(db: Kysely<SeekTables>) {
         .where('owner_id', '=', ownerId)
         .where('client_id', '=', clientId)
         .executeTakeFirst(),
+
+    /** Inserts a question with its modules, and its page unless it follows up on one. */
+    async insert(
+      trx: Transaction<SeekTables>,
+      page: PageRow | undefined,
+      question: QuestionRow,
+      modules: readonly ModuleRow[],
+    ): Promise<void> {
+      const filters = sql<QuestionRow['filters']>`${JSON.stringify(question.filters)}::jsonb`;
+      const paged = page ? trx.with('page', (db) => db.insertInto('seek_page').values(page)) : trx;
+      await paged
+        .with('asked', (db) => db.insertInto('seek_question').values({ ...question, filters }))
+        .insertInto('seek_module')
+        .values(modules.map(({ question_id, name, priority, api_type }) => ({ question_id, name, priority, api_type })))
+        .execute();
+    },
 
     questionsOfPage: (pageId: string): Promise<QuestionRow[]> =>
       db.selectFrom('seek_question').selectAll().where('page_id', '=', pageId).orderBy('position').execute(),
@@ -103,12 +127,30 @@ export interface FinishedModule {
   body: string | undefined;
 }
 
-/** Stores the result of a module; part of the transaction that appends its last frame. */
-export async function storeModule(executor: QueryExecutorProvider, module: FinishedModule): Promise<void> {
-  await sql`
-    update seek_module set status = 'FINISH', has_failed = ${module.hasFailed}, is_stopped = ${module.isStopped},
-      content = ${module.content === null ? null : JSON.stringify(module.content)}::jsonb, body = ${module.body ?? null},
-      updated_at = now()
-    where question_id = ${module.questionId} and name = ${module.name}
-  `.execute(executor);
+/** Stores results of modules in a transaction. */
+export async function storeModules(executor: QueryExecutorProvider, modules: readonly FinishedModule[]): Promise<void> {
+  if (modules.length === 0) return;
+  await updateModules(sql`${JSON.stringify(modules)}::json`, sql`true`).execute(executor);
+}
+
+/** Results of modules, stored by the statement that appends their last frames. */
+export function modulesWithFrames(...rows: readonly FinishedModule[]): StoredRows<FinishedModule> {
+  return { statement: updateAccepted, rows };
+}
+
+function updateAccepted(rows: RawBuilder<unknown>): RawBuilder<unknown> {
+  return updateModules(
+    rows,
+    sql`exists (select from moved where moved.id = done.stream and moved.attempt = done.attempt)`,
+  );
+}
+
+function updateModules(rows: RawBuilder<unknown>, condition: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`
+    update seek_module set status = 'FINISH', has_failed = done."hasFailed", is_stopped = done."isStopped",
+      content = done.content, body = done.body, updated_at = now()
+    from json_to_recordset(${rows}) as done (stream text, attempt integer, "questionId" text, name text,
+      "hasFailed" boolean, "isStopped" boolean, content jsonb, body text)
+    where seek_module.question_id = done."questionId" and seek_module.name = done.name and ${condition}
+  `;
 }

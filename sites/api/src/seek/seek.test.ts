@@ -434,6 +434,26 @@ describe.each(installations)('seek on $engine', ({ install }) => {
       expect(rows).toEqual([{ used: 5 }]);
     });
 
+    it('B13: a question that failed before any text is not counted', async () => {
+      const own = await startSeekServer(database, {
+        engine: {
+          name: 'extractive',
+          // biome-ignore lint/correctness/useYield: an engine that breaks at once.
+          async *answer() {
+            throw new Error('The engine of this test breaks.');
+          },
+        },
+      });
+      const client = clientFor(own.address, { scope: { ...asker, userId: 'unlucky' } as typeof asker });
+      const { state } = await answered(client);
+      await own.stop();
+      expect(state.parts.filter(({ text = '' }) => text !== '')).toEqual([]);
+      const { rows } = await sql`select month_used from usage_count where user_id = 'unlucky'`.execute(
+        database.tables<unknown>(),
+      );
+      expect(rows).toEqual([{ month_used: 0 }]);
+    });
+
     it('deletes what was asked incognito, with its stream, after a day', async () => {
       const { seek_id, stream } = await answered(clientFor(server.address), { incognito: true });
       await sql`update seek_page set created_at = now() - interval '25 hours' where id = ${seek_id}`.execute(

@@ -1,13 +1,27 @@
 import { type StreamFrame, terminalFrames } from '@assay/contract';
-import { type QueryExecutorProvider, sql } from 'kysely';
+import { type QueryExecutorProvider, type RawBuilder, sql } from 'kysely';
 import { StreamFenced, type Tables } from './stream-log.types.ts';
 import { topicsPerNotice, type WakeUps } from './wake-ups.ts';
+
+/**
+ * Rows that become true together with the frames they come with, or not at all. They are stored by the statement that
+ * appends the frames, those of many streams at once.
+ */
+export interface StoredRows<Row extends object = object> {
+  /**
+   * A data-modifying statement over `rows`, JSON objects that also name their `stream` and `attempt`. It joins
+   * `moved (id, attempt)`, the streams that accepted their frames. Rows of the same function share one statement.
+   */
+  statement: (rows: RawBuilder<unknown>) => RawBuilder<unknown>;
+  rows: readonly Row[];
+}
 
 /** Frames of one writer on their way into the log. */
 export interface Append {
   stream: string;
   attempt: number;
   frames: readonly StreamFrame[];
+  stored?: StoredRows | undefined;
 }
 
 interface Pending extends Append {
@@ -152,9 +166,60 @@ export async function writeFrames(
         (select id, row_number() over () / ${topicsPerNotice}::integer as bundle from moved where ${origin !== undefined}::boolean) m
       group by bundle
     )
+    ${storedRows(appends)}
     select id, attempt, last_seq, cancel_requested, (select count(*) from notice) as notices from moved
   `.execute(db);
   return rows;
+}
+
+/** One common table expression for each kind of rows that come with the frames. */
+function storedRows(appends: readonly Append[]): RawBuilder<unknown> {
+  const kinds = new Map<StoredRows['statement'], object[]>();
+  for (const { stream, attempt, stored } of appends) {
+    if (!stored || stored.rows.length === 0) continue;
+    const rows = kinds.get(stored.statement) ?? [];
+    kinds.set(stored.statement, rows);
+    rows.push(...stored.rows.map((row) => ({ ...row, stream, attempt })));
+  }
+  const parts = [...kinds].map(
+    ([statement, rows], index) =>
+      sql`, ${sql.ref(`result_${index}`)} as (${statement(sql`${JSON.stringify(rows)}::json`)})`,
+  );
+  return parts.length === 0 ? sql`` : sql.join(parts, sql` `);
+}
+
+/**
+ * Begins the first attempt of a stream that nobody has begun, with its frames, when `allowed` holds.
+ *
+ * @returns false when it was begun already, is over or was not allowed; nothing is written then.
+ */
+export async function writeFirstFrames(
+  db: QueryExecutorProvider,
+  id: string,
+  frames: readonly StreamFrame[],
+  allowed: RawBuilder<boolean>,
+  origin: string | undefined,
+): Promise<boolean> {
+  const events = frames.map((frame, index) => ({
+    n: index + 1,
+    t: frame.type,
+    p: partOf(frame),
+    d: JSON.stringify(frame),
+  }));
+  const { rows } = await sql`
+    with begun as (
+      update stream set attempt = 1, last_seq = ${frames.length}, updated_at = now()
+      where id = ${id} and attempt = 0 and status = 'PROCESSING' and ${allowed}
+      returning id
+    ), stored as (
+      insert into stream_event (stream_id, attempt, seq, type, part, payload)
+      select begun.id, 1, event.n, event.t, event.p, event.d
+      from begun, json_to_recordset(${JSON.stringify(events)}::json) as event (n integer, t text, p text, d text)
+    )
+    select case when ${origin !== undefined}::boolean
+      then pg_notify(${streamChannel}, ${origin ?? ''}::text || ';' || id)::text end as notice from begun
+  `.execute(db);
+  return rows.length > 0;
 }
 
 /** Wakes topics in other processes; inside a transaction they hear it at its commit. */

@@ -7,9 +7,16 @@ import {
   snapshotOf,
 } from '@assay/contract';
 import type { MessageStatus } from '@assay/domain';
-import { type QueryExecutorProvider, sql } from 'kysely';
+import { type QueryExecutorProvider, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../database/database.types.ts';
-import { createAppendQueue, notify, streamChannel, writeFrames } from './append-queue.ts';
+import {
+  createAppendQueue,
+  notify,
+  type StoredRows,
+  streamChannel,
+  writeFirstFrames,
+  writeFrames,
+} from './append-queue.ts';
 import { createCommitQueue } from './commit-queue.ts';
 import { createReadQueue } from './read-queue.ts';
 import { type Commit, type NextFrames, StreamFenced, type StreamRead, type StreamRow } from './stream-log.types.ts';
@@ -23,6 +30,15 @@ interface HeadRow {
   status: MessageStatus;
   last_seq: number;
   is_compact: boolean;
+}
+
+interface BeginOptions {
+  /** Begins an ended stream again, as a new version. */
+  reopens?: boolean;
+  /** May refuse by throwing, inside the transaction. */
+  guard?: (trx: Commit) => Promise<void>;
+  /** The guard of a stream's first attempt as a condition: with it that attempt begins in one statement. */
+  first?: { kind: string; allowed: RawBuilder<boolean> };
 }
 
 /** Safety net under the wake-ups: streams somebody reads are looked at this often, in ms. */
@@ -95,16 +111,23 @@ export function createStreamLog(database: Database) {
 
     /**
      * Begins the next attempt and fences every earlier writer. `next` sees what the stream holds and gives the
-     * frames after `open`; from the second attempt on they begin with a snapshot. `reopens` begins an ended stream
-     * again (a new version); without it an ended stream refuses.
+     * frames after `open`; from the second attempt on they begin with a snapshot. An ended stream refuses unless it is
+     * reopened.
      *
      * @throws StreamFenced when the stream is over.
      */
     async begin(
       id: string,
       next: NextFrames,
-      { reopens = false, guard }: { reopens?: boolean; guard?: (trx: Commit) => Promise<void> } = {},
+      { reopens = false, guard, first }: BeginOptions = {},
     ): Promise<{ attempt: number; held: StreamState }> {
+      if (first) {
+        const frames = [{ type: 'open' as const, stream: id, attempt: 1, kind: first.kind }, ...next(emptyStream)];
+        if (await writeFirstFrames(db, id, frames, first.allowed, origin)) {
+          wakeUps.wake([id]);
+          return { attempt: 1, held: frames.reduce(applyFrame, emptyStream) };
+        }
+      }
       return inTransaction(id, async (trx) => {
         const head = await lockHead(trx, id);
         await guard?.(trx);
@@ -126,16 +149,20 @@ export function createStreamLog(database: Database) {
     append: appends.append,
 
     /**
-     * Appends frames and stores their result in one transaction; with a terminal frame it ends the stream.
+     * Appends frames and stores their result in one transaction; with a terminal frame it ends the stream. Rows take
+     * the one statement of the frames; work of several statements comes as a function.
      *
      * @throws StreamFenced when this attempt may not write any more; nothing is stored then.
      */
-    commit: (
+    commit: async (
       stream: string,
       attempt: number,
       frames: readonly StreamFrame[],
-      store: (trx: Commit) => Promise<void>,
-    ): Promise<void> => commits.commit({ stream, attempt, frames }, store),
+      result: StoredRows | ((trx: Commit) => Promise<void>),
+    ): Promise<void> => {
+      if (typeof result === 'function') await commits.commit({ stream, attempt, frames }, result);
+      else await appends.append({ stream, attempt, frames, stored: result });
+    },
 
     /**
      * Ends a running stream from outside its writer, which is fenced by that. `attempt`, when given, is the one the

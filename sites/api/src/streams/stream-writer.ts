@@ -1,4 +1,5 @@
 import { applyFrame, partText, type StreamFrame, type StreamState } from '@assay/contract';
+import type { StoredRows } from './append-queue.ts';
 import { type StreamLog, stopTopic } from './stream-log.ts';
 import { type Commit, StreamFenced } from './stream-log.types.ts';
 
@@ -21,7 +22,7 @@ export interface StreamWriter {
   text(part: string, text: string): void;
   push(...frames: readonly StreamFrame[]): void;
   /** Appends frames after everything pushed so far and stores their result in the same transaction. */
-  commit(frames: readonly StreamFrame[], store: (trx: Commit) => Promise<void>): Promise<void>;
+  commit(frames: readonly StreamFrame[], result: StoredRows | ((trx: Commit) => Promise<void>)): Promise<void>;
   /** Stops watching; pushes what is left. */
   close(): Promise<void>;
 }
@@ -42,14 +43,19 @@ export function createStreamWriter(log: StreamLog, stream: string, attempt: numb
     fenced.abort(error);
   }
 
-  function send(): void {
+  function take(): readonly StreamFrame[] {
     clearTimeout(timer);
     timer = undefined;
-    if (waiting.length === 0) return;
     const frames = waiting;
     waiting = [];
     gathered = 0;
-    lastSent = Date.now();
+    if (frames.length > 0) lastSent = Date.now();
+    return frames;
+  }
+
+  function send(): void {
+    const frames = take();
+    if (frames.length === 0) return;
     const appended = log.append({ stream, attempt, frames });
     sent = Promise.all([sent, appended.catch(giveUp)]);
   }
@@ -96,12 +102,21 @@ export function createStreamWriter(log: StreamLog, stream: string, attempt: numb
       state = frames.reduce(applyFrame, state);
       schedule();
     },
-    async commit(frames, store) {
-      send();
-      await sent;
+    async commit(frames, result) {
       if (failure !== undefined) throw failure;
-      await log.commit(stream, attempt, frames, store);
+      if (typeof result === 'function') {
+        send();
+        await sent;
+        if (failure !== undefined) throw failure;
+        await log.commit(stream, attempt, frames, result);
+        state = frames.reduce(applyFrame, state);
+        return;
+      }
+      const all = [...take(), ...frames];
       state = frames.reduce(applyFrame, state);
+      const committed = log.commit(stream, attempt, all, result);
+      sent = Promise.all([sent, committed.catch(giveUp)]);
+      await committed;
     },
     async close() {
       send();

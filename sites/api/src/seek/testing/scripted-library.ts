@@ -63,6 +63,8 @@ export const scriptedSearch: Search = {
         kind: 'paragraph',
         sourceType: 'note',
         language: 'en',
+        licence: 'CC0-1.0',
+        classes: [],
       };
     });
     const searched = { documents: 6, passages: 6, languages: ['en'], embedded: 0, strategy: 'scripted' };

@@ -1,0 +1,41 @@
+/** Longest time, in ms, that a finished beginning waits for the beginnings of other answers. */
+const longestWait = 500;
+
+/**
+ * Which answers of this process have yet to show their first words. What comes after the first words of an answer waits
+ * until the others have theirs, so that many questions at once are all begun before any of them is completed. The wait
+ * is bounded: a steady flow of questions delays the later modules and never stops them.
+ */
+export function createFirstWords() {
+  const missing = new Set<object>();
+  let waiting: (() => void)[] = [];
+
+  function proceed(): void {
+    const all = waiting;
+    waiting = [];
+    for (const resolve of all) resolve();
+  }
+
+  return {
+    /** An answer begins; the function given back tells that its first words are written, or never will be. */
+    expect(): () => void {
+      const answer = {};
+      missing.add(answer);
+      return () => {
+        if (missing.delete(answer) && missing.size === 0) proceed();
+      };
+    },
+    /** Resolves once no answer misses its first words, at the latest after half a second. */
+    async written(): Promise<void> {
+      if (missing.size === 0) return;
+      let timer: NodeJS.Timeout | undefined;
+      await new Promise<void>((resolve) => {
+        waiting.push(resolve);
+        timer = setTimeout(resolve, longestWait);
+      });
+      clearTimeout(timer);
+    },
+  };
+}
+
+export type FirstWords = ReturnType<typeof createFirstWords>;
