@@ -63,9 +63,9 @@ export function isUpgradeSource(value: unknown): value is UpgradeSource {
   return typeof value === 'string' && Object.hasOwn(upgradeSources, value);
 }
 
-/** A request to show one of the edition dialogs. */
+/** A request to show one of the edition dialogs, or the comparison that a person opens. */
 export interface UpgradePrompt {
-  dialog: UpgradeDialog;
+  dialog: UpgradeDialog | 'compare';
   kind: UpgradeKind;
   source: UpgradeSource;
   /** What was refused; decides which package is recommended. */
@@ -146,7 +146,7 @@ export function moveUpgradeQueue(queue: UpgradeQueue, event: UpgradeQueueEvent):
   if (!queue.shown) return { ...queue, shown: prompt };
   const isKnown = [queue.shown, ...queue.waiting].some(({ dialog }) => dialog === prompt.dialog);
   if (isKnown) return queue;
-  const order = ({ dialog }: UpgradePrompt) => upgradeDialogs.indexOf(dialog);
+  const order = ({ dialog }: UpgradePrompt) => [...upgradeDialogs, 'compare'].indexOf(dialog);
   return { ...queue, waiting: [...queue.waiting, prompt].sort((a, b) => order(a) - order(b)) };
 }
 

@@ -3,7 +3,7 @@ import { demoAccounts, demoPassword } from '../identity/demo-tenant.ts';
 import type { TestClient } from './test-client.ts';
 
 /** People of the demo tenant, by the first part of their account. */
-export type DemoPerson = 'enterprise' | 'trial' | 'free' | 'owner' | 'admin' | 'viewer';
+export type DemoPerson = 'enterprise' | 'trial' | 'ending' | 'ended' | 'free' | 'new' | 'owner' | 'admin' | 'viewer';
 
 /** Signs a caller in as somebody of the demo tenant. */
 export async function signInAs(client: TestClient, person: DemoPerson): Promise<TestClient> {

@@ -1,0 +1,85 @@
+import { below, color, inUtility, text, vars, zIndex } from '@assay/design-system/style';
+import { style } from '@vanilla-extract/css';
+
+export const table = style(
+  inUtility({
+    ...text('dense'),
+    width: '100%',
+    borderCollapse: 'collapse',
+    fontVariantNumeric: 'tabular-nums lining-nums',
+  }),
+);
+
+const cell = inUtility({
+  padding: `${vars.space[2]} ${vars.space[3]}`,
+  borderBottom: `1px solid ${color.line.hair}`,
+  textAlign: 'end',
+  fontWeight: 400,
+});
+
+export const name = style([cell, inUtility({ paddingInlineStart: 0, textAlign: 'start', color: color.ink.default })]);
+export const figure = style([cell, inUtility({ width: 96, color: color.ink.strong })]);
+export const head = style(
+  inUtility({
+    ...text('caption'),
+    padding: `${vars.space[2]} ${vars.space[3]}`,
+    borderBottom: `1px solid ${color.line.strong}`,
+    textAlign: 'end',
+    fontWeight: 500,
+    color: color.ink.muted,
+  }),
+);
+export const premium = style(inUtility({ background: color.accent.subtle }));
+export const premiumHead = style(inUtility({ background: color.accent.subtle, color: color.accent.ink }));
+export const headWords = style(
+  inUtility({
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'flex-end',
+    gap: vars.space[1],
+  }),
+);
+
+export const rows = style(inUtility({ margin: 0, padding: 0, listStyle: 'none' }));
+export const row = style(
+  inUtility({
+    ...text('body'),
+    display: 'flex',
+    alignItems: 'center',
+    gap: vars.space[3],
+    minHeight: 36,
+    borderBottom: `1px solid ${color.line.hair}`,
+    selectors: { '&:first-child': { borderTop: `1px solid ${color.line.hair}` } },
+  }),
+);
+
+export const benefits = style(
+  inUtility({
+    ...text('dense'),
+    display: 'grid',
+    gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+    gap: `${vars.space[1]} ${vars.space[4]}`,
+    margin: 0,
+    padding: 0,
+    listStyle: 'none',
+    '@media': { [below('sm')]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
+  }),
+);
+export const benefit = style(
+  inUtility({ display: 'flex', alignItems: 'flex-start', gap: vars.space[2], color: color.ink.default }),
+);
+
+/** Over the page, below the header: it comes late and moves nothing. */
+export const note = style(
+  inUtility({
+    position: 'fixed',
+    insetBlockStart: 64,
+    insetInlineEnd: vars.space[4],
+    zIndex: zIndex.dialog,
+    width: 360,
+    maxWidth: `calc(100vw - ${vars.space[8]})`,
+    borderRadius: vars.radius.lg,
+    boxShadow: color.shadow.floating,
+  }),
+);
