@@ -435,18 +435,8 @@ describe.each(installations)('seek on $engine', ({ install }) => {
     });
 
     it('B13: a question that failed before any text is not counted', async () => {
-      const own = await startSeekServer(database, {
-        engine: {
-          name: 'extractive',
-          // biome-ignore lint/correctness/useYield: an engine that breaks at once.
-          async *answer() {
-            throw new Error('The engine of this test breaks.');
-          },
-        },
-      });
-      const client = clientFor(own.address, { scope: { ...asker, userId: 'unlucky' } as typeof asker });
-      const { state } = await answered(client);
-      await own.stop();
+      const client = clientFor(server.address, { scope: { ...asker, userId: 'unlucky' } as typeof asker });
+      const { state } = await answered(client, { input: questionWith({ fails: 'everything' }) });
       expect(state.parts.filter(({ text = '' }) => text !== '')).toEqual([]);
       const { rows } = await sql`select month_used from usage_count where user_id = 'unlucky'`.execute(
         database.tables<unknown>(),

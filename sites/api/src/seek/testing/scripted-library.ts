@@ -95,7 +95,7 @@ export interface ScriptedEngine {
   /** Pause before each sentence, in ms. @default 0 */
   pace?: number;
   /** Section that breaks. */
-  fails?: AnswerRequest['section'];
+  fails?: AnswerRequest['section'] | 'everything';
   /** Sentence, counted from 0, whose quotation is made up. */
   invents?: number;
 }
@@ -105,7 +105,7 @@ export function scriptedEngine({ sentences = 12, pace = 0, fails, invents }: Scr
   return {
     name: 'extractive',
     async *answer({ section, question, signal }): AsyncIterable<AnswerEvent> {
-      if (section === fails) throw new Error(`The ${section} of this test breaks.`);
+      if (section === fails || fails === 'everything') throw new Error(`The ${section} of this test breaks.`);
       const written = scriptedSentences(sentences);
       for (const [index, sentence] of (section === 'summary' ? written : written.slice(0, 2)).entries()) {
         if (pace > 0) await wait(pace, undefined, { signal }).catch(() => undefined);
