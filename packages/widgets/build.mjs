@@ -1,0 +1,187 @@
+// Builds the three artefacts of the widgets and what is written about them: `node build.mjs` in its own folder, into dist.
+//   react/     components: light DOM, CSS beside them, React and the design system external
+//   elements/  custom elements with React external, and types
+//   cdn/       v1/ and v<version>/: the loader, one file per widget with Preact inside, integrity.json
+import { createHash } from 'node:crypto';
+import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { basename, join, resolve } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { vanillaExtractPlugin } from '@vanilla-extract/esbuild-plugin';
+import { build } from 'esbuild';
+import { customElements, page, types } from './build/descriptions.mjs';
+import { vanillaExtractAdopt } from './build/vanilla-extract-adopt.mjs';
+import { findWidgets } from './build/widgets.mjs';
+import { commonAttributes, commonEvents } from './src/element/widget-spec.ts';
+
+const root = import.meta.dirname;
+const dist = join(root, 'dist');
+const { version } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'));
+const line = `v${version.split('.')[0] === '0' ? 1 : version.split('.')[0]}`;
+const common = { attributes: commonAttributes, events: commonEvents };
+const widgets = await findWidgets(root);
+const adopt = () => vanillaExtractAdopt({ runtime: join(root, 'src/element/adopted-styles.ts') });
+const shared = {
+  absWorkingDir: root,
+  bundle: true,
+  minify: true,
+  // Escaped letters would double the size of Chinese and Japanese words.
+  charset: 'utf8',
+  legalComments: 'none',
+  target: 'es2022',
+  jsx: 'automatic',
+  logLevel: 'warning',
+  metafile: true,
+  define: { ASSAY_WIDGETS_VERSION: JSON.stringify(version), 'process.env.NODE_ENV': '"production"' },
+};
+const react = ['react', 'react-dom', 'react/jsx-runtime', 'react-dom/client', 'react/compiler-runtime'];
+
+await rm(dist, { recursive: true, force: true });
+await buildReact();
+await buildElements();
+const cdn = await buildCdn();
+await describe();
+process.stdout.write(`${widgets.length} widgets, ${cdn}\n`);
+
+async function buildReact() {
+  await build({
+    ...shared,
+    entryPoints: Object.fromEntries(widgets.map(({ name }) => [name, `src/${name}/index.ts`])),
+    outdir: join(dist, 'react'),
+    format: 'esm',
+    splitting: true,
+    chunkNames: 'shared/[name]-[hash]',
+    external: [...react, '@assay/design-system'],
+    plugins: [vanillaExtractPlugin()],
+  });
+}
+
+async function buildElements() {
+  await build({
+    ...shared,
+    entryPoints: Object.fromEntries(widgets.map(({ name }) => [name, `entry:${name}`])),
+    outdir: join(dist, 'elements'),
+    format: 'esm',
+    splitting: true,
+    chunkNames: 'shared/[name]-[hash]',
+    external: react,
+    plugins: [entries((name) => source(name, 'defineWidget(binding);')), adopt()],
+  });
+}
+
+/** One file per widget, nothing imported: its integrity is that of one script element. */
+async function buildCdn() {
+  const folder = join(dist, 'cdn', `v${version}`);
+  await mkdir(folder, { recursive: true });
+  const compat = {
+    react: 'preact/compat',
+    'react-dom': 'preact/compat',
+    'react-dom/client': 'preact/compat/client',
+    'react/jsx-runtime': 'preact/jsx-runtime',
+    'react/jsx-dev-runtime': 'preact/jsx-runtime',
+  };
+  const options = { ...shared, format: 'esm', alias: compat, write: false, outdir: folder };
+  const shells = [];
+  for (const { name, spec } of widgets) {
+    const contents = source(name, 'defineWidget(binding, versionedTag(binding.spec.tag));');
+    const { outputFiles, metafile } = await build({
+      ...options,
+      entryPoints: { [name]: `entry:${name}` },
+      plugins: [entries(() => contents), adopt()],
+    });
+    refuseReact(metafile, name);
+    const { file, integrity } = await publish(folder, name, outputFiles[0].contents);
+    const all = { ...spec.attributes, ...commonAttributes };
+    shells.push({
+      tag: spec.tag,
+      file,
+      integrity,
+      inner: `${spec.tag}-v${version.replaceAll(/[^a-z0-9]+/g, '-')}`,
+      attributes: Object.keys(all).map((property) => property.replaceAll(/[A-Z]/g, (c) => `-${c.toLowerCase()}`)),
+      properties: [...Object.keys(all), ...Object.keys(spec.properties)],
+      methods: Object.keys(spec.methods),
+      ...(spec.form ? { form: spec.form } : {}),
+    });
+  }
+  const form = await build({
+    ...options,
+    entryPoints: { 'hosted-form': 'src/sales-lead/hosted-form.tsx' },
+    plugins: [adopt()],
+  });
+  refuseReact(form.metafile, 'hosted-form');
+  await write(join(folder, 'hosted-form.js'), form.outputFiles[0].contents);
+  const loader = await build({
+    ...shared,
+    entryPoints: ['src/element/loader.ts'],
+    format: 'iife',
+    write: false,
+    define: { ...shared.define, ASSAY_SHELLS: JSON.stringify(shells) },
+  });
+  await write(join(folder, 'loader.js'), loader.outputFiles[0].contents);
+  const integrity = Object.fromEntries([
+    ...shells.map((shell) => [shell.file, shell.integrity]),
+    ['loader.js', integrityOf(loader.outputFiles[0].contents)],
+  ]);
+  await write(join(folder, 'integrity.json'), `${JSON.stringify({ version, integrity }, undefined, 2)}\n`);
+  await cp(folder, join(dist, 'cdn', line), { recursive: true });
+  return `loader ${loader.outputFiles[0].contents.length} bytes`;
+}
+
+async function describe() {
+  await writeFile(
+    join(dist, 'custom-elements.json'),
+    `${JSON.stringify(customElements(widgets, common), undefined, 2)}\n`,
+  );
+  await writeFile(join(dist, 'elements/index.d.ts'), types(widgets, common));
+  const file = resolve(root, '../../docs/embedding.md');
+  const text = await readFile(file, 'utf8').catch(() => undefined);
+  if (text === undefined) return;
+  const [begin, end] = ['<!-- elements: begin -->', '<!-- elements: end -->'];
+  const [before, rest = ''] = text.split(begin);
+  const after = rest.split(end)[1] ?? '';
+  const next = `${before}${begin}\n${page(widgets, common)}\n${end}${after}`;
+  if (next !== text) await writeFile(file, next);
+}
+
+function source(name, last) {
+  return `import { binding } from './src/${name}/${name}.element.tsx';
+import { defineWidget, versionedTag } from './src/element/define.ts';
+${last}`;
+}
+
+/** Entries that stand in no file. */
+function entries(contentsOf) {
+  return {
+    name: 'entries',
+    setup({ onResolve, onLoad }) {
+      onResolve({ filter: /^entry:/ }, ({ path }) => ({ path: path.slice('entry:'.length), namespace: 'entry' }));
+      onLoad({ filter: /.*/, namespace: 'entry' }, ({ path }) => ({ contents: contentsOf(path), loader: 'ts', resolveDir: root }));
+    },
+  };
+}
+
+/** An alias that was forgotten would bring a second framework. */
+function refuseReact(metafile, name) {
+  const found = Object.keys(metafile.inputs).find((file) => /node_modules\/(react|react-dom|scheduler)\//.test(file));
+  if (found) throw new Error(`The CDN build of ${name} holds ${found}; alias it to Preact.`);
+}
+
+function integrityOf(contents) {
+  return `sha384-${createHash('sha384').update(contents).digest('base64')}`;
+}
+
+async function publish(folder, name, contents) {
+  const hash = createHash('sha256').update(contents).digest('hex').slice(0, 8).toUpperCase();
+  const file = `${basename(name)}.${hash}.js`;
+  await write(join(folder, file), contents);
+  return { file, integrity: integrityOf(contents) };
+}
+
+/** Writes a file with its compressed neighbours, which the service serves as they are. */
+async function write(path, contents) {
+  await writeFile(path, contents);
+  const bytes = Buffer.from(contents);
+  await writeFile(`${path}.gz`, await promisify(gzip)(bytes, { level: 9 }));
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 11 };
+  await writeFile(`${path}.br`, await promisify(brotliCompress)(bytes, { params }));
+}

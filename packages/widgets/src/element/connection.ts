@@ -1,0 +1,95 @@
+import { type Client, createCallClient } from '@assay/client';
+import { type AssayCalls, embedCalls } from '@assay/contract';
+import type { Locale, WidgetName } from '@assay/domain';
+
+export type EmbedSession = AssayCalls['embed.session']['response'];
+type Calls = Parameters<typeof createCallClient>[0]['calls'];
+
+export interface ConnectionOptions {
+  widget: WidgetName;
+  /** Address of the service, without a slash at the end; empty on its own pages. */
+  serviceUrl: string;
+  site?: string;
+  locale: Locale;
+  /** Keeps the token of a visitor who asks, so that a reload finds what they asked. */
+  storage?: Pick<Storage, 'getItem' | 'setItem'>;
+}
+
+/** What a widget on another page calls the service with: a short-lived token, got with the first use and renewed. */
+export interface Connection {
+  session(): Promise<EmbedSession>;
+  /** Makes these calls and no others. */
+  client(calls: Calls): Pick<Client, 'call'>;
+  /** A `fetch` with the token and without cookies, for the whole client. */
+  fetch: typeof fetch;
+}
+
+/** Seconds before its end at which a token is renewed. */
+const margin = 60;
+const storageKey = (site: string | undefined) => `assay.embed.${site ?? ''}`;
+
+/** Opens a connection; nothing is sent before something is asked of it. */
+export function createConnection({ widget, serviceUrl, site, locale, storage }: ConnectionOptions): Connection {
+  const options = { baseUrl: `${serviceUrl}/api`, service: 'assay', locale };
+  const noDevice = { get: () => Promise.reject(new Error('Not registered.')), renew: () => Promise.resolve(false) };
+  const door = createCallClient({ ...options, calls: embedCalls, device: noDevice });
+  let current: { session: Promise<EmbedSession>; until: number } | undefined;
+
+  function open(): Promise<EmbedSession> {
+    const former = storage?.getItem(storageKey(site)) ?? undefined;
+    const body = { widget, ...(site === undefined ? {} : { site }), ...(former === undefined ? {} : { token: former }) };
+    const session = door.call('embed.session', { body });
+    const opened = { session, until: Number.POSITIVE_INFINITY };
+    current = opened;
+    session.then(
+      ({ token, expires_in }) => {
+        opened.until = Date.now() + (expires_in - margin) * 1000;
+        storage?.setItem(storageKey(site), token);
+      },
+      () => {
+        current = undefined;
+      },
+    );
+    return session;
+  }
+  const session = () => (current && Date.now() < current.until ? current.session : open());
+  const device = {
+    async get() {
+      const { device: id, key, clock } = await session();
+      return { id, key, skew: clock - Date.now() };
+    },
+    renew() {
+      current = undefined;
+      return Promise.resolve(true);
+    },
+  };
+
+  return {
+    session,
+    client(calls) {
+      let token = '';
+      const inner = createCallClient({
+        ...options,
+        calls,
+        device: {
+          ...device,
+          async get() {
+            token = (await session()).token;
+            return device.get();
+          },
+        },
+        headers: () => ({ authorization: `Bearer ${token}` }),
+      });
+      const call = async (...call: Parameters<Client['call']>) => {
+        token = (await session()).token;
+        return inner.call(...call);
+      };
+      return { call: call as Client['call'] };
+    },
+    async fetch(input, init) {
+      const headers = new Headers(init?.headers);
+      headers.set('authorization', `Bearer ${(await session()).token}`);
+      return fetch(input, { ...init, headers, credentials: 'omit' });
+    },
+  };
+}

@@ -1,0 +1,225 @@
+import { PortalContainer } from '@assay/design-system';
+import { bcp47, fallbackLocale, isLocale, type Locale } from '@assay/domain';
+import { type Catalogue, createTranslator, localeOf, type Translator, TranslatorProvider } from '@assay/i18n';
+import r2wc from '@r2wc/react-to-web-component';
+import { type ComponentType, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
+import { adoptStyles } from './adopted-styles.ts';
+import { ErrorGuard } from './ErrorGuard.tsx';
+import { createElementState } from './element-state.ts';
+import * as styles from './element.css.ts';
+import { attributeName, commonAttributes, readAttribute, type WidgetSpec } from './widget-spec.ts';
+
+/** What every view of an element is given besides its own attributes, properties and callbacks. */
+export interface ElementEnvironment {
+  locale: Locale;
+  serviceUrl: string;
+  site?: string;
+  /** Disabled by itself or by the form around it. */
+  isDisabled: boolean;
+  onError(detail: { stage: string; code: number; message?: string }): void;
+}
+
+/** A widget's description joined to what draws it. */
+export interface WidgetBinding {
+  spec: WidgetSpec;
+  /** Words that are loaded before the view shows. */
+  catalogues: readonly Catalogue<unknown>[];
+  // The properties of a view follow its own spec, which the types of the specs describe to whoever uses the element.
+  View: ComponentType<never>;
+}
+
+declare const ASSAY_WIDGETS_VERSION: string | undefined;
+/** Version of this build. */
+export const widgetsVersion = typeof ASSAY_WIDGETS_VERSION === 'string' ? ASSAY_WIDGETS_VERSION : 'development';
+
+type Bag = Readonly<Record<string, unknown>>;
+interface Mounting extends HTMLElement {
+  container: ShadowRoot;
+  connectedCallback(): void;
+  disconnectedCallback(): void;
+}
+
+/** Custom element of a widget. r2wc mounts and unmounts it; attributes, properties, events, form and moves are ours. */
+export function elementClass({ spec, catalogues, View }: WidgetBinding): CustomElementConstructor & { version: string } {
+  const attributes = { ...commonAttributes, ...spec.attributes };
+  const byAttribute = new Map(Object.entries(attributes).map(([property, a]) => [attributeName(property), { property, a }]));
+  const settable = [...Object.keys(attributes), ...Object.keys(spec.properties)];
+  const Widget = View as ComponentType<Bag>;
+
+  function Bound({ container }: { container: ShadowRoot }) {
+    const host = container.host as WidgetElement;
+    const bag = useSyncExternalStore(host.state.subscribe, host.state.read, host.state.read);
+    const locale = localeFor(host, bag['locale']);
+    const translator = useWords(catalogues, locale);
+    const [portal, setPortal] = useState<HTMLElement | null>(null);
+    const isReady = translator !== undefined && portal !== null;
+    useEffect(() => {
+      if (isReady) host.emit('assay-ready', {});
+    }, [isReady, host]);
+    const environment = {
+      locale: translator?.locale ?? locale,
+      serviceUrl: bag['serviceUrl'] ?? '',
+      onError: (detail: object) => host.emit('assay-error', detail),
+    };
+    return (
+      <ErrorGuard
+        fallback={<slot />}
+        onError={(error) => host.emit('assay-error', { stage: 'render', code: 0, message: String(error) })}
+      >
+        <div className={styles.ground} lang={bcp47[environment.locale]}>
+          {translator ? (
+            <TranslatorProvider translator={translator}>
+              <PortalContainer value={portal}>
+                {portal && (
+                  <Suspense>
+                    <Widget key={String(bag['resets'])} {...bag} {...host.callbacks} {...environment} />
+                  </Suspense>
+                )}
+              </PortalContainer>
+            </TranslatorProvider>
+          ) : (
+            <slot />
+          )}
+          <div ref={setPortal} />
+        </div>
+      </ErrorGuard>
+    );
+  }
+
+  const Base = r2wc(Bound as never, { shadow: 'open' }) as unknown as new () => Mounting;
+
+  class WidgetElement extends Base {
+    static version = widgetsVersion;
+    static formAssociated = spec.form !== undefined;
+    static observedAttributes = [...byAttribute.keys(), ...(spec.form ? ['required', 'disabled'] : [])];
+
+    readonly state = createElementState(
+      Object.fromEntries(Object.entries(attributes).map(([property, a]) => [property, readAttribute(a, null)])),
+    );
+    readonly callbacks: Record<string, (detail?: object) => boolean>;
+    #internals = this.attachInternals();
+    #leaving: ReturnType<typeof setTimeout> | undefined;
+
+    constructor() {
+      super();
+      adoptStyles(this.container);
+      this.callbacks = Object.fromEntries(
+        Object.entries(spec.events).map(([callback, { name }]) => [callback, (detail = {}) => this.emit(name, detail)]),
+      );
+      // The page's own shortcuts must not fire while somebody types in here.
+      for (const type of ['keydown', 'keypress', 'keyup']) {
+        this.container.addEventListener(type, (event) => event.stopPropagation());
+      }
+    }
+
+    /** Fires an event; false when somebody prevented what it announces. */
+    emit(name: string, detail: object): boolean {
+      const cancelable = Object.values(spec.events).some((event) => event.name === name && event.isCancelable);
+      const isAllowed = this.dispatchEvent(
+        new CustomEvent(name, { detail, bubbles: true, composed: true, cancelable }),
+      );
+      if (spec.form?.event === name) this.#fill(spec.form.value);
+      return isAllowed;
+    }
+
+    #fill(value: string | null): void {
+      this.#internals.setFormValue(value);
+      const isMissing = value === null && this.hasAttribute('required');
+      this.#internals.setValidity(isMissing ? { valueMissing: true } : {}, isMissing ? spec.about : '');
+    }
+
+    override attributeChangedCallback(name: string, _: string | null, text: string | null): void {
+      if (name === 'required') this.#fill(null);
+      if (name === 'disabled') this.state.set('isDisabled', text !== null);
+      const known = byAttribute.get(name);
+      if (known) this.state.set(known.property, readAttribute(known.a, text));
+    }
+
+    override connectedCallback(): void {
+      clearTimeout(this.#leaving);
+      // Properties that were set before the element was defined stand on the instance and hide the accessors.
+      for (const property of settable) {
+        if (!Object.hasOwn(this, property)) continue;
+        const value = Reflect.get(this, property) as unknown;
+        Reflect.deleteProperty(this, property);
+        Reflect.set(this, property, value);
+      }
+      if (spec.form) this.#fill(null);
+      super.connectedCallback();
+    }
+
+    /** Unmounts one task later: an element that only moves is connected again by then and keeps its state. */
+    override disconnectedCallback(): void {
+      clearTimeout(this.#leaving);
+      this.#leaving = setTimeout(() => {
+        if (!this.isConnected) super.disconnectedCallback();
+      });
+    }
+
+    connectedMoveCallback(): void {
+      // `moveBefore` keeps everything as it is; without this method the browser would disconnect and connect.
+    }
+
+    formResetCallback(): void {
+      this.#fill(null);
+      this.state.set('resets', Number(this.state.read()['resets'] ?? 0) + 1);
+    }
+
+    formDisabledCallback(isDisabled: boolean): void {
+      this.state.set('isDisabled', isDisabled);
+    }
+
+    /** Focuses what is wrong, else the first thing that can be used. */
+    override focus(options?: FocusOptions): void {
+      const inside = this.container.querySelector<HTMLElement>('[aria-invalid="true"]:not(fieldset)');
+      (inside ?? this.container.querySelector<HTMLElement>('input, textarea, select, button, a[href]'))?.focus(options);
+    }
+  }
+
+  for (const property of settable) {
+    Object.defineProperty(WidgetElement.prototype, property, {
+      configurable: true,
+      enumerable: true,
+      get(this: WidgetElement) {
+        return this.state.read()[property];
+      },
+      set(this: WidgetElement, value: unknown) {
+        this.state.set(property, value);
+      },
+    });
+  }
+  for (const [name, { property, value }] of Object.entries(spec.methods)) {
+    Object.defineProperty(WidgetElement.prototype, name, {
+      configurable: true,
+      value(this: WidgetElement) {
+        this.state.set(property, value);
+      },
+    });
+  }
+  return WidgetElement;
+}
+
+function localeFor(host: HTMLElement, given: unknown): Locale {
+  if (isLocale(given)) return given;
+  const tag = host.closest<HTMLElement>('[lang]')?.lang ?? document.documentElement.lang;
+  return localeOf(tag) ?? fallbackLocale;
+}
+
+/** The words of a language; the former ones stay until those of a new language are there, so that nothing is lost. */
+function useWords(catalogues: readonly Catalogue<unknown>[], locale: Locale): Translator | undefined {
+  const [translator, setTranslator] = useState<Translator>();
+  useEffect(() => {
+    let isCurrent = true;
+    const next = createTranslator({ locale });
+    next.load(...catalogues).then(
+      () => {
+        if (isCurrent) setTranslator(next);
+      },
+      () => undefined,
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [catalogues, locale]);
+  return translator;
+}

@@ -1,0 +1,216 @@
+/** A widget as the loader knows it; the build writes one for each. */
+interface Shell {
+  tag: string;
+  /** File beside the loader, its integrity, and the tag it defines. */
+  file: string;
+  integrity: string;
+  inner: string;
+  attributes: readonly string[];
+  properties: readonly string[];
+  methods: readonly string[];
+  form?: { event: string; value: string };
+}
+interface Policy {
+  createScriptURL(address: string): string;
+}
+type Inner = HTMLElement & Record<string, unknown>;
+
+declare const ASSAY_SHELLS: readonly Shell[];
+declare const ASSAY_WIDGETS_VERSION: string;
+
+const retryAfter = 1_500;
+const giveUpAfter = 12_000;
+const script = document.currentScript as HTMLScriptElement | null;
+const base = new URL('.', script?.src ?? location.href).href;
+const loads = new Map<string, Promise<void>>();
+
+/** Undefined where the page demands no Trusted Types, null where it demands them and refuses ours. */
+function makePolicy(): Policy | null | undefined {
+  const factory = (window as { trustedTypes?: { createPolicy(name: string, rules: Policy): Policy } }).trustedTypes;
+  try {
+    return factory?.createPolicy(`assay-widgets-${ASSAY_WIDGETS_VERSION}`, {
+      createScriptURL(address) {
+        if (!address.startsWith(base)) throw new TypeError(address);
+        return address;
+      },
+    });
+  } catch {
+    return null;
+  }
+}
+const policy = makePolicy();
+
+/** Fetches a widget once for all of its elements, a second time after a failure. */
+function load(shell: Shell, isLast = false): Promise<void> {
+  let loading = loads.get(shell.tag);
+  if (!loading) {
+    loading = fetchChunk(shell).catch((error: unknown) => {
+      loads.delete(shell.tag);
+      if (isLast) throw error;
+      return new Promise((resolve) => setTimeout(resolve, retryAfter)).then(() => load(shell, true));
+    });
+    loads.set(shell.tag, loading);
+  }
+  return loading;
+}
+
+function fetchChunk({ file, integrity, inner }: Shell): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const address = base + file;
+    const isPreload = policy === null;
+    const element = document.createElement(isPreload ? 'link' : 'script');
+    element.crossOrigin = 'anonymous';
+    element.integrity = integrity;
+    if (script?.nonce) element.nonce = script.nonce;
+    const fail = () => {
+      clearTimeout(timer);
+      element.remove();
+      reject(new Error(address));
+    };
+    const timer = setTimeout(fail, giveUpAfter);
+    element.addEventListener('error', fail);
+    void customElements.whenDefined(inner).then(() => {
+      clearTimeout(timer);
+      resolve();
+    });
+    if (element instanceof HTMLLinkElement) {
+      element.rel = 'modulepreload';
+      element.href = address;
+    } else {
+      element.type = 'module';
+      element.src = policy ? policy.createScriptURL(address) : address;
+    }
+    document.head.append(element);
+    if (isPreload) import(address).catch(fail);
+  });
+}
+
+/** Defines the public tag at once: what is set before the code arrives is kept, and it comes near the viewport. */
+function defineShell(shell: Shell): void {
+  const { tag, inner, attributes, properties, methods, form } = shell;
+  if (customElements.get(tag)) {
+    console.warn(`<${tag}> is already on this page; Assay widgets ${ASSAY_WIDGETS_VERSION} leave it alone.`);
+    return;
+  }
+  const watcher =
+    script?.dataset['loading'] === 'eager'
+      ? undefined
+      : new IntersectionObserver(
+          (entries) => {
+            for (const { isIntersecting, target } of entries) if (isIntersecting) (target as ShellElement).start();
+          },
+          { rootMargin: '300px' },
+        );
+
+  class ShellElement extends HTMLElement {
+    static version = ASSAY_WIDGETS_VERSION;
+    static formAssociated = form !== undefined;
+    static observedAttributes = [...attributes, 'data-theme', 'disabled', 'required'];
+    held: Record<string, unknown> = {};
+    inner: Inner | undefined;
+    isStarted = false;
+    internals = this.attachInternals();
+    tree = this.attachShadow({ mode: 'open' });
+
+    constructor() {
+      super();
+      this.tree.append(document.createElement('slot'));
+      if (form) this.addEventListener(form.event, () => this.fill(form.value));
+    }
+    connectedCallback() {
+      for (const name of properties) {
+        if (!Object.hasOwn(this, name)) continue;
+        const value = Reflect.get(this, name) as unknown;
+        Reflect.deleteProperty(this, name);
+        Reflect.set(this, name, value);
+      }
+      if (!this.isStarted && this.internals.form && this.hasAttribute('required')) this.fill(null);
+      if (this.isStarted) return;
+      if (watcher) watcher.observe(this);
+      else this.start();
+    }
+    connectedMoveCallback() {
+      // Keeps the browser from disconnecting and connecting an element that `moveBefore` moves.
+    }
+    attributeChangedCallback(name: string, _: string | null, value: string | null) {
+      if (name === 'required') this.fill(null);
+      if (value === null) this.inner?.removeAttribute(name);
+      else this.inner?.setAttribute(name, value);
+    }
+    formResetCallback() {
+      this.fill(null);
+      (this.inner as { formResetCallback?(): void } | undefined)?.formResetCallback?.();
+    }
+    formDisabledCallback(isDisabled: boolean) {
+      this.inner?.toggleAttribute('disabled', isDisabled);
+    }
+    fill(value: string | null) {
+      if (!form) return;
+      this.internals.setFormValue(value);
+      const isMissing = value === null && this.hasAttribute('required');
+      this.internals.setValidity(isMissing ? { valueMissing: true } : {}, isMissing ? tag : '');
+    }
+    start() {
+      if (this.isStarted) return;
+      this.isStarted = true;
+      watcher?.unobserve(this);
+      this.dataset['assayState'] = 'loading';
+      load(shell).then(
+        () => this.show(),
+        () => {
+          this.dataset['assayState'] = 'blocked';
+          const detail = { stage: 'load', code: 0 };
+          this.dispatchEvent(new CustomEvent('assay-error', { detail, bubbles: true, composed: true }));
+        },
+      );
+    }
+    show() {
+      const made = document.createElement(inner) as Inner;
+      made.setAttribute('service-url', new URL(base).origin);
+      for (const name of ['locale', 'site']) {
+        const value = script?.dataset[name];
+        if (value !== undefined) made.setAttribute(name, value);
+      }
+      for (const name of ShellElement.observedAttributes) {
+        const value = this.getAttribute(name);
+        if (value !== null) made.setAttribute(name, value);
+      }
+      if (this.matches(':disabled')) made.setAttribute('disabled', '');
+      Object.assign(made, this.held);
+      made.append(document.createElement('slot'));
+      this.inner = made;
+      made.addEventListener('assay-ready', () => (this.dataset['assayState'] = 'ready'), { once: true });
+      this.tree.replaceChildren(made);
+    }
+    override focus(options?: FocusOptions) {
+      this.inner?.focus(options);
+    }
+  }
+
+  for (const name of properties) {
+    Object.defineProperty(ShellElement.prototype, name, {
+      configurable: true,
+      enumerable: true,
+      get(this: ShellElement) {
+        return (this.inner ?? this.held)[name];
+      },
+      set(this: ShellElement, value: unknown) {
+        this.held[name] = value;
+        if (this.inner) this.inner[name] = value;
+      },
+    });
+  }
+  for (const name of methods) {
+    Object.defineProperty(ShellElement.prototype, name, {
+      configurable: true,
+      async value(this: ShellElement) {
+        this.start();
+        await load(shell).catch(() => undefined);
+        (this.inner?.[name] as (() => void) | undefined)?.call(this.inner);
+      },
+    });
+  }
+  customElements.define(tag, ShellElement);
+}
+
+for (const shell of ASSAY_SHELLS) defineShell(shell);

@@ -1,0 +1,92 @@
+import { captchaLoadCodes, leadTimes, toleratedCaptchaCodes } from '@assay/domain';
+import { type Challenge, solveChallenge } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
+import type { CaptchaChallenge } from './sales-lead.source.ts';
+
+/** A captcha that gave no proof; the message is still sent when the code is one that is tolerated. */
+export class CaptchaFailure extends Error {
+  override readonly name = 'CaptchaFailure';
+  readonly code: number;
+
+  constructor(code: number, cause?: unknown) {
+    super(isLoadCode(code) ? 'Network failure' : `The captcha failed with code ${code}.`, { cause });
+    this.code = code;
+  }
+}
+
+export function isTolerated(code: number): boolean {
+  return (toleratedCaptchaCodes as readonly number[]).includes(code);
+}
+
+/** Whether the captcha did not load, which is told as a network failure (section 8). */
+export function isLoadCode(code: number): boolean {
+  return Object.values<number>(captchaLoadCodes).includes(code);
+}
+
+/** What another provider's script defines: `{lang}` in its address and `language` carry our language map. */
+export type ScriptCaptcha = (options: { siteKey: string; language: string }) => Promise<string>;
+
+declare global {
+  interface Window {
+    assayCaptcha?: ScriptCaptcha;
+  }
+}
+
+/**
+ * Gets past the captcha: proof of work of our own, or the script of the operator's provider.
+ *
+ * @returns the proof that the service asks for.
+ * @throws CaptchaFailure with the code of section 5.
+ */
+export async function solveCaptcha(ask: () => Promise<CaptchaChallenge>): Promise<string> {
+  const challenge = await ask().catch((cause: unknown) => {
+    throw new CaptchaFailure(captchaLoadCodes.refused, cause);
+  });
+  return challenge.provider === 'altcha' ? proveWork(challenge.challenge) : askScript(challenge);
+}
+
+async function proveWork(given: object): Promise<string> {
+  const challenge = given as Challenge;
+  const solution = await solveChallenge({ challenge, deriveKey });
+  if (!solution) throw new CaptchaFailure(60200);
+  return btoa(JSON.stringify({ challenge, solution }));
+}
+
+async function askScript({ script, site_key: siteKey, language }: CaptchaChallenge & { provider: 'script' }) {
+  if (!window.assayCaptcha) await loadScript(script);
+  if (!window.assayCaptcha) throw new CaptchaFailure(captchaLoadCodes.refused);
+  return window.assayCaptcha({ siteKey, language }).catch((cause: unknown) => {
+    throw new CaptchaFailure(codeOf(cause), cause);
+  });
+}
+
+function loadScript(address: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const script = document.createElement('script');
+    const timer = setTimeout(() => reject(new CaptchaFailure(captchaLoadCodes.timeout)), leadTimes.captchaScript);
+    script.src = scriptAddress(address);
+    script.addEventListener('load', () => resolve());
+    script.addEventListener('error', (event) => reject(new CaptchaFailure(captchaLoadCodes.refused, event)));
+    for (const end of ['load', 'error']) script.addEventListener(end, () => clearTimeout(timer));
+    document.head.append(script);
+  });
+}
+
+/** The operator's own address, named to a page that demands Trusted Types. */
+function scriptAddress(address: string): string {
+  const factory = (globalThis as { trustedTypes?: TrustedTypeFactory }).trustedTypes;
+  if (!factory) return address;
+  const policy = factory.createPolicy('assay-captcha', { createScriptURL: (given) => given });
+  // DOM types know strings only; browsers take the trusted value as it is.
+  return policy.createScriptURL(address) as unknown as string;
+}
+
+interface TrustedTypeFactory {
+  createPolicy(name: string, rules: { createScriptURL(given: string): string }): { createScriptURL(given: string): object };
+}
+
+/** Code of whatever a provider rejects with; one that tells none stops the message. */
+function codeOf(cause: unknown): number {
+  const code: unknown = typeof cause === 'object' && cause !== null && 'code' in cause ? cause.code : undefined;
+  return typeof code === 'number' ? code : 0;
+}

@@ -1,0 +1,11 @@
+export { salesLeadMessages } from './messages.ts';
+export { SalesLead } from './SalesLead.tsx';
+export type { KnownLeadValues, SalesLeadFailure, SalesLeadProps } from './SalesLead.types.ts';
+export {
+  type CompanySource,
+  createSalesLeadSource,
+  type LeadSetup,
+  type SalesLeadSource,
+  type SalesLeadSourceOptions,
+  sessionSetup,
+} from './sales-lead.source.ts';

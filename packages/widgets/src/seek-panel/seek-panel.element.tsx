@@ -1,0 +1,108 @@
+import { createClient } from '@assay/client';
+import { Banner, Stack } from '@assay/design-system';
+import { newMessageId } from '@assay/domain';
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { createConnection, type ElementEnvironment, type WidgetBinding } from '../element/index.ts';
+import { FollowUp } from './FollowUp.tsx';
+import { seekPanelMessages } from './messages.ts';
+import { SeekPanel } from './SeekPanel.tsx';
+import { createSeekSource, failureOf } from './seek-panel.source.ts';
+import { seekPanelSpec } from './seek-panel.spec.ts';
+
+interface SeekPanelElementProps extends ElementEnvironment {
+  seekId?: string;
+  shareToken?: string;
+  onAsked(detail: object): void;
+  onTitle(detail: object): void;
+}
+
+/** Where the tab keeps the page of a visitor, so that a reload goes on with it. */
+const pageKey = (site: string | undefined) => `assay.seek.${site ?? ''}`;
+
+function SeekPanelElement({ seekId, shareToken, locale, serviceUrl, site, ...element }: SeekPanelElementProps) {
+  const { onAsked, onTitle, onError } = element;
+  const [ownPage, setOwnPage] = useState(() => stored(pageKey(site)));
+  const [failure, setFailure] = useState<string>();
+  const client = useMemo(
+    () => embeddedClient({ locale, serviceUrl, ...(site === undefined ? {} : { site }) }, shareToken),
+    [locale, serviceUrl, site, shareToken],
+  );
+  const source = useMemo(() => createSeekSource(client), [client]);
+  const shown = seekId ?? ownPage;
+
+  useEffect(() => setOwnPage(stored(pageKey(site))), [site]);
+  const ask = useCallback(
+    async (input: string) => {
+      try {
+        const { seek_id: id } = await client.call('seek.init', { body: { input, client_id: newMessageId() } });
+        store(pageKey(site), id);
+        setFailure(undefined);
+        setOwnPage(id);
+        onAsked({ seekId: id });
+        return true;
+      } catch (error) {
+        const { code, message } = failureOf(error);
+        setFailure(message);
+        onError({ stage: 'ask', code });
+        return false;
+      }
+    },
+    [client, site, onAsked, onError],
+  );
+
+  if (shown === undefined) {
+    return (
+      <Stack gap={3}>
+        <FollowUp seekId="" onAsk={ask} />
+        {failure !== undefined && <Banner tone="critical">{failure}</Banner>}
+      </Stack>
+    );
+  }
+  return (
+    <SeekPanel
+      key={shown}
+      seekId={shown}
+      source={source}
+      isReadOnly={shareToken !== undefined}
+      onTitle={() => onTitle({ seekId: shown })}
+      onRefused={(status) => {
+        // A page that is no longer the visitor's makes room for a new question.
+        if (seekId === undefined) {
+          store(pageKey(site), '');
+          setOwnPage(undefined);
+        }
+        onError({ stage: 'page', code: status });
+      }}
+    />
+  );
+}
+
+function embeddedClient(
+  options: Pick<ElementEnvironment, 'locale' | 'serviceUrl' | 'site'>,
+  shareToken: string | undefined,
+) {
+  const connection = createConnection({ widget: 'seek-panel', storage: sessionStorage, ...options });
+  return createClient({
+    baseUrl: `${options.serviceUrl}/api`,
+    service: 'assay',
+    locale: options.locale,
+    ...(shareToken === undefined ? { fetch: connection.fetch } : { fetch: withoutCookies }),
+    shareToken: () => shareToken,
+  });
+}
+
+const withoutCookies: typeof fetch = (input, init) => fetch(input, { ...init, credentials: 'omit' });
+
+function stored(key: string): string | undefined {
+  return sessionStorage.getItem(key) || undefined;
+}
+function store(key: string, value: string): void {
+  sessionStorage.setItem(key, value);
+}
+
+/** The seek panel, ready to be defined. */
+export const binding: WidgetBinding = {
+  spec: seekPanelSpec,
+  catalogues: [seekPanelMessages],
+  View: SeekPanelElement,
+};
