@@ -22,9 +22,32 @@ export { Chip, RemovableChip } from './Chip/Chip.tsx';
 export type { ChipProps, RemovableChipProps } from './Chip/Chip.types.ts';
 export { CitationChip, SourceTag } from './CitationChip/CitationChip.tsx';
 export type { CitationChipProps, SourceTagProps } from './CitationChip/CitationChip.types.ts';
+export { ColumnChooser } from './ColumnChooser/ColumnChooser.tsx';
+export type { ColumnChooserProps, ColumnChooserWords } from './ColumnChooser/ColumnChooser.types.ts';
 export { Combobox } from './Combobox/Combobox.tsx';
 export type { ComboboxOption, ComboboxProps, ComboboxSource, ComboboxWords } from './Combobox/Combobox.types.ts';
 export { shadowEnvironment } from './Combobox/shadowEnvironment.ts';
+export { DateInput } from './DateInput/DateInput.tsx';
+export type {
+  DateChoice,
+  DateInputProps,
+  DateRange,
+  DateRangeInputProps,
+  DateWords,
+} from './DateInput/DateInput.types.ts';
+export { DateRangeInput } from './DateInput/DateRangeInput.tsx';
+export type { DateProblem, IsoDate } from './DateInput/date.rules.ts';
+export { DataTable, emptyView } from './DataTable/DataTable.tsx';
+export type {
+  CellValue,
+  DataColumn,
+  DataTableProps,
+  DataTableWords,
+  SortDirection,
+  TableView,
+} from './DataTable/DataTable.types.ts';
+export { sortRows } from './DataTable/sortRows.ts';
+export { type TableRecords, tableRecords, writeCsv } from './DataTable/writeCsv.ts';
 export { Dialog, Drawer } from './Dialog/Dialog.tsx';
 export type { DialogProps, DrawerProps } from './Dialog/Dialog.types.ts';
 export { Disclosure } from './Disclosure/Disclosure.tsx';
@@ -71,6 +94,7 @@ export {
   CircleMinusIcon,
   ClockIcon,
   CloseIcon,
+  ColumnsIcon,
   CompassIcon,
   CopyIcon,
   DownloadIcon,
@@ -142,6 +166,8 @@ export { Menu } from './Menu/Menu.tsx';
 export type { MenuChoice, MenuItem, MenuProps } from './Menu/Menu.types.ts';
 export { ModuleOutline } from './ModuleOutline/ModuleOutline.tsx';
 export type { ModuleOutlineProps, ModuleStatus, OutlineModule } from './ModuleOutline/ModuleOutline.types.ts';
+export { MultiCombobox } from './MultiCombobox/MultiCombobox.tsx';
+export type { MultiComboboxProps } from './MultiCombobox/MultiCombobox.types.ts';
 export { NavRail, NavRailButton, NavRailLink } from './NavRail/NavRail.tsx';
 export type { NavRailButtonProps, NavRailLinkProps, NavRailProps } from './NavRail/NavRail.types.ts';
 export { NumberInput } from './NumberInput/NumberInput.tsx';
@@ -192,6 +218,10 @@ export type { SwitchProps } from './Switch/Switch.types.ts';
 export { joinClasses } from './styles/joinClasses.ts';
 export { Table } from './Table/Table.tsx';
 export type { TableColumn, TableProps } from './Table/Table.types.ts';
+export { csvFormat, xlsxFormat } from './TableExport/formats.ts';
+export { TableExport } from './TableExport/TableExport.tsx';
+export type { ExportFormat, TableExportProps, TableExportWords } from './TableExport/TableExport.types.ts';
+export type { TableStatus } from './TableNotice/TableNotice.types.ts';
 export { Tabs } from './Tabs/Tabs.tsx';
 export type { TabsProps } from './Tabs/Tabs.types.ts';
 export { CountdownTag, StatusTag, Tag } from './Tag/Tag.tsx';

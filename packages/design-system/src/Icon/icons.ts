@@ -16,6 +16,7 @@ export {
   CircleHelp as CircleHelpIcon,
   CircleMinus as CircleMinusIcon,
   Clock as ClockIcon,
+  Columns3 as ColumnsIcon,
   Compass as CompassIcon,
   Copy as CopyIcon,
   Download as DownloadIcon,

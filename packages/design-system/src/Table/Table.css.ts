@@ -41,6 +41,22 @@ export const sticky = style(
   inComponent({ position: 'sticky', insetBlockStart: 0, zIndex: zIndex.sticky, background: color.surface.base }),
 );
 
+/** Opaque, since the other columns scroll beneath it. */
+export const stickyColumn = style(
+  inComponent({
+    position: 'sticky',
+    insetInlineStart: 0,
+    zIndex: zIndex.sticky,
+    background: color.surface.base,
+    boxShadow: `inset -1px 0 0 ${color.line.hair}`,
+    selectors: {
+      '&:is(thead *)': { zIndex: zIndex.sticky + 1 },
+      '&:dir(rtl)': { boxShadow: `inset 1px 0 0 ${color.line.hair}` },
+    },
+  }),
+);
+export const unit = style(inComponent({ fontWeight: 400 }));
+
 export const data = style(
   inComponent({
     ...cell,
@@ -71,6 +87,10 @@ export const selectable = style(
 );
 
 export const selected = style(
-  inComponent({ background: color.surface.selected, boxShadow: `inset 3px 0 0 ${color.accent.solid}` }),
+  inComponent({
+    background: color.surface.selected,
+    boxShadow: `inset 3px 0 0 ${color.accent.solid}`,
+    selectors: { '&:dir(rtl)': { boxShadow: `inset -3px 0 0 ${color.accent.solid}` } },
+  }),
 );
 export const none = style(inComponent({ paddingBlock: vars.space[4], color: color.ink.muted }));

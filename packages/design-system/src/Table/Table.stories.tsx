@@ -1,6 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 
 import { expect, within } from 'storybook/test';
+import { Button } from '../Button/Button.tsx';
+import { guide } from '../Guide/guide.ts';
 import { Table } from './Table.tsx';
 import type { TableColumn } from './Table.types.ts';
 
@@ -14,12 +16,33 @@ const materials: Material[] = [
 
 const columns: TableColumn<Material>[] = [
   { id: 'name', header: 'Material', cell: (row) => row.name, isRowHeader: true },
-  { id: 'modulus', header: 'E, GPa', cell: (row) => row.modulus, isNumeric: true },
-  { id: 'density', header: 'ρ, g/cm³', cell: (row) => row.density, isNumeric: true },
+  { id: 'modulus', header: 'E', unit: 'GPa', cell: (row) => row.modulus, isNumeric: true },
+  { id: 'density', header: 'ρ', unit: 'g/cm³', cell: (row) => row.density, isNumeric: true },
   { id: 'kind', header: 'Kind', cell: (row) => row.kind, isMuted: true },
 ];
 
-const meta = { component: Table } satisfies Meta;
+const meta = {
+  component: Table,
+  parameters: guide({
+    use: ['A few rows that are read: properties of a material, sources of an answer.'],
+    avoid: [
+      'Rows that are sorted, selected, resized, moved through by cell, or more than about 200: take `DataTable`.',
+      'Names and values of one thing: take `KeyValue`.',
+    ],
+    anatomy: [
+      'Heads with units, muted',
+      'Row heads',
+      'Figures at the end, of equal width',
+      'A notice below: failed, partial, over a limit',
+    ],
+    accessibility: [
+      'A native table. The region around it takes the focus, so that arrow keys scroll it sideways.',
+      '`isRowHeader` names each row; give it to one column.',
+    ],
+    do: ['Say "Not stated" where a value is missing.', 'Put one unit in the head instead of one in every cell.'],
+    dont: ["Don't let a table scroll sideways without `hasStickyColumn`."],
+  }),
+} satisfies Meta;
 export default meta;
 type Story = StoryObj;
 
@@ -42,4 +65,38 @@ export const StickyHead: Story = {
       <Table {...shared} rows={materials} hasStickyHead />
     </section>
   ),
+};
+export const StickyColumn: Story = {
+  render: () => (
+    <div style={{ width: 220 }}>
+      <Table {...shared} rows={materials} hasStickyColumn isSelected={(row) => row.name === '316L'} />
+    </div>
+  ),
+};
+export const States: Story = {
+  render: () => (
+    <div style={{ display: 'grid', gap: 24 }}>
+      <Table {...shared} label="Loading" rows={[]} status={{ kind: 'loading' }} />
+      <Table
+        {...shared}
+        label="Failed"
+        rows={[]}
+        status={{
+          kind: 'error',
+          message: 'The values did not load. Nothing was changed.',
+          action: <Button size="compact">Try again</Button>,
+        }}
+      />
+      <Table
+        {...shared}
+        label="Partial"
+        rows={materials}
+        status={{ kind: 'partial', message: '2 sources could not be read. The table uses the other 8.' }}
+      />
+    </div>
+  ),
+  async play({ canvasElement }) {
+    await expect(within(canvasElement).getByRole('alert')).toHaveTextContent('The values did not load');
+    await expect(within(canvasElement).getByRole('table', { name: 'Loading' })).toHaveAttribute('aria-busy', 'true');
+  },
 };

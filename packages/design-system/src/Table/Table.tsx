@@ -1,8 +1,12 @@
+import { Skeleton } from '../Skeleton/Skeleton.tsx';
 import { joinClasses } from '../styles/joinClasses.ts';
+import { TableNotice } from '../TableNotice/TableNotice.tsx';
 import * as styles from './Table.css.ts';
 import type { TableColumn, TableProps } from './Table.types.ts';
 
-/** Rows and columns to read. Figures align at the end; units sit in their own muted column. */
+const waitingRows = 4;
+
+/** Rows and columns to read: figures align at the end, units stand muted in the head. What is sorted, chosen or long is a `DataTable`. */
 export function Table<Row>({
   label,
   columns,
@@ -10,13 +14,17 @@ export function Table<Row>({
   rowKey,
   isSelected,
   hasStickyHead = false,
+  hasStickyColumn = false,
+  status,
   density = 'default',
   empty,
   className,
 }: TableProps<Row>) {
   const isCompact = density === 'compact';
-  const look = (column: TableColumn<Row>) =>
+  const isLoading = status?.kind === 'loading';
+  const look = (column: TableColumn<Row>, at: number) =>
     joinClasses(
+      hasStickyColumn && at === 0 && styles.stickyColumn,
       column.isNumeric && styles.numeric,
       column.isOptional && styles.optional,
       isSelected && styles.selectable,
@@ -27,17 +35,22 @@ export function Table<Row>({
       aria-label={label}
       {...(hasStickyHead ? {} : { tabIndex: 0 })}
     >
-      <table className={joinClasses(styles.table, isCompact && styles.compact)} aria-label={label}>
+      <table
+        className={joinClasses(styles.table, isCompact && styles.compact)}
+        aria-label={label}
+        aria-busy={isLoading || undefined}
+      >
         <thead>
           <tr>
-            {columns.map((column) => (
+            {columns.map((column, at) => (
               <th
                 key={column.id}
                 scope="col"
-                className={joinClasses(styles.head, hasStickyHead && styles.sticky, look(column))}
+                className={joinClasses(styles.head, hasStickyHead && styles.sticky, look(column, at))}
                 {...(column.width === undefined ? {} : { style: { width: column.width } })}
               >
                 {column.header}
+                {column.unit && <span className={styles.unit}>, {column.unit}</span>}
               </th>
             ))}
           </tr>
@@ -45,7 +58,7 @@ export function Table<Row>({
         <tbody>
           {rows.map((row) => (
             <tr key={rowKey(row)} className={joinClasses(isSelected?.(row) && styles.selected)}>
-              {columns.map((column) => {
+              {columns.map((column, at) => {
                 const Cell = column.isRowHeader ? 'th' : 'td';
                 return (
                   <Cell
@@ -54,7 +67,7 @@ export function Table<Row>({
                     className={joinClasses(
                       styles.data,
                       isCompact && styles.tight,
-                      look(column),
+                      look(column, at),
                       column.isMuted && styles.muted,
                     )}
                   >
@@ -64,7 +77,21 @@ export function Table<Row>({
               })}
             </tr>
           ))}
-          {rows.length === 0 && empty !== undefined && (
+          {isLoading &&
+            rows.length === 0 &&
+            Array.from({ length: waitingRows }, (_, at) => (
+              <tr key={at} aria-hidden>
+                {columns.map((column, place) => (
+                  <td
+                    key={column.id}
+                    className={joinClasses(styles.data, isCompact && styles.tight, look(column, place))}
+                  >
+                    <Skeleton size="dense" width="64%" />
+                  </td>
+                ))}
+              </tr>
+            ))}
+          {(!status || status.kind === 'partial') && rows.length === 0 && empty !== undefined && (
             <tr>
               <td colSpan={columns.length} className={styles.none}>
                 {empty}
@@ -73,6 +100,7 @@ export function Table<Row>({
           )}
         </tbody>
       </table>
+      {status && status.kind !== 'loading' && <TableNotice {...status} />}
     </section>
   );
 }

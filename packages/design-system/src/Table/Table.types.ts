@@ -1,9 +1,12 @@
 import type { ReactNode } from 'react';
+import type { TableStatus } from '../TableNotice/TableNotice.types.ts';
 
 /** One column of a table. */
 export type TableColumn<Row> = {
   id: string;
   header: ReactNode;
+  /** Unit of its figures; stands muted after the head ("E, GPa"). */
+  unit?: string;
   cell: (row: Row) => ReactNode;
   /** Figures: aligned at the end, of equal width. @default false */
   isNumeric?: boolean;
@@ -27,6 +30,10 @@ export type TableProps<Row> = {
   isSelected?: (row: Row) => boolean;
   /** Heads stay while the rows scroll beneath them. @default false */
   hasStickyHead?: boolean;
+  /** The first column stays while the others scroll beneath it. @default false */
+  hasStickyColumn?: boolean;
+  /** Loading, failed, partial or over a limit. */
+  status?: TableStatus;
   /** Rows of 28 px instead of 36. @default 'default' */
   density?: 'default' | 'compact';
   /** Shown in place of rows when there are none. */

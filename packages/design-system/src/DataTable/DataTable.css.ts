@@ -1,0 +1,208 @@
+import { style } from '@vanilla-extract/css';
+import { color, vars } from '../theme/contract.css.ts';
+import { focusRingInset, inComponent, onHover, text } from '../theme/mixins.ts';
+import { zIndex } from '../tokens/scales.ts';
+import { selectWidth } from './columnTrack.ts';
+
+/** Inline variables: tracks of every row, least width of a row, height of a row. */
+export const tracks = '--assay-data-table-tracks';
+export const rowWidth = '--assay-data-table-width';
+export const rowHeight = '--assay-data-table-row';
+
+const headHeight = '2.25rem';
+
+export const table = style(inComponent({ minWidth: 0, background: color.surface.base }));
+
+export const compact = style(
+  inComponent({ vars: { [vars.density.row]: vars.control.compact, [vars.density.cellX]: vars.space[2] } }),
+);
+
+export const scroller = style(
+  inComponent({
+    ...text('dense'),
+    position: 'relative',
+    overflow: 'auto',
+    overscrollBehaviorInline: 'contain',
+    scrollPaddingBlockStart: headHeight,
+    background: color.surface.base,
+    color: color.ink.default,
+    fontVariantNumeric: 'tabular-nums lining-nums',
+    selectors: { [`${compact} &`]: text('caption') },
+  }),
+);
+
+const row = {
+  display: 'grid',
+  gridTemplateColumns: `var(${tracks})`,
+  minInlineSize: `var(${rowWidth})`,
+} as const;
+
+export const headRow = style(
+  inComponent({
+    ...row,
+    position: 'sticky',
+    insetBlockStart: 0,
+    zIndex: zIndex.sticky + 1,
+    height: headHeight,
+    boxSizing: 'border-box',
+    borderBlockEnd: `1px solid ${color.line.strong}`,
+    background: color.surface.base,
+  }),
+);
+
+export const body = style(inComponent({ position: 'relative', minInlineSize: `var(${rowWidth})` }));
+
+export const dataRow = style(
+  inComponent({
+    ...row,
+    position: 'absolute',
+    insetInline: 0,
+    height: `var(${rowHeight})`,
+    background: color.surface.base,
+    // A row's insides never move the others: rows that scroll in cost no layout of the rest.
+    contain: 'layout style',
+    selectors: {
+      '&:hover': onHover({ background: color.surface.hover }),
+      '&[aria-selected="true"]': { background: color.surface.selected },
+    },
+  }),
+);
+
+export const opens = style(inComponent({ cursor: 'pointer' }));
+
+const cellBase = {
+  boxSizing: 'border-box',
+  minWidth: 0,
+  paddingInline: vars.density.cellX,
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+  selectors: { '&:focus-visible': focusRingInset, '&:focus-within:not(:focus)': { overflow: 'visible' } },
+} as const;
+
+export const cell = style(
+  inComponent({
+    ...cellBase,
+    height: `var(${rowHeight})`,
+    lineHeight: `calc(var(${rowHeight}) - 1px)`,
+    borderBlockEnd: `1px solid ${color.line.hair}`,
+  }),
+);
+
+export const headCell = style(
+  inComponent({
+    ...cellBase,
+    ...text('caption'),
+    position: 'relative',
+    display: 'flex',
+    alignItems: 'center',
+    gap: vars.space[1],
+    fontWeight: 500,
+    color: color.ink.muted,
+    userSelect: 'none',
+  }),
+);
+
+export const sortable = style(
+  inComponent({
+    cursor: 'pointer',
+    selectors: {
+      '&:hover': onHover({ color: color.ink.strong }),
+      '&[aria-sort="ascending"], &[aria-sort="descending"]': { color: color.ink.strong },
+    },
+  }),
+);
+
+export const headWord = style(inComponent({ minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' }));
+export const unit = style(inComponent({ fontWeight: 400, color: color.ink.muted }));
+
+/** Keeps its place while nothing is sorted, so that a head never changes width. */
+export const arrow = style(
+  inComponent({
+    flex: 'none',
+    visibility: 'hidden',
+    selectors: {
+      [`${sortable}:is([aria-sort="ascending"], [aria-sort="descending"]) &`]: { visibility: 'visible' },
+      [`${sortable}[aria-sort="ascending"] &`]: { transform: 'rotate(180deg)' },
+    },
+  }),
+);
+
+export const numeric = style(inComponent({ textAlign: 'end', justifyContent: 'flex-end' }));
+export const muted = style(inComponent({ color: color.ink.muted }));
+export const name = style(inComponent({ color: color.ink.strong }));
+
+/** The first column, and the boxes before it, stay while the others scroll beneath them. */
+export const frozen = style(
+  inComponent({
+    position: 'sticky',
+    insetInlineStart: 0,
+    zIndex: zIndex.sticky,
+    background: 'inherit',
+  }),
+);
+export const afterBoxes = style(inComponent({ insetInlineStart: selectWidth }));
+export const edge = style(
+  inComponent({
+    selectors: { [`${scroller}[data-scrolled] &`]: { borderInlineEnd: `1px solid ${color.line.default}` } },
+  }),
+);
+
+export const box = style(
+  inComponent({
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    paddingInline: 0,
+    overflow: 'visible',
+    lineHeight: 'inherit',
+  }),
+);
+
+/** Twelve px to grasp for one px that is seen. */
+export const handle = style(
+  inComponent({
+    position: 'absolute',
+    insetBlock: 0,
+    insetInlineEnd: 0,
+    width: 12,
+    cursor: 'col-resize',
+    touchAction: 'none',
+    '::after': {
+      content: '""',
+      position: 'absolute',
+      insetBlock: 8,
+      insetInlineEnd: 0,
+      width: 0,
+      borderInlineEnd: `1px solid ${color.line.default}`,
+    },
+    selectors: {
+      '&:hover::after': onHover({ insetBlock: 0, borderInlineEnd: `2px solid ${color.accent.solid}` }),
+      '&[data-drawn]::after': { insetBlock: 0, borderInlineEnd: `2px solid ${color.accent.solid}` },
+    },
+  }),
+);
+
+export const wait = style(
+  inComponent({
+    ...row,
+    alignItems: 'center',
+    height: `var(${rowHeight})`,
+    boxSizing: 'border-box',
+    borderBlockEnd: `1px solid ${color.line.hair}`,
+  }),
+);
+export const waitCell = style(inComponent({ paddingInline: vars.density.cellX }));
+
+export const none = style(
+  inComponent({
+    display: 'block',
+    position: 'sticky',
+    insetInlineStart: 0,
+    boxSizing: 'border-box',
+    padding: `${vars.space[4]} ${vars.density.cellX}`,
+    borderBlockEnd: `1px solid ${color.line.hair}`,
+    color: color.ink.muted,
+    overflowWrap: 'anywhere',
+  }),
+);
