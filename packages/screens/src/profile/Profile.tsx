@@ -12,6 +12,7 @@ export function Profile({ section, onSection, ...props }: ProfileProps) {
   const t = useMessages(profileMessages);
   const panels = {
     profile: <ProfileDetailsSection {...props} source={props.profile} />,
+    members: props.members,
     library: <LibrarySection source={props.library} role={props.person.role} notify={props.notify} />,
     quality: <QualitySection source={props.quality} />,
   };
@@ -24,7 +25,9 @@ export function Profile({ section, onSection, ...props }: ProfileProps) {
         label={t('sections.label')}
         value={section}
         onChange={onSection}
-        tabs={profileSections.map((value) => ({ value, label: t(`sections.${value}`), panel: panels[value] }))}
+        tabs={profileSections
+          .filter((value) => panels[value] !== undefined)
+          .map((value) => ({ value, label: t(`sections.${value}`), panel: panels[value] }))}
       />
     </Page>
   );

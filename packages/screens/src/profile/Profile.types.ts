@@ -1,10 +1,11 @@
 import type { ThemeChoice } from '@assay/design-system';
 import type { EditionState, Locale } from '@assay/domain';
+import type { ReactNode } from 'react';
 import type { LibrarySource } from './library.source.ts';
 import type { ProfileSource } from './profile.source.ts';
 import type { QualitySource } from './quality.source.ts';
 
-export const profileSections = ['profile', 'library', 'quality'] as const;
+export const profileSections = ['profile', 'members', 'library', 'quality'] as const;
 export type ProfileSection = (typeof profileSections)[number];
 
 /** The person signed in, as the profile shows it. */
@@ -34,6 +35,8 @@ export interface ProfileProps {
   profile: ProfileSource;
   library: LibrarySource;
   quality: QualitySource;
+  /** The people of the tenant, where the person may manage them. */
+  members?: ReactNode;
   person: ProfilePerson;
   preferences: ProfilePreferences;
   section: ProfileSection;

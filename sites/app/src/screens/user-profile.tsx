@@ -1,4 +1,5 @@
 import { pathTo } from '@assay/domain';
+import { administrationMessages, createMembersSource, MembersPart } from '@assay/screens/administration';
 import {
   createLibrarySource,
   createProfileSource,
@@ -13,7 +14,7 @@ import type { ScreenProps } from '../screens.tsx';
 import { useSite } from '../site-context.ts';
 import { usePreferences } from '../usePreferences.ts';
 
-export const catalogues = [profileMessages];
+export const catalogues = [profileMessages, administrationMessages];
 
 /** Query parameter that names the part on show. */
 const sectionParameter = 'section';
@@ -32,6 +33,7 @@ export function Screen({ search }: ScreenProps) {
   );
   const notify = useCallback((message: Parameters<typeof toaster.show>[0]) => toaster.show(message), [toaster]);
   const account = session?.account;
+  const members = useMemo(() => createMembersSource(client), [client]);
   const wanted = new URLSearchParams(search).get(sectionParameter);
   // The route is for members: the guard has read the session.
   if (!account) return null;
@@ -39,6 +41,15 @@ export function Screen({ search }: ScreenProps) {
     <Reading>
       <Profile
         {...sources}
+        members={
+          (account.role === 'owner' || account.role === 'admin') && account.tenant !== undefined ? (
+            <MembersPart
+              members={members}
+              person={{ id: account.id, role: account.role, tenant: account.tenant }}
+              notify={notify}
+            />
+          ) : undefined
+        }
         person={account}
         preferences={preferences}
         section={profileSections.find((section) => section === wanted) ?? 'profile'}

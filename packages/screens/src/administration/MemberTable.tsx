@@ -1,0 +1,91 @@
+import { Button, Dialog, Table } from '@assay/design-system';
+import { useFormats, useMessages } from '@assay/i18n';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import * as styles from './Administration.css.ts';
+import type { AdministrationProps } from './Administration.types.ts';
+import { memberColumns } from './member-columns.tsx';
+import { type Member, MemberRefusedError, type MemberRole } from './members.source.ts';
+import { administrationMessages } from './messages.ts';
+
+export interface MemberTableProps extends AdministrationProps {
+  rows: readonly Member[];
+}
+
+/** People with their roles; what the rules forbid is not offered. */
+export function MemberTable({ rows, members, person, notify }: MemberTableProps) {
+  const t = useMessages(administrationMessages);
+  const formats = useFormats();
+  const queries = useQueryClient();
+  const [removing, setRemoving] = useState<Member>();
+  const [isBusy, setBusy] = useState(false);
+  const owners = rows.filter(({ role }) => role === 'owner').length;
+  const mayChange = (member: Member) =>
+    (person.role === 'owner' || member.role !== 'owner') && !(member.role === 'owner' && owners === 1);
+
+  async function attempt(work: () => Promise<void>, done: string, failed: 'notChanged' | 'notRemoved') {
+    setBusy(true);
+    try {
+      await work();
+      notify({ title: done, tone: 'positive' });
+    } catch (error) {
+      const description =
+        error instanceof MemberRefusedError
+          ? t(`members.${error.refusal}`)
+          : error instanceof Error
+            ? error.message
+            : '';
+      notify({ title: t(`members.${failed}`), description, tone: 'critical' });
+    } finally {
+      await queries.invalidateQueries({ queryKey: ['administration', 'members'] });
+      setBusy(false);
+    }
+  }
+
+  const changeRole = (member: Member, role: MemberRole) =>
+    void attempt(
+      () => members.changeRole(member.id, role),
+      t('members.changed', { name: member.name, role: t(`roles.${role}`) }),
+      'notChanged',
+    );
+
+  return (
+    <>
+      <div className={styles.scroll}>
+        <Table
+          label={t('members.title', { tenant: person.tenant })}
+          rows={rows}
+          rowKey={({ id }) => id}
+          columns={memberColumns({ t, formats, person, isBusy, mayChange, onRole: changeRole, onRemove: setRemoving })}
+        />
+      </div>
+      <Dialog
+        isOpen={removing !== undefined}
+        onClose={() => setRemoving(undefined)}
+        title={t('members.removeTitle', { name: removing?.name ?? '' })}
+        closeLabel={t('members.cancel')}
+        actions={
+          <>
+            <Button onClick={() => setRemoving(undefined)}>{t('members.cancel')}</Button>
+            <Button
+              variant="danger"
+              isBusy={isBusy}
+              onClick={() => {
+                if (!removing) return;
+                void attempt(
+                  () => members.remove(removing.id),
+                  t('members.removed', { name: removing.name }),
+                  'notRemoved',
+                ).then(() => setRemoving(undefined));
+              }}
+            >
+              {t('members.removeConfirm')}
+            </Button>
+          </>
+        }
+      >
+        {t('members.removeText', { name: removing?.name ?? '' })}
+      </Dialog>
+    </>
+  );
+}

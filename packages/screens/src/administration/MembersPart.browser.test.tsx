@@ -1,0 +1,130 @@
+import { createTranslator, TranslatorProvider } from '@assay/i18n';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Suspense } from 'react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { MembersPart } from './MembersPart.tsx';
+import {
+  AlreadyMemberError,
+  type Member,
+  MemberRefusedError,
+  type MembersSource,
+  type OpenInvitation,
+} from './members.source.ts';
+
+afterEach(cleanup);
+
+function person(id: string, role: Member['role']): Member {
+  return {
+    id,
+    name: `${id} ${role}`,
+    contact: `${id}@example.org`,
+    role,
+    packages: ['air_free'],
+    lastLogin: undefined,
+  };
+}
+
+function memoryMembers(change: Partial<MembersSource> = {}): MembersSource {
+  let rows = [person('olga', 'owner'), person('adil', 'admin'), person('vera', 'viewer')];
+  let invitations: OpenInvitation[] = [];
+  return {
+    members: async () => rows,
+    async changeRole(id, role) {
+      rows = rows.map((row) => (row.id === id ? { ...row, role } : row));
+    },
+    async remove(id) {
+      rows = rows.filter((row) => row.id !== id);
+    },
+    invitations: async () => invitations,
+    async invite(email, role) {
+      invitations = [{ id: 'i1', email, role, invitedBy: 'Adil', expiresAt: '2026-11-28T00:00:00Z' }];
+      return { link: 'https://assay.example/home#invitation=token', mailedTo: email };
+    },
+    async revoke() {
+      invitations = [];
+    },
+    ...change,
+  };
+}
+
+function show(members: MembersSource, id: 'olga' | 'adil' = 'adil') {
+  const notify = vi.fn();
+  render(
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      <TranslatorProvider translator={createTranslator({ locale: 'en' })}>
+        <Suspense>
+          <MembersPart
+            members={members}
+            person={{ id, role: id === 'olga' ? 'owner' : 'admin', tenant: 'Acme' }}
+            notify={notify}
+          />
+        </Suspense>
+      </TranslatorProvider>
+    </QueryClientProvider>,
+  );
+  return notify;
+}
+
+describe('<MembersPart />', () => {
+  it('A10: offers an administrator no way to touch or make an owner', async () => {
+    show(memoryMembers());
+    const owner = await screen.findByRole('row', { name: /olga owner/ });
+    expect(within(owner).queryByRole('combobox')).toBeNull();
+    expect(within(owner).queryByRole('button')).toBeNull();
+    const roles = within(screen.getByRole('combobox', { name: 'Role of vera viewer' })).getAllByRole('option');
+    expect(roles.map(({ textContent }) => textContent)).toEqual(['Administrator', 'Member', 'Viewer']);
+  });
+
+  it('changes a role and tells so', async () => {
+    const user = userEvent.setup();
+    const notify = show(memoryMembers());
+    await user.selectOptions(await screen.findByRole('combobox', { name: 'Role of vera viewer' }), 'member');
+    await expect
+      .poll(() => notify.mock.calls.at(-1)?.[0])
+      .toEqual({ title: 'vera viewer is now: Member', tone: 'positive' });
+  });
+
+  it('says why the rules forbid a change, and shows what holds', async () => {
+    const user = userEvent.setup();
+    const refuse = () => Promise.reject(new MemberRefusedError('lastOwner', undefined));
+    const notify = show(memoryMembers({ changeRole: refuse }), 'olga');
+    const role = await screen.findByRole('combobox', { name: 'Role of vera viewer' });
+    await user.selectOptions(role, 'owner');
+    await expect
+      .poll(() => notify.mock.calls.at(-1)?.[0].description)
+      .toBe('An organisation keeps at least one owner. Name another one first.');
+    expect(role).toHaveValue('viewer');
+  });
+
+  it('removes somebody only after asking', async () => {
+    const user = userEvent.setup();
+    show(memoryMembers());
+    await user.click(await screen.findByRole('button', { name: 'Remove vera viewer' }));
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Remove' }));
+    await expect.poll(() => screen.queryByText('vera@example.org')).toBeNull();
+  });
+
+  it('invites by mail, lists the invitation and withdraws it', async () => {
+    const user = userEvent.setup();
+    show(memoryMembers());
+    const email = await screen.findByRole('textbox', { name: /^Email/ });
+    await user.type(email, 'nobody{Enter}');
+    expect(screen.getByText('This is not an email address')).toBeVisible();
+    await user.type(email, '@example.org{Enter}');
+    expect(await screen.findByText('An invitation was mailed to nobody@example.org.')).toBeVisible();
+    expect(email).toHaveValue('');
+    await user.click(await screen.findByRole('button', { name: 'Withdraw' }));
+    expect(await screen.findByText('No invitation is open.')).toBeVisible();
+  });
+
+  it('keeps the address of somebody who is a member already', async () => {
+    const user = userEvent.setup();
+    show(memoryMembers({ invite: () => Promise.reject(new AlreadyMemberError()) }));
+    const email = await screen.findByRole('textbox', { name: /^Email/ });
+    await user.type(email, 'vera@example.org{Enter}');
+    expect(await screen.findByText('This address belongs to a member already.')).toBeVisible();
+    expect(email).toHaveValue('vera@example.org');
+  });
+});

@@ -1,0 +1,65 @@
+import { Button, Heading, Text } from '@assay/design-system';
+import { useFormats, useMessages } from '@assay/i18n';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import * as styles from './Administration.css.ts';
+import type { AdministrationProps } from './Administration.types.ts';
+import { LoadFailure } from './LoadFailure.tsx';
+import { administrationMessages } from './messages.ts';
+
+/** Invitations nobody has taken yet. */
+export function OpenInvitations({ members, notify }: Pick<AdministrationProps, 'members' | 'notify'>) {
+  const t = useMessages(administrationMessages);
+  const formats = useFormats();
+  const queries = useQueryClient();
+  const queryKey = ['administration', 'invitations'];
+  const open = useQuery({ queryKey, queryFn: ({ signal }) => members.invitations(signal) });
+
+  async function revoke(id: string) {
+    try {
+      await members.revoke(id);
+      notify({ title: t('open.revoked'), tone: 'positive' });
+    } catch (error) {
+      notify({
+        title: t('open.notRevoked'),
+        description: error instanceof Error ? error.message : '',
+        tone: 'critical',
+      });
+    }
+    await queries.invalidateQueries({ queryKey });
+  }
+
+  return (
+    <section className={styles.part}>
+      <Heading level={3} size="section">
+        {t('open.title')}
+      </Heading>
+      {open.isError && <LoadFailure error={open.error} onRetry={() => void open.refetch()} />}
+      {open.data?.length === 0 && (
+        <Text as="p" tone="muted">
+          {t('open.empty')}
+        </Text>
+      )}
+      {open.data && open.data.length > 0 && (
+        <ul className={styles.rows}>
+          {open.data.map(({ id, email, role, invitedBy, expiresAt }) => (
+            <li key={id} className={styles.row}>
+              <span className={styles.nameCell}>
+                <span>{email ?? t('open.anybody')}</span>
+                <span className={styles.contact}>
+                  {[
+                    t(`roles.${role}`),
+                    t('open.by', { name: invitedBy }),
+                    t('open.until', { date: formats.date(expiresAt) }),
+                  ].join(' · ')}
+                </span>
+              </span>
+              <Button size="compact" variant="quiet" onClick={() => void revoke(id)}>
+                {t('open.revoke')}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,85 @@
+import { IconButton, Select, type TableColumn, Text, TrashIcon } from '@assay/design-system';
+import type { Formats, Translate } from '@assay/i18n';
+import * as styles from './Administration.css.ts';
+import type { AdministrationProps } from './Administration.types.ts';
+import { type Member, type MemberRole, memberRoles } from './members.source.ts';
+import type en from './messages/en.json';
+
+interface MemberColumnsOptions {
+  t: Translate<typeof en>;
+  formats: Formats;
+  person: AdministrationProps['person'];
+  isBusy: boolean;
+  /** Whether the rules of roles let the person change somebody. */
+  mayChange(member: Member): boolean;
+  onRole(member: Member, role: MemberRole): void;
+  onRemove(member: Member): void;
+}
+
+/** Columns of the people's table. */
+export function memberColumns(options: MemberColumnsOptions): TableColumn<Member>[] {
+  const { t, formats, person, isBusy, mayChange, onRole, onRemove } = options;
+  return [
+    {
+      id: 'name',
+      header: t('members.name'),
+      isRowHeader: true,
+      cell: (member) => (
+        <span className={styles.nameCell}>
+          <span>
+            {member.name}
+            {member.id === person.id && <Text tone="muted"> ({t('members.you')})</Text>}
+          </span>
+          <span className={styles.contact}>{member.contact}</span>
+        </span>
+      ),
+    },
+    {
+      id: 'role',
+      header: t('members.role'),
+      cell: (member) =>
+        mayChange(member) ? (
+          <Select
+            size="compact"
+            aria-label={t('members.roleOf', { name: member.name })}
+            value={member.role}
+            disabled={isBusy}
+            options={memberRoles
+              .filter((role) => role !== 'owner' || person.role === 'owner')
+              .map((value) => ({ value, label: t(`roles.${value}`) }))}
+            onChange={({ target }) => {
+              const role = memberRoles.find((each) => each === target.value);
+              if (role) onRole(member, role);
+            }}
+          />
+        ) : (
+          t(`roles.${member.role}`)
+        ),
+    },
+    {
+      id: 'packages',
+      header: t('members.packages'),
+      isOptional: true,
+      isMuted: true,
+      cell: ({ packages }) => (packages.length === 0 ? t('members.none') : packages.join(', ')),
+    },
+    {
+      id: 'lastLogin',
+      header: t('members.lastLogin'),
+      isOptional: true,
+      cell: ({ lastLogin }) => (lastLogin === undefined ? t('members.never') : formats.dateTime(lastLogin)),
+    },
+    {
+      id: 'actions',
+      header: '',
+      cell: (member) =>
+        mayChange(member) && member.id !== person.id ? (
+          <IconButton
+            icon={TrashIcon}
+            label={t('members.remove', { name: member.name })}
+            onClick={() => onRemove(member)}
+          />
+        ) : null,
+    },
+  ];
+}
