@@ -27,16 +27,6 @@ export type { ColumnChooserProps, ColumnChooserWords } from './ColumnChooser/Col
 export { Combobox } from './Combobox/Combobox.tsx';
 export type { ComboboxOption, ComboboxProps, ComboboxSource, ComboboxWords } from './Combobox/Combobox.types.ts';
 export { shadowEnvironment } from './Combobox/shadowEnvironment.ts';
-export { DateInput } from './DateInput/DateInput.tsx';
-export type {
-  DateChoice,
-  DateInputProps,
-  DateRange,
-  DateRangeInputProps,
-  DateWords,
-} from './DateInput/DateInput.types.ts';
-export { DateRangeInput } from './DateInput/DateRangeInput.tsx';
-export type { DateProblem, IsoDate } from './DateInput/date.rules.ts';
 export { DataTable, emptyView } from './DataTable/DataTable.tsx';
 export type {
   CellValue,
@@ -48,6 +38,16 @@ export type {
 } from './DataTable/DataTable.types.ts';
 export { sortRows } from './DataTable/sortRows.ts';
 export { type TableRecords, tableRecords, writeCsv } from './DataTable/writeCsv.ts';
+export { DateInput } from './DateInput/DateInput.tsx';
+export type {
+  DateChoice,
+  DateInputProps,
+  DateRange,
+  DateRangeInputProps,
+  DateWords,
+} from './DateInput/DateInput.types.ts';
+export { DateRangeInput } from './DateInput/DateRangeInput.tsx';
+export type { DateProblem, IsoDate } from './DateInput/date.rules.ts';
 export { Dialog, Drawer } from './Dialog/Dialog.tsx';
 export type { DialogProps, DrawerProps } from './Dialog/Dialog.types.ts';
 export { Disclosure } from './Disclosure/Disclosure.tsx';
@@ -62,6 +62,9 @@ export type { FieldControl, FieldProps } from './Field/Field.types.ts';
 export { useFieldControl } from './Field/FieldContext.ts';
 export { Fieldset } from './Fieldset/Fieldset.tsx';
 export type { FieldsetProps } from './Fieldset/Fieldset.types.ts';
+export { FileDrop } from './FileDrop/FileDrop.tsx';
+export type { DroppedFile, FileDropProps, FileDropWords, FileState } from './FileDrop/FileDrop.types.ts';
+export type { FileLimits, RefusedFile } from './FileDrop/file.rules.ts';
 export { Grid } from './Grid/Grid.tsx';
 export type { GridProps } from './Grid/Grid.types.ts';
 export { Heading } from './Heading/Heading.tsx';

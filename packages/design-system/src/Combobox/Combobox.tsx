@@ -1,26 +1,28 @@
 import { useCombobox } from 'downshift';
-import { useCallback, useState } from 'react';
+import { type KeyboardEvent, useRef, useState } from 'react';
 import { useFieldControl } from '../Field/FieldContext.ts';
 import { Icon } from '../Icon/Icon.tsx';
-import { CheckIcon, ChevronDownIcon, CloseIcon } from '../Icon/icons.ts';
+import { ChevronDownIcon, CloseIcon } from '../Icon/icons.ts';
 import { IconButton } from '../IconButton/IconButton.tsx';
+import { useLanguage, wordsIn } from '../Language/LanguageContext.ts';
 import { Spinner } from '../Spinner/Spinner.tsx';
 import { joinClasses } from '../styles/joinClasses.ts';
-import { frame, input as inputStyle, lead } from '../TextInput/TextInput.css.ts';
+import { frame, input as inputStyle } from '../TextInput/TextInput.css.ts';
 import * as styles from './Combobox.css.ts';
 import type { ComboboxOption, ComboboxProps } from './Combobox.types.ts';
-import { shadowEnvironment } from './shadowEnvironment.ts';
+import { comboboxWords } from './Combobox.words.ts';
+import { ComboboxList } from './ComboboxList.tsx';
+import { rowsOf, typedOption } from './combobox.machine.ts';
+import { InRoot, type Place } from './InRoot.tsx';
 import { useComboboxOptions } from './useComboboxOptions.ts';
+import { useTopLayer } from './useTopLayer.ts';
 
 /** A choice found by typing; choices are on hand or asked of a source. Keyboard as in the APG combobox pattern. */
-export function Combobox(props: ComboboxProps) {
-  const [root, setRoot] = useState<Node>();
-  const measure = useCallback((node: HTMLElement | null) => setRoot(node?.getRootNode()), []);
-  // The environment must be known when downshift starts: it is remounted once its root is.
+export function Combobox({ className, ...props }: ComboboxProps) {
   return (
-    <div ref={measure} className={joinClasses(styles.combobox, props.className)}>
-      <Choices key={root instanceof Document || !root ? 'light' : 'shadow'} {...props} root={root} />
-    </div>
+    <InRoot className={joinClasses(styles.combobox, className)}>
+      {(place) => <Choices {...props} place={place} />}
+    </InRoot>
   );
 }
 
@@ -28,82 +30,137 @@ function Choices({
   source,
   value,
   onChange,
-  words,
+  words: ownWords,
   placeholder,
   clearLabel,
-  root,
+  isCreatable = false,
+  allowsFreeText = false,
+  name,
+  language: own,
+  place: { environment },
   ...rest
-}: ComboboxProps & { root: Node | undefined }) {
-  const [typed, setTyped] = useState(value?.label ?? '');
+}: ComboboxProps & { place: Place }) {
+  const control = useFieldControl(rest);
+  const words = { ...wordsIn(comboboxWords, useLanguage(own)), ...ownWords };
+  // What is typed stands as typed until a choice is made or the field is left; else the choice's name stands.
+  const [typed, setTyped] = useState<string>();
   const [isOpen, setOpen] = useState(false);
-  const query = typed === value?.label ? '' : typed;
-  const { options, status } = useComboboxOptions(source, query, isOpen);
-  const environment = root && shadowEnvironment(root);
+  const anchor = useRef<HTMLDivElement>(null);
+  const sheet = useRef<HTMLDivElement>(null);
+  const text = typed ?? value?.label ?? '';
+  const query = typed === undefined ? '' : typed;
+  const { options, status, retry } = useComboboxOptions(source, query, isOpen);
+  const rows = rowsOf(options, query, isCreatable);
+  useTopLayer(isOpen, anchor, sheet);
+
+  function choose(option: ComboboxOption | undefined) {
+    setTyped(undefined);
+    onChange(option);
+  }
+  function leave() {
+    if (typed !== undefined && allowsFreeText) choose(typedOption(options, typed));
+    // Words that name no choice do not stay behind as if they were one; an emptied field has none.
+    else if (typed?.trim() === '' && value) choose(undefined);
+    else setTyped(undefined);
+  }
   const combobox = useCombobox<ComboboxOption>({
-    items: [...options],
+    items: [...rows],
     itemToString: (option) => option?.label ?? '',
-    itemToKey: (option) => option?.value,
-    inputValue: typed,
+    itemToKey: (option) => (option?.isNew ? `new ${option.value}` : option?.value),
+    isItemDisabled: (option) => option.isDisabled ?? false,
+    inputValue: text,
     selectedItem: value ?? null,
     isOpen,
     onIsOpenChange(change) {
       setOpen(change.isOpen);
-      // Words that name no choice do not stay behind as if they were one.
-      if (!change.isOpen && change.type === useCombobox.stateChangeTypes.InputBlur) setTyped(value?.label ?? '');
+      if (!change.isOpen && change.type === useCombobox.stateChangeTypes.InputBlur && !change.selectedItem) leave();
     },
     onSelectedItemChange({ selectedItem }) {
-      setTyped(selectedItem?.label ?? '');
-      onChange(selectedItem ?? undefined);
+      choose(selectedItem ?? undefined);
     },
     ...(environment ? { environment } : {}),
   });
-  const control = useFieldControl({ 'aria-label': rest['aria-label'] });
-  const note =
-    status === 'failed' ? words.failed : status === 'loading' && options.length === 0 ? words.loading : words.empty;
-
-  function clear() {
-    setTyped('');
-    onChange(undefined);
-    combobox.openMenu();
+  function press(event: KeyboardEvent<HTMLInputElement> & { nativeEvent: { preventDownshiftDefault?: boolean } }) {
+    if (event.key === 'Escape') {
+      // Open, Esc is the list's alone; closed, it is the dialog's around it, and downshift must not empty the field.
+      if (isOpen) {
+        event.preventDefault();
+        event.stopPropagation();
+      } else event.nativeEvent.preventDownshiftDefault = true;
+    }
+    if (event.key !== 'Enter' || !isOpen || combobox.highlightedIndex >= 0 || event.nativeEvent.isComposing) return;
+    if (status === 'failed') {
+      event.preventDefault();
+      retry();
+    } else if (allowsFreeText && typed !== undefined) {
+      event.preventDefault();
+      choose(typedOption(options, typed));
+      setOpen(false);
+    }
   }
+
   // downshift's own label id would point nowhere: the field's `<label for>` or `aria-label` names the input.
   const { 'aria-labelledby': _, ...inputProps } = combobox.getInputProps({
     ...control,
+    onKeyDown: press,
     onChange(event) {
       // Set here and not in onInputValueChange, which runs a frame later and drops letters typed fast.
       setTyped(event.currentTarget.value);
     },
+    onBlur() {
+      if (!isOpen) leave();
+    },
   });
-  const { 'aria-labelledby': __, ...menuProps } = combobox.getMenuProps({ 'aria-label': words.list });
+  // The sheet is what downshift takes for its menu, so that presses on what stands beside the rows are inside.
+  const {
+    'aria-labelledby': __,
+    ref: menuRef,
+    ...listProps
+  } = combobox.getMenuProps({ 'aria-label': words.list, ref: sheet });
   return (
     <>
-      <div className={frame({ size: 'default' })}>
-        <input {...inputProps} {...control} placeholder={placeholder} className={inputStyle} />
-        {status === 'loading' && <Spinner />}
-        {value && <IconButton icon={CloseIcon} label={clearLabel} onClick={clear} />}
-        <Icon of={ChevronDownIcon} className={lead} />
+      <div ref={anchor} className={frame({ size: 'default' })}>
+        <input
+          {...inputProps}
+          {...control}
+          aria-required={control.required}
+          placeholder={placeholder}
+          className={inputStyle}
+        />
+        {status === 'loading' && isOpen && <Spinner />}
+        {value && !control.disabled && (
+          <IconButton
+            icon={CloseIcon}
+            label={clearLabel}
+            onClick={() => {
+              choose(undefined);
+              combobox.openMenu();
+              anchor.current?.querySelector('input')?.focus();
+            }}
+          />
+        )}
+        <button
+          {...combobox.getToggleButtonProps({ disabled: control.disabled })}
+          type="button"
+          aria-label={words.list}
+          className={styles.toggle}
+        >
+          <Icon of={ChevronDownIcon} />
+        </button>
+        {name !== undefined && value && <input type="hidden" name={name} value={value.value} />}
       </div>
-      <ul {...menuProps} className={styles.list}>
-        {isOpen &&
-          options.map((option, index) => (
-            <li
-              key={option.value}
-              {...combobox.getItemProps({ item: option, index })}
-              className={joinClasses(styles.option, combobox.highlightedIndex === index && styles.highlighted)}
-            >
-              <span className={styles.words}>
-                {option.label}
-                {option.description && <span className={styles.description}>{option.description}</span>}
-              </span>
-              {value?.value === option.value && <Icon of={CheckIcon} tone="accent" />}
-            </li>
-          ))}
-      </ul>
-      {isOpen && options.length === 0 && (
-        <div role="status" className={joinClasses(styles.list, styles.note)}>
-          {note}
-        </div>
-      )}
+      <ComboboxList
+        sheetRef={menuRef}
+        listProps={listProps}
+        itemProps={(item, index) => combobox.getItemProps({ item, index })}
+        rows={rows}
+        isOpen={isOpen}
+        highlightedIndex={combobox.highlightedIndex}
+        isChosen={(option) => option.value === value?.value && Boolean(option.isNew) === Boolean(value.isNew)}
+        status={status}
+        words={words}
+        onRetry={retry}
+      />
     </>
   );
 }

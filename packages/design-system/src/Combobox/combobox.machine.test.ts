@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { matchingOptions, nextSearch, noSearch } from './combobox.machine.ts';
+import { matchingOptions, nextSearch, noSearch, rowsOf, typedOption } from './combobox.machine.ts';
 
 const options = [
   { value: 'nt', label: 'Northfield Thermal', description: '214 families' },
@@ -51,5 +51,31 @@ describe('matchingOptions', () => {
     expect(matchingOptions(options, '住田')).toEqual([options[1]]);
     expect(matchingOptions(options, '')).toEqual(options);
     expect(matchingOptions(options, 'thermal sumida')).toEqual([]);
+  });
+});
+
+describe('rowsOf', () => {
+  const grouped = [
+    { value: '1', label: 'Kestrel', group: 'Batteries' },
+    { value: '2', label: 'Arbor', group: 'Biology' },
+    { value: '3', label: 'Northfield', group: 'Batteries' },
+  ];
+
+  it('keeps the choices of a group together, groups in the order of their first choice', () => {
+    expect(rowsOf(grouped, '', false).map(({ value }) => value)).toEqual(['1', '3', '2']);
+  });
+
+  it('offers what was typed as a new choice, unless there is one of that name', () => {
+    expect(rowsOf(grouped, 'Sumida', true).at(-1)).toEqual({ value: 'Sumida', label: 'Sumida', isNew: true });
+    expect(rowsOf(grouped, ' ARBOR ', true)).toHaveLength(3);
+    expect(rowsOf(grouped, '  ', true)).toHaveLength(3);
+  });
+});
+
+describe('typedOption', () => {
+  it('is the choice of that very name, whatever the case and width, and a new one otherwise', () => {
+    expect(typedOption(options, 'ｎorthfield thermal')).toBe(options[0]);
+    expect(typedOption(options, 'Northfield')).toEqual({ value: 'Northfield', label: 'Northfield', isNew: true });
+    expect(typedOption(options, ' ')).toBeUndefined();
   });
 });

@@ -24,12 +24,47 @@ export function nextSearch(state: ComboboxSearch, event: ComboboxSearchEvent): C
     : { ...state, status: 'failed', options: [] };
 }
 
+const fold = (text: string) => text.normalize('NFKC').toLowerCase();
+
 /** Choices whose label or description holds every word typed, whatever the case and width of its letters. */
-export function matchingOptions(options: readonly ComboboxOption[], query: string): readonly ComboboxOption[] {
-  const fold = (text: string) => text.normalize('NFKC').toLowerCase();
+export function matchingOptions<Option extends Pick<ComboboxOption, 'label' | 'description'>>(
+  options: readonly Option[],
+  query: string,
+): readonly Option[] {
   const words = fold(query).split(/\s+/u).filter(Boolean);
   return options.filter(({ label, description = '' }) => {
     const text = fold(`${label} ${description}`);
     return words.every((word) => text.includes(word));
   });
+}
+
+/** Choices with those of one group together, groups in the order of their first choice. */
+export function inGroups(options: readonly ComboboxOption[]): readonly ComboboxOption[] {
+  const groups = new Map<string | undefined, ComboboxOption[]>();
+  for (const option of options) groups.set(option.group, [...(groups.get(option.group) ?? []), option]);
+  return [...groups.values()].flat();
+}
+
+/** The choice that what was typed stands for: one of that very name, else a new one. Undefined for nothing. */
+export function typedOption(options: readonly ComboboxOption[], typed: string): ComboboxOption | undefined {
+  const label = typed.trim();
+  if (label === '') return undefined;
+  return (
+    options.find((option) => !option.isDisabled && fold(option.label) === fold(label)) ?? {
+      value: label,
+      label,
+      isNew: true,
+    }
+  );
+}
+
+/** The rows of the list: the choices in groups, and last the new one where the typed name is not among them. */
+export function rowsOf(
+  options: readonly ComboboxOption[],
+  typed: string,
+  isCreatable: boolean,
+): readonly ComboboxOption[] {
+  const grouped = inGroups(options);
+  const fresh = isCreatable ? typedOption(options, typed) : undefined;
+  return fresh?.isNew ? [...grouped, fresh] : grouped;
 }

@@ -1,4 +1,5 @@
 import { Popover as Base } from '@base-ui/react/popover';
+import { useRef } from 'react';
 import { joinClasses } from '../styles/joinClasses.ts';
 import * as styles from './Popover.css.ts';
 import { type PopoverProps, popoverDefaults } from './Popover.types.ts';
@@ -16,14 +17,23 @@ export function Popover({
   align = 'start',
   isOpen,
   onOpenChange,
+  finalFocus,
 }: PopoverProps) {
   const container = usePortalContainer();
+  const popup = useRef<HTMLDivElement>(null);
   return (
     <Base.Root {...(isOpen === undefined ? {} : { open: isOpen })} onOpenChange={(open) => onOpenChange?.(open)}>
       <Base.Trigger render={trigger} openOnHover={opensOnHover} delay={delay} closeDelay={delay} />
       <Base.Portal container={container}>
         <Base.Positioner side={side} align={align} sideOffset={6} collisionPadding={8} className={styles.positioner}>
-          <Base.Popup aria-label={label} className={joinClasses(styles.sheet, styles.padded)} style={{ width }}>
+          <Base.Popup
+            ref={popup}
+            aria-label={label}
+            initialFocus={() => popup.current?.querySelector<HTMLElement>('[data-autofocus]') ?? true}
+            {...(finalFocus ? { finalFocus } : {})}
+            className={joinClasses(styles.sheet, styles.padded)}
+            style={{ width }}
+          >
             {children}
           </Base.Popup>
         </Base.Positioner>

@@ -1,4 +1,4 @@
-import type { ReactElement, ReactNode } from 'react';
+import type { ReactElement, ReactNode, RefObject } from 'react';
 
 /** Delay in ms before a popover shows and before it hides, and its width in px. */
 export const popoverDefaults = { delay: 150, width: 150 } as const;
@@ -24,4 +24,6 @@ export type PopoverProps = {
   align?: 'start' | 'center' | 'end';
   isOpen?: boolean;
   onOpenChange?: (isOpen: boolean) => void;
+  /** What takes the focus when it closes; by default the trigger. */
+  finalFocus?: RefObject<HTMLElement | null>;
 };

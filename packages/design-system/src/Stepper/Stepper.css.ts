@@ -9,22 +9,10 @@ export const layouts = styleVariants({
     margin: 0,
     padding: 0,
     listStyle: 'none',
-    '@media': { [below('md')]: { display: 'none' } },
+    '@media': { [below('md')]: { gap: vars.space[1] } },
   }),
   vertical: inComponent({ display: 'flex', flexDirection: 'column', margin: 0, padding: 0, listStyle: 'none' }),
 });
-
-/** On a narrow screen the row gives way to one line that says where one is. */
-export const short = style(
-  inComponent({
-    ...text('body'),
-    display: 'none',
-    gap: vars.space[2],
-    color: color.ink.muted,
-    '@media': { [below('md')]: { display: 'flex', flexWrap: 'wrap' } },
-  }),
-);
-export const shortLabel = style(inComponent({ fontWeight: 500, color: color.ink.strong }));
 
 const streak = (paint: string) => ({ borderBlockStartColor: paint, borderInlineStartColor: paint }) as const;
 
@@ -32,7 +20,11 @@ const step = { boxSizing: 'border-box', display: 'flex', minWidth: 0, flex: '1 1
 
 /** Each step is a length of the rule: measured when done, in the accent, still to come in hairlines. */
 export const steps = styleVariants({
-  horizontal: inComponent({ ...step, borderBlockStart: `3px solid ${color.line.default}` }),
+  horizontal: inComponent({
+    ...step,
+    borderBlockStart: `3px solid ${color.line.default}`,
+    selectors: { '&[data-state="current"]': { '@media': { [below('md')]: { flexGrow: 5 } } } },
+  }),
   vertical: inComponent({ ...step, borderInlineStart: `3px solid ${color.line.default}` }),
 });
 
@@ -49,6 +41,7 @@ export const body = style(
     boxSizing: 'border-box',
     display: 'flex',
     alignItems: 'flex-start',
+    position: 'relative',
     gap: vars.space[2],
     width: '100%',
     minWidth: 0,
@@ -111,4 +104,23 @@ export const label = style(
   }),
 );
 export const words = style(inComponent({ minWidth: 0 }));
+
+/** On a narrow screen a row shows the words of the present step; of the others the marks are seen and the words heard. */
+export const shortened = style(
+  inComponent({
+    '@media': {
+      [below('md')]: {
+        selectors: {
+          '[data-state]:not([data-state="current"]) &': {
+            position: 'absolute',
+            width: 1,
+            height: 1,
+            overflow: 'hidden',
+            clipPath: 'inset(50%)',
+          },
+        },
+      },
+    },
+  }),
+);
 export const description = style(inComponent({ ...text('caption'), display: 'block', color: color.ink.muted }));

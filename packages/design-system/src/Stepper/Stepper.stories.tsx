@@ -37,7 +37,7 @@ export const Horizontal: Story = {
     const canvas = within(canvasElement);
     await expect(canvas.getByRole('listitem', { current: 'step' })).toHaveTextContent('Search');
     await expect(canvas.getAllByRole('button')).toHaveLength(3);
-    await userEvent.click(canvas.getByRole('button', { name: /Disclosure, done/ }));
+    await userEvent.click(canvas.getByRole('button', { name: /Disclosure.*done/ }));
     await expect(args.onStep).toHaveBeenCalledWith('disclosure');
   },
 };

@@ -7,7 +7,7 @@ import * as styles from './Stepper.css.ts';
 import type { StepperProps } from './Stepper.types.ts';
 import { stepperWords } from './Stepper.words.ts';
 
-/** Where one is in a task of several steps. On a narrow screen a row of steps becomes one line. */
+/** Where one is in a task of several steps. On a narrow screen a row keeps the marks and the words of the present step. */
 export function Stepper({
   label,
   steps,
@@ -18,20 +18,8 @@ export function Stepper({
   className,
 }: StepperProps) {
   const words = wordsIn(stepperWords, useLanguage(own), ownWords);
-  const currentIndex = steps.findIndex(({ state }) => state === 'current');
-  const current = steps[currentIndex];
   return (
     <nav aria-label={label} className={joinClasses(className)}>
-      {layout === 'horizontal' && (
-        <div className={styles.short}>
-          {current && (
-            <>
-              <span>{words.position(currentIndex + 1, steps.length)}</span>
-              <span className={styles.shortLabel}>{current.label}</span>
-            </>
-          )}
-        </div>
-      )}
       <ol className={styles.layouts[layout]}>
         {steps.map((step, index) => {
           const canGo = onStep !== undefined && step.state !== 'upcoming';
@@ -52,7 +40,7 @@ export function Stepper({
                   {step.state === 'failed' && <Icon of={TriangleAlertIcon} size="sm" />}
                   {(step.state === 'current' || step.state === 'upcoming') && index + 1}
                 </span>
-                <span className={styles.words}>
+                <span className={joinClasses(styles.words, layout === 'horizontal' && styles.shortened)}>
                   <span className={styles.label}>
                     {step.label}
                     <VisuallyHidden>, {words[step.state]}</VisuallyHidden>

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 /** How far a step is. */
 export type StepState = 'done' | 'current' | 'upcoming' | 'failed';
 
-/** States in words, for those who do not see the marks; and the short line of a narrow screen. */
-export type StepperWords = Readonly<Record<StepState, string>> & { position: (step: number, of: number) => string };
+/** States in words, for those who do not see the marks. */
+export type StepperWords = Readonly<Record<StepState, string>>;
 
 export type StepperProps = {
   /** Names the steps ("Seven steps of the FMEA"). */

@@ -53,3 +53,6 @@ export const remove = style(
 export const input = style(
   inComponent({ flex: '1 1 8ch', width: 'auto', minWidth: '8ch', height: 28, paddingInline: 7 }),
 );
+
+/** Stays at the end of the last line. */
+export const toggle = style(inComponent({ marginInline: 'auto 3px' }));

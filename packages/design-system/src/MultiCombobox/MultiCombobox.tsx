@@ -1,0 +1,217 @@
+import { useCombobox, useMultipleSelection } from 'downshift';
+import { type ChangeEvent, type KeyboardEvent, type MouseEvent, useRef, useState } from 'react';
+import * as comboboxStyles from '../Combobox/Combobox.css.ts';
+import type { ComboboxOption } from '../Combobox/Combobox.types.ts';
+import { comboboxWords } from '../Combobox/Combobox.words.ts';
+import { ComboboxList } from '../Combobox/ComboboxList.tsx';
+import { rowsOf, typedOption } from '../Combobox/combobox.machine.ts';
+import { InRoot, type Place } from '../Combobox/InRoot.tsx';
+import { useComboboxOptions } from '../Combobox/useComboboxOptions.ts';
+import { useTopLayer } from '../Combobox/useTopLayer.ts';
+import { useFieldControl } from '../Field/FieldContext.ts';
+import { Icon } from '../Icon/Icon.tsx';
+import { ChevronDownIcon } from '../Icon/icons.ts';
+import { useLanguage, wordsIn } from '../Language/LanguageContext.ts';
+import { Spinner } from '../Spinner/Spinner.tsx';
+import { joinClasses } from '../styles/joinClasses.ts';
+import { EnteredTag } from '../TagInput/EnteredTag.tsx';
+import * as tagStyles from '../TagInput/TagInput.css.ts';
+import { tagWords as builtInTagWords } from '../TagInput/TagInput.words.ts';
+import { frame, input as inputStyle } from '../TextInput/TextInput.css.ts';
+import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
+import type { MultiComboboxProps } from './MultiCombobox.types.ts';
+
+/** Several choices found by typing. The list stays open while one chooses; a second press takes a choice back. */
+export function MultiCombobox({ className, ...props }: MultiComboboxProps) {
+  return (
+    <InRoot className={joinClasses(comboboxStyles.combobox, className)}>
+      {(place) => <Choices {...props} place={place} />}
+    </InRoot>
+  );
+}
+
+function Choices({
+  source,
+  value,
+  onChange,
+  words: ownWords,
+  tagWords: ownTagWords,
+  placeholder,
+  isCreatable = false,
+  allowsFreeText = false,
+  name,
+  language: own,
+  place: { environment, isRightToLeft },
+  ...rest
+}: MultiComboboxProps & { place: Place }) {
+  const { required, ...control } = useFieldControl(rest);
+  const language = useLanguage(own);
+  const words = { ...wordsIn(comboboxWords, language), ...ownWords };
+  const tagWords = wordsIn(builtInTagWords, language, ownTagWords);
+  const [typed, setTyped] = useState('');
+  const [isOpen, setOpen] = useState(false);
+  const [news, setNews] = useState('');
+  const anchor = useRef<HTMLDivElement>(null);
+  const sheet = useRef<HTMLDivElement>(null);
+  const input = useRef<HTMLInputElement>(null);
+  const { options, status, retry } = useComboboxOptions(source, typed, isOpen);
+  const rows = rowsOf(options, typed, isCreatable);
+  const isChosen = (option: ComboboxOption) => value.some((each) => each.value === option.value);
+  useTopLayer(isOpen, anchor, sheet);
+
+  function set(next: readonly ComboboxOption[]) {
+    const [gone] = value.filter((option) => !next.some((each) => each.value === option.value));
+    const [come] = next.filter((option) => !isChosen(option));
+    if (come) setNews(tagWords.added(come.label));
+    else if (gone) setNews(tagWords.removed(gone.label));
+    onChange(next);
+  }
+  function toggle(option: ComboboxOption) {
+    setTyped('');
+    set(isChosen(option) ? value.filter((each) => each.value !== option.value) : [...value, option]);
+  }
+  function takeTyped() {
+    const option = allowsFreeText ? typedOption(options, typed) : undefined;
+    if (option && !isChosen(option)) toggle(option);
+    else setTyped('');
+  }
+
+  const selection = useMultipleSelection<ComboboxOption>({
+    selectedItems: [...value],
+    itemToKey: (option) => option?.value,
+    keyNavigationPrevious: isRightToLeft ? 'ArrowRight' : 'ArrowLeft',
+    keyNavigationNext: isRightToLeft ? 'ArrowLeft' : 'ArrowRight',
+    onSelectedItemsChange: ({ selectedItems }) => set(selectedItems),
+    ...(environment ? { environment } : {}),
+  });
+  const { ItemClick, InputKeyDownEnter, InputBlur } = useCombobox.stateChangeTypes;
+  const combobox = useCombobox<ComboboxOption>({
+    items: [...rows],
+    itemToString: (option) => option?.label ?? '',
+    itemToKey: (option) => (option?.isNew ? `new ${option.value}` : option?.value),
+    isItemDisabled: (option) => option.isDisabled ?? false,
+    inputValue: typed,
+    selectedItem: null,
+    isOpen,
+    stateReducer(state, { type, changes }) {
+      // Choosing goes on: the list stays open at the row just taken.
+      return type === ItemClick || type === InputKeyDownEnter
+        ? { ...changes, isOpen: state.isOpen, highlightedIndex: state.highlightedIndex }
+        : changes;
+    },
+    onStateChange({ type, selectedItem }) {
+      if ((type === ItemClick || type === InputKeyDownEnter) && selectedItem) toggle(selectedItem);
+    },
+    onIsOpenChange(change) {
+      setOpen(change.isOpen);
+      if (!change.isOpen && change.type === InputBlur) takeTyped();
+    },
+    ...(environment ? { environment } : {}),
+  });
+
+  function press(event: KeyboardEvent<HTMLInputElement> & { nativeEvent: { preventDownshiftDefault?: boolean } }) {
+    if (event.key === 'Escape') {
+      // Open, Esc is the list's alone; closed, it is the dialog's around it.
+      if (isOpen) {
+        event.preventDefault();
+        event.stopPropagation();
+      } else event.nativeEvent.preventDownshiftDefault = true;
+    }
+    if (event.key !== 'Enter' || combobox.highlightedIndex >= 0 || event.nativeEvent.isComposing) return;
+    if (isOpen && status === 'failed') {
+      event.preventDefault();
+      retry();
+    } else if (allowsFreeText && typed.trim() !== '') {
+      event.preventDefault();
+      takeTyped();
+    }
+  }
+  function focusInput(event: MouseEvent<HTMLDivElement>) {
+    if (event.target instanceof Element && event.target.closest('button, input')) return;
+    event.preventDefault();
+    input.current?.focus();
+  }
+
+  // downshift's own label id would point nowhere: the field's `<label for>` or `aria-label` names the input.
+  const { 'aria-labelledby': _, ...inputProps } = combobox.getInputProps(
+    selection.getDropdownProps({
+      ...control,
+      ref: input,
+      preventKeyAction: typed !== '',
+      onKeyDown: press,
+      onChange(event: ChangeEvent<HTMLElement>) {
+        if (event.currentTarget instanceof HTMLInputElement) setTyped(event.currentTarget.value);
+      },
+      onBlur() {
+        if (!isOpen) takeTyped();
+      },
+    }),
+  );
+  const {
+    'aria-labelledby': __,
+    ref: menuRef,
+    ...listProps
+  } = combobox.getMenuProps({ 'aria-label': words.list, ref: sheet });
+  return (
+    <>
+      {/* A press beside the text is meant for the text; the keyboard reaches it directly. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
+      <div ref={anchor} className={joinClasses(frame({ size: 'default' }), tagStyles.frame)} onMouseDown={focusInput}>
+        {value.length > 0 && (
+          <ul aria-label={tagWords.tags} className={tagStyles.list}>
+            {value.map((option, index) => (
+              <EnteredTag
+                key={option.value}
+                {...selection.getSelectedItemProps({
+                  selectedItem: option,
+                  index,
+                  onClick(event: MouseEvent & { nativeEvent: { preventDownshiftDefault?: boolean } }) {
+                    event.nativeEvent.preventDownshiftDefault = true;
+                    selection.removeSelectedItem(option);
+                    input.current?.focus();
+                  },
+                })}
+                removeLabel={tagWords.remove(option.label)}
+                disabled={control.disabled}
+              >
+                {option.label}
+              </EnteredTag>
+            ))}
+          </ul>
+        )}
+        <input
+          {...inputProps}
+          {...control}
+          required={required && value.length === 0}
+          aria-required={required || undefined}
+          placeholder={value.length === 0 ? placeholder : undefined}
+          className={joinClasses(inputStyle, tagStyles.input)}
+        />
+        {status === 'loading' && isOpen && <Spinner />}
+        <button
+          {...combobox.getToggleButtonProps({ disabled: control.disabled })}
+          type="button"
+          aria-label={words.list}
+          className={joinClasses(comboboxStyles.toggle, tagStyles.toggle)}
+        >
+          <Icon of={ChevronDownIcon} />
+        </button>
+        {name !== undefined &&
+          value.map((option) => <input key={option.value} type="hidden" name={name} value={option.value} />)}
+      </div>
+      <ComboboxList
+        sheetRef={menuRef}
+        listProps={{ ...listProps, 'aria-multiselectable': true }}
+        itemProps={(item, index) => combobox.getItemProps({ item, index })}
+        rows={rows}
+        isOpen={isOpen}
+        highlightedIndex={combobox.highlightedIndex}
+        isChosen={isChosen}
+        status={status}
+        words={words}
+        onRetry={retry}
+      />
+      <VisuallyHidden role="status">{news}</VisuallyHidden>
+    </>
+  );
+}

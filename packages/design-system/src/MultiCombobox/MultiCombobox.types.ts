@@ -1,0 +1,9 @@
+import type { ComboboxCommon, ComboboxOption } from '../Combobox/Combobox.types.ts';
+import type { TagWords } from '../TagInput/TagInput.types.ts';
+
+export type MultiComboboxProps = ComboboxCommon & {
+  value: readonly ComboboxOption[];
+  onChange: (value: readonly ComboboxOption[]) => void;
+  /** Words about the choices made, over the built-in ones. */
+  tagWords?: Partial<TagWords>;
+};
