@@ -4,6 +4,7 @@ import { createScopeCounter, type ScopeCount } from './count-scope.ts';
 import { detectLanguage } from './detect-language.ts';
 import { groupDocuments } from './group-documents.ts';
 import { createNearestPassages, type NearestPassages } from './nearest-passages.ts';
+import { createQuestionVectors } from './question-vectors.ts';
 import { rankFully, type ScoredPassage } from './rank-fully.ts';
 import { rankPassages } from './rank-passages.ts';
 import { readPassages } from './read-passages.ts';
@@ -25,10 +26,10 @@ export interface SearchOptions {
   report?: (message: string, error: unknown) => void;
 }
 
-interface SearchParts extends Required<Pick<SearchOptions, 'report'>> {
+interface SearchParts {
   database: Database;
   strategy: SearchStrategy;
-  embedder: Embedder | undefined;
+  embed: ReturnType<typeof createQuestionVectors>;
   near: NearestPassages;
   count: (scope: SearchScope) => Promise<ScopeCount>;
 }
@@ -44,8 +45,13 @@ export async function openSearch(database: Database, options: SearchOptions = {}
   await strategy.prepare();
   await foldTotals(database);
   const { embedder, report = () => undefined } = options;
-  const near = createNearestPassages(database);
-  const parts: SearchParts = { database, strategy, embedder, report, near, count: createScopeCounter(database) };
+  const parts: SearchParts = {
+    database,
+    strategy,
+    embed: createQuestionVectors(embedder, report),
+    near: createNearestPassages(database),
+    count: createScopeCounter(database),
+  };
   return { search: (request) => search(parts, request), suggest: createSuggestions(database) };
 }
 
@@ -77,7 +83,7 @@ async function search(parts: SearchParts, request: SearchRequest): Promise<Searc
       const candidates = await rankPassages(database, strategy, { terms: queryWeights(tokens), scope, limit });
       return candidates.map(({ id, score }) => ({ id, scores: { total: score, lexical: score } }));
     }
-    const question = embedQuestion(parts, query, language, signal);
+    const question = parts.embed(query, language);
     if (mode === 'full') return rankFully({ database, strategy, scope, tokens, question, limit, signal });
     const [vector, { passages, embedded }] = await Promise.all([question, counting]);
     if (vector === undefined || embedded === 0) return [];
@@ -109,23 +115,4 @@ async function search(parts: SearchParts, request: SearchRequest): Promise<Searc
     },
     timings: { total: now - began, ranking: rankedAt - began, reading: now - rankedAt },
   };
-}
-
-/** Embedding of a question, undefined when the model fails; undefined at once without a model for its language. */
-function embedQuestion(
-  { embedder, report }: SearchParts,
-  query: string,
-  language: string,
-  signal: AbortSignal | undefined,
-): Promise<Float32Array | undefined> | undefined {
-  const understands = embedder?.languages.some((known) => known === '*' || language.startsWith(known));
-  if (embedder === undefined || !understands) return undefined;
-  return embedder.embed([query], signal).then(
-    ([vector]) => vector,
-    (error: unknown) => {
-      signal?.throwIfAborted();
-      report('A question could not be embedded; its search goes by words only', error);
-      return undefined;
-    },
-  );
 }

@@ -1,6 +1,6 @@
+/** One request is under way at a time. */
 export interface EmbeddingRequest {
-  id: number;
   texts: readonly string[];
 }
 
-export type EmbeddingReply = { id: number; vectors: Float32Array[] } | { id: number; message: string };
+export type EmbeddingReply = { vectors: Float32Array[] } | { message: string };

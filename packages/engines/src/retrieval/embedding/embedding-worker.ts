@@ -7,19 +7,18 @@ const port = parentPort;
 if (!port) throw new Error('embedding-worker.ts runs in a worker thread only.');
 
 let encoder: Promise<SentenceEncoder> | undefined;
-let before: Promise<unknown> = Promise.resolve();
 
-async function answer({ id, texts }: EmbeddingRequest): Promise<void> {
+async function answer({ texts }: EmbeddingRequest): Promise<void> {
   let reply: EmbeddingReply;
   try {
     encoder ??= loadSentenceEncoder();
-    reply = { id, vectors: await (await encoder).encode(texts) };
+    reply = { vectors: await (await encoder).encode(texts) };
   } catch (error) {
-    reply = { id, message: error instanceof Error ? error.message : String(error) };
+    reply = { message: error instanceof Error ? error.message : String(error) };
   }
   port?.postMessage(reply);
 }
 
 port.on('message', (request: EmbeddingRequest) => {
-  before = before.then(() => answer(request));
+  answer(request);
 });

@@ -2,11 +2,15 @@ import { Worker } from 'node:worker_threads';
 import type { Embedder } from './embedder.types.ts';
 import type { EmbeddingReply, EmbeddingRequest } from './embedding-messages.types.ts';
 
-/** Texts of one message: small, so that a question waits for one passage of the background work at most. */
-const batchSize = 1;
+/**
+ * Texts of one run of the model: those that wait together share it, at half the time of one after the other. Background
+ * work hands over one passage at a time, so that a question waits for one of them at most.
+ */
+const greatestBatch = 8;
 
 interface Waiting {
-  resolve: (vectors: Float32Array[]) => void;
+  text: string;
+  resolve: (vector: Float32Array) => void;
   reject: (error: Error) => void;
 }
 
@@ -16,21 +20,36 @@ interface Waiting {
  */
 export function createSentenceEmbedder(): Embedder {
   let worker: Worker | undefined;
-  let lastId = 0;
-  const waiting = new Map<number, Waiting>();
+  let waiting: Waiting[] = [];
+  let running: Waiting[] = [];
 
   function failAll(error: Error): void {
     worker = undefined;
-    for (const { reject } of waiting.values()) reject(error);
-    waiting.clear();
+    const all = [...running, ...waiting];
+    running = [];
+    waiting = [];
+    for (const { reject } of all) reject(error);
   }
 
   function settle(reply: EmbeddingReply): void {
-    const one = waiting.get(reply.id);
-    waiting.delete(reply.id);
-    if (waiting.size === 0) worker?.unref();
-    if ('vectors' in reply) one?.resolve(reply.vectors);
-    else one?.reject(new Error(`The embedded model failed: ${reply.message}`));
+    const batch = running;
+    running = [];
+    batch.forEach(({ resolve, reject }, index) => {
+      const vector = 'vectors' in reply ? reply.vectors[index] : undefined;
+      if (vector) resolve(vector);
+      else reject(new Error(`The embedded model failed: ${'message' in reply ? reply.message : 'no vector'}`));
+    });
+    if (waiting.length === 0) worker?.unref();
+    else run();
+  }
+
+  function run(): void {
+    if (running.length > 0 || waiting.length === 0) return;
+    worker ??= start();
+    worker.ref();
+    running = waiting.splice(0, greatestBatch);
+    const request: EmbeddingRequest = { texts: running.map(({ text }) => text) };
+    worker.postMessage(request);
   }
 
   function start(): Worker {
@@ -43,13 +62,10 @@ export function createSentenceEmbedder(): Embedder {
     return started;
   }
 
-  function send(texts: readonly string[]): Promise<Float32Array[]> {
-    worker ??= start();
-    worker.ref();
-    const request: EmbeddingRequest = { id: ++lastId, texts };
+  function encode(text: string): Promise<Float32Array> {
     return new Promise((resolve, reject) => {
-      waiting.set(request.id, { resolve, reject });
-      worker?.postMessage(request);
+      waiting.push({ text, resolve, reject });
+      run();
     });
   }
 
@@ -59,9 +75,9 @@ export function createSentenceEmbedder(): Embedder {
     languages: ['en'],
     async embed(texts, signal) {
       const vectors: Float32Array[] = [];
-      for (let at = 0; at < texts.length; at += batchSize) {
+      for (const text of texts) {
         signal?.throwIfAborted();
-        vectors.push(...(await send(texts.slice(at, at + batchSize))));
+        vectors.push(await encode(text));
       }
       return vectors;
     },
