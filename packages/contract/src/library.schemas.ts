@@ -1,4 +1,4 @@
-import { partKinds, sourceTypes, uploadLimits } from '@assay/domain';
+import { importProblemCodes, importProblemReasons, partKinds, sourceTypes, uploadLimits } from '@assay/domain';
 import { z } from 'zod';
 
 const runId = z.coerce
@@ -39,6 +39,20 @@ const importRun = z.object({
   problems: z.number().int(),
 });
 
+const skippedRecord = z.object({
+  file: text,
+  /** Zero-based count of records since the start of the file. */
+  record: z.number().int(),
+  /** Byte at which the record begins. */
+  offset: z.number(),
+  code: z.enum(importProblemCodes),
+  /** Why, to be worded in the reader's language with these values. */
+  reason: z.enum(importProblemReasons),
+  values: z.record(z.string(), z.union([z.string(), z.number()])),
+  /** The same in English. */
+  message: text,
+});
+
 export const librarySchemas = {
   /** Field `files`, once or more. */
   'library.import': {
@@ -53,7 +67,7 @@ export const librarySchemas = {
     response: importRun,
   },
   'library.importRuns': {
-    summary: 'Imports of the tenant, newest first',
+    summary: 'Imports of the tenant and those the operator made for everybody, newest first',
     query: z.object({ limit: z.coerce.number().int().min(1).max(100).default(20) }),
     response: z.object({ runs: z.array(importRun), folder: text.nullable() }),
   },
@@ -63,9 +77,7 @@ export const librarySchemas = {
     query: z.object({ after: z.coerce.number().int().min(0).max(1_000_000).default(0) }),
     response: importRun.extend({
       /** What was skipped and why, up to 200 from `after` on. */
-      skipped: z.array(
-        z.object({ file: text, record: z.number().int(), offset: z.number(), code: text, message: text }),
-      ),
+      skipped: z.array(skippedRecord),
     }),
   },
   /** Shared documents and those of the tenant. */

@@ -1,3 +1,5 @@
+import type { CountedFeature } from './usage.ts';
+
 /** The agents of this release, what they do step by step, and what may be given to them. */
 
 /** Feature keys of section 3.8 where the agent has one. */
@@ -36,6 +38,8 @@ export interface AgentRule {
   isShared: boolean;
   /** Works on documents that the person uploads. */
   takesFiles: boolean;
+  /** What a message counts as (section 3.4). */
+  counts?: CountedFeature;
 }
 
 /** What each agent does with a message. */
@@ -45,6 +49,7 @@ export const agents: Record<AgentCode, AgentRule> = {
     steps: [{ tool: 'search_library' }, { tool: 'write_answer' }],
     isShared: true,
     takesFiles: false,
+    counts: 'tech_seek',
   },
   air_find_solution_agent: {
     type: 0,
@@ -56,6 +61,7 @@ export const agents: Record<AgentCode, AgentRule> = {
     ],
     isShared: true,
     takesFiles: false,
+    counts: 'tech_mind',
   },
   document_summary_agent: {
     type: 0,

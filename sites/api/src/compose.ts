@@ -1,4 +1,6 @@
 import { createAnswerEngine } from '@assay/engines/answering';
+import { agentHistory, agentOwner } from './agents/agent-items.ts';
+import { agentsArea } from './agents/agents.area.ts';
 import { modelSettings } from './answering/model-settings.ts';
 import { qualityArea } from './answering/quality.area.ts';
 import { createCaptcha } from './captcha/captcha.ts';
@@ -51,7 +53,10 @@ export async function compose(context: ServiceContext): Promise<Composition> {
   const { database, settings } = context;
   const mailer = createMailer(settings);
   const links = createShareLinks(database.tables<SharingTables>());
-  const access = createItemAccess(links, { seek_search: seekOwner(database) });
+  const access = createItemAccess(links, {
+    seek_search: seekOwner(database),
+    ai_agent: agentOwner(database),
+  });
   const limiter = createRateLimiter(database, settings.ASSAY_RATE_LIMITS);
   const [search, engine] = await Promise.all([
     inTurn(database, () => searchArea(context)),
@@ -74,6 +79,14 @@ export async function compose(context: ServiceContext): Promise<Composition> {
       canRead: async (scope, { id }) =>
         (await access.rightTo(scope, { dataType: 'seek_search', dataId: id })) !== undefined,
     },
+    usage: meter,
+  });
+  const agents = agentsArea(context, streams, jobs, {
+    search: search.search,
+    engine,
+    library: createLibraryReader(database),
+    mayRead: async (scope, jobId) =>
+      (await access.rightTo(scope, { dataType: 'ai_agent', dataId: jobId })) !== undefined,
     usage: meter,
   });
   return {
@@ -100,13 +113,14 @@ export async function compose(context: ServiceContext): Promise<Composition> {
         const { documents, passages } = await countScope(database, await resolveScope(database, tenant, {}));
         return { documents, passages };
       }),
-      historyArea(context, [seekHistory]),
+      historyArea(context, [seekHistory, agentHistory]),
       sharingArea(links, access),
       libraryArea(context, jobs),
       qualityArea(),
       streams,
       search,
       seek,
+      agents,
       leadsArea(context, jobs, captcha, limiter),
       embed,
       jobs,

@@ -84,6 +84,10 @@ describe.each([
         expect(terminal(framesOf(await reply.text()))).toBe(true);
         return;
       }
+      if (call.replies === 'file') {
+        expect((await reply.arrayBuffer()).byteLength).toBeGreaterThan(0);
+        return;
+      }
       const envelope = (await reply.json()) as { data: unknown };
       expect(Object.keys(envelope)).toEqual(['data']);
       expect(schema.response?.safeParse(envelope.data).error).toBeUndefined();

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { locales } from '@assay/domain';
 import { describe, expect, it } from 'vitest';
 import { readContradiction } from './contradiction.ts';
+import { principleQuery, principleSentences } from './evidence.ts';
 import { disputedCells, matrixRows } from './matrix.ts';
 import { parameters } from './parameters.ts';
 import { principles } from './principles.ts';
@@ -99,5 +100,31 @@ describe('readContradiction', () => {
 
   it('finds nothing in words that name no property', () => {
     expect(readContradiction('xyzzy plugh', 'en')).toEqual({ improve: [], worsen: [], isParted: false });
+  });
+});
+
+describe('principleSentences', () => {
+  const passage = (document: string, text: string) => ({ document, text, language: 'en' });
+  const problem = 'Raise the rate of the cathode without losing energy density';
+
+  it('F4: takes sentences that name the means and the subject, one of each document', () => {
+    const passages = [
+      passage(
+        'a',
+        'A carbon coating raised the rate capability of the cathode. A thin film coating of the cathode did too.',
+      ),
+      passage('b', 'The coating of the wall was painted in blue and left to dry for days.'),
+      passage('c', 'The cathode was weighed before and after the test, with care.'),
+    ];
+    const found = principleSentences(30, problem, passages, 3);
+    expect(found.map(({ passage: { document } }) => document)).toEqual(['a']);
+    const [first] = found;
+    expect(first?.passage.text.slice(first.start, first.end)).toMatch(/coating/);
+  });
+
+  it('searches for the words of the principle in the script of the problem', () => {
+    expect(principleQuery(30, problem)).toMatch(/coating/);
+    expect(principleQuery(30, problem)).not.toMatch(/薄膜/);
+    expect(principleQuery(30, '提高倍率')).toMatch(/薄膜/);
   });
 });

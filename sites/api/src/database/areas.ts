@@ -1,3 +1,4 @@
+import { agentsMigrations } from '../agents/agents.migrations.ts';
 import { captchaSchema } from '../captcha/captcha.migrations.ts';
 import { embedSchema } from '../embed/embed.migrations.ts';
 import { historySchema } from '../history/history.migrations.ts';
@@ -35,6 +36,7 @@ export const areas: readonly AreaSchema[] = [
   { area: 'library', migrations: libraryMigrations },
   searchSchema,
   { area: 'seek', migrations: seekMigrations },
+  { area: 'agents', migrations: agentsMigrations },
   captchaSchema,
   leadsSchema,
   embedSchema,

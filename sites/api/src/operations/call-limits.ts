@@ -20,6 +20,13 @@ export const callLimits: Partial<Record<CallName, CallLimit>> = {
   'lead.createMarketing': { per: 'address', limit: 5, seconds: 3600 },
   'embed.session': { per: 'address', limit: 240, seconds: 3600 },
   'seek.init': { per: 'person', limit: 60, seconds: 60 },
+  'agents.generate': { per: 'person', limit: 60, seconds: 60 },
+  'agents.run': { per: 'person', limit: 60, seconds: 60 },
+  'agents.chat': { per: 'person', limit: 60, seconds: 60 },
+  'agents.quickChat': { per: 'person', limit: 60, seconds: 60 },
+  'agents.guestQuickChat': { per: 'address', limit: 10, seconds: 3600 },
+  'agents.uploadFile': { per: 'person', limit: 120, seconds: 3600 },
+  'agents.export': { per: 'address', limit: 60, seconds: 300 },
 };
 
 export const changes: CallLimit = { per: 'person', limit: 600, seconds: 60 };

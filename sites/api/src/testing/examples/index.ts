@@ -1,6 +1,7 @@
 import type { CallName } from '../../http/binding.ts';
 import type { CallExample } from '../call-example.ts';
 import { accountExamples } from './account.examples.ts';
+import { agentsExamples } from './agents.examples.ts';
 import { credentialsExamples } from './credentials.examples.ts';
 import { editionsExamples } from './editions.examples.ts';
 import { embedExamples } from './embed.examples.ts';
@@ -20,6 +21,7 @@ import { suggestExamples } from './suggest.examples.ts';
 /** An example of every call; one that is missing does not compile. */
 export const examples: Record<CallName, CallExample> = {
   ...accountExamples,
+  ...agentsExamples,
   ...editionsExamples,
   ...embedExamples,
   ...historyExamples,

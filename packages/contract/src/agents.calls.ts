@@ -1,0 +1,88 @@
+import type { agentsSchemas } from './agents.schemas.ts';
+import { describeCalls } from './call.ts';
+
+/** Section 7.4 of the specification; the guest variants stand under `/guest`. */
+export const agentsCalls = describeCalls<typeof agentsSchemas>()({
+  'agents.list': { method: 'GET', path: '/agents', access: 'viewer' },
+  'agents.links': { method: 'GET', path: '/agents/links', access: 'viewer' },
+  'agents.toolIcon': {
+    method: 'GET',
+    path: '/tools/{tool_id}/icon',
+    access: 'anonymous',
+    replies: 'file',
+    unsigned: true,
+  },
+  'agents.scenarioDetail': { method: 'POST', path: '/scenario/detail', access: 'viewer', errors: ['notFound'] },
+  'agents.scenarioCreate': { method: 'POST', path: '/scenario/create', access: 'member', errors: ['sensitive'] },
+  'agents.generate': {
+    method: 'POST',
+    path: '/job/generate',
+    access: 'member',
+    errors: ['sensitive', 'overLimit', 'notFound'],
+  },
+  'agents.executePlan': { method: 'POST', path: '/job/execute-plan', access: 'member', errors: ['conflict'] },
+  'agents.run': {
+    method: 'POST',
+    path: '/job/run',
+    access: 'member',
+    errors: ['sensitive', 'overLimit', 'notFound', 'conflict'],
+  },
+  'agents.chat': {
+    method: 'POST',
+    path: '/job/chat',
+    access: 'member',
+    errors: ['sensitive', 'overLimit', 'notFound', 'conflict'],
+  },
+  'agents.quickChat': {
+    method: 'POST',
+    path: '/job/quick-chat',
+    access: 'member',
+    errors: ['sensitive', 'overLimit'],
+  },
+  'agents.guestQuickChat': {
+    method: 'POST',
+    path: '/guest/job/quick-chat',
+    access: 'anonymous',
+    errors: ['sensitive', 'forbidden', 'tooMany'],
+  },
+  'agents.reply': {
+    method: 'POST',
+    path: '/job/{job_id}/reply',
+    access: 'member',
+    errors: ['sensitive', 'conflict', 'adminForbidden'],
+  },
+  'agents.messages': { method: 'POST', path: '/job/messages', access: 'guest', replies: 'stream', errors: ['gone'] },
+  'agents.pollMessages': { method: 'POST', path: '/job/poll-messages', access: 'guest', errors: ['gone'] },
+  'agents.job': { method: 'GET', path: '/job/{id}', access: 'guest' },
+  'agents.guestJob': { method: 'GET', path: '/guest/job/{id}', access: 'anonymous' },
+  'agents.guestMessages': {
+    method: 'POST',
+    path: '/guest/job/messages',
+    access: 'anonymous',
+    replies: 'stream',
+    errors: ['gone'],
+  },
+  'agents.terminate': { method: 'POST', path: '/job/{id}/terminate', access: 'member' },
+  'agents.versions': { method: 'GET', path: '/job/{id}/versions', access: 'guest' },
+  'agents.feedback': { method: 'POST', path: '/air/feedback', access: 'member' },
+  'agents.export': { method: 'POST', path: '/report/export', access: 'guest', replies: 'file' },
+  'agents.uploadFile': {
+    method: 'POST',
+    path: '/toolkits/upload-file',
+    access: 'member',
+    encoding: 'multipart',
+    streamsBody: true,
+    errors: ['tooLarge', 'notFound'],
+  },
+  'agents.signFiles': { method: 'POST', path: '/toolkits/sign-files', access: 'member', errors: ['notFound'] },
+  'agents.file': {
+    method: 'GET',
+    path: '/toolkits/files/{file_id}',
+    access: 'anonymous',
+    replies: 'file',
+    unsigned: true,
+    errors: ['gone'],
+  },
+  'agents.data': { method: 'POST', path: '/get-data', access: 'guest' },
+  'agents.extractedData': { method: 'GET', path: '/get-extracted-data', access: 'guest' },
+});

@@ -1,0 +1,146 @@
+import { bcp47, type RankedPassage, replyPart, uploadDocument } from '@assay/domain';
+import { cutPassages } from '@assay/engines/importers';
+import { type KeySentence, keySentences, rankPassages } from '@assay/engines/summary';
+import type { DocumentRow } from '../agents.types.ts';
+import { AgentProblem, type StepContext, type StepRunner, UnreadableDocument } from './step.types.ts';
+import { hasModel, openReply, writeBlock, writeFromPassages, writeOrigin } from './writing.ts';
+
+const passagesRead = 12;
+
+/** Reads the documents of the thread, each once; one that cannot be read is told, the others go on. */
+export const readDocuments: StepRunner = async ({ files, document, readFile, progress, words }) => {
+  const all = await files();
+  if (all.length === 0) throw new AgentProblem(words.noDocument);
+  const read: DocumentRow[] = [];
+  const problems: string[] = [];
+  for (const [index, file] of all.entries()) {
+    progress(index, all.length);
+    try {
+      read.push((await document(file)) ?? (await readFile(file)));
+    } catch (error) {
+      if (!(error instanceof UnreadableDocument)) throw error;
+      problems.push(words.unreadable(file.name, error.code));
+    }
+  }
+  progress(all.length, all.length);
+  if (read.length === 0) throw new AgentProblem(problems.join(' '));
+  const pages = read.reduce((sum, row) => sum + (row.pages ?? 0), 0);
+  const line = pages > 0 ? `${words.documents(read.length)}, ${words.pages(pages)}` : words.documents(read.length);
+  return {
+    result: [line, ...problems].join('. '),
+    outputs: { documents: read.map(({ file_id }) => file_id) },
+  };
+};
+
+/** Sentences that a document of so many characters is summed up in. */
+function lengthOf({ text }: DocumentRow): number {
+  return Math.min(9, Math.max(3, Math.round(Math.sqrt(text.length / 250))));
+}
+
+/** Sums each document up: by its own sentences, or by a model held to its passages. */
+export const summariseDocuments: StepRunner = async (context) => {
+  const { words, ports } = context;
+  openReply(context);
+  let total = 0;
+  let byModel = false;
+  const rows = await rowsOf(context);
+  for (const row of rows) {
+    if (rows.length > 1) writeBlock(context, `## ${row.title.replaceAll(/\s+/g, ' ')}`);
+    const written = hasModel(context) ? await summariseByModel(context, row) : 0;
+    byModel ||= written > 0;
+    total += written || (await summariseByQuotation(context, row));
+  }
+  writeOrigin(context, { engine: byModel ? ports.engine.name : 'extractive', answered: total > 0 });
+  return { result: words.summarised(total) };
+};
+
+async function summariseByQuotation(context: StepContext, row: DocumentRow): Promise<number> {
+  const { cites, words, writer } = context;
+  const found = keySentences(row.text, row.parts, row.language, lengthOf(row));
+  let before: KeySentence | undefined;
+  for (const sentence of found) {
+    const quote = row.text.slice(sentence.start, sentence.end);
+    const isNewSection = before === undefined || before.section !== sentence.section;
+    if (isNewSection && sentence.section !== undefined) writeBlock(context, `**${sentence.section.trim()}**`);
+    const citation = {
+      document: uploadDocument(row.file_id),
+      version: 1,
+      start: sentence.start,
+      end: sentence.end,
+      quote,
+    };
+    await cites.sentence(replyPart, { text: quote, support: 'supported', citations: [citation] }, isNewSection);
+    if (sentence.page !== undefined) writer.text(replyPart, ` (${words.page(sentence.page)})`);
+    before = sentence;
+  }
+  return found.length;
+}
+
+async function summariseByModel(context: StepContext, row: DocumentRow): Promise<number> {
+  const near = keySentences(row.text, row.parts, row.language, passagesRead);
+  const passages = passagesOf(row).filter(({ start, end }) =>
+    near.some((key) => start <= key.start && key.start < end),
+  );
+  const { sentences } = await writeFromPassages(context, {
+    question: context.words.summarise(row.title),
+    passages,
+    searched: searchedIn([row], passages.length),
+  });
+  return sentences;
+}
+
+/** Answers the message from the documents of the thread and from nothing else. */
+export const answerFromDocuments: StepRunner = async (context) => {
+  const { content, thread, words, ports } = context;
+  const rows = await rowsOf(context);
+  const all = rows.flatMap(passagesOf);
+  const passages = rankPassages(content, all, rows[0]?.language ?? bcp47[context.job.locale]);
+  openReply(context);
+  const { sentences } = await writeFromPassages(context, {
+    question: content,
+    thread,
+    passages: passages.slice(0, passagesRead),
+    searched: searchedIn(rows, all.length),
+  });
+  if (sentences === 0) writeBlock(context, words.documentsSilent(rows.length, all.length));
+  writeOrigin(context, {
+    engine: ports.engine.name,
+    answered: sentences > 0,
+    searched: { documents: rows.length, passages: all.length },
+  });
+  return { result: sentences > 0 ? words.answered(sentences) : words.notAnswered };
+};
+
+async function rowsOf({ files, document, outputs }: StepContext): Promise<DocumentRow[]> {
+  const read = (await files()).filter(({ id }) => outputs.documents?.includes(id));
+  const rows = await Promise.all(read.map(document));
+  return rows.filter((row) => row !== undefined);
+}
+
+function passagesOf(row: DocumentRow): RankedPassage[] {
+  return cutPassages(row.text, row.parts).map(({ start, end, part }) => ({
+    document: uploadDocument(row.file_id),
+    version: 1,
+    familyId: row.file_id,
+    title: row.title,
+    sourceType: 'upload',
+    language: row.language,
+    text: row.text.slice(start, end),
+    start,
+    end,
+    ...(part.label === undefined ? {} : { label: part.label }),
+    ...(part.section === undefined ? {} : { section: part.section }),
+    licence: '',
+    score: 1,
+  }));
+}
+
+function searchedIn(rows: readonly DocumentRow[], passages: number) {
+  return {
+    documents: rows.length,
+    passages,
+    languages: [...new Set(rows.map(({ language }) => language))],
+    embedded: 0,
+    strategy: 'document',
+  };
+}

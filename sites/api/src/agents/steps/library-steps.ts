@@ -1,0 +1,23 @@
+import type { StepRunner } from './step.types.ts';
+import { openReply, writeBlock, writeFromPassages, writeOrigin } from './writing.ts';
+
+/** Searches the library for the message. */
+export const searchLibrary: StepRunner = async ({ retrieve, words }) => {
+  const { passages, searched } = await retrieve();
+  return { result: words.found(passages.length, searched.documents) };
+};
+
+/** Answers from the passages found, or says that they do not answer. */
+export const writeAnswer: StepRunner = async (context) => {
+  const { content, thread, ports, words } = context;
+  const { passages, searched } = await context.retrieve();
+  openReply(context);
+  const { sentences, unanswered } = await writeFromPassages(context, { question: content, thread, passages, searched });
+  if (unanswered !== undefined) writeBlock(context, unanswered);
+  writeOrigin(context, {
+    engine: ports.engine.name,
+    answered: sentences > 0,
+    searched: { documents: searched.documents, passages: searched.passages },
+  });
+  return { result: sentences > 0 ? words.answered(sentences) : words.notAnswered };
+};
