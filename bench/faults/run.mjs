@@ -11,10 +11,10 @@ export async function run() {
   const folder = mkdtempSync(join(tmpdir(), 'assay-faults-'));
   const report = join(folder, 'report.json');
   const vitest = join(root, 'node_modules', 'vitest', 'vitest.mjs');
-  const tests = 'sites/api/src/seek/seek-faults.test.ts';
+  const tests = ['sites/api/src/seek/seek-faults.test.ts', 'sites/api/src/library/import-kill.test.ts'];
   spawnSync(
     process.execPath,
-    [vitest, 'run', '--project', 'node', '--reporter', 'json', '--outputFile', report, tests],
+    [vitest, 'run', '--project', 'node', '--reporter', 'json', '--outputFile', report, ...tests],
     {
       cwd: root,
       env: { ...process.env, FAULT_KILLS: '20' },

@@ -83,6 +83,15 @@ export {
 } from './features.ts';
 export { type HistorySource, historyPath, historySources, isHistorySource } from './history-view.ts';
 export {
+  type ImportProblem,
+  type ImportProblemCode,
+  type ImportProblemReason,
+  importProblem,
+  importProblemCodes,
+  importProblemReasons,
+  type SkippedRecord,
+} from './import-problems.ts';
+export {
   canonicalNumber,
   captchaLanguages,
   captchaLoadCodes,

@@ -1,4 +1,4 @@
-import type { Party, Publication } from '@assay/domain';
+import { importProblem, type Party, type Publication } from '@assay/domain';
 import { isoDate } from './dates.ts';
 import { ImportError } from './import-item.types.ts';
 import { languageOf } from './language.ts';
@@ -19,8 +19,8 @@ export function readAbstractRecord(value: unknown): Publication {
   const [, country, number, kind = ''] = /^([A-Z]{2})-?(\d{4,14})-?([A-Z]\d?)?$/.exec(text('id')) ?? [];
   const isPatent = country !== undefined && number !== undefined;
   const id = isPatent ? `${country}${number}${kind}` : text('id') || (doi ? `doi:${doi}` : '');
-  if (id === '') throw new ImportError('malformed', 'The record has neither id nor doi.');
-  if (title === '' && abstract === '') throw new ImportError('empty', `${id} has neither title nor abstract.`);
+  if (id === '') throw new ImportError(importProblem('noIdentity', { field: 'id, doi' }));
+  if (title === '' && abstract === '') throw new ImportError(importProblem('noTitle', { id }));
   const publication = isoDate(text('publication_date') || text('date'));
   const filing = isoDate(text('filing_date'));
   const url = text('url');

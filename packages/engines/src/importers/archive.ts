@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
+import { importProblem } from '@assay/domain';
 import { type Entry, fromBufferPromise, openPromise, type ZipFile } from 'yauzl';
 import { ImportError } from './import-item.types.ts';
 
@@ -48,7 +49,7 @@ export async function* archiveEntries(
   const zip = await opened(source);
   try {
     if (zip.entryCount > limits.entries) {
-      throw new ImportError('archive', `The archive has ${zip.entryCount} entries; ${limits.entries} are allowed.`);
+      throw new ImportError(importProblem('archiveEntries', { found: zip.entryCount, limit: limits.entries }));
     }
     let total = 0;
     for await (const entry of entriesOf(zip)) {
@@ -58,12 +59,9 @@ export async function* archiveEntries(
       const open = () => zip.openReadStreamPromise(entry);
       if (/\.zip$/i.test(entry.fileName)) {
         if (depth >= limits.depth)
-          throw new ImportError('archive', `${entry.fileName} is an archive nested more than ${limits.depth} deep.`);
+          throw new ImportError(importProblem('archiveNested', { file: entry.fileName, limit: limits.depth }));
         if (entry.uncompressedSize > limits.nested)
-          throw new ImportError(
-            'archive',
-            `${entry.fileName} is an archive of more than ${limits.nested >> 20} MiB within an archive; unpack it first.`,
-          );
+          throw new ImportError(importProblem('archiveInner', { file: entry.fileName, limit: limits.nested >> 20 }));
         for await (const inner of archiveEntries(await buffer(await open()), limits, depth + 1)) {
           yield { ...inner, name: `${entry.fileName}!${inner.name}` };
         }
@@ -97,24 +95,18 @@ async function* entriesOf(zip: ZipFile): AsyncGenerator<Entry> {
 
 function damaged(error: unknown): ImportError {
   return new ImportError(
-    'archive',
-    `The archive cannot be read: ${error instanceof Error ? error.message : String(error)}.`,
+    importProblem('archiveUnreadable', { detail: error instanceof Error ? error.message : String(error) }),
   );
 }
 
 function checkEntry(entry: Entry, total: number, limits: ArchiveLimits): void {
   const { fileName, uncompressedSize, compressedSize } = entry;
-  if (entry.isEncrypted())
-    throw new ImportError('encrypted', `${fileName} is encrypted; unpack the archive with its password first.`);
-  if (!entry.canDecodeFileData())
-    throw new ImportError('archive', `${fileName} uses a compression method that is not supported.`);
+  if (entry.isEncrypted()) throw new ImportError(importProblem('entryEncrypted', { file: fileName }));
+  if (!entry.canDecodeFileData()) throw new ImportError(importProblem('archiveMethod', { file: fileName }));
   if (total > limits.total)
-    throw new ImportError('archive', `The archive unpacks to more than ${Math.round(limits.total / 2 ** 20)} MiB.`);
+    throw new ImportError(importProblem('archiveTotal', { limit: Math.round(limits.total / 2 ** 20) }));
   if (uncompressedSize > ratioFrom && uncompressedSize > compressedSize * limits.ratio) {
-    throw new ImportError(
-      'archive',
-      `${fileName} is compressed more than ${limits.ratio} times, which no publication is.`,
-    );
+    throw new ImportError(importProblem('archiveRatio', { file: fileName, limit: limits.ratio }));
   }
 }
 
@@ -129,8 +121,7 @@ export async function checkOfficeArchive(bytes: Buffer, limits: ArchiveLimits): 
     try {
       for await (const chunk of await entry.open()) {
         total += (chunk as Uint8Array).byteLength;
-        if (total > limits.total)
-          throw new ImportError('archive', `The document unpacks to more than ${limits.total >> 20} MiB.`);
+        if (total > limits.total) throw new ImportError(importProblem('archiveTotal', { limit: limits.total >> 20 }));
       }
     } catch (error) {
       throw error instanceof ImportError ? error : damaged(error);

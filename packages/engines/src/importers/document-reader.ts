@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import type { Publication } from '@assay/domain';
+import { importProblem, type Publication } from '@assay/domain';
 import { type DocumentReply, type DocumentRequest } from './document-worker.types.ts';
 import { ImportError } from './import-item.types.ts';
 import { languageOf } from './language.ts';
@@ -47,9 +47,7 @@ export function openDocumentReader(limits: DocumentLimits = documentLimits): Doc
     const current = worker;
     return new Promise<DocumentReply>((resolve, reject) => {
       const timer = setTimeout(() => {
-        settle(() =>
-          reject(new ImportError('timeLimit', `Reading took longer than ${limits.time / 1000} s and was given up.`)),
-        );
+        settle(() => reject(new ImportError(importProblem('tookTooLong', { limit: limits.time / 1000 }))));
         void end();
       }, limits.time);
       const onMessage = (reply: DocumentReply) => settle(() => resolve(reply));
@@ -59,17 +57,14 @@ export function openDocumentReader(limits: DocumentLimits = documentLimits): Doc
         settle(() =>
           reject(
             isMemory
-              ? new ImportError(
-                  'memoryLimit',
-                  `Reading needed more than ${limits.memory} MiB of memory and was given up.`,
-                )
-              : new ImportError('malformed', `The parser failed: ${error.message}.`),
+              ? new ImportError(importProblem('tookTooMuch', { limit: limits.memory }))
+              : new ImportError(importProblem('parserFailed', { detail: error.message })),
           ),
         );
       };
       const onExit = () => {
         worker = undefined;
-        settle(() => reject(new ImportError('malformed', 'The parser ended before the document was read.')));
+        settle(() => reject(new ImportError(importProblem('parserEnded'))));
       };
       function settle(finish: () => void): void {
         clearTimeout(timer);
@@ -85,7 +80,7 @@ export function openDocumentReader(limits: DocumentLimits = documentLimits): Doc
     read(format, bytes, name) {
       const reading = turn.then(async () => {
         const reply = await ask({ format, bytes, pages: limits.pages });
-        if ('problem' in reply) throw new ImportError(reply.problem.code, reply.problem.message);
+        if ('problem' in reply) throw new ImportError(reply.problem);
         return publicationOf(reply, format, bytes, name);
       });
       turn = reading.catch(() => undefined);

@@ -1,4 +1,5 @@
 import { parentPort } from 'node:worker_threads';
+import { importProblem } from '@assay/domain';
 import type { DocumentReply, DocumentRequest } from './document-worker.types.ts';
 import { readDocx } from './docx.ts';
 import { ImportError } from './import-item.types.ts';
@@ -22,9 +23,8 @@ function read(format: DocumentRequest['format'], bytes: Uint8Array, pages: numbe
 }
 
 function problemOf(error: unknown) {
-  if (error instanceof ImportError) return { code: error.code, message: error.message };
+  if (error instanceof ImportError) return error.problem;
   const { name, message } = error as Error;
-  if (name === 'PasswordException')
-    return { code: 'encrypted' as const, message: 'The document is protected by a password.' };
-  return { code: 'malformed' as const, message: `The document cannot be read: ${message}.` };
+  if (name === 'PasswordException') return importProblem('password');
+  return importProblem('documentUnreadable', { detail: message });
 }

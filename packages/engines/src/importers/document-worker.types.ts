@@ -1,5 +1,4 @@
-import type { Publication } from '@assay/domain';
-import type { ImportProblem } from './import-item.types.ts';
+import type { ImportProblem, Publication } from '@assay/domain';
 
 export interface DocumentRequest {
   format: 'pdf' | 'docx';

@@ -1,4 +1,4 @@
-import type { Publication } from '@assay/domain';
+import { importProblem, type Publication } from '@assay/domain';
 import mammoth from 'mammoth';
 import { archiveLimits, checkOfficeArchive } from './archive.ts';
 import type { DocumentReply } from './document-worker.types.ts';
@@ -23,7 +23,7 @@ export async function readDocx(bytes: Buffer): Promise<DocumentReply> {
     { convertImage: noPicture, externalFileAccess: false },
   );
   const paragraphs = blocksOf(parseXml(`<body>${value}</body>`));
-  if (paragraphs.length === 0) throw new ImportError('empty', 'The document has no text.');
+  if (paragraphs.length === 0) throw new ImportError(importProblem('noText'));
   const [first] = paragraphs;
   return { title: first?.kind === 'heading' ? first.text : '', paragraphs };
 }

@@ -1,4 +1,11 @@
-import type { Claim, Classification, Party, Publication, Reference } from '@assay/domain';
+import {
+  type Claim,
+  type Classification,
+  importProblem,
+  type Party,
+  type Publication,
+  type Reference,
+} from '@assay/domain';
 import { makeClaim, splitClaims } from './claims.ts';
 import { isoDate } from './dates.ts';
 import { ImportError, type ImportedPublication } from './import-item.types.ts';
@@ -9,8 +16,7 @@ import { child, children, descendants, fold, plain, type XmlElement } from './xm
 
 /** EPO OPS `exchange-document`: bibliography and abstract of one publication, in DOCDB spelling. */
 export function readExchangeDocument(root: XmlElement): ImportedPublication {
-  if (root.attributes['status'] === 'not found')
-    throw new ImportError('empty', 'The office answered that this document was not found.');
+  if (root.attributes['status'] === 'not found') throw new ImportError(importProblem('notFoundAtOffice'));
   const biblio = child(root, 'bibliographic-data');
   const published = documentId(child(biblio, 'publication-reference'), 'docdb');
   const {
@@ -18,13 +24,12 @@ export function readExchangeDocument(root: XmlElement): ImportedPublication {
     'doc-number': number = plain(published, 'doc-number'),
     kind = plain(published, 'kind'),
   } = root.attributes;
-  if (number === '') throw new ImportError('malformed', 'The document has no publication number.');
+  if (number === '') throw new ImportError(importProblem('noIdentity', { field: 'doc-number' }));
   const id = `${country}${number}${kind}`;
   const family = root.attributes['family-id'];
   const titles = children(biblio, 'invention-title');
   const abstracts = children(root, 'abstract');
-  if (titles.length === 0 && abstracts.length === 0)
-    throw new ImportError('empty', `${id} has neither title nor abstract.`);
+  if (titles.length === 0 && abstracts.length === 0) throw new ImportError(importProblem('noTitle', { id }));
   const language = preferredLanguage([...abstracts, ...titles]);
   return {
     ...emptyPublication(id, family),
@@ -48,7 +53,7 @@ export function readExchangeDocument(root: XmlElement): ImportedPublication {
 export function readFulltextDocument(root: XmlElement): ImportedPublication {
   const published = child(root, 'bibliographic-data/publication-reference/document-id');
   const number = plain(published, 'doc-number');
-  if (number === '') throw new ImportError('malformed', 'The document has no publication number.');
+  if (number === '') throw new ImportError(importProblem('noIdentity', { field: 'doc-number' }));
   const claims = children(root, 'claims');
   const descriptions = children(root, 'description');
   const language = preferredLanguage([...claims, ...descriptions]);
@@ -64,7 +69,7 @@ export function readFulltextDocument(root: XmlElement): ImportedPublication {
 export function readFamilyMember(root: XmlElement): ImportedPublication {
   const published = documentId(child(root, 'publication-reference'), 'docdb');
   const number = plain(published, 'doc-number');
-  if (number === '') throw new ImportError('malformed', 'The family member has no publication number.');
+  if (number === '') throw new ImportError(importProblem('noIdentity', { field: 'family-member/doc-number' }));
   return {
     ...emptyPublication(
       `${plain(published, 'country')}${number}${plain(published, 'kind')}`,

@@ -1,4 +1,11 @@
-import type { Claim, Classification, Party, Publication, Reference } from '@assay/domain';
+import {
+  type Claim,
+  type Classification,
+  importProblem,
+  type Party,
+  type Publication,
+  type Reference,
+} from '@assay/domain';
 import { makeClaim } from './claims.ts';
 import { isoDate } from './dates.ts';
 import { greenbookText } from './greenbook-text.ts';
@@ -25,10 +32,10 @@ const kinds: Readonly<Record<string, string>> = { '1': 'A', '2': 'E', '4': 'S', 
 export function readGreenbook(record: string): Publication {
   const groups = readGroups(record);
   const head = groups[0];
-  if (head === undefined) throw new ImportError('empty', 'The record has no fields.');
+  if (head === undefined) throw new ImportError(importProblem('noFields'));
   const printed = /^(D|PP|RE|H|T)?0*(\d+)/.exec(value(head, 'WKU').slice(0, 8));
   const title = greenbookText(value(head, 'TTL'));
-  if (printed === null) throw new ImportError('malformed', 'The record has no patent number (WKU).');
+  if (printed === null) throw new ImportError(importProblem('noIdentity', { field: 'WKU' }));
   const type = value(head, 'APT') || '1';
   const id = `US${(printed[1] ?? '') + (printed[2] as string).padStart(8 - (printed[1]?.length ?? 0), '0')}${kinds[type] ?? 'A'}`;
   const priorities = groups

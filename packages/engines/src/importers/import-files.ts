@@ -3,10 +3,11 @@ import { lstat, open, readdir, realpath, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { Transform } from 'node:stream';
 import { createGunzip } from 'node:zlib';
+import { type ImportProblem, importProblem } from '@assay/domain';
 import { type ArchiveLimits, archiveEntries, archiveLimits } from './archive.ts';
 import { detectFormat, headLength } from './detect-format.ts';
 import type { DocumentReader } from './document-reader.ts';
-import { ImportError, type ImportItem, type ImportProblem } from './import-item.types.ts';
+import { ImportError, type ImportItem } from './import-item.types.ts';
 import { readPublications } from './read-publications.ts';
 
 /** A file to import: on disk, or inside an archive (`weekly.zip!ipg150106.xml`). */
@@ -93,9 +94,7 @@ function gunzipped(path: string, size: number, limits: ArchiveLimits): AsyncIter
       length += chunk.byteLength;
       const isBomb = length > limits.total || length > Math.max(size, 64 * 1024) * limits.ratio;
       done(
-        isBomb
-          ? new ImportError('archive', `${basename(path)} unpacks to more than ${limits.ratio} times its size.`)
-          : null,
+        isBomb ? new ImportError(importProblem('archiveRatio', { file: basename(path), limit: limits.ratio })) : null,
         chunk,
       );
     },
@@ -104,7 +103,7 @@ function gunzipped(path: string, size: number, limits: ArchiveLimits): AsyncIter
   const unpacked = createGunzip();
   source.on('error', (error) => bounded.destroy(error));
   unpacked.on('error', (error) =>
-    bounded.destroy(new ImportError('archive', `The gzip file cannot be read: ${error.message}.`)),
+    bounded.destroy(new ImportError(importProblem('archiveUnreadable', { detail: error.message }))),
   );
   bounded.on('close', () => {
     source.destroy();
@@ -173,15 +172,16 @@ async function headOf(input: AsyncIterable<Uint8Array>): Promise<Uint8Array> {
   return Buffer.concat(chunks);
 }
 
-const systemErrors: Readonly<Record<string, string>> = {
-  ENOENT: 'There is no such file or folder.',
-  EACCES: 'The file may not be read by this account.',
-  EPERM: 'The file may not be read by this account.',
-  EMFILE: 'Too many files are open on this machine.',
+const systemErrors: Readonly<Record<string, 'noSuchFile' | 'notPermitted' | 'tooManyOpen'>> = {
+  ENOENT: 'noSuchFile',
+  EACCES: 'notPermitted',
+  EPERM: 'notPermitted',
+  EMFILE: 'tooManyOpen',
 };
 
 function asProblem(error: unknown): ImportProblem {
-  if (error instanceof ImportError) return { code: error.code, message: error.message };
+  if (error instanceof ImportError) return error.problem;
   const { code, message } = error as NodeJS.ErrnoException;
-  return { code: 'unreadable', message: systemErrors[code ?? ''] ?? `The file cannot be read: ${message}.` };
+  const known = systemErrors[code ?? ''];
+  return known === undefined ? importProblem('fileUnreadable', { detail: message }) : importProblem(known);
 }

@@ -1,4 +1,4 @@
-import type { Publication } from '@assay/domain';
+import type { ImportProblem, Publication } from '@assay/domain';
 
 /** Formats that the importers read; also the `source` of the publications they deliver. */
 export const importFormats = [
@@ -28,27 +28,6 @@ export interface ImportPosition {
   end: number;
 }
 
-export const importProblemCodes = [
-  'malformed',
-  'truncated',
-  'unknownRecord',
-  'unknownFormat',
-  'empty',
-  'tooLarge',
-  'timeLimit',
-  'memoryLimit',
-  'encrypted',
-  'archive',
-  'unreadable',
-] as const;
-export type ImportProblemCode = (typeof importProblemCodes)[number];
-
-/** Why a record or file was skipped, in a sentence fit to show. */
-export interface ImportProblem {
-  code: ImportProblemCode;
-  message: string;
-}
-
 /** A publication as read, and whether its source delivers it in pieces (EPO OPS answers one aspect per call). */
 export interface ImportedPublication extends Publication {
   /** Empty fields then mean "not in this piece", not "none". @default false */
@@ -66,10 +45,10 @@ export type ImportItem =
 
 /** Thrown by a record parser; the reader turns it into a problem at the record's position and goes on. */
 export class ImportError extends Error {
-  readonly code: ImportProblemCode;
-  constructor(code: ImportProblemCode, message: string) {
-    super(message);
+  readonly problem: ImportProblem;
+  constructor(problem: ImportProblem) {
+    super(problem.message);
     this.name = 'ImportError';
-    this.code = code;
+    this.problem = problem;
   }
 }

@@ -8,10 +8,7 @@ export {
   type ImportFormat,
   type ImportItem,
   type ImportPosition,
-  type ImportProblem,
-  type ImportProblemCode,
   importFormats,
-  importProblemCodes,
 } from './import-item.types.ts';
 export { countTokens, cutPassages, type Passage } from './passages.ts';
 export { type ImportHint, readPublications } from './read-publications.ts';

@@ -1,4 +1,4 @@
-import type { Classification, Party, Publication, Reference } from '@assay/domain';
+import { type Classification, importProblem, type Party, type Publication, type Reference } from '@assay/domain';
 import { isoDate } from './dates.ts';
 import { ImportError } from './import-item.types.ts';
 import { doiOf } from './openalex.ts';
@@ -15,7 +15,7 @@ export function readJats(root: XmlElement): Publication {
   const pmc = (ids.get('pmc') ?? ids.get('pmcid') ?? '').replace(/^PMC/i, '');
   const pmid = ids.get('pmid');
   const id = pmc ? `PMC${pmc}` : pmid ? `PMID${pmid}` : doi ? `doi:${doi}` : '';
-  if (id === '') throw new ImportError('malformed', 'The article has no PMC id, PMID or DOI.');
+  if (id === '') throw new ImportError(importProblem('noIdentity', { field: 'PMCID, PMID, DOI' }));
   const title = child(meta, 'title-group/article-title');
   const date = dateOf(meta);
   const url = pmc ? `https://pmc.ncbi.nlm.nih.gov/articles/PMC${pmc}/` : doi ? `https://doi.org/${doi}` : undefined;

@@ -1,3 +1,4 @@
+import { importProblem } from '@assay/domain';
 import type { ImportItem, ImportPosition } from './import-item.types.ts';
 
 export interface JsonRecord {
@@ -49,13 +50,12 @@ export async function* splitJsonRecords(
   };
   const parse = (begin: number, end: number): JsonRecord | Extract<ImportItem, { problem: unknown }> => {
     const position = { record: record++, offset: base + begin, end: base + end };
-    if (end - begin > limit)
-      return { problem: { code: 'tooLarge', message: `The record is larger than ${limit >> 20} MiB.` }, position };
+    if (end - begin > limit) return { problem: importProblem('recordTooLarge', { limit: limit >> 20 }), position };
     try {
       const text = Buffer.from(pending.slice(begin, end), 'latin1').toString('utf8');
       return { value: JSON.parse(text), text, position };
     } catch (error) {
-      return { problem: { code: 'malformed', message: `Not valid JSON: ${(error as Error).message}.` }, position };
+      return { problem: importProblem('notJson', { detail: (error as Error).message }), position };
     }
   };
 
@@ -111,10 +111,7 @@ export async function* splitJsonRecords(
     yield* scanned(false);
     if (pending.length > 4 * limit) {
       yield {
-        problem: {
-          code: 'tooLarge',
-          message: `A record is larger than ${limit >> 20} MiB; the rest of the file is skipped.`,
-        },
+        problem: importProblem('restTooLarge', { limit: limit >> 20 }),
         position: { record: record++, offset: base, end: base + pending.length },
       };
       return;
@@ -123,7 +120,7 @@ export async function* splitJsonRecords(
   yield* scanned(true);
   if (scan.begin >= 0 && scan.depth > 0) {
     yield {
-      problem: { code: 'truncated', message: 'The file ends inside a record.' },
+      problem: importProblem('endsInside'),
       position: { record: record++, offset: base + scan.begin, end: base + pending.length },
     };
   }

@@ -1,3 +1,4 @@
+import { importProblem } from '@assay/domain';
 import type { ImportItem, ImportPosition } from './import-item.types.ts';
 
 export interface LineRecord {
@@ -31,7 +32,7 @@ export async function* splitLineRecords(
     const position = { record: record++, offset: at, end };
     if (length > limit)
       return {
-        problem: { code: 'tooLarge', message: `The record is larger than ${Math.round(limit / 1024 / 1024)} MiB.` },
+        problem: importProblem('recordTooLarge', { limit: Math.round(limit / 1024 / 1024) }),
         position,
       };
     return { text: decode(lines.join('\n')), position };

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Publication } from '@assay/domain';
+import { importProblem, type Publication } from '@assay/domain';
 import { isoDate } from './dates.ts';
 import { ImportError } from './import-item.types.ts';
 import { languageOf } from './language.ts';
@@ -12,7 +12,7 @@ export function readMarkdown(text: string, name: string): Publication {
   const paragraphs = markdownBlocks(body);
   const heading = paragraphs[0]?.kind === 'heading' ? paragraphs[0].text : undefined;
   const title = one(fields, 'title') ?? heading ?? baseName(name);
-  if (paragraphs.length === 0) throw new ImportError('empty', 'The file has no text.');
+  if (paragraphs.length === 0) throw new ImportError(importProblem('noText'));
   const id = one(fields, 'id') ?? fileId(text);
   const isNote = id.startsWith('note:');
   const topic = one(fields, 'topic');

@@ -1,4 +1,4 @@
-import type { Classification, Party, Publication } from '@assay/domain';
+import { type Classification, importProblem, type Party, type Publication } from '@assay/domain';
 import { isoDate } from './dates.ts';
 import { decodeReferences } from './entities.ts';
 import { ImportError } from './import-item.types.ts';
@@ -11,10 +11,10 @@ type Json = Readonly<Record<string, unknown>>;
 export function readOpenAlex(value: unknown): Publication {
   const work = object(value);
   const id = /(W\d+)$/.exec(string(work['id']))?.[1];
-  if (id === undefined) throw new ImportError('malformed', 'The record has no OpenAlex id (https://openalex.org/W…).');
+  if (id === undefined) throw new ImportError(importProblem('noIdentity', { field: 'id' }));
   const title = plainText(string(work['title']) || string(work['display_name']));
   const abstract = plainText(abstractText(work['abstract_inverted_index']));
-  if (title === '' && abstract === '') throw new ImportError('empty', `${id} has neither title nor abstract.`);
+  if (title === '' && abstract === '') throw new ImportError(importProblem('noTitle', { id }));
   const doi = doiOf(string(work['doi']));
   const location = object(work['primary_location']);
   const year = work['publication_year'];

@@ -1,4 +1,4 @@
-import type { Claim, Classification, Party, Publication } from '@assay/domain';
+import { type Claim, type Classification, importProblem, type Party, type Publication } from '@assay/domain';
 import { makeClaim } from './claims.ts';
 import { isoDate } from './dates.ts';
 import { ImportError } from './import-item.types.ts';
@@ -13,7 +13,7 @@ type Paragraph = Publication['paragraphs'][number];
 export function readPap(root: XmlElement): Publication {
   const biblio = child(root, 'subdoc-bibliographic-information');
   const number = plain(biblio, 'document-id/doc-number');
-  if (number === '') throw new ImportError('malformed', 'The record has no document number.');
+  if (number === '') throw new ImportError(importProblem('noIdentity', { field: 'doc-number' }));
   const id = `US${number}${plain(biblio, 'document-id/kind-code')}`;
   const application = plain(biblio, 'domestic-filing-data/application-number/doc-number');
   const priorities = [

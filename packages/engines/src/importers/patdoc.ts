@@ -1,4 +1,11 @@
-import type { Claim, Classification, Party, Publication, Reference } from '@assay/domain';
+import {
+  type Claim,
+  type Classification,
+  importProblem,
+  type Party,
+  type Publication,
+  type Reference,
+} from '@assay/domain';
 import { makeClaim } from './claims.ts';
 import { isoDate } from './dates.ts';
 import { ImportError } from './import-item.types.ts';
@@ -13,7 +20,7 @@ type Paragraph = Publication['paragraphs'][number];
 export function readPatdoc(root: XmlElement): Publication {
   const biblio = child(root, 'SDOBI');
   const number = plain(biblio, 'B100/B110');
-  if (number === '') throw new ImportError('malformed', 'The record has no document number (B110).');
+  if (number === '') throw new ImportError(importProblem('noIdentity', { field: 'B110' }));
   const id = `${plain(biblio, 'B100/B190') || 'US'}${number.replace(/\s+/g, '')}${plain(biblio, 'B100/B130')}`;
   const application = plain(biblio, 'B200/B210');
   const earlier = [...descendants(biblio, 'B320'), ...descendants(child(biblio, 'B600'), 'PDOC')];

@@ -1,4 +1,4 @@
-import type { Publication } from '@assay/domain';
+import { importProblem, type Publication } from '@assay/domain';
 import { getDocumentProxy } from 'unpdf';
 import type { DocumentReply } from './document-worker.types.ts';
 import { ImportError } from './import-item.types.ts';
@@ -25,7 +25,7 @@ const scanLimit = 50;
 export async function readPdf(bytes: Uint8Array, pageLimit: number): Promise<DocumentReply> {
   const document = await getDocumentProxy(new Uint8Array(bytes));
   if (document.numPages > pageLimit) {
-    throw new ImportError('tooLarge', `The document has ${document.numPages} pages; ${pageLimit} are allowed.`);
+    throw new ImportError(importProblem('tooManyPages', { found: document.numPages, limit: pageLimit }));
   }
   const pages: Line[][] = [];
   for (let number = 1; number <= document.numPages; number += 1) {
@@ -35,11 +35,7 @@ export async function readPdf(bytes: Uint8Array, pageLimit: number): Promise<Doc
     page.cleanup();
   }
   const letters = pages.reduce((sum, lines) => sum + lines.reduce((length, line) => length + line.text.length, 0), 0);
-  if (letters < scanLimit)
-    throw new ImportError(
-      'empty',
-      'The document has no text; it is probably a scan, which must be put through OCR first.',
-    );
+  if (letters < scanLimit) throw new ImportError(importProblem('scanned'));
   const { info } = (await document.getMetadata()) as { info?: { Title?: unknown; CreationDate?: unknown } };
   const printed = typeof info?.Title === 'string' ? info.Title.trim() : '';
   const created = typeof info?.CreationDate === 'string' ? info.CreationDate : '';

@@ -1,4 +1,4 @@
-import type { Publication } from '@assay/domain';
+import { importProblem, type Publication } from '@assay/domain';
 import { ImportError } from './import-item.types.ts';
 import { languageOf } from './language.ts';
 import { baseName, fileId } from './markdown-note.ts';
@@ -14,7 +14,7 @@ export function readPlainText(text: string, name: string): Publication {
     .map(foldLines)
     .filter((block) => block !== '');
   const [first] = blocks;
-  if (first === undefined) throw new ImportError('empty', 'The file has no text.');
+  if (first === undefined) throw new ImportError(importProblem('noText'));
   const isTitled = blocks.length > 1 && first.length <= 160 && !/[.!?。！？:：]$/.test(first);
   const id = fileId(text);
   return {

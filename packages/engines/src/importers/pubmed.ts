@@ -1,4 +1,4 @@
-import type { Classification, Party, Publication, Reference } from '@assay/domain';
+import { type Classification, importProblem, type Party, type Publication, type Reference } from '@assay/domain';
 import { isoDate } from './dates.ts';
 import { ImportError } from './import-item.types.ts';
 import { doiOf } from './openalex.ts';
@@ -24,7 +24,7 @@ export function readPubmed(root: XmlElement): Publication {
   const citation = child(root, 'MedlineCitation');
   const article = child(citation, 'Article');
   const pmid = plain(citation, 'PMID');
-  if (pmid === '' || article === undefined) throw new ImportError('malformed', 'The record has no PMID or no article.');
+  if (pmid === '' || article === undefined) throw new ImportError(importProblem('noIdentity', { field: 'PMID' }));
   const ids = [...children(article, 'ELocationID'), ...children(child(root, 'PubmedData/ArticleIdList'), 'ArticleId')];
   const doi = ids
     .map((node) =>

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Publication } from '@assay/domain';
+import { importProblem, type Publication } from '@assay/domain';
 import { readAbstractRecord } from './abstract-record.ts';
 import { type DetectedFormat, detectFormat, peek } from './detect-format.ts';
 import type { DocumentReader } from './document-reader.ts';
@@ -75,12 +75,8 @@ export async function* readPublications(
       if (from.offset === 0) yield* readWhole(whole, format, hint);
       return;
     default: {
-      const message =
-        format === 'unknown'
-          ? 'The content is neither text nor a format that the importers know.'
-          : 'The archive must be opened before its files can be read.';
       yield {
-        problem: { code: 'unknownFormat', message },
+        problem: importProblem(format === 'unknown' ? 'unknownContent' : 'unopenedArchive'),
         position: { record: from.record, offset: from.offset, end: from.offset + head.byteLength },
       };
     }
@@ -89,8 +85,7 @@ export async function* readPublications(
 
 function readXmlRecord({ element, text, prolog }: XmlRecord): readonly ImportedPublication[] {
   const known = xmlFormats[element];
-  if (known === undefined)
-    throw new ImportError('unknownRecord', `<${element}> is not a publication that the importers know.`);
+  if (known === undefined) throw new ImportError(importProblem('unknownElement', { element }));
   return [known.read(parseXml(known.mend === undefined ? text : known.mend(text), prolog))].flat();
 }
 
@@ -117,10 +112,7 @@ async function* readWhole(
   const position = { record: 0, offset: 0, end: length };
   if (length > limit) {
     yield {
-      problem: {
-        code: 'tooLarge',
-        message: `The file is larger than the ${limit >> 20} MiB that a single document may have.`,
-      },
+      problem: importProblem('fileTooLarge', { limit: limit >> 20 }),
       position,
     };
     return;
@@ -129,7 +121,7 @@ async function* readWhole(
   yield* attempt(position, bytes, async () => {
     if (format === 'markdown') return readMarkdown(decodeText(bytes), hint.name);
     if (format === 'text') return readPlainText(decodeText(bytes), hint.name);
-    if (hint.documents === undefined) throw new ImportError('unreadable', 'PDF and DOCX files cannot be read here.');
+    if (hint.documents === undefined) throw new ImportError(importProblem('documentsUnread'));
     return hint.documents.read(format, bytes, hint.name);
   });
 }
@@ -146,11 +138,8 @@ async function* attempt(
   } catch (error) {
     const problem =
       error instanceof ImportError
-        ? { code: error.code, message: error.message }
-        : {
-            code: 'malformed' as const,
-            message: `The record cannot be read: ${error instanceof Error ? error.message : String(error)}.`,
-          };
+        ? error.problem
+        : importProblem('recordUnreadable', { detail: error instanceof Error ? error.message : String(error) });
     yield { problem, position };
   }
 }
@@ -173,7 +162,7 @@ const longest = { id: 200, name: 500, code: 200, reference: 4000 } as const;
 function bounded(publication: ImportedPublication): ImportedPublication {
   const { id, familyId, parties, classes, references } = publication;
   if (id.length > longest.id || familyId.length > longest.id) {
-    throw new ImportError('malformed', `The identifier has more than ${longest.id} characters.`);
+    throw new ImportError(importProblem('longIdentity', { limit: longest.id }));
   }
   const limitOf = ({ kind }: { kind: string }) => (kind === 'patent' ? longest.code : longest.reference);
   const isLong =

@@ -1,4 +1,11 @@
-import type { Claim, Classification, Party, Publication, Reference } from '@assay/domain';
+import {
+  type Claim,
+  type Classification,
+  importProblem,
+  type Party,
+  type Publication,
+  type Reference,
+} from '@assay/domain';
 import { makeClaim } from './claims.ts';
 import { isoDate } from './dates.ts';
 import { ImportError } from './import-item.types.ts';
@@ -14,7 +21,7 @@ export function readUsptoXml(root: XmlElement): Publication {
   const published = child(biblio, 'publication-reference/document-id');
   const number = plain(published, 'doc-number');
   if (biblio === undefined || number === '') {
-    throw new ImportError('malformed', 'The record has no publication reference, so it cannot be identified.');
+    throw new ImportError(importProblem('noIdentity', { field: 'publication-reference' }));
   }
   const id = `${plain(published, 'country') || 'US'}${number}${plain(published, 'kind')}`;
   const application = plain(biblio, 'application-reference/document-id/doc-number');

@@ -1,4 +1,5 @@
-import type { ImportPosition, ImportProblem } from './import-item.types.ts';
+import { type ImportProblem, importProblem } from '@assay/domain';
+import type { ImportPosition } from './import-item.types.ts';
 
 /** One record of a file of concatenated or wrapped XML documents. */
 export interface XmlRecord {
@@ -75,18 +76,18 @@ export async function* splitXmlRecords(
     const gap = rootOfGap;
     rootOfGap = undefined;
     if (gap === undefined) return undefined;
-    const message =
+    const problem =
       root === undefined || root === gap.name
-        ? `<${gap.name}> is not a publication that the importers know.`
-        : `<${root}> holds <${gap.name}> but no publication.`;
-    return { problem: { code: 'unknownRecord', message }, position: { record: record++, offset: gap.offset, end } };
+        ? importProblem('unknownElement', { element: gap.name })
+        : importProblem('noPublication', { root, element: gap.name });
+    return { problem, position: { record: record++, offset: gap.offset, end } };
   };
   const closeRecord = (length: number): XmlRecord | XmlGap => {
     const { element, overflowed, start } = inside as NonNullable<typeof inside>;
     const position = { record: record++, offset: start, end: base + length };
     if (overflowed) {
       return {
-        problem: { code: 'tooLarge', message: `The record is larger than ${Math.round(limit / 1024 / 1024)} MiB.` },
+        problem: importProblem('recordTooLarge', { limit: Math.round(limit / 1024 / 1024) }),
         position,
       };
     }
@@ -167,10 +168,7 @@ export async function* splitXmlRecords(
 
 function cutShort(element: string, position: ImportPosition): XmlGap {
   return {
-    problem: {
-      code: 'truncated',
-      message: `<${element}> is not closed before the next record or the end of the file.`,
-    },
+    problem: importProblem('notClosed', { element }),
     position,
   };
 }

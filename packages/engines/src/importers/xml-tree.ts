@@ -1,3 +1,4 @@
+import { importProblem } from '@assay/domain';
 import { SaxesParser } from 'saxes';
 import { internalEntities, isoEntity } from './entities.ts';
 import { ImportError } from './import-item.types.ts';
@@ -25,7 +26,7 @@ export function parseXml(record: string, prolog = ''): XmlElement {
   const open: XmlElement[] = [root];
   parser.on('error', (error) => {
     if (!error.message.includes('undefined entity'))
-      throw new ImportError('malformed', `Not well-formed XML at ${error.message.replace(/\.$/, '')}.`);
+      throw new ImportError(importProblem('notXml', { detail: error.message }));
   });
   parser.on('doctype', (doctype) => {
     for (const [name, value] of internalEntities(doctype)) parser.ENTITIES[name] ??= value;
@@ -38,7 +39,7 @@ export function parseXml(record: string, prolog = ''): XmlElement {
     };
     open.at(-1)?.children.push(element);
     if (open.push(element) > depthLimit) {
-      throw new ImportError('malformed', `Elements are nested more than ${depthLimit} deep.`);
+      throw new ImportError(importProblem('tooDeep', { limit: depthLimit }));
     }
   });
   parser.on('closetag', () => {
@@ -51,7 +52,7 @@ export function parseXml(record: string, prolog = ''): XmlElement {
   parser.on('cdata', addText);
   parser.write(record).close();
   const top = root.children.find((node) => typeof node !== 'string');
-  if (top === undefined) throw new ImportError('empty', 'The record has no element.');
+  if (top === undefined) throw new ImportError(importProblem('noFields'));
   return top;
 }
 

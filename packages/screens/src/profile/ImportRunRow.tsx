@@ -58,7 +58,7 @@ export function ImportRunRow({ run, pace, source }: ImportRunRowProps) {
         />
       )}
       <Text as="p" size="caption" tone="muted" isTabular>
-        {facts().join(' · ')}
+        {[...(run.scope === 'shared' ? [t('runs.shared')] : []), ...facts()].join(' · ')}
       </Text>
       {run.message !== null && (
         <Text as="p" size="dense" tone="critical" className={styles.breaking}>

@@ -124,7 +124,14 @@ describe('<Profile /> library', () => {
     const bar = await screen.findByRole('progressbar', { name: 'Progress of ipg150106.xml' });
     expect(bar).toHaveAttribute('aria-valuetext', '25%');
     await userEvent.click(screen.getByRole('button', { name: 'Show what was skipped' }));
-    expect(await screen.findByRole('row', { name: /ipg150106\.xml 42 5,120,044 Malformed/ })).toBeVisible();
+    expect(
+      await screen.findByRole('row', { name: /ipg150106\.xml 42 5,120,044 Cut off\s?<us-patent-grant>/ }),
+    ).toBeVisible();
+  });
+
+  it('tells a run of the operator from those of the organisation', async () => {
+    await show({ section: 'library', library: memoryLibrary({ runs: [someRun({ scope: 'shared' })] }) });
+    expect(await screen.findByText(/^For the whole installation · /)).toBeVisible();
   });
 
   it('offers a member nothing to add, and asks for no imports', async () => {

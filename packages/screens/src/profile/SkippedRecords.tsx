@@ -1,24 +1,11 @@
 import { Button, Skeleton, Table, Text } from '@assay/design-system';
+import type { SkippedRecord } from '@assay/domain';
 import { useFormats, useMessages } from '@assay/i18n';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { LoadFailure } from './LoadFailure.tsx';
-import { type ImportRun, type LibrarySource, type SkippedRecord, skippedPage } from './library.source.ts';
+import { type ImportRun, type LibrarySource, skippedPage } from './library.source.ts';
 import { profileMessages } from './messages.ts';
 import * as styles from './Profile.css.ts';
-
-const codes = [
-  'malformed',
-  'truncated',
-  'unknownRecord',
-  'unknownFormat',
-  'empty',
-  'tooLarge',
-  'timeLimit',
-  'memoryLimit',
-  'encrypted',
-  'archive',
-  'unreadable',
-] as const;
 
 export interface SkippedRecordsProps {
   run: ImportRun;
@@ -67,8 +54,7 @@ export function SkippedRecords({ run, name, source }: SkippedRecordsProps) {
           {
             id: 'reason',
             header: t('runs.reason'),
-            cell: ({ code, message }) =>
-              reason(t(`runs.codes.${codes.find((known) => known === code) ?? 'other'}`), message),
+            cell: ({ code, reason, values }) => why(t(`runs.codes.${code}`), t(`runs.reasons.${reason}`, values)),
           },
         ]}
       />
@@ -93,14 +79,14 @@ function breaking(file: string) {
   return <span className={styles.breaking}>{file}</span>;
 }
 
-function reason(kind: string, message: string) {
+function why(kind: string, reason: string) {
   return (
     <>
       <Text weight="medium" size="caption" tone="strong">
         {kind}
       </Text>
       <br />
-      {message}
+      {reason}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { type Client, isCallError } from '@assay/client';
 import type { AssayCalls } from '@assay/contract';
-import type { SourceType } from '@assay/domain';
+import type { SkippedRecord, SourceType } from '@assay/domain';
 
 export interface HoldingGroup {
   sourceType: SourceType;
@@ -23,6 +23,8 @@ export type ImportState = 'waiting' | 'running' | 'done' | 'failed' | 'stopped';
 export interface ImportRun {
   id: number;
   state: ImportState;
+  /** `shared`: made by the operator for everybody on the installation. */
+  scope: 'shared' | 'tenant';
   /** Names of the files or folders as they were given. */
   paths: readonly string[];
   startedAt: string;
@@ -36,18 +38,6 @@ export interface ImportRun {
   updated: number;
   unchanged: number;
   skipped: number;
-}
-
-/** A record that was not imported: where it stands and why. */
-export interface SkippedRecord {
-  file: string;
-  /** Zero-based count of records since the start of the file. */
-  record: number;
-  /** Byte at which the record begins. */
-  offset: number;
-  /** One of the importers' codes. */
-  code: string;
-  message: string;
 }
 
 export interface Imports {
@@ -96,6 +86,7 @@ function runOf(run: RunReply): ImportRun {
   return {
     id: run.run,
     state: run.state,
+    scope: run.scope,
     paths: run.paths,
     startedAt: run.started_at,
     finishedAt: run.finished_at,

@@ -1,8 +1,8 @@
-import { fallbackLocale, type Locale } from '@assay/domain';
+import { fallbackLocale, importProblem, type Locale, type SkippedRecord } from '@assay/domain';
 import { createTranslator, TranslatorProvider } from '@assay/i18n';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import type { Holdings, ImportRun, Imports, LibrarySource, SkippedRecord } from './library.source.ts';
+import type { Holdings, ImportRun, Imports, LibrarySource } from './library.source.ts';
 import { profileMessages } from './messages.ts';
 import type { ProfileDetails, ProfileSource } from './profile.source.ts';
 import type { QualitySource, Scoreboard } from './quality.source.ts';
@@ -48,6 +48,7 @@ export function someRun(changes: Partial<ImportRun> = {}): ImportRun {
   return {
     id: 1,
     state: 'done',
+    scope: 'tenant',
     paths: ['ipg150106.xml'],
     startedAt: '2026-11-20T09:00:00.000Z',
     finishedAt: '2026-11-20T09:00:40.000Z',
@@ -69,8 +70,7 @@ export const someSkipped: readonly SkippedRecord[] = [
     file: 'ipg150106.xml',
     record: 41,
     offset: 5_120_044,
-    code: 'malformed',
-    message: '<us-patent-grant> is not closed before the next record or the end of the file.',
+    ...importProblem('notClosed', { element: 'us-patent-grant' }),
   },
 ];
 

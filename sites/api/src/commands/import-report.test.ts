@@ -1,3 +1,4 @@
+import { importProblem } from '@assay/domain';
 import { describe, expect, it } from 'vitest';
 import type { ImportProgress, ImportReport } from '../library/run-import.ts';
 import { createProgressLine, progressText, reportLines } from './import-report.ts';
@@ -68,8 +69,8 @@ describe('createProgressLine', () => {
 describe('reportLines', () => {
   it('says what was imported and what was skipped, where and why', () => {
     const text = reportLines(report, [
-      { file: 'a.xml', record: 16, offset: 64_000, code: 'malformed', message: 'Not well-formed XML.' },
-      { file: 'b.bin', record: 0, offset: 0, code: 'unknownFormat', message: 'The content is no text.' },
+      { file: 'a.xml', record: 16, offset: 64_000, ...importProblem('notXml', { detail: '3:7: unclosed tag: b.' }) },
+      { file: 'b.bin', record: 0, offset: 0, ...importProblem('unknownContent') },
     ]);
     expect(text).toBe(
       [
@@ -77,8 +78,8 @@ describe('reportLines', () => {
         'Documents: 4,000 new, 1 changed, 5 unchanged.',
         '1 file was imported before and not changed since; --again reads them again.',
         'Skipped: 2.',
-        '  a.xml, record 17 at byte 64,000: Not well-formed XML.',
-        '  b.bin: The content is no text.',
+        '  a.xml, record 17 at byte 64,000: Not well-formed XML at 3:7: unclosed tag: b.',
+        '  b.bin: The content is neither text nor a format that the importers know.',
         '',
       ].join('\n'),
     );
@@ -89,8 +90,7 @@ describe('reportLines', () => {
       file: 'a.xml',
       record,
       offset: record + 1,
-      code: 'malformed' as const,
-      message: 'Bad.',
+      ...importProblem('noFields'),
     }));
     expect(reportLines(report, problems)).toContain('and 10 more; --json prints all of them.');
   });

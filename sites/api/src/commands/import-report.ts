@@ -1,5 +1,5 @@
 import type { WriteStream } from 'node:tty';
-import type { FileProblem } from '../library/import-run.store.ts';
+import type { SkippedRecord } from '@assay/domain';
 import type { ImportProgress, ImportReport } from '../library/run-import.ts';
 
 /** Seconds between two lines where there is no terminal to draw a bar on. */
@@ -62,7 +62,7 @@ export function progressText(progress: ImportProgress, bytesPerSecond: number): 
 }
 
 /** What an import did, and what it skipped and why. */
-export function reportLines(report: ImportReport, problems: readonly FileProblem[]): string {
+export function reportLines(report: ImportReport, problems: readonly SkippedRecord[]): string {
   const { added, updated, unchanged, files, filesPassed, bytes, seconds, state } = report;
   const lines = [
     `${state === 'done' ? 'Imported' : 'Stopped; the same command goes on here. So far'} ${count(files)} ${files === 1 ? 'file' : 'files'}, ${size(bytes)} in ${duration(seconds)}${seconds > 0 && bytes > 0 ? ` (${size(bytes / seconds)}/s)` : ''}.`,

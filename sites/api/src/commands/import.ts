@@ -1,4 +1,5 @@
 import { join, resolve } from 'node:path';
+import type { SkippedRecord } from '@assay/domain';
 import { openDocumentReader } from '@assay/engines/importers';
 import { readSettings } from '../configuration/settings.ts';
 import { areas } from '../database/areas.ts';
@@ -6,7 +7,7 @@ import { DirectoryLockedError } from '../database/directory-lock.ts';
 import { migrate } from '../database/migrations.ts';
 import { openDatabase } from '../database/open-database.ts';
 import { handOver } from '../library/import-handover.ts';
-import type { FileProblem } from '../library/import-run.store.ts';
+import { operatorRequest } from '../library/import-runs.ts';
 import { type ImportReport, runImport } from '../library/run-import.ts';
 import { passageIndex } from '../search/index-passages.ts';
 import { openSearch } from '../search/search.ts';
@@ -39,7 +40,7 @@ export async function importCommand(args: readonly string[]): Promise<number> {
   const settings = readSettings(process.env);
   const directory = resolve(settings.ASSAY_DATA);
   const line = createProgressLine(process.stderr);
-  const problems: FileProblem[] = [];
+  const problems: SkippedRecord[] = [];
   let report: ImportReport;
   try {
     const database = await openDatabase({ url: settings.DATABASE_URL, directory, poolSize: 2 });
@@ -51,7 +52,7 @@ export async function importCommand(args: readonly string[]): Promise<number> {
       await openSearch(database);
       report = await runImport(
         database.tables(),
-        { paths, tenantId: null, isAgain },
+        { paths, tenantId: null, requestedBy: operatorRequest, isAgain },
         {
           index: passageIndex,
           openDocuments: () => openDocumentReader(),
@@ -90,7 +91,7 @@ async function throughService(
   paths: string[],
   isAgain: boolean,
   show: ReturnType<typeof createProgressLine>['show'],
-  problems: FileProblem[],
+  problems: SkippedRecord[],
 ): Promise<ImportReport> {
   const handed = await handOver(directory, { paths, isAgain });
   const began = Date.now();

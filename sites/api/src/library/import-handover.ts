@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type FSWatcher, watch } from 'node:fs';
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { FileProblem } from './import-run.store.ts';
+import type { SkippedRecord } from '@assay/domain';
 import type { ImportProgress, ImportReport, ImportSurroundings } from './run-import.ts';
 
 /**
@@ -15,9 +15,9 @@ interface HandoverRequest {
 }
 
 export type HandoverState =
-  | { state: 'running'; progress: ImportProgress; problems: FileProblem[] }
-  | { state: 'done'; report: ImportReport; problems: FileProblem[] }
-  | { state: 'failed'; message: string; problems: FileProblem[] };
+  | { state: 'running'; progress: ImportProgress; problems: SkippedRecord[] }
+  | { state: 'done'; report: ImportReport; problems: SkippedRecord[] }
+  | { state: 'failed'; message: string; problems: SkippedRecord[] };
 
 export interface HandoverOptions {
   run: (
@@ -76,7 +76,7 @@ async function serveAll(directory: string, options: HandoverOptions, signal: Abo
 
 async function serve(directory: string, id: string, { run }: HandoverOptions, signal: AbortSignal): Promise<void> {
   const request = join(directory, id + requestEnding);
-  const problems: FileProblem[] = [];
+  const problems: SkippedRecord[] = [];
   const tell = (state: HandoverState) => replaceFile(join(directory, id + stateEnding), JSON.stringify(state));
   let writing: Promise<void> = Promise.resolve();
   try {

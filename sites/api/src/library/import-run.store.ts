@@ -1,4 +1,4 @@
-import type { ImportProblem } from '@assay/engines/importers';
+import type { SkippedRecord } from '@assay/domain';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { StoredCounts } from './library.store.ts';
 import type { ImportState, LibraryTables } from './library.tables.ts';
@@ -18,12 +18,6 @@ export interface Checkpoint {
 
 export interface FileProgress extends Checkpoint {
   file: string;
-}
-
-export interface FileProblem extends ImportProblem {
-  file: string;
-  record: number;
-  offset: number;
 }
 
 /** Takes up the unfinished run over the same paths, or begins one. */
@@ -93,7 +87,7 @@ export interface BatchRecord {
   runId: number;
   counts: StoredCounts;
   progress: readonly FileProgress[];
-  problems: readonly FileProblem[];
+  problems: readonly SkippedRecord[];
   /** Bytes read since the batch before. */
   bytes: number;
 }
@@ -103,9 +97,10 @@ export async function recordBatch(transaction: Transaction<LibraryTables>, batch
   const { tenantId, runId, counts, progress, problems, bytes } = batch;
   if (problems.length > 0) {
     await sql`
-      insert into import_problem (run_id, file, record, byte_offset, code, message)
-      select ${runId}::bigint, file, record, "offset", code, message
-      from json_to_recordset(${JSON.stringify(problems)}::json) as r (file text, record integer, "offset" bigint, code text, message text)
+      insert into import_problem (run_id, file, record, byte_offset, code, reason, details, message)
+      select ${runId}::bigint, file, record, "offset", code, reason, "values", message
+      from json_to_recordset(${JSON.stringify(problems)}::json) as r (file text, record integer, "offset" bigint,
+        code text, reason text, "values" jsonb, message text)
       on conflict do nothing`.execute(transaction);
   }
   if (progress.length > 0) {

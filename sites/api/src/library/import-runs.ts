@@ -1,3 +1,4 @@
+import type { SkippedRecord } from '@assay/domain';
 import { type Kysely, sql } from 'kysely';
 import type { LibraryTables } from './library.tables.ts';
 
@@ -29,32 +30,21 @@ export interface StoredRun extends RunRow {
   problems: number;
 }
 
-export interface SkippedRecord {
-  file: string;
-  record: number;
-  offset: number;
-  code: string;
-  message: string;
-}
+/** Stands for a person in `requested_by` when a run was asked for by `npm run import`. */
+export const operatorRequest = 'operator';
 
-/** Newest imports of a tenant. */
+/** Newest imports of a tenant, and those that the operator made for everybody. */
 export async function listRuns(db: Kysely<LibraryTables>, tenantId: string, limit: number): Promise<StoredRun[]> {
-  return db
-    .selectFrom('import_run')
-    .selectAll()
-    .where('tenant_id', '=', tenantId)
-    .orderBy('id', 'desc')
-    .limit(limit)
-    .execute();
+  return db.selectFrom('import_run').selectAll().where(isShown(tenantId)).orderBy('id', 'desc').limit(limit).execute();
 }
 
 export async function findRun(db: Kysely<LibraryTables>, tenantId: string, id: number): Promise<StoredRun | undefined> {
-  return db
-    .selectFrom('import_run')
-    .selectAll()
-    .where('tenant_id', '=', tenantId)
-    .where('id', '=', id)
-    .executeTakeFirst();
+  return db.selectFrom('import_run').selectAll().where(isShown(tenantId)).where('id', '=', id).executeTakeFirst();
+}
+
+/** The notes that come with the product are shared too, but nobody's import. */
+function isShown(tenantId: string) {
+  return sql<boolean>`(tenant_id = ${tenantId} or (tenant_id is null and requested_by = ${operatorRequest}))`;
 }
 
 /** What a run skipped, in the order of files and positions. */
@@ -65,7 +55,7 @@ export async function listProblems(
   limit: number,
 ): Promise<SkippedRecord[]> {
   const { rows } = await sql<SkippedRecord>`
-    select file, record, byte_offset as "offset", code, message from import_problem
+    select file, record, byte_offset as "offset", code, reason, details as "values", message from import_problem
     where run_id = ${runId} order by file, record, byte_offset offset ${after} limit ${limit}`.execute(db);
   return rows;
 }

@@ -52,7 +52,9 @@ describe('the library of a service', () => {
     expect(data.paths).toEqual(['cathode.md', 'evil.bin']);
     const run = await ended(data.run);
     expect(run).toMatchObject({ state: 'done', scope: 'tenant', files: 2, added: 1, problems: 1 });
-    expect(run.skipped).toMatchObject([{ file: 'evil.bin', code: 'unknownFormat' }]);
+    expect(run.skipped).toMatchObject([
+      { file: 'evil.bin', code: 'unknownFormat', reason: 'unknownContent', values: {} },
+    ]);
     const { rows } = await service.database.pool.query<{ id: string }>(
       "select id from document where source = 'markdown'",
     );
@@ -69,7 +71,8 @@ describe('the library of a service', () => {
     expect(await readdir(join(installation.environment['ASSAY_DATA'] ?? '', 'imports', 'uploads'))).toEqual([]);
   });
 
-  it('an administrator imports from the import folder, and from nowhere else', async () => {
+  it('an administrator, and nobody else, imports from ASSAY_IMPORT_FOLDER, and from nowhere else', async () => {
+    expect((await member.call('library.importPaths', { body: { paths: ['weekly.xml'] } })).status).toBe(403);
     const { data } = await admin.call('library.importPaths', { body: { paths: ['weekly.xml'] } });
     const run = await ended(data.run);
     expect(run).toMatchObject({ state: 'done', paths: ['weekly.xml'], added: 19, problems: 1 });
@@ -85,6 +88,7 @@ describe('the library of a service', () => {
     expect(data.runs.length).toBeGreaterThanOrEqual(2);
     const theirs = await stranger.call('library.importRuns', { query: {} });
     expect(theirs.data.runs).toEqual([]);
+    expect((await member.call('library.importRuns', { query: {} })).status).toBe(403);
   });
 
   it('a document that is not there, or not in that version, is not found', async () => {
@@ -104,6 +108,30 @@ describe('the library of a service', () => {
     expect((await member.call('library.document', { params: { id: 'note:handed' }, query: {} })).data.title).toBe(
       'Handed over',
     );
+    for (const administrator of [admin, stranger]) {
+      const { data } = await administrator.call('library.importRuns', { query: {} });
+      expect(data.runs[0]).toMatchObject({ scope: 'shared', state: 'done', paths: ['handed.md'], added: 1 });
+      const run = await administrator.call('library.importRun', { params: { run: data.runs[0]?.run ?? 0 }, query: {} });
+      expect(run.data.skipped).toEqual([]);
+    }
+  });
+});
+
+describe('an installation without ASSAY_IMPORT_FOLDER', () => {
+  let installation: Installation;
+  afterAll(() => installation.remove());
+
+  it('takes uploads only: no folder is told, and no path is taken', async () => {
+    installation = await withEmbedded({ ASSAY_RATE_LIMITS: '0' });
+    const service = await installation.start();
+    const admin = await signInAs(await service.client(), 'admin');
+    expect((await admin.call('library.importRuns', { query: {} })).data).toEqual({ runs: [], folder: null });
+    for (const path of ['.', '/etc/hostname', 'note.md']) {
+      expect((await admin.call('library.importPaths', { body: { paths: [path] } })).status).toBe(404);
+    }
+    const form = new FormData();
+    form.append('files', new File(['# Note\n\nA gap of 3 mm.\n'], 'note.md'));
+    expect((await admin.send('library.import', { body: form })).status).toBe(200);
   });
 });
 

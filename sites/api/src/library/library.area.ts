@@ -14,7 +14,7 @@ import { findDocument } from './document.store.ts';
 import { watchHandovers } from './import-handover.ts';
 import { createImportRequests, type ImportJob, importJobKind, shownPath } from './import-requests.ts';
 import { endRun } from './import-run.store.ts';
-import { findRun, listProblems, listRuns, type StoredRun } from './import-runs.ts';
+import { findRun, listProblems, listRuns, operatorRequest, type StoredRun } from './import-runs.ts';
 import type { LibraryTables } from './library.tables.ts';
 import { runImport } from './run-import.ts';
 import { importStarterLibrary } from './starter-library.ts';
@@ -110,7 +110,11 @@ export function libraryArea(
       if (database.engine === 'embedded') {
         stopHandovers = await watchHandovers(join(imports, 'requests'), {
           run: (paths, isAgain, callbacks) =>
-            runImport(db, { paths, tenantId: null, isAgain }, { ...surroundings, ...callbacks }),
+            runImport(
+              db,
+              { paths, tenantId: null, requestedBy: operatorRequest, isAgain },
+              { ...surroundings, ...callbacks },
+            ),
           report: (error) =>
             log.error('handed-over import failed', { error: error instanceof Error ? error.message : String(error) }),
         });

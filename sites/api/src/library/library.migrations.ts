@@ -137,4 +137,10 @@ export const libraryMigrations: Record<string, AreaMigration> = {
   )`,
     `create unique index import_checkpoint_file on import_checkpoint (tenant_id, file) nulls not distinct`,
   ),
+  /** Problems written before are told as they were, in English. */
+  '0002_import_reasons': migration(
+    `alter table import_problem add column reason text, add column details jsonb not null default '{}'`,
+    `update import_problem set reason = 'recordUnreadable', details = jsonb_build_object('detail', message)`,
+    `alter table import_problem alter column reason set not null`,
+  ),
 };

@@ -1,4 +1,4 @@
-import type { DocumentPart, PartKind, SourceType } from '@assay/domain';
+import type { DocumentPart, ImportProblemCode, ImportProblemReason, PartKind, SourceType } from '@assay/domain';
 import type { Generated } from 'kysely';
 
 /** Rows of the library's tables. Dates are `YYYY-MM-DD`. */
@@ -76,7 +76,10 @@ export interface LibraryTables {
     file: string;
     record: number;
     byte_offset: number;
-    code: string;
+    code: ImportProblemCode;
+    reason: ImportProblemReason;
+    /** Values that the wording of the reason needs. */
+    details: Record<string, string | number>;
     message: string;
   };
   import_checkpoint: {

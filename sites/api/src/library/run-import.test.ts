@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { SkippedRecord } from '@assay/domain';
 import { CompiledQuery } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../database/database.types.ts';
@@ -8,7 +9,6 @@ import { passageIndex } from '../search/index-passages.ts';
 import { openSearch } from '../search/search.ts';
 import { type Installation, installations } from '../testing/installation.ts';
 import { findDocument } from './document.store.ts';
-import type { FileProblem } from './import-run.store.ts';
 import type { LibraryTables } from './library.tables.ts';
 import { type ImportProgress, runImport } from './run-import.ts';
 import { importStarterLibrary } from './starter-library.ts';
@@ -91,7 +91,7 @@ describe.each(installations)('imports on $engine', ({ install }) => {
   });
 
   it('says what was skipped, where and why, and imports the rest', async () => {
-    const problems: FileProblem[] = [];
+    const problems: SkippedRecord[] = [];
     const seen: ImportProgress[] = [];
     const path = await put('weekly.xml', weeklyXml(40));
     const report = await runImport(
@@ -190,7 +190,7 @@ describe.each(installations)('imports on $engine', ({ install }) => {
       'refused.xml',
       ['07911111', '07911112', '07911113'].map((number) => grantXml(number)).join(''),
     );
-    const problems: FileProblem[] = [];
+    const problems: SkippedRecord[] = [];
     const refusing = {
       ...passageIndex,
       add: async (...[transaction, passages]: Parameters<typeof passageIndex.add>) => {

@@ -1,4 +1,5 @@
 import { setImmediate as turn } from 'node:timers/promises';
+import { importProblem, type SkippedRecord } from '@assay/domain';
 import {
   type DocumentReader,
   type ImportedPublication,
@@ -12,7 +13,6 @@ import { mergeFragments } from './fragments.ts';
 import {
   beginRun,
   endRun,
-  type FileProblem,
   type FileProgress,
   findCheckpoint,
   lockScope,
@@ -51,7 +51,7 @@ export interface ImportSurroundings {
   /** Reads PDF and DOCX; opened only when such a file is met. */
   openDocuments?: () => DocumentReader;
   onProgress?: (progress: ImportProgress) => void;
-  onProblem?: (problem: FileProblem) => void;
+  onProblem?: (problem: SkippedRecord) => void;
   signal?: AbortSignal;
   /** When a batch is written. @default batchLimits */
   limits?: BatchLimits;
@@ -91,7 +91,7 @@ interface Batch {
   characters: number;
   bytes: number;
   progress: Map<string, FileProgress>;
-  problems: FileProblem[];
+  problems: SkippedRecord[];
 }
 
 /**
@@ -148,8 +148,8 @@ export async function runImport(
     // Awaited by the next flush; until then a failure must not count as unhandled.
     writing.catch(() => undefined);
   };
-  const addProblem = (problem: FileProblem) => {
-    batch.problems.push({ ...problem, message: storableText(problem.message) });
+  const addProblem = (problem: SkippedRecord) => {
+    batch.problems.push(storableProblem(problem));
     surroundings.onProblem?.(problem);
   };
 
@@ -231,6 +231,15 @@ export async function runImport(
   }
 }
 
+/** What a parser says may quote the file, with characters that the database does not take. */
+function storableProblem({ message, values, ...problem }: SkippedRecord): SkippedRecord {
+  const clean = Object.entries(values).map(([name, value]) => [
+    name,
+    typeof value === 'string' ? storableText(value) : value,
+  ]);
+  return { ...problem, message: storableText(message), values: Object.fromEntries(clean) };
+}
+
 function emptyBatch(): Batch {
   return { publications: [], fragments: [], characters: 0, bytes: 0, progress: new Map(), problems: [] };
 }
@@ -292,8 +301,8 @@ async function writeOneByOne(
       total = sum(total, counts);
     } catch (error) {
       if (!isDataFault(error)) throw error;
-      const message = `The database refuses ${prepared.publication.id}: ${(error as Error).message}.`;
-      const problem: FileProblem = { ...place, code: 'malformed', message };
+      const refusal = importProblem('refused', { id: prepared.publication.id, detail: (error as Error).message });
+      const problem: SkippedRecord = { ...place, ...refusal };
       batch.problems.push(problem);
       onProblem?.(problem);
     }
