@@ -27,7 +27,8 @@ export function App({ services, translator }: AppProps) {
   );
   const session = useSyncExternalStore(services.sessions.subscribe, services.sessions.current);
   const [login, setLogin] = useState<'closed' | 'open' | 'question'>('closed');
-  const [link, closeLink] = useAccountLink();
+  const onArrival = useCallback((arrived: () => void) => router.subscribe('onResolved', arrived), [router]);
+  const link = useAccountLink(onArrival);
   const [epoch, setEpoch] = useState(0);
   const t = useMessages(frameMessages);
 
@@ -79,25 +80,30 @@ export function App({ services, translator }: AppProps) {
     [services, translator.locale, session, epoch, go, askToSignIn, signedIn],
   );
 
+  // Whoever came by a mailed link is shown that first; the sign-in comes where it is asked for.
+  const isLinkShown = session !== undefined && link.held !== undefined && (!link.held.isWaiting || !!session.account);
   return (
     <SiteContext value={site}>
       <RouterProvider router={router} />
-      {link && session && login === 'closed' && (
+      {isLinkShown && link.held && (
         <Suspense>
           <LinkDialog
-            link={link}
+            link={link.held.link}
             source={services.account}
-            isSignedIn={session.account !== undefined}
-            onSignIn={() => setLogin('open')}
+            isSignedIn={session?.account !== undefined}
+            onSignIn={() => {
+              link.wait();
+              setLogin('open');
+            }}
             onDone={() => {
-              closeLink();
+              link.close();
               site.signedIn();
             }}
-            onClose={closeLink}
+            onClose={link.close}
           />
         </Suspense>
       )}
-      {login !== 'closed' && session && !session.account && (
+      {!isLinkShown && login !== 'closed' && session && !session.account && (
         <Suspense>
           <SignInDialog
             isOpen

@@ -1,7 +1,7 @@
 import { type HomepageType, homePath } from '@assay/domain';
 import { SignInPage } from '@assay/screens/account';
 import { Frame } from '@assay/screens/frame';
-import { type ReactNode, Suspense, useEffect, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import type { Arrival } from './guard.ts';
 import { useSite } from './site-context.ts';
 import { useOnboarding } from './useOnboarding.ts';
@@ -11,6 +11,16 @@ import { usePreferences } from './usePreferences.ts';
 /** Wait between signing out and leaving (section 9), ms. */
 const signOutDelay = 1_000;
 const homes: readonly string[] = ['home', 'rd', 'ls', 'mse', 'ip'];
+/** Screens that speak of a failure: nothing is begun on them. */
+const ends: readonly (string | undefined)[] = ['forbidden', 'notFound', undefined];
+
+/** Comes after the page; where it cannot be fetched the product works without it. */
+const SiteUpgrade = lazy(() =>
+  import('./SiteUpgrade.tsx').then(
+    (module) => ({ default: module.SiteUpgrade }),
+    () => ({ default: () => null }),
+  ),
+);
 
 export interface SiteFrameProps {
   arrival: Arrival;
@@ -19,7 +29,7 @@ export interface SiteFrameProps {
 
 /** The frame with the visitor's own choices, and the login dialog on the paths that have one. */
 export function SiteFrame({ arrival, children }: SiteFrameProps) {
-  const { account, sessions, session, go, askToSignIn } = useSite();
+  const { account, sessions, session, epoch, go, askToSignIn } = useSite();
   const preferences = usePreferences();
   const [isSigningOut, setSigningOut] = useState(false);
   const isOnline = useOnline();
@@ -71,6 +81,11 @@ export function SiteFrame({ arrival, children }: SiteFrameProps) {
       isSigningOut={isSigningOut}
     >
       {children}
+      {person && !ends.includes(route) && (
+        <Suspense>
+          <SiteUpgrade key={`${epoch} ${person.id}`} person={person} route={route} />
+        </Suspense>
+      )}
     </Frame>
   );
 }

@@ -14,6 +14,7 @@ export interface ScreenModule {
 }
 
 const home = () => import('./screens/home.tsx');
+const packages = () => import('./screens/packages.tsx');
 
 /** The screen of each route that has one; each is fetched when it is first gone to. */
 export const screens: { readonly [N in RouteName]?: () => Promise<ScreenModule> } = {
@@ -23,6 +24,13 @@ export const screens: { readonly [N in RouteName]?: () => Promise<ScreenModule> 
   mse: home,
   ip: home,
   page: () => import('./screens/page.tsx'),
+  settings: () => import('./screens/settings.tsx'),
+  usage: () => import('./screens/usage.tsx'),
+  packages: () => import('./screens/package-redirect.tsx'),
+  packagesRd: packages,
+  packagesIp: packages,
+  packagesMse: packages,
+  packagesLs: packages,
   userProfile: () => import('./screens/user-profile.tsx'),
   onboarding: () => import('./screens/onboarding.tsx'),
   history: () => import('./screens/history.tsx'),

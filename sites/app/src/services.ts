@@ -1,6 +1,7 @@
 import { type Client, createClient } from '@assay/client';
 import type { Locale, ShareDataType } from '@assay/domain';
 import { type AccountSource, createAccountSource } from '@assay/screens/account';
+import { createUpgradeHub, type UpgradeHub, withUpgradePrompts } from '@assay/screens/upgrade';
 import { createSessionStore, type SessionStore } from './session.ts';
 
 /** What the site's screens are given: the client and the visitor. */
@@ -8,6 +9,8 @@ export interface Services {
   client: Client;
   account: AccountSource;
   sessions: SessionStore;
+  /** Where any screen asks for an edition dialog or the sales lead. */
+  upgrades: UpgradeHub;
   /** Whether the visitor may open an item. */
   mayOpen(dataType: ShareDataType, dataId: string): Promise<boolean>;
 }
@@ -24,17 +27,24 @@ export function shareToken(): string | undefined {
 }
 
 export function createServices(locale: Locale): Services {
-  const client = createClient({
+  const upgrades = createUpgradeHub();
+  const direct = createClient({
     baseUrl: meta('assay:api', '/api'),
     service: meta('assay:service', 'assay'),
     locale,
     shareToken,
   });
-  const account = createAccountSource(client, locale);
+  const account = createAccountSource(direct, locale);
+  const sessions = createSessionStore(account);
+  const client = withUpgradePrompts(direct, {
+    edition: () => sessions.current()?.account?.edition,
+    ask: upgrades.ask,
+  });
   return {
     client,
     account,
-    sessions: createSessionStore(account),
+    sessions,
+    upgrades,
     async mayOpen(dataType, dataId) {
       const { allowed } = await client.call('share.check', { query: { data_id: dataId, data_type: dataType } });
       return allowed;
