@@ -27,6 +27,10 @@ export type { ColumnChooserProps, ColumnChooserWords } from './ColumnChooser/Col
 export { Combobox } from './Combobox/Combobox.tsx';
 export type { ComboboxOption, ComboboxProps, ComboboxSource, ComboboxWords } from './Combobox/Combobox.types.ts';
 export { shadowEnvironment } from './Combobox/shadowEnvironment.ts';
+export { CommandPalette } from './CommandPalette/CommandPalette.tsx';
+export type { Command, CommandPaletteProps } from './CommandPalette/CommandPalette.types.ts';
+export { ContextMenu } from './ContextMenu/ContextMenu.tsx';
+export type { ContextMenuProps } from './ContextMenu/ContextMenu.types.ts';
 export { DataTable, emptyView } from './DataTable/DataTable.tsx';
 export type {
   CellValue,
@@ -166,7 +170,7 @@ export type { LinkProps } from './Link/Link.types.ts';
 export { Logo } from './Logo/Logo.tsx';
 export type { LogoProps } from './Logo/Logo.types.ts';
 export { Menu } from './Menu/Menu.tsx';
-export type { MenuChoice, MenuItem, MenuProps } from './Menu/Menu.types.ts';
+export type { MenuChoice, MenuContentProps, MenuItem, MenuProps } from './Menu/Menu.types.ts';
 export { ModuleOutline } from './ModuleOutline/ModuleOutline.tsx';
 export type { ModuleOutlineProps, ModuleStatus, OutlineModule } from './ModuleOutline/ModuleOutline.types.ts';
 export { MultiCombobox } from './MultiCombobox/MultiCombobox.tsx';

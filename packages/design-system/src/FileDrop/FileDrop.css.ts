@@ -31,7 +31,7 @@ export const zone = style(
       '&:has(:disabled)': {
         borderColor: color.line.default,
         background: color.surface.sunken,
-        color: color.ink.faint,
+        color: color.ink.muted,
         cursor: 'not-allowed',
       },
     },

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import * as styles from '../Popover/Popover.css.ts';
 import { popoverDefaults } from '../Popover/Popover.types.ts';
 import { usePortalContainer } from '../Popover/PortalContext.ts';
+import { useEscape } from '../Popover/useEscape.ts';
 import { joinClasses } from '../styles/joinClasses.ts';
 import type {
   HoverCardHandle,
@@ -15,9 +16,10 @@ const defaultWidth = 320;
 
 /** A look at what lies behind something, on hover or focus. Nothing in it is needed to go on. */
 export function HoverCard({ trigger, children, width = defaultWidth, delay = popoverDefaults.delay }: HoverCardProps) {
+  const escape = useEscape();
   return (
-    <Base.Root>
-      <Base.Trigger render={trigger} delay={delay} closeDelay={delay} />
+    <Base.Root actionsRef={escape.actionsRef}>
+      <Base.Trigger onKeyDown={escape.onTriggerKeyDown} render={trigger} delay={delay} closeDelay={delay} />
       <Card width={width}>{children}</Card>
     </Base.Root>
   );

@@ -33,6 +33,7 @@ export const item = style(
         outline: `2px solid ${color.line.focus}`,
         outlineOffset: -2,
       },
+      '&[data-popup-open]': { background: color.surface.hover, color: color.ink.strong },
       '&[data-disabled]': { color: color.ink.faint },
     },
   }),
@@ -53,3 +54,5 @@ export const head = style(
   inComponent({ ...text('dense'), padding: `6px ${vars.space[2]}`, color: color.ink.muted, overflowWrap: 'anywhere' }),
 );
 export const check = style(inComponent({ display: 'inline-flex', flex: 'none', width: 16, color: color.accent.ink }));
+export const reason = style(inComponent({ ...text('caption'), display: 'block', color: color.ink.muted }));
+export const further = style(inComponent({ marginInlineEnd: -4, selectors: { '[dir="rtl"] &': { scale: '-1 1' } } }));

@@ -17,9 +17,15 @@ export function ToastRegion({ toaster, label, closeLabel }: ToastRegionProps) {
       <ol
         className={styles.region}
         onPointerEnter={toaster.pause}
-        onPointerLeave={toaster.resume}
+        onPointerLeave={({ currentTarget }) => {
+          // The focus holds the clocks on when the pointer goes.
+          if (!currentTarget.matches(':focus-within')) toaster.resume();
+        }}
         onFocus={toaster.pause}
-        onBlur={toaster.resume}
+        onBlur={({ currentTarget, relatedTarget }) => {
+          const isInside = relatedTarget instanceof Node && currentTarget.contains(relatedTarget);
+          if (!isInside && !currentTarget.matches(':hover')) toaster.resume();
+        }}
       >
         {toasts.map(({ id, tone = 'info', title, description, action }) => (
           <li key={id} className={styles.toasts[tone]}>

@@ -1,0 +1,92 @@
+import { style } from '@vanilla-extract/css';
+import { color, vars } from '../theme/contract.css.ts';
+import { inComponent, text } from '../theme/mixins.ts';
+
+export const palette = style(
+  inComponent({
+    width: 600,
+    marginBlockStart: 'min(15vh, 120px)',
+    marginBlockEnd: 'auto',
+    maxHeight: 'min(560px, 76vh)',
+    selectors: { '&[open]': { display: 'flex', flexDirection: 'column' } },
+  }),
+);
+
+export const head = style(
+  inComponent({
+    display: 'flex',
+    alignItems: 'center',
+    gap: vars.space[3],
+    flex: 'none',
+    minHeight: 52,
+    paddingInline: vars.space[4],
+    borderBlockEnd: `1px solid ${color.line.hair}`,
+    color: color.ink.muted,
+  }),
+);
+
+export const input = style(
+  inComponent({
+    ...text('prose'),
+    flex: 1,
+    minWidth: 0,
+    margin: 0,
+    padding: 0,
+    border: 0,
+    outline: 'none',
+    background: 'transparent',
+    color: color.ink.strong,
+    caretColor: color.accent.solid,
+    fontFamily: 'inherit',
+    selectors: { '&::placeholder': { color: color.ink.muted, opacity: 1 } },
+  }),
+);
+
+export const list = style(
+  inComponent({
+    flex: 1,
+    minHeight: 0,
+    margin: 0,
+    padding: vars.space[2],
+    listStyle: 'none',
+    overflowY: 'auto',
+    overscrollBehavior: 'contain',
+    selectors: { '&:empty': { display: 'none' } },
+  }),
+);
+
+export const group = style(inComponent({ margin: 0, padding: 0, listStyle: 'none' }));
+export const heading = style(
+  inComponent({ ...text('caption'), padding: `6px ${vars.space[2]} 2px`, fontWeight: 500, color: color.ink.muted }),
+);
+
+export const command = style(
+  inComponent({
+    ...text('body'),
+    display: 'flex',
+    alignItems: 'center',
+    gap: vars.space[3],
+    minHeight: 36,
+    boxSizing: 'border-box',
+    padding: `${vars.space[1]} ${vars.space[2]}`,
+    borderRadius: vars.radius.sm,
+    color: color.ink.default,
+    cursor: 'pointer',
+    selectors: {
+      '&[aria-selected="true"]': {
+        background: color.surface.selected,
+        color: color.ink.strong,
+        outline: `2px solid ${color.line.focus}`,
+        outlineOffset: -2,
+      },
+    },
+  }),
+);
+
+export const icon = style(inComponent({ color: color.ink.muted }));
+export const words = style(inComponent({ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }));
+export const description = style(inComponent({ ...text('caption'), display: 'block', color: color.ink.muted }));
+export const aside = style(inComponent({ ...text('caption'), flex: 'none', color: color.ink.muted }));
+export const note = style(
+  inComponent({ ...text('body'), padding: `${vars.space[5]} ${vars.space[4]}`, color: color.ink.muted }),
+);

@@ -1,0 +1,8 @@
+import type { ReactNode } from 'react';
+import type { MenuContentProps } from '../Menu/Menu.types.ts';
+
+export type ContextMenuProps = MenuContentProps & {
+  /** What the menu is about. It must be reachable by keyboard, or hold something that is. */
+  children: ReactNode;
+  className?: string;
+};
