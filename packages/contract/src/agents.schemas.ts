@@ -66,7 +66,7 @@ const stored = z.object({
       kind: z.enum(['text', 'table', 'chart', 'tool', 'sources', 'data']),
       title: z.string().optional(),
       text: z.string().optional(),
-      data: z.unknown(),
+      data: z.unknown().optional(),
     }),
   ),
   sources: z.array(
