@@ -71,6 +71,14 @@ if (filters.length === 0) {
       })),
     ),
   );
+  const pictures = await run('scripts/visual.mjs', [`--report=${join(reports, 'visual.json')}`], { env });
+  add(
+    'pictures',
+    withExit(
+      pictures,
+      read('visual.json', (counts) => counts),
+    ),
+  );
   const failedGates = await runGates();
   add('gates', { passed: gates.length - failedGates.length, failed: failedGates.length });
 }

@@ -1,4 +1,4 @@
-// Serves a folder on the loopback address: `node visual/server.mjs FOLDER PORT`.
+// Serves a folder on the loopback address.
 import { createReadStream, statSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { extname, join, resolve, sep } from 'node:path';
@@ -12,16 +12,20 @@ const types = {
   '.woff2': 'font/woff2',
 };
 
-const [folder = 'storybook-static', port = '6106'] = process.argv.slice(2);
-const root = resolve(folder);
-
-createServer((request, response) => {
-  const path = join(root, decodeURIComponent(new URL(request.url ?? '/', 'http://localhost').pathname));
-  const isInside = path === root || path.startsWith(root + sep);
-  if (!isInside || !statSync(path, { throwIfNoEntry: false })?.isFile()) {
-    response.writeHead(404).end();
-    return;
-  }
-  response.writeHead(200, { 'content-type': types[extname(path)] ?? 'application/octet-stream' });
-  createReadStream(path).pipe(response);
-}).listen(Number(port), '127.0.0.1');
+/** Resolves to the server of a folder, on a free port. */
+export function serveFolder(folder) {
+  const root = resolve(folder);
+  const server = createServer((request, response) => {
+    const path = join(root, decodeURIComponent(new URL(request.url ?? '/', 'http://localhost').pathname));
+    const isInside = path === root || path.startsWith(root + sep);
+    if (!isInside || !statSync(path, { throwIfNoEntry: false })?.isFile()) {
+      response.writeHead(404).end();
+      return;
+    }
+    const type = types[extname(path)] ?? 'application/octet-stream';
+    // Each part of the design system opens a page of its own: what it shares with the last one need not be asked for again.
+    response.writeHead(200, { 'content-type': type, 'cache-control': 'max-age=600' });
+    createReadStream(path).pipe(response);
+  });
+  return new Promise((done) => server.listen(0, '127.0.0.1', () => done(server)));
+}
