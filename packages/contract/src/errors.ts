@@ -1,5 +1,3 @@
-import type { CountedFeature } from '@assay/domain';
-
 /**
  * Error codes of the envelope (section 8 of the specification, plus ours in the 4xx range).
  * `status` is the HTTP status; `code` the product code that the browser acts on.
@@ -32,26 +30,6 @@ export const errors = {
 } as const;
 
 export type ErrorName = keyof typeof errors;
-
-/** Codes that open the upgrade prompt unless the user is premium (section 8). */
-export const upgradeCodes = [
-  errors.overLimit,
-  errors.researchOverLimit,
-  errors.mindOverLimit,
-  errors.fmeaOverLimit,
-  errors.agentOverLimit,
-  errors.libraryOverLimit,
-  errors.notInEdition,
-].map(({ code }) => code);
-
-/** What refuses a use beyond the quota of each counted feature. */
-export const overLimitErrors: Record<CountedFeature, ErrorName> = {
-  tech_seek: 'overLimit',
-  technical_research: 'researchOverLimit',
-  tech_mind: 'mindOverLimit',
-  material_tech_mind: 'mindOverLimit',
-  tech_fmea: 'fmeaOverLimit',
-};
 
 export interface Success<T> {
   data: T;

@@ -13,7 +13,7 @@ export { type AssayCalls, calls } from './calls.ts';
 export { credentialsCalls } from './credentials.calls.ts';
 export { editionsCalls } from './editions.calls.ts';
 export { embedCalls } from './embed.calls.ts';
-export { type ErrorName, errors, type Failure, overLimitErrors, type Success, upgradeCodes } from './errors.ts';
+export { type ErrorName, errors, type Failure, type Success } from './errors.ts';
 export { apiVersion, headers, signedText } from './headers.ts';
 export { historyCalls } from './history.calls.ts';
 export { homeCalls } from './home.calls.ts';
@@ -51,4 +51,5 @@ export {
 export { suggestCalls } from './suggest.calls.ts';
 export { trackingCalls } from './tracking.calls.ts';
 export { trialsCalls } from './trials.calls.ts';
+export { overLimitErrors, upgradeCodes } from './upgrade-codes.ts';
 export { usageCalls } from './usage.calls.ts';

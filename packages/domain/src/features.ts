@@ -55,3 +55,21 @@ export function homepageTypeOf(value: unknown): HomepageType {
 export function homePath(type: HomepageType): string {
   return routes[homeRoutes[type]].path;
 }
+
+/** Routes of the package pages, one for each homepage type. */
+export const packageRoutes = {
+  RD: 'packagesRd',
+  LS: 'packagesLs',
+  MSE: 'packagesMse',
+  IP: 'packagesIp',
+} as const satisfies Record<HomepageType, RouteName>;
+
+/** Path of the package page of a homepage type (section 2.2). */
+export function packagePath(type: HomepageType): string {
+  return routes[packageRoutes[type]].path;
+}
+
+/** The homepage type that a package page speaks of; RD for any other path. */
+export function homeOfPackagePath(path: string): HomepageType {
+  return homepageTypes.find((type) => packagePath(type) === path.replace(/\/$/, '')) ?? defaultHomepageType;
+}

@@ -75,11 +75,13 @@ export {
   type FeatureKey,
   featureKeys,
   type HomepageType,
+  homeOfPackagePath,
   homePath,
   homepageTypeOf,
   homepageTypes,
   homeRoutes,
   isFeatureKey,
+  packagePath,
 } from './features.ts';
 export { type HistorySource, historyPath, historySources, isHistorySource } from './history-view.ts';
 export {

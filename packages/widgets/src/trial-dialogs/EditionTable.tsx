@@ -1,6 +1,6 @@
 import { joinClasses, Tag } from '@assay/design-system';
 import {
-  countedFeatures,
+  type CountedFeature,
   type EditionState,
   type GatedFeature,
   libraryQuota,
@@ -13,8 +13,8 @@ import { trialDialogsMessages } from './messages.ts';
 import * as styles from './TrialDialogs.css.ts';
 import type { EditionTableProps } from './TrialDialogs.types.ts';
 
-/** Quotas that stand in every comparison; those of other counters join when they are spoken of. */
-const always = ['tech_seek', 'technical_research'] as const;
+/** Quotas that stand in every comparison, in their order; another counter goes before them when it is spoken of. */
+const always: readonly CountedFeature[] = ['tech_seek', 'technical_research'];
 
 /** Quotas of the basic edition and of a package, the person's own column marked. */
 export function EditionTable({ recommended, edition, feature }: EditionTableProps) {
@@ -22,14 +22,12 @@ export function EditionTable({ recommended, edition, feature }: EditionTableProp
   const formats = useFormats();
   const { locale } = useTranslator();
   const unlocked: readonly GatedFeature[] = packageRule(recommended).unlocks;
-  const counted = countedFeatures.filter((name) => name === feature || (always as readonly string[]).includes(name));
+  const counted = feature === undefined || always.includes(feature) ? always : [feature, ...always];
   const rows = [
-    ...counted
-      .map((name) => {
-        const { free, enterprise } = quotas[name];
-        return { name, free, premium: unlocked.includes(name) ? enterprise : free };
-      })
-      .sort((a, b) => Number(b.name === feature) - Number(a.name === feature)),
+    ...counted.map((name) => {
+      const { free, enterprise } = quotas[name];
+      return { name, free, premium: unlocked.includes(name) ? enterprise : free };
+    }),
     { name: 'expert_library' as const, free: libraryQuota.free, premium: libraryQuota.enterprise },
   ];
   const label = packageLabels[recommended][locale];
@@ -37,7 +35,7 @@ export function EditionTable({ recommended, edition, feature }: EditionTableProp
     <table className={styles.table} aria-label={t('columns.caption', { package: label })}>
       <thead>
         <tr>
-          <th scope="col" className={styles.name}>
+          <th scope="col" className={joinClasses(styles.head, styles.nameHead)}>
             {t('columns.quota')}
           </th>
           <th scope="col" className={styles.head}>

@@ -18,17 +18,19 @@ const cell = inUtility({
 });
 
 export const name = style([cell, inUtility({ paddingInlineStart: 0, textAlign: 'start', color: color.ink.default })]);
-export const figure = style([cell, inUtility({ width: 96, color: color.ink.strong })]);
+export const figure = style([cell, inUtility({ width: 104, color: color.ink.strong })]);
 export const head = style(
   inUtility({
     ...text('caption'),
     padding: `${vars.space[2]} ${vars.space[3]}`,
+    verticalAlign: 'bottom',
     borderBottom: `1px solid ${color.line.strong}`,
     textAlign: 'end',
     fontWeight: 500,
     color: color.ink.muted,
   }),
 );
+export const nameHead = style(inUtility({ paddingInlineStart: 0, textAlign: 'start' }));
 export const premium = style(inUtility({ background: color.accent.subtle }));
 export const premiumHead = style(inUtility({ background: color.accent.subtle, color: color.accent.ink }));
 export const headWords = style(

@@ -29,7 +29,9 @@ export function TrialEndDialog({ overview, isLoading, onUpgrade, onClose }: Edit
       <Stack gap={4}>
         <Text as="p">{t('ended.text')}</Text>
         {isLoading ? (
-          <Skeleton lines={3} aria-label={t('loading')} />
+          <div role="status" aria-label={t('loading')}>
+            <Skeleton lines={3} />
+          </div>
         ) : (
           expired.length > 0 && (
             <ul className={styles.rows}>

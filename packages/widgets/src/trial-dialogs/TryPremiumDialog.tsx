@@ -53,7 +53,13 @@ export function TryPremiumDialog({ prompt, overview, isLoading, onUpgrade, onClo
       }
     >
       <Stack gap={4}>
-        {isLoading ? <Skeleton lines={2} aria-label={t('loading')} /> : <Text as="p">{why()}</Text>}
+        {isLoading ? (
+          <div role="status" aria-label={t('loading')}>
+            <Skeleton lines={2} />
+          </div>
+        ) : (
+          <Text as="p">{why()}</Text>
+        )}
         {use && (
           <Progress
             label={t('limit.measure')}

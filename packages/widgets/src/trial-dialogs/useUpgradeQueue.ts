@@ -1,5 +1,5 @@
 import { emptyUpgradeQueue, moveUpgradeQueue, type UpgradePrompt } from '@assay/domain';
-import { useMemo, useReducer } from 'react';
+import { useCallback, useReducer } from 'react';
 
 export interface UpgradePrompts {
   /** The one on show. */
@@ -11,12 +11,7 @@ export interface UpgradePrompts {
 /** The queue of edition dialogs as state: one is shown, the others wait. */
 export function useUpgradeQueue(): UpgradePrompts {
   const [queue, move] = useReducer(moveUpgradeQueue, emptyUpgradeQueue);
-  return useMemo(
-    () => ({
-      shown: queue.shown,
-      ask: (prompt: UpgradePrompt) => move({ type: 'ask', prompt }),
-      close: () => move({ type: 'close' }),
-    }),
-    [queue.shown],
-  );
+  const ask = useCallback((prompt: UpgradePrompt) => move({ type: 'ask', prompt }), []);
+  const close = useCallback(() => move({ type: 'close' }), []);
+  return { shown: queue.shown, ask, close };
 }

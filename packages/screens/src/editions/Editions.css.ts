@@ -1,0 +1,64 @@
+import { below, color, inUtility, text, vars } from '@assay/design-system/style';
+import { style } from '@vanilla-extract/css';
+
+export const head = style(inUtility({ display: 'grid', gap: vars.space[2], marginBlockEnd: vars.space[6] }));
+export const titleRow = style(
+  inUtility({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: vars.space[3] }),
+);
+export const section = style(
+  inUtility({
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gap: vars.space[3],
+    marginBlockStart: vars.space[8],
+  }),
+);
+
+/** A use of its quota: the figures, and the rule below them. */
+export const measure = style(inUtility({ display: 'grid', gap: vars.space[1], minWidth: 112 }));
+export const measureWords = style(
+  inUtility({ ...text('dense'), display: 'flex', alignItems: 'center', gap: vars.space[2], color: color.ink.strong }),
+);
+
+export const tabs = style(
+  inUtility({
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: vars.space[4],
+    marginBlockEnd: vars.space[6],
+    borderBottom: `1px solid ${color.line.hair}`,
+  }),
+);
+export const tab = style(
+  inUtility({
+    ...text('body'),
+    display: 'inline-flex',
+    alignItems: 'center',
+    minHeight: 36,
+    color: color.ink.muted,
+    textDecoration: 'none',
+    borderBottom: '3px solid transparent',
+    selectors: {
+      '&:hover': { color: color.ink.strong },
+      '&[aria-current="page"]': { color: color.ink.strong, fontWeight: 500, borderBottomColor: color.accent.solid },
+    },
+  }),
+);
+
+export const versions = style(
+  inUtility({ margin: 0, padding: 0, listStyle: 'none', borderTop: `1px solid ${color.line.hair}` }),
+);
+export const version = style(
+  inUtility({
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 260px) minmax(0, 1fr) auto',
+    alignItems: 'start',
+    gap: vars.space[4],
+    padding: `${vars.space[4]} 0`,
+    borderBottom: `1px solid ${color.line.hair}`,
+    '@media': { [below('md')]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
+  }),
+);
+export const versionName = style(
+  inUtility({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: vars.space[2] }),
+);

@@ -1,0 +1,167 @@
+import { Button, ErrorState, Heading, Page, RetryIcon, Skeleton, Tag, Text } from '@assay/design-system';
+import {
+  type HomepageType,
+  homepageTypes,
+  linesOfHome,
+  type PackageName,
+  packageLabels,
+  packagesOnSale,
+  packageTypeOf,
+  type UpgradePrompt,
+  type UpgradeRequest,
+} from '@assay/domain';
+import { useMessages, useTranslator } from '@assay/i18n';
+import { Benefits, benefitsOf, EditionTable } from '@assay/widgets/trial-dialogs';
+import { useCallback } from 'react';
+import * as styles from './Editions.css.ts';
+import type { EditionPagesSource, HeldPackage } from './editions-pages.source.ts';
+import { editionsMessages } from './messages.ts';
+import { useReading } from './useReading.ts';
+
+export interface PackagesProps {
+  source: Pick<EditionPagesSource, 'packages'>;
+  /** The field on show. */
+  home: HomepageType;
+  /** Addresses of the four pages, query and all. */
+  addressOf(home: HomepageType): string;
+  edition: 'freemium' | 'trial' | 'premium';
+  onUpgrade(request: UpgradeRequest): void;
+  /** Opens one of the edition dialogs. */
+  onPrompt(prompt: UpgradePrompt): void;
+}
+
+/** The package that stands beside Basic on the page of each field. */
+const beside: Record<HomepageType, PackageName> = {
+  RD: 'air_commercial',
+  IP: 'ip_commercial',
+  MSE: 'material_commercial',
+  LS: 'ls_commercial',
+};
+
+/** Packages of one field: Basic beside its main package, then all on sale, the person's own marked. */
+export function Packages({ source, home, addressOf, edition, onUpgrade, onPrompt }: PackagesProps) {
+  const t = useMessages(editionsMessages);
+  const [held, retry] = useReading(useCallback((signal: AbortSignal) => source.packages(signal), [source]));
+  const lines = linesOfHome[home] as readonly HeldPackage['line'][];
+  const own =
+    held.status === 'ready' ? held.value.filter(({ line, kind }) => kind !== 'free' && lines.includes(line)) : [];
+  const onSale = lines.flatMap((line) => packagesOnSale(line));
+  const notOnSale = own.filter((each) => !onSale.includes(each.package));
+  const isOnTrial = own.some(({ kind }) => kind === 'trial');
+  return (
+    <Page>
+      <div className={styles.head}>
+        <Heading level={1}>{t(`packages.title.${home}`)}</Heading>
+        <Text as="p" tone="muted">
+          {t('packages.text')}
+        </Text>
+      </div>
+      <nav className={styles.tabs} aria-label={t('packages.tabs')}>
+        {homepageTypes.map((type) => (
+          <a
+            key={type}
+            href={addressOf(type)}
+            className={styles.tab}
+            {...(type === home ? { 'aria-current': 'page' } : {})}
+          >
+            {t(`packages.homes.${type}`)}
+          </a>
+        ))}
+      </nav>
+      <div className={styles.titleRow}>
+        <Heading level={2}>{t('packages.compare')}</Heading>
+        <Button
+          size="compact"
+          variant="quiet"
+          onClick={() =>
+            onPrompt({ dialog: 'compare', kind: edition === 'freemium' ? 'free' : 'premium', source: sourceOf[home] })
+          }
+        >
+          {t('packages.side')}
+        </Button>
+      </div>
+      <EditionTable
+        recommended={beside[home]}
+        edition={held.status === 'ready' ? ownColumn(own) : undefined}
+        {...(home === 'MSE' ? { feature: 'material_tech_mind' as const } : {})}
+      />
+      {held.status === 'failed' && (
+        <ErrorState
+          title={t('packages.failed.title')}
+          actions={
+            <Button icon={RetryIcon} onClick={retry}>
+              {t('packages.failed.retry')}
+            </Button>
+          }
+        >
+          {held.message}
+        </ErrorState>
+      )}
+      <section className={styles.section}>
+        <Heading level={2}>{t('packages.all')}</Heading>
+        {held.status === 'loading' && (
+          <div role="status" aria-label={t('packages.loading')}>
+            <Skeleton lines={1} />
+          </div>
+        )}
+        <ul className={styles.versions}>
+          {[...notOnSale.map((each) => each.package), ...onSale].map((name) => (
+            <Version
+              key={name}
+              name={name}
+              held={own.find((each) => each.package === name)}
+              {...(edition === 'premium' && !isOnTrial && own.some((each) => each.package === name)
+                ? {}
+                : { onUpgrade: () => onUpgrade({ packageType: packageTypeOf(name), sourceType: 'home_banner' }) })}
+            />
+          ))}
+        </ul>
+      </section>
+    </Page>
+  );
+}
+
+/** Entry source of each page, which chooses the package of the comparison. */
+const sourceOf = { RD: 'home_banner', IP: 'ip_agent', MSE: 'material_agent', LS: 'ls_agent' } as const;
+
+function ownColumn(own: readonly HeldPackage[]): 'freemium' | 'trial' | 'premium' {
+  if (own.length === 0) return 'freemium';
+  return own.some(({ kind }) => kind === 'trial') ? 'trial' : 'premium';
+}
+
+interface VersionProps {
+  name: PackageName;
+  held: HeldPackage | undefined;
+  onUpgrade?: () => void;
+}
+
+function Version({ name, held, onUpgrade }: VersionProps) {
+  const t = useMessages(editionsMessages);
+  const { locale } = useTranslator();
+  const benefits = benefitsOf(name);
+  const left = held?.trial_package_left_days;
+  return (
+    <li className={styles.version}>
+      <div className={styles.versionName}>
+        <Heading level={3}>{packageLabels[name][locale]}</Heading>
+        {held && (
+          <Tag tone={left === undefined ? 'neutral' : left <= 3 ? 'caution' : 'neutral'}>
+            {left === undefined ? t('packages.yours') : t('packages.days', { count: left })}
+          </Tag>
+        )}
+      </div>
+      {benefits.length > 0 ? (
+        <Benefits features={benefits} />
+      ) : (
+        <Text size="dense" tone="muted">
+          {t('packages.quotaOnly')}
+        </Text>
+      )}
+      {onUpgrade && (
+        <Button size="compact" onClick={onUpgrade}>
+          {t('packages.talk')}
+        </Button>
+      )}
+    </li>
+  );
+}

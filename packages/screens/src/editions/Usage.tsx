@@ -1,0 +1,200 @@
+import {
+  Button,
+  Checkbox,
+  ErrorState,
+  Heading,
+  Page,
+  Progress,
+  RetryIcon,
+  Skeleton,
+  Table,
+  type TableColumn,
+  Tag,
+  Text,
+} from '@assay/design-system';
+import { type UpgradeRequest, upgradeSources } from '@assay/domain';
+import { useFormats, useMessages } from '@assay/i18n';
+import { trialDialogsMessages } from '@assay/widgets/trial-dialogs';
+import { useCallback, useState } from 'react';
+import * as styles from './Editions.css.ts';
+import type { EditionPagesSource, UsagePage } from './editions-pages.source.ts';
+import { editionsMessages } from './messages.ts';
+import { useReading } from './useReading.ts';
+
+export interface UsageProps {
+  source: EditionPagesSource;
+  /** A limit is reached, and the person wants more. */
+  onUpgrade(request: UpgradeRequest): void;
+}
+
+/** Used, limit and reset date of everything that is counted. */
+export function Usage({ source, onUpgrade }: UsageProps) {
+  const t = useMessages(editionsMessages);
+  const [usage, retry] = useReading(useCallback((signal: AbortSignal) => source.usage(signal), [source]));
+  return (
+    <Page>
+      <div className={styles.head}>
+        <div className={styles.titleRow}>
+          <Heading level={1}>{t('usage.title')}</Heading>
+          {usage.status === 'ready' && <Tag>{t(`usage.edition.${usage.value.edition}`)}</Tag>}
+        </div>
+        {usage.status === 'ready' && (
+          <Text as="p" tone="muted">
+            {t('usage.text', { zone: usage.value.time_zone })}
+          </Text>
+        )}
+      </div>
+      {usage.status === 'loading' && (
+        <div role="status" aria-label={t('usage.loading')}>
+          <Skeleton lines={8} />
+        </div>
+      )}
+      {usage.status === 'failed' && (
+        <ErrorState
+          title={t('usage.failed.title')}
+          actions={
+            <Button icon={RetryIcon} onClick={retry}>
+              {t('usage.failed.retry')}
+            </Button>
+          }
+        >
+          {usage.message}
+        </ErrorState>
+      )}
+      {usage.status === 'ready' && <UsageTable usage={usage.value} onUpgrade={onUpgrade} />}
+      <Tracking source={source} />
+    </Page>
+  );
+}
+
+type Row = Omit<UsagePage['features'][number], 'feature' | 'dimension' | 'resets_at'> & {
+  feature: UsagePage['features'][number]['feature'] | 'expert_library';
+  resets_at: string | undefined;
+};
+
+function UsageTable({ usage, onUpgrade }: { usage: UsagePage; onUpgrade: UsageProps['onUpgrade'] }) {
+  const t = useMessages(editionsMessages);
+  const words = useMessages(trialDialogsMessages);
+  const formats = useFormats();
+  const rows: readonly Row[] = [
+    ...usage.features,
+    {
+      feature: 'expert_library',
+      ...usage.expert_library,
+      resets_at: undefined,
+      DIMENSION_DAY: 0,
+      DIMENSION_MONTH: 0,
+      DIMENSION_YEAR: 0,
+    },
+  ];
+  const count = (row: Row, span: 'DIMENSION_DAY' | 'DIMENSION_MONTH' | 'DIMENSION_YEAR') =>
+    row.feature === 'expert_library' ? '–' : formats.number(row[span]);
+  const columns: readonly TableColumn<Row>[] = [
+    {
+      id: 'feature',
+      header: t('usage.feature'),
+      isRowHeader: true,
+      cell: ({ feature }) => words(`quota.${feature}`),
+    },
+    {
+      id: 'used',
+      header: t('usage.used'),
+      cell: (row) => {
+        const isReached = row.used >= row.limit;
+        const figures = t('usage.of', { used: formats.number(row.used), limit: formats.number(row.limit) });
+        const source = row.feature === 'expert_library' ? 'home_banner' : row.feature;
+        return (
+          <div className={styles.measure}>
+            <span className={styles.measureWords}>
+              {figures}
+              {isReached && <Tag tone="caution">{t('usage.reached')}</Tag>}
+              {isReached && usage.edition !== 'premium' && (
+                <Button
+                  size="compact"
+                  variant="quiet"
+                  onClick={() => onUpgrade({ packageType: upgradeSources[source].packageType, sourceType: source })}
+                >
+                  {t('usage.upgrade')}
+                </Button>
+              )}
+            </span>
+            <Progress
+              label={words(`quota.${row.feature}`)}
+              value={row.used}
+              max={Math.max(row.limit, 1)}
+              tone={isReached ? 'caution' : 'accent'}
+              valueText={figures}
+            />
+          </div>
+        );
+      },
+    },
+    {
+      id: 'day',
+      header: t('usage.day'),
+      isNumeric: true,
+      isOptional: true,
+      cell: (row) => count(row, 'DIMENSION_DAY'),
+    },
+    {
+      id: 'month',
+      header: t('usage.month'),
+      isNumeric: true,
+      isOptional: true,
+      cell: (row) => count(row, 'DIMENSION_MONTH'),
+    },
+    {
+      id: 'year',
+      header: t('usage.year'),
+      isNumeric: true,
+      isOptional: true,
+      cell: (row) => count(row, 'DIMENSION_YEAR'),
+    },
+    {
+      id: 'resets',
+      header: t('usage.resets'),
+      isMuted: true,
+      cell: ({ resets_at: at }) => (at === undefined ? t('usage.never') : formats.date(at)),
+    },
+  ];
+  return <Table label={t('usage.table')} columns={columns} rows={rows} rowKey={({ feature }) => feature} />;
+}
+
+function Tracking({ source }: Pick<UsageProps, 'source'>) {
+  const t = useMessages(editionsMessages);
+  const [read] = useReading(useCallback((signal: AbortSignal) => source.mayTrack(signal), [source]));
+  const [chosen, setChosen] = useState<boolean>();
+  const [hasFailed, setFailed] = useState(false);
+  if (read.status !== 'ready') return null;
+
+  async function choose(allowed: boolean) {
+    setChosen(allowed);
+    setFailed(false);
+    try {
+      await source.saveTracking(allowed);
+    } catch {
+      setChosen(!allowed);
+      setFailed(true);
+    }
+  }
+
+  return (
+    <section className={styles.section}>
+      <Heading level={2}>{t('tracking.title')}</Heading>
+      <Checkbox
+        checked={chosen ?? read.value}
+        onChange={(event) => void choose(event.currentTarget.checked)}
+        hint={t('tracking.hint')}
+      >
+        {t('tracking.label')}
+      </Checkbox>
+      <div role="alert">
+        {hasFailed && (
+          <Text size="caption" tone="critical">
+            {t('tracking.failed')}
+          </Text>
+        )}
+      </div>
+    </section>
+  );
+}

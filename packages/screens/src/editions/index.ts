@@ -1,0 +1,4 @@
+export { createEditionPagesSource, type EditionPagesSource } from './editions-pages.source.ts';
+export { editionsMessages } from './messages.ts';
+export { Packages, type PackagesProps } from './Packages.tsx';
+export { Usage, type UsageProps } from './Usage.tsx';

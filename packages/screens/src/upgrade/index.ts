@@ -1,0 +1,2 @@
+export { withUpgradePrompts } from './refusals.ts';
+export { createUpgradeHub, type UpgradeHub } from './upgrade-hub.ts';

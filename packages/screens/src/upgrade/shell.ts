@@ -1,0 +1,4 @@
+export { createEditionsSource, type EditionsSource } from './editions.source.ts';
+export { upgradeMessages } from './messages.ts';
+export { UpgradeShell } from './UpgradeShell.tsx';
+export type { UpgradeShellProps } from './UpgradeShell.types.ts';

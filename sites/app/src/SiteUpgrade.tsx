@@ -1,0 +1,62 @@
+import type { RouteName, UpgradeRequest } from '@assay/domain';
+import { pathTo } from '@assay/domain';
+import type { Account } from '@assay/screens/account';
+import { HeaderContent } from '@assay/screens/frame';
+import { createEditionsSource, UpgradeShell } from '@assay/screens/upgrade/shell';
+import { createTrialDialogsSource } from '@assay/widgets/trial-dialogs';
+import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
+import { useSite } from './site-context.ts';
+
+const LeadDialog = lazy(() => import('./LeadDialog.tsx').then((module) => ({ default: module.LeadDialog })));
+
+export interface SiteUpgradeProps {
+  person: Account;
+  route: RouteName | undefined;
+}
+
+/** The upgrade shell of the site, with the sales lead that its buttons open. */
+export function SiteUpgrade({ person, route }: SiteUpgradeProps): ReactNode {
+  const { client, sessions, upgrades, go } = useSite();
+  const [request, setRequest] = useState<UpgradeRequest>();
+  const editions = useMemo(
+    () =>
+      createEditionsSource({
+        client,
+        account: person.id,
+        storage: sessionStorage,
+        visit: () => ({ search: location.search, userAgent: navigator.userAgent }),
+      }),
+    [client, person.id],
+  );
+  const dialogs = useMemo(
+    () =>
+      createTrialDialogsSource(client, {
+        mayTrack: () => new URLSearchParams(location.search).get('incognito') !== '1',
+      }),
+    [client],
+  );
+  return (
+    <>
+      <UpgradeShell
+        hub={upgrades}
+        editions={editions}
+        dialogs={dialogs}
+        homepageType={person.homepageType}
+        route={route}
+        Header={HeaderContent}
+        openSalesLead={setRequest}
+        isSalesLeadOpen={request !== undefined}
+        onTrialAdded={(isLeft) => {
+          if (isLeft) void sessions.refresh().catch(() => undefined);
+          else location.reload();
+        }}
+        onTrialGivenUp={() => go(pathTo('forbidden'), { replace: true })}
+      />
+      {request && (
+        <Suspense>
+          <LeadDialog request={request} onClose={() => setRequest(undefined)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
