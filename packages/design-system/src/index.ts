@@ -22,6 +22,8 @@ export { Chip, RemovableChip } from './Chip/Chip.tsx';
 export type { ChipProps, RemovableChipProps } from './Chip/Chip.types.ts';
 export { CitationChip, SourceTag } from './CitationChip/CitationChip.tsx';
 export type { CitationChipProps, SourceTagProps } from './CitationChip/CitationChip.types.ts';
+export { CodeBlock } from './CodeBlock/CodeBlock.tsx';
+export type { CodeBlockProps, CodeBlockWords } from './CodeBlock/CodeBlock.types.ts';
 export { ColumnChooser } from './ColumnChooser/ColumnChooser.tsx';
 export type { ColumnChooserProps, ColumnChooserWords } from './ColumnChooser/ColumnChooser.types.ts';
 export { Combobox } from './Combobox/Combobox.tsx';
@@ -157,6 +159,7 @@ export {
   UsersIcon,
   WaypointsIcon,
   WorkflowIcon,
+  WrapIcon,
 } from './Icon/icons.ts';
 export { IconButton } from './IconButton/IconButton.tsx';
 export type { IconButtonProps } from './IconButton/IconButton.types.ts';
@@ -167,6 +170,8 @@ export type { KeyValueProps } from './KeyValue/KeyValue.types.ts';
 export { LanguageContext } from './Language/LanguageContext.ts';
 export { Link } from './Link/Link.tsx';
 export type { LinkProps } from './Link/Link.types.ts';
+export { LoadMore } from './LoadMore/LoadMore.tsx';
+export type { LoadMoreProps, LoadMoreWords } from './LoadMore/LoadMore.types.ts';
 export { Logo } from './Logo/Logo.tsx';
 export type { LogoProps } from './Logo/Logo.types.ts';
 export { Menu } from './Menu/Menu.tsx';
@@ -180,6 +185,8 @@ export type { NavRailButtonProps, NavRailLinkProps, NavRailProps } from './NavRa
 export { NumberInput } from './NumberInput/NumberInput.tsx';
 export type { NumberInputProps, NumberWords } from './NumberInput/NumberInput.types.ts';
 export type { NumberProblem } from './NumberInput/number.rules.ts';
+export { Pagination } from './Pagination/Pagination.tsx';
+export type { PaginationProps, PaginationWords } from './Pagination/Pagination.types.ts';
 export { PasswordInput } from './PasswordInput/PasswordInput.tsx';
 export type { PasswordInputProps } from './PasswordInput/PasswordInput.types.ts';
 export { Popover } from './Popover/Popover.tsx';
@@ -216,6 +223,8 @@ export { RangeSlider, Slider } from './Slider/Slider.tsx';
 export type { RangeSliderProps, SliderProps } from './Slider/Slider.types.ts';
 export { Spinner } from './Spinner/Spinner.tsx';
 export type { SpinnerProps } from './Spinner/Spinner.types.ts';
+export { SplitPane } from './SplitPane/SplitPane.tsx';
+export type { SplitPaneProps } from './SplitPane/SplitPane.types.ts';
 export { Stack } from './Stack/Stack.tsx';
 export type { LayoutElement, StackProps } from './Stack/Stack.types.ts';
 export { Stepper } from './Stepper/Stepper.tsx';
@@ -244,8 +253,12 @@ export type { TextInputProps } from './TextInput/TextInput.types.ts';
 export { ToastRegion } from './Toast/Toast.tsx';
 export type { Toast, Toaster, ToastRegionProps } from './Toast/Toast.types.ts';
 export { createToaster } from './Toast/toaster.ts';
+export { Toolbar, ToolbarGroup } from './Toolbar/Toolbar.tsx';
+export type { ToolbarGroupProps, ToolbarProps } from './Toolbar/Toolbar.types.ts';
 export { Tooltip } from './Tooltip/Tooltip.tsx';
 export type { TooltipProps } from './Tooltip/Tooltip.types.ts';
+export { Tree } from './Tree/Tree.tsx';
+export type { TreeNode, TreeProps, TreeWords } from './Tree/Tree.types.ts';
 export { color, vars } from './theme/contract.css.ts';
 export { layers } from './theme/layers.css.ts';
 export type { Space, TypeSize } from './tokens/scales.ts';

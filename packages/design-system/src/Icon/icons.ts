@@ -72,5 +72,6 @@ export {
   Users as UsersIcon,
   Waypoints as WaypointsIcon,
   Workflow as WorkflowIcon,
+  WrapText as WrapIcon,
   X as CloseIcon,
 } from 'lucide-react';

@@ -1,0 +1,21 @@
+export type LoadMoreWords = {
+  more: string;
+  loading: string;
+  /** "20 of 340". */
+  shown: (shown: string, total: string) => string;
+  /** Said where the next ones did not come; what is there stays. */
+  failed: string;
+  retry: string;
+};
+
+export type LoadMoreProps = {
+  shown: number;
+  total: number;
+  onMore: () => void;
+  /** The next ones are on their way. @default false */
+  isBusy?: boolean;
+  /** The next ones did not come. @default false */
+  hasFailed?: boolean;
+  words?: Partial<LoadMoreWords>;
+  className?: string;
+};

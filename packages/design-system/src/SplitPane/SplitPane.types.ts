@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+
+export type SplitPaneProps = {
+  /** Names the splitter, by what it makes larger ("Claims"). */
+  label: string;
+  /** The pane whose size is set. */
+  first: ReactNode;
+  second: ReactNode;
+  /** Side by side, or one above the other. @default 'row' */
+  direction?: 'row' | 'column';
+  /** Share of the first pane in per cent, where the caller keeps it; else the splitter does. */
+  size?: number;
+  onSizeChange?: (size: number) => void;
+  /** Share at first, and after a double press, in per cent. @default 50 */
+  defaultSize?: number;
+  /** Least and most share in per cent. @default 20, 80 */
+  min?: number;
+  max?: number;
+  className?: string;
+};

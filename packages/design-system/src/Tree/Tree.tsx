@@ -1,0 +1,206 @@
+import {
+  type CSSProperties,
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactElement,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import { flushSync } from 'react-dom';
+import { useRowHeight } from '../DataTable/useRowHeight.ts';
+import { Icon } from '../Icon/Icon.tsx';
+import { ChevronRightIcon } from '../Icon/icons.ts';
+import { useLanguage, wordsIn } from '../Language/LanguageContext.ts';
+import { Spinner } from '../Spinner/Spinner.tsx';
+import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
+import { useRowWindow } from '../Windowing/useRowWindow.ts';
+import * as styles from './Tree.css.ts';
+import type { TreeProps } from './Tree.types.ts';
+import { treeWords } from './Tree.words.ts';
+import { isExpandable, rowByLetters, type TreeRow, treeRows } from './tree.rows.ts';
+import { useTreeChildren } from './useTreeChildren.ts';
+
+/** Pause in ms after which typed letters begin a new word. */
+const typingPause = 600;
+
+const noNodes: readonly string[] = [];
+
+/** Things within things (WAI-ARIA APG, tree view), windowed: claims, structures, folders, up to 100,000 nodes. */
+export function Tree({
+  label,
+  nodes,
+  loadChildren,
+  defaultExpanded = noNodes,
+  selected,
+  onSelectionChange,
+  isMultiple = false,
+  onOpen,
+  maxHeight = '24rem',
+  empty,
+  words,
+  className,
+}: TreeProps) {
+  const say = wordsIn(treeWords, useLanguage(), words);
+  const scroller = useRef<HTMLDivElement>(null);
+  const typed = useRef({ letters: '', at: 0 });
+  const { expanded, loaded, failed, waiting, expand, collapse } = useTreeChildren(loadChildren, defaultExpanded);
+  const rows = useMemo(() => treeRows(nodes, expanded, loaded), [nodes, expanded, loaded]);
+  const rowHeight = useRowHeight(scroller, 'compact');
+  const { first, end } = useRowWindow({ scroller, count: rows.length, rowHeight });
+  const [focusId, setFocusId] = useState<string>();
+  const focus = Math.max(
+    0,
+    useMemo(() => rows.findIndex(({ node }) => node.id === focusId), [rows, focusId]),
+  );
+
+  function moveTo(at: number) {
+    const row = rows[Math.max(0, Math.min(rows.length - 1, at))];
+    if (!row) return;
+    flushSync(() => setFocusId(row.node.id));
+    scroller.current?.querySelector<HTMLElement>('[role="treeitem"][tabindex="0"]')?.focus();
+  }
+
+  function select({ node }: TreeRow, isToggled: boolean) {
+    if (!onSelectionChange) return;
+    const next = new Set(isMultiple && isToggled ? selected : []);
+    if (isMultiple && isToggled && next.has(node.id)) next.delete(node.id);
+    else next.add(node.id);
+    onSelectionChange(next);
+  }
+
+  const toggle = ({ node, isExpanded }: TreeRow) => (isExpanded ? collapse(node) : expand([node]));
+
+  function selectAll() {
+    if (isMultiple) onSelectionChange?.(new Set(rows.map(({ node }) => node.id)));
+  }
+
+  function typeAhead(event: KeyboardEvent) {
+    const isNew = event.timeStamp - typed.current.at > typingPause;
+    typed.current = { letters: (isNew ? '' : typed.current.letters) + event.key, at: event.timeStamp };
+    const found = rowByLetters(rows, typed.current.letters, focus);
+    if (found !== undefined) moveTo(found);
+  }
+
+  function keyDown(event: KeyboardEvent<HTMLElement>) {
+    const row = rows[focus];
+    if (!row || !(event.target instanceof Element) || !event.target.matches('[role="treeitem"]')) return;
+    const isRtl = getComputedStyle(event.currentTarget).direction === 'rtl';
+    const inward = isRtl ? 'ArrowLeft' : 'ArrowRight';
+    const outward = isRtl ? 'ArrowRight' : 'ArrowLeft';
+    const page = Math.max(1, Math.floor((scroller.current?.clientHeight ?? 0) / rowHeight) - 1);
+    const keys: Record<string, () => void> = {
+      ArrowDown: () => moveTo(focus + 1),
+      ArrowUp: () => moveTo(focus - 1),
+      PageDown: () => moveTo(focus + page),
+      PageUp: () => moveTo(focus - page),
+      Home: () => moveTo(0),
+      End: () => moveTo(rows.length - 1),
+      [inward]: () => {
+        if (row.isExpanded === false) expand([row.node]);
+        else if (row.isExpanded && rows[focus + 1]?.parent === focus) moveTo(focus + 1);
+      },
+      [outward]: () => {
+        if (row.isExpanded) collapse(row.node);
+        else if (row.parent >= 0) moveTo(row.parent);
+      },
+      Enter: () => (onOpen ? onOpen(row.node) : onSelectionChange ? select(row, false) : toggle(row)),
+      ' ': () => select(row, true),
+      '*': () =>
+        expand(rows.filter((each) => each.parent === row.parent && isExpandable(each.node)).map(({ node }) => node)),
+    };
+    const act = keys[event.key];
+    if ((event.ctrlKey || event.metaKey) && event.key === 'a') {
+      event.preventDefault();
+      selectAll();
+    } else if (act) {
+      event.preventDefault();
+      act();
+    } else if (event.key.length === 1 && !event.ctrlKey && !event.metaKey && !event.altKey) {
+      event.preventDefault();
+      typeAhead(event);
+    }
+  }
+
+  const rowOf = (event: MouseEvent) =>
+    event.target instanceof Element
+      ? rows[Number(event.target.closest('[role="treeitem"]')?.getAttribute('data-row') ?? -1)]
+      : undefined;
+
+  function press(event: MouseEvent<HTMLElement>) {
+    const row = rowOf(event);
+    if (!row) return;
+    setFocusId(row.node.id);
+    const isTwist = event.target instanceof Element && event.target.closest('[data-twist]');
+    if (row.isExpanded !== undefined && (isTwist || !onSelectionChange)) toggle(row);
+    else if (!isTwist) select(row, event.ctrlKey || event.metaKey);
+  }
+
+  function doublePress(event: MouseEvent<HTMLElement>) {
+    const row = rowOf(event);
+    if (row) onOpen?.(row.node);
+  }
+
+  const drawn: ReactElement[] = [];
+  const draw = (at: number) => {
+    const row = rows[at];
+    if (!row) return;
+    const { node, level, place, siblings, isExpanded } = row;
+    const isWaiting = waiting.has(node.id);
+    const hasFailed = failed.has(node.id);
+    drawn.push(
+      <div
+        key={node.id}
+        role="treeitem"
+        aria-level={level}
+        aria-posinset={place}
+        aria-setsize={siblings}
+        aria-expanded={isExpanded}
+        aria-selected={onSelectionChange ? (selected?.has(node.id) ?? false) : undefined}
+        aria-busy={isWaiting || undefined}
+        data-row={at}
+        tabIndex={at === focus ? 0 : -1}
+        title={node.label}
+        className={styles.item}
+        style={{ top: at * rowHeight, [styles.level]: level } as CSSProperties}
+      >
+        <span className={styles.twist} data-twist={isExpanded !== undefined || undefined}>
+          {isWaiting ? (
+            <Spinner size="sm" />
+          ) : (
+            isExpanded !== undefined && <Icon of={ChevronRightIcon} size="sm" className={styles.arrow} />
+          )}
+        </span>
+        {node.icon && <Icon of={node.icon} className={styles.icon} />}
+        <span className={styles.word}>{node.label}</span>
+        {hasFailed && <span className={styles.failed}>{say.failed}</span>}
+        {node.aside && <span className={styles.aside}>{node.aside}</span>}
+      </div>,
+    );
+  };
+  if (focus < first) draw(focus);
+  for (let at = first; at < end; at++) draw(at);
+  if (focus >= end) draw(focus);
+
+  return (
+    <div className={className}>
+      <div
+        ref={scroller}
+        role="tree"
+        aria-label={label}
+        aria-multiselectable={(onSelectionChange && isMultiple) || undefined}
+        className={styles.tree}
+        style={{ maxBlockSize: maxHeight, [styles.rowHeight]: `${rowHeight}px` } as CSSProperties}
+        onKeyDown={keyDown}
+        onClick={press}
+        onDoubleClick={doublePress}
+      >
+        <div role="none" className={styles.body} style={{ height: rows.length * rowHeight }}>
+          {drawn}
+        </div>
+      </div>
+      {rows.length === 0 && empty !== undefined && <div className={styles.none}>{empty}</div>}
+      <VisuallyHidden role="status">{waiting.size > 0 ? say.loading : ''}</VisuallyHidden>
+    </div>
+  );
+}
