@@ -48,6 +48,8 @@ export const sessionView = z.object({
     region: z.enum(installationRegions),
     development: z.boolean(),
     stream_timeout_seconds: z.number(),
+    /** What the button for the organisation's own sign-in says; null without one. */
+    single_sign_on: z.string().nullable(),
   }),
 });
 

@@ -62,6 +62,7 @@ export const moduleContents = {
       passages: z.number(),
       languages: z.array(z.string()),
       embedded: z.number(),
+      byWords: z.array(z.string()).optional(),
       strategy: z.string(),
     }),
     engine: z.string(),

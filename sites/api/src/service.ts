@@ -15,6 +15,8 @@ import { formPage } from './embed/form-page.ts';
 import { createApplication } from './http/application.ts';
 import { listen } from './http/listen.ts';
 import { createSite } from './http/site.ts';
+import { createOpenId, openIdPaths } from './identity/open-id.ts';
+import { hasOpenId } from './identity/open-id-settings.ts';
 import { installationSecret } from './operations/installation-secret.ts';
 import type { Log } from './operations/log.ts';
 import { leaveAddress } from './operations/running-address.ts';
@@ -88,6 +90,11 @@ async function openDoor(settings: Settings, database: Database, log: Log, compos
     });
     app.get('/embed/*', (route) => widgets.serve(route.req.path.slice('/embed'.length), route.req.raw));
     await widgets.keep();
+    if (hasOpenId(settings)) {
+      const openId = createOpenId(context);
+      app.get(openIdPaths.start, (route) => openId.start(route.req.raw, route.env.incoming));
+      app.get(openIdPaths.back, (route) => openId.finish(route.req.raw, route.env.incoming));
+    }
     app.get('*', (route) => site(route.req.raw));
   }
   for (const part of parts) await part.start?.();

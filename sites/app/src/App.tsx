@@ -110,6 +110,7 @@ export function App({ services, translator }: AppProps) {
             hasQuestion={login === 'question'}
             onClose={() => setLogin('closed')}
             source={services.account}
+            singleSignOn={session.singleSignOn}
             onSignedIn={site.signedIn}
           />
         </Suspense>

@@ -92,10 +92,10 @@ export function SiteFrame({ arrival, children }: SiteFrameProps) {
 
 /** The sign-in in place of a screen that only members see. */
 export function SiteLogin() {
-  const { account, signedIn } = useSite();
+  const { account, session, signedIn } = useSite();
   return (
     <Suspense>
-      <SignInPage source={account} onSignedIn={signedIn} />
+      <SignInPage source={account} singleSignOn={session?.singleSignOn} onSignedIn={signedIn} />
     </Suspense>
   );
 }

@@ -10,7 +10,7 @@ export function followLinks(navigate: (address: string) => void): () => void {
     if (!(link instanceof HTMLAnchorElement) || (link.target !== '' && link.target !== '_self')) return;
     if (link.hasAttribute('download') || link.origin !== location.origin) return;
     const isOnPage = link.pathname === location.pathname && link.search === location.search && link.hash !== '';
-    if (isOnPage || link.pathname.startsWith('/api/') || link.pathname.startsWith('/docs/')) return;
+    if (isOnPage || ['/api/', '/docs/', '/auth/', '/embed/'].some((start) => link.pathname.startsWith(start))) return;
     event.preventDefault();
     navigate(`${link.pathname}${link.search}${link.hash}`);
   }

@@ -44,6 +44,11 @@ describe('a mailed link', () => {
     }
   });
 
+  it('A8: says that the organisation did not let the person in', async () => {
+    open('failed');
+    expect(await screen.findByText(/did not succeed/)).toBeVisible();
+  });
+
   it('confirms an address at once', async () => {
     const calls = open('confirm');
     await expect.poll(() => calls).toEqual([`confirm ${token}`, 'done']);

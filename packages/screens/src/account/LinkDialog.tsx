@@ -25,6 +25,7 @@ export function LinkDialog({ link, onClose, ...rest }: LinkDialogProps) {
     confirm: t('link.confirmTitle'),
     reset: t('link.resetTitle'),
     invitation: t('link.joinNew'),
+    failed: t('error.title'),
   };
   const [tenant, setTenant] = useState<string>();
   const title = tenant === undefined ? titles[link.kind] : t('link.invitationTitle', { tenant });
@@ -32,6 +33,7 @@ export function LinkDialog({ link, onClose, ...rest }: LinkDialogProps) {
     <Dialog isOpen onClose={onClose} title={title} closeLabel={t('link.close')}>
       {link.kind === 'confirm' && <Confirming token={link.token} {...rest} />}
       {link.kind === 'reset' && <NewPassword token={link.token} {...rest} />}
+      {link.kind === 'failed' && <Text as="p">{t('link.signInFailed')}</Text>}
       {link.kind === 'invitation' && <Joining token={link.token} onTenant={setTenant} {...rest} />}
     </Dialog>
   );

@@ -8,11 +8,13 @@ import { SignInForm } from './SignInForm.tsx';
 
 export interface SignInProps {
   source: AccountSource;
+  /** What the button for the organisation's own sign-in says. */
+  singleSignOn?: string | undefined;
   onSignedIn(): void;
 }
 
 /** Sign-in as a page, in place of one that only members see; the address stays and is opened afterwards. */
-export function SignInPage({ source, onSignedIn }: SignInProps) {
+export function SignInPage({ source, singleSignOn, onSignedIn }: SignInProps) {
   const t = useMessages(accountMessages);
   return (
     <div className={styles.page}>
@@ -20,7 +22,7 @@ export function SignInPage({ source, onSignedIn }: SignInProps) {
         <Heading level={1}>{t('title')}</Heading>
         <Text tone="muted">{t('lead')}</Text>
       </Stack>
-      <SignInForm source={source} onSignedIn={onSignedIn} />
+      <SignInForm source={source} singleSignOn={singleSignOn} onSignedIn={onSignedIn} />
       <DemoAccounts source={source} onSignedIn={onSignedIn} />
     </div>
   );
@@ -34,13 +36,13 @@ export interface SignInDialogProps extends SignInProps {
 }
 
 /** Sign-in over a page that guests may look at. */
-export function SignInDialog({ isOpen, hasQuestion, onClose, source, onSignedIn }: SignInDialogProps) {
+export function SignInDialog({ isOpen, hasQuestion, onClose, source, singleSignOn, onSignedIn }: SignInDialogProps) {
   const t = useMessages(accountMessages);
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={t('title')} closeLabel={t('close')}>
       <Stack gap={4}>
         <Text tone="muted">{t(hasQuestion ? 'keep' : 'lead')}</Text>
-        <SignInForm source={source} onSignedIn={onSignedIn} />
+        <SignInForm source={source} singleSignOn={singleSignOn} onSignedIn={onSignedIn} />
         <DemoAccounts source={source} onSignedIn={onSignedIn} />
       </Stack>
     </Dialog>

@@ -1,4 +1,4 @@
-import { Banner, Button, Inline, SegmentedControl, Stack } from '@assay/design-system';
+import { Banner, Button, ButtonLink, Inline, SegmentedControl, Stack } from '@assay/design-system';
 import { useMessages } from '@assay/i18n';
 import { useEffect, useRef, useState } from 'react';
 import type { AccountSource } from './account.source.ts';
@@ -9,11 +9,18 @@ import { PhoneForm } from './PhoneForm.tsx';
 
 export interface SignInFormProps {
   source: AccountSource;
+  /** What the button for the organisation's own sign-in says. */
+  singleSignOn?: string | undefined;
   onSignedIn(): void;
 }
 
+/** The service takes the browser to the provider and back to where it is now. */
+function singleSignOnAddress(): string {
+  return `/auth/oidc?target=${encodeURIComponent(location.pathname + location.search)}`;
+}
+
 /** Two ways in: password or phone code. What was typed stays when the way changes or the service refuses. */
-export function SignInForm({ source, onSignedIn }: SignInFormProps) {
+export function SignInForm({ source, singleSignOn, onSignedIn }: SignInFormProps) {
   const t = useMessages(accountMessages);
   const [method, setMethod] = useState<'password' | 'phone'>('password');
   const [other, setOther] = useState<'register' | 'forgot'>();
@@ -58,6 +65,11 @@ export function SignInForm({ source, onSignedIn }: SignInFormProps) {
           ]}
         />
       </span>
+      {singleSignOn !== undefined && (
+        <ButtonLink isBlock href={singleSignOnAddress()}>
+          {singleSignOn}
+        </ButtonLink>
+      )}
       {failure !== undefined && (
         <Banner tone="critical" title={t('error.title')} announce="assertive">
           {failure}

@@ -25,6 +25,8 @@ export interface Session {
   isDevelopment: boolean;
   /** N of "No response received within N seconds". */
   streamTimeoutSeconds: number;
+  /** What the button for the organisation's own sign-in says; absent without one. */
+  singleSignOn?: string;
 }
 
 /** An account that a development install offers on its sign-in page. */
@@ -85,6 +87,7 @@ export function sessionOf({ user, tenant, installation }: SessionReply): Session
   return {
     isDevelopment: installation.development,
     streamTimeoutSeconds: installation.stream_timeout_seconds,
+    ...(installation.single_sign_on === null ? {} : { singleSignOn: installation.single_sign_on }),
     account: user
       ? {
           id: user.user_id,

@@ -90,6 +90,18 @@ export const settingTable = {
     address('http', 'https'),
     'Provider that is sent `{ country_code, mobile_number, text }` for each verification code. Absent: development shows the code on the sign-in page, production offers no code.',
   ),
+  OIDC_ISSUER: optional(
+    'service',
+    address('http', 'https'),
+    'OpenID Connect provider to sign in with, by its issuer address; http only outside production.',
+  ),
+  OIDC_CLIENT_ID: optional(
+    'service',
+    anyText,
+    'Client id at that provider. Its return address is `/auth/oidc/return`.',
+  ),
+  OIDC_CLIENT_SECRET: optional('service', anyText, 'Client secret at that provider.', true),
+  OIDC_LABEL: setting('service', anyText, 'Single sign-on', 'What the button for it says.'),
   SMS_TOKEN: optional('service', anyText, 'Bearer token for that provider.', true),
   LLM_BASE_URL: optional(
     'model',
@@ -228,6 +240,9 @@ export function readSettings(environment: Readonly<Record<string, string | undef
   }
   if (values['LLM_BASE_URL'] !== undefined && values['LLM_MODEL'] === undefined) {
     problems.push('LLM_MODEL is missing: LLM_BASE_URL needs the name of a model.');
+  }
+  if ((values['OIDC_ISSUER'] === undefined) !== (values['OIDC_CLIENT_ID'] === undefined)) {
+    problems.push('OIDC_ISSUER and OIDC_CLIENT_ID belong together: one of them is missing.');
   }
   if (values['EMBEDDINGS_BASE_URL'] !== undefined && values['EMBEDDINGS_MODEL'] === undefined) {
     problems.push('EMBEDDINGS_MODEL is missing: EMBEDDINGS_BASE_URL needs the name of a model.');

@@ -74,6 +74,21 @@ export function createAccountStore(db: Kysely<Tables>) {
         .where('email', '=', email.toLowerCase())
         .executeTakeFirst();
     },
+    async byIdentity({ issuer, subject }: { issuer: string; subject: string }): Promise<{ id: string } | undefined> {
+      return db
+        .selectFrom('user_identity')
+        .select('user_id as id')
+        .where('issuer', '=', issuer)
+        .where('subject', '=', subject)
+        .executeTakeFirst();
+    },
+    async addIdentity(userId: string, { issuer, subject }: { issuer: string; subject: string }): Promise<void> {
+      await db
+        .insertInto('user_identity')
+        .values({ issuer, subject, user_id: userId })
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
+    },
     async secretsOf(userId: string): Promise<{ password_hash: string | null; is_demo: boolean }> {
       return db
         .selectFrom('user_account')

@@ -62,6 +62,16 @@ export const identitySchema: AreaSchema = {
       )`,
       `create index one_time_link_email on one_time_link (email, purpose)`,
     ),
+    '0003_identities': migration(
+      `create table user_identity (
+        issuer text not null,
+        subject text not null,
+        user_id text not null references user_account (id) on delete cascade,
+        linked_at timestamptz not null default now(),
+        primary key (issuer, subject)
+      )`,
+      `create index user_identity_user on user_identity (user_id)`,
+    ),
   },
 };
 
@@ -110,5 +120,7 @@ export interface IdentityTables {
     created_at: Generated<Date>;
     expires_at: Date;
   };
+  /** Who a person is at an OpenID provider. */
+  user_identity: { issuer: string; subject: string; user_id: string; linked_at: Generated<Date> };
   transport_key: { id: string; private_key: string; public_key: string; created_at: Generated<Date> };
 }

@@ -6,6 +6,7 @@ import { packageGrants } from '../tenancy/package-grants.ts';
 import { permissionsOf } from '../tenancy/permissions.ts';
 import type { MemberScope } from '../tenancy/tenant-scope.ts';
 import type { AccountStore } from './account.store.ts';
+import { hasOpenId } from './open-id-settings.ts';
 import { maskMobileNumber } from './transport-key.ts';
 
 export type SessionView = AssayCalls['account.session']['response'];
@@ -35,6 +36,7 @@ export async function sessionView(
     region: regionOf(settings, debugRegion),
     development: settings.NODE_ENV !== 'production',
     stream_timeout_seconds: settings.ASSAY_STREAM_TIMEOUT,
+    single_sign_on: hasOpenId(settings) ? settings.OIDC_LABEL : null,
   };
   if (!scope) {
     return { isLogin: false, is_first_login_after_try_end: false, user: null, tenant: null, tenants: [], installation };
