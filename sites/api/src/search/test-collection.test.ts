@@ -2,8 +2,9 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { evaluateRetrieval, evaluationEmbedder } from './evaluate-retrieval.ts';
+import { evaluateRetrieval } from './evaluate-retrieval.ts';
 import { CollectionError, readCollection } from './test-collection.ts';
+import { keptEmbedder } from './testing/kept-embedder.ts';
 
 const beir = {
   documents:
@@ -82,7 +83,7 @@ describe('evaluateRetrieval', () => {
   it.skipIf(!existsSync(file('documents.txt')))(
     'reaches nDCG@10 of .56 by every strategy, none more than .01 below another',
     async () => {
-      const embedder = evaluationEmbedder();
+      const embedder = await keptEmbedder();
       try {
         const collection = readCollection({
           documents: readFileSync(file('documents.txt'), 'utf8'),
