@@ -1,15 +1,19 @@
+import type { Locale } from '@assay/domain';
 import { CallError } from '../http/call-error.ts';
+import type { RevocableRight } from '../streams/event-stream.ts';
 import type { MemberScope, TenantScope } from '../tenancy/tenant-scope.ts';
 import type { SeekStore } from './seek.store.ts';
+import { seekWords } from './seek-words.ts';
 import type { PageRow, PageSharing, QuestionRow } from './seek.types.ts';
 
 /** Who may read and who may change a page and its questions; everything in seek asks here. */
 export function createSeekAccess(store: SeekStore, sharing: PageSharing) {
-  /** A page the caller may read. @throws CallError notFound, also where it exists for others only */
+  /** A page the caller may read. @throws CallError notFound where there is none, forbidden where it is somebody else's */
   async function readablePage(scope: TenantScope, id: string): Promise<PageRow> {
     const page = await store.page(id);
-    if (page && (isOwner(scope, page) || (await sharing.canRead(scope, page)))) return page;
-    throw new CallError('notFound');
+    if (!page) throw new CallError('notFound');
+    if (isOwner(scope, page) || (await sharing.canRead(scope, page))) return page;
+    throw new CallError('forbidden');
   }
 
   async function readableQuestion(scope: TenantScope, id: string): Promise<QuestionRow> {
@@ -26,7 +30,20 @@ export function createSeekAccess(store: SeekStore, sharing: PageSharing) {
     return question;
   }
 
-  return { readablePage, readableQuestion, ownQuestion };
+  /** By what right a readable question is followed, when somebody can end it. */
+  function revocableRight(scope: TenantScope, question: QuestionRow, locale: Locale): RevocableRight | undefined {
+    if (isOwner(scope, question)) return undefined;
+    const page = { id: question.page_id, tenant_id: question.tenant_id };
+    const reader =
+      scope.role === 'guest' ? scope.share.linkId : `${scope.tenantId} ${scope.userId} ${scope.share?.linkId ?? ''}`;
+    return {
+      key: `${page.id} ${reader}`,
+      holds: () => sharing.canRead(scope, page),
+      refusal: seekWords[locale].noLonger,
+    };
+  }
+
+  return { readablePage, readableQuestion, ownQuestion, revocableRight };
 }
 
 export type SeekAccess = ReturnType<typeof createSeekAccess>;

@@ -44,9 +44,12 @@ export function seekBindings(service: SeekService, log: StreamLog, streams: Even
       });
     },
     'seek.page': ({ params, scope }) => service.page(scope, params.seek_id),
-    'seek.stream': async ({ body, scope, outgoing }): Promise<typeof alreadySent> => {
+    'seek.stream': async ({ body, scope, locale, outgoing }): Promise<typeof alreadySent> => {
       const question = await service.readableQuestion(scope, body.question_id);
-      streams.serve(outgoing, question.stream_id, { after: parseCursor(body.last_event_id) });
+      streams.serve(outgoing, question.stream_id, {
+        after: parseCursor(body.last_event_id),
+        right: service.revocableRight(scope, question, locale),
+      });
       return alreadySent;
     },
     'seek.poll': async ({ body, scope }) => {
@@ -63,7 +66,7 @@ export function seekBindings(service: SeekService, log: StreamLog, streams: Even
         is_end: read.isEnd,
       };
     },
-    'seek.module': async ({ params, body, scope, outgoing, signal }) => {
+    'seek.module': async ({ params, body, scope, locale, outgoing, signal }) => {
       const { question_id: id, module_name: name } = params;
       const question = await service.readableQuestion(scope, id);
       if (body.regenerate) {
@@ -74,6 +77,7 @@ export function seekBindings(service: SeekService, log: StreamLog, streams: Even
       streams.serve(outgoing, question.stream_id, {
         after: parseCursor(body.last_event_id),
         filter: framesOfModule(name),
+        right: service.revocableRight(scope, question, locale),
         endsWith: ({ type }) => terminalFrames.includes(type),
       });
       return alreadySent;

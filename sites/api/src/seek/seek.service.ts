@@ -28,7 +28,7 @@ interface SeekDependencies {
 export function createSeekService({ database, log, queue, store, ports }: SeekDependencies) {
   const db = database.tables<SeekTables>();
   const access = createSeekAccess(store, ports.sharing);
-  const { readablePage, readableQuestion, ownQuestion } = access;
+  const { readablePage, readableQuestion, ownQuestion, revocableRight } = access;
   const ask = createAsk({ database, log, queue, store, access, ports });
 
   /** Keeps the content of chosen modules as versions, empties them and queues their writing. */
@@ -59,6 +59,7 @@ export function createSeekService({ database, log, queue, store, ports }: SeekDe
   return {
     readablePage,
     readableQuestion,
+    revocableRight,
     ask,
 
     /** Goes on with questions that nothing works on, and ends those that were given up. */

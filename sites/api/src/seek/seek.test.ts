@@ -300,7 +300,7 @@ describe.each(installations)('seek on $engine', ({ install }) => {
     it('E5: a question can be stopped by its owner only', async () => {
       const { question_id } = await ask();
       const other = clientFor(server.address, { scope: { ...asker, userId: 'user-2' } as typeof asker });
-      await expect(other.call('seek.stopEvent', { query: { question_id } })).rejects.toMatchObject({ code: 404 });
+      await expect(other.call('seek.stopEvent', { query: { question_id } })).rejects.toMatchObject({ code: 403 });
     });
   });
 
@@ -404,20 +404,47 @@ describe.each(installations)('seek on $engine', ({ install }) => {
       });
       const elsewhere = await answered(owner);
       await expect(guest.call('seek.page', { params: { seek_id: elsewhere.seek_id } })).rejects.toMatchObject({
-        code: 404,
+        code: 403,
       });
     });
 
-    it('hides a page from other tenants and other members', async () => {
+    it('V1: a reader whose link is revoked in the middle of an answer is told so and cut; the answer goes on', async () => {
+      const owner = clientFor(server.address);
+      const { seek_id, question_id } = await ask(owner, { input: questionWith({ pace: 60, sentences: 60 }) });
+      const share = { linkId: 'revoked', tenantId: 'tenant-1', dataType: 'seek_search' as const, dataId: seek_id };
+      const guest = clientFor(server.address, { scope: { tenantId: 'tenant-1', role: 'guest', share } });
+      const own = follow(question_id, owner);
+      let revoke = () => server.revoke('revoked');
+      const reader = guest.openStream(
+        'seek.stream',
+        { body: { question_id } },
+        {
+          onState(state) {
+            if (partText(state, 'SUMMARY') === '') return;
+            revoke();
+            revoke = () => undefined;
+          },
+        },
+      );
+      const cut = await reader.done;
+      expect(cut).toMatchObject({ status: 'FAILED', failure: { code: 403 } });
+      await expect(guest.call('seek.page', { params: { seek_id } })).rejects.toMatchObject({ code: 403 });
+      const whole = await own;
+      expect(whole.status).toBe('FINISH');
+      expect(partText(whole, 'SUMMARY').length).toBeGreaterThan(partText(cut, 'SUMMARY').length);
+    });
+
+    it('A10: refuses a page of another tenant or another member, and does not find one that is not there', async () => {
       const { seek_id, question_id } = await ask();
       for (const scope of [
         { tenantId: 'tenant-2', role: 'owner', userId: 'user-1' },
         { tenantId: 'tenant-1', role: 'owner', userId: 'user-9' },
       ] as const) {
         const other = clientFor(server.address, { scope });
-        await expect(other.call('seek.page', { params: { seek_id } })).rejects.toMatchObject({ code: 404 });
-        await expect(follow(question_id, other)).rejects.toMatchObject({ code: 404 });
-        await expect(ask(other, { seek_id })).rejects.toMatchObject({ code: 404 });
+        await expect(other.call('seek.page', { params: { seek_id } })).rejects.toMatchObject({ code: 403 });
+        await expect(follow(question_id, other)).rejects.toMatchObject({ code: 403 });
+        await expect(ask(other, { seek_id })).rejects.toMatchObject({ code: 403 });
+        await expect(other.call('seek.page', { params: { seek_id: 'nowhere' } })).rejects.toMatchObject({ code: 404 });
       }
     });
 

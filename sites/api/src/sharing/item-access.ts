@@ -36,7 +36,8 @@ export function createItemAccess(links: ShareLinks, lookups: OwnerLookups): Item
       const { share } = scope;
       const isLinked =
         share?.tenantId === owner.tenantId && share.dataType === item.dataType && share.dataId === item.dataId;
-      return isLinked ? 'link' : undefined;
+      // A reader may have come in by the link long ago and be here still.
+      return isLinked && (await links.isLive(share.linkId)) ? 'link' : undefined;
     },
   };
 }

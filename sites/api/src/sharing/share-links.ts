@@ -41,6 +41,17 @@ export function createShareLinks(db: Kysely<SharingTables>) {
         .executeTakeFirst();
       return row && { linkId: row.id, tenantId: row.tenant_id, dataType: row.data_type, dataId: row.data_id };
     },
+    /** Whether a link that was opened still opens its item. */
+    async isLive(linkId: string): Promise<boolean> {
+      const row = await db
+        .selectFrom('share_link')
+        .select('id')
+        .where('id', '=', linkId)
+        .where('revoked_at', 'is', null)
+        .where((where) => where.or([where('expires_at', 'is', null), where('expires_at', '>', new Date())]))
+        .executeTakeFirst();
+      return row !== undefined;
+    },
     async countOpening(linkId: string): Promise<void> {
       await db.updateTable('share_link').set({ opened: sql<number>`opened + 1` }).where('id', '=', linkId).execute();
     },

@@ -13,14 +13,21 @@ let log: StreamLog;
 let streams: EventStreams;
 let server: Server;
 let last = 0;
+/** Keys of rights that have ended. */
+const ended = new Set<string>();
 
 beforeAll(async () => {
   database = await openDatabase({ directory: null, poolSize: 1 });
   await migrate(database, [{ area: 'streams', migrations: streamsMigrations }]);
   log = createStreamLog(database);
   await log.start();
-  streams = createEventStreams(log, { beatInterval: 40 });
-  server = createServer((request, response) => streams.serve(response, request.url?.slice(1) ?? ''));
+  streams = createEventStreams(log, { beatInterval: 40, rightInterval: 20 });
+  server = createServer((request, response) => {
+    const { pathname, searchParams } = new URL(request.url ?? '', 'http://test');
+    const key = searchParams.get('right');
+    const right = key === null ? undefined : { key, holds: async () => !ended.has(key), refusal: 'no longer' };
+    streams.serve(response, pathname.slice(1), { right });
+  });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 });
 afterAll(async () => {
@@ -103,6 +110,30 @@ describe('createEventStreams()', () => {
     left.abort();
     while (streams.count() > 0) await new Promise((resolve) => setTimeout(resolve, 5));
     await finish(stream);
+  });
+
+  it('asks about a revocable right once for all readers of it, and tells those that lose it', async () => {
+    const stream = await newStream();
+    await append(stream, 0, 'text');
+    const [shared, own] = await Promise.all([fetch(`${address(stream)}?right=shared`), fetch(address(stream))]);
+    const another = await fetch(`${address(stream)}?right=shared`);
+    ended.add('shared');
+    expect(await shared.text()).toMatch(/\n\ndata: \{"type":"failed","code":403,"message":"no longer"\}\n\n$/);
+    expect(await another.text()).toContain('"type":"failed"');
+    await finish(stream);
+    expect(await own.text()).toContain('"type":"finish"');
+    expect(streams.count()).toBe(0);
+  });
+
+  it('serves HTTP/1.0, which knows no chunks', async () => {
+    const stream = await newStream();
+    await append(stream, 0, 'text');
+    await finish(stream);
+    const { port } = server.address() as AddressInfo;
+    const socket = connect(port, '127.0.0.1', () => socket.write(`GET /${stream} HTTP/1.0\r\nhost: t\r\n\r\n`));
+    let received = '';
+    for await (const part of socket) received += String(part);
+    expect(received).toMatch(/\r\n\r\nid: 1\.1\ndata: [^]*\nid: 1\.4\ndata: \{"type":"finish"\}\n\n$/);
   });
 
   it('ends every reply without a terminal event when the process stops', async () => {

@@ -26,6 +26,8 @@ export interface SeekServer {
   address: string;
   seek: SeekArea;
   lines: string[];
+  /** Ends what a share link opens. */
+  revoke(linkId: string): void;
   stop(): Promise<void>;
 }
 
@@ -36,6 +38,7 @@ export async function startSeekServer(
 ): Promise<SeekServer> {
   const stopping = new AbortController();
   const lines: string[] = [];
+  const revoked = new Set<string>();
   const context: ServiceContext = {
     settings: readSettings({ ROLE: role }),
     database,
@@ -51,7 +54,10 @@ export async function startSeekServer(
     library: createLibraryReader(database),
     sharing: {
       canRead: async (scope, page) =>
-        scope.role === 'guest' && scope.share.dataId === page.id && scope.tenantId === page.tenant_id,
+        scope.role === 'guest' &&
+        !revoked.has(scope.share.linkId) &&
+        scope.share.dataId === page.id &&
+        scope.tenantId === page.tenant_id,
     },
     usage: meterWith(createUsageMeter(context), limit),
   });
@@ -75,6 +81,7 @@ export async function startSeekServer(
     address,
     seek,
     lines,
+    revoke: (linkId) => revoked.add(linkId),
     async stop() {
       stopping.abort();
       server.closeAllConnections();
