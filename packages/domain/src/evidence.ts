@@ -40,8 +40,10 @@ export interface Searched {
   documents: number;
   passages: number;
   languages: readonly string[];
-  /** Share of passages that already carry an embedding, 0 to 1. */
+  /** Share of the passages in languages that the model of embeddings knows which already have one, 0 to 1; 1 without such. */
   embedded: number;
+  /** Languages that the model does not know: their passages are found by words only. Absent when there are none. */
+  byWords?: readonly string[];
   strategy: string;
 }
 

@@ -108,6 +108,12 @@ export function QuestionHead({ level, onRewrite }: QuestionHeadProps) {
         {searched && searched.embedded < 1 && (
           <> · {t('coverage.embedding', { percent: formats.percent(searched.embedded) })}</>
         )}
+        {searched?.byWords && (
+          <>
+            {' '}
+            · {t('coverage.byWords', { languages: formats.list(searched.byWords.map((tag) => formats.language(tag))) })}
+          </>
+        )}
         {engine !== undefined && <> · {engineLabel(engine, t)}</>}
       </Text>
       <ul className={styles.chips} aria-label={t('filters.label')}>

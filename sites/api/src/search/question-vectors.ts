@@ -13,9 +13,7 @@ export function createQuestionVectors(
 ): (query: string, language: string) => Promise<Float32Array | undefined> | undefined {
   const known = new Map<string, Promise<Float32Array | undefined>>();
   return (query, language) => {
-    if (!embedder?.languages.some((understood) => understood === '*' || language.startsWith(understood))) {
-      return undefined;
-    }
+    if (!embedder || !knowsLanguage(embedder, language)) return undefined;
     const found = known.get(query);
     if (found) return found;
     const making = embedder.embed([query]).then(
@@ -33,4 +31,9 @@ export function createQuestionVectors(
     }
     return making;
   };
+}
+
+/** Whether a model of embeddings understands texts of a language. */
+export function knowsLanguage(embedder: Embedder | undefined, language: string): boolean {
+  return embedder?.languages.some((known) => known === '*' || language.split('-')[0] === known) ?? false;
 }

@@ -1,10 +1,10 @@
 import { type Embedder, queryTokens, queryWeights } from '@assay/engines/retrieval';
 import type { Database } from '../database/database.types.ts';
-import { createScopeCounter, type ScopeCount } from './count-scope.ts';
+import { createScopeCounter, embeddingCoverage, type ScopeCount } from './count-scope.ts';
 import { detectLanguage } from './detect-language.ts';
 import { groupDocuments } from './group-documents.ts';
 import { createNearestPassages, type NearestPassages } from './nearest-passages.ts';
-import { createQuestionVectors } from './question-vectors.ts';
+import { createQuestionVectors, knowsLanguage } from './question-vectors.ts';
 import { rankFully, type ScoredPassage } from './rank-fully.ts';
 import { rankPassages } from './rank-passages.ts';
 import { readPassages } from './read-passages.ts';
@@ -30,6 +30,8 @@ interface SearchParts {
   database: Database;
   strategy: SearchStrategy;
   embed: ReturnType<typeof createQuestionVectors>;
+  /** Whether passages of a language get embeddings. */
+  isEmbedded: (language: string) => boolean;
   near: NearestPassages;
   count: (scope: SearchScope) => Promise<ScopeCount>;
 }
@@ -49,6 +51,7 @@ export async function openSearch(database: Database, options: SearchOptions = {}
     database,
     strategy,
     embed: createQuestionVectors(embedder, report),
+    isEmbedded: (language) => knowsLanguage(embedder, language),
     near: createNearestPassages(database),
     count: createScopeCounter(database),
   };
@@ -85,8 +88,8 @@ async function search(parts: SearchParts, request: SearchRequest): Promise<Searc
     }
     const question = parts.embed(query, language);
     if (mode === 'full') return rankFully({ database, strategy, scope, tokens, question, limit, signal });
-    const [vector, { passages, embedded }] = await Promise.all([question, counting]);
-    if (vector === undefined || embedded === 0) return [];
+    const [vector, { passages }] = await Promise.all([question, counting]);
+    if (vector === undefined) return [];
     const near = await parts.near.nearest(vector, scope, passages, limit);
     return near.map(({ id, semantic }) => ({ id, scores: { total: semantic, lexical: 0, semantic } }));
   }
@@ -102,15 +105,15 @@ async function search(parts: SearchParts, request: SearchRequest): Promise<Searc
     const passage = found.get(id);
     return passage === undefined ? [] : [{ ...passage, scores }];
   });
-  const { documents, passages, languages, embedded } = await counting;
+  const counted = await counting;
   const now = performance.now();
   return {
     ...groupDocuments(hits),
     searched: {
-      documents,
-      passages,
-      languages,
-      embedded: passages === 0 ? 0 : embedded / passages,
+      documents: counted.documents,
+      passages: counted.passages,
+      languages: counted.languages.map((count) => count.language),
+      ...embeddingCoverage(counted, parts.isEmbedded),
       strategy: strategy.name,
     },
     timings: { total: now - began, ranking: rankedAt - began, reading: now - rankedAt },
