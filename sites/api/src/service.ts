@@ -8,6 +8,7 @@ import type { Settings } from './configuration/settings.ts';
 import { areas as schemas } from './database/areas.ts';
 import type { Database } from './database/database.types.ts';
 import { type DumpSchedule, scheduleDumps } from './database/dump-schedule.ts';
+import { scheduleMaintenance } from './database/maintenance-schedule.ts';
 import { migrate } from './database/migrations.ts';
 import { openDatabase } from './database/open-database.ts';
 import { createEmbedFiles } from './embed/embed-files.ts';
@@ -99,6 +100,7 @@ async function openDoor(settings: Settings, database: Database, log: Log, compos
   }
   for (const part of parts) await part.start?.();
   const dumps = scheduleOf(settings, database, log);
+  const maintenance = database.engine === 'embedded' ? scheduleMaintenance(database, log) : undefined;
   const server = createAdaptorServer({ fetch: app.fetch }) as Server;
   const address = await listen(server, settings.HOST, settings.PORT);
   const data = resolve(settings.ASSAY_DATA);
@@ -113,6 +115,7 @@ async function openDoor(settings: Settings, database: Database, log: Log, compos
       await forgetAddress();
       await drain(server);
       for (const part of parts.toReversed()) await part.stop?.();
+      maintenance?.stop();
       dumps?.stop();
       await dumps?.dump();
       await database.close();
