@@ -11,6 +11,7 @@ import { libraryCalls } from './library.calls.ts';
 import { membersCalls } from './members.calls.ts';
 import { onboardingCalls } from './onboarding.calls.ts';
 import { operationsCalls } from './operations.calls.ts';
+import { privacyCalls } from './privacy.calls.ts';
 import { qualityCalls } from './quality.calls.ts';
 import type { schemas } from './schemas.ts';
 import { seekCalls } from './seek.calls.ts';
@@ -36,6 +37,7 @@ export const calls = {
   ...sharingCalls,
   ...libraryCalls,
   ...operationsCalls,
+  ...privacyCalls,
   ...qualityCalls,
   ...seekCalls,
   ...suggestCalls,

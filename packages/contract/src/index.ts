@@ -22,6 +22,7 @@ export { libraryCalls } from './library.calls.ts';
 export { membersCalls } from './members.calls.ts';
 export { onboardingCalls } from './onboarding.calls.ts';
 export { operationsCalls } from './operations.calls.ts';
+export { privacyCalls } from './privacy.calls.ts';
 export { qualityCalls } from './quality.calls.ts';
 export { seekCalls } from './seek.calls.ts';
 export { settingsCalls } from './settings.calls.ts';

@@ -41,6 +41,7 @@ const areas: Readonly<Record<string, string>> = {
   account: 'Signing in and out, the account and its packages',
   agents: 'Agents, their jobs and the files given to them',
   credentials: 'Registration, passwords and phones',
+  privacy: 'What is kept about a person, and its end',
   members: 'People of a tenant and their invitations',
   onboarding: 'What a new account is asked',
   settings: 'Settings of the account',

@@ -10,6 +10,7 @@ import { librarySchemas } from './library.schemas.ts';
 import { membersSchemas } from './members.schemas.ts';
 import { onboardingSchemas } from './onboarding.schemas.ts';
 import { operationsSchemas } from './operations.schemas.ts';
+import { privacySchemas } from './privacy.schemas.ts';
 import { qualitySchemas } from './quality.schemas.ts';
 import { seekSchemas } from './seek.schemas.ts';
 import { settingsSchemas } from './settings.schemas.ts';
@@ -37,6 +38,7 @@ export const schemas = {
   ...sharingSchemas,
   ...librarySchemas,
   ...operationsSchemas,
+  ...privacySchemas,
   ...qualitySchemas,
   ...seekSchemas,
   ...suggestSchemas,

@@ -23,6 +23,7 @@ import { onboardingArea } from './onboarding/onboarding.area.ts';
 import { callLimit } from './operations/call-limits.ts';
 import { operationsArea } from './operations/operations.area.ts';
 import { createRateLimiter } from './operations/rate-limiter.ts';
+import { privacyArea } from './privacy/privacy.area.ts';
 import { countScope } from './search/count-scope.ts';
 import { searchArea } from './search/search.area.ts';
 import { resolveScope } from './search/search-scope.ts';
@@ -104,6 +105,7 @@ export async function compose(context: ServiceContext): Promise<Composition> {
       credentialsArea(context, limiter, mailer),
       membersArea(context, mailer),
       onboardingArea(context),
+      privacyArea(context, limiter),
       editionsArea(context),
       trialsArea(context),
       usageArea(context, meter, countSubscriptions(database)),

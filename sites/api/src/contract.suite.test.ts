@@ -22,6 +22,7 @@ const leastCaller: Record<Access, ExampleCaller> = {
   admin: 'admin',
   owner: 'owner',
 };
+let newest = 13_400_000_000;
 const secretWord = 'Zirconolite-4711';
 
 describe.each([
@@ -62,6 +63,7 @@ describe.each([
   async function callerOf(caller: ExampleCaller): Promise<TestClient> {
     if (caller === 'visitor') return service.client();
     if (caller === 'leaver') return signInAs(await service.client(), 'viewer');
+    if (caller === 'newcomer') return registerByPhone(await service.client(), String((newest += 1)));
     return world[caller];
   }
 

@@ -14,8 +14,11 @@ export interface ExampleWorld {
   document: string;
 }
 
-/** A caller of the suite: somebody of the world, a visitor made anew, or a viewer who signs in for this call only. */
-export type ExampleCaller = 'visitor' | 'leaver' | 'viewer' | 'member' | 'admin' | 'owner';
+/**
+ * A caller of the suite: somebody of the world, a visitor made anew, a viewer who signs in for this call only, or
+ * somebody who has just registered.
+ */
+export type ExampleCaller = 'visitor' | 'leaver' | 'newcomer' | 'viewer' | 'member' | 'admin' | 'owner';
 
 /** How a call is tried by the contract suite. */
 export interface CallExample {

@@ -12,6 +12,7 @@ import { libraryExamples } from './library.examples.ts';
 import { membersExamples } from './members.examples.ts';
 import { onboardingExamples } from './onboarding.examples.ts';
 import { operationsExamples } from './operations.examples.ts';
+import { privacyExamples } from './privacy.examples.ts';
 import { qualityExamples } from './quality.examples.ts';
 import { seekExamples } from './seek.examples.ts';
 import { settingsExamples } from './settings.examples.ts';
@@ -32,6 +33,7 @@ export const examples: Record<CallName, CallExample> = {
   ...membersExamples,
   ...onboardingExamples,
   ...operationsExamples,
+  ...privacyExamples,
   ...qualityExamples,
   ...seekExamples,
   ...settingsExamples,

@@ -1,0 +1,59 @@
+import { privacyCalls } from '@assay/contract';
+import { bind } from '../http/binding.ts';
+import { CallError } from '../http/call-error.ts';
+import { createAccountStore } from '../identity/account.store.ts';
+import type { IdentityTables } from '../identity/identity.migrations.ts';
+import { passwordMatches } from '../identity/password.ts';
+import { sessionCookie } from '../identity/sessions.ts';
+import type { RateLimiter } from '../operations/rate-limiter.ts';
+import type { ServiceArea, ServiceContext } from '../service.types.ts';
+import type { TenancyTables } from '../tenancy/tenancy.migrations.ts';
+import { deleteAccount } from './account-deletion.ts';
+import { personalExport } from './personal-export.ts';
+
+const failures = { limit: 10, seconds: 900 };
+
+/** What a person may ask of what is kept about them: a copy, or its end. */
+export function privacyArea({ database, log }: ServiceContext, limiter: RateLimiter): ServiceArea {
+  const store = createAccountStore(database.tables<IdentityTables & TenancyTables>());
+  return {
+    bindings: bind(privacyCalls, {
+      'privacy.export': ({ scope }) => {
+        const encoder = new TextEncoder();
+        const parts = personalExport(database.pool, scope.userId);
+        const body = new ReadableStream<Uint8Array>({
+          async pull(controller) {
+            const { value, done } = await parts.next();
+            if (done) controller.close();
+            else controller.enqueue(encoder.encode(value));
+          },
+        });
+        return new Response(body, {
+          headers: {
+            'content-type': 'application/json; charset=utf-8',
+            'content-disposition': 'attachment; filename="assay-account.json"',
+            'cache-control': 'no-store',
+          },
+        });
+      },
+
+      'privacy.deleteAccount': async ({ scope, body, cookies }) => {
+        const [account, { password_hash, is_demo }] = await Promise.all([
+          store.own(scope),
+          store.secretsOf(scope.userId),
+        ]);
+        if (is_demo) throw new CallError('forbidden');
+        const key = `password:${scope.userId}`;
+        await limiter.hit(key, failures.limit, failures.seconds);
+        if (body.full_name.trim() !== account.full_name) throw new CallError('forbidden');
+        if (password_hash !== null && !(await passwordMatches(body.password, password_hash))) {
+          throw new CallError('wrongCredentials');
+        }
+        await deleteAccount(database.pool, scope.userId);
+        cookies.set(sessionCookie, '', 0);
+        log.info('account-deleted');
+        return { deleted: true };
+      },
+    }),
+  };
+}
