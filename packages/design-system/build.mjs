@@ -9,7 +9,16 @@ import { build, transform } from 'esbuild';
 
 const out = resolve(process.argv[2] ?? 'dist');
 const home = process.cwd();
-const entries = ['src/index.ts', 'src/page.ts', 'src/style.ts', 'src/theme.ts', 'src/fonts/index.ts'];
+const {
+  publishConfig,
+  scripts: _,
+  files: __,
+  devDependencies: ___,
+  ...manifest
+} = JSON.parse(await readFile('package.json', 'utf8'));
+/** Sources of the entries by the subpath that a consumer imports; the page's ground is a stylesheet alone. */
+const entries = Object.entries(manifest.exports).map(([subpath, source]) => [subpath, relative('.', source)]);
+const modules = entries.filter(([subpath]) => subpath !== './page');
 const layerOrder = '@layer assay.reset,assay.theme,assay.component,assay.utility;';
 const kebab = (name) => name.replace(/([a-z0-9])([A-Z])/g, '$1-$2').toLowerCase();
 const isStyle = (file) => file.endsWith('.css.ts');
@@ -17,7 +26,7 @@ const isStyle = (file) => file.endsWith('.css.ts');
 /** What each reachable module imports, as paths from here, in the order of its import statements. */
 async function readGraph() {
   const { metafile } = await build({
-    entryPoints: entries,
+    entryPoints: entries.map(([, source]) => source),
     bundle: true,
     write: false,
     metafile: true,
@@ -91,10 +100,10 @@ async function write(file, content) {
   await writeFile(path, content);
 }
 
-/** The export statements of the index by the component folder they come from. */
-function componentsOf(index) {
+/** The export statements of some entries by the component folder they come from. */
+function componentsOf(sources) {
   const components = new Map();
-  for (const [statement, folder] of index.matchAll(/^export (?:type )?\{[^}]*\} from '\.\/([A-Z]\w*)\/[^']*';$/gm)) {
+  for (const [statement, folder] of sources.matchAll(/^export (?:type )?\{[^}]*\} from '\.\/([A-Z]\w*)\/[^']*';$/gm)) {
     components.set(folder, [...(components.get(folder) ?? []), statement]);
   }
   return components;
@@ -102,7 +111,10 @@ function componentsOf(index) {
 
 await rm(out, { recursive: true, force: true });
 const graph = await readGraph();
-const order = inOrder(graph, entries.slice(0, 1));
+const order = inOrder(
+  graph,
+  modules.map(([, source]) => source),
+);
 const rules = new Map();
 for (const file of graph.keys()) {
   const target = relative('src', file).replace(/\.tsx?$/, '.js');
@@ -116,7 +128,7 @@ for (const file of graph.keys()) {
 }
 
 const folderOf = (file) => file.split('/')[1];
-const components = componentsOf(await readFile('src/index.ts', 'utf8'));
+const components = componentsOf((await Promise.all(modules.map(([, source]) => readFile(source, 'utf8')))).join('\n'));
 const isTheme = (file) => folderOf(file) === 'theme';
 
 /** Folders of components, each after those it is built from. */
@@ -173,21 +185,18 @@ const { status } = spawnSync(
 );
 if (status !== 0) process.exit(1);
 
-// npm has no `publishConfig.exports`: the manifest of the published folder is written from it and from the index.
-const {
-  publishConfig,
-  scripts: _,
-  files: __,
-  devDependencies: ___,
-  ...manifest
-} = JSON.parse(await readFile('package.json', 'utf8'));
-const subpaths = [...components.keys()].map(kebab).flatMap((name) => [
-  [`./${name}`, { types: `./types/${name}.d.ts`, default: `./${name}.js` }],
-  [`./${name}.css`, `./${name}.css`],
-]);
+// npm has no `publishConfig.exports`: the manifest of the published folder is written from the sources' entries, and from the components.
+const script = (name) => ({ types: `./types/${name}.d.ts`, default: `./${name}.js` });
 const published = {
   ...manifest,
   sideEffects: ['**/*.css'],
-  exports: { ...publishConfig.exports, ...Object.fromEntries(subpaths) },
+  exports: Object.fromEntries([
+    ...modules.map(([subpath, source]) => [subpath, script(relative('src', source).replace(/\.ts$/, ''))]),
+    ...Object.entries(publishConfig.exports),
+    ...[...components.keys()].map(kebab).flatMap((name) => [
+      [`./${name}`, script(name)],
+      [`./${name}.css`, `./${name}.css`],
+    ]),
+  ]),
 };
 await write('package.json', `${JSON.stringify(published, undefined, 2)}\n`);
