@@ -84,7 +84,7 @@ function Choices({
     onSelectedItemsChange: ({ selectedItems }) => set(selectedItems),
     ...(environment ? { environment } : {}),
   });
-  const { ItemClick, InputKeyDownEnter, InputBlur } = useCombobox.stateChangeTypes;
+  const { ItemClick, InputKeyDownEnter, InputBlur, MenuMouseLeave } = useCombobox.stateChangeTypes;
   const combobox = useCombobox<ComboboxOption>({
     items: [...rows],
     itemToString: (option) => option?.label ?? '',
@@ -95,9 +95,10 @@ function Choices({
     isOpen,
     stateReducer(state, { type, changes }) {
       // Choosing goes on: the list stays open at the row just taken.
-      return type === ItemClick || type === InputKeyDownEnter
-        ? { ...changes, isOpen: state.isOpen, highlightedIndex: state.highlightedIndex }
-        : changes;
+      if (type === ItemClick || type === InputKeyDownEnter)
+        return { ...changes, isOpen: state.isOpen, highlightedIndex: state.highlightedIndex };
+      // A new tag may move the list away below a resting mouse, which must not take the row from the keyboard.
+      return type === MenuMouseLeave ? { ...changes, highlightedIndex: state.highlightedIndex } : changes;
     },
     onStateChange({ type, selectedItem }) {
       if ((type === ItemClick || type === InputKeyDownEnter) && selectedItem) toggle(selectedItem);

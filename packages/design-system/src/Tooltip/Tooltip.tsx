@@ -13,7 +13,9 @@ export function Tooltip({ trigger, label, side = 'bottom' }: TooltipProps) {
       <Base.Trigger onKeyDown={escape.onTriggerKeyDown} render={trigger} delay={400} />
       <Base.Portal container={container}>
         <Base.Positioner side={side} sideOffset={6} collisionPadding={8} className={styles.positioner}>
-          <Base.Popup className={styles.tip}>{label}</Base.Popup>
+          <Base.Popup role="tooltip" className={styles.tip}>
+            {label}
+          </Base.Popup>
         </Base.Positioner>
       </Base.Portal>
     </Base.Root>

@@ -1,0 +1,153 @@
+import { type ReactNode, StrictMode } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { expect, type Mock, vi } from 'vitest';
+import { cdp, userEvent } from 'vitest/browser';
+import { PortalContainer } from '../Popover/PortalContext.ts';
+
+/** Where a primitive is tried. */
+export const places = ['light', 'shadow'] as const;
+export type Place = (typeof places)[number];
+
+/** A selector, and a word that the name or text of the element holds. */
+export type Target = readonly [selector: string, word?: string];
+
+/** One primitive on the page, and what a person can do with it. */
+export type Stage = {
+  place: Place;
+  tree: Document | ShadowRoot;
+  /** Told of every change. */
+  said: Mock;
+  /** Keys pressed that came out of the shadow root. */
+  leaked: string[];
+  /** Waits for a visible element. */
+  find: (...target: Target) => Promise<HTMLElement>;
+  /** Waits until no such element is visible. */
+  gone: (selector: string) => Promise<void>;
+  /** Waits until the focus is there. */
+  focused: (...target: Target) => Promise<void>;
+  press: (...target: Target) => Promise<void>;
+  tap: (...target: Target) => Promise<void>;
+  /** Presses the page beside everything. */
+  pressOutside: () => Promise<void>;
+  keys: (text: string) => Promise<void>;
+};
+
+const mounted: { root: Root; host: HTMLElement; stop: () => void }[] = [];
+
+/**
+ * Mounts in light DOM, or in a shadow root that keeps its keys as our elements do: whatever listens on the document
+ * hears none of them. Floating parts are kept inside.
+ */
+export function mount(place: Place, view: (said: Mock) => ReactNode): Stage {
+  const said = vi.fn();
+  const host = document.createElement('div');
+  document.body.append(host);
+  const tree = place === 'shadow' ? host.attachShadow({ mode: 'open' }) : document;
+  const inner = document.createElement('div');
+  const portal = document.createElement('div');
+  const holder = place === 'shadow' ? (tree as ShadowRoot) : host;
+  holder.append(inner, portal);
+  if (place === 'shadow') {
+    // Styles of a page do not reach inside: the elements adopt them.
+    for (const sheet of document.querySelectorAll('style')) holder.append(sheet.cloneNode(true));
+    for (const type of ['keydown', 'keyup', 'keypress'])
+      holder.addEventListener(type, (event) => event.stopPropagation());
+  }
+  const leaked: string[] = [];
+  const hear = (event: KeyboardEvent) => {
+    if (place === 'shadow') leaked.push(event.key);
+  };
+  window.addEventListener('keydown', hear);
+  const root = createRoot(inner);
+  root.render(
+    <StrictMode>
+      <PortalContainer value={portal}>
+        <div style={{ padding: 24, minHeight: 80 }}>{view(said)}</div>
+      </PortalContainer>
+    </StrictMode>,
+  );
+  mounted.push({ root, host, stop: () => window.removeEventListener('keydown', hear) });
+
+  function find(selector: string, word = ''): Promise<HTMLElement> {
+    return vi.waitFor(() => {
+      const found = [...tree.querySelectorAll<HTMLElement>(selector)].find(
+        (element) =>
+          (element.getAttribute('aria-label') ?? element.textContent ?? '').includes(word) && element.checkVisibility(),
+      );
+      if (!found) throw new Error(`No visible ${selector} with "${word}"`);
+      return found;
+    }, waiting);
+  }
+  return {
+    place,
+    tree,
+    said,
+    leaked,
+    find,
+    gone: (selector) =>
+      vi.waitFor(
+        () => expect([...tree.querySelectorAll(selector)].filter((element) => element.checkVisibility())).toEqual([]),
+        waiting,
+      ),
+    async focused(...target) {
+      const element = await find(...target);
+      await vi.waitFor(() => expect(tree.activeElement).toBe(element), waiting);
+    },
+    async press(...target) {
+      await userEvent.click(await find(...target));
+    },
+    async tap(...target) {
+      await touch(centreOf(await find(...target)));
+    },
+    pressOutside: () => click({ x: 4, y: window.innerHeight - 4 }),
+    keys: (text) => userEvent.keyboard(text),
+  };
+}
+
+const waiting = { timeout: 2000, interval: 10 };
+
+/** Takes everything off the page again, and the mouse away from where the next primitive will stand. */
+export async function clearStage(): Promise<void> {
+  await session().send('Input.dispatchMouseEvent', { type: 'mouseMoved', ...onPage({ x: 1, y: 1 }) });
+  for (const { root, host, stop } of mounted.splice(0)) {
+    root.unmount();
+    host.remove();
+    stop();
+  }
+}
+
+type Point = { x: number; y: number };
+
+function centreOf(element: Element): Point {
+  element.scrollIntoView({ block: 'center' });
+  const box = element.getBoundingClientRect();
+  return { x: box.left + box.width / 2, y: box.top + box.height / 2 };
+}
+
+/** A point of this frame as the page around it counts it. */
+function onPage({ x, y }: Point): Point {
+  const frame = window.frameElement?.getBoundingClientRect();
+  const scale = frame ? frame.width / window.innerWidth : 1;
+  return { x: (frame?.left ?? 0) + x * scale, y: (frame?.top ?? 0) + y * scale };
+}
+
+/** The part of the DevTools protocol that stands for a finger and a mouse. */
+type Session = {
+  send(
+    method: 'Input.dispatchTouchEvent' | 'Input.dispatchMouseEvent',
+    input: Record<string, unknown>,
+  ): Promise<unknown>;
+};
+
+const session = () => cdp() as Session;
+
+async function touch(point: Point): Promise<void> {
+  await session().send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [onPage(point)] });
+  await session().send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+}
+
+async function click(point: Point): Promise<void> {
+  const at = { ...onPage(point), button: 'left', clickCount: 1 };
+  await session().send('Input.dispatchMouseEvent', { ...at, type: 'mousePressed' });
+  await session().send('Input.dispatchMouseEvent', { ...at, type: 'mouseReleased' });
+}
