@@ -72,16 +72,17 @@ export const benefit = style(
   inUtility({ display: 'flex', alignItems: 'flex-start', gap: vars.space[2], color: color.ink.default }),
 );
 
-/** Over the page, below the header: it comes late and moves nothing. */
+/** Over the foot of the page: it comes late and moves nothing. */
 export const note = style(
   inUtility({
     position: 'fixed',
-    insetBlockStart: 64,
+    insetBlockEnd: vars.space[4],
     insetInlineEnd: vars.space[4],
     zIndex: zIndex.dialog,
     width: 360,
     maxWidth: `calc(100vw - ${vars.space[8]})`,
     borderRadius: vars.radius.lg,
     boxShadow: color.shadow.floating,
+    '@media': { [below('md')]: { insetBlockEnd: vars.space[16] } },
   }),
 );

@@ -61,13 +61,15 @@ export function TryPremiumDialog({ prompt, overview, isLoading, onUpgrade, onClo
           <Text as="p">{why()}</Text>
         )}
         {use && (
-          <Progress
-            label={t('limit.measure')}
-            value={use.used}
-            max={Math.max(use.limit, 1)}
-            tone="caution"
-            valueText={`${formats.number(use.used)} / ${formats.number(use.limit)}`}
-          />
+          <div>
+            <Progress
+              label={t('limit.measure')}
+              value={use.used}
+              max={Math.max(use.limit, 1)}
+              tone="caution"
+              valueText={`${formats.number(use.used)} / ${formats.number(use.limit)}`}
+            />
+          </div>
         )}
         <Text weight="medium">{t('recommended', { package: packageLabels[recommended][locale] })}</Text>
         <EditionTable
