@@ -1,7 +1,7 @@
 export { queryTokens } from '../language/tokens/query-tokens.ts';
 export { tokenize, tokenizerVersion } from '../language/tokens/tokenize.ts';
 export { type Bm25Settings, inverseDocumentFrequency, saturation } from './bm25.ts';
-export type { Embedder } from './embedding/embedder.types.ts';
+export type { Embedder, Relatedness } from './embedding/embedder.types.ts';
 export { createEndpointEmbedder, type EndpointSettings } from './embedding/endpoint-embedder.ts';
 export { createSentenceEmbedder } from './embedding/sentence-embedder.ts';
 export { dotPacked, packVector, signCode } from './embedding/vector-codes.ts';

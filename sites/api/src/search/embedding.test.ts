@@ -67,6 +67,20 @@ describe('embeddings', () => {
     expect(passages[0]?.scores.semantic).toBeGreaterThan(0.5);
   });
 
+  it('E2: call near in meaning what the model and the words both speak for, and nothing where nothing is', async () => {
+    const embedder = { ...countingModel('m1', words), relatedness: { cosine: 0.5, terms: 1 / 2 } };
+    const search = await openSearch(database, { embedder });
+    await store(database, [...shelf, publication('heat', 'Heat and warm air rise.')]);
+    await embedAll(embedder);
+    const near = async (query: string) => {
+      const { passages } = await search.search({ tenant: null, query, mode: 'semantic', language: 'en' });
+      return passages.map(({ documentId }) => documentId);
+    };
+    expect(await near('warm cells age')).toEqual(['warm']);
+    expect(await near('heat of warm air')).toEqual(['heat']);
+    expect(await near('winged victory of Samothrace in the Louvre')).toEqual([]);
+  });
+
   it('are made once: a second run finds nothing to do, a new document is all that it makes', async () => {
     const embedder = countingModel('m1', words);
     await store(database, shelf);

@@ -1,4 +1,4 @@
-import { type Embedder, queryTokens, queryWeights } from '@assay/engines/retrieval';
+import { type Embedder, queryTokens, queryWeights, type Relatedness } from '@assay/engines/retrieval';
 import type { Database } from '../database/database.types.ts';
 import { createScopeCounter, embeddingCoverage, type ScopeCount } from './count-scope.ts';
 import { detectLanguage } from './detect-language.ts';
@@ -9,6 +9,7 @@ import { rankFully, type ScoredPassage } from './rank-fully.ts';
 import { rankPassages } from './rank-passages.ts';
 import { readPassages } from './read-passages.ts';
 import { foldTotals, rebuildPassages } from './rebuild-passages.ts';
+import { isRelated } from './relatedness.ts';
 import type { RankedPassage, Search, SearchReply, SearchRequest } from './search.types.ts';
 import { resolveScope, type SearchScope } from './search-scope.ts';
 import { greatestLimit } from './search-settings.ts';
@@ -30,6 +31,7 @@ interface SearchParts {
   database: Database;
   strategy: SearchStrategy;
   embed: ReturnType<typeof createQuestionVectors>;
+  relatedness: Relatedness | undefined;
   /** Whether passages of a language get embeddings. */
   isEmbedded: (language: string) => boolean;
   near: NearestPassages;
@@ -51,6 +53,7 @@ export async function openSearch(database: Database, options: SearchOptions = {}
     database,
     strategy,
     embed: createQuestionVectors(embedder, report),
+    relatedness: embedder?.relatedness,
     isEmbedded: (language) => knowsLanguage(embedder, language),
     near: createNearestPassages(database),
     count: createScopeCounter(database),
@@ -105,10 +108,12 @@ async function search(parts: SearchParts, request: SearchRequest): Promise<Searc
     const passage = found.get(id);
     return passage === undefined ? [] : [{ ...passage, scores }];
   });
+  const { relatedness } = parts;
+  const kept = mode === 'semantic' && relatedness ? hits.filter((hit) => isRelated(tokens, hit, relatedness)) : hits;
   const counted = await counting;
   const now = performance.now();
   return {
-    ...groupDocuments(hits),
+    ...groupDocuments(kept),
     searched: {
       documents: counted.documents,
       passages: counted.passages,

@@ -16,7 +16,7 @@ export interface SearchFilters {
 
 /**
  * `lexical`: BM25. `full`: BM25 with RM3 feedback, fused with the embedding when passages have one.
- * `semantic`: nearest passages by embedding, whether or not they share words with the question.
+ * `semantic`: nearest passages by embedding that reach what its model asks of related ones; none where none does.
  */
 export const searchModes = ['lexical', 'full', 'semantic'] as const;
 export type SearchMode = (typeof searchModes)[number];

@@ -1,3 +1,11 @@
+/** What a passage must reach to be called near in meaning to a question, fitted for one model. */
+export interface Relatedness {
+  /** Least cosine. */
+  cosine: number;
+  /** Least share of the question's distinct terms that the passage has, 0 to 1. */
+  terms: number;
+}
+
 /** Turns texts into vectors of unit length whose dot product says how near their meanings are. */
 export interface Embedder {
   /** Names model and version; vectors of different names are never compared. */
@@ -5,6 +13,8 @@ export interface Embedder {
   dimensions: number;
   /** Primary language subtags it understands; `*` for all. */
   languages: readonly string[];
+  /** Absent: no measure of this model is known, and its nearest passages are taken as they come. */
+  relatedness?: Relatedness;
   /**
    * @param signal stops before the next batch.
    * @throws the reason of the signal, or what the model or endpoint failed with.

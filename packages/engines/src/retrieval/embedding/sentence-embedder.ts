@@ -73,6 +73,8 @@ export function createSentenceEmbedder(): Embedder {
     name: 'use-lite-1',
     dimensions: 512,
     languages: ['en'],
+    // Its cosines alone hardly tell related from unrelated; see the decision record on feedback, embedding and neighbours.
+    relatedness: { cosine: 0.35, terms: 1 / 3 },
     async embed(texts, signal) {
       const vectors: Float32Array[] = [];
       for (const text of texts) {
