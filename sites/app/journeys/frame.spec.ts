@@ -71,8 +71,8 @@ test.describe('the frame', () => {
     const rail = member.getByRole('navigation', { name: 'Main' });
     await expect(rail.getByRole('link')).toHaveText(['', 'Home', 'Incognito']);
     await member.getByRole('button', { name: /Account menu/ }).click();
-    await expect(member.getByRole('link', { name: 'History' })).toBeVisible();
-    await expect(member.getByRole('link', { name: 'All versions' })).toHaveCount(0);
+    await expect(member.getByRole('menuitem', { name: 'History' })).toBeVisible();
+    await expect(member.getByRole('menuitem', { name: 'All versions' })).toHaveCount(0);
   });
 
   test('D9: remembers whether the navigation is collapsed', async ({ member }) => {
@@ -88,19 +88,19 @@ test.describe('the frame', () => {
     await member.goto('/home');
     await member.getByRole('textbox', { name: 'Question' }).fill('A question half typed');
     await member.getByRole('button', { name: /Account menu/ }).click();
-    await member.getByRole('radio', { name: '日本語' }).click();
+    await member.getByRole('menuitemradio', { name: '日本語' }).click();
     await expect(member.getByRole('heading', { level: 1, name: '何を確かめますか。' })).toBeVisible();
     await expect(member.getByRole('textbox', { name: '質問' })).toHaveValue('A question half typed');
     expect(await member.locator('html').getAttribute('lang')).toBe('ja');
     await member.getByRole('button', { name: /アカウントメニュー/ }).click();
-    await member.getByRole('radio', { name: 'English' }).click();
+    await member.getByRole('menuitemradio', { name: 'English' }).click();
     await expect(member.getByRole('textbox', { name: 'Question' })).toHaveValue('A question half typed');
     await member.getByRole('textbox', { name: 'Question' }).fill('');
   });
 
   test('keeps the chosen theme without a flash of the other', async ({ member }) => {
     await member.getByRole('button', { name: /Account menu/ }).click();
-    await member.getByRole('radio', { name: 'Dark' }).check();
+    await member.getByRole('menuitemradio', { name: 'Dark' }).click();
     await member.reload({ waitUntil: 'commit' });
     await member.waitForSelector('#root', { state: 'attached' });
     expect(await member.locator('html').getAttribute('data-theme')).toBe('dark');
@@ -127,7 +127,7 @@ test.describe('the frame', () => {
 
   test('signs out, and the private pages are closed again', async ({ member }) => {
     await member.getByRole('button', { name: /Account menu/ }).click();
-    await member.getByRole('button', { name: 'Sign out' }).click();
+    await member.getByRole('menuitem', { name: 'Sign out' }).click();
     await member.waitForURL(/\/home$/);
     await member.goto('/history');
     await expect(member.getByRole('heading', { name: 'Sign in to Assay' })).toBeVisible();

@@ -15,7 +15,7 @@ const scoreboard = fileURLToPath(new URL('../../api/src/answering/scoreboard.jso
 test('an administrator uploads files, sees what was skipped and why, and asks about the rest', async ({ page }) => {
   await signIn(page, 'Adil Admin');
   await page.getByRole('button', { name: /^Account menu/ }).click();
-  await page.getByRole('link', { name: 'Profile and library' }).click();
+  await page.getByRole('menuitem', { name: 'Profile and library' }).click();
   await page.getByRole('tab', { name: 'Library' }).click();
   await expect(page).toHaveURL(/\/user-profile\?section=library$/);
   const held = page.getByRole('table', { name: 'Documents by kind and language' });
@@ -84,7 +84,7 @@ test('W1, A3: a person changes their profile, and an empty name is refused in pl
   await page.getByRole('combobox', { name: 'Appearance' }).selectOption('Dark');
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   await page.getByRole('button', { name: /^Account menu/ }).click();
-  await expect(page.getByRole('radio', { name: 'Dark', exact: true })).toBeChecked();
+  await expect(page.getByRole('menuitemradio', { name: 'Dark', exact: true })).toBeChecked();
   await page.keyboard.press('Escape');
   expect(await violations(page)).toEqual([]);
 });

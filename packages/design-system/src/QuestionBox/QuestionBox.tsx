@@ -44,7 +44,9 @@ export function QuestionBox({
     if (canSubmit) onSubmit();
   }
   function focusArea(event: MouseEvent<HTMLDivElement>) {
-    if (event.target instanceof Element && event.target.closest('button, a, input, textarea')) return;
+    // What a tool opens lies elsewhere on the page, though its events come through here.
+    if (!(event.target instanceof Element) || !event.currentTarget.contains(event.target)) return;
+    if (event.target.closest('button, a, input, textarea, label')) return;
     event.preventDefault();
     box.current?.querySelector('textarea')?.focus();
   }

@@ -19,6 +19,15 @@ export const row = style(
   }),
 );
 
+export const current = style(
+  inComponent({
+    paddingInlineStart: vars.space[3],
+    background: color.surface.selected,
+    boxShadow: `inset 3px 0 0 ${color.accent.solid}`,
+    selectors: { '[dir="rtl"] &': { boxShadow: `inset -3px 0 0 ${color.accent.solid}` } },
+  }),
+);
+
 export const link = style(
   inComponent({
     display: 'flex',
@@ -40,7 +49,7 @@ export const kind = style(
   inComponent({
     ...text('dense'),
     flex: 'none',
-    width: 72,
+    width: 80,
     color: color.ink.muted,
     '@media': { [below('md')]: { display: 'none' } },
   }),

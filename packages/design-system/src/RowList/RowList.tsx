@@ -10,10 +10,14 @@ export function RowList({ className, ...rest }: ComponentProps<'ul'>) {
 }
 
 /** A row of a `RowList` that goes somewhere. */
-export function RowLink({ icon, kind, aside, actions, className, children, ...rest }: RowLinkProps) {
+export function RowLink({ icon, kind, aside, actions, isCurrent = false, className, children, ...rest }: RowLinkProps) {
   return (
-    <li className={styles.row}>
-      <a {...rest} className={joinClasses(styles.link, className)}>
+    <li className={joinClasses(styles.row, isCurrent && styles.current)}>
+      <a
+        {...rest}
+        aria-current={isCurrent ? 'page' : rest['aria-current']}
+        className={joinClasses(styles.link, className)}
+      >
         {icon && <Icon of={icon} className={styles.icon} />}
         {kind && <span className={styles.kind}>{kind}</span>}
         <span className={styles.title}>{children}</span>

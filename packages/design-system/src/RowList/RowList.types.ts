@@ -7,6 +7,8 @@ export type RowLinkProps = ComponentProps<'a'> & {
   kind?: ReactNode;
   /** At the end: time, state. */
   aside?: ReactNode;
+  /** What it stands for is open: it carries the streak. @default false */
+  isCurrent?: boolean;
   /** Buttons beside the link, outside of it. */
   actions?: ReactNode;
 };

@@ -8,6 +8,7 @@ import {
   HistoryIcon,
   Page,
   RetryIcon,
+  RowList,
   Skeleton,
   Stack,
   Text,
@@ -191,7 +192,7 @@ function Days({ records, currentId, onRemove }: DaysProps) {
       <Heading level={2} size="section">
         {day}
       </Heading>
-      <ul className={styles.rows}>
+      <RowList>
         {group.map((record) => (
           <HistoryRow
             key={record.id}
@@ -200,7 +201,7 @@ function Days({ records, currentId, onRemove }: DaysProps) {
             onRemove={() => onRemove(record)}
           />
         ))}
-      </ul>
+      </RowList>
     </section>
   ));
 }

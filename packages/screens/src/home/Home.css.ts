@@ -1,4 +1,4 @@
-import { below, color, focusRing, inUtility, onHover, text, vars, zIndex } from '@assay/design-system/style';
+import { below, color, inUtility, text, vars } from '@assay/design-system/style';
 import { style } from '@vanilla-extract/css';
 
 export const title = style(
@@ -32,77 +32,11 @@ export const sectionHead = style(
 );
 export const note = style(inUtility({ display: 'flex', alignItems: 'center', gap: vars.space[3], minHeight: 40 }));
 
-export const recent = style(inUtility({ borderTop: `1px solid ${color.line.hair}` }));
-export const recentRow = style(
-  inUtility({
-    position: 'relative',
-    display: 'flex',
-    alignItems: 'center',
-    gap: vars.space[3],
-    minHeight: 40,
-    borderBottom: `1px solid ${color.line.hair}`,
-    selectors: { '&:has(a):hover': onHover({ background: color.surface.hover }) },
-  }),
+export const placeholder = style(
+  inUtility({ display: 'flex', alignItems: 'center', minHeight: 40, borderTop: `1px solid ${color.line.hair}` }),
 );
-export const recentKind = style(
-  inUtility({ width: 60, flex: 'none', '@media': { [below('md')]: { display: 'none' } } }),
-);
-export const recentLink = style(
-  inUtility({
-    ...text('body'),
-    flex: 1,
-    minWidth: 0,
-    overflow: 'hidden',
-    textOverflow: 'ellipsis',
-    whiteSpace: 'nowrap',
-    color: color.ink.strong,
-    textDecoration: 'none',
-    // The whole row is the target; the words are the name.
-    selectors: { '&::after': { content: '""', position: 'absolute', inset: 0 } },
-  }),
-);
-export const recentTime = style(inUtility({ flex: 'none' }));
 
-export const scope = style(inUtility({ position: 'relative' }));
 export const scopeSet = style(
   inUtility({ borderColor: color.accent.solid, background: color.accent.subtle, color: color.accent.ink }),
 );
-export const scopePanel = style(
-  inUtility({
-    position: 'absolute',
-    insetInlineStart: 0,
-    top: 'calc(100% + 4px)',
-    zIndex: zIndex.drawer,
-    minWidth: 200,
-    margin: 0,
-    padding: vars.space[2],
-    border: `1px solid ${color.line.default}`,
-    borderRadius: vars.radius.lg,
-    background: color.surface.raised,
-    boxShadow: color.shadow.floating,
-    cursor: 'default',
-  }),
-);
-export const scopeLegend = style(
-  inUtility({ position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' }),
-);
-export const scopeOption = style(
-  inUtility({
-    ...text('body'),
-    display: 'flex',
-    alignItems: 'center',
-    gap: vars.space[3],
-    minHeight: 32,
-    padding: `0 ${vars.space[2]}`,
-    borderRadius: vars.radius.md,
-    whiteSpace: 'nowrap',
-    cursor: 'pointer',
-    selectors: {
-      '&:hover': onHover({ background: color.surface.hover }),
-      '&:has(:focus-visible)': focusRing,
-    },
-  }),
-);
-export const scopeInput = style(
-  inUtility({ width: 16, height: 16, margin: 0, accentColor: color.accent.solid, outline: 'none' }),
-);
+export const scopeList = style(inUtility({ display: 'grid' }));

@@ -1,4 +1,4 @@
-import { Button, Heading, Icon, Link, MessageIcon, Skeleton, Text } from '@assay/design-system';
+import { Button, Heading, Link, MessageIcon, RowLink, RowList, Skeleton, Text } from '@assay/design-system';
 import { pathTo } from '@assay/domain';
 import { useFormats, useMessages } from '@assay/i18n';
 import { useQuery } from '@tanstack/react-query';
@@ -37,14 +37,14 @@ export function Recent({ source, isMember }: RecentProps) {
         )}
       </div>
       {recent.isPending && (
-        <ul className={styles.recent} aria-hidden>
+        <RowList aria-hidden>
           {Array.from({ length: rows }, (_, index) => (
             // Placeholders have no identity.
-            <li key={`placeholder-${index}`} className={styles.recentRow}>
+            <li key={`placeholder-${index}`} className={styles.placeholder}>
               <Skeleton lines={1} width={`${72 - index * 8}%`} />
             </li>
           ))}
-        </ul>
+        </RowList>
       )}
       {recent.isError && (
         <div className={styles.note}>
@@ -60,22 +60,19 @@ export function Recent({ source, isMember }: RecentProps) {
         </Text>
       )}
       {recent.data && recent.data.length > 0 && (
-        <ul className={styles.recent}>
+        <RowList>
           {recent.data.slice(0, rows).map((item) => (
-            <li key={item.id} className={styles.recentRow}>
-              <Icon of={MessageIcon} tone="muted" />
-              <Text size="dense" tone="muted" className={styles.recentKind}>
-                {t(item.source === 'seek' ? 'source.seek' : 'source.other')}
-              </Text>
-              <a href={item.link} className={styles.recentLink}>
-                {item.title}
-              </a>
-              <Text as="time" size="caption" tone="muted" isTabular className={styles.recentTime}>
-                {formats.ago(item.at)}
-              </Text>
-            </li>
+            <RowLink
+              key={item.id}
+              href={item.link}
+              icon={MessageIcon}
+              kind={t(item.source === 'seek' ? 'source.seek' : 'source.other')}
+              aside={<time dateTime={item.at}>{formats.ago(item.at)}</time>}
+            >
+              {item.title}
+            </RowLink>
           ))}
-        </ul>
+        </RowList>
       )}
     </section>
   );

@@ -1,13 +1,25 @@
-import { CalendarIcon, Chip, type IconDrawing, LanguagesIcon, LayersIcon } from '@assay/design-system';
+import {
+  CalendarIcon,
+  Checkbox,
+  Chip,
+  Fieldset,
+  type IconDrawing,
+  LanguagesIcon,
+  LayersIcon,
+  Popover,
+  RadioGroup,
+} from '@assay/design-system';
 import { bcp47, locales, sourceTypes } from '@assay/domain';
 import { useFormats, useMessages } from '@assay/i18n';
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import * as styles from './Home.css.ts';
 import type { QuestionScope } from './home.source.ts';
 import { homeMessages } from './messages.ts';
 
 /** Years that the date chip offers; 0 does not limit. */
 const spans = [0, 5, 10, 20] as const;
+/** Width in px of what a chip opens. */
+const panelWidth = 224;
 
 export interface ScopeChipsProps {
   scope: QuestionScope;
@@ -39,16 +51,19 @@ export function ScopeChips({ scope, onChange }: ScopeChipsProps) {
         label={chosenTypes.length === 0 ? t('scope.all') : formats.list(chosenTypes.map((type) => t(`scope.${type}`)))}
         isSet={chosenTypes.length > 0}
       >
-        {sourceTypes.map((type) => (
-          <Option
-            key={type}
-            kind="checkbox"
-            isChecked={chosenTypes.includes(type)}
-            onChange={() => set('sourceTypes', orNone(toggled(chosenTypes, type)))}
-          >
-            {t(`scope.${type}`)}
-          </Option>
-        ))}
+        <Fieldset label={t('scope.sources')} isLabelHidden>
+          <div className={styles.scopeList}>
+            {sourceTypes.map((type) => (
+              <Checkbox
+                key={type}
+                checked={chosenTypes.includes(type)}
+                onChange={() => set('sourceTypes', orNone(toggled(chosenTypes, type)))}
+              >
+                {t(`scope.${type}`)}
+              </Checkbox>
+            ))}
+          </div>
+        </Fieldset>
       </ScopeChip>
       <ScopeChip
         icon={CalendarIcon}
@@ -56,16 +71,16 @@ export function ScopeChips({ scope, onChange }: ScopeChipsProps) {
         label={years === 0 ? t('scope.anyDate') : t('scope.lastYears', { years })}
         isSet={years > 0}
       >
-        {spans.map((span) => (
-          <Option
-            key={span}
-            kind="radio"
-            isChecked={span === years}
-            onChange={() => set('from', span === 0 ? undefined : `${thisYear - span}-01-01`)}
-          >
-            {span === 0 ? t('scope.anyDate') : t('scope.lastYears', { years: span })}
-          </Option>
-        ))}
+        <RadioGroup
+          label={t('scope.date')}
+          isLabelHidden
+          value={String(years)}
+          onChange={(span) => set('from', span === '0' ? undefined : `${thisYear - Number(span)}-01-01`)}
+          options={spans.map((span) => ({
+            value: String(span),
+            label: span === 0 ? t('scope.anyDate') : t('scope.lastYears', { years: span }),
+          }))}
+        />
       </ScopeChip>
       <ScopeChip
         icon={LanguagesIcon}
@@ -77,16 +92,19 @@ export function ScopeChips({ scope, onChange }: ScopeChipsProps) {
         }
         isSet={chosenLanguages.length > 0}
       >
-        {locales.map((locale) => (
-          <Option
-            key={locale}
-            kind="checkbox"
-            isChecked={chosenLanguages.includes(bcp47[locale])}
-            onChange={() => set('languages', orNone(toggled(chosenLanguages, bcp47[locale])))}
-          >
-            {formats.language(bcp47[locale])}
-          </Option>
-        ))}
+        <Fieldset label={t('scope.languages')} isLabelHidden>
+          <div className={styles.scopeList}>
+            {locales.map((locale) => (
+              <Checkbox
+                key={locale}
+                checked={chosenLanguages.includes(bcp47[locale])}
+                onChange={() => set('languages', orNone(toggled(chosenLanguages, bcp47[locale])))}
+              >
+                {formats.language(bcp47[locale])}
+              </Checkbox>
+            ))}
+          </div>
+        </Fieldset>
       </ScopeChip>
     </>
   );
@@ -101,67 +119,17 @@ interface ScopeChipProps {
 }
 
 function ScopeChip({ icon, name, label, isSet, children }: ScopeChipProps) {
-  const [isOpen, setOpen] = useState(false);
-  const panelId = useId();
-  const box = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (!isOpen) return;
-    const leave = (event: Event) => {
-      if (!(event.target instanceof Node) || !box.current?.contains(event.target)) setOpen(false);
-    };
-    document.addEventListener('pointerdown', leave);
-    document.addEventListener('focusin', leave);
-    return () => {
-      document.removeEventListener('pointerdown', leave);
-      document.removeEventListener('focusin', leave);
-    };
-  }, [isOpen]);
   return (
-    <div
-      ref={box}
-      role="presentation"
-      className={styles.scope}
-      onKeyDown={(event) => {
-        if (event.key !== 'Escape' || !isOpen) return;
-        event.stopPropagation();
-        setOpen(false);
-        box.current?.querySelector('button')?.focus();
-      }}
+    <Popover
+      label={name}
+      width={panelWidth}
+      trigger={
+        <Chip icon={icon} hasMenu aria-label={`${name}: ${label}`} className={isSet ? styles.scopeSet : undefined}>
+          {label}
+        </Chip>
+      }
     >
-      <Chip
-        icon={icon}
-        hasMenu
-        aria-expanded={isOpen}
-        aria-controls={panelId}
-        aria-label={`${name}: ${label}`}
-        data-set={isSet || undefined}
-        className={isSet ? styles.scopeSet : undefined}
-        onClick={() => setOpen(!isOpen)}
-      >
-        {label}
-      </Chip>
-      {isOpen && (
-        <fieldset id={panelId} className={styles.scopePanel}>
-          <legend className={styles.scopeLegend}>{name}</legend>
-          {children}
-        </fieldset>
-      )}
-    </div>
-  );
-}
-
-interface OptionProps {
-  kind: 'radio' | 'checkbox';
-  isChecked: boolean;
-  onChange(): void;
-  children: ReactNode;
-}
-
-function Option({ kind, isChecked, onChange, children }: OptionProps) {
-  return (
-    <label className={styles.scopeOption}>
-      <input type={kind} className={styles.scopeInput} checked={isChecked} onChange={onChange} />
       {children}
-    </label>
+    </Popover>
   );
 }
