@@ -1,4 +1,5 @@
-// Search over 100,000 passages on the embedded database, end to end through the service's own search; growth to 500,000.
+// First words of answers, and search over 100,000 passages on the embedded database through the service's own search;
+// growth to 500,000.
 
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -12,6 +13,7 @@ import { createEmbeddingStore } from '../../sites/api/src/search/embedding.store
 import { indexPassages } from '../../sites/api/src/search/index-passages.ts';
 import { openSearch } from '../../sites/api/src/search/search.ts';
 import { corpus, randomOf } from './corpus.mjs';
+import { questionFigures } from './questions.mjs';
 
 const sizes = (process.env.ASSAY_BENCH_SEARCH ?? '10000,100000,500000').split(',').map(Number);
 const main = 100_000;
@@ -99,11 +101,11 @@ async function measure(search, made, mode) {
 
 /** Figures of search for docs/figures.md. */
 export async function run() {
+  const figures = await questionFigures();
   const made = corpus();
   const directory = await mkdtemp(join(tmpdir(), 'assay-bench-search-'));
   const database = await openDatabase({ directory, poolSize: 2 });
   const embedder = createSentenceEmbedder();
-  const figures = [];
   const growth = {};
   try {
     await migrate(database, areas);

@@ -91,7 +91,13 @@ export async function run() {
       name: 'Memory of a connected reader',
       value: `${(writer.memory / 1024).toFixed(1)} KB`,
       target: 'under 40 KB',
-      note: `resident, 2,000 idle readers; ${(writer.peak / 1024).toFixed(1)} KB while streaming`,
+      note: 'resident, 2,000 idle readers',
+    },
+    {
+      name: 'Memory of a reader while it is streamed to',
+      value: `${(writer.peak / 1024).toFixed(1)} KB`,
+      target: 'under 40 KB',
+      note: 'greatest resident size during the run above, garbage and the growing log included',
     },
   ];
 }

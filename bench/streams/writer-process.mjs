@@ -30,16 +30,17 @@ process.on('message', async ({ messages, perSecond, readers }) => {
   const cpu = process.cpuUsage();
   const began = performance.now();
   let offset = 0;
+  let peak = 0;
   for (let n = 0; n < messages; n += 1) {
     const d = 'lithium iron phosphate cathode ';
     await log.append({ stream: 'bench', attempt: 1, frames: [{ type: 'delta', part: 'SUMMARY', o: offset, d }] });
     offset += d.length;
+    peak = Math.max(peak, process.memoryUsage.rss());
     const due = began + ((n + 1) * 1000) / perSecond;
     await new Promise((resolve) => setTimeout(resolve, Math.max(0, due - performance.now())));
   }
   const used = process.cpuUsage(cpu);
   const share = (used.user + used.system) / 1000 / (performance.now() - began);
-  const peak = resident();
   await log.commit('bench', 1, [{ type: 'finish' }], async () => undefined);
   process.send({ memory, share, peak: (peak - before) / readers });
 });

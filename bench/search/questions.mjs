@@ -1,0 +1,106 @@
+// Time from a question to the first words of its answer, alone and ten at once, over HTTP against a service of its own.
+
+import { setTimeout as wait } from 'node:timers/promises';
+import { createClient, createCookieFetch } from '@assay/client';
+import { demoAccounts, demoPassword } from '../../sites/api/src/identity/demo-tenant.ts';
+import { withEmbedded } from '../../sites/api/src/testing/installation.ts';
+
+const questions = [
+  'How does chloride start pitting corrosion on 316L stainless steel?',
+  'What does creep in nickel superalloys depend on?',
+  'What limits fast charging of graphite anodes at low temperature?',
+  'How are perovskite solar cells encapsulated against moisture?',
+  'Which coatings reduce wear of cutting tools?',
+  'How does hydrogen embrittle high strength steel?',
+  'What improves ionic conductivity of solid electrolytes?',
+  'How is additive manufacturing porosity reduced in titanium?',
+  'Which catalysts reduce oxygen in fuel cells?',
+  'How do membranes foul in water treatment?',
+];
+const warmUps = 6;
+const alone = 30;
+const rounds = 8;
+/** Longest wait for the embeddings of the starter library, in ms. */
+const patience = 300_000;
+
+function percentile(values, share) {
+  const ordered = [...values].sort((a, b) => a - b);
+  return ordered[Math.min(ordered.length - 1, Math.floor(ordered.length * share))];
+}
+
+async function signedIn(address) {
+  const client = createClient({
+    baseUrl: `${address}/api`,
+    service: 'assay',
+    locale: 'en',
+    fetch: createCookieFetch(),
+  });
+  await client.call('account.signIn', { body: { account: demoAccounts[0].account, password: demoPassword } });
+  return client;
+}
+
+/** Milliseconds to the first words of the answer; resolves when the whole answer is written. */
+async function ask(client, input) {
+  const began = performance.now();
+  let first;
+  const { question_id } = await client.call('seek.init', { body: { input } });
+  const stream = client.openStream(
+    'seek.stream',
+    { body: { question_id } },
+    {
+      onState(state) {
+        if (state.parts.some(({ text }) => text)) first ??= performance.now() - began;
+      },
+    },
+  );
+  await stream.done;
+  if (first === undefined) throw new Error(`No words were written for: ${input}`);
+  return first;
+}
+
+/** Waits until the starter library is embedded, so that every module does its whole work. */
+async function embedded(client) {
+  for (const began = performance.now(); performance.now() - began < patience; await wait(2_000)) {
+    const { seek_id } = await client.call('seek.init', { body: { input: questions[0] } });
+    await wait(1_000);
+    const { questions: asked } = await client.call('seek.page', { params: { seek_id } });
+    const summary = asked[0]?.modules.find(({ module_name }) => module_name === 'SUMMARY');
+    if (summary?.content?.searched?.embedded >= 0.99) return;
+  }
+  throw new Error('The embeddings of the starter library were not made in time.');
+}
+
+/** Figures of questions for docs/figures.md. */
+export async function questionFigures() {
+  const installation = await withEmbedded({ ASSAY_RATE_LIMITS: 'false' });
+  try {
+    const service = await installation.spawn();
+    const client = await signedIn(service.address);
+    await embedded(client);
+    for (let n = 0; n < warmUps; n += 1) await ask(client, questions[n]);
+    const one = [];
+    for (let n = 0; n < alone; n += 1) one.push(await ask(client, questions[n % questions.length]));
+    const slowest = [];
+    for (let round = 0; round < rounds; round += 1) {
+      slowest.push(Math.max(...(await Promise.all(questions.map((question) => ask(client, question))))));
+    }
+    const [median, together] = [percentile(one, 0.5), percentile(slowest, 0.5)];
+    const shown = (value) => `${Math.round(value)} ms`;
+    return [
+      {
+        name: 'First words, one question',
+        value: `${shown(median)}, p95 ${shown(percentile(one, 0.95))}`,
+        target: '< 300 ms',
+        note: 'from the question to the first text of its answer, over HTTP, starter library, embedded engine',
+      },
+      {
+        name: 'First words, ten questions at once, slowest',
+        value: `${shown(together)} (${(together / median).toFixed(1)} times), worst round ${shown(Math.max(...slowest))}`,
+        target: '< 3 times',
+        note: `median of ${rounds} rounds`,
+      },
+    ];
+  } finally {
+    await installation.remove();
+  }
+}
