@@ -60,7 +60,7 @@ async function ask(client, input) {
 
 /** Waits until the starter library is embedded, so that every module does its whole work. */
 async function embedded(client) {
-  for (const began = performance.now(); performance.now() - began < patience; await wait(2_000)) {
+  for (const began = performance.now(); performance.now() - began < patience; await wait(3_000)) {
     const { seek_id } = await client.call('seek.init', { body: { input: questions[0] } });
     await wait(1_000);
     const { questions: asked } = await client.call('seek.page', { params: { seek_id } });
