@@ -24,6 +24,7 @@ export const screens: { readonly [N in RouteName]?: () => Promise<ScreenModule> 
   mse: home,
   ip: home,
   page: () => import('./screens/page.tsx'),
+  agentFlow: () => import('./screens/agent-flow.tsx'),
   settings: () => import('./screens/settings.tsx'),
   usage: () => import('./screens/usage.tsx'),
   packages: () => import('./screens/package-redirect.tsx'),

@@ -1,9 +1,9 @@
 import { Button, Field, Inline, Stack, Text, TextInput } from '@assay/design-system';
 import { useMessages } from '@assay/i18n';
 import { type FormEvent, useRef, useState } from 'react';
+import type { AccountSource } from './account.source.ts';
 import { accountMessages } from './messages.ts';
 import { codeProblem, digitsOf, maskedPhone, phoneProblem, type SignInProblem } from './sign-in.rules.ts';
-import type { SignInMethodProps } from './sign-in-form.types.ts';
 import { useCountdown } from './useCountdown.ts';
 
 type Sending =
@@ -12,8 +12,17 @@ type Sending =
   | { kind: 'sent'; phone: string; developmentCode?: string }
   | { kind: 'failed'; message: string };
 
+export interface PhoneFormProps {
+  source: Pick<AccountSource, 'sendCode' | 'signInWithCode'>;
+  isBusy: boolean;
+  /** Runs what the code is for, and reports its failure. */
+  signIn(work: () => Promise<void>): Promise<void>;
+  /** What the code is for. @default to sign in */
+  words?: { label: string; submit: string; submitting: string };
+}
+
 /** Phone number and the code sent to it. */
-export function PhoneForm({ source, isBusy, signIn }: SignInMethodProps) {
+export function PhoneForm({ source, isBusy, signIn, words }: PhoneFormProps) {
   const t = useMessages(accountMessages);
   const [phone, setPhone] = useState('');
   const [code, setCode] = useState('');
@@ -51,7 +60,7 @@ export function PhoneForm({ source, isBusy, signIn }: SignInMethodProps) {
   }
 
   return (
-    <form ref={form} noValidate onSubmit={submit} aria-label={t('method.phone')}>
+    <form ref={form} noValidate onSubmit={submit} aria-label={words?.label ?? t('method.phone')}>
       <Stack gap={4}>
         <Field
           label={t('phone')}
@@ -98,8 +107,14 @@ export function PhoneForm({ source, isBusy, signIn }: SignInMethodProps) {
             </Text>
           )}
         </div>
-        <Button type="submit" variant="primary" isBlock isBusy={isBusy} busyLabel={t('submitting')}>
-          {t('submit')}
+        <Button
+          type="submit"
+          variant="primary"
+          isBlock
+          isBusy={isBusy}
+          busyLabel={words?.submitting ?? t('submitting')}
+        >
+          {words?.submit ?? t('submit')}
         </Button>
       </Stack>
     </form>

@@ -1,6 +1,7 @@
-import { type Client, encryptNumber, isCallError } from '@assay/client';
+import { type Client, isCallError } from '@assay/client';
 import type { AssayCalls } from '@assay/contract';
 import type { HomepageType, Locale, PermissionKey } from '@assay/domain';
+import { sealedNumber } from './sealed-number.ts';
 
 export type Edition = 'freemium' | 'trial' | 'premium';
 export type Role = 'owner' | 'admin' | 'member' | 'viewer';
@@ -10,6 +11,8 @@ export interface Account {
   id: string;
   name: string;
   email?: string;
+  /** Masked. */
+  phone?: string;
   tenant?: string;
   role: Role;
   permissions: readonly PermissionKey[];
@@ -93,6 +96,7 @@ export function sessionOf({ user, tenant, installation }: SessionReply): Session
           id: user.user_id,
           name: user.full_name,
           ...(user.email === null ? {} : { email: user.email }),
+          ...(user.mobile_number === null ? {} : { phone: user.mobile_number }),
           ...(tenant ? { tenant: tenant.name } : {}),
           role: user.role,
           permissions: user.permissions,
@@ -109,14 +113,6 @@ const mailedLink = ({ development_link: link }: { development_link?: string | un
 
 /** The account's source over the client. Phone numbers leave the browser only under the service's public key. */
 export function createAccountSource(client: Client, locale: Locale): AccountSource {
-  const encrypted = async (mobile: string) => {
-    const key = await client.call('account.publicKey');
-    return {
-      mobile_number: await encryptNumber(mobile, key.public_key),
-      key_id: key.key_id,
-      country_code: '+86' as const,
-    };
-  };
   return {
     async session(signal) {
       return sessionOf(await client.call('account.session', { query: {} }, signal ? { signal } : {}));
@@ -126,7 +122,7 @@ export function createAccountSource(client: Client, locale: Locale): AccountSour
     },
     async sendCode(mobile) {
       const reply = await client.call('account.verifyCode', {
-        body: { ...(await encrypted(mobile)), purpose: 'LOGIN_REGISTER', language: messageLanguage[locale] },
+        body: { ...(await sealedNumber(client, mobile)), purpose: 'LOGIN_REGISTER', language: messageLanguage[locale] },
       });
       return {
         resendAfter: reply.resend_after,
@@ -135,7 +131,7 @@ export function createAccountSource(client: Client, locale: Locale): AccountSour
     },
     async signInWithCode(mobile, code) {
       await client.call('account.signInByCode', {
-        body: { ...(await encrypted(mobile)), code, purpose: 'LOGIN_REGISTER' },
+        body: { ...(await sealedNumber(client, mobile)), code, purpose: 'LOGIN_REGISTER' },
       });
     },
     async demoAccounts(signal) {

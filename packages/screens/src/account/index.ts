@@ -1,5 +1,7 @@
 export { type Account, type AccountSource, createAccountSource, type Session } from './account.source.ts';
 export { type AccountLink, accountLinkOf } from './account-link.ts';
-export { LinkDialog, SignInDialog, SignInPage } from './LazySignIn.ts';
+export { LinkDialog, Security, SignInDialog, SignInPage } from './LazySignIn.ts';
 export { accountMessages } from './messages.ts';
+export type { SecurityProps } from './Security.types.ts';
 export type { SignInDialogProps, SignInProps } from './SignIn.tsx';
+export { createSecuritySource, type SecuritySource } from './security.source.ts';

@@ -12,6 +12,7 @@ export function Profile({ section, onSection, ...props }: ProfileProps) {
   const t = useMessages(profileMessages);
   const panels = {
     profile: <ProfileDetailsSection {...props} source={props.profile} />,
+    security: props.security,
     members: props.members,
     library: <LibrarySection source={props.library} role={props.person.role} notify={props.notify} />,
     quality: <QualitySection source={props.quality} />,

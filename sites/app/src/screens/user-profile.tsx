@@ -1,4 +1,5 @@
 import { pathTo } from '@assay/domain';
+import { accountMessages, createSecuritySource, Security } from '@assay/screens/account';
 import { administrationMessages, createMembersSource, MembersPart } from '@assay/screens/administration';
 import {
   createLibrarySource,
@@ -8,13 +9,13 @@ import {
   profileMessages,
   profileSections,
 } from '@assay/screens/profile';
-import { useCallback, useMemo } from 'react';
+import { Suspense, useCallback, useMemo } from 'react';
 import { Reading } from '../reading.tsx';
 import type { ScreenProps } from '../screens.tsx';
 import { useSite } from '../site-context.ts';
 import { usePreferences } from '../usePreferences.ts';
 
-export const catalogues = [profileMessages, administrationMessages];
+export const catalogues = [profileMessages, administrationMessages, accountMessages];
 
 /** Query parameter that names the part on show. */
 const sectionParameter = 'section';
@@ -33,6 +34,7 @@ export function Screen({ search }: ScreenProps) {
   );
   const notify = useCallback((message: Parameters<typeof toaster.show>[0]) => toaster.show(message), [toaster]);
   const account = session?.account;
+  const security = useMemo(() => createSecuritySource(client), [client]);
   const members = useMemo(() => createMembersSource(client), [client]);
   const wanted = new URLSearchParams(search).get(sectionParameter);
   // The route is for members: the guard has read the session.
@@ -41,6 +43,17 @@ export function Screen({ search }: ScreenProps) {
     <Reading>
       <Profile
         {...sources}
+        security={
+          <Suspense>
+            <Security
+              source={security}
+              person={{ name: account.name, phone: account.phone }}
+              notify={notify}
+              onPhone={() => void sessions.refresh().catch(() => undefined)}
+              onDeleted={() => window.location.assign('/')}
+            />
+          </Suspense>
+        }
         members={
           (account.role === 'owner' || account.role === 'admin') && account.tenant !== undefined ? (
             <MembersPart

@@ -1,0 +1,76 @@
+import { Button, Dialog, Field, Inline, PasswordInput, Stack, TextInput } from '@assay/design-system';
+import { useMessages } from '@assay/i18n';
+import { useState } from 'react';
+import { Failed } from './Failed.tsx';
+import { accountMessages } from './messages.ts';
+import type { SecurityProps } from './Security.types.ts';
+import { LastOwnerError, WrongPasswordError } from './security.source.ts';
+
+type Problem = { name?: string; password?: string; other?: string };
+
+/** Ends the account after its name has been typed. */
+export function AccountDeletion({ source, person, onDeleted }: SecurityProps) {
+  const t = useMessages(accountMessages);
+  const [isAsking, setAsking] = useState(false);
+  const [name, setName] = useState('');
+  const [password, setPassword] = useState('');
+  const [problem, setProblem] = useState<Problem>({});
+  const [isBusy, setBusy] = useState(false);
+
+  async function remove() {
+    const differs = name.trim() !== person.name;
+    setProblem(differs ? { name: t('security.nameDiffers') } : {});
+    if (differs || isBusy) return;
+    setBusy(true);
+    try {
+      await source.deleteAccount(name.trim(), password);
+      onDeleted();
+    } catch (error) {
+      if (error instanceof WrongPasswordError) setProblem({ password: t('security.wrong') });
+      else if (error instanceof LastOwnerError) setProblem({ other: t('security.lastOwner') });
+      else setProblem({ other: error instanceof Error ? error.message : String(error) });
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <>
+      <Inline>
+        <Button variant="danger" onClick={() => setAsking(true)}>
+          {t('security.delete')}
+        </Button>
+      </Inline>
+      <Dialog
+        isOpen={isAsking}
+        onClose={() => setAsking(false)}
+        title={t('security.deleteAsk')}
+        closeLabel={t('security.cancel')}
+        actions={
+          <>
+            <Button onClick={() => setAsking(false)}>{t('security.cancel')}</Button>
+            <Button variant="danger" isBusy={isBusy} busyLabel={t('security.deleting')} onClick={() => void remove()}>
+              {t('security.delete')}
+            </Button>
+          </>
+        }
+      >
+        <Stack gap={4}>
+          {problem.other !== undefined && <Failed>{problem.other}</Failed>}
+          <Field label={t('security.deleteName', { name: person.name })} error={problem.name}>
+            <TextInput autoComplete="off" value={name} onChange={({ target }) => setName(target.value)} />
+          </Field>
+          <Field label={t('security.deletePassword')} error={problem.password}>
+            <PasswordInput
+              autoComplete="current-password"
+              showLabel={t('showPassword')}
+              hideLabel={t('hidePassword')}
+              value={password}
+              onChange={({ target }) => setPassword(target.value)}
+            />
+          </Field>
+        </Stack>
+      </Dialog>
+    </>
+  );
+}

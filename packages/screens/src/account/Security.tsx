@@ -1,0 +1,103 @@
+import { Button, Heading, Inline, Text } from '@assay/design-system';
+import { useMessages } from '@assay/i18n';
+import type { ReactNode } from 'react';
+import { AccountDeletion } from './AccountDeletion.tsx';
+import { Failed } from './Failed.tsx';
+import { accountMessages } from './messages.ts';
+import { PasswordChange } from './PasswordChange.tsx';
+import { PhoneForm } from './PhoneForm.tsx';
+import * as styles from './Security.css.ts';
+import type { SecurityProps } from './Security.types.ts';
+import { useAttempt } from './useAttempt.ts';
+
+/** How the account proves itself, and what becomes of what is kept about the person. */
+export function Security(props: SecurityProps) {
+  const t = useMessages(accountMessages);
+  return (
+    <div className={styles.parts}>
+      <Part title={t('security.title')} lead={t('security.lead')}>
+        <PasswordChange {...props} />
+      </Part>
+      <PhoneBinding {...props} />
+      <Part title={t('security.dataTitle')} lead={t('security.dataLead')}>
+        <Download {...props} />
+      </Part>
+      <Part title={t('security.deleteTitle')} lead={t('security.deleteLead')}>
+        <AccountDeletion {...props} />
+      </Part>
+    </div>
+  );
+}
+
+function Part({ title, lead, children }: { title: string; lead: string; children: ReactNode }) {
+  return (
+    <section className={styles.part}>
+      <Heading level={2} size="title3">
+        {title}
+      </Heading>
+      <Text as="p" tone="muted">
+        {lead}
+      </Text>
+      {children}
+    </section>
+  );
+}
+
+function PhoneBinding({ source, person, notify, onPhone }: SecurityProps) {
+  const t = useMessages(accountMessages);
+  const { isBusy, failure, run } = useAttempt();
+  const hasPhone = person.phone !== undefined;
+  return (
+    <Part
+      title={t('security.phoneTitle')}
+      lead={person.phone === undefined ? t('security.phoneNone') : t('security.phoneBound', { phone: person.phone })}
+    >
+      {failure && <Failed>{failure.message}</Failed>}
+      <PhoneForm
+        isBusy={isBusy}
+        words={{
+          label: t('security.phoneTitle'),
+          submit: t(hasPhone ? 'security.change' : 'security.bind'),
+          submitting: t('security.binding'),
+        }}
+        source={{
+          sendCode: (mobile) => source.sendCode(mobile, hasPhone),
+          async signInWithCode(mobile, code) {
+            const phone = await source.bindPhone(mobile, code, hasPhone);
+            notify({ title: t('security.bound', { phone }), tone: 'positive' });
+            onPhone();
+          },
+        }}
+        signIn={async (work) => void (await run(work))}
+      />
+    </Part>
+  );
+}
+
+function Download({ source }: SecurityProps) {
+  const t = useMessages(accountMessages);
+  const { isBusy, failure, run } = useAttempt();
+  return (
+    <>
+      {failure && <Failed>{failure.message}</Failed>}
+      <Inline>
+        <Button
+          isBusy={isBusy}
+          busyLabel={t('security.downloading')}
+          onClick={() => void run(async () => save(await source.download()))}
+        >
+          {t('security.download')}
+        </Button>
+      </Inline>
+    </>
+  );
+}
+
+function save(file: Blob): void {
+  const address = URL.createObjectURL(file);
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = 'assay-account.json';
+  link.click();
+  URL.revokeObjectURL(address);
+}

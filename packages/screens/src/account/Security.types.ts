@@ -1,0 +1,16 @@
+import type { SecuritySource } from './security.source.ts';
+
+export interface SecurityProps {
+  source: SecuritySource;
+  person: {
+    name: string;
+    /** Masked; absent without a phone. */
+    phone?: string | undefined;
+  };
+  /** Tells the person something that passes by. */
+  notify(message: { title: string; tone: 'positive' | 'critical' }): void;
+  /** The bound phone has changed. */
+  onPhone(): void;
+  /** The account is gone. */
+  onDeleted(): void;
+}

@@ -1,0 +1,65 @@
+import { type Client, isCallError } from '@assay/client';
+import { sealedNumber } from './sealed-number.ts';
+
+/** What the security part needs from outside. Every call rejects with an error whose message is fit to show. */
+export interface SecuritySource {
+  /** @throws WrongPasswordError */
+  changePassword(current: string, password: string): Promise<void>;
+  /** Sends a code to a number; a development install hands it back instead. */
+  sendCode(mobile: string, hasPhone: boolean): Promise<{ developmentCode?: string; resendAfter: number }>;
+  /** Binds the number, or changes to it; gives it masked. */
+  bindPhone(mobile: string, code: string, hasPhone: boolean): Promise<string>;
+  /** Everything kept about the person, as a file. */
+  download(): Promise<Blob>;
+  /** @throws WrongPasswordError, LastOwnerError */
+  deleteAccount(fullName: string, password: string): Promise<void>;
+}
+
+export class WrongPasswordError extends Error {
+  override readonly name = 'WrongPasswordError';
+}
+
+/** An organisation with other members would be left without an owner. */
+export class LastOwnerError extends Error {
+  override readonly name = 'LastOwnerError';
+}
+
+const purposeOf = (hasPhone: boolean) => (hasPhone ? 'SMS_MOBILE_NUMBER_UPDATE' : 'MOBILE_NUMBER_BINDING');
+
+/** The security part's source over the client. */
+export function createSecuritySource(client: Client): SecuritySource {
+  return {
+    async changePassword(current, password) {
+      try {
+        await client.call('credentials.changePassword', { body: { current, password } });
+      } catch (error) {
+        throw isCallError(error, 'wrongCredentials') ? new WrongPasswordError(error.message, { cause: error }) : error;
+      }
+    },
+    async sendCode(mobile, hasPhone) {
+      const reply = await client.call('account.verifyCode', {
+        body: { ...(await sealedNumber(client, mobile)), purpose: purposeOf(hasPhone) },
+      });
+      return {
+        resendAfter: reply.resend_after,
+        ...(reply.development_code === undefined ? {} : { developmentCode: reply.development_code }),
+      };
+    },
+    async bindPhone(mobile, code, hasPhone) {
+      const body = { ...(await sealedNumber(client, mobile)), code, purpose: purposeOf(hasPhone) } as const;
+      return (await client.call('credentials.bindPhone', { body })).mobile_number;
+    },
+    async download() {
+      return (await client.call('privacy.export')) as unknown as Blob;
+    },
+    async deleteAccount(fullName, password) {
+      try {
+        await client.call('privacy.deleteAccount', { body: { full_name: fullName, password } });
+      } catch (error) {
+        if (isCallError(error, 'wrongCredentials')) throw new WrongPasswordError(error.message, { cause: error });
+        if (isCallError(error, 'conflict')) throw new LastOwnerError(error.message, { cause: error });
+        throw error;
+      }
+    },
+  };
+}
