@@ -44,7 +44,7 @@ module.exports = {
       name: 'siblings-apart',
       severity: 'error',
       from: { path: '^packages/(widgets|screens|engines)/src/([^/]+)/', pathNot: tests },
-      to: { path: '^packages/$1/src/[^/]+/', pathNot: '^packages/$1/src/($2|company-autocomplete|element|language)/' },
+      to: { path: '^packages/$1/src/[^/]+/', pathNot: '^packages/$1/src/($2|company-autocomplete|element|evidence|language|share-dialog)/' },
     },
     {
       name: 'sources-only',

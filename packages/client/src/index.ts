@@ -12,5 +12,6 @@ export {
 export { type CookieFetch, createCookieFetch } from './cookie-fetch.ts';
 export type { Device, DeviceSource } from './device.ts';
 export { encryptNumber } from './encrypt-number.ts';
+export { createFrameBatch } from './frame-batch.ts';
 export type { StreamConnection, StreamHandle, StreamHandlers, StreamOptions } from './open-stream.ts';
 export { type StreamTimeout } from './stream-clock.ts';

@@ -161,6 +161,7 @@ export {
   visibleNavigation,
 } from './navigation.ts';
 export {
+  homepageFor,
   type Industry,
   industries,
   type Occupation,
@@ -191,6 +192,7 @@ export {
   recommendedPackage,
   toolParts,
 } from './packages.ts';
+export { type PassageDocument, type PassageInContext, passageInContext } from './passage-context.ts';
 export {
   type Address,
   type LegacyRedirect,

@@ -1,6 +1,6 @@
+import { createFrameBatch } from '@assay/client';
 import type { SeekModuleType } from '@assay/domain';
 import { useCallback, useEffect, useLayoutEffect, useMemo, useReducer, useRef, useState } from 'react';
-import { createFrameBatch } from './frame-batch.ts';
 import type { SeekFilters, SeekQuestion } from './module-contents.ts';
 import { initialPanel, type PanelState, panelReducer } from './seek-panel.machine.ts';
 import { failureOf, type SeekSource } from './seek-panel.source.ts';

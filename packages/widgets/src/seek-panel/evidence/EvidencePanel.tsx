@@ -14,13 +14,13 @@ import {
   Text,
   TriangleAlertIcon,
 } from '@assay/design-system';
+import { passageInContext } from '@assay/domain';
 import { useFormats, useMessages } from '@assay/i18n';
 import { seekPanelMessages } from '../messages.ts';
 import { sourceOf } from '../panel-context.tsx';
 import { nearPassagesOf, type PassageInOrder, passagesOf, type QuestionState } from '../seek-panel.machine.ts';
 import type { SeekSource } from '../seek-panel.source.ts';
 import * as styles from './EvidencePanel.css.ts';
-import { passageInContext } from './passage.ts';
 import { useStoredDocument } from './useStoredDocument.ts';
 
 export interface EvidencePanelProps {

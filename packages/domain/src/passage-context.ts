@@ -1,5 +1,13 @@
-import type { DocumentPart } from '@assay/domain';
-import type { Quotation, ReadDocument } from '../module-contents.ts';
+import type { Citation } from './evidence.ts';
+import type { DocumentPart } from './library.ts';
+
+/** A document as far as it takes to show a passage in its surroundings. */
+export interface PassageDocument {
+  title: string;
+  text: string;
+  parts: readonly DocumentPart[];
+  language: string;
+}
 
 /** A quotation in its surroundings. */
 export interface PassageInContext {
@@ -15,9 +23,10 @@ export interface PassageInContext {
 const context = 420;
 
 /** Cuts a passage and what stands around it out of its document; a citation whose quote differs is not verified. */
-export function passageInContext(document: ReadDocument, citation: Quotation): PassageInContext {
-  const { text, parts } = document;
-  const { start, end, quote } = citation;
+export function passageInContext(
+  { text, parts }: Pick<PassageDocument, 'text' | 'parts'>,
+  { start, end, quote }: Citation,
+): PassageInContext {
   const index = parts.findIndex((part) => part.start <= start && start < part.end);
   const part = parts[index];
   const [previous, next] = [parts[index - 1], parts[index + 1]];

@@ -1,0 +1,2 @@
+export { AgentFlow, type AgentFlowProps } from './AgentFlow.tsx';
+export { agentsMessages } from './messages.ts';

@@ -1,0 +1,193 @@
+import { below, color, focusRing, inUtility, onHover, text, vars } from '@assay/design-system/style';
+import { globalStyle, style } from '@vanilla-extract/css';
+
+const measure = 760;
+
+export const chat = style(
+  inUtility({
+    display: 'flex',
+    flex: 1,
+    minWidth: 0,
+    minHeight: 320,
+    height: '100%',
+    background: color.surface.base,
+    color: color.ink.default,
+  }),
+);
+export const column = style(
+  inUtility({ position: 'relative', display: 'flex', flexDirection: 'column', flex: 1, minWidth: 0, minHeight: 0 }),
+);
+/** Keeps what it holds in the measure of the messages. */
+export const measured = style(
+  inUtility({
+    boxSizing: 'border-box',
+    width: '100%',
+    maxWidth: measure + 64,
+    marginInline: 'auto',
+    paddingInline: vars.space[8],
+    '@media': { [below('md')]: { paddingInline: vars.space[4] } },
+  }),
+);
+export const bar = style([
+  measured,
+  inUtility({
+    display: 'flex',
+    alignItems: 'center',
+    gap: vars.space[2],
+    flexWrap: 'wrap',
+    paddingBlock: vars.space[2],
+  }),
+]);
+export const notices = style([
+  measured,
+  inUtility({ display: 'grid', gap: vars.space[2], paddingBlockStart: vars.space[2] }),
+]);
+
+export const message = style([
+  measured,
+  inUtility({ display: 'grid', gap: vars.space[2], paddingBlock: vars.space[3] }),
+]);
+export const asked = style(inUtility({ justifyItems: 'end' }));
+export const bubble = style(
+  inUtility({
+    ...text('body'),
+    boxSizing: 'border-box',
+    maxWidth: 'min(88%, 620px)',
+    padding: `${vars.space[2]} ${vars.space[3]}`,
+    background: color.surface.sunken,
+    border: `1px solid ${color.line.hair}`,
+    borderRadius: vars.radius.lg,
+    color: color.ink.strong,
+    whiteSpace: 'pre-wrap',
+    overflowWrap: 'anywhere',
+  }),
+);
+export const editing = style(inUtility({ width: '100%' }));
+export const files = style(
+  inUtility({ display: 'flex', flexWrap: 'wrap', gap: vars.space[2], margin: 0, padding: 0, listStyle: 'none' }),
+);
+/** Actions show on hover and focus; on touch they are always there. */
+export const actions = style(
+  inUtility({
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: vars.space[1],
+    minHeight: 28,
+    color: color.ink.muted,
+  }),
+);
+export const position = style(
+  inUtility({ ...text('caption'), color: color.ink.muted, fontVariantNumeric: 'tabular-nums' }),
+);
+export const answer = style(inUtility({ ...text('prose'), color: color.ink.strong, minWidth: 0 }));
+globalStyle(`${answer} h2, ${answer} h3, ${answer} h4`, inUtility({ ...text('lead'), color: color.ink.strong }));
+export const origin = style(inUtility({ ...text('caption'), color: color.ink.muted }));
+
+export const steps = style(
+  inUtility({
+    display: 'grid',
+    gap: vars.space[2],
+    margin: 0,
+    padding: `${vars.space[2]} 0 ${vars.space[2]} ${vars.space[3]}`,
+    borderInlineStart: `2px solid ${color.line.hair}`,
+    listStyle: 'none',
+  }),
+);
+export const step = style(inUtility({ display: 'grid', gap: vars.space[2], minWidth: 0 }));
+export const stepHead = style(
+  inUtility({
+    ...text('dense'),
+    display: 'grid',
+    gridTemplateColumns: '16px minmax(0, 1fr) auto',
+    alignItems: 'start',
+    columnGap: vars.space[2],
+  }),
+);
+export const stepIcon = style(inUtility({ display: 'inline-flex', height: '1lh', alignItems: 'center' }));
+export const stepResult = style(inUtility({ display: 'block', color: color.ink.muted, overflowWrap: 'anywhere' }));
+export const stepAside = style(
+  inUtility({ ...text('caption'), color: color.ink.muted, fontVariantNumeric: 'tabular-nums' }),
+);
+export const summary = style(
+  inUtility({
+    ...text('caption'),
+    width: 'fit-content',
+    minHeight: 24,
+    color: color.ink.muted,
+    cursor: 'pointer',
+    borderRadius: vars.radius.sm,
+    selectors: { '&:hover': onHover({ color: color.ink.strong }), '&:focus-visible': focusRing },
+  }),
+);
+export const approval = style(
+  inUtility({
+    display: 'grid',
+    gap: vars.space[3],
+    padding: vars.space[4],
+    border: `1px solid ${color.line.default}`,
+    borderRadius: vars.radius.lg,
+    background: color.surface.raised,
+  }),
+);
+export const choices = style(
+  inUtility({
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 220px), 1fr))',
+    gap: vars.space[3],
+  }),
+);
+
+export const foot = style([
+  measured,
+  inUtility({
+    display: 'grid',
+    gap: vars.space[2],
+    paddingBlock: `${vars.space[2]} ${vars.space[4]}`,
+    background: color.surface.base,
+    '@media': { [below('md')]: { paddingBlockEnd: vars.space[3] } },
+  }),
+]);
+export const toEnd = style(
+  inUtility({
+    position: 'absolute',
+    insetBlockStart: -44,
+    insetInlineStart: 0,
+    insetInlineEnd: 0,
+    display: 'flex',
+    justifyContent: 'center',
+    pointerEvents: 'none',
+  }),
+);
+export const toEndButton = style(
+  inUtility({ pointerEvents: 'auto', background: color.surface.raised, boxShadow: color.shadow.floating }),
+);
+export const footPlace = style(inUtility({ position: 'relative' }));
+export const hint = style(inUtility({ ...text('caption'), color: color.ink.muted }));
+
+export const begin = style([
+  measured,
+  inUtility({
+    display: 'grid',
+    alignContent: 'center',
+    gap: vars.space[6],
+    flex: 1,
+    minHeight: 0,
+    paddingBlock: vars.space[8],
+    overflowY: 'auto',
+  }),
+]);
+export const agentList = style(
+  inUtility({
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 200px), 1fr))',
+    gap: vars.space[3],
+  }),
+);
+export const examples = style(
+  inUtility({ display: 'flex', flexWrap: 'wrap', gap: vars.space[2], margin: 0, padding: 0, listStyle: 'none' }),
+);
+
+export const findInput = style(inUtility({ flex: '1 1 160px', minWidth: 0 }));
+export const found = style(inUtility({ boxShadow: `inset 3px 0 0 ${color.accent.line}` }));
+globalStyle('::highlight(assay-find)', { backgroundColor: color.evidence.mark, color: color.ink.strong });

@@ -1,0 +1,290 @@
+import type { StreamState } from '@assay/contract';
+import { type AgentStatus, type AgentStep, isAgentOver, replyPart } from '@assay/domain';
+import type {
+  AgentJob,
+  AgentMessage,
+  BegunReply,
+  ChatConnection,
+  ChatFailure,
+  ChatTimeout,
+  HeldReply,
+  Rating,
+  UploadedFile,
+} from './agent-chat.types.ts';
+
+/** A reply that is followed while it is written. */
+export interface LiveReply {
+  stream: StreamState;
+  connection?: ChatConnection;
+  timeout?: ChatTimeout;
+  failure?: ChatFailure;
+  /** A stop was asked for and has not been confirmed by the stream. */
+  isStopping: boolean;
+}
+
+export interface ChatState {
+  job:
+    | { status: 'loading' }
+    | { status: 'ready'; job: Omit<AgentJob, 'messages' | 'has_more'> }
+    | { status: 'failed'; failure: ChatFailure };
+  messages: ReadonlyMap<string, AgentMessage>;
+  /** Messages before the oldest one held. */
+  hasOlder: boolean;
+  /** By the id of a parent, or `root`: the child that is shown where there are several. */
+  chosen: Readonly<Record<string, string>>;
+  /** Ids of the thread that is shown, first to last; the same array while it is the same thread. */
+  path: readonly string[];
+  live: Readonly<Record<string, LiveReply>>;
+  /** Passage that the evidence drawer shows, and the reply that cites it. */
+  evidence?: { reply: string; key: string };
+}
+
+export type ChatEvent =
+  | { type: 'job loaded'; job: AgentJob }
+  | { type: 'job failed'; failure: ChatFailure }
+  | { type: 'older loaded'; job: AgentJob }
+  | {
+      type: 'turn begun';
+      begun: BegunReply;
+      content: string;
+      files: readonly UploadedFile[];
+      parent: string | null;
+      at: string;
+    }
+  | { type: 'reply resumed'; begun: BegunReply }
+  | { type: 'reply again'; begun: BegunReply }
+  | { type: 'stream changed'; reply: string; stream: StreamState }
+  | { type: 'connection changed'; reply: string; connection: ChatConnection }
+  | { type: 'timed out'; reply: string; timeout: ChatTimeout | undefined }
+  | { type: 'stream failed'; reply: string; failure: ChatFailure }
+  | { type: 'stop asked'; reply: string }
+  | { type: 'stop failed'; reply: string }
+  | { type: 'branch chosen'; message: string }
+  | { type: 'rated'; reply: string; rating: Rating | undefined }
+  | { type: 'evidence opened'; reply: string; key: string }
+  | { type: 'evidence closed' };
+
+const root = 'root';
+
+export const initialChat: ChatState = {
+  job: { status: 'loading' },
+  messages: new Map(),
+  hasOlder: false,
+  chosen: {},
+  path: [],
+  live: {},
+};
+
+export function chatReducer(state: ChatState, event: ChatEvent): ChatState {
+  switch (event.type) {
+    case 'job loaded': {
+      const { messages, has_more: hasMore, ...job } = event.job;
+      const isFirst = state.messages.size === 0;
+      const held = merged(state.messages, messages);
+      return threaded({
+        ...state,
+        job: { status: 'ready', job },
+        messages: held,
+        hasOlder: isFirst ? hasMore : state.hasOlder,
+      });
+    }
+    case 'job failed':
+      return state.job.status === 'ready' ? state : { ...state, job: { status: 'failed', failure: event.failure } };
+    case 'older loaded':
+      return threaded({
+        ...state,
+        messages: new Map([
+          ...event.job.messages.map((message) => [message.message_id, message] as const),
+          ...state.messages,
+        ]),
+        hasOlder: event.job.has_more,
+      });
+    case 'turn begun': {
+      const { begun, content, files, parent, at } = event;
+      const user: AgentMessage = {
+        message_id: begun.message_id,
+        parent_id: parent,
+        role: 'user',
+        at,
+        content,
+        files: files.flatMap(({ file_id, name, type, size }) =>
+          file_id === undefined ? [] : [{ file_id, name, type, size }],
+        ),
+      };
+      const reply: AgentMessage = {
+        message_id: begun.reply,
+        parent_id: begun.message_id,
+        role: 'agent',
+        at,
+        content: '',
+        files: [],
+        status: begun.status,
+        version: 1,
+        ...(begun.status === 'paused' ? { plan: begun.plan } : {}),
+      };
+      const chosen = { ...state.chosen, [parent ?? root]: user.message_id };
+      return threaded({ ...state, messages: merged(state.messages, [user, reply]), chosen });
+    }
+    case 'reply resumed':
+      return changed(state, event.begun.reply, ({ plan: _, ...message }) => ({
+        ...message,
+        status: event.begun.status,
+      }));
+    case 'reply again': {
+      const { [event.begun.reply]: _, ...live } = state.live;
+      return changed({ ...state, live }, event.begun.reply, ({ reply: __, ...message }) => ({
+        ...message,
+        status: event.begun.status,
+        version: (message.version ?? 1) + 1,
+      }));
+    }
+    case 'stream changed': {
+      const { reply, stream } = event;
+      const held = withLive(state, reply, (live) => ({
+        ...live,
+        stream,
+        isStopping: live.isStopping && stream.status === 'PROCESSING',
+      }));
+      const status = statusOfStream(stream);
+      return state.messages.get(reply)?.status === status
+        ? held
+        : changed(held, reply, (message) => ({ ...message, status }));
+    }
+    case 'connection changed':
+      return withLive(state, event.reply, (live) => ({ ...live, connection: event.connection }));
+    case 'timed out':
+      return withLive(state, event.reply, ({ timeout: _, ...live }) =>
+        event.timeout ? { ...live, timeout: event.timeout } : live,
+      );
+    case 'stream failed':
+      return withLive(state, event.reply, (live) => ({ ...live, failure: event.failure, isStopping: false }));
+    case 'stop asked':
+      return withLive(state, event.reply, (live) => ({ ...live, isStopping: true }));
+    case 'stop failed':
+      return withLive(state, event.reply, (live) => ({ ...live, isStopping: false }));
+    case 'branch chosen': {
+      const message = state.messages.get(event.message);
+      if (!message) return state;
+      return threaded({ ...state, chosen: { ...state.chosen, [message.parent_id ?? root]: message.message_id } });
+    }
+    case 'rated':
+      return changed(state, event.reply, ({ rating: _, ...message }) =>
+        event.rating ? { ...message, rating: event.rating } : message,
+      );
+    case 'evidence opened':
+      return { ...state, evidence: { reply: event.reply, key: event.key } };
+    case 'evidence closed': {
+      const { evidence: _, ...rest } = state;
+      return rest;
+    }
+  }
+}
+
+/** What a reply holds: its stream while it is followed, else what was stored. */
+export function heldReply(state: Pick<ChatState, 'live'>, message: AgentMessage): HeldReply | undefined {
+  const stream = state.live[message.message_id]?.stream;
+  if (stream && stream.attempt > 0) return stream;
+  return message.reply as HeldReply | undefined;
+}
+
+/** The text of a reply. */
+export function textOf(reply: HeldReply | undefined): string {
+  return reply?.parts.find(({ part }) => part === replyPart)?.text ?? '';
+}
+
+/** Steps of a reply in their order. */
+export function stepsOf(reply: HeldReply | undefined): readonly AgentStep[] {
+  return (reply?.parts ?? []).flatMap(({ kind, data }) => (kind === 'tool' && isStep(data) ? [data] : []));
+}
+
+function isStep(data: unknown): data is AgentStep {
+  return typeof data === 'object' && data !== null && 'tool' in data && 'status' in data;
+}
+
+/** Replies whose stream is worth following: those that are written or wait for an answer to a step. */
+export function repliesToFollow({ messages, live }: ChatState): string[] {
+  return [...messages.values()]
+    .filter(
+      ({ role, status, plan, message_id: id }) =>
+        role === 'agent' &&
+        plan === undefined &&
+        (live[id] !== undefined || (status !== undefined && !isAgentOver(status))),
+    )
+    .map(({ message_id: id }) => id);
+}
+
+/** Other wordings of a message, or of what follows, in the order in which they were written. */
+export function siblingsOf({ messages }: Pick<ChatState, 'messages'>, message: AgentMessage): string[] {
+  return [...messages.values()]
+    .filter(({ parent_id: parent, role }) => parent === message.parent_id && role === message.role)
+    .map(({ message_id: id }) => id);
+}
+
+/** The reply that a message would follow: the last of the thread. */
+export function lastReply({ messages, path }: Pick<ChatState, 'messages' | 'path'>): AgentMessage | undefined {
+  return path.map((id) => messages.get(id)).findLast((message) => message?.role === 'agent');
+}
+
+function statusOfStream(stream: StreamState): AgentStatus {
+  if (stream.status === 'FAILED') return 'failed';
+  if (stream.status === 'FINISH') return stream.stopped ? 'stopped' : 'done';
+  return stepsOf(stream).some(({ status }) => status === 'approval') ? 'paused' : 'running';
+}
+
+function withLive(state: ChatState, reply: string, change: (live: LiveReply) => LiveReply): ChatState {
+  const held = state.live[reply] ?? { stream: { ...noStream }, isStopping: false };
+  return { ...state, live: { ...state.live, [reply]: change(held) } };
+}
+
+const noStream: StreamState = {
+  attempt: 0,
+  status: 'PROCESSING',
+  stopped: false,
+  parts: [],
+  sources: [],
+  cites: [],
+  modules: [],
+  usage: [],
+  gap: false,
+};
+
+function changed(state: ChatState, id: string, change: (message: AgentMessage) => AgentMessage): ChatState {
+  const message = state.messages.get(id);
+  if (!message) return state;
+  return { ...state, messages: new Map(state.messages).set(id, change(message)) };
+}
+
+/** Newer rows take the place of held ones, in the place those have. */
+function merged(
+  held: ReadonlyMap<string, AgentMessage>,
+  messages: readonly AgentMessage[],
+): ReadonlyMap<string, AgentMessage> {
+  const next = new Map(held);
+  for (const message of messages) next.set(message.message_id, message);
+  return next;
+}
+
+/** Follows the chosen children from the oldest message held, or the newest where nothing was chosen. */
+function threaded(state: ChatState): ChatState {
+  const children = new Map<string, AgentMessage[]>();
+  for (const message of state.messages.values()) {
+    // A message whose parent has not been loaded begins what can be shown.
+    const parent = message.parent_id !== null && state.messages.has(message.parent_id) ? message.parent_id : root;
+    const list = children.get(parent);
+    if (list) list.push(message);
+    else children.set(parent, [message]);
+  }
+  const path: string[] = [];
+  const chosenAtRoot = children
+    .get(root)
+    ?.find(({ message_id: id, parent_id: parent }) => state.chosen[parent ?? root] === id);
+  let at = chosenAtRoot ?? children.get(root)?.at(-1);
+  while (at) {
+    path.push(at.message_id);
+    const next = children.get(at.message_id);
+    const chosen = state.chosen[at.message_id];
+    at = next?.find(({ message_id: id }) => id === chosen) ?? next?.at(-1);
+  }
+  const isSame = path.length === state.path.length && path.every((id, index) => id === state.path[index]);
+  return isSame ? state : { ...state, path };
+}

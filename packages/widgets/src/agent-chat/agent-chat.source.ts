@@ -1,0 +1,205 @@
+import { CallError, type Client, type StreamHandle } from '@assay/client';
+import { emptyStream, type StreamState } from '@assay/contract';
+import { type AgentCode, fileOfDocument, newMessageId, type PassageDocument } from '@assay/domain';
+import type {
+  Agent,
+  AgentJob,
+  BegunReply,
+  ChatConnection,
+  ChatFailure,
+  ChatTimeout,
+  ExportFormat,
+  Rating,
+  ReplyVersion,
+  ShareLink,
+  UploadedFile,
+} from './agent-chat.types.ts';
+
+export interface FollowHandlers {
+  onState(state: StreamState): void;
+  onConnection(connection: ChatConnection): void;
+  onTimeout(timeout: ChatTimeout | undefined): void;
+  onFailure(failure: ChatFailure): void;
+}
+
+export interface NewTurn {
+  content: string;
+  files: readonly string[];
+}
+
+/** Everything the chat needs from outside. */
+export interface AgentSource {
+  agents(signal: AbortSignal): Promise<readonly Agent[]>;
+  /** Messages before `before`, or the newest. */
+  job(id: string, before: string | undefined, signal: AbortSignal): Promise<AgentJob>;
+  /** Makes a job; a planned one waits until its plan is run. */
+  begin(code: AgentCode, turn: NewTurn, isPlanned: boolean): Promise<BegunReply>;
+  /** `parent` is the reply that is followed; null begins the thread anew. */
+  send(job: string, parent: string | null, turn: NewTurn): Promise<BegunReply>;
+  runPlan(job: string, reply: string): Promise<BegunReply>;
+  answer(
+    job: string,
+    reply: string,
+    given: { approve: boolean; choice?: { improve: number; worsen: number } },
+  ): Promise<BegunReply>;
+  again(job: string, reply: string): Promise<BegunReply>;
+  stop(job: string, reply: string, attempt: number): Promise<void>;
+  follow(job: string, reply: string, handlers: FollowHandlers): Pick<StreamHandle, 'reconnect' | 'close'>;
+  versions(job: string, reply: string): Promise<readonly ReplyVersion[]>;
+  rate(job: string, reply: string, rating: Rating | 'none'): Promise<void>;
+  export(job: string, leaf: string, format: ExportFormat): Promise<Blob>;
+  upload(
+    files: readonly File[],
+    job: string | undefined,
+    options: { signal: AbortSignal; onProgress(share: number): void },
+  ): Promise<readonly UploadedFile[]>;
+  /** A cited document: of the library, or uploaded to the job. */
+  document(job: string, id: string, version: number, signal: AbortSignal): Promise<PassageDocument>;
+  shareLinks(job: string): Promise<readonly ShareLink[]>;
+  share(job: string): Promise<{ link: ShareLink; path: string }>;
+  revoke(link: string): Promise<void>;
+  /** Hears of changes that other tabs of this browser make to a job, and tells them of own ones. */
+  tabs(job: string, onChange: () => void): { changed(): void; close(): void };
+}
+
+/** What went wrong, fit to show. */
+export function failureOf(error: unknown): ChatFailure {
+  return error instanceof CallError
+    ? { status: error.status, code: error.code, message: error.message }
+    : { status: 0, code: 0, message: error instanceof Error ? error.message : String(error) };
+}
+
+const pageSize = 200;
+
+/** The chat's source over the client. Sending the same message twice stores it once. */
+export function createAgentSource(client: Client, newId: () => string = newMessageId): AgentSource {
+  return {
+    agents: async (signal) => (await client.call('agents.list', {}, { signal })).agents,
+    job: (id, before, signal) =>
+      client.call(
+        'agents.job',
+        { params: { id }, query: { limit: pageSize, ...(before === undefined ? {} : { before }) } },
+        { signal },
+      ),
+    begin: (code, { content, files }, isPlanned) => {
+      const body = { code, content, files: [...files], client_id: newId() };
+      return isPlanned ? client.call('agents.generate', { body }) : client.call('agents.run', { body });
+    },
+    send: (job, parent, { content, files }) =>
+      client.call('agents.chat', { body: { job_id: job, parent, content, files: [...files], client_id: newId() } }),
+    runPlan: (job, reply) => client.call('agents.executePlan', { body: { job_id: job, reply } }),
+    answer: (job, reply, given) => client.call('agents.reply', { params: { job_id: job }, body: { reply, ...given } }),
+    again: (job, reply) => client.call('agents.run', { body: { job_id: job, reply } }),
+    async stop(job, reply, attempt) {
+      await client.call('agents.terminate', { params: { id: job }, body: { reply, attempt } });
+    },
+    follow(job, reply, { onState, onConnection, onTimeout, onFailure }) {
+      return client.openStream(
+        'agents.messages',
+        { body: { job_id: job, reply } },
+        {
+          onState,
+          onConnection,
+          onTimeout,
+          onError: (error) => onFailure(failureOf(error)),
+          loadStored: () => storedStream(client, job, reply),
+        },
+      );
+    },
+    versions: async (job, reply) =>
+      (await client.call('agents.versions', { params: { id: job }, query: { reply } })).versions,
+    async rate(job, reply, rating) {
+      await client.call('agents.feedback', { body: { job_id: job, reply, rating } });
+    },
+    export: async (job, leaf, format) =>
+      (await client.call('agents.export', { body: { job_id: job, leaf, format } })) as unknown as Blob,
+    async upload(files, job, { signal, onProgress }) {
+      // The job comes first, so that the service knows how many files it has before it reads one.
+      const form = new FormData();
+      if (job !== undefined) form.append('job_id', job);
+      for (const file of files) form.append('files', file);
+      const body = form as unknown as { files: File[] };
+      const reply = await client.call(
+        'agents.uploadFile',
+        { body },
+        { signal, onUpload: (sent, total) => onProgress(total > 0 ? sent / total : 0) },
+      );
+      return reply.files;
+    },
+    async document(job, id, version, signal) {
+      if (fileOfDocument(id) === undefined)
+        return client.call('library.document', { params: { id }, query: { version } }, { signal });
+      return client.call('agents.data', { body: { agent_job_id: job, doc_id: id } }, { signal });
+    },
+    shareLinks: async (job) =>
+      (await client.call('share.links', { query: { data_id: job, data_type: 'ai_agent' } })).links,
+    async share(job) {
+      const {
+        path,
+        token: _,
+        ...link
+      } = await client.call('share.create', { body: { data_id: job, data_type: 'ai_agent' } });
+      return { link, path };
+    },
+    async revoke(link) {
+      await client.call('share.revoke', { body: { link_id: link } });
+    },
+    tabs: listenToTabs,
+  };
+}
+
+/** The stream state of a reply whose log is gone, from what was stored with it. */
+async function storedStream(client: Client, job: string, reply: string): Promise<StreamState> {
+  const { versions } = await client.call('agents.versions', { params: { id: job }, query: { reply } });
+  const last = versions.at(-1)?.reply;
+  return { ...emptyStream, attempt: 1, status: 'FINISH', ...((last ?? {}) as Partial<StreamState>) };
+}
+
+function listenToTabs(job: string, onChange: () => void): { changed(): void; close(): void } {
+  if (typeof BroadcastChannel === 'undefined') return { changed: () => undefined, close: () => undefined };
+  const channel = new BroadcastChannel(`assay-agent-job:${job}`);
+  channel.addEventListener('message', onChange);
+  if ('unref' in channel && typeof channel.unref === 'function') channel.unref();
+  return { changed: () => channel.postMessage('changed'), close: () => channel.close() };
+}
+
+/**
+ * The source of a guest without an account: one question to an agent that is open to guests, read with the token that
+ * the service gives for it. Nothing else can be done.
+ */
+export function createGuestAgentSource(client: Client): AgentSource {
+  const tokens = new Map<string, string>();
+  const refuse = () => Promise.reject(new CallError({ status: 403, code: 403, message: '' }));
+  const tokenOf = (job: string) => tokens.get(job) ?? '';
+  return {
+    ...createAgentSource(client),
+    agents: async () => [],
+    job: (id, _, signal) =>
+      client.call('agents.guestJob', { params: { id }, query: { guest_token: tokenOf(id) } }, { signal }),
+    async begin(code, { content }) {
+      const { guest_token: token, ...begun } = await client.call('agents.guestQuickChat', {
+        body: { input: content, code },
+      });
+      tokens.set(begun.job_id, token);
+      return begun;
+    },
+    follow: (job, reply, { onState, onConnection, onTimeout, onFailure }) =>
+      client.openStream(
+        'agents.guestMessages',
+        { body: { job_id: job, reply, guest_token: tokenOf(job) } },
+        { onState, onConnection, onTimeout, onError: (error) => onFailure(failureOf(error)) },
+      ),
+    send: refuse,
+    runPlan: refuse,
+    answer: refuse,
+    again: refuse,
+    stop: refuse,
+    versions: refuse,
+    rate: refuse,
+    export: refuse,
+    upload: refuse,
+    shareLinks: refuse,
+    share: refuse,
+    revoke: refuse,
+  };
+}

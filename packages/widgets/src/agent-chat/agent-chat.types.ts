@@ -1,0 +1,40 @@
+import type { AssayCalls, StreamState } from '@assay/contract';
+
+export type AgentJob = AssayCalls['agents.job']['response'];
+export type AgentMessage = AgentJob['messages'][number];
+export type StoredReply = NonNullable<AgentMessage['reply']>;
+export type Agent = AssayCalls['agents.list']['response']['agents'][number];
+export type BegunReply = AssayCalls['agents.run']['response'];
+export type ReplyVersion = AssayCalls['agents.versions']['response']['versions'][number];
+export type UploadedFile = AssayCalls['agents.uploadFile']['response']['files'][number];
+export type ShareLink = AssayCalls['share.links']['response']['links'][number];
+export type ExportFormat = AssayCalls['agents.export']['request']['body']['format'];
+export type Rating = 'up' | 'down';
+
+/** A file that belongs to a message on its way. */
+export interface Attachment {
+  file_id: string;
+  name: string;
+  size: number;
+}
+
+/** What went wrong, fit to show. */
+export interface ChatFailure {
+  status: number;
+  code: number;
+  message: string;
+}
+
+export interface ChatConnection {
+  status: 'connecting' | 'open' | 'following' | 'waiting' | 'lost' | 'closed';
+  retryIn?: number;
+  resumed: boolean;
+}
+
+export interface ChatTimeout {
+  kind: 'response' | 'progress';
+  seconds: number;
+}
+
+/** A reply as the reader holds it: what was stored, or what its stream has brought. */
+export type HeldReply = Pick<StreamState, 'parts' | 'sources' | 'cites'>;

@@ -1,0 +1,5 @@
+export { AgentChat } from './AgentChat.tsx';
+export type { AgentChatProps, NewAgentChatProps } from './AgentChat.types.ts';
+export { type AgentSource, createAgentSource, createGuestAgentSource } from './agent-chat.source.ts';
+export { agentChatMessages } from './messages.ts';
+export { NewAgentChat } from './NewAgentChat.tsx';

@@ -1,0 +1,97 @@
+import {
+  CircleAlertIcon,
+  CircleCheckIcon,
+  CircleHelpIcon,
+  CircleIcon,
+  CircleMinusIcon,
+  Icon,
+  type IconDrawing,
+  LoaderIcon,
+  Progress,
+  StopIcon,
+} from '@assay/design-system';
+import type { AgentStep, AgentStepStatus } from '@assay/domain';
+import { useFormats, useMessages } from '@assay/i18n';
+import type { ReactNode } from 'react';
+import * as styles from '../AgentChat.css.ts';
+import { agentChatMessages } from '../messages.ts';
+
+const icons: Record<AgentStepStatus, IconDrawing> = {
+  waiting: CircleIcon,
+  running: LoaderIcon,
+  approval: CircleHelpIcon,
+  done: CircleCheckIcon,
+  skipped: CircleMinusIcon,
+  failed: CircleAlertIcon,
+  stopped: StopIcon,
+};
+const tones: Record<AgentStepStatus, 'muted' | 'accent' | 'caution' | 'critical' | 'positive'> = {
+  waiting: 'muted',
+  running: 'accent',
+  approval: 'caution',
+  done: 'positive',
+  skipped: 'muted',
+  failed: 'critical',
+  stopped: 'caution',
+};
+
+export interface StepsProps {
+  steps: readonly AgentStep[];
+  /** The reply is finished: its steps fold to one line. */
+  isOver: boolean;
+  /** What a step that asks shows below itself. */
+  approval?: (step: AgentStep) => ReactNode;
+}
+
+/** What the agent does, step by step. */
+export function Steps({ steps, isOver, approval }: StepsProps) {
+  const t = useMessages(agentChatMessages);
+  const list = (
+    <ol className={styles.steps} aria-label={t('step.list')}>
+      {steps.map((step, index) => (
+        // Steps of a plan have no other name than their place in it.
+        // oxlint-disable-next-line react/no-array-index-key
+        <li key={index} className={styles.step}>
+          <StepLine step={step} />
+          {step.status === 'approval' && approval?.(step)}
+        </li>
+      ))}
+    </ol>
+  );
+  if (!isOver) return list;
+  return (
+    <details>
+      <summary className={styles.summary}>{t('step.summary', { count: steps.length })}</summary>
+      {list}
+    </details>
+  );
+}
+
+function StepLine({ step }: { step: AgentStep }) {
+  const t = useMessages(agentChatMessages);
+  const formats = useFormats();
+  const { tool, status, result, progress, took } = step;
+  return (
+    <>
+      <span className={styles.stepHead}>
+        <span className={styles.stepIcon}>
+          <Icon of={icons[status]} size="sm" tone={tones[status]} label={t(`step.${status}`)} />
+        </span>
+        <span>
+          {t(`tool.${tool}`)}
+          {result !== undefined && <span className={styles.stepResult}>{result}</span>}
+        </span>
+        <span className={styles.stepAside}>
+          {status === 'done' && took !== undefined && took >= 100
+            ? t('step.seconds', { seconds: formats.number(Math.round(took / 100) / 10) })
+            : status === 'done'
+              ? ''
+              : t(`step.${status}`)}
+        </span>
+      </span>
+      {status === 'running' && progress && progress.total > 0 && (
+        <Progress label={t(`tool.${tool}`)} value={progress.done} max={progress.total} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import { focusRingInset, inUtility, vars } from '@assay/design-system/style';
+import { style } from '@vanilla-extract/css';
+
+export const scroller = style(
+  inUtility({
+    position: 'relative',
+    flex: 1,
+    minHeight: 0,
+    overflowY: 'auto',
+    overflowX: 'hidden',
+    // The thread keeps its place itself; the browser's own anchoring would move it twice.
+    overflowAnchor: 'none',
+    overscrollBehavior: 'contain',
+    scrollbarGutter: 'stable',
+    outline: 'none',
+    selectors: { '&:focus-visible': focusRingInset },
+  }),
+);
+
+export const rows = style(inUtility({ display: 'flow-root', paddingBlock: vars.space[4] }));
+export const row = style(inUtility({ display: 'flow-root' }));

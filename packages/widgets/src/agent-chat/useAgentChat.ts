@@ -1,0 +1,224 @@
+import { createFrameBatch } from '@assay/client';
+import type { AgentCode } from '@assay/domain';
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useMemo, useReducer, useRef, useState } from 'react';
+import { type ChatState, chatReducer, initialChat, lastReply, repliesToFollow } from './agent-chat.machine.ts';
+import { type AgentSource, failureOf, type NewTurn } from './agent-chat.source.ts';
+import type { AgentMessage, BegunReply, ChatFailure, Rating, UploadedFile } from './agent-chat.types.ts';
+
+export interface Turn {
+  content: string;
+  files: readonly UploadedFile[];
+}
+
+export interface AgentChatActions {
+  /** Sends a message after the last reply. Resolves false, with `problem` set, when it was not taken. */
+  send(turn: Turn): Promise<boolean>;
+  /** Puts a message in other words, as a branch of its own. */
+  edit(message: AgentMessage, content: string): Promise<boolean>;
+  runPlan(reply: string): void;
+  answer(reply: string, given: { approve: boolean; choice?: { improve: number; worsen: number } }): Promise<boolean>;
+  again(reply: string): void;
+  stop(reply: string): void;
+  chooseBranch(message: string): void;
+  rate(reply: string, rating: Rating | undefined): void;
+  loadOlder(): Promise<void>;
+  reload(): void;
+  reconnect(): void;
+  openEvidence(reply: string, key: string): void;
+  closeEvidence(): void;
+  dismissProblem(): void;
+}
+
+export interface AgentChatModel {
+  state: ChatState;
+  /** What was just tried and did not work. */
+  problem: ChatFailure | undefined;
+  actions: AgentChatActions;
+}
+
+const idsOf = (files: readonly UploadedFile[]) => files.flatMap(({ file_id: id }) => id ?? []);
+
+/** Joins the chat's machine with its source: loads the job, follows the replies that are written, and acts. */
+export function useAgentChat(jobId: string, source: AgentSource): AgentChatModel {
+  const [state, dispatch] = useReducer(chatReducer, initialChat);
+  const [problem, setProblem] = useState<ChatFailure>();
+  const held = useRef(state);
+  useLayoutEffect(() => {
+    held.current = state;
+  }, [state]);
+
+  const load = useCallback(
+    async (signal: AbortSignal) => {
+      try {
+        const job = await source.job(jobId, undefined, signal);
+        if (!signal.aborted) dispatch({ type: 'job loaded', job });
+      } catch (error) {
+        if (!signal.aborted) dispatch({ type: 'job failed', failure: failureOf(error) });
+      }
+    },
+    [jobId, source],
+  );
+  useEffect(() => {
+    const controller = new AbortController();
+    void load(controller.signal);
+    return () => controller.abort();
+  }, [load]);
+
+  const tabs = useRef<ReturnType<AgentSource['tabs']>>(undefined);
+  useEffect(() => {
+    const controller = new AbortController();
+    const heard = source.tabs(jobId, () => void load(controller.signal));
+    tabs.current = heard;
+    return () => {
+      controller.abort();
+      heard.close();
+    };
+  }, [source, jobId, load]);
+
+  const handles = useFollowing(state, jobId, source, dispatch);
+
+  const attempt = useCallback(async (work: () => Promise<void>): Promise<boolean> => {
+    setProblem(undefined);
+    try {
+      await work();
+      tabs.current?.changed();
+      return true;
+    } catch (error) {
+      setProblem(failureOf(error));
+      return false;
+    }
+  }, []);
+
+  const following = useRef<Promise<void> | undefined>(undefined);
+  const actions = useMemo((): AgentChatActions => {
+    const begun = (reply: BegunReply, { content, files }: Turn, parent: string | null) =>
+      dispatch({ type: 'turn begun', begun: reply, content, files, parent, at: new Date().toISOString() });
+    const turnOf = ({ content, files }: Turn): NewTurn => ({ content, files: idsOf(files) });
+    return {
+      send: (turn) =>
+        attempt(async () => {
+          const parent = lastReply(held.current)?.message_id ?? null;
+          begun(await source.send(jobId, parent, turnOf(turn)), turn, parent);
+        }),
+      edit: (message, content) =>
+        attempt(async () => {
+          const turn: Turn = { content, files: message.files.map((file) => ({ ...file, status: 'success' })) };
+          begun(await source.send(jobId, message.parent_id, turnOf(turn)), turn, message.parent_id);
+        }),
+      runPlan: (reply) =>
+        void attempt(async () => dispatch({ type: 'reply resumed', begun: await source.runPlan(jobId, reply) })),
+      answer: (reply, given) =>
+        attempt(async () => dispatch({ type: 'reply resumed', begun: await source.answer(jobId, reply, given) })),
+      again: (reply) =>
+        void attempt(async () => dispatch({ type: 'reply again', begun: await source.again(jobId, reply) })),
+      stop: (reply) => {
+        dispatch({ type: 'stop asked', reply });
+        void attempt(async () => {
+          try {
+            await source.stop(jobId, reply, held.current.live[reply]?.stream.attempt ?? 0);
+            await load(new AbortController().signal);
+          } catch (error) {
+            dispatch({ type: 'stop failed', reply });
+            throw error;
+          }
+        });
+      },
+      chooseBranch: (message) => dispatch({ type: 'branch chosen', message }),
+      rate: (reply, rating) => {
+        const before = held.current.messages.get(reply)?.rating;
+        dispatch({ type: 'rated', reply, rating });
+        void attempt(async () => {
+          try {
+            await source.rate(jobId, reply, rating ?? 'none');
+          } catch (error) {
+            dispatch({ type: 'rated', reply, rating: before });
+            throw error;
+          }
+        });
+      },
+      loadOlder() {
+        const [oldest] = held.current.messages.keys();
+        if (!held.current.hasOlder || oldest === undefined) return Promise.resolve();
+        following.current ??= source
+          .job(jobId, oldest, new AbortController().signal)
+          .then((job) => dispatch({ type: 'older loaded', job }))
+          .catch((error: unknown) => setProblem(failureOf(error)))
+          .finally(() => {
+            following.current = undefined;
+          });
+        return following.current;
+      },
+      reload: () => void load(new AbortController().signal),
+      reconnect: () => {
+        for (const handle of Object.values(handles.current)) handle.reconnect();
+      },
+      openEvidence: (reply, key) => dispatch({ type: 'evidence opened', reply, key }),
+      closeEvidence: () => dispatch({ type: 'evidence closed' }),
+      dismissProblem: () => setProblem(undefined),
+    };
+  }, [attempt, load, source, jobId, handles]);
+
+  return { state, problem, actions };
+}
+
+type Handles = Record<string, ReturnType<AgentSource['follow']>>;
+
+/** Follows each reply that is written; a reply that is written again is followed anew. */
+function useFollowing(
+  state: ChatState,
+  jobId: string,
+  source: AgentSource,
+  dispatch: (event: Parameters<typeof chatReducer>[1]) => void,
+): RefObject<Handles> {
+  const handles = useRef<Handles>({});
+  const open = useMemo(() => {
+    const batch = createFrameBatch();
+    return {
+      follow(key: string, reply: string) {
+        handles.current[key] ??= source.follow(jobId, reply, {
+          onState: (stream) => batch.schedule(reply, () => dispatch({ type: 'stream changed', reply, stream })),
+          onConnection: (connection) => dispatch({ type: 'connection changed', reply, connection }),
+          onTimeout: (timeout) => dispatch({ type: 'timed out', reply, timeout }),
+          onFailure: (failure) => dispatch({ type: 'stream failed', reply, failure }),
+        });
+      },
+      closeAll() {
+        batch.cancel();
+        for (const handle of Object.values(handles.current)) handle.close();
+        handles.current = {};
+      },
+    };
+  }, [source, jobId, dispatch]);
+  useEffect(() => () => open.closeAll(), [open]);
+
+  const wanted = repliesToFollow(state)
+    .map((reply) => `${reply}#${state.messages.get(reply)?.version ?? 1}`)
+    .join(' ');
+  useEffect(() => {
+    for (const key of wanted.split(' ').filter(Boolean)) open.follow(key, key.split('#')[0] ?? '');
+  }, [wanted, open]);
+  return handles;
+}
+
+/** The agents and what begins a job. */
+export interface NewJobModel {
+  problem: ChatFailure | undefined;
+  begin(code: AgentCode, turn: Turn, isPlanned: boolean): Promise<BegunReply | undefined>;
+}
+
+export function useNewJob(source: AgentSource): NewJobModel {
+  const [problem, setProblem] = useState<ChatFailure>();
+  const begin = useCallback(
+    async (code: AgentCode, { content, files }: Turn, isPlanned: boolean) => {
+      setProblem(undefined);
+      try {
+        return await source.begin(code, { content, files: idsOf(files) }, isPlanned);
+      } catch (error) {
+        setProblem(failureOf(error));
+        return undefined;
+      }
+    },
+    [source],
+  );
+  return { problem, begin };
+}

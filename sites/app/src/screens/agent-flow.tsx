@@ -1,0 +1,38 @@
+import { pathTo } from '@assay/domain';
+import { AgentFlow, agentsMessages } from '@assay/screens/agents';
+import { HeaderContent } from '@assay/screens/frame';
+import { agentChatMessages, createAgentSource } from '@assay/widgets/agent-chat';
+import { useCallback, useMemo } from 'react';
+import { forget } from '../reading.tsx';
+import type { ScreenProps } from '../screens.tsx';
+import { useSite } from '../site-context.ts';
+
+export const catalogues = [agentsMessages, agentChatMessages];
+
+/** A job of an agent, or under an agent's own name a new one. */
+export function Screen({ params, search }: ScreenProps) {
+  const { client, session, go, askToSignIn, epoch } = useSite();
+  const source = useMemo(() => createAgentSource(client), [client]);
+  const refuse = useCallback(
+    (status: number) => go(pathTo(status === 404 ? 'notFound' : 'forbidden'), { replace: true }),
+    [go],
+  );
+  const question = new URLSearchParams(search).get('q') ?? undefined;
+  return (
+    <AgentFlow
+      jobId={params['agent_job_id'] ?? ''}
+      source={source}
+      isGuest={session !== undefined && !session.account}
+      Header={HeaderContent}
+      onBack={() => go(pathTo('home'))}
+      onSignIn={() => askToSignIn()}
+      onBegun={(id) => {
+        forget(epoch, ['home', 'recent'], ['history']);
+        go(pathTo('agentFlow', { agent_job_id: id }), { replace: true });
+      }}
+      onChoose={(code) => go(pathTo('agentFlow', { agent_job_id: code }), { replace: true })}
+      onRefused={refuse}
+      {...(question === undefined ? {} : { question })}
+    />
+  );
+}
