@@ -26,10 +26,15 @@ export async function run() {
   rmSync(folder, { recursive: true });
   return testResults
     .flatMap(({ assertionResults }) => assertionResults)
-    .map(({ fullName, status, duration }) => ({
-      name: fullName,
+    .map(({ fullName, status, duration, failureMessages }) => ({
+      name: fullName.replace(/\b[A-Z]+-?\d+: /, ''),
       value: status === 'passed' ? 'equal' : status,
       target: 'equal',
-      note: `${(duration / 1000).toFixed(0)} s`,
+      note: `${(duration / 1000).toFixed(0)} s${status === 'passed' ? '' : `; ${oneLine(failureMessages[0])}`}`,
     }));
+}
+
+/** The first line of a failure, fit for a cell of the table. */
+function oneLine(message = 'no reason given') {
+  return message.split('\n', 1)[0].replaceAll('|', '/').slice(0, 200);
 }

@@ -25,7 +25,7 @@ const engineSettings: Readonly<Record<string, string>> = {
 };
 
 /** Bytes of log after which a checkpoint is made: a single backend makes none of its own, and a killed one reads all of it. */
-const checkpointBytes = 128 * 1024 * 1024;
+const checkpointBytes = 256 * 1024 * 1024;
 const checkpointInterval = 5_000;
 
 async function open(): Promise<PGlite> {
