@@ -1,11 +1,18 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { industries, occupations, onboardingAddress, ownAddress } from './onboarding.ts';
+import { homepageFor, industries, occupations, onboardingAddress, ownAddress } from './onboarding.ts';
 
 describe('onboarding', () => {
   it('A4: offers 20 industries and 12 roles, each once', () => {
     expect(new Set(industries).size).toBe(20);
     expect(new Set(occupations).size).toBe(12);
+  });
+
+  it('A7: suggests a home by the role, then by the industry', () => {
+    expect(homepageFor({ industry: 'pharmaceuticals', role: 'patent_attorney' })).toBe('IP');
+    expect(homepageFor({ industry: 'pharmaceuticals', role: 'researcher' })).toBe('LS');
+    expect(homepageFor({ industry: 'metals', role: 'process_engineer' })).toBe('MSE');
+    expect(homepageFor({ industry: 'automotive', role: 'rd_engineer' })).toBe('RD');
   });
 
   it.each([

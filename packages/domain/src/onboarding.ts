@@ -1,3 +1,5 @@
+import { defaultHomepageType, type HomepageType } from './features.ts';
+
 /** Industries a person may work in (section 3.5); the order is the one in which they are offered. */
 export const industries = [
   'automotive',
@@ -39,6 +41,22 @@ export const occupations = [
   'student_teacher',
 ] as const;
 export type Occupation = (typeof occupations)[number];
+
+const patentRoles: readonly Occupation[] = ['patent_engineer', 'patent_attorney', 'ip_manager'];
+const industryHomes: Partial<Record<Industry, HomepageType>> = {
+  medical_devices: 'LS',
+  pharmaceuticals: 'LS',
+  biotechnology: 'LS',
+  batteries: 'MSE',
+  chemicals: 'MSE',
+  materials: 'MSE',
+  metals: 'MSE',
+};
+
+/** The product home that fits an answer: the role before the industry, R&D for all others. */
+export function homepageFor({ industry, role }: { industry: Industry; role: Occupation }): HomepageType {
+  return patentRoles.includes(role) ? 'IP' : (industryHomes[industry] ?? defaultHomepageType);
+}
 
 /** What onboarding asks for and has been told. */
 export interface OnboardingStatus {

@@ -1,4 +1,5 @@
 import { onboardingCalls } from '@assay/contract';
+import { homepageFor } from '@assay/domain';
 import { sql } from 'kysely';
 import { bind } from '../http/binding.ts';
 import type { IdentityTables } from '../identity/identity.migrations.ts';
@@ -26,6 +27,13 @@ export function onboardingArea({ database }: ServiceContext): ServiceArea {
           .onConflict((conflict) =>
             conflict.column('user_id').doUpdateSet({ industry, role, answered_at: sql<Date>`now()` }),
           )
+          .execute();
+        // Whoever has chosen a home keeps it.
+        await db
+          .updateTable('user_account')
+          .set({ homepage_type: homepageFor({ industry, role }) })
+          .where('id', '=', scope.userId)
+          .where('needs_profiling', '=', true)
           .execute();
         return { saved: true };
       },

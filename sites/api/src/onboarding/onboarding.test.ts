@@ -17,6 +17,7 @@ describe('onboarding', () => {
     const answer = { industry: 'batteries', role: 'researcher' } as const;
     expect((await person.call('onboarding.submit', { body: answer })).data).toEqual({ saved: true });
     expect((await person.call('onboarding.info')).data).toEqual({ required: false, ...answer });
+    expect((await person.call('home.redirect')).data).toEqual({ homepage_type: 'MSE' });
     await person.call('onboarding.submit', { body: { ...answer, industry: 'metals' } });
     expect((await person.call('onboarding.info')).data).toMatchObject({ required: false, industry: 'metals' });
   });
@@ -37,5 +38,7 @@ describe('onboarding', () => {
     expect((await person.call('home.isNeedProfiling')).data).toEqual({ need: true });
     await person.call('home.switch', { body: { home_page_type: 'MSE' } });
     expect((await person.call('home.isNeedProfiling')).data).toEqual({ need: false });
+    await person.call('onboarding.submit', { body: { industry: 'pharmaceuticals', role: 'researcher' } });
+    expect((await person.call('home.redirect')).data).toEqual({ homepage_type: 'MSE' });
   });
 });
