@@ -92,6 +92,12 @@ describe('the vocabulary of upgrades', () => {
     expect(packageRule(name).unlocks).toContain('tech_fmea');
   });
 
+  it('B12: a package that is spoken of already is the one', () => {
+    const asked = prompt('compare', { source: 'home_banner', package: 'ip_commercial' });
+    expect(recommendedFor(asked)).toBe('ip_commercial');
+    expect(upgradeRequestOf(asked).packageType).toBe('IP');
+  });
+
   it('B9: the end of a trial speaks of the commercial AIR product', () => {
     const ended = prompt('trialEnd', { source: 'home_banner' });
     expect(recommendedFor(ended)).toBe('air_commercial');

@@ -70,6 +70,8 @@ export interface UpgradePrompt {
   source: UpgradeSource;
   /** What was refused; decides which package is recommended. */
   feature?: GatedFeature;
+  /** The package that is spoken of, where it is known already. */
+  package?: PackageName;
 }
 
 /** What the sales lead is opened with. */
@@ -79,7 +81,8 @@ export interface UpgradeRequest {
 }
 
 /** The package that a prompt recommends: the cheapest that unlocks what was asked for. */
-export function recommendedFor({ dialog, feature, source }: UpgradePrompt): PackageName {
+export function recommendedFor({ dialog, feature, source, package: chosen }: UpgradePrompt): PackageName {
+  if (chosen !== undefined) return chosen;
   if (dialog === 'trialEnd') return 'air_commercial';
   return recommendedPackage(feature ?? upgradeSources[source].feature);
 }

@@ -17,7 +17,14 @@ export const section = style(
 /** A use of its quota: the figures, and the rule below them. */
 export const measure = style(inUtility({ display: 'grid', gap: vars.space[1], minWidth: 112 }));
 export const measureWords = style(
-  inUtility({ ...text('dense'), display: 'flex', alignItems: 'center', gap: vars.space[2], color: color.ink.strong }),
+  inUtility({
+    ...text('dense'),
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    columnGap: vars.space[2],
+    color: color.ink.strong,
+  }),
 );
 
 export const tabs = style(
@@ -62,3 +69,4 @@ export const version = style(
 export const versionName = style(
   inUtility({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: vars.space[2] }),
 );
+export const figures = style(inUtility({ whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums lining-nums' }));

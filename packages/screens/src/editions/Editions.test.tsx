@@ -129,14 +129,14 @@ describe('<Packages />', () => {
     expect(screen.getByRole('columnheader', { name: /^Life sciences enterprise ?Yours$/ })).toBeVisible();
   });
 
-  it('B11: the button of a package opens the lead of its line; the comparison has a source of its page', async () => {
+  it('B11: the button of a package opens the lead of its line; the comparison is with the package of its page', async () => {
     const asked = await showPackages('MSE');
     const item = screen.getByRole('heading', { level: 3, name: 'Materials enterprise' }).closest('li') as HTMLElement;
     await userEvent.click(within(item).getByRole('button', { name: 'Talk to sales' }));
     await userEvent.click(screen.getByRole('button', { name: 'Side by side' }));
     expect(asked).toEqual([
       { packageType: 'MATERIAL', sourceType: 'home_banner' },
-      { dialog: 'compare', kind: 'free', source: 'material_agent' },
+      { dialog: 'compare', kind: 'free', source: 'home_banner', package: 'material_commercial' },
     ]);
   });
 });

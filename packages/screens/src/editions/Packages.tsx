@@ -74,7 +74,12 @@ export function Packages({ source, home, addressOf, edition, onUpgrade, onPrompt
           size="compact"
           variant="quiet"
           onClick={() =>
-            onPrompt({ dialog: 'compare', kind: edition === 'freemium' ? 'free' : 'premium', source: sourceOf[home] })
+            onPrompt({
+              dialog: 'compare',
+              kind: edition === 'freemium' ? 'free' : 'premium',
+              source: 'home_banner',
+              package: beside[home],
+            })
           }
         >
           {t('packages.side')}
@@ -120,9 +125,6 @@ export function Packages({ source, home, addressOf, edition, onUpgrade, onPrompt
     </Page>
   );
 }
-
-/** Entry source of each page, which chooses the package of the comparison. */
-const sourceOf = { RD: 'home_banner', IP: 'ip_agent', MSE: 'material_agent', LS: 'ls_agent' } as const;
 
 function ownColumn(own: readonly HeldPackage[]): 'freemium' | 'trial' | 'premium' {
   if (own.length === 0) return 'freemium';

@@ -106,7 +106,7 @@ function UsageTable({ usage, onUpgrade }: { usage: UsagePage; onUpgrade: UsagePr
         return (
           <div className={styles.measure}>
             <span className={styles.measureWords}>
-              {figures}
+              <span className={styles.figures}>{figures}</span>
               {isReached && <Tag tone="caution">{t('usage.reached')}</Tag>}
               {isReached && usage.edition !== 'premium' && (
                 <Button

@@ -1,11 +1,14 @@
 import { Button, Dialog, Heading, Stack } from '@assay/design-system';
-import { packageCards, packageLabels, recommendedFor } from '@assay/domain';
+import { countedFeatures, type GatedFeature, packageCards, packageLabels, recommendedFor } from '@assay/domain';
 import { useMessages, useTranslator } from '@assay/i18n';
 import { Benefits, benefitsOf } from './Benefits.tsx';
 import { EditionTable } from './EditionTable.tsx';
 import { trialDialogsMessages } from './messages.ts';
 import { TrialCountdown } from './TrialCountdown.tsx';
 import type { EditionDialogProps } from './TrialDialogs.types.ts';
+
+/** What is counted stands in the table. */
+const counted: readonly GatedFeature[] = countedFeatures;
 
 /** The free edition and a package, column by column (section 2.6). */
 export function EditionCompareDialog({ prompt, overview, onUpgrade, onClose }: EditionDialogProps) {
@@ -40,7 +43,7 @@ export function EditionCompareDialog({ prompt, overview, onUpgrade, onClose }: E
         </Stack>
         <Stack gap={2} as="section">
           <Heading level={3}>{packageLabels[free.package][locale]}</Heading>
-          <Benefits features={free.features.filter((feature) => !feature.startsWith('tech'))} />
+          <Benefits features={free.features.filter((feature) => !counted.includes(feature))} />
         </Stack>
       </Stack>
     </Dialog>

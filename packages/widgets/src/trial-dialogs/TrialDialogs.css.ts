@@ -10,20 +10,27 @@ export const table = style(
   }),
 );
 
+const narrow = { [below('sm')]: { paddingInline: vars.space[2] } };
+
 const cell = inUtility({
   padding: `${vars.space[2]} ${vars.space[3]}`,
+  '@media': narrow,
   borderBottom: `1px solid ${color.line.hair}`,
   textAlign: 'end',
   fontWeight: 400,
 });
 
 export const name = style([cell, inUtility({ paddingInlineStart: 0, textAlign: 'start', color: color.ink.default })]);
-export const figure = style([cell, inUtility({ width: 104, color: color.ink.strong })]);
+export const figure = style([
+  cell,
+  inUtility({ width: 120, color: color.ink.strong, '@media': { [below('sm')]: { width: 80 } } }),
+]);
 export const head = style(
   inUtility({
     ...text('caption'),
     padding: `${vars.space[2]} ${vars.space[3]}`,
     verticalAlign: 'bottom',
+    '@media': narrow,
     borderBottom: `1px solid ${color.line.strong}`,
     textAlign: 'end',
     fontWeight: 500,

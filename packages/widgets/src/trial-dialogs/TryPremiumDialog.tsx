@@ -26,7 +26,7 @@ export function TryPremiumDialog({ prompt, overview, isLoading, onUpgrade, onClo
         feature: t(`counted.${use.feature}`),
         date: formats.date(use.resetsAt),
       };
-      return `${t(`limit.used.${use.dimension}`, values)} ${t('unavailable')}`;
+      return [t(`limit.used.${use.dimension}`, values), t('unavailable')].join(locale === 'en' ? ' ' : '');
     }
     if (spent) return t('unavailable');
     if (prompt.kind === 'premium' || !feature) return t('more.text');
