@@ -3,8 +3,8 @@ import { CallError } from '../http/call-error.ts';
 import type { RevocableRight } from '../streams/event-stream.ts';
 import type { MemberScope, TenantScope } from '../tenancy/tenant-scope.ts';
 import type { SeekStore } from './seek.store.ts';
-import { seekWords } from './seek-words.ts';
 import type { PageRow, PageSharing, QuestionRow } from './seek.types.ts';
+import { seekWords } from './seek-words.ts';
 
 /** Who may read and who may change a page and its questions; everything in seek asks here. */
 export function createSeekAccess(store: SeekStore, sharing: PageSharing) {

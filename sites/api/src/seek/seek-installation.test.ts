@@ -85,7 +85,7 @@ describe('the installation of a fresh clone', () => {
     const colleague = clientOf();
     await signIn(colleague, 'viewer');
     const open = () => colleague.call('seek.page', { params: { seek_id: seekId } });
-    await expect(open()).rejects.toMatchObject({ code: 404 });
+    await expect(open()).rejects.toMatchObject({ code: 403 });
     const item = { data_id: seekId, data_type: 'seek_search' as const };
     await client.call('share.grantTenant', { body: { ...item, granted: true } });
     expect((await open()).editable).toBe(false);

@@ -1,12 +1,5 @@
 import { type SeekModuleType, seekSchedule } from '@assay/domain';
-import {
-  type Kysely,
-  type QueryCreator,
-  type QueryExecutorProvider,
-  type RawBuilder,
-  sql,
-  type Transaction,
-} from 'kysely';
+import { type Kysely, type QueryExecutorProvider, type RawBuilder, sql, type Transaction } from 'kysely';
 import type { StoredRows } from '../streams/append-queue.ts';
 import type { ModuleRow, PageRow, QuestionRow, SeekTables } from './seek.types.ts';
 

@@ -60,8 +60,11 @@ export function createStreamWriter(log: StreamLog, stream: string, attempt: numb
     sent = Promise.all([sent, appended.catch(giveUp)]);
   }
 
-  function schedule(): void {
-    if (gathered >= deltaLength) send();
+  /** @param isAwaited the first words of a part: they wait only for what else is written in this turn */
+  function schedule(isAwaited = false): void {
+    if (gathered >= deltaLength) return send();
+    if (isAwaited) clearTimeout(timer);
+    if (isAwaited) timer = setTimeout(send, 0);
     else timer ??= setTimeout(send, Math.max(0, deltaWindow - (Date.now() - lastSent)));
   }
 
@@ -94,7 +97,7 @@ export function createStreamWriter(log: StreamLog, stream: string, attempt: numb
       if (last?.type === 'delta' && last.part === part && last.d.length + text.length <= deltaLength) last.d += text;
       else waiting.push({ type: 'delta', part, o: offset, d: text });
       gathered += text.length;
-      schedule();
+      schedule(offset === 0);
     },
     push(...frames) {
       if (fenced.signal.aborted) return;
