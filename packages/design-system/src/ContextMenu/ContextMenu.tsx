@@ -1,4 +1,5 @@
 import { ContextMenu as Base } from '@base-ui/react/context-menu';
+import { Direction } from '../Language/Direction.tsx';
 import { MenuContent } from '../Menu/MenuContent.tsx';
 import * as popover from '../Popover/Popover.css.ts';
 import { usePortalContainer } from '../Popover/PortalContext.ts';
@@ -11,13 +12,15 @@ export function ContextMenu({ children, className, ...content }: ContextMenuProp
   const container = usePortalContainer();
   const escape = useEscape();
   return (
-    <Base.Root actionsRef={escape.actionsRef}>
-      <Base.Trigger className={joinClasses(className)}>{children}</Base.Trigger>
-      <Base.Portal container={container}>
-        <Base.Positioner collisionPadding={8} className={popover.positioner}>
-          <MenuContent {...content} onKeyDown={escape.onKeyDown} />
-        </Base.Positioner>
-      </Base.Portal>
-    </Base.Root>
+    <Direction>
+      <Base.Root actionsRef={escape.actionsRef}>
+        <Base.Trigger className={joinClasses(className)}>{children}</Base.Trigger>
+        <Base.Portal container={container}>
+          <Base.Positioner collisionPadding={8} className={popover.positioner}>
+            <MenuContent {...content} onKeyDown={escape.onKeyDown} />
+          </Base.Positioner>
+        </Base.Portal>
+      </Base.Root>
+    </Direction>
   );
 }

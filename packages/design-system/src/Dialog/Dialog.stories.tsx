@@ -4,11 +4,46 @@ import { useState } from 'react';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { Button } from '../Button/Button.tsx';
 import { Field } from '../Field/Field.tsx';
+import { guide } from '../Guide/guide.ts';
 import { Stack } from '../Stack/Stack.tsx';
 import { TextInput } from '../TextInput/TextInput.tsx';
 import { Dialog, Drawer } from './Dialog.tsx';
 
-const meta = { component: Dialog, parameters: { layout: 'fullscreen' } } satisfies Meta;
+const meta = {
+  component: Dialog,
+  subcomponents: { Drawer },
+  parameters: {
+    layout: 'fullscreen',
+    ...guide({
+      use: [
+        'Something that must be given or decided before the work goes on, in 480 px: a name, a confirmation, a request.',
+      ],
+      avoid: [
+        'Reading beside the work: take `EvidenceDrawer`.',
+        'A few choices in place: take `Popover`.',
+        'More than one screen of fields: take a page.',
+      ],
+      anatomy: [
+        'Title, with the step beside it',
+        'Closing button',
+        'Body that scrolls by itself',
+        'Actions, the primary one last',
+      ],
+      accessibility: [
+        'A native modal `dialog`: the page behind is inert, the focus stays inside and goes back to what opened it.',
+        'The focus begins at what asks for it, else the first field, else the title. Esc and the scrim close it; of a persistent one only Esc and its buttons.',
+      ],
+      do: [
+        'Ask in the title and answer with verbs: "Delete 12 answers", not "OK".',
+        'Keep what was typed when sending fails.',
+      ],
+      dont: [
+        "Don't open a dialog from a dialog.",
+        "Don't open one that nobody asked for, except where the specification says so.",
+      ],
+    }),
+  },
+} satisfies Meta;
 export default meta;
 type Story = StoryObj;
 

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 
 import { expect, within } from 'storybook/test';
 import { Grid } from '../Grid/Grid.tsx';
+import { guide } from '../Guide/guide.ts';
 import { Select } from '../Select/Select.tsx';
 import { TextArea } from '../TextArea/TextArea.tsx';
 import { TextInput } from '../TextInput/TextInput.tsx';
@@ -9,6 +10,28 @@ import { Field } from './Field.tsx';
 
 const meta = {
   component: Field,
+  parameters: guide({
+    use: ['Around every single control of a form: it brings label, hint, error and count.'],
+    avoid: [
+      'Several controls that answer one question: take `Fieldset`.',
+      'A checkbox or switch, which has its label beside it.',
+    ],
+    anatomy: [
+      'Label, with "optional" where it may stay empty',
+      'Control',
+      'Hint, or the error or confirmation in its place',
+      'Count at the end',
+    ],
+    accessibility: [
+      'Controls of this package find label, description, required, invalid and disabled by themselves.',
+      'The error takes the place of the hint: say in it what the hint said.',
+    ],
+    do: [
+      'Say in the error what to do: "Enter 11 digits, starting with 1".',
+      'Mark the optional fields where most are required.',
+    ],
+    dont: ["Don't use the placeholder as a label.", "Don't show an error before the field was left."],
+  }),
   args: { label: 'Title', children: <TextInput placeholder="Claim or question" />, hint: 'Up to 4,000 characters' },
 } satisfies Meta<typeof Field>;
 export default meta;

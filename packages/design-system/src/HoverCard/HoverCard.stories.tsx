@@ -2,9 +2,24 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { CitationChip } from '../CitationChip/CitationChip.tsx';
+import { guide } from '../Guide/guide.ts';
 import { createHoverCardHandle, HoverCard, HoverCardTrigger, SharedHoverCard } from './HoverCard.tsx';
 
-const meta = { component: HoverCard } satisfies Meta;
+const meta = {
+  component: HoverCard,
+  subcomponents: { SharedHoverCard, HoverCardTrigger },
+  parameters: guide({
+    use: ['A look at what lies behind something: the passage of a citation, a person.'],
+    avoid: ['Things to press: take `Popover`.', 'The name of a button: take `Tooltip`.'],
+    anatomy: ['Trigger, whose press stays what it was', 'Sheet of 320 px, above it where there is room'],
+    accessibility: [
+      'Shows on hover and on focus after 150 ms, stays while the pointer is on it, goes with Esc.',
+      'Nothing in it may be needed to go on: touch has no hover, and pressing the trigger must lead there too.',
+    ],
+    do: ['Share one card among many triggers by `createHoverCardHandle`.'],
+    dont: ["Don't put links or buttons into it."],
+  }),
+} satisfies Meta;
 export default meta;
 type Story = StoryObj;
 

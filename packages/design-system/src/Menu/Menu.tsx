@@ -1,4 +1,5 @@
 import { Menu as Base } from '@base-ui/react/menu';
+import { Direction } from '../Language/Direction.tsx';
 import * as popover from '../Popover/Popover.css.ts';
 import { usePortalContainer } from '../Popover/PortalContext.ts';
 import { useEscape } from '../Popover/useEscape.ts';
@@ -10,18 +11,20 @@ export function Menu({ trigger, align = 'end', isOpen, isOpenAtFirst = false, on
   const container = usePortalContainer();
   const escape = useEscape();
   return (
-    <Base.Root
-      modal={false}
-      actionsRef={escape.actionsRef}
-      {...(isOpen === undefined ? { defaultOpen: isOpenAtFirst } : { open: isOpen })}
-      onOpenChange={(open) => onOpenChange?.(open)}
-    >
-      <Base.Trigger render={trigger} />
-      <Base.Portal container={container}>
-        <Base.Positioner align={align} sideOffset={6} collisionPadding={8} className={popover.positioner}>
-          <MenuContent {...content} onKeyDown={escape.onKeyDown} />
-        </Base.Positioner>
-      </Base.Portal>
-    </Base.Root>
+    <Direction>
+      <Base.Root
+        modal={false}
+        actionsRef={escape.actionsRef}
+        {...(isOpen === undefined ? { defaultOpen: isOpenAtFirst } : { open: isOpen })}
+        onOpenChange={(open) => onOpenChange?.(open)}
+      >
+        <Base.Trigger render={trigger} />
+        <Base.Portal container={container}>
+          <Base.Positioner align={align} sideOffset={6} collisionPadding={8} className={popover.positioner}>
+            <MenuContent {...content} onKeyDown={escape.onKeyDown} />
+          </Base.Positioner>
+        </Base.Portal>
+      </Base.Root>
+    </Direction>
   );
 }

@@ -2,10 +2,22 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { Button } from '../Button/Button.tsx';
+import { guide } from '../Guide/guide.ts';
 import { Popover } from './Popover.tsx';
 
 const meta = {
   component: Popover,
+  parameters: guide({
+    use: ['A few controls or an explanation beside what they belong to: filters of a chip, a method note.'],
+    avoid: ['Actions only: take `Menu`.', 'A form that must be finished: take `Dialog`.'],
+    anatomy: ['Trigger', 'Sheet, 150 px wide unless said otherwise'],
+    accessibility: [
+      'Opens by press, Enter and Space, or on hover after 150 ms; takes the focus, at `data-autofocus` where there is one.',
+      'Esc and a press outside close it, and the focus goes back to the trigger. Esc ends there: a dialog around it stays.',
+    ],
+    do: ['Give a `label` where the content has no heading.', 'Let choices hold at once.'],
+    dont: ["Don't open one popover from another."],
+  }),
   args: { trigger: <Button>Method</Button>, label: 'Method', children: 'Counted by earliest priority.' },
   decorators: [(Story) => <div style={{ minHeight: 160 }}>{Story()}</div>],
 } satisfies Meta<typeof Popover>;

@@ -22,6 +22,7 @@ export const History: StoryObj<typeof meta> = {
         </RowLink>
         <RowLink
           href="#2"
+          isCurrent
           icon={TableIcon}
           kind="FMEA"
           aside="Yesterday"

@@ -2,9 +2,22 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 
 import { useState } from 'react';
 import { expect, userEvent, within } from 'storybook/test';
+import { guide } from '../Guide/guide.ts';
 import { SearchInput } from './SearchInput.tsx';
 
-const meta = { component: SearchInput } satisfies Meta;
+const meta = {
+  component: SearchInput,
+  parameters: guide({
+    use: ['Words that narrow what is already on the page, or ask for results.'],
+    avoid: ['One thing out of many: take `Combobox`.', 'A question in a sentence: take `QuestionBox`.'],
+    anatomy: ['Magnifier', 'Input', 'Button that empties it, once there is something'],
+    accessibility: [
+      'A search box: Esc empties it and, empty, belongs to what is around it. The button gives the focus back to the input.',
+    ],
+    do: ['Announce how many results there are, beside the list.'],
+    dont: ["Don't search a service on every letter without aborting the older question."],
+  }),
+} satisfies Meta;
 export default meta;
 
 function HistorySearch() {

@@ -1,9 +1,24 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 
 import { expect, userEvent, within } from 'storybook/test';
+import { guide } from '../Guide/guide.ts';
 import { TextArea } from './TextArea.tsx';
 
-const meta = { component: TextArea, args: { 'aria-label': 'Comment' } } satisfies Meta<typeof TextArea>;
+const meta = {
+  component: TextArea,
+  args: { 'aria-label': 'Comment' },
+  parameters: guide({
+    use: ['Text of several lines: a comment, a disclosure, a claim.'],
+    avoid: ['A question that Enter sends: take `QuestionBox`.', 'One line: take `TextInput`.'],
+    anatomy: ['Frame that grows with what is written, up to `maxRows`; then it scrolls'],
+    accessibility: [
+      'A native text area: Enter begins a line, Tab goes on.',
+      'Its height follows the text, without a grip that needs a fine pointer.',
+    ],
+    do: ['Give `minRows` of the answer you hope for.', 'Count characters in the `Field` where they are limited.'],
+    dont: ["Don't cut what is pasted: say how much is too much."],
+  }),
+} satisfies Meta<typeof TextArea>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
