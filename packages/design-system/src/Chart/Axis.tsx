@@ -1,0 +1,73 @@
+import * as styles from './Chart.css.ts';
+
+/** A tick: where it stands in px along its axis, and its words. */
+export type Tick = { at: number; words: string };
+
+type Box = { left: number; top: number; width: number; height: number };
+
+/** Rules across the picture with their values at the left. */
+export function AxisLeft({ ticks, box, title }: { ticks: readonly Tick[]; box: Box; title?: string | undefined }) {
+  return (
+    <>
+      {title && (
+        <text x={0} y={12} className={styles.axisTitle}>
+          {title}
+        </text>
+      )}
+      {ticks.map(({ at, words }) => (
+        <g key={at}>
+          <line
+            x1={box.left}
+            x2={box.left + box.width}
+            y1={Math.round(at) + 0.5}
+            y2={Math.round(at) + 0.5}
+            className={styles.grid}
+          />
+          <text x={box.left - 8} y={at} dy="0.32em" textAnchor="end" className={styles.tick}>
+            {words}
+          </text>
+        </g>
+      ))}
+    </>
+  );
+}
+
+/** Values or names below the picture, with rules where `hasRules`. */
+export function AxisBottom({
+  ticks,
+  box,
+  title,
+  hasRules = false,
+}: {
+  ticks: readonly Tick[];
+  box: Box;
+  title?: string | undefined;
+  hasRules?: boolean;
+}) {
+  const bottom = box.top + box.height;
+  return (
+    <>
+      {ticks.map(({ at, words }) => (
+        <g key={at}>
+          {hasRules && (
+            <line
+              x1={Math.round(at) + 0.5}
+              x2={Math.round(at) + 0.5}
+              y1={box.top}
+              y2={bottom}
+              className={styles.grid}
+            />
+          )}
+          <text x={at} y={bottom + 18} textAnchor="middle" className={styles.tick}>
+            {words}
+          </text>
+        </g>
+      ))}
+      {title && (
+        <text x={box.left + box.width} y={bottom + 38} textAnchor="end" className={styles.axisTitle}>
+          {title}
+        </text>
+      )}
+    </>
+  );
+}
