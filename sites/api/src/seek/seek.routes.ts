@@ -2,7 +2,7 @@ import { formatCursor, parseCursor, seekCalls, terminalFrames } from '@assay/con
 import { type SeekModuleType, seekSchedule } from '@assay/domain';
 import { alreadySent, type Binding, bind, json } from '../http/binding.ts';
 import { CallError } from '../http/call-error.ts';
-import type { EventStreams } from '../streams/event-stream.ts';
+import type { EventStreams, RevocableRight } from '../streams/event-stream.ts';
 import { pollStream } from '../streams/follow-stream.ts';
 import type { StreamLog } from '../streams/stream-log.ts';
 import { framesOfModule } from './module-frames.ts';
@@ -52,10 +52,12 @@ export function seekBindings(service: SeekService, log: StreamLog, streams: Even
       });
       return alreadySent;
     },
-    'seek.poll': async ({ body, scope }) => {
-      const { stream_id: stream } = await service.readableQuestion(scope, body.question_id);
-      const read = await pollStream(log, stream, parseCursor(body.last_event_id), body.wait * 1_000);
+    'seek.poll': async ({ body, scope, locale }) => {
+      const question = await service.readableQuestion(scope, body.question_id);
+      const right = service.revocableRight(scope, question, locale);
+      const read = await pollStream(log, question.stream_id, parseCursor(body.last_event_id), body.wait * 1_000);
       if (!read) throw new CallError('notFound');
+      await assertHolds(right);
       return {
         events: read.events.map(({ seq, payload }) => ({
           id: formatCursor({ attempt: read.cursor.attempt, seq }),
@@ -73,11 +75,16 @@ export function seekBindings(service: SeekService, log: StreamLog, streams: Even
         if (scope.role === 'guest') throw new CallError('forbidden');
         await service.regenerate(scope, id, [name]);
       }
-      if (!streamed.has(name)) return json(await finishedModule(id, question.stream_id, name, signal));
+      const right = service.revocableRight(scope, question, locale);
+      if (!streamed.has(name)) {
+        const data = await finishedModule(id, question.stream_id, name, signal);
+        await assertHolds(right);
+        return json(data);
+      }
       streams.serve(outgoing, question.stream_id, {
         after: parseCursor(body.last_event_id),
         filter: framesOfModule(name),
-        right: service.revocableRight(scope, question, locale),
+        right,
         endsWith: ({ type }) => terminalFrames.includes(type),
       });
       return alreadySent;
@@ -90,4 +97,9 @@ export function seekBindings(service: SeekService, log: StreamLog, streams: Even
       service.rewrite(scope, body.question_id, body.deep_input, body.client_id, locale),
     'seek.versions': ({ params, scope }) => service.versions(scope, params.question_id, params.module_name),
   });
+}
+
+/** A reply that was waited for goes only to somebody who may still have it. @throws CallError forbidden */
+async function assertHolds(right: RevocableRight | undefined): Promise<void> {
+  if (right && !(await right.holds())) throw new CallError('forbidden');
 }
