@@ -10,6 +10,7 @@ export const cameraFlags = [
 ];
 
 const margin = 16;
+const tallest = 1600;
 
 /** Runs in the page before anything else: nothing moves, no caret blinks, the accessibility add-on rests. */
 function prepare() {
@@ -37,8 +38,12 @@ function show({ id, globals }) {
       settle(message ? new Error(message) : { theme: dataset.theme, language: lang });
     }
     for (const [name, listener] of Object.entries(events)) channel.on(name, listener);
+    // The story that stands there is drawn again in the state to which it played: what plays looks for English words.
+    if (preview.currentRender?.id === id && globals.language !== 'en') {
+      channel.emit('updateGlobals', { globals });
+      return;
+    }
     preview.storyStoreValue.userGlobals.update(globals);
-    // The story that stands there already would be left as it is.
     if (preview.currentRender?.id === id) {
       channel.emit('forceRemount', { storyId: id });
       return;
@@ -81,6 +86,14 @@ function measure(margin) {
   return { x: left, y: top, width: Math.max(1, right - left), height: Math.max(1, bottom - top) };
 }
 
+/** Makes the viewport as high as what it holds, up to a limit, so that nothing stays below the fold. */
+async function grow(page, { width, height }) {
+  const needed = await page.evaluate(() => document.documentElement.scrollHeight);
+  if (needed <= height) return;
+  await page.setViewportSize({ width, height: Math.min(needed, tallest) });
+  await page.evaluate(settle, false);
+}
+
 /** Opens a page and takes the pictures of the stories of one file; calls `take` with each, or with what went wrong. */
 export async function photograph(browser, address, { stories }, take) {
   const context = await browser.newContext({
@@ -98,7 +111,7 @@ export async function photograph(browser, address, { stories }, take) {
     // Without a story at first: leaving one that is still being shown makes Storybook load the page again.
     await page.goto('/iframe.html?viewMode=story');
     await page.waitForFunction(() => globalThis.__STORYBOOK_PREVIEW__?.storyStoreValue !== undefined);
-    for (const { id, picture, pictures } of stories) {
+    for (const { id, picture, pictures, isWhole } of stories) {
       let own = { theme: 'light', language: 'en' };
       for (const { name, size, theme = 'light', language = 'en' } of pictures) {
         // A story with a theme or a language of its own has no picture in another.
@@ -109,11 +122,14 @@ export async function photograph(browser, address, { stories }, take) {
           await page.mouse.move(size.width - 1, size.height - 1);
           if (theme === 'light') {
             const globals = { theme, language, direction: 'ltr', a11y: { manual: true } };
+            // Whether a focus shows its ring depends on what was pressed last, in whichever story that was.
+            await page.keyboard.press('F9');
             own = await page.evaluate(show, { id, globals });
           } else {
             await page.evaluate((chosen) => (document.documentElement.dataset.theme = chosen), theme);
           }
           await page.evaluate(settle, theme === 'light');
+          if (isWhole) await grow(page, size);
           const clip = { ...(await page.evaluate(measure, margin)), scale: 1 };
           const { data } = await camera.send('Page.captureScreenshot', { format: 'png', clip });
           take(file, Buffer.from(data, 'base64'));

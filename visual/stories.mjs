@@ -24,7 +24,7 @@ const pictures = {
 
 /**
  * The stories whose pictures are compared, by the file they stand in: those of the design system, and those of other packages
- * with the tag `visual`; the tag `no-visual` leaves one out. The files with most stories come first, so that workers end together.
+ * with the tag `visual`; the tag `no-visual` leaves one out and `page` makes it a whole page. The files with most stories come first, so that workers end together.
  */
 export function storiesOf(folder) {
   const { entries } = JSON.parse(readFileSync(join(folder, 'index.json'), 'utf8'));
@@ -33,9 +33,12 @@ export function storiesOf(folder) {
     const isWanted = tags.includes('visual') || importPath.includes('packages/design-system/');
     if (type !== 'story' || !isWanted || tags.includes('no-visual')) continue;
     const [component, story] = id.replace(/^design-system-/, '').split('--');
-    const isPage = importPath.includes('/Patterns/') || importPath.includes('packages/screens/');
     const group = groups.get(importPath) ?? { component, stories: [] };
-    group.stories.push({ id, picture: `${component}/${story}`, pictures: pictures[isPage ? 'page' : 'part'] });
+    group.stories.push({
+      id,
+      picture: `${component}/${story}`,
+      pictures: pictures[tags.includes('page') ? 'page' : 'part'],
+    });
     groups.set(importPath, group);
   }
   return [...groups.values()].sort((one, other) => other.stories.length - one.stories.length);

@@ -57,3 +57,21 @@ export const moving = style(
     transitionTimingFunction: vars.easing.standard,
   }),
 );
+export const brand = style(
+  inComponent({
+    flex: 1,
+    minWidth: 220,
+    padding: vars.space[4],
+    border: `1px solid ${color.line.default}`,
+    borderRadius: vars.radius.lg,
+    background: color.surface.base,
+    color: color.ink.default,
+  }),
+);
+export const cited = style(
+  inComponent({
+    background: color.evidence.mark,
+    color: color.ink.strong,
+    borderBlockEnd: `2px solid ${color.evidence.markLine}`,
+  }),
+);

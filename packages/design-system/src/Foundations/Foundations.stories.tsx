@@ -12,12 +12,14 @@ import { Tag } from '../Tag/Tag.tsx';
 import { Text } from '../Text/Text.tsx';
 import { color, vars } from '../theme/contract.css.ts';
 import { colorAt, contrastRatio, requiredContrast } from '../tokens/contrast.ts';
+import { type Brand as BrandColours, createTheme } from '../tokens/createTheme.ts';
 import { duration, space, type TypeSize, typeScale } from '../tokens/scales.ts';
+import { colorVariables } from '../tokens/themeRules.ts';
 import { themes } from '../tokens/themes.ts';
 import type { ThemeName } from '../tokens/tokens.types.ts';
 import * as styles from './Foundations.css.ts';
 
-const meta = { title: 'Foundations' } satisfies Meta;
+const meta = { title: 'Foundations', tags: ['!autodocs'] } satisfies Meta;
 export default meta;
 type Story = StoryObj;
 
@@ -85,6 +87,12 @@ export const Colour: Story = {
 };
 
 const names = Object.keys(themes) as ThemeName[];
+const pairs = requiredContrast.map(([foreground, background, least, more]) => ({
+  foreground,
+  background,
+  least,
+  more,
+}));
 
 /** Every pair that must stay legible, with its ratio in each theme. */
 export const Contrast: Story = {
@@ -93,22 +101,28 @@ export const Contrast: Story = {
     <Table
       label="Contrast of required pairs"
       density="compact"
-      rows={requiredContrast}
-      rowKey={([foreground, background]) => `${foreground} ${background}`}
+      rows={pairs}
+      rowKey={({ foreground, background }) => `${foreground} ${background}`}
       columns={[
         {
           id: 'pair',
           header: 'Pair',
           isRowHeader: true,
-          cell: ([foreground, background]) => `${foreground} on ${background}`,
+          cell: ({ foreground, background }) => `${foreground} on ${background}`,
         },
-        { id: 'least', header: 'Least', isNumeric: true, isMuted: true, cell: ([, , least]) => least.toFixed(1) },
+        {
+          id: 'least',
+          header: 'Least',
+          isNumeric: true,
+          isMuted: true,
+          cell: ({ least, more }) => `${least.toFixed(1)}, ${more.toFixed(1)}`,
+        },
         ...names.map((name) => ({
           id: name,
           header: name,
           isNumeric: true,
-          cell: ([foreground, background]: (typeof requiredContrast)[number]) =>
-            contrastRatio(colorAt(themes[name], foreground) ?? '', colorAt(themes[name], background) ?? '').toFixed(2),
+          cell: ({ foreground, background }: (typeof pairs)[number]) =>
+            contrastRatio(colorAt(themes[name], foreground), colorAt(themes[name], background)).toFixed(2),
         })),
       ]}
     />
@@ -116,6 +130,55 @@ export const Contrast: Story = {
   async play({ canvasElement }) {
     await expect(within(canvasElement).getAllByRole('row')).toHaveLength(requiredContrast.length + 1);
   },
+};
+
+const brands: readonly { name: string; brand: BrandColours }[] = [
+  { name: 'Cobalt and sand', brand: { accent: '#2250a4', neutral: '#6b6255', evidence: '#b86301' } },
+  { name: 'Plum and slate', brand: { accent: '#7a3e8e', neutral: '#5a6472', evidence: '#1b7c72' } },
+  { name: 'Signal yellow', brand: { accent: '#ffd400', neutral: '#555555', evidence: '#0077b6' } },
+];
+
+/** Themes made from three colours; even a yellow that no text can stand on becomes an accent that carries its own. */
+export const Brand: Story = {
+  render: () => (
+    <Part
+      title="Themes of a brand"
+      lead="createTheme takes an accent, a neutral and the colour of evidence, and keeps every required contrast by calculation. Failure, caution and success stay as they are, whatever the brand."
+    >
+      {brands.map(({ name, brand }) => {
+        const made = createTheme(brand);
+        return (
+          <Inline key={name} gap={3} align="start">
+            {(['light', 'dark'] as const).map((theme) => (
+              <div
+                key={theme}
+                className={styles.brand}
+                style={Object.fromEntries(
+                  Object.entries(colorVariables(made[theme])).map(([variable, value]) => [`--${variable}`, value]),
+                )}
+              >
+                <Stack gap={3}>
+                  <Text weight="medium" tone="strong">
+                    {name}, {theme}
+                  </Text>
+                  <Text size="dense" tone="muted">
+                    Binders limit <mark className={styles.cited}>manganese dissolution</mark> at 4.7 V.
+                  </Text>
+                  <Inline>
+                    <Button variant="primary" size="compact">
+                      Ask
+                    </Button>
+                    <Button size="compact">Save</Button>
+                    <Tag tone="accent">Met</Tag>
+                  </Inline>
+                </Stack>
+              </div>
+            ))}
+          </Inline>
+        );
+      })}
+    </Part>
+  ),
 };
 
 const samples = {
@@ -154,6 +217,24 @@ export const TypeInSimplifiedChinese: Story = {
 export const TypeInTraditionalChinese: Story = {
   globals: { language: 'zh-Hant' },
   render: () => <TypeScale language="zh-Hant" />,
+};
+
+/** Signs of science in the text's own type: none falls back to a font of the system. */
+export const Science: Story = {
+  render: () => (
+    <Part
+      title="Scientific text"
+      lead="Superscripts, relations, arrows and sets come with the fonts, and only when a page needs them."
+    >
+      {['prose', 'body', 'dense'].map((step) => (
+        <Text key={step} as="p" size={step as TypeSize}>
+          0.13 mA cm⁻², 10⁻³ to 10⁶ S m⁻¹, pKa ≈ 4.5, x ≤ 0.05, ΔG⁰ = −42 kJ mol⁻¹, H₂O ⇌ H⁺ + OH⁻, SO₄²⁻, α ∈ ℝ, ⟨111⟩
+          ⊥ (001)
+        </Text>
+      ))}
+      <Text isMono>CN 112345678 A, C₆H₁₂O₆, 5 µm, α → β</Text>
+    </Part>
+  ),
 };
 
 export const Space: Story = {

@@ -48,7 +48,7 @@ import {
   WorkflowIcon,
 } from '../index.ts';
 
-const meta = { title: 'Patterns/Home', parameters: { layout: 'fullscreen' } } satisfies Meta;
+const meta = { title: 'Patterns/Home', tags: ['page'], parameters: { layout: 'fullscreen' } } satisfies Meta;
 export default meta;
 type Story = StoryObj;
 

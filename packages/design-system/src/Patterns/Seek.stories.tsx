@@ -42,7 +42,7 @@ import {
   WorkflowIcon,
 } from '../index.ts';
 
-const meta = { title: 'Patterns/Seek result', parameters: { layout: 'fullscreen' } } satisfies Meta;
+const meta = { title: 'Patterns/Seek result', tags: ['page'], parameters: { layout: 'fullscreen' } } satisfies Meta;
 export default meta;
 type Story = StoryObj;
 
