@@ -32,4 +32,5 @@ export const usageSchemas = {
       price: z.object({ amount: z.number(), currency: z.string() }).nullable(),
     }),
   },
+  'usage.export': { summary: 'Every counted use of the caller, as a CSV file' },
 } as const;

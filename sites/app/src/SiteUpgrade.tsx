@@ -2,10 +2,11 @@ import type { RouteName, UpgradeRequest } from '@assay/domain';
 import { pathTo } from '@assay/domain';
 import type { Account } from '@assay/screens/account';
 import { HeaderContent } from '@assay/screens/frame';
-import { createEditionsSource, UpgradeShell } from '@assay/screens/upgrade/shell';
+import { UpgradeShell } from '@assay/screens/upgrade/shell';
 import { createTrialDialogsSource } from '@assay/widgets/trial-dialogs';
 import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
 import { useSite } from './site-context.ts';
+import { siteEditions } from './site-editions.ts';
 
 const LeadDialog = lazy(() => import('./LeadDialog.tsx').then((module) => ({ default: module.LeadDialog })));
 
@@ -18,16 +19,7 @@ export interface SiteUpgradeProps {
 export function SiteUpgrade({ person, route }: SiteUpgradeProps): ReactNode {
   const { client, sessions, upgrades, go } = useSite();
   const [request, setRequest] = useState<UpgradeRequest>();
-  const editions = useMemo(
-    () =>
-      createEditionsSource({
-        client,
-        account: person.id,
-        storage: sessionStorage,
-        visit: () => ({ search: location.search, userAgent: navigator.userAgent }),
-      }),
-    [client, person.id],
-  );
+  const editions = useMemo(() => siteEditions(client, person.id), [client, person.id]);
   const dialogs = useMemo(
     () =>
       createTrialDialogsSource(client, {

@@ -70,3 +70,12 @@ export const versionName = style(
   inUtility({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: vars.space[2] }),
 );
 export const figures = style(inUtility({ whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums lining-nums' }));
+export const after = style(
+  inUtility({
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: vars.space[3],
+    marginBlockStart: vars.space[3],
+  }),
+);

@@ -41,7 +41,7 @@ const beside: Record<HomepageType, PackageName> = {
 /** Packages of one field: Basic beside its main package, then all on sale, the person's own marked. */
 export function Packages({ source, home, addressOf, edition, onUpgrade, onPrompt }: PackagesProps) {
   const t = useMessages(editionsMessages);
-  const [held, retry] = useReading(useCallback((signal: AbortSignal) => source.packages(signal), [source]));
+  const [held, retry] = useReading(useCallback(() => source.packages(), [source]));
   const lines = linesOfHome[home] as readonly HeldPackage['line'][];
   const own =
     held.status === 'ready' ? held.value.filter(({ line, kind }) => kind !== 'free' && lines.includes(line)) : [];

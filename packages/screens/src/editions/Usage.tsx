@@ -1,6 +1,7 @@
 import {
   Button,
   Checkbox,
+  DownloadIcon,
   ErrorState,
   Heading,
   Page,
@@ -61,7 +62,12 @@ export function Usage({ source, onUpgrade }: UsageProps) {
           {usage.message}
         </ErrorState>
       )}
-      {usage.status === 'ready' && <UsageTable usage={usage.value} onUpgrade={onUpgrade} />}
+      {usage.status === 'ready' && (
+        <>
+          <UsageTable usage={usage.value} onUpgrade={onUpgrade} />
+          <ExportUses source={source} />
+        </>
+      )}
       <Tracking source={source} />
     </Page>
   );
@@ -158,6 +164,48 @@ function UsageTable({ usage, onUpgrade }: { usage: UsagePage; onUpgrade: UsagePr
     },
   ];
   return <Table label={t('usage.table')} columns={columns} rows={rows} rowKey={({ feature }) => feature} />;
+}
+
+function ExportUses({ source }: Pick<UsageProps, 'source'>) {
+  const t = useMessages(editionsMessages);
+  const [state, setState] = useState<'ready' | 'busy' | 'failed'>('ready');
+
+  async function save() {
+    setState('busy');
+    try {
+      const address = URL.createObjectURL(await source.exportUses());
+      const link = document.createElement('a');
+      link.href = address;
+      link.download = 'usage.csv';
+      link.click();
+      URL.revokeObjectURL(address);
+      setState('ready');
+    } catch {
+      setState('failed');
+    }
+  }
+
+  return (
+    <div className={styles.after}>
+      <Button
+        size="compact"
+        variant="quiet"
+        icon={DownloadIcon}
+        isBusy={state === 'busy'}
+        busyLabel={t('usage.exporting')}
+        onClick={() => void save()}
+      >
+        {t('usage.export')}
+      </Button>
+      <span role="alert">
+        {state === 'failed' && (
+          <Text size="caption" tone="critical">
+            {t('usage.exportFailed')}
+          </Text>
+        )}
+      </span>
+    </div>
+  );
 }
 
 function Tracking({ source }: Pick<UsageProps, 'source'>) {

@@ -7,16 +7,20 @@ export type HeldPackage = AssayCalls['editions.packages']['response'][number];
 /** What the usage and version pages need from outside. */
 export interface EditionPagesSource {
   usage(signal: AbortSignal): Promise<UsagePage>;
-  packages(signal: AbortSignal): Promise<readonly HeldPackage[]>;
+  /** Every counted use, as a file. */
+  exportUses(): Promise<Blob>;
+  packages(): Promise<readonly HeldPackage[]>;
   /** Whether what the person sees and presses is counted. */
   mayTrack(signal: AbortSignal): Promise<boolean>;
   saveTracking(allowed: boolean): Promise<void>;
 }
 
-export function createEditionPagesSource(client: Client): EditionPagesSource {
+/** The pages' source over the client; packages come from where they are kept. */
+export function createEditionPagesSource(client: Client, packages: EditionPagesSource['packages']): EditionPagesSource {
   return {
     usage: (signal) => client.call('usage.page', {}, { signal }),
-    packages: (signal) => client.call('editions.packages', {}, { signal }),
+    exportUses: async () => (await client.call('usage.export')) as unknown as Blob,
+    packages,
     mayTrack: async (signal) => (await client.call('tracking.choice', {}, { signal })).allowed,
     async saveTracking(allowed) {
       await client.call('tracking.saveChoice', { body: { allowed } });

@@ -39,6 +39,7 @@ export const recordedPackages: readonly HeldPackage[] = [
 export function recordedPages(saved: boolean[] = [], change: Partial<EditionPagesSource> = {}): EditionPagesSource {
   return {
     usage: async () => recordedUsage,
+    exportUses: async () => new Blob(['feature,day,used_at\r\n']),
     packages: async () => recordedPackages,
     mayTrack: async () => true,
     saveTracking: async (allowed) => void saved.push(allowed),

@@ -1,4 +1,3 @@
-export { createEditionsSource, type EditionsSource } from './editions.source.ts';
 export { upgradeMessages } from './messages.ts';
 export { UpgradeShell } from './UpgradeShell.tsx';
 export type { UpgradeShellProps } from './UpgradeShell.types.ts';

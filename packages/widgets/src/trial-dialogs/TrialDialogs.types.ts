@@ -85,10 +85,3 @@ export type EditionTableProps = {
   /** Stands first, when one of the quotas is spoken of. */
   feature?: CountedFeature;
 };
-
-export type PackageColumnProps = {
-  /** The package that is compared with the basic edition. */
-  recommended: PackageName;
-  edition: EditionState | undefined;
-  daysLeft: number | null;
-};

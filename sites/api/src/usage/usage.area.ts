@@ -1,8 +1,11 @@
+import { Readable } from 'node:stream';
 import { usageCalls } from '@assay/contract';
 import { editionOf, enterprisePrice, libraryQuota } from '@assay/domain';
 import { bind } from '../http/binding.ts';
 import type { ServiceArea, ServiceContext } from '../service.types.ts';
 import { type Holder, packageGrants } from '../tenancy/package-grants.ts';
+import type { UsageTables } from './usage.migrations.ts';
+import { exportedUses } from './usage.store.ts';
 import type { FeatureUsage, UsageMeter } from './usage-meter.ts';
 
 /**
@@ -44,6 +47,15 @@ export function usageArea(
           },
           price: currency === undefined ? null : { amount: enterprisePrice, currency },
         };
+      },
+      'usage.export': ({ scope }) => {
+        const lines = exportedUses(database.tables<UsageTables>(), scope);
+        return new Response(Readable.toWeb(Readable.from(lines)) as ReadableStream, {
+          headers: {
+            'content-type': 'text/csv; charset=utf-8',
+            'content-disposition': 'attachment; filename="usage.csv"',
+          },
+        });
       },
     }),
   };

@@ -167,6 +167,19 @@ describe('the usage page', () => {
     expect(data.features.every(({ resets_at }) => resets_at.endsWith('T16:00:00.000Z'))).toBe(true);
   });
 
+  it('gives every counted use as a file, and none that was given back', async () => {
+    const client = await registerByPhone(await service.client(), newNumber());
+    const first = await ask(client);
+    await ask(client);
+    await giveBackUse(service.database.tables<UsageTables>(), first.data.question_id);
+    const reply = await client.open('usage.export', {});
+    expect(reply.headers.get('content-disposition')).toBe('attachment; filename="usage.csv"');
+    const lines = (await reply.text()).split('\r\n');
+    expect(lines[0]).toBe('feature,day,used_at');
+    expect(lines.slice(1).filter(Boolean)).toHaveLength(1);
+    expect(lines[1]).toMatch(/^tech_seek,\d{4}-\d\d-\d\d,\d{4}-\d\d-\d\dT.*Z$/);
+  });
+
   it('B13: is 1,000 questions a month, 20 quick researches a year and 20 subscriptions in the enterprise edition', async () => {
     const { data } = await (await signInAs(await service.client(), 'enterprise')).call('usage.page');
     expect(data.edition).toBe('premium');

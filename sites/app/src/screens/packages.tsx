@@ -4,13 +4,18 @@ import { trialDialogsMessages } from '@assay/widgets/trial-dialogs';
 import { useMemo } from 'react';
 import type { ScreenProps } from '../screens.tsx';
 import { useSite } from '../site-context.ts';
+import { siteEditions } from '../site-editions.ts';
 
 export const catalogues = [editionsMessages, trialDialogsMessages];
 
 /** /user-setting/package/rd, ip, mse and ls */
 export function Screen({ search }: ScreenProps) {
   const { client, session, upgrades } = useSite();
-  const source = useMemo(() => createEditionPagesSource(client), [client]);
+  const account = session?.account?.id ?? '';
+  const source = useMemo(
+    () => createEditionPagesSource(client, () => siteEditions(client, account).packages()),
+    [client, account],
+  );
   return (
     <Packages
       source={source}

@@ -2,12 +2,17 @@ import { createEditionPagesSource, editionsMessages, Usage } from '@assay/screen
 import { trialDialogsMessages } from '@assay/widgets/trial-dialogs';
 import { useMemo } from 'react';
 import { useSite } from '../site-context.ts';
+import { siteEditions } from '../site-editions.ts';
 
 export const catalogues = [editionsMessages, trialDialogsMessages];
 
 /** /user-setting/amount */
 export function Screen() {
-  const { client, upgrades } = useSite();
-  const source = useMemo(() => createEditionPagesSource(client), [client]);
+  const { client, session, upgrades } = useSite();
+  const account = session?.account?.id ?? '';
+  const source = useMemo(
+    () => createEditionPagesSource(client, () => siteEditions(client, account).packages()),
+    [client, account],
+  );
   return <Usage source={source} onUpgrade={upgrades.openSalesLead} />;
 }

@@ -24,6 +24,7 @@ export const editionsExamples: Record<
   'trials.endSeen': { elsewhere: 'own' },
   'usage.view': { elsewhere: 'own' },
   'usage.page': { elsewhere: 'own' },
+  'usage.export': { elsewhere: 'own' },
   'tracking.add': {
     input: () => ({
       body: { event: 'upgrade_show', label: 'upgrade page', properties: { source: 'tech_seek', kind: 'overlimit' } },
