@@ -67,6 +67,16 @@ function isSignedWith({ method, path, headers: sent }: Arrived, key: string): bo
 }
 
 describe('createClient()', () => {
+  it('gives a file as it came, and the failure of one as what it says', async () => {
+    const bytes = Buffer.from('{"kept":[1,2,3]}');
+    answer = (_, response) => response.writeHead(200, { 'content-type': 'application/json' }).end(bytes);
+    const file = await clientOf().call('privacy.export');
+    expect(file).toBeInstanceOf(Blob);
+    expect(Buffer.from(await file.arrayBuffer())).toEqual(bytes);
+    answer = (_, response) => reply(response, 403, refusal(403));
+    await expect(clientOf().call('privacy.export')).rejects.toMatchObject({ code: 403, message: 'Refused: 403.' });
+  });
+
   it('AA1: registers its device once and signs every call in the time of the service', async () => {
     answer = (_, response) => reply(response, 200, { data: { stopped: true } });
     const client = clientOf();

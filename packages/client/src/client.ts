@@ -33,16 +33,18 @@ export interface CallOptions {
 /** Request argument, optional where a call takes nothing that is required. */
 type Argument<T> = Partial<T> extends T ? [request?: T, options?: CallOptions] : [request: T, options?: CallOptions];
 
+/** What a call gives: the `data` of its envelope, or the file it answers with. */
+export type ReplyOf<N extends CallName> = (typeof calls)[N] extends { replies: 'file' }
+  ? Blob
+  : AssayCalls[N]['response'];
+
 export interface Client {
   /**
    * Makes a call and gives the `data` of its envelope; a call that answers with a file gives a `Blob`.
    *
    * @throws CallError with the code, status and message of the reply; code 0 when there was none.
    */
-  call<N extends CallName>(
-    name: N,
-    ...argument: Argument<AssayCalls[N]['request']>
-  ): Promise<AssayCalls[N]['response']>;
+  call<N extends CallName>(name: N, ...argument: Argument<AssayCalls[N]['request']>): Promise<ReplyOf<N>>;
   /** Follows a stream until its terminal frame, across lost connections; never stops what writes it. */
   openStream<N extends StreamName>(name: N, request: AssayCalls[N]['request'], handlers: StreamHandlers): StreamHandle;
   /** One JSON or stream reply of a streaming call that was asked for JSON: an `http` module of a question. */
@@ -84,11 +86,11 @@ export function createClient(options: ClientOptions): Client {
         ...(body === undefined ? {} : { body }),
         ...(signal ? { signal } : {}),
         credentials: 'include',
-        responseType: call.replies === 'file' ? 'blob' : 'json',
         ignoreResponseError: true,
         retry: 0,
         headers: { ...(type ? { 'content-type': type } : {}), ...(await requestHeaders(call, address, transport)) },
-        parseResponse: parseJson,
+        // With a parser of its own ofetch reads every reply as text, also one that was asked for as a file.
+        ...(call.replies === 'file' ? { responseType: 'blob' } : { responseType: 'json', parseResponse: parseJson }),
       })
       .catch((cause: unknown) => {
         signal?.throwIfAborted();

@@ -49,9 +49,7 @@ export function createSecuritySource(client: Client): SecuritySource {
       const body = { ...(await sealedNumber(client, mobile)), code, purpose: purposeOf(hasPhone) } as const;
       return (await client.call('credentials.bindPhone', { body })).mobile_number;
     },
-    async download() {
-      return (await client.call('privacy.export')) as unknown as Blob;
-    },
+    download: () => client.call('privacy.export'),
     async deleteAccount(fullName, password) {
       try {
         await client.call('privacy.deleteAccount', { body: { full_name: fullName, password } });

@@ -1,4 +1,4 @@
-import { IconButton, Select, type TableColumn, Text, TrashIcon } from '@assay/design-system';
+import { IconButton, Select, type TableColumn, Text, TrashIcon, VisuallyHidden } from '@assay/design-system';
 import type { Formats, Translate } from '@assay/i18n';
 import * as styles from './Administration.css.ts';
 import type { AdministrationProps } from './Administration.types.ts';
@@ -71,7 +71,7 @@ export function memberColumns(options: MemberColumnsOptions): TableColumn<Member
     },
     {
       id: 'actions',
-      header: '',
+      header: <VisuallyHidden>{t('members.actions')}</VisuallyHidden>,
       cell: (member) =>
         mayChange(member) && member.id !== person.id ? (
           <IconButton

@@ -19,7 +19,7 @@ export interface EditionPagesSource {
 export function createEditionPagesSource(client: Client, packages: EditionPagesSource['packages']): EditionPagesSource {
   return {
     usage: (signal) => client.call('usage.page', {}, { signal }),
-    exportUses: async () => (await client.call('usage.export')) as unknown as Blob,
+    exportUses: () => client.call('usage.export'),
     packages,
     mayTrack: async (signal) => (await client.call('tracking.choice', {}, { signal })).allowed,
     async saveTracking(allowed) {
