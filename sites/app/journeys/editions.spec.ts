@@ -133,6 +133,9 @@ test.describe('usage and versions', () => {
     await menu().click();
     await member.getByRole('link', { name: 'Usage', exact: true }).click();
     await expect(member.getByRole('heading', { level: 1, name: 'Usage' })).toBeVisible();
+    const saved = member.waitForEvent('download');
+    await member.getByRole('button', { name: 'Export as CSV' }).click();
+    expect((await saved).suggestedFilename()).toBe('usage.csv');
     await menu().click();
     await member.getByRole('link', { name: 'All versions' }).click();
     await expect(member).toHaveURL(/\/user-setting\/package\/(rd|ip|mse|ls)$/);
