@@ -13,7 +13,7 @@ const rows: readonly Row[] = [
       '把物件分成相互獨立的部分，或提高分割的程度。',
       '互いに独立した部分に分ける、または分割の度合いを高める。',
     ],
-    'segmented divided modular particles powder multiple 分割 模块 模組 分段 颗粒 顆粒 モジュール 粒子',
+    'segmented modular particles powder nanoparticles granules 分割 模块 模組 分段 颗粒 顆粒 モジュール 粒子',
   ],
   [
     ['Taking out', '抽取', '抽取', '分離'],
@@ -23,7 +23,7 @@ const rows: readonly Row[] = [
       '抽出造成干擾的部分，或只保留需要的部分。',
       '妨げになる部分だけを取り出す、または必要な部分だけを残す。',
     ],
-    'separated removed extracted isolated filtration 分离 分離 抽取 去除 除去 隔离',
+    'separated extracted isolated filtration removal 分离 分離 抽取 去除 除去 隔离',
   ],
   [
     ['Local quality', '局部质量', '局部品質', '局所的性質'],
@@ -53,7 +53,7 @@ const rows: readonly Row[] = [
       '把相同的物件或操作在空間或時間上合併。',
       '同じ種類の物や作業を空間的・時間的にまとめる。',
     ],
-    'combined integrated simultaneous parallel stacked 合并 合併 集成 整合 并行 一体化 統合',
+    'integrated simultaneous parallel stacked 合并 合併 集成 整合 并行 一体化 統合',
   ],
   [
     ['Universality', '多用性', '多用性', '汎用性'],
@@ -133,7 +133,7 @@ const rows: readonly Row[] = [
       '反其道而行：以加熱取代冷卻，讓靜者動，或上下顛倒。',
       '逆にする。冷やす代わりに温める、止まっていた方を動かす、裏返す。',
     ],
-    'inverse reverse inverted instead opposite 反向 逆向 倒置 逆 反転',
+    'inverse reversed inverted upside 反向 逆向 倒置 逆 反転',
   ],
   [
     ['Curvature', '曲面化', '曲面化', '曲面'],
@@ -163,7 +163,7 @@ const rows: readonly Row[] = [
       '若難以恰到好處，就略少或略多一些。',
       'ちょうどが難しければ、少し足りないか少し余分に行う。',
     ],
-    'excess partial overdose surplus threshold 过量 過量 部分 富余 余剰 部分的',
+    'excess partial overdose surplus 过量 過量 部分 富余 余剰 部分的',
   ],
   [
     ['Another dimension', '维数变化', '維度變化', '他次元移行'],
@@ -223,7 +223,7 @@ const rows: readonly Row[] = [
       '利用有害因素，或以一害抵銷另一害。',
       '有害な要因を役立てる、または別の害で打ち消す。',
     ],
-    'waste heat recovery reuse by-product utilisation 利用 余热 餘熱 废热 副产物 排熱 再利用',
+    'waste recovery reuse by-product utilisation 利用 余热 餘熱 废热 副产物 排熱 再利用',
   ],
   [
     ['Feedback', '反馈', '回饋', 'フィードバック'],
@@ -243,7 +243,7 @@ const rows: readonly Row[] = [
       '在中間加入傳遞或吸收作用的介質。',
       '作用を伝える、または受け止めるものを間に入れる。',
     ],
-    'intermediate interlayer binder carrier buffer electrolyte additive catalyst 中间层 中間層 介质 載體 粘结剂 バインダー 触媒 媒介',
+    'interlayer binder carrier additive catalyst interphase 中间层 中間層 介质 載體 粘结剂 バインダー 触媒 媒介',
   ],
   [
     ['Self-service', '自服务', '自我服務', 'セルフサービス'],
@@ -283,7 +283,7 @@ const rows: readonly Row[] = [
       '以光、聲、磁、電等場取代機械手段。',
       '機械的な手段を光・音・磁気・電気の場に置き換える。',
     ],
-    'magnetic electric field laser optical microwave electromagnetic 磁场 磁場 电场 電場 激光 雷射 光学 レーザー',
+    'magnetic magnet laser optical microwave electromagnetic induction 磁场 磁場 电场 電場 激光 雷射 光学 レーザー',
   ],
   [
     ['Pneumatics and hydraulics', '气压与液压结构', '氣壓與液壓結構', '流体利用'],
@@ -293,7 +293,7 @@ const rows: readonly Row[] = [
       '以氣體或液體部件取代固體部件。',
       '固体の部品を気体や液体に置き換える。',
     ],
-    'liquid gas hydraulic pneumatic fluid cushion 液体 液體 气体 氣體 液压 流体 油圧 空気',
+    'liquid hydraulic pneumatic fluid cushion 液体 液體 气体 氣體 液压 流体 油圧 空気',
   ],
   [
     ['Flexible shells and thin films', '柔性壳体与薄膜', '柔性殼體與薄膜', '薄膜利用'],
@@ -333,7 +333,7 @@ const rows: readonly Row[] = [
       '讓相互作用的物件採用相同或相近的材料。',
       '作用し合う物を同じ、または近い材料で作る。',
     ],
-    'same material homogeneous matching similar composition compatible 同质 同質 相同材料 均质 均質 同種材料',
+    'homogeneous matching compatible isotropic same-material 同质 同質 相同材料 均质 均質 同種材料',
   ],
   [
     ['Discarding and recovering', '抛弃与再生', '拋棄與再生', '排除と再生'],
@@ -353,7 +353,7 @@ const rows: readonly Row[] = [
       '改變物態、濃度、溫度或柔度。',
       '状態・濃度・温度・柔らかさを変える。',
     ],
-    'temperature concentration doping composition heat treatment annealing dopant 温度 浓度 濃度 掺杂 摻雜 热处理 熱處理 ドープ 熱処理',
+    'concentration doping doped annealing dopant tempering 温度 浓度 濃度 掺杂 摻雜 热处理 熱處理 ドープ 熱処理',
   ],
   [
     ['Phase transitions', '相变', '相變', '相転移'],

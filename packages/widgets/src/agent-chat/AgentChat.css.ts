@@ -177,17 +177,11 @@ export const begin = style([
     overflowY: 'auto',
   }),
 ]);
-export const agentList = style(
-  inUtility({
-    display: 'grid',
-    gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 200px), 1fr))',
-    gap: vars.space[3],
-  }),
-);
+/** The choice of an agent is as wide as its words. */
+export const choice = style(inUtility({ justifySelf: 'start', maxWidth: '100%' }));
 export const examples = style(
   inUtility({ display: 'flex', flexWrap: 'wrap', gap: vars.space[2], margin: 0, padding: 0, listStyle: 'none' }),
 );
 
 export const findInput = style(inUtility({ flex: '1 1 160px', minWidth: 0 }));
-export const found = style(inUtility({ boxShadow: `inset 3px 0 0 ${color.accent.line}` }));
 globalStyle('::highlight(assay-find)', { backgroundColor: color.evidence.mark, color: color.ink.strong });

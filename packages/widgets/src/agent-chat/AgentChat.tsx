@@ -17,6 +17,7 @@ import { agents, isAgentOver } from '@assay/domain';
 import { useMessages } from '@assay/i18n';
 import { type ReactNode, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { EvidencePanel } from '../evidence/EvidencePanel.tsx';
+import { evidenceMessages } from '../evidence/messages.ts';
 import { passagesOf } from '../evidence/passages.ts';
 import { ShareDialog } from '../share-dialog/ShareDialog.tsx';
 import * as styles from './AgentChat.css.ts';
@@ -47,6 +48,8 @@ export function AgentChat({
   onRefused,
 }: AgentChatProps) {
   const t = useMessages(agentChatMessages);
+  // Loaded with the rest: the first citation would otherwise hide the thread while its words come.
+  useMessages(evidenceMessages);
   const { state, problem, actions } = useAgentChat(jobId, source);
   const [isSharing, setSharing] = useState(false);
   const [isAtEnd, setAtEnd] = useState(true);
@@ -74,10 +77,6 @@ export function AgentChat({
     if (!message) return '';
     return message.role === 'user' ? message.content : textOf(heldReply(held.current, message));
   }, []);
-  const estimate = useCallback(
-    (id: string) => estimateHeight(held.current.messages.get(id), textOfRow(id)),
-    [textOfRow],
-  );
   const reveal = useCallback((id: string) => thread.current?.reveal(id), []);
   const scroller = useCallback(() => box.current?.querySelector('section') ?? null, []);
   const find = useFind({
@@ -155,6 +154,13 @@ export function AgentChat({
     }
   }
 
+  const estimate = (id: string) => {
+    const message = messages.get(id);
+    return estimateHeight(
+      message?.role,
+      message?.role === 'agent' ? textOf(heldReply(state, message)) : (message?.content ?? ''),
+    );
+  };
   const row = (id: string) => {
     const message = messages.get(id);
     if (!message) return null;

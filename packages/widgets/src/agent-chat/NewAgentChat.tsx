@@ -25,6 +25,7 @@ export function NewAgentChat({ code, source, question = '', onBegun, onChoose, a
         <div className={styles.begin}>
           {onChoose && (
             <SegmentedControl
+              className={styles.choice}
               label={t('tools')}
               value={code}
               segments={agentCodes.map((value) => ({ value, label: t(`agent.${value}`) }))}
@@ -45,10 +46,11 @@ export function NewAgentChat({ code, source, question = '', onBegun, onChoose, a
             </Text>
             <Steps
               isOver={false}
+              isPlan
               steps={steps.map(({ tool, needsApproval }) => ({
                 tool,
                 status: 'waiting',
-                ...(needsApproval ? { result: t('begin.asks') } : {}),
+                ...(needsApproval ? { needsApproval } : {}),
               }))}
             />
           </Stack>

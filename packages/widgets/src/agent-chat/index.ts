@@ -1,3 +1,4 @@
+export { evidenceMessages } from '../evidence/messages.ts';
 export { AgentChat } from './AgentChat.tsx';
 export type { AgentChatProps, NewAgentChatProps } from './AgentChat.types.ts';
 export { type AgentSource, createAgentSource, createGuestAgentSource } from './agent-chat.source.ts';

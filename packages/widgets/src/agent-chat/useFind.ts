@@ -15,6 +15,10 @@ export interface Find {
 
 const highlightName = 'assay-find';
 
+function canHighlight(): boolean {
+  return typeof CSS !== 'undefined' && 'highlights' in CSS;
+}
+
 /** Looks for words in all rows of a thread, loads those that are missing, and shows one match after the other. */
 export function useFind({
   keys,
@@ -52,7 +56,7 @@ export function useFind({
   }, [current, reveal]);
 
   useEffect(() => {
-    if (!isLooking || !('highlights' in CSS)) return undefined;
+    if (!isLooking || !canHighlight()) return undefined;
     const mark = () => {
       const root = box();
       if (root) CSS.highlights.set(highlightName, new Highlight(...rangesIn(root, value)));

@@ -1,13 +1,13 @@
 import { pathTo } from '@assay/domain';
 import { AgentFlow, agentsMessages } from '@assay/screens/agents';
 import { HeaderContent } from '@assay/screens/frame';
-import { agentChatMessages, createAgentSource } from '@assay/widgets/agent-chat';
+import { agentChatMessages, createAgentSource, evidenceMessages } from '@assay/widgets/agent-chat';
 import { useCallback, useMemo } from 'react';
 import { forget } from '../reading.tsx';
 import type { ScreenProps } from '../screens.tsx';
 import { useSite } from '../site-context.ts';
 
-export const catalogues = [agentsMessages, agentChatMessages];
+export const catalogues = [agentsMessages, agentChatMessages, evidenceMessages];
 
 /** A job of an agent, or under an agent's own name a new one. */
 export function Screen({ params, search }: ScreenProps) {

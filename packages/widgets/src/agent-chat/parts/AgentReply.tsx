@@ -65,9 +65,10 @@ export function AgentReply({ message, live, agentName, canAct, activeKey, action
             steps={plan.map(({ tool, needs_approval: asks }) => ({
               tool,
               status: 'waiting',
-              ...(asks ? { result: t('begin.asks') } : {}),
+              ...(asks ? { needsApproval: true } : {}),
             }))}
             isOver={false}
+            isPlan
           />
           <Inline>
             <Button variant="primary" size="compact" onClick={() => actions.runPlan(id)}>

@@ -22,14 +22,17 @@ export function FindBar({ value, onChange, position, total, isLoading, onMove, o
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.querySelector('input')?.focus(), []);
   function press(event: KeyboardEvent) {
-    if (event.key === 'Escape') onClose();
+    if (event.key === 'Escape') {
+      event.stopPropagation();
+      onClose();
+    }
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
     event.preventDefault();
     onMove(event.shiftKey ? -1 : 1);
   }
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
-    <div ref={box} className={styles.bar} role="search" onKeyDown={press}>
+    <div ref={box} className={styles.bar} role="search" onKeyDownCapture={press}>
       <span className={styles.findInput}>
         <SearchInput
           value={value}

@@ -39,12 +39,14 @@ export interface StepsProps {
   steps: readonly AgentStep[];
   /** The reply is finished: its steps fold to one line. */
   isOver: boolean;
+  /** Nothing has run yet: steps show whether they will ask, not how far they are. @default false */
+  isPlan?: boolean;
   /** What a step that asks shows below itself. */
   approval?: (step: AgentStep) => ReactNode;
 }
 
 /** What the agent does, step by step. */
-export function Steps({ steps, isOver, approval }: StepsProps) {
+export function Steps({ steps, isOver, isPlan = false, approval }: StepsProps) {
   const t = useMessages(agentChatMessages);
   const list = (
     <ol className={styles.steps} aria-label={t('step.list')}>
@@ -52,7 +54,7 @@ export function Steps({ steps, isOver, approval }: StepsProps) {
         // Steps of a plan have no other name than their place in it.
         // oxlint-disable-next-line react/no-array-index-key
         <li key={index} className={styles.step}>
-          <StepLine step={step} />
+          <StepLine step={step} isPlan={isPlan} />
           {step.status === 'approval' && approval?.(step)}
         </li>
       ))}
@@ -67,10 +69,13 @@ export function Steps({ steps, isOver, approval }: StepsProps) {
   );
 }
 
-function StepLine({ step }: { step: AgentStep }) {
+function StepLine({ step, isPlan }: { step: AgentStep; isPlan: boolean }) {
   const t = useMessages(agentChatMessages);
   const formats = useFormats();
-  const { tool, status, result, progress, took } = step;
+  const { tool, status, result, progress, took = 0, needsApproval } = step;
+  const seconds = t('step.seconds', { seconds: formats.number(Math.round(took / 100) / 10) });
+  const state = status === 'done' ? (took >= 100 ? seconds : '') : t(`step.${status}`);
+  const aside = isPlan ? needsApproval && t('begin.asks') : state;
   return (
     <>
       <span className={styles.stepHead}>
@@ -81,13 +86,7 @@ function StepLine({ step }: { step: AgentStep }) {
           {t(`tool.${tool}`)}
           {result !== undefined && <span className={styles.stepResult}>{result}</span>}
         </span>
-        <span className={styles.stepAside}>
-          {status === 'done' && took !== undefined && took >= 100
-            ? t('step.seconds', { seconds: formats.number(Math.round(took / 100) / 10) })
-            : status === 'done'
-              ? ''
-              : t(`step.${status}`)}
-        </span>
+        <span className={styles.stepAside}>{aside}</span>
       </span>
       {status === 'running' && progress && progress.total > 0 && (
         <Progress label={t(`tool.${tool}`)} value={progress.done} max={progress.total} />

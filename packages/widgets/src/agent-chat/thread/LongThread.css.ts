@@ -11,11 +11,11 @@ export const scroller = style(
     // The thread keeps its place itself; the browser's own anchoring would move it twice.
     overflowAnchor: 'none',
     overscrollBehavior: 'contain',
-    scrollbarGutter: 'stable',
+    scrollbarGutter: 'stable both-edges',
     outline: 'none',
     selectors: { '&:focus-visible': focusRingInset },
   }),
 );
 
-export const rows = style(inUtility({ display: 'flow-root', paddingBlock: vars.space[4] }));
+export const head = style(inUtility({ display: 'flow-root', paddingBlockStart: vars.space[3] }));
 export const row = style(inUtility({ display: 'flow-root' }));

@@ -153,11 +153,11 @@ export function LongThread({
         isAtEnd.current = false;
         const room = Math.max(0, box.clientHeight / 3);
         box.scrollTop = headHeight() + heights.offsetOf(at) - room;
-        flushSync(look);
+        look();
         // Rows around it have been measured by now: their true heights may have moved it.
         requestAnimationFrame(() => {
           const row = box.querySelector(`[data-row="${CSS.escape(key)}"]`);
-          row?.scrollIntoView({ block: 'nearest' });
+          row?.scrollIntoView?.({ block: 'nearest' });
         });
       },
       toEnd() {
@@ -175,7 +175,9 @@ export function LongThread({
     // What scrolls must be reachable by keyboard (WCAG 2.1.1).
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <section ref={scroller} className={styles.scroller} tabIndex={0} aria-label={label}>
-      <div ref={head}>{before}</div>
+      <div ref={head} className={styles.head}>
+        {before}
+      </div>
       <div style={{ height: spaceBefore }} />
       {keys.slice(shown.first, shown.end).map((key) => (
         <Row key={key} name={key} watch={watch}>

@@ -1,0 +1,246 @@
+import { act, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { AgentChat } from './AgentChat.tsx';
+import type { AgentChatProps } from './AgentChat.types.ts';
+import {
+  answerFrames,
+  askingFrames,
+  finishedReply,
+  recordedJob,
+  replyMessage,
+  userMessage,
+} from './fixtures/recorded.ts';
+import { NewAgentChat } from './NewAgentChat.tsx';
+import { createRecordedSource, type RecordedOptions, Words } from './testing.tsx';
+
+const question = userMessage('m1', 'What limits the rate of LiFePO4?');
+
+async function show(options: RecordedOptions, props: Partial<AgentChatProps> = {}) {
+  const source = createRecordedSource(options);
+  render(
+    <Words>
+      <AgentChat jobId="job-1" source={source} {...props} />
+    </Words>,
+  );
+  await screen.findByRole('region', { name: 'Messages' });
+  return source;
+}
+
+const running = () => recordedJob([question, replyMessage('m2', 'm1')], { status: 'running' });
+const done = () => recordedJob([question, finishedReply('m2', 'm1')]);
+
+// jsdom lays nothing out: there is no size to observe. The thread's own layout is tested in a real browser.
+class NoLayout implements ResizeObserver {
+  observe(): void {}
+  unobserve(): void {}
+  disconnect(): void {}
+}
+beforeAll(() => vi.stubGlobal('ResizeObserver', NoLayout));
+afterAll(() => vi.unstubAllGlobals());
+
+describe('<AgentChat />', () => {
+  it('S2: shows the steps while they run, the text with its citation, and who wrote it', async () => {
+    const frames = answerFrames();
+    const source = await show({ job: running(), frames: frames.slice(0, 6) });
+    expect(await screen.findByRole('list', { name: 'Steps' })).toHaveTextContent('Search the library');
+    expect(screen.getByRole('button', { name: /^Stop/ })).toBeVisible();
+    await act(async () => source.play(...frames.slice(6)));
+    expect(await screen.findByRole('button', { name: /^Source 1/ })).toBeVisible();
+    expect(screen.getByText(/Extractive engine, no language model/)).toBeVisible();
+    expect(screen.getByText(/160 documents, 786 passages searched/)).toBeVisible();
+    expect(screen.getByText('2 steps')).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Stop/ })).toBeNull();
+  });
+
+  it('E11: opens the passage behind a citation and says that its words match', async () => {
+    await show({ job: running(), frames: answerFrames() });
+    await userEvent.click(await screen.findByRole('button', { name: /^Source 1/ }));
+    const drawer = await screen.findByRole('complementary', { name: 'Evidence' });
+    expect(await within(drawer).findByText('The quotation matches the source word for word')).toBeVisible();
+  });
+
+  it('S2: asks what a step needs and passes the answer on', async () => {
+    const source = await show({
+      job: recordedJob([question, replyMessage('m2', 'm1', { status: 'paused' })], { status: 'paused' }),
+      frames: askingFrames(),
+    });
+    const form = await screen.findByRole('form', { name: 'Is the problem read right?' });
+    expect(screen.getByText('The agent waits for your answer above.')).toBeVisible();
+    await userEvent.selectOptions(within(form).getByRole('combobox', { name: 'To be improved' }), '14');
+    await userEvent.click(within(form).getByRole('button', { name: 'Go on with these' }));
+    expect(source.asked).toContain('answer m2 {"approve":true,"choice":{"improve":14,"worsen":13}}');
+  });
+
+  it('S2: shows a plan that waits, and runs it', async () => {
+    const plan = [{ tool: 'search_library' as const, name: 'Search the library', needs_approval: false }];
+    const source = await show({
+      job: recordedJob([question, replyMessage('m2', 'm1', { status: 'paused', plan })], { status: 'paused' }),
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Run the plan' }));
+    expect(source.asked).toContain('run m2');
+  });
+
+  it('sends after the last reply, and keeps what was not taken', async () => {
+    const source = await show({ job: done() });
+    const box = screen.getByRole('textbox', { name: 'Message to the agent' });
+    await userEvent.type(box, 'And at 60 °C?{Enter}');
+    expect(source.asked).toContain('send m2 And at 60 °C?');
+    expect(await screen.findByText('And at 60 °C?')).toBeVisible();
+    expect(box).toHaveValue('');
+  });
+
+  it('keeps a draft over a reload', async () => {
+    const { unmount } = render(
+      <Words>
+        <AgentChat jobId="job-1" source={createRecordedSource({ job: done() })} />
+      </Words>,
+    );
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Message to the agent' }), 'half a thought');
+    unmount();
+    await show({ job: done() });
+    const box = screen.getByRole('textbox', { name: 'Message to the agent' });
+    expect(box).toHaveValue('half a thought');
+    await userEvent.clear(box);
+  });
+
+  it('sends a message in other words as a branch, and goes back to the former one', async () => {
+    const source = await show({ job: done() });
+    await userEvent.click(await screen.findByRole('button', { name: 'Edit message' }));
+    const field = screen.getByRole('textbox', { name: 'Message in other words' });
+    await userEvent.clear(field);
+    await userEvent.type(field, 'What limits the rate at -20 °C?');
+    await userEvent.click(screen.getByRole('button', { name: 'Send as a new branch' }));
+    expect(source.asked).toContain('send null What limits the rate at -20 °C?');
+    expect(await screen.findByText('Branch 2 of 2')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Show the former branch' }));
+    expect(await screen.findByText('What limits the rate of LiFePO4?')).toBeVisible();
+    expect(screen.queryByText('What limits the rate at -20 °C?')).toBeNull();
+  });
+
+  it('writes a reply again and keeps the former version to look at', async () => {
+    const job = recordedJob([question, { ...finishedReply('m2', 'm1'), version: 2 }]);
+    const source = await show({ job });
+    expect(await screen.findByText('Version 2 of 2')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Show the former version' }));
+    expect(await screen.findByText('The former text.')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Write again' }));
+    expect(source.asked).toContain('again m2');
+  });
+
+  it('S8: ties a judgement to its reply and takes it back', async () => {
+    const source = await show({ job: done() });
+    const good = await screen.findByRole('button', { name: 'Good reply' });
+    await userEvent.click(good);
+    expect(good).toHaveAttribute('aria-pressed', 'true');
+    await userEvent.click(good);
+    expect(source.asked).toEqual(['rate m2 up', 'rate m2 none']);
+  });
+
+  it('finds words in the thread', async () => {
+    await show({ job: done() });
+    await userEvent.click(screen.getByRole('button', { name: 'Find in the job' }));
+    const find = screen.getByRole('searchbox', { name: 'Find in the job' });
+    await userEvent.type(find, 'conductivity');
+    expect(await screen.findByText('1 of 1')).toBeVisible();
+    await userEvent.clear(find);
+    await userEvent.type(find, 'zirconium');
+    expect(await screen.findByText('Not found')).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    expect(screen.queryByRole('searchbox', { name: 'Find in the job' })).toBeNull();
+  });
+
+  it('exports the branch that is shown', async () => {
+    URL.createObjectURL = vi.fn(() => 'blob:test');
+    URL.revokeObjectURL = vi.fn();
+    const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+    const source = await show({ job: done() });
+    await userEvent.click(screen.getByRole('button', { name: 'Export' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Markdown' }));
+    await vi.waitFor(() => expect(source.asked).toContain('export m2 md'));
+    click.mockRestore();
+  });
+
+  it('S2: stops a reply, and says that what was written is kept', async () => {
+    const frames = answerFrames();
+    const source = await show({ job: running(), frames: frames.slice(0, 10) });
+    await userEvent.click(await screen.findByRole('button', { name: /^Stop/ }));
+    expect(source.asked).toContain('stop m2');
+    await act(async () => source.play({ type: 'stopped' }));
+    expect(await screen.findByText('Stopped early. What had been written is kept.')).toBeVisible();
+  });
+
+  it('tells a screen reader of boundaries, never of words', async () => {
+    const frames = answerFrames();
+    const source = await show({ job: running(), frames: frames.slice(0, 10) });
+    await screen.findByRole('list', { name: 'Steps' });
+    const spoken = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
+    expect(spoken().join(' ')).not.toMatch(/Bare particles/);
+    await act(async () => source.play(...frames.slice(10)));
+    await vi.waitFor(() => expect(spoken()).toContain('The reply is complete: 1 sentences with sources.'));
+  });
+
+  it('V2: gives a reader by link nothing that writes or judges', async () => {
+    await show({ job: recordedJob([question, finishedReply('m2', 'm1')], { editable: false }) }, { isReadOnly: true });
+    expect(await screen.findByRole('button', { name: 'Copy reply' })).toBeVisible();
+    for (const name of ['Edit message', 'Write again', 'Good reply', 'Share', 'Send'])
+      expect(screen.queryByRole('button', { name })).toBeNull();
+    expect(screen.queryByRole('textbox')).toBeNull();
+  });
+
+  it('says what went wrong when a job cannot be loaded, and tells its owner', async () => {
+    const onRefused = vi.fn();
+    const { CallError } = await import('@assay/client');
+    const source = createRecordedSource({ job: done() });
+    source.job = () => Promise.reject(new CallError({ status: 404, code: 404, message: 'This does not exist.' }));
+    render(
+      <Words>
+        <AgentChat jobId="job-1" source={source} onRefused={onRefused} />
+      </Words>,
+    );
+    expect(await screen.findByText('This does not exist.')).toBeVisible();
+    expect(onRefused).toHaveBeenCalledWith(404);
+  });
+});
+
+describe('<NewAgentChat />', () => {
+  it('says what the agent does and begins a job', async () => {
+    const source = createRecordedSource({ job: done() });
+    const onBegun = vi.fn();
+    render(
+      <Words>
+        <NewAgentChat code="air_find_solution_agent" source={source} onBegun={onBegun} />
+      </Words>,
+    );
+    expect(await screen.findByText('asks you')).toBeVisible();
+    await userEvent.click(await screen.findByRole('button', { name: /^Raise the charging speed/ }));
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Look at the plan first' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+    await vi.waitFor(() => expect(onBegun).toHaveBeenCalledWith('job-1'));
+    expect(source.asked[0]).toMatch(/^begin air_find_solution_agent Raise .* planned$/);
+  });
+
+  it('N2: shows each file with its state, and sends those that were taken', async () => {
+    const source = createRecordedSource({
+      job: done(),
+      uploads: (file) =>
+        file.name === 'scan.pdf'
+          ? { name: file.name, type: 'pdf', size: 1, status: 'error', error: 'type-error' }
+          : { file_id: `f-${file.name}`, name: file.name, type: 'txt', size: 1, status: 'success' },
+    });
+    render(
+      <Words>
+        <NewAgentChat code="document_summary_agent" source={source} onBegun={() => undefined} />
+      </Words>,
+    );
+    await screen.findByText('Choose the sentences that say most');
+    const input = document.querySelector<HTMLInputElement>('input[type=file]');
+    if (!input) throw new Error('There is no way to choose a file.');
+    await userEvent.upload(input, [
+      new File(['%PDF'], 'scan.pdf', { type: 'application/pdf' }),
+      new File(['text'], 'report.txt', { type: 'text/plain' }),
+    ]);
+    expect(await screen.findByText(/Not a PDF, DOCX or TXT file/)).toBeVisible();
+    expect(screen.getByText('report.txt')).toBeVisible();
+  });
+});
