@@ -21,12 +21,14 @@ function freePort(): Promise<number> {
 
 // Workers load this file too: they take the port and the folder that the first load chose.
 process.env['JOURNEY_PORT'] ??= String(await freePort());
+process.env['PARTNER_PORT'] ??= String(await freePort());
 process.env['JOURNEY_DATA'] ??= mkdtempSync(join(tmpdir(), 'assay-journeys-'));
 const address = `http://127.0.0.1:${process.env['JOURNEY_PORT']}`;
+/** A page of somebody else: another origin than the service, on the same machine. */
+const partner = `http://localhost:${process.env['PARTNER_PORT']}`;
 
 /** Journeys of a person through the built product, served by the real service on a fresh installation. */
 export default defineConfig({
-  testDir: 'sites/app/journeys',
   outputDir: 'test-results',
   // The journeys share one installation with one person's history.
   workers: 1,
@@ -45,20 +47,37 @@ export default defineConfig({
       ...(process.env['CHROMIUM_PATH'] ? { executablePath: process.env['CHROMIUM_PATH'] } : {}),
     },
   },
-  webServer: {
-    command: 'node sites/api/src/main.ts',
-    cwd: root,
-    stderr: 'ignore',
-    url: `${address}/api/ready`,
-    timeout: 120_000,
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
-    env: {
-      PATH: [join(root, 'node_modules/.bin'), process.env['PATH']].join(delimiter),
-      PORT: process.env['JOURNEY_PORT'],
-      ASSAY_DATA: process.env['JOURNEY_DATA'],
-      NODE_ENV: 'development',
-      // The journeys sign in far more often than one person does.
-      ASSAY_RATE_LIMITS: 'false',
+  projects: [
+    { name: 'product', testDir: 'sites/app/journeys' },
+    { name: 'partner', testDir: 'sites/partner/journeys', use: { baseURL: partner } },
+  ],
+  webServer: [
+    {
+      command: 'node sites/api/src/main.ts',
+      cwd: root,
+      stderr: 'ignore',
+      url: `${address}/api/ready`,
+      timeout: 120_000,
+      gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
+      env: {
+        PATH: [join(root, 'node_modules/.bin'), process.env['PATH']].join(delimiter),
+        PORT: process.env['JOURNEY_PORT'],
+        ASSAY_DATA: process.env['JOURNEY_DATA'],
+        NODE_ENV: 'development',
+        // The journeys sign in far more often than one person does.
+        ASSAY_RATE_LIMITS: 'false',
+        EMBED_ORIGINS: partner,
+      },
     },
-  },
+    {
+      command: 'node sites/partner/src/server.ts',
+      cwd: root,
+      url: partner,
+      env: {
+        PATH: [join(root, 'node_modules/.bin'), process.env['PATH']].join(delimiter),
+        PARTNER_PORT: process.env['PARTNER_PORT'],
+        PARTNER_SERVICE: address,
+      },
+    },
+  ],
 });

@@ -90,6 +90,7 @@ async function buildCdn() {
       plugins: [entries(() => contents), adopt()],
     });
     refuseReact(metafile, name);
+    if (process.env.META) await writeFile(join('/tmp/elements', name + '.json'), JSON.stringify(metafile));
     const { file, integrity } = await publish(folder, name, outputFiles[0].contents);
     const all = { ...spec.attributes, ...commonAttributes };
     shells.push({
@@ -155,7 +156,11 @@ function entries(contentsOf) {
     name: 'entries',
     setup({ onResolve, onLoad }) {
       onResolve({ filter: /^entry:/ }, ({ path }) => ({ path: path.slice('entry:'.length), namespace: 'entry' }));
-      onLoad({ filter: /.*/, namespace: 'entry' }, ({ path }) => ({ contents: contentsOf(path), loader: 'ts', resolveDir: root }));
+      onLoad({ filter: /.*/, namespace: 'entry' }, ({ path }) => ({
+        contents: contentsOf(path),
+        loader: 'ts',
+        resolveDir: root,
+      }));
     },
   };
 }

@@ -74,7 +74,9 @@ export function types(widgets, common) {
       ...Object.entries(spec.properties).map(([property, { type, about }]) => [property, type, about]),
     ];
     const members = fields.map(([property, type, about]) => `  /** ${about} */\n  ${property}: ${type} | undefined;`);
-    const methods = Object.entries(spec.methods).map(([method, { about }]) => `  /** ${about} */\n  ${method}(): void;`);
+    const methods = Object.entries(spec.methods).map(
+      ([method, { about }]) => `  /** ${about} */\n  ${method}(): void;`,
+    );
     const events = eventsOf(spec, common).map(({ name: event, detail }) => `  '${event}': CustomEvent<${detail}>;`);
     const attributes = attributesOf(spec, common).map(
       ([property, attribute]) =>
@@ -142,7 +144,11 @@ export function page(widgets, common) {
         `| Attribute or property | Value | Default | What it does |\n|---|---|---|---|\n${[...attributes, ...properties].join('\n')}`,
         `| Event | \`detail\` | When |\n|---|---|---|\n${events.join('\n')}`,
         ...(methods.length > 0 ? [`| Method | What it does |\n|---|---|\n${methods.join('\n')}`] : []),
-        ...(spec.form ? [`In a form its value is \`${spec.form.value}\` after \`${spec.form.event}\`; \`required\` and \`disabled\` work as on an input.`] : []),
+        ...(spec.form
+          ? [
+              `In a form its value is \`${spec.form.value}\` after \`${spec.form.event}\`; \`required\` and \`disabled\` work as on an input.`,
+            ]
+          : []),
       ].join('\n\n');
     })
     .concat([

@@ -37,7 +37,11 @@ export function createConnection({ widget, serviceUrl, site, locale, storage }: 
 
   function open(): Promise<EmbedSession> {
     const former = storage?.getItem(storageKey(site)) ?? undefined;
-    const body = { widget, ...(site === undefined ? {} : { site }), ...(former === undefined ? {} : { token: former }) };
+    const body = {
+      widget,
+      ...(site === undefined ? {} : { site }),
+      ...(former === undefined ? {} : { token: former }),
+    };
     const session = door.call('embed.session', { body });
     const opened = { session, until: Number.POSITIVE_INFINITY };
     current = opened;

@@ -5,8 +5,8 @@ import r2wc from '@r2wc/react-to-web-component';
 import { type ComponentType, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import { adoptStyles } from './adopted-styles.ts';
 import { ErrorGuard } from './ErrorGuard.tsx';
-import { createElementState } from './element-state.ts';
 import * as styles from './element.css.ts';
+import { createElementState } from './element-state.ts';
 import { attributeName, commonAttributes, readAttribute, type WidgetSpec } from './widget-spec.ts';
 
 /** What every view of an element is given besides its own attributes, properties and callbacks. */
@@ -40,9 +40,15 @@ interface Mounting extends HTMLElement {
 }
 
 /** Custom element of a widget. r2wc mounts and unmounts it; attributes, properties, events, form and moves are ours. */
-export function elementClass({ spec, catalogues, View }: WidgetBinding): CustomElementConstructor & { version: string } {
+export function elementClass({
+  spec,
+  catalogues,
+  View,
+}: WidgetBinding): CustomElementConstructor & { version: string } {
   const attributes = { ...commonAttributes, ...spec.attributes };
-  const byAttribute = new Map(Object.entries(attributes).map(([property, a]) => [attributeName(property), { property, a }]));
+  const byAttribute = new Map(
+    Object.entries(attributes).map(([property, a]) => [attributeName(property), { property, a }]),
+  );
   const settable = [...Object.keys(attributes), ...Object.keys(spec.properties)];
   const Widget = View as ComponentType<Bag>;
 
@@ -128,7 +134,7 @@ export function elementClass({ spec, catalogues, View }: WidgetBinding): CustomE
       this.#internals.setValidity(isMissing ? { valueMissing: true } : {}, isMissing ? spec.about : '');
     }
 
-    override attributeChangedCallback(name: string, _: string | null, text: string | null): void {
+    attributeChangedCallback(name: string, _: string | null, text: string | null): void {
       if (name === 'required') this.#fill(null);
       if (name === 'disabled') this.state.set('isDisabled', text !== null);
       const known = byAttribute.get(name);

@@ -24,11 +24,18 @@ const script = document.currentScript as HTMLScriptElement | null;
 const base = new URL('.', script?.src ?? location.href).href;
 const loads = new Map<string, Promise<void>>();
 
-/** Undefined where the page demands no Trusted Types, null where it demands them and refuses ours. */
+let made: { policy: Policy | null | undefined } | undefined;
+
+/** Undefined where the browser has no Trusted Types, null where the page refuses our policy or another version has it. */
+function policyOf(): Policy | null | undefined {
+  made ??= { policy: makePolicy() };
+  return made.policy;
+}
+
 function makePolicy(): Policy | null | undefined {
   const factory = (window as { trustedTypes?: { createPolicy(name: string, rules: Policy): Policy } }).trustedTypes;
   try {
-    return factory?.createPolicy(`assay-widgets-${ASSAY_WIDGETS_VERSION}`, {
+    return factory?.createPolicy('assay-widgets', {
       createScriptURL(address) {
         if (!address.startsWith(base)) throw new TypeError(address);
         return address;
@@ -38,7 +45,6 @@ function makePolicy(): Policy | null | undefined {
     return null;
   }
 }
-const policy = makePolicy();
 
 /** Fetches a widget once for all of its elements, a second time after a failure. */
 function load(shell: Shell, isLast = false): Promise<void> {
@@ -57,6 +63,7 @@ function load(shell: Shell, isLast = false): Promise<void> {
 function fetchChunk({ file, integrity, inner }: Shell): Promise<void> {
   return new Promise((resolve, reject) => {
     const address = base + file;
+    const policy = policyOf();
     const isPreload = policy === null;
     const element = document.createElement(isPreload ? 'link' : 'script');
     element.crossOrigin = 'anonymous';
@@ -86,36 +93,49 @@ function fetchChunk({ file, integrity, inner }: Shell): Promise<void> {
 }
 
 /** Defines the public tag at once: what is set before the code arrives is kept, and it comes near the viewport. */
-function defineShell(shell: Shell): void {
-  const { tag, inner, attributes, properties, methods, form } = shell;
+function defineShell(description: Shell): void {
+  const { tag, inner, attributes, properties, methods, form } = description;
   if (customElements.get(tag)) {
     console.warn(`<${tag}> is already on this page; Assay widgets ${ASSAY_WIDGETS_VERSION} leave it alone.`);
     return;
   }
-  const watcher =
-    script?.dataset['loading'] === 'eager'
-      ? undefined
-      : new IntersectionObserver(
-          (entries) => {
-            for (const { isIntersecting, target } of entries) if (isIntersecting) (target as ShellElement).start();
-          },
-          { rootMargin: '300px' },
-        );
-
+  // Private, all of it: a widget's own properties and methods stand beside.
   class ShellElement extends HTMLElement {
     static version = ASSAY_WIDGETS_VERSION;
     static formAssociated = form !== undefined;
     static observedAttributes = [...attributes, 'data-theme', 'disabled', 'required'];
-    held: Record<string, unknown> = {};
-    inner: Inner | undefined;
-    isStarted = false;
-    internals = this.attachInternals();
-    tree = this.attachShadow({ mode: 'open' });
+    static #watcher =
+      script?.dataset['loading'] === 'eager'
+        ? undefined
+        : new IntersectionObserver(
+            (entries) => {
+              for (const { isIntersecting, target } of entries) if (isIntersecting) (target as ShellElement).#start();
+            },
+            { rootMargin: '300px' },
+          );
+    #held: Record<string, unknown> = {};
+    #inner: Inner | undefined;
+    #isStarted = false;
+    #internals = this.attachInternals();
+    #tree = this.attachShadow({ mode: 'open' });
+
+    static read(shell: ShellElement, name: string): unknown {
+      return (shell.#inner ?? shell.#held)[name];
+    }
+    static write(shell: ShellElement, name: string, value: unknown): void {
+      shell.#held[name] = value;
+      if (shell.#inner) shell.#inner[name] = value;
+    }
+    static async run(shell: ShellElement, name: string): Promise<void> {
+      shell.#start();
+      await load(description).catch(() => undefined);
+      (shell.#inner?.[name] as (() => void) | undefined)?.call(shell.#inner);
+    }
 
     constructor() {
       super();
-      this.tree.append(document.createElement('slot'));
-      if (form) this.addEventListener(form.event, () => this.fill(form.value));
+      this.#tree.append(document.createElement('slot'));
+      if (form) this.addEventListener(form.event, () => this.#fill(form.value));
     }
     connectedCallback() {
       for (const name of properties) {
@@ -124,39 +144,43 @@ function defineShell(shell: Shell): void {
         Reflect.deleteProperty(this, name);
         Reflect.set(this, name, value);
       }
-      if (!this.isStarted && this.internals.form && this.hasAttribute('required')) this.fill(null);
-      if (this.isStarted) return;
-      if (watcher) watcher.observe(this);
-      else this.start();
+      if (this.#isStarted) return;
+      this.#fill(null);
+      if (ShellElement.#watcher) ShellElement.#watcher.observe(this);
+      else this.#start();
     }
     connectedMoveCallback() {
       // Keeps the browser from disconnecting and connecting an element that `moveBefore` moves.
     }
     attributeChangedCallback(name: string, _: string | null, value: string | null) {
-      if (name === 'required') this.fill(null);
-      if (value === null) this.inner?.removeAttribute(name);
-      else this.inner?.setAttribute(name, value);
+      if (name === 'required') this.#fill(null);
+      if (value === null) this.#inner?.removeAttribute(name);
+      else this.#inner?.setAttribute(name, value);
     }
     formResetCallback() {
-      this.fill(null);
-      (this.inner as { formResetCallback?(): void } | undefined)?.formResetCallback?.();
+      this.#fill(null);
+      (this.#inner as { formResetCallback?(): void } | undefined)?.formResetCallback?.();
     }
     formDisabledCallback(isDisabled: boolean) {
-      this.inner?.toggleAttribute('disabled', isDisabled);
+      this.#inner?.toggleAttribute('disabled', isDisabled);
     }
-    fill(value: string | null) {
+    override focus(options?: FocusOptions) {
+      this.#inner?.focus(options);
+    }
+
+    #fill(value: string | null) {
       if (!form) return;
-      this.internals.setFormValue(value);
+      this.#internals.setFormValue(value);
       const isMissing = value === null && this.hasAttribute('required');
-      this.internals.setValidity(isMissing ? { valueMissing: true } : {}, isMissing ? tag : '');
+      this.#internals.setValidity(isMissing ? { valueMissing: true } : {}, isMissing ? tag : '');
     }
-    start() {
-      if (this.isStarted) return;
-      this.isStarted = true;
-      watcher?.unobserve(this);
+    #start() {
+      if (this.#isStarted) return;
+      this.#isStarted = true;
+      ShellElement.#watcher?.unobserve(this);
       this.dataset['assayState'] = 'loading';
-      load(shell).then(
-        () => this.show(),
+      load(description).then(
+        () => this.#reveal(),
         () => {
           this.dataset['assayState'] = 'blocked';
           const detail = { stage: 'load', code: 0 };
@@ -164,26 +188,23 @@ function defineShell(shell: Shell): void {
         },
       );
     }
-    show() {
+    #reveal() {
       const made = document.createElement(inner) as Inner;
       made.setAttribute('service-url', new URL(base).origin);
       for (const name of ['locale', 'site']) {
         const value = script?.dataset[name];
-        if (value !== undefined) made.setAttribute(name, value);
+        if (value) made.setAttribute(name, value);
       }
       for (const name of ShellElement.observedAttributes) {
         const value = this.getAttribute(name);
         if (value !== null) made.setAttribute(name, value);
       }
-      if (this.matches(':disabled')) made.setAttribute('disabled', '');
-      Object.assign(made, this.held);
+      if (form && this.matches(':disabled')) made.setAttribute('disabled', '');
+      Object.assign(made, this.#held);
       made.append(document.createElement('slot'));
-      this.inner = made;
+      this.#inner = made;
       made.addEventListener('assay-ready', () => (this.dataset['assayState'] = 'ready'), { once: true });
-      this.tree.replaceChildren(made);
-    }
-    override focus(options?: FocusOptions) {
-      this.inner?.focus(options);
+      this.#tree.replaceChildren(made);
     }
   }
 
@@ -192,21 +213,18 @@ function defineShell(shell: Shell): void {
       configurable: true,
       enumerable: true,
       get(this: ShellElement) {
-        return (this.inner ?? this.held)[name];
+        return ShellElement.read(this, name);
       },
       set(this: ShellElement, value: unknown) {
-        this.held[name] = value;
-        if (this.inner) this.inner[name] = value;
+        ShellElement.write(this, name, value);
       },
     });
   }
   for (const name of methods) {
     Object.defineProperty(ShellElement.prototype, name, {
       configurable: true,
-      async value(this: ShellElement) {
-        this.start();
-        await load(shell).catch(() => undefined);
-        (this.inner?.[name] as (() => void) | undefined)?.call(this.inner);
+      value(this: ShellElement) {
+        return ShellElement.run(this, name);
       },
     });
   }

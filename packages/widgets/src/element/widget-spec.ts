@@ -67,7 +67,8 @@ export const commonEvents = {
   onError: {
     name: 'assay-error',
     detail: '{ stage: string; code: number; message?: string }',
-    about: 'The code could not be loaded, the view broke, or a call failed; the light-DOM child shows in the first two.',
+    about:
+      'The code could not be loaded, the view broke, or a call failed; the light-DOM child shows in the first two.',
   },
 } as const satisfies Record<string, EventSpec>;
 

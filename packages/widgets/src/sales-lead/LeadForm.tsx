@@ -1,12 +1,4 @@
-import {
-  Checkbox,
-  Field,
-  Fieldset,
-  RatingScale,
-  TextArea,
-  TextInput,
-  type TextInputProps,
-} from '@assay/design-system';
+import { Checkbox, Field, Fieldset, RatingScale, TextArea, TextInput, type TextInputProps } from '@assay/design-system';
 import { type LeadField, type LeadPackageType, leadLimits, otherReason, reasonsOf } from '@assay/domain';
 import { type FormEvent, useRef } from 'react';
 import { CompanyField } from './CompanyField.tsx';

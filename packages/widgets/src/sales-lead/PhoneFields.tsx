@@ -1,8 +1,8 @@
 import { Button, Field, Select, Text, TextInput } from '@assay/design-system';
 import { type DialCode, dialCodes, dialCountries, type LeadField, leadLimits, onlyDigits } from '@assay/domain';
 import * as styles from './SalesLead.css.ts';
-import { useSecondsUntil } from './useSecondsUntil.ts';
 import type { SalesLeadForm } from './useSalesLead.ts';
+import { useSecondsUntil } from './useSecondsUntil.ts';
 
 export interface PhoneFieldsProps {
   lead: SalesLeadForm;
@@ -27,7 +27,7 @@ export function PhoneFields({ lead, errorOf, isDisabled, onSend }: PhoneFieldsPr
   const waiting = wait > 0 ? t('resendIn', { seconds: wait }) : undefined;
   return (
     <>
-      <div className={styles.number}>
+      <div className={styles.pair}>
         <Field label={t('country')} isDisabled={isDisabled}>
           <Select
             name="country"

@@ -10,8 +10,8 @@ const columns = (...widths: string[]) =>
     gap: vars.space[4],
     '@media': { [below('sm')]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
   });
+/** Two fields beside each other. */
 export const pair = style(columns('minmax(0, 1fr)', 'minmax(0, 1fr)'));
-export const number = style(columns('minmax(0, 2fr)', 'minmax(0, 3fr)'));
 export const code = style(
   inUtility({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto', gap: vars.space[2], alignItems: 'start' }),
 );

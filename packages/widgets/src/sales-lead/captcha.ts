@@ -82,7 +82,10 @@ function scriptAddress(address: string): string {
 }
 
 interface TrustedTypeFactory {
-  createPolicy(name: string, rules: { createScriptURL(given: string): string }): { createScriptURL(given: string): object };
+  createPolicy(
+    name: string,
+    rules: { createScriptURL(given: string): string },
+  ): { createScriptURL(given: string): object };
 }
 
 /** Code of whatever a provider rejects with; one that tells none stops the message. */

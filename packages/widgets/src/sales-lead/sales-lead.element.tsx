@@ -23,11 +23,10 @@ interface SalesLeadElementProps extends ElementEnvironment {
 
 function SalesLeadElement({ open, score, display, values, ...element }: SalesLeadElementProps) {
   const { locale, serviceUrl, site, packageType, onClosed } = element;
-  const source = useMemo(() => embeddedSource({ locale, serviceUrl, ...(site === undefined ? {} : { site }) }), [
-    locale,
-    serviceUrl,
-    site,
-  ]);
+  const source = useMemo(
+    () => embeddedSource({ locale, serviceUrl, ...(site === undefined ? {} : { site }) }),
+    [locale, serviceUrl, site],
+  );
   const [isOpen, setOpen] = useState(open);
   useEffect(() => setOpen(open), [open]);
 

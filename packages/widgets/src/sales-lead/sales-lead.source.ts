@@ -1,6 +1,12 @@
 import { type Client, encryptNumber, isCallError } from '@assay/client';
 import type { AssayCalls } from '@assay/contract';
-import { type DialCode, type InstallationRegion, type LeadPackageType, type Locale, messageLanguages } from '@assay/domain';
+import {
+  type DialCode,
+  type InstallationRegion,
+  type LeadPackageType,
+  type Locale,
+  messageLanguages,
+} from '@assay/domain';
 
 export type CaptchaChallenge = AssayCalls['captcha.challenge']['response'];
 
@@ -92,7 +98,9 @@ export function createSalesLeadSource({
         return;
       }
       const { sealed, ...rest } = await seal(number);
-      await client.call('lead.create', { body: { ...lead, ...rest, mobile: sealed, code: number.code, client_id: id } });
+      await client.call('lead.create', {
+        body: { ...lead, ...rest, mobile: sealed, code: number.code, client_id: id },
+      });
     },
     ...(companies ? { companies } : {}),
     marketingAddress(type, sourceType) {
@@ -105,7 +113,9 @@ export function createSalesLeadSource({
 /** Where a developer asks for another region, outside production (section 9): the address, else the browser's storage. */
 export function debugRegion(): string | undefined {
   try {
-    return new URLSearchParams(location.search).get('debug_region') ?? localStorage.getItem('debug_region') ?? undefined;
+    return (
+      new URLSearchParams(location.search).get('debug_region') ?? localStorage.getItem('debug_region') ?? undefined
+    );
   } catch {
     return undefined;
   }

@@ -1,5 +1,4 @@
 import { createToaster } from '@assay/design-system';
-import { useMessages } from '@assay/i18n';
 import {
   isLeadEmpty,
   type LeadField,
@@ -10,6 +9,7 @@ import {
   newMessageId,
   shownLeadFields,
 } from '@assay/domain';
+import { useMessages } from '@assay/i18n';
 import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
 import { CaptchaFailure, isLoadCode, isTolerated, solveCaptcha } from './captcha.ts';
 import { salesLeadMessages } from './messages.ts';
@@ -26,12 +26,15 @@ export function useSalesLead({
   sourceType,
   values: known,
   asksScore = false,
+  display = 'dialog',
+  isOpen = true,
   onBeforeSubmit,
   onSubmitted,
   onFailure,
   onEdit,
 }: SalesLeadProps) {
   const t = useMessages(salesLeadMessages);
+  const isShown = isOpen || display === 'inline';
   const [state, send] = useReducer(nextLead, known, newLead);
   const [preparation, setPreparation] = useState<Preparation>({ status: 'loading' });
   const [attempt, setAttempt] = useState(0);
@@ -41,6 +44,8 @@ export function useSalesLead({
   const submission = useRef(newMessageId());
 
   useEffect(() => {
+    // A dialog that nobody opens asks nobody anything.
+    if (!isShown) return undefined;
     const left = new AbortController();
     source.setup(left.signal).then(
       (setup) => setPreparation({ status: 'ready', setup }),
@@ -51,7 +56,7 @@ export function useSalesLead({
       },
     );
     return () => left.abort();
-  }, [source, attempt]);
+  }, [source, attempt, isShown]);
 
   const tell = useRef<(failure: SalesLeadFailure) => void>(undefined);
   useEffect(() => {

@@ -54,7 +54,7 @@ function SeekPanelElement({ seekId, shareToken, locale, serviceUrl, site, ...ele
     return (
       <Stack gap={3}>
         <FollowUp seekId="" onAsk={ask} />
-        {failure !== undefined && <Banner tone="critical">{failure}</Banner>}
+        {failure !== undefined && <Banner tone="critical" title={failure} />}
       </Stack>
     );
   }

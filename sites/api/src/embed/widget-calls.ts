@@ -17,6 +17,8 @@ export const widgetRights: Readonly<Record<WidgetName, WidgetRights>> = {
   'seek-panel': {
     asks: true,
     calls: [
+      // The whole client registers a device of its own, for streams that outlive a token.
+      'operations.registerDevice',
       'seek.init',
       'seek.page',
       'seek.stream',
