@@ -86,7 +86,8 @@ export function useDataGrid<Row>({
   function press(event: MouseEvent<HTMLElement>) {
     const found = cellOf(event.target);
     if (!found || !(event.target instanceof Element)) return;
-    const { at } = found;
+    const { at, element } = found;
+    const control = event.target.closest(operable);
     if (event.target.closest('[data-handle]')) return;
     if (onSelectionChange && at.column === 0) {
       // A press on a label also presses its box: the box alone counts.
@@ -94,7 +95,8 @@ export function useDataGrid<Row>({
       if (at.row === -1) chooseAll();
       else choose(at.row, event.shiftKey);
     } else if (at.row === -1) sortAt(at.column);
-    else if (!event.target.closest(operable)) open(at);
+    // The grid around the cell can take the focus as well: only a control inside of it has the press.
+    else if (!control || !element.contains(control)) open(at);
   }
 
   function keyDown(event: KeyboardEvent<HTMLElement>) {

@@ -2,11 +2,10 @@ import { style } from '@vanilla-extract/css';
 import { color, vars } from '../theme/contract.css.ts';
 import { focusRing, inComponent, keepsFill, onHover, pressTransition, text } from '../theme/mixins.ts';
 
-/** Cells share their edges; the last of a row keeps its own, also when the row breaks on a narrow screen. */
+/** Cells share their edges; ten of them find room in a screen of 320 px, each 24 px at least. */
 export const scale = style(
   inComponent({
     display: 'grid',
-    gridTemplateColumns: 'repeat(auto-fit, minmax(36px, 44px))',
     paddingBlockEnd: 1,
     paddingInlineEnd: 1,
   }),

@@ -34,7 +34,12 @@ export function RatingScale({
     <Fieldset {...group} role="radiogroup" isRequired={isRequired}>
       {/* Digits are a short cut of the radios inside, which do without it. */}
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
-      <div className={styles.scale} onKeyDown={press} onPointerLeave={() => setLookedAt(undefined)}>
+      <div
+        className={styles.scale}
+        style={{ gridTemplateColumns: `repeat(${steps.length}, minmax(24px, 44px))` }}
+        onKeyDown={press}
+        onPointerLeave={() => setLookedAt(undefined)}
+      >
         {steps.map((step) => (
           <label key={step} className={styles.step} onPointerEnter={() => setLookedAt(step)}>
             <input

@@ -2,12 +2,13 @@ import { afterEach, describe, expect, it } from 'vitest';
 import * as surface from '../index.ts';
 import type { Primitive } from './conformance.types.ts';
 import { presentational } from './coverage.ts';
+import { data } from './data.tsx';
 import { inputs } from './inputs.tsx';
 import { navigation } from './navigation.tsx';
 import { overlays } from './overlays.tsx';
 import { clearStage, mount, type Place, places, type Stage } from './stage.tsx';
 
-const primitives: readonly Primitive[] = [...inputs, ...overlays, ...navigation];
+const primitives: readonly Primitive[] = [...inputs, ...overlays, ...navigation, ...data];
 
 afterEach(async () => {
   await clearStage();

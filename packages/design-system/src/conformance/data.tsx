@@ -1,0 +1,301 @@
+import { useState } from 'react';
+import { expect, type Mock } from 'vitest';
+import {
+  Button,
+  CodeBlock,
+  ColumnChooser,
+  type DataColumn,
+  DataTable,
+  emptyView,
+  LoadMore,
+  Pagination,
+  SplitPane,
+  TableExport,
+  Toolbar,
+  ToolbarGroup,
+  Tree,
+} from '../index.ts';
+import type { KeyRow, Primitive } from './conformance.types.ts';
+import type { Stage, Target } from './stage.tsx';
+
+type Metal = { name: string; modulus: number; density: number };
+
+const metals: readonly Metal[] = [
+  { name: 'Al 6061', modulus: 69, density: 2.7 },
+  { name: 'Ti-6Al-4V', modulus: 114, density: 4.43 },
+  { name: '316L', modulus: 193, density: 8 },
+];
+
+const columns: readonly DataColumn<Metal>[] = [
+  { id: 'name', name: 'Material', value: ({ name }) => name },
+  { id: 'modulus', name: 'Modulus', value: ({ modulus }) => modulus, isNumeric: true },
+  { id: 'density', name: 'Density', value: ({ density }) => density, isNumeric: true },
+];
+
+const told =
+  (...values: unknown[]) =>
+  async ({ said }: { said: Mock }) => {
+    await expect.poll(() => said.mock.lastCall).toEqual(values);
+  };
+
+const goes = (keys: string, does: string, to: Target, after?: (stage: Stage) => Promise<void>): KeyRow => ({
+  keys,
+  does,
+  ...(after ? { after } : {}),
+  expect: ({ focused }) => focused(...to),
+});
+
+function Pages({ said }: { said: Mock }) {
+  const [page, setPage] = useState(2);
+  return (
+    <Pagination
+      page={page}
+      pages={4}
+      onChange={(next) => {
+        setPage(next);
+        said(next);
+      }}
+    />
+  );
+}
+
+function Chooser({ said }: { said: Mock }) {
+  const [view, setView] = useState(emptyView);
+  return (
+    <ColumnChooser
+      columns={columns}
+      view={view}
+      onViewChange={(next) => {
+        setView(next);
+        said(next.hidden);
+      }}
+    />
+  );
+}
+
+const cell = '[role="gridcell"], [role="rowheader"]';
+const node = '[role="treeitem"]';
+const atFirstCell = async ({ press, focused }: Stage) => {
+  await press(cell, 'Al 6061');
+  await focused(cell, 'Al 6061');
+};
+
+/** Everything that shows many things at once. */
+export const data: readonly Primitive[] = [
+  {
+    name: 'DataTable',
+    exports: ['DataTable'],
+    view: (said) => (
+      <div style={{ width: 600 }}>
+        <DataTable
+          label="Metals"
+          columns={columns}
+          rows={metals}
+          rowKey={({ name }) => name}
+          onOpen={(row, column) => said(row.name, column)}
+        />
+      </div>
+    ),
+    focus: ['[role="grid"] [tabindex="0"]'],
+    keyboard: [
+      goes('{ArrowRight}', 'goes to the next cell', [cell, '69'], atFirstCell),
+      goes('{ArrowDown}', 'goes to the row below', [cell, 'Ti-6Al-4V'], atFirstCell),
+      goes('{ArrowDown}{ArrowUp}', 'goes to the row above', [cell, 'Al 6061'], atFirstCell),
+      goes('{End}', 'goes to the end of the row', [cell, '2.7'], atFirstCell),
+      goes('{End}{Home}', 'goes to the beginning of the row', [cell, 'Al 6061'], atFirstCell),
+      goes('{Control>}{End}{/Control}', 'goes to the last cell', [cell, '8'], atFirstCell),
+      { keys: '{ArrowRight}{Enter}', does: 'opens', after: atFirstCell, expect: told('Al 6061', 'modulus') },
+    ],
+    pointer: { press: [cell, '114'], expect: told('Ti-6Al-4V', 'modulus') },
+  },
+  {
+    name: 'ColumnChooser',
+    exports: ['ColumnChooser'],
+    view: (said) => <Chooser said={said} />,
+    focus: ['button'],
+    keyboard: [
+      {
+        keys: ' ',
+        does: 'hides a column',
+        async after({ keys, find }) {
+          await keys('{Enter}');
+          const box = await find('label', 'Density');
+          box.querySelector('input')?.focus();
+        },
+        expect: told(['density']),
+      },
+    ],
+    pointer: {
+      press: ['button'],
+      async expect({ press, said }) {
+        await press('label', 'Modulus');
+        await expect.poll(() => said.mock.lastCall).toEqual([['modulus']]);
+      },
+    },
+    overlay: { open: ({ keys }) => keys('{Enter}'), content: ['label', 'Density'], returnsTo: ['button'] },
+  },
+  {
+    name: 'TableExport',
+    exports: ['TableExport'],
+    view: (said) => (
+      <TableExport
+        columns={columns}
+        rows={metals}
+        fileName="metals"
+        formats={['CSV', 'TSV'].map((label) => ({
+          id: label,
+          label,
+          extension: label,
+          write: () => {
+            said(label);
+            throw new Error('no file is written here');
+          },
+        }))}
+      />
+    ),
+    focus: ['button'],
+    keyboard: [
+      {
+        keys: '{ArrowDown}{Enter}',
+        does: 'writes the chosen form',
+        async after({ keys, focused }) {
+          await keys('{Enter}');
+          await focused('[role="menuitem"]', 'CSV');
+        },
+        expect: told('TSV'),
+      },
+    ],
+    pointer: {
+      press: ['button'],
+      async expect({ press, said }) {
+        await press('[role="menuitem"]', 'CSV');
+        await expect.poll(() => said.mock.lastCall).toEqual(['CSV']);
+      },
+    },
+  },
+  {
+    name: 'Tree',
+    exports: ['Tree'],
+    view: (said) => (
+      <Tree
+        label="Claims"
+        defaultExpanded={['1']}
+        onOpen={({ id }) => said(id)}
+        nodes={[
+          {
+            id: '1',
+            label: 'Claim 1',
+            children: [
+              { id: '2', label: 'Claim 2' },
+              { id: '3', label: 'Dependent claim 3' },
+            ],
+          },
+          { id: '9', label: 'Method claim 9', children: [{ id: '10', label: 'Claim 10' }] },
+        ]}
+      />
+    ),
+    focus: [node, 'Claim 1'],
+    keyboard: [
+      goes('{ArrowDown}', 'goes down', [node, 'Claim 2']),
+      goes('{ArrowDown}{ArrowUp}', 'goes up', [node, 'Claim 1']),
+      goes('{ArrowRight}', 'goes into an open node', [node, 'Claim 2']),
+      goes('{ArrowDown}{ArrowLeft}', 'goes out', [node, 'Claim 1']),
+      { keys: '{ArrowLeft}', does: 'closes', expect: ({ gone }) => gone('[role="treeitem"][aria-level="2"]') },
+      goes('{End}', 'goes to the last', [node, 'Method claim 9']),
+      goes('{End}{Home}', 'goes to the first', [node, 'Claim 1']),
+      goes('m', 'goes by letter', [node, 'Method claim 9']),
+      { keys: '{ArrowDown}{Enter}', does: 'opens the thing', expect: told('2') },
+    ],
+    pointer: {
+      press: ['[data-twist]'],
+      expect: ({ gone }) => gone('[role="treeitem"][aria-level="2"]'),
+    },
+  },
+  {
+    name: 'Pagination',
+    exports: ['Pagination'],
+    view: (said) => <Pages said={said} />,
+    focus: ['button[aria-label]'],
+    keyboard: [{ keys: '{Enter}', does: 'goes to the page before', expect: told(1) }],
+    pointer: { press: ['button[aria-label]'], expect: told(1) },
+  },
+  {
+    name: 'LoadMore',
+    exports: ['LoadMore'],
+    view: (said) => <LoadMore shown={20} total={340} onMore={() => said('more')} />,
+    focus: ['button'],
+    keyboard: [
+      { keys: '{Enter}', does: 'asks for more', expect: told('more') },
+      { keys: ' ', does: 'asks for more', expect: told('more') },
+    ],
+    pointer: { press: ['button'], expect: told('more') },
+  },
+  {
+    name: 'CodeBlock',
+    exports: ['CodeBlock'],
+    view: () => (
+      <div style={{ width: 320 }}>
+        <CodeBlock label="Query" code={`title:${'cathode '.repeat(40)}`} />
+      </div>
+    ),
+    focus: ['[role="region"]'],
+    keyboard: [
+      {
+        keys: '{ArrowRight}{ArrowRight}',
+        does: 'scrolls',
+        expect: async ({ find }) => {
+          const region = await find('[role="region"]');
+          await expect.poll(() => region.scrollLeft).toBeGreaterThan(0);
+        },
+      },
+    ],
+  },
+  {
+    name: 'SplitPane',
+    exports: ['SplitPane'],
+    view: (said) => (
+      <div style={{ width: 600, height: 120 }}>
+        <SplitPane label="Claims" first="Claims" second="Description" onSizeChange={said} />
+      </div>
+    ),
+    focus: ['[role="separator"]'],
+    keyboard: [
+      { keys: '{Home}', does: 'goes to the least', expect: told(20) },
+      { keys: '{End}', does: 'goes to the most', expect: told(80) },
+      {
+        keys: '{ArrowRight}',
+        does: 'makes the first larger',
+        expect: ({ said }) => expect.poll(() => Number(said.mock.lastCall?.[0])).toBeGreaterThan(50),
+      },
+      {
+        keys: '{ArrowLeft}',
+        does: 'makes the first smaller',
+        expect: ({ said }) => expect.poll(() => Number(said.mock.lastCall?.[0])).toBeLessThan(50),
+      },
+      { keys: '{Enter}', does: 'folds the first', expect: told(20) },
+    ],
+    pointer: { press: ['[role="separator"]'], expect: ({ find }) => find('[role="separator"]').then(() => {}) },
+  },
+  {
+    name: 'Toolbar',
+    exports: ['Toolbar', 'ToolbarGroup'],
+    view: (said) => (
+      <Toolbar label="Formatting">
+        <ToolbarGroup label="Marks">
+          <Button onClick={() => said('bold')}>Bold</Button>
+          <Button onClick={() => said('mark')}>Mark</Button>
+        </ToolbarGroup>
+        <Button onClick={() => said('undo')}>Undo</Button>
+      </Toolbar>
+    ),
+    focus: ['button', 'Bold'],
+    keyboard: [
+      goes('{ArrowRight}', 'goes to the next', ['button', 'Mark']),
+      goes('{ArrowRight}{ArrowLeft}', 'goes back', ['button', 'Bold']),
+      goes('{End}', 'goes to the last', ['button', 'Undo']),
+      goes('{End}{Home}', 'goes to the first', ['button', 'Bold']),
+      { keys: '{ArrowRight}{Enter}', does: 'acts', expect: told('mark') },
+    ],
+    pointer: { press: ['button', 'Undo'], expect: told('undo') },
+  },
+];
