@@ -19,7 +19,7 @@ function withExport(index, name) {
 function withName(coverage, name) {
   return coverage.replace(/(presentational[^[]*\[\]? = \[\n)([^\]]*)(\];)/, (_, head, names, tail) => {
     const all = [...names.split('\n').filter(Boolean), `  '${name}',`];
-    return `${head}${all.sort().join('\n')}\n${tail}`;
+    return `${head}${all.sort((one, other) => (one < other ? -1 : 1)).join('\n')}\n${tail}`;
   });
 }
 

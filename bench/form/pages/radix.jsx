@@ -47,7 +47,7 @@ function Form() {
           </Labelled>
           <datalist id="assignees">
             {assignee.options.map((option) => (
-              <option key={option} value={option} />
+              <option key={option} value={option} label={option} aria-label={option} />
             ))}
           </datalist>
           <Labelled label={message.label} hint={message.hint}>

@@ -41,9 +41,10 @@ function Request() {
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const values = new FormData(event.currentTarget);
+    const publication = values.get('publication');
     const found = {
       ...(values.get('title') ? {} : { title: 'Enter a title: the report is found by it' }),
-      ...(/^[A-Z]{2} ?\d/.test(String(values.get('publication')))
+      ...(typeof publication === 'string' && /^[A-Z]{2} ?\d/.test(publication)
         ? {}
         : { publication: 'Enter a publication number, such as EP 1 234 567' }),
     };

@@ -1,4 +1,4 @@
-import { colorAt, contrastRatio, type ContrastPair, requiredContrast } from './contrast.ts';
+import { type ContrastPair, colorAt, contrastRatio, requiredContrast } from './contrast.ts';
 import { hexOf, type Oklch, oklchOf } from './oklch.ts';
 import { themes as house } from './themes.ts';
 import type { ColorPath, ColorTokens, ThemeName, Themes } from './tokens.types.ts';
@@ -102,9 +102,7 @@ function fill(name: ThemeName, brand: Record<keyof Brand, Oklch>, given: Brand):
   const away = isDark ? 1 : 0;
   const isSolid = (path: ColorPath) => /\.solid/.test(path);
   // Solids first, with the ink they carry held at the house's: then every foreground against grounds that no longer move.
-  for (const solid of [
-    ...new Set(requiredContrast.flatMap((pair) => pair.slice(0, 2) as ColorPath[]).filter(isSolid)),
-  ]) {
+  for (const solid of new Set(requiredContrast.flatMap((pair) => pair.slice(0, 2) as ColorPath[]).filter(isSolid))) {
     settle(
       solid,
       away,
