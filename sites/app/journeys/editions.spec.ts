@@ -131,13 +131,13 @@ test.describe('usage and versions', () => {
   test('D9, W1: the account menu leads to usage and to the versions of the home', async ({ member }) => {
     const menu = () => member.getByRole('banner').getByRole('button', { name: /Mei Enterprise$/ });
     await menu().click();
-    await member.getByRole('link', { name: 'Usage', exact: true }).click();
+    await member.getByRole('menuitem', { name: 'Usage', exact: true }).click();
     await expect(member.getByRole('heading', { level: 1, name: 'Usage' })).toBeVisible();
     const saved = member.waitForEvent('download');
     await member.getByRole('button', { name: 'Export as CSV' }).click();
     expect((await saved).suggestedFilename()).toBe('usage.csv');
     await menu().click();
-    await member.getByRole('link', { name: 'All versions' }).click();
+    await member.getByRole('menuitem', { name: 'All versions' }).click();
     await expect(member).toHaveURL(/\/user-setting\/package\/(rd|ip|mse|ls)$/);
     await expect(member.getByText('Yours').first()).toBeVisible();
     for (const [path, title] of [
