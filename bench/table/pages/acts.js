@@ -1,0 +1,70 @@
+import { createElement } from 'react';
+import { createRoot } from 'react-dom/client';
+import { makeRows } from './rows.js';
+
+const frame = () => new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
+const stamp = (name) => console.timeStamp(`act:${name}`);
+
+/** Runs an act in a task of its own between two stamps of the trace, with the frames that follow from it. */
+function act(name, work) {
+  return new Promise((done) => {
+    setTimeout(async () => {
+      stamp(`${name}:begin`);
+      await work();
+      await frame();
+      await frame();
+      stamp(`${name}:end`);
+      done();
+    });
+  });
+}
+
+/** Offers the acts of a page: `Table` draws `rows`, `scroller` and `head` find what is scrolled and what is pressed to sort. */
+export function offer(Table, { scroller, head }) {
+  let mounted;
+  const found = async (find) => {
+    for (;;) {
+      const element = find();
+      if (element) return element;
+      await frame();
+    }
+  };
+  globalThis.acts = {
+    mount(count) {
+      const rows = makeRows(count);
+      return act('mount', async () => {
+        mounted = createRoot(document.getElementById('root'));
+        mounted.render(createElement(Table, { rows }));
+        await found(scroller);
+      });
+    },
+    async scroll({ step, frames, name = 'scroll' }) {
+      const area = await found(scroller);
+      area.scrollTop = 0;
+      await frame();
+      await act(name, async () => {
+        for (let at = 0; at < frames; at++) {
+          area.scrollTop += step;
+          await new Promise((done) => requestAnimationFrame(done));
+        }
+      });
+      return area.scrollTop;
+    },
+    /** Words of the first rows, from the top. */
+    async rowsBelow() {
+      const area = await found(scroller);
+      area.scrollTop = 0;
+      await frame();
+      await frame();
+      const box = area.getBoundingClientRect();
+      const at = (y) => document.elementFromPoint(box.left + 40, box.top + y)?.textContent ?? '';
+      return Array.from({ length: 20 }, (_, step) => at(12 * step))
+        .join(' ')
+        .slice(0, 600);
+    },
+    async sort() {
+      const element = await found(head);
+      await act('sort', async () => element.click());
+    },
+  };
+}
