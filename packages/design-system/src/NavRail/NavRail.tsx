@@ -30,6 +30,7 @@ export function NavRailLink({ icon, label, shortLabel = label, isCurrent, classN
     <li>
       <a
         {...(isCurrent ? { 'aria-current': 'page' } : {})}
+        title={width === 'narrow' ? label : undefined}
         {...rest}
         className={joinClasses(styles.entries[width], className)}
       >
@@ -44,7 +45,12 @@ export function NavRailButton({ icon, label, shortLabel = label, className, ...r
   const width = useContext(RailWidth);
   return (
     <li>
-      <button type="button" {...rest} className={joinClasses(styles.entries[width], className)}>
+      <button
+        type="button"
+        title={width === 'narrow' ? label : undefined}
+        {...rest}
+        className={joinClasses(styles.entries[width], className)}
+      >
         <RailWords icon={icon} label={label} shortLabel={shortLabel} width={width} />
       </button>
     </li>

@@ -36,3 +36,5 @@ export const tags = styleVariants({
 });
 
 export const word = style(inComponent({ overflow: 'hidden', textOverflow: 'ellipsis' }));
+/** Figures of equal width: a day less moves nothing beside it. */
+export const countdown = style(inComponent({ fontVariantNumeric: 'tabular-nums' }));

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Icon } from '../Icon/Icon.tsx';
 import type { IconDrawing } from '../Icon/Icon.types.ts';
 import {
@@ -9,10 +10,13 @@ import {
   LoaderIcon,
   TriangleAlertIcon,
 } from '../Icon/icons.ts';
+import { useLanguage, wordsIn } from '../Language/LanguageContext.ts';
 import { spinner } from '../Spinner/Spinner.css.ts';
 import { joinClasses } from '../styles/joinClasses.ts';
-import { tags, word } from './Tag.css.ts';
+import { countdown, tags, word } from './Tag.css.ts';
 import type { CountdownTagProps, Status, StatusTagProps, TagProps, Tone } from './Tag.types.ts';
+import { countdownWords } from './Tag.words.ts';
+import { useDaysLeft } from './useDaysLeft.ts';
 
 /** A property of a thing in one or two words. */
 export function Tag({ children, tone = 'neutral', icon, className }: TagProps) {
@@ -45,11 +49,47 @@ export function StatusTag({ status, children, className }: StatusTagProps) {
   );
 }
 
-/** Time that runs out: days of a trial, seconds to a new code. */
-export function CountdownTag({ children, isNear = false, isOver = false, className }: CountdownTagProps) {
+/** Time that runs out: days of a trial by the service's clock, or seconds that the caller counts. */
+export function CountdownTag(props: CountdownTagProps) {
+  return 'until' in props ? <TrialCountdown {...props} /> : <PlainCountdown {...props} />;
+}
+
+function TrialCountdown({
+  until,
+  now,
+  nearDays = 7,
+  words,
+  isNear,
+  isOver,
+  className,
+}: Extract<CountdownTagProps, { until: number }>) {
+  const say = wordsIn(countdownWords, useLanguage(), words);
+  const days = useDaysLeft(until, now);
+  return (
+    <PlainCountdown
+      isNear={isNear ?? days <= nearDays}
+      isOver={isOver ?? days === 0}
+      {...(className ? { className } : {})}
+    >
+      {days === 0 ? say.over : days === 1 ? say.lastDay : say.left(days)}
+    </PlainCountdown>
+  );
+}
+
+function PlainCountdown({
+  children,
+  isNear = false,
+  isOver = false,
+  className,
+}: {
+  children: ReactNode;
+  isNear?: boolean | undefined;
+  isOver?: boolean | undefined;
+  className?: string | undefined;
+}) {
   const tone = isOver ? 'critical' : isNear ? 'caution' : 'neutral';
   return (
-    <Tag tone={tone} icon={ClockIcon} {...(className ? { className } : {})}>
+    <Tag tone={tone} icon={ClockIcon} className={joinClasses(countdown, className)}>
       {children}
     </Tag>
   );

@@ -22,12 +22,35 @@ export type StatusTagProps = {
   className?: string;
 };
 
-export type CountdownTagProps = {
-  /** "Trial: 9 days left". */
-  children: ReactNode;
-  /** Near the end: caution instead of neutral. @default false */
+export type CountdownWords = {
+  /** "Trial: 9 days left"; `days` is 1 or more. */
+  left: (days: number) => string;
+  lastDay: string;
+  over: string;
+};
+
+type CountdownLook = {
+  /** Near the end: caution instead of neutral. @default false, or from `nearDays` on */
   isNear?: boolean;
-  /** Over: critical. @default false */
+  /** Over: critical. @default false, or when the time has come */
   isOver?: boolean;
   className?: string;
 };
+
+export type CountdownTagProps = CountdownLook &
+  (
+    | {
+        /** "Trial: 9 days left", where the caller counts. */
+        children: NonNullable<ReactNode>;
+      }
+    | {
+        children?: undefined;
+        /** When it ends, in ms since 1970. */
+        until: number;
+        /** The service's clock in ms when the page was made: the first frame on the server and in the browser says the same. */
+        now: number;
+        /** Days before the end from which it is near. @default 7 */
+        nearDays?: number;
+        words?: Partial<CountdownWords>;
+      }
+  );
