@@ -1,6 +1,6 @@
 declare module 'react-18' {
-  export * from 'react';
+  export { createElement, useState, version } from 'react';
 }
 declare module 'react-dom-18/client' {
-  export * from 'react-dom/client';
+  export { createRoot } from 'react-dom/client';
 }

@@ -1,0 +1,2 @@
+export { SalesLeadDialog } from './LazySalesLead.ts';
+export type { SalesLeadDialogProps } from './SalesLeadDialog.tsx';
