@@ -38,6 +38,16 @@ const preview: Preview = {
     layout: 'padded',
     backgrounds: { disabled: true },
   },
+  // The default has a column of its own in the table of props.
+  argTypesEnhancers: [
+    ({ argTypes }) =>
+      Object.fromEntries(
+        Object.entries(argTypes).map(([name, type]) => [
+          name,
+          { ...type, description: type.description?.replace(/\s*@default .*$/s, '') },
+        ]),
+      ),
+  ],
   globalTypes: {
     theme: { toolbar: { title: 'Theme', icon: 'contrast', items: items(themes), dynamicTitle: true } },
     language: { toolbar: { title: 'Language', icon: 'globe', items: items(languages), dynamicTitle: true } },

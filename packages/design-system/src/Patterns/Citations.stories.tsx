@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { loadFonts } from '../fonts/index.ts';
 import { CitationChip, Prose, Quote, Sentence, SourceTag, Stack } from '../index.ts';
 import { pattern } from './pattern.ts';
 
@@ -13,6 +14,8 @@ export default meta;
 type Story = StoryObj;
 
 export const InText: Story = {
+  // A quotation in another language needs that language's fonts beside the page's.
+  loaders: [() => loadFonts('ja')],
   render: () => (
     <Stack gap={5}>
       <Prose>

@@ -11,6 +11,9 @@ export const rule = style(
     minWidth: 0,
     width: '100%',
     height: 8,
+    // In a column its share of the room would be height.
+    minHeight: 8,
+    maxHeight: 8,
     borderInlineEnd: `1px solid ${color.line.default}`,
     borderBlockEnd: `1px solid ${color.line.default}`,
     background: `repeating-linear-gradient(90deg, ${color.line.default} 0 1px, transparent 1px 10%)`,
