@@ -17,7 +17,7 @@ export const trialsSchemas = {
     response: z.boolean(),
   },
   'trials.add': {
-    summary: 'Begin the trial of a product line; once for each account',
+    summary: 'Begin the trial of a product line, for somebody who is due one',
     query: z.object({ empower_type: empowerType, from: z.string().max(256).optional() }),
     body: visit,
     response: z.object({ package: z.enum(packageNames), trial_package_left_days: z.number() }),

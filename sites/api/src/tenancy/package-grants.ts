@@ -1,4 +1,5 @@
 import { type PackageGrant, packageNames, packages } from '@assay/domain';
+import type { Kysely } from 'kysely';
 import type { Settings } from '../configuration/settings.ts';
 import type { Database } from '../database/database.types.ts';
 import type { TenancyTables } from './tenancy.migrations.ts';
@@ -11,14 +12,22 @@ const everything: readonly PackageGrant[] = packageNames
   .map((name) => ({ package: name }));
 
 /** Packages that a person holds in a tenant; every one where the operator gave them to everybody. */
-export async function packageGrants(
+export function packageGrants(
   database: Database,
+  holder: Holder,
+  settings: Pick<Settings, 'ASSAY_ALL_PACKAGES'>,
+): Promise<readonly PackageGrant[]> {
+  return packageGrantsIn(database.tables<TenancyTables>(), holder, settings);
+}
+
+/** The same on a connection that may be in a transaction. */
+export async function packageGrantsIn(
+  db: Kysely<TenancyTables>,
   { tenantId, userId }: Holder,
   settings: Pick<Settings, 'ASSAY_ALL_PACKAGES'>,
 ): Promise<readonly PackageGrant[]> {
   if (settings.ASSAY_ALL_PACKAGES) return everything;
-  const rows = await database
-    .tables<TenancyTables>()
+  const rows = await db
     .selectFrom('package_grant')
     .select(['package', 'ends_at', 'end_seen_at'])
     .where('tenant_id', '=', tenantId)

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { bind } from '../http/binding.ts';
 import { CallError } from '../http/call-error.ts';
 import type { ServiceArea, ServiceContext } from '../service.types.ts';
-import { packageGrants } from '../tenancy/package-grants.ts';
+import { packageGrants, packageGrantsIn } from '../tenancy/package-grants.ts';
 import type { TenancyTables } from '../tenancy/tenancy.migrations.ts';
 
 /** Trials: whether one is due, beginning one, and having been told of its end. */
@@ -16,20 +16,29 @@ export function trialsArea({ database, settings, log }: ServiceContext): Service
 
       'trials.add': async ({ scope, query, body }) => {
         const name = trialPackages[query.empower_type];
-        const added = await db
-          .insertInto('package_grant')
-          .values({
-            tenant_id: scope.tenantId,
-            user_id: scope.userId,
-            package: name,
-            ends_at: sql<Date>`now() + make_interval(days => ${settings.ASSAY_TRIAL_DAYS})`,
-          })
-          .onConflict((conflict) => conflict.doNothing())
-          .returning('ends_at')
-          .executeTakeFirst();
-        if (!added) throw new CallError('conflict');
+        const endsAt = await db.transaction().execute(async (trx) => {
+          // Whoever asks twice at once, for whatever lines, is served one after the other.
+          await trx
+            .selectFrom('tenant_member')
+            .select('role')
+            .where('tenant_id', '=', scope.tenantId)
+            .where('user_id', '=', scope.userId)
+            .forUpdate()
+            .execute();
+          if (!needsTrial(await packageGrantsIn(trx, scope, settings))) throw new CallError('conflict');
+          const added = await trx
+            .insertInto('package_grant')
+            .values({
+              tenant_id: scope.tenantId,
+              user_id: scope.userId,
+              package: name,
+              ends_at: sql<Date>`now() + make_interval(days => ${settings.ASSAY_TRIAL_DAYS})`,
+            })
+            .returning('ends_at')
+            .executeTakeFirstOrThrow();
+          return added.ends_at ?? undefined;
+        });
         log.info('trial-added', { package: name, from: query.from ?? body.from, media: body.media_type });
-        const endsAt = added.ends_at ?? undefined;
         const left = daysLeft({ package: name, ...(endsAt ? { endsAt } : {}) }, new Date());
         return { package: name, trial_package_left_days: left ?? settings.ASSAY_TRIAL_DAYS };
       },

@@ -1,3 +1,4 @@
+import { empowerTypes } from '@assay/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Installation, installations, type RunningService } from '../testing/installation.ts';
 import { registerByPhone, signInAs } from '../testing/people.ts';
@@ -36,13 +37,26 @@ describe.each(installations)('trials on $engine', ({ install }) => {
     ]);
   });
 
-  it('B4: begins a trial once under 20 parallel calls', async () => {
+  it('B4: begins one trial under 20 parallel calls, whichever lines they name', async () => {
     const client = await newPerson();
     const replies = await Promise.all(
-      Array.from({ length: 20 }, () => client.call('trials.add', { query: { empower_type: 'AIR' }, body: visit })),
+      Array.from({ length: 20 }, (_, index) =>
+        client.call('trials.add', {
+          query: { empower_type: empowerTypes[index % empowerTypes.length] ?? 'AIR' },
+          body: visit,
+        }),
+      ),
     );
     expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200, 409]));
+  });
+
+  it('gives no second trial to somebody whose first has ended, nor one to somebody who has bought a package', async () => {
+    for (const name of ['free', 'enterprise'] as const) {
+      const person = await signInAs(await service.client(), name);
+      const reply = await person.call('trials.add', { query: { empower_type: 'INSIGHTS' }, body: visit });
+      expect(reply.status).toBe(409);
+    }
   });
 
   it.each([
