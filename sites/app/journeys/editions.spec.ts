@@ -90,6 +90,26 @@ test.describe('editions', () => {
     await expect(row.getByText('Limit reached')).toBeVisible();
   });
 
+  for (const [locale, title, sales, unavailable] of [
+    ['cn', '本月次数已用完', '联系销售', '当前版本暂不支持更多次数'],
+    ['jp', '今月の上限に達しました', '営業に相談', '現在の版ではこれ以上ご利用いただけません'],
+    ['tw', '本月次數已用完', '聯絡業務', '目前版本暫不支援更多次數'],
+  ] as const) {
+    test(`B15, Z2: the limit and the way to sales in ${locale}`, async ({ page, context }) => {
+      await context.addInitScript((chosen) => localStorage.setItem('assay.locale', chosen), locale);
+      await signIn(page, 'Frida Free');
+      const dialog = page.getByRole('dialog', { name: title });
+      await expect(async () => {
+        await askAtHome(page, answered);
+        await expect(dialog).toBeVisible({ timeout: 2_000 });
+      }).toPass();
+      await expect(dialog.getByText(unavailable)).toBeVisible();
+      await dialog.getByRole('button', { name: sales }).click();
+      await expect(dialog).toHaveCount(0);
+      await expect(page.locator('dialog[open]').getByRole('textbox').first()).toHaveValue('Frida Free');
+    });
+  }
+
   test('B8, B9: the end of a trial is told once, names three packages, and goes on with Basic', async ({
     page,
     browser,
