@@ -112,11 +112,7 @@ function Choices({
     },
   });
   // The sheet is what downshift takes for its menu, so that presses on what stands beside the rows are inside.
-  const {
-    'aria-labelledby': __,
-    ref: menuRef,
-    ...listProps
-  } = combobox.getMenuProps({ 'aria-label': words.list, ref: sheet });
+  const { 'aria-labelledby': __, ref: menuRef, ...listProps } = combobox.getMenuProps({ 'aria-label': words.list });
   return (
     <>
       <div ref={anchor} className={frame({ size: 'default' })}>
@@ -150,7 +146,8 @@ function Choices({
         {name !== undefined && value && <input type="hidden" name={name} value={value.value} />}
       </div>
       <ComboboxList
-        sheetRef={menuRef}
+        menuRef={menuRef}
+        sheetRef={sheet}
         listProps={listProps}
         itemProps={(item, index) => combobox.getItemProps({ item, index })}
         rows={rows}

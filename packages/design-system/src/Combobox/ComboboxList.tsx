@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode, Ref } from 'react';
+import type { ComponentProps, ReactNode, Ref, RefObject } from 'react';
 import { useId } from 'react';
 import { Button } from '../Button/Button.tsx';
 import { Icon } from '../Icon/Icon.tsx';
@@ -12,7 +12,9 @@ import type { ComboboxSearch } from './combobox.machine.ts';
 
 type ComboboxListProps = {
   /** The sheet in the top layer, which holds the list and what is said in its place. */
-  sheetRef: Ref<HTMLDivElement>;
+  sheetRef: RefObject<HTMLDivElement | null>;
+  /** What downshift takes for its menu: the same sheet, so that presses beside the rows are inside. */
+  menuRef: Ref<HTMLDivElement> | undefined;
   listProps: ComponentProps<'ul'>;
   itemProps: (option: ComboboxOption, index: number) => ComponentProps<'li'>;
   rows: readonly ComboboxOption[];
@@ -27,6 +29,7 @@ type ComboboxListProps = {
 /** The rows of a combobox, in groups, and what is said while there are none. */
 export function ComboboxList({
   sheetRef,
+  menuRef,
   listProps,
   itemProps,
   rows,
@@ -59,7 +62,14 @@ export function ComboboxList({
     />
   );
   return (
-    <div ref={sheetRef} popover="manual" className={styles.sheet}>
+    <div
+      ref={(node) => {
+        sheetRef.current = node;
+        if (typeof menuRef === 'function') menuRef(node);
+      }}
+      popover="manual"
+      className={styles.sheet}
+    >
       <ul {...listProps} aria-busy={isBusy || undefined} className={styles.list}>
         {isOpen &&
           groups.map(({ name, rows: members }, index) =>

@@ -46,16 +46,13 @@ export const list = style(
   inComponent({
     flex: 1,
     minHeight: 0,
-    margin: 0,
     padding: vars.space[2],
-    listStyle: 'none',
     overflowY: 'auto',
     overscrollBehavior: 'contain',
     selectors: { '&:empty': { display: 'none' } },
   }),
 );
 
-export const group = style(inComponent({ margin: 0, padding: 0, listStyle: 'none' }));
 export const heading = style(
   inComponent({ ...text('caption'), padding: `6px ${vars.space[2]} 2px`, fontWeight: 500, color: color.ink.muted }),
 );
@@ -71,6 +68,7 @@ export const command = style(
     padding: `${vars.space[1]} ${vars.space[2]}`,
     borderRadius: vars.radius.sm,
     color: color.ink.default,
+    outline: 'none',
     cursor: 'pointer',
     selectors: {
       '&[aria-selected="true"]': {

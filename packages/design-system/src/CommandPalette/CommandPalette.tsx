@@ -32,7 +32,7 @@ function Palette({
   const id = useId();
   const [query, setQuery] = useState('');
   const [chosen, setChosen] = useState(0);
-  const list = useRef<HTMLUListElement>(null);
+  const list = useRef<HTMLDivElement>(null);
   const found = matchingGroups(groups, query);
   const commands = commandsOf(found);
   const index = Math.min(chosen, Math.max(0, commands.length - 1));
@@ -83,7 +83,7 @@ function Palette({
           onKeyDown={press}
         />
       </div>
-      <ul
+      <div
         ref={list}
         id={`${id}-list`}
         role="listbox"
@@ -92,36 +92,35 @@ function Palette({
         className={styles.list}
       >
         {found.map((group) => (
-          <li key={group.label} role="presentation">
-            <ul role="group" aria-labelledby={`${id}-group-${group.label}`} className={styles.group}>
-              <li role="presentation" id={`${id}-group-${group.label}`} className={styles.heading}>
-                {group.label}
-              </li>
-              {group.commands.map((command) => (
-                // The input keeps the focus; keys are its own.
-                // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
-                <li
-                  key={command.id}
-                  id={rowId(command)}
-                  role="option"
-                  aria-selected={command === current}
-                  className={styles.command}
-                  onPointerMove={() => setChosen(commands.indexOf(command))}
-                  onMouseDown={(event) => event.preventDefault()}
-                  onClick={() => run(command)}
-                >
-                  {command.icon && <Icon of={command.icon} className={styles.icon} />}
-                  <span className={styles.words}>
-                    {command.label}
-                    {command.description && <span className={styles.description}>{command.description}</span>}
-                  </span>
-                  {command.aside && <span className={styles.aside}>{command.aside}</span>}
-                </li>
-              ))}
-            </ul>
-          </li>
+          <div key={group.label} role="group" aria-labelledby={`${id}-group-${group.label}`}>
+            <div id={`${id}-group-${group.label}`} className={styles.heading}>
+              {group.label}
+            </div>
+            {group.commands.map((command) => (
+              // The input keeps the focus; keys are its own.
+              // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
+              <div
+                key={command.id}
+                id={rowId(command)}
+                role="option"
+                tabIndex={-1}
+                aria-selected={command === current}
+                className={styles.command}
+                onPointerMove={() => setChosen(commands.indexOf(command))}
+                onMouseDown={(event) => event.preventDefault()}
+                onClick={() => run(command)}
+              >
+                {command.icon && <Icon of={command.icon} className={styles.icon} />}
+                <span className={styles.words}>
+                  {command.label}
+                  {command.description && <span className={styles.description}>{command.description}</span>}
+                </span>
+                {command.aside && <span className={styles.aside}>{command.aside}</span>}
+              </div>
+            ))}
+          </div>
         ))}
-      </ul>
+      </div>
       <div role="status" className={commands.length === 0 && !isBusy ? styles.note : hidden}>
         {commands.length === 0 && !isBusy && emptyLabel}
       </div>

@@ -113,6 +113,8 @@ export function Calendar({ selected, min, max, isUnavailable, onChoose, onClear,
       <VisuallyHidden id={titleId} aria-live="polite">
         {monthNames(language)[month - 1]} {yearName(year, language)}
       </VisuallyHidden>
+      {/* A table that is operated cell by cell is a grid (APG). */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role */}
       <table ref={grid} role="grid" aria-labelledby={titleId} className={styles.grid} onKeyDown={press}>
         <thead>
           <tr>
@@ -129,6 +131,8 @@ export function Calendar({ selected, min, max, isUnavailable, onChoose, onClear,
               {week.map((date) => (
                 <td
                   key={date}
+                  // Not every reader derives the cell's role from that of its table.
+                  // oxlint-disable-next-line jsx-a11y/no-redundant-roles, jsx-a11y/no-noninteractive-element-to-interactive-role
                   role="gridcell"
                   aria-selected={isEnd(date)}
                   data-span={spanOf(date, selected)}

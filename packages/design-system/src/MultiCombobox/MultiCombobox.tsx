@@ -1,5 +1,5 @@
 import { useCombobox, useMultipleSelection } from 'downshift';
-import { type ChangeEvent, type KeyboardEvent, type MouseEvent, useRef, useState } from 'react';
+import { type ChangeEvent, type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react';
 import * as comboboxStyles from '../Combobox/Combobox.css.ts';
 import type { ComboboxOption } from '../Combobox/Combobox.types.ts';
 import { comboboxWords } from '../Combobox/Combobox.words.ts';
@@ -53,22 +53,30 @@ function Choices({
   const [news, setNews] = useState('');
   const anchor = useRef<HTMLDivElement>(null);
   const sheet = useRef<HTMLDivElement>(null);
-  const input = useRef<HTMLInputElement>(null);
   const { options, status, retry } = useComboboxOptions(source, typed, isOpen);
   const rows = rowsOf(options, typed, isCreatable);
   const isChosen = (option: ComboboxOption) => value.some((each) => each.value === option.value);
   useTopLayer(isOpen, anchor, sheet);
 
+  // downshift reports after it has drawn: two quick presses must not both start from the same choices.
+  const latest = useRef(value);
+  useEffect(() => {
+    latest.current = value;
+  }, [value]);
+
   function set(next: readonly ComboboxOption[]) {
-    const [gone] = value.filter((option) => !next.some((each) => each.value === option.value));
-    const [come] = next.filter((option) => !isChosen(option));
+    const before = latest.current;
+    latest.current = next;
+    const [gone] = before.filter((option) => !next.some((each) => each.value === option.value));
+    const [come] = next.filter((option) => !before.some((each) => each.value === option.value));
     if (come) setNews(tagWords.added(come.label));
     else if (gone) setNews(tagWords.removed(gone.label));
     onChange(next);
   }
   function toggle(option: ComboboxOption) {
     setTyped('');
-    set(isChosen(option) ? value.filter((each) => each.value !== option.value) : [...value, option]);
+    const others = latest.current.filter((each) => each.value !== option.value);
+    set(others.length < latest.current.length ? others : [...others, option]);
   }
   function takeTyped() {
     const option = allowsFreeText ? typedOption(options, typed) : undefined;
@@ -130,14 +138,15 @@ function Choices({
   function focusInput(event: MouseEvent<HTMLDivElement>) {
     if (event.target instanceof Element && event.target.closest('button, input')) return;
     event.preventDefault();
-    input.current?.focus();
+    event.currentTarget.querySelector('input')?.focus();
   }
 
   // downshift's own label id would point nowhere: the field's `<label for>` or `aria-label` names the input.
   const { 'aria-labelledby': _, ...inputProps } = combobox.getInputProps(
+    // The handlers below read the latest choices when their events come, not now.
+    // oxlint-disable-next-line react/refs
     selection.getDropdownProps({
       ...control,
-      ref: input,
       preventKeyAction: typed !== '',
       onKeyDown: press,
       onChange(event: ChangeEvent<HTMLElement>) {
@@ -148,11 +157,7 @@ function Choices({
       },
     }),
   );
-  const {
-    'aria-labelledby': __,
-    ref: menuRef,
-    ...listProps
-  } = combobox.getMenuProps({ 'aria-label': words.list, ref: sheet });
+  const { 'aria-labelledby': __, ref: menuRef, ...listProps } = combobox.getMenuProps({ 'aria-label': words.list });
   return (
     <>
       {/* A press beside the text is meant for the text; the keyboard reaches it directly. */}
@@ -168,8 +173,9 @@ function Choices({
                   index,
                   onClick(event: MouseEvent & { nativeEvent: { preventDownshiftDefault?: boolean } }) {
                     event.nativeEvent.preventDownshiftDefault = true;
+                    const box = event.currentTarget.closest('ul')?.parentElement;
                     selection.removeSelectedItem(option);
-                    input.current?.focus();
+                    box?.querySelector('input')?.focus();
                   },
                 })}
                 removeLabel={tagWords.remove(option.label)}
@@ -201,7 +207,8 @@ function Choices({
           value.map((option) => <input key={option.value} type="hidden" name={name} value={option.value} />)}
       </div>
       <ComboboxList
-        sheetRef={menuRef}
+        menuRef={menuRef}
+        sheetRef={sheet}
         listProps={{ ...listProps, 'aria-multiselectable': true }}
         itemProps={(item, index) => combobox.getItemProps({ item, index })}
         rows={rows}

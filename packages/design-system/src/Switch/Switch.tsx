@@ -28,6 +28,8 @@ export function Switch({
           <input
             {...rest}
             type="checkbox"
+            // A checkbox says by itself whether it is checked.
+            // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props
             role="switch"
             className={styles.track}
             aria-disabled={isBlocked || undefined}

@@ -274,7 +274,7 @@ export const data: readonly Primitive[] = [
       },
       { keys: '{Enter}', does: 'folds the first', expect: told(20) },
     ],
-    pointer: { press: ['[role="separator"]'], expect: ({ find }) => find('[role="separator"]').then(() => {}) },
+    pointer: { press: ['[role="separator"]'], expect: async ({ find }) => void (await find('[role="separator"]')) },
   },
   {
     name: 'Toolbar',

@@ -192,28 +192,28 @@ export const navigation: readonly Primitive[] = [
       {
         keys: '{ArrowRight}',
         does: 'chooses the next',
-        expect: ({ find }) => find('[role="tabpanel"]', 'Second').then(() => {}),
+        expect: async ({ find }) => void (await find('[role="tabpanel"]', 'Second')),
       },
       {
         keys: '{ArrowLeft}',
         does: 'chooses the last',
-        expect: ({ find }) => find('[role="tabpanel"]', 'Third').then(() => {}),
+        expect: async ({ find }) => void (await find('[role="tabpanel"]', 'Third')),
       },
       {
         keys: '{End}',
         does: 'chooses the last',
-        expect: ({ find }) => find('[role="tabpanel"]', 'Third').then(() => {}),
+        expect: async ({ find }) => void (await find('[role="tabpanel"]', 'Third')),
       },
       {
         keys: '{End}{Home}',
         does: 'chooses the first',
-        expect: ({ find }) => find('[role="tabpanel"]', 'First').then(() => {}),
+        expect: async ({ find }) => void (await find('[role="tabpanel"]', 'First')),
       },
       { keys: '{Tab}', does: 'goes into the panel', expect: ({ focused }) => focused('[role="tabpanel"]', 'First') },
     ],
     pointer: {
       press: ['[role="tab"]', 'Two'],
-      expect: ({ find }) => find('[role="tabpanel"]', 'Second').then(() => {}),
+      expect: async ({ find }) => void (await find('[role="tabpanel"]', 'Second')),
     },
   },
   {
