@@ -15,7 +15,7 @@ export const section = style(
 );
 
 /** A use of its quota: the figures, and the rule below them. */
-export const measure = style(inUtility({ display: 'grid', gap: vars.space[1], minWidth: 112 }));
+export const measure = style(inUtility({ display: 'grid', gap: vars.space[1], minWidth: 96 }));
 export const measureWords = style(
   inUtility({
     ...text('dense'),

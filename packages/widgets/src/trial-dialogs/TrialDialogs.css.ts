@@ -11,6 +11,8 @@ export const table = style(
 );
 
 const narrow = { [below('sm')]: { paddingInline: vars.space[2] } };
+/** The first column stands at the edge at every width. */
+const first = { paddingInlineStart: 0, '@media': { [below('sm')]: { paddingInlineStart: 0 } } };
 
 const cell = inUtility({
   padding: `${vars.space[2]} ${vars.space[3]}`,
@@ -20,7 +22,7 @@ const cell = inUtility({
   fontWeight: 400,
 });
 
-export const name = style([cell, inUtility({ paddingInlineStart: 0, textAlign: 'start', color: color.ink.default })]);
+export const name = style([cell, inUtility({ ...first, textAlign: 'start', color: color.ink.default })]);
 export const figure = style([
   cell,
   inUtility({ width: 120, color: color.ink.strong, '@media': { [below('sm')]: { width: 80 } } }),
@@ -37,7 +39,7 @@ export const head = style(
     color: color.ink.muted,
   }),
 );
-export const nameHead = style(inUtility({ paddingInlineStart: 0, textAlign: 'start' }));
+export const nameHead = style(inUtility({ ...first, textAlign: 'start' }));
 export const premium = style(inUtility({ background: color.accent.subtle }));
 export const premiumHead = style(inUtility({ background: color.accent.subtle, color: color.accent.ink }));
 export const headWords = style(
