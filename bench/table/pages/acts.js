@@ -50,17 +50,12 @@ export function offer(Table, { scroller, head }) {
       });
       return area.scrollTop;
     },
-    /** Words of the first rows, from the top. */
-    async rowsBelow() {
-      const area = await found(scroller);
-      area.scrollTop = 0;
-      await frame();
-      await frame();
-      const box = area.getBoundingClientRect();
+    /** Numbers of the rows that are seen, top down. */
+    async rowsSeen() {
+      const box = (await found(scroller)).getBoundingClientRect();
       const at = (y) => document.elementFromPoint(box.left + 40, box.top + y)?.textContent ?? '';
-      return Array.from({ length: 20 }, (_, step) => at(12 * step))
-        .join(' ')
-        .slice(0, 600);
+      const names = Array.from({ length: 40 }, (_, step) => at(40 + 12 * step));
+      return [...new Set(names.flatMap((name) => / (\d+)$/.exec(name)?.[1] ?? []))].map(Number);
     },
     async sort() {
       const element = await found(head);

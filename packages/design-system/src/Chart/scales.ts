@@ -1,7 +1,7 @@
 import { scaleLinear, scaleLog, scaleUtc } from '@visx/scale';
+import type { Tick } from './Axis.tsx';
 import type { NumberFormats } from './numberFormats.ts';
 import { scaleDomain } from './scaleDomain.ts';
-import type { Tick } from './Axis.tsx';
 
 /** A measure along one axis of a picture: the place of a value in px, and the ticks with their words. */
 export type MeasureScale = {

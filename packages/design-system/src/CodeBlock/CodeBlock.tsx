@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { IconButton } from '../IconButton/IconButton.tsx';
 import { CheckIcon, CopyIcon, WrapIcon } from '../Icon/icons.ts';
+import { IconButton } from '../IconButton/IconButton.tsx';
 import { useLanguage, wordsIn } from '../Language/LanguageContext.ts';
 import { joinClasses } from '../styles/joinClasses.ts';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
@@ -50,8 +50,9 @@ export function CodeBlock({
           onClick={() => void take()}
         />
       </div>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard */}
+      {/* What scrolls is reached by keyboard. */}
       <pre
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
         aria-label={label}
         role="region"

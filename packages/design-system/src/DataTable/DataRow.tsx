@@ -49,6 +49,8 @@ function PlainRow<Row>({
       style={{ top }}
     >
       {isSelected !== undefined && (
+        // The box inside carries the label.
+        // oxlint-disable-next-line jsx-a11y/control-has-associated-label
         <div
           role="gridcell"
           aria-colindex={1}

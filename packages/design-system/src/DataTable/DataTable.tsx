@@ -1,4 +1,4 @@
-import { type CSSProperties, type ReactElement, useEffect, useMemo, useRef, useState } from 'react';
+import { type CSSProperties, type ReactElement, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { Checkbox } from '../Checkbox/Checkbox.tsx';
 import { useLanguage, wordsIn } from '../Language/LanguageContext.ts';
 import { Skeleton } from '../Skeleton/Skeleton.tsx';
@@ -7,10 +7,10 @@ import { TableNotice } from '../TableNotice/TableNotice.tsx';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
 import { useRowWindow } from '../Windowing/useRowWindow.ts';
 import { columnTracks } from './columnTrack.ts';
+import { DataRow } from './DataRow.tsx';
 import * as styles from './DataTable.css.ts';
 import type { DataColumn, DataTableProps, TableView } from './DataTable.types.ts';
 import { dataTableWords } from './DataTable.words.ts';
-import { DataRow } from './DataRow.tsx';
 import { HeadCell } from './HeadCell.tsx';
 import { sortRows } from './sortRows.ts';
 import { useColumnWidths } from './useColumnWidths.ts';
@@ -44,6 +44,7 @@ export function DataTable<Row>({
 }: DataTableProps<Row>) {
   const language = useLanguage();
   const say = wordsIn(dataTableWords, language, words);
+  const id = useId();
   const scroller = useRef<HTMLDivElement>(null);
   const [ownView, setOwnView] = useState(emptyView);
   const [said, setSaid] = useState('');
@@ -139,7 +140,7 @@ export function DataTable<Row>({
   const allSelected = hasSelect && count > 0 && ordered.every((row) => selected?.has(rowKey(row)));
   return (
     <div className={joinClasses(styles.table, density === 'compact' && styles.compact, className)}>
-      {/* biome-ignore lint/a11y/useSemanticElements: rows are placed by themselves, which a native table cannot do */}
+      {/* Rows are placed by themselves, which a native table cannot do. */}
       <div
         ref={scroller}
         role="grid"
@@ -162,6 +163,8 @@ export function DataTable<Row>({
       >
         <div role="row" aria-rowindex={1} className={styles.headRow}>
           {hasSelect && (
+            // The box inside carries the label.
+            // oxlint-disable-next-line jsx-a11y/control-has-associated-label
             <div
               role="columnheader"
               aria-colindex={1}
@@ -188,7 +191,7 @@ export function DataTable<Row>({
               isAfterBoxes={hasSelect}
               direction={view.sort?.column === column.id ? view.sort.direction : undefined}
               hasFocus={grid.focus.row === -1 && grid.focus.column === at + (hasSelect ? 1 : 0)}
-              hint={joinClasses(column.value && !column.isUnsorted && say.sortHint, say.resizeHint)}
+              describedBy={joinClasses(column.value && !column.isUnsorted && `${id}-sort`, `${id}-resize`)}
               onResizeStart={(event) => widths.start(event, column)}
               onFit={() => widths.fit(column, at + (hasSelect ? 1 : 0))}
             />
@@ -217,6 +220,12 @@ export function DataTable<Row>({
         )}
       </div>
       {status && status.kind !== 'loading' && <TableNotice {...status} />}
+      <VisuallyHidden id={`${id}-sort`} aria-hidden>
+        {say.sortHint}
+      </VisuallyHidden>
+      <VisuallyHidden id={`${id}-resize`} aria-hidden>
+        {say.resizeHint}
+      </VisuallyHidden>
       <VisuallyHidden role="status">{said}</VisuallyHidden>
     </div>
   );

@@ -13,7 +13,8 @@ type HeadCellProps<Row> = {
   isAfterBoxes: boolean;
   direction: SortDirection | undefined;
   hasFocus: boolean;
-  hint: string;
+  /** Ids of the sentences that say how it is used. */
+  describedBy: string;
   onResizeStart: (event: PointerEvent<HTMLElement>) => void;
   onFit: () => void;
 };
@@ -26,7 +27,7 @@ export function HeadCell<Row>({
   isAfterBoxes,
   direction,
   hasFocus,
-  hint,
+  describedBy,
   onResizeStart,
   onFit,
 }: HeadCellProps<Row>) {
@@ -36,7 +37,7 @@ export function HeadCell<Row>({
       role="columnheader"
       aria-colindex={at + 1}
       aria-sort={isSortable ? (direction ?? 'none') : undefined}
-      aria-description={hint}
+      aria-describedby={describedBy}
       tabIndex={hasFocus ? 0 : -1}
       title={column.unit ? `${column.name}, ${column.unit}` : column.name}
       className={joinClasses(

@@ -10,10 +10,12 @@ export function useRowHeight(
   useLayoutEffect(() => {
     const element = scroller.current;
     if (!element) return;
-    const own = Number.parseFloat(getComputedStyle(element).getPropertyValue('--assay-density-row'));
-    const scale = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / 16;
-    const measured = (own || size.row[density ?? 'default']) * (scale || 1);
-    setHeight(Math.round(measured));
+    const measure = () => {
+      const own = Number.parseFloat(getComputedStyle(element).getPropertyValue('--assay-density-row'));
+      const scale = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / 16;
+      setHeight(Math.round((own || size.row[density ?? 'default']) * (scale || 1)));
+    };
+    measure();
   }, [scroller, density]);
   return height;
 }

@@ -20,7 +20,7 @@ const isNumber = /^[+-]?(\d+([.,]\d*)?|[.,]\d+)([eE][+-]?\d+)?\s*%?$/;
  */
 function guarded(words: string): string {
   if (isNumber.test(words.trim())) return words;
-  return /^[\s\u0000]*[=+\-@＝＋－＠\t\r]/.test(words) ? `'${words}` : words;
+  return /^[\s\p{Cc}]*[=+\-@＝＋－＠]|^[\t\r]/u.test(words) ? `'${words}` : words;
 }
 
 function field(value: CellValue): string {

@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-
-import { guide } from '../Guide/guide.ts';
 import { Button } from '../Button/Button.tsx';
+import { guide } from '../Guide/guide.ts';
 import { FolderOpenIcon, RetryIcon } from '../Icon/icons.ts';
 import { EmptyState, ErrorState } from './EmptyState.tsx';
 

@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
-import { IconButton } from '../IconButton/IconButton.tsx';
 import { ChevronLeftIcon, ChevronRightIcon } from '../Icon/icons.ts';
+import { IconButton } from '../IconButton/IconButton.tsx';
 import { useLanguage, wordsIn } from '../Language/LanguageContext.ts';
 import { joinClasses } from '../styles/joinClasses.ts';
 import * as styles from './Pagination.css.ts';

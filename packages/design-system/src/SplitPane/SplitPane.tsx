@@ -90,7 +90,6 @@ export function SplitPane({
         <div id={id} className={joinClasses(styles.first, isRow && styles.stacks)}>
           {first}
         </div>
-        {/* biome-ignore lint/a11y/useSemanticElements: a rule that is moved, which hr is not */}
         <div
           role="separator"
           tabIndex={0}

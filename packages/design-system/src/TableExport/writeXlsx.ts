@@ -22,7 +22,7 @@ const longestCell = 32_767;
 const escaped = (words: string) =>
   words
     .replace(/\p{Surrogate}/gu, '\uFFFD')
-    .replace(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g, '\uFFFD')
+    .replace(/(?![\t\n\r])[\p{Cc}\uFFFE\uFFFF]/gu, '\uFFFD')
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')
     .replaceAll('>', '&gt;')

@@ -54,6 +54,8 @@ export function Toolbar({ label, children, orientation = 'horizontal', className
   }
 
   return (
+    // The focus is on its controls, never on the bar itself.
+    // oxlint-disable-next-line jsx-a11y/interactive-supports-focus
     <div
       ref={bar}
       role="toolbar"
@@ -71,7 +73,6 @@ export function Toolbar({ label, children, orientation = 'horizontal', className
 /** Controls of a toolbar that belong together. */
 export function ToolbarGroup({ label, children }: ToolbarGroupProps) {
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset is a group of a form
     <div role="group" aria-label={label} className={styles.group}>
       {children}
     </div>

@@ -184,6 +184,8 @@ export function Tree({
 
   return (
     <div className={className}>
+      {/* The focus is on its nodes, never on the tree itself. */}
+      {/* oxlint-disable-next-line jsx-a11y/interactive-supports-focus */}
       <div
         ref={scroller}
         role="tree"
