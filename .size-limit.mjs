@@ -1,5 +1,5 @@
 // Budgets of the built application. The files of each come from Vite's manifest, since their names carry hashes.
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 
 const dist = 'sites/app/dist';
 const manifestFile = `${dist}/.vite/manifest.json`;
@@ -20,7 +20,24 @@ const script = (names) => [...names].map((name) => `${dist}/${manifest[name].fil
 const styles = (names) =>
   [...new Set([...names].flatMap((name) => manifest[name].css ?? []))].map((file) => `${dist}/${file}`);
 
+// The widgets of other people's pages: one file each, all four languages inside.
+const widgets = 'packages/widgets/dist';
+const chunk = (name) => {
+  const file = readdirSync(`${widgets}/cdn/v1`).find((each) => each.startsWith(`${name}.`) && each.endsWith('.js'));
+  if (!file) throw new Error(`The widget ${name} is not built. Run "npm run build" first.`);
+  return `${widgets}/cdn/v1/${file}`;
+};
+
 export default [
+  { name: 'Loader of the widgets', path: `${widgets}/cdn/v1/loader.js`, brotli: true, limit: '3 KB' },
+  { name: 'Sales lead over CDN', path: chunk('sales-lead'), gzip: true, brotli: false, limit: '45 KB' },
+  {
+    name: 'Sales lead as an element, React external',
+    path: `${widgets}/elements/sales-lead.js`,
+    gzip: true,
+    brotli: false,
+    limit: '45 KB',
+  },
   { name: 'App shell with React', path: script(shell), gzip: true, brotli: false, limit: '130 KiB' },
   { name: 'Styles of the shell', path: styles(shell), gzip: true, brotli: false, limit: '12 KiB' },
   {

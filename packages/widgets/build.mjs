@@ -8,9 +8,10 @@ import { basename, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { vanillaExtractPlugin } from '@vanilla-extract/esbuild-plugin';
-import { build } from 'esbuild';
+import * as esbuild from 'esbuild';
 import { customElements, page, types } from './build/descriptions.mjs';
-import { vanillaExtractAdopt } from './build/vanilla-extract-adopt.mjs';
+import { plainIcons, secureOnly, sharedKeys } from './build/lean.mjs';
+import { packSheets, vanillaExtractAdopt } from './build/vanilla-extract-adopt.mjs';
 import { findWidgets } from './build/widgets.mjs';
 import { commonAttributes, commonEvents } from './src/element/widget-spec.ts';
 
@@ -20,7 +21,8 @@ const { version } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'
 const line = `v${version.split('.')[0] === '0' ? 1 : version.split('.')[0]}`;
 const common = { attributes: commonAttributes, events: commonEvents };
 const widgets = await findWidgets(root);
-const adopt = () => vanillaExtractAdopt({ runtime: join(root, 'src/element/adopted-styles.ts') });
+const { build } = esbuild;
+const adopt = (sheets) => vanillaExtractAdopt({ runtime: join(root, 'src/element/adopted-styles.ts'), sheets });
 const shared = {
   absWorkingDir: root,
   bundle: true,
@@ -57,16 +59,16 @@ async function buildReact() {
 }
 
 async function buildElements() {
-  await build({
-    ...shared,
-    entryPoints: Object.fromEntries(widgets.map(({ name }) => [name, `entry:${name}`])),
-    outdir: join(dist, 'elements'),
-    format: 'esm',
-    splitting: true,
-    chunkNames: 'shared/[name]-[hash]',
-    external: react,
-    plugins: [entries((name) => source(name, 'defineWidget(binding);')), adopt()],
-  });
+  const folder = join(dist, 'elements');
+  await mkdir(folder, { recursive: true });
+  for (const { name, spec } of widgets) {
+    const options = { ...shared, format: 'esm', write: false, outdir: folder, external: react };
+    const bundle = await pack({ ...options, entryPoints: { [name]: `entry:${name}` } }, [
+      entries(() => source(name, 'defineWidget(binding);')),
+      ...(spec.isSecureOnly ? [secureOnly] : []),
+    ]);
+    await writeFile(join(folder, `${name}.js`), bundle);
+  }
 }
 
 /** One file per widget, nothing imported: its integrity is that of one script element. */
@@ -84,14 +86,11 @@ async function buildCdn() {
   const shells = [];
   for (const { name, spec } of widgets) {
     const contents = source(name, 'defineWidget(binding, versionedTag(binding.spec.tag));');
-    const { outputFiles, metafile } = await build({
-      ...options,
-      entryPoints: { [name]: `entry:${name}` },
-      plugins: [entries(() => contents), adopt()],
-    });
-    refuseReact(metafile, name);
-    if (process.env.META) await writeFile(join('/tmp/elements', name + '.json'), JSON.stringify(metafile));
-    const { file, integrity } = await publish(folder, name, outputFiles[0].contents);
+    const bundle = await pack({ ...options, entryPoints: { [name]: `entry:${name}` } }, [
+      entries(() => contents),
+      ...(spec.isSecureOnly ? [secureOnly] : []),
+    ]);
+    const { file, integrity } = await publish(folder, name, bundle);
     const all = { ...spec.attributes, ...commonAttributes };
     shells.push({
       tag: spec.tag,
@@ -104,13 +103,10 @@ async function buildCdn() {
       ...(spec.form ? { form: spec.form } : {}),
     });
   }
-  const form = await build({
-    ...options,
-    entryPoints: { 'hosted-form': 'src/sales-lead/hosted-form.tsx' },
-    plugins: [adopt()],
-  });
-  refuseReact(form.metafile, 'hosted-form');
-  await write(join(folder, 'hosted-form.js'), form.outputFiles[0].contents);
+  const form = await pack({ ...options, entryPoints: { 'hosted-form': 'src/sales-lead/hosted-form.tsx' } }, [
+    secureOnly,
+  ]);
+  await write(join(folder, 'hosted-form.js'), form);
   const loader = await build({
     ...shared,
     entryPoints: ['src/element/loader.ts'],
@@ -126,6 +122,17 @@ async function buildCdn() {
   await write(join(folder, 'integrity.json'), `${JSON.stringify({ version, integrity }, undefined, 2)}\n`);
   await cp(folder, join(dist, 'cdn', line), { recursive: true });
   return `loader ${loader.outputFiles[0].contents.length} bytes`;
+}
+
+/** One bundle with its styles as one sheet. */
+async function pack(options, plugins) {
+  const sheets = [];
+  const { outputFiles, metafile } = await build({
+    ...options,
+    plugins: [...plugins, plainIcons, sharedKeys, adopt(sheets)],
+  });
+  if (!options.external) refuseReact(metafile, Object.keys(options.entryPoints)[0]);
+  return Buffer.from(await packSheets(outputFiles[0].text, sheets, { esbuild, target: options.target }));
 }
 
 async function describe() {

@@ -46,6 +46,8 @@ export interface WidgetSpec {
   properties: Readonly<Record<string, PropertySpec>>;
   events: Readonly<Record<string, EventSpec>>;
   methods: Readonly<Record<string, MethodSpec>>;
+  /** Works on secure origins only: its bundle carries no stand-in for WebCrypto. */
+  isSecureOnly?: true;
   /** Takes part in forms: its value is this one once the event was fired, and nothing before. */
   form?: { event: `assay-${string}`; value: string };
 }

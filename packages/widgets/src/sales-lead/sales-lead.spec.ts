@@ -44,5 +44,6 @@ export const salesLeadSpec = {
     show: { property: 'open', value: true, about: 'Opens the dialog.' },
     close: { property: 'open', value: false, about: 'Closes the dialog.' },
   },
+  isSecureOnly: true,
   form: { event: 'assay-submitted', value: 'submitted' },
 } as const satisfies WidgetSpec;
