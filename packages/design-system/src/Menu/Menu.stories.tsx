@@ -134,7 +134,7 @@ export const ChecksAndFurtherMenu: Story = {
     await waitFor(() => expect(quotes).toHaveFocus());
     await userEvent.keyboard(' ');
     await expect(check).toHaveBeenCalledWith(false);
-    await expect(screen.getByRole('menu')).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('menu')).toBeVisible());
     await userEvent.keyboard('e{ArrowRight}');
     await waitFor(() => expect(screen.getByRole('menuitem', { name: 'DOCX' })).toHaveFocus());
   },
