@@ -47,7 +47,7 @@ export const message = style([
   measured,
   inUtility({ display: 'grid', gap: vars.space[2], paddingBlock: vars.space[3] }),
 ]);
-export const asked = style(inUtility({ justifyItems: 'end' }));
+export const askedMessage = style([message, inUtility({ justifyItems: 'end' })]);
 export const bubble = style(
   inUtility({
     ...text('body'),

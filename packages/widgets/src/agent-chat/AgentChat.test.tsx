@@ -114,8 +114,9 @@ describe('<AgentChat />', () => {
     expect(source.asked).toContain('send null What limits the rate at -20 °C?');
     expect(await screen.findByText('Branch 2 of 2')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Show the former branch' }));
-    expect(await screen.findByText('What limits the rate of LiFePO4?')).toBeVisible();
-    expect(screen.queryByText('What limits the rate at -20 °C?')).toBeNull();
+    const thread = within(screen.getByRole('region', { name: 'Messages' }));
+    expect(await thread.findByText('What limits the rate of LiFePO4?')).toBeVisible();
+    expect(thread.queryByText('What limits the rate at -20 °C?')).toBeNull();
   });
 
   it('writes a reply again and keeps the former version to look at', async () => {

@@ -12,6 +12,7 @@ import {
   Skeleton,
   Stack,
   StopIcon,
+  VisuallyHidden,
 } from '@assay/design-system';
 import { agents, isAgentOver } from '@assay/domain';
 import { useMessages } from '@assay/i18n';
@@ -27,11 +28,10 @@ import { heldReply, lastReply, siblingsOf, textOf } from './agent-chat.machine.t
 import type { ExportFormat } from './agent-chat.types.ts';
 import { estimateHeight } from './estimate-height.ts';
 import { agentChatMessages } from './messages.ts';
-import { AgentReply } from './parts/AgentReply.tsx';
 import { Composer } from './parts/Composer.tsx';
 import { FindBar } from './parts/FindBar.tsx';
+import { MessageRow } from './parts/MessageRow.tsx';
 import { Notices } from './parts/Notices.tsx';
-import { UserMessage } from './parts/UserMessage.tsx';
 import { LongThread } from './thread/LongThread.tsx';
 import type { ThreadHandle } from './thread/LongThread.types.ts';
 import { useAgentChat } from './useAgentChat.ts';
@@ -163,38 +163,29 @@ export function AgentChat({
   };
   const row = (id: string) => {
     const message = messages.get(id);
-    if (!message) return null;
-    const isFound = find.isOpen && find.total > 0;
     return (
-      <article
-        className={message.role === 'user' ? `${styles.message} ${styles.asked}` : styles.message}
-        data-found={isFound || undefined}
-      >
-        {message.role === 'user' ? (
-          <UserMessage
-            message={message}
-            branches={siblingsOf(state, message)}
-            onBranch={actions.chooseBranch}
-            {...(canAct && !running ? { onEdit: actions.edit } : {})}
-          />
-        ) : (
-          <AgentReply
-            message={message}
-            live={live[id]}
-            agentName={agentName}
-            canAct={canAct}
-            activeKey={evidence?.reply === id ? evidence.key : undefined}
-            actions={actions}
-            loadVersions={loadVersions}
-          />
-        )}
-      </article>
+      message && (
+        <MessageRow
+          message={message}
+          live={live[id]}
+          branches={siblingsOf(state, message)}
+          agentName={agentName}
+          canAct={canAct}
+          canEdit={canAct && !running}
+          activeKey={evidence?.reply === id ? evidence.key : undefined}
+          actions={actions}
+          loadVersions={loadVersions}
+        />
+      )
     );
   };
 
   return (
     <div className={styles.chat}>
       <div className={styles.column}>
+        <VisuallyHidden role="heading" aria-level={1}>
+          {job.title}
+        </VisuallyHidden>
         <Header
           end={
             <>

@@ -32,6 +32,8 @@ export interface ChatState {
   hasOlder: boolean;
   /** By the id of a parent, or `root`: the child that is shown where there are several. */
   chosen: Readonly<Record<string, string>>;
+  /** By the id of a parent, or `root`: what follows it, in the order in which it was written. */
+  children: ReadonlyMap<string, readonly string[]>;
   /** Ids of the thread that is shown, first to last; the same array while it is the same thread. */
   path: readonly string[];
   live: Readonly<Record<string, LiveReply>>;
@@ -71,6 +73,7 @@ export const initialChat: ChatState = {
   messages: new Map(),
   hasOlder: false,
   chosen: {},
+  children: new Map(),
   path: [],
   live: {},
 };
@@ -213,11 +216,11 @@ export function repliesToFollow({ messages, live }: ChatState): string[] {
     .map(({ message_id: id }) => id);
 }
 
-/** Other wordings of a message, or of what follows, in the order in which they were written. */
-export function siblingsOf({ messages }: Pick<ChatState, 'messages'>, message: AgentMessage): string[] {
-  return [...messages.values()]
-    .filter(({ parent_id: parent, role }) => parent === message.parent_id && role === message.role)
-    .map(({ message_id: id }) => id);
+const none: readonly string[] = [];
+
+/** Wordings of a message, itself among them, in the order in which they were written. */
+export function siblingsOf({ children }: Pick<ChatState, 'children'>, message: AgentMessage): readonly string[] {
+  return children.get(message.parent_id ?? root) ?? none;
 }
 
 /** The reply that a message would follow: the last of the thread. */
@@ -266,25 +269,23 @@ function merged(
 
 /** Follows the chosen children from the oldest message held, or the newest where nothing was chosen. */
 function threaded(state: ChatState): ChatState {
-  const children = new Map<string, AgentMessage[]>();
-  for (const message of state.messages.values()) {
+  const children = new Map<string, string[]>();
+  for (const { message_id: id, parent_id: parent } of state.messages.values()) {
     // A message whose parent has not been loaded begins what can be shown.
-    const parent = message.parent_id !== null && state.messages.has(message.parent_id) ? message.parent_id : root;
-    const list = children.get(parent);
-    if (list) list.push(message);
-    else children.set(parent, [message]);
+    const place = parent !== null && state.messages.has(parent) ? parent : root;
+    const list = children.get(place);
+    if (list) list.push(id);
+    else children.set(place, [id]);
   }
   const path: string[] = [];
-  const chosenAtRoot = children
-    .get(root)
-    ?.find(({ message_id: id, parent_id: parent }) => state.chosen[parent ?? root] === id);
-  let at = chosenAtRoot ?? children.get(root)?.at(-1);
-  while (at) {
-    path.push(at.message_id);
-    const next = children.get(at.message_id);
-    const chosen = state.chosen[at.message_id];
-    at = next?.find(({ message_id: id }) => id === chosen) ?? next?.at(-1);
+  const begin = children.get(root);
+  let at = begin?.find((id) => state.chosen[state.messages.get(id)?.parent_id ?? root] === id) ?? begin?.at(-1);
+  while (at !== undefined) {
+    path.push(at);
+    const next = children.get(at);
+    const chosen = state.chosen[at];
+    at = next?.find((id) => id === chosen) ?? next?.at(-1);
   }
   const isSame = path.length === state.path.length && path.every((id, index) => id === state.path[index]);
-  return isSame ? state : { ...state, path };
+  return { ...state, children, path: isSame ? state.path : path };
 }

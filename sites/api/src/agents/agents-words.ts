@@ -165,7 +165,7 @@ export const agentsWords: Record<Locale, AgentsWords> = {
       air_technical_qa_agent: {
         name: '文献库问答',
         description: '依据文献库回答技术问题，每句话都有出处。',
-        examples: ['磷酸铁锂的理论比容量是多少？', '氯离子如何引发316L不锈钢点蚀？'],
+        examples: ['立方相LLZO在25 °C的离子电导率是多少？', '氯离子如何引发316L不锈钢点蚀？'],
       },
       air_find_solution_agent: {
         name: '寻找解决方案',
@@ -226,7 +226,7 @@ export const agentsWords: Record<Locale, AgentsWords> = {
       air_technical_qa_agent: {
         name: '文獻庫問答',
         description: '依據文獻庫回答技術問題，每句話都有出處。',
-        examples: ['磷酸鐵鋰的理論比容量是多少？', '氯離子如何引發316L不鏽鋼點蝕？'],
+        examples: ['氮化鎵與矽(111)的晶格不匹配是多少？', '氯離子如何引發316L不鏽鋼點蝕？'],
       },
       air_find_solution_agent: {
         name: '尋找解決方案',
@@ -287,10 +287,7 @@ export const agentsWords: Record<Locale, AgentsWords> = {
       air_technical_qa_agent: {
         name: 'ライブラリへの質問',
         description: '技術的な質問にライブラリから答え、すべての文に出典を付けます。',
-        examples: [
-          'LiFePO4の理論比容量はいくらですか。',
-          '塩化物は316Lステンレス鋼の孔食をどのように引き起こしますか。',
-        ],
+        examples: ['シリコンの理論容量はどれくらいか', 'Li6PS5Clのイオン伝導率はどれくらいか'],
       },
       air_find_solution_agent: {
         name: '解決策を探す',

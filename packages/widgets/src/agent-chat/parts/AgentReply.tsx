@@ -50,7 +50,7 @@ export function AgentReply({ message, live, agentName, canAct, activeKey, action
   return (
     <>
       <Text as="p" size="caption" tone="muted">
-        <VisuallyHidden role="heading" aria-level={3}>
+        <VisuallyHidden role="heading" aria-level={2}>
           {agentName}
         </VisuallyHidden>
         <span aria-hidden>{agentName}</span>

@@ -35,7 +35,7 @@ export function Approval({ question, onAnswer }: ApprovalProps) {
 
   return (
     <form className={styles.approval} aria-labelledby={titleId} onSubmit={submit}>
-      <Heading level={4} size="section" id={titleId}>
+      <Heading level={3} size="section" id={titleId}>
         {t('approval.title')}
       </Heading>
       <Text as="p" size="dense" tone="muted">

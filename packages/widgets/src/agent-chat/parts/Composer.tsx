@@ -1,7 +1,7 @@
 import { FileDrop, IconButton, PaperclipIcon, QuestionBox, Text } from '@assay/design-system';
 import { agentFileLimits, agentMessageLimit } from '@assay/domain';
 import { useDraft, useMessages } from '@assay/i18n';
-import { useId, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useState } from 'react';
 import * as styles from '../AgentChat.css.ts';
 import type { AgentSource } from '../agent-chat.source.ts';
 import { agentChatMessages } from '../messages.ts';
@@ -44,6 +44,8 @@ export function Composer({
   const [isTouched, setTouched] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const [isOpen, setOpen] = useState(showsFiles);
+  /** Send was pressed while documents were on their way. */
+  const [isWaiting, setWaiting] = useState(false);
   const dropId = useId();
   const attachments = useAttachments(source, job, (error) =>
     t(`upload.${error}`, {
@@ -54,7 +56,12 @@ export function Composer({
   const over = shown.length - agentMessageLimit;
 
   async function send(content: string) {
-    if (isBusy || blocked !== undefined || attachments.isBusy) return;
+    if (isBusy || blocked !== undefined) return;
+    if (attachments.isBusy) {
+      setWaiting(true);
+      return;
+    }
+    setWaiting(false);
     setBusy(true);
     if (await onSend({ content, files: attachments.uploaded })) {
       setText('');
@@ -64,6 +71,12 @@ export function Composer({
     }
     setBusy(false);
   }
+
+  const sendNow = useEffectEvent(() => void send(shown.trim()));
+  const isReady = isWaiting && !attachments.isBusy;
+  useEffect(() => {
+    if (isReady) sendNow();
+  }, [isReady]);
 
   const reason = blocked ?? (attachments.isBusy ? t('composer.uploading') : undefined);
   return (
@@ -91,7 +104,7 @@ export function Composer({
         label={t('composer.label')}
         placeholder={t('composer.placeholder')}
         submitLabel={t('composer.send')}
-        isBusy={isBusy}
+        isBusy={isBusy || isWaiting}
         hasAutoFocus={hasAutoFocus}
         maxLength={agentMessageLimit}
         error={over > 0 && t('composer.tooLong', { limit: agentMessageLimit, count: over })}

@@ -54,7 +54,7 @@ export function ReplyText({ reply, isFinished, activeKey, openEvidence }: ReplyT
         citations={citations}
         slots={slots}
         labels={labels}
-        headingOffset={2}
+        headingOffset={1}
         className={styles.answer}
       />
     </EvidenceProvider>

@@ -80,7 +80,7 @@ export function UserMessage({ message, branches, onBranch, onEdit }: UserMessage
   }
   return (
     <>
-      <VisuallyHidden role="heading" aria-level={3}>
+      <VisuallyHidden role="heading" aria-level={2}>
         {t('you')}
       </VisuallyHidden>
       <div className={styles.bubble} data-find>

@@ -1,4 +1,4 @@
-import { focusRingInset, inUtility, vars } from '@assay/design-system/style';
+import { below, focusRingInset, inUtility, vars } from '@assay/design-system/style';
 import { style } from '@vanilla-extract/css';
 
 export const scroller = style(
@@ -12,6 +12,7 @@ export const scroller = style(
     overflowAnchor: 'none',
     overscrollBehavior: 'contain',
     scrollbarGutter: 'stable both-edges',
+    '@media': { [below('md')]: { scrollbarGutter: 'auto' } },
     outline: 'none',
     selectors: { '&:focus-visible': focusRingInset },
   }),

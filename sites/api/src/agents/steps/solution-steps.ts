@@ -14,7 +14,7 @@ import type { PrincipleEvidence } from '../agents.types.ts';
 import type { StepContext, StepRunner } from './step.types.ts';
 import { hasModel, openReply, writeBlock, writeFromPassages, writeOrigin } from './writing.ts';
 
-const passagesLooked = 12;
+const passagesLooked = 30;
 const evidencePerPrinciple = 2;
 /** Principles of each way of separation that are tried. */
 const perSeparation = 2;

@@ -1,0 +1,109 @@
+import { readFile } from 'node:fs/promises';
+import { expect, test, violations } from './support.ts';
+
+const problem = 'Raise the charging speed of a lithium cathode without losing stability';
+
+test.describe('an agent works with a person', () => {
+  test('S2, S3, F4, V1: asks, approves a step, stops, reloads, writes again, exports and shares', async ({
+    member,
+    browser,
+  }) => {
+    await member.goto('/ai/agent-flow/air_find_solution_agent');
+    await expect(member.getByRole('heading', { level: 1, name: 'Find a solution' })).toBeVisible();
+    expect(await violations(member)).toEqual([]);
+    const box = member.getByRole('textbox', { name: 'Message to the agent' });
+    await expect(box).toBeFocused();
+    await box.fill(problem);
+    await member.keyboard.press('Enter');
+    await member.waitForURL(/\/ai\/agent-flow\/[0-9a-f-]{36}$/);
+
+    const asking = member.getByRole('form', { name: 'Is the problem read right?' });
+    await expect(asking.getByRole('combobox', { name: 'To be improved' })).toHaveValue('9');
+    // What waits for an answer is still there after a reload.
+    await member.reload();
+    await expect(asking).toBeVisible();
+    expect(await violations(member)).toEqual([]);
+    await asking.getByRole('combobox', { name: 'Must not suffer' }).selectOption({ label: '27 Reliability' });
+    await asking.getByRole('button', { name: 'Go on with these' }).click();
+    await expect(member.getByText('although Reliability would suffer', { exact: false })).toBeVisible();
+    await expect(member.getByRole('button', { name: 'Good reply' })).toBeVisible();
+
+    const chip = member
+      .getByRole('main')
+      .getByRole('button', { name: /^Source \d+/ })
+      .first();
+    await chip.click();
+    const evidence = member.getByRole('complementary', { name: 'Evidence' });
+    await expect(evidence.getByText('The quotation matches the source word for word')).toBeVisible();
+    expect(await violations(member)).toEqual([]);
+    await member.keyboard.press('Escape');
+    await expect(evidence).toBeHidden();
+
+    await box.fill('half a thought');
+    await member.reload();
+    await expect(box).toHaveValue('half a thought');
+    await box.fill(problem);
+    await member.keyboard.press('Enter');
+    await expect(asking).toBeVisible();
+    await member.getByRole('banner').getByRole('button', { name: 'Stop' }).click();
+    await expect(member.getByText('Stopped early. What had been written is kept.')).toBeVisible();
+    await member.getByRole('button', { name: 'Write again' }).last().click();
+    await expect(asking).toBeVisible();
+    await asking.getByRole('button', { name: 'Go on with these' }).click();
+    await expect(member.getByText('Version 2 of 2')).toBeVisible();
+
+    const download = member.waitForEvent('download');
+    await member.getByRole('button', { name: 'Export' }).click();
+    await member.getByRole('menuitem', { name: 'Markdown' }).click();
+    const file = await download;
+    expect(file.suggestedFilename()).toMatch(/\.md$/);
+    expect(await readFile(await file.path(), 'utf8')).toContain('## References');
+
+    await member.getByRole('button', { name: 'Share', exact: true }).click();
+    const share = member.getByRole('dialog', { name: 'Share this job' });
+    await share.getByRole('button', { name: 'Create link' }).click();
+    const address = await share.getByRole('textbox', { name: 'Link' }).inputValue();
+    const guest = await (await browser.newContext()).newPage();
+    await guest.addInitScript(() => localStorage.setItem('assay.locale', 'en'));
+    await guest.goto(address);
+    await expect(guest.getByText('Shared job, read only')).toBeVisible();
+    await expect(guest.getByText(problem).first()).toBeVisible();
+    await expect(guest.getByRole('textbox')).toHaveCount(0);
+    await share.getByRole('button', { name: 'Revoke' }).click();
+    await expect(share.getByText('Link revoked. It opens nothing from now on.')).toBeVisible();
+    await guest.reload();
+    await expect(guest).toHaveURL(/\/403$/);
+    await guest.context().close();
+    await share.getByRole('button', { name: 'Close' }).click();
+
+    await member.goto('/history');
+    await expect(member.getByRole('link', { name: new RegExp(problem) }).first()).toHaveAttribute(
+      'href',
+      /\/ai\/agent-flow\/[0-9a-f-]{36}$/,
+    );
+  });
+
+  test('N2, S7: summarises a document that was attached and answers on it', async ({ member }) => {
+    await member.goto('/ai/agent-flow/document_summary_agent');
+    const text = [
+      'Coating report',
+      'This report studies how a carbon coating changes the rate capability of lithium iron phosphate cathodes.',
+      'A carbon coating of 3 nm raised the rate capability of the cathodes most.',
+    ].join('\n\n');
+    await member.locator('input[type=file]').setInputFiles([
+      { name: 'report.txt', mimeType: 'text/plain', buffer: Buffer.from(text) },
+      { name: 'program.exe', mimeType: 'application/octet-stream', buffer: Buffer.from('MZ') },
+    ]);
+    await expect(member.getByText('report.txt')).toBeVisible();
+    await expect(member.getByText(/program\.exe/)).toBeVisible();
+    await member.getByRole('button', { name: 'Send' }).click();
+    await member.waitForURL(/\/ai\/agent-flow\/[0-9a-f-]{36}$/);
+    await expect(member.getByText(/This report studies how a carbon coating/)).toBeVisible();
+    await member
+      .getByRole('textbox', { name: 'Message to the agent' })
+      .fill('What did a carbon coating of 3 nm do to the rate capability?');
+    await member.keyboard.press('Enter');
+    await expect(member.getByRole('button', { name: 'Good reply' })).toHaveCount(2);
+    await expect(member.getByText(/3 nm raised the rate capability/).last()).toBeVisible();
+  });
+});
