@@ -35,8 +35,8 @@ describe('navigation', () => {
     expect(isCollapsed(stored)).toBe(collapsed);
   });
 
-  it('D9: offers History while the package screens are not built', () => {
-    expect(visibleAccountMenu().map(({ name }) => name)).toEqual(['profile', 'history']);
+  it('D9: gains History, All versions and Usage beside the profile', () => {
+    expect(visibleAccountMenu().map(({ name }) => name)).toEqual(['profile', 'history', 'versions', 'usage']);
   });
 });
 
