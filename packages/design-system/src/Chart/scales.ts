@@ -44,6 +44,15 @@ export function figureScale(
   };
 }
 
+/** How a date is written: as a year alone where all of them begin one. */
+export function dateFormat(values: readonly number[], language: string): Intl.DateTimeFormat {
+  const beginsYear = (value: number) => new Date(value).toISOString().slice(4) === '-01-01T00:00:00.000Z';
+  return new Intl.DateTimeFormat(language, {
+    ...(values.every(beginsYear) ? { year: 'numeric' } : { dateStyle: 'medium' }),
+    timeZone: 'UTC',
+  });
+}
+
 /** A scale of time in UTC; `values` in ms. */
 export function timeScale(values: readonly number[], range: [number, number], language: string): MeasureScale {
   const [least, greatest] = scaleDomain(values, { fromZero: false });
@@ -57,7 +66,7 @@ export function timeScale(values: readonly number[], range: [number, number], la
         ? { year: 'numeric', month: 'short' }
         : { month: 'short', day: 'numeric' };
   const short = new Intl.DateTimeFormat(language, { ...form, timeZone: 'UTC' });
-  const whole = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC' });
+  const whole = dateFormat(values, language);
   return {
     place: (value) => scale(new Date(value)),
     write: (value) => whole.format(value),

@@ -64,7 +64,7 @@ export function DataTable<Row>({
     () => (sortedBy ? sortRows(rows, sortedBy, direction, language) : rows),
     [rows, sortedBy, direction, language],
   );
-  const figures = useMemo(() => new Intl.NumberFormat(language, { maximumFractionDigits: 20 }), [language]);
+  const figures = useMemo(() => new Intl.NumberFormat(language, { maximumSignificantDigits: 12 }), [language]);
 
   const hasSelect = onSelectionChange !== undefined;
   const isLoading = status?.kind === 'loading';

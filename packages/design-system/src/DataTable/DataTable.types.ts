@@ -15,7 +15,7 @@ export type DataColumn<Row> = {
   unit?: string;
   /** The plain value. Columns that have one can be sorted and exported. */
   value?: (row: Row) => CellValue;
-  /** What the cell shows. @default the value, figures in the language's own form */
+  /** What the cell shows. @default the value; figures in the language's own form, to 12 significant digits */
   cell?: (row: Row) => ReactNode;
   /** Figures: aligned at the end, of equal width. @default false */
   isNumeric?: boolean;

@@ -6,7 +6,7 @@ import type { Mark } from '../Chart/Chart.types.ts';
 import { ChartArea } from '../Chart/ChartArea.tsx';
 import { ChartFrame, type ChartInside } from '../Chart/ChartFrame.tsx';
 import { Plot } from '../Chart/Plot.tsx';
-import { figureScale, timeScale } from '../Chart/scales.ts';
+import { dateFormat, figureScale, timeScale } from '../Chart/scales.ts';
 import { pointPath, seriesLook } from '../Chart/series.ts';
 import { textWidth } from '../Chart/textWidth.ts';
 import type { DataColumn } from '../DataTable/DataTable.types.ts';
@@ -23,17 +23,17 @@ export function LineChart(props: LineChartProps) {
   const { series, x, y, height = 280 } = props;
   const language = useLanguage();
   const isTime = series.some(({ points }) => points.some((point) => point.x instanceof Date));
-  const date = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC' });
   const steps = [...new Set(series.flatMap(({ points }) => points.map((point) => Number(point.x))))].sort(
     (one, other) => one - other,
   );
+  const date = isTime ? dateFormat(steps, language) : undefined;
   const held = series.map(({ points }) => new Map(points.map((point) => [Number(point.x), point.y])));
   const columns: DataColumn<number>[] = [
     {
       id: 'x',
       name: x.name,
       ...(x.unit ? { unit: x.unit } : {}),
-      value: (step) => (isTime ? date.format(step) : step),
+      value: (step) => (date ? date.format(step) : step),
       isUnsorted: isTime,
     },
     ...series.map(({ id, name }, at) => ({
