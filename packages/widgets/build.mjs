@@ -101,6 +101,7 @@ async function buildCdn() {
       properties: [...Object.keys(all), ...Object.keys(spec.properties)],
       methods: Object.keys(spec.methods),
       ...(spec.form ? { form: spec.form } : {}),
+      ...(spec.needsSession ? { asksAs: name } : {}),
     });
   }
   const form = await pack({ ...options, entryPoints: { 'hosted-form': 'src/sales-lead/hosted-form.tsx' } }, [

@@ -11,6 +11,8 @@ export interface ConnectionOptions {
   serviceUrl: string;
   site?: string;
   locale: Locale;
+  /** A session that was asked for before; nothing when it failed. */
+  first?: Promise<EmbedSession | undefined>;
   /** Keeps the token of a visitor who asks, so that a reload finds what they asked. */
   storage?: Pick<Storage, 'getItem' | 'setItem'>;
 }
@@ -29,7 +31,7 @@ const margin = 60;
 const storageKey = (site: string | undefined) => `assay.embed.${site ?? ''}`;
 
 /** Opens a connection; nothing is sent before something is asked of it. */
-export function createConnection({ widget, serviceUrl, site, locale, storage }: ConnectionOptions): Connection {
+export function createConnection({ widget, serviceUrl, site, locale, first, storage }: ConnectionOptions): Connection {
   const options = { baseUrl: `${serviceUrl}/api`, service: 'assay', locale };
   const noDevice = { get: () => Promise.reject(new Error('Not registered.')), renew: () => Promise.resolve(false) };
   const door = createCallClient({ ...options, calls: embedCalls, device: noDevice });
@@ -42,7 +44,10 @@ export function createConnection({ widget, serviceUrl, site, locale, storage }: 
       ...(site === undefined ? {} : { site }),
       ...(former === undefined ? {} : { token: former }),
     };
-    const session = door.call('embed.session', { body });
+    const given = first;
+    first = undefined;
+    const ask = () => door.call('embed.session', { body });
+    const session = given ? given.then((found) => found ?? ask()) : ask();
     const opened = { session, until: Number.POSITIVE_INFINITY };
     current = opened;
     session.then(

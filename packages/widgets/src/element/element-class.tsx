@@ -4,6 +4,7 @@ import { type Catalogue, createTranslator, localeOf, type Translator, Translator
 import r2wc from '@r2wc/react-to-web-component';
 import { type ComponentType, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import { adoptStyles } from './adopted-styles.ts';
+import type { EmbedSession } from './connection.ts';
 import { ErrorGuard } from './ErrorGuard.tsx';
 import * as styles from './element.css.ts';
 import { createElementState } from './element-state.ts';
@@ -14,6 +15,8 @@ export interface ElementEnvironment {
   locale: Locale;
   serviceUrl: string;
   site?: string;
+  /** A token that the loader has asked for already. */
+  session?: Promise<EmbedSession | undefined>;
   /** Disabled by itself or by the form around it. */
   isDisabled: boolean;
   onError(detail: { stage: string; code: number; message?: string }): void;
@@ -49,7 +52,7 @@ export function elementClass({
   const byAttribute = new Map(
     Object.entries(attributes).map(([property, a]) => [attributeName(property), { property, a }]),
   );
-  const settable = [...Object.keys(attributes), ...Object.keys(spec.properties)];
+  const settable = [...Object.keys(attributes), ...Object.keys(spec.properties), 'session'];
   const Widget = View as ComponentType<Bag>;
 
   function Bound({ container }: { container: ShadowRoot }) {

@@ -9,6 +9,8 @@ interface Shell {
   properties: readonly string[];
   methods: readonly string[];
   form?: { event: string; value: string };
+  /** Name by which the widget asks for its token at once, beside its code; absent where it waits until it is used. */
+  asksAs?: string;
 }
 interface Policy {
   createScriptURL(address: string): string;
@@ -92,9 +94,21 @@ function fetchChunk({ file, integrity, inner }: Shell): Promise<void> {
   });
 }
 
+/** A widget's token, or nothing: the widget then asks for it itself. As plain text it needs no question before it. */
+async function askForSession(widget: string): Promise<unknown> {
+  try {
+    const site = script?.dataset['site'] || undefined;
+    const body = JSON.stringify({ widget, site });
+    const reply = await fetch(new URL('/api/assay/embed/session', base), { method: 'POST', credentials: 'omit', body });
+    return reply.ok ? ((await reply.json()) as { data: unknown }).data : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
 /** Defines the public tag at once: what is set before the code arrives is kept, and it comes near the viewport. */
 function defineShell(description: Shell): void {
-  const { tag, inner, attributes, properties, methods, form } = description;
+  const { tag, inner, attributes, properties, methods, form, asksAs } = description;
   if (customElements.get(tag)) {
     console.warn(`<${tag}> is already on this page; Assay widgets ${ASSAY_WIDGETS_VERSION} leave it alone.`);
     return;
@@ -179,6 +193,8 @@ function defineShell(description: Shell): void {
       this.#isStarted = true;
       ShellElement.#watcher?.unobserve(this);
       this.dataset['assayState'] = 'loading';
+      // A dialog asks when it is opened.
+      if (asksAs && this.getAttribute('display') !== 'dialog') this.#held['session'] = askForSession(asksAs);
       load(description).then(
         () => this.#reveal(),
         () => {

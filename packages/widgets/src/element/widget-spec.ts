@@ -48,6 +48,8 @@ export interface WidgetSpec {
   methods: Readonly<Record<string, MethodSpec>>;
   /** Works on secure origins only: its bundle carries no stand-in for WebCrypto. */
   isSecureOnly?: true;
+  /** Shows nothing without a token: the loader asks for it beside the code. */
+  needsSession?: true;
   /** Takes part in forms: its value is this one once the event was fired, and nothing before. */
   form?: { event: `assay-${string}`; value: string };
 }

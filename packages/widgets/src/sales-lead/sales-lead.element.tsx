@@ -1,7 +1,12 @@
 import { accountCalls, embedCalls, leadsCalls } from '@assay/contract';
 import { installationRegions, type LeadPackageType } from '@assay/domain';
 import { type MouseEvent, useEffect, useMemo, useState } from 'react';
-import { createConnection, type ElementEnvironment, type WidgetBinding } from '../element/index.ts';
+import {
+  type ConnectionOptions,
+  createConnection,
+  type ElementEnvironment,
+  type WidgetBinding,
+} from '../element/index.ts';
 import { salesLeadMessages } from './messages.ts';
 import { SalesLead } from './SalesLead.tsx';
 import type { KnownLeadValues } from './SalesLead.types.ts';
@@ -22,10 +27,16 @@ interface SalesLeadElementProps extends ElementEnvironment {
 }
 
 function SalesLeadElement({ open, score, display, values, ...element }: SalesLeadElementProps) {
-  const { locale, serviceUrl, site, packageType, onClosed } = element;
+  const { locale, serviceUrl, site, session, packageType, onClosed } = element;
   const source = useMemo(
-    () => embeddedSource({ locale, serviceUrl, ...(site === undefined ? {} : { site }) }),
-    [locale, serviceUrl, site],
+    () =>
+      embeddedSource({
+        locale,
+        serviceUrl,
+        ...(site === undefined ? {} : { site }),
+        ...(session === undefined ? {} : { first: session }),
+      }),
+    [locale, serviceUrl, site, session],
   );
   const [isOpen, setOpen] = useState(open);
   useEffect(() => setOpen(open), [open]);
@@ -66,7 +77,7 @@ function SalesLeadElement({ open, score, display, values, ...element }: SalesLea
   );
 }
 
-function embeddedSource(options: Pick<ElementEnvironment, 'locale' | 'serviceUrl' | 'site'>): SalesLeadSource {
+function embeddedSource(options: Omit<ConnectionOptions, 'widget'>): SalesLeadSource {
   const connection = createConnection({ widget: 'sales-lead', ...options });
   return createSalesLeadSource({
     client: connection.client({ ...accountCalls, ...embedCalls, ...leadsCalls }),

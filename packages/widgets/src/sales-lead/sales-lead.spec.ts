@@ -45,5 +45,6 @@ export const salesLeadSpec = {
     close: { property: 'open', value: false, about: 'Closes the dialog.' },
   },
   isSecureOnly: true,
+  needsSession: true,
   form: { event: 'assay-submitted', value: 'submitted' },
 } as const satisfies WidgetSpec;

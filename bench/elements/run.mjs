@@ -1,0 +1,219 @@
+// The widgets on a page of somebody else: their sizes, how soon a person can type at a quarter of the CPU's speed and
+// 1.6 Mbit/s beside deep-chat, a React form in a frame and Altcha, and whether the heap grows with mounts.
+
+import { readdirSync, readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { join } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { build } from 'esbuild';
+import { root, run as runTool } from '../../scripts/bootstrap.mjs';
+import { findBrowser } from '../../scripts/browser.mjs';
+import { browserFlags } from '../../scripts/browser-flags.mjs';
+
+const runs = 5;
+const mounts = 400;
+const network = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 };
+const cdn = join(root, 'packages/widgets/dist/cdn/v1');
+const kb = (bytes) => `${(bytes / 1000).toFixed(1)} KB`;
+const gzip = (file) => gzipSync(readFileSync(file), { level: 9 }).length;
+const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];
+
+/** A form of the same fields in React, as a partner would frame it. */
+const framedForm = `import { createElement as h, useState } from 'react';
+import { createRoot } from 'react-dom/client';
+const fields = ['name', 'phone', 'code', 'company', 'position'];
+function Form() {
+  const [values, set] = useState({});
+  return h('form', {}, fields.map((name) => h('label', { key: name }, name,
+    h('input', { name, value: values[name] ?? '', onChange: (event) => set({ ...values, [name]: event.target.value }) }))));
+}
+createRoot(document.body).render(h(Form));`;
+
+async function bundle(contents) {
+  const { outputFiles } = await build({
+    stdin: { contents, resolveDir: root },
+    bundle: true,
+    minify: true,
+    write: false,
+    format: 'esm',
+    define: { 'process.env.NODE_ENV': '"production"' },
+    logLevel: 'error',
+  });
+  return outputFiles[0].contents;
+}
+
+const page = (body) => `<!doctype html><meta charset="utf-8"><title>Bench</title>${body}`;
+
+/** Pages and scripts of the comparison, compressed as a CDN would. */
+async function contents() {
+  const [deepChat, altcha, form] = await Promise.all([
+    bundle(`import 'deep-chat';`),
+    bundle(`import 'altcha';`),
+    bundle(framedForm),
+  ]);
+  const session = JSON.stringify({
+    data: {
+      token: 't',
+      expires_in: 900,
+      device: 'd'.repeat(32),
+      key: 'k',
+      clock: 0,
+      region: 'other',
+      development: false,
+    },
+  });
+  return new Map([
+    [
+      '/lead',
+      page(
+        '<script async src="/embed/v1/loader.js" data-loading="eager"></script><assay-sales-lead></assay-sales-lead>',
+      ),
+    ],
+    ['/deep-chat', page('<script type="module" src="/deep-chat.js"></script><deep-chat></deep-chat>')],
+    ['/framed', page('<iframe src="/form"></iframe>')],
+    ['/form', page('<body><script type="module" src="/form.js"></script>')],
+    [
+      '/altcha',
+      page('<script type="module" src="/altcha.js"></script><altcha-widget challenge="/none"></altcha-widget>'),
+    ],
+    ['/deep-chat.js', deepChat],
+    ['/altcha.js', altcha],
+    ['/form.js', form],
+    ['/api/assay/embed/session', session],
+    ...readdirSync(cdn)
+      .filter((name) => name.endsWith('.js'))
+      .map((name) => [`/embed/v1/${name}`, readFileSync(join(cdn, name))]),
+  ]);
+}
+
+function serve(files) {
+  const server = createServer((request, response) => {
+    const { pathname } = new URL(request.url, 'http://bench.invalid');
+    const body = files.get(pathname);
+    const type = pathname.endsWith('.js')
+      ? 'text/javascript'
+      : pathname.startsWith('/api')
+        ? 'application/json'
+        : 'text/html';
+    response.writeHead(body === undefined ? 404 : 200, { 'content-type': type, 'content-encoding': 'gzip' });
+    response.end(gzipSync(body ?? ''));
+  });
+  return new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(server)));
+}
+
+/** Milliseconds until what a person would use is there and takes the focus, from an empty cache. */
+async function interactive(browser, address, locate) {
+  const context = await browser.newContext();
+  const tab = await context.newPage();
+  const session = await context.newCDPSession(tab);
+  await session.send('Network.emulateNetworkConditions', network);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  const started = performance.now();
+  await tab.goto(address, { waitUntil: 'commit' });
+  await locate(tab).focus({ timeout: 30_000 });
+  const took = performance.now() - started;
+  await context.close();
+  return took;
+}
+
+async function heapGrowth(browser, address) {
+  const tab = await browser.newPage();
+  const session = await tab.context().newCDPSession(tab);
+  await tab.goto(address);
+  await tab.locator('assay-sales-lead input').first().waitFor();
+  const used = async (count) => {
+    await tab.evaluate(async (times) => {
+      for (let n = 0; n < times; n += 1) {
+        const made = document.createElement('assay-sales-lead');
+        document.body.append(made);
+        await new Promise((resolve) => made.addEventListener('assay-ready', resolve, { once: true }));
+        made.remove();
+        await new Promise((resolve) => setTimeout(resolve));
+      }
+    }, count);
+    await session.send('HeapProfiler.collectGarbage');
+    return (await session.send('Runtime.getHeapUsage')).usedSize;
+  };
+  // The first mounts fill caches that stay; growth is what comes after them.
+  const before = await used(50);
+  const after = await used(mounts);
+  await tab.close();
+  return (after - before) / mounts;
+}
+
+/** @returns figures for docs/figures.md. */
+export async function run() {
+  await runTool('turbo', ['run', 'build', '--filter=@assay/widgets', '--output-logs=errors-only', '--log-prefix=none']);
+  const { chromium } = await import('playwright');
+  const found = await findBrowser();
+  const browser = await chromium.launch({
+    executablePath: found.path,
+    args: browserFlags,
+    env: { ...process.env, ...found.env },
+  });
+  const files = await contents();
+  const server = await serve(files);
+  const address = `http://127.0.0.1:${server.address().port}`;
+  const subjects = {
+    lead: (tab) => tab.locator('assay-sales-lead input[name="name"]'),
+    altcha: (tab) => tab.locator('altcha-widget input[type="checkbox"]'),
+    framed: (tab) => tab.frameLocator('iframe').locator('input').first(),
+    'deep-chat': (tab) => tab.locator('deep-chat #text-input'),
+  };
+  try {
+    const times = Object.fromEntries(Object.keys(subjects).map((name) => [name, []]));
+    // In turn, so that what else the machine does meets all of them alike.
+    for (let n = 0; n < runs; n += 1) {
+      for (const [name, locate] of Object.entries(subjects)) {
+        times[name].push(await interactive(browser, `${address}/${name}`, locate));
+      }
+    }
+    const growth = await heapGrowth(browser, `${address}/lead`);
+    const ms = (name) => `${Math.round(median(times[name]))} ms`;
+    const chunk = readdirSync(cdn).find((name) => /^sales-lead\..+\.js$/.test(name));
+    const how = `median of ${runs}, empty cache, 4x CPU slow-down, 1.6 Mbit/s, 150 ms`;
+    const transferred = (name) => kb(gzipSync(files.get(name), { level: 9 }).length);
+    return [
+      {
+        name: 'Loader, brotli',
+        value: kb(brotliCompressSync(readFileSync(join(cdn, 'loader.js'))).length),
+        target: '3 KB',
+      },
+      { name: 'Sales lead over CDN, gzip, four languages', value: kb(gzip(join(cdn, chunk))), target: '36 KB' },
+      {
+        name: 'Sales lead as an element, React external, gzip',
+        value: kb(gzip(join(root, 'packages/widgets/dist/elements/sales-lead.js'))),
+        target: '45 KB',
+      },
+      {
+        name: 'Seek panel over CDN, gzip, four languages',
+        value: kb(
+          gzip(
+            join(
+              cdn,
+              readdirSync(cdn).find((name) => /^seek-panel\..+\.js$/.test(name)),
+            ),
+          ),
+        ),
+        note: `deep-chat alone ${transferred('/deep-chat.js')}`,
+      },
+      {
+        name: 'Sales lead ready to type',
+        value: ms('lead'),
+        target: `${Math.round(median(times.altcha) * 1.15)} ms`,
+        note: how,
+      },
+      { name: 'Altcha ready', value: ms('altcha'), note: `${transferred('/altcha.js')}, the checkbox alone` },
+      { name: 'React form in a frame ready to type', value: ms('framed'), note: transferred('/form.js') },
+      { name: 'deep-chat ready to type', value: ms('deep-chat'), note: transferred('/deep-chat.js') },
+      {
+        name: 'Heap for each of 400 mounts after the first 50',
+        value: `${growth.toFixed(0)} bytes`,
+        target: '0, flat',
+      },
+    ];
+  } finally {
+    server.close();
+    await browser.close();
+  }
+}
