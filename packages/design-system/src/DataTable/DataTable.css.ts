@@ -132,16 +132,21 @@ export const numeric = style(inComponent({ textAlign: 'end', justifyContent: 'fl
 export const muted = style(inComponent({ color: color.ink.muted }));
 export const name = style(inComponent({ color: color.ink.strong }));
 
-/** The first column, and the boxes before it, stay while the others scroll beneath them. */
+/**
+ * The first column, and the boxes before it, stay while the others scroll beneath them. Only once they do: each cell that
+ * sticks is a layer of its own for the browser, which would slow every scroll downwards.
+ */
 export const frozen = style(
   inComponent({
-    position: 'sticky',
-    insetInlineStart: 0,
-    zIndex: zIndex.sticky,
     background: 'inherit',
+    selectors: {
+      [`${scroller}[data-scrolled] &`]: { position: 'sticky', insetInlineStart: 0, zIndex: zIndex.sticky },
+    },
   }),
 );
-export const afterBoxes = style(inComponent({ insetInlineStart: selectWidth }));
+export const afterBoxes = style(
+  inComponent({ selectors: { [`${scroller}[data-scrolled] &&`]: { insetInlineStart: selectWidth } } }),
+);
 export const edge = style(
   inComponent({
     selectors: { [`${scroller}[data-scrolled] &`]: { borderInlineEnd: `1px solid ${color.line.default}` } },
