@@ -1,4 +1,5 @@
 import type { StorybookConfig } from '@storybook/react-vite';
+import { propsPlugin } from './props.ts';
 
 const config: StorybookConfig = {
   stories: [
@@ -10,7 +11,9 @@ const config: StorybookConfig = {
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
   framework: { name: '@storybook/react-vite', options: { builder: { viteConfigPath: '.storybook/vite.config.ts' } } },
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
-  typescript: { reactDocgen: 'react-docgen' },
+  // Props are read by a reader of ours, see props.ts.
+  typescript: { reactDocgen: false },
+  viteFinal: (vite) => ({ ...vite, plugins: [propsPlugin(), ...(vite.plugins ?? [])] }),
 };
 
 export default config;
