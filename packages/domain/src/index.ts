@@ -46,6 +46,40 @@ export {
   type ProblemMeans,
   type RankedPassage,
 } from './answering.ts';
+export {
+  abbreviateNumber,
+  bucketOfRange,
+  type CompanyAddress,
+  type CompanyFacts,
+  type CompanyProfile,
+  companiesOffered,
+  companyLocation,
+  companyNameLimit,
+  companyProfile,
+  companySearchDelay,
+  employeeBucket,
+  employeeEdges,
+  employeeRange,
+  foundedYear,
+  type OwnershipType,
+  ownershipTypeOf,
+  ownershipTypes,
+  unknownFact,
+} from './companies.ts';
+export {
+  characterPairs,
+  companyKey,
+  companySpelling,
+  companyTerms,
+  companyWords,
+  isEasternWord,
+  legalForms,
+  nameTerm,
+  slipCodes,
+  slipFrom,
+  slipsAllowed,
+  slipsBetween,
+} from './company-names.ts';
 export { currentDetailId, currentDetailParams } from './current-detail.ts';
 export {
   daysLeft,
