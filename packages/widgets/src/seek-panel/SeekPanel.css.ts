@@ -105,18 +105,6 @@ export const earlierBody = style(inUtility({ paddingTop: vars.space[4] }));
 export const notices = style(inUtility({ display: 'grid', gap: vars.space[2] }));
 export const noticesFilled = style(inUtility({ marginBottom: vars.space[4] }));
 
-export const shareLinks = style(inUtility({ borderTop: `1px solid ${color.line.hair}` }));
-export const shareLink = style(
-  inUtility({
-    display: 'flex',
-    alignItems: 'center',
-    justifyContent: 'space-between',
-    gap: vars.space[3],
-    minHeight: 44,
-    borderBottom: `1px solid ${color.line.hair}`,
-  }),
-);
-
 // On a narrow screen the outline stands above the text, and only while it has something to tell.
 export const outlineOver = style(inUtility({ '@media': { [below('md')]: { display: 'none' } } }));
 

@@ -14,8 +14,11 @@ import {
 } from '@assay/design-system';
 import { useMessages } from '@assay/i18n';
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { type EvidenceContext, EvidenceProvider } from '../evidence/EvidenceContext.ts';
+import { EvidencePanel } from '../evidence/EvidencePanel.tsx';
+import { evidenceMessages } from '../evidence/messages.ts';
+import { ShareDialog } from '../share-dialog/ShareDialog.tsx';
 import { Announcer } from './Announcer.tsx';
-import { EvidencePanel } from './evidence/EvidencePanel.tsx';
 import { FollowUp } from './FollowUp.tsx';
 import { seekPanelMessages } from './messages.ts';
 import { outlinedModules } from './modules/module-views.tsx';
@@ -25,8 +28,15 @@ import { QuestionBody, sectionId } from './QuestionBody.tsx';
 import { QuestionHead } from './QuestionHead.tsx';
 import * as styles from './SeekPanel.css.ts';
 import type { SeekPanelProps } from './SeekPanel.types.ts';
-import { ShareDialog } from './ShareDialog.tsx';
-import { isRestoring, moduleOf, type QuestionState, questionStatusOf, titleOf } from './seek-panel.machine.ts';
+import {
+  isRestoring,
+  moduleOf,
+  nearPassagesOf,
+  passagesOf,
+  type QuestionState,
+  questionStatusOf,
+  titleOf,
+} from './seek-panel.machine.ts';
 import { type SeekPanelActions, useSeekPanel } from './useSeekPanel.ts';
 
 /** A page of questions and their cited answers, live while they are written. */
@@ -40,6 +50,8 @@ export function SeekPanel({
   onRefused,
 }: SeekPanelProps) {
   const t = useMessages(seekPanelMessages);
+  // Loaded with the rest: the first citation would otherwise hide the page while its words come.
+  useMessages(evidenceMessages);
   const { state, problem, actions } = useSeekPanel(seekId, source);
   const [isSharing, setSharing] = useState(false);
   const current = state.questions.at(-1);
@@ -55,6 +67,14 @@ export function SeekPanel({
     if (refused !== undefined && [401, 403, 404].includes(refused)) onRefused?.(refused);
   }, [refused, onRefused]);
 
+  const shareLinks = useMemo(
+    () => ({
+      list: () => source.shareLinks(seekId),
+      create: () => source.share(seekId),
+      revoke: (id: string) => source.revoke(id),
+    }),
+    [source, seekId],
+  );
   const end = useRef<HTMLDivElement>(null);
   const askHere = useCallback(
     async (input: string) => {
@@ -162,9 +182,10 @@ export function SeekPanel({
           ? {
               drawer: (
                 <EvidencePanel
-                  held={cited}
+                  passages={passagesShown(cited, evidence.key)}
+                  sources={cited.stream.sources}
                   passageKey={evidence.key}
-                  source={source}
+                  load={source.document}
                   onMove={(key) => actions.openEvidence(evidence.questionId, key)}
                   onClose={actions.closeEvidence}
                 />
@@ -208,9 +229,15 @@ export function SeekPanel({
         <div ref={end} />
       </ReadingLayout>
       <Announcer held={current} />
-      <ShareDialog isOpen={isSharing} onClose={() => setSharing(false)} seekId={seekId} source={source} />
+      <ShareDialog isOpen={isSharing} onClose={() => setSharing(false)} links={shareLinks} t={t} />
     </>
   );
+}
+
+/** The passages that the drawer walks through: those cited, or those near in meaning when one of them is open. */
+function passagesShown(held: QuestionState, key: string) {
+  const cited = passagesOf(held);
+  return cited.some((passage) => passage.key === key) ? cited : nearPassagesOf(held);
 }
 
 function AboveAnswer({ end }: { end: ReactNode }) {
@@ -265,7 +292,20 @@ function Provided({ held, canAct, actions, askHere, activeKey, onlyUnsupported, 
     }),
     [held, key, canAct, onlyUnsupported, actions, id, askHere],
   );
-  return <QuestionProvider value={context}>{children}</QuestionProvider>;
+  const { sources } = held.stream;
+  const evidence = useMemo(
+    (): EvidenceContext => ({
+      sources,
+      activeKey: key,
+      open: (passage) => actions.openEvidence(id, passage),
+    }),
+    [sources, key, actions, id],
+  );
+  return (
+    <QuestionProvider value={context}>
+      <EvidenceProvider value={evidence}>{children}</EvidenceProvider>
+    </QuestionProvider>
+  );
 }
 
 function Earlier({ held, children }: { held: QuestionState; children: ReactNode }) {

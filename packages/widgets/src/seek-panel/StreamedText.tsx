@@ -2,7 +2,7 @@ import type { SnapshotPart, StreamCitation } from '@assay/contract';
 import { useMessages } from '@assay/i18n';
 import { type DocumentLabels, type DocumentSlots, StreamingDocument } from '@assay/markdown/react';
 import { useMemo } from 'react';
-import { CitationMarks } from './CitationMarks.tsx';
+import { CitationMarks } from '../evidence/CitationMarks.tsx';
 import { seekPanelMessages } from './messages.ts';
 import { useQuestion } from './panel-context.tsx';
 

@@ -1,3 +1,4 @@
+export { evidenceMessages } from '../evidence/messages.ts';
 export { seekPanelMessages } from './messages.ts';
 export { SeekPanel } from './SeekPanel.tsx';
 export type { SeekPanelProps } from './SeekPanel.types.ts';

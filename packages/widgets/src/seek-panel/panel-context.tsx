@@ -1,7 +1,5 @@
-import type { StreamCitation, StreamSource } from '@assay/contract';
 import type { SeekModuleType } from '@assay/domain';
 import { createContext, use } from 'react';
-import type { Quotation } from './module-contents.ts';
 import type { QuestionState } from './seek-panel.machine.ts';
 
 /** What the views of one question share. */
@@ -28,16 +26,4 @@ export function useQuestion(): QuestionContext {
   const context = use(Context);
   if (!context) throw new Error('This view belongs inside a question of the seek panel.');
   return context;
-}
-
-/** Source of a citation, for its number and title; undefined while the source has not arrived. */
-export function sourceOf(
-  { stream }: QuestionState,
-  citation: Quotation | StreamCitation['evidence'][number],
-): StreamSource | undefined {
-  const id = 'source' in citation ? citation.source : undefined;
-  return (
-    stream.sources.find((source) => source.id === id) ??
-    stream.sources.find((source) => source.document === citation.document && source.version === citation.version)
-  );
 }

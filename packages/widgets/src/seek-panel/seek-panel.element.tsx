@@ -3,6 +3,7 @@ import { Banner, Stack } from '@assay/design-system';
 import { newMessageId } from '@assay/domain';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { createConnection, type ElementEnvironment, type WidgetBinding } from '../element/index.ts';
+import { evidenceMessages } from '../evidence/messages.ts';
 import { FollowUp } from './FollowUp.tsx';
 import { seekPanelMessages } from './messages.ts';
 import { SeekPanel } from './SeekPanel.tsx';
@@ -103,6 +104,6 @@ function store(key: string, value: string): void {
 /** The seek panel, ready to be defined. */
 export const binding: WidgetBinding = {
   spec: seekPanelSpec,
-  catalogues: [seekPanelMessages],
+  catalogues: [seekPanelMessages, evidenceMessages],
   View: SeekPanelElement,
 };

@@ -6,6 +6,7 @@ import {
   type StreamState,
 } from '@assay/contract';
 import type { ModuleStatus, PageStatus, QuestionStatus, SeekModuleType } from '@assay/domain';
+import { type CitedPassage, type PassageInOrder, passageKey } from '../evidence/passages.ts';
 import { type PartialContent, readContent, type SeekPage, type SeekQuestion } from './module-contents.ts';
 import type { PanelConnection, PanelFailure, PanelTimeout } from './seek-panel.types.ts';
 
@@ -219,36 +220,11 @@ function storedModule(plan: SeekQuestion['modules'][number]): StreamModule {
   };
 }
 
-/** Key of a quoted passage; the same passage cited twice has one key. */
-export function passageKey({
-  document,
-  version,
-  start,
-  end,
-}: {
-  document: string;
-  version: number;
-  start: number;
-  end: number;
-}): string {
-  return `${document}\u0000${version}\u0000${start}\u0000${end}`;
-}
-
-/** A passage as the evidence drawer walks through them: each once, in reading order. */
-export interface PassageInOrder {
-  key: string;
-  evidence: StreamCitation['evidence'][number];
-  /** Number of the source, as its chips show it. */
-  number?: number;
-  /** Sentences of this answer that cite the passage. */
-  timesCited: number;
-}
-
 /** Passages near in meaning that the answer does not cite, as the drawer walks through them. */
 export function nearPassagesOf(held: QuestionState): PassageInOrder[] {
   return (moduleOf(held, 'VECTOR').content.hits ?? []).map(({ citation }) => ({
     key: passageKey(citation),
-    evidence: { ...citation, source: '' },
+    evidence: citation,
     timesCited: 0,
   }));
 }
@@ -259,10 +235,10 @@ export function passagesOf({ question, stream }: QuestionState): PassageInOrder[
   const numbers = new Map(stream.sources.map((source) => [source.id, source.number]));
   const byDocument = new Map(stream.sources.map((source) => [`${source.document}\u0000${source.version}`, source]));
   const passages = new Map<string, PassageInOrder>();
-  const add = (evidence: StreamCitation['evidence'][number]) => {
+  const add = (evidence: CitedPassage) => {
     const key = passageKey(evidence);
     const held = passages.get(key);
-    const number = numbers.get(evidence.source);
+    const number = evidence.source === undefined ? undefined : numbers.get(evidence.source);
     if (held) passages.set(key, { ...held, timesCited: held.timesCited + 1 });
     else passages.set(key, { key, evidence, timesCited: 1, ...(number === undefined ? {} : { number }) });
   };
@@ -278,7 +254,8 @@ export function passagesOf({ question, stream }: QuestionState): PassageInOrder[
   ];
   for (const citation of further) {
     if (passages.has(passageKey(citation))) continue;
-    add({ ...citation, source: byDocument.get(`${citation.document}\u0000${citation.version}`)?.id ?? '' });
+    const source = byDocument.get(`${citation.document}\u0000${citation.version}`)?.id;
+    add(source === undefined ? citation : { ...citation, source });
   }
   return [...passages.values()];
 }

@@ -1,12 +1,12 @@
 import { pathTo } from '@assay/domain';
 import { HeaderContent } from '@assay/screens/frame';
 import { Seek, seekMessages } from '@assay/screens/seek';
-import { createSeekSource, seekPanelMessages } from '@assay/widgets/seek-panel';
+import { createSeekSource, evidenceMessages, seekPanelMessages } from '@assay/widgets/seek-panel';
 import { useCallback, useMemo } from 'react';
 import type { ScreenProps } from '../screens.tsx';
 import { useSite } from '../site-context.ts';
 
-export const catalogues = [seekMessages, seekPanelMessages];
+export const catalogues = [seekMessages, seekPanelMessages, evidenceMessages];
 
 /** A seek result; for a guest with a link, its read-only form. */
 export function Screen({ params }: ScreenProps) {

@@ -1,7 +1,7 @@
 import { Sentence, Text } from '@assay/design-system';
 import { useMessages } from '@assay/i18n';
 import { Fragment } from 'react';
-import { CitationMarks } from '../CitationMarks.tsx';
+import { CitationMarks } from '../../evidence/CitationMarks.tsx';
 import { seekPanelMessages } from '../messages.ts';
 import type { CitedSentence } from '../module-contents.ts';
 

@@ -1,8 +1,8 @@
 import { Text } from '@assay/design-system';
 import { useFormats, useMessages } from '@assay/i18n';
+import { passageKey } from '../../evidence/passages.ts';
 import { seekPanelMessages } from '../messages.ts';
 import { useQuestion } from '../panel-context.tsx';
-import { passageKey } from '../seek-panel.machine.ts';
 import type { ModuleViewProps } from './module-view.types.ts';
 import * as styles from './ProblemMeansChart.css.ts';
 

@@ -1,11 +1,12 @@
 import { joinClasses, Table, type TableColumn } from '@assay/design-system';
 import { type Formats, type Translate, useFormats, useMessages } from '@assay/i18n';
-import { CitationMark } from '../CitationMarks.tsx';
+import { CitationMark } from '../../evidence/CitationMarks.tsx';
+import type { PassageInOrder } from '../../evidence/passages.ts';
 import type en from '../messages/en.json';
 import { seekPanelMessages } from '../messages.ts';
 import type { ReferenceRow } from '../module-contents.ts';
 import { useQuestion } from '../panel-context.tsx';
-import { type PassageInOrder, passagesOf } from '../seek-panel.machine.ts';
+import { passagesOf } from '../seek-panel.machine.ts';
 import type { ModuleViewProps } from './module-view.types.ts';
 import * as styles from './modules.css.ts';
 

@@ -1,8 +1,9 @@
 import { Stack, Text } from '@assay/design-system';
 import { useMessages } from '@assay/i18n';
+import { passageKey } from '../../evidence/passages.ts';
 import { seekPanelMessages } from '../messages.ts';
 import { useQuestion } from '../panel-context.tsx';
-import { type ModuleState, passageKey, type QuestionState } from '../seek-panel.machine.ts';
+import type { ModuleState, QuestionState } from '../seek-panel.machine.ts';
 import type { ModuleViewProps } from './module-view.types.ts';
 import * as styles from './modules.css.ts';
 

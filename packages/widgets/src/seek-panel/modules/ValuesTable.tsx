@@ -9,11 +9,11 @@ import {
   TriangleAlertIcon,
 } from '@assay/design-system';
 import { type Translate, useMessages } from '@assay/i18n';
-import { CitationMark } from '../CitationMarks.tsx';
+import { CitationMark } from '../../evidence/CitationMarks.tsx';
+import { passageKey } from '../../evidence/passages.ts';
 import type en from '../messages/en.json';
 import { seekPanelMessages } from '../messages.ts';
 import type { StatedRow } from '../module-contents.ts';
-import { passageKey } from '../seek-panel.machine.ts';
 import * as styles from './modules.css.ts';
 
 export interface ValuesTableProps {
