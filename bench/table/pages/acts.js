@@ -10,6 +10,8 @@ function act(name, work) {
   return new Promise((done) => {
     setTimeout(async () => {
       stamp(`${name}:begin`);
+      // The work begins in a task of its own, which then lies whole between the stamps.
+      await new Promise((next) => setTimeout(next));
       await work();
       await frame();
       await frame();
