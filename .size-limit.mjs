@@ -14,7 +14,10 @@ function needs(entry, seen = new Set()) {
   return seen;
 }
 
-const shell = needs('index.html');
+// The page names the files it begins with; the entry itself has no code left that stands beside them.
+const page = readFileSync(`${dist}/index.html`, 'utf8');
+const shell = new Set();
+for (const name of Object.keys(manifest)) if (page.includes(`/${manifest[name].file}"`)) needs(name, shell);
 const route = [...needs('src/screens/page.tsx')].filter((name) => !shell.has(name));
 const script = (names) => [...names].map((name) => `${dist}/${manifest[name].file}`);
 const styles = (names) =>
