@@ -32,7 +32,7 @@ export function propsPlugin(): Plugin {
           filename: id,
         });
         const lines = found.flatMap(({ actualName, ...props }: Record<string, unknown>) =>
-          actualName ? [`;${String(actualName)}.__docgenInfo=${JSON.stringify(props)}`] : [],
+          typeof actualName === 'string' ? [`;${actualName}.__docgenInfo=${JSON.stringify(props)}`] : [],
         );
         return { code: code + lines.join('\n'), map: null };
       } catch (error) {

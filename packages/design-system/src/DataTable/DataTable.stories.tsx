@@ -234,8 +234,12 @@ export const Narrow: Story = {
   args: { count: 6, density: 'compact' },
   decorators: [(Story) => <div style={{ width: 328 }}>{Story()}</div>],
   async play({ canvasElement }) {
-    within(canvasElement).getByRole('grid').scrollLeft = 120;
-    await waitFor(() => expect(within(canvasElement).getByRole('grid')).toHaveAttribute('data-scrolled'));
+    const grid = within(canvasElement).getByRole('grid');
+    // Its columns are wider than it only once they were measured.
+    await waitFor(() => {
+      grid.scrollLeft = 120;
+      expect(grid).toHaveAttribute('data-scrolled');
+    });
   },
 };
 
