@@ -19,7 +19,8 @@ const page = readFileSync(`${dist}/index.html`, 'utf8');
 const shell = new Set();
 for (const name of Object.keys(manifest)) if (page.includes(`/${manifest[name].file}"`)) needs(name, shell);
 const route = [...needs('src/screens/page.tsx')].filter((name) => !shell.has(name));
-const script = (names) => [...names].map((name) => `${dist}/${manifest[name].file}`);
+const script = (names) =>
+  [...names].map((name) => `${dist}/${manifest[name].file}`).filter((file) => file.endsWith('.js'));
 const styles = (names) =>
   [...new Set([...names].flatMap((name) => manifest[name].css ?? []))].map((file) => `${dist}/${file}`);
 
