@@ -27,7 +27,6 @@ export const words = {
   sequence: styleVariants(inks('sequence'), (rule) => inComponent(rule)),
   diverge: styleVariants(inks('diverge'), (rule) => inComponent(rule)),
 };
-export const missing = style(inComponent({ color: color.line.strong }));
 export const scale = style(
   inComponent({
     ...text('caption'),
