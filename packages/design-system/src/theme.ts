@@ -2,6 +2,6 @@
 export { type ContrastPair, contrastRatio, requiredContrast } from './tokens/contrast.ts';
 export { type Brand, createTheme } from './tokens/createTheme.ts';
 export { colorVariables } from './tokens/themeRules.ts';
-export { adoptTheme, themeToCss } from './tokens/themeToCss.ts';
 export { themes } from './tokens/themes.ts';
+export { adoptTheme, themeToCss } from './tokens/themeToCss.ts';
 export type { ColorPath, ColorTokens, ThemeChoice, ThemeName, Themes } from './tokens/tokens.types.ts';
