@@ -50,16 +50,15 @@ export function createConnection({ widget, serviceUrl, site, locale, first, stor
     const session = given ? given.then((found) => found ?? ask()) : ask();
     const opened = { session, until: Number.POSITIVE_INFINITY };
     current = opened;
-    session.then(
-      ({ token, expires_in }) => {
-        opened.until = Date.now() + (expires_in - margin) * 1000;
-        storage?.setItem(storageKey(site), token);
-      },
-      () => {
-        current = undefined;
-      },
-    );
+    note(opened).catch(() => {
+      current = undefined;
+    });
     return session;
+  }
+  async function note(opened: { session: Promise<EmbedSession>; until: number }): Promise<void> {
+    const { token, expires_in } = await opened.session;
+    opened.until = Date.now() + (expires_in - margin) * 1000;
+    storage?.setItem(storageKey(site), token);
   }
   const session = () => (current && Date.now() < current.until ? current.session : open());
   const device = {

@@ -17,6 +17,8 @@ export interface ElementEnvironment {
   site?: string;
   /** A token that the loader has asked for already. */
   session?: Promise<EmbedSession | undefined>;
+  /** Changes a property of the element, as the page would. */
+  assign(property: string, value: unknown): void;
   /** Disabled by itself or by the form around it. */
   isDisabled: boolean;
   onError(detail: { stage: string; code: number; message?: string }): void;
@@ -68,6 +70,7 @@ export function elementClass({
     const environment = {
       locale: translator?.locale ?? locale,
       serviceUrl: bag['serviceUrl'] ?? '',
+      assign: (property: string, value: unknown) => host.state.set(property, value),
       onError: (detail: object) => host.emit('assay-error', detail),
     };
     return (
@@ -220,12 +223,11 @@ function useWords(catalogues: readonly Catalogue<unknown>[], locale: Locale): Tr
   useEffect(() => {
     let isCurrent = true;
     const next = createTranslator({ locale });
-    next.load(...catalogues).then(
-      () => {
-        if (isCurrent) setTranslator(next);
-      },
-      () => undefined,
-    );
+    const load = async () => {
+      await next.load(...catalogues);
+      if (isCurrent) setTranslator(next);
+    };
+    load().catch(() => undefined);
     return () => {
       isCurrent = false;
     };

@@ -78,10 +78,12 @@ function fetchChunk({ file, integrity, inner }: Shell): Promise<void> {
     };
     const timer = setTimeout(fail, giveUpAfter);
     element.addEventListener('error', fail);
-    void customElements.whenDefined(inner).then(() => {
+    const done = async () => {
+      await customElements.whenDefined(inner);
       clearTimeout(timer);
       resolve();
-    });
+    };
+    void done();
     if (element instanceof HTMLLinkElement) {
       element.rel = 'modulepreload';
       element.href = address;

@@ -84,12 +84,15 @@ export function CompanyField({ value, error, isDisabled, onChange, onBlur, sourc
         />
         {source && (
           <>
-            <ul id={listId} role="listbox" aria-label={t('companies')} hidden={!isOpen} className={styles.companies}>
+            <div id={listId} role="listbox" aria-label={t('companies')} hidden={!isOpen} className={styles.companies}>
               {companies.map((name, index) => (
-                <li
+                // The input has the keys of the list (APG combobox).
+                // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
+                <div
                   key={name}
                   id={`${listId}-${index}`}
                   role="option"
+                  tabIndex={-1}
                   aria-selected={index === active}
                   className={styles.companyOption}
                   // The input keeps the focus, in a shadow root too.
@@ -97,9 +100,9 @@ export function CompanyField({ value, error, isDisabled, onChange, onBlur, sourc
                   onClick={() => take(name)}
                 >
                   {name}
-                </li>
+                </div>
               ))}
-            </ul>
+            </div>
             <VisuallyHidden role="status">
               {isOpen ? t('companiesFound', { count: companies.length }) : ''}
             </VisuallyHidden>

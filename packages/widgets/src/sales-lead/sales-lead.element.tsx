@@ -1,6 +1,6 @@
 import { accountCalls, embedCalls, leadsCalls } from '@assay/contract';
 import { installationRegions, type LeadPackageType } from '@assay/domain';
-import { type MouseEvent, useEffect, useMemo, useState } from 'react';
+import { type MouseEvent, useMemo } from 'react';
 import {
   type ConnectionOptions,
   createConnection,
@@ -38,13 +38,10 @@ function SalesLeadElement({ open, score, display, values, ...element }: SalesLea
       }),
     [locale, serviceUrl, site, session],
   );
-  const [isOpen, setOpen] = useState(open);
-  useEffect(() => setOpen(open), [open]);
-
   /** The page's own link opens the dialog, and still leads somewhere where the widget could not be loaded. */
   function openBy(event: MouseEvent) {
     event.preventDefault();
-    setOpen(true);
+    element.assign('open', true);
   }
   return (
     <>
@@ -60,12 +57,12 @@ function SalesLeadElement({ open, score, display, values, ...element }: SalesLea
         packageType={packageType}
         sourceType={element.sourceType}
         display={display}
-        isOpen={isOpen}
+        isOpen={open}
         isDisabled={element.isDisabled}
         asksScore={score}
         {...(values === undefined ? {} : { values })}
         onClose={() => {
-          setOpen(false);
+          element.assign('open', false);
           onClosed();
         }}
         onBeforeSubmit={element.onBeforeSubmit}

@@ -1,8 +1,8 @@
-import { CallError } from '@assay/client';
 import type { Locale } from '@assay/domain';
 import { createTranslator, TranslatorProvider } from '@assay/i18n';
 import { type ReactNode, Suspense, useMemo } from 'react';
-import type { LeadBody, LeadSetup, ProvenNumber, SalesLeadSource } from './sales-lead.source.ts';
+import { type LeadBody, type LeadSetup, type ProvenNumber, type SalesLeadSource } from './sales-lead.source.ts';
+import { refusal } from './testing/refusal.ts';
 
 /** A source that keeps what was asked of it, and fails with the codes it is given. */
 export interface RecordedLeadSource extends SalesLeadSource {
@@ -34,14 +34,14 @@ export function createRecordedLeadSource({
     setup: async () => setup,
     captcha,
     async sendCode(number, proof) {
-      if (sendFails) throw new CallError({ code: 503, status: 503, message: 'Busy.' });
+      if (sendFails) throw refusal(503);
       sentCodes.push({ ...number, proof });
       return { shownNumber: '138****5678', resendAfter: 60 };
     },
     async submit(lead, number, id) {
       submitted.push({ lead, number, id });
       const code = failures.shift();
-      if (code !== undefined) throw new CallError({ code, status: 400, message: `Refused: ${code}.` });
+      if (code !== undefined) throw refusal(code);
     },
     ...(companies ? { companies } : {}),
     marketingAddress: (type, source) => `/embed/form?type=${type}&source=${source}`,

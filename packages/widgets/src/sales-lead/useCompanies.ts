@@ -9,13 +9,12 @@ export function useCompanies(source: CompanySource | undefined, query: string): 
     if (!source || query === '') return undefined;
     const left = new AbortController();
     const timer = setTimeout(() => {
-      source(query, left.signal).then(
-        (companies) => {
-          if (!left.signal.aborted) setFound({ query, companies });
-        },
-        // Suggestions are a help: without them the name is typed.
-        () => undefined,
-      );
+      const search = async () => {
+        const companies = await source(query, left.signal);
+        if (!left.signal.aborted) setFound({ query, companies });
+      };
+      // Suggestions are a help: without them the name is typed.
+      search().catch(() => undefined);
     }, leadTimes.companySearch);
     return () => {
       clearTimeout(timer);

@@ -10,7 +10,7 @@ import {
   shownLeadFields,
 } from '@assay/domain';
 import { useMessages } from '@assay/i18n';
-import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useReducer, useRef, useState } from 'react';
 import { CaptchaFailure, isLoadCode, isTolerated, solveCaptcha } from './captcha.ts';
 import { salesLeadMessages } from './messages.ts';
 import type { SalesLeadFailure, SalesLeadProps } from './SalesLead.types.ts';
@@ -43,6 +43,7 @@ export function useSalesLead({
   /** Stays the same until a submission is taken, so that a repeated one is stored once. */
   const submission = useRef(newMessageId());
 
+  const tell = useEffectEvent((failure: SalesLeadFailure) => onFailure?.(failure));
   useEffect(() => {
     // A dialog that nobody opens asks nobody anything.
     if (!isShown) return undefined;
@@ -52,31 +53,28 @@ export function useSalesLead({
       (error: unknown) => {
         if (left.signal.aborted) return;
         setPreparation({ status: 'failed' });
-        tell.current?.({ stage: 'setup', code: codeOf(error) });
+        tell({ stage: 'setup', code: codeOf(error) });
       },
     );
     return () => left.abort();
+    // Another attempt asks anew.
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies
   }, [source, attempt, isShown]);
-
-  const tell = useRef<(failure: SalesLeadFailure) => void>(undefined);
-  useEffect(() => {
-    tell.current = onFailure;
-  }, [onFailure]);
 
   const ownNumber = preparation.status === 'ready' ? preparation.setup.ownNumber : undefined;
   const shape: LeadFormShape = { hasOwnNumber: ownNumber !== undefined, asksScore };
 
   const fail = (title: string, key: string) => toaster.show({ key, tone: 'critical', title });
 
-  /** What the captcha gave; undefined after a failure that is tolerated, `stop` after any other. */
-  async function proof(): Promise<string | undefined | 'stop'> {
+  /** What the captcha gave; no proof after a failure that is tolerated, null after any other. */
+  async function prove(): Promise<{ proof: string | undefined } | null> {
     try {
-      return await solveCaptcha(() => source.captcha());
+      return { proof: await solveCaptcha(() => source.captcha()) };
     } catch (error) {
       const code = error instanceof CaptchaFailure ? error.code : 0;
       onFailure?.({ stage: 'code', code });
       if (isLoadCode(code)) fail(t('networkFailure'), 'captcha');
-      return isTolerated(code) ? undefined : 'stop';
+      return isTolerated(code) ? { proof: undefined } : null;
     }
   }
 
@@ -85,15 +83,15 @@ export function useSalesLead({
     send({ type: 'check', fields: ['mobile'] });
     if (leadProblems(state.values, shape).mobile !== undefined) return 'mobile';
     send({ type: 'codeAsked' });
-    const proven = await proof();
-    if (proven === 'stop') {
+    const proven = await prove();
+    if (proven === null) {
       fail(t('updateTip.editForm.send_failed'), 'code');
       send({ type: 'codeFailed' });
       return undefined;
     }
     try {
       const { mobile: digits, country } = state.values;
-      const sent = await source.sendCode({ digits, country }, proven);
+      const sent = await source.sendCode({ digits, country }, proven.proof);
       setDevelopmentCode(sent.developmentCode);
       send({ type: 'codeSent', resendAt: Date.now() + sent.resendAfter * 1000 });
       toaster.show({ key: 'code', tone: 'positive', title: t('codeSent', { phone: sent.shownNumber }) });

@@ -1,9 +1,9 @@
-import { createClient } from '@assay/client';
 import { Banner, Stack } from '@assay/design-system';
 import { newMessageId } from '@assay/domain';
-import { useCallback, useEffect, useMemo, useState } from 'react';
-import { createConnection, type ElementEnvironment, type WidgetBinding } from '../element/index.ts';
+import { useCallback, useMemo, useState } from 'react';
+import type { ElementEnvironment, WidgetBinding } from '../element/index.ts';
 import { evidenceMessages } from '../evidence/messages.ts';
+import { createEmbeddedClient } from './embedded-client.source.ts';
 import { FollowUp } from './FollowUp.tsx';
 import { seekPanelMessages } from './messages.ts';
 import { SeekPanel } from './SeekPanel.tsx';
@@ -22,23 +22,23 @@ const pageKey = (site: string | undefined) => `assay.seek.${site ?? ''}`;
 
 function SeekPanelElement({ seekId, shareToken, locale, serviceUrl, site, ...element }: SeekPanelElementProps) {
   const { onAsked, onTitle, onError } = element;
-  const [ownPage, setOwnPage] = useState(() => stored(pageKey(site)));
+  const [own, setOwn] = useState(() => ({ site, page: stored(pageKey(site)) }));
+  const ownPage = own.site === site ? own.page : stored(pageKey(site));
   const [failure, setFailure] = useState<string>();
   const client = useMemo(
-    () => embeddedClient({ locale, serviceUrl, ...(site === undefined ? {} : { site }) }, shareToken),
+    () => createEmbeddedClient({ locale, serviceUrl, ...(site === undefined ? {} : { site }) }, shareToken),
     [locale, serviceUrl, site, shareToken],
   );
   const source = useMemo(() => createSeekSource(client), [client]);
   const shown = seekId ?? ownPage;
 
-  useEffect(() => setOwnPage(stored(pageKey(site))), [site]);
   const ask = useCallback(
     async (input: string) => {
       try {
         const { seek_id: id } = await client.call('seek.init', { body: { input, client_id: newMessageId() } });
         store(pageKey(site), id);
         setFailure(undefined);
-        setOwnPage(id);
+        setOwn({ site, page: id });
         onAsked({ seekId: id });
         return true;
       } catch (error) {
@@ -70,29 +70,13 @@ function SeekPanelElement({ seekId, shareToken, locale, serviceUrl, site, ...ele
         // A page that is no longer the visitor's makes room for a new question.
         if (seekId === undefined) {
           store(pageKey(site), '');
-          setOwnPage(undefined);
+          setOwn({ site, page: undefined });
         }
         onError({ stage: 'page', code: status });
       }}
     />
   );
 }
-
-function embeddedClient(
-  options: Pick<ElementEnvironment, 'locale' | 'serviceUrl' | 'site'>,
-  shareToken: string | undefined,
-) {
-  const connection = createConnection({ widget: 'seek-panel', storage: sessionStorage, ...options });
-  return createClient({
-    baseUrl: `${options.serviceUrl}/api`,
-    service: 'assay',
-    locale: options.locale,
-    ...(shareToken === undefined ? { fetch: connection.fetch } : { fetch: withoutCookies }),
-    shareToken: () => shareToken,
-  });
-}
-
-const withoutCookies: typeof fetch = (input, init) => fetch(input, { ...init, credentials: 'omit' });
 
 function stored(key: string): string | undefined {
   return sessionStorage.getItem(key) || undefined;

@@ -44,5 +44,3 @@ export function createEmbedFiles(built: string, kept: string) {
     },
   };
 }
-
-export type EmbedFiles = ReturnType<typeof createEmbedFiles>;

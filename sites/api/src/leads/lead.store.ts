@@ -68,7 +68,7 @@ export function createLeadStore(db: Kysely<Tables>, sellingTenant: string | unde
         .select(({ fn }) => fn.countAll<number>().as('total'))
         .where('tenant_id', '=', tenantId)
         .executeTakeFirstOrThrow();
-      return Number(total);
+      return total;
     },
     async list({ tenantId }: MemberScope, offset: number, limit: number): Promise<LeadRow[]> {
       return db
