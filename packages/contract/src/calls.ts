@@ -1,8 +1,12 @@
 import { accountCalls } from './account.calls.ts';
+import { administrationCalls } from './administration.calls.ts';
 import { agentsCalls } from './agents.calls.ts';
+import { auditCalls } from './audit.calls.ts';
 import type { RequestOf, ResponseOf } from './call.ts';
+import { companiesCalls } from './companies.calls.ts';
 import { credentialsCalls } from './credentials.calls.ts';
 import { editionsCalls } from './editions.calls.ts';
+import { egressCalls } from './egress.calls.ts';
 import { embedCalls } from './embed.calls.ts';
 import { historyCalls } from './history.calls.ts';
 import { homeCalls } from './home.calls.ts';
@@ -27,6 +31,9 @@ export const calls = {
   ...accountCalls,
   ...credentialsCalls,
   ...membersCalls,
+  ...administrationCalls,
+  ...auditCalls,
+  ...egressCalls,
   ...onboardingCalls,
   ...editionsCalls,
   ...trialsCalls,
@@ -43,6 +50,7 @@ export const calls = {
   ...suggestCalls,
   ...agentsCalls,
   ...leadsCalls,
+  ...companiesCalls,
   ...embedCalls,
   ...trackingCalls,
 } as const;

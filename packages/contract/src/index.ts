@@ -1,5 +1,7 @@
 export { accountCalls } from './account.calls.ts';
+export { administrationCalls } from './administration.calls.ts';
 export { agentsCalls } from './agents.calls.ts';
+export { auditCalls } from './audit.calls.ts';
 export {
   type Access,
   type Call,
@@ -10,8 +12,10 @@ export {
   type ResponseOf,
 } from './call.ts';
 export { type AssayCalls, calls } from './calls.ts';
+export { companiesCalls } from './companies.calls.ts';
 export { credentialsCalls } from './credentials.calls.ts';
 export { editionsCalls } from './editions.calls.ts';
+export { egressCalls } from './egress.calls.ts';
 export { embedCalls } from './embed.calls.ts';
 export { type ErrorName, errors, type Failure, type Success } from './errors.ts';
 export { apiVersion, headers, signedText } from './headers.ts';

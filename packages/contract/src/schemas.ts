@@ -1,7 +1,11 @@
 import { accountSchemas } from './account.schemas.ts';
+import { administrationSchemas } from './administration.schemas.ts';
 import { agentsSchemas } from './agents.schemas.ts';
+import { companiesSchemas } from './companies.schemas.ts';
+import { auditSchemas } from './audit.schemas.ts';
 import { credentialsSchemas } from './credentials.schemas.ts';
 import { editionsSchemas } from './editions.schemas.ts';
+import { egressSchemas } from './egress.schemas.ts';
 import { embedSchemas } from './embed.schemas.ts';
 import { historySchemas } from './history.schemas.ts';
 import { homeSchemas } from './home.schemas.ts';
@@ -28,6 +32,9 @@ export const schemas = {
   ...accountSchemas,
   ...credentialsSchemas,
   ...membersSchemas,
+  ...administrationSchemas,
+  ...auditSchemas,
+  ...egressSchemas,
   ...onboardingSchemas,
   ...editionsSchemas,
   ...trialsSchemas,
@@ -44,6 +51,7 @@ export const schemas = {
   ...suggestSchemas,
   ...agentsSchemas,
   ...leadsSchemas,
+  ...companiesSchemas,
   ...embedSchemas,
   ...trackingSchemas,
 } as const;

@@ -4,6 +4,7 @@ import { agentsArea } from './agents/agents.area.ts';
 import { modelSettings } from './answering/model-settings.ts';
 import { qualityArea } from './answering/quality.area.ts';
 import { createCaptcha } from './captcha/captcha.ts';
+import { companiesArea } from './companies/companies.area.ts';
 import { inTurn } from './database/in-turn.ts';
 import { editionsArea } from './editions/editions.area.ts';
 import { createFeatureGate } from './editions/feature-gate.ts';
@@ -124,6 +125,7 @@ export async function compose(context: ServiceContext): Promise<Composition> {
       seek,
       agents,
       leadsArea(context, jobs, captcha, limiter),
+      companiesArea(context),
       embed,
       jobs,
     ],

@@ -1,5 +1,6 @@
 import { agentsMigrations } from '../agents/agents.migrations.ts';
 import { captchaSchema } from '../captcha/captcha.migrations.ts';
+import { companiesSchema } from '../companies/companies.migrations.ts';
 import { embedSchema } from '../embed/embed.migrations.ts';
 import { historySchema } from '../history/history.migrations.ts';
 import { homeSchema } from '../home/home.migrations.ts';
@@ -39,5 +40,6 @@ export const areas: readonly AreaSchema[] = [
   { area: 'agents', migrations: agentsMigrations },
   captchaSchema,
   leadsSchema,
+  companiesSchema,
   embedSchema,
 ];

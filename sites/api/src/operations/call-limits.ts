@@ -18,6 +18,8 @@ export const callLimits: Partial<Record<CallName, CallLimit>> = {
   'captcha.challenge': { per: 'address', limit: 120, seconds: 3600 },
   'lead.create': { per: 'address', limit: 5, seconds: 3600 },
   'lead.createMarketing': { per: 'address', limit: 5, seconds: 3600 },
+  // Many people of one office type behind one address.
+  'companies.find': { per: 'address', limit: 600, seconds: 60 },
   'embed.session': { per: 'address', limit: 240, seconds: 3600 },
   'seek.init': { per: 'person', limit: 60, seconds: 60 },
   'agents.generate': { per: 'person', limit: 60, seconds: 60 },

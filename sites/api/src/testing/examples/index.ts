@@ -2,6 +2,7 @@ import type { CallName } from '../../http/binding.ts';
 import type { CallExample } from '../call-example.ts';
 import { accountExamples } from './account.examples.ts';
 import { agentsExamples } from './agents.examples.ts';
+import { companiesExamples } from './companies.examples.ts';
 import { credentialsExamples } from './credentials.examples.ts';
 import { editionsExamples } from './editions.examples.ts';
 import { embedExamples } from './embed.examples.ts';
@@ -29,6 +30,7 @@ export const examples: Record<CallName, CallExample> = {
   ...homeExamples,
   ...libraryExamples,
   ...leadsExamples,
+  ...companiesExamples,
   ...credentialsExamples,
   ...membersExamples,
   ...onboardingExamples,
