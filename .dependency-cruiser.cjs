@@ -7,6 +7,7 @@ const below = {
   'design-system': '',
   markdown: 'contract|domain',
   'starter-library': '',
+  'starter-materials': 'domain',
   widgets: 'design-system|markdown|client|i18n|contract|domain',
   screens: 'widgets|design-system|markdown|client|i18n|contract|domain',
   engines: 'domain',
@@ -37,7 +38,7 @@ module.exports = {
       from: { path: '^sites/api/', pathNot: tests },
       to: {
         path: '^(packages|sites)/',
-        pathNot: '^(sites/api|packages/(engines|contract|domain|client|markdown|starter-library))/',
+        pathNot: '^(sites/api|packages/(engines|contract|domain|client|markdown|starter-library|starter-materials))/',
       },
     },
     {

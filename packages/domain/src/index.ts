@@ -1,3 +1,11 @@
+export {
+  type AuditAction,
+  auditActions,
+  type EgressPurpose,
+  egressPurposes,
+  isAuditAction,
+  modelPurposes,
+} from './administration.ts';
 export { type AgentMove, isAgentOver, moveAgent, statesBefore } from './agent-run.ts';
 export {
   type AgentCode,
@@ -183,6 +191,59 @@ export {
   uploadLimits,
 } from './library.ts';
 export { bcp47, fallbackLocale, isLocale, type Locale, localeNames, locales } from './locale.ts';
+export { carbonEquivalentOf, computedSources, computedValues, pittingResistanceOf } from './material-computed.ts';
+export {
+  type CompositionDifference,
+  type CompositionRelation,
+  compositionDifferences,
+  compositionRelation,
+  compositionRelations,
+  type PropertyDifference,
+  propertyDifferences,
+} from './material-differences.ts';
+export {
+  type MaterialClass,
+  type MaterialFamily,
+  type MaterialProperty,
+  materialClasses,
+  materialClassNames,
+  materialFamilies,
+  materialFamilyNames,
+  materialProperties,
+  materialPropertyNames,
+} from './material-properties.ts';
+export {
+  convertUnit,
+  decimalsAfter,
+  type MaterialQuantity,
+  type MaterialUnit,
+  materialQuantities,
+  materialUnits,
+  type UnitSystem,
+  unitOf,
+  unitSystems,
+} from './material-units.ts';
+export {
+  type CompositionLimit,
+  type DesignationSystem,
+  designationSystems,
+  type EquivalentGrade,
+  type MaterialComposition,
+  type MaterialCondition,
+  type MaterialDesignation,
+  type MaterialFigure,
+  type MaterialForm,
+  type MaterialGrade,
+  type MaterialSource,
+  type MaterialState,
+  type MaterialValue,
+  type MaterialValueKind,
+  materialCompareLimit,
+  materialCoverage,
+  materialForms,
+  materialStates,
+  materialValueKinds,
+} from './materials.ts';
 export { newMessageId } from './message-id.ts';
 export {
   type AccountMenuEntry,

@@ -1,0 +1,7 @@
+import type { MaterialGrade } from '@assay/domain';
+import { stainlessSteels } from './grades/stainless.ts';
+
+export { materialSources } from './sources.ts';
+
+/** Every card of the starter set. */
+export const starterMaterials: readonly MaterialGrade[] = [...stainlessSteels];
