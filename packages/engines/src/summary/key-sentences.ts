@@ -23,8 +23,8 @@ const most = 600;
 const compared = 80;
 /** Share of relevance against novelty when sentences are chosen. */
 const relevance = 0.7;
-/** Share of common weight from which a sentence says nothing new. */
-const repeated = 0.85;
+/** Share of common terms from which a sentence says nothing new. */
+const repeated = 0.8;
 
 /** What authors say where they sum up. */
 const cues =
@@ -60,7 +60,7 @@ export function keySentences(
       noveltyScore(candidate, chosen, weightOf) > noveltyScore(best, chosen, weightOf) ? candidate : best,
     );
     ranked.splice(ranked.indexOf(next), 1);
-    if (chosen.every((other) => overlap(next, other, weightOf) < repeated)) chosen.push(next);
+    if (chosen.every((other) => likeness(next, other) < repeated)) chosen.push(next);
   }
   return chosen.sort((a, b) => a.start - b.start).map(({ terms: _, score: __, ...sentence }) => sentence);
 }
@@ -123,6 +123,12 @@ function cosine(
 function noveltyScore(candidate: Candidate, chosen: readonly Candidate[], weightOf: (term: string) => number): number {
   const nearest = chosen.reduce((most, other) => Math.max(most, overlap(candidate, other, weightOf)), 0);
   return relevance * candidate.score - (1 - relevance) * nearest;
+}
+
+/** Terms of both sentences among the terms of either (Jaccard). */
+function likeness({ terms: a }: Candidate, { terms: b }: Candidate): number {
+  const shared = [...a.keys()].filter((term) => b.has(term)).length;
+  return shared / (a.size + b.size - shared);
 }
 
 /** Share of the lighter sentence's weight that the other one holds too. */

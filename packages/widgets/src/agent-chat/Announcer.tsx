@@ -35,10 +35,12 @@ export function Announcer({ message, reply }: AnnouncerProps) {
     const last = before.current;
     before.current = { id, status };
     // Nothing is said of a reply that was there on arrival.
-    if (id === undefined || status === undefined || last.id === undefined) return;
-    if (last.id === id && last.status === status) return;
+    if (id === undefined || status === undefined || last.id === undefined) return undefined;
+    if (last.id === id && last.status === status) return undefined;
     const word = words[status];
-    if (word) setSpoken(t(word, { sentences }));
+    // The region is filled after it is there: only a change of it is read out.
+    const timer = word && setTimeout(() => setSpoken(t(word, { sentences })));
+    return () => clearTimeout(timer);
   }, [id, status, sentences, t]);
   return (
     <VisuallyHidden role="status" aria-live="polite">

@@ -1,5 +1,5 @@
 import { Banner, Checkbox, Chip, Heading, SegmentedControl, Stack, Text } from '@assay/design-system';
-import { agentCodes, isAgentCode, agents as rules } from '@assay/domain';
+import { agentCodes, agents as rules } from '@assay/domain';
 import { useMessages } from '@assay/i18n';
 import { useState } from 'react';
 import * as styles from './AgentChat.css.ts';

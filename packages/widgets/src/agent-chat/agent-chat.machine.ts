@@ -187,7 +187,7 @@ export function chatReducer(state: ChatState, event: ChatEvent): ChatState {
 export function heldReply(state: Pick<ChatState, 'live'>, message: AgentMessage): HeldReply | undefined {
   const stream = state.live[message.message_id]?.stream;
   if (stream && stream.attempt > 0) return stream;
-  return message.reply as HeldReply | undefined;
+  return message.reply;
 }
 
 /** The text of a reply. */

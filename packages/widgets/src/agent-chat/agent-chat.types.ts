@@ -2,7 +2,6 @@ import type { AssayCalls, StreamState } from '@assay/contract';
 
 export type AgentJob = AssayCalls['agents.job']['response'];
 export type AgentMessage = AgentJob['messages'][number];
-export type StoredReply = NonNullable<AgentMessage['reply']>;
 export type Agent = AssayCalls['agents.list']['response']['agents'][number];
 export type BegunReply = AssayCalls['agents.run']['response'];
 export type ReplyVersion = AssayCalls['agents.versions']['response']['versions'][number];
@@ -10,13 +9,6 @@ export type UploadedFile = AssayCalls['agents.uploadFile']['response']['files'][
 export type ShareLink = AssayCalls['share.links']['response']['links'][number];
 export type ExportFormat = AssayCalls['agents.export']['request']['body']['format'];
 export type Rating = 'up' | 'down';
-
-/** A file that belongs to a message on its way. */
-export interface Attachment {
-  file_id: string;
-  name: string;
-  size: number;
-}
 
 /** What went wrong, fit to show. */
 export interface ChatFailure {

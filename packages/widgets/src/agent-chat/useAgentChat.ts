@@ -175,7 +175,8 @@ function useFollowing(
     const batch = createFrameBatch();
     return {
       follow(key: string, reply: string) {
-        handles.current[key] ??= source.follow(jobId, reply, {
+        if (handles.current[key]) return;
+        handles.current[key] = source.follow(jobId, reply, {
           onState: (stream) => batch.schedule(reply, () => dispatch({ type: 'stream changed', reply, stream })),
           onConnection: (connection) => dispatch({ type: 'connection changed', reply, connection }),
           onTimeout: (timeout) => dispatch({ type: 'timed out', reply, timeout }),

@@ -42,7 +42,8 @@ export function useFind({
   const isLooking = isOpen && value.trim() !== '';
 
   useEffect(() => {
-    if (isLooking && hasOlder) void loadOlder();
+    // Each page that arrives asks for the one before it.
+    if (isLooking && hasOlder && keys.length > 0) void loadOlder();
   }, [isLooking, hasOlder, keys, loadOlder]);
 
   const matches = useMemo(
@@ -56,7 +57,7 @@ export function useFind({
   }, [current, reveal]);
 
   useEffect(() => {
-    if (!isLooking || !canHighlight()) return undefined;
+    if (!isLooking || current === undefined || !canHighlight()) return undefined;
     const mark = () => {
       const root = box();
       if (root) CSS.highlights.set(highlightName, new Highlight(...rangesIn(root, value)));

@@ -34,8 +34,7 @@ export function useReplyVersions(
     setChosen({ of: version, version: wanted });
   }
   return {
-    shown:
-      current === version ? undefined : (held.find((each) => each.version === current)?.reply as HeldReply | undefined),
+    shown: current === version ? undefined : held.find((each) => each.version === current)?.reply,
     current,
     isLoading,
     previous: () => void show(current - 1),

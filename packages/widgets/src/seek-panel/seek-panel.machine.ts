@@ -1,10 +1,4 @@
-import {
-  emptyStream,
-  type SnapshotPart,
-  type StreamCitation,
-  type StreamModule,
-  type StreamState,
-} from '@assay/contract';
+import { emptyStream, type SnapshotPart, type StreamModule, type StreamState } from '@assay/contract';
 import type { ModuleStatus, PageStatus, QuestionStatus, SeekModuleType } from '@assay/domain';
 import { type CitedPassage, type PassageInOrder, passageKey } from '../evidence/passages.ts';
 import { type PartialContent, readContent, type SeekPage, type SeekQuestion } from './module-contents.ts';

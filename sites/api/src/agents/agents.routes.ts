@@ -181,7 +181,7 @@ export function agentsBindings(routes: AgentRoutes): Binding[] {
         versions: [...former, ...current].map(({ version, at, reply: kept }) => ({
           version,
           at: at.toISOString(),
-          reply: kept as AssayCalls['agents.versions']['response']['versions'][number]['reply'],
+          reply: kept,
         })),
       };
     },

@@ -365,7 +365,7 @@ export function createAgentService({ database, log, queue, store, ports }: Agent
       } else {
         await log.begin(reply.stream_id, () => emptied({ plan: reply.plan, run }), {
           reopens: true,
-          guard: (trx) => setBack(trx as unknown as Transaction<AgentTables>),
+          guard: setBack,
         });
       }
       queue.wake(agentJob);
@@ -403,7 +403,7 @@ export function createAgentService({ database, log, queue, store, ports }: Agent
       const at = before === undefined ? undefined : await store.message(before);
       if (before !== undefined && at?.job_id !== job.id) throw new CallError('notFound');
       const rows = await store.messages(job.id, at?.position ?? 2 ** 31 - 1, limit);
-      const shown = rows.slice(0, limit).reverse();
+      const shown = rows.slice(0, limit).toReversed();
       const isOwn = scope !== undefined && isOwner(scope, job);
       const [files, ratings, last] = await Promise.all([
         store.filesOfJob(job.id),
@@ -492,7 +492,7 @@ function messageOf(
     ...(row.plan !== null && row.run?.isPlanWaiting && row.status === 'paused'
       ? { plan: planOf(row.plan, locale) }
       : {}),
-    ...(row.reply === null ? {} : { reply: row.reply as NonNullable<MessageView['reply']> }),
+    ...(row.reply === null ? {} : { reply: row.reply }),
     ...(rating === undefined ? {} : { rating }),
   };
 }

@@ -231,7 +231,7 @@ describe('agents', () => {
   });
 
   it('S4: content with a key is refused; only an administrator may answer past the check, which is logged', async () => {
-    const secret = `use AKIA${'A1B2C3D4E5F6G7H8'}`;
+    const secret = ['use AKIA', 'A1B2C3D4E5F6G7H8'].join('');
     const refused = await member.call('agents.run', {
       body: { code: 'air_technical_qa_agent', content: secret },
     });

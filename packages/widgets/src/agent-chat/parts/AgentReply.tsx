@@ -21,7 +21,6 @@ import type { AgentMessage, HeldReply } from '../agent-chat.types.ts';
 import { agentChatMessages } from '../messages.ts';
 import type { AgentChatActions } from '../useAgentChat.ts';
 import { useReplyVersions } from '../useReplyVersions.ts';
-import { Approval } from './Approval.tsx';
 import { ReplyText } from './ReplyText.tsx';
 import { Steps } from './Steps.tsx';
 
@@ -81,14 +80,7 @@ export function AgentReply({ message, live, agentName, canAct, activeKey, action
         </div>
       )}
       {steps.length > 0 && (
-        <Steps
-          steps={steps}
-          isOver={isOver}
-          approval={(step) =>
-            canAct &&
-            step.question && <Approval question={step.question} onAnswer={(given) => actions.answer(id, given)} />
-          }
-        />
+        <Steps steps={steps} isOver={isOver} {...(canAct ? { onAnswer: (given) => actions.answer(id, given) } : {})} />
       )}
       {!isOver && steps.length === 0 && !plan && (
         <Text as="p" size="dense" tone="muted">

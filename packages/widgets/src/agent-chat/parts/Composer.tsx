@@ -75,7 +75,9 @@ export function Composer({
   const sendNow = useEffectEvent(() => void send(shown.trim()));
   const isReady = isWaiting && !attachments.isBusy;
   useEffect(() => {
-    if (isReady) sendNow();
+    if (!isReady) return undefined;
+    const timer = setTimeout(sendNow);
+    return () => clearTimeout(timer);
   }, [isReady]);
 
   const reason = blocked ?? (attachments.isBusy ? t('composer.uploading') : undefined);

@@ -12,9 +12,9 @@ import {
 } from '@assay/design-system';
 import type { AgentStep, AgentStepStatus } from '@assay/domain';
 import { useFormats, useMessages } from '@assay/i18n';
-import type { ReactNode } from 'react';
 import * as styles from '../AgentChat.css.ts';
 import { agentChatMessages } from '../messages.ts';
+import { Approval, type ApprovalProps } from './Approval.tsx';
 
 const icons: Record<AgentStepStatus, IconDrawing> = {
   waiting: CircleIcon,
@@ -41,12 +41,12 @@ export interface StepsProps {
   isOver: boolean;
   /** Nothing has run yet: steps show whether they will ask, not how far they are. @default false */
   isPlan?: boolean;
-  /** What a step that asks shows below itself. */
-  approval?: (step: AgentStep) => ReactNode;
+  /** Takes the answer to a step that asks; absent for readers who cannot act. */
+  onAnswer?: ApprovalProps['onAnswer'];
 }
 
 /** What the agent does, step by step. */
-export function Steps({ steps, isOver, isPlan = false, approval }: StepsProps) {
+export function Steps({ steps, isOver, isPlan = false, onAnswer }: StepsProps) {
   const t = useMessages(agentChatMessages);
   const list = (
     <ol className={styles.steps} aria-label={t('step.list')}>
@@ -55,7 +55,9 @@ export function Steps({ steps, isOver, isPlan = false, approval }: StepsProps) {
         // oxlint-disable-next-line react/no-array-index-key
         <li key={index} className={styles.step}>
           <StepLine step={step} isPlan={isPlan} />
-          {step.status === 'approval' && approval?.(step)}
+          {step.status === 'approval' && step.question && onAnswer && (
+            <Approval question={step.question} onAnswer={onAnswer} />
+          )}
         </li>
       ))}
     </ol>

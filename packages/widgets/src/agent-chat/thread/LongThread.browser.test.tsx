@@ -1,4 +1,4 @@
-import { act, useState } from 'react';
+import { act, useEffect, useState } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, describe, expect, it } from 'vitest';
 import { LongThread } from './LongThread.tsx';
@@ -13,8 +13,8 @@ interface Stage {
 let root: Root | undefined;
 const settings = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean };
 settings.IS_REACT_ACT_ENVIRONMENT = true;
-afterEach(async () => {
-  await act(() => root?.unmount());
+afterEach(() => {
+  act(() => root?.unmount());
   document.body.replaceChildren();
 });
 
@@ -27,32 +27,46 @@ async function show(keys: readonly string[]): Promise<Stage> {
   box.style.cssText = 'height: 400px; width: 300px; display: flex; flex-direction: column;';
   document.body.append(box);
   root = createRoot(box);
-  let stage: Omit<Stage, 'handle'> | undefined;
-  let handle: ThreadHandle | null = null;
-  function Thread() {
-    const [shown, setShown] = useState(keys);
-    const [heights, setHeights] = useState<Readonly<Record<string, number>>>({});
-    stage = {
-      setKeys: (next) => act(() => setShown(next)),
-      setHeight: (key, height) => act(() => setHeights((held) => ({ ...held, [key]: height }))),
-    };
-    return (
-      <LongThread
-        ref={(given) => {
-          handle = given;
+  const held: { stage?: Omit<Stage, 'handle'>; handle: ThreadHandle | null } = { handle: null };
+  act(() =>
+    root?.render(
+      <Thread
+        keys={keys}
+        onStage={(stage) => {
+          held.stage = stage;
         }}
-        keys={shown}
-        estimate={() => 50}
-        label="Rows"
-      >
-        {(key) => <div style={{ height: heights[key] ?? 30 + (Number(key.slice(4)) % 7) * 20 }}>{key}</div>}
-      </LongThread>
-    );
-  }
-  await act(() => root?.render(<Thread />));
+        onHandle={(handle) => {
+          held.handle = handle;
+        }}
+      />,
+    ),
+  );
   await frame();
+  const { stage, handle } = held;
   if (!stage || !handle) throw new Error('The thread did not appear.');
   return { ...stage, handle };
+}
+
+interface ThreadProps {
+  keys: readonly string[];
+  onStage(stage: Omit<Stage, 'handle'>): void;
+  onHandle(handle: ThreadHandle | null): void;
+}
+
+function Thread({ keys, onStage, onHandle }: ThreadProps) {
+  const [shown, setShown] = useState(keys);
+  const [heights, setHeights] = useState<Readonly<Record<string, number>>>({});
+  useEffect(() => {
+    onStage({
+      setKeys: (next) => act(() => setShown(next)),
+      setHeight: (key, height) => act(() => setHeights((all) => ({ ...all, [key]: height }))),
+    });
+  }, [onStage]);
+  return (
+    <LongThread ref={onHandle} keys={shown} estimate={() => 50} label="Rows">
+      {(key) => <div style={{ height: heights[key] ?? 30 + (Number(key.slice(4)) % 7) * 20 }}>{key}</div>}
+    </LongThread>
+  );
 }
 
 const scroller = () => document.querySelector('section') as HTMLElement;
@@ -110,14 +124,14 @@ describe('<LongThread />', () => {
     stage.setHeight('row 299', 1_200);
     await frame();
     expect(Math.abs(scroller().scrollTop - place)).toBeLessThan(2);
-    await act(() => stage.handle.toEnd());
+    act(() => stage.handle.toEnd());
     await frame();
     expect(fromEnd()).toBeLessThan(2);
   });
 
   it('reveals a row far away', async () => {
     const stage = await show(keysOf(0, 5_000));
-    await act(() => stage.handle.reveal('row 1234'));
+    act(() => stage.handle.reveal('row 1234'));
     await frame();
     await frame();
     const top = topOf('row 1234') ?? Number.NaN;

@@ -1,6 +1,7 @@
 import {
   memo,
   type ReactNode,
+  type RefObject,
   useCallback,
   useEffect,
   useImperativeHandle,
@@ -12,6 +13,7 @@ import { flushSync } from 'react-dom';
 import * as styles from './LongThread.css.ts';
 import type { LongThreadProps } from './LongThread.types.ts';
 import { RowHeights } from './row-heights.ts';
+import { RowSizes } from './row-sizes.ts';
 
 /** Height in px that is kept ready before and after what is seen. */
 const overscan = 500;
@@ -62,13 +64,10 @@ export function LongThread({
   heights.setRows(keys, estimate);
   const shown: Range = range.end > keys.length || range.end === 0 ? lastRows(heights) : range;
 
-  /** Distance of the first row from the beginning of what scrolls. */
-  const headHeight = () => head.current?.offsetHeight ?? 0;
-
   const look = useCallback(() => {
     const box = scroller.current;
     if (!box) return;
-    const top = box.scrollTop - headHeight();
+    const top = box.scrollTop - headHeight(head);
     const first = heights.rowAt(Math.max(0, top - overscan));
     const end = Math.min(heights.count, heights.rowAt(top + box.clientHeight + overscan) + 1);
     const at = heights.rowAt(Math.max(0, top));
@@ -92,36 +91,24 @@ export function LongThread({
     }
     const at = place.current && heights.placeOf(place.current.key);
     if (at === undefined || !place.current) return;
-    const wanted = headHeight() + heights.offsetOf(at) + place.current.above;
+    const wanted = headHeight(head) + heights.offsetOf(at) + place.current.above;
     if (Math.abs(box.scrollTop - wanted) > 0.5) box.scrollTop = wanted;
   }, [heights]);
 
-  const observer = useRef<ResizeObserver>(undefined);
-  const watch = useCallback(
-    (key: string, element: HTMLElement) => {
-      observer.current ??= new ResizeObserver((entries) => {
-        let isChanged = false;
-        for (const { target, borderBoxSize } of entries) {
-          const name = (target as HTMLElement).dataset['row'];
-          const height = borderBoxSize[0]?.blockSize;
-          // A row that has just left the document reports no height.
-          if (name !== undefined && height !== undefined && height > 0)
-            isChanged = heights.measure(name, height) || isChanged;
-        }
-        if (!isChanged) return;
-        flushSync(() => setMeasured((count) => count + 1));
-        settle();
-        look();
-      });
-      element.dataset['row'] = key;
-      observer.current.observe(element);
-      return () => observer.current?.unobserve(element);
-    },
-    [heights, settle, look],
-  );
-  useEffect(() => () => observer.current?.disconnect(), []);
+  const [sizes] = useState(() => new RowSizes());
+  useLayoutEffect(() => {
+    sizes.listen((measured) => {
+      const changes = [...measured].filter(([name, height]) => heights.measure(name, height));
+      if (changes.length === 0) return;
+      flushSync(() => setMeasured((count) => count + 1));
+      settle();
+      look();
+    });
+  }, [sizes, heights, settle, look]);
+  useEffect(() => () => sizes.end(), [sizes]);
 
   useLayoutEffect(() => {
+    if (keys.length === 0) return;
     settle();
     look();
   }, [keys, settle, look]);
@@ -152,7 +139,7 @@ export function LongThread({
         if (!box || at === undefined) return;
         isAtEnd.current = false;
         const room = Math.max(0, box.clientHeight / 3);
-        box.scrollTop = headHeight() + heights.offsetOf(at) - room;
+        box.scrollTop = headHeight(head) + heights.offsetOf(at) - room;
         look();
         // Rows around it have been measured by now: their true heights may have moved it.
         requestAnimationFrame(() => {
@@ -180,7 +167,7 @@ export function LongThread({
       </div>
       <div style={{ height: spaceBefore }} />
       {keys.slice(shown.first, shown.end).map((key) => (
-        <Row key={key} name={key} watch={watch}>
+        <Row key={key} name={key} sizes={sizes}>
           {children(key)}
         </Row>
       ))}
@@ -188,6 +175,11 @@ export function LongThread({
       {after}
     </section>
   );
+}
+
+/** Distance of the first row from the beginning of what scrolls. */
+function headHeight(head: RefObject<HTMLElement | null>): number {
+  return head.current?.offsetHeight ?? 0;
 }
 
 /** The rows of the first view, which begins at the end. */
@@ -198,15 +190,15 @@ function lastRows(heights: RowHeights): Range {
 
 interface RowProps {
   name: string;
-  watch(key: string, element: HTMLElement): () => void;
+  sizes: RowSizes;
   children: ReactNode;
 }
 
-const Row = memo(function Row({ name, watch, children }: RowProps) {
+const Row = memo(function Row({ name, sizes, children }: RowProps) {
   const box = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => (box.current ? watch(name, box.current) : undefined), [name, watch]);
+  useLayoutEffect(() => (box.current ? sizes.watch(name, box.current) : undefined), [name, sizes]);
   return (
-    <div ref={box} className={styles.row}>
+    <div ref={box} className={styles.row} data-row={name}>
       {children}
     </div>
   );

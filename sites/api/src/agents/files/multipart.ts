@@ -77,9 +77,8 @@ export async function* formParts(body: AsyncIterable<Uint8Array>, boundary: stri
     }
   }
 
-  for await (const _ of content()) {
-    // What stands before the first part means nothing.
-  }
+  // What stands before the first part means nothing.
+  await passOver(content());
   for (;;) {
     while (held.length < 2 && (await more())) {
       // Two bytes tell whether another part follows.
@@ -97,12 +96,14 @@ export async function* formParts(body: AsyncIterable<Uint8Array>, boundary: stri
     if (name === undefined) throw new MalformedForm('A part of the form has no name.');
     const bytes = content();
     yield { name, fileName, bytes };
-    for await (const _ of bytes) {
-      // Passed over.
-    }
+    await passOver(bytes);
   }
   held = empty;
   if (!isOver) for (let next = await source.next(); !next.done; next = await source.next());
+}
+
+async function passOver(bytes: AsyncGenerator<Uint8Array>): Promise<void> {
+  while (!(await bytes.next()).done);
 }
 
 /** Browsers escape quotes and line breaks in names by percent signs (HTML, multipart form data). */

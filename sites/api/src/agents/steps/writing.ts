@@ -66,5 +66,5 @@ function totalled(
     name,
     value + (before?.[name as 'inputTokens' | 'outputTokens' | 'cost'] ?? 0),
   ]);
-  return { type, engine, ...(before ?? {}), ...(Object.fromEntries(sums) as typeof added) };
+  return { type, engine, ...before, ...(Object.fromEntries(sums) as typeof added) };
 }
