@@ -63,7 +63,7 @@ async function shellModules(): Promise<ReadonlySet<string>> {
     for (const id of chunk.moduleIds) modules.add(id);
     for (const imported of chunk.imports) visit(imported);
   };
-  for (const chunk of [...chunks.values()]) if (chunk.isEntry) visit(chunk.fileName);
+  for (const chunk of chunks.values()) if (chunk.isEntry) visit(chunk.fileName);
   return modules;
 }
 
