@@ -1,13 +1,17 @@
 import { createAnswerEngine } from '@assay/engines/answering';
+import { administrationArea } from './administration/administration.area.ts';
 import { agentHistory, agentOwner } from './agents/agent-items.ts';
 import { agentsArea } from './agents/agents.area.ts';
 import { modelSettings } from './answering/model-settings.ts';
 import { qualityArea } from './answering/quality.area.ts';
+import { auditArea } from './audit/audit.area.ts';
 import { createCaptcha } from './captcha/captcha.ts';
 import { companiesArea } from './companies/companies.area.ts';
+import type { DumpSchedule } from './database/dump-schedule.ts';
 import { inTurn } from './database/in-turn.ts';
 import { editionsArea } from './editions/editions.area.ts';
 import { createFeatureGate } from './editions/feature-gate.ts';
+import { egressArea } from './egress/egress.area.ts';
 import { embedArea } from './embed/embed.area.ts';
 import { historyArea } from './history/history.area.ts';
 import { homeArea } from './home/home.area.ts';
@@ -51,9 +55,9 @@ export interface Composition extends Pick<ApplicationOptions, 'identify' | 'limi
 }
 
 /** Makes every area and gives each what it needs of the others; the only place where areas meet. */
-export async function compose(context: ServiceContext): Promise<Composition> {
-  const { database, settings } = context;
-  const mailer = createMailer(settings);
+export async function compose(context: ServiceContext, dumps: DumpSchedule | undefined): Promise<Composition> {
+  const { database, settings, egress } = context;
+  const mailer = createMailer(settings, egress);
   const links = createShareLinks(database.tables<SharingTables>());
   const access = createItemAccess(links, {
     seek_search: seekOwner(database),
@@ -62,7 +66,7 @@ export async function compose(context: ServiceContext): Promise<Composition> {
   const limiter = createRateLimiter(database, settings.ASSAY_RATE_LIMITS);
   const [search, engine] = await Promise.all([
     inTurn(database, () => searchArea(context)),
-    createAnswerEngine(modelSettings(settings)),
+    createAnswerEngine(modelSettings(settings, egress.fetch('model'))),
   ]);
 
   const captcha = createCaptcha(context);
@@ -105,6 +109,9 @@ export async function compose(context: ServiceContext): Promise<Composition> {
       account,
       credentialsArea(context, limiter, mailer),
       membersArea(context, mailer),
+      administrationArea(context, { mailer, dumps, limiter }),
+      auditArea(context),
+      egressArea(context),
       onboardingArea(context),
       privacyArea(context, limiter),
       editionsArea(context),
@@ -124,7 +131,7 @@ export async function compose(context: ServiceContext): Promise<Composition> {
       search,
       seek,
       agents,
-      leadsArea(context, jobs, captcha, limiter),
+      leadsArea(context, jobs, captcha, limiter, mailer),
       companiesArea(context),
       embed,
       jobs,

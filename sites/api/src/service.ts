@@ -3,6 +3,7 @@ import type { Server } from 'node:http';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createAdaptorServer } from '@hono/node-server';
+import { createAuditLog } from './audit/audit-log.ts';
 import type { compose as Compose } from './compose.ts';
 import type { Settings } from './configuration/settings.ts';
 import { areas as schemas } from './database/areas.ts';
@@ -11,6 +12,7 @@ import { type DumpSchedule, scheduleDumps } from './database/dump-schedule.ts';
 import { scheduleMaintenance } from './database/maintenance-schedule.ts';
 import { migrate } from './database/migrations.ts';
 import { openDatabase } from './database/open-database.ts';
+import { createEgress } from './egress/egress.ts';
 import { createEmbedFiles } from './embed/embed-files.ts';
 import { formPage } from './embed/form-page.ts';
 import { createApplication } from './http/application.ts';
@@ -65,8 +67,17 @@ export async function startService(settings: Settings, log: Log): Promise<Servic
 async function openDoor(settings: Settings, database: Database, log: Log, compose: typeof Compose): Promise<Service> {
   const stopping = new AbortController();
   const secret = await installationSecret(database, 'installation');
-  const context: ServiceContext = { settings, database, log, secret, stopping: stopping.signal };
-  const { areas: parts, identify, limit, embedding, isPageRefused } = await compose(context);
+  const context: ServiceContext = {
+    settings,
+    database,
+    log,
+    egress: createEgress(database),
+    audit: createAuditLog(database, log),
+    secret,
+    stopping: stopping.signal,
+  };
+  const dumps = dumpsOf(settings, database, log);
+  const { areas: parts, identify, limit, embedding, isPageRefused } = await compose(context, dumps);
   const app = createApplication({
     base: settings.ASSAY_API_BASE,
     service: settings.ASSAY_SERVICE,
@@ -77,6 +88,7 @@ async function openDoor(settings: Settings, database: Database, log: Log, compos
     identify,
     limit,
     embedding,
+    audit: context.audit,
     log,
   });
   if (settings.ROLE !== 'worker') {
@@ -99,7 +111,6 @@ async function openDoor(settings: Settings, database: Database, log: Log, compos
     app.get('*', (route) => site(route.req.raw));
   }
   for (const part of parts) await part.start?.();
-  const dumps = scheduleOf(settings, database, log);
   const maintenance = database.engine === 'embedded' ? scheduleMaintenance(database, log) : undefined;
   const server = createAdaptorServer({ fetch: app.fetch }) as Server;
   const address = await listen(server, settings.HOST, settings.PORT);
@@ -117,7 +128,7 @@ async function openDoor(settings: Settings, database: Database, log: Log, compos
       for (const part of parts.toReversed()) await part.stop?.();
       maintenance?.stop();
       dumps?.stop();
-      await dumps?.dump();
+      if (settings.ASSAY_DUMP_HOURS > 0) await dumps?.dump();
       await database.close();
     },
   };
@@ -128,9 +139,9 @@ function answers({ ROLE }: Settings, name: string): boolean {
   return ROLE !== 'worker' || name.startsWith('operations.');
 }
 
-/** The embedded database is dumped; a server has its operator's own backups. */
-function scheduleOf(settings: Settings, database: Database, log: Log): DumpSchedule | undefined {
-  if (database.engine !== 'embedded' || settings.ASSAY_DUMP_HOURS === 0) return undefined;
+/** The embedded database is dumped, by schedule and when somebody asks; a server has its operator's own backups. */
+function dumpsOf(settings: Settings, database: Database, log: Log): DumpSchedule | undefined {
+  if (database.engine !== 'embedded') return undefined;
   return scheduleDumps(database, schemas, {
     directory: join(resolve(settings.ASSAY_DATA), 'dumps'),
     hours: settings.ASSAY_DUMP_HOURS,

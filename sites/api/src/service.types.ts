@@ -1,5 +1,7 @@
+import type { AuditLog } from './audit/audit-log.ts';
 import type { Settings } from './configuration/settings.ts';
 import type { Database } from './database/database.types.ts';
+import type { Egress } from './egress/egress.ts';
 import type { Binding } from './http/binding.ts';
 import type { Log } from './operations/log.ts';
 
@@ -8,6 +10,10 @@ export interface ServiceContext {
   settings: Settings;
   database: Database;
   log: Log;
+  /** The one way out of the machine. */
+  egress: Egress;
+  /** Where what people did is written down. */
+  audit: AuditLog;
   /** Secret of the installation; the same in every process. */
   secret: string;
   /** Aborts when the process begins to stop: streams end with a resumable close, workers take nothing new. */

@@ -12,3 +12,12 @@ export async function createAnswerEngine(settings?: ModelSettings): Promise<Answ
   const { modelEngine } = await import('./model.ts');
   return modelEngine(settings);
 }
+
+/** Whether the configured model answers: the beginning of its reply to a tiny request, or why there is none. */
+export async function checkModel(
+  settings: ModelSettings,
+  signal: AbortSignal,
+): Promise<{ reply?: string; problem?: string }> {
+  const { askForWord } = await import('./model.ts');
+  return askForWord(settings, signal);
+}

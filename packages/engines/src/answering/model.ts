@@ -1,6 +1,6 @@
 import { createOpenAICompatible } from '@ai-sdk/openai-compatible';
 import type { AnswerEngine, AnswerEvent, AnswerRequest, AnswerSentence, RankedPassage } from '@assay/domain';
-import { APICallError, Output, streamText } from 'ai';
+import { APICallError, generateText, Output, streamText } from 'ai';
 import { z } from 'zod';
 import { tokenize as terms } from '../language/tokens/tokenize.ts';
 import { Clock } from './clock.ts';
@@ -25,6 +25,8 @@ export interface ModelSettings {
   totalMs?: number;
   /** Further tries after a refused or broken call. @default 2 */
   retries?: number;
+  /** How requests leave the machine. @default the global fetch */
+  fetch?: typeof globalThis.fetch;
 }
 
 const passagesRead = 12;
@@ -90,6 +92,38 @@ export class ModelUnavailable extends Error {
   }
 }
 
+function providerOf({ baseUrl, apiKey, fetch }: ModelSettings) {
+  return createOpenAICompatible({
+    name: 'configured',
+    baseURL: baseUrl,
+    includeUsage: true,
+    supportsStructuredOutputs: true,
+    ...(apiKey ? { apiKey } : {}),
+    ...(fetch ? { fetch } : {}),
+  });
+}
+
+/** Asks the model for one word; gives the beginning of its reply, or why there is none. */
+export async function askForWord(
+  settings: ModelSettings,
+  signal: AbortSignal,
+): Promise<{ reply: string; problem?: never } | { problem: string; reply?: never }> {
+  const { firstWordsMs = 30_000 } = settings;
+  try {
+    const { text } = await generateText({
+      model: providerOf(settings)(settings.model),
+      prompt: 'Reply with the single word: ready',
+      temperature: 0,
+      maxOutputTokens: 32,
+      maxRetries: 0,
+      abortSignal: AbortSignal.any([signal, AbortSignal.timeout(firstWordsMs)]),
+    });
+    return { reply: text.trim().slice(0, 200) };
+  } catch (error) {
+    return { problem: explain(error) };
+  }
+}
+
 /** Rules that hold for every engine fill the table of values; a model is never asked for numbers. */
 function valuesBehind(request: AnswerRequest, cited: readonly AnswerSentence[]) {
   const documents = new Set(cited.flatMap(({ citations }) => citations.map(({ document }) => document)));
@@ -106,13 +140,7 @@ function valuesBehind(request: AnswerRequest, cited: readonly AnswerSentence[]) 
  */
 export function modelEngine(settings: ModelSettings): AnswerEngine {
   const { firstWordsMs = 30_000, silenceMs = 30_000, totalMs = 180_000, retries = 2 } = settings;
-  const provider = createOpenAICompatible({
-    name: 'configured',
-    baseURL: settings.baseUrl,
-    includeUsage: true,
-    supportsStructuredOutputs: true,
-    ...(settings.apiKey ? { apiKey: settings.apiKey } : {}),
-  });
+  const provider = providerOf(settings);
   const name = `llm:${settings.model}` as const;
 
   async function* attempt(request: AnswerRequest, passages: readonly RankedPassage[]): AsyncGenerator<AnswerEvent> {

@@ -1,6 +1,7 @@
 import { applyFrame, type StreamFrame, type StreamState, snapshotOf } from '@assay/contract';
 import { type AgentStep, layOut, type PlannedStep, stepPart } from '@assay/domain';
 import { type DocumentReader, readPublications } from '@assay/engines/importers';
+import { onBehalfOf } from '../egress/egress-subject.ts';
 import type { ClaimedJob, JobQueue } from '../jobs/job-queue.ts';
 import type { JobKind } from '../jobs/job-worker.ts';
 import { createCitationWriter } from '../seek/citation-writer.ts';
@@ -82,7 +83,7 @@ async function runReply(dependencies: AgentJobDependencies, claimed: ClaimedJob,
     signal: AbortSignal.any([signal, writer.signal]),
   };
   try {
-    await runSteps(running);
+    await onBehalfOf({ tenantId: job.tenant_id, userId: job.owner_id }, () => runSteps(running));
   } catch (error) {
     const reason: unknown = writer.signal.aborted ? writer.signal.reason : error;
     if (reason instanceof AgentProblem) await failWith(running, reason);

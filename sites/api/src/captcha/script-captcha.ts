@@ -9,10 +9,11 @@ export interface ScriptCaptchaOptions {
   /** Where tokens are checked: answers `{ "success": true }` to a form of `secret` and `response`. */
   verifyUrl: string;
   secret: string;
+  fetch: typeof globalThis.fetch;
 }
 
 /** Another provider: its script runs in the browser, its service judges the token that came of it. */
-export function scriptCaptcha({ script, siteKey, verifyUrl, secret }: ScriptCaptchaOptions): Captcha {
+export function scriptCaptcha({ script, siteKey, verifyUrl, secret, fetch }: ScriptCaptchaOptions): Captcha {
   return {
     async challenge(locale) {
       const language = captchaLanguages[locale];

@@ -186,6 +186,13 @@ export const settingTable = {
     matching(/^[A-Z]{3}$/, 'three capital letters, such as EUR'),
     'Currency of the displayed price. Absent: no price is shown.',
   ),
+  ASSAY_AUDIT_DAYS: setting('limits', integer(1, 3650), 365, 'Days that the audit log is kept.'),
+  ASSAY_EGRESS_DAYS: setting(
+    'limits',
+    integer(1, 3650),
+    90,
+    'Days that the ledger of what left the machine is kept, with the beginning of each text that a model was sent.',
+  ),
   ASSAY_STREAM_TIMEOUT: setting(
     'limits',
     integer(1, 3000),

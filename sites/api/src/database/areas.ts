@@ -1,6 +1,8 @@
 import { agentsMigrations } from '../agents/agents.migrations.ts';
+import { auditSchema } from '../audit/audit.migrations.ts';
 import { captchaSchema } from '../captcha/captcha.migrations.ts';
 import { companiesSchema } from '../companies/companies.migrations.ts';
+import { egressSchema } from '../egress/egress.migrations.ts';
 import { embedSchema } from '../embed/embed.migrations.ts';
 import { historySchema } from '../history/history.migrations.ts';
 import { homeSchema } from '../home/home.migrations.ts';
@@ -29,6 +31,8 @@ export const areas: readonly AreaSchema[] = [
   onboardingSchema,
   usageSchema,
   trackingSchema,
+  auditSchema,
+  egressSchema,
   sharingSchema,
   historySchema,
   homeSchema,

@@ -16,6 +16,11 @@ export interface DumpScheduleOptions {
 export interface DumpSchedule {
   /** Writes a dump now unless nothing has changed since the last; one at a time. */
   dump(): Promise<void>;
+  /** Finished dumps, oldest first. */
+  list(): Promise<string[]>;
+  isRunning(): boolean;
+  /** When the last one failed; undefined since one succeeded. */
+  failedAt(): Date | undefined;
   stop(): void;
 }
 
@@ -43,6 +48,7 @@ export function scheduleDumps(
 ): DumpSchedule {
   let running: Promise<void> | undefined;
   let last = '';
+  let failedAt: Date | undefined;
 
   async function dumpOnce(): Promise<void> {
     const state = await changeMark(database);
@@ -57,7 +63,13 @@ export function scheduleDumps(
 
   function dump(): Promise<void> {
     running ??= dumpOnce()
-      .catch((error: unknown) => log.error('dump-failed', error))
+      .then(() => {
+        failedAt = undefined;
+      })
+      .catch((error: unknown) => {
+        failedAt = new Date();
+        log.error('dump-failed', error);
+      })
       .finally(() => {
         running = undefined;
       });
@@ -66,7 +78,13 @@ export function scheduleDumps(
 
   const timer = hours > 0 ? setInterval(dump, hours * 3_600_000) : undefined;
   timer?.unref();
-  return { dump, stop: () => clearInterval(timer) };
+  return {
+    dump,
+    list: () => dumpsIn(directory),
+    isRunning: () => running !== undefined,
+    failedAt: () => failedAt,
+    stop: () => clearInterval(timer),
+  };
 }
 
 /** Grows with every transaction that wrote something. */

@@ -4,6 +4,9 @@ import { fallbackLocale, isLocale, type Locale } from '@assay/domain';
 import type { HttpBindings } from '@hono/node-server';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import { Hono } from 'hono';
+import { auditCallsIn, type ServedCall } from '../audit/audit-calls.ts';
+import type { AuditLog } from '../audit/audit-log.ts';
+import { type EgressSubject, onBehalfOf } from '../egress/egress-subject.ts';
 import type { Embedding } from '../embed/embedding.ts';
 import type { Log } from '../operations/log.ts';
 import { version } from '../operations/version.ts';
@@ -36,6 +39,7 @@ export interface ApplicationOptions {
   limit(binding: Binding, subject: { address: string; scope: TenantScope | undefined }): Promise<void>;
   /** Which pages of other origins may call, and for whom. */
   embedding: Embedding;
+  audit: AuditLog;
   log: Log;
 }
 
@@ -126,6 +130,8 @@ async function answer(binding: Binding, options: ApplicationOptions, arrival: Ar
   const { call, schemas } = binding;
   const locale = localeOf(request);
   const cookies = cookiesOf(request.headers.get('cookie'), isSecure(incoming, options));
+  const audited = auditCallsIn(options.audit);
+  let served: ServedCall | undefined;
   try {
     const device = call.unsigned ? undefined : verifyDevice(request, options.secret, Date.now());
     const version = request.headers.get(headers.apiVersion);
@@ -151,25 +157,30 @@ async function answer(binding: Binding, options: ApplicationOptions, arrival: Ar
     const body = isRead ? await readBody(request, call.encoding ?? 'json') : undefined;
     const query = queryOf(new URL(request.url).searchParams);
     const input = validate(isRead ? schemas : rest, { params: arrival.params, query, body });
-    const outcome = await binding.handler({
-      ...(input as { params: undefined; query: undefined; body: undefined }),
-      scope,
-      sessionId,
-      locale,
-      requestId,
-      device,
-      address,
-      cookies,
-      signal: request.signal,
-      request,
-      incoming,
-      outgoing,
-    });
+    served = { binding, scope, input };
+    const outcome = await onBehalfOf(subjectOf(scope), () =>
+      binding.handler({
+        ...(input as { params: undefined; query: undefined; body: undefined }),
+        scope,
+        sessionId,
+        locale,
+        requestId,
+        device,
+        address,
+        cookies,
+        signal: request.signal,
+        request,
+        incoming,
+        outgoing,
+      }),
+    );
+    await audited.succeeded(served, outcome);
     if (outcome === alreadySent) return RESPONSE_ALREADY_SENT;
     const reply = outcome instanceof Response ? outcome : json(outcome ?? null);
     return withCookies(reply, cookies);
   } catch (error) {
     if (!(error instanceof CallError)) throw error;
+    if (served) await audited.refused(served, error);
     if (error.cause !== undefined && error.error === 'internal')
       options.log.error('call-failed', error.cause, { requestId });
     return withCookies(failureReply(error, locale, requestId), cookies);
@@ -185,6 +196,11 @@ async function isBeginning(call: Call, request: Request, { embedding }: Applicat
 function withCookies(reply: Response, cookies: Cookies): Response {
   for (const line of cookies.lines()) reply.headers.append('set-cookie', line);
   return reply;
+}
+
+/** On whose behalf a call acts; a guest acts for the tenant of what was shared. */
+function subjectOf(scope: TenantScope | undefined): EgressSubject | undefined {
+  return scope && { tenantId: scope.tenantId, userId: scope.role === 'guest' ? null : scope.userId };
 }
 
 /** Refuses a caller whose role does not reach the access of a call. */

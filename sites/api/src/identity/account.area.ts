@@ -33,7 +33,7 @@ export interface AccountArea extends ServiceArea {
 
 /** Signing in and out, and what an account says about itself. */
 export function accountArea(
-  { settings, database, secret, log }: ServiceContext,
+  { settings, database, secret, log, egress }: ServiceContext,
   limiter: RateLimiter,
   links: ShareLinks,
   captcha: Captcha,
@@ -137,7 +137,7 @@ export function accountArea(
         await limiter.hit(`code:${hashToken(mobileNumber)}`, codes.toNumber.limit, codes.toNumber.seconds);
         const code = await issueCode(db, secret, { mobileNumber, purpose: body.purpose });
         const sent = await sendCode(
-          settings,
+          { settings, egress },
           { mobileNumber: digits, countryCode: body.country_code },
           code,
           body.language ?? messageLanguages[locale],

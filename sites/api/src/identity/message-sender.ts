@@ -1,5 +1,6 @@
 import { type DialCode, defaultDialCode } from '@assay/domain';
 import type { Settings } from '../configuration/settings.ts';
+import type { Egress } from '../egress/egress.ts';
 import { CallError } from '../http/call-error.ts';
 
 export type MessageLanguage = 'en_US' | 'zh_CN' | 'zh_TW' | 'ja_JP';
@@ -18,7 +19,7 @@ const texts: Record<MessageLanguage, (code: string) => string> = {
  * @throws CallError unavailable when the provider fails, or when production has none.
  */
 export async function sendCode(
-  settings: Pick<Settings, 'SMS_URL' | 'SMS_TOKEN' | 'NODE_ENV'>,
+  { settings, egress }: { settings: Pick<Settings, 'SMS_URL' | 'SMS_TOKEN' | 'NODE_ENV'>; egress: Egress },
   { mobileNumber, countryCode = defaultDialCode }: { mobileNumber: string; countryCode?: DialCode },
   code: string,
   language: MessageLanguage,
@@ -27,7 +28,8 @@ export async function sendCode(
     if (settings.NODE_ENV === 'production') throw new CallError('unavailable');
     return { development_code: code };
   }
-  const reply = await fetch(settings.SMS_URL, {
+  const send = egress.fetch('sms');
+  const reply = await send(settings.SMS_URL, {
     method: 'POST',
     signal: AbortSignal.timeout(10_000),
     headers: {

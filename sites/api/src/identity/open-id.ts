@@ -5,7 +5,9 @@ import {
   authorizationCodeGrant,
   buildAuthorizationUrl,
   type Configuration,
+  type CustomFetch,
   calculatePKCECodeChallenge,
+  customFetch,
   discovery,
   type IDToken,
   randomNonce,
@@ -46,7 +48,7 @@ export interface OpenId {
  * Sign-in by OpenID Connect: authorization code with PKCE, state and nonce (OpenID Connect Core 1.0, RFC 7636). A person
  * is known by issuer and subject; an address that the provider has verified joins an account that has it.
  */
-export function createOpenId({ settings, database, log }: ServiceContext): OpenId {
+export function createOpenId({ settings, database, log, egress, audit }: ServiceContext): OpenId {
   const db = database.tables<IdentityTables & TenancyTables>();
   const store = createAccountStore(db);
   const { open } = createSignIn({ settings, database });
@@ -57,6 +59,7 @@ export function createOpenId({ settings, database, log }: ServiceContext): OpenI
     const { OIDC_ISSUER = '', OIDC_CLIENT_ID = '', OIDC_CLIENT_SECRET } = settings;
     asked ??= discovery(new URL(OIDC_ISSUER), OIDC_CLIENT_ID, OIDC_CLIENT_SECRET, undefined, {
       timeout: 10,
+      [customFetch]: egress.fetch('sign_in') as CustomFetch,
       // An operator may run the provider on the same machine without TLS; production may not.
       execute: OIDC_ISSUER.startsWith('http:') && settings.NODE_ENV !== 'production' ? [allowInsecureRequests] : [],
     }).catch((error: unknown) => {
@@ -118,7 +121,8 @@ export function createOpenId({ settings, database, log }: ServiceContext): OpenI
         if (!claims) throw new Error('The provider gave no ID token.');
         const former = cookies.get(sessionCookie);
         const session = former === undefined ? undefined : await findSession(db, former);
-        await open(await accountOf(claims, store), { cookies, former: session?.id });
+        const { userId, tenantId } = await open(await accountOf(claims, store), { cookies, former: session?.id });
+        await audit.record({ action: 'signed_in', userId, tenantId, detail: 'single sign-on' });
         return redirect(flow.target, cookies);
       } catch (error) {
         log.error('openid-not-finished', error);

@@ -1,6 +1,8 @@
+import type { CsvColumn } from '../http/csv.ts';
 import type { LeadRow } from './lead.store.ts';
 
-const columns: readonly (readonly [title: string, of: (lead: LeadRow) => string])[] = [
+/** Columns of the export of leads. */
+export const leadColumns: readonly CsvColumn<LeadRow>[] = [
   ['lead_id', ({ id }) => id],
   ['created_at', ({ created_at: at }) => at.toISOString()],
   ['kind', ({ kind }) => kind],
@@ -18,16 +20,3 @@ const columns: readonly (readonly [title: string, of: (lead: LeadRow) => string]
   ['mail', ({ mail }) => mail],
   ['webhook', ({ webhook }) => webhook],
 ];
-
-/** The first line of the export: names of the columns, after the mark by which spreadsheets know UTF-8. */
-export const csvHead = `\u{feff}${columns.map(([title]) => title).join(',')}\r\n`;
-
-/** One line of RFC 4180. What a stranger typed cannot become a formula: a leading `=`, `+`, `-`, `@` or tab is text. */
-export function csvLine(lead: LeadRow): string {
-  return `${columns.map(([, of]) => cell(of(lead))).join(',')}\r\n`;
-}
-
-function cell(text: string): string {
-  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
-}

@@ -1,5 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { Settings } from '../configuration/settings.ts';
+import type { Egress } from '../egress/egress.ts';
+import { onBehalfOf } from '../egress/egress-subject.ts';
 import type { JobKind } from '../jobs/job-worker.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import type { LeadRow, LeadStore } from './lead.store.ts';
@@ -25,7 +27,12 @@ export function leadWays(settings: SalesSettings, mailer: Mailer | undefined): R
 }
 
 /** The jobs that carry leads to sales. Whatever becomes of them, the lead itself is kept. */
-export function leadDelivery(store: LeadStore, settings: SalesSettings, mailer: Mailer | undefined): JobKind[] {
+export function leadDelivery(
+  store: LeadStore,
+  settings: SalesSettings,
+  { mailer, egress }: { mailer: Mailer | undefined; egress: Egress },
+): JobKind[] {
+  const send = egress.fetch('webhook');
   const carry: Record<LeadWay, (lead: LeadRow) => Promise<void>> = {
     async mail(lead) {
       if (!mailer || settings.SALES_MAIL_TO === undefined)
@@ -34,7 +41,7 @@ export function leadDelivery(store: LeadStore, settings: SalesSettings, mailer: 
     },
     async webhook(lead) {
       if (settings.SALES_WEBHOOK_URL === undefined) throw new Error('No webhook of sales is set.');
-      await push(settings.SALES_WEBHOOK_URL, settings.SALES_WEBHOOK_SECRET, lead);
+      await push(send, settings.SALES_WEBHOOK_URL, settings.SALES_WEBHOOK_SECRET, lead);
     },
   };
   return (Object.keys(leadJobs) as LeadWay[]).map((way) => ({
@@ -45,7 +52,8 @@ export function leadDelivery(store: LeadStore, settings: SalesSettings, mailer: 
       const { leadId } = payload as LeadJob;
       const lead = await store.find(leadId);
       if (!lead || lead[way] === 'delivered') return;
-      await carry[way](lead);
+      const subject = lead.tenant_id === null ? undefined : { tenantId: lead.tenant_id, userId: null };
+      await onBehalfOf(subject, () => carry[way](lead));
       await store.mark(leadId, way, 'delivered');
     },
     abandon: ({ payload }) => store.mark((payload as LeadJob).leadId, way, 'failed'),
@@ -85,14 +93,19 @@ function mailOf(lead: LeadRow, to: string) {
  * Sends a lead to the system of sales: JSON with the header `X-Assay-Signature: t=<Unix s>,v1=<hex HMAC-SHA-256 over
  * "t.body">` and an `Idempotency-Key` that stays the same for every attempt.
  */
-async function push(url: string, secret: string | undefined, lead: LeadRow): Promise<void> {
+async function push(
+  send: typeof globalThis.fetch,
+  url: string,
+  secret: string | undefined,
+  lead: LeadRow,
+): Promise<void> {
   const { id, tenant_id: _, client_id: __, user_id: ___, ...rest } = lead;
   const body = JSON.stringify({ event: 'lead.created', lead_id: id, ...rest });
   const time = Math.floor(Date.now() / 1000);
   const mac = createHmac('sha256', secret ?? '')
     .update(`${time}.${body}`)
     .digest('hex');
-  const reply = await fetch(url, {
+  const reply = await send(url, {
     method: 'POST',
     redirect: 'manual',
     signal: AbortSignal.timeout(10_000),

@@ -1,38 +1,36 @@
 import { randomUUID } from 'node:crypto';
-import { Readable } from 'node:stream';
 import { leadsCalls } from '@assay/contract';
 import { canonicalNumber, isLocale, joinReasons } from '@assay/domain';
 import type { Captcha } from '../captcha/captcha.types.ts';
 import { bind } from '../http/binding.ts';
 import { CallError } from '../http/call-error.ts';
+import { csvFile } from '../http/csv.ts';
 import type { IdentityTables } from '../identity/identity.migrations.ts';
 import { openMobileNumber } from '../identity/transport-key.ts';
 import { takeCode } from '../identity/verification-codes.ts';
 import type { JobsArea } from '../jobs/jobs.area.ts';
-import { createMailer } from '../mail/mailer.ts';
+import type { Mailer } from '../mail/mailer.ts';
 import type { RateLimiter } from '../operations/rate-limiter.ts';
 import type { ServiceArea, ServiceContext } from '../service.types.ts';
 import type { TenancyTables } from '../tenancy/tenancy.migrations.ts';
 import type { TenantScope } from '../tenancy/tenant-scope.ts';
 import { createLeadStore, type LeadRow, type NewLead } from './lead.store.ts';
-import { csvHead, csvLine } from './lead-csv.ts';
+import { leadColumns } from './lead-csv.ts';
 import { type LeadJob, type LeadWay, leadDelivery, leadJobs, leadWays } from './lead-delivery.ts';
 import type { LeadTables } from './leads.migrations.ts';
 
-const exportBatch = 500;
-
 /** People who ask sales for something: kept first, then mailed and pushed; read by administrators of the seller. */
 export function leadsArea(
-  { database, secret, settings }: ServiceContext,
+  { database, secret, settings, egress }: ServiceContext,
   jobs: Pick<JobsArea, 'queue' | 'handle'>,
   captcha: Captcha,
   limiter: RateLimiter,
+  mailer: Mailer | undefined,
 ): ServiceArea {
   const db = database.tables<LeadTables & TenancyTables & IdentityTables>();
   const store = createLeadStore(db, settings.SALES_TENANT);
-  const mailer = createMailer(settings);
   const ways = leadWays(settings, mailer);
-  for (const kind of leadDelivery(store, settings, mailer)) jobs.handle(kind);
+  for (const kind of leadDelivery(store, settings, { mailer, egress })) jobs.handle(kind);
 
   async function keep(lead: Omit<NewLead, 'id' | 'mail' | 'webhook'>): Promise<{ lead_id: string }> {
     const id = randomUUID();
@@ -76,16 +74,6 @@ export function leadsArea(
     locale: isLocale(locale) ? locale : 'en',
     user_id: scope && scope.role !== 'guest' ? scope.userId : null,
   });
-
-  async function* exported(scope: Parameters<typeof store.list>[0]): AsyncGenerator<Uint8Array> {
-    const encoder = new TextEncoder();
-    yield encoder.encode(csvHead);
-    for (let offset = 0; ; offset += exportBatch) {
-      const rows = await store.list(scope, offset, exportBatch);
-      if (rows.length > 0) yield encoder.encode(rows.map(csvLine).join(''));
-      if (rows.length < exportBatch) return;
-    }
-  }
 
   return {
     bindings: bind(leadsCalls, {
@@ -139,12 +127,7 @@ export function leadsArea(
         return { total, leads: rows.map(shown) };
       },
       'lead.export': ({ scope }) =>
-        new Response(Readable.toWeb(Readable.from(exported(scope))) as ReadableStream, {
-          headers: {
-            'content-type': 'text/csv; charset=utf-8',
-            'content-disposition': 'attachment; filename="leads.csv"',
-          },
-        }),
+        csvFile('leads.csv', leadColumns, ({ offset, limit }) => store.list(scope, offset, limit)),
     }),
   };
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { Settings } from '../configuration/settings.ts';
+import type { Egress } from '../egress/egress.ts';
 
 export interface Mail {
   to: string;
@@ -22,14 +23,15 @@ export type Mailer = (mail: Mail) => Promise<void>;
  */
 export function createMailer(
   settings: Pick<Settings, 'SMTP_URL' | 'MAIL_FROM' | 'NODE_ENV' | 'ASSAY_DATA'>,
+  egress: Egress,
 ): Mailer | undefined {
   const { SMTP_URL, MAIL_FROM, NODE_ENV, ASSAY_DATA } = settings;
   if (SMTP_URL === undefined) return NODE_ENV === 'production' ? undefined : outbox(MAIL_FROM, ASSAY_DATA);
   // Loaded with the first mail: most processes start without sending one.
   const transport = onFirstUse(async () => (await import('nodemailer')).createTransport(SMTP_URL, { from: MAIL_FROM }));
-  return async (mail) => {
+  return egress.mailer(async (mail) => {
     await (await transport()).sendMail(mail);
-  };
+  }, new URL(SMTP_URL).host);
 }
 
 function outbox(from: string, data: string): Mailer {

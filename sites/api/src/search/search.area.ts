@@ -10,12 +10,12 @@ export interface SearchArea extends ServiceArea {
 }
 
 /** Search with the configured model of embeddings, which are made in the background unless this process is `ROLE=web`. */
-export async function searchArea({ database, settings, log }: ServiceContext): Promise<SearchArea> {
+export async function searchArea({ database, settings, log, egress }: ServiceContext): Promise<SearchArea> {
   const { EMBEDDINGS_BASE_URL: baseUrl, EMBEDDINGS_MODEL: model, EMBEDDINGS_API_KEY: apiKey } = settings;
   const embedder =
     baseUrl === undefined || model === undefined
       ? createSentenceEmbedder()
-      : createEndpointEmbedder({ baseUrl, model, apiKey });
+      : createEndpointEmbedder({ baseUrl, model, apiKey, fetch: egress.fetch('embeddings') });
   const report = (message: string, error: unknown) => log.error(message, error);
   const search = await openSearch(database, { strategy: settings.ASSAY_SEARCH, embedder, report });
   const store = createEmbeddingStore(database);

@@ -1,6 +1,7 @@
 import type { PartKind, StreamFrame, StreamState } from '@assay/contract';
 import { snapshotOf } from '@assay/contract';
 import { modulesToStart, moveSeek, newSeekRun, type SeekModuleType, type SeekMove, type SeekRun } from '@assay/domain';
+import { onBehalfOf } from '../egress/egress-subject.ts';
 import type { ClaimedJob, JobQueue } from '../jobs/job-queue.ts';
 import type { JobKind } from '../jobs/job-worker.ts';
 import type { StreamLog } from '../streams/stream-log.ts';
@@ -93,9 +94,12 @@ async function answerQuestion(dependencies: AnswerDependencies, job: ClaimedJob,
     found: new Map(),
     run: newSeekRun([...rows.values()].map(runOf)),
   };
+  const asker = { tenantId: question.tenant_id, userId: question.owner_id };
   try {
     for (let next = modulesToStart(running.run); next.length > 0; next = modulesToStart(running.run)) {
-      const settled = await Promise.allSettled(next.map((module) => writeModule(running, module)));
+      const settled = await onBehalfOf(asker, () =>
+        Promise.allSettled(next.map((module) => writeModule(running, module))),
+      );
       const broken = settled.find((result) => result.status === 'rejected');
       if (broken) throw broken.reason;
       dependencies.written();

@@ -11,6 +11,8 @@ export interface EndpointSettings {
   timeout?: number;
   /** Tries of a request that failed for a passing reason. @default 3 */
   tries?: number;
+  /** How requests leave the machine. @default the global fetch */
+  fetch?: typeof globalThis.fetch;
 }
 
 const reply = z.object({
@@ -25,6 +27,7 @@ export function createEndpointEmbedder({
   apiKey,
   timeout = 30_000,
   tries = 3,
+  fetch = globalThis.fetch,
 }: EndpointSettings): Embedder {
   const address = `${baseUrl.replace(/\/+$/, '')}/embeddings`;
   const embedder: { dimensions: number } & Omit<Embedder, 'dimensions'> = {

@@ -3,8 +3,10 @@ import type { Server } from 'node:http';
 import { type Client, type ClientOptions, createClient, type StreamOptions } from '@assay/client';
 import type { AnswerEngine } from '@assay/domain';
 import { createAdaptorServer } from '@hono/node-server';
+import { createAuditLog } from '../../audit/audit-log.ts';
 import { readSettings } from '../../configuration/settings.ts';
 import type { Database } from '../../database/database.types.ts';
+import { createEgress } from '../../egress/egress.ts';
 import { createApplication } from '../../http/application.ts';
 import { CallError } from '../../http/call-error.ts';
 import { deviceKey } from '../../http/device-signature.ts';
@@ -39,10 +41,13 @@ export async function startSeekServer(
   const stopping = new AbortController();
   const lines: string[] = [];
   const revoked = new Set<string>();
+  const log = createLog((line) => lines.push(line));
   const context: ServiceContext = {
     settings: readSettings({ ROLE: role }),
     database,
-    log: createLog((line) => lines.push(line)),
+    log,
+    egress: createEgress(database),
+    audit: createAuditLog(database, log),
     secret,
     stopping: stopping.signal,
   };
@@ -71,7 +76,8 @@ export async function startSeekServer(
     embedding: { permits: async () => false, origins: async () => [], callerOf: async () => undefined },
     identify: async ({ authorization }) => ({ scope: scopeOf(authorization), sessionId: undefined }),
     limit: async () => undefined,
-    log: context.log,
+    audit: context.audit,
+    log,
   });
   const areas = [streams, seek, jobs];
   for (const area of areas) await area.start?.();

@@ -1,10 +1,13 @@
 import type { CallName } from '../../http/binding.ts';
 import type { CallExample } from '../call-example.ts';
 import { accountExamples } from './account.examples.ts';
+import { administrationExamples } from './administration.examples.ts';
 import { agentsExamples } from './agents.examples.ts';
+import { auditExamples } from './audit.examples.ts';
 import { companiesExamples } from './companies.examples.ts';
 import { credentialsExamples } from './credentials.examples.ts';
 import { editionsExamples } from './editions.examples.ts';
+import { egressExamples } from './egress.examples.ts';
 import { embedExamples } from './embed.examples.ts';
 import { historyExamples } from './history.examples.ts';
 import { homeExamples } from './home.examples.ts';
@@ -33,6 +36,9 @@ export const examples: Record<CallName, CallExample> = {
   ...companiesExamples,
   ...credentialsExamples,
   ...membersExamples,
+  ...administrationExamples,
+  ...auditExamples,
+  ...egressExamples,
   ...onboardingExamples,
   ...operationsExamples,
   ...privacyExamples,

@@ -1,0 +1,123 @@
+import { isPackageName } from '@assay/domain';
+import { z } from 'zod';
+
+const person = z.object({ user_id: z.string().min(1).max(64) });
+const packageName = z.string().max(64).refine(isPackageName, 'Not a package of the catalogue.');
+
+const isTimeZone = (name: string) => {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
+  } catch {
+    return false;
+  }
+};
+
+const grants = z.array(
+  z.object({
+    package: z.string(),
+    granted_at: z.iso.datetime(),
+    /** Null for one without an end. */
+    ends_at: z.iso.datetime().nullable(),
+  }),
+);
+
+export const administrationSchemas = {
+  'administration.tenant': {
+    summary: 'The organisation of the caller as its administrators see it',
+    response: z.object({
+      name: z.string(),
+      /** IANA name; null where the installation's counts. */
+      time_zone: z.string().nullable(),
+      installation_time_zone: z.string(),
+      /** Whether this organisation runs the installation: configuration, backups and packages are its business. */
+      runs_installation: z.boolean(),
+      /** The operator gave every package to everybody. */
+      all_packages: z.boolean(),
+    }),
+  },
+  'administration.saveTimeZone': {
+    summary: 'Where days, months and years of the quotas begin for this organisation; null for the installation’s',
+    body: z.object({
+      time_zone: z.string().min(1).max(64).refine(isTimeZone, 'A time zone such as Asia/Shanghai.').nullable(),
+    }),
+    response: z.object({ saved: z.boolean() }),
+  },
+  'administration.packages': {
+    summary: 'Packages that a person of the organisation holds or held',
+    params: person,
+    response: grants,
+  },
+  'administration.grant': {
+    summary: 'Grant a package to a person, or give it another end; only in the organisation that runs the installation',
+    params: person,
+    body: z.object({
+      package: packageName,
+      ends_at: z.iso
+        .datetime()
+        .refine((at) => Date.parse(at) > Date.now(), 'A moment in the future.')
+        .nullable(),
+    }),
+    response: grants,
+  },
+  'administration.withdraw': {
+    summary: 'Withdraw a package from a person',
+    params: person.extend({ package: packageName }),
+    response: grants,
+  },
+  'administration.configuration': {
+    summary: 'What the environment sets for language model, embeddings and mail; never a secret',
+    response: z.object({
+      settings: z.array(
+        z.object({
+          name: z.string(),
+          group: z.enum(['model', 'embeddings', 'mail']),
+          is_set: z.boolean(),
+          /** Shown value, without user, password and query; null for a secret or what is not set. */
+          value: z.string().nullable(),
+        }),
+      ),
+      model: z.enum(['configured', 'none']),
+      /** `outbox`: development writes mail into files. */
+      mail: z.enum(['configured', 'outbox', 'none']),
+    }),
+  },
+  'administration.testModel': {
+    summary: 'One tiny completion by the configured model',
+    response: z.object({
+      state: z.enum(['answered', 'failed', 'not_configured']),
+      model: z.string().nullable(),
+      /** First characters of what it answered. */
+      reply: z.string().nullable(),
+      /** Why it failed, without keys and addresses. */
+      problem: z.string().nullable(),
+      ms: z.number(),
+    }),
+  },
+  'administration.testMail': {
+    summary: 'A test mail to the address of the caller',
+    response: z.object({
+      /** `written`: into the outbox of a development installation. */
+      state: z.enum(['sent', 'written', 'failed', 'not_configured', 'no_address']),
+      to: z.string().nullable(),
+      problem: z.string().nullable(),
+    }),
+  },
+  'administration.backups': {
+    summary: 'Dumps of the embedded database; a PostgreSQL server has its operator’s own backups',
+    response: z.object({
+      engine: z.enum(['embedded', 'postgres']),
+      /** Hours between dumps; 0 for none. */
+      hours: z.number(),
+      keep: z.number(),
+      is_running: z.boolean(),
+      /** When the last one of this process failed. */
+      failed_at: z.iso.datetime().nullable(),
+      dumps: z.array(z.object({ name: z.string(), bytes: z.number(), at: z.iso.datetime() })),
+    }),
+  },
+  'administration.backUp': {
+    summary: 'Begin a dump now; the list tells when it is there',
+    /** False on a PostgreSQL server, whose operator makes the backups. */
+    response: z.object({ begun: z.boolean() }),
+  },
+} as const;

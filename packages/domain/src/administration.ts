@@ -1,0 +1,40 @@
+/** What the audit log writes down, in the order in which a filter offers it. */
+export const auditActions = [
+  'signed_in',
+  'sign_in_refused',
+  'signed_out',
+  'password_changed',
+  'phone_bound',
+  'account_deleted',
+  'account_exported',
+  'invited',
+  'invitation_withdrawn',
+  'joined',
+  'role_changed',
+  'member_removed',
+  'package_granted',
+  'package_withdrawn',
+  'imported',
+  'exported',
+  'removed_from_history',
+  'share_created',
+  'share_revoked',
+  'tenant_share_changed',
+  'site_added',
+  'site_removed',
+  'settings_changed',
+  'configuration_tested',
+  'backed_up',
+] as const;
+export type AuditAction = (typeof auditActions)[number];
+
+export function isAuditAction(value: unknown): value is AuditAction {
+  return auditActions.some((action) => action === value);
+}
+
+/** Why something leaves the machine. */
+export const egressPurposes = ['model', 'embeddings', 'sms', 'mail', 'webhook', 'sign_in', 'captcha'] as const;
+export type EgressPurpose = (typeof egressPurposes)[number];
+
+/** Purposes whose text is read by somebody else's model: the ledger keeps the beginning of it. */
+export const modelPurposes: ReadonlySet<EgressPurpose> = new Set(['model', 'embeddings']);

@@ -1,0 +1,161 @@
+import { stat } from 'node:fs/promises';
+import { basename } from 'node:path';
+import { administrationCalls } from '@assay/contract';
+import type { PackageName } from '@assay/domain';
+import { checkModel } from '@assay/engines/answering';
+import { modelSettings } from '../answering/model-settings.ts';
+import type { DumpSchedule } from '../database/dump-schedule.ts';
+import { bind } from '../http/binding.ts';
+import { createAccountStore } from '../identity/account.store.ts';
+import type { IdentityTables } from '../identity/identity.migrations.ts';
+import type { Mailer } from '../mail/mailer.ts';
+import { testMail } from '../mail/test-mail.ts';
+import type { RateLimiter } from '../operations/rate-limiter.ts';
+import type { ServiceArea, ServiceContext } from '../service.types.ts';
+import { assertRunsInstallation, runsInstallation } from '../tenancy/operating-tenant.ts';
+import type { TenancyTables } from '../tenancy/tenancy.migrations.ts';
+import type { MemberScope } from '../tenancy/tenant-scope.ts';
+import { createHeldPackages } from './held-packages.ts';
+import { scheduleRetention } from './retention.ts';
+import { mailState, shownConfiguration } from './shown-configuration.ts';
+
+/** Tests of the configuration that one person may make, since they cost money elsewhere. */
+const tests = { limit: 20, seconds: 3600 };
+
+export interface AdministrationPorts {
+  mailer: Mailer | undefined;
+  /** Dumps of the embedded database; undefined on a PostgreSQL server. */
+  dumps: DumpSchedule | undefined;
+  limiter: RateLimiter;
+}
+
+/** What administrators see and decide beside people: packages, configuration, backups, and the organisation itself. */
+export function administrationArea(context: ServiceContext, ports: AdministrationPorts): ServiceArea {
+  const { database, settings, egress, log } = context;
+  const db = database.tables<TenancyTables & IdentityTables>();
+  const accounts = createAccountStore(db);
+  const held = createHeldPackages(database);
+  const assertOperator = (scope: MemberScope) => assertRunsInstallation(database, settings, scope);
+  let stopRetention: (() => Promise<void>) | undefined;
+
+  async function beginTest(scope: MemberScope): Promise<void> {
+    await assertOperator(scope);
+    await ports.limiter.hit(`configuration-test:${scope.userId}`, tests.limit, tests.seconds);
+  }
+
+  return {
+    async start() {
+      stopRetention = scheduleRetention(
+        database,
+        [
+          { table: 'audit_event', days: settings.ASSAY_AUDIT_DAYS },
+          { table: 'egress_event', days: settings.ASSAY_EGRESS_DAYS },
+        ],
+        log,
+      );
+    },
+    stop: async () => stopRetention?.(),
+
+    bindings: bind(administrationCalls, {
+      'administration.tenant': async ({ scope }) => {
+        const tenant = await db
+          .selectFrom('tenant')
+          .select(['name', 'time_zone'])
+          .where('id', '=', scope.tenantId)
+          .executeTakeFirstOrThrow();
+        return {
+          ...tenant,
+          installation_time_zone: settings.ASSAY_TIME_ZONE,
+          runs_installation: await runsInstallation(database, settings, scope),
+          all_packages: settings.ASSAY_ALL_PACKAGES,
+        };
+      },
+
+      'administration.saveTimeZone': async ({ scope, body }) => {
+        await db.updateTable('tenant').set({ time_zone: body.time_zone }).where('id', '=', scope.tenantId).execute();
+        return { saved: true };
+      },
+
+      'administration.packages': ({ scope, params }) => held.of(scope, params.user_id),
+
+      'administration.grant': async ({ scope, params, body }) => {
+        await assertOperator(scope);
+        const endsAt = body.ends_at === null ? null : new Date(body.ends_at);
+        await held.grant(scope, params.user_id, { name: body.package as PackageName, endsAt });
+        return held.of(scope, params.user_id);
+      },
+
+      'administration.withdraw': async ({ scope, params }) => {
+        await assertOperator(scope);
+        await held.withdraw(scope, params.user_id, params.package as PackageName);
+        return held.of(scope, params.user_id);
+      },
+
+      'administration.configuration': async ({ scope }) => {
+        await assertOperator(scope);
+        return shownConfiguration(settings);
+      },
+
+      'administration.testModel': async ({ scope, signal }) => {
+        await beginTest(scope);
+        const model = modelSettings(settings, egress.fetch('model'));
+        if (!model) return { state: 'not_configured' as const, model: null, reply: null, problem: null, ms: 0 };
+        const started = performance.now();
+        const checked = await checkModel(model, signal);
+        return {
+          state: checked.reply === undefined ? ('failed' as const) : ('answered' as const),
+          model: model.model,
+          reply: checked.reply ?? null,
+          problem: checked.problem ?? null,
+          ms: Math.round(performance.now() - started),
+        };
+      },
+
+      'administration.testMail': async ({ scope, locale }) => {
+        await beginTest(scope);
+        const { email: to } = await accounts.own(scope);
+        const way = mailState(settings);
+        if (way === 'none' || !ports.mailer) return { state: 'not_configured' as const, to, problem: null };
+        if (to === null) return { state: 'no_address' as const, to, problem: null };
+        try {
+          await ports.mailer(testMail(locale, to));
+          return { state: way === 'outbox' ? ('written' as const) : ('sent' as const), to, problem: null };
+        } catch (error) {
+          log.error('mail-not-sent', error);
+          return { state: 'failed' as const, to, problem: mailProblem(error) };
+        }
+      },
+
+      'administration.backups': async ({ scope }) => {
+        await assertOperator(scope);
+        const names = (await ports.dumps?.list()) ?? [];
+        const dumps = await Promise.all(
+          names.map(async (path) => {
+            const { size, mtime } = await stat(path);
+            return { name: basename(path), bytes: size, at: mtime.toISOString() };
+          }),
+        );
+        return {
+          engine: database.engine,
+          hours: settings.ASSAY_DUMP_HOURS,
+          keep: settings.ASSAY_DUMP_KEEP,
+          is_running: ports.dumps?.isRunning() ?? false,
+          failed_at: ports.dumps?.failedAt()?.toISOString() ?? null,
+          dumps: dumps.toReversed(),
+        };
+      },
+
+      'administration.backUp': async ({ scope }) => {
+        await assertOperator(scope);
+        void ports.dumps?.dump();
+        return { begun: ports.dumps !== undefined };
+      },
+    }),
+  };
+}
+
+/** What a mail server said, without what it was told: codes of SMTP and of the connection. */
+function mailProblem(error: unknown): string {
+  const { code, responseCode } = (error ?? {}) as { code?: unknown; responseCode?: unknown };
+  return [code, responseCode].filter((part) => typeof part === 'string' || typeof part === 'number').join(' ');
+}

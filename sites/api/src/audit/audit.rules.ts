@@ -1,0 +1,95 @@
+import type { AssayCalls, ParsedOf } from '@assay/contract';
+import type { schemas } from '@assay/contract/schemas';
+import type { AuditAction } from '@assay/domain';
+import type { CallName } from '../http/binding.ts';
+
+/** What a call was about, besides who made it. */
+export interface AuditSubject {
+  subjectId?: string;
+  detail?: string;
+  /** Who did it and where, when the call itself found out. */
+  userId?: string | undefined;
+  tenantId?: string | undefined;
+}
+
+type Done<K extends CallName> = ParsedOf<(typeof schemas)[K]> & { outcome: AssayCalls[K]['response'] };
+
+interface AuditRule<K extends CallName> {
+  action: AuditAction;
+  of?: (call: Done<K>) => AuditSubject;
+}
+
+type SessionOutcome = { outcome: AssayCalls['account.session']['response'] };
+
+const opened =
+  (detail: string) =>
+  ({ outcome: { user, tenant } }: SessionOutcome): AuditSubject => ({
+    detail,
+    userId: user?.user_id,
+    tenantId: tenant?.tenant_id,
+  });
+
+/** The calls that the audit log writes down when they succeed, and what it says of each. */
+export const auditRules: { readonly [K in CallName]?: AuditRule<K> } = {
+  'account.signIn': { action: 'signed_in', of: opened('password') },
+  'account.signInByCode': { action: 'signed_in', of: opened('phone') },
+  'account.switchTenant': { action: 'signed_in', of: opened('switch') },
+  'account.signOut': { action: 'signed_out' },
+  'credentials.confirm': { action: 'signed_in', of: opened('registration') },
+  'credentials.reset': { action: 'password_changed', of: opened('mail') },
+  'credentials.resetByCode': { action: 'password_changed', of: opened('phone') },
+  'credentials.changePassword': { action: 'password_changed' },
+  'credentials.bindPhone': { action: 'phone_bound' },
+  'privacy.export': { action: 'account_exported' },
+  'privacy.deleteAccount': { action: 'account_deleted' },
+  'members.changeRole': {
+    action: 'role_changed',
+    of: ({ params, body }) => ({ subjectId: params.user_id, detail: body.role }),
+  },
+  'members.remove': { action: 'member_removed', of: ({ params }) => ({ subjectId: params.user_id }) },
+  'members.rename': { action: 'settings_changed', of: () => ({ detail: 'name' }) },
+  'members.invite': { action: 'invited', of: ({ body }) => ({ detail: body.role }) },
+  'members.revokeInvitation': { action: 'invitation_withdrawn' },
+  'members.accept': { action: 'joined', of: opened('') },
+  'members.join': { action: 'joined', of: opened('') },
+  'administration.saveTimeZone': {
+    action: 'settings_changed',
+    of: ({ body }) => ({ detail: `time zone: ${body.time_zone ?? 'installation'}` }),
+  },
+  'administration.grant': {
+    action: 'package_granted',
+    of: ({ params, body }) => ({ subjectId: params.user_id, detail: body.package }),
+  },
+  'administration.withdraw': {
+    action: 'package_withdrawn',
+    of: ({ params }) => ({ subjectId: params.user_id, detail: params.package }),
+  },
+  'administration.testModel': {
+    action: 'configuration_tested',
+    of: ({ outcome }) => ({ detail: `model: ${outcome.state}` }),
+  },
+  'administration.testMail': {
+    action: 'configuration_tested',
+    of: ({ outcome }) => ({ detail: `mail: ${outcome.state}` }),
+  },
+  'administration.backUp': { action: 'backed_up' },
+  'library.import': { action: 'imported', of: () => ({ detail: 'upload' }) },
+  'library.importPaths': { action: 'imported', of: ({ body }) => ({ detail: body.paths.join(', ') }) },
+  'lead.export': { action: 'exported', of: () => ({ detail: 'leads' }) },
+  'usage.export': { action: 'exported', of: () => ({ detail: 'usage' }) },
+  'audit.export': { action: 'exported', of: () => ({ detail: 'audit log' }) },
+  'egress.export': { action: 'exported', of: () => ({ detail: 'egress ledger' }) },
+  'agents.export': { action: 'exported', of: () => ({ detail: 'report' }) },
+  'history.remove': {
+    action: 'removed_from_history',
+    of: ({ outcome }) => ({ detail: String(outcome.removed.length) }),
+  },
+  'share.create': { action: 'share_created', of: ({ body }) => ({ detail: `${body.data_type} ${body.data_id}` }) },
+  'share.revoke': { action: 'share_revoked', of: ({ body }) => ({ detail: body.link_id }) },
+  'share.grantTenant': {
+    action: 'tenant_share_changed',
+    of: ({ body }) => ({ detail: `${body.data_type} ${body.data_id}: ${body.granted ? 'open' : 'closed'}` }),
+  },
+  'embed.addSite': { action: 'site_added', of: ({ body }) => ({ detail: body.origin }) },
+  'embed.removeSite': { action: 'site_removed', of: ({ body }) => ({ detail: body.site_id }) },
+};

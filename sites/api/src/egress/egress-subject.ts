@@ -1,0 +1,19 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+
+/** On whose behalf something leaves the machine. */
+export interface EgressSubject {
+  tenantId: string;
+  userId: string | null;
+}
+
+const subjects = new AsyncLocalStorage<EgressSubject | undefined>();
+
+/** Does work on behalf of somebody: what leaves the machine meanwhile is theirs in the ledger. */
+export function onBehalfOf<T>(subject: EgressSubject | undefined, work: () => T): T {
+  return subjects.run(subject, work);
+}
+
+/** On whose behalf the present work is done; undefined for the installation itself. */
+export function currentSubject(): EgressSubject | undefined {
+  return subjects.getStore();
+}

@@ -1,0 +1,36 @@
+import type { administrationCalls } from '@assay/contract';
+import type { CallExample, ExampleWorld } from '../call-example.ts';
+
+async function viewer(world: ExampleWorld): Promise<{ user_id: string }> {
+  const { data } = await world.viewer.call('account.session');
+  return { user_id: data.user?.user_id ?? '' };
+}
+
+export const administrationExamples: Record<keyof typeof administrationCalls, CallExample> = {
+  'administration.tenant': { elsewhere: 'own' },
+  'administration.saveTimeZone': { input: () => ({ body: { time_zone: 'Asia/Tokyo' } }), elsewhere: 'own' },
+  'administration.packages': { input: async (world) => ({ params: await viewer(world) }), elsewhere: 'refused' },
+  'administration.grant': {
+    input: async (world) => ({
+      params: await viewer(world),
+      body: { package: 'ls_commercial_share', ends_at: null },
+    }),
+    elsewhere: 'refused',
+  },
+  'administration.withdraw': {
+    input: async (world) => {
+      const params = await viewer(world);
+      await world.admin.call('administration.grant', {
+        params,
+        body: { package: 'ls_commercial_pharma', ends_at: null },
+      });
+      return { params: { ...params, package: 'ls_commercial_pharma' } };
+    },
+    elsewhere: 'refused',
+  },
+  'administration.configuration': { elsewhere: 'refused' },
+  'administration.testModel': { elsewhere: 'refused' },
+  'administration.testMail': { elsewhere: 'refused' },
+  'administration.backups': { elsewhere: 'refused' },
+  'administration.backUp': { elsewhere: 'refused' },
+};
