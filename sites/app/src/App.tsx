@@ -1,9 +1,7 @@
 import { createToaster, ToastRegion } from '@assay/design-system';
-import type { UpgradeRequest } from '@assay/domain';
 import { type Translator, useMessages } from '@assay/i18n';
 import { LinkDialog, SignInDialog } from '@assay/screens/account';
 import { frameMessages } from '@assay/screens/frame';
-import { SalesLeadDialog } from '@assay/screens/sales-lead';
 import { RouterProvider } from '@tanstack/react-router';
 import { Suspense, useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { followLinks } from './follow-links.ts';
@@ -31,7 +29,6 @@ export function App({ services, translator }: AppProps) {
   const [login, setLogin] = useState<'closed' | 'open' | 'question'>('closed');
   const onArrival = useCallback((arrived: () => void) => router.subscribe('onResolved', arrived), [router]);
   const link = useAccountLink(onArrival);
-  const [salesLead, setSalesLead] = useState<UpgradeRequest>();
   const [epoch, setEpoch] = useState(0);
   const t = useMessages(frameMessages);
 
@@ -78,11 +75,9 @@ export function App({ services, translator }: AppProps) {
       toaster,
       go,
       askToSignIn,
-      openSalesLead: setSalesLead,
-      isSalesLeadOpen: salesLead !== undefined,
       signedIn: () => void signedIn(),
     }),
-    [services, translator.locale, session, epoch, go, askToSignIn, salesLead, signedIn],
+    [services, translator.locale, session, epoch, go, askToSignIn, signedIn],
   );
 
   // Whoever came by a mailed link is shown that first; the sign-in comes where it is asked for.
@@ -118,11 +113,6 @@ export function App({ services, translator }: AppProps) {
             singleSignOn={session.singleSignOn}
             onSignedIn={site.signedIn}
           />
-        </Suspense>
-      )}
-      {salesLead && (
-        <Suspense>
-          <SalesLeadDialog client={services.client} request={salesLead} onClose={() => setSalesLead(undefined)} />
         </Suspense>
       )}
       <ToastRegion toaster={toaster} label={t('notifications.label')} closeLabel={t('notifications.close')} />

@@ -1,5 +1,5 @@
 import type { Toaster } from '@assay/design-system';
-import type { Locale, UpgradeRequest } from '@assay/domain';
+import type { Locale } from '@assay/domain';
 import type { Session } from '@assay/screens/account';
 import { createContext, use } from 'react';
 import type { Services } from './services.ts';
@@ -16,10 +16,6 @@ export interface Site extends Services {
   go(address: string, options?: { replace?: boolean }): void;
   /** Opens the sign-in over the page; `question` when one waits to be asked. */
   askToSignIn(reason?: 'question'): void;
-  /** Opens the sales lead over the page. */
-  openSalesLead(request: UpgradeRequest): void;
-  /** The sales lead is on show. */
-  isSalesLeadOpen: boolean;
   /** Reads everything anew for the person who has signed in. */
   signedIn(): void;
 }

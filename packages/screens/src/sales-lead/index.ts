@@ -1,2 +1,0 @@
-export { SalesLeadDialog } from './LazySalesLead.ts';
-export type { SalesLeadDialogProps } from './SalesLeadDialog.tsx';
