@@ -21,6 +21,11 @@ export interface HistoryPage {
   hasOlder: boolean;
 }
 
+interface Counts {
+  total: number;
+  older: boolean;
+}
+
 const undoWindow = 600;
 
 /** The history of a person, read from the items themselves, less what they removed. */
@@ -46,24 +51,23 @@ export function createHistoryStore(db: Kysely<unknown>, sources: readonly Histor
   return {
     async list(scope: MemberScope, months: number, offset: number, limit: number): Promise<HistoryPage> {
       const since = sql`now() - make_interval(months => ${months}::int)`;
-      const { rows } = await sql<HistoryRow>`
-        with record as (${records(scope)})
-        select source, id, title, updated_at
-        from record where updated_at >= ${since}
-        order by updated_at desc, id limit ${limit} offset ${offset}
+      // Counts and page come in one statement; a page beyond the end has its counts on a row of nothing.
+      const { rows } = await sql<Counts & (HistoryRow | { [K in keyof HistoryRow]: null })>`
+        with record as materialized (${records(scope)}),
+        page as (
+          select source, id, title, updated_at from record where updated_at >= ${since}
+          order by updated_at desc, id limit ${limit} offset ${offset}
+        ),
+        counts as (
+          select count(*) filter (where updated_at >= ${since})::int as total,
+            coalesce(bool_or(updated_at < ${since}), false) as older
+          from record
+        )
+        select counts.total, counts.older, page.* from counts left join page on true
+        order by page.updated_at desc, page.id
       `.execute(db);
-      const counts = await sql<{ total: number; older: boolean }>`
-        with record as (${records(scope)})
-        select count(*) filter (where updated_at >= ${since})::int as total,
-          coalesce(bool_or(updated_at < ${since}), false) as older
-        from record
-      `.execute(db);
-      const { total = 0, older = false } = counts.rows[0] ?? {};
-      return {
-        rows,
-        total,
-        hasOlder: older,
-      };
+      const { total, older } = rows[0] ?? { total: 0, older: false };
+      return { rows: rows.filter((row): row is HistoryRow & Counts => row.id !== null), total, hasOlder: older };
     },
     /** Removes own records: those named, or all. @returns the ids removed */
     async remove(scope: MemberScope, ids: readonly string[] | 'all'): Promise<string[]> {

@@ -1,7 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { Kysely } from 'kysely';
+import type { PackageName } from '@assay/domain';
+import { type Kysely, sql } from 'kysely';
 import type { TenancyTables } from '../tenancy/tenancy.migrations.ts';
-import type { MemberScope } from '../tenancy/tenant-scope.ts';
+import type { MemberScope, Role } from '../tenancy/tenant-scope.ts';
 import type { IdentityTables } from './identity.migrations.ts';
 
 type Tables = IdentityTables & TenancyTables;
@@ -39,20 +40,38 @@ export async function startSession(
   return token;
 }
 
-/** The live session of a token with the role of today; renews it at most once an hour. */
+interface SessionRow {
+  user_id: string;
+  tenant_id: string;
+  renewed_at: Date;
+  role: Role;
+  time_zone: string | null;
+  /** Times in ms. */
+  grants: readonly { package: PackageName; ends: number | null; seen: number | null }[] | null;
+}
+
+/**
+ * The live session of a token with the role, packages and time zone of today, in the one statement that every call
+ * begins with; renews it at most once an hour.
+ */
 export async function findSession(db: Kysely<Tables>, token: string): Promise<OpenSession | undefined> {
   const id = hashToken(token);
-  const row = await db
-    .selectFrom('session')
-    .innerJoin('tenant_member', (join) =>
-      join
-        .onRef('tenant_member.user_id', '=', 'session.user_id')
-        .onRef('tenant_member.tenant_id', '=', 'session.tenant_id'),
-    )
-    .select(['session.user_id', 'session.tenant_id', 'session.renewed_at', 'tenant_member.role'])
-    .where('session.id', '=', id)
-    .where('session.expires_at', '>', new Date())
-    .executeTakeFirst();
+  const {
+    rows: [row],
+  } = await sql<SessionRow>`
+    select s.user_id, s.tenant_id, s.renewed_at, m.role, t.time_zone, (
+      select json_agg(json_build_object(
+        'package', g.package,
+        'ends', extract(epoch from g.ends_at) * 1000,
+        'seen', extract(epoch from g.end_seen_at) * 1000
+      ) order by g.package)
+      from package_grant g where g.tenant_id = s.tenant_id and g.user_id = s.user_id
+    ) as grants
+    from session s
+    join tenant_member m on m.tenant_id = s.tenant_id and m.user_id = s.user_id
+    join tenant t on t.id = s.tenant_id
+    where s.id = ${id} and s.expires_at > now()
+  `.execute(db);
   if (!row) return undefined;
   const now = Date.now();
   if (now - row.renewed_at.getTime() > renewAfter) {
@@ -62,7 +81,13 @@ export async function findSession(db: Kysely<Tables>, token: string): Promise<Op
       .where('id', '=', id)
       .execute();
   }
-  return { id, scope: { tenantId: row.tenant_id, userId: row.user_id, role: row.role } };
+  const grants = (row.grants ?? []).map((grant) => ({
+    package: grant.package,
+    ...(grant.ends === null ? {} : { endsAt: new Date(grant.ends) }),
+    ...(grant.seen === null ? {} : { endSeenAt: new Date(grant.seen) }),
+  }));
+  const holding = { grants, timeZone: row.time_zone };
+  return { id, scope: { tenantId: row.tenant_id, userId: row.user_id, role: row.role, holding } };
 }
 
 export async function endSession(db: Kysely<IdentityTables>, id: string): Promise<void> {

@@ -5,22 +5,26 @@ import type { Database } from '../database/database.types.ts';
 import type { TenancyTables } from './tenancy.migrations.ts';
 import type { MemberScope } from './tenant-scope.ts';
 
-export type Holder = Pick<MemberScope, 'tenantId' | 'userId'>;
+export type Holder = Pick<MemberScope, 'tenantId' | 'userId' | 'holding'>;
 
 const everything: readonly PackageGrant[] = packageNames
   .filter((name) => packages[name].kind === 'commercial')
   .map((name) => ({ package: name }));
 
-/** Packages that a person holds in a tenant; every one where the operator gave them to everybody. */
-export function packageGrants(
+/**
+ * Packages that a person holds in a tenant, as they were when the request began; every one where the operator gave them
+ * to everybody.
+ */
+export async function packageGrants(
   database: Database,
   holder: Holder,
   settings: Pick<Settings, 'ASSAY_ALL_PACKAGES'>,
 ): Promise<readonly PackageGrant[]> {
+  if (holder.holding && !settings.ASSAY_ALL_PACKAGES) return holder.holding.grants;
   return packageGrantsIn(database.tables<TenancyTables>(), holder, settings);
 }
 
-/** The same on a connection that may be in a transaction. */
+/** The same as they are now, on a connection that may be in a transaction. */
 export async function packageGrantsIn(
   db: Kysely<TenancyTables>,
   { tenantId, userId }: Holder,

@@ -1,4 +1,4 @@
-import type { ShareDataType } from '@assay/domain';
+import type { PackageGrant, ShareDataType } from '@assay/domain';
 
 /** Roles of a tenant, each with the rights of those after it. */
 export const roles = ['owner', 'admin', 'member', 'viewer'] as const;
@@ -12,12 +12,21 @@ export interface ShareGrant {
   dataId: string;
 }
 
+/** What is read about a person together with their session; it holds for one request. */
+export interface Holding {
+  grants: readonly PackageGrant[];
+  /** IANA name of the tenant's time zone; null for the installation's. */
+  timeZone: string | null;
+}
+
 /** A person with an account, acting in one tenant; with a share token also a reader of that item. */
 export interface MemberScope {
   tenantId: string;
   role: Role;
   userId: string;
   share?: ShareGrant;
+  /** Absent where the scope was not read from a session just now. */
+  holding?: Holding;
 }
 
 /** A reader without an account, who may read the shared item and nothing else. */

@@ -33,7 +33,8 @@ const nothing = { DIMENSION_DAY: 0, DIMENSION_MONTH: 0, DIMENSION_YEAR: 0 } as c
 export function createUsageMeter({ database, settings }: Pick<ServiceContext, 'database' | 'settings'>): UsageMeter {
   const db = database.tables<UsageTables & TenancyTables>();
 
-  async function timeZoneOf({ tenantId }: Holder): Promise<string> {
+  async function timeZoneOf({ tenantId, holding }: Holder): Promise<string> {
+    if (holding) return holding.timeZone ?? settings.ASSAY_TIME_ZONE;
     const tenant = await db.selectFrom('tenant').select('time_zone').where('id', '=', tenantId).executeTakeFirst();
     return tenant?.time_zone ?? settings.ASSAY_TIME_ZONE;
   }
