@@ -111,8 +111,7 @@ export function createAgentSource(client: Client, newId: () => string = newMessa
     async rate(job, reply, rating) {
       await client.call('agents.feedback', { body: { job_id: job, reply, rating } });
     },
-    export: (job, leaf, format) =>
-      client.call('agents.export', { body: { job_id: job, leaf, format } }) as Promise<unknown> as Promise<Blob>,
+    export: (job, leaf, format) => client.call('agents.export', { body: { job_id: job, leaf, format } }),
     async upload(files, job, { signal, onProgress }) {
       // The job comes first, so that the service knows how many files it has before it reads one.
       const form = new FormData();
