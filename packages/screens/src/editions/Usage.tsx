@@ -14,11 +14,12 @@ import {
   Text,
 } from '@assay/design-system';
 import { type UpgradeRequest, upgradeSources } from '@assay/domain';
-import { useFormats, useMessages } from '@assay/i18n';
+import { type Formats, type Translate, useFormats, useMessages } from '@assay/i18n';
 import { trialDialogsMessages } from '@assay/widgets/trial-dialogs';
 import { useCallback, useState } from 'react';
 import * as styles from './Editions.css.ts';
 import type { EditionPagesSource, UsagePage } from './editions-pages.source.ts';
+import type en from './messages/en.json';
 import { editionsMessages } from './messages.ts';
 import { useReading } from './useReading.ts';
 
@@ -78,62 +79,67 @@ type Row = Omit<UsagePage['features'][number], 'feature' | 'dimension' | 'resets
   resets_at: string | undefined;
 };
 
-function UsageTable({ usage, onUpgrade }: { usage: UsagePage; onUpgrade: UsageProps['onUpgrade'] }) {
+interface UsedProps extends Pick<UsageProps, 'onUpgrade'> {
+  row: Row;
+  edition: UsagePage['edition'];
+}
+
+/** What was used of a limit, and the way on where it is reached. */
+function Used({ row, edition, onUpgrade }: UsedProps) {
   const t = useMessages(editionsMessages);
   const words = useMessages(trialDialogsMessages);
   const formats = useFormats();
-  const rows: readonly Row[] = [
-    ...usage.features,
-    {
-      feature: 'expert_library',
-      ...usage.expert_library,
-      resets_at: undefined,
-      DIMENSION_DAY: 0,
-      DIMENSION_MONTH: 0,
-      DIMENSION_YEAR: 0,
-    },
-  ];
+  const isReached = row.used >= row.limit;
+  const figures = t('usage.of', { used: formats.number(row.used), limit: formats.number(row.limit) });
+  const source = row.feature === 'expert_library' ? 'home_banner' : row.feature;
+  return (
+    <div className={styles.measure}>
+      <span className={styles.measureWords}>
+        <span className={styles.figures}>{figures}</span>
+        {isReached && <Tag tone="caution">{t('usage.reached')}</Tag>}
+        {isReached && edition !== 'premium' && (
+          <Button
+            size="compact"
+            variant="quiet"
+            onClick={() => onUpgrade({ packageType: upgradeSources[source].packageType, sourceType: source })}
+          >
+            {t('usage.upgrade')}
+          </Button>
+        )}
+      </span>
+      <Progress
+        label={words(`quota.${row.feature}`)}
+        value={row.used}
+        max={Math.max(row.limit, 1)}
+        tone={isReached ? 'caution' : 'accent'}
+        valueText={figures}
+      />
+    </div>
+  );
+}
+
+interface ColumnsOptions extends Pick<UsageProps, 'onUpgrade'> {
+  t: Translate<typeof en>;
+  /** Names of what is counted. */
+  nameOf(feature: Row['feature']): string;
+  formats: Formats;
+  edition: UsagePage['edition'];
+}
+
+function usageColumns({ t, nameOf, formats, edition, onUpgrade }: ColumnsOptions): TableColumn<Row>[] {
   const count = (row: Row, span: 'DIMENSION_DAY' | 'DIMENSION_MONTH' | 'DIMENSION_YEAR') =>
     row.feature === 'expert_library' ? '–' : formats.number(row[span]);
-  const columns: readonly TableColumn<Row>[] = [
+  return [
     {
       id: 'feature',
       header: t('usage.feature'),
       isRowHeader: true,
-      cell: ({ feature }) => words(`quota.${feature}`),
+      cell: ({ feature }) => nameOf(feature),
     },
     {
       id: 'used',
       header: t('usage.used'),
-      cell: (row) => {
-        const isReached = row.used >= row.limit;
-        const figures = t('usage.of', { used: formats.number(row.used), limit: formats.number(row.limit) });
-        const source = row.feature === 'expert_library' ? 'home_banner' : row.feature;
-        return (
-          <div className={styles.measure}>
-            <span className={styles.measureWords}>
-              <span className={styles.figures}>{figures}</span>
-              {isReached && <Tag tone="caution">{t('usage.reached')}</Tag>}
-              {isReached && usage.edition !== 'premium' && (
-                <Button
-                  size="compact"
-                  variant="quiet"
-                  onClick={() => onUpgrade({ packageType: upgradeSources[source].packageType, sourceType: source })}
-                >
-                  {t('usage.upgrade')}
-                </Button>
-              )}
-            </span>
-            <Progress
-              label={words(`quota.${row.feature}`)}
-              value={row.used}
-              max={Math.max(row.limit, 1)}
-              tone={isReached ? 'caution' : 'accent'}
-              valueText={figures}
-            />
-          </div>
-        );
-      },
+      cell: (row) => <Used row={row} edition={edition} onUpgrade={onUpgrade} />,
     },
     {
       id: 'day',
@@ -163,6 +169,30 @@ function UsageTable({ usage, onUpgrade }: { usage: UsagePage; onUpgrade: UsagePr
       cell: ({ resets_at: at }) => (at === undefined ? t('usage.never') : formats.date(at)),
     },
   ];
+}
+
+function UsageTable({ usage, onUpgrade }: { usage: UsagePage; onUpgrade: UsageProps['onUpgrade'] }) {
+  const t = useMessages(editionsMessages);
+  const words = useMessages(trialDialogsMessages);
+  const formats = useFormats();
+  const rows: readonly Row[] = [
+    ...usage.features,
+    {
+      feature: 'expert_library',
+      ...usage.expert_library,
+      resets_at: undefined,
+      DIMENSION_DAY: 0,
+      DIMENSION_MONTH: 0,
+      DIMENSION_YEAR: 0,
+    },
+  ];
+  const columns = usageColumns({
+    t,
+    nameOf: (feature) => words(`quota.${feature}`),
+    formats,
+    edition: usage.edition,
+    onUpgrade,
+  });
   return <Table label={t('usage.table')} columns={columns} rows={rows} rowKey={({ feature }) => feature} />;
 }
 

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 
 /** Something that is read when a page opens. */
 export type Reading<T> = { status: 'loading' } | { status: 'failed'; message: string } | { status: 'ready'; value: T };
@@ -6,21 +6,25 @@ export type Reading<T> = { status: 'loading' } | { status: 'failed'; message: st
 /** Reads once, and again when asked to; a reply that comes after the page was left is dropped. */
 export function useReading<T>(read: (signal: AbortSignal) => Promise<T>): [Reading<T>, retry: () => void] {
   const [reading, setReading] = useState<Reading<T>>({ status: 'loading' });
-  const [attempt, setAttempt] = useState(0);
+  const running = useRef<AbortController>(undefined);
+  const load = useCallback(async () => {
+    running.current?.abort();
+    const { signal } = (running.current = new AbortController());
+    try {
+      const value = await read(signal);
+      if (!signal.aborted) setReading({ status: 'ready', value });
+    } catch (error) {
+      const message = error instanceof Error ? error.message : String(error);
+      if (!signal.aborted) setReading({ status: 'failed', message });
+    }
+  }, [read]);
   useEffect(() => {
-    const controller = new AbortController();
-    const { signal } = controller;
-    read(signal).then(
-      (value) => !signal.aborted && setReading({ status: 'ready', value }),
-      (error: unknown) =>
-        !signal.aborted &&
-        setReading({ status: 'failed', message: error instanceof Error ? error.message : String(error) }),
-    );
-    return () => controller.abort();
-  }, [read, attempt]);
+    void load();
+    return () => running.current?.abort();
+  }, [load]);
   const retry = useCallback(() => {
     setReading({ status: 'loading' });
-    setAttempt((count) => count + 1);
-  }, []);
+    void load();
+  }, [load]);
   return [reading, retry];
 }

@@ -38,8 +38,8 @@ export function UpgradeShell({
 
   useEffect(() => hub.subscribe({ ask, openSalesLead: (request) => lead(request) }), [hub, ask]);
 
-  const settle = useEffectEvent(async (isGone: () => boolean) => {
-    const read = await editions.control();
+  const settle = useEffectEvent(async (source: typeof editions, isGone: () => boolean) => {
+    const read = await source.control();
     if (isGone()) return;
     setControl(read);
     if (read.is_first_login_after_try_end) ask(trialEnd);
@@ -48,7 +48,7 @@ export function UpgradeShell({
       ask(trialBegun);
     }
     const outcome = await addAutomaticTrial({
-      source: editions,
+      source,
       control: read,
       type: empowerTypeOf(homepageType),
       storage: sessionStorage,
@@ -59,7 +59,14 @@ export function UpgradeShell({
   });
   useEffect(() => {
     let isGone = false;
-    settle(() => isGone).catch((error: unknown) => console.warn('The edition could not be read.', error));
+    async function run() {
+      try {
+        await settle(editions, () => isGone);
+      } catch (error) {
+        console.warn('The edition could not be read.', error);
+      }
+    }
+    void run();
     return () => {
       isGone = true;
     };

@@ -59,10 +59,11 @@ function useOverview(prompt: UpgradePrompt | undefined, source: TrialDialogsSour
   useEffect(() => {
     if (!prompt) return;
     const controller = new AbortController();
-    const done = (overview: EditionOverview | undefined) => {
+    async function read() {
+      const overview = await source.overview(controller.signal).catch(() => undefined);
       if (!controller.signal.aborted) setReading({ prompt, overview, isLoading: false });
-    };
-    source.overview(controller.signal).then(done, () => done(undefined));
+    }
+    void read();
     return () => controller.abort();
   }, [prompt, source]);
   return reading.prompt === prompt ? reading : { prompt, overview: undefined, isLoading: prompt !== undefined };
