@@ -127,7 +127,7 @@ async function openDoor(settings: Settings, database: Database, log: Log, compos
       await drain(server);
       for (const part of parts.toReversed()) await part.stop?.();
       maintenance?.stop();
-      dumps?.stop();
+      await dumps?.stop();
       if (settings.ASSAY_DUMP_HOURS > 0) await dumps?.dump();
       await database.close();
     },

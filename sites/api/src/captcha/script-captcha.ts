@@ -13,14 +13,14 @@ export interface ScriptCaptchaOptions {
 }
 
 /** Another provider: its script runs in the browser, its service judges the token that came of it. */
-export function scriptCaptcha({ script, siteKey, verifyUrl, secret, fetch }: ScriptCaptchaOptions): Captcha {
+export function scriptCaptcha({ script, siteKey, verifyUrl, secret, fetch: send }: ScriptCaptchaOptions): Captcha {
   return {
     async challenge(locale) {
       const language = captchaLanguages[locale];
       return { provider: 'script', script: script.replaceAll('{lang}', language), site_key: siteKey, language };
     },
     async verify(proof) {
-      const reply = await fetch(verifyUrl, {
+      const reply = await send(verifyUrl, {
         method: 'POST',
         body: new URLSearchParams({ secret, response: proof }),
         signal: AbortSignal.timeout(10_000),

@@ -21,7 +21,8 @@ export interface DumpSchedule {
   isRunning(): boolean;
   /** When the last one failed; undefined since one succeeded. */
   failedAt(): Date | undefined;
-  stop(): void;
+  /** Ends the schedule, and waits for a dump that is being written. */
+  stop(): Promise<void>;
 }
 
 const nameForm = /^assay-[\d-]+T[\d-]+Z\.jsonl\.gz$/;
@@ -83,7 +84,10 @@ export function scheduleDumps(
     list: () => dumpsIn(directory),
     isRunning: () => running !== undefined,
     failedAt: () => failedAt,
-    stop: () => clearInterval(timer),
+    async stop() {
+      clearInterval(timer);
+      await running;
+    },
   };
 }
 

@@ -27,7 +27,7 @@ export function createEndpointEmbedder({
   apiKey,
   timeout = 30_000,
   tries = 3,
-  fetch = globalThis.fetch,
+  fetch: send = globalThis.fetch,
 }: EndpointSettings): Embedder {
   const address = `${baseUrl.replace(/\/+$/, '')}/embeddings`;
   const embedder: { dimensions: number } & Omit<Embedder, 'dimensions'> = {
@@ -60,7 +60,7 @@ export function createEndpointEmbedder({
 
   async function once(texts: readonly string[], signal: AbortSignal | undefined): Promise<Float32Array[]> {
     const limit = AbortSignal.timeout(timeout);
-    const response = await fetch(address, {
+    const response = await send(address, {
       method: 'POST',
       headers: {
         'content-type': 'application/json',
