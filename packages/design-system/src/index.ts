@@ -14,6 +14,7 @@ export type { BreadcrumbProps } from './Breadcrumb/Breadcrumb.types.ts';
 export { Button, ButtonLink } from './Button/Button.tsx';
 export type { ButtonLinkProps, ButtonLook, ButtonProps } from './Button/Button.types.ts';
 export { ButtonGroup } from './ButtonGroup/ButtonGroup.tsx';
+export { saveFile } from './browser/saveFile.ts';
 export { Card, CardCell, CardGrid, CardLink } from './Card/Card.tsx';
 export type { CardGridProps, CardLinkProps, CardProps } from './Card/Card.types.ts';
 export { Checkbox } from './Checkbox/Checkbox.tsx';

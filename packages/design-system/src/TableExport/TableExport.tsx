@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Button } from '../Button/Button.tsx';
+import { saveFile } from '../browser/saveFile.ts';
 import { tableRecords } from '../DataTable/writeCsv.ts';
 import { DownloadIcon } from '../Icon/icons.ts';
 import { useLanguage, wordsIn } from '../Language/LanguageContext.ts';
@@ -25,7 +26,7 @@ export function TableExport<Row>({
   const save = async (format: ExportFormat) => {
     setState('writing');
     try {
-      download(await format.write(tableRecords(columns, rows)), `${fileName}.${format.extension}`);
+      saveFile(await format.write(tableRecords(columns, rows)), `${fileName}.${format.extension}`);
       setState('rest');
     } catch {
       setState('failed');
@@ -47,14 +48,4 @@ export function TableExport<Row>({
       <VisuallyHidden role="alert">{state === 'failed' ? say.failed : ''}</VisuallyHidden>
     </>
   );
-}
-
-function download(file: Blob, name: string) {
-  const address = URL.createObjectURL(file);
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = name;
-  link.click();
-  // Released a task later: some browsers read the address only then.
-  setTimeout(() => URL.revokeObjectURL(address));
 }

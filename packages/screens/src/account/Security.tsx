@@ -1,4 +1,4 @@
-import { Button, Heading, Inline, Text } from '@assay/design-system';
+import { Button, Heading, Inline, saveFile, Text } from '@assay/design-system';
 import { useMessages } from '@assay/i18n';
 import type { ReactNode } from 'react';
 import { AccountDeletion } from './AccountDeletion.tsx';
@@ -84,20 +84,11 @@ function Download({ source }: SecurityProps) {
         <Button
           isBusy={isBusy}
           busyLabel={t('security.downloading')}
-          onClick={() => void run(async () => save(await source.download()))}
+          onClick={() => void run(async () => saveFile(await source.download(), 'assay-account.json'))}
         >
           {t('security.download')}
         </Button>
       </Inline>
     </>
   );
-}
-
-function save(file: Blob): void {
-  const address = URL.createObjectURL(file);
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = 'assay-account.json';
-  link.click();
-  URL.revokeObjectURL(address);
 }

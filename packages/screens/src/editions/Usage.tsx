@@ -8,6 +8,7 @@ import {
   Progress,
   RetryIcon,
   Skeleton,
+  saveFile,
   Table,
   type TableColumn,
   Tag,
@@ -203,12 +204,7 @@ function ExportUses({ source }: Pick<UsageProps, 'source'>) {
   async function save() {
     setState('busy');
     try {
-      const address = URL.createObjectURL(await source.exportUses());
-      const link = document.createElement('a');
-      link.href = address;
-      link.download = 'usage.csv';
-      link.click();
-      URL.revokeObjectURL(address);
+      saveFile(await source.exportUses(), 'usage.csv');
       setState('ready');
     } catch {
       setState('failed');

@@ -12,6 +12,7 @@ import {
   Skeleton,
   Stack,
   StopIcon,
+  saveFile,
   VisuallyHidden,
 } from '@assay/design-system';
 import { agents, isAgentOver } from '@assay/domain';
@@ -147,7 +148,7 @@ export function AgentChat({
     if (leaf === undefined) return;
     setExporting('busy');
     try {
-      save(await source.export(jobId, leaf, format), `${(title ?? 'job').slice(0, 80)}.${format}`);
+      saveFile(await source.export(jobId, leaf, format), `${(title ?? 'job').slice(0, 80)}.${format}`);
       setExporting(undefined);
     } catch {
       setExporting('failed');
@@ -329,14 +330,4 @@ function OlderMessages({ label }: { label: string }) {
       <Skeleton lines={3} size="body" />
     </div>
   );
-}
-
-/** Hands a file to the browser's downloads. */
-function save(blob: Blob, name: string): void {
-  const address = URL.createObjectURL(blob);
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }
