@@ -51,6 +51,9 @@ test.describe('an agent works with a person', () => {
     await expect(asking).toBeVisible();
     await asking.getByRole('button', { name: 'Go on with these' }).click();
     await expect(member.getByText('Version 2 of 2')).toBeVisible();
+    // The thread scrolls in its own place: the box stays, the page does not move.
+    await expect(box).toBeInViewport({ ratio: 1 });
+    expect(await member.evaluate(() => document.documentElement.scrollHeight - innerHeight)).toBeLessThanOrEqual(0);
 
     const download = member.waitForEvent('download');
     await member.getByRole('button', { name: 'Export' }).click();

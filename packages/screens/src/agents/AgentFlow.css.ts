@@ -6,5 +6,5 @@ export const place = style(inUtility({ '@media': { [below('md')]: { display: 'no
 
 /** The chat fills what the header leaves; its messages scroll in it. */
 export const screen = style(
-  inUtility({ display: 'flex', flex: 1, minHeight: 0, height: `calc(100dvh - ${layout.header + 1}px)` }),
+  inUtility({ display: 'flex', flex: 'none', height: `calc(100dvh - ${layout.header + 1}px)` }),
 );
