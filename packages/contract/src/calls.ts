@@ -1,4 +1,5 @@
 import { accountCalls } from './account.calls.ts';
+import { activityCalls } from './activity.calls.ts';
 import { administrationCalls } from './administration.calls.ts';
 import { agentsCalls } from './agents.calls.ts';
 import { auditCalls } from './audit.calls.ts';
@@ -12,6 +13,7 @@ import { historyCalls } from './history.calls.ts';
 import { homeCalls } from './home.calls.ts';
 import { leadsCalls } from './leads.calls.ts';
 import { libraryCalls } from './library.calls.ts';
+import { materialsCalls } from './materials.calls.ts';
 import { membersCalls } from './members.calls.ts';
 import { onboardingCalls } from './onboarding.calls.ts';
 import { operationsCalls } from './operations.calls.ts';
@@ -35,6 +37,7 @@ export const calls = {
   ...auditCalls,
   ...egressCalls,
   ...onboardingCalls,
+  ...activityCalls,
   ...editionsCalls,
   ...trialsCalls,
   ...usageCalls,
@@ -50,6 +53,7 @@ export const calls = {
   ...suggestCalls,
   ...agentsCalls,
   ...leadsCalls,
+  ...materialsCalls,
   ...companiesCalls,
   ...embedCalls,
   ...trackingCalls,

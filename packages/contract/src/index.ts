@@ -1,4 +1,5 @@
 export { accountCalls } from './account.calls.ts';
+export { activityCalls } from './activity.calls.ts';
 export { administrationCalls } from './administration.calls.ts';
 export { agentsCalls } from './agents.calls.ts';
 export { auditCalls } from './audit.calls.ts';
@@ -23,6 +24,7 @@ export { historyCalls } from './history.calls.ts';
 export { homeCalls } from './home.calls.ts';
 export { leadsCalls } from './leads.calls.ts';
 export { libraryCalls } from './library.calls.ts';
+export { materialsCalls } from './materials.calls.ts';
 export { membersCalls } from './members.calls.ts';
 export { onboardingCalls } from './onboarding.calls.ts';
 export { operationsCalls } from './operations.calls.ts';

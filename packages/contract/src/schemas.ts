@@ -1,4 +1,5 @@
 import { accountSchemas } from './account.schemas.ts';
+import { activitySchemas } from './activity.schemas.ts';
 import { administrationSchemas } from './administration.schemas.ts';
 import { agentsSchemas } from './agents.schemas.ts';
 import { companiesSchemas } from './companies.schemas.ts';
@@ -11,6 +12,7 @@ import { historySchemas } from './history.schemas.ts';
 import { homeSchemas } from './home.schemas.ts';
 import { leadsSchemas } from './leads.schemas.ts';
 import { librarySchemas } from './library.schemas.ts';
+import { materialsSchemas } from './materials.schemas.ts';
 import { membersSchemas } from './members.schemas.ts';
 import { onboardingSchemas } from './onboarding.schemas.ts';
 import { operationsSchemas } from './operations.schemas.ts';
@@ -36,6 +38,7 @@ export const schemas = {
   ...auditSchemas,
   ...egressSchemas,
   ...onboardingSchemas,
+  ...activitySchemas,
   ...editionsSchemas,
   ...trialsSchemas,
   ...usageSchemas,
@@ -51,6 +54,7 @@ export const schemas = {
   ...suggestSchemas,
   ...agentsSchemas,
   ...leadsSchemas,
+  ...materialsSchemas,
   ...companiesSchemas,
   ...embedSchemas,
   ...trackingSchemas,

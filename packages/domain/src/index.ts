@@ -1,4 +1,15 @@
 export {
+  type ActivityState,
+  type ActivityType,
+  activityTypes,
+  awardDays,
+  type InformationField,
+  informationFields,
+  invitedWithinDays,
+  inviteParameter,
+  missingInformation,
+} from './activity.ts';
+export {
   type AuditAction,
   auditActions,
   type EgressPurpose,
@@ -125,6 +136,7 @@ export {
   isFeatureKey,
   packagePath,
 } from './features.ts';
+export { type Guide, guides, guidesFor } from './guides.ts';
 export { type HistorySource, historyPath, historySources, isHistorySource } from './history-view.ts';
 export {
   type ImportProblem,
@@ -212,6 +224,7 @@ export {
   materialProperties,
   materialPropertyNames,
 } from './material-properties.ts';
+export { type MaterialTerms, materialTerms } from './material-terms.ts';
 export {
   convertUnit,
   decimalsAfter,
@@ -223,6 +236,7 @@ export {
   unitOf,
   unitSystems,
 } from './material-units.ts';
+export { convertFigure, writeCondition, writeFigure, writeTemperature, writeValue } from './material-writing.ts';
 export {
   type CompositionLimit,
   type DesignationSystem,

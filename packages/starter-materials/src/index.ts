@@ -5,3 +5,6 @@ export { materialSources } from './sources.ts';
 
 /** Every card of the starter set. */
 export const starterMaterials: readonly MaterialGrade[] = [...stainlessSteels];
+
+/** Grades of each family that a chart shows beside any other, by id. */
+export const landmarks: readonly string[] = ['304'];

@@ -1,5 +1,6 @@
 import { createAnswerEngine } from '@assay/engines/answering';
 import { administrationArea } from './administration/administration.area.ts';
+import { activityArea } from './activity/activity.area.ts';
 import { agentHistory, agentOwner } from './agents/agent-items.ts';
 import { agentsArea } from './agents/agents.area.ts';
 import { modelSettings } from './answering/model-settings.ts';
@@ -23,6 +24,7 @@ import { jobsArea } from './jobs/jobs.area.ts';
 import { leadsArea } from './leads/leads.area.ts';
 import { libraryArea } from './library/library.area.ts';
 import { createMailer } from './mail/mailer.ts';
+import { materialsArea } from './materials/materials.area.ts';
 import { membersArea } from './members/members.area.ts';
 import { onboardingArea } from './onboarding/onboarding.area.ts';
 import { callLimit } from './operations/call-limits.ts';
@@ -113,6 +115,7 @@ export async function compose(context: ServiceContext, dumps: DumpSchedule | und
       auditArea(context),
       egressArea(context),
       onboardingArea(context),
+      activityArea(context),
       privacyArea(context, limiter),
       editionsArea(context),
       trialsArea(context),
@@ -133,6 +136,7 @@ export async function compose(context: ServiceContext, dumps: DumpSchedule | und
       agents,
       leadsArea(context, jobs, captcha, limiter, mailer),
       companiesArea(context),
+      materialsArea(),
       embed,
       jobs,
     ],

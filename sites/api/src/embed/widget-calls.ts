@@ -35,5 +35,8 @@ export const widgetRights: Readonly<Record<WidgetName, WidgetRights>> = {
   },
   'agent-chat': { asks: true, calls: [] },
   'company-autocomplete': { asks: false, calls: [] },
-  'material-card': { asks: false, calls: [] },
+  'material-card': {
+    asks: false,
+    calls: ['materials.grades', 'materials.grade', 'materials.equivalents', 'materials.compare', 'materials.export'],
+  },
 };

@@ -31,6 +31,8 @@ export const editionsExamples: Record<
     }),
     elsewhere: 'public',
   },
+  'tracking.guide': { input: () => ({ query: { isRD: 'true' } }), elsewhere: 'own' },
+  'tracking.saveGuideAlert': { input: () => ({ params: { id: 'ask' } }), elsewhere: 'own' },
   'tracking.choice': { elsewhere: 'own' },
   'tracking.saveChoice': { input: () => ({ body: { allowed: true } }), elsewhere: 'own' },
 };

@@ -15,6 +15,11 @@ export const homeExamples: Record<keyof typeof homeCalls, CallExample> = {
   'home.materialCards': { elsewhere: 'public' },
   'home.materialRecommendCases': { elsewhere: 'public' },
   'home.ipCards': { elsewhere: 'public' },
+  'home.ipProfileToken': { elsewhere: 'own' },
+  'home.ipProfile': {
+    input: async ({ member }) => ({ body: { token: (await member.call('home.ipProfileToken')).data.token } }),
+    elsewhere: 'public',
+  },
   'home.lifeSciencesCards': { input: () => ({ query: { type: 'all' } }), elsewhere: 'public' },
   'home.saveSelectedModule': { input: () => ({ params: { module: 'research' } }), elsewhere: 'own' },
   'home.transferToShort': {

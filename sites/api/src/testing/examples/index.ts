@@ -2,6 +2,7 @@ import type { CallName } from '../../http/binding.ts';
 import type { CallExample } from '../call-example.ts';
 import { accountExamples } from './account.examples.ts';
 import { administrationExamples } from './administration.examples.ts';
+import { activityExamples } from './activity.examples.ts';
 import { agentsExamples } from './agents.examples.ts';
 import { auditExamples } from './audit.examples.ts';
 import { companiesExamples } from './companies.examples.ts';
@@ -13,6 +14,7 @@ import { historyExamples } from './history.examples.ts';
 import { homeExamples } from './home.examples.ts';
 import { leadsExamples } from './leads.examples.ts';
 import { libraryExamples } from './library.examples.ts';
+import { materialsExamples } from './materials.examples.ts';
 import { membersExamples } from './members.examples.ts';
 import { onboardingExamples } from './onboarding.examples.ts';
 import { operationsExamples } from './operations.examples.ts';
@@ -26,6 +28,7 @@ import { suggestExamples } from './suggest.examples.ts';
 /** An example of every call; one that is missing does not compile. */
 export const examples: Record<CallName, CallExample> = {
   ...accountExamples,
+  ...activityExamples,
   ...agentsExamples,
   ...editionsExamples,
   ...embedExamples,
@@ -35,6 +38,7 @@ export const examples: Record<CallName, CallExample> = {
   ...leadsExamples,
   ...companiesExamples,
   ...credentialsExamples,
+  ...materialsExamples,
   ...membersExamples,
   ...administrationExamples,
   ...auditExamples,
