@@ -19,6 +19,7 @@ Imports files, folders and archives into the library of this installation: USPTO
 XML v4.x, weekly files, also in ZIP), EPO OPS XML, PubMed XML, PMC JATS, OpenAlex JSON, PDF, DOCX, Markdown and text.
   --again  read files again that an earlier import finished
   --json   print the report as JSON
+  --companies FILE.csv…  imports companies into the index of names instead; --companies --help tells its columns
 `;
 
 /** Milliseconds after which a service that has the database but takes no import is given up. */
@@ -26,6 +27,7 @@ const patience = 30_000;
 
 /** `npm run import -- PATH…`: into the database of the installation, or through the service that has it open. */
 export async function importCommand(args: readonly string[]): Promise<number> {
+  if (args.includes('--companies')) return (await import('./import-companies.ts')).importCompaniesCommand(args);
   const options = args.filter((argument) => argument.startsWith('--'));
   const unknown = options.find((option) => !['--again', '--json', '--help'].includes(option));
   // npm runs scripts in the workspace; paths are meant from where the person stands.

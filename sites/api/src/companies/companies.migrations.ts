@@ -28,7 +28,8 @@ export const companiesSchema: AreaSchema = {
       'create index company_terms on company using gin (terms)',
       'create index company_terms_middle on company using gin (terms) where weight >= 4',
       'create index company_terms_large on company using gin (terms) where weight >= 7',
-      'create index company_largest on company (weight desc, id) where weight >= 7',
+      'create index company_terms_largest on company using gin (terms) where weight >= 9',
+      'create index company_largest on company (weight desc, id) where weight >= 9',
       'create table company_word (word text primary key, codes integer[] not null)',
       'create index company_word_codes on company_word using gin (codes)',
       `create table company_import (
@@ -46,7 +47,7 @@ export const companiesSchema: AreaSchema = {
 };
 
 /** Tiers of size in which companies are searched, the largest first; each has an index of its own. */
-export const companyTiers = [7, 4, 0] as const;
+export const companyTiers = [9, 7, 4, 0] as const;
 
 /** A name of an organisation besides the one it is registered under. */
 export interface CompanyName {

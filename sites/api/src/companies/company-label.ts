@@ -8,9 +8,13 @@ export function labelOf(company: CompanyRow, locale: Locale, typed = ''): string
   const names = [...own, company.name, ...others];
   const key = companyKey(typed);
   if (key === '') return names[0] ?? company.name;
-  const fits = names.map((name) => fit(name, key));
+  const literal = lettersOf(typed);
+  // Of two names that are the same but for 東 and 东, the one that is written as it was typed.
+  const fits = names.map((name) => 2 * fit(name, key) + (lettersOf(name).includes(literal) ? 0 : 1));
   return names[fits.indexOf(Math.min(...fits))] ?? company.name;
 }
+
+const lettersOf = (text: string) => text.normalize('NFKC').toLowerCase();
 
 /** How well a name fits: 0 is that very name, 1 begins so, 2 has a word that begins so or the characters, 3 else. */
 function fit(name: string, key: string): number {

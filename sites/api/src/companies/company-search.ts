@@ -18,6 +18,7 @@ const mostOrdered = 2000;
 /** Words that a slip may have been meant for. */
 const mostMeant = 12;
 
+type Tier = (typeof companyTiers)[number];
 export type CompanySearch = (typed: string, limit?: number) => Promise<CompanyRow[]>;
 
 /**
@@ -36,27 +37,33 @@ export function createCompanySearch(db: Kysely<CompanyTables>): CompanySearch {
 
     add(await inTier(db, 0, whole, whole, limit));
     const isShort = [...companyKey(typed)].length <= (isEasternWord(words[0] ?? '') ? 1 : 2);
-    for (const tier of companyTiers) {
-      if (found.size >= limit) break;
+    const strict = words.map((word, index) => termsOf(word, index === words.length - 1)).join(' & ');
+    await downTiers((tier) => {
       // A letter or two begin the names of every tenth company: among the small ones they count as a whole word only.
-      const asTyped = words.map((word, index) => termsOf(word, index === words.length - 1 && !(isShort && tier === 0)));
-      const name = isShort && tier === 0 ? whole : `${whole}:*`;
-      add(await inTier(db, tier, `${name} | (${asTyped.join(' & ')})`, name, limit + found.size));
-    }
+      if (isShort) return tier === 0 ? [`${whole} | ${words.map(quoted).join(' & ')}`, whole] : [`${whole}:*`, whole];
+      return [`${whole}:* | (${strict})`, `${whole}:*`];
+    });
     if (found.size >= limit) return [...found.values()];
     const meant = await withSlips(db, words);
-    for (const tier of meant === undefined ? [] : companyTiers) {
-      if (found.size >= limit) break;
-      add(await inTier(db, tier, meant ?? whole, whole, limit + found.size));
-    }
+    if (meant !== undefined) await downTiers(() => [meant, whole]);
     return [...found.values()];
+
+    /** From the largest down until there are enough; what no large company has is rare, and asked of all at once. */
+    async function downTiers(queryOf: (tier: Tier) => readonly [query: string, first: string]): Promise<void> {
+      for (let at = 0; at < companyTiers.length && found.size < limit; at += 1) {
+        const tier = companyTiers[at] ?? 0;
+        const rows = await inTier(db, tier, ...queryOf(tier), limit + found.size);
+        add(rows);
+        if (rows.length === 0 && tier !== 0) at = companyTiers.length - 2;
+      }
+    }
   };
 }
 
 /** Companies of one tier of size and above, those that match `first` before the others. */
 async function inTier(
   db: Kysely<CompanyTables>,
-  tier: (typeof companyTiers)[number],
+  tier: Tier,
   query: string,
   first: string,
   limit: number,
@@ -86,17 +93,26 @@ function termsOf(word: string, isOpen: boolean): string {
   return `(${pairs.slice(0, -1).map(quoted).join(' & ')})`;
 }
 
-/** The words with what they may have been meant for; undefined when no word leaves room for a slip. */
+/**
+ * The words with what they may have been meant for; undefined when no word leaves room for a slip. Where a word is known
+ * to no company the slip is in that one, and the others stand as they are.
+ */
 async function withSlips(db: Kysely<CompanyTables>, words: readonly string[]): Promise<string | undefined> {
-  let isWider = false;
-  const parts: string[] = [];
+  const read: { terms: string; choices: readonly string[]; isKnown: boolean }[] = [];
   for (const [index, word] of words.entries()) {
     const isOpen = index === words.length - 1;
-    const choices = isEasternWord(word) ? withoutOneCharacter(word) : (await meantFor(db, word, isOpen)).map(quoted);
-    isWider ||= choices.length > 0;
-    parts.push(`(${[termsOf(word, isOpen), ...choices].join(' | ')})`);
+    if (isEasternWord(word)) {
+      read.push({ terms: termsOf(word, isOpen), choices: withoutOneCharacter(word), isKnown: false });
+      continue;
+    }
+    const meant = await meantFor(db, word, isOpen);
+    // A word that is there need not be the beginning of another one too, which costs much where it is a common one.
+    read.push({ terms: termsOf(word, isOpen && !meant.isKnown), ...meant });
   }
-  return isWider ? parts.join(' & ') : undefined;
+  const isAnyUnknown = read.some(({ isKnown }) => !isKnown);
+  const parts = read.map((part) => (part.isKnown && isAnyUnknown ? { ...part, choices: [] } : part));
+  if (parts.every(({ choices }) => choices.length === 0)) return undefined;
+  return parts.map(({ terms, choices }) => `(${[terms, ...choices].join(' | ')})`).join(' & ');
 }
 
 /** A run of characters with any one of them unknown: its pairs without the two that hold it. */
@@ -104,19 +120,28 @@ function withoutOneCharacter(run: string): string[] {
   const pairs = characterPairs(run).slice(0, -1);
   if (pairs.length < 2) return [];
   const choices = [...run].map((_, at) => pairs.filter((__, pair) => pair !== at && pair !== at - 1));
-  return choices.filter((rest) => rest.length > 0).map((rest) => `(${rest.map(quoted).join(' & ')})`);
+  // A single pair of a longer run says too little: 重庆 alone is every company of that town.
+  return choices
+    .filter((rest) => rest.length >= Math.min(2, pairs.length - 1))
+    .map((rest) => `(${rest.map(quoted).join(' & ')})`);
 }
 
-async function meantFor(db: Kysely<CompanyTables>, word: string, isOpen: boolean): Promise<string[]> {
+async function meantFor(
+  db: Kysely<CompanyTables>,
+  word: string,
+  isOpen: boolean,
+): Promise<{ choices: readonly string[]; isKnown: boolean }> {
   const allowed = slipsAllowed(word);
-  if (allowed === 0) return [];
+  // What is too short for a slip stands as it is typed.
+  if (allowed === 0) return { choices: [], isKnown: !isOpen };
   const { rows } = await sql<{ word: string }>`
     select word from company_word where codes && ${`{${slipCodes(word).join(',')}}`}::integer[]
   `.execute(db);
-  return rows
+  const choices = rows
     .map(({ word: candidate }) => ({ candidate, slips: slipsBetween(word, candidate, isOpen) }))
     .filter(({ candidate, slips }) => slips <= allowed && candidate !== word)
     .sort((a, b) => a.slips - b.slips || a.candidate.length - b.candidate.length)
     .slice(0, mostMeant)
-    .map(({ candidate }) => candidate);
+    .map(({ candidate }) => quoted(candidate));
+  return { choices, isKnown: rows.some(({ word: known }) => known === word) };
 }

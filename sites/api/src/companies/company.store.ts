@@ -35,7 +35,7 @@ export function createCompanyStore(db: Kysely<CompanyTables>) {
       return db
         .selectFrom('company')
         .select(companyFacts)
-        .where(sql<boolean>`weight >= 7`)
+        .where(sql<boolean>`weight >= 9`)
         .orderBy('weight', 'desc')
         .orderBy('id')
         .limit(count)
@@ -82,7 +82,8 @@ function hasSlips(term: string): boolean {
 
 /** Brings what was written last from the waiting lists into the indexes, and tells the planner of it. */
 export async function settleCompanies(db: Kysely<CompanyTables>): Promise<void> {
-  for (const index of ['company_terms', 'company_terms_middle', 'company_terms_large', 'company_word_codes'])
+  const indexes = ['company_terms', 'company_terms_middle', 'company_terms_large', 'company_terms_largest'];
+  for (const index of [...indexes, 'company_word_codes'])
     await sql`select gin_clean_pending_list(${index}::regclass)`.execute(db);
   for (const table of ['company', 'company_word']) await sql`analyze ${sql.table(table)}`.execute(db);
 }

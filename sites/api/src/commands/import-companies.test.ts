@@ -1,0 +1,59 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Installation, withEmbedded } from '../testing/installation.ts';
+import { companyReportLines } from './import-companies.ts';
+
+const command = fileURLToPath(new URL('run.ts', import.meta.url));
+let installation: Installation;
+let folder: string;
+beforeAll(async () => {
+  [installation, folder] = await Promise.all([withEmbedded(), mkdtemp(join(tmpdir(), 'assay-companies-'))]);
+});
+afterAll(async () => {
+  await installation.remove();
+  await rm(folder, { recursive: true, force: true });
+});
+
+async function run(...args: string[]): Promise<{ code: number; out: string; said: string }> {
+  const env = { PATH: process.env['PATH'], ...installation.environment, INIT_CWD: folder };
+  try {
+    const { stdout, stderr } = await promisify(execFile)(process.execPath, [command, 'import', ...args], { env });
+    return { code: 0, out: stdout, said: stderr };
+  } catch (error) {
+    const { code, stdout, stderr } = error as { code: number; stdout: string; stderr: string };
+    return { code, out: stdout, said: stderr };
+  }
+}
+
+describe('npm run import -- --companies', () => {
+  it('C13: imports a file, tells what it left out and where, and what it did before', async () => {
+    await writeFile(join(folder, 'some.csv'), 'name,country\nVeldt Polymers,DE\n,DE\nKestrel Batteries,GB\n');
+    const first = await run('--companies', 'some.csv');
+    expect([first.code, first.out]).toEqual([
+      0,
+      'some.csv: 100 %, 2 companies, 1 rows left out\n  some.csv, line 3 (byte 31): name is empty\n',
+    ]);
+    const again = await run('--companies', 'some.csv');
+    expect(again.out).toContain('imported before');
+  });
+
+  it('says what is wrong with its arguments', async () => {
+    expect(await run('--companies')).toMatchObject({ code: 2, said: expect.stringContaining('Usage') });
+  });
+});
+
+describe('companyReportLines()', () => {
+  it('counts the rows that are not printed, and tells how a stopped import goes on', () => {
+    const report = { file: 'a.csv', imported: 1200, skipped: 3, bytes: 100, bytesDone: 50, state: 'stopped' } as const;
+    const problem = { file: 'a.csv', line: 2, offset: 9, message: 'name is empty' };
+    expect(companyReportLines([report], [problem])).toBe(
+      'a.csv: 50 %, 1,200 companies, 3 rows left out; stopped, the same command goes on from here\n' +
+        '  a.csv, line 2 (byte 9): name is empty\n  and 2 more\n',
+    );
+  });
+});

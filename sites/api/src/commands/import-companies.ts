@@ -1,0 +1,107 @@
+import { resolve } from 'node:path';
+import type { CompanyTables } from '../companies/companies.migrations.ts';
+import { companyColumns } from '../companies/company-record.ts';
+import { type CompanyImportReport, importCompanies, type SkippedCompany } from '../companies/import-companies.ts';
+import { readSettings } from '../configuration/settings.ts';
+import { areas } from '../database/areas.ts';
+import { DirectoryLockedError } from '../database/directory-lock.ts';
+import { migrate } from '../database/migrations.ts';
+import { openDatabase } from '../database/open-database.ts';
+
+const usage = `Usage: npm run import -- --companies FILE.csv… [--again] [--json]
+
+Imports companies into the index of this installation. A file is CSV in UTF-8 (comma, semicolon or tab) whose first line
+names its columns: ${companyColumns.join(', ')}.
+Only name must be there. A file that was stopped goes on where it ended; a company that comes again is replaced.
+  --again  read files again that an earlier import finished
+  --json   print the report as JSON
+`;
+
+/** Rows left out that are printed one by one; the others are counted. */
+const problemsPrinted = 50;
+/** Milliseconds between two lines of progress. */
+const progressInterval = 2000;
+
+/** `npm run import -- --companies FILE.csv…`. */
+export async function importCompaniesCommand(args: readonly string[]): Promise<number> {
+  const options = args.filter((argument) => argument.startsWith('--'));
+  const unknown = options.find((option) => !['--companies', '--again', '--json', '--help'].includes(option));
+  const here = process.env['INIT_CWD'] ?? process.cwd();
+  const paths = args.filter((argument) => !argument.startsWith('--')).map((path) => resolve(here, path));
+  if (unknown !== undefined || paths.length === 0 || options.includes('--help')) {
+    if (unknown !== undefined) process.stderr.write(`There is no option ${unknown} for companies.\n\n`);
+    process.stderr.write(usage);
+    return options.includes('--help') ? 0 : 2;
+  }
+  const settings = readSettings(process.env);
+  const location = { url: settings.DATABASE_URL, directory: resolve(settings.ASSAY_DATA), poolSize: 2 };
+  const database = await openDatabase(location).catch((error: unknown) => {
+    if (!(error instanceof DirectoryLockedError)) throw error;
+    throw new Error(
+      `Process ${error.pid} has the embedded database open, and one process has it at a time. Stop it and run the import again, or set DATABASE_URL to share a PostgreSQL server.`,
+    );
+  });
+  const stopping = new AbortController();
+  const onInterrupt = () => stopping.abort();
+  process.once('SIGINT', onInterrupt).once('SIGTERM', onInterrupt);
+  const reports: CompanyImportReport[] = [];
+  const problems: SkippedCompany[] = [];
+  try {
+    await migrate(database, areas);
+    for (const path of paths) {
+      if (stopping.signal.aborted) break;
+      reports.push(
+        await importCompanies(database.tables<CompanyTables>(), path, {
+          isAgain: options.includes('--again'),
+          signal: stopping.signal,
+          onProgress: everySoOften((report) => process.stderr.write(`${line(report)}\n`)),
+          onProblem(problem) {
+            if (problems.length < problemsPrinted) problems.push(problem);
+          },
+        }),
+      );
+    }
+  } finally {
+    process.off('SIGINT', onInterrupt).off('SIGTERM', onInterrupt);
+    await database.close();
+  }
+  process.stdout.write(
+    options.includes('--json')
+      ? `${JSON.stringify({ files: reports, skipped: problems }, null, 2)}\n`
+      : companyReportLines(reports, problems),
+  );
+  return reports.length === paths.length && reports.every(({ state }) => state !== 'stopped') ? 0 : 130;
+}
+
+const endings = {
+  done: '',
+  stopped: '; stopped, the same command goes on from here',
+  unchanged: '; imported before, --again reads it once more',
+} as const satisfies Record<CompanyImportReport['state'], string>;
+
+/** The report of an import of companies for a terminal. */
+export function companyReportLines(
+  reports: readonly CompanyImportReport[],
+  problems: readonly SkippedCompany[],
+): string {
+  const left = problems.map(
+    ({ file, line: at, offset, message }) => `  ${file}, line ${at} (byte ${offset}): ${message}`,
+  );
+  const skipped = reports.reduce((sum, report) => sum + report.skipped, 0);
+  const more = skipped > problems.length && problems.length > 0 ? [`  and ${skipped - problems.length} more`] : [];
+  return `${[...reports.map((report) => line(report) + endings[report.state]), ...left, ...more].join('\n')}\n`;
+}
+
+function line({ file, imported, skipped, bytes, bytesDone }: CompanyImportReport): string {
+  const share = bytes === 0 ? 100 : Math.floor((100 * bytesDone) / bytes);
+  return `${file}: ${share} %, ${imported.toLocaleString('en')} companies, ${skipped.toLocaleString('en')} rows left out`;
+}
+
+function everySoOften<T>(show: (value: T) => void): (value: T) => void {
+  let last = performance.now();
+  return (value) => {
+    if (performance.now() - last < progressInterval) return;
+    last = performance.now();
+    show(value);
+  };
+}
