@@ -37,7 +37,6 @@ export const calls = {
   ...auditCalls,
   ...egressCalls,
   ...onboardingCalls,
-  ...activityCalls,
   ...editionsCalls,
   ...trialsCalls,
   ...usageCalls,
@@ -57,6 +56,7 @@ export const calls = {
   ...companiesCalls,
   ...embedCalls,
   ...trackingCalls,
+  ...activityCalls,
 } as const;
 
 /** Request and response of each call, by name. */

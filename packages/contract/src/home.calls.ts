@@ -63,6 +63,13 @@ export const homeCalls = describeCalls<typeof homeSchemas>()({
     path: '/ip-home-page/ip-cards',
     access: 'anonymous',
   },
+  'home.ipProfileToken': { method: 'GET', path: '/ip-home-page/ip-profile-token', access: 'viewer' },
+  'home.ipProfile': {
+    method: 'POST',
+    path: '/ip-home-page/ip-profile',
+    access: 'anonymous',
+    errors: ['ipForbidden'],
+  },
   'home.lifeSciencesCards': {
     method: 'GET',
     path: '/life-sciences-homepage/cards',

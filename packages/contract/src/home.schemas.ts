@@ -59,6 +59,20 @@ export const homeSchemas = {
     response: z.array(recommendation),
   },
   'home.ipCards': { summary: 'Cards of the patent home', response: cards },
+  'home.ipProfileToken': {
+    summary: 'A token that shows who the caller is to another program of theirs, for a quarter of an hour',
+    response: z.object({ token: z.string(), expires_at: z.iso.datetime() }),
+  },
+  'home.ipProfile': {
+    summary: 'Whom a profile token speaks of',
+    body: z.object({ token: z.string().min(1).max(512) }).strict(),
+    response: z.object({
+      full_name: z.string(),
+      company_name: z.string(),
+      tenant: z.string(),
+      expires_at: z.iso.datetime(),
+    }),
+  },
   'home.lifeSciencesCards': {
     summary: 'Cards of the life-science home',
     query: z.object({ type: z.enum(['purchased', 'all']).default('all') }),

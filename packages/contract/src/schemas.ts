@@ -38,7 +38,6 @@ export const schemas = {
   ...auditSchemas,
   ...egressSchemas,
   ...onboardingSchemas,
-  ...activitySchemas,
   ...editionsSchemas,
   ...trialsSchemas,
   ...usageSchemas,
@@ -58,4 +57,5 @@ export const schemas = {
   ...companiesSchemas,
   ...embedSchemas,
   ...trackingSchemas,
+  ...activitySchemas,
 } as const;

@@ -1,3 +1,4 @@
+import { guides } from '@assay/domain';
 import { z } from 'zod';
 
 const name = z.string().regex(/^[a-z][a-z0-9_]{0,63}$/);
@@ -27,5 +28,15 @@ export const trackingSchemas = {
     summary: 'Allow or refuse that counting; a refusal deletes what was kept',
     body: choice.strict(),
     response: choice,
+  },
+  'tracking.guide': {
+    summary: 'Guides that the caller has yet to see',
+    query: z.object({ isRD: z.enum(['true', 'false']).default('false') }),
+    response: z.object({ guides: z.array(z.enum(guides)) }),
+  },
+  'tracking.saveGuideAlert': {
+    summary: 'A guide was seen, and is not shown again',
+    params: z.object({ id: z.enum(guides) }),
+    response: z.object({ saved: z.boolean() }),
   },
 } as const;

@@ -1,4 +1,4 @@
-import { trialDays } from '@assay/domain';
+import { awardDays, trialDays } from '@assay/domain';
 import { address, anyText, flag, integer, matching, oneOf, type SettingKind, timeZone } from './setting-kinds.ts';
 
 interface Setting<T> {
@@ -175,6 +175,12 @@ export const settingTable = {
     'Everybody holds every package: nothing is locked, nobody is on trial, the quotas are those of the enterprise edition.',
   ),
   ASSAY_TRIAL_DAYS: setting('editions', integer(1, 365), trialDays, 'Days of a trial.'),
+  ASSAY_AWARD_DAYS: setting(
+    'editions',
+    integer(1, 365),
+    awardDays,
+    'Days of trial that each activity earns: inviting somebody, giving feedback, completing one’s information.',
+  ),
   ASSAY_TIME_ZONE: setting(
     'editions',
     timeZone,
@@ -186,6 +192,7 @@ export const settingTable = {
     matching(/^[A-Z]{3}$/, 'three capital letters, such as EUR'),
     'Currency of the displayed price. Absent: no price is shown.',
   ),
+  ASSAY_TRACKING_DAYS: setting('limits', integer(1, 3650), 395, 'Days that counted events are kept.'),
   ASSAY_AUDIT_DAYS: setting('limits', integer(1, 3650), 365, 'Days that the audit log is kept.'),
   ASSAY_EGRESS_DAYS: setting(
     'limits',

@@ -1,3 +1,4 @@
+import { activitySchema } from '../activity/activity.migrations.ts';
 import { agentsMigrations } from '../agents/agents.migrations.ts';
 import { auditSchema } from '../audit/audit.migrations.ts';
 import { captchaSchema } from '../captcha/captcha.migrations.ts';
@@ -29,6 +30,7 @@ export const areas: readonly AreaSchema[] = [
   identitySchema,
   membersSchema,
   onboardingSchema,
+  activitySchema,
   usageSchema,
   trackingSchema,
   auditSchema,

@@ -5,10 +5,11 @@ import { CallError } from '../http/call-error.ts';
 import { createAccountStore } from '../identity/account.store.ts';
 import type { IdentityTables } from '../identity/identity.migrations.ts';
 import type { ServiceArea, ServiceContext } from '../service.types.ts';
-import { packageGrants } from '../tenancy/package-grants.ts';
+import { type Holder, packageGrants } from '../tenancy/package-grants.ts';
 import type { TenancyTables } from '../tenancy/tenancy.migrations.ts';
 import type { HomeTables } from './home.migrations.ts';
 import { homeContent } from './home-content.ts';
+import { openProfileToken, profileToken, profileTokenLife } from './profile-token.ts';
 import { createShortQueries } from './short-queries.ts';
 
 const sweepInterval = 86_400_000;
@@ -27,10 +28,22 @@ interface KeptSearch {
 }
 
 /** The product homes: cards, examples, the saved homepage type, and queries under short ids. */
-export function homeArea({ database, log, settings }: ServiceContext, librarySize: LibrarySize): ServiceArea {
+export function homeArea({ database, log, settings, secret }: ServiceContext, librarySize: LibrarySize): ServiceArea {
   const store = createAccountStore(database.tables<IdentityTables & TenancyTables>());
   const queries = createShortQueries(database.tables<HomeTables>());
   let sweep: NodeJS.Timeout | undefined;
+
+  /** Whoever has left the tenant since is nobody there. */
+  const memberOf = ({ tenantId, userId }: Holder) =>
+    database
+      .tables<IdentityTables & TenancyTables>()
+      .selectFrom('tenant_member')
+      .innerJoin('user_account', 'user_account.id', 'tenant_member.user_id')
+      .innerJoin('tenant', 'tenant.id', 'tenant_member.tenant_id')
+      .select(['user_account.full_name', 'user_account.company_name', 'tenant.name as tenant'])
+      .where('tenant_member.tenant_id', '=', tenantId)
+      .where('tenant_member.user_id', '=', userId)
+      .executeTakeFirst();
 
   const cardsOf = (locale: Locale, type: HomepageType) =>
     homeContent[locale].cards[type].map((card) => ({
@@ -75,6 +88,16 @@ export function homeArea({ database, log, settings }: ServiceContext, librarySiz
       'home.materialCards': ({ locale }) => cardsOf(locale, 'MSE'),
       'home.materialRecommendCases': ({ locale }) => questionsOf(locale, ['MSE']),
       'home.ipCards': ({ locale }) => cardsOf(locale, 'IP'),
+      'home.ipProfileToken': ({ scope }) => {
+        const expiresAt = new Date(Date.now() + profileTokenLife);
+        return { token: profileToken(secret, scope, expiresAt), expires_at: expiresAt.toISOString() };
+      },
+      'home.ipProfile': async ({ body }) => {
+        const opened = openProfileToken(secret, body.token, Date.now());
+        const person = opened && (await memberOf(opened));
+        if (!opened || !person) throw new CallError('ipForbidden');
+        return { ...person, expires_at: opened.expiresAt.toISOString() };
+      },
       'home.lifeSciencesCards': async ({ query, scope, locale }) => {
         if (query.type === 'all') return cardsOf(locale, 'LS');
         if (!scope || scope.role === 'guest') return [];

@@ -6,6 +6,7 @@ import { type Installation, type RunningService, withEmbedded } from '../testing
 import { registerByPhone, signInAs } from '../testing/people.ts';
 import type { TestClient } from '../testing/test-client.ts';
 import { homeContent } from './home-content.ts';
+import { openProfileToken, profileToken } from './profile-token.ts';
 
 let installation: Installation;
 let service: RunningService;
@@ -52,12 +53,38 @@ describe.each(locales)('D14: the homes in %s', (locale) => {
   });
 });
 
+describe('D14: the profile token', () => {
+  it('speaks of one person for 15 minutes, to whoever holds it', async () => {
+    const { data } = await client.call('home.ipProfileToken');
+    expect((Date.parse(data.expires_at) - Date.now()) / 60_000).toBeCloseTo(15, 0);
+    const reader = await service.client();
+    const read = (token: string) => reader.call('home.ipProfile', { body: { token } });
+    expect((await read(data.token)).data).toMatchObject({ full_name: 'Mei Enterprise', tenant: 'Assay Demo' });
+    const [text = '', seal = ''] = data.token.split('.');
+    const other = Buffer.from('["t","u",9999999999999]').toString('base64url');
+    for (const wrong of [text, `${text}.`, `${other}.${seal}`, `${text}.${seal.slice(1)}`, '.', 'null']) {
+      expect((await read(wrong)).failure?.error_code, wrong).toBe(90113001);
+    }
+  });
+
+  it('is worth nothing after its time', () => {
+    const holder = { tenantId: 't', userId: 'u' };
+    const token = profileToken('secret', holder, new Date(1000));
+    expect(openProfileToken('secret', token, 999)).toMatchObject(holder);
+    expect(openProfileToken('secret', token, 1000)).toBeUndefined();
+    expect(openProfileToken('another', token, 999)).toBeUndefined();
+  });
+});
+
 describe('the saved homepage type', () => {
-  it('is RD at first and what was switched to afterwards', async () => {
-    const person = await registerByPhone(await service.client(), '13500135000');
+  it('A7: is RD at first and what was switched to afterwards', async () => {
+    const person = await registerByPhone(await service.client(), '13500135002');
     expect((await person.call('home.redirect')).data).toEqual({ homepage_type: 'RD' });
-    expect((await person.call('home.switch', { body: { home_page_type: 'LS' } })).data).toBe(true);
-    expect((await person.call('home.redirect')).data).toEqual({ homepage_type: 'LS' });
+    for (const type of homepageTypes) {
+      expect((await person.call('home.switch', { body: { home_page_type: type } })).data).toBe(true);
+      expect((await person.call('home.redirect')).data).toEqual({ homepage_type: type });
+    }
+    expect((await person.send('home.switch', { body: { home_page_type: 'XX' } })).status).toBe(400);
   });
 });
 

@@ -1,11 +1,15 @@
 import { trackingCalls } from '@assay/contract';
-import { sql } from 'kysely';
+import { guidesFor } from '@assay/domain';
+import { type Kysely, sql } from 'kysely';
 import { bind } from '../http/binding.ts';
 import type { ServiceArea, ServiceContext } from '../service.types.ts';
 import type { TrackingTables } from './tracking.migrations.ts';
 
+const sweepInterval = 3_600_000;
+
 /** Counting what is shown and pressed, in the product's own store; a refusal by browser or account leaves no row. */
-export function trackingArea({ database }: ServiceContext): ServiceArea {
+export function trackingArea({ database, settings, log }: ServiceContext): ServiceArea {
+  let sweep: NodeJS.Timeout | undefined;
   const db = database.tables<TrackingTables>();
   const isRefused = async (userId: string) =>
     (await db.selectFrom('tracking_refusal').select('user_id').where('user_id', '=', userId).executeTakeFirst()) !==
@@ -46,6 +50,36 @@ export function trackingArea({ database }: ServiceContext): ServiceArea {
         });
         return { allowed: false };
       },
+      'tracking.guide': async ({ scope, query }) => {
+        const seen = await db.selectFrom('guide_seen').select('guide').where('user_id', '=', scope.userId).execute();
+        return { guides: guidesFor(query.isRD === 'true', new Set(seen.map(({ guide }) => guide))) };
+      },
+      'tracking.saveGuideAlert': async ({ scope, params }) => {
+        await db
+          .insertInto('guide_seen')
+          .values({ user_id: scope.userId, guide: params.id })
+          .onConflict((conflict) => conflict.doNothing())
+          .execute();
+        return { saved: true };
+      },
     }),
+    async start() {
+      sweep = setInterval(() => {
+        sweepEvents(db, settings.ASSAY_TRACKING_DAYS).catch((error: unknown) => log.error('tracking-not-swept', error));
+      }, sweepInterval);
+      sweep.unref();
+    },
+    async stop() {
+      clearInterval(sweep);
+    },
   };
+}
+
+/** Deletes what was counted longer ago than it is kept. @returns the number of events deleted */
+export async function sweepEvents(db: Kysely<TrackingTables>, days: number): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('tracking_event')
+    .where('at', '<', sql<Date>`now() - make_interval(days => ${days})`)
+    .executeTakeFirst();
+  return Number(numDeletedRows);
 }

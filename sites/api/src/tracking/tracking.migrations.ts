@@ -1,3 +1,4 @@
+import type { Guide } from '@assay/domain';
 import type { Generated } from 'kysely';
 import { type AreaSchema, migration } from '../database/migrations.ts';
 
@@ -23,6 +24,15 @@ export const trackingSchema: AreaSchema = {
         at timestamptz not null default now()
       )`,
     ),
+    '0002_guides': migration(
+      `create table guide_seen (
+        user_id text not null references user_account (id) on delete cascade,
+        guide text not null,
+        seen_at timestamptz not null default now(),
+        primary key (user_id, guide)
+      )`,
+      `create index tracking_event_at on tracking_event (at)`,
+    ),
   },
 };
 
@@ -38,5 +48,6 @@ export interface TrackingTables {
     properties: unknown;
     at: Generated<Date>;
   };
+  guide_seen: { user_id: string; guide: Guide; seen_at: Generated<Date> };
   tracking_refusal: { user_id: string; at: Generated<Date> };
 }

@@ -2,6 +2,9 @@ import { upgradeTracking } from '@assay/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Installation, type RunningService, withEmbedded } from '../testing/installation.ts';
 import { signInAs } from '../testing/people.ts';
+import type { TestClient } from '../testing/test-client.ts';
+import { sweepEvents } from './tracking.area.ts';
+import type { TrackingTables } from './tracking.migrations.ts';
 
 let installation: Installation;
 let service: RunningService;
@@ -62,5 +65,31 @@ describe('tracking', () => {
       body: { event: 'What is my question?', label: 'upgrade page' },
     });
     expect(status).toBe(400);
+  });
+
+  it('deletes what was counted longer ago than it is kept, and nothing else', async () => {
+    const { database } = service;
+    await database.pool.query(
+      `insert into tracking_event (event, label, properties, at) values
+        ('shown', 'old', '{"source":"old"}', now() - interval '31 days'),
+        ('shown', 'young', '{"source":"young"}', now() - interval '29 days')`,
+    );
+    expect(await sweepEvents(database.tables<TrackingTables>(), 30)).toBe(1);
+    expect([(await rowsOf('old')).length, (await rowsOf('young')).length]).toEqual([0, 1]);
+  });
+});
+
+describe('guides', () => {
+  const guidesOf = async (client: TestClient, isRD: 'true' | 'false') =>
+    (await client.call('tracking.guide', { query: { isRD } })).data.guides;
+
+  it('W3: a guide that was seen is not shown twice, on whatever device', async () => {
+    const client = await signInAs(await service.client(), 'viewer');
+    expect(await guidesOf(client, 'true')).toEqual(['ask', 'evidence']);
+    expect(await guidesOf(client, 'false')).toEqual(['homes', 'ask', 'evidence']);
+    await Promise.all([1, 2, 3].map(() => client.call('tracking.saveGuideAlert', { params: { id: 'ask' } })));
+    const elsewhere = await signInAs(await service.client(), 'viewer');
+    expect(await guidesOf(elsewhere, 'true')).toEqual(['evidence']);
+    expect((await client.send('tracking.saveGuideAlert', { params: { id: 'unknown' } })).status).toBe(400);
   });
 });
