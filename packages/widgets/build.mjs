@@ -10,7 +10,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { vanillaExtractPlugin } from '@vanilla-extract/esbuild-plugin';
 import * as esbuild from 'esbuild';
 import { customElements, page, types } from './build/descriptions.mjs';
-import { plainIcons, secureOnly, sharedKeys } from './build/lean.mjs';
+import { lazyParts, plainIcons, plainMount, secureOnly, sharedKeys } from './build/lean.mjs';
 import { packSheets, vanillaExtractAdopt } from './build/vanilla-extract-adopt.mjs';
 import { findWidgets } from './build/widgets.mjs';
 import { commonAttributes, commonEvents } from './src/element/widget-spec.ts';
@@ -36,6 +36,8 @@ const shared = {
   metafile: true,
   define: { ASSAY_WIDGETS_VERSION: JSON.stringify(version), 'process.env.NODE_ENV': '"production"' },
 };
+/** Packages that widgets fetch when they need them. */
+const lazy = ['katex'];
 const react = ['react', 'react-dom', 'react/jsx-runtime', 'react-dom/client', 'react/compiler-runtime'];
 
 await rm(dist, { recursive: true, force: true });
@@ -62,7 +64,7 @@ async function buildElements() {
   const folder = join(dist, 'elements');
   await mkdir(folder, { recursive: true });
   for (const { name, spec } of widgets) {
-    const options = { ...shared, format: 'esm', write: false, outdir: folder, external: react };
+    const options = { ...shared, format: 'esm', write: false, outdir: folder, external: [...react, ...lazy] };
     const bundle = await pack({ ...options, entryPoints: { [name]: `entry:${name}` } }, [
       entries(() => source(name, 'defineWidget(binding);')),
       ...(spec.isSecureOnly ? [secureOnly] : []),
@@ -84,10 +86,18 @@ async function buildCdn() {
   };
   const options = { ...shared, format: 'esm', alias: compat, write: false, outdir: folder };
   const shells = [];
+  const parts = {};
+  for (const name of lazy) {
+    const stdin = { contents: `export { default } from '${name}';`, resolveDir: root };
+    const { outputFiles } = await build({ ...shared, format: 'esm', stdin, write: false });
+    parts[name] = await publish(folder, name, outputFiles[0].contents);
+  }
   for (const { name, spec } of widgets) {
     const contents = source(name, 'defineWidget(binding, versionedTag(binding.spec.tag));');
     const bundle = await pack({ ...options, entryPoints: { [name]: `entry:${name}` } }, [
       entries(() => contents),
+      plainMount,
+      lazyParts(parts),
       ...(spec.isSecureOnly ? [secureOnly] : []),
     ]);
     const { file, integrity } = await publish(folder, name, bundle);
@@ -117,7 +127,7 @@ async function buildCdn() {
   });
   await write(join(folder, 'loader.js'), loader.outputFiles[0].contents);
   const integrity = Object.fromEntries([
-    ...shells.map((shell) => [shell.file, shell.integrity]),
+    ...[...shells, ...Object.values(parts)].map(({ file, integrity: hash }) => [file, hash]),
     ['loader.js', integrityOf(loader.outputFiles[0].contents)],
   ]);
   await write(join(folder, 'integrity.json'), `${JSON.stringify({ version, integrity }, undefined, 2)}\n`);

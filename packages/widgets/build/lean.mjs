@@ -55,6 +55,55 @@ export const tree = (values) => {
   },
 };
 
+/** Of the mounting package only what the elements use of it: a shadow root, mounting and unmounting. */
+export const plainMount = {
+  name: 'plain-mount',
+  setup({ onLoad }) {
+    onLoad({ filter: /@r2wc\/react-to-web-component\/dist\/react-to-web-component\.js$/ }, () => ({
+      contents: `import { createElement } from 'react';
+import { createRoot } from 'react-dom/client';
+export default (view) => class extends HTMLElement {
+  #root;
+  container = this.attachShadow({ mode: 'open' });
+  connectedCallback() {
+    if (this.#root) return;
+    this.#root = createRoot(this.container);
+    this.#root.render(createElement(view, { container: this.container }));
+  }
+  disconnectedCallback() {
+    this.#root?.unmount();
+    this.#root = undefined;
+  }
+};`,
+      loader: 'js',
+      resolveDir: import.meta.dirname,
+    }));
+  },
+};
+
+/**
+ * Packages that a widget imports when it needs them: files of their own beside it, fetched with their integrity.
+ *
+ * @param parts `{ file, integrity }` by the name of the package.
+ */
+export function lazyParts(parts) {
+  return {
+    name: 'lazy-parts',
+    setup({ onResolve, onLoad }) {
+      onResolve({ filter: /^[@\w-]+$/ }, ({ path, kind }) =>
+        kind === 'dynamic-import' && path in parts ? { path, namespace: 'lazy-part' } : undefined,
+      );
+      onLoad({ filter: /.*/, namespace: 'lazy-part' }, ({ path }) => ({
+        contents: `import { loadPart } from './src/element/part.ts';
+const part = await loadPart(${JSON.stringify(parts[path].file)}, ${JSON.stringify(parts[path].integrity)});
+export default part.default;`,
+        loader: 'ts',
+        resolveDir: join(import.meta.dirname, '..'),
+      }));
+    },
+  };
+}
+
 /** Signing without WebCrypto, for widgets that need WebCrypto anyway. */
 export const secureOnly = {
   name: 'secure-only',
