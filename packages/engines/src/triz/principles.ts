@@ -333,7 +333,7 @@ const rows: readonly Row[] = [
       '讓相互作用的物件採用相同或相近的材料。',
       '作用し合う物を同じ、または近い材料で作る。',
     ],
-    'homogeneous matching compatible isotropic same-material 同质 同質 相同材料 均质 均質 同種材料',
+    'homogeneous isotropic compatible 同质 同質 均质 均質 同種材料',
   ],
   [
     ['Discarding and recovering', '抛弃与再生', '拋棄與再生', '排除と再生'],

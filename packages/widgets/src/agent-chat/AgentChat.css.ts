@@ -151,7 +151,7 @@ export const foot = style([
 export const toEnd = style(
   inUtility({
     position: 'absolute',
-    insetBlockStart: -44,
+    insetBlockEnd: 8,
     insetInlineStart: 0,
     insetInlineEnd: 0,
     display: 'flex',
@@ -162,7 +162,15 @@ export const toEnd = style(
 export const toEndButton = style(
   inUtility({ pointerEvents: 'auto', background: color.surface.raised, boxShadow: color.shadow.floating }),
 );
-export const footPlace = style(inUtility({ position: 'relative' }));
+/** Keeps the space that the thread's scrollbar takes, so that the box stands under the messages. */
+export const footPlace = style(
+  inUtility({
+    flex: 'none',
+    overflow: 'hidden',
+    scrollbarGutter: 'stable both-edges',
+    '@media': { [below('md')]: { scrollbarGutter: 'auto' } },
+  }),
+);
 export const hint = style(inUtility({ ...text('caption'), color: color.ink.muted }));
 
 export const begin = style([

@@ -267,21 +267,21 @@ export function AgentChat({
           >
             {row}
           </LongThread>
+          {!isAtEnd && (
+            <div className={styles.toEnd}>
+              <Button
+                size="compact"
+                icon={ChevronDownIcon}
+                className={styles.toEndButton}
+                onClick={() => thread.current?.toEnd()}
+              >
+                {t('toEnd')}
+              </Button>
+            </div>
+          )}
         </div>
         {canAct && (
           <div className={styles.footPlace}>
-            {!isAtEnd && (
-              <div className={styles.toEnd}>
-                <Button
-                  size="compact"
-                  icon={ChevronDownIcon}
-                  className={styles.toEndButton}
-                  onClick={() => thread.current?.toEnd()}
-                >
-                  {t('toEnd')}
-                </Button>
-              </div>
-            )}
             <div className={styles.foot}>
               <Composer
                 draft={jobId}
