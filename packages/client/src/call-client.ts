@@ -31,7 +31,7 @@ export function createCallClient({ calls, ...rest }: CallClientOptions): Pick<Cl
       })
       .catch((cause: unknown) => {
         signal?.throwIfAborted();
-        throw networkError(cause);
+        throw networkError(cause, transport);
       });
   }
 
@@ -42,7 +42,7 @@ export function createCallClient({ calls, ...rest }: CallClientOptions): Pick<Cl
     if (reply.status === 401 && (await transport.device.renew())) reply = await send(descriptor, input, signal);
     const body: unknown = await reply.json().catch(() => undefined);
     if (reply.ok && typeof body === 'object' && body !== null && 'data' in body) return body.data;
-    throw replyError(reply.status, body);
+    throw replyError(reply.status, body, transport);
   }
 
   return { call: call as Client['call'] };

@@ -136,6 +136,19 @@ describe('createClient()', () => {
     await expect(client.call('seek.stopEvent', stop)).rejects.toMatchObject({ code: 0, status: 0 });
   });
 
+  it.each([
+    ['cn', '无法连接服务'],
+    ['en', 'could not be reached'],
+    ['jp', '接続できません'],
+    ['tw', '無法連線'],
+  ] as const)('Z3: a service that is away, and a reply that nobody knows, are told in %s', async (locale, words) => {
+    const client = clientOf({ locale });
+    answer = (_, response) => response.destroy();
+    await expect(client.call('seek.stopEvent', stop)).rejects.toThrow(words);
+    answer = (_, response) => reply(response, 418, {});
+    await expect(client.call('seek.stopEvent', stop)).rejects.toThrow(/418.{4,}/);
+  });
+
   it('gives up a call that its caller aborts', async () => {
     answer = () => undefined;
     const left = new AbortController();

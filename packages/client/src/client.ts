@@ -94,11 +94,11 @@ export function createClient(options: ClientOptions): Client {
       })
       .catch((cause: unknown) => {
         signal?.throwIfAborted();
-        throw networkError(cause);
+        throw networkError(cause, transport);
       });
-    if (!reply.ok) throw replyError(reply.status, await failureBody(reply._data));
+    if (!reply.ok) throw replyError(reply.status, await failureBody(reply._data), transport);
     if (call.replies === 'file') return reply._data;
-    if (!isEnvelope(reply._data)) throw replyError(reply.status, reply._data);
+    if (!isEnvelope(reply._data)) throw replyError(reply.status, reply._data, transport);
     return reply._data.data;
   }
 

@@ -1,3 +1,5 @@
+import { readStored, writeStored } from '@assay/domain';
+
 /** This browser or process towards the service: an opaque id and the key its requests are signed with. */
 export interface Device {
   /** 16 to 64 characters of `[A-Za-z0-9_-]`. */
@@ -65,18 +67,15 @@ function browserStorage(): DeviceStorage {
   return {
     load() {
       try {
-        const device: unknown = JSON.parse(localStorage.getItem(storageKey) ?? 'null');
+        const device: unknown = JSON.parse(readStored(() => localStorage, storageKey) ?? 'null');
         return isDevice(device) ? device : undefined;
       } catch {
         return undefined;
       }
     },
     save(device) {
-      try {
-        localStorage.setItem(storageKey, JSON.stringify(device));
-      } catch {
-        // Storage is full or forbidden: the device is registered again at the next visit.
-      }
+      // Where storage is full or forbidden the device is registered again at the next visit.
+      writeStored(() => localStorage, storageKey, JSON.stringify(device));
     },
   };
 }

@@ -11,6 +11,7 @@ import { backOff, createClock, type StreamTimeout, streamTimeout } from './strea
 import { readConnection, type StreamCall } from './stream-connection.ts';
 import { watchReturn } from './stream-return.ts';
 import { canShare, type SharedStream, shareStream } from './stream-sharing.ts';
+import { wordsOf } from './words.ts';
 
 export interface StreamOptions {
   /** Transport clock, ms without any event before it reconnects. @default 15000 */
@@ -258,7 +259,7 @@ export function openCallStream(
     },
   });
   const failUnexpected = (cause: unknown) =>
-    fail(new CallError({ code: 0, status: 0, message: 'The answer could not be read. Reload the page.', cause }));
+    fail(new CallError({ code: 0, status: 0, message: wordsOf(open.transport).unreadable, cause }));
 
   product.touch();
   let sharing: SharedStream | undefined;

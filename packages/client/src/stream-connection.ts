@@ -39,9 +39,9 @@ export async function readConnection(
     })
     .catch((cause: unknown) => {
       signal.throwIfAborted();
-      throw networkError(cause);
+      throw networkError(cause, transport);
     });
-  if (!reply.ok || !reply.body) throw replyError(reply.status, await reply.json().catch(() => undefined));
+  if (!reply.ok || !reply.body) throw replyError(reply.status, await reply.json().catch(() => undefined), transport);
   const parser = createEventParser(({ id, data }) => {
     const frame = frameOf(data);
     if (frame) receive(frame, parseCursor(id));
@@ -56,7 +56,7 @@ export async function readConnection(
     }
   } catch (cause) {
     signal.throwIfAborted();
-    throw networkError(cause);
+    throw networkError(cause, transport);
   } finally {
     reader.cancel().catch(() => undefined);
   }

@@ -362,6 +362,7 @@ export {
   type SeekRun,
 } from './seek-run.ts';
 export { type SensitiveKind, sensitiveKinds } from './sensitive.ts';
+export { forgetStored, readStored, type ValueStore, writeStored } from './stored-value.ts';
 export {
   type EmpowerType,
   empowerTypeOf,

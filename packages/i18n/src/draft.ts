@@ -1,22 +1,18 @@
+import { forgetStored, readStored, writeStored } from '@assay/domain';
 import { useCallback, useState } from 'react';
 
 const keyOf = (name: string) => `assay.draft.${name}`;
 
+const session = () => sessionStorage;
+
 function stored(name: string): string {
-  try {
-    return sessionStorage.getItem(keyOf(name)) ?? '';
-  } catch {
-    return '';
-  }
+  return readStored(session, keyOf(name)) ?? '';
 }
 
 function store(name: string, text: string): void {
-  try {
-    if (text === '') sessionStorage.removeItem(keyOf(name));
-    else sessionStorage.setItem(keyOf(name), text);
-  } catch {
-    // A full or forbidden store costs the draft on reload, never the typing.
-  }
+  // A full or forbidden store costs the draft on reload, never the typing.
+  if (text === '') forgetStored(session, keyOf(name));
+  else writeStored(session, keyOf(name), text);
 }
 
 /**

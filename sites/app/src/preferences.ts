@@ -1,36 +1,22 @@
 import type { ThemeChoice } from '@assay/design-system';
-import { bcp47, type Locale } from '@assay/domain';
+import { bcp47, type Locale, readStored, writeStored } from '@assay/domain';
 import { initialLocale, localeKey } from '@assay/i18n';
 
 /** Local storage key of the chosen theme. */
 const themeKey = 'assay.theme';
 const themes: readonly ThemeChoice[] = ['auto', 'light', 'dark', 'high-contrast', 'high-contrast-dark'];
 
-function read(key: string): string | null {
-  try {
-    return localStorage.getItem(key);
-  } catch {
-    return null;
-  }
-}
-
-function write(key: string, value: string): void {
-  try {
-    localStorage.setItem(key, value);
-  } catch {
-    // Without storage the choice holds for this page.
-  }
-}
+const storage = () => localStorage;
 
 export function readTheme(): ThemeChoice {
-  const stored = read(themeKey);
+  const stored = readStored(storage, themeKey);
   return themes.find((theme) => theme === stored) ?? 'auto';
 }
 
 const themeListeners = new Set<() => void>();
 
 export function applyTheme(theme: ThemeChoice): void {
-  write(themeKey, theme);
+  writeStored(storage, themeKey, theme);
   document.documentElement.dataset['theme'] = theme;
   for (const changed of themeListeners) changed();
 }
@@ -48,16 +34,16 @@ export function appliedTheme(): ThemeChoice {
 }
 
 export function readLocale(): Locale {
-  return initialLocale(read(localeKey), navigator.languages);
+  return initialLocale(readStored(storage, localeKey), navigator.languages);
 }
 
 /** Whether this browser has a choice of its own; without one the account's counts. */
 export function hasChosenLocale(): boolean {
-  return read(localeKey) !== null;
+  return readStored(storage, localeKey) !== null;
 }
 
 export function storeLocale(locale: Locale): void {
-  write(localeKey, locale);
+  writeStored(storage, localeKey, locale);
 }
 
 export function applyLocale(locale: Locale): void {

@@ -33,9 +33,11 @@ export function createServices(locale: Locale): Services {
     service: meta('assay:service', 'assay'),
     locale,
     shareToken,
+    // The cookie may be that of another tab, where the person has signed in since.
+    refresh: async () => (await sessions.refresh()).account !== undefined,
   });
   const account = createAccountSource(direct, locale);
-  const sessions = createSessionStore(account);
+  const sessions: SessionStore = createSessionStore(account);
   const client = withUpgradePrompts(direct, {
     edition: () => sessions.current()?.account?.edition,
     ask: upgrades.ask,

@@ -1,24 +1,14 @@
-import { collapseKey, isCollapsed } from '@assay/domain';
+import { collapseKey, isCollapsed, readStored, writeStored } from '@assay/domain';
 import { useState } from 'react';
 
-function read(): string | null {
-  try {
-    return localStorage.getItem(collapseKey);
-  } catch {
-    return null;
-  }
-}
+const storage = () => localStorage;
 
 /** Whether the navigation panel is collapsed, kept in local storage. */
 export function useNavigationCollapse(): [collapsed: boolean, setCollapsed: (collapsed: boolean) => void] {
-  const [collapsed, setHeld] = useState(() => isCollapsed(read()));
+  const [collapsed, setHeld] = useState(() => isCollapsed(readStored(storage, collapseKey)));
   function setCollapsed(next: boolean) {
     setHeld(next);
-    try {
-      localStorage.setItem(collapseKey, String(next));
-    } catch {
-      // Without storage the choice holds for this visit.
-    }
+    writeStored(storage, collapseKey, String(next));
   }
   return [collapsed, setCollapsed];
 }

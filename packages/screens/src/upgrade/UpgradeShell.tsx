@@ -1,5 +1,12 @@
 import { Button } from '@assay/design-system';
-import { empowerTypeOf, type RouteName, type UpgradePrompt } from '@assay/domain';
+import {
+  empowerTypeOf,
+  forgetStored,
+  type RouteName,
+  readStored,
+  type UpgradePrompt,
+  writeStored,
+} from '@assay/domain';
 import { useMessages } from '@assay/i18n';
 import { TrialCountdown, TrialDialogs, TrialNote, useUpgradeQueue } from '@assay/widgets/trial-dialogs';
 import { useEffect, useEffectEvent, useState } from 'react';
@@ -13,6 +20,7 @@ import type { UpgradeShellProps } from './UpgradeShell.types.ts';
 const homes: readonly (RouteName | undefined)[] = ['home', 'rd', 'ls', 'mse', 'ip'];
 /** Session storage key of the day on which the note was closed. */
 const noteKey = 'assay.trial-note-closed';
+const session = () => sessionStorage;
 
 const trialEnd: UpgradePrompt = { dialog: 'trialEnd', kind: 'free', source: 'home_banner' };
 const trialBegun: UpgradePrompt = { dialog: 'onboarding', kind: 'premium', source: 'home_banner' };
@@ -33,7 +41,7 @@ export function UpgradeShell({
   const t = useMessages(upgradeMessages);
   const { shown, ask, close } = useUpgradeQueue();
   const [control, setControl] = useState<Control>();
-  const [isNoteClosed, setNoteClosed] = useState(() => sessionStorage.getItem(noteKey) !== null);
+  const [isNoteClosed, setNoteClosed] = useState(() => readStored(session, noteKey) !== null);
   const lead = useEffectEvent(openSalesLead);
 
   useEffect(() => hub.subscribe({ ask, openSalesLead: (request) => lead(request) }), [hub, ask]);
@@ -43,8 +51,8 @@ export function UpgradeShell({
     if (isGone()) return;
     setControl(read);
     if (read.is_first_login_after_try_end) ask(trialEnd);
-    if (read.trial && sessionStorage.getItem(trialBegunKey) !== null) {
-      sessionStorage.removeItem(trialBegunKey);
+    if (read.trial && readStored(session, trialBegunKey) !== null) {
+      forgetStored(session, trialBegunKey);
       ask(trialBegun);
     }
     const outcome = await addAutomaticTrial({
@@ -100,7 +108,7 @@ export function UpgradeShell({
           daysLeft={daysLeft}
           onUpgrade={() => upgrade('premium')}
           onClose={() => {
-            sessionStorage.setItem(noteKey, '1');
+            writeStored(session, noteKey, '1');
             setNoteClosed(true);
           }}
         />

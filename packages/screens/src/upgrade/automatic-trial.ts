@@ -1,5 +1,5 @@
 import { isCallError } from '@assay/client';
-import { type EmpowerType, maxTrialAttempts, trialAttemptsKey } from '@assay/domain';
+import { type EmpowerType, maxTrialAttempts, readStored, trialAttemptsKey, writeStored } from '@assay/domain';
 import type { Control, EditionsSource } from './editions.source.ts';
 
 /** Session storage key that outlives the reload after a trial was added: its dialog is still to be shown. */
@@ -27,7 +27,7 @@ export async function addAutomaticTrial(options: AutomaticTrialOptions): Promise
     if (!(await source.needsTrial(type))) return 'not-needed';
     if (countAttempt(storage) > maxTrialAttempts) return 'given-up';
     await source.addTrial(type);
-    storage.setItem(trialBegunKey, '1');
+    writeStored(() => storage, trialBegunKey, '1');
     return 'added';
   } catch (error) {
     // Another tab was first: the trial is there.
@@ -38,8 +38,8 @@ export async function addAutomaticTrial(options: AutomaticTrialOptions): Promise
 }
 
 function countAttempt(storage: AutomaticTrialOptions['storage']): number {
-  const stored = Number(storage.getItem(trialAttemptsKey));
+  const stored = Number(readStored(() => storage, trialAttemptsKey));
   const attempt = (Number.isSafeInteger(stored) && stored > 0 ? stored : 0) + 1;
-  storage.setItem(trialAttemptsKey, String(attempt));
+  writeStored(() => storage, trialAttemptsKey, String(attempt));
   return attempt;
 }

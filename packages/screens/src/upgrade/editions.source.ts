@@ -1,6 +1,6 @@
 import type { Client } from '@assay/client';
 import type { AssayCalls } from '@assay/contract';
-import { type EmpowerType, trialBody } from '@assay/domain';
+import { type EmpowerType, trialBody, writeStored } from '@assay/domain';
 
 export type Control = AssayCalls['editions.control']['response'];
 export type HeldPackage = AssayCalls['editions.packages']['response'][number];
@@ -53,11 +53,8 @@ export function createEditionsSource({
   }
 
   function keep(packages: readonly HeldPackage[]): void {
-    try {
-      storage.setItem(packagesKey, JSON.stringify({ account, at: now(), packages } satisfies KeptPackages));
-    } catch {
-      // Without storage they are read anew.
-    }
+    // Without storage they are read anew.
+    writeStored(() => storage, packagesKey, JSON.stringify({ account, at: now(), packages } satisfies KeptPackages));
   }
 
   const body = () => {

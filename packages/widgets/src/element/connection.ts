@@ -1,6 +1,6 @@
 import { type Client, createCallClient } from '@assay/client';
 import { type AssayCalls, embedCalls } from '@assay/contract';
-import type { Locale, WidgetName } from '@assay/domain';
+import { type Locale, type WidgetName, writeStored } from '@assay/domain';
 
 export type EmbedSession = AssayCalls['embed.session']['response'];
 type Calls = Parameters<typeof createCallClient>[0]['calls'];
@@ -58,7 +58,7 @@ export function createConnection({ widget, serviceUrl, site, locale, first, stor
   async function note(opened: { session: Promise<EmbedSession>; until: number }): Promise<void> {
     const { token, expires_in } = await opened.session;
     opened.until = Date.now() + (expires_in - margin) * 1000;
-    storage?.setItem(storageKey(site), token);
+    if (storage) writeStored(() => storage, storageKey(site), token);
   }
   const session = () => (current && Date.now() < current.until ? current.session : open());
   const device = {

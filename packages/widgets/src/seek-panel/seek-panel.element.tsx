@@ -1,5 +1,5 @@
 import { Banner, Stack } from '@assay/design-system';
-import { newMessageId } from '@assay/domain';
+import { newMessageId, readStored, writeStored } from '@assay/domain';
 import { useCallback, useMemo, useState } from 'react';
 import type { ElementEnvironment, WidgetBinding } from '../element/index.ts';
 import { evidenceMessages } from '../evidence/messages.ts';
@@ -79,10 +79,10 @@ function SeekPanelElement({ seekId, shareToken, locale, serviceUrl, site, ...ele
 }
 
 function stored(key: string): string | undefined {
-  return sessionStorage.getItem(key) || undefined;
+  return readStored(() => sessionStorage, key) || undefined;
 }
 function store(key: string, value: string): void {
-  sessionStorage.setItem(key, value);
+  writeStored(() => sessionStorage, key, value);
 }
 
 /** The seek panel, ready to be defined. */
