@@ -9,6 +9,9 @@ export const tracks = '--assay-data-table-tracks';
 export const rowWidth = '--assay-data-table-width';
 export const rowHeight = '--assay-data-table-row';
 
+/** Ground of a row, which its cells that stay take over. Not by `inherit`: every cell would be styled anew with its row. */
+const ground = '--assay-data-table-ground';
+
 const headHeight = '2.25rem';
 
 export const table = style(inComponent({ minWidth: 0, background: color.surface.base }));
@@ -46,7 +49,8 @@ export const headRow = style(
     height: headHeight,
     boxSizing: 'border-box',
     borderBlockEnd: `1px solid ${color.line.strong}`,
-    background: color.surface.base,
+    vars: { [ground]: color.surface.base },
+    background: `var(${ground})`,
   }),
 );
 
@@ -58,12 +62,14 @@ export const dataRow = style(
     position: 'absolute',
     insetInline: 0,
     height: `var(${rowHeight})`,
-    background: color.surface.base,
+    gridTemplateRows: '100%',
+    vars: { [ground]: color.surface.base },
+    background: `var(${ground})`,
     // A row's insides never move the others: rows that scroll in cost no layout of the rest.
-    contain: 'layout style',
+    contain: 'layout size style',
     selectors: {
-      '&:hover': onHover({ background: color.surface.hover }),
-      '&[aria-selected="true"]': { background: color.surface.selected },
+      '&:hover': onHover({ vars: { [ground]: color.surface.hover } }),
+      '&[aria-selected="true"]': { vars: { [ground]: color.surface.selected } },
     },
   }),
 );
@@ -74,11 +80,11 @@ const cellBase = {
   boxSizing: 'border-box',
   minWidth: 0,
   paddingInline: vars.density.cellX,
-  overflow: 'hidden',
-  textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',
-  selectors: { '&:focus-visible': focusRingInset, '&:focus-within:not(:focus)': { overflow: 'visible' } },
+  selectors: { '&:focus-visible': focusRingInset },
 } as const;
+
+const ellipsis = { overflow: 'hidden', textOverflow: 'ellipsis' } as const;
 
 export const cell = style(
   inComponent({
@@ -86,12 +92,19 @@ export const cell = style(
     height: `var(${rowHeight})`,
     lineHeight: `calc(var(${rowHeight}) - 1px)`,
     borderBlockEnd: `1px solid ${color.line.hair}`,
+    selectors: { ...cellBase.selectors, [`${scroller}[data-drawing] &`]: ellipsis },
   }),
+);
+
+/** Of cells whose words may not fit. What fits needs no edge: a layer of the browser's for each cell is what scrolling costs. */
+export const cut = style(
+  inComponent({ ...ellipsis, selectors: { '&:focus-within:not(:focus)': { overflow: 'visible' } } }),
 );
 
 export const headCell = style(
   inComponent({
     ...cellBase,
+    ...ellipsis,
     ...text('caption'),
     position: 'relative',
     display: 'flex',
@@ -138,7 +151,7 @@ export const name = style(inComponent({ color: color.ink.strong }));
  */
 export const frozen = style(
   inComponent({
-    background: 'inherit',
+    background: `var(${ground})`,
     selectors: {
       [`${scroller}[data-scrolled] &`]: { position: 'sticky', insetInlineStart: 0, zIndex: zIndex.sticky },
     },

@@ -1,13 +1,14 @@
-import { type CSSProperties, type ReactElement, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { type CSSProperties, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { Checkbox } from '../Checkbox/Checkbox.tsx';
 import { useLanguage, wordsIn } from '../Language/LanguageContext.ts';
 import { Skeleton } from '../Skeleton/Skeleton.tsx';
 import { joinClasses } from '../styles/joinClasses.ts';
 import { TableNotice } from '../TableNotice/TableNotice.tsx';
+import { density as densities } from '../tokens/scales.ts';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
-import { useRowWindow } from '../Windowing/useRowWindow.ts';
-import { columnTracks } from './columnTrack.ts';
-import { DataRow } from './DataRow.tsx';
+import { useRowSize } from '../Windowing/useRowSize.tsx';
+import { columnTracks, widthOf } from './columnTrack.ts';
+import { DataRows } from './DataRows.tsx';
 import * as styles from './DataTable.css.ts';
 import type { DataColumn, DataTableProps, TableView } from './DataTable.types.ts';
 import { dataTableWords } from './DataTable.words.ts';
@@ -15,10 +16,12 @@ import { HeadCell } from './HeadCell.tsx';
 import { sortRows } from './sortRows.ts';
 import { useColumnWidths } from './useColumnWidths.ts';
 import { useDataGrid } from './useDataGrid.ts';
-import { useRowHeight } from './useRowHeight.ts';
 
 export const emptyView: TableView = { hidden: [], widths: {} };
 const waitingRows = 8;
+const none: ReadonlySet<string> = new Set();
+/** Most room in px beside the words of a cell: its padding in the wider density, and the rule of a column that stays. */
+const besideWords = 2 * densities.default.cellX + 1;
 
 /**
  * Rows to work with: sorted, chosen, drawn, moved through by cell (WAI-ARIA APG, grid), and windowed, so that 100,000 rows
@@ -69,8 +72,7 @@ export function DataTable<Row>({
   const hasSelect = onSelectionChange !== undefined;
   const isLoading = status?.kind === 'loading';
   const count = isLoading || status?.kind === 'error' ? 0 : ordered.length;
-  const rowHeight = useRowHeight(scroller, density);
-  const { first, end } = useRowWindow({ scroller, count, rowHeight });
+  const { height: rowHeight, em, probe } = useRowSize(density);
   const { tracks, width } = columnTracks(shown, view.widths, hasSelect);
 
   const sort = (column: DataColumn<Row>) => {
@@ -112,30 +114,10 @@ export function DataTable<Row>({
     return () => element.removeEventListener('scroll', mark);
   }, []);
 
-  const drawn: ReactElement[] = [];
-  const draw = (index: number) => {
-    const row = ordered[index];
-    if (row === undefined) return;
-    const key = rowKey(row);
-    drawn.push(
-      <DataRow
-        key={key}
-        row={row}
-        index={index}
-        top={index * rowHeight}
-        columns={shown}
-        figures={figures}
-        isSelected={hasSelect ? (selected?.has(key) ?? false) : undefined}
-        selectWord={say.selectRow}
-        opens={onOpen !== undefined}
-        focusColumn={grid.focus.row === index ? grid.focus.column : undefined}
-      />,
-    );
-  };
-  // The row with the focus stays in the document wherever the others are scrolled to.
-  if (grid.focus.row >= 0 && grid.focus.row < first && grid.focus.row < count) draw(grid.focus.row);
-  for (let index = first; index < end; index++) draw(index);
-  if (grid.focus.row >= end && grid.focus.row < count) draw(grid.focus.row);
+  const wordWidths = useMemo(
+    () => shown.map((column) => widthOf(column, view.widths) - besideWords),
+    [shown, view.widths],
+  );
 
   const allSelected = hasSelect && count > 0 && ordered.every((row) => selected?.has(rowKey(row)));
   return (
@@ -161,6 +143,7 @@ export function DataTable<Row>({
         }
         {...grid.handlers}
       >
+        {probe}
         <div role="row" aria-rowindex={1} className={styles.headRow}>
           {hasSelect && (
             // The box inside carries the label.
@@ -208,9 +191,21 @@ export function DataTable<Row>({
               ))}
             </div>
           ))}
-        <div role="rowgroup" className={styles.body} style={{ height: count * rowHeight }}>
-          {drawn}
-        </div>
+        <DataRows
+          scroller={scroller}
+          rows={ordered}
+          count={count}
+          rowKey={rowKey}
+          rowHeight={rowHeight}
+          columns={shown}
+          widths={wordWidths}
+          em={em}
+          figures={figures}
+          selected={hasSelect ? (selected ?? none) : undefined}
+          selectWord={say.selectRow}
+          opens={onOpen !== undefined}
+          focus={grid.focus}
+        />
         {!isLoading && status?.kind !== 'error' && count === 0 && empty !== undefined && (
           <div role="row">
             <div role="gridcell" aria-colspan={shown.length} className={styles.none}>

@@ -5,7 +5,8 @@ export const minimumWidth = 64;
 /** Width in px of the column of boxes. */
 export const selectWidth = 40;
 
-const widthOf = <Row>(column: DataColumn<Row>, widths: TableView['widths']) =>
+/** Width in px of a column, at least. */
+export const widthOf = <Row>(column: DataColumn<Row>, widths: TableView['widths']) =>
   widths[column.id] ?? column.width ?? defaultWidth;
 
 /** The tracks of a row's grid and the least width in px of all of them; drawn columns keep their width, the others share the rest. */

@@ -35,6 +35,7 @@ export function useColumnWidths<Row>({
     event.preventDefault();
     handle.setPointerCapture(event.pointerId);
     handle.toggleAttribute('data-drawn', true);
+    area.toggleAttribute('data-drawing', true);
     const sign = getComputedStyle(head).direction === 'rtl' ? -1 : 1;
     const from = event.clientX;
     const before = head.getBoundingClientRect().width;
@@ -49,6 +50,7 @@ export function useColumnWidths<Row>({
       handle.removeEventListener('pointermove', move);
       handle.removeEventListener('lostpointercapture', stop);
       handle.toggleAttribute('data-drawn', false);
+      area.toggleAttribute('data-drawing', false);
       if (now !== before) onChange(column, now);
     };
     handle.addEventListener('pointermove', move);

@@ -8,12 +8,12 @@ import {
   useState,
 } from 'react';
 import { flushSync } from 'react-dom';
-import { useRowHeight } from '../DataTable/useRowHeight.ts';
 import { Icon } from '../Icon/Icon.tsx';
 import { ChevronRightIcon } from '../Icon/icons.ts';
 import { useLanguage, wordsIn } from '../Language/LanguageContext.ts';
 import { Spinner } from '../Spinner/Spinner.tsx';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
+import { useRowSize } from '../Windowing/useRowSize.tsx';
 import { useRowWindow } from '../Windowing/useRowWindow.ts';
 import * as styles from './Tree.css.ts';
 import type { TreeProps } from './Tree.types.ts';
@@ -46,7 +46,7 @@ export function Tree({
   const typed = useRef({ letters: '', at: 0 });
   const { expanded, loaded, failed, waiting, expand, collapse } = useTreeChildren(loadChildren, defaultExpanded);
   const rows = useMemo(() => treeRows(nodes, expanded, loaded), [nodes, expanded, loaded]);
-  const rowHeight = useRowHeight(scroller, 'compact');
+  const { height: rowHeight, probe } = useRowSize();
   const { first, end } = useRowWindow({ scroller, count: rows.length, rowHeight });
   const [focusId, setFocusId] = useState<string>();
   const focus = Math.max(
@@ -197,6 +197,7 @@ export function Tree({
         onClick={press}
         onDoubleClick={doublePress}
       >
+        {probe}
         <div role="none" className={styles.body} style={{ height: rows.length * rowHeight }}>
           {drawn}
         </div>

@@ -1,18 +1,35 @@
 /** Rows that stand in the document: from `first` up to, not including, `end`. */
 export type RowWindow = { first: number; end: number };
 
-/** Rows by which the window moves at a time: most scroll events then change nothing. */
-export const windowStep = 8;
+/** What the viewport shows: its first row, and how many rows it holds, those in part counted. */
+export type View = { top: number; visible: number };
 
-/** Rows kept ready before and after what is seen. */
-const overscan = 8;
+/** Rows that come ready in the direction in which one scrolls, and that stay in the other. */
+const ahead = 16;
+const behind = 2;
+
+/** Once fewer rows than this are ready, the window moves. */
+const margin = 8;
+
+/** The rows to draw while nothing moves: ready in both directions. */
+export function restingWindow({ top, visible }: View): RowWindow {
+  return { first: Math.max(0, top - margin), end: top + visible + ahead };
+}
 
 /**
- * The rows to draw. `block` is the first visible row in units of `windowStep`; `visible` how many rows the viewport holds.
- * Positions past the end, as after a filter, give the last rows.
+ * The rows to draw once the viewport has come from the row `from` to `view`. The window stays the same object while enough
+ * rows are ready; then it moves ahead. After a jump, when none of its rows are seen any more, it holds only what is seen.
  */
-export function rowWindow({ block, visible, count }: { block: number; visible: number; count: number }): RowWindow {
-  const lastTop = Math.max(0, count - visible);
-  const top = Math.min(Math.max(0, block * windowStep), lastTop);
-  return { first: Math.max(0, top - overscan), end: Math.min(count, top + visible + windowStep + overscan) };
+export function movedWindow(held: RowWindow, from: number, view: View): RowWindow {
+  const { top } = view;
+  const end = top + view.visible;
+  if (held.end <= top || held.first >= end) return { first: top, end };
+  if (top > from) return held.end < end + margin ? { first: Math.max(0, top - behind), end: end + ahead } : held;
+  return held.first > Math.max(0, top - margin) ? { first: Math.max(0, top - ahead), end: end + behind } : held;
+}
+
+/** Of a window only rows that exist; past the end, as after a filter, the last ones. */
+export function withinCount({ first, end }: RowWindow, count: number): RowWindow {
+  const last = Math.min(end, count);
+  return { first: first < last ? first : Math.max(0, last - (end - first)), end: last };
 }

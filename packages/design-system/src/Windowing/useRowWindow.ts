@@ -1,11 +1,16 @@
 import { type RefObject, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { type RowWindow, rowWindow, windowStep } from './rowWindow.ts';
+import { movedWindow, type RowWindow, restingWindow, type View, withinCount } from './rowWindow.ts';
 
-/** Rows drawn before the viewport has been measured, as on a server. */
-const assumed = 20;
+/** Rows the viewport is taken to hold before it was measured, as on a server. */
+const assumed = 16;
 
-/** The rows of a scroller that stand in the document; all rows have the height `rowHeight` in px. */
+/** Pause in ms after which a scroll has come to rest. */
+const restsAfter = 120;
+
+type Seen = { window: RowWindow; isResting: boolean };
+
+/** The rows of a scroller that stand in the document, and whether it is at rest; all rows have the height `rowHeight` in px. */
 export function useRowWindow({
   scroller,
   count,
@@ -14,34 +19,65 @@ export function useRowWindow({
   scroller: RefObject<HTMLElement | null>;
   count: number;
   rowHeight: number;
-}): RowWindow {
-  const [seen, setSeen] = useState({ block: 0, visible: assumed });
+}): RowWindow & { isResting: boolean } {
+  const [seen, setSeen] = useState<Seen>({ window: restingWindow({ top: 0, visible: assumed }), isResting: true });
   useEffect(() => {
     const element = scroller.current;
     if (!element) return undefined;
-    const read = (before: { block: number; visible: number }) => {
-      const block = Math.floor(element.scrollTop / (rowHeight * windowStep));
-      const visible = Math.max(1, Math.ceil(element.clientHeight / rowHeight));
-      return block === before.block && visible === before.visible ? before : { block, visible };
+    let rest: ReturnType<typeof setTimeout> | undefined;
+    const read = (): View => ({
+      top: Math.floor(element.scrollTop / rowHeight),
+      visible: Math.max(1, Math.ceil(element.clientHeight / rowHeight)) + 1,
+    });
+    let view = read();
+    let held = restingWindow(view);
+    const resized = new ResizeObserver(() => {
+      view = read();
+      held = restingWindow(view);
+      setSeen(restingWith(held));
+    });
+    const settle = () => {
+      rest = undefined;
+      view = read();
+      held = restingWindow(view);
+      keepFocus(element, () => flushSync(() => setSeen(restingWith(held))));
     };
-    let held = { block: 0, visible: assumed };
     // Rows must stand in the frame that shows their place, or a fast scroll shows an empty ground.
     const follow = () => {
-      const next = read(held);
-      if (next === held) return;
-      held = next;
-      flushSync(() => setSeen(next));
+      const next = read();
+      if (next.top === view.top) return;
+      clearTimeout(rest);
+      rest = setTimeout(settle, restsAfter);
+      const moved = movedWindow(held, view.top, next);
+      view = next;
+      if (moved === held) return;
+      held = moved;
+      flushSync(() => setSeen({ window: moved, isResting: false }));
     };
-    const resized = new ResizeObserver(() => {
-      held = read(held);
-      setSeen(held);
-    });
     resized.observe(element);
     element.addEventListener('scroll', follow, { passive: true });
     return () => {
+      clearTimeout(rest);
       resized.disconnect();
       element.removeEventListener('scroll', follow);
     };
   }, [scroller, rowHeight]);
-  return rowWindow({ ...seen, count });
+  return { ...withinCount(seen.window, count), isResting: seen.isResting };
+}
+
+/** At rest with `window`; what is so already is not drawn again. */
+const restingWith =
+  (window: RowWindow) =>
+  (before: Seen): Seen =>
+    before.isResting && before.window.first === window.first && before.window.end === window.end
+      ? before
+      : { window, isResting: true };
+
+/** Does `work`, in which elements may move, and gives the focus back to the one in `area` that had it. */
+function keepFocus(area: HTMLElement, work: () => void): void {
+  const root = area.getRootNode();
+  const focused = root instanceof Document || root instanceof ShadowRoot ? root.activeElement : null;
+  work();
+  if (focused instanceof HTMLElement && area.contains(focused) && focused.isConnected && !focused.matches(':focus'))
+    focused.focus({ preventScroll: true });
 }
