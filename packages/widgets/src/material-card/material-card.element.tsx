@@ -1,0 +1,54 @@
+import { materialsCalls } from '@assay/contract';
+import type { UnitSystem } from '@assay/domain';
+import { useMemo } from 'react';
+import { createConnection, type ElementEnvironment, type WidgetBinding } from '../element/index.ts';
+import { MaterialCard } from './MaterialCard.tsx';
+import { createMaterialCardSource } from './material-card.source.ts';
+import { materialCardSpec } from './material-card.spec.ts';
+import { materialCardMessages } from './messages.ts';
+
+interface MaterialCardElementProps extends ElementEnvironment {
+  gradeId: string;
+  units: UnitSystem;
+  compared?: readonly string[];
+  onShown(detail: object): void;
+  onCompared(detail: object): void;
+}
+
+function MaterialCardElement({
+  locale,
+  serviceUrl,
+  site,
+  gradeId,
+  units,
+  compared,
+  ...element
+}: MaterialCardElementProps) {
+  const source = useMemo(() => {
+    const connection = createConnection({
+      widget: 'material-card',
+      locale,
+      serviceUrl,
+      ...(site === undefined ? {} : { site }),
+    });
+    return createMaterialCardSource(connection.client(materialsCalls));
+  }, [locale, serviceUrl, site]);
+  return (
+    <MaterialCard
+      gradeId={gradeId}
+      source={source}
+      units={units}
+      {...(compared === undefined ? {} : { compared })}
+      onShown={({ id }) => element.onShown({ gradeId: id })}
+      onCompared={(ids) => element.onCompared({ grades: [...ids] })}
+      onFailure={({ status }) => element.onError({ stage: 'card', code: status })}
+    />
+  );
+}
+
+/** The material card, ready to be defined. */
+export const binding: WidgetBinding = {
+  spec: materialCardSpec,
+  catalogues: [materialCardMessages],
+  View: MaterialCardElement,
+};

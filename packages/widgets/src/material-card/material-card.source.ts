@@ -1,0 +1,60 @@
+import type { Client } from '@assay/client';
+import type { AssayCalls } from '@assay/contract';
+import type { UnitSystem } from '@assay/domain';
+
+export type GradeCard = AssayCalls['materials.grade']['response'];
+export type ComparedGrade = AssayCalls['materials.compare']['response']['grades'][number];
+export type EquivalentGrades = AssayCalls['materials.equivalents']['response'];
+export type FoundGrade = AssayCalls['materials.grades']['response']['grades'][number];
+export type CardSource = GradeCard['sources'][number];
+export type CardValue = GradeCard['values'][number];
+
+/** Formats in which a card is saved. */
+export const cardFormats = ['pdf', 'docx', 'json'] as const;
+export type CardFormat = (typeof cardFormats)[number];
+
+/** Everything the material card needs from outside. */
+export interface MaterialCardSource {
+  /** A card with the nearest grades of other standards. */
+  card(gradeId: string, signal: AbortSignal): Promise<{ grade: GradeCard; equivalents: EquivalentGrades }>;
+  compare(gradeIds: readonly string[], signal: AbortSignal): Promise<readonly ComparedGrade[]>;
+  search(query: string, signal: AbortSignal): Promise<readonly FoundGrade[]>;
+  export(gradeId: string, format: CardFormat, units: UnitSystem): Promise<Blob>;
+}
+
+/** What went wrong, fit to show; `status` is 404 for a grade that is not known. */
+export interface CardFailure {
+  status: number;
+  message: string;
+}
+
+/** The card's source over the client. */
+export function createMaterialCardSource(client: Pick<Client, 'call'>): MaterialCardSource {
+  return {
+    async card(gradeId, signal) {
+      const params = { grade_id: gradeId };
+      const [grade, equivalents] = await Promise.all([
+        client.call('materials.grade', { params }, { signal }),
+        client.call('materials.equivalents', { params }, { signal }),
+      ]);
+      return { grade, equivalents };
+    },
+    async compare(gradeIds, signal) {
+      if (gradeIds.length === 0) return [];
+      return (await client.call('materials.compare', { query: { grades: gradeIds.join(',') } }, { signal })).grades;
+    },
+    search: async (query, signal) =>
+      (await client.call('materials.grades', { query: { query, limit: 12 } }, { signal })).grades,
+    export: async (gradeId, format, units) =>
+      (await client.call('materials.export', {
+        params: { grade_id: gradeId },
+        query: { format, units },
+      })) as unknown as Blob,
+  };
+}
+
+/** Reads a failure of any call. */
+export function failureOf(error: unknown): CardFailure {
+  const status = error instanceof Error && 'status' in error && typeof error.status === 'number' ? error.status : 0;
+  return { status, message: error instanceof Error ? error.message : String(error) };
+}
