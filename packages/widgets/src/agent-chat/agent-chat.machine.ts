@@ -1,4 +1,4 @@
-import type { StreamState } from '@assay/contract';
+import { emptyStream, type StreamState } from '@assay/contract';
 import { type AgentStatus, type AgentStep, isAgentOver, replyPart } from '@assay/domain';
 import type {
   AgentJob,
@@ -235,21 +235,9 @@ function statusOfStream(stream: StreamState): AgentStatus {
 }
 
 function withLive(state: ChatState, reply: string, change: (live: LiveReply) => LiveReply): ChatState {
-  const held = state.live[reply] ?? { stream: { ...noStream }, isStopping: false };
+  const held = state.live[reply] ?? { stream: emptyStream, isStopping: false };
   return { ...state, live: { ...state.live, [reply]: change(held) } };
 }
-
-const noStream: StreamState = {
-  attempt: 0,
-  status: 'PROCESSING',
-  stopped: false,
-  parts: [],
-  sources: [],
-  cites: [],
-  modules: [],
-  usage: [],
-  gap: false,
-};
 
 function changed(state: ChatState, id: string, change: (message: AgentMessage) => AgentMessage): ChatState {
   const message = state.messages.get(id);
