@@ -1,11 +1,11 @@
-import { companiesOffered, companyNameLimit } from '@assay/domain';
+import { companiesOffered, leadLimits } from '@assay/domain';
 import { z } from 'zod';
 
 /** What is typed of a name; nothing but blanks finds nothing. */
 const companyName = z
   .string()
   .trim()
-  .max(companyNameLimit)
+  .max(leadLimits.company_name)
   .refine((text) => !text.includes('\0'));
 
 /** A company as lists show it; `—` stands for what is not known. */

@@ -113,9 +113,5 @@ export function abbreviateNumber(value: number): string {
   return at ? `${rounded(value / at.from)}${at.letter}` : `${rounded(value)}`;
 }
 
-/** Milliseconds after typing stops until companies are asked for (section 9). */
-export const companySearchDelay = 200;
 /** Companies that are offered at once. */
 export const companiesOffered = 10;
-/** Most characters of a company's name (section 5). */
-export const companyNameLimit = 256;

@@ -146,7 +146,7 @@ export function page(widgets, common) {
         ...(methods.length > 0 ? [`| Method | What it does |\n|---|---|\n${methods.join('\n')}`] : []),
         ...(spec.form
           ? [
-              `In a form its value is \`${spec.form.value}\` after \`${spec.form.event}\`; \`required\` and \`disabled\` work as on an input.`,
+              `In a form its value is ${spec.form.property ? `that of \`${spec.form.property}\`` : `\`${spec.form.value}\` after \`${spec.form.event}\``}; \`required\` and \`disabled\` work as on an input.`,
             ]
           : []),
       ].join('\n\n');

@@ -2,7 +2,7 @@ import { PortalContainer } from '@assay/design-system';
 import { bcp47, fallbackLocale, isLocale, type Locale } from '@assay/domain';
 import { type Catalogue, createTranslator, localeOf, type Translator, TranslatorProvider } from '@assay/i18n';
 import r2wc from '@r2wc/react-to-web-component';
-import { type ComponentType, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
+import { type ComponentType, useEffect, useState, useSyncExternalStore } from 'react';
 import { adoptStyles } from './adopted-styles.ts';
 import type { EmbedSession } from './connection.ts';
 import { ErrorGuard } from './ErrorGuard.tsx';
@@ -82,11 +82,7 @@ export function elementClass({
           {translator ? (
             <TranslatorProvider translator={translator}>
               <PortalContainer value={portal}>
-                {portal && (
-                  <Suspense>
-                    <Widget key={String(bag['resets'])} {...bag} {...host.callbacks} {...environment} />
-                  </Suspense>
-                )}
+                {portal && <Widget key={String(bag['resets'])} {...bag} {...host.callbacks} {...environment} />}
               </PortalContainer>
             </TranslatorProvider>
           ) : (
@@ -118,6 +114,8 @@ export function elementClass({
       this.callbacks = Object.fromEntries(
         Object.entries(spec.events).map(([callback, { name }]) => [callback, (detail = {}) => this.emit(name, detail)]),
       );
+      // Also when the page sets it, or takes the attribute away.
+      if (spec.form?.property !== undefined) this.state.subscribe(() => this.#fill());
       // The page's own shortcuts must not fire while somebody types in here.
       for (const type of ['keydown', 'keypress', 'keyup']) {
         this.container.addEventListener(type, (event) => event.stopPropagation());
@@ -134,14 +132,17 @@ export function elementClass({
       return isAllowed;
     }
 
-    #fill(value: string | null): void {
+    /** @param given the value where no property holds it; null for none. */
+    #fill(given: string | null = null): void {
+      const held = spec.form?.property === undefined ? given : this.state.read()[spec.form.property];
+      const value = typeof held === 'string' && held !== '' ? held : null;
       this.#internals.setFormValue(value);
       const isMissing = value === null && this.hasAttribute('required');
-      this.#internals.setValidity(isMissing ? { valueMissing: true } : {}, isMissing ? spec.about : '');
+      this.#internals.setValidity(isMissing ? { valueMissing: true } : {}, isMissing ? spec.tag : '');
     }
 
     attributeChangedCallback(name: string, _: string | null, text: string | null): void {
-      if (name === 'required') this.#fill(null);
+      if (name === 'required') this.#fill();
       if (name === 'disabled') this.state.set('isDisabled', text !== null);
       const known = byAttribute.get(name);
       if (known) this.state.set(known.property, readAttribute(known.a, text));
@@ -156,7 +157,7 @@ export function elementClass({
         Reflect.deleteProperty(this, property);
         Reflect.set(this, property, value);
       }
-      if (spec.form) this.#fill(null);
+      if (spec.form) this.#fill();
       super.connectedCallback();
     }
 
@@ -173,7 +174,14 @@ export function elementClass({
     }
 
     formResetCallback(): void {
-      this.#fill(null);
+      const { property } = spec.form ?? {};
+      const attribute = property === undefined ? undefined : byAttribute.get(attributeName(property));
+      if (attribute)
+        this.state.set(
+          attribute.property,
+          readAttribute(attribute.a, this.getAttribute(attributeName(attribute.property))),
+        );
+      this.#fill();
       this.state.set('resets', Number(this.state.read()['resets'] ?? 0) + 1);
     }
 

@@ -8,7 +8,7 @@ interface Shell {
   attributes: readonly string[];
   properties: readonly string[];
   methods: readonly string[];
-  form?: { event: string; value: string };
+  form?: { event: string; value?: string; property?: string };
   /** Name by which the widget asks for its token at once, beside its code; absent where it waits until it is used. */
   asksAs?: string;
 }
@@ -141,6 +141,7 @@ function defineShell(description: Shell): void {
     static write(shell: ShellElement, name: string, value: unknown): void {
       shell.#held[name] = value;
       if (shell.#inner) shell.#inner[name] = value;
+      if (name === form?.property) shell.#fill();
     }
     static async run(shell: ShellElement, name: string): Promise<void> {
       shell.#start();
@@ -151,7 +152,7 @@ function defineShell(description: Shell): void {
     constructor() {
       super();
       this.#tree.append(document.createElement('slot'));
-      if (form) this.addEventListener(form.event, () => this.#fill(form.value));
+      if (form) this.addEventListener(form.event, () => this.#fill(form.value ?? null));
     }
     connectedCallback() {
       for (const name of properties) {
@@ -161,7 +162,7 @@ function defineShell(description: Shell): void {
         Reflect.set(this, name, value);
       }
       if (this.#isStarted) return;
-      this.#fill(null);
+      this.#fill();
       if (ShellElement.#watcher) ShellElement.#watcher.observe(this);
       else this.#start();
     }
@@ -169,13 +170,13 @@ function defineShell(description: Shell): void {
       // Keeps the browser from disconnecting and connecting an element that `moveBefore` moves.
     }
     attributeChangedCallback(name: string, _: string | null, value: string | null) {
-      if (name === 'required') this.#fill(null);
       if (value === null) this.#inner?.removeAttribute(name);
       else this.#inner?.setAttribute(name, value);
+      if (name === 'required' || name === form?.property) this.#fill();
     }
     formResetCallback() {
-      this.#fill(null);
       (this.#inner as { formResetCallback?(): void } | undefined)?.formResetCallback?.();
+      this.#fill();
     }
     formDisabledCallback(isDisabled: boolean) {
       this.#inner?.toggleAttribute('disabled', isDisabled);
@@ -184,8 +185,12 @@ function defineShell(description: Shell): void {
       this.#inner?.focus(options);
     }
 
-    #fill(value: string | null) {
+    #fill(given: string | null = null) {
       if (!form) return;
+      const { property } = form;
+      const value = property
+        ? String((this.#inner ?? this.#held)[property] ?? this.getAttribute(property) ?? '') || null
+        : given;
       this.#internals.setFormValue(value);
       const isMissing = value === null && this.hasAttribute('required');
       this.#internals.setValidity(isMissing ? { valueMissing: true } : {}, isMissing ? tag : '');

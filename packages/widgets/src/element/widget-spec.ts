@@ -50,8 +50,14 @@ export interface WidgetSpec {
   isSecureOnly?: true;
   /** Shows nothing without a token: the loader asks for it beside the code. */
   needsSession?: true;
-  /** Takes part in forms: its value is this one once the event was fired, and nothing before. */
-  form?: { event: `assay-${string}`; value: string };
+  /**
+   * Takes part in forms: once the event was fired its value is this one, and nothing before; or it is at all times that
+   * of a property, which the event says has changed.
+   */
+  form?: { event: `assay-${string}` } & (
+    | { value: string; property?: undefined }
+    | { property: string; value?: undefined }
+  );
 }
 
 /** Attributes that every widget has. */

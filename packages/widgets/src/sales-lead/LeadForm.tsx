@@ -1,7 +1,7 @@
 import { Checkbox, Field, Fieldset, RatingScale, TextArea, TextInput, type TextInputProps } from '@assay/design-system';
 import { type LeadField, type LeadPackageType, leadLimits, otherReason, reasonsOf } from '@assay/domain';
 import { type FormEvent, useRef } from 'react';
-import { CompanyField } from './CompanyField.tsx';
+import { CompanyAutocomplete } from '../company-autocomplete/index.ts';
 import { PhoneFields } from './PhoneFields.tsx';
 import * as styles from './SalesLead.css.ts';
 import { problemOf } from './sales-lead.machine.ts';
@@ -51,9 +51,12 @@ export function LeadForm({ id, lead, packageType, source, isDisabled }: LeadForm
       </Field>
       <PhoneFields lead={lead} errorOf={errorOf} isDisabled={isDisabled} onSend={() => void goTo(lead.sendCode())} />
       <div className={styles.pair}>
-        <CompanyField
+        <CompanyAutocomplete
+          label={t('company')}
+          name="company_name"
           value={values.company_name}
           error={errorOf('company_name')}
+          isRequired
           isDisabled={isDisabled}
           onChange={(company_name) => change({ company_name })}
           onBlur={() => leave('company_name')}

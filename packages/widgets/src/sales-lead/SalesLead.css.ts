@@ -22,39 +22,6 @@ export const sendCode = style(
 export const note = style(inUtility({ marginBlock: `${vars.space[1]} 0` }));
 export const reasons = style(inUtility({ display: 'grid', gap: vars.space[1], paddingBlockStart: vars.space[1] }));
 
-export const company = style(inUtility({ position: 'relative' }));
-export const companies = style(
-  inUtility({
-    position: 'absolute',
-    insetInline: 0,
-    insetBlockStart: `calc(100% + ${vars.space[1]})`,
-    zIndex: 1,
-    maxHeight: 220,
-    margin: 0,
-    padding: vars.space[1],
-    overflowY: 'auto',
-    listStyle: 'none',
-    border: `1px solid ${color.line.default}`,
-    borderRadius: vars.radius.md,
-    background: color.surface.raised,
-    boxShadow: color.shadow.floating,
-    selectors: { '&[hidden]': { display: 'none' } },
-  }),
-);
-export const companyOption = style(
-  inUtility({
-    ...text('body'),
-    padding: `${vars.space[1]} ${vars.space[2]}`,
-    borderRadius: vars.radius.md,
-    cursor: 'pointer',
-    overflowWrap: 'anywhere',
-    selectors: {
-      '&:hover': onHover({ background: color.surface.hover }),
-      '&[aria-selected="true"]': { background: color.surface.selected, color: color.ink.strong },
-    },
-  }),
-);
-
 export const panel = style(
   inUtility({
     ...text('body'),

@@ -2,7 +2,6 @@ export { salesLeadMessages } from './messages.ts';
 export { SalesLead } from './SalesLead.tsx';
 export type { KnownLeadValues, SalesLeadFailure, SalesLeadProps } from './SalesLead.types.ts';
 export {
-  type CompanySource,
   createSalesLeadSource,
   type LeadSetup,
   type SalesLeadSource,

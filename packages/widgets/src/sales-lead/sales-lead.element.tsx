@@ -1,6 +1,7 @@
-import { accountCalls, embedCalls, leadsCalls } from '@assay/contract';
+import { accountCalls, companiesCalls, embedCalls, leadsCalls } from '@assay/contract';
 import { installationRegions, type LeadPackageType } from '@assay/domain';
 import { type MouseEvent, useMemo } from 'react';
+import { companyAutocompleteMessages } from '../company-autocomplete/index.ts';
 import {
   type ConnectionOptions,
   createConnection,
@@ -77,7 +78,7 @@ function SalesLeadElement({ open, score, display, values, ...element }: SalesLea
 function embeddedSource(options: Omit<ConnectionOptions, 'widget'>): SalesLeadSource {
   const connection = createConnection({ widget: 'sales-lead', ...options });
   return createSalesLeadSource({
-    client: connection.client({ ...accountCalls, ...embedCalls, ...leadsCalls }),
+    client: connection.client({ ...accountCalls, ...companiesCalls, ...embedCalls, ...leadsCalls }),
     locale: options.locale,
     host: options.serviceUrl,
     async setup() {
@@ -91,6 +92,6 @@ function embeddedSource(options: Omit<ConnectionOptions, 'widget'>): SalesLeadSo
 /** The sales lead, ready to be defined. */
 export const binding: WidgetBinding = {
   spec: salesLeadSpec,
-  catalogues: [salesLeadMessages],
+  catalogues: [salesLeadMessages, companyAutocompleteMessages],
   View: SalesLeadElement,
 };

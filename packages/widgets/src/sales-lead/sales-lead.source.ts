@@ -7,6 +7,7 @@ import {
   type Locale,
   messageLanguages,
 } from '@assay/domain';
+import { type CompanySource, createCompanySource } from '../company-autocomplete/company-autocomplete.source.ts';
 
 export type CaptchaChallenge = AssayCalls['captcha.challenge']['response'];
 
@@ -31,9 +32,6 @@ export type LeadBody = Omit<
 >;
 export type MarketingBody = Omit<AssayCalls['lead.createMarketing']['request']['body'], 'client_id'>;
 
-/** Companies whose name begins like what was typed. */
-export type CompanySource = (query: string, signal: AbortSignal) => Promise<readonly string[]>;
-
 /** What the sales lead needs from outside. Every call rejects with an error that tells its code. */
 export interface SalesLeadSource {
   setup(signal: AbortSignal): Promise<LeadSetup>;
@@ -55,19 +53,12 @@ export interface SalesLeadSourceOptions {
   client: Pick<Client, 'call'>;
   locale: Locale;
   setup: SalesLeadSource['setup'];
-  companies?: CompanySource;
   /** Origin of the service, empty on its own pages. @default '' */
   host?: string;
 }
 
 /** The sales lead's source over a client. Numbers leave the browser only under the service's public key. */
-export function createSalesLeadSource({
-  client,
-  locale,
-  setup,
-  companies,
-  host = '',
-}: SalesLeadSourceOptions): SalesLeadSource {
+export function createSalesLeadSource({ client, locale, setup, host = '' }: SalesLeadSourceOptions): SalesLeadSource {
   async function seal({ digits, country }: Omit<ProvenNumber, 'code'>) {
     const { public_key: key, key_id } = await client.call('account.publicKey');
     return { sealed: await encryptNumber(digits, key), key_id, country_code: country };
@@ -102,7 +93,7 @@ export function createSalesLeadSource({
         body: { ...lead, ...rest, mobile: sealed, code: number.code, client_id: id },
       });
     },
-    ...(companies ? { companies } : {}),
+    companies: createCompanySource(client),
     marketingAddress(type, sourceType) {
       const query = new URLSearchParams({ type, source: sourceType, locale });
       return `${host}/embed/form?${query.toString()}`;

@@ -11,6 +11,7 @@ import {
 } from '@assay/domain';
 import { useMessages } from '@assay/i18n';
 import { useCallback, useEffect, useEffectEvent, useReducer, useRef, useState } from 'react';
+import { companyAutocompleteMessages } from '../company-autocomplete/index.ts';
 import { CaptchaFailure, isLoadCode, isTolerated, solveCaptcha } from './captcha.ts';
 import { salesLeadMessages } from './messages.ts';
 import type { SalesLeadFailure, SalesLeadProps } from './SalesLead.types.ts';
@@ -34,6 +35,8 @@ export function useSalesLead({
   onEdit,
 }: SalesLeadProps) {
   const t = useMessages(salesLeadMessages);
+  // The words of its company field come with its own: nothing waits for them once the form stands.
+  useMessages(companyAutocompleteMessages);
   const isShown = isOpen || display === 'inline';
   const [state, send] = useReducer(nextLead, known, newLead);
   const [preparation, setPreparation] = useState<Preparation>({ status: 'loading' });

@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 import {
   bucketOfRange,
   companyKey,
-  companyNameLimit,
   companySpelling,
   companyTerms,
   employeeBucket,
   type Locale,
+  leadLimits,
   locales,
 } from '@assay/domain';
 import type { CompanyName, CompanyTables } from './companies.migrations.ts';
@@ -104,7 +104,7 @@ function namesOf(name: string, of: (column: CompanyColumn) => string): CompanyNa
   const aliases = of('aliases')
     .split('|')
     .slice(0, mostAliases)
-    .map((alias) => ({ text: [...alias.trim()].slice(0, companyNameLimit).join(''), locale: null }));
+    .map((alias) => ({ text: [...alias.trim()].slice(0, leadLimits.company_name).join(''), locale: null }));
   return [...inLanguages, ...aliases].filter(
     ({ text, locale }) => companyKey(text) !== '' && (locale !== null || text !== name),
   );

@@ -30,7 +30,9 @@ async function fileOf(text: string | Buffer): Promise<string> {
 }
 
 async function recordsOf(text: string | Buffer): Promise<CsvRecord[]> {
-  return Array.fromAsync(readCsv(await fileOf(text), { delimiter: ',' }));
+  const records: CsvRecord[] = [];
+  for await (const record of readCsv(await fileOf(text), { delimiter: ',' })) records.push(record);
+  return records;
 }
 
 describe('readCsv()', () => {

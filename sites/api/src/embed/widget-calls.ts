@@ -11,7 +11,14 @@ interface WidgetRights {
 export const widgetRights: Readonly<Record<WidgetName, WidgetRights>> = {
   'sales-lead': {
     asks: false,
-    calls: ['account.publicKey', 'account.verifyCode', 'captcha.challenge', 'lead.create', 'lead.createMarketing'],
+    calls: [
+      'account.publicKey',
+      'account.verifyCode',
+      'captcha.challenge',
+      'companies.find',
+      'lead.create',
+      'lead.createMarketing',
+    ],
   },
   'trial-dialogs': { asks: false, calls: [] },
   'seek-panel': {
@@ -34,7 +41,7 @@ export const widgetRights: Readonly<Record<WidgetName, WidgetRights>> = {
     ],
   },
   'agent-chat': { asks: true, calls: [] },
-  'company-autocomplete': { asks: false, calls: [] },
+  'company-autocomplete': { asks: false, calls: ['companies.find'] },
   'material-card': {
     asks: false,
     calls: ['materials.grades', 'materials.grade', 'materials.equivalents', 'materials.compare', 'materials.export'],
