@@ -88,8 +88,9 @@ export const administrationSchemas = {
       model: z.string().nullable(),
       /** First characters of what it answered. */
       reply: z.string().nullable(),
-      /** Why it failed, without keys and addresses. */
-      problem: z.string().nullable(),
+      /** Why it failed, and the HTTP status where it was refused. */
+      fault: z.enum(['refused', 'unreachable', 'slow', 'unreadable']).nullable(),
+      status: z.number().nullable(),
       ms: z.number(),
     }),
   },

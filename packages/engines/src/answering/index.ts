@@ -1,9 +1,9 @@
 import type { AnswerEngine } from '@assay/domain';
 import { extractiveEngine } from './extractive.ts';
-import type { ModelSettings } from './model.ts';
+import type { ModelFault, ModelSettings } from './model.ts';
 
 export { extractiveEngine } from './extractive.ts';
-export { type ModelSettings } from './model.ts';
+export { type ModelFault, type ModelSettings } from './model.ts';
 export { supportOf } from './support.ts';
 
 /** The engine the installation is configured for: a model when there is an endpoint, else quotation. The model's code is loaded only then. */
@@ -17,7 +17,7 @@ export async function createAnswerEngine(settings?: ModelSettings): Promise<Answ
 export async function checkModel(
   settings: ModelSettings,
   signal: AbortSignal,
-): Promise<{ reply?: string; problem?: string }> {
+): Promise<{ reply: string } | { fault: ModelFault }> {
   const { askForWord } = await import('./model.ts');
   return askForWord(settings, signal);
 }

@@ -73,13 +73,26 @@ function prompt(request: AnswerRequest, passages: readonly RankedPassage[]): str
   return `${question.join('\n')}\n\nPassages, one JSON object a line:\n${material.join('\n')}`;
 }
 
-/** Why a model gave no answer, in words an operator can act on; never carries keys, addresses or replies. */
-function explain(error: unknown): string {
+/** Why a model gave no answer; never carries keys, addresses or replies. */
+export type ModelFault = { kind: 'refused'; status: number } | { kind: 'unreachable' | 'slow' | 'unreadable' };
+
+function faultOf(error: unknown): ModelFault {
   if (APICallError.isInstance(error))
-    return error.statusCode ? `the endpoint answered ${error.statusCode}` : 'the endpoint could not be reached';
-  if (error instanceof Error && /abort|timeout/i.test(`${error.name} ${error.message}`))
-    return 'the endpoint took too long';
-  return 'the reply could not be read';
+    return error.statusCode ? { kind: 'refused', status: error.statusCode } : { kind: 'unreachable' };
+  if (error instanceof Error && /abort|timeout/i.test(`${error.name} ${error.message}`)) return { kind: 'slow' };
+  return { kind: 'unreadable' };
+}
+
+const faultWords = {
+  unreachable: 'the endpoint could not be reached',
+  slow: 'the endpoint took too long',
+  unreadable: 'the reply could not be read',
+} as const;
+
+/** The same in words an operator can act on. */
+function explain(error: unknown): string {
+  const fault = faultOf(error);
+  return fault.kind === 'refused' ? `the endpoint answered ${fault.status}` : faultWords[fault.kind];
 }
 
 /** A reply that gave nothing usable: refused, unreachable, silent, malformed. */
@@ -107,7 +120,7 @@ function providerOf({ baseUrl, apiKey, fetch }: ModelSettings) {
 export async function askForWord(
   settings: ModelSettings,
   signal: AbortSignal,
-): Promise<{ reply: string; problem?: never } | { problem: string; reply?: never }> {
+): Promise<{ reply: string } | { fault: ModelFault }> {
   const { firstWordsMs = 30_000 } = settings;
   try {
     const { text } = await generateText({
@@ -120,7 +133,7 @@ export async function askForWord(
     });
     return { reply: text.trim().slice(0, 200) };
   } catch (error) {
-    return { problem: explain(error) };
+    return { fault: faultOf(error) };
   }
 }
 

@@ -1,11 +1,12 @@
-import { color, inUtility, text, vars } from '@assay/design-system/style';
+import { below, color, focusRing, inUtility, onHover, text, vars } from '@assay/design-system/style';
 import { style } from '@vanilla-extract/css';
 
-export const parts = style(inUtility({ display: 'grid', gap: vars.space[12], paddingTop: vars.space[4] }));
+export const parts = style(inUtility({ display: 'grid', gap: vars.space[10], minWidth: 0 }));
 export const part = style(inUtility({ display: 'grid', gap: vars.space[4], minWidth: 0 }));
 export const scroll = style(inUtility({ overflowX: 'auto' }));
 export const contact = style(inUtility({ ...text('caption'), color: color.ink.muted, overflowWrap: 'anywhere' }));
 export const nameCell = style(inUtility({ display: 'grid', gap: 2, minWidth: 160 }));
+export const actions = style(inUtility({ display: 'flex', gap: vars.space[1], justifyContent: 'end' }));
 export const form = style(inUtility({ display: 'grid', gap: vars.space[4], maxWidth: 480, justifyItems: 'stretch' }));
 export const link = style(
   inUtility({ ...text('caption'), fontFamily: vars.font.mono, overflowWrap: 'anywhere', color: color.ink.strong }),
@@ -23,5 +24,55 @@ export const row = style(
     minHeight: 44,
     paddingBlock: vars.space[1],
     borderBottom: `1px solid ${color.line.hair}`,
+  }),
+);
+/** Parts beside what they lead to; above it where there is little room. */
+export const layout = style(
+  inUtility({
+    display: 'grid',
+    gridTemplateColumns: '200px minmax(0, 1fr)',
+    gap: vars.space[8],
+    paddingTop: vars.space[4],
+    minWidth: 0,
+    '@media': { [below('lg')]: { gridTemplateColumns: 'minmax(0, 1fr)', gap: vars.space[5] } },
+  }),
+);
+export const navigation = style(
+  inUtility({
+    display: 'flex',
+    flexDirection: 'column',
+    alignSelf: 'start',
+    gap: vars.space[1],
+    '@media': { [below('lg')]: { flexDirection: 'row', flexWrap: 'wrap' } },
+  }),
+);
+export const navigationLink = style(
+  inUtility({
+    ...text('dense'),
+    color: color.ink.default,
+    textDecoration: 'none',
+    padding: `${vars.space[2]} ${vars.space[3]}`,
+    borderRadius: vars.radius.md,
+    selectors: {
+      '&:hover': onHover({ background: color.surface.hover }),
+      '&:focus-visible': { ...focusRing },
+      '&[aria-current]': { background: color.accent.subtle, color: color.ink.strong },
+    },
+  }),
+);
+export const shown = style(inUtility({ minWidth: 0 }));
+export const controls = style(
+  inUtility({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: vars.space[3] }),
+);
+export const result = style(inUtility({ display: 'grid', gap: vars.space[3], justifyItems: 'start', maxWidth: 640 }));
+export const excerpt = style(
+  inUtility({
+    ...text('caption'),
+    fontFamily: vars.font.mono,
+    whiteSpace: 'pre-wrap',
+    overflowWrap: 'anywhere',
+    maxHeight: '50vh',
+    overflowY: 'auto',
+    margin: 0,
   }),
 );

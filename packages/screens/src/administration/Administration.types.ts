@@ -1,3 +1,4 @@
+import type { AdministrationSource, Organisation } from './administration.source.ts';
 import type { MembersSource } from './members.source.ts';
 
 /** Tells the person something that passes by. */
@@ -7,9 +8,45 @@ export type Notify = (message: {
   tone: 'positive' | 'critical' | 'info' | 'caution';
 }) => void;
 
-export interface AdministrationProps {
-  members: MembersSource;
-  /** Who looks at it. */
-  person: { id: string; role: 'owner' | 'admin'; tenant: string };
+/** Parts of the administration, in reading order; each has an address of its own. */
+export const administrationParts = [
+  'members',
+  'organisation',
+  'audit',
+  'egress',
+  'leads',
+  'configuration',
+  'backups',
+] as const;
+export type AdministrationPart = (typeof administrationParts)[number];
+
+export function isAdministrationPart(value: unknown): value is AdministrationPart {
+  return administrationParts.some((part) => part === value);
+}
+
+/** Who looks at the administration. */
+export interface Administrator {
+  id: string;
+  role: 'owner' | 'admin';
+  tenant: string;
+}
+
+export interface AdministrationPartProps {
+  source: AdministrationSource;
   notify: Notify;
+}
+
+export interface MembersPartProps extends AdministrationPartProps {
+  members: MembersSource;
+  person: Administrator;
+  organisation: Organisation;
+}
+
+export interface AdministrationProps extends Omit<MembersPartProps, 'organisation'> {
+  /** The part on show. */
+  part: AdministrationPart;
+  /** Address of a part. */
+  hrefOf: (part: AdministrationPart) => string;
+  /** The organisation was renamed. */
+  onRenamed: () => void;
 }

@@ -3,14 +3,14 @@ import { useMessages } from '@assay/i18n';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import * as styles from './Administration.css.ts';
-import type { AdministrationProps } from './Administration.types.ts';
+import type { MembersPartProps } from './Administration.types.ts';
 import { AlreadyMemberError, type NewInvitation } from './members.source.ts';
 import { administrationMessages } from './messages.ts';
 
 const invitable = ['member', 'viewer', 'admin'] as const;
 
 /** Invites somebody by mail, or makes a link to pass on. What was typed stays when it fails. */
-export function InviteForm({ members, notify }: Pick<AdministrationProps, 'members' | 'notify'>) {
+export function InviteForm({ members, notify }: Pick<MembersPartProps, 'members' | 'notify'>) {
   const t = useMessages(administrationMessages);
   const queries = useQueryClient();
   const [email, setEmail] = useState('');

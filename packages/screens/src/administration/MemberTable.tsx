@@ -1,23 +1,26 @@
 import { Button, Dialog, Table } from '@assay/design-system';
-import { useFormats, useMessages } from '@assay/i18n';
+import { useFormats, useMessages, useTranslator } from '@assay/i18n';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import * as styles from './Administration.css.ts';
-import type { AdministrationProps } from './Administration.types.ts';
+import type { MembersPartProps } from './Administration.types.ts';
 import { memberColumns } from './member-columns.tsx';
 import { type Member, MemberRefusedError, type MemberRole } from './members.source.ts';
 import { administrationMessages } from './messages.ts';
+import { PackagesDialog } from './PackagesDialog.tsx';
 
-export interface MemberTableProps extends AdministrationProps {
+export interface MemberTableProps extends MembersPartProps {
   rows: readonly Member[];
 }
 
 /** People with their roles; what the rules forbid is not offered. */
-export function MemberTable({ rows, members, person, notify }: MemberTableProps) {
+export function MemberTable({ rows, members, person, notify, source, organisation }: MemberTableProps) {
   const t = useMessages(administrationMessages);
   const formats = useFormats();
   const queries = useQueryClient();
   const [removing, setRemoving] = useState<Member>();
+  const [granting, setGranting] = useState<Member>();
+  const { locale } = useTranslator();
   const [isBusy, setBusy] = useState(false);
   const owners = rows.filter(({ role }) => role === 'owner').length;
   const mayChange = (member: Member) =>
@@ -56,9 +59,21 @@ export function MemberTable({ rows, members, person, notify }: MemberTableProps)
           label={t('members.title', { tenant: person.tenant })}
           rows={rows}
           rowKey={({ id }) => id}
-          columns={memberColumns({ t, formats, person, isBusy, mayChange, onRole: changeRole, onRemove: setRemoving })}
+          columns={memberColumns({
+            t,
+            formats,
+            locale,
+            person,
+            isBusy,
+            mayChange,
+            onRole: changeRole,
+            onRemove: setRemoving,
+            // With every package given to everybody there is nothing to grant.
+            onPackages: organisation.runs_installation && !organisation.all_packages ? setGranting : undefined,
+          })}
         />
       </div>
+      <PackagesDialog source={source} notify={notify} member={granting} onClose={() => setGranting(undefined)} />
       <Dialog
         isOpen={removing !== undefined}
         onClose={() => setRemoving(undefined)}

@@ -2,7 +2,7 @@ import { Heading, Skeleton, Text } from '@assay/design-system';
 import { useMessages } from '@assay/i18n';
 import { useQuery } from '@tanstack/react-query';
 import * as styles from './Administration.css.ts';
-import type { AdministrationProps } from './Administration.types.ts';
+import type { MembersPartProps } from './Administration.types.ts';
 import { InviteForm } from './InviteForm.tsx';
 import { LoadFailure } from './LoadFailure.tsx';
 import { MemberTable } from './MemberTable.tsx';
@@ -10,7 +10,7 @@ import { administrationMessages } from './messages.ts';
 import { OpenInvitations } from './OpenInvitations.tsx';
 
 /** People of the tenant: who they are, what they may do, and who is invited. */
-export function MembersPart(props: AdministrationProps) {
+export function MembersPart(props: MembersPartProps) {
   const t = useMessages(administrationMessages);
   const list = useQuery({
     queryKey: ['administration', 'members'],

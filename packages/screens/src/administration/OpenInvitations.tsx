@@ -2,12 +2,12 @@ import { Button, Heading, Text } from '@assay/design-system';
 import { useFormats, useMessages } from '@assay/i18n';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import * as styles from './Administration.css.ts';
-import type { AdministrationProps } from './Administration.types.ts';
+import type { MembersPartProps } from './Administration.types.ts';
 import { LoadFailure } from './LoadFailure.tsx';
 import { administrationMessages } from './messages.ts';
 
 /** Invitations nobody has taken yet. */
-export function OpenInvitations({ members, notify }: Pick<AdministrationProps, 'members' | 'notify'>) {
+export function OpenInvitations({ members, notify }: Pick<MembersPartProps, 'members' | 'notify'>) {
   const t = useMessages(administrationMessages);
   const formats = useFormats();
   const queries = useQueryClient();

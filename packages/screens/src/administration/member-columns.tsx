@@ -1,24 +1,37 @@
-import { IconButton, Select, type TableColumn, Text, TrashIcon, VisuallyHidden } from '@assay/design-system';
+import {
+  IconButton,
+  LayersIcon,
+  Select,
+  type TableColumn,
+  Text,
+  TrashIcon,
+  VisuallyHidden,
+} from '@assay/design-system';
+import type { Locale } from '@assay/domain';
 import type { Formats, Translate } from '@assay/i18n';
 import * as styles from './Administration.css.ts';
-import type { AdministrationProps } from './Administration.types.ts';
+import type { Administrator } from './Administration.types.ts';
 import { type Member, type MemberRole, memberRoles } from './members.source.ts';
 import type en from './messages/en.json';
+import { packageTitle } from './packageTitle.ts';
 
 interface MemberColumnsOptions {
   t: Translate<typeof en>;
   formats: Formats;
-  person: AdministrationProps['person'];
+  locale: Locale;
+  person: Administrator;
   isBusy: boolean;
   /** Whether the rules of roles let the person change somebody. */
   mayChange(member: Member): boolean;
   onRole(member: Member, role: MemberRole): void;
   onRemove(member: Member): void;
+  /** Opens the packages of somebody, where they can be granted. */
+  onPackages: ((member: Member) => void) | undefined;
 }
 
 /** Columns of the people's table. */
 export function memberColumns(options: MemberColumnsOptions): TableColumn<Member>[] {
-  const { t, formats, person, isBusy, mayChange, onRole, onRemove } = options;
+  const { t, formats, locale, person, isBusy, mayChange, onRole, onRemove, onPackages } = options;
   return [
     {
       id: 'name',
@@ -61,7 +74,8 @@ export function memberColumns(options: MemberColumnsOptions): TableColumn<Member
       header: t('members.packages'),
       isOptional: true,
       isMuted: true,
-      cell: ({ packages }) => (packages.length === 0 ? t('members.none') : packages.join(', ')),
+      cell: ({ packages }) =>
+        packages.length === 0 ? t('members.none') : formats.list(packages.map((name) => packageTitle(name, locale))),
     },
     {
       id: 'lastLogin',
@@ -72,14 +86,24 @@ export function memberColumns(options: MemberColumnsOptions): TableColumn<Member
     {
       id: 'actions',
       header: <VisuallyHidden>{t('members.actions')}</VisuallyHidden>,
-      cell: (member) =>
-        mayChange(member) && member.id !== person.id ? (
-          <IconButton
-            icon={TrashIcon}
-            label={t('members.remove', { name: member.name })}
-            onClick={() => onRemove(member)}
-          />
-        ) : null,
+      cell: (member) => (
+        <span className={styles.actions}>
+          {onPackages && (
+            <IconButton
+              icon={LayersIcon}
+              label={t('packages.edit', { name: member.name })}
+              onClick={() => onPackages(member)}
+            />
+          )}
+          {mayChange(member) && member.id !== person.id && (
+            <IconButton
+              icon={TrashIcon}
+              label={t('members.remove', { name: member.name })}
+              onClick={() => onRemove(member)}
+            />
+          )}
+        </span>
+      ),
     },
   ];
 }

@@ -13,7 +13,7 @@ export function Profile({ section, onSection, ...props }: ProfileProps) {
   const panels = {
     profile: <ProfileDetailsSection {...props} source={props.profile} />,
     security: props.security,
-    members: props.members,
+    administration: props.administration,
     library: <LibrarySection source={props.library} role={props.person.role} notify={props.notify} />,
     quality: <QualitySection source={props.quality} />,
   };

@@ -5,7 +5,7 @@ import type { LibrarySource } from './library.source.ts';
 import type { ProfileSource } from './profile.source.ts';
 import type { QualitySource } from './quality.source.ts';
 
-export const profileSections = ['profile', 'security', 'members', 'library', 'quality'] as const;
+export const profileSections = ['profile', 'security', 'administration', 'library', 'quality'] as const;
 export type ProfileSection = (typeof profileSections)[number];
 
 /** The person signed in, as the profile shows it. */
@@ -37,8 +37,8 @@ export interface ProfileProps {
   quality: QualitySource;
   /** Password, phone and own data. */
   security?: ReactNode;
-  /** The people of the tenant, where the person may manage them. */
-  members?: ReactNode;
+  /** What owners and administrators look after. */
+  administration?: ReactNode;
   person: ProfilePerson;
   preferences: ProfilePreferences;
   section: ProfileSection;

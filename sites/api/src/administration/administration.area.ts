@@ -99,16 +99,15 @@ export function administrationArea(context: ServiceContext, ports: Administratio
       'administration.testModel': async ({ scope, signal }) => {
         await beginTest(scope);
         const model = modelSettings(settings, egress.fetch('model'));
-        if (!model) return { state: 'not_configured' as const, model: null, reply: null, problem: null, ms: 0 };
+        const nothing = { model: null, reply: null, fault: null, status: null, ms: 0 };
+        if (!model) return { ...nothing, state: 'not_configured' as const };
         const started = performance.now();
         const checked = await checkModel(model, signal);
-        return {
-          state: checked.reply === undefined ? ('failed' as const) : ('answered' as const),
-          model: model.model,
-          reply: checked.reply ?? null,
-          problem: checked.problem ?? null,
-          ms: Math.round(performance.now() - started),
-        };
+        const about = { ...nothing, model: model.model, ms: Math.round(performance.now() - started) };
+        if ('reply' in checked) return { ...about, state: 'answered' as const, reply: checked.reply };
+        const { fault } = checked;
+        const status = fault.kind === 'refused' ? fault.status : null;
+        return { ...about, state: 'failed' as const, fault: fault.kind, status };
       },
 
       'administration.testMail': async ({ scope, locale }) => {

@@ -71,7 +71,7 @@ describe('the administration', () => {
 
   it('says why the model does not answer, without its key and address', async () => {
     const { data } = await admin.call('administration.testModel');
-    expect(data).toMatchObject({ state: 'failed', model: 'm', problem: 'the endpoint could not be reached' });
+    expect(data).toMatchObject({ state: 'failed', model: 'm', fault: 'unreachable', status: null });
     expect(JSON.stringify(data)).not.toMatch(/127\.0\.0\.1|k-e-y/);
   });
 

@@ -1,6 +1,12 @@
 import { pathTo } from '@assay/domain';
 import { accountMessages, createSecuritySource, Security } from '@assay/screens/account';
-import { administrationMessages, createMembersSource, MembersPart } from '@assay/screens/administration';
+import {
+  Administration,
+  administrationMessages,
+  createAdministrationSource,
+  createMembersSource,
+  isAdministrationPart,
+} from '@assay/screens/administration';
 import {
   createLibrarySource,
   createProfileSource,
@@ -20,6 +26,8 @@ export const catalogues = [profileMessages, administrationMessages, accountMessa
 /** Query parameter that names the part on show. */
 const sectionParameter = 'section';
 
+const addressOf = (section: string) => `${pathTo('userProfile')}?${sectionParameter}=${section}`;
+
 /** /user-profile, with the part on show in its address. */
 export function Screen({ search }: ScreenProps) {
   const { client, session, sessions, toaster, go } = useSite();
@@ -35,8 +43,12 @@ export function Screen({ search }: ScreenProps) {
   const notify = useCallback((message: Parameters<typeof toaster.show>[0]) => toaster.show(message), [toaster]);
   const account = session?.account;
   const security = useMemo(() => createSecuritySource(client), [client]);
-  const members = useMemo(() => createMembersSource(client), [client]);
+  const administration = useMemo(
+    () => ({ source: createAdministrationSource(client), members: createMembersSource(client) }),
+    [client],
+  );
   const wanted = new URLSearchParams(search).get(sectionParameter);
+  const part = isAdministrationPart(wanted) ? wanted : undefined;
   // The route is for members: the guard has read the session.
   if (!account) return null;
   return (
@@ -54,19 +66,24 @@ export function Screen({ search }: ScreenProps) {
             />
           </Suspense>
         }
-        members={
+        administration={
           (account.role === 'owner' || account.role === 'admin') && account.tenant !== undefined ? (
-            <MembersPart
-              members={members}
-              person={{ id: account.id, role: account.role, tenant: account.tenant }}
-              notify={notify}
-            />
+            <Suspense>
+              <Administration
+                {...administration}
+                part={part ?? 'members'}
+                hrefOf={addressOf}
+                person={{ id: account.id, role: account.role, tenant: account.tenant }}
+                onRenamed={() => void sessions.refresh().catch(() => undefined)}
+                notify={notify}
+              />
+            </Suspense>
           ) : undefined
         }
         person={account}
         preferences={preferences}
-        section={profileSections.find((section) => section === wanted) ?? 'profile'}
-        onSection={(section) => go(`${pathTo('userProfile')}?${sectionParameter}=${section}`, { replace: true })}
+        section={part ? 'administration' : (profileSections.find((section) => section === wanted) ?? 'profile')}
+        onSection={(section) => go(addressOf(section), { replace: true })}
         onSaved={() => void sessions.refresh().catch(() => undefined)}
         notify={notify}
       />

@@ -1,0 +1,184 @@
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { Administration } from './Administration.tsx';
+import { type AdministrationPart, type AdministrationProps, administrationParts } from './Administration.types.ts';
+import { createSurroundings, memoryAdministration, memoryMembers, someEntry, someOrganisation } from './testing.tsx';
+
+afterEach(cleanup);
+
+async function show(
+  part: AdministrationPart,
+  change: Parameters<typeof memoryAdministration>[0] = {},
+  props: Partial<AdministrationProps> = {},
+) {
+  const Surroundings = await createSurroundings();
+  const { source, done } = memoryAdministration(change);
+  const notify = vi.fn();
+  render(
+    <Surroundings>
+      <Administration
+        source={source}
+        members={memoryMembers()}
+        person={{ id: 'adil', role: 'admin', tenant: 'Acme' }}
+        part={part}
+        hrefOf={(each) => `/user-profile?section=${each}`}
+        onRenamed={vi.fn()}
+        notify={notify}
+        {...props}
+      />
+    </Surroundings>,
+  );
+  const user = userEvent.setup();
+  await screen.findByRole('navigation', { name: 'Parts of the administration' });
+  return { done, notify, user };
+}
+
+describe('<Administration />', () => {
+  it('leads to every part by an address of its own', async () => {
+    await show('members');
+    const links = within(screen.getByRole('navigation')).getAllByRole('link');
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(
+      administrationParts.map((part) => `/user-profile?section=${part}`),
+    );
+    expect(screen.getByRole('link', { current: 'page' })).toHaveTextContent('Members');
+  });
+
+  it('keeps what belongs to the installation from an organisation that does not run it', async () => {
+    await show('backups', { organisation: async () => ({ ...someOrganisation, runs_installation: false }) });
+    expect(screen.queryByRole('link', { name: 'Backups' })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Model and mail' })).toBeNull();
+    expect(await screen.findByRole('heading', { name: 'People of Acme' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Packages of/ })).toBeNull();
+  });
+});
+
+describe('packages', () => {
+  it('B1: are shown by their names, granted until a day and withdrawn', async () => {
+    const { user, done, notify } = await show('members');
+    const row = await screen.findByRole('row', { name: /vera viewer/ });
+    expect(row).not.toHaveTextContent('air_free');
+    await user.click(within(row).getByRole('button', { name: 'Packages of vera viewer' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Packages of vera viewer' });
+    await user.click(within(dialog).getByRole('button', { name: /^Grant/ }));
+    expect(within(dialog).getByText('Choose a package', { selector: ':not(option)' })).toBeVisible();
+    expect(done).toEqual([]);
+    await user.selectOptions(within(dialog).getByRole('combobox', { name: /^Package/ }), 'ls_commercial');
+    await user.click(within(dialog).getByRole('button', { name: /^Grant/ }));
+    await waitFor(() => expect(done).toEqual(['grant ls_commercial to vera']));
+    expect(notify).toHaveBeenCalledWith(expect.objectContaining({ tone: 'positive' }));
+    const withdraw = await within(dialog).findAllByRole('button', { name: /^Withdraw/ });
+    await user.click(withdraw[0] as HTMLElement);
+    await waitFor(() => expect(done).toContain('withdraw air_free from vera'));
+  });
+});
+
+describe('the organisation', () => {
+  it('is renamed by owners only, and takes a time zone from either', async () => {
+    const { user, done } = await show('organisation');
+    expect(screen.getByRole('textbox', { name: /^Name/ })).toHaveAttribute('readonly');
+    await user.type(screen.getByRole('combobox', { name: /^Time zone/ }), 'Shanghai');
+    await user.click(await screen.findByRole('option', { name: 'Asia/Shanghai' }));
+    await user.click(screen.getByRole('button', { name: /^Save/ }));
+    await waitFor(() => expect(done).toEqual(['zone Asia/Shanghai']));
+  });
+
+  it('keeps what was typed when it could not be saved', async () => {
+    const { user, notify } = await show(
+      'organisation',
+      { rename: () => Promise.reject(new Error('The service could not be reached.')) },
+      { person: { id: 'olga', role: 'owner', tenant: 'Acme' } },
+    );
+    const name = screen.getByRole('textbox', { name: /^Name/ });
+    await user.clear(name);
+    await user.click(screen.getByRole('button', { name: /^Save/ }));
+    expect(screen.getByText('Enter a name')).toBeVisible();
+    await user.type(name, 'Acme Cells{Enter}');
+    await waitFor(() => expect(notify).toHaveBeenCalledWith(expect.objectContaining({ tone: 'critical' })));
+    expect(name).toHaveValue('Acme Cells');
+  });
+});
+
+describe('what left the machine', () => {
+  it('BEYOND-13: is listed with its sum, and shows the text that a model was sent', async () => {
+    const { user } = await show('egress');
+    expect(await screen.findByText('1 requests, 14.2 KB in all')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: /^Show the text sent to models\.example\.com/ }));
+    const dialog = await screen.findByRole('dialog', { name: 'Text sent to models.example.com' });
+    expect(within(dialog).getByText(someEntry.excerpt ?? '')).toBeVisible();
+    expect(within(dialog).getByText(/9f86d081884c7d65/)).toBeVisible();
+  });
+
+  it('says so when nothing has', async () => {
+    await show('egress', { ledger: async () => ({ total: 0, bytes: 0, kept_days: 90, events: [] }) });
+    expect(await screen.findByText('Nothing has left the machine')).toBeVisible();
+  });
+});
+
+describe('the audit log', () => {
+  it('is read by action, in words', async () => {
+    const auditEvents = vi.fn(memoryAdministration().source.auditEvents);
+    const { user } = await show('audit', { auditEvents });
+    const row = await screen.findByRole('row', { name: /Package granted/ });
+    expect(row).toHaveTextContent('Adil Admin');
+    expect(row).toHaveTextContent('Vera Viewer · ');
+    expect(row).not.toHaveTextContent('ls_commercial');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Action' }), 'Signed in');
+    await waitFor(() => expect(auditEvents.mock.lastCall?.[0]).toEqual({ action: 'signed_in', page: 1 }));
+  });
+
+  it('says so when it could not be loaded, and tries again', async () => {
+    const auditEvents = vi.fn().mockRejectedValueOnce(new Error('The service could not be reached.'));
+    auditEvents.mockResolvedValue({ total: 0, kept_days: 365, events: [] });
+    const { user } = await show('audit', { auditEvents });
+    await user.click(await screen.findByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('Nothing of this kind was done')).toBeVisible();
+  });
+});
+
+describe('model and mail', () => {
+  it('shows what is set and no secret, and that both work', async () => {
+    const { user } = await show('configuration');
+    expect(await screen.findByText('https://models.example.com/v1')).toBeVisible();
+    expect(screen.getByText('set, not shown')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Test the model' }));
+    expect(await screen.findByText('m-large answered in 0.4 s')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: /^Send a test mail/ }));
+    expect(await screen.findByText('A test mail is on its way to adil@example.org')).toBeVisible();
+  });
+
+  it('says why one does not, and what to check', async () => {
+    const { user } = await show('configuration', {
+      testModel: async () => ({ state: 'failed', model: 'm', reply: null, fault: 'refused', status: 401, ms: 3 }),
+      testMail: async () => ({ state: 'failed', to: 'adil@example.org', problem: 'EAUTH 535' }),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Test the model' }));
+    expect(await screen.findByText(/answered with status 401\. Check LLM_BASE_URL/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: /^Send a test mail/ }));
+    expect(await screen.findByText(/EAUTH 535\. Check SMTP_URL/)).toBeVisible();
+  });
+});
+
+describe('leads and backups', () => {
+  it('tells which leads sales has heard of', async () => {
+    await show('leads');
+    const row = await screen.findByRole('row', { name: /Wei Chen/ });
+    expect(row).toHaveTextContent('Northfield Thermal · R&D engineer');
+    expect(row).toHaveTextContent('mail: delivered');
+    expect(row).toHaveTextContent('webhook: failed');
+  });
+
+  it('begins a backup and lists the dumps', async () => {
+    const { user, done } = await show('backups');
+    expect(await screen.findByRole('row', { name: /1\.4 MB/ })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Back up now' }));
+    await waitFor(() => expect(done).toEqual(['back up']));
+  });
+
+  it('says whose business backups of a PostgreSQL server are', async () => {
+    const backups = await memoryAdministration().source.backups(new AbortController().signal);
+    await show('backups', { backups: async () => ({ ...backups, engine: 'postgres', dumps: [] }) });
+    expect(await screen.findByText('This installation runs on a PostgreSQL server')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Back up now' })).toBeNull();
+  });
+});

@@ -1,0 +1,95 @@
+import { EmptyState, HistoryIcon, Pagination, Select, Table, type TableColumn } from '@assay/design-system';
+import { auditActions, isAuditAction } from '@assay/domain';
+import { useFormats, useMessages, useTranslator } from '@assay/i18n';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import * as styles from './Administration.css.ts';
+import type { AdministrationPartProps } from './Administration.types.ts';
+import { type AuditEvents, pageSize } from './administration.source.ts';
+import { ExportButton } from './ExportButton.tsx';
+import { memberRoles } from './members.source.ts';
+import { administrationMessages } from './messages.ts';
+import { PartFrame } from './PartFrame.tsx';
+import { packageTitle } from './packageTitle.ts';
+
+type Event = AuditEvents['events'][number];
+
+/** Who did what in the organisation, by action, with a file of it all. */
+export function AuditPart({ source, notify }: AdministrationPartProps) {
+  const t = useMessages(administrationMessages);
+  const [action, setAction] = useState<Event['action']>();
+  const [page, setPage] = useState(1);
+  const filter = action === undefined ? {} : { action };
+  const query = useQuery({
+    queryKey: ['administration', 'audit', action, page],
+    queryFn: ({ signal }) => source.auditEvents({ ...filter, page }, signal),
+    placeholderData: keepPreviousData,
+  });
+  return (
+    <PartFrame
+      title={t('audit.title')}
+      query={query}
+      lead={({ kept_days: days }) => t('audit.lead', { days })}
+      controls={
+        <>
+          <Select
+            aria-label={t('audit.action')}
+            value={action ?? ''}
+            options={[
+              { value: '', label: t('audit.allActions') },
+              ...auditActions.map((value) => ({ value, label: t(`actions.${value}`) })),
+            ]}
+            onChange={({ target }) => {
+              setAction(isAuditAction(target.value) ? target.value : undefined);
+              setPage(1);
+            }}
+          />
+          <ExportButton name="audit-log.csv" file={() => source.exportAudit(filter)} notify={notify} />
+        </>
+      }
+    >
+      {({ events, total }) => (
+        <>
+          <EventTable events={events} />
+          {total > pageSize && <Pagination page={page} pages={Math.ceil(total / pageSize)} onChange={setPage} />}
+        </>
+      )}
+    </PartFrame>
+  );
+}
+
+function EventTable({ events }: { events: readonly Event[] }) {
+  const t = useMessages(administrationMessages);
+  const formats = useFormats();
+  const { locale } = useTranslator();
+  const columns: TableColumn<Event>[] = [
+    { id: 'at', header: t('audit.at'), cell: ({ at }) => formats.dateTime(at), width: '12rem' },
+    { id: 'action', header: t('audit.action'), isRowHeader: true, cell: (event) => t(`actions.${event.action}`) },
+    { id: 'actor', header: t('audit.actor'), cell: ({ actor }) => actor?.name ?? t('audit.nobody') },
+    {
+      id: 'about',
+      header: t('audit.about'),
+      isMuted: true,
+      cell: (event) => {
+        const role = memberRoles.find((each) => each === event.detail);
+        const detail = role === undefined ? packageTitle(event.detail, locale) : t(`roles.${role}`);
+        return [event.subject?.name, detail].filter(Boolean).join(' · ');
+      },
+    },
+  ];
+  return (
+    <div className={styles.scroll}>
+      <Table
+        label={t('audit.title')}
+        columns={columns}
+        rows={events}
+        rowKey={(event) => event.event_id}
+        empty={
+          <EmptyState icon={HistoryIcon} title={t('audit.empty')} level={3}>
+            {t('audit.emptyText')}
+          </EmptyState>
+        }
+      />
+    </div>
+  );
+}

@@ -1,0 +1,92 @@
+import { Button, Combobox, Field, Heading, TextInput } from '@assay/design-system';
+import { useMessages } from '@assay/i18n';
+import { useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import * as styles from './Administration.css.ts';
+import type { AdministrationProps } from './Administration.types.ts';
+import type { Organisation } from './administration.source.ts';
+import { administrationMessages } from './messages.ts';
+
+const longestName = 100;
+const zones = Intl.supportedValuesOf('timeZone').map((value) => ({ value, label: value.replaceAll('_', ' ') }));
+
+/** Name and time zone of the organisation. What was typed stays when it could not be saved. */
+export function OrganisationPart({
+  source,
+  person,
+  notify,
+  onRenamed,
+  organisation,
+}: AdministrationProps & { organisation: Organisation }) {
+  const t = useMessages(administrationMessages);
+  const queries = useQueryClient();
+  const [name, setName] = useState(organisation.name);
+  const [zone, setZone] = useState(organisation.time_zone);
+  const [problem, setProblem] = useState<'missing' | 'tooLong'>();
+  const [isBusy, setBusy] = useState(false);
+  const isOwner = person.role === 'owner';
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    if (isBusy) return;
+    const wanted = name.trim();
+    const found = wanted === '' ? 'missing' : [...wanted].length > longestName ? 'tooLong' : undefined;
+    setProblem(found);
+    if (found) return;
+    setBusy(true);
+    try {
+      if (wanted !== organisation.name) await source.rename(wanted);
+      if (zone !== organisation.time_zone) await source.saveTimeZone(zone);
+      notify({ title: t('organisation.saved'), tone: 'positive' });
+      if (wanted !== organisation.name) onRenamed();
+    } catch (error) {
+      notify({
+        title: t('organisation.notSaved'),
+        description: error instanceof Error ? error.message : '',
+        tone: 'critical',
+      });
+    } finally {
+      await queries.invalidateQueries({ queryKey: ['administration', 'organisation'] });
+      setBusy(false);
+    }
+  }
+
+  return (
+    <section className={styles.part}>
+      <Heading level={2} size="title3">
+        {t('organisation.title')}
+      </Heading>
+      <form
+        className={styles.form}
+        noValidate
+        onSubmit={(event) => void submit(event)}
+        aria-label={t('organisation.title')}
+      >
+        <Field
+          label={t('organisation.name')}
+          hint={isOwner ? undefined : t('organisation.nameHint')}
+          error={problem && t(`organisation.${problem}`)}
+        >
+          <TextInput name="name" value={name} readOnly={!isOwner} onChange={({ target }) => setName(target.value)} />
+        </Field>
+        <Field
+          label={t('organisation.timeZone')}
+          hint={t('organisation.timeZoneHint', { zone: organisation.installation_time_zone })}
+        >
+          <Combobox
+            source={zones}
+            value={zone === null ? undefined : { value: zone, label: zone.replaceAll('_', ' ') }}
+            onChange={(chosen) => setZone(chosen?.value ?? null)}
+            clearLabel={t('organisation.clear')}
+            words={{ list: t('organisation.zones') }}
+          />
+        </Field>
+        <div>
+          <Button type="submit" variant="primary" isBusy={isBusy} busyLabel={t('organisation.saving')}>
+            {t('organisation.save')}
+          </Button>
+        </div>
+      </form>
+    </section>
+  );
+}

@@ -1,0 +1,174 @@
+import { fallbackLocale, type Locale } from '@assay/domain';
+import { createTranslator, TranslatorProvider } from '@assay/i18n';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import type { AdministrationSource, AuditEvents, HeldPackage, Ledger, Organisation } from './administration.source.ts';
+import type { Member, MembersSource, OpenInvitation } from './members.source.ts';
+import { administrationMessages } from './messages.ts';
+
+/** What the screen stands in: words of a locale and a cache of its own. */
+export async function createSurroundings(locale: Locale = fallbackLocale) {
+  const translator = createTranslator({ locale });
+  await translator.load(administrationMessages);
+  const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  return function Surroundings({ children }: { children: ReactNode }) {
+    return (
+      <QueryClientProvider client={queries}>
+        <TranslatorProvider translator={translator}>{children}</TranslatorProvider>
+      </QueryClientProvider>
+    );
+  };
+}
+
+export function someMember(id: string, role: Member['role']): Member {
+  return {
+    id,
+    name: `${id} ${role}`,
+    contact: `${id}@example.org`,
+    role,
+    packages: ['air_free'],
+    lastLogin: undefined,
+  };
+}
+
+/** Members kept in memory. */
+export function memoryMembers(change: Partial<MembersSource> = {}): MembersSource {
+  let rows = [someMember('olga', 'owner'), someMember('adil', 'admin'), someMember('vera', 'viewer')];
+  let invitations: OpenInvitation[] = [];
+  return {
+    members: async () => rows,
+    async changeRole(id, role) {
+      rows = rows.map((row) => (row.id === id ? { ...row, role } : row));
+    },
+    async remove(id) {
+      rows = rows.filter((row) => row.id !== id);
+    },
+    invitations: async () => invitations,
+    async invite(email, role) {
+      invitations = [{ id: 'i1', email, role, invitedBy: 'Adil', expiresAt: '2026-11-28T00:00:00Z' }];
+      return { link: 'https://assay.example/home#invitation=token', mailedTo: email };
+    },
+    async revoke() {
+      invitations = [];
+    },
+    ...change,
+  };
+}
+
+export const someOrganisation: Organisation = {
+  name: 'Acme',
+  time_zone: null,
+  installation_time_zone: 'UTC',
+  runs_installation: true,
+  all_packages: false,
+};
+
+export const someEntry: Ledger['events'][number] = {
+  event_id: '7',
+  at: '2026-11-20T09:30:00Z',
+  purpose: 'model',
+  host: 'models.example.com',
+  person: 'Mei Enterprise',
+  bytes: 14_200,
+  digest: '9f86d081884c7d65',
+  outcome: '200',
+  excerpt: 'What is the theoretical capacity of LiFePO4?',
+};
+
+export const someEvent: AuditEvents['events'][number] = {
+  event_id: '12',
+  at: '2026-11-20T10:00:00Z',
+  action: 'package_granted',
+  actor: { user_id: 'adil', name: 'Adil Admin' },
+  subject: { user_id: 'vera', name: 'Vera Viewer' },
+  detail: 'ls_commercial',
+};
+
+/** An administration kept in memory, with what was done to it. */
+export function memoryAdministration(change: Partial<AdministrationSource> = {}) {
+  const done: string[] = [];
+  let organisation = someOrganisation;
+  let held: HeldPackage[] = [{ package: 'air_free', granted_at: '2026-01-05T08:00:00Z', ends_at: null }];
+  const file = async () => new Blob(['a,b\r\n']);
+  const source: AdministrationSource = {
+    organisation: async () => organisation,
+    async rename(name) {
+      done.push(`rename ${name}`);
+      organisation = { ...organisation, name };
+    },
+    async saveTimeZone(time_zone) {
+      done.push(`zone ${time_zone}`);
+      organisation = { ...organisation, time_zone };
+    },
+    packagesOf: async () => held,
+    async grant(person, name, ends_at) {
+      done.push(`grant ${name} to ${person}`);
+      held = [...held, { package: name, granted_at: '2026-11-21T08:00:00Z', ends_at }];
+    },
+    async withdraw(person, name) {
+      done.push(`withdraw ${name} from ${person}`);
+      held = held.filter((each) => each.package !== name);
+    },
+    leads: async () => ({
+      total: 1,
+      leads: [
+        {
+          lead_id: 'l1',
+          created_at: '2026-11-19T08:00:00Z',
+          kind: 'upgrade',
+          type: 'AIR',
+          source_type: 'home_banner',
+          name: 'Wei Chen',
+          company_name: 'Northfield Thermal',
+          post: 'R&D engineer',
+          mobile_number: '+86 13800138000',
+          email: '',
+          reason: [],
+          upgrade_reason: '',
+          message: '',
+          score: null,
+          origin: '',
+          mail: 'delivered',
+          webhook: 'failed',
+        },
+      ],
+    }),
+    exportLeads: file,
+    configuration: async () => ({
+      settings: [
+        { name: 'LLM_BASE_URL', group: 'model', is_set: true, value: 'https://models.example.com/v1' },
+        { name: 'LLM_API_KEY', group: 'model', is_set: true, value: null },
+        { name: 'EMBEDDINGS_BASE_URL', group: 'embeddings', is_set: false, value: null },
+        { name: 'SMTP_URL', group: 'mail', is_set: true, value: 'smtp://mail.example.com:587' },
+      ],
+      model: 'configured',
+      mail: 'configured',
+    }),
+    testModel: async () => ({
+      state: 'answered',
+      model: 'm-large',
+      reply: 'ready',
+      fault: null,
+      status: null,
+      ms: 420,
+    }),
+    testMail: async () => ({ state: 'sent', to: 'adil@example.org', problem: null }),
+    ledger: async () => ({ total: 1, bytes: 14_200, kept_days: 90, events: [someEntry] }),
+    exportLedger: file,
+    auditEvents: async () => ({ total: 1, kept_days: 365, events: [someEvent] }),
+    exportAudit: file,
+    backups: async () => ({
+      engine: 'embedded',
+      hours: 24,
+      keep: 7,
+      is_running: false,
+      failed_at: null,
+      dumps: [{ name: 'assay-2026-11-20T02-00-00Z.jsonl.gz', bytes: 1_400_000, at: '2026-11-20T02:00:00Z' }],
+    }),
+    async backUp() {
+      done.push('back up');
+    },
+    ...change,
+  };
+  return { source, done };
+}
