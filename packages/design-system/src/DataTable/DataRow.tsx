@@ -18,6 +18,8 @@ type DataRowProps<Row> = {
   /** Least widths in px for the words of each column, and an em of theirs. */
   widths: readonly number[];
   em: number;
+  /** Classes of the cells. */
+  classes: readonly string[];
   /** Whether a column draws something of its own, which could take the focus. */
   hasControls: boolean;
   figures: Intl.NumberFormat;
@@ -37,6 +39,7 @@ function PlainRow<Row>({
   columns,
   widths,
   em,
+  classes,
   hasControls,
   figures,
   isSelected,
@@ -78,7 +81,7 @@ function PlainRow<Row>({
             role={at === 0 ? 'rowheader' : 'gridcell'}
             aria-colindex={at + offset + 1}
             tabIndex={focusColumn === at + offset ? 0 : -1}
-            className={classOf(column, at === 0, offset === 1, isCut)}
+            className={isCut ? joinClasses(classes[at], styles.cut) : classes[at]}
           >
             {words ?? <Fragment key={own}>{column.cell?.(row)}</Fragment>}
           </div>
@@ -96,16 +99,3 @@ const boxCell = joinClasses(styles.cell, styles.box, styles.frozen);
 
 const plain = (value: CellValue, figures: Intl.NumberFormat) =>
   typeof value === 'number' ? figures.format(value) : (value ?? '');
-
-function classOf<Row>(column: DataColumn<Row>, isFirst: boolean, isAfterBoxes: boolean, isCut: boolean): string {
-  return joinClasses(
-    styles.cell,
-    isCut && styles.cut,
-    column.isNumeric && styles.numeric,
-    column.isMuted && styles.muted,
-    isFirst && styles.name,
-    isFirst && styles.frozen,
-    isFirst && styles.edge,
-    isFirst && isAfterBoxes && styles.afterBoxes,
-  );
-}

@@ -1,4 +1,5 @@
 import { type RefObject, useLayoutEffect, useMemo, useRef } from 'react';
+import { joinClasses } from '../styles/joinClasses.ts';
 import { distinctKeys, type Place, placeRows } from '../Windowing/placeRows.ts';
 import { useRowWindow } from '../Windowing/useRowWindow.ts';
 import { DataRow } from './DataRow.tsx';
@@ -55,6 +56,8 @@ export function DataRows<Row>({
     held.current = places;
   });
   const indexOf = new Map(keys.map((key, at) => [key, indexes[at] ?? 0]));
+  const hasBoxes = selected !== undefined;
+  const classes = useMemo(() => columns.map((column, at) => classOf(column, at === 0, hasBoxes)), [columns, hasBoxes]);
   const hasControls = useMemo(() => columns.some(({ cell }) => cell !== undefined), [columns]);
   return (
     <div role="rowgroup" className={styles.body} style={{ height: count * rowHeight }}>
@@ -71,6 +74,7 @@ export function DataRows<Row>({
             columns={columns}
             widths={widths}
             em={em}
+            classes={classes}
             hasControls={hasControls}
             figures={figures}
             isSelected={selected?.has(rowKey(row))}
@@ -81,5 +85,17 @@ export function DataRows<Row>({
         );
       })}
     </div>
+  );
+}
+
+function classOf<Row>(column: DataColumn<Row>, isFirst: boolean, isAfterBoxes: boolean): string {
+  return joinClasses(
+    styles.cell,
+    column.isNumeric && styles.numeric,
+    column.isMuted && styles.muted,
+    isFirst && styles.name,
+    isFirst && styles.frozen,
+    isFirst && styles.edge,
+    isFirst && isAfterBoxes && styles.afterBoxes,
   );
 }

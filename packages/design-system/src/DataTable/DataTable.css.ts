@@ -63,13 +63,14 @@ export const dataRow = style(
     insetInline: 0,
     height: `var(${rowHeight})`,
     gridTemplateRows: '100%',
+    boxSizing: 'border-box',
+    borderBlockEnd: `1px solid ${color.line.hair}`,
     vars: { [ground]: color.surface.base },
-    background: `var(${ground})`,
     // A row's insides never move the others: rows that scroll in cost no layout of the rest.
     contain: 'layout size style',
     selectors: {
-      '&:hover': onHover({ vars: { [ground]: color.surface.hover } }),
-      '&[aria-selected="true"]': { vars: { [ground]: color.surface.selected } },
+      '&:hover': onHover({ vars: { [ground]: color.surface.hover }, background: `var(${ground})` }),
+      '&[aria-selected="true"]': { vars: { [ground]: color.surface.selected }, background: `var(${ground})` },
     },
   }),
 );
@@ -89,9 +90,7 @@ const ellipsis = { overflow: 'hidden', textOverflow: 'ellipsis' } as const;
 export const cell = style(
   inComponent({
     ...cellBase,
-    height: `var(${rowHeight})`,
     lineHeight: `calc(var(${rowHeight}) - 1px)`,
-    borderBlockEnd: `1px solid ${color.line.hair}`,
     selectors: { ...cellBase.selectors, [`${scroller}[data-drawing] &`]: ellipsis },
   }),
 );
@@ -151,9 +150,13 @@ export const name = style(inComponent({ color: color.ink.strong }));
  */
 export const frozen = style(
   inComponent({
-    background: `var(${ground})`,
     selectors: {
-      [`${scroller}[data-scrolled] &`]: { position: 'sticky', insetInlineStart: 0, zIndex: zIndex.sticky },
+      [`${scroller}[data-scrolled] &`]: {
+        position: 'sticky',
+        insetInlineStart: 0,
+        zIndex: zIndex.sticky,
+        background: `var(${ground})`,
+      },
     },
   }),
 );
