@@ -7,7 +7,9 @@ import {
   CardLink,
   Chip,
   CircleIcon,
+  CompassIcon,
   FileSearchIcon,
+  FileTextIcon,
   Heading,
   type IconDrawing,
   LayersIcon,
@@ -46,6 +48,9 @@ const cardIcons: Readonly<Record<string, IconDrawing>> = {
   flask: LayersIcon,
   flame: SunIcon,
   droplet: CircleIcon,
+  chat: MessageIcon,
+  puzzle: CompassIcon,
+  document: FileTextIcon,
 };
 
 /** Most characters of a question. */

@@ -8,6 +8,8 @@ interface HomeContent {
   homepages: Record<HomepageType, { title: string; text: string }>;
   /** What can be done on a home; each card asks a question that the starter library answers. */
   cards: Record<HomepageType, { id: string; title: string; text: string; icon: string; input: string }[]>;
+  /** Agents that every home offers after its own cards. */
+  agents: { id: string; title: string; text: string; icon: string; agent: string }[];
   /** Example questions with the note of the starter library that answers each. */
   questions: Record<HomepageType, { note: string; question: string; topic: string }[]>;
 }

@@ -1,5 +1,5 @@
 import { homeCalls } from '@assay/contract';
-import { type HomepageType, homePath, homepageTypes, type Locale, packages } from '@assay/domain';
+import { type HomepageType, homePath, homepageTypes, type Locale, packages, pathTo } from '@assay/domain';
 import { bind } from '../http/binding.ts';
 import { CallError } from '../http/call-error.ts';
 import { createAccountStore } from '../identity/account.store.ts';
@@ -45,12 +45,19 @@ export function homeArea({ database, log, settings, secret }: ServiceContext, li
       .where('tenant_member.user_id', '=', userId)
       .executeTakeFirst();
 
-  const cardsOf = (locale: Locale, type: HomepageType) =>
-    homeContent[locale].cards[type].map((card) => ({
+  const cardsOf = (locale: Locale, type: HomepageType) => [
+    ...homeContent[locale].cards[type].map((card) => ({
       ...card,
       id: `${type.toLowerCase()}.${card.id}`,
       link: homePath(type),
-    }));
+    })),
+    ...homeContent[locale].agents.map(({ agent, ...card }) => ({
+      ...card,
+      id: `${type.toLowerCase()}.${card.id}`,
+      link: pathTo('agentFlow', { agent_job_id: agent }),
+      input: null,
+    })),
+  ];
   const questionsOf = (locale: Locale, types: readonly HomepageType[]) =>
     types.flatMap((type) =>
       homeContent[locale].questions[type].map(({ note, question, topic }) => ({ id: note, question, topic })),

@@ -1,5 +1,5 @@
 import { readFile, stat } from 'node:fs/promises';
-import { homepageTypes, locales } from '@assay/domain';
+import { agentCodes, homepageTypes, locales } from '@assay/domain';
 import { noteLanguages, notesFolder, questionsFile, type StarterQuestion } from '@assay/starter-library';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Installation, type RunningService, withEmbedded } from '../testing/installation.ts';
@@ -26,6 +26,15 @@ describe.each(locales)('D14: the homes in %s', (locale) => {
       expect(cards[type].length).toBeGreaterThan(0);
       expect(questions[type].length).toBeGreaterThan(0);
     }
+  });
+
+  it('offer every agent of the release, under an address that begins it', async () => {
+    client.locale = locale;
+    const { data } = await client.call('home.productCards', { query: { homepage_type: 'MSE' } });
+    expect(data.filter(({ input }) => input === null).map(({ link }) => link)).toEqual(
+      agentCodes.map((code) => `/ai/agent-flow/${code}`),
+    );
+    client.locale = 'en';
   });
 
   it('ask only what a note of the starter library answers', async () => {
