@@ -8,7 +8,7 @@ export const companyAutocompleteSpec = {
   attributes: {
     label: { kind: 'text', about: 'Names the field; without it the word for a company in its language.' },
     placeholder: { kind: 'text', about: 'Example inside the empty field.' },
-    value: { kind: 'text', fallback: '', about: 'The name in the field; the property follows what is typed.' },
+    value: { kind: 'text', about: 'The name in the field; the property follows what is typed.' },
   },
   properties: {
     company: {
