@@ -9,8 +9,21 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { vanillaExtractPlugin } from '@vanilla-extract/esbuild-plugin';
 import * as esbuild from 'esbuild';
+import { minify } from 'rolldown/utils';
 import { customElements, page, types } from './build/descriptions.mjs';
-import { lazyParts, plainIcons, plainMount, secureOnly, sharedKeys } from './build/lean.mjs';
+import {
+  lazyParts,
+  plainFailures,
+  plainIcons,
+  plainMount,
+  plainProof,
+  plainRecipes,
+  plainSpecs,
+  plainStore,
+  secureOnly,
+  sharedKeys,
+  withoutUnusedCalls,
+} from './build/lean.mjs';
 import { packSheets, vanillaExtractAdopt } from './build/vanilla-extract-adopt.mjs';
 import { findWidgets } from './build/widgets.mjs';
 import { commonAttributes, commonEvents } from './src/element/widget-spec.ts';
@@ -97,8 +110,10 @@ async function buildCdn() {
     const bundle = await pack({ ...options, entryPoints: { [name]: `entry:${name}` } }, [
       entries(() => contents),
       plainMount,
+      plainProof,
       lazyParts(parts),
       ...(spec.isSecureOnly ? [secureOnly] : []),
+      ...(spec.showsNoFailures ? [plainFailures] : []),
     ]);
     const { file, integrity } = await publish(folder, name, bundle);
     const all = { ...spec.attributes, ...commonAttributes };
@@ -116,6 +131,7 @@ async function buildCdn() {
   }
   const form = await pack({ ...options, entryPoints: { 'hosted-form': 'src/sales-lead/hosted-form.tsx' } }, [
     secureOnly,
+    plainFailures,
   ]);
   await write(join(folder, 'hosted-form.js'), form);
   const loader = await build({
@@ -140,10 +156,19 @@ async function pack(options, plugins) {
   const sheets = [];
   const { outputFiles, metafile } = await build({
     ...options,
-    plugins: [...plugins, plainIcons, sharedKeys, adopt(sheets)],
+    plugins: [...plugins, plainIcons, plainRecipes, plainSpecs, plainStore, sharedKeys, adopt(sheets)],
   });
   if (!options.external) refuseReact(metafile, Object.keys(options.entryPoints)[0]);
-  return Buffer.from(await packSheets(outputFiles[0].text, sheets, { esbuild, target: options.target }));
+  const whole = withoutUnusedCalls(outputFiles[0].text);
+  const packed = await packSheets(whole, sheets, { esbuild, target: options.target });
+  // A second compressor finds what the first one leaves.
+  const { code, errors } = await minify(`${Object.keys(options.entryPoints)[0]}.js`, packed, {
+    module: true,
+    compress: { target: options.target },
+    mangle: { toplevel: true },
+  });
+  if (errors.length > 0) throw new Error(errors[0].message);
+  return Buffer.from(code);
 }
 
 async function describe() {

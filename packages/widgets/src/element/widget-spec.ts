@@ -48,6 +48,8 @@ export interface WidgetSpec {
   methods: Readonly<Record<string, MethodSpec>>;
   /** Works on secure origins only: its bundle carries no stand-in for WebCrypto. */
   isSecureOnly?: true;
+  /** Has words of its own for failed calls: its bundle carries no others. */
+  showsNoFailures?: true;
   /** Shows nothing without a token: the loader asks for it beside the code. */
   needsSession?: true;
   /**

@@ -45,6 +45,7 @@ export const salesLeadSpec = {
     close: { property: 'open', value: false, about: 'Closes the dialog.' },
   },
   isSecureOnly: true,
+  showsNoFailures: true,
   needsSession: true,
   form: { event: 'assay-submitted', value: 'submitted' },
 } as const satisfies WidgetSpec;
