@@ -3,6 +3,7 @@ import type { membersSchemas } from './members.schemas.ts';
 
 export const membersCalls = describeCalls<typeof membersSchemas>()({
   'members.list': { method: 'GET', path: '/{service}/members', access: 'admin' },
+  'members.administrators': { method: 'GET', path: '/{service}/members/administrators', access: 'viewer' },
   'members.changeRole': {
     method: 'POST',
     path: '/{service}/members/{user_id}/role',

@@ -31,6 +31,10 @@ export const membersSchemas = {
       }),
     ),
   },
+  'members.administrators': {
+    summary: 'Whom to ask for access: owners and administrators of the tenant',
+    response: z.array(z.object({ full_name: z.string(), email: z.string().nullable() })),
+  },
   'members.changeRole': {
     summary: 'Give a person of the tenant another role',
     params: z.object({ user_id: userId }),

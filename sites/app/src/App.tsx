@@ -1,4 +1,5 @@
 import { createToaster, ToastRegion } from '@assay/design-system';
+import { pathTo } from '@assay/domain';
 import { type Translator, useMessages } from '@assay/i18n';
 import { LinkDialog, SignInDialog } from '@assay/screens/account';
 import { frameMessages } from '@assay/screens/frame';
@@ -37,6 +38,7 @@ export function App({ services, translator }: AppProps) {
     [router],
   );
   useEffect(() => followLinks(go), [go]);
+  useEffect(() => services.onForbidden(() => go(pathTo('forbidden'), { replace: true })), [services, go]);
   useEffect(
     () =>
       router.subscribe('onResolved', ({ pathChanged, fromLocation }) => {

@@ -1,15 +1,15 @@
-import { type HomepageType, homePath } from '@assay/domain';
+import { type HomepageType, pathTo } from '@assay/domain';
 import { SignInPage } from '@assay/screens/account';
 import { Frame } from '@assay/screens/frame';
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import type { Arrival } from './guard.ts';
 import { useSite } from './site-context.ts';
+import { useHomeChoice } from './useHomeChoice.ts';
 import { useOnboarding } from './useOnboarding.ts';
 import { useOnline } from './useOnline.ts';
 import { usePreferences } from './usePreferences.ts';
+import { useSignOut } from './useSignOut.ts';
 
-/** Wait between signing out and leaving (section 9), ms. */
-const signOutDelay = 1_000;
 const homes: readonly string[] = ['home', 'rd', 'ls', 'mse', 'ip'];
 /** Screens that speak of a failure: nothing is begun on them. */
 const ends: readonly (string | undefined)[] = ['forbidden', 'notFound', undefined];
@@ -29,9 +29,10 @@ export interface SiteFrameProps {
 
 /** The frame with the visitor's own choices, and the login dialog on the paths that have one. */
 export function SiteFrame({ arrival, children }: SiteFrameProps) {
-  const { account, sessions, session, epoch, go, askToSignIn } = useSite();
+  const { account, session, epoch, go, askToSignIn, toaster } = useSite();
   const preferences = usePreferences();
-  const [isSigningOut, setSigningOut] = useState(false);
+  const chooseHome = useHomeChoice();
+  const { isSigningOut, signOut } = useSignOut(account.signOut);
   const isOnline = useOnline();
   const person = session?.account;
   const isGuest = session !== undefined && !person;
@@ -44,17 +45,14 @@ export function SiteFrame({ arrival, children }: SiteFrameProps) {
     if (isGuest && isLoginOffered) askToSignIn();
   }, [isGuest, isLoginOffered, askToSignIn]);
 
-  async function signOut() {
-    setSigningOut(true);
-    const address = await account.signOut().catch(() => '/');
-    setTimeout(() => window.location.assign(address), signOutDelay);
-  }
-
-  function chooseHome(type: HomepageType) {
-    if (session?.account) sessions.set({ ...session, account: { ...session.account, homepageType: type } });
-    // A home that could not be saved is still shown; the next visit begins at the former one.
-    account.saveHomepageType(type).catch(() => undefined);
-    go(homePath(type));
+  async function switchTenant(tenantId: string) {
+    try {
+      await account.switchTenant(tenantId);
+      // Nothing of the former organisation stays on the page.
+      window.location.assign(pathTo('home'));
+    } catch (error) {
+      toaster.show({ title: error instanceof Error ? error.message : String(error), tone: 'critical' });
+    }
   }
 
   return (
@@ -67,6 +65,8 @@ export function SiteFrame({ arrival, children }: SiteFrameProps) {
               homepageType: person.homepageType,
               ...(person.email === undefined ? {} : { email: person.email }),
               ...(person.tenant === undefined ? {} : { tenant: person.tenant }),
+              ...(person.tenantId === undefined ? {} : { tenantId: person.tenantId }),
+              tenants: person.tenants,
             }
           : isGuest
             ? 'guest'
@@ -75,9 +75,12 @@ export function SiteFrame({ arrival, children }: SiteFrameProps) {
       route={route}
       preferences={preferences}
       isOffline={!isOnline}
-      {...(route !== undefined && homes.includes(route) ? { onHomepageType: chooseHome } : {})}
+      {...(route !== undefined && homes.includes(route)
+        ? { onHomepageType: (type: HomepageType) => void chooseHome(type) }
+        : {})}
       onSignIn={() => askToSignIn()}
-      onSignOut={() => void signOut()}
+      onSignOut={signOut}
+      onTenant={(tenantId) => void switchTenant(tenantId)}
       isSigningOut={isSigningOut}
     >
       {children}

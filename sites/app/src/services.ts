@@ -11,6 +11,8 @@ export interface Services {
   sessions: SessionStore;
   /** Where any screen asks for an edition dialog or the sales lead. */
   upgrades: UpgradeHub;
+  /** Calls back when the service refused something for the visitor's role; gives how to stop that. */
+  onForbidden(told: () => void): () => void;
   /** Whether the visitor may open an item. */
   mayOpen(dataType: ShareDataType, dataId: string): Promise<boolean>;
 }
@@ -38,15 +40,21 @@ export function createServices(locale: Locale): Services {
   });
   const account = createAccountSource(direct, locale);
   const sessions: SessionStore = createSessionStore(account);
+  const forbidden = new Set<() => void>();
   const client = withUpgradePrompts(direct, {
     edition: () => sessions.current()?.account?.edition,
     ask: upgrades.ask,
+    forbid: () => forbidden.forEach((told) => told()),
   });
   return {
     client,
     account,
     sessions,
     upgrades,
+    onForbidden(told) {
+      forbidden.add(told);
+      return () => forbidden.delete(told);
+    },
     async mayOpen(dataType, dataId) {
       const { allowed } = await client.call('share.check', { query: { data_id: dataId, data_type: dataType } });
       return allowed;

@@ -14,6 +14,9 @@ export interface Account {
   /** Masked. */
   phone?: string;
   tenant?: string;
+  /** The organisation acted in, and every one the person belongs to. */
+  tenantId?: string;
+  tenants: readonly { id: string; name: string }[];
   role: Role;
   permissions: readonly PermissionKey[];
   edition: Edition;
@@ -77,7 +80,12 @@ export interface AccountSource {
   /** Ends the session; gives the address to go to. */
   signOut(): Promise<string>;
   saveLocale(locale: Locale): Promise<void>;
-  saveHomepageType(type: HomepageType): Promise<void>;
+  /** False when it could not be saved, which is only logged (section 8). */
+  saveHomepageType(type: HomepageType): Promise<boolean>;
+  /** Acts in another organisation from now on. */
+  switchTenant(tenantId: string): Promise<void>;
+  /** Whom to ask for access. */
+  administrators(signal?: AbortSignal): Promise<readonly { name: string; email?: string }[]>;
 }
 
 /** Languages of the messages that carry a code (section 7.3). */
@@ -86,7 +94,7 @@ const messageLanguage = { cn: 'zh_CN', en: 'en_US', jp: 'ja_JP', tw: 'zh_TW' } a
 type SessionReply = AssayCalls['account.session']['response'];
 
 /** A session as the screens know it. */
-export function sessionOf({ user, tenant, installation }: SessionReply): Session {
+export function sessionOf({ user, tenant, tenants, installation }: SessionReply): Session {
   return {
     isDevelopment: installation.development,
     streamTimeoutSeconds: installation.stream_timeout_seconds,
@@ -97,7 +105,8 @@ export function sessionOf({ user, tenant, installation }: SessionReply): Session
           name: user.full_name,
           ...(user.email === null ? {} : { email: user.email }),
           ...(user.mobile_number === null ? {} : { phone: user.mobile_number }),
-          ...(tenant ? { tenant: tenant.name } : {}),
+          ...(tenant ? { tenant: tenant.name, tenantId: tenant.tenant_id } : {}),
+          tenants: tenants.map(({ tenant_id: id, name }) => ({ id, name })),
           role: user.role,
           permissions: user.permissions,
           edition: user.edition,
@@ -178,7 +187,19 @@ export function createAccountSource(client: Client, locale: Locale): AccountSour
       await client.call('settings.save', { body: { locale: next } });
     },
     async saveHomepageType(type) {
-      await client.call('home.switch', { body: { home_page_type: type } });
+      try {
+        return await client.call('home.switch', { body: { home_page_type: type } });
+      } catch (error) {
+        console.warn('The home could not be saved.', error);
+        return false;
+      }
+    },
+    async switchTenant(tenantId) {
+      await client.call('account.switchTenant', { body: { tenant_id: tenantId } });
+    },
+    async administrators(signal) {
+      const list = await client.call('members.administrators', {}, signal ? { signal } : {});
+      return list.map(({ full_name: name, email }) => ({ name, ...(email === null ? {} : { email }) }));
     },
   };
 }

@@ -35,7 +35,9 @@ export function recordedAccount(calls: string[], change: Partial<AccountSource> 
     join: (token, { account, name }) => note(`join ${token} ${account} ${name}`),
     signOut: async () => '/',
     saveLocale: async () => undefined,
-    saveHomepageType: async () => undefined,
+    saveHomepageType: async () => true,
+    switchTenant: (tenantId) => note(`switch ${tenantId}`),
+    administrators: async () => [{ name: 'Olga Owner', email: 'olga@acme.example' }],
     ...change,
   };
 }

@@ -4,9 +4,12 @@ import {
   CompassIcon,
   EmptyState,
   ErrorState,
+  KeyValue,
   LockIcon,
   Page,
   RefreshIcon,
+  Stack,
+  Text,
   TriangleAlertIcon,
 } from '@assay/design-system';
 import { pathTo } from '@assay/domain';
@@ -45,10 +48,12 @@ export function NotFound({ isMember }: NotFoundProps) {
 export interface ForbiddenProps {
   /** Offers another account; absent where signing in would change nothing. */
   onSignIn?: () => void;
+  /** Whom to ask for access; empty where there is nobody, or it is not known. */
+  administrators?: readonly { name: string; email?: string }[];
 }
 
 /** /403: the visitor may not see what the address names. */
-export function Forbidden({ onSignIn }: ForbiddenProps) {
+export function Forbidden({ onSignIn, administrators = [] }: ForbiddenProps) {
   const t = useMessages(errorsMessages);
   return (
     <Page>
@@ -65,7 +70,18 @@ export function Forbidden({ onSignIn }: ForbiddenProps) {
           </>
         }
       >
-        {t('forbidden.text')}
+        <Stack gap={3}>
+          <Text as="p">{t('forbidden.text')}</Text>
+          {administrators.length > 0 && (
+            <KeyValue
+              items={administrators.map(({ name, email }) => ({
+                key: `${name} ${email}`,
+                label: t('forbidden.administrator'),
+                value: email === undefined ? name : <a href={`mailto:${email}`}>{`${name}, ${email}`}</a>,
+              }))}
+            />
+          )}
+        </Stack>
       </ErrorState>
     </Page>
   );

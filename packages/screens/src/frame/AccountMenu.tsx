@@ -14,6 +14,8 @@ export interface AccountMenuProps {
   preferences: FramePreferences;
   isSigningOut: boolean;
   onSignOut(): void;
+  /** Acts in another organisation; absent where there is no switch. */
+  onTenant?: ((tenantId: string) => void) | undefined;
 }
 
 /** Up to two initials of a name; a Han or kana name gives its first character. */

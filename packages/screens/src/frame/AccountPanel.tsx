@@ -40,6 +40,7 @@ export function AccountPanel({
   preferences,
   isSigningOut,
   onSignOut,
+  onTenant,
   trigger,
 }: AccountMenuProps & { trigger: ReactElement }) {
   const t = useMessages(frameMessages);
@@ -55,6 +56,18 @@ export function AccountPanel({
     options: locales.map((value) => ({ value, label: localeNames[value], lang: bcp47[value] })),
     onChange: preferences.onLocale,
   };
+  const tenants = visitor?.tenants ?? [];
+  const tenant: MenuChoice<string>[] =
+    onTenant && visitor?.tenantId !== undefined && tenants.length > 1
+      ? [
+          {
+            label: t('account.tenant'),
+            value: visitor.tenantId,
+            options: tenants.map(({ id, name }) => ({ value: id, label: name })),
+            onChange: onTenant,
+          },
+        ]
+      : [];
   const places = visibleAccountMenu().map((entry) => ({
     id: entry.name,
     label: t(`account.${entry.name}`),
@@ -73,7 +86,7 @@ export function AccountPanel({
       isOpenAtFirst
       trigger={trigger}
       groups={visitor ? [places, [signOut]] : []}
-      choices={[theme as MenuChoice<string>, language as MenuChoice<string>]}
+      choices={[...tenant, theme as MenuChoice<string>, language as MenuChoice<string>]}
       head={
         visitor && (
           <div className={styles.person}>

@@ -28,6 +28,7 @@ export function Frame({
   preferences,
   isOffline,
   onHomepageType,
+  onTenant,
   onSignIn,
   onSignOut,
   isSigningOut,
@@ -81,7 +82,13 @@ export function Frame({
               {t('account.signIn')}
             </Button>
           ) : null}
-          <AccountMenu visitor={person} preferences={preferences} isSigningOut={isSigningOut} onSignOut={onSignOut} />
+          <AccountMenu
+            visitor={person}
+            preferences={preferences}
+            isSigningOut={isSigningOut}
+            onSignOut={onSignOut}
+            onTenant={onTenant}
+          />
         </>
       }
     >

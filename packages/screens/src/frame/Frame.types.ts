@@ -8,6 +8,9 @@ export interface FrameVisitor {
   email?: string;
   /** Organisation the person works in. */
   tenant?: string;
+  tenantId?: string;
+  /** Every organisation the person belongs to; with more than one there is a switch. */
+  tenants?: readonly { id: string; name: string }[];
   permissions: readonly PermissionKey[];
   /** Home the person chose; absent for guests. */
   homepageType?: HomepageType;
@@ -30,6 +33,8 @@ export interface FrameProps {
   isOffline: boolean;
   /** Changes the product home; absent where there is no switch. */
   onHomepageType?: (type: HomepageType) => void;
+  /** Acts in another organisation. */
+  onTenant?: (tenantId: string) => void;
   onSignIn(): void;
   onSignOut(): void;
   isSigningOut: boolean;

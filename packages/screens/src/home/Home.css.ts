@@ -10,6 +10,8 @@ export const title = style(
 
 export const incognito = style(inUtility({ marginBottom: vars.space[4] }));
 
+export const belowAll = style(inUtility({ marginTop: vars.space[6] }));
+
 export const chips = style(
   inUtility({
     display: 'flex',

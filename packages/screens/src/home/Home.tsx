@@ -165,6 +165,7 @@ export function Home(props: HomeProps) {
         </section>
       )}
       {visitor !== 'guest' && <Recent source={source} isMember={isMember} />}
+      {isMember && props.notes}
     </Page>
   );
 }

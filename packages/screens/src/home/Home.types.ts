@@ -1,4 +1,5 @@
 import type { HomepageType } from '@assay/domain';
+import type { ReactNode } from 'react';
 import type { HomeSource } from './home.source.ts';
 
 export interface HomeProps {
@@ -7,6 +8,8 @@ export interface HomeProps {
   /** `unknown` while the session is not known yet: the box works already. */
   visitor: 'unknown' | 'guest' | 'viewer' | 'member';
   /** Questions leave no history. */
+  /** What has yet to be asked of or shown to the person; stands below everything, so that nothing moves. */
+  notes?: ReactNode;
   isIncognito: boolean;
   onLeaveIncognito(): void;
   /** A guest, or somebody not yet known, asked: sign in first; the question is kept and asked afterwards. */

@@ -56,7 +56,11 @@ describe('a client with upgrade prompts', () => {
         throw new CallError({ code, status: 403, message: 'The limit of your edition is reached.' });
       },
     } as unknown as Client;
-    const client = withUpgradePrompts(inner, { edition: () => edition, ask: (prompt) => prompts.push(prompt) });
+    const client = withUpgradePrompts(inner, {
+      edition: () => edition,
+      ask: (prompt) => prompts.push(prompt),
+      forbid: () => undefined,
+    });
     return { prompts, ask: () => client.call('seek.init', { body: { input: 'x' } }) };
   }
 
@@ -71,6 +75,27 @@ describe('a client with upgrade prompts', () => {
     await expect(ask()).rejects.toMatchObject({ message: 'The limit of your edition is reached.' });
     await import('./refusal-prompts.ts');
     expect(prompts).toEqual([]);
+  });
+});
+
+describe('a client that is refused for the role', () => {
+  it.each([
+    [90113001, 1],
+    [90113002, 1],
+    [403, 0],
+    [90112037, 0],
+  ])('Z1: code %d leads to /403: %d', async (code, times) => {
+    const inner = {
+      call: () => Promise.reject(new CallError({ code, status: 403, message: 'Refused.' })),
+    } as unknown as Client;
+    let forbidden = 0;
+    const client = withUpgradePrompts(inner, {
+      edition: () => 'premium',
+      ask: () => undefined,
+      forbid: () => (forbidden += 1),
+    });
+    await expect(client.call('members.list')).rejects.toMatchObject({ code });
+    expect(forbidden).toBe(times);
   });
 });
 

@@ -5,10 +5,15 @@ export interface RefusalOptions {
   /** Edition of the person signed in; undefined while it is not known. */
   edition(): EditionState | undefined;
   ask(prompt: UpgradePrompt): void;
+  /** The caller's role does not reach what was asked for (codes 90113001 and 90113002). */
+  forbid(): void;
 }
 
-/** A client whose refusals for the edition's sake open the upgrade prompt; the caller is told of them as before. */
-export function withUpgradePrompts(client: Client, { edition, ask }: RefusalOptions): Client {
+/**
+ * A client whose refusals act on the product: those for the edition's sake open the upgrade prompt, those for the role's
+ * sake lead to /403. The caller is told of them as before.
+ */
+export function withUpgradePrompts(client: Client, { edition, ask, forbid }: RefusalOptions): Client {
   async function promptFor(name: CallName, code: number) {
     const { promptOfRefusal } = await import('./refusal-prompts.ts');
     const prompt = promptOfRefusal(name, code, edition() ?? 'freemium');
@@ -18,7 +23,8 @@ export function withUpgradePrompts(client: Client, { edition, ask }: RefusalOpti
     try {
       return await (client.call as (name: CallName, ...rest: unknown[]) => Promise<unknown>)(name, ...rest);
     } catch (error) {
-      if (isCallError(error) && error.status === 403) void promptFor(name, error.code);
+      if (isCallError(error, 'ipForbidden') || isCallError(error, 'adminForbidden')) forbid();
+      else if (isCallError(error) && error.status === 403) void promptFor(name, error.code);
       throw error;
     }
   };

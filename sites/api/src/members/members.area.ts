@@ -8,6 +8,7 @@ import { createSignIn } from '../identity/sign-in.ts';
 import { addressIn, linkMail } from '../mail/link-mails.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import type { ServiceArea, ServiceContext } from '../service.types.ts';
+import { includesRole } from '../tenancy/tenant-scope.ts';
 import { createMemberStore, type MemberTables } from './member.store.ts';
 
 type Invitation = Awaited<ReturnType<ReturnType<typeof createMemberStore>['invitations']>>[number];
@@ -47,6 +48,11 @@ export function membersArea({ settings, database, log }: ServiceContext, mailer:
           packages: packages.get(member.id) ?? [],
         }));
       },
+
+      'members.administrators': async ({ scope }) =>
+        (await store.members(scope))
+          .filter(({ role }) => includesRole(role, 'admin'))
+          .map(({ full_name, email }) => ({ full_name, email })),
 
       'members.changeRole': async ({ scope, params, body }) => {
         await store.change(scope, params.user_id, body.role);

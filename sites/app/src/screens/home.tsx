@@ -1,9 +1,10 @@
 import { type HomepageType, homePath, homeRoutes, matchRoute, pathTo } from '@assay/domain';
-import { createHomeSource, Home, homeMessages } from '@assay/screens/home';
+import { createHomeNotesSource, createHomeSource, Home, HomeNotes, homeMessages } from '@assay/screens/home';
 import { useEffect, useMemo } from 'react';
 import { forget, Reading } from '../reading.tsx';
 import type { ScreenProps } from '../screens.tsx';
 import { useSite } from '../site-context.ts';
+import { useHomeChoice } from '../useHomeChoice.ts';
 
 export const catalogues = [homeMessages];
 
@@ -16,6 +17,8 @@ function homeOf(pathname: string): HomepageType | undefined {
 export function Screen({ search }: ScreenProps) {
   const { client, session, go, askToSignIn, epoch } = useSite();
   const source = useMemo(() => createHomeSource(client), [client]);
+  const notes = useMemo(() => createHomeNotesSource(client), [client]);
+  const choose = useHomeChoice();
   const account = session?.account;
   const shown = homeOf(location.pathname);
   const isIncognito = new URLSearchParams(search).get('incognito') === '1';
@@ -32,6 +35,7 @@ export function Screen({ search }: ScreenProps) {
         visitor={
           session === undefined ? 'unknown' : !account ? 'guest' : account.role === 'viewer' ? 'viewer' : 'member'
         }
+        notes={shown && !isIncognito && <HomeNotes source={notes} home={shown} onChoose={choose} />}
         isIncognito={isIncognito}
         onLeaveIncognito={() => go(location.pathname)}
         onSignInNeeded={() => askToSignIn('question')}

@@ -1,12 +1,6 @@
 import { pathTo } from '@assay/domain';
 import { accountMessages, createSecuritySource, Security } from '@assay/screens/account';
-import {
-  Administration,
-  administrationMessages,
-  createAdministrationSource,
-  createMembersSource,
-  isAdministrationPart,
-} from '@assay/screens/administration';
+import { isAdministrationPart } from '@assay/screens/administration/parts';
 import {
   createLibrarySource,
   createProfileSource,
@@ -15,13 +9,18 @@ import {
   profileMessages,
   profileSections,
 } from '@assay/screens/profile';
-import { Suspense, useCallback, useMemo } from 'react';
+import { lazy, Suspense, useCallback, useMemo } from 'react';
 import { Reading } from '../reading.tsx';
 import type { ScreenProps } from '../screens.tsx';
 import { useSite } from '../site-context.ts';
 import { usePreferences } from '../usePreferences.ts';
 
-export const catalogues = [profileMessages, administrationMessages, accountMessages];
+export const catalogues = [profileMessages, accountMessages];
+
+/** Fetched for those who administer. */
+const ProfileAdministration = lazy(async () => ({
+  default: (await import('./profile-administration.tsx')).ProfileAdministration,
+}));
 
 /** Query parameter that names the part on show. */
 const sectionParameter = 'section';
@@ -43,10 +42,6 @@ export function Screen({ search }: ScreenProps) {
   const notify = useCallback((message: Parameters<typeof toaster.show>[0]) => toaster.show(message), [toaster]);
   const account = session?.account;
   const security = useMemo(() => createSecuritySource(client), [client]);
-  const administration = useMemo(
-    () => ({ source: createAdministrationSource(client), members: createMembersSource(client) }),
-    [client],
-  );
   const wanted = new URLSearchParams(search).get(sectionParameter);
   const part = isAdministrationPart(wanted) ? wanted : undefined;
   // The route is for members: the guard has read the session.
@@ -69,12 +64,10 @@ export function Screen({ search }: ScreenProps) {
         administration={
           (account.role === 'owner' || account.role === 'admin') && account.tenant !== undefined ? (
             <Suspense>
-              <Administration
-                {...administration}
+              <ProfileAdministration
                 part={part ?? 'members'}
                 hrefOf={addressOf}
                 person={{ id: account.id, role: account.role, tenant: account.tenant }}
-                onRenamed={() => void sessions.refresh().catch(() => undefined)}
                 notify={notify}
               />
             </Suspense>

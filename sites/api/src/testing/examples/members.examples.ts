@@ -22,6 +22,7 @@ async function viewerId(world: ExampleWorld): Promise<string> {
 
 export const membersExamples: Record<keyof typeof membersCalls, CallExample> = {
   'members.list': { elsewhere: 'own' },
+  'members.administrators': { elsewhere: 'own' },
   'members.changeRole': {
     input: async (world) => ({ params: { user_id: await viewerId(world) }, body: { role: 'viewer' } }),
     elsewhere: 'refused',

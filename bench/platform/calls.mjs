@@ -1,0 +1,63 @@
+// The calls of the platform that the load is made of, each with good input for the person with a number.
+const visit = { media_type: '' };
+const page = (n) => `p${5_000 + ((n + 95_000) % 100_000)}`;
+
+/** Left out, with the reason; everything else of these areas is called. */
+export const leftOut = {
+  'account.signIn': 'a password check is slow on purpose',
+  'account.signOut': 'ends the session that the load runs on',
+  'account.signInByCode': 'spends a code that was sent',
+  'account.verifyCode': 'sends a message',
+};
+
+export const platformCalls = {
+  'account.session': {},
+  'account.info': {},
+  'account.publicKey': {},
+  'account.saveInformation': { input: (n) => ({ body: { job_role: `Chemist ${n % 7}` } }) },
+  'account.switchTenant': { input: (n) => ({ body: { tenant_id: `t${Math.floor(n / 10)}` } }) },
+  'onboarding.info': {},
+  'onboarding.submit': { input: () => ({ body: { industry: 'metals', role: 'researcher' } }) },
+  'editions.control': {},
+  'editions.packages': {},
+  'trials.need': { input: () => ({ query: { empower_type: 'AIR' }, body: visit }) },
+  'trials.endSeen': {},
+  'usage.view': {},
+  'usage.page': {},
+  'usage.export': {},
+  'settings.read': {},
+  'settings.save': { input: () => ({ body: { locale: 'en' } }) },
+  'home.init': {},
+  'home.options': {},
+  'home.productCards': { input: () => ({ query: { homepage_type: 'RD' } }) },
+  'home.recommendCards': {},
+  'home.agentExample': {},
+  'home.redirect': {},
+  'home.isNeedProfiling': {},
+  'home.switch': { input: () => ({ body: { home_page_type: 'RD' } }) },
+  'home.rdRecommendCases': {},
+  'home.materialCards': {},
+  'home.ipCards': {},
+  'home.ipProfileToken': {},
+  'home.lifeSciencesCards': { input: () => ({ query: { type: 'purchased' } }) },
+  'home.saveSelectedModule': { input: () => ({ params: { module: 'research' } }) },
+  'home.transferToShort': { input: (n) => ({ body: { path: '/rd', query: { q: `cells ${n}` } } }) },
+  'home.searchPreview': { input: (n) => ({ body: { playbook: 'seek', q_s: `binder ${n}` } }) },
+  'history.records': {
+    input: () => ({ query: { page: 1, pageSize: 100, type: 'playbook', duration: 1, tzOffset: -480 } }),
+  },
+  'history.remove': { input: (n) => ({ body: { type: 'playbook', history_ids: [page(n)] } }) },
+  'history.restore': { input: (n) => ({ body: { history_ids: [page(n)] } }) },
+  'share.check': { input: (n) => ({ query: { data_type: 'seek_search', data_id: page(n) } }) },
+  'share.create': { input: (n) => ({ body: { data_type: 'seek_search', data_id: page(n) } }) },
+  'share.links': { input: (n) => ({ query: { data_type: 'seek_search', data_id: page(n) } }) },
+  'tracking.add': { input: () => ({ body: { event: 'upgrade_show', label: 'upgrade page' } }) },
+  'tracking.choice': {},
+  'tracking.guide': { input: () => ({ query: { isRD: 'true' } }) },
+  'tracking.saveGuideAlert': { input: () => ({ params: { id: 'ask' } }) },
+  'activity.list': {},
+  'activity.inviteRegister': {},
+  'activity.feedback': { input: () => ({ body: { score: 8, content: 'Good.' } }) },
+  'activity.informationInfo': {},
+  'activity.information': { input: () => ({ body: { job_role: 'Chemist' } }) },
+};
