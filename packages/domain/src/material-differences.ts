@@ -26,10 +26,10 @@ export interface PropertyDifference {
   change: number;
 }
 
-/** A difference of a bound below this part of the greater bound is not worth a look. */
-const notable = 0.1;
+/** A bound that moves by less than this part of the greater one is not worth a look. */
+const notable = 0.05;
 /** Contents in mass per cent under which a component is a trace that both standards merely keep low. */
-const traces: Readonly<Record<string, number>> = { P: 0.05, S: 0.035 };
+const traces: Readonly<Record<string, number>> = { P: 0.05, S: 0.035, Si: 1 };
 
 type Interval = readonly [number, number];
 const intervalOf = ({ min, max }: { min?: number; max?: number }): Interval => [min ?? 0, max ?? 100];
@@ -38,6 +38,7 @@ const figureOf = ({ min, max, decimals }: CompositionLimit): MaterialFigure => (
   ...(max === undefined ? {} : { max }),
   decimals,
 });
+const hasMoved = (a: number, b: number) => Math.abs(a - b) >= notable * Math.max(a, b) && a !== b;
 const isWithin = (inner: Interval, outer: Interval) => inner[0] >= outer[0] && inner[1] <= outer[1];
 
 /** Every component whose limits differ, what matters first; the balance is left out, since it follows from the rest. */
@@ -66,14 +67,14 @@ export function compositionDifferences(here: MaterialComposition, there: Materia
     if (x[0] === y[0] && x[1] === y[1]) continue;
     const isApart = x[1] < y[0] || y[1] < x[0];
     const kind = isApart ? 'apart' : isWithin(y, x) ? 'tighter' : isWithin(x, y) ? 'wider' : 'shifted';
-    const moved = Math.max(...[0, 1].map((side) => Math.abs((x[side] ?? 0) - (y[side] ?? 0))));
+    const isMoved = hasMoved(x[0], y[0]) || hasMoved(x[1], y[1]);
     const isTrace = Math.max(x[1], y[1]) <= (traces[component] ?? 0);
     differences.push({
       component,
       here: figureOf(a),
       there: figureOf(b),
       kind,
-      matters: isApart || (!isTrace && moved >= notable * Math.max(x[1], y[1])),
+      matters: isApart || (!isTrace && isMoved),
     });
   }
   return differences.sort((a, b) => Number(b.matters) - Number(a.matters));

@@ -45,6 +45,8 @@ const sources = {
     'SAE International',
     'Nickel alloy bars and forgings 52.5Ni 19Cr 3.0Mo 5.1Nb, precipitation hardenable',
   ),
+  'SAE J1397': standard('SAE International', 'Estimated mechanical properties and machinability of steel bars'),
+  'EN 1993-1-1': standard('CEN', 'Eurocode 3: design of steel structures, material coefficients'),
   'EN 573-3': standard('CEN', 'Aluminium and aluminium alloys: chemical composition of wrought products'),
   'EN 1561': standard('CEN', 'Founding: grey cast irons'),
   'EN 1563': standard('CEN', 'Founding: spheroidal graphite cast irons'),
@@ -86,7 +88,10 @@ const sources = {
   ),
   'AA Standards and Data': handbook('The Aluminum Association', 'Aluminum Standards and Data: typical properties'),
   'ASM 2': handbook('ASM International', 'ASM Handbook, volume 2: properties and selection of nonferrous alloys'),
-  'ASM 1': handbook('ASM International', 'ASM Handbook, volume 1: properties and selection of irons and steels'),
+  'ASM Reference': handbook(
+    'ASM International',
+    'ASM Metals Reference Book: mechanical properties of heat-treated steels',
+  ),
   CDA: handbook(
     'Copper Development Association',
     'Standards handbook: wrought and cast copper and copper alloy products',
@@ -108,7 +113,6 @@ const sources = {
     'Material properties of a sintered α-SiC',
   ),
   'Munro 2000': paper('Journal of Research of NIST 105 (2000) 709', 'Material properties of titanium diboride'),
-  Shackelford: handbook('CRC Press', 'CRC Materials Science and Engineering Handbook'),
   'rule:stiffness': rule('Assay', "Specific stiffness: Young's modulus divided by density"),
   'rule:pren': rule('EN 10088-1, annex C', 'Pitting resistance equivalent: Cr + 3.3 Mo + 16 N, least contents'),
   'rule:ce-iiw': rule(
