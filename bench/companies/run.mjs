@@ -22,9 +22,12 @@ const shown = (value) => `${value.toFixed(value < 10 ? 1 : 0)} ms`;
 function slip(text, random) {
   const at = 1 + Math.floor(random() * (text.length - 2));
   const [head, tail] = [text.slice(0, at), text.slice(at)];
-  return [head + tail.slice(1), head + tail[0] + tail, `${head}e${tail.slice(1)}`, head + tail[1] + tail[0] + tail.slice(2)][
-    Math.floor(random() * 4)
-  ];
+  return [
+    head + tail.slice(1),
+    head + tail[0] + tail,
+    `${head}e${tail.slice(1)}`,
+    head + tail[1] + tail[0] + tail.slice(2),
+  ][Math.floor(random() * 4)];
 }
 
 const isLatin = (name) => /^[a-z]/i.test(name);
@@ -32,12 +35,18 @@ const isLatin = (name) => /^[a-z]/i.test(name);
 const kinds = {
   'the whole name': ({ name }) => name,
   'the beginning of a name, 3 to 8 letters': ({ name }, random) =>
-    isLatin(name) ? companyWords(name).join(' ').slice(0, 3 + Math.floor(random() * 6)) : undefined,
+    isLatin(name)
+      ? companyWords(name)
+          .join(' ')
+          .slice(0, 3 + Math.floor(random() * 6))
+      : undefined,
   'one or two letters': ({ name }, random) => (isLatin(name) ? name.slice(0, 1 + Math.floor(random() * 2)) : undefined),
   'a word within the name': ({ name }) => (isLatin(name) ? companyWords(name)[1] : undefined),
   'a name with a slip': ({ name }, random) => {
     const [first = ''] = companyWords(name);
-    return isLatin(name) && first.length > 4 ? [slip(first, random), ...companyWords(name).slice(1)].join(' ') : undefined;
+    return isLatin(name) && first.length > 4
+      ? [slip(first, random), ...companyWords(name).slice(1)].join(' ')
+      : undefined;
   },
   'a word with a slip': ({ name }, random) => {
     const [first = ''] = companyWords(name);
@@ -49,7 +58,8 @@ const kinds = {
   },
   'Chinese or Japanese, 4 to 6 characters': ({ name }, random) =>
     isLatin(name) ? undefined : name.slice(0, 4 + Math.floor(random() * 3)),
-  'Chinese or Japanese, a wrong character': ({ name }) => (isLatin(name) ? undefined : `${name.slice(0, 3)}鑫${name.slice(4, 6)}`),
+  'Chinese or Japanese, a wrong character': ({ name }) =>
+    isLatin(name) ? undefined : `${name.slice(0, 3)}鑫${name.slice(4, 6)}`,
 };
 
 async function fill(database) {
@@ -95,11 +105,18 @@ export async function run() {
         if (text) typed.push(text);
       }
       const { p50, p95, most, found } = await measure(search, typed);
-      const row = { name: `Company search, ${about}, p95`, value: shown(p95), target, note: `p50 ${shown(p50)}, longest ${shown(most)}; ${found} of ${asked} found something` };
+      const row = {
+        name: `Company search, ${about}, p95`,
+        value: shown(p95),
+        target,
+        note: `p50 ${shown(p50)}, longest ${shown(most)}; ${found} of ${asked} found something`,
+      };
       process.stderr.write(`${row.name}: ${row.value} (${row.note})\n`);
       figures.push(row);
     }
-    const { rows } = await database.pool.query("select pg_total_relation_size('company') + pg_total_relation_size('company_word') as size");
+    const { rows } = await database.pool.query(
+      "select pg_total_relation_size('company') + pg_total_relation_size('company_word') as size",
+    );
     figures.push({
       name: 'Filling the company index',
       value: `${Math.round(count / seconds)} companies/s`,

@@ -43,61 +43,50 @@ function wordsOf(folded: string): string[] {
     .filter((word) => /[\p{L}\p{N}]/u.test(word) && word !== 'and' && word !== 'und');
 }
 
-/**
- * Legal forms, folded as names are. Latin ones are whole words and stand at either end of a name; those of East Asia
- * stand at either end of its characters.
- */
+/** Legal forms in Latin letters, folded as names are: whole words behind a name. */
+const latinForms = {
+  english: 'inc,incorporated,corp,corporation,co,company,ltd,limited,llc,llp,lp,plc,pbc,pllc,cic,dac,unlimited'.split(
+    ',',
+  ),
+  commonwealth: 'public limited company,private limited,pvt,pte,pty'.split(','),
+  german: 'gmbh,mbh,ag,kg,kgaa,ohg,gbr,ug,ev,eg,se,gmbh und co kg,aktiengesellschaft'.split(','),
+  french: 'sa,sas,sasu,sarl,eurl,snc,scs,sca,scop,societe anonyme'.split(','),
+  italian: 'spa,srl,sapa'.split(','),
+  iberian: 'sl,slu,sau,sab,sapi,de cv,ltda,eireli,cia,saic'.split(','),
+  dutch: 'nv,bv,bvba,cv,vof'.split(','),
+  nordic: 'ab,publ,as,asa,aps,oy,oyj,abp,hf,ehf,sf'.split(','),
+  central: 'sro,kft,zrt,nyrt,bt,sp z oo,sp k,doo,dd,ad,ead,eood,ood,uab,sia'.split(','),
+  russian: 'ooo,oao,zao,pao,pjsc,ojsc,cjsc,jsc,ao,tov'.split(','),
+  turkish: ['anonim sirketi'],
+  asian: 'pt,tbk,sdn,bhd,berhad,psc,fze,kk,kabushiki kaisha,godo kaisha,gk,yk,yugen kaisha'.split(','),
+} as const satisfies Record<string, readonly string[]>;
+
+/** Legal forms of East Asia: at either end of a name, without a space. */
+const easternForms = {
+  japanese: '株式会社,有限会社,合同会社,合资会社,合名会社,(株),(有),(同)'.split(','),
+  japaneseBodies: '一般社団法人,公益社団法人,一般財団法人,公益財団法人,国立大学法人,学校法人,国立研究開発法人'.split(
+    ',',
+  ),
+  chinese: '股份有限公司,有限责任公司,有限公司,股份公司,无限公司,(集团)股份有限公司,财团法人'.split(','),
+  korean: '주식회사,유한회사,유한책임회사,(주),(유)'.split(','),
+} as const satisfies Record<string, readonly string[]>;
+
+/** Legal forms as they stand in folded names; those of East Asia with the longest first. */
 export const legalForms = {
-  latin: [
-    ...['inc', 'incorporated', 'corp', 'corporation', 'co', 'company', 'ltd', 'limited', 'llc', 'llp', 'lp', 'plc'],
-    ...['public limited company', 'private limited', 'pvt', 'pte', 'pty', 'pbc', 'pllc', 'cic', 'unlimited', 'dac'],
-    ...[
-      'gmbh',
-      'mbh',
-      'ag',
-      'kg',
-      'kgaa',
-      'ohg',
-      'gbr',
-      'ug',
-      'ev',
-      'eg',
-      'se',
-      'gmbh und co kg',
-      'aktiengesellschaft',
-    ],
-    ...['sa', 'sas', 'sasu', 'sarl', 'eurl', 'snc', 'scs', 'sca', 'scop', 'societe anonyme', 'spa', 'srl', 'sapa'],
-    ...['sl', 'slu', 'sau', 'sab', 'sapi', 'de cv', 'ltda', 'eireli', 'cia', 'saic'],
-    ...['nv', 'bv', 'bvba', 'cv', 'vof', 'ab', 'publ', 'as', 'asa', 'aps', 'oy', 'oyj', 'abp', 'hf', 'ehf', 'sf'],
-    ...['sro', 'kft', 'zrt', 'nyrt', 'bt', 'sp z oo', 'sp k', 'doo', 'dd', 'ad', 'ead', 'eood', 'ood', 'uab', 'sia'],
-    ...['ooo', 'oao', 'zao', 'pao', 'pjsc', 'ojsc', 'cjsc', 'jsc', 'pt', 'tbk', 'sdn', 'bhd', 'berhad', 'psc', 'fze'],
-    ...['kk', 'kabushiki kaisha', 'godo kaisha', 'gk', 'yk', 'yugen kaisha', 'ao', 'tov', 'anonim sirketi'],
-  ],
-  eastern: [
-    ...['株式会社', '有限会社', '合同会社', '合资会社', '合名会社', '(株)', '(有)', '(同)'],
-    ...[
-      '一般社団法人',
-      '公益社団法人',
-      '一般财団法人',
-      '公益财団法人',
-      '国立大学法人',
-      '学校法人',
-      '财团法人',
-      '国立研究开発法人',
-    ],
-    ...['股份有限公司', '有限责任公司', '有限公司', '股份公司', '无限公司', '(集团)股份有限公司'],
-    ...['주식회사', '유한회사', '유한책임회사', '(주)', '(유)'],
-  ].map((form) => foldName(form)),
+  latin: Object.values(latinForms).flat(),
+  eastern: Object.values(easternForms)
+    .flat()
+    .map((form) => foldName(form))
+    .toSorted((a, b) => b.length - a.length),
 } as const;
 
-const latinForms = new Set<string>(legalForms.latin);
+const latinWords = new Set<string>(legalForms.latin);
 const longestForm = Math.max(...legalForms.latin.map((form) => form.split(' ').length));
-const easternForms = legalForms.eastern.toSorted((a, b) => b.length - a.length);
 
 function withoutEasternForms(folded: string): string {
   let rest = folded.trim();
   for (;;) {
-    const form = easternForms.find((form) => rest.startsWith(form) || rest.endsWith(form));
+    const form = legalForms.eastern.find((form) => rest.startsWith(form) || rest.endsWith(form));
     if (form === undefined) return rest;
     const shorter = (rest.startsWith(form) ? rest.slice(form.length) : rest.slice(0, -form.length)).trim();
     if (!/[\p{L}\p{N}]/u.test(shorter)) return rest;
@@ -111,7 +100,7 @@ function withoutLatinForms(words: readonly string[]): readonly string[] {
   const cut = (from: 'end' | 'start'): boolean => {
     for (let length = Math.min(longestForm, rest.length - 1); length > 0; length -= 1) {
       const form = from === 'end' ? rest.slice(-length) : rest.slice(0, length);
-      if (!latinForms.has(form.join(' '))) continue;
+      if (!latinWords.has(form.join(' '))) continue;
       rest = from === 'end' ? rest.slice(0, -length) : rest.slice(length);
       return true;
     }

@@ -22,9 +22,7 @@ export const sheet = style(
 );
 export const list = style(
   inUtility({
-    margin: 0,
     padding: vars.space[1],
-    listStyle: 'none',
     selectors: { '&:empty': { display: 'none' } },
   }),
 );

@@ -95,7 +95,7 @@ export function CompanyAutocomplete({
         {source && (
           // The input keeps the focus whatever is pressed in here, in a shadow root too.
           <div className={styles.sheet} hidden={!isOpen} onPointerDown={(event) => event.preventDefault()}>
-            <ul
+            <div
               id={listId}
               role="listbox"
               aria-label={t('companies')}
@@ -111,7 +111,7 @@ export function CompanyAutocomplete({
                   onChoose={choose}
                 />
               ))}
-            </ul>
+            </div>
             {companies.length === 0 && (
               <div className={styles.note}>
                 {status === 'loading' && <Spinner size="sm" />}
@@ -159,23 +159,24 @@ interface OptionProps {
 }
 
 function Option({ id, company, isActive, onChoose }: OptionProps) {
-  const row = useRef<HTMLLIElement>(null);
+  const row = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (isActive && row.current) keepInView(row.current);
   }, [isActive]);
   return (
     // The keys are the input's: a list box of a combobox is never focused itself.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
-    <li
+    <div
       ref={row}
       id={id}
       role="option"
+      tabIndex={-1}
       aria-selected={isActive}
       className={styles.option}
       onClick={() => onChoose(company)}
     >
       <CompanyRow company={company} />
-    </li>
+    </div>
   );
 }
 

@@ -1,4 +1,4 @@
-import { below, color, inUtility, layout, onHover, text, vars } from '@assay/design-system/style';
+import { below, color, inUtility, layout, text, vars } from '@assay/design-system/style';
 import { style } from '@vanilla-extract/css';
 
 export const form = style(inUtility({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: vars.space[4] }));
