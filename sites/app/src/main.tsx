@@ -1,6 +1,6 @@
 import '@assay/design-system/page';
 import { loadFonts } from '@assay/design-system/fonts';
-import { bcp47 } from '@assay/domain';
+import { bcp47, readStored } from '@assay/domain';
 import { createTranslator, TranslatorProvider } from '@assay/i18n';
 import { frameMessages } from '@assay/screens/frame';
 import { StrictMode } from 'react';
@@ -28,3 +28,7 @@ createRoot(root).render(
   </StrictMode>,
 );
 void loadFonts(bcp47[locale]);
+// What was typed before a change of language comes back (section 4).
+if (readStored(() => sessionStorage, 'assay.kept-fields') !== null) {
+  void import('./kept-fields.ts').then(({ restoreFields }) => restoreFields());
+}

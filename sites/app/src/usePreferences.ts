@@ -15,7 +15,10 @@ export function usePreferences(): FramePreferences {
       storeLocale(next);
       // The choice holds on this browser even when the account could not be told.
       if (session?.account) await account.saveLocale(next).catch(() => undefined);
-      if (next !== locale) window.location.reload();
+      if (next === locale) return;
+      const { keepFields } = await import('./kept-fields.ts');
+      keepFields();
+      window.location.reload();
     },
   };
 }
