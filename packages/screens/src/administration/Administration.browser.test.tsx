@@ -2,7 +2,8 @@ import { cleanup, render, screen, waitFor, within } from '@testing-library/react
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { Administration } from './Administration.tsx';
-import { type AdministrationPart, type AdministrationProps, administrationParts } from './Administration.types.ts';
+import type { AdministrationProps } from './Administration.types.ts';
+import { type AdministrationPart, administrationParts } from './parts.ts';
 import { createSurroundings, memoryAdministration, memoryMembers, someEntry, someOrganisation } from './testing.tsx';
 
 afterEach(cleanup);
@@ -57,7 +58,7 @@ describe('packages', () => {
   it('B1: are shown by their names, granted until a day and withdrawn', async () => {
     const { user, done, notify } = await show('members');
     const row = await screen.findByRole('row', { name: /vera viewer/ });
-    expect(row).not.toHaveTextContent('air_free');
+    expect(row).not.toHaveTextContent(/air_free/);
     await user.click(within(row).getByRole('button', { name: 'Packages of vera viewer' }));
     const dialog = await screen.findByRole('dialog', { name: 'Packages of vera viewer' });
     await user.click(within(dialog).getByRole('button', { name: /^Grant/ }));
@@ -120,9 +121,9 @@ describe('the audit log', () => {
     const auditEvents = vi.fn(memoryAdministration().source.auditEvents);
     const { user } = await show('audit', { auditEvents });
     const row = await screen.findByRole('row', { name: /Package granted/ });
-    expect(row).toHaveTextContent('Adil Admin');
-    expect(row).toHaveTextContent('Vera Viewer · ');
-    expect(row).not.toHaveTextContent('ls_commercial');
+    expect(row).toHaveTextContent(/Adil Admin/);
+    expect(row).toHaveTextContent(/Vera Viewer · Life sciences/);
+    expect(row).not.toHaveTextContent(/ls_commercial/);
     await user.selectOptions(screen.getByRole('combobox', { name: 'Action' }), 'Signed in');
     await waitFor(() => expect(auditEvents.mock.lastCall?.[0]).toEqual({ action: 'signed_in', page: 1 }));
   });
@@ -163,9 +164,9 @@ describe('leads and backups', () => {
   it('tells which leads sales has heard of', async () => {
     await show('leads');
     const row = await screen.findByRole('row', { name: /Wei Chen/ });
-    expect(row).toHaveTextContent('Northfield Thermal · R&D engineer');
-    expect(row).toHaveTextContent('mail: delivered');
-    expect(row).toHaveTextContent('webhook: failed');
+    expect(row).toHaveTextContent(/Northfield Thermal · R&D engineer/);
+    expect(row).toHaveTextContent(/mail: delivered/);
+    expect(row).toHaveTextContent(/webhook: failed/);
   });
 
   it('begins a backup and lists the dumps', async () => {

@@ -3,7 +3,7 @@ import { useMessages } from '@assay/i18n';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import * as styles from './Administration.css.ts';
-import { type AdministrationPart, type AdministrationProps, administrationParts } from './Administration.types.ts';
+import type { AdministrationProps } from './Administration.types.ts';
 import { AuditPart } from './AuditPart.tsx';
 import type { Organisation } from './administration.source.ts';
 import { BackupsPart } from './BackupsPart.tsx';
@@ -14,6 +14,7 @@ import { LoadFailure } from './LoadFailure.tsx';
 import { MembersPart } from './MembersPart.tsx';
 import { administrationMessages } from './messages.ts';
 import { OrganisationPart } from './OrganisationPart.tsx';
+import { type AdministrationPart, administrationParts } from './parts.ts';
 
 /** Parts that belong to the installation: only the organisation that runs it has them. */
 const ofInstallation: ReadonlySet<AdministrationPart> = new Set(['leads', 'configuration', 'backups']);

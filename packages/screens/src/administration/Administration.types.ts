@@ -1,5 +1,6 @@
 import type { AdministrationSource, Organisation } from './administration.source.ts';
 import type { MembersSource } from './members.source.ts';
+import type { AdministrationPart } from './parts.ts';
 
 /** Tells the person something that passes by. */
 export type Notify = (message: {
@@ -7,22 +8,6 @@ export type Notify = (message: {
   description?: string;
   tone: 'positive' | 'critical' | 'info' | 'caution';
 }) => void;
-
-/** Parts of the administration, in reading order; each has an address of its own. */
-export const administrationParts = [
-  'members',
-  'organisation',
-  'audit',
-  'egress',
-  'leads',
-  'configuration',
-  'backups',
-] as const;
-export type AdministrationPart = (typeof administrationParts)[number];
-
-export function isAdministrationPart(value: unknown): value is AdministrationPart {
-  return administrationParts.some((part) => part === value);
-}
 
 /** Who looks at the administration. */
 export interface Administrator {

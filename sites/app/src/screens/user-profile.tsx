@@ -43,9 +43,13 @@ export function Screen({ search }: ScreenProps) {
   const account = session?.account;
   const security = useMemo(() => createSecuritySource(client), [client]);
   const wanted = new URLSearchParams(search).get(sectionParameter);
-  const part = isAdministrationPart(wanted) ? wanted : undefined;
   // The route is for members: the guard has read the session.
   if (!account) return null;
+  const { id, role, tenant } = account;
+  const administrator =
+    (role === 'owner' || role === 'admin') && tenant !== undefined ? { id, role, tenant } : undefined;
+  const part = administrator && isAdministrationPart(wanted) ? wanted : undefined;
+  const offered = profileSections.filter((section) => administrator || section !== 'administration');
   return (
     <Reading>
       <Profile
@@ -62,20 +66,20 @@ export function Screen({ search }: ScreenProps) {
           </Suspense>
         }
         administration={
-          (account.role === 'owner' || account.role === 'admin') && account.tenant !== undefined ? (
+          administrator && (
             <Suspense>
               <ProfileAdministration
                 part={part ?? 'members'}
                 hrefOf={addressOf}
-                person={{ id: account.id, role: account.role, tenant: account.tenant }}
+                person={administrator}
                 notify={notify}
               />
             </Suspense>
-          ) : undefined
+          )
         }
         person={account}
         preferences={preferences}
-        section={part ? 'administration' : (profileSections.find((section) => section === wanted) ?? 'profile')}
+        section={part ? 'administration' : (offered.find((section) => section === wanted) ?? 'profile')}
         onSection={(section) => go(addressOf(section), { replace: true })}
         onSaved={() => void sessions.refresh().catch(() => undefined)}
         notify={notify}

@@ -1,0 +1,18 @@
+import {
+  Administration,
+  type AdministrationProps,
+  createAdministrationSource,
+  createMembersSource,
+} from '@assay/screens/administration';
+import { useMemo } from 'react';
+import { useSite } from '../site-context.ts';
+
+/** The administration's part of /user-profile, over the client of the site. */
+export function ProfileAdministration(props: Pick<AdministrationProps, 'part' | 'hrefOf' | 'person' | 'notify'>) {
+  const { client, sessions } = useSite();
+  const sources = useMemo(
+    () => ({ source: createAdministrationSource(client), members: createMembersSource(client) }),
+    [client],
+  );
+  return <Administration {...props} {...sources} onRenamed={() => void sessions.refresh().catch(() => undefined)} />;
+}
