@@ -89,7 +89,7 @@ export const routes = {
   materialProperty: { path: '/material/property', row: 12, ...account, built: false },
   materialStructure: { path: '/material/structure', row: 12, ...account, built: false },
   materialMetal: { path: '/material/metal', row: 12, ...account, built: false },
-  materialGrade: { path: '/material/grade/{grade_id}', row: 13, ...account, built: false },
+  materialGrade: { path: '/material/grade/{grade_id}', row: 13, ...account, built: true },
   materialAnalyzer: { path: '/material/analyzer', row: 14, ...account, built: false },
   materialAnalyzerJob: { path: '/material/analyzer/{lsAgentId}', row: 14, ...account, built: false },
   settings: { path: '/user-setting', row: 15, ...account, built: true },

@@ -24,6 +24,7 @@ import { jobsArea } from './jobs/jobs.area.ts';
 import { leadsArea } from './leads/leads.area.ts';
 import { libraryArea } from './library/library.area.ts';
 import { createMailer } from './mail/mailer.ts';
+import { isGradePageMissing } from './materials/grade-page.ts';
 import { materialsArea } from './materials/materials.area.ts';
 import { membersArea } from './members/members.area.ts';
 import { onboardingArea } from './onboarding/onboarding.area.ts';
@@ -54,6 +55,8 @@ export interface Composition extends Pick<ApplicationOptions, 'identify' | 'limi
   areas: readonly ServiceArea[];
   /** Whether the page of an item is refused to whoever asks for it. */
   isPageRefused(request: Request): Promise<boolean>;
+  /** Whether the page of an address is about something that does not exist. */
+  isPageMissing(pathname: string): boolean;
 }
 
 /** Makes every area and gives each what it needs of the others; the only place where areas meet. */
@@ -100,6 +103,7 @@ export async function compose(context: ServiceContext, dumps: DumpSchedule | und
   return {
     identify: account.identify,
     isPageRefused: createPageGuard(account.identify, access),
+    isPageMissing: isGradePageMissing,
     async limit(binding, subject) {
       await gate(binding.call, subject.scope);
       await limitCalls(binding, subject);

@@ -77,7 +77,7 @@ async function openDoor(settings: Settings, database: Database, log: Log, compos
     stopping: stopping.signal,
   };
   const dumps = dumpsOf(settings, database, log);
-  const { areas: parts, identify, limit, embedding, isPageRefused } = await compose(context, dumps);
+  const { areas: parts, identify, limit, embedding, isPageRefused, isPageMissing } = await compose(context, dumps);
   const app = createApplication({
     base: settings.ASSAY_API_BASE,
     service: settings.ASSAY_SERVICE,
@@ -92,7 +92,7 @@ async function openDoor(settings: Settings, database: Database, log: Log, compos
     log,
   });
   if (settings.ROLE !== 'worker') {
-    const site = createSite(resolve(settings.ASSAY_SITE ?? siteOfWorkspace), isPageRefused);
+    const site = createSite(resolve(settings.ASSAY_SITE ?? siteOfWorkspace), isPageRefused, isPageMissing);
     const widgets = createEmbedFiles(
       resolve(settings.ASSAY_WIDGETS ?? widgetsOfWorkspace),
       join(resolve(settings.ASSAY_DATA), 'embed'),

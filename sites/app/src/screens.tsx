@@ -25,6 +25,7 @@ export const screens: { readonly [N in RouteName]?: () => Promise<ScreenModule> 
   ip: home,
   page: () => import('./screens/page.tsx'),
   agentFlow: () => import('./screens/agent-flow.tsx'),
+  materialGrade: () => import('./screens/material-grade.tsx'),
   settings: () => import('./screens/settings.tsx'),
   usage: () => import('./screens/usage.tsx'),
   packages: () => import('./screens/package-redirect.tsx'),

@@ -30,10 +30,12 @@ const encodings = [
  * (404 for an unknown path, 403 for a refused one). Files under /assets carry a hash in their name and never change.
  *
  * @param isRefused whether the item of the address is closed to whoever asks.
+ * @param isMissing whether the address names something that does not exist.
  */
 export function createSite(
   directory: string,
   isRefused: (request: Request) => Promise<boolean> = async () => false,
+  isMissing: (pathname: string) => boolean = () => false,
 ): (request: Request) => Promise<Response> {
   return async (request) => {
     const { pathname, search } = new URL(request.url);
@@ -45,7 +47,8 @@ export function createSite(
     }
     const page = await readFile(join(directory, 'index.html')).catch(() => undefined);
     if (!page) return new Response(notBuilt, { status: 503, headers: { 'content-type': 'text/plain; charset=utf-8' } });
-    const known = redirect === 'browser' ? 200 : redirect?.kind === 'not-found' ? 404 : statusOf(pathname);
+    const isKnown = redirect === 'browser' || (redirect?.kind !== 'not-found' && !isMissing(pathname));
+    const known = redirect === 'browser' ? 200 : isKnown ? statusOf(pathname) : 404;
     const status = known === 200 && (await isRefused(request)) ? 403 : known;
     return new Response(request.method === 'HEAD' ? null : page, {
       status,

@@ -100,9 +100,7 @@ describe('material cards', () => {
     const card = (await json.json()) as { values: unknown[]; equivalents: unknown[]; sources: { id: string }[] };
     expect(card.values).toHaveLength((await reader.call('materials.grade', { params })).data.values.length);
     expect(card.sources.map(({ id }) => id)).toContain('JIS G4303');
-    const text = await (
-      await reader.open('materials.export', { params, query: { format: 'md', units: 'us' } })
-    ).text();
+    const text = await (await reader.open('materials.export', { params, query: { format: 'md', units: 'us' } })).text();
     expect(text).toContain('ksi');
     expect(text).not.toContain('MPa');
     expect(text).toContain('EN 1.4404');

@@ -1,0 +1,56 @@
+import { ArrowLeftIcon, IconButton, Page, Text } from '@assay/design-system';
+import { useMessages } from '@assay/i18n';
+import { MaterialCard, type MaterialCardSource } from '@assay/widgets/material-card';
+import { type ReactNode, useEffect } from 'react';
+import { materialsMessages } from './messages.ts';
+
+export interface GradeProps {
+  gradeId: string;
+  /** Ids beside the grade. */
+  compared: readonly string[];
+  source: MaterialCardSource;
+  /** Puts content into the frame's header. */
+  Header: (props: { start?: ReactNode; end?: ReactNode }) => ReactNode;
+  onBack(): void;
+  onCompared(ids: readonly string[]): void;
+  /** No card has this id. */
+  onMissing(): void;
+}
+
+/** The page of a grade. */
+export function Grade({ gradeId, compared, source, Header, onBack, onCompared, onMissing }: GradeProps) {
+  const t = useMessages(materialsMessages);
+  useEffect(() => {
+    document.title = t('title');
+  }, [t]);
+  return (
+    <>
+      <Header
+        start={
+          <>
+            <IconButton icon={ArrowLeftIcon} label={t('back')} onClick={onBack} />
+            <Text size="caption" tone="muted">
+              {t('label')}
+            </Text>
+          </>
+        }
+      />
+      <Page width="wide">
+        <MaterialCard
+          key={gradeId}
+          gradeId={gradeId}
+          source={source}
+          compared={compared}
+          level={1}
+          onShown={({ designation }) => {
+            document.title = t('documentTitle', { grade: designation });
+          }}
+          onCompared={onCompared}
+          onFailure={({ status }) => {
+            if (status === 404) onMissing();
+          }}
+        />
+      </Page>
+    </>
+  );
+}

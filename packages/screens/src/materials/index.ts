@@ -1,0 +1,2 @@
+export { Grade, type GradeProps } from './Grade.tsx';
+export { materialsMessages } from './messages.ts';
