@@ -116,7 +116,7 @@ describe('slips of the keyboard', () => {
     fc.assert(
       fc.property(slip, (input) => {
         const [text] = input;
-        const typed = made(input as [string, number, string, string]);
+        const typed = made(input);
         const codes = new Set(slipCodes(text));
         expect(slipCodes(typed).some((code) => codes.has(code))).toBe(true);
         expect(slipsBetween(typed, text, false)).toBeLessThanOrEqual(1);

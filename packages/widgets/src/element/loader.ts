@@ -188,9 +188,8 @@ function defineShell(description: Shell): void {
     #fill(given: string | null = null) {
       if (!form) return;
       const { property } = form;
-      const value = property
-        ? String((this.#inner ?? this.#held)[property] ?? this.getAttribute(property) ?? '') || null
-        : given;
+      const held = property && ((this.#inner ?? this.#held)[property] ?? this.getAttribute(property));
+      const value = typeof held === 'string' && held ? held : given;
       this.#internals.setFormValue(value);
       const isMissing = value === null && this.hasAttribute('required');
       this.#internals.setValidity(isMissing ? { valueMissing: true } : {}, isMissing ? tag : '');
