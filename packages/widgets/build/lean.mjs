@@ -169,7 +169,10 @@ export const plainSpecs = {
         JSON.stringify(value, (key, inner) =>
           typeof inner === 'string' && ['about', 'detail', 'type'].includes(key) ? undefined : inner,
         );
-      return { contents: specs.map(([name, value]) => `export const ${name} = ${text(value)};`).join('\n'), loader: 'js' };
+      return {
+        contents: specs.map(([name, value]) => `export const ${name} = ${text(value)};`).join('\n'),
+        loader: 'js',
+      };
     });
   },
 };

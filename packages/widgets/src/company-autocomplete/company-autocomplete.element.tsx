@@ -17,17 +17,12 @@ interface CompanyElementProps extends ElementEnvironment {
 
 function CompanyElement({ label, placeholder, value = '', ...element }: CompanyElementProps) {
   const t = useMessages(companyAutocompleteMessages);
-  const { locale, serviceUrl, site, session } = element;
-  const source = useMemo(() => {
-    const connection = createConnection({
-      widget: 'company-autocomplete',
-      locale,
-      serviceUrl,
-      ...(site === undefined ? {} : { site }),
-      ...(session === undefined ? {} : { first: session }),
-    });
-    return createCompanySource(connection.client(companiesCalls));
-  }, [locale, serviceUrl, site, session]);
+  const { connection } = element;
+  const source = useMemo(
+    () =>
+      createCompanySource(createConnection({ widget: 'company-autocomplete', ...connection }).client(companiesCalls)),
+    [connection],
+  );
 
   function edit(name: string) {
     element.assign('value', name);

@@ -9,6 +9,9 @@ export interface ConnectionOptions {
   widget: WidgetName;
   /** Address of the service, without a slash at the end; empty on its own pages. */
   serviceUrl: string;
+  /** Where its calls begin, and the segment by which it names itself there. @default '/api' and 'assay' */
+  apiBase?: string;
+  service?: string;
   site?: string;
   locale: Locale;
   /** A session that was asked for before; nothing when it failed. */
@@ -24,6 +27,8 @@ export interface Connection {
   client(calls: Calls): Pick<Client, 'call'>;
   /** A `fetch` with the token and without cookies, for the whole client. */
   fetch: typeof fetch;
+  /** The token that is in use, as a header; none before the first call. */
+  headers(): Readonly<Record<string, string>>;
 }
 
 /** Seconds before its end at which a token is renewed. */
@@ -31,10 +36,20 @@ const margin = 60;
 const storageKey = (site: string | undefined) => `assay.embed.${site ?? ''}`;
 
 /** Opens a connection; nothing is sent before something is asked of it. */
-export function createConnection({ widget, serviceUrl, site, locale, first, storage }: ConnectionOptions): Connection {
-  const options = { baseUrl: `${serviceUrl}/api`, service: 'assay', locale };
+export function createConnection({
+  widget,
+  serviceUrl,
+  apiBase = '/api',
+  service = 'assay',
+  site,
+  locale,
+  first,
+  storage,
+}: ConnectionOptions): Connection {
+  const options = { baseUrl: serviceUrl + apiBase, service, locale };
   const noDevice = { get: () => Promise.reject(new Error('Not registered.')), renew: () => Promise.resolve(false) };
   const door = createCallClient({ ...options, calls: embedCalls, device: noDevice });
+  let latest: string | undefined;
   let current: { session: Promise<EmbedSession>; until: number } | undefined;
 
   function open(): Promise<EmbedSession> {
@@ -57,6 +72,7 @@ export function createConnection({ widget, serviceUrl, site, locale, first, stor
   }
   async function note(opened: { session: Promise<EmbedSession>; until: number }): Promise<void> {
     const { token, expires_in } = await opened.session;
+    latest = token;
     opened.until = Date.now() + (expires_in - margin) * 1000;
     if (storage) writeStored(() => storage, storageKey(site), token);
   }
@@ -99,5 +115,6 @@ export function createConnection({ widget, serviceUrl, site, locale, first, stor
       headers.set('authorization', `Bearer ${(await session()).token}`);
       return fetch(input, { ...init, headers, credentials: 'omit' });
     },
+    headers: (): Record<string, string> => (latest === undefined ? {} : { authorization: `Bearer ${latest}` }),
   };
 }

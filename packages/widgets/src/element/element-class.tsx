@@ -2,9 +2,9 @@ import { PortalContainer } from '@assay/design-system';
 import { bcp47, fallbackLocale, isLocale, type Locale } from '@assay/domain';
 import { type Catalogue, createTranslator, localeOf, type Translator, TranslatorProvider } from '@assay/i18n';
 import r2wc from '@r2wc/react-to-web-component';
-import { type ComponentType, useEffect, useState, useSyncExternalStore } from 'react';
+import { type ComponentType, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { adoptStyles } from './adopted-styles.ts';
-import type { EmbedSession } from './connection.ts';
+import type { ConnectionOptions } from './connection.ts';
 import { ErrorGuard } from './ErrorGuard.tsx';
 import * as styles from './element.css.ts';
 import { createElementState } from './element-state.ts';
@@ -15,8 +15,8 @@ export interface ElementEnvironment {
   locale: Locale;
   serviceUrl: string;
   site?: string;
-  /** A token that the loader has asked for already. */
-  session?: Promise<EmbedSession | undefined>;
+  /** With what the widget opens its connection to the service; the same object until one of it changes. */
+  connection: Omit<ConnectionOptions, 'widget' | 'storage'>;
   /** Changes a property of the element, as the page would. */
   assign(property: string, value: unknown): void;
   /** Disabled by itself or by the form around it. */
@@ -38,6 +38,10 @@ declare const ASSAY_WIDGETS_VERSION: string | undefined;
 export const widgetsVersion = typeof ASSAY_WIDGETS_VERSION === 'string' ? ASSAY_WIDGETS_VERSION : 'development';
 
 type Bag = Readonly<Record<string, unknown>>;
+/** What an element is told of the service; the loader may have asked it for a token already. */
+type Places = Partial<Pick<ConnectionOptions, 'serviceUrl' | 'apiBase' | 'service' | 'site'>> & {
+  session?: NonNullable<ConnectionOptions['first']>;
+};
 interface Mounting extends HTMLElement {
   container: ShadowRoot;
   connectedCallback(): void;
@@ -67,9 +71,23 @@ export function elementClass({
     useEffect(() => {
       if (isReady) host.emit('assay-ready', {});
     }, [isReady, host]);
+    const shown = translator?.locale ?? locale;
+    const { serviceUrl = '', apiBase, service, site, session } = bag as Places;
+    const connection = useMemo(
+      () => ({
+        locale: shown,
+        serviceUrl,
+        ...(apiBase === undefined ? {} : { apiBase }),
+        ...(service === undefined ? {} : { service }),
+        ...(site === undefined ? {} : { site }),
+        ...(session === undefined ? {} : { first: session }),
+      }),
+      [shown, serviceUrl, apiBase, service, site, session],
+    );
     const environment = {
-      locale: translator?.locale ?? locale,
-      serviceUrl: bag['serviceUrl'] ?? '',
+      locale: shown,
+      serviceUrl,
+      connection,
       assign: (property: string, value: unknown) => host.state.set(property, value),
       onError: (detail: object) => host.emit('assay-error', detail),
     };

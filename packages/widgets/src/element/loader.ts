@@ -99,9 +99,13 @@ function fetchChunk({ file, integrity, inner }: Shell): Promise<void> {
 /** A widget's token, or nothing: the widget then asks for it itself. As plain text it needs no question before it. */
 async function askForSession(widget: string): Promise<unknown> {
   try {
-    const site = script?.dataset['site'] || undefined;
-    const body = JSON.stringify({ widget, site });
-    const reply = await fetch(new URL('/api/assay/embed/session', base), { method: 'POST', credentials: 'omit', body });
+    const { site, apiBase = '/api', service = 'assay' } = script?.dataset ?? {};
+    const body = JSON.stringify({ widget, site: site || undefined });
+    const reply = await fetch(new URL(`${apiBase}/${service}/embed/session`, base), {
+      method: 'POST',
+      credentials: 'omit',
+      body,
+    });
     return reply.ok ? ((await reply.json()) as { data: unknown }).data : undefined;
   } catch {
     return undefined;
@@ -213,8 +217,8 @@ function defineShell(description: Shell): void {
     #reveal() {
       const made = document.createElement(inner) as Inner;
       made.setAttribute('service-url', new URL(base).origin);
-      for (const name of ['locale', 'site']) {
-        const value = script?.dataset[name];
+      for (const name of ['locale', 'site', 'api-base', 'service']) {
+        const value = script?.getAttribute(`data-${name}`);
         if (value) made.setAttribute(name, value);
       }
       for (const name of ShellElement.observedAttributes) {

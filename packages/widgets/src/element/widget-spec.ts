@@ -70,6 +70,16 @@ export const commonAttributes = {
     about: 'Language; without it that of the nearest `lang`, else English.',
   },
   serviceUrl: { kind: 'text', about: 'Address of the service; the loader sets it to where it came from itself.' },
+  apiBase: {
+    kind: 'text',
+    fallback: '/api',
+    about: 'Where the calls of the service begin; `data-api-base` of the script.',
+  },
+  service: {
+    kind: 'text',
+    fallback: 'assay',
+    about: 'Segment by which the service names itself in its addresses; `data-service` of the script.',
+  },
   site: { kind: 'text', about: 'Site that an administrator added for this page; needed by widgets that ask.' },
 } as const satisfies Record<string, AttributeSpec>;
 

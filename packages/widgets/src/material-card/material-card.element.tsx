@@ -15,24 +15,11 @@ interface MaterialCardElementProps extends ElementEnvironment {
   onCompared(detail: object): void;
 }
 
-function MaterialCardElement({
-  locale,
-  serviceUrl,
-  site,
-  gradeId,
-  units,
-  compared,
-  ...element
-}: MaterialCardElementProps) {
-  const source = useMemo(() => {
-    const connection = createConnection({
-      widget: 'material-card',
-      locale,
-      serviceUrl,
-      ...(site === undefined ? {} : { site }),
-    });
-    return createMaterialCardSource(connection.client(materialsCalls));
-  }, [locale, serviceUrl, site]);
+function MaterialCardElement({ connection, gradeId, units, compared, ...element }: MaterialCardElementProps) {
+  const source = useMemo(
+    () => createMaterialCardSource(createConnection({ widget: 'material-card', ...connection }).client(materialsCalls)),
+    [connection],
+  );
   return (
     <MaterialCard
       gradeId={gradeId}

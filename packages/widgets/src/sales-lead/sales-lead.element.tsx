@@ -2,12 +2,7 @@ import { accountCalls, companiesCalls, embedCalls, leadsCalls } from '@assay/con
 import { installationRegions, type LeadPackageType } from '@assay/domain';
 import { type MouseEvent, useMemo } from 'react';
 import { companyAutocompleteMessages } from '../company-autocomplete/index.ts';
-import {
-  type ConnectionOptions,
-  createConnection,
-  type ElementEnvironment,
-  type WidgetBinding,
-} from '../element/index.ts';
+import { createConnection, type ElementEnvironment, type WidgetBinding } from '../element/index.ts';
 import { salesLeadMessages } from './messages.ts';
 import { SalesLead } from './SalesLead.tsx';
 import type { KnownLeadValues } from './SalesLead.types.ts';
@@ -28,17 +23,8 @@ interface SalesLeadElementProps extends ElementEnvironment {
 }
 
 function SalesLeadElement({ open, score, display, values, ...element }: SalesLeadElementProps) {
-  const { locale, serviceUrl, site, session, packageType, onClosed } = element;
-  const source = useMemo(
-    () =>
-      embeddedSource({
-        locale,
-        serviceUrl,
-        ...(site === undefined ? {} : { site }),
-        ...(session === undefined ? {} : { first: session }),
-      }),
-    [locale, serviceUrl, site, session],
-  );
+  const { connection, packageType, onClosed } = element;
+  const source = useMemo(() => embeddedSource(connection), [connection]);
   /** The page's own link opens the dialog, and still leads somewhere where the widget could not be loaded. */
   function openBy(event: MouseEvent) {
     event.preventDefault();
@@ -75,7 +61,7 @@ function SalesLeadElement({ open, score, display, values, ...element }: SalesLea
   );
 }
 
-function embeddedSource(options: Omit<ConnectionOptions, 'widget'>): SalesLeadSource {
+function embeddedSource(options: ElementEnvironment['connection']): SalesLeadSource {
   const connection = createConnection({ widget: 'sales-lead', ...options });
   return createSalesLeadSource({
     client: connection.client({ ...accountCalls, ...companiesCalls, ...embedCalls, ...leadsCalls }),

@@ -1,9 +1,8 @@
 import { Banner, Stack } from '@assay/design-system';
 import { newMessageId, readStored, writeStored } from '@assay/domain';
 import { useCallback, useMemo, useState } from 'react';
-import type { ElementEnvironment, WidgetBinding } from '../element/index.ts';
+import { createEmbeddedClient, type ElementEnvironment, type WidgetBinding } from '../element/index.ts';
 import { evidenceMessages } from '../evidence/messages.ts';
-import { createEmbeddedClient } from './embedded-client.source.ts';
 import { FollowUp } from './FollowUp.tsx';
 import { seekPanelMessages } from './messages.ts';
 import { SeekPanel } from './SeekPanel.tsx';
@@ -20,14 +19,14 @@ interface SeekPanelElementProps extends ElementEnvironment {
 /** Where the tab keeps the page of a visitor, so that a reload goes on with it. */
 const pageKey = (site: string | undefined) => `assay.seek.${site ?? ''}`;
 
-function SeekPanelElement({ seekId, shareToken, locale, serviceUrl, site, ...element }: SeekPanelElementProps) {
+function SeekPanelElement({ seekId, shareToken, site, connection, ...element }: SeekPanelElementProps) {
   const { onAsked, onTitle, onError } = element;
   const [own, setOwn] = useState(() => ({ site, page: stored(pageKey(site)) }));
   const ownPage = own.site === site ? own.page : stored(pageKey(site));
   const [failure, setFailure] = useState<string>();
   const client = useMemo(
-    () => createEmbeddedClient({ locale, serviceUrl, ...(site === undefined ? {} : { site }) }, shareToken),
-    [locale, serviceUrl, site, shareToken],
+    () => createEmbeddedClient({ widget: 'seek-panel', ...connection }, shareToken),
+    [connection, shareToken],
   );
   const source = useMemo(() => createSeekSource(client), [client]);
   const shown = seekId ?? ownPage;
