@@ -112,7 +112,7 @@ export function CompanyAutocomplete({
                 />
               ))}
             </div>
-            {companies.length === 0 && (
+            {isOpen && companies.length === 0 && (
               <div className={styles.note}>
                 {status === 'loading' && <Spinner size="sm" />}
                 <span aria-hidden>{noteOf(search, t)}</span>
