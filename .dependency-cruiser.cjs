@@ -45,7 +45,10 @@ module.exports = {
       name: 'siblings-apart',
       severity: 'error',
       from: { path: '^packages/(widgets|screens|engines)/src/([^/]+)/', pathNot: tests },
-      to: { path: '^packages/$1/src/[^/]+/', pathNot: '^packages/$1/src/($2|company-autocomplete|element|evidence|language|share-dialog)/' },
+      to: {
+        path: '^packages/$1/src/[^/]+/',
+        pathNot: '^packages/$1/src/($2|company-autocomplete|element|evidence|language|share-dialog)/',
+      },
     },
     {
       name: 'sources-only',

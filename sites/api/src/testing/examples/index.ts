@@ -1,8 +1,8 @@
 import type { CallName } from '../../http/binding.ts';
 import type { CallExample } from '../call-example.ts';
 import { accountExamples } from './account.examples.ts';
-import { administrationExamples } from './administration.examples.ts';
 import { activityExamples } from './activity.examples.ts';
+import { administrationExamples } from './administration.examples.ts';
 import { agentsExamples } from './agents.examples.ts';
 import { auditExamples } from './audit.examples.ts';
 import { companiesExamples } from './companies.examples.ts';
