@@ -6,11 +6,13 @@ import { frameMessages } from '@assay/screens/frame';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './App.tsx';
+import { keepInvite } from './invite.ts';
 import { applyLocale, readLocale } from './preferences.ts';
 import { createServices } from './services.ts';
 
 const locale = readLocale();
 applyLocale(locale);
+keepInvite();
 const services = createServices(locale);
 // Asked for at once, waited for by nobody who does not need it; a failure shows where the session is needed.
 services.sessions.read().catch(() => undefined);

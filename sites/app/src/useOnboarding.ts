@@ -1,5 +1,6 @@
 import { onboardingAddress, type RouteName } from '@assay/domain';
 import { useEffect, useRef } from 'react';
+import { tellInvite } from './invite.ts';
 import { useSite } from './site-context.ts';
 
 /** Routes that a person who has not answered yet may look at. */
@@ -22,6 +23,7 @@ export function useOnboarding(route: RouteName | undefined): void {
       try {
         const { required, ...known } = await client.call('onboarding.info');
         if (!required) return;
+        void tellInvite(client);
         const { pathname, search, hash } = window.location;
         go(onboardingAddress(known, pathname + search + hash), { replace: true });
       } catch (error) {

@@ -17,7 +17,7 @@ import {
 import { type UpgradeRequest, upgradeSources } from '@assay/domain';
 import { type Formats, type Translate, useFormats, useMessages } from '@assay/i18n';
 import { trialDialogsMessages } from '@assay/widgets/trial-dialogs';
-import { useCallback, useState } from 'react';
+import { type ReactNode, useCallback, useState } from 'react';
 import * as styles from './Editions.css.ts';
 import type { EditionPagesSource, UsagePage } from './editions-pages.source.ts';
 import type en from './messages/en.json';
@@ -28,10 +28,12 @@ export interface UsageProps {
   source: EditionPagesSource;
   /** A limit is reached, and the person wants more. */
   onUpgrade(request: UpgradeRequest): void;
+  /** Ways to earn days of trial. */
+  awards?: ReactNode;
 }
 
 /** Used, limit and reset date of everything that is counted. */
-export function Usage({ source, onUpgrade }: UsageProps) {
+export function Usage({ source, onUpgrade, awards }: UsageProps) {
   const t = useMessages(editionsMessages);
   const [usage, retry] = useReading(useCallback((signal: AbortSignal) => source.usage(signal), [source]));
   return (
@@ -70,6 +72,7 @@ export function Usage({ source, onUpgrade }: UsageProps) {
           <ExportUses source={source} />
         </>
       )}
+      {awards}
       <Tracking source={source} />
     </Page>
   );
