@@ -12,6 +12,7 @@ import { pointPath, seriesLook } from '../Chart/series.ts';
 import { textWidth } from '../Chart/textWidth.ts';
 import type { DataColumn } from '../DataTable/DataTable.types.ts';
 import type { Bubble, BubbleChartProps } from './BubbleChart.types.ts';
+import { placeNames } from './placeNames.ts';
 
 /** Radius in px of a point without a size, of the smallest and of the greatest. */
 const radius = { plain: 5, least: 3, most: 26 } as const;
@@ -115,6 +116,13 @@ function Bubbles({
     r: radiusOf(point),
     group: groupOf(point),
   }));
+  const names =
+    placed.length > mostNames
+      ? []
+      : placeNames(
+          placed.map(({ point, px, py, r }) => ({ id: point.id, name: point.label, px, py, r })),
+          box,
+        );
   const marks: Mark[] = placed
     .map(({ point, px, py, r }) => ({
       id: point.id,
@@ -164,22 +172,11 @@ function Bubbles({
           )}
         </g>
       ))}
-      {placed.length <= mostNames &&
-        placed.map(({ point, px, py, r }) => {
-          const isLate = px + r + 4 + textWidth(point.label) > box.left + box.width;
-          return (
-            <text
-              key={point.id}
-              x={isLate ? px - r - 4 : px + r + 4}
-              y={py}
-              dy="0.32em"
-              textAnchor={isLate ? 'end' : 'start'}
-              className={styles.pointLabel}
-            >
-              {point.label}
-            </text>
-          );
-        })}
+      {names.map(({ id: point, name, x, y, anchor }) => (
+        <text key={point} x={x} y={y} dy="0.32em" textAnchor={anchor} className={styles.pointLabel}>
+          {name}
+        </text>
+      ))}
     </Plot>
   );
 }

@@ -1,3 +1,4 @@
+import { apartTicks } from './apartTicks.ts';
 import * as styles from './Chart.css.ts';
 
 /** A tick: where it stands in px along its axis, and its words. */
@@ -45,22 +46,25 @@ export function AxisBottom({
   hasRules?: boolean;
 }) {
   const bottom = box.top + box.height;
+  const worded = apartTicks(ticks);
   return (
     <>
-      {ticks.map(({ at, words }) => (
-        <g key={at}>
+      {ticks.map((tick) => (
+        <g key={tick.at}>
           {hasRules && (
             <line
-              x1={Math.round(at) + 0.5}
-              x2={Math.round(at) + 0.5}
+              x1={Math.round(tick.at) + 0.5}
+              x2={Math.round(tick.at) + 0.5}
               y1={box.top}
               y2={bottom}
               className={styles.grid}
             />
           )}
-          <text x={at} y={bottom + 18} textAnchor="middle" className={styles.tick}>
-            {words}
-          </text>
+          {worded.has(tick) && (
+            <text x={tick.at} y={bottom + 18} textAnchor="middle" className={styles.tick}>
+              {tick.words}
+            </text>
+          )}
         </g>
       ))}
       {title && (

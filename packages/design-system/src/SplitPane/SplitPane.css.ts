@@ -27,7 +27,22 @@ export const first = style(
 export const second = style(
   inComponent({ flex: '1 1 0', minWidth: 0, minHeight: 0, overflow: 'auto', padding: 4, margin: -4 }),
 );
-export const stacks = style(inComponent({ '@container': { [narrow]: { flex: 'none' } } }));
+export const stacks = style(
+  inComponent({
+    '@container': {
+      [narrow]: {
+        flex: 'none',
+        selectors: {
+          '&:not(:first-child)': {
+            marginBlockStart: vars.space[3],
+            paddingBlockStart: vars.space[4],
+            borderBlockStart: `1px solid ${color.line.hair}`,
+          },
+        },
+      },
+    },
+  }),
+);
 
 const bar = {
   position: 'relative',

@@ -5,7 +5,7 @@ import { inComponent } from '../theme/mixins.ts';
 const bar = { display: 'flex', flexWrap: 'wrap', gap: vars.space[1] } as const;
 export const bars = styleVariants({
   horizontal: inComponent({ ...bar, flexDirection: 'row', alignItems: 'center' }),
-  vertical: inComponent({ ...bar, flexDirection: 'column', alignItems: 'stretch', width: 'max-content' }),
+  vertical: inComponent({ ...bar, flexDirection: 'column', alignItems: 'center', width: 'max-content' }),
 });
 export const group = style(
   inComponent({
@@ -19,6 +19,7 @@ export const group = style(
         marginInlineStart: vars.space[1],
         borderInlineStart: `1px solid ${color.line.hair}`,
       },
+      [`${bars.vertical} > &`]: { alignSelf: 'stretch' },
       [`${bars.vertical} > * + &`]: {
         paddingBlockStart: vars.space[2],
         marginBlockStart: vars.space[1],

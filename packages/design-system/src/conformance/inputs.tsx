@@ -176,12 +176,21 @@ const opened = async (stage: Stage) => {
   await openCalendar(stage);
   await stage.focused(day('2024-05-14'));
 };
-const moves = (keys: string, date: string, does: string): KeyRow => ({
-  keys,
-  does,
-  after: opened,
-  expect: ({ focused }) => focused(day(date)),
-});
+const opensAt = '2024-05-14';
+
+/** What keys of the open calendar lead to, one after the other, each from where the one before has led. */
+const calendarKeys = [
+  ['{ArrowRight}', '2024-05-15'],
+  ['{ArrowLeft}', opensAt],
+  ['{ArrowDown}', '2024-05-21'],
+  ['{ArrowUp}', opensAt],
+  ['{Home}', '2024-05-12'],
+  ['{End}', '2024-05-18'],
+  ['{PageDown}', '2024-06-18'],
+  ['{PageUp}', '2024-05-18'],
+  ['{Shift>}{PageDown}{/Shift}', '2025-05-18'],
+  ['{Shift>}{PageUp}{/Shift}', '2024-05-18'],
+] as const;
 
 const openList = async ({ keys, find }: Stage) => {
   await keys('{ArrowDown}');
@@ -455,16 +464,18 @@ export const inputs: readonly Primitive[] = [
     view: (said) => <Priority said={said} />,
     focus: ['input'],
     keyboard: [
-      moves('{ArrowRight}', '2024-05-15', 'goes to the next day'),
-      moves('{ArrowLeft}', '2024-05-13', 'goes to the day before'),
-      moves('{ArrowDown}', '2024-05-21', 'goes a week on'),
-      moves('{ArrowUp}', '2024-05-07', 'goes a week back'),
-      moves('{Home}', '2024-05-12', 'goes to the beginning of the week'),
-      moves('{End}', '2024-05-18', 'goes to the end of the week'),
-      moves('{PageDown}', '2024-06-14', 'goes a month on'),
-      moves('{PageUp}', '2024-04-14', 'goes a month back'),
-      moves('{Shift>}{PageDown}{/Shift}', '2025-05-14', 'goes a year on'),
-      moves('{Shift>}{PageUp}{/Shift}', '2023-05-14', 'goes a year back'),
+      {
+        keys: '{ArrowRight}{ArrowLeft}',
+        does: 'goes by day, and every key of the calendar by its step',
+        after: opened,
+        async expect({ keys, focused }) {
+          await focused(day(opensAt));
+          for (const [key, date] of calendarKeys) {
+            await keys(key);
+            await focused(day(date));
+          }
+        },
+      },
       {
         keys: '{ArrowRight}{Enter}',
         does: 'chooses and closes',

@@ -5,8 +5,7 @@ import { cdp, userEvent } from 'vitest/browser';
 import { PortalContainer } from '../Popover/PortalContext.ts';
 
 /** Where a primitive is tried. */
-export const places = ['light', 'shadow'] as const;
-export type Place = (typeof places)[number];
+export type Place = 'light' | 'shadow';
 
 /** A selector, and a word that the name or text of the element holds. */
 export type Target = readonly [selector: string, word?: string];

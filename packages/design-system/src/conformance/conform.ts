@@ -1,19 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import * as surface from '../index.ts';
 import type { Primitive } from './conformance.types.ts';
-import { presentational } from './coverage.ts';
-import { data } from './data.tsx';
-import { inputs } from './inputs.tsx';
-import { navigation } from './navigation.tsx';
-import { overlays } from './overlays.tsx';
-import { clearStage, mount, type Place, places, type Stage } from './stage.tsx';
-
-const primitives: readonly Primitive[] = [...inputs, ...overlays, ...navigation, ...data];
-
-afterEach(async () => {
-  await clearStage();
-  history.replaceState(undefined, '', location.pathname + location.search);
-});
+import { primitives } from './primitives.ts';
+import { clearStage, mount, type Place, type Stage } from './stage.tsx';
 
 async function begin({ view, focus }: Primitive, place: Place): Promise<Stage> {
   const stage = mount(place, view);
@@ -22,7 +10,13 @@ async function begin({ view, focus }: Primitive, place: Place): Promise<Stage> {
   return stage;
 }
 
-describe.each(places)('in a %s tree', (place) => {
+/** Tries every primitive in one kind of tree. Each kind is a file of its own, so that both are tried at once. */
+export function conform(place: Place): void {
+  afterEach(async () => {
+    await clearStage();
+    history.replaceState(undefined, '', location.pathname + location.search);
+  });
+
   describe.each(primitives)('$name', (primitive) => {
     it.each(primitive.keyboard)('$keys $does', async ({ keys, after, expect: holds }) => {
       const stage = await begin(primitive, place);
@@ -81,20 +75,4 @@ describe.each(places)('in a %s tree', (place) => {
       }
     }
   });
-});
-
-describe('the tables', () => {
-  it('hold every interactive primitive that is exported, each with a keyboard', () => {
-    const known = new Set([...primitives.flatMap(({ exports }) => exports), ...presentational]);
-    const components = Object.entries(surface)
-      .filter(([name, value]) => typeof value === 'function' && /^[A-Z]/.test(name) && !name.endsWith('Icon'))
-      .map(([name]) => name);
-    expect(components.filter((name) => !known.has(name))).toEqual([]);
-    expect(primitives.filter(({ keyboard }) => keyboard.length === 0)).toEqual([]);
-  });
-
-  it('name nothing that is not exported', () => {
-    const named = [...primitives.flatMap(({ exports }) => exports), ...presentational];
-    expect(named.filter((name) => !(name in surface))).toEqual([]);
-  });
-});
+}
