@@ -23,15 +23,4 @@ export const starterMaterials: readonly MaterialGrade[] = [
 ];
 
 /** Grades that the chart of stiffness and density shows beside any other, by id; well apart from one another. */
-export const landmarks: readonly string[] = [
-  'ti-6al-4v',
-  '6061',
-  'az31b',
-  'cu',
-  'w',
-  'al2o3',
-  'peek',
-  'pp',
-  'tib2',
-  'soda-lime-float-glass',
-];
+export const landmarks: readonly string[] = ['ti-6al-4v', '6061', 'az31b', 'cu', 'w', 'al2o3', 'peek', 'pp', 'tib2'];

@@ -1,7 +1,7 @@
 import { ArrowLeftIcon, IconButton, Page, Text } from '@assay/design-system';
 import { useMessages } from '@assay/i18n';
 import { MaterialCard, type MaterialCardSource } from '@assay/widgets/material-card';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { materialsMessages } from './messages.ts';
 
 export interface GradeProps {
@@ -20,9 +20,11 @@ export interface GradeProps {
 /** The page of a grade. */
 export function Grade({ gradeId, compared, source, Header, onBack, onCompared, onMissing }: GradeProps) {
   const t = useMessages(materialsMessages);
+  const [shown, setShown] = useState<{ id: string; designation: string }>();
+  const name = shown?.id === gradeId ? shown.designation : undefined;
   useEffect(() => {
-    document.title = t('title');
-  }, [t]);
+    document.title = name === undefined ? t('title') : t('documentTitle', { grade: name });
+  }, [t, name]);
   return (
     <>
       <Header
@@ -42,9 +44,7 @@ export function Grade({ gradeId, compared, source, Header, onBack, onCompared, o
           source={source}
           compared={compared}
           level={1}
-          onShown={({ designation }) => {
-            document.title = t('documentTitle', { grade: designation });
-          }}
+          onShown={setShown}
           onCompared={onCompared}
           onFailure={({ status }) => {
             if (status === 404) onMissing();

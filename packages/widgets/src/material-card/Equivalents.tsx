@@ -96,6 +96,7 @@ function Differences({
     <Table
       label={t('equivalents.label', { here: grade.designation, there: name })}
       density="compact"
+      className={styles.differences}
       columns={columns}
       rows={rows}
       rowKey={({ key }) => key}

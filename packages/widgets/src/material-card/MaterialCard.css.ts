@@ -45,11 +45,21 @@ export const columns = style(
     '@container': { [narrow]: { gridTemplateColumns: 'minmax(0, 1fr)', gap: vars.space[8] } },
   }),
 );
-export const aside = style(inUtility({ display: 'grid', gap: vars.space[8], minWidth: 0 }));
-export const panel = style(
-  inUtility({ display: 'grid', gap: vars.space[6], paddingBlockStart: vars.space[4], minWidth: 0 }),
+export const aside = style(
+  inUtility({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: vars.space[8], minWidth: 0 }),
 );
-export const part = style(inUtility({ display: 'grid', gap: vars.space[3], minWidth: 0 }));
+export const panel = style(
+  inUtility({
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gap: vars.space[6],
+    paddingBlockStart: vars.space[4],
+    minWidth: 0,
+  }),
+);
+export const part = style(
+  inUtility({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: vars.space[3], minWidth: 0 }),
+);
 export const partHead = style(
   inUtility({
     display: 'flex',
@@ -60,11 +70,22 @@ export const partHead = style(
   }),
 );
 
+/** Keeps names whole: beside figures that cannot break they would be cut within words. */
+export const property = style(inUtility({ display: 'block', minWidth: 132 }));
 export const condition = style(inUtility({ ...text('caption'), display: 'block', color: color.ink.muted }));
 export const figure = style(inUtility({ fontWeight: 500, color: color.ink.strong, whiteSpace: 'nowrap' }));
 export const unit = style(inUtility({ color: color.ink.muted, whiteSpace: 'nowrap' }));
-/** What stands in a column of its own as long as there is room. */
+/** What stands in columns of their own as long as there is room. */
 export const narrowOnly = style(inUtility({ display: 'none', '@media': { [below('sm')]: { display: 'inline' } } }));
+export const narrowLine = style(
+  inUtility({
+    display: 'none',
+    '@media': {
+      [below('sm')]: { display: 'flex', flexWrap: 'wrap', gap: vars.space[2], marginBlockStart: vars.space[1] },
+    },
+  }),
+);
+export const differences = style(inUtility({ maxWidth: 720 }));
 
 export const limits = style(inUtility({ display: 'grid', gap: 0, margin: 0, padding: 0, listStyle: 'none' }));
 export const limit = style(
@@ -132,6 +153,7 @@ export const own = style(inUtility({ fill: color.accent.solid, stroke: color.sur
 export const equivalent = style(
   inUtility({
     display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
     gap: vars.space[3],
     paddingBlockEnd: vars.space[5],
     borderBlockEnd: `1px solid ${color.line.hair}`,

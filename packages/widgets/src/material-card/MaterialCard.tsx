@@ -132,7 +132,9 @@ function ReadCard({ grade, equivalents, source, level, ...props }: ReadCardProps
               <div className={styles.columns}>
                 <PropertyTable grade={grade} writing={writing} />
                 <div className={styles.aside}>
-                  <CompositionBars composition={grade.composition} writing={writing} level={below} />
+                  {(grade.composition || grade.family === 'metal') && (
+                    <CompositionBars composition={grade.composition} writing={writing} level={below} />
+                  )}
                   <StiffnessChart grade={grade} writing={writing} level={below} />
                 </div>
               </div>

@@ -33,6 +33,8 @@ export function PropertyTable({ grade, writing }: { grade: GradeCard; writing: C
   ];
   const columns = useMemo<TableColumn<Row>[]>(() => {
     const { terms, units, sources } = writing;
+    // What follows from other values by rule has no condition of its own.
+    const notStated = ({ kind }: CardValue) => (kind === 'computed' ? undefined : t('notStated'));
     const temperature = ({ value }: Row) => value && writeTemperature(value.condition, units);
     return [
       {
@@ -42,13 +44,18 @@ export function PropertyTable({ grade, writing }: { grade: GradeCard; writing: C
         cell: (row) => {
           const condition = row.value && writeCondition(row.value.condition, terms, units);
           const at = temperature(row);
+          const standard = row.value && standardOf(row.value, writing);
           return (
-            <>
+            <span className={styles.property}>
               {terms.properties[row.property]}
               {condition && <span className={styles.condition}>{condition}</span>}
-              {at && <span className={`${styles.condition} ${styles.narrowOnly}`}>{at}</span>}
               {!row.value && <span className={styles.condition}>{t('unknown')}</span>}
-            </>
+              <span className={styles.narrowLine}>
+                <Kind value={row.value} writing={writing} />
+                {at && <span className={styles.condition}>{at}</span>}
+                {standard && <span className={styles.condition}>{standard}</span>}
+              </span>
+            </span>
           );
         },
       },
@@ -56,11 +63,18 @@ export function PropertyTable({ grade, writing }: { grade: GradeCard; writing: C
         id: 'value',
         header: t('table.value'),
         isNumeric: true,
-        cell: ({ value }) => value && <span className={styles.figure}>{writeValue(value, units).figure}</span>,
+        cell: ({ value }) =>
+          value && (
+            <>
+              <span className={styles.figure}>{writeValue(value, units).figure}</span>{' '}
+              <span className={`${styles.unit} ${styles.narrowOnly}`}>{writeValue(value, units).unit}</span>
+            </>
+          ),
       },
       {
         id: 'unit',
         header: t('table.unit'),
+        isOptional: true,
         cell: ({ value }) => value && <span className={styles.unit}>{writeValue(value, units).unit}</span>,
       },
       {
@@ -68,24 +82,20 @@ export function PropertyTable({ grade, writing }: { grade: GradeCard; writing: C
         header: t('table.temperature'),
         isOptional: true,
         isMuted: true,
-        cell: (row) => row.value && (temperature(row) ?? t('notStated')),
+        cell: (row) => row.value && (temperature(row) ?? notStated(row.value)),
       },
       {
         id: 'standard',
         header: t('table.standard'),
         isOptional: true,
         isMuted: true,
-        cell: ({ value }) => value && (standardOf(value, writing) ?? t('notStated')),
+        cell: ({ value }) => value && (standardOf(value, writing) ?? notStated(value)),
       },
       {
         id: 'kind',
         header: t('table.kind'),
-        cell: ({ value }) =>
-          value ? (
-            <Tag tone={kindTones[value.kind]}>{terms.kinds[value.kind]}</Tag>
-          ) : (
-            <Tag tone="caution">{t('unknownTag')}</Tag>
-          ),
+        isOptional: true,
+        cell: ({ value }) => <Kind value={value} writing={writing} />,
       },
       {
         id: 'source',
@@ -103,6 +113,15 @@ export function PropertyTable({ grade, writing }: { grade: GradeCard; writing: C
       rowKey={({ key }) => key}
       empty={<Text tone="muted">{t('unknown')}</Text>}
     />
+  );
+}
+
+function Kind({ value, writing: { terms } }: { value: CardValue | undefined; writing: CardWriting }) {
+  const t = useMessages(materialCardMessages);
+  return value ? (
+    <Tag tone={kindTones[value.kind]}>{terms.kinds[value.kind]}</Tag>
+  ) : (
+    <Tag tone="caution">{t('unknownTag')}</Tag>
   );
 }
 

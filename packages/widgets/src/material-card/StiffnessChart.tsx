@@ -54,6 +54,8 @@ export function StiffnessChart({
   const units = { density: unitOf('density', writing.units), modulus: unitOf('modulus', writing.units) };
   const index = own.modulus / own.density;
   const line = [ends.density[0], ends.density[1]].map((density) => [xOf(density), yOf(index * density)] as const);
+  // The words of the line stand away from the grade.
+  const isRight = xOf(own.density) > (frame.left + frame.right) / 2;
   const spoken = [own, ...others].map(({ label, density, modulus }) => `${label}: ${modulus} GPa, ${density} g/cm³`);
   const specific = convertUnit(index, 'GPa·cm³/g', unitOf('specificStiffness', writing.units));
   return (
@@ -94,7 +96,12 @@ export function StiffnessChart({
           {t('chart.density', { unit: units.density })}
         </text>
         <path d={`M${line.map(([x, y]) => `${x} ${y}`).join('L')}`} className={styles.indexLine} fill="none" />
-        <text x={frame.left + 6} y={(line[0]?.[1] ?? 0) - 16} className={styles.tick}>
+        <text
+          x={isRight ? frame.left + 6 : frame.right}
+          y={isRight ? (line[0]?.[1] ?? 0) - 16 : (line[1]?.[1] ?? 0) + 20}
+          textAnchor={isRight ? 'start' : 'end'}
+          className={styles.tick}
+        >
           {t('chart.index', { value: specific.toFixed(specific < 10 ? 1 : 0) })}
         </text>
         {others.map((point) => (
@@ -129,7 +136,7 @@ function Mark({ point: { label, family, density, modulus } }: { point: Point }) 
 
 function apart(a: Point, b: Point): boolean {
   const across = Math.abs(xOf(a.density) - xOf(b.density));
-  return Math.abs(yOf(a.modulus) - yOf(b.modulus)) > 16 || across > 70;
+  return Math.abs(yOf(a.modulus) - yOf(b.modulus)) > 16 || across > 46;
 }
 
 function pointOf({ id, designation, family, values }: GradeCard): Point | undefined {

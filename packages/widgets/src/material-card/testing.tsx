@@ -1,0 +1,60 @@
+import type { Locale, UnitSystem } from '@assay/domain';
+import { createTranslator, TranslatorProvider } from '@assay/i18n';
+import { type ReactNode, Suspense, useMemo } from 'react';
+import { recordedEquivalents, recordedGrades, recordedLandmarks } from './fixtures/recorded.ts';
+import type { CardFailure, CardFormat, MaterialCardSource } from './material-card.source.ts';
+
+export interface RecordedCardSource extends MaterialCardSource {
+  /** Files that were asked for. */
+  readonly saved: readonly { gradeId: string; format: CardFormat; units: UnitSystem }[];
+  /** What every further call fails with; undefined to succeed again. */
+  failure: CardFailure | undefined;
+}
+
+class Refusal extends Error {
+  readonly status: number;
+  constructor({ status, message }: CardFailure) {
+    super(message);
+    this.status = status;
+  }
+}
+
+/** A source over recorded replies. */
+export function recordedCardSource(failure?: CardFailure): RecordedCardSource {
+  const saved: { gradeId: string; format: CardFormat; units: UnitSystem }[] = [];
+  const gradeOf = (id: string) => {
+    if (source.failure) throw new Refusal(source.failure);
+    const grade = recordedGrades[id];
+    if (!grade) throw new Refusal({ status: 404, message: 'Not found.' });
+    return grade;
+  };
+  const source: RecordedCardSource = {
+    saved,
+    failure,
+    card: async (id) => ({
+      grade: { ...gradeOf(id), landmarks: recordedLandmarks },
+      equivalents: recordedEquivalents[id] ?? { id, sources: [], equivalents: [] },
+    }),
+    compare: async (ids) => ids.map(gradeOf),
+    search: async (query) =>
+      Object.values(recordedGrades).filter(({ designation }) =>
+        designation.toLowerCase().includes(query.toLowerCase()),
+      ),
+    export: async (gradeId, format, units) => {
+      gradeOf(gradeId);
+      saved.push({ gradeId, format, units });
+      return new Blob(['card']);
+    },
+  };
+  return source;
+}
+
+/** Words of a locale around a story or a test. */
+export function Words({ locale = 'en', children }: { locale?: Locale; children: ReactNode }) {
+  const translator = useMemo(() => createTranslator({ locale }), [locale]);
+  return (
+    <TranslatorProvider translator={translator}>
+      <Suspense>{children}</Suspense>
+    </TranslatorProvider>
+  );
+}
