@@ -28,7 +28,20 @@ async function listen(context: BrowserContext): Promise<void> {
     document.addEventListener('securitypolicyviolation', (event) => {
       window.violations.push(`${event.violatedDirective}: ${event.blockedURI} ${event.sample}`);
     });
-    for (const name of ['ready', 'error', 'before-submit', 'submitted', 'edit', 'closed', 'asked', 'title']) {
+    for (const name of [
+      'ready',
+      'error',
+      'before-submit',
+      'submitted',
+      'edit',
+      'closed',
+      'asked',
+      'title',
+      'begun',
+      'shown',
+      'upgrade',
+      'chosen',
+    ]) {
       document.addEventListener(`assay-${name}`, (event) => {
         window.heard.push({ name: event.type, detail: (event as CustomEvent<unknown>).detail });
         if (window.stops && event.type === 'assay-before-submit') event.preventDefault();
@@ -384,4 +397,62 @@ test('E1: a visitor of a permitted site asks the library, and goes on after a re
   await admin.call('embed.removeSite', { body: { site_id: data.site_id } });
   await page.reload();
   await expect(seek.getByRole('heading', { level: 1, name: /LiFePO4/ })).toBeHidden();
+});
+
+test('E1: a visitor of a permitted site talks to an agent, and goes on after a reload', async ({ page, baseURL }) => {
+  const admin = await signInAs(await createTestClient(service), 'admin');
+  const { data } = await admin.call('embed.addSite', { body: { origin: baseURL ?? '', widgets: ['agent-chat'] } });
+  await page.goto(`/?site=${data.site_id}`);
+  const chat = page.locator('#chat');
+  await chat.scrollIntoViewIfNeeded();
+  await expect(chat).toHaveAttribute('data-assay-state', 'ready');
+  await chat.getByRole('textbox').fill('What is the theoretical specific capacity of LiFePO4?');
+  await page.keyboard.press('Enter');
+  await expect(chat.getByRole('button', { name: /^Source \d+/ }).first()).toBeVisible();
+  expect(await heard(page, 'assay-begun')).toHaveLength(1);
+  await page.reload();
+  await chat.scrollIntoViewIfNeeded();
+  await expect(chat.getByRole('button', { name: /^Source \d+/ }).first()).toBeVisible();
+  expect(await page.evaluate(() => window.violations)).toEqual([]);
+  await admin.call('embed.removeSite', { body: { site_id: data.site_id } });
+});
+
+test.describe('the other widgets', () => {
+  const open = async (page: Page, id: string) => {
+    await page.goto('/');
+    const element = page.locator(`#${id}`);
+    await element.scrollIntoViewIfNeeded();
+    await expect(element).toHaveAttribute('data-assay-state', 'ready');
+    return element;
+  };
+
+  test('B7, B8: the trial dialogs tell the days that are left, show a dialog and hand the upgrade to the page', async ({
+    page,
+  }) => {
+    const trial = await open(page, 'trial');
+    await expect(trial.getByText('Trial: 2 days left').first()).toBeVisible();
+    await trial.evaluate((element) => {
+      element.setAttribute('dialog', 'trialEnd');
+      (element as HTMLElement & { show(): void }).show();
+    });
+    const dialog = trial.getByRole('dialog');
+    await dialog.getByRole('button', { name: 'Upgrade' }).click();
+    await expect(dialog).toBeHidden();
+    expect(await heard(page, 'assay-shown')).toContainEqual({
+      name: 'assay-shown',
+      detail: { dialog: 'trialEnd', kind: 'free', source: 'project' },
+    });
+    expect(await heard(page, 'assay-upgrade')).toEqual([
+      { name: 'assay-upgrade', detail: { packageType: 'AIR', sourceType: 'project' } },
+    ]);
+    expect(await violationsOf(page, '#trial')).toEqual([]);
+    expect(await page.evaluate(() => window.violations)).toEqual([]);
+  });
+
+  test('T6: the material card shows a grade with its sources', async ({ page }) => {
+    const card = await open(page, 'material');
+    await expect(card.getByRole('heading', { name: /316L/ }).first()).toBeVisible();
+    expect(await violationsOf(page, '#material')).toEqual([]);
+    expect(await page.evaluate(() => window.violations)).toEqual([]);
+  });
 });
