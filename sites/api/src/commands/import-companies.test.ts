@@ -42,6 +42,20 @@ describe('npm run import -- --companies', () => {
     expect(again.out).toContain('imported before');
   });
 
+  it('C13: goes through the service that has the embedded database open', async () => {
+    const service = await installation.start();
+    await writeFile(join(folder, 'running.csv'), 'name,country\nSumida Materials,JP\n?,JP\n');
+    const { code, out } = await run('--companies', 'running.csv');
+    expect([code, out]).toEqual([
+      0,
+      'running.csv: 100 %, 1 companies, 1 rows left out\n  running.csv, line 3 (byte 33): name has no letters or digits\n',
+    ]);
+    const { data } = await (await service.client()).call('companies.find', { query: { companyName: 'sumida' } });
+    expect(data.map(({ name }) => name)).toEqual(['Sumida Materials']);
+    expect(await run('--companies', 'nowhere.csv')).toMatchObject({ code: 1, said: expect.stringContaining('ENOENT') });
+    await service.stop();
+  });
+
   it('says what is wrong with its arguments', async () => {
     expect(await run('--companies')).toMatchObject({ code: 2, said: expect.stringContaining('Usage') });
   });

@@ -1,12 +1,18 @@
 import { resolve } from 'node:path';
 import type { CompanyTables } from '../companies/companies.migrations.ts';
 import { companyColumns } from '../companies/company-record.ts';
-import { type CompanyImportReport, importCompanies, type SkippedCompany } from '../companies/import-companies.ts';
+import {
+  type CompanyImportReport,
+  companyRequests,
+  importCompanies,
+  type SkippedCompany,
+} from '../companies/import-companies.ts';
 import { readSettings } from '../configuration/settings.ts';
 import { areas } from '../database/areas.ts';
 import { DirectoryLockedError } from '../database/directory-lock.ts';
 import { migrate } from '../database/migrations.ts';
 import { openDatabase } from '../database/open-database.ts';
+import { throughService } from './through-service.ts';
 
 const usage = `Usage: npm run import -- --companies FILE.csv… [--again] [--json]
 
@@ -34,36 +40,45 @@ export async function importCompaniesCommand(args: readonly string[]): Promise<n
     return options.includes('--help') ? 0 : 2;
   }
   const settings = readSettings(process.env);
-  const location = { url: settings.DATABASE_URL, directory: resolve(settings.ASSAY_DATA), poolSize: 2 };
-  const database = await openDatabase(location).catch((error: unknown) => {
-    if (!(error instanceof DirectoryLockedError)) throw error;
-    throw new Error(
-      `Process ${error.pid} has the embedded database open, and one process has it at a time. Stop it and run the import again, or set DATABASE_URL to share a PostgreSQL server.`,
-    );
-  });
-  const stopping = new AbortController();
-  const onInterrupt = () => stopping.abort();
-  process.once('SIGINT', onInterrupt).once('SIGTERM', onInterrupt);
+  const directory = resolve(settings.ASSAY_DATA);
+  const isAgain = options.includes('--again');
+  const show = everySoOften((report: CompanyImportReport) => process.stderr.write(`${line(report)}\n`));
   const reports: CompanyImportReport[] = [];
   const problems: SkippedCompany[] = [];
+  const onProblem = (problem: SkippedCompany) => {
+    if (problems.length < problemsPrinted) problems.push(problem);
+  };
   try {
-    await migrate(database, areas);
-    for (const path of paths) {
-      if (stopping.signal.aborted) break;
-      reports.push(
-        await importCompanies(database.tables<CompanyTables>(), path, {
-          isAgain: options.includes('--again'),
-          signal: stopping.signal,
-          onProgress: everySoOften((report) => process.stderr.write(`${line(report)}\n`)),
-          onProblem(problem) {
-            if (problems.length < problemsPrinted) problems.push(problem);
-          },
-        }),
-      );
+    const database = await openDatabase({ url: settings.DATABASE_URL, directory, poolSize: 2 });
+    const stopping = new AbortController();
+    const onInterrupt = () => stopping.abort();
+    process.once('SIGINT', onInterrupt).once('SIGTERM', onInterrupt);
+    try {
+      await migrate(database, areas);
+      const db = database.tables<CompanyTables>();
+      for (const path of paths) {
+        if (stopping.signal.aborted) break;
+        const callbacks = { onProgress: show, onProblem, signal: stopping.signal };
+        reports.push(await importCompanies(db, path, { isAgain, ...callbacks }));
+      }
+    } finally {
+      process.off('SIGINT', onInterrupt).off('SIGTERM', onInterrupt);
+      await database.close();
     }
-  } finally {
-    process.off('SIGINT', onInterrupt).off('SIGTERM', onInterrupt);
-    await database.close();
+  } catch (error) {
+    if (!(error instanceof DirectoryLockedError)) throw error;
+    const requests = companyRequests(directory);
+    for (const path of paths) {
+      const request = { paths: [path], isAgain };
+      const done = await throughService<CompanyImportReport, CompanyImportReport, SkippedCompany>(
+        error.pid,
+        requests,
+        request,
+        show,
+      );
+      reports.push(done.report);
+      for (const problem of done.problems) onProblem(problem);
+    }
   }
   process.stdout.write(
     options.includes('--json')

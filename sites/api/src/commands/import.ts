@@ -6,12 +6,12 @@ import { areas } from '../database/areas.ts';
 import { DirectoryLockedError } from '../database/directory-lock.ts';
 import { migrate } from '../database/migrations.ts';
 import { openDatabase } from '../database/open-database.ts';
-import { handOver } from '../library/import-handover.ts';
 import { operatorRequest } from '../library/import-runs.ts';
-import { type ImportReport, runImport } from '../library/run-import.ts';
+import { type ImportProgress, type ImportReport, runImport } from '../library/run-import.ts';
 import { passageIndex } from '../search/index-passages.ts';
 import { openSearch } from '../search/search.ts';
 import { createProgressLine, reportLines } from './import-report.ts';
+import { throughService } from './through-service.ts';
 
 const usage = `Usage: npm run import -- PATH… [--again] [--json]
 
@@ -21,9 +21,6 @@ XML v4.x, weekly files, also in ZIP), EPO OPS XML, PubMed XML, PMC JATS, OpenAle
   --json   print the report as JSON
   --companies FILE.csv…  imports companies into the index of names instead; --companies --help tells its columns
 `;
-
-/** Milliseconds after which a service that has the database but takes no import is given up. */
-const patience = 30_000;
 
 /** `npm run import -- PATH…`: into the database of the installation, or through the service that has it open. */
 export async function importCommand(args: readonly string[]): Promise<number> {
@@ -69,14 +66,15 @@ export async function importCommand(args: readonly string[]): Promise<number> {
     }
   } catch (error) {
     if (!(error instanceof DirectoryLockedError)) throw error;
-    report = await throughService(
+    const requests = join(directory, 'imports', 'requests');
+    const done = await throughService<ImportProgress, ImportReport, SkippedRecord>(
       error.pid,
-      join(directory, 'imports', 'requests'),
-      paths,
-      isAgain,
+      requests,
+      { paths, isAgain },
       line.show,
-      problems,
     );
+    report = done.report;
+    problems.push(...done.problems);
   }
   line.end();
   const text = options.includes('--json')
@@ -84,46 +82,4 @@ export async function importCommand(args: readonly string[]): Promise<number> {
     : reportLines(report, problems);
   process.stdout.write(text);
   return report.state === 'done' ? 0 : 130;
-}
-
-/** The service that has the embedded database does the import; its progress is read from the data directory. */
-async function throughService(
-  pid: number,
-  directory: string,
-  paths: string[],
-  isAgain: boolean,
-  show: ReturnType<typeof createProgressLine>['show'],
-  problems: SkippedRecord[],
-): Promise<ImportReport> {
-  const handed = await handOver(directory, { paths, isAgain });
-  const began = Date.now();
-  for (;;) {
-    await new Promise((wait) => setTimeout(wait, 150));
-    const state = await handed.state();
-    if (state === undefined) {
-      if (Date.now() - began < patience) continue;
-      await handed.clear();
-      throw new Error(
-        `Process ${pid} has the embedded database open and does not take imports. Stop it and run the import again, or set DATABASE_URL to share a PostgreSQL server.`,
-      );
-    }
-    if (state.state === 'running') {
-      show(state.progress);
-      if (isAlive(pid)) continue;
-      throw new Error(`Process ${pid}, which did the import, has ended. It goes on when the service is started again.`);
-    }
-    await handed.clear();
-    if (state.state === 'failed') throw new Error(`The running service could not import: ${state.message}`);
-    problems.push(...state.problems);
-    return state.report;
-  }
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
-  }
 }

@@ -1,26 +1,29 @@
+import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { companiesCalls } from '@assay/contract';
 import { companiesOffered } from '@assay/domain';
 import { inTurn } from '../database/in-turn.ts';
 import { bind } from '../http/binding.ts';
 import { CallError } from '../http/call-error.ts';
+import { watchHandovers } from '../library/import-handover.ts';
 import type { ServiceArea, ServiceContext } from '../service.types.ts';
 import type { CompanyTables } from './companies.migrations.ts';
 import { createCompanyStore } from './company.store.ts';
 import { factsOf, labelOf, rowOf } from './company-label.ts';
 import { createCompanySearch } from './company-search.ts';
-import { importCompanies } from './import-companies.ts';
+import { type CompanyImportReport, companyRequests, importCompanies, type SkippedCompany } from './import-companies.ts';
 
 /** Well-known organisations that come with the product, so that the first search finds something. */
 export const starterCompanies = fileURLToPath(new URL('starter-companies.csv', import.meta.url));
 
 /** Companies: found by what is typed of their names, and what is known of them. The same for every tenant. */
-export function companiesArea({ database, log }: ServiceContext): ServiceArea {
+export function companiesArea({ database, settings, log }: ServiceContext): ServiceArea {
   const db = database.tables<CompanyTables>();
   const store = createCompanyStore(db);
   const search = createCompanySearch(db);
   /** The service starts without waiting for the starter set; the first search waits. */
   let ready: Promise<unknown> = Promise.resolve();
+  let stopHandovers: (() => Promise<void>) | undefined;
 
   async function find(typed: string, limit: number) {
     await ready;
@@ -59,8 +62,17 @@ export function companiesArea({ database, log }: ServiceContext): ServiceArea {
       ready = inTurn(database, () => importCompanies(db, starterCompanies)).catch((error: unknown) => {
         log.error('starter-companies-failed', error);
       });
+      if (database.engine !== 'embedded' || settings.ROLE === 'web') return;
+      stopHandovers = await watchHandovers<CompanyImportReport, CompanyImportReport, SkippedCompany>(
+        companyRequests(resolve(settings.ASSAY_DATA)),
+        {
+          run: async ([path = ''], isAgain, callbacks) => importCompanies(db, path, { isAgain, ...callbacks }),
+          report: (error) => log.error('handed-over-companies-failed', error),
+        },
+      );
     },
     async stop() {
+      await stopHandovers?.();
       await ready;
     },
   };

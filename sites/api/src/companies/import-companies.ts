@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { open, stat } from 'node:fs/promises';
-import { basename } from 'node:path';
+import { basename, join } from 'node:path';
 import type { Kysely } from 'kysely';
 import type { CompanyTables } from './companies.migrations.ts';
 import { createCompanyWriter, settleCompanies } from './company.store.ts';
@@ -44,6 +44,11 @@ export interface CompanyImportOptions {
 
 const batchSize = 1000;
 const headSize = 1_048_576;
+
+/** Where a command leaves imports for the service that has the embedded database, in the data directory. */
+export function companyRequests(directory: string): string {
+  return join(directory, 'imports', 'companies');
+}
 
 /** A file that is no list of companies. */
 export class CompanyFileError extends Error {}

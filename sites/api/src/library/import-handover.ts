@@ -3,7 +3,7 @@ import { type FSWatcher, watch } from 'node:fs';
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { SkippedRecord } from '@assay/domain';
-import type { ImportProgress, ImportReport, ImportSurroundings } from './run-import.ts';
+import type { ImportProgress, ImportReport } from './run-import.ts';
 
 /**
  * The embedded database belongs to one process. A command that finds it taken hands its import over to that process
@@ -14,17 +14,19 @@ interface HandoverRequest {
   isAgain: boolean;
 }
 
-export type HandoverState =
-  | { state: 'running'; progress: ImportProgress; problems: SkippedRecord[] }
-  | { state: 'done'; report: ImportReport; problems: SkippedRecord[] }
-  | { state: 'failed'; message: string; problems: SkippedRecord[] };
+export type HandoverState<Progress = ImportProgress, Report = ImportReport, Problem = SkippedRecord> =
+  | { state: 'running'; progress: Progress; problems: Problem[] }
+  | { state: 'done'; report: Report; problems: Problem[] }
+  | { state: 'failed'; message: string; problems: Problem[] };
 
-export interface HandoverOptions {
-  run: (
-    paths: readonly string[],
-    isAgain: boolean,
-    callbacks: Pick<ImportSurroundings, 'onProgress' | 'onProblem' | 'signal'>,
-  ) => Promise<ImportReport>;
+interface HandoverCallbacks<Progress, Problem> {
+  onProgress: (progress: Progress) => void;
+  onProblem: (problem: Problem) => void;
+  signal: AbortSignal;
+}
+
+export interface HandoverOptions<Progress = ImportProgress, Report = ImportReport, Problem = SkippedRecord> {
+  run: (paths: readonly string[], isAgain: boolean, callbacks: HandoverCallbacks<Progress, Problem>) => Promise<Report>;
   report: (error: unknown) => void;
 }
 
@@ -39,7 +41,10 @@ const problemsKept = 1000;
  *
  * @returns the way to stop; a running import stops after its batch and goes on at the next start.
  */
-export async function watchHandovers(directory: string, options: HandoverOptions): Promise<() => Promise<void>> {
+export async function watchHandovers<Progress, Report extends { state: string }, Problem>(
+  directory: string,
+  options: HandoverOptions<Progress, Report, Problem>,
+): Promise<() => Promise<void>> {
   await mkdir(directory, { recursive: true });
   const stopping = new AbortController();
   let turn: Promise<void> = Promise.resolve();
@@ -66,7 +71,11 @@ export async function watchHandovers(directory: string, options: HandoverOptions
   };
 }
 
-async function serveAll(directory: string, options: HandoverOptions, signal: AbortSignal): Promise<void> {
+async function serveAll<Progress, Report extends { state: string }, Problem>(
+  directory: string,
+  options: HandoverOptions<Progress, Report, Problem>,
+  signal: AbortSignal,
+): Promise<void> {
   const names = (await readdir(directory)).filter((name) => name.endsWith(requestEnding)).sort();
   for (const name of names) {
     if (signal.aborted) return;
@@ -74,10 +83,16 @@ async function serveAll(directory: string, options: HandoverOptions, signal: Abo
   }
 }
 
-async function serve(directory: string, id: string, { run }: HandoverOptions, signal: AbortSignal): Promise<void> {
+async function serve<Progress, Report extends { state: string }, Problem>(
+  directory: string,
+  id: string,
+  { run }: HandoverOptions<Progress, Report, Problem>,
+  signal: AbortSignal,
+): Promise<void> {
   const request = join(directory, id + requestEnding);
-  const problems: SkippedRecord[] = [];
-  const tell = (state: HandoverState) => replaceFile(join(directory, id + stateEnding), JSON.stringify(state));
+  const problems: Problem[] = [];
+  const tell = (state: HandoverState<Progress, Report, Problem>) =>
+    replaceFile(join(directory, id + stateEnding), JSON.stringify(state));
   let writing: Promise<void> = Promise.resolve();
   try {
     const { paths, isAgain } = JSON.parse(await readFile(request, 'utf8')) as HandoverRequest;
@@ -100,15 +115,18 @@ async function serve(directory: string, id: string, { run }: HandoverOptions, si
   await rm(request, { force: true });
 }
 
-export interface HandedOver {
+export interface HandedOver<Progress = ImportProgress, Report = ImportReport, Problem = SkippedRecord> {
   /** State so far; undefined until the service has begun. */
-  state: () => Promise<HandoverState | undefined>;
+  state: () => Promise<HandoverState<Progress, Report, Problem> | undefined>;
   /** Takes the request back, or clears away its state. */
   clear: () => Promise<void>;
 }
 
 /** Hands an import over to the process that has the database. */
-export async function handOver(directory: string, request: HandoverRequest): Promise<HandedOver> {
+export async function handOver<Progress = ImportProgress, Report = ImportReport, Problem = SkippedRecord>(
+  directory: string,
+  request: HandoverRequest,
+): Promise<HandedOver<Progress, Report, Problem>> {
   await mkdir(directory, { recursive: true });
   const id = `${Date.now()}-${randomUUID()}`;
   const state = join(directory, id + stateEnding);
@@ -116,7 +134,7 @@ export async function handOver(directory: string, request: HandoverRequest): Pro
   return {
     async state() {
       try {
-        return JSON.parse(await readFile(state, 'utf8')) as HandoverState;
+        return JSON.parse(await readFile(state, 'utf8')) as HandoverState<Progress, Report, Problem>;
       } catch {
         return undefined;
       }
