@@ -32,6 +32,32 @@ export function isAuditAction(value: unknown): value is AuditAction {
   return auditActions.some((action) => action === value);
 }
 
+/**
+ * Words of the audit log for what an action was about, first in the detail of an event; what follows them is an id, a
+ * path or an address as it stands. Roles and packages are words of their own.
+ */
+export const auditDetails = [
+  'password',
+  'phone',
+  'mail',
+  'registration',
+  'switch',
+  'single_sign_on',
+  'name',
+  'time_zone',
+  'model',
+  'upload',
+  'leads',
+  'usage',
+  'audit_log',
+  'egress_ledger',
+  'report',
+  'seek_search',
+  'project',
+  'ai_agent',
+] as const;
+export type AuditDetail = (typeof auditDetails)[number];
+
 /** Why something leaves the machine. */
 export const egressPurposes = ['model', 'embeddings', 'sms', 'mail', 'webhook', 'sign_in', 'captcha'] as const;
 export type EgressPurpose = (typeof egressPurposes)[number];

@@ -11,7 +11,9 @@ export {
 } from './activity.ts';
 export {
   type AuditAction,
+  type AuditDetail,
   auditActions,
+  auditDetails,
   type EgressPurpose,
   egressPurposes,
   isAuditAction,
@@ -369,6 +371,7 @@ export {
   mediaTypeOf,
   needsTrial,
   trialAttemptsKey,
+  trialBegunKey,
   trialBody,
   trialCountdown,
   trialDays,

@@ -58,7 +58,7 @@ describe('packages', () => {
   it('B1: are shown by their names, granted until a day and withdrawn', async () => {
     const { user, done, notify } = await show('members');
     const row = await screen.findByRole('row', { name: /vera viewer/ });
-    expect(row).not.toHaveTextContent(/air_free/);
+    expect(row.textContent).not.toMatch(/air_free/);
     await user.click(within(row).getByRole('button', { name: 'Packages of vera viewer' }));
     const dialog = await screen.findByRole('dialog', { name: 'Packages of vera viewer' });
     await user.click(within(dialog).getByRole('button', { name: /^Grant/ }));
@@ -103,7 +103,7 @@ describe('the organisation', () => {
 describe('what left the machine', () => {
   it('BEYOND-13: is listed with its sum, and shows the text that a model was sent', async () => {
     const { user } = await show('egress');
-    expect(await screen.findByText('1 requests, 14.2 KB in all')).toBeVisible();
+    expect(await screen.findByText('1 request, 14.2 KB in all')).toBeVisible();
     await user.click(screen.getByRole('button', { name: /^Show the text sent to models\.example\.com/ }));
     const dialog = await screen.findByRole('dialog', { name: 'Text sent to models.example.com' });
     expect(within(dialog).getByText(someEntry.excerpt ?? '')).toBeVisible();
@@ -121,9 +121,9 @@ describe('the audit log', () => {
     const auditEvents = vi.fn(memoryAdministration().source.auditEvents);
     const { user } = await show('audit', { auditEvents });
     const row = await screen.findByRole('row', { name: /Package granted/ });
-    expect(row).toHaveTextContent(/Adil Admin/);
-    expect(row).toHaveTextContent(/Vera Viewer · Life sciences/);
-    expect(row).not.toHaveTextContent(/ls_commercial/);
+    expect(row.textContent).toMatch(/Adil Admin/);
+    expect(row.textContent).toMatch(/Vera Viewer · Life sciences/);
+    expect(row.textContent).not.toMatch(/ls_commercial/);
     await user.selectOptions(screen.getByRole('combobox', { name: 'Action' }), 'Signed in');
     await waitFor(() => expect(auditEvents.mock.lastCall?.[0]).toEqual({ action: 'signed_in', page: 1 }));
   });
@@ -164,9 +164,9 @@ describe('leads and backups', () => {
   it('tells which leads sales has heard of', async () => {
     await show('leads');
     const row = await screen.findByRole('row', { name: /Wei Chen/ });
-    expect(row).toHaveTextContent(/Northfield Thermal · R&D engineer/);
-    expect(row).toHaveTextContent(/mail: delivered/);
-    expect(row).toHaveTextContent(/webhook: failed/);
+    expect(row.textContent).toMatch(/Northfield Thermal · R&D engineer/);
+    expect(row.textContent).toMatch(/mail: delivered/);
+    expect(row.textContent).toMatch(/webhook: failed/);
   });
 
   it('begins a backup and lists the dumps', async () => {

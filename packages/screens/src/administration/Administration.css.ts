@@ -30,8 +30,8 @@ export const row = style(
 export const layout = style(
   inUtility({
     display: 'grid',
-    gridTemplateColumns: '200px minmax(0, 1fr)',
-    gap: vars.space[8],
+    gridTemplateColumns: '176px minmax(0, 1fr)',
+    gap: vars.space[6],
     paddingTop: vars.space[4],
     minWidth: 0,
     '@media': { [below('lg')]: { gridTemplateColumns: 'minmax(0, 1fr)', gap: vars.space[5] } },
@@ -56,7 +56,11 @@ export const navigationLink = style(
     selectors: {
       '&:hover': onHover({ background: color.surface.hover }),
       '&:focus-visible': { ...focusRing },
-      '&[aria-current]': { background: color.accent.subtle, color: color.ink.strong },
+      '&[aria-current]': {
+        background: color.accent.subtle,
+        color: color.ink.strong,
+        boxShadow: `inset 2px 0 ${color.accent.solid}`,
+      },
     },
   }),
 );
@@ -64,6 +68,8 @@ export const shown = style(inUtility({ minWidth: 0 }));
 export const controls = style(
   inUtility({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: vars.space[3] }),
 );
+export const filter = style(inUtility({ width: 260, maxWidth: '100%' }));
+export const host = style(inUtility({ overflowWrap: 'anywhere' }));
 export const result = style(inUtility({ display: 'grid', gap: vars.space[3], justifyItems: 'start', maxWidth: 640 }));
 export const excerpt = style(
   inUtility({

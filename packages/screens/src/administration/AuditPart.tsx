@@ -1,6 +1,6 @@
 import { EmptyState, HistoryIcon, Pagination, Select, Table, type TableColumn } from '@assay/design-system';
-import { auditActions, isAuditAction } from '@assay/domain';
-import { useFormats, useMessages, useTranslator } from '@assay/i18n';
+import { auditActions, auditDetails, isAuditAction, type Locale } from '@assay/domain';
+import { type Translate, useFormats, useMessages, useTranslator } from '@assay/i18n';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import * as styles from './Administration.css.ts';
@@ -8,6 +8,7 @@ import type { AdministrationPartProps } from './Administration.types.ts';
 import { type AuditEvents, pageSize } from './administration.source.ts';
 import { ExportButton } from './ExportButton.tsx';
 import { memberRoles } from './members.source.ts';
+import type en from './messages/en.json';
 import { administrationMessages } from './messages.ts';
 import { PartFrame } from './PartFrame.tsx';
 import { packageTitle } from './packageTitle.ts';
@@ -33,6 +34,7 @@ export function AuditPart({ source, notify }: AdministrationPartProps) {
       controls={
         <>
           <Select
+            className={styles.filter}
             aria-label={t('audit.action')}
             value={action ?? ''}
             options={[
@@ -63,18 +65,14 @@ function EventTable({ events }: { events: readonly Event[] }) {
   const formats = useFormats();
   const { locale } = useTranslator();
   const columns: TableColumn<Event>[] = [
-    { id: 'at', header: t('audit.at'), cell: ({ at }) => formats.dateTime(at), width: '12rem' },
+    { id: 'at', header: t('audit.at'), cell: ({ at }) => formats.dateTime(at) },
     { id: 'action', header: t('audit.action'), isRowHeader: true, cell: (event) => t(`actions.${event.action}`) },
     { id: 'actor', header: t('audit.actor'), cell: ({ actor }) => actor?.name ?? t('audit.nobody') },
     {
       id: 'about',
       header: t('audit.about'),
       isMuted: true,
-      cell: (event) => {
-        const role = memberRoles.find((each) => each === event.detail);
-        const detail = role === undefined ? packageTitle(event.detail, locale) : t(`roles.${role}`);
-        return [event.subject?.name, detail].filter(Boolean).join(' · ');
-      },
+      cell: ({ subject, detail }) => [subject?.name, detailText(detail, t, locale)].filter(Boolean).join(' · '),
     },
   ];
   return (
@@ -92,4 +90,13 @@ function EventTable({ events }: { events: readonly Event[] }) {
       />
     </div>
   );
+}
+
+/** What an event was about, in words where the log has words for it. */
+function detailText(detail: string, t: Translate<typeof en>, locale: Locale): string {
+  const [first = '', ...rest] = detail.split(' ');
+  const role = memberRoles.find((each) => each === first);
+  const word = auditDetails.find((each) => each === first);
+  const known = role ? t(`roles.${role}`) : word ? t(`details.${word}`) : packageTitle(first, locale);
+  return [known, ...rest].join(' ');
 }

@@ -45,6 +45,7 @@ export function EgressPart({ source, notify }: AdministrationPartProps) {
       controls={
         <>
           <Select
+            className={styles.filter}
             aria-label={t('egress.purpose')}
             value={purpose ?? ''}
             options={[
@@ -71,7 +72,9 @@ export function EgressPart({ source, notify }: AdministrationPartProps) {
           </EmptyState>
         ) : (
           <>
-            <Text as="p">{t('egress.sum', { count: formats.number(total), bytes: sizeText(bytes, formats) })}</Text>
+            <Text as="p">
+              {t('egress.sum', { count: total, requests: formats.number(total), bytes: sizeText(bytes, formats) })}
+            </Text>
             <EntryTable entries={events} onRead={setRead} />
             {total > pageSize && <Pagination page={page} pages={Math.ceil(total / pageSize)} onChange={setPage} />}
             <Dialog
@@ -96,9 +99,18 @@ function EntryTable({ entries, onRead }: { entries: readonly Entry[]; onRead: (e
   const t = useMessages(administrationMessages);
   const formats = useFormats();
   const columns: TableColumn<Entry>[] = [
-    { id: 'at', header: t('egress.at'), cell: ({ at }) => formats.dateTime(at), width: '12rem' },
-    { id: 'purpose', header: t('egress.purpose'), isRowHeader: true, cell: (entry) => t(`purposes.${entry.purpose}`) },
-    { id: 'host', header: t('egress.host'), cell: ({ host }) => host },
+    { id: 'at', header: t('egress.at'), cell: ({ at }) => formats.dateTime(at) },
+    {
+      id: 'host',
+      header: t('egress.host'),
+      isRowHeader: true,
+      cell: ({ host, purpose }) => (
+        <span className={styles.nameCell}>
+          <span className={styles.host}>{host}</span>
+          <span className={styles.contact}>{t(`purposes.${purpose}`)}</span>
+        </span>
+      ),
+    },
     {
       id: 'person',
       header: t('egress.person'),

@@ -25,6 +25,11 @@ export function MembersPart(props: MembersPartProps) {
         <Text as="p" tone="muted" hasMeasure>
           {t('members.lead')}
         </Text>
+        {props.organisation.all_packages && (
+          <Text as="p" hasMeasure>
+            {t('packages.all')}
+          </Text>
+        )}
         {list.isPending && (
           <div role="status" aria-label={t('loading')}>
             <Skeleton height={180} />

@@ -54,7 +54,7 @@ export const auditRules: { readonly [K in CallName]?: AuditRule<K> } = {
   'members.join': { action: 'joined', of: opened('') },
   'administration.saveTimeZone': {
     action: 'settings_changed',
-    of: ({ body }) => ({ detail: `time zone: ${body.time_zone ?? 'installation'}` }),
+    of: ({ body }) => ({ detail: ['time_zone', body.time_zone].filter(Boolean).join(' ') }),
   },
   'administration.grant': {
     action: 'package_granted',
@@ -66,19 +66,19 @@ export const auditRules: { readonly [K in CallName]?: AuditRule<K> } = {
   },
   'administration.testModel': {
     action: 'configuration_tested',
-    of: ({ outcome }) => ({ detail: `model: ${outcome.state}` }),
+    of: () => ({ detail: 'model' }),
   },
   'administration.testMail': {
     action: 'configuration_tested',
-    of: ({ outcome }) => ({ detail: `mail: ${outcome.state}` }),
+    of: () => ({ detail: 'mail' }),
   },
   'administration.backUp': { action: 'backed_up' },
   'library.import': { action: 'imported', of: () => ({ detail: 'upload' }) },
   'library.importPaths': { action: 'imported', of: ({ body }) => ({ detail: body.paths.join(', ') }) },
   'lead.export': { action: 'exported', of: () => ({ detail: 'leads' }) },
   'usage.export': { action: 'exported', of: () => ({ detail: 'usage' }) },
-  'audit.export': { action: 'exported', of: () => ({ detail: 'audit log' }) },
-  'egress.export': { action: 'exported', of: () => ({ detail: 'egress ledger' }) },
+  'audit.export': { action: 'exported', of: () => ({ detail: 'audit_log' }) },
+  'egress.export': { action: 'exported', of: () => ({ detail: 'egress_ledger' }) },
   'agents.export': { action: 'exported', of: () => ({ detail: 'report' }) },
   'history.remove': {
     action: 'removed_from_history',
@@ -88,7 +88,7 @@ export const auditRules: { readonly [K in CallName]?: AuditRule<K> } = {
   'share.revoke': { action: 'share_revoked', of: ({ body }) => ({ detail: body.link_id }) },
   'share.grantTenant': {
     action: 'tenant_share_changed',
-    of: ({ body }) => ({ detail: `${body.data_type} ${body.data_id}: ${body.granted ? 'open' : 'closed'}` }),
+    of: ({ body }) => ({ detail: `${body.data_type} ${body.data_id}` }),
   },
   'embed.addSite': { action: 'site_added', of: ({ body }) => ({ detail: body.origin }) },
   'embed.removeSite': { action: 'site_removed', of: ({ body }) => ({ detail: body.site_id }) },

@@ -71,7 +71,7 @@ describe.each(installations)('the audit log on $engine', ({ install }) => {
     const lines = file.trim().split('\r\n');
     expect(lines[0]).toBe('event_id,at,action,actor_id,actor,subject_id,subject,detail');
     expect(lines.slice(1).every((line) => line.includes(',signed_in,'))).toBe(true);
-    expect((await events(admin))[0]).toMatchObject({ action: 'exported', detail: 'audit log' });
+    expect((await events(admin))[0]).toMatchObject({ action: 'exported', detail: 'audit_log' });
   });
 
   it('A10: is that of one organisation, and forgets a deleted account', async () => {

@@ -122,7 +122,7 @@ export function createOpenId({ settings, database, log, egress, audit }: Service
         const former = cookies.get(sessionCookie);
         const session = former === undefined ? undefined : await findSession(db, former);
         const { userId, tenantId } = await open(await accountOf(claims, store), { cookies, former: session?.id });
-        await audit.record({ action: 'signed_in', userId, tenantId, detail: 'single sign-on' });
+        await audit.record({ action: 'signed_in', userId, tenantId, detail: 'single_sign_on' });
         return redirect(flow.target, cookies);
       } catch (error) {
         log.error('openid-not-finished', error);
