@@ -34,6 +34,8 @@ export const trialNoteDays = 3;
 /** Session storage key of the automatic trials tried in a session, and how many there may be (section 9). */
 export const trialAttemptsKey = 'ADDTRIAL_clickcount';
 export const maxTrialAttempts = 5;
+/** Session storage key that outlives the reload after a trial was added: its dialog is still to be shown. */
+export const trialBegunKey = 'assay.trial-begun';
 
 /** What the countdown shows for the days a trial has left. */
 export function trialCountdown(daysLeft: number | null): 'none' | 'tag' | 'tag-and-note' {

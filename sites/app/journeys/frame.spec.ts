@@ -61,19 +61,41 @@ test.describe('routes', () => {
     const code = /\d{6}/.exec(await note.innerText())?.[0] ?? '';
     await page.getByRole('textbox', { name: 'Verification code' }).fill(code);
     await page.keyboard.press('Enter');
+    // A new account answers onboarding first, and arrives where it was going.
+    await page.waitForURL(/\/onboarding\?.*redirect=%2Fhistory/);
+    await page.getByRole('radio', { name: 'Metals' }).check();
+    await page.getByRole('radio', { name: 'Process engineer' }).check();
+    await page.getByRole('button', { name: 'Begin' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'History' })).toBeVisible();
     expect(bodies.some((body) => body.includes('13800000412'))).toBe(false);
   });
 });
 
 test.describe('the frame', () => {
-  test('D8: shows only what exists', async ({ member }) => {
-    const rail = member.getByRole('navigation', { name: 'Main' });
-    await expect(rail.getByRole('link')).toHaveText(['', 'Home', 'Incognito']);
-    await member.getByRole('button', { name: /Account menu/ }).click();
-    await expect(member.getByRole('menuitem', { name: 'History' })).toBeVisible();
-    await expect(member.getByRole('menuitem', { name: 'All versions' })).toHaveCount(0);
-  });
+  for (const [person, entries] of [
+    ['Vera Viewer', ['Home', 'Incognito']],
+    ['Mei Enterprise', ['Home', 'Incognito']],
+    ['Adil Admin', ['Home', 'Incognito']],
+    ['Olga Owner', ['Home', 'Incognito']],
+  ] as const) {
+    test(`D8: ${person} is shown what exists and may be used`, async ({ page }) => {
+      await signIn(page, person);
+      const rail = page.getByRole('navigation', { name: 'Main' });
+      await expect(rail.getByRole('link')).toHaveText(['', ...entries]);
+      await page.getByRole('button', { name: /Account menu/ }).click();
+      await expect(page.getByRole('menuitem')).toHaveText([
+        'Profile and library',
+        'History',
+        'All versions',
+        'Usage',
+        'Sign out',
+      ]);
+      for (const hidden of ['/explore', '/ai-studio', '/graph']) {
+        await page.goto(hidden);
+        await expect(page).toHaveURL(/\/40[34]$/);
+      }
+    });
+  }
 
   test('D9: remembers whether the navigation is collapsed', async ({ member }) => {
     await member.getByRole('button', { name: 'Expand' }).click();
@@ -125,7 +147,59 @@ test.describe('the frame', () => {
     expect([...languages]).toEqual(['EN']);
   });
 
-  test('signs out, and the private pages are closed again', async ({ member }) => {
+  test('A7: a home that cannot be saved is not gone to; one that is saved is begun with', async ({ page }) => {
+    await signIn(page, 'Tomas Trial');
+    await page.goto('/rd');
+    const chooser = page.getByRole('banner').getByRole('radio', { name: 'Materials' });
+    await page.route('**/rd-home-page/switch', (route) =>
+      route.fulfill({ status: 500, json: { status: false, error_code: 500, message: 'Stub' } }),
+    );
+    const refused = page.waitForResponse((reply) => reply.url().endsWith('/rd-home-page/switch'));
+    await chooser.click();
+    await refused;
+    await expect(page).toHaveURL(/\/rd$/);
+    await page.unroute('**/rd-home-page/switch');
+    await chooser.click();
+    await expect(page).toHaveURL(/\/mse$/);
+    await page.goto('/home');
+    await expect(page).toHaveURL(/\/mse$/);
+    const elsewhere = page.waitForURL(/\/rd$/);
+    await page.getByRole('banner').getByRole('radio', { name: 'Research and development' }).click();
+    await elsewhere;
+  });
+
+  test('X2: the profile keeps what was typed over a change of language', async ({ member }) => {
+    await member.goto('/user-profile');
+    await member.getByRole('textbox', { name: /^Company/ }).fill('Half a company');
+    await member.getByRole('button', { name: /Account menu/ }).click();
+    await member.getByRole('menuitemradio', { name: '繁體中文' }).click();
+    await expect(member.locator('html')).toHaveAttribute('lang', /^zh-(Hant|TW)/);
+    await expect(member.locator('input[name="company"]')).toHaveValue('Half a company');
+    await member
+      .getByRole('button', { name: /帳號|帳戶/ })
+      .first()
+      .click();
+    await member.getByRole('menuitemradio', { name: 'English' }).click();
+    await expect(member.getByRole('textbox', { name: /^Company/ })).toHaveValue('Half a company');
+  });
+
+  test('A6: an onboarding that cannot be checked lets the person in; an account that cannot be loaded ends at /403', async ({
+    page,
+  }) => {
+    const refuse = (address: string) =>
+      page.route(address, (route) =>
+        route.fulfill({ status: 500, json: { status: false, error_code: 500, message: 'Stub' } }),
+      );
+    await refuse('**/air-onboarding-info');
+    await signIn(page);
+    await page.goto('/history');
+    await expect(page.getByRole('heading', { level: 1, name: 'History' })).toBeVisible();
+    await refuse('**/account/session**');
+    await page.goto('/history');
+    await expect(page).toHaveURL(/\/403$/);
+  });
+
+  test('A10: signs out, and the private pages are closed again', async ({ member }) => {
     await member.getByRole('button', { name: /Account menu/ }).click();
     await member.getByRole('menuitem', { name: 'Sign out' }).click();
     await member.waitForURL(/\/home$/);
@@ -135,7 +209,7 @@ test.describe('the frame', () => {
 });
 
 test.describe('history', () => {
-  test('lists questions by day, takes a deletion back, and deletes all after asking', async ({ page }) => {
+  test('U3, Z11: lists questions by day, takes a deletion back, and deletes all after asking', async ({ page }) => {
     await signIn(page, 'Olga Owner');
     await ask(page, answered);
     await page.goto('/history');
@@ -149,6 +223,7 @@ test.describe('history', () => {
     await page.getByRole('button', { name: 'Delete all' }).click();
     const dialog = page.getByRole('dialog', { name: 'Delete the whole history?' });
     await dialog.getByRole('button', { name: 'Delete all' }).click();
+    await expect(page.getByText('Remove Success')).toBeVisible();
     await expect(page.getByText('Nothing asked yet')).toBeVisible();
   });
 });

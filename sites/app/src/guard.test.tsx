@@ -10,6 +10,7 @@ function arriving({ isLoggedIn = false, allowed = false, hasToken = false } = {}
     checks,
     rules: {
       hasToken,
+      isClosed: () => false,
       visitor: async () => ({ isLoggedIn, permissions: [] }),
       mayOpen: async (dataType: ShareDataType, dataId: string) => {
         checks.push(`${dataType} ${dataId}`);
@@ -59,5 +60,13 @@ describe('arrive()', () => {
   it('A1: a guest signs in before /history, a member sees it', async () => {
     expect(await arrive(at('/history'), arriving().rules)).toMatchObject({ kind: 'login' });
     expect(await arrive(at('/history'), arriving({ isLoggedIn: true }).rules)).toMatchObject({ kind: 'show' });
+  });
+
+  it('A6: an account that cannot be loaded leads to /403; during a trial the failure is shown where one is', async () => {
+    const { rules } = arriving();
+    const away = { ...rules, visitor: () => Promise.reject(new Error('500')) };
+    expect(await arrive(at('/history'), { ...away, isClosed: () => true })).toEqual({ kind: 'go', to: '/403' });
+    await expect(arrive(at('/history'), away)).rejects.toThrow('500');
+    expect(await arrive(at('/home'), { ...away, isClosed: () => true }), 'public').toMatchObject({ kind: 'show' });
   });
 });

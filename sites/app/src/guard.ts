@@ -25,6 +25,8 @@ export interface Arriving {
   /** The visitor; asked for only where the rule needs to know. */
   visitor(): Promise<{ isLoggedIn: boolean; permissions: readonly PermissionKey[] }>;
   mayOpen(dataType: Extract<Admission, { kind: 'share-check' }>['dataType'], dataId: string): Promise<boolean>;
+  /** Whether a failure to read the visitor closes the page (section 8), rather than being shown as what it is. */
+  isClosed(error: unknown): boolean;
   /** The address carries a share token. */
   hasToken: boolean;
 }
@@ -35,13 +37,19 @@ const anyone: Visitor = { isLoggedIn: true, permissions: [] };
  * Applies the rules of sections 2.1, 2.2, 2.5 and 6 to an address: old addresses first, then the route's own rule.
  * A public page never waits for the session: the login dialog comes when the session is known.
  */
-export async function arrive(address: Address, { visitor, mayOpen, hasToken }: Arriving): Promise<Arrival> {
+export async function arrive(address: Address, { visitor, mayOpen, isClosed, hasToken }: Arriving): Promise<Arrival> {
   const old = redirectOf(address);
   if (old) return { kind: 'go', to: old.kind === 'redirect' ? old.to : pathTo('notFound') };
   const match = matchRoute(address.pathname);
   if (!match?.rule.built) return { kind: 'go', to: pathTo('notFound') };
   const isPublic = match.rule.access === 'public';
-  const who = isPublic ? anyone : await visitor();
+  let who = anyone;
+  try {
+    if (!isPublic) who = await visitor();
+  } catch (error) {
+    if (isClosed(error)) return { kind: 'go', to: pathTo('forbidden') };
+    throw error;
+  }
   const admission = admit(match, who);
   switch (admission.kind) {
     case 'open':

@@ -1,5 +1,5 @@
 import { isCallError } from '@assay/client';
-import { type RouteName, routes } from '@assay/domain';
+import { type RouteName, readStored, routes, trialBegunKey } from '@assay/domain';
 import type { Translator } from '@assay/i18n';
 import { errorsMessages, ScreenFailure } from '@assay/screens/errors';
 import {
@@ -57,6 +57,9 @@ export function createSiteRouter({ services, translator, Frame, Login }: SiteRou
             return { isLoggedIn: person !== undefined, permissions: person?.permissions ?? [] };
           },
           mayOpen,
+          // An account that cannot be loaded is shown nothing, unless its trial has just begun and it is being read anew.
+          isClosed: (error) =>
+            isCallError(error) && error.status > 0 && readStored(() => sessionStorage, trialBegunKey) === null,
           hasToken: shareToken() !== undefined,
         },
       );

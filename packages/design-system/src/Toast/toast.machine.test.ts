@@ -11,7 +11,7 @@ const show = (id: number, now: number, rest: object = {}): ToastEvent => ({
 const run = (...events: ToastEvent[]) => events.reduce(nextToasts, noToasts);
 
 describe('a toast', () => {
-  it('stays for 5 s', () => {
+  it('Z5: is gone at 5,000 ms, not before', () => {
     expect(toastDuration).toBe(5000);
     expect(run(show(1, 0), { type: 'tick', now: 4999 }).toasts).toHaveLength(1);
     expect(run(show(1, 0), { type: 'tick', now: 5000 }).toasts).toHaveLength(0);

@@ -22,7 +22,7 @@ describe('delayed removals', () => {
   beforeEach(() => vi.useFakeTimers());
   afterEach(() => vi.useRealTimers());
 
-  it('remove after ten seconds, not before', async () => {
+  it('U3: remove after ten seconds, not before', async () => {
     const { removals, removed, pending } = start();
     removals.add('a');
     expect(pending()).toEqual(['a']);
@@ -33,7 +33,7 @@ describe('delayed removals', () => {
     expect(pending()).toEqual([]);
   });
 
-  it('can be taken back', async () => {
+  it('U3: can be taken back', async () => {
     const { removals, removed, pending } = start();
     removals.add('a');
     removals.undo('a');

@@ -4,13 +4,14 @@ import {
   forgetStored,
   type RouteName,
   readStored,
+  trialBegunKey,
   type UpgradePrompt,
   writeStored,
 } from '@assay/domain';
 import { useMessages } from '@assay/i18n';
 import { TrialCountdown, TrialDialogs, TrialNote, useUpgradeQueue } from '@assay/widgets/trial-dialogs';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { addAutomaticTrial, trialBegunKey } from './automatic-trial.ts';
+import { addAutomaticTrial } from './automatic-trial.ts';
 import type { Control } from './editions.source.ts';
 import { upgradeMessages } from './messages.ts';
 import * as styles from './UpgradeShell.css.ts';

@@ -1,7 +1,7 @@
 import { CallError } from '@assay/client';
-import { trialAttemptsKey } from '@assay/domain';
+import { trialAttemptsKey, trialBegunKey } from '@assay/domain';
 import { describe, expect, it } from 'vitest';
-import { type AutomaticTrialOptions, addAutomaticTrial, trialBegunKey } from './automatic-trial.ts';
+import { type AutomaticTrialOptions, addAutomaticTrial } from './automatic-trial.ts';
 
 const newcomer = { freemium: true, trial: false, expired_packages: [] };
 

@@ -1,9 +1,13 @@
 import { isCallError } from '@assay/client';
-import { type EmpowerType, maxTrialAttempts, readStored, trialAttemptsKey, writeStored } from '@assay/domain';
+import {
+  type EmpowerType,
+  maxTrialAttempts,
+  readStored,
+  trialAttemptsKey,
+  trialBegunKey,
+  writeStored,
+} from '@assay/domain';
 import type { Control, EditionsSource } from './editions.source.ts';
-
-/** Session storage key that outlives the reload after a trial was added: its dialog is still to be shown. */
-export const trialBegunKey = 'assay.trial-begun';
 
 export type TrialOutcome = 'not-needed' | 'added' | 'failed' | 'given-up';
 

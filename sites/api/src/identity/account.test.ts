@@ -252,7 +252,7 @@ describe('the headers of section 7', () => {
 });
 
 describe('a production installation', () => {
-  it('has no demo accounts, no code sink and no debug region', async () => {
+  it('AA4: has no demo accounts, no code sink and no debug region', async () => {
     const production = await withEmbedded({ ROLE: 'web' });
     try {
       const development = await production.start();

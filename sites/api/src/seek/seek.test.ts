@@ -471,7 +471,7 @@ describe.each(installations)('seek on $engine', ({ install }) => {
       expect(rows).toEqual([{ month_used: 0 }]);
     });
 
-    it('deletes what was asked incognito, with its stream, after a day', async () => {
+    it('V3: deletes what was asked incognito, with its stream, after a day', async () => {
       const { seek_id, stream } = await answered(clientFor(server.address), { incognito: true });
       await sql`update seek_page set created_at = now() - interval '25 hours' where id = ${seek_id}`.execute(
         database.tables<unknown>(),

@@ -72,7 +72,21 @@ describe('V1: who may open an item', () => {
     expect(await read(guest)).not.toBe(200);
   });
 
-  it('ends a link when its time is over', async () => {
+  it('V2: a guest reads no private field, and sees nobody’s links', async () => {
+    const { data: link } = await owner.call('share.create', { body: item() });
+    const guest = await guestWith(link.token);
+    const { user, tenant } = (await owner.call('account.session')).data;
+    const reply = await guest.open('seek.page', { params: { seek_id: seekId } });
+    const text = await reply.text();
+    expect(reply.status).toBe(200);
+    for (const secret of [user?.user_id, user?.email, user?.full_name, tenant?.tenant_id, link.token]) {
+      expect(text).not.toContain(secret ?? '?');
+    }
+    expect((await guest.call('share.links', { query: item() })).status).toBe(403);
+    expect((await guest.call('share.create', { body: item() })).status).toBe(403);
+  });
+
+  it('V1: ends a link when its time is over', async () => {
     const { data: link } = await owner.call('share.create', { body: { ...item(), expires_in_days: 1 } });
     const guest = await guestWith(link.token);
     expect(await read(guest)).toBe(200);

@@ -1,18 +1,21 @@
+import { currentDetailId } from '@assay/domain';
 import { createHistorySource, History, historyMessages } from '@assay/screens/history';
 import { useCallback, useMemo } from 'react';
 import { Reading } from '../reading.tsx';
+import type { ScreenProps } from '../screens.tsx';
 import { useSite } from '../site-context.ts';
 
 export const catalogues = [historyMessages];
 
 /** /history */
-export function Screen() {
+export function Screen({ params, search }: ScreenProps) {
   const { client, toaster } = useSite();
   const source = useMemo(() => createHistorySource(client), [client]);
   const notify = useCallback((message: Parameters<typeof toaster.show>[0]) => toaster.show(message), [toaster]);
+  const currentId = currentDetailId(params, Object.fromEntries(new URLSearchParams(search)));
   return (
     <Reading>
-      <History source={source} notify={notify} />
+      <History source={source} notify={notify} {...(currentId === undefined ? {} : { currentId })} />
     </Reading>
   );
 }
