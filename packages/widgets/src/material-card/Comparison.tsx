@@ -138,7 +138,12 @@ function SideBySide({
     ...new Set(grades.flatMap(({ composition }) => composition?.limits.map(({ component }) => component) ?? [])),
   ];
   const properties: TableColumn<MaterialProperty>[] = [
-    { id: 'property', header: t('table.property'), isRowHeader: true, cell: (row) => writing.terms.properties[row] },
+    {
+      id: 'property',
+      header: t('table.property'),
+      isRowHeader: true,
+      cell: (row) => <span className={styles.rowName}>{writing.terms.properties[row]}</span>,
+    },
     ...grades.map((each) => ({
       id: each.id,
       header: each.designation,
@@ -205,7 +210,7 @@ function Values({
     const { figure, unit } = writeValue(value, units);
     const condition = [writeCondition(value.condition, terms, units), writeTemperature(value.condition, units)];
     return (
-      <div key={`${value.property}-${at}`}>
+      <div key={`${value.property}-${at}`} className={styles.comparedValue}>
         <span className={styles.figure}>{figure}</span> <span className={styles.unit}>{unit}</span>{' '}
         <Tag tone={kindTones[value.kind]}>{terms.kinds[value.kind]}</Tag>{' '}
         <SourceChip id={value.source} sources={sources} />

@@ -3,7 +3,12 @@ import { globalStyle, style } from '@vanilla-extract/css';
 
 /** The card lays itself out by its own width: it stands in a page, a drawer or a partner's column. */
 export const card = style(
-  inUtility({ containerType: 'inline-size', display: 'grid', gap: vars.space[4], minWidth: 0 }),
+  inUtility({
+    containerType: 'inline-size',
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gap: vars.space[4],
+  }),
 );
 const narrow = '(max-width: 820px)';
 const slim = '(max-width: 520px)';
@@ -71,6 +76,7 @@ export const partHead = style(
 );
 
 /** Keeps names whole: beside figures that cannot break they would be cut within words. */
+export const rowName = style(inUtility({ display: 'block', minWidth: 96 }));
 export const property = style(inUtility({ display: 'block', minWidth: 132 }));
 export const condition = style(inUtility({ ...text('caption'), display: 'block', color: color.ink.muted }));
 export const figure = style(inUtility({ fontWeight: 500, color: color.ink.strong, whiteSpace: 'nowrap' }));
@@ -161,6 +167,7 @@ export const equivalent = style(
   }),
 );
 export const sources = style(inUtility({ display: 'grid', margin: 0, padding: 0, listStyle: 'none' }));
+export const sourceNumber = style(inUtility({ alignSelf: 'start', justifySelf: 'start' }));
 export const sourceRow = style(
   inUtility({
     display: 'grid',
@@ -172,5 +179,7 @@ export const sourceRow = style(
   }),
 );
 export const adder = style(inUtility({ width: 'min(100%, 360px)' }));
+/** A value among others keeps its line. */
+export const comparedValue = style(inUtility({ minWidth: 148 }));
 export const compared = style(inUtility({ display: 'grid', gap: vars.space[2] }));
 export const chips = style(inUtility({ display: 'flex', flexWrap: 'wrap', gap: vars.space[2] }));

@@ -15,7 +15,7 @@ export function Sources({ values, writing }: { values: readonly CardValue[]; wri
           const cited = values.filter((value) => value.source === source.id).length;
           return (
             <li key={source.id} className={styles.sourceRow}>
-              <SourceTag>{at + 1}</SourceTag>
+              <SourceTag className={styles.sourceNumber}>{at + 1}</SourceTag>
               <div>
                 <Text as="div" weight="medium">
                   {sourceName(source)}
