@@ -28,11 +28,13 @@ export const Offered: Story = {
 };
 
 export const OfferedInJapanese: Story = {
+  tags: ['no-visual'],
   ...Offered,
   args: { locale: 'jp' },
 };
 
 export const NothingKnown: Story = {
+  tags: ['no-visual'],
   args: { source: async () => [] },
   async play({ canvasElement }) {
     const canvas = within(canvasElement);
@@ -42,6 +44,7 @@ export const NothingKnown: Story = {
 };
 
 export const Failed: Story = {
+  tags: ['no-visual'],
   args: { source: () => Promise.reject(new Error('offline')) },
   async play({ canvasElement }) {
     const canvas = within(canvasElement);
