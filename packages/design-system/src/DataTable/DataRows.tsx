@@ -51,6 +51,8 @@ export function DataRows<Row>({
 
   const keys = distinctKeys(indexes.map((index) => rowKey(rows[index] as Row)));
   const held = useRef<readonly Place[]>([]);
+  // Which element a row stands in changes nothing that is shown: as state it would draw every scroll twice.
+  // oxlint-disable-next-line react/refs
   const places = placeRows(held.current, keys, isResting);
   useLayoutEffect(() => {
     held.current = places;
