@@ -2,7 +2,7 @@ import { PortalContainer } from '@assay/design-system';
 import { bcp47, fallbackLocale, isLocale, type Locale } from '@assay/domain';
 import { type Catalogue, createTranslator, localeOf, type Translator, TranslatorProvider } from '@assay/i18n';
 import r2wc from '@r2wc/react-to-web-component';
-import { type ComponentType, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { type ComponentType, useEffect, useLayoutEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { adoptStyles } from './adopted-styles.ts';
 import type { ConnectionOptions } from './connection.ts';
 import { ErrorGuard } from './ErrorGuard.tsx';
@@ -246,7 +246,8 @@ function localeFor(host: HTMLElement, given: unknown): Locale {
 /** The words of a language; the former ones stay until those of a new language are there, so that nothing is lost. */
 function useWords(catalogues: readonly Catalogue<unknown>[], locale: Locale): Translator | undefined {
   const [translator, setTranslator] = useState<Translator>();
-  useEffect(() => {
+  // Before the first frame: whoever waits for the widget would wait for that frame too.
+  useLayoutEffect(() => {
     let isCurrent = true;
     const next = createTranslator({ locale });
     const load = async () => {

@@ -10,7 +10,7 @@ import {
   shownLeadFields,
 } from '@assay/domain';
 import { useMessages } from '@assay/i18n';
-import { useCallback, useEffect, useEffectEvent, useReducer, useRef, useState } from 'react';
+import { useCallback, useEffectEvent, useLayoutEffect, useReducer, useRef, useState } from 'react';
 import { companyAutocompleteMessages } from '../company-autocomplete/index.ts';
 import { CaptchaFailure, isLoadCode, isTolerated, solveCaptcha } from './captcha.ts';
 import { salesLeadMessages } from './messages.ts';
@@ -47,7 +47,8 @@ export function useSalesLead({
   const submission = useRef(newMessageId());
 
   const tell = useEffectEvent((failure: SalesLeadFailure) => onFailure?.(failure));
-  useEffect(() => {
+  // Before the first frame: in an element the answer is often there already.
+  useLayoutEffect(() => {
     // A dialog that nobody opens asks nobody anything.
     if (!isShown) return undefined;
     const left = new AbortController();
