@@ -28,6 +28,8 @@ const problemsPrinted = 50;
 /** Milliseconds between two lines of progress. */
 const progressInterval = 2000;
 
+type CompanyImport = { progress: CompanyImportReport; report: CompanyImportReport; problem: SkippedCompany };
+
 /** `npm run import -- --companies FILE.csv…`. */
 export async function importCompaniesCommand(args: readonly string[]): Promise<number> {
   const options = args.filter((argument) => argument.startsWith('--'));
@@ -70,12 +72,7 @@ export async function importCompaniesCommand(args: readonly string[]): Promise<n
     const requests = companyRequests(directory);
     for (const path of paths) {
       const request = { paths: [path], isAgain };
-      const done = await throughService<CompanyImportReport, CompanyImportReport, SkippedCompany>(
-        error.pid,
-        requests,
-        request,
-        show,
-      );
+      const done = await throughService<CompanyImport>(error.pid, requests, request, show);
       reports.push(done.report);
       for (const problem of done.problems) onProblem(problem);
     }

@@ -67,7 +67,7 @@ export async function importCommand(args: readonly string[]): Promise<number> {
   } catch (error) {
     if (!(error instanceof DirectoryLockedError)) throw error;
     const requests = join(directory, 'imports', 'requests');
-    const done = await throughService<ImportProgress, ImportReport, SkippedRecord>(
+    const done = await throughService<{ progress: ImportProgress; report: ImportReport; problem: SkippedRecord }>(
       error.pid,
       requests,
       { paths, isAgain },

@@ -5,19 +5,26 @@ const patience = 30_000;
 /** Milliseconds between two looks at how far it is. */
 const lookInterval = 150;
 
+/** What an import tells of itself. */
+interface HandedImport {
+  progress: unknown;
+  report: unknown;
+  problem: unknown;
+}
+
 /**
  * The service that has the embedded database does an import; its progress is read from the data directory.
  *
  * @param pid process of the service.
  * @throws when it takes no imports, could not do this one, or has ended.
  */
-export async function throughService<Progress, Report, Problem>(
+export async function throughService<Import extends HandedImport>(
   pid: number,
   directory: string,
   request: { paths: string[]; isAgain: boolean },
-  show: (progress: Progress) => void,
-): Promise<{ report: Report; problems: readonly Problem[] }> {
-  const handed = await handOver<Progress, Report, Problem>(directory, request);
+  show: (progress: Import['progress']) => void,
+): Promise<{ report: Import['report']; problems: readonly Import['problem'][] }> {
+  const handed = await handOver<Import['progress'], Import['report'], Import['problem']>(directory, request);
   const began = Date.now();
   for (;;) {
     await new Promise((wait) => setTimeout(wait, lookInterval));
