@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { expect, test, violations } from './support.ts';
+import { expect, signIn, test, violations } from './support.ts';
 
 test.describe('a material card', () => {
   test('T6: is read in two unit systems, with its equivalents, beside another grade and as a file', async ({
@@ -39,11 +39,9 @@ test.describe('a material card', () => {
     expect((await readFile(await file.path())).subarray(0, 5).toString()).toBe('%PDF-');
   });
 
-  test('T6: of an unknown grade leads to /404, and the page has that status', async ({ member }) => {
-    expect((await member.request.get('/material/grade/unobtainium')).status()).toBe(404);
-    await member.goto('/history');
-    await member.evaluate(() => history.pushState(null, '', '/material/grade/unobtainium'));
-    await member.evaluate(() => dispatchEvent(new PopStateEvent('popstate')));
-    await member.waitForURL('**/404');
+  test('T6: of an unknown grade leads to /404, and the page has that status', async ({ page }) => {
+    await signIn(page);
+    expect((await page.goto('/material/grade/unobtainium'))?.status()).toBe(404);
+    await page.waitForURL('**/404');
   });
 });
