@@ -69,6 +69,9 @@ export const controls = style(
   inUtility({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: vars.space[3] }),
 );
 export const filter = style(inUtility({ width: 260, maxWidth: '100%' }));
+export const stacked = style(inUtility({ display: 'grid', gap: 2 }));
+/** A date breaks once at most, before its time. */
+export const moment = style(inUtility({ display: 'inline-block', minWidth: 84 }));
 export const host = style(inUtility({ overflowWrap: 'anywhere' }));
 export const result = style(inUtility({ display: 'grid', gap: vars.space[3], justifyItems: 'start', maxWidth: 640 }));
 export const excerpt = style(

@@ -65,7 +65,11 @@ function EventTable({ events }: { events: readonly Event[] }) {
   const formats = useFormats();
   const { locale } = useTranslator();
   const columns: TableColumn<Event>[] = [
-    { id: 'at', header: t('audit.at'), cell: ({ at }) => formats.dateTime(at) },
+    {
+      id: 'at',
+      header: t('audit.at'),
+      cell: ({ at }) => <span className={styles.moment}>{formats.dateTime(at)}</span>,
+    },
     { id: 'action', header: t('audit.action'), isRowHeader: true, cell: (event) => t(`actions.${event.action}`) },
     { id: 'actor', header: t('audit.actor'), cell: ({ actor }) => actor?.name ?? t('audit.nobody') },
     {

@@ -99,13 +99,17 @@ function EntryTable({ entries, onRead }: { entries: readonly Entry[]; onRead: (e
   const t = useMessages(administrationMessages);
   const formats = useFormats();
   const columns: TableColumn<Entry>[] = [
-    { id: 'at', header: t('egress.at'), cell: ({ at }) => formats.dateTime(at) },
+    {
+      id: 'at',
+      header: t('egress.at'),
+      cell: ({ at }) => <span className={styles.moment}>{formats.dateTime(at)}</span>,
+    },
     {
       id: 'host',
       header: t('egress.host'),
       isRowHeader: true,
       cell: ({ host, purpose }) => (
-        <span className={styles.nameCell}>
+        <span className={styles.stacked}>
           <span className={styles.host}>{host}</span>
           <span className={styles.contact}>{t(`purposes.${purpose}`)}</span>
         </span>

@@ -50,7 +50,7 @@ export function memberColumns(options: MemberColumnsOptions): TableColumn<Member
     {
       id: 'role',
       header: t('members.role'),
-      width: '9.5rem',
+      width: '10.5rem',
       cell: (member) =>
         mayChange(member) ? (
           <Select
