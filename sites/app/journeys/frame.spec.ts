@@ -66,6 +66,7 @@ test.describe('routes', () => {
     await page.getByRole('radio', { name: 'Metals' }).check();
     await page.getByRole('radio', { name: 'Process engineer' }).check();
     await page.getByRole('button', { name: 'Begin' }).click();
+    await page.getByRole('dialog', { name: 'Your trial has begun' }).getByRole('button', { name: 'Start' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'History' })).toBeVisible();
     expect(bodies.some((body) => body.includes('13800000412'))).toBe(false);
   });
@@ -148,7 +149,7 @@ test.describe('the frame', () => {
   });
 
   test('A7: a home that cannot be saved is not gone to; one that is saved is begun with', async ({ page }) => {
-    await signIn(page, 'Tomas Trial');
+    await signIn(page, 'Taro Trial');
     await page.goto('/rd');
     const chooser = page.getByRole('banner').getByRole('radio', { name: 'Materials' });
     await page.route('**/rd-home-page/switch', (route) =>
