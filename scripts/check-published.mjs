@@ -17,14 +17,14 @@ try {
       }),
     );
     const { exports } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
-    // Stylesheets have no types.
-    const sheets = Object.keys(exports).filter((entry) => entry.endsWith('.css'));
+    // Neither have stylesheets types, nor descriptions.
+    const untyped = Object.keys(exports).filter((entry) => /\.(css|json)$/.test(entry));
     failed += await run('attw', [
       join(place, packed.filename),
       '--profile=esm-only',
       '--quiet',
       '--exclude-entrypoints',
-      ...sheets,
+      ...untyped,
     ]);
   }
 } finally {

@@ -27,9 +27,9 @@ export const gates = [
   { name: 'lock', says: 'the lockfile is complete and names no host', tool: 'scripts/check-lock.mjs', args: [] },
   {
     name: 'published',
-    says: 'the published package is well formed',
+    says: 'the published packages are well formed',
     tool: 'scripts/check-published.mjs',
-    args: ['packages/design-system/dist'],
+    args: ['packages/design-system/dist', 'packages/widgets/dist'],
     ofBuild: true,
   },
   { name: 'size', says: 'bundles stay within their budgets', tool: 'size-limit', args: [], ofBuild: true },

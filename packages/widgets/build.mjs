@@ -30,7 +30,8 @@ import { commonAttributes, commonEvents } from './src/element/widget-spec.ts';
 
 const root = import.meta.dirname;
 const dist = join(root, 'dist');
-const { version } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'));
+const manifest = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'));
+const { version } = manifest;
 const line = `v${version.split('.')[0] === '0' ? 1 : version.split('.')[0]}`;
 const common = { attributes: commonAttributes, events: commonEvents };
 const widgets = await findWidgets(root);
@@ -58,6 +59,7 @@ await buildReact();
 await buildElements();
 const cdn = await buildCdn();
 await describe();
+await writeManifest();
 process.stdout.write(`${widgets.length} widgets, ${cdn}\n`);
 
 async function buildReact() {
@@ -185,6 +187,38 @@ async function describe() {
   const after = rest.split(end)[1] ?? '';
   const next = `${before}${begin}\n${page(widgets, common)}\n${end}${after}`;
   if (next !== text) await writeFile(file, next);
+}
+
+/** What is published is `dist`: the elements for a bundle with React, their types and their description. */
+async function writeManifest() {
+  const { name: packageName, license, description, dependencies, peerDependencies } = manifest;
+  const names = widgets.map(({ name }) => name);
+  await writeFile(join(dist, 'elements/index.js'), names.map((name) => `import './${name}.js';\n`).join(''));
+  for (const name of names) {
+    await writeFile(join(dist, `elements/${name}.d.ts`), `import './index.d.ts';\n\nexport {};\n`);
+  }
+  const entry = (name) => ({ types: `./elements/${name}.d.ts`, default: `./elements/${name}.js` });
+  const published = {
+    name: packageName,
+    version,
+    type: 'module',
+    license,
+    description,
+    keywords: ['custom-elements', 'web-components', 'react'],
+    files: ['elements', 'custom-elements.json'],
+    sideEffects: true,
+    exports: {
+      './elements': entry('index'),
+      ...Object.fromEntries(names.map((name) => [`./elements/${name}`, entry(name)])),
+      './custom-elements.json': './custom-elements.json',
+      './package.json': './package.json',
+    },
+    customElements: './custom-elements.json',
+    dependencies: Object.fromEntries(lazy.map((name) => [name, dependencies[name]])),
+    peerDependencies,
+    publishConfig: { access: 'public' },
+  };
+  await writeFile(join(dist, 'package.json'), `${JSON.stringify(published, undefined, 2)}\n`);
 }
 
 function source(name, last) {
