@@ -54,7 +54,7 @@ export const materialUnits = {
   K: { quantity: 'temperature', factor: 1, offset: -273.15 },
   '°F': { quantity: 'temperature', factor: 5 / 9, offset: -160 / 9 },
   'W/(m·K)': { quantity: 'conductivity', factor: 1 },
-  'Btu/(h·ft·°F)': { quantity: 'conductivity', factor: 1.7307346663713913 },
+  'Btu/(h·ft·°F)': { quantity: 'conductivity', factor: 1.7307346663713912 },
   'µm/(m·K)': { quantity: 'expansion', factor: 1 },
   'µin/(in·°F)': { quantity: 'expansion', factor: 1.8 },
   'J/(kg·K)': { quantity: 'specificHeat', factor: 1 },

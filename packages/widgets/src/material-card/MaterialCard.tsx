@@ -97,7 +97,11 @@ interface ReadCardProps extends MaterialCardProps {
 function ReadCard({ grade, equivalents, source, level, ...props }: ReadCardProps) {
   const t = useMessages(materialCardMessages);
   const [units, setUnits] = useState<UnitSystem>(props.units ?? 'si');
-  useEffect(() => setUnits(props.units ?? 'si'), [props.units]);
+  const [given, setGiven] = useState(props.units);
+  if (given !== props.units) {
+    setGiven(props.units);
+    setUnits(props.units ?? 'si');
+  }
   const [part, setPart] = useState<CardPart>('properties');
   const [others, setOthers] = useState(props.compared ?? noOne);
   const sources = useMemo(

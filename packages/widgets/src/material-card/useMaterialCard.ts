@@ -13,26 +13,25 @@ export type Reading<Value> =
   | { kind: 'ready'; value: Value }
   | { kind: 'failed'; failure: CardFailure };
 
+const loading = { kind: 'loading' } as const;
+
 /** Reads again whenever `read` changes or it is asked to; the older request is aborted and its reply dropped. */
 function useReading<Value>(read: (signal: AbortSignal) => Promise<Value>): [Reading<Value>, () => void] {
-  const [reading, setReading] = useState<Reading<Value>>({ kind: 'loading' });
   const [attempt, setAttempt] = useState(0);
-  // A new attempt is a new reading, though the function stays.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
+  const [settled, setSettled] = useState<{ read: typeof read; attempt: number; reading: Reading<Value> }>();
   useEffect(() => {
     const request = new AbortController();
-    setReading({ kind: 'loading' });
+    const settle = (reading: Reading<Value>) => {
+      if (!request.signal.aborted) setSettled({ read, attempt, reading });
+    };
     read(request.signal).then(
-      (value) => {
-        if (!request.signal.aborted) setReading({ kind: 'ready', value });
-      },
-      (error: unknown) => {
-        if (!request.signal.aborted) setReading({ kind: 'failed', failure: failureOf(error) });
-      },
+      (value) => settle({ kind: 'ready', value }),
+      (error: unknown) => settle({ kind: 'failed', failure: failureOf(error) }),
     );
     return () => request.abort();
   }, [read, attempt]);
-  return [reading, useCallback(() => setAttempt((count) => count + 1), [])];
+  const isCurrent = settled?.read === read && settled.attempt === attempt;
+  return [isCurrent ? settled.reading : loading, useCallback(() => setAttempt((count) => count + 1), [])];
 }
 
 export function useMaterialCard(source: MaterialCardSource, gradeId: string) {
