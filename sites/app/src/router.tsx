@@ -104,6 +104,8 @@ export function createSiteRouter({ services, translator, Frame, Login }: SiteRou
       },
       // A screen is code: it does not grow old within a visit.
       staleTime: Number.POSITIVE_INFINITY,
+      // A route that was left while it only asked to sign in must not come back as the nothing it was.
+      gcTime: 0,
       errorComponent: Failure,
       component: function RouteScreen() {
         const screen = route.useLoaderData() as ScreenModule | undefined;
