@@ -35,5 +35,3 @@ export function auditCallsIn(log: AuditLog) {
     },
   };
 }
-
-export type AuditCalls = ReturnType<typeof auditCallsIn>;
