@@ -29,7 +29,7 @@ export interface SiteFrameProps {
 
 /** The frame with the visitor's own choices, and the login dialog on the paths that have one. */
 export function SiteFrame({ arrival, children }: SiteFrameProps) {
-  const { account, session, epoch, go, askToSignIn, toaster } = useSite();
+  const { account, session, epoch, askToSignIn, toaster } = useSite();
   const preferences = usePreferences();
   const chooseHome = useHomeChoice();
   const { isSigningOut, signOut } = useSignOut(account.signOut);
