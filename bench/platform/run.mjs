@@ -54,13 +54,16 @@ const sum = (values) => values.reduce((total, value) => total + value, 0);
 async function measure(services, seconds) {
   const plan = { addresses: services.map(({ address }) => address), rate, seconds };
   const load = fork(path('load-process.mjs'), [JSON.stringify(plan)]);
-  const failed = once(load, 'exit').then(([code]) => {
+  async function ended() {
+    const [code] = await once(load, 'exit');
     if (code !== 0) throw new Error('The load broke off.');
-  });
+    return [];
+  }
+  const failed = ended();
   const cpu = async () => sum(await Promise.all(services.map(({ pid }) => cpuOf(pid))));
   await Promise.race([once(load, 'message'), failed]);
   const before = await cpu();
-  const [{ times }] = await Promise.race([once(load, 'message'), failed.then(() => new Promise(() => undefined))]);
+  const [{ times }] = await Promise.race([once(load, 'message'), failed]);
   const spent = (await cpu()) - before;
   const all = Object.values(times).flat();
   const calls = Object.entries(times)
