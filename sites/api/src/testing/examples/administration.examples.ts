@@ -1,25 +1,25 @@
 import type { administrationCalls } from '@assay/contract';
 import type { CallExample, ExampleWorld } from '../call-example.ts';
 
-async function viewer(world: ExampleWorld): Promise<{ user_id: string }> {
-  const { data } = await world.viewer.call('account.session');
+async function somebody(world: ExampleWorld): Promise<{ user_id: string }> {
+  const { data } = await world.member.call('account.session');
   return { user_id: data.user?.user_id ?? '' };
 }
 
 export const administrationExamples: Record<keyof typeof administrationCalls, CallExample> = {
   'administration.tenant': { elsewhere: 'own' },
   'administration.saveTimeZone': { input: () => ({ body: { time_zone: 'Asia/Tokyo' } }), elsewhere: 'own' },
-  'administration.packages': { input: async (world) => ({ params: await viewer(world) }), elsewhere: 'refused' },
+  'administration.packages': { input: async (world) => ({ params: await somebody(world) }), elsewhere: 'refused' },
   'administration.grant': {
     input: async (world) => ({
-      params: await viewer(world),
+      params: await somebody(world),
       body: { package: 'ls_commercial_share', ends_at: null },
     }),
     elsewhere: 'refused',
   },
   'administration.withdraw': {
     input: async (world) => {
-      const params = await viewer(world);
+      const params = await somebody(world);
       await world.admin.call('administration.grant', {
         params,
         body: { package: 'ls_commercial_pharma', ends_at: null },
