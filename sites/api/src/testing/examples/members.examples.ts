@@ -47,11 +47,14 @@ export const membersExamples: Record<keyof typeof membersCalls, CallExample> = {
     elsewhere: 'public',
   },
   'members.accept': {
-    as: 'leaver',
-    input: async (world) => {
-      const { data } = await world.stranger.call('members.invite', {
-        body: { role: 'viewer', email: 'viewer@demo.assay' },
+    as: 'newcomer',
+    input: async (world, by) => {
+      const email = `${randomUUID()}@example.com`;
+      const { data: asked } = await by.call('credentials.register', {
+        body: { account: email, password: 'a-long-password', full_name: 'Ada Accepting' },
       });
+      await by.call('credentials.confirm', { body: { token: tokenOf(asked.development_link ?? '') } });
+      const { data } = await world.stranger.call('members.invite', { body: { role: 'viewer', email } });
       return { body: { token: tokenOf(data.link) } };
     },
     elsewhere: 'refused',
