@@ -1,6 +1,6 @@
 import { createAnswerEngine } from '@assay/engines/answering';
-import { administrationArea } from './administration/administration.area.ts';
 import { activityArea } from './activity/activity.area.ts';
+import { administrationArea } from './administration/administration.area.ts';
 import { agentHistory, agentOwner } from './agents/agent-items.ts';
 import { agentsArea } from './agents/agents.area.ts';
 import { modelSettings } from './answering/model-settings.ts';

@@ -68,10 +68,11 @@ function PackagesOf({ source, notify, member }: AdministrationPartProps & { memb
     }
   }
 
+  const [openedAt] = useState(() => Date.now());
   const spanOf = (endsAt: string | null) => {
     if (endsAt === null) return t('packages.forever');
     const date = formats.date(endsAt);
-    return Date.parse(endsAt) > Date.now() ? t('packages.until', { date }) : t('packages.ended', { date });
+    return Date.parse(endsAt) > openedAt ? t('packages.until', { date }) : t('packages.ended', { date });
   };
 
   return (

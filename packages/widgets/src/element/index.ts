@@ -1,3 +1,3 @@
-export { type ConnectionOptions, createConnection } from './connection.ts';
+export { createConnection } from './connection.ts';
 export type { ElementEnvironment, WidgetBinding } from './element-class.tsx';
 export { createEmbeddedClient } from './embedded-client.ts';

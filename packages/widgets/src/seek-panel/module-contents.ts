@@ -16,7 +16,6 @@ export type PartialContent<M extends SeekModuleType> = Partial<ModuleContent<M>>
 export type CitedSentence = ModuleContent<'SUMMARY'>['sentences'][number];
 export type StatedRow = ModuleContent<'SUMMARY'>['values'][number];
 export type ReferenceRow = ModuleContent<'REFERENCE'>['references'][number];
-export type Quotation = StatedRow['citation'];
 
 type FieldKind = 'text' | 'list' | 'flag' | 'record' | 'number';
 type FieldKinds = { [M in SeekModuleType]: Readonly<Record<keyof ModuleContent<M>, FieldKind>> };

@@ -62,18 +62,20 @@ export function scheduleDumps(
     log.info('dumped', { rows, ms: Math.round(performance.now() - started) });
   }
 
+  async function attempt(): Promise<void> {
+    try {
+      await dumpOnce();
+      failedAt = undefined;
+    } catch (error) {
+      failedAt = new Date();
+      log.error('dump-failed', error);
+    }
+  }
+
   function dump(): Promise<void> {
-    running ??= dumpOnce()
-      .then(() => {
-        failedAt = undefined;
-      })
-      .catch((error: unknown) => {
-        failedAt = new Date();
-        log.error('dump-failed', error);
-      })
-      .finally(() => {
-        running = undefined;
-      });
+    running ??= attempt().finally(() => {
+      running = undefined;
+    });
     return running;
   }
 

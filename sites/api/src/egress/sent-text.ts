@@ -6,7 +6,9 @@ export const excerptLength = 4_000;
  */
 export function sentText(body: string): string {
   const text = textsIn(body).join('\n\n').replaceAll('\0', '');
-  return [...text.slice(0, excerptLength * 2)].slice(0, excerptLength).join('');
+  return Array.from(text.slice(0, excerptLength * 2))
+    .slice(0, excerptLength)
+    .join('');
 }
 
 function textsIn(body: string): string[] {

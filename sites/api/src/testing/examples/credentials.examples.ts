@@ -53,7 +53,7 @@ export const credentialsExamples: Record<keyof typeof credentialsCalls, CallExam
     elsewhere: 'public',
   },
   'credentials.changePassword': {
-    as: 'viewer',
+    as: 'newcomer',
     input: () => ({ body: { current: '', password } }),
     elsewhere: 'own',
   },
