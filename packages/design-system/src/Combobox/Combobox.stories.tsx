@@ -211,8 +211,11 @@ export const InADialog: Story = {
     const input = await canvas.findByRole('combobox', { name: 'Assignee' });
     await userEvent.click(input);
     const row = (await canvas.findAllByRole('option')).at(-1);
-    const box = row?.getBoundingClientRect();
-    await expect(box && document.elementFromPoint(box.left + 20, box.top + 10)?.closest('[role="option"]')).toBe(row);
+    // The list is placed a frame after it has opened.
+    await waitFor(async () => {
+      const box = row?.getBoundingClientRect();
+      await expect(box && document.elementFromPoint(box.left + 20, box.top + 10)?.closest('[role="option"]')).toBe(row);
+    });
     await userEvent.keyboard('{Escape}');
     await expect(canvas.getByRole('dialog')).toBeVisible();
     await expect(input).toHaveValue('Northfield Thermal');

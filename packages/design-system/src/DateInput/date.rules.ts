@@ -36,8 +36,11 @@ export function today(now = new Date()): IsoDate {
   return isoDate(now.getFullYear(), now.getMonth() + 1, now.getDate()) ?? '';
 }
 
+/** The day so many days later; the calendar of four digits begins with 0001-01-01 and ends with 9999-12-31. */
 export function addDays(date: IsoDate, days: number): IsoDate {
-  return new Date(timeOf(date) + days * millisecondsOfDay).toISOString().slice(0, 10);
+  const time = timeOf(date) + days * millisecondsOfDay;
+  const held = Math.min(Math.max(time, timeOf('0001-01-01')), timeOf('9999-12-31'));
+  return new Date(held).toISOString().slice(0, 10);
 }
 
 /** The same day of another month, or its last one where it has no such day. */

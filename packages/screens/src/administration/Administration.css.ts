@@ -58,7 +58,7 @@ export const navigationLink = style(
       '&:focus-visible': { ...focusRing },
       '&[aria-current]': {
         background: color.accent.subtle,
-        color: color.ink.strong,
+        color: color.accent.ink,
         boxShadow: `inset 2px 0 ${color.accent.solid}`,
       },
     },
