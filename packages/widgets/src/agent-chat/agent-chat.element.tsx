@@ -1,4 +1,4 @@
-import type { AgentCode } from '@assay/domain';
+import { type AgentCode, readStored, writeStored } from '@assay/domain';
 import { useCallback, useMemo, useState } from 'react';
 import { createEmbeddedClient, type ElementEnvironment, type WidgetBinding } from '../element/index.ts';
 import { evidenceMessages } from '../evidence/messages.ts';
@@ -27,7 +27,7 @@ function AgentChatElement({ agent, jobId, question, offersAll, site, connection,
   const source = useMemo(() => embeddedSource(connection), [connection]);
   const keep = useCallback(
     (job: string | undefined) => {
-      sessionStorage.setItem(jobKey(site), job ?? '');
+      writeStored(() => sessionStorage, jobKey(site), job ?? '');
       setOwn({ site, job });
     },
     [site],
@@ -75,7 +75,7 @@ function embeddedSource(connection: ElementEnvironment['connection']): AgentSour
 }
 
 function stored(site: string | undefined): string | undefined {
-  return sessionStorage.getItem(jobKey(site)) || undefined;
+  return readStored(() => sessionStorage, jobKey(site)) || undefined;
 }
 
 /** The agent chat, ready to be defined. */
