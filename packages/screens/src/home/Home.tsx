@@ -136,7 +136,7 @@ export function Home(props: HomeProps) {
       {cards.isPending && (
         <div className={styles.section} aria-hidden>
           <Skeleton lines={1} width="96px" />
-          <Skeleton height={88} />
+          <Skeleton height={176} />
         </div>
       )}
       {(cards.data ?? []).length > 0 && (
@@ -164,7 +164,8 @@ export function Home(props: HomeProps) {
           </CardGrid>
         </section>
       )}
-      {visitor !== 'guest' && <Recent source={source} isMember={isMember} />}
+      {/* How tall the cards are is known only with their words: what stands below them waits for that. */}
+      {visitor !== 'guest' && !cards.isPending && <Recent source={source} isMember={isMember} />}
       {isMember && props.notes}
     </Page>
   );
