@@ -12,6 +12,8 @@ export interface QuestionState {
   timeout?: PanelTimeout;
   /** A stop was asked for and has not been confirmed by the stream. */
   isStopping: boolean;
+  /** The stream was read to its end at least once. */
+  wasRead?: boolean;
   /** The stream itself cannot be read. */
   failure?: PanelFailure;
 }
@@ -87,6 +89,7 @@ export function panelReducer(state: PanelState, event: PanelEvent): PanelState {
       return change(state, event.questionId, (held) => ({
         ...without(held, 'failure'),
         stream: event.stream,
+        ...(event.stream.status === 'PROCESSING' ? {} : { wasRead: true }),
         isStopping: held.isStopping && event.stream.status === 'PROCESSING',
       }));
     case 'connection changed':
@@ -139,10 +142,10 @@ export function questionStatusOf({ stream, failure }: QuestionState): QuestionSt
  * True while an answer that was finished before the page opened is still on its way: it is shown whole or not at all,
  * so that nothing on the page moves. A connection that has to wait shows what the page itself holds.
  */
-export function isRestoring({ question, stream, connection, failure }: QuestionState): boolean {
+export function isRestoring({ question, stream, connection, failure, wasRead = false }: QuestionState): boolean {
   const wasFinished = question.modules.length > 0 && question.modules.every((module) => module.status === 'FINISH');
   const isOnItsWay = connection === undefined || ['connecting', 'open', 'following'].includes(connection.status);
-  return wasFinished && isOnItsWay && !failure && stream.stream === undefined && stream.status === 'PROCESSING';
+  return wasFinished && isOnItsWay && !failure && !wasRead && stream.status === 'PROCESSING';
 }
 
 /** Status of the whole page: starting until a question streams, done when all are. */
