@@ -18,7 +18,7 @@ export function LeadDialog({ request, onClose }: LeadDialogProps) {
   const [known, setKnown] = useState<KnownLeadValues>();
   useEffect(() => {
     let isGone = false;
-    client
+    void client
       .call('account.info')
       .then(
         ({ full_name: name, company_name, job_role: post }): KnownLeadValues => ({ name, company_name, post }),

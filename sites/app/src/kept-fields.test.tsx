@@ -43,7 +43,7 @@ describe('fields over a reload in another language', () => {
     const stop = restoreFields();
     render(<Form words="cn" />);
     expect(await screen.findByText('Grace/half a thought')).toBeTruthy();
-    expect((screen.getByLabelText('Secret') as HTMLInputElement).value).toBe('');
+    expect(screen.getByLabelText('Secret')).toHaveProperty('value', '');
     stop();
   });
 

@@ -9,7 +9,15 @@ import { HomeNotes } from './HomeNotes.tsx';
 import { createHomeNotesSource, type HomeNotesSource } from './home-notes.source.ts';
 import { homeMessages } from './messages.ts';
 
-async function show({ isNeeded = true, saves = true, unseen = guides as readonly Guide[] } = {}) {
+async function show({
+  isNeeded = true,
+  saves = true,
+  unseen = guides,
+}: {
+  isNeeded?: boolean;
+  saves?: boolean;
+  unseen?: readonly Guide[];
+} = {}) {
   const chosen: string[] = [];
   const seen: Guide[] = [];
   const source: HomeNotesSource = {

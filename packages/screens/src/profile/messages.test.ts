@@ -5,7 +5,7 @@ import en from './messages/en.json';
 import jp from './messages/jp.json';
 import tw from './messages/tw.json';
 
-const valuesOf = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name).sort();
+const valuesOf = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name = '']) => name).sort();
 
 describe.each([
   ['cn', cn],

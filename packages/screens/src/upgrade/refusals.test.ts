@@ -11,7 +11,8 @@ const codes = [90112037, 90164072, 90164076, 90164082, 1510001001, 90180009, 901
 
 describe('promptOfRefusal()', () => {
   it('Z2: the codes of section 8 are the ones that open the prompt', () => {
-    expect([...upgradeCodes].sort()).toEqual([...codes].sort());
+    const rising = (a: number, b: number) => a - b;
+    expect([...upgradeCodes].sort(rising)).toEqual([...codes].sort(rising));
   });
 
   it.each(

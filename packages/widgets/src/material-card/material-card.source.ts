@@ -46,10 +46,10 @@ export function createMaterialCardSource(client: Pick<Client, 'call'>): Material
     search: async (query, signal) =>
       (await client.call('materials.grades', { query: { query, limit: 12 } }, { signal })).grades,
     export: async (gradeId, format, units) =>
-      (await client.call('materials.export', {
+      await client.call('materials.export', {
         params: { grade_id: gradeId },
         query: { format, units },
-      })) as unknown as Blob,
+      }),
   };
 }
 

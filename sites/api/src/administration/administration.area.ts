@@ -1,7 +1,6 @@
 import { stat } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { administrationCalls } from '@assay/contract';
-import type { PackageName } from '@assay/domain';
 import { checkModel } from '@assay/engines/answering';
 import { modelSettings } from '../answering/model-settings.ts';
 import type { DumpSchedule } from '../database/dump-schedule.ts';
@@ -81,13 +80,13 @@ export function administrationArea(context: ServiceContext, ports: Administratio
       'administration.grant': async ({ scope, params, body }) => {
         await assertOperator(scope);
         const endsAt = body.ends_at === null ? null : new Date(body.ends_at);
-        await held.grant(scope, params.user_id, { name: body.package as PackageName, endsAt });
+        await held.grant(scope, params.user_id, { name: body.package, endsAt });
         return held.of(scope, params.user_id);
       },
 
       'administration.withdraw': async ({ scope, params }) => {
         await assertOperator(scope);
-        await held.withdraw(scope, params.user_id, params.package as PackageName);
+        await held.withdraw(scope, params.user_id, params.package);
         return held.of(scope, params.user_id);
       },
 

@@ -22,7 +22,7 @@ export function createAuditStore(db: Kysely<AuditTables & IdentityTables>) {
       const { total } = await events(tenantId, filter)
         .select(({ fn }) => fn.countAll<number>().as('total'))
         .executeTakeFirstOrThrow();
-      return Number(total);
+      return total;
     },
     async list(tenantId: string, filter: Filter, { offset, limit }: { offset: number; limit: number }) {
       return events(tenantId, filter)

@@ -30,7 +30,7 @@ export function createEgressStore(db: Kysely<EgressTables & IdentityTables>) {
       const row = await entries(reader, filter)
         .select(({ fn }) => [fn.countAll<number>().as('total'), fn.sum<string | null>('bytes').as('bytes')])
         .executeTakeFirstOrThrow();
-      return { total: Number(row.total), bytes: Number(row.bytes ?? 0) };
+      return { total: row.total, bytes: Number(row.bytes ?? 0) };
     },
     async list(reader: LedgerReader, filter: Filter, { offset, limit }: { offset: number; limit: number }) {
       return entries(reader, filter)

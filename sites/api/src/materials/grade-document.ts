@@ -27,7 +27,7 @@ export function gradeDocument(
   const numberOf = (id: string) => String(sources.findIndex((source) => source.id === id) + 1);
   const name = grade.names?.[locale];
   const text = [
-    `${[name, terms.classes[grade.class]].filter(Boolean).join(' · ')}`,
+    [name, terms.classes[grade.class]].filter(Boolean).join(' · '),
     grade.designations.map(({ system: of, designation }) => `${of} ${designation}`).join(' · '),
     valueTable(grade, words, terms, system, numberOf),
     compositionTable(grade, words, numberOf),

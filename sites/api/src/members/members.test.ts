@@ -104,7 +104,7 @@ describe('roles', () => {
       owner.call('members.changeRole', { params: { user_id: own }, body: { role: 'member' } }),
       second.person.call('members.changeRole', { params: { user_id: second.id }, body: { role: 'member' } }),
     ]);
-    expect(statuses.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(statuses.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
     const remaining = statuses[0]?.status === 409 ? owner : second.person;
     const other = remaining === owner ? second.id : own;
     await remaining.call('members.changeRole', { params: { user_id: other }, body: { role: 'owner' } });

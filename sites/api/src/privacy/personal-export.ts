@@ -7,7 +7,7 @@ export async function* personalExport(pool: DatabasePool, userId: string): Async
   let isFirst = true;
   for (const { table, where, isInternal = false } of personalData) {
     if (isInternal) continue;
-    const { rows } = await pool.query<Record<string, unknown>>(`select * from "${table}" where ${where}`, [userId]);
+    const { rows } = await pool.query(`select * from "${table}" where ${where}`, [userId]);
     yield `${isFirst ? '' : ','}${JSON.stringify(table)}:[`;
     isFirst = false;
     for (const [index, row] of rows.entries())

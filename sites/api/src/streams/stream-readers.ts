@@ -113,7 +113,7 @@ export function createStreamReaders({ log, stream, onLeave }: StreamReadersOptio
     add(reader: StreamReader): void {
       readers.add(reader);
       if (readers.size > 1) return wake();
-      listen();
+      void listen();
       follow().catch(() => {
         for (const left of readers) {
           leave(left);

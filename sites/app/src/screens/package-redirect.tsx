@@ -10,7 +10,7 @@ export function Screen({ search }: ScreenProps) {
   const { client, go } = useSite();
   useEffect(() => {
     let isGone = false;
-    client
+    void client
       .call('home.redirect')
       .then(
         ({ homepage_type: type }) => type,

@@ -20,5 +20,5 @@ async function answer({ texts }: EmbeddingRequest): Promise<void> {
 }
 
 port.on('message', (request: EmbeddingRequest) => {
-  answer(request);
+  void answer(request);
 });
