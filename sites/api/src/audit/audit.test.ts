@@ -95,7 +95,7 @@ describe.each(installations)('the audit log on $engine', ({ install }) => {
     const before = await count();
     await service.database.pool.query(
       `insert into audit_event (action, detail, at)
-       select 'signed_in', '', now() - make_interval(days => n) from generate_series(360, 370) as n`,
+       select 'signed_in', '', now() - make_interval(days => n, hours => 12) from generate_series(360, 370) as n`,
     );
     expect(await forgetOld(service.database, { table: 'audit_event', days: 365 })).toBe(6);
     expect(await count()).toBe(before + 5);
