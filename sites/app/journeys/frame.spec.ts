@@ -98,6 +98,16 @@ test.describe('the frame', () => {
     });
   }
 
+  test('A7: the header tells the home on show, also when another one is saved', async ({ member }) => {
+    for (const [path, name] of [
+      ['/mse', 'Materials'],
+      ['/ip', 'Intellectual property'],
+    ] as const) {
+      await member.goto(path);
+      await expect(member.getByRole('banner').getByRole('radio', { name })).toBeChecked();
+    }
+  });
+
   test('D9: remembers whether the navigation is collapsed', async ({ member }) => {
     await member.getByRole('button', { name: 'Expand' }).click();
     await member.reload();

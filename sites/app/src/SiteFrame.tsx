@@ -1,4 +1,4 @@
-import { type HomepageType, pathTo } from '@assay/domain';
+import { type HomepageType, homepageTypes, homeRoutes, pathTo } from '@assay/domain';
 import { SignInPage } from '@assay/screens/account';
 import { Frame } from '@assay/screens/frame';
 import { lazy, type ReactNode, Suspense, useEffect } from 'react';
@@ -62,7 +62,8 @@ export function SiteFrame({ arrival, children }: SiteFrameProps) {
           ? {
               name: person.name,
               permissions: person.permissions,
-              homepageType: person.homepageType,
+              // The header tells the home on show, which need not be the saved one.
+              homepageType: homepageTypes.find((type) => homeRoutes[type] === route) ?? person.homepageType,
               ...(person.email === undefined ? {} : { email: person.email }),
               ...(person.tenant === undefined ? {} : { tenant: person.tenant }),
               ...(person.tenantId === undefined ? {} : { tenantId: person.tenantId }),
