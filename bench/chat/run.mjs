@@ -1,55 +1,14 @@
 // A thread of 10,000 messages in a real browser: what a key press costs, and whether scrolling keeps its frames.
 
-import { readFile } from 'node:fs/promises';
-import { createServer } from 'node:http';
-import { extname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
-import react from '@vitejs/plugin-react';
-import { chromium } from 'playwright';
-import { build } from 'vite';
-import { findBrowser } from '../../scripts/browser.mjs';
-import { browserFlags } from '../../scripts/browser-flags.mjs';
+import { serveFolder } from '../../visual/server.mjs';
+import { bundlePages, cacheOf, openBrowser } from '../browser.mjs';
+import { ms, percentile } from '../statistics.mjs';
 
-const here = fileURLToPath(new URL('.', import.meta.url));
-const output = fileURLToPath(new URL('../../node_modules/.cache/bench-chat', import.meta.url));
 const messages = 10_000;
-const types = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css', '.woff2': 'font/woff2' };
 /** Length of a frame at 60 frames a second, in ms. */
 const frame = 1000 / 60;
 
-async function bundle() {
-  await build({
-    root: join(here, 'pages'),
-    configFile: false,
-    logLevel: 'error',
-    plugins: [vanillaExtractPlugin(), react()],
-    resolve: { dedupe: ['react', 'react-dom'] },
-    build: {
-      outDir: output,
-      emptyOutDir: true,
-      chunkSizeWarningLimit: 1e6,
-      rollupOptions: { input: join(here, 'pages', 'chat.html') },
-    },
-  });
-}
-
-function serve() {
-  const server = createServer(async (request, response) => {
-    const path = new URL(request.url, 'http://localhost').pathname;
-    try {
-      const body = await readFile(join(output, path));
-      response.writeHead(200, { 'content-type': types[extname(path)] ?? 'application/octet-stream' }).end(body);
-    } catch {
-      response.writeHead(404).end();
-    }
-  });
-  return new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(server)));
-}
-
-const quantile = (values, share) => [...values].sort((a, b) => a - b)[Math.floor(values.length * share)] ?? 0;
 const average = (values) => values.reduce((sum, value) => sum + value, 0) / values.length;
-const ms = (value) => `${value.toFixed(1)} ms`;
 
 /** Traces what `work` does; gives the events of the page's main thread. */
 async function traced(page, work) {
@@ -145,10 +104,9 @@ async function scrolling(page, name) {
 
 /** Figures of the chat. */
 export async function run() {
-  await bundle();
-  const server = await serve();
-  const found = await findBrowser();
-  const browser = await chromium.launch({ executablePath: found.path, args: browserFlags });
+  await bundlePages('chat', ['chat']);
+  const server = await serveFolder(cacheOf('chat'));
+  const browser = await openBrowser();
   try {
     const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
     const address = `http://127.0.0.1:${server.address().port}/chat.html?messages=${messages}`;
@@ -167,13 +125,13 @@ export async function run() {
       { name: 'Messages of the thread', value: `${messages}`, note: `${rows} rows in the document, 1280 × 800` },
       {
         name: 'Work of a key press',
-        value: ms(quantile(typed.dispatched, 0.99)),
+        value: ms(percentile(typed.dispatched, 0.99)),
         target: 'under 16 ms',
         note: `processor time, p99 of ${typed.dispatched.length} key and input events in the trace; longest ${ms(Math.max(...typed.dispatched))}`,
       },
       {
         name: 'Key press to its paint',
-        value: `p50 ${ms(quantile(typed.costs, 0.5))}, p95 ${ms(quantile(typed.costs, 0.95))}`,
+        value: `p50 ${ms(percentile(typed.costs, 0.5))}, p95 ${ms(percentile(typed.costs, 0.95))}`,
         target: 'under 16 ms beyond the wait for a frame',
         note: 'from keydown to the end of the frame that shows the letter; waits for the next frame included',
       },
@@ -191,7 +149,7 @@ export async function run() {
       },
       {
         name: 'Tasks while scrolling',
-        value: `p99 ${ms(quantile(scrolled.tasks, 0.99))}, longest ${ms(Math.max(...scrolled.tasks))}`,
+        value: `p99 ${ms(percentile(scrolled.tasks, 0.99))}, longest ${ms(Math.max(...scrolled.tasks))}`,
         target: 'p99 under 16 ms',
         note: 'processor time of the main thread, from the trace',
       },

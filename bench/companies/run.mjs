@@ -8,15 +8,13 @@ import { createCompanySearch } from '../../sites/api/src/companies/company-searc
 import { areas } from '../../sites/api/src/database/areas.ts';
 import { migrate } from '../../sites/api/src/database/migrations.ts';
 import { openDatabase } from '../../sites/api/src/database/open-database.ts';
+import { ms, percentile } from '../statistics.mjs';
 import { company, madeCompany, randomOf } from './names.mjs';
 
 const count = Number(process.env.ASSAY_BENCH_COMPANIES ?? 1_000_000);
 const batch = 2000;
 const asked = 200;
 const target = 'under 50 ms';
-
-const percentile = (values, share) => values.toSorted((a, b) => a - b)[Math.floor(values.length * share)];
-const shown = (value) => `${value.toFixed(value < 10 ? 1 : 0)} ms`;
 
 /** A slip in a word: a letter left out, doubled, replaced, or swapped with the next. */
 function slip(text, random) {
@@ -107,9 +105,9 @@ export async function run() {
       const { p50, p95, most, found } = await measure(search, typed);
       const row = {
         name: `Company search, ${about}, p95`,
-        value: shown(p95),
+        value: ms(p95),
         target,
-        note: `p50 ${shown(p50)}, longest ${shown(most)}; ${found} of ${asked} found something`,
+        note: `p50 ${ms(p50)}, longest ${ms(most)}; ${found} of ${asked} found something`,
       };
       process.stderr.write(`${row.name}: ${row.value} (${row.note})\n`);
       figures.push(row);

@@ -6,14 +6,13 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import react from '@vitejs/plugin-react';
-import { chromium } from 'playwright';
 import { build } from 'vite';
-import { findBrowser } from '../../scripts/browser.mjs';
-import { browserFlags } from '../../scripts/browser-flags.mjs';
 import { serveFolder } from '../../visual/server.mjs';
+import { cacheOf, openBrowser } from '../browser.mjs';
+import { kib, median, ms } from '../statistics.mjs';
 
 const here = fileURLToPath(new URL('.', import.meta.url));
-const cache = fileURLToPath(new URL('../../node_modules/.cache/bench-form', import.meta.url));
+const cache = cacheOf('form');
 const designSystem = fileURLToPath(new URL('../../packages/design-system', import.meta.url));
 const libraries = { assay: 'ours', mantine: 'Mantine', radix: 'Radix Themes', mui: 'MUI', antd: 'Ant Design' };
 const names = Object.keys(libraries);
@@ -89,10 +88,6 @@ async function measure(browser, address, name) {
   return { mount, open };
 }
 
-const median = (values) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)];
-const kib = (bytes) => `${(bytes / 1024).toFixed(1)} KiB`;
-const ms = (value) => `${value.toFixed(1)} ms`;
-
 /** Figures of the form. */
 export async function run() {
   const built = spawnSync(process.execPath, ['build.mjs', join(cache, 'package')], {
@@ -102,13 +97,8 @@ export async function run() {
   if (built.status !== 0) throw new Error('The design system could not be built.');
   const bytes = {};
   for (const name of names) bytes[name] = await bundle(name);
-  const found = await findBrowser();
   const server = await serveFolder(cache);
-  const browser = await chromium.launch({
-    executablePath: found.path,
-    args: browserFlags,
-    env: { ...process.env, ...found.env },
-  });
+  const browser = await openBrowser();
   const runs = Object.fromEntries(names.map((name) => [name, []]));
   try {
     const address = `http://127.0.0.1:${server.address().port}`;

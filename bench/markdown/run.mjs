@@ -1,52 +1,13 @@
 // A 60 KB answer in 2,000 chunks in a real browser: ours, streamdown and streaming-markdown, one after the other.
 
-import { readFile } from 'node:fs/promises';
-import { createServer } from 'node:http';
-import { extname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
-import react from '@vitejs/plugin-react';
-import { chromium } from 'playwright';
-import { build } from 'vite';
-import { findBrowser } from '../../scripts/browser.mjs';
-import { browserFlags } from '../../scripts/browser-flags.mjs';
+import { serveFolder } from '../../visual/server.mjs';
+import { bundlePages, cacheOf, openBrowser } from '../browser.mjs';
+import { ms } from '../statistics.mjs';
 
-const here = fileURLToPath(new URL('.', import.meta.url));
-const output = fileURLToPath(new URL('../../node_modules/.cache/bench-markdown', import.meta.url));
 const contenders = ['assay', 'streamdown', 'streaming-markdown'];
 const load = { length: 60_000, chunks: 2_000, interval: 4 };
 /** Where the reader is: at the start of the answer, or scrolled along with its end. */
 const readers = { start: { ...load, follows: false }, end: { ...load, follows: true } };
-const types = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css' };
-
-async function bundle() {
-  await build({
-    root: join(here, 'pages'),
-    configFile: false,
-    logLevel: 'error',
-    plugins: [vanillaExtractPlugin(), react()],
-    resolve: { dedupe: ['react', 'react-dom'] },
-    build: {
-      outDir: output,
-      emptyOutDir: true,
-      chunkSizeWarningLimit: 1e6,
-      rollupOptions: { input: contenders.map((name) => join(here, 'pages', `${name}.html`)) },
-    },
-  });
-}
-
-function serve() {
-  const server = createServer(async (request, response) => {
-    const path = new URL(request.url, 'http://localhost').pathname;
-    try {
-      const body = await readFile(join(output, path));
-      response.writeHead(200, { 'content-type': types[extname(path)] ?? 'application/octet-stream' }).end(body);
-    } catch {
-      response.writeHead(404).end();
-    }
-  });
-  return new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(server)));
-}
 
 /** Main-thread CPU of one run from its trace, in ms: all, the first and last tenth, and the longest task. */
 function readTrace(events) {
@@ -90,16 +51,11 @@ async function measure(browser, address, name, options) {
   return readTrace(trace.traceEvents);
 }
 
-/** Figures of the streaming document. `chromiumPath` overrides the browser that is found. */
-export async function run({ chromiumPath } = {}) {
-  await bundle();
-  const found = chromiumPath ? { path: chromiumPath, env: {} } : await findBrowser();
-  const server = await serve();
-  const browser = await chromium.launch({
-    executablePath: found.path,
-    args: browserFlags,
-    env: { ...process.env, ...found.env },
-  });
+/** Figures of the streaming document. */
+export async function run() {
+  await bundlePages('markdown', contenders);
+  const server = await serveFolder(cacheOf('markdown'));
+  const browser = await openBrowser();
   try {
     const address = `http://127.0.0.1:${server.address().port}`;
     const all = [];
@@ -118,7 +74,6 @@ export async function run({ chromiumPath } = {}) {
 function figures({ assay, streamdown, 'streaming-markdown': direct }, reader) {
   const at = reader === 'end' ? ', reader at the end' : '';
   const how = '60 KB in 2,000 chunks, main-thread CPU from the trace, Chromium, same run';
-  const ms = (value) => `${value.toFixed(value < 20 ? 1 : 0)} ms`;
   const peers = { streamdown: streamdown.cpu, 'streaming-markdown': direct.cpu };
   return [
     { name: `streaming document, CPU${at}`, value: ms(assay.cpu), unit: 'ms', peers, note: how },

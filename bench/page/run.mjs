@@ -6,8 +6,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { root, run as runTool, runtime, toolEnvironment } from '../../scripts/bootstrap.mjs';
-import { findBrowser } from '../../scripts/browser.mjs';
-import { browserFlags } from '../../scripts/browser-flags.mjs';
+import { openBrowser } from '../browser.mjs';
+import { kib } from '../statistics.mjs';
 
 const slowDown = 4;
 
@@ -57,8 +57,6 @@ async function firstWords(page, address, question) {
   return Date.now() - started;
 }
 
-const kib = (bytes) => `${(bytes / 1024).toFixed(1)} KiB`;
-
 async function sizes() {
   const { default: budgets } = await import('../../.size-limit.mjs');
   return budgets.map(({ name, path, limit }) => ({
@@ -71,15 +69,9 @@ async function sizes() {
 /** Figures of the page. */
 export async function run() {
   await runTool('turbo', ['run', 'build', '--filter=@assay/app', '--output-logs=errors-only', '--log-prefix=none']);
-  const { chromium } = await import('playwright');
-  const found = await findBrowser();
   const data = mkdtempSync(join(tmpdir(), 'assay-page-'));
   const service = await startService(data);
-  const browser = await chromium.launch({
-    executablePath: found.path,
-    args: browserFlags,
-    env: { ...process.env, ...found.env },
-  });
+  const browser = await openBrowser();
   try {
     const context = await browser.newContext({ locale: 'en-US' });
     const page = await context.newPage();

@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { withEmbedded, withPostgres } from '../../sites/api/src/testing/installation.ts';
+import { ms, percentile } from '../statistics.mjs';
 import { leftOut, platformCalls } from './calls.mjs';
 import { fill, size } from './fill.mjs';
 
@@ -47,8 +48,6 @@ async function cpuOf(pid) {
   return ((Number(fields[11]) + Number(fields[12])) * 1000) / ticks;
 }
 
-const quantile = (values, share) => [...values].sort((a, b) => a - b)[Math.floor(values.length * share)] ?? 0;
-const ms = (value) => `${value.toFixed(1)} ms`;
 const sum = (values) => values.reduce((total, value) => total + value, 0);
 
 async function measure(services, seconds) {
@@ -67,7 +66,7 @@ async function measure(services, seconds) {
   const spent = (await cpu()) - before;
   const all = Object.values(times).flat();
   const calls = Object.entries(times)
-    .map(([name, values]) => ({ name, p95: quantile(values, 0.95) }))
+    .map(([name, values]) => ({ name, p95: percentile(values, 0.95) }))
     .sort((a, b) => b.p95 - a.p95);
   return { all, calls, cpuEach: spent / all.length };
 }
@@ -77,7 +76,7 @@ function figures(label, { all, calls, cpuEach }, note) {
   return [
     {
       name: `${label}: all calls, p50 / p95 / p99`,
-      value: [0.5, 0.95, 0.99].map((share) => ms(quantile(all, share))).join(' / '),
+      value: [0.5, 0.95, 0.99].map((share) => ms(percentile(all, share))).join(' / '),
       target,
       note,
     },

@@ -4,6 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { createClient, createCookieFetch } from '@assay/client';
 import { demoAccounts, demoPassword } from '../../sites/api/src/identity/demo-tenant.ts';
 import { withEmbedded } from '../../sites/api/src/testing/installation.ts';
+import { median, ms, percentile } from '../statistics.mjs';
 
 const questions = [
   'How does chloride start pitting corrosion on 316L stainless steel?',
@@ -22,11 +23,6 @@ const alone = 30;
 const rounds = 8;
 /** Longest wait for the embeddings of the starter library, in ms. */
 const patience = 300_000;
-
-function percentile(values, share) {
-  const ordered = [...values].sort((a, b) => a - b);
-  return ordered[Math.min(ordered.length - 1, Math.floor(ordered.length * share))];
-}
 
 async function signedIn(address) {
   const client = createClient({
@@ -84,18 +80,17 @@ export async function questionFigures() {
     for (let round = 0; round < rounds; round += 1) {
       slowest.push(Math.max(...(await Promise.all(questions.map((question) => ask(client, question))))));
     }
-    const [median, together] = [percentile(one, 0.5), percentile(slowest, 0.5)];
-    const shown = (value) => `${Math.round(value)} ms`;
+    const [usual, together] = [median(one), median(slowest)];
     return [
       {
         name: 'First words, one question',
-        value: `${shown(median)}, p95 ${shown(percentile(one, 0.95))}`,
+        value: `${ms(usual)}, p95 ${ms(percentile(one, 0.95))}`,
         target: '< 300 ms',
         note: 'from the question to the first text of its answer, over HTTP, starter library, embedded engine',
       },
       {
         name: 'First words, ten questions at once, slowest',
-        value: `${shown(together)} (${(together / median).toFixed(1)} times), worst round ${shown(Math.max(...slowest))}`,
+        value: `${ms(together)} (${(together / usual).toFixed(1)} times), worst round ${ms(Math.max(...slowest))}`,
         target: '< 3 times',
         note: `median of ${rounds} rounds`,
       },

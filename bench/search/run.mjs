@@ -12,6 +12,7 @@ import { openDatabase } from '../../sites/api/src/database/open-database.ts';
 import { createEmbeddingStore } from '../../sites/api/src/search/embedding.store.ts';
 import { indexPassages } from '../../sites/api/src/search/index-passages.ts';
 import { openSearch } from '../../sites/api/src/search/search.ts';
+import { ms, percentile } from '../statistics.mjs';
 import { corpus, randomOf } from './corpus.mjs';
 import { questionFigures } from './questions.mjs';
 
@@ -20,13 +21,6 @@ const main = 100_000;
 const questions = 60;
 const atOnce = 10;
 const batch = 1000;
-
-function percentile(values, share) {
-  const ordered = [...values].sort((a, b) => a - b);
-  return ordered[Math.min(ordered.length - 1, Math.floor(ordered.length * share))];
-}
-
-const shown = (value) => `${value.toFixed(value < 10 ? 1 : 0)} ms`;
 
 /** Adds passages up to a count, with their documents. */
 async function grow(database, made, from, to) {
@@ -123,7 +117,7 @@ export async function run() {
         const figure = await measure(search, made, mode);
         growth[mode] = { ...growth[mode], [size]: figure };
         process.stderr.write(
-          `${size} ${mode}: p50 ${shown(figure.p50)}, p95 ${shown(figure.p95)}, ten at once ${shown(figure.together)}\n`,
+          `${size} ${mode}: p50 ${ms(figure.p50)}, p95 ${ms(figure.p95)}, ten at once ${ms(figure.together)}\n`,
         );
       }
     }
@@ -138,20 +132,20 @@ export async function run() {
       const at = growth[mode][main] ?? Object.values(growth[mode]).at(-1);
       figures.push({
         name: `${names[mode]}, 100,000 passages, p95`,
-        value: shown(at.p95),
+        value: ms(at.p95),
         target: targets[mode],
         note: how,
       });
       figures.push({
         name: `${names[mode]}, ten at once, p95`,
-        value: `${shown(at.together)} (${(at.together / at.p95).toFixed(1)} times)`,
+        value: `${ms(at.together)} (${(at.together / at.p95).toFixed(1)} times)`,
         target: '< 3 times',
         note: 'each from its own start to its end',
       });
       figures.push({
         name: `${names[mode]}, growth of p50 / p95`,
         value: Object.entries(growth[mode])
-          .map(([count, { p50, p95 }]) => `${Number(count) / 1000}k: ${shown(p50)} / ${shown(p95)}`)
+          .map(([count, { p50, p95 }]) => `${Number(count) / 1000}k: ${ms(p50)} / ${ms(p95)}`)
           .join(', '),
         note: 'the same questions',
       });

@@ -3,6 +3,7 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { startPostgres } from '../../sites/api/src/testing/postgres-server.ts';
+import { percentile } from '../statistics.mjs';
 
 const path = (name) => fileURLToPath(new URL(name, import.meta.url));
 
@@ -19,17 +20,13 @@ async function message(child) {
   return value;
 }
 
-function percentile(sorted, share) {
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
-}
-
 async function measureLog(plans) {
   const children = plans.map((plan) => start('log-process.mjs', plan));
   await Promise.all(children.map(message));
   const results = children.map(message);
   for (const child of children) child.send('go');
   const all = await Promise.all(results);
-  const lags = all.flatMap((result) => result.lags).sort((a, b) => a - b);
+  const lags = all.flatMap((result) => result.lags);
   return {
     p50: percentile(lags, 0.5),
     p99: percentile(lags, 0.99),

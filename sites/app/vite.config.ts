@@ -32,9 +32,26 @@ function precompress(): Plugin {
   };
 }
 
+/** Asks for the letters that every page is set in with the page itself, beside its script and not after it. */
+function preloadLetters(): Plugin {
+  return {
+    name: 'assay-preload-letters',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler(_html, { bundle }) {
+        const letters = Object.keys(bundle ?? {}).find((name) => /ibm-plex-sans-latin-wght-normal.*\.woff2$/.test(name));
+        if (letters === undefined) throw new Error('The build has no file of the letters that every page is set in.');
+        const attrs = { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: '', href: `/${letters}` };
+        return [{ tag: 'link', attrs, injectTo: 'head' }];
+      },
+    },
+  };
+}
+
 const config: UserConfig = mergeConfig(shared(), {
   root: here,
-  plugins: [precompress()],
+  plugins: [precompress(), preloadLetters()],
   server: { proxy: { '/api': service, '/docs/api': service } },
   build: {
     outDir: 'dist',

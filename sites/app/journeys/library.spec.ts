@@ -86,6 +86,7 @@ test('W1, A3: a person changes their profile, and an empty name is refused in pl
   await page.getByRole('button', { name: /^Account menu/ }).click();
   await expect(page.getByRole('menuitemradio', { name: 'Dark', exact: true })).toBeChecked();
   await page.keyboard.press('Escape');
+  await expect(page.getByRole('menu')).toHaveCount(0);
   expect(await violations(page)).toEqual([]);
 });
 

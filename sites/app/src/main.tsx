@@ -12,6 +12,8 @@ import { createServices } from './services.ts';
 
 const locale = readLocale();
 applyLocale(locale);
+// Before the first words are drawn: letters of another width that come later would move what stands below them.
+void loadFonts(bcp47[locale]);
 keepInvite();
 const services = createServices(locale);
 // Asked for at once, waited for by nobody who does not need it; a failure shows where the session is needed.
@@ -29,7 +31,6 @@ createRoot(root).render(
     </TranslatorProvider>
   </StrictMode>,
 );
-void loadFonts(bcp47[locale]);
 // What was typed before a change of language comes back (section 4).
 if (readStored(() => sessionStorage, 'assay.kept-fields') !== null) {
   void import('./kept-fields.ts').then(({ restoreFields }) => restoreFields());
