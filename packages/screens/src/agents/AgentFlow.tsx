@@ -1,8 +1,9 @@
-import { ArrowLeftIcon, Banner, Button, IconButton, Text } from '@assay/design-system';
 import { type AgentCode, isAgentCode } from '@assay/domain';
 import { useMessages } from '@assay/i18n';
 import { AgentChat, type AgentSource, NewAgentChat } from '@assay/widgets/agent-chat';
-import { type ReactNode, useCallback, useEffect } from 'react';
+import { useCallback, useEffect } from 'react';
+import { DetailHeader, type FrameHeader } from '../detail/DetailHeader.tsx';
+import { ReadOnlyNotice } from '../detail/ReadOnlyNotice.tsx';
 import * as styles from './AgentFlow.css.ts';
 import { agentsMessages } from './messages.ts';
 
@@ -14,8 +15,7 @@ export interface AgentFlowProps {
   question?: string;
   /** A guest with a share link reads. */
   isGuest: boolean;
-  /** Puts content into the frame's header. */
-  Header: (props: { start?: ReactNode; end?: ReactNode }) => ReactNode;
+  Header: FrameHeader;
   onBack(): void;
   onSignIn(): void;
   onBegun(jobId: string): void;
@@ -50,16 +50,7 @@ export function AgentFlow({
   }, [isNew, t]);
   return (
     <>
-      <Header
-        start={
-          <>
-            <IconButton icon={ArrowLeftIcon} label={t('back')} onClick={onBack} />
-            <Text size="caption" tone="muted" isTruncated className={styles.place}>
-              {t(isGuest ? 'shared' : 'label')}
-            </Text>
-          </>
-        }
-      />
+      <DetailHeader Header={Header} label={t(isGuest ? 'shared' : 'label')} backLabel={t('back')} onBack={onBack} />
       <div className={styles.screen}>
         {isNew ? (
           <NewAgentChat
@@ -81,17 +72,12 @@ export function AgentFlow({
             {...(isGuest
               ? {
                   readOnlyNotice: (
-                    <Banner
-                      announce="off"
+                    <ReadOnlyNotice
                       title={t('readOnly.title')}
-                      actions={
-                        <Button size="compact" onClick={onSignIn}>
-                          {t('readOnly.signIn')}
-                        </Button>
-                      }
-                    >
-                      {t('readOnly.hint')}
-                    </Banner>
+                      hint={t('readOnly.hint')}
+                      signInLabel={t('readOnly.signIn')}
+                      onSignIn={onSignIn}
+                    />
                   ),
                 }
               : {})}

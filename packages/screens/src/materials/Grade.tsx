@@ -1,7 +1,8 @@
-import { ArrowLeftIcon, IconButton, Page, Text } from '@assay/design-system';
+import { Page } from '@assay/design-system';
 import { useMessages } from '@assay/i18n';
 import { MaterialCard, type MaterialCardSource } from '@assay/widgets/material-card';
-import { type ReactNode, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
+import { DetailHeader, type FrameHeader } from '../detail/DetailHeader.tsx';
 import { materialsMessages } from './messages.ts';
 
 export interface GradeProps {
@@ -9,8 +10,7 @@ export interface GradeProps {
   /** Ids beside the grade. */
   compared: readonly string[];
   source: MaterialCardSource;
-  /** Puts content into the frame's header. */
-  Header: (props: { start?: ReactNode; end?: ReactNode }) => ReactNode;
+  Header: FrameHeader;
   onBack(): void;
   onCompared(ids: readonly string[]): void;
   /** No card has this id. */
@@ -27,16 +27,7 @@ export function Grade({ gradeId, compared, source, Header, onBack, onCompared, o
   }, [t, name]);
   return (
     <>
-      <Header
-        start={
-          <>
-            <IconButton icon={ArrowLeftIcon} label={t('back')} onClick={onBack} />
-            <Text size="caption" tone="muted">
-              {t('label')}
-            </Text>
-          </>
-        }
-      />
+      <DetailHeader Header={Header} label={t('label')} backLabel={t('back')} onBack={onBack} />
       <Page width="wide">
         <MaterialCard
           key={gradeId}

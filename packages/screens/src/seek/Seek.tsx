@@ -1,17 +1,16 @@
-import { ArrowLeftIcon, Banner, Button, IconButton, Text } from '@assay/design-system';
 import { useMessages } from '@assay/i18n';
 import { SeekPanel, type SeekSource } from '@assay/widgets/seek-panel';
-import { type ReactNode, useCallback } from 'react';
+import { useCallback } from 'react';
+import { DetailHeader, type FrameHeader } from '../detail/DetailHeader.tsx';
+import { ReadOnlyNotice } from '../detail/ReadOnlyNotice.tsx';
 import { seekMessages } from './messages.ts';
-import * as styles from './Seek.css.ts';
 
 export interface SeekProps {
   seekId: string;
   source: SeekSource;
   /** A guest with a share link reads; a member with access asks on where the page is editable. */
   isGuest: boolean;
-  /** Puts content into the frame's header. */
-  Header: (props: { start?: ReactNode; end?: ReactNode }) => ReactNode;
+  Header: FrameHeader;
   onBack(): void;
   onSignIn(): void;
   /** The page may not be read, or does not exist. */
@@ -29,16 +28,7 @@ export function Seek({ seekId, source, isGuest, Header, onBack, onSignIn, onRefu
   );
   return (
     <>
-      <Header
-        start={
-          <>
-            <IconButton icon={ArrowLeftIcon} label={t('back')} onClick={onBack} />
-            <Text size="caption" tone="muted" isTruncated className={styles.place}>
-              {t(isGuest ? 'shared' : 'label')}
-            </Text>
-          </>
-        }
-      />
+      <DetailHeader Header={Header} label={t(isGuest ? 'shared' : 'label')} backLabel={t('back')} onBack={onBack} />
       <SeekPanel
         key={seekId}
         seekId={seekId}
@@ -50,17 +40,12 @@ export function Seek({ seekId, source, isGuest, Header, onBack, onSignIn, onRefu
         {...(isGuest
           ? {
               readOnlyNotice: (
-                <Banner
-                  announce="off"
+                <ReadOnlyNotice
                   title={t('readOnly.title')}
-                  actions={
-                    <Button size="compact" onClick={onSignIn}>
-                      {t('readOnly.signIn')}
-                    </Button>
-                  }
-                >
-                  {t('readOnly.hint')}
-                </Banner>
+                  hint={t('readOnly.hint')}
+                  signInLabel={t('readOnly.signIn')}
+                  onSignIn={onSignIn}
+                />
               ),
             }
           : {})}
