@@ -405,6 +405,7 @@ export function createAgentService({ database, log, queue, store, ports }: Agent
       const rows = await store.messages(job.id, at?.position ?? 2 ** 31 - 1, limit);
       const shown = rows.slice(0, limit).toReversed();
       const isOwn = scope !== undefined && isOwner(scope, job);
+      // Of the newest page the status is that of the reply as it was read here: a later look may see it ended.
       const [files, ratings, last] = await Promise.all([
         store.filesOfJob(job.id),
         isOwn && scope.role !== 'guest'
@@ -413,7 +414,7 @@ export function createAgentService({ database, log, queue, store, ports }: Agent
               scope.userId,
             )
           : new Map<string, 'up' | 'down'>(),
-        store.lastReply(job.id),
+        before === undefined ? shown.findLast(({ role }) => role === 'agent') : store.lastReply(job.id),
       ]);
       return {
         job_id: job.id,
