@@ -1,5 +1,8 @@
-// Budgets of the built application. The files of each come from Vite's manifest, since their names carry hashes.
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+// Budgets of what is built. The application's files come from Vite's manifest, since their names carry hashes; of the design
+// system a consumer bundles what is used, so that is done here too.
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, relative, resolve } from 'node:path';
+import { build } from 'vite';
 
 const dist = 'sites/app/dist';
 const manifestFile = `${dist}/.vite/manifest.json`;
@@ -32,7 +35,64 @@ const chunk = (name) => {
   return `${widgets}/cdn/v1/${file}`;
 };
 
+const designSystem = 'packages/design-system/dist';
+const bundles = resolve('node_modules/.cache/size');
+
+/** The script of a page that takes some exports of the design system and nothing else, React excluded. */
+async function consumer(name, entry, exported = '*') {
+  mkdirSync(bundles, { recursive: true });
+  const input = join(bundles, `${name}.entry.js`);
+  writeFileSync(input, `export ${exported} from '${relative(bundles, `${designSystem}/${entry}`)}';\n`);
+  await build({
+    configFile: false,
+    logLevel: 'error',
+    build: {
+      outDir: join(bundles, name),
+      emptyOutDir: true,
+      rolldownOptions: {
+        input,
+        external: /^react(-dom)?(\/|$)/,
+        preserveEntrySignatures: 'strict',
+        output: { entryFileNames: 'index.js' },
+      },
+    },
+  });
+  return join(bundles, name, 'index.js');
+}
+
+const gzipped = { gzip: true, brotli: false };
+
 export default [
+  {
+    name: 'A button of the design system, React external',
+    path: await consumer('button', 'button.js', '{ Button }'),
+    ...gzipped,
+    limit: '2 KiB',
+  },
+  {
+    name: 'One chart of the design system, React external',
+    path: await consumer('bar-chart', 'charts.js', '{ BarChart }'),
+    ...gzipped,
+    limit: '40 KiB',
+  },
+  {
+    name: 'All charts of the design system, React external',
+    path: await consumer('charts', 'charts.js'),
+    ...gzipped,
+    limit: '60 KiB',
+  },
+  {
+    name: 'Everything of the design system but charts, React external',
+    path: await consumer('all', 'index.js'),
+    ...gzipped,
+    limit: '150 KiB',
+  },
+  {
+    name: 'Styles of the whole design system',
+    path: `${designSystem}/styles.css`,
+    ...gzipped,
+    limit: '24 KiB',
+  },
   { name: 'Loader of the widgets', path: `${widgets}/cdn/v1/loader.js`, brotli: true, limit: '3 KB' },
   ...Object.entries({
     'sales-lead': '42 KB',

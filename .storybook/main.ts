@@ -1,4 +1,5 @@
 import type { StorybookConfig } from '@storybook/react-vite';
+import { keyboardPlugin } from './keyboard.ts';
 import { propsPlugin } from './props.ts';
 
 const config: StorybookConfig = {
@@ -13,7 +14,7 @@ const config: StorybookConfig = {
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   // Props are read by a reader of ours, see props.ts.
   typescript: { reactDocgen: false },
-  viteFinal: (vite) => ({ ...vite, plugins: [propsPlugin(), ...(vite.plugins ?? [])] }),
+  viteFinal: (vite) => ({ ...vite, plugins: [propsPlugin(), keyboardPlugin(), ...(vite.plugins ?? [])] }),
 };
 
 export default config;

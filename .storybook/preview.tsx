@@ -1,8 +1,15 @@
 import { loadFonts } from '@assay/design-system/fonts';
 import '@assay/design-system/page';
+import { color } from '@assay/design-system/style';
+import type { DocsContainerProps } from '@storybook/addon-docs/blocks';
 import type { Preview } from '@storybook/react-vite';
-import { expectNoFindings, notExamined } from './accessibility.ts';
-import { theme } from './theme.ts';
+import { lazy, Suspense } from 'react';
+import { expectNoFindings, expectNoSpill, notExamined } from './accessibility.ts';
+import { surroundings, surroundPage } from './surroundings.ts';
+
+// Tests draw no pages of the manual, and a story needs none of what they are made of.
+const Container = lazy(async () => ({ default: (await import('./ManualPage.tsx')).ManualPage }));
+const Page = lazy(async () => ({ default: (await import('./ComponentPage.tsx')).ComponentPage }));
 
 const languages = { en: 'English', 'zh-Hans': '简体中文', ja: '日本語', 'zh-Hant': '繁體中文' };
 const themes = {
@@ -33,7 +40,19 @@ const preview: Preview = {
         ],
       },
     },
-    docs: { theme, codePanel: true },
+    docs: {
+      codePanel: true,
+      container: (props: DocsContainerProps) => (
+        <Suspense>
+          <Container {...props} />
+        </Suspense>
+      ),
+      page: () => (
+        <Suspense>
+          <Page />
+        </Suspense>
+      ),
+    },
     a11y: { test: 'error', context: { include: ['body'], exclude: [...notExamined] } },
     layout: 'padded',
     backgrounds: { disabled: true },
@@ -57,22 +76,29 @@ const preview: Preview = {
   initialGlobals: { theme: 'light', language: 'en', density: 'default', direction: 'ltr' },
   loaders: [({ globals }) => loadFonts(String(globals['language']))],
   decorators: [
-    (Story, { globals }) => {
-      const root = document.documentElement;
-      root.lang = String(globals['language']);
-      root.dir = String(globals['direction']);
-      root.dataset['theme'] = String(globals['theme']);
-      root.dataset['density'] = String(globals['density']);
+    (Story, { globals, viewMode }) => {
+      // A page of the manual holds stories in several languages and themes: each has its own around it.
+      if (viewMode === 'docs') {
+        return (
+          <div {...surroundings(globals)} style={{ background: color.surface.canvas, color: color.ink.default }}>
+            <Story />
+          </div>
+        );
+      }
+      surroundPage(globals);
       return <Story />;
     },
   ],
-  // The add-on examines the story in its own theme; as a test every story is examined in the other one too.
+  // The add-on examines the story in its own theme; as a test its colours are examined in the other themes too, and its width in the other direction.
   async afterEach({ globals, parameters }) {
     if (!isTest || parameters['a11y']?.test !== 'error') return;
     const root = document.documentElement;
-    root.dataset['theme'] = globals['theme'] === 'dark' ? 'light' : 'dark';
-    await expectNoFindings(document.body);
+    for (const theme of Object.keys(themes).filter((name) => name !== globals['theme'])) {
+      root.dataset['theme'] = theme;
+      await expectNoFindings(document.body);
+    }
     root.dataset['theme'] = String(globals['theme']);
+    expectNoSpill(globals['direction'] === 'rtl' ? 'ltr' : 'rtl');
   },
 };
 

@@ -1,16 +1,8 @@
 // 1,000 rows by 12 columns in three libraries, and 100,000 in ours, in a real browser, in the same run.
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
-import react from '@vitejs/plugin-react';
-import { chromium } from 'playwright';
-import { build } from 'vite';
-import { findBrowser } from '../../scripts/browser.mjs';
-import { browserFlags } from '../../scripts/browser-flags.mjs';
 import { serveFolder } from '../../visual/server.mjs';
+import { bundlePages, cacheOf, openBrowser } from '../browser.mjs';
+import { median, ms } from '../statistics.mjs';
 
-const here = fileURLToPath(new URL('.', import.meta.url));
-const cache = fileURLToPath(new URL('../../node_modules/.cache/bench-table', import.meta.url));
 const libraries = { assay: 'ours', antd: 'Ant Design', 'antd-virtual': 'Ant Design, virtual', mantine: 'Mantine' };
 const names = Object.keys(libraries);
 const rounds = 3;
@@ -19,22 +11,6 @@ const wheel = { step: 240, frames: 120 };
 /** The thumb of a scrollbar drawn through everything: every frame shows other rows. */
 const thumb = { step: 30_000, frames: 118, name: 'thumb' };
 const frameTime = 1000 / 60;
-
-async function bundle() {
-  await build({
-    root: join(here, 'pages'),
-    configFile: false,
-    logLevel: 'error',
-    plugins: [vanillaExtractPlugin(), react()],
-    resolve: { dedupe: ['react', 'react-dom'] },
-    build: {
-      outDir: cache,
-      emptyOutDir: true,
-      chunkSizeWarningLimit: 1e6,
-      rolldownOptions: { input: names.map((name) => join(here, 'pages', `${name}.html`)) },
-    },
-  });
-}
 
 const scripts = new Set(['FunctionCall', 'EvaluateScript', 'RunMicrotasks', 'v8.run', 'v8.callFunction']);
 const drawing = new Set(['UpdateLayoutTree', 'Layout', 'Paint', 'PrePaint', 'Layerize', 'Commit']);
@@ -125,22 +101,14 @@ async function measureMany(browser, address) {
   return { mount: readAct(events, 'mount'), wheel: readAct(events, 'scroll'), thumb: readAct(events, 'thumb') };
 }
 
-const sorted = (values) => [...values].sort((one, other) => one - other);
-const median = (values) => sorted(values)[Math.floor(values.length / 2)];
-const ms = (value) => `${value.toFixed(value < 20 ? 1 : 0)} ms`;
 const perSecond = (intervals) => 1000 / (intervals.reduce((sum, each) => sum + each, 0) / intervals.length);
 const late = (intervals) => intervals.filter((each) => each > frameTime * 1.5).length / intervals.length;
 
 /** Figures of the tables. */
 export async function run() {
-  await bundle();
-  const found = await findBrowser();
-  const server = await serveFolder(cache);
-  const browser = await chromium.launch({
-    executablePath: found.path,
-    args: browserFlags,
-    env: { ...process.env, ...found.env },
-  });
+  await bundlePages('table', names);
+  const server = await serveFolder(cacheOf('table'));
+  const browser = await openBrowser();
   const runs = Object.fromEntries(names.map((name) => [name, []]));
   const many = [];
   try {

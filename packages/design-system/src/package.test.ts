@@ -17,6 +17,7 @@ import { fileURLToPath } from 'node:url';
 import { type Browser, chromium, type Page } from 'playwright';
 import { build } from 'vite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { measureSizes, type Sizes, settled, written } from './sizes.test-support.ts';
 import { readSurface } from './surface.test-support.ts';
 import { themes } from './tokens/themes.ts';
 
@@ -186,6 +187,17 @@ describe('the published package', () => {
     const main = Object.fromEntries(Object.entries(entries).filter(([entry]) => !components.includes(entry)));
     const files = Object.keys(manifest().exports).sort().join('\n');
     await expect(`${files}\n\n${readSurface(installed, main)}\n`).toMatchFileSnapshot('__snapshots__/surface.txt');
+  });
+
+  it('weighs what the manual says, component by component', async () => {
+    const source = (entry: string) => readFileSync(join(home, 'src', entry), 'utf8');
+    const stated = join(home, 'src/Guide/sizes.json');
+    const measured = await measureSizes(consumer, {
+      '@assay/design-system': source('index.ts'),
+      '@assay/design-system/charts': source('charts.ts'),
+    });
+    const before = existsSync(stated) ? (JSON.parse(readFileSync(stated, 'utf8')) as Sizes) : {};
+    await expect(written(settled(before, measured))).toMatchFileSnapshot('Guide/sizes.json');
   });
 
   it('is typed for a consumer', () => {

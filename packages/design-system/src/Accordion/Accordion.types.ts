@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 
 export type AccordionProps = {
+  /** From top to bottom. */
   sections: readonly {
     id: string;
     label: ReactNode;
@@ -15,6 +16,8 @@ export type AccordionProps = {
   isExclusive?: boolean;
   /** Sections open at first. */
   openAtFirst?: readonly string[];
+  /** Told the ids that are open. */
   onOpenChange?: (open: readonly string[]) => void;
+  /** Class beside its own. */
   className?: string;
 };

@@ -17,12 +17,15 @@ export type AppFrameProps = {
   closeLabel: string;
   /** Whether the rail is open on a narrow screen. */
   isMenuOpen: boolean;
+  /** Asked to open or close it. */
   onMenuChange: (isOpen: boolean) => void;
 };
 
 export type PageProps = {
   /** `prose` 880 px, `wide` all there is, `answer` without margins for layouts of their own. @default 'prose' */
   width?: 'prose' | 'wide' | 'answer';
+  /** The content of the page. */
   children: ReactNode;
+  /** Class beside its own. */
   className?: string;
 };

@@ -1,8 +1,9 @@
 export type BadgeProps = {
+  /** How many. */
   count: number;
-  /** @default 99 */
+  /** The most that is written out; above it stands a plus sign. @default 99 */
   max?: number;
-  /** @default 'neutral' */
+  /** How much it matters. @default 'neutral' */
   tone?: 'neutral' | 'accent' | 'critical';
   /** What is counted, for assistive technology ("3 unread"). */
   label?: string;

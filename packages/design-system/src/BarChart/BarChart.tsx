@@ -12,6 +12,7 @@ import { scaleDomain } from '../Chart/scaleDomain.ts';
 import { seriesLook } from '../Chart/series.ts';
 import { fitText, textWidth } from '../Chart/textWidth.ts';
 import type { DataColumn } from '../DataTable/DataTable.types.ts';
+import { joinClasses } from '../styles/joinClasses.ts';
 import type { BarChartProps } from './BarChart.types.ts';
 
 /** Amounts beside each other, from zero; several series stand side by side. */
@@ -158,7 +159,7 @@ function Bars({
               y={bar.y}
               width={bar.width}
               height={bar.height}
-              className={styles.shape}
+              className={joinClasses(styles.shape, at >= incompleteFrom && styles.incomplete)}
               {...(at >= incompleteFrom
                 ? { style: { [styles.fill]: `url(#${hatchId(id, index)})` } as CSSProperties }
                 : {})}

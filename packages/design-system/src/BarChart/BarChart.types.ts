@@ -8,9 +8,11 @@ export type BarChartProps = ChartProps & {
   categories: readonly string[];
   /** Name of the categories, as head of the table. */
   categoryName: string;
+  /** Drawn beside one another, in their order. */
   series: readonly BarSeries[];
   /** Name of the measure ("Patent families"). */
   measure: string;
+  /** Unit of the values; stands after the name of their axis. */
   unit?: string;
   /** Bars lie where the names are long. @default 'vertical' */
   orientation?: 'vertical' | 'horizontal';

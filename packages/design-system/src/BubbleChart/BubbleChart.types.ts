@@ -13,10 +13,13 @@ export type Bubble = {
 };
 
 export type BubbleChartProps = ChartProps & {
+  /** The bubbles. */
   points: readonly Bubble[];
   /** Name of what a point is, as head of the table ("Material"). */
   pointName: string;
+  /** The axis below. */
   x: ChartAxis;
+  /** The axis at the start. */
   y: ChartAxis;
   /** What the area stands for. */
   size?: { name: string; unit?: string };

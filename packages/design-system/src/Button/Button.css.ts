@@ -106,7 +106,15 @@ export const button = recipe({
   defaultVariants: { variant: 'secondary', size: 'default' },
 });
 
-/** Label and busy label lie in one cell, so that the wider of them sets the width. */
-export const labels = style(inComponent({ display: 'inline-grid', justifyItems: 'start' }));
-export const label = style(inComponent({ gridArea: '1 / 1' }));
+/** What is shown at rest and while busy lie in one cell: the wider of them sets the width, each stands in its middle. */
+export const faces = style(inComponent({ display: 'inline-grid', gap: 'inherit' }));
+export const face = style(
+  inComponent({
+    gridArea: '1 / 1',
+    display: 'inline-flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    gap: 'inherit',
+  }),
+);
 export const away = style(inComponent({ visibility: 'hidden' }));

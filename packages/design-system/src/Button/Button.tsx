@@ -1,5 +1,6 @@
 import { type MouseEvent, useId } from 'react';
 import { Icon } from '../Icon/Icon.tsx';
+import { LoaderIcon } from '../Icon/icons.ts';
 import { Spinner } from '../Spinner/Spinner.tsx';
 import { joinClasses } from '../styles/joinClasses.ts';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
@@ -48,16 +49,25 @@ export function Button({
         title={disabledReason ?? rest.title}
         onClick={press}
       >
-        {isBusy ? <Spinner size={iconSize} /> : icon && <Icon of={icon} size={iconSize} />}
         {busyLabel === undefined ? (
-          children
+          <>
+            {isBusy ? <Spinner size={iconSize} /> : icon && <Icon of={icon} size={iconSize} />}
+            {children}
+            {iconEnd && !isBusy && <Icon of={iconEnd} size={iconSize} />}
+          </>
         ) : (
-          <span className={styles.labels}>
-            <span className={joinClasses(styles.label, isBusy && styles.away)}>{children}</span>
-            <span className={joinClasses(styles.label, !isBusy && styles.away)}>{busyLabel}</span>
+          <span className={styles.faces}>
+            <span className={joinClasses(styles.face, isBusy && styles.away)}>
+              {icon && <Icon of={icon} size={iconSize} />}
+              {children}
+              {iconEnd && <Icon of={iconEnd} size={iconSize} />}
+            </span>
+            <span className={joinClasses(styles.face, !isBusy && styles.away)}>
+              {isBusy ? <Spinner size={iconSize} /> : <Icon of={LoaderIcon} size={iconSize} />}
+              {busyLabel}
+            </span>
           </span>
         )}
-        {iconEnd && !isBusy && <Icon of={iconEnd} size={iconSize} />}
       </button>
       {disabledReason !== undefined && (
         <VisuallyHidden id={reasonId} aria-hidden>

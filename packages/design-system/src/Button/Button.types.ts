@@ -29,4 +29,8 @@ export type ButtonProps = Omit<ComponentProps<'button'>, 'disabled'> &
     disabledReason?: string;
   };
 
-export type ButtonLinkProps = ComponentProps<'a'> & ButtonLook & { children: ReactNode };
+export type ButtonLinkProps = ComponentProps<'a'> &
+  ButtonLook & {
+    /** Where it leads, in words. */
+    children: ReactNode;
+  };

@@ -10,6 +10,7 @@ export type CardProps = ComponentProps<'div'> & {
 };
 
 export type CardLinkProps = Omit<ComponentProps<'a'>, 'title'> & {
+  /** Drawing above the title. */
   icon?: IconDrawing;
   /** What a person reaches. */
   title: ReactNode;

@@ -32,7 +32,9 @@ export type ChartProps = {
   status?: TableStatus;
   /** A mark was pressed, or Enter on it; its id. */
   onSelect?: (id: string) => void;
+  /** Words in place of the built-in ones. */
   words?: Partial<ChartWords>;
+  /** Class beside its own. */
   className?: string;
 };
 
@@ -55,7 +57,7 @@ export type LegendEntry = {
   name: string;
   /** Place in the order of data categories, from 0. */
   index: number;
-  /** @default 'square' */
+  /** Its mark. @default 'square' */
   look?: 'square' | 'line' | 'point';
   isHatched?: boolean;
 };

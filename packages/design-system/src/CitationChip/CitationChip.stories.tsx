@@ -1,11 +1,31 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 
 import { expect, fn, userEvent, within } from 'storybook/test';
+import { guide } from '../Guide/guide.ts';
 import { Inline } from '../Inline/Inline.tsx';
 import { CitationChip, SourceTag } from './CitationChip.tsx';
 
 const meta = {
   component: CitationChip,
+  subcomponents: { SourceTag },
+  parameters: guide({
+    use: [
+      'In the text, right after what a source supports.',
+      '`SourceTag`: the name of a source where it is listed or quoted.',
+    ],
+    avoid: ['A link into the page or out of it: take `Link`.'],
+    anatomy: [
+      'Number of the source in this answer, in mono',
+      'Streak while its evidence is open',
+      'Struck look when the quote no longer equals its source',
+    ],
+    accessibility: [
+      'A button whose name is the full name of the source; it says whether its evidence is open.',
+      'Targets are smaller than 24 px where they stand in a line (WCAG 2.5.8 excepts them); the list of sources has larger ones.',
+    ],
+    do: ['Put it after the words it supports and before the full stop.'],
+    dont: ["Don't cite a source that was not read."],
+  }),
   args: { number: 3, label: 'Source 3, Library note 07', onClick: fn() },
 } satisfies Meta<typeof CitationChip>;
 export default meta;

@@ -11,6 +11,8 @@ export type CodeBlockProps = {
   isWrapped?: boolean;
   /** Most height before it scrolls, a CSS length. @default '24rem' */
   maxHeight?: string;
+  /** Words in place of the built-in ones. */
   words?: Partial<CodeBlockWords>;
+  /** Class beside its own. */
   className?: string;
 };

@@ -8,8 +8,12 @@ export type ColumnChooserWords = {
 };
 
 export type ColumnChooserProps<Row> = {
+  /** All columns of the table; the first cannot be hidden. */
   columns: readonly DataColumn<Row>[];
+  /** What the table shows now. */
   view: TableView;
+  /** Told the view to show. */
   onViewChange: (view: TableView) => void;
+  /** Words in place of the built-in ones. */
   words?: Partial<ColumnChooserWords>;
 };

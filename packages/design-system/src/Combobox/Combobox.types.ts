@@ -53,7 +53,9 @@ export type ComboboxCommon = FieldControl & {
 };
 
 export type ComboboxProps = ComboboxCommon & {
+  /** What is chosen. */
   value: ComboboxOption | undefined;
+  /** Told what was chosen, or that nothing is. */
   onChange: (value: ComboboxOption | undefined) => void;
   /** Name of the button that empties it. */
   clearLabel: string;

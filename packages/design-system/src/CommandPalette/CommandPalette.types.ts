@@ -16,12 +16,15 @@ export type Command = {
 };
 
 export type CommandPaletteProps = {
+  /** Whether it is shown. */
   isOpen: boolean;
+  /** Escape, a press outside, or a command that ran. */
   onClose: () => void;
   /** Commands by heading, in the order in which they are offered. */
   groups: readonly { label: string; commands: readonly Command[] }[];
   /** Names the palette and its input ("Go to or do"). */
   label: string;
+  /** Shown while nothing is typed. */
   placeholder: string;
   /** Said when nothing fits. */
   emptyLabel: ReactNode;

@@ -56,15 +56,19 @@ export type DataTableProps<Row> = {
   label: string;
   /** The first names its row and stays while the others scroll. */
   columns: readonly DataColumn<Row>[];
+  /** All rows; only those near the viewport stand in the document. */
   rows: readonly Row[];
+  /** What tells one row from all others. */
   rowKey: (row: Row) => string;
   /** Sort, hidden columns and widths, where the caller keeps them; else the table does. */
   view?: TableView;
+  /** Told of every change of order, columns and widths. */
   onViewChange?: (view: TableView) => void;
   /** The rows come sorted: a press on a head only reports the new view. @default false */
   isSortedByCaller?: boolean;
   /** Keys of the rows under selection; with `onSelectionChange` rows get a box. */
   selected?: ReadonlySet<string>;
+  /** Told the keys that are selected; makes rows selectable. */
   onSelectionChange?: (selected: ReadonlySet<string>) => void;
   /** A cell was pressed, or Enter on it where it holds nothing to operate: opens evidence. */
   onOpen?: (row: Row, column: string) => void;
@@ -76,6 +80,8 @@ export type DataTableProps<Row> = {
   density?: 'default' | 'compact';
   /** Most height before the rows scroll, a CSS length. @default '40rem' */
   maxHeight?: string;
+  /** Words in place of the built-in ones. */
   words?: Partial<DataTableWords>;
+  /** Class beside its own. */
   className?: string;
 };

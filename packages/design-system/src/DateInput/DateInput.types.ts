@@ -56,8 +56,12 @@ export type DateRange = { from?: IsoDate | undefined; to?: IsoDate | undefined }
 
 export type DateRangeInputProps = FieldControl &
   DateChoice & {
+    /** The span; either end may be open. */
     value: DateRange;
+    /** Told the new span. */
     onChange: (value: DateRange, problem?: DateProblem) => void;
+    /** Names it where no `Field` does. */
     'aria-label'?: string;
+    /** Class beside its own. */
     className?: string;
   };

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 
 export type DialogProps = {
+  /** Whether it is shown. */
   isOpen: boolean;
   /** Esc, the closing button or a press on the scrim. */
   onClose: () => void;
@@ -8,6 +9,7 @@ export type DialogProps = {
   title: ReactNode;
   /** Name of the closing button. */
   closeLabel: string;
+  /** What it asks or says. */
   children: ReactNode;
   /** Buttons at the foot, the primary one last. */
   actions?: ReactNode;
@@ -15,6 +17,7 @@ export type DialogProps = {
   aside?: ReactNode;
   /** Must be answered: the scrim does not close it. @default false */
   isPersistent?: boolean;
+  /** Class beside its own. */
   className?: string;
 };
 

@@ -44,3 +44,8 @@ export const FoundByTheBrowser: Story = {
     await expect(await within(canvasElement).findByRole('button', { expanded: true })).toBeVisible();
   },
 };
+
+export const Japanese: Story = {
+  globals: { language: 'ja' },
+  args: { label: 'ファミリーの数え方', children: '最先の優先日ごとに一件と数えます。' },
+};

@@ -2,6 +2,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import type { IconDrawing } from '../Icon/Icon.types.ts';
 
 export type EmptyStateProps = Omit<ComponentProps<'div'>, 'title'> & {
+  /** Drawing above the title. */
   icon: IconDrawing;
   /** What is not here yet. */
   title: ReactNode;
@@ -14,7 +15,7 @@ export type EmptyStateProps = Omit<ComponentProps<'div'>, 'title'> & {
 };
 
 export type ErrorStateProps = Omit<EmptyStateProps, 'icon'> & {
-  /** @default CircleAlertIcon */
+  /** Drawing above the title. @default CircleAlertIcon */
   icon?: IconDrawing;
   /** Number by which support finds the request; set in mono, can be selected. */
   reference?: ReactNode;

@@ -3,11 +3,37 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { CitationChip, SourceTag } from '../CitationChip/CitationChip.tsx';
+import { guide } from '../Guide/guide.ts';
 import { Heading } from '../Heading/Heading.tsx';
 import { Quote } from '../Quote/Quote.tsx';
 import { EvidenceDrawer } from './EvidenceDrawer.tsx';
 
-const meta = { component: EvidenceDrawer, parameters: { layout: 'fullscreen' } } satisfies Meta;
+const meta = {
+  component: EvidenceDrawer,
+  parameters: {
+    layout: 'fullscreen',
+    ...guide({
+      use: ['The passage behind a citation, beside the text that cites it.'],
+      avoid: [
+        'What has nothing to do with the text beside it: take `Drawer`.',
+        'One sentence about a word: take `HoverCard`.',
+      ],
+      anatomy: [
+        'Head with the place among all evidence',
+        'Source, metadata, quote with its streak',
+        'Foot: verdict, link to the source',
+        'Steps to the evidence before and after',
+      ],
+      accessibility: [
+        'A complementary region with its title as name. The page behind it stays usable.',
+        'It takes the focus when it opens; Escape closes it and gives the focus back to the citation.',
+        'Below 768 px it follows the text as a sheet.',
+      ],
+      do: ['Open it at the cited words, with their context.'],
+      dont: ["Don't shorten the quote so that its meaning changes."],
+    }),
+  },
+} satisfies Meta;
 export default meta;
 type Story = StoryObj;
 

@@ -5,13 +5,17 @@ export type EvidenceDrawerProps = {
   title: string;
   /** "3 of 5". */
   position?: ReactNode;
+  /** Escape, or its closing button. */
   onClose: () => void;
+  /** Name of the closing button. */
   closeLabel: string;
   /** Goes to the evidence before; absent at the first. */
   onPrevious?: () => void;
+  /** Name of the button that goes back. */
   previousLabel: string;
   /** Goes to the evidence after; absent at the last. */
   onNext?: () => void;
+  /** Name of the button that goes on. */
   nextLabel: string;
   /** Source, metadata, quote. */
   children: ReactNode;
@@ -19,5 +23,6 @@ export type EvidenceDrawerProps = {
   foot?: ReactNode;
   /** Moves focus to the panel when it appears, and back to what had it when it goes. @default true */
   hasFocus?: boolean;
+  /** Class beside its own. */
   className?: string;
 };

@@ -23,6 +23,7 @@ export type FieldProps = {
   isLabelHidden?: boolean;
   /** Stands at the end of the label line, such as a link. */
   aside?: ReactNode;
+  /** Class beside its own. */
   className?: string;
 };
 

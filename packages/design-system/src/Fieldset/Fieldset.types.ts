@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 export type FieldsetProps = {
   /** Asks the question that its controls answer together. */
   label: ReactNode;
+  /** The controls that belong together. */
   children: ReactNode;
   /** What to choose or write, in one short line. */
   hint?: ReactNode;
@@ -18,5 +19,6 @@ export type FieldsetProps = {
   role?: 'group' | 'radiogroup';
   /** One of its radios must be chosen. Announced for a `radiogroup`. @default false */
   isRequired?: boolean;
+  /** Class beside its own. */
   className?: string;
 };

@@ -38,6 +38,7 @@ export type FileDropWords = {
 
 export type FileDropProps = FieldControl &
   FileLimits & {
+    /** What was chosen so far, with the state of each. */
     files: readonly DroppedFile[];
     /** Files that are within the limits. */
     onAdd: (files: readonly File[]) => void;
@@ -49,7 +50,10 @@ export type FileDropProps = FieldControl &
     onRetry?: (id: string) => void;
     /** Name, where no `Field` gives one. */
     'aria-label'?: string;
+    /** BCP 47 language of sizes; without it that of the page. */
     language?: string;
+    /** Words in place of the built-in ones. */
     words?: Partial<FileDropWords>;
+    /** Class beside its own. */
     className?: string;
   };

@@ -24,5 +24,5 @@ const chapters: readonly { heading: string; of: keyof Guide }[] = [
 /** Story parameters that put a guide on the component's page of the manual, under its own description. */
 export function guide(said: Guide) {
   const text = chapters.map(({ heading, of }) => `### ${heading}\n\n${said[of].map((line) => `- ${line}`).join('\n')}`);
-  return { docs: { description: { component: text.join('\n\n') } } };
+  return { guide: said, docs: { description: { component: text.join('\n\n') } } };
 }

@@ -4,6 +4,7 @@ import type { ReactElement, ReactNode } from 'react';
 export type HoverCardProps = {
   /** The element it explains; its own press stays what it was. */
   trigger: ReactElement;
+  /** What is shown beside it. */
   children: ReactNode;
   /** Width in px. @default 320 */
   width?: number;
@@ -24,8 +25,11 @@ export type SharedHoverCardProps<Payload> = {
 export type HoverCardHandle<Payload> = PreviewCard.Handle<Payload>;
 
 export type HoverCardTriggerProps<Payload> = {
+  /** The card that it opens. */
   handle: HoverCardHandle<Payload>;
+  /** What the card shows for it. */
   payload: Payload;
+  /** The element that is hovered or focused. */
   trigger: ReactElement;
   /** Delay in ms before it shows and before it hides. @default 150 */
   delay?: number;

@@ -12,5 +12,6 @@ export type IconProps = {
   label?: string;
   /** Colour of a tone; without it the icon takes the colour of its text. */
   tone?: 'muted' | 'accent' | 'critical' | 'caution' | 'info' | 'positive';
+  /** Class beside its own. */
   className?: string;
 };

@@ -4,6 +4,7 @@ import type { IconDrawing } from '../Icon/Icon.types.ts';
 
 export type IconButtonProps = Omit<ComponentProps<'button'>, 'children' | 'disabled' | 'aria-label'> &
   Pick<ButtonLook, 'variant' | 'size'> & {
+    /** Its sign. */
     icon: IconDrawing;
     /** The verb; it is the accessible name and, on hover, the title. */
     label: string;

@@ -16,5 +16,6 @@ export type KeyValueProps = {
   items: readonly KeyValueItem[];
   /** Hairlines above and below. @default false */
   hasRules?: boolean;
+  /** Class beside its own. */
   className?: string;
 };

@@ -9,13 +9,18 @@ export type LoadMoreWords = {
 };
 
 export type LoadMoreProps = {
+  /** How many are shown. */
   shown: number;
+  /** How many there are. */
   total: number;
+  /** Asked for the next. */
   onMore: () => void;
   /** The next ones are on their way. @default false */
   isBusy?: boolean;
   /** The next ones did not come. @default false */
   hasFailed?: boolean;
+  /** Words in place of the built-in ones. */
   words?: Partial<LoadMoreWords>;
+  /** Class beside its own. */
   className?: string;
 };

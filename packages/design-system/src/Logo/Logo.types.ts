@@ -3,5 +3,6 @@ export type LogoProps = {
   variant?: 'mark' | 'full';
   /** Name for assistive technology. @default 'Assay' */
   label?: string;
+  /** Class beside its own. */
   className?: string;
 };

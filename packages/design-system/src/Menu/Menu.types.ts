@@ -54,11 +54,12 @@ export type MenuContentProps = {
 export type MenuProps = MenuContentProps & {
   /** The element that opens it: a button of this package. */
   trigger: ReactElement;
-  /** @default 'end' */
+  /** Edge of the trigger that it lines up with. @default 'end' */
   align?: 'start' | 'end';
   /** Open, when the owner keeps the state. */
   isOpen?: boolean;
   /** Open when it first appears. @default false */
   isOpenAtFirst?: boolean;
+  /** Told whether it is open. */
   onOpenChange?: (isOpen: boolean) => void;
 };

@@ -19,8 +19,10 @@ export type OutlineModule = {
 export type ModuleOutlineProps = {
   /** Names the list for assistive technology ("Modules"). */
   label: string;
+  /** In the order of the page. */
   modules: readonly OutlineModule[];
   /** The module being read or written; carries the streak. */
   currentId?: string;
+  /** Class beside its own. */
   className?: string;
 };

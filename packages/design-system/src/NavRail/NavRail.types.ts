@@ -12,6 +12,7 @@ export type NavRailProps = {
   children: ReactNode;
   /** The same, at the foot. */
   foot?: ReactNode;
+  /** Class beside its own. */
   className?: string;
 };
 

@@ -10,13 +10,16 @@ export type NumberInputProps = Omit<
   'size' | 'type' | 'value' | 'defaultValue' | 'onChange' | 'min' | 'max' | 'step' | 'inputMode'
 > &
   Pick<TextInputProps, 'size' | 'icon' | 'isValid'> & {
+    /** The number, in the chosen unit; undefined where nothing valid stands there. */
     value: number | undefined;
     /**
      * Reports each number as it is typed, and undefined when nothing or no number stands there. `problem` says why what
      * stands there cannot be taken; the text itself stays, so that nothing typed is lost.
      */
     onChange: (value: number | undefined, problem?: NumberProblem) => void;
+    /** The least that holds. */
     min?: number;
+    /** The most that holds. */
     max?: number;
     /** What arrow keys and buttons add; Page Up and Page Down add ten of it. @default 1 */
     step?: number;
@@ -26,6 +29,7 @@ export type NumberInputProps = Omit<
     units?: readonly { value: string; label: string }[];
     /** The unit chosen of `units`. */
     unitValue?: string;
+    /** Told the unit that was chosen. */
     onUnitChange?: (unit: string) => void;
     /** Leaves out the two buttons, where room is short. @default false */
     isBare?: boolean;

@@ -11,10 +11,14 @@ export type PaginationWords = {
 export type PaginationProps = {
   /** The present page, from 1. */
   page: number;
+  /** How many pages there are. */
   pages: number;
+  /** Told the page to show. */
   onChange: (page: number) => void;
   /** Address of a page: its number is then a link that can be opened elsewhere. */
   href?: (page: number) => string;
+  /** Words in place of the built-in ones. */
   words?: Partial<PaginationWords>;
+  /** Class beside its own. */
   className?: string;
 };

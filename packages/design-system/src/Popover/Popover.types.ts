@@ -9,6 +9,7 @@ export type Side = 'top' | 'bottom' | 'inline-start' | 'inline-end';
 export type PopoverProps = {
   /** The element that opens it: a button of this package. */
   trigger: ReactElement;
+  /** What it shows. */
   children: ReactNode;
   /** Names it for assistive technology, where the content has no heading. */
   label?: string;
@@ -18,11 +19,13 @@ export type PopoverProps = {
   opensOnHover?: boolean;
   /** Delay in ms before it shows and before it hides on hover. @default 150 */
   delay?: number;
-  /** @default 'bottom' */
+  /** Side of the trigger on which it opens, where there is room. @default 'bottom' */
   side?: Side;
-  /** @default 'start' */
+  /** Edge of the trigger that it lines up with. @default 'start' */
   align?: 'start' | 'center' | 'end';
+  /** Whether it is shown; without it the trigger decides. */
   isOpen?: boolean;
+  /** Told whether it is open. */
   onOpenChange?: (isOpen: boolean) => void;
   /** What takes the focus when it closes; by default the trigger. */
   finalFocus?: RefObject<HTMLElement | null>;

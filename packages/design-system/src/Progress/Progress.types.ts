@@ -9,5 +9,6 @@ export type ProgressProps = {
   tone?: 'accent' | 'caution' | 'critical' | 'positive';
   /** Said instead of a percentage ("7 of 10"). */
   valueText?: string;
+  /** Class beside its own. */
   className?: string;
 };

@@ -1,8 +1,27 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-
+import { guide } from '../Guide/guide.ts';
 import { Prose, Sentence, StreamCaret } from './Prose.tsx';
 
-const meta = { component: Prose } satisfies Meta<typeof Prose>;
+const meta = {
+  component: Prose,
+  subcomponents: { Sentence, StreamCaret },
+  parameters: guide({
+    use: ['What is read: answers, reports, help.'],
+    avoid: ['Words of controls and lists: take `Text`.'],
+    anatomy: [
+      'Headings, paragraphs, lists, tables, quotations, formulas',
+      '`Sentence`: how far a sentence is borne out',
+      '`StreamCaret`: where the text is still being written',
+    ],
+    accessibility: [
+      'It styles native elements: the outline of the page is theirs.',
+      'A sentence without full support says so in words (`supportLabel`), not by its underline alone.',
+      'The caret is hidden from assistive technology; what streams is announced by its owner.',
+    ],
+    do: ['Mark a passage in another language with `lang`.'],
+    dont: ["Don't set lines wider than the measure."],
+  }),
+} satisfies Meta<typeof Prose>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

@@ -9,6 +9,7 @@ export type ProseProps = ComponentProps<'div'> & {
 export type Support = 'supported' | 'partly' | 'unsupported' | 'unchecked';
 
 export type SentenceProps = ComponentProps<'span'> & {
+  /** How far its sources bear it out. */
   support: Support;
   /** Says the support to assistive technology where it is less than full ("Not supported by the sources"). */
   supportLabel?: string;

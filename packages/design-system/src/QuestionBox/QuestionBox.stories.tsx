@@ -3,6 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { type ComponentProps, useState } from 'react';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { Chip } from '../Chip/Chip.tsx';
+import { guide } from '../Guide/guide.ts';
 import { CalendarIcon, LayersIcon } from '../Icon/icons.ts';
 import { QuestionBox } from './QuestionBox.tsx';
 
@@ -33,7 +34,28 @@ function Box({ value: first = '', ...rest }: BoxProps) {
   );
 }
 
-const meta = { component: QuestionBox, beforeEach: () => void submit.mockClear() } satisfies Meta;
+const meta = {
+  component: QuestionBox,
+  parameters: guide({
+    use: ['The question that starts a task, and the ones that follow it.'],
+    avoid: ['Finding things by a word: take `SearchInput`.', 'A comment or a note: take `TextArea`.'],
+    anatomy: [
+      'Text that grows with the question',
+      'Chips of scope, dates, languages, attachments',
+      'Hint and button',
+      'Count, once the most is near',
+    ],
+    accessibility: [
+      'Enter asks, Shift and Enter begin a line; the hint says so.',
+      'The error is its description and makes it invalid.',
+      'While it is on its way it keeps the words and ignores Enter.',
+      'It is not sent while an input method composes.',
+    ],
+    do: ['Show in the placeholder what a good question looks like.'],
+    dont: ["Don't empty it before the question has arrived."],
+  }),
+  beforeEach: () => void submit.mockClear(),
+} satisfies Meta;
 export default meta;
 type Story = StoryObj;
 

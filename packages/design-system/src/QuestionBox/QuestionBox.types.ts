@@ -1,12 +1,15 @@
 import type { ReactNode, Ref } from 'react';
 
 export type QuestionBoxProps = {
+  /** The question so far. */
   value: string;
+  /** Told every change of it. */
   onChange: (value: string) => void;
   /** Enter, or the button: only when there is something to ask. */
   onSubmit: () => void;
   /** Names the box for assistive technology. */
   label: string;
+  /** A good question, as an example. */
   placeholder: string;
   /** The verb on the button. */
   submitLabel: string;
@@ -20,11 +23,14 @@ export type QuestionBoxProps = {
   maxLength?: number;
   /** The question is on its way. @default false */
   isBusy?: boolean;
+  /** The verb in progress, on the button. */
   busyLabel?: string;
   /** `home` is large; `follow-up` is one line beside its button. @default 'home' */
   variant?: 'home' | 'follow-up';
   /** Focused on arrival. @default false */
   hasAutoFocus?: boolean;
+  /** The input itself, such as to focus it. */
   inputRef?: Ref<HTMLTextAreaElement>;
+  /** Class beside its own. */
   className?: string;
 };

@@ -13,5 +13,6 @@ export type QuoteProps = {
   lang?: string;
   /** Step of the type scale. @default 'prose' */
   size?: 'dense' | 'body' | 'prose';
+  /** Class beside its own. */
   className?: string;
 };

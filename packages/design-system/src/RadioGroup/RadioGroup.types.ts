@@ -17,9 +17,11 @@ export type RadioGroupProps<Value extends string> = Pick<
   FieldsetProps,
   'label' | 'hint' | 'error' | 'optionalLabel' | 'isDisabled' | 'isLabelHidden' | 'isRequired' | 'className'
 > & {
+  /** The choices, in order. */
   options: readonly RadioOption<Value>[];
   /** The choice; undefined before one is made. */
   value: Value | undefined;
+  /** Told the chosen value. */
   onChange: (value: Value) => void;
   /** Name under which a form sends the choice. */
   name?: string;

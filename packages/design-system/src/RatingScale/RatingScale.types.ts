@@ -7,6 +7,7 @@ export type RatingScaleProps = Pick<
 > & {
   /** The rating; undefined before one is given. */
   value: number | undefined;
+  /** Told the chosen step. */
   onChange: (value: number) => void;
   /** What each step means, such as the criteria of AIAG-VDA severity; shown for the step looked at. */
   criteria?: Readonly<Record<number, string>>;
@@ -14,9 +15,9 @@ export type RatingScaleProps = Pick<
   lowLabel?: ReactNode;
   /** What the high end stands for. */
   highLabel?: ReactNode;
-  /** @default 1 */
+  /** The lowest step. @default 1 */
   min?: number;
-  /** @default 10 */
+  /** The highest step. @default 10 */
   max?: number;
   /** Name under which a form sends the rating. */
   name?: string;

@@ -2,6 +2,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import type { IconDrawing } from '../Icon/Icon.types.ts';
 
 export type RowLinkProps = ComponentProps<'a'> & {
+  /** Drawing before the words. */
   icon?: IconDrawing;
   /** Kind of the thing, in a column of its own. */
   kind?: ReactNode;

@@ -1,8 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 
 import { useState } from 'react';
-import { expect, userEvent, within } from 'storybook/test';
+import { expect, fn, userEvent, within } from 'storybook/test';
 import { guide } from '../Guide/guide.ts';
+import { Stack } from '../Stack/Stack.tsx';
 import { SearchInput } from './SearchInput.tsx';
 
 const meta = {
@@ -19,6 +20,8 @@ const meta = {
   }),
 } satisfies Meta;
 export default meta;
+
+const change = fn();
 
 function HistorySearch() {
   const [value, setValue] = useState('');
@@ -46,4 +49,31 @@ export const ClearsByButtonAndEsc: StoryObj = {
     await userEvent.type(input, 'binder{Escape}');
     await expect(input).toHaveValue('');
   },
+};
+
+export const States: StoryObj = {
+  render: () => (
+    <Stack gap={3} style={{ maxWidth: 280 }}>
+      <SearchInput aria-label="Filled" value="LNMO" onChange={change} clearLabel="Clear" />
+      <SearchInput aria-label="Invalid" aria-invalid value="(cathode AND" onChange={change} clearLabel="Clear" />
+      <SearchInput
+        aria-label="Disabled"
+        disabled
+        value=""
+        onChange={change}
+        clearLabel="Clear"
+        placeholder="No results to narrow"
+      />
+    </Stack>
+  ),
+  async play({ canvasElement }) {
+    const canvas = within(canvasElement);
+    await expect(canvas.getByRole('searchbox', { name: 'Invalid' })).toBeInvalid();
+    await expect(canvas.getByRole('searchbox', { name: 'Disabled' })).toBeDisabled();
+  },
+};
+export const RightToLeft: StoryObj = { ...States, globals: { direction: 'rtl' } };
+export const Chinese: StoryObj = {
+  globals: { language: 'zh-Hans' },
+  render: () => <SearchInput aria-label="检索历史" value="锰酸锂" onChange={change} clearLabel="清除" />,
 };

@@ -2,9 +2,23 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 
 import { useState } from 'react';
 import { expect, userEvent, within } from 'storybook/test';
+import { guide } from '../Guide/guide.ts';
 import { SegmentedControl } from './SegmentedControl.tsx';
 
-const meta = { component: SegmentedControl } satisfies Meta;
+const meta = {
+  component: SegmentedControl,
+  parameters: guide({
+    use: ['One of two to five short values that changes what is seen at once.'],
+    avoid: ['Parts of a page with a lot in them: take `Tabs`.', 'More than five, or long words: take `Select`.'],
+    anatomy: ['Segments of equal height', 'The chosen one, inverted'],
+    accessibility: [
+      'A radio group: one stop of Tab, arrows choose.',
+      '`description` says in full what an abbreviation stands for.',
+    ],
+    do: ['Keep the words to one or two.'],
+    dont: ["Don't use it for acts: take `ButtonGroup`."],
+  }),
+} satisfies Meta;
 export default meta;
 type Story = StoryObj;
 
@@ -30,3 +44,5 @@ export const ByKeyboard: Story = {
     await expect(canvas.getByRole('radio', { name: 'Life sciences' })).toBeChecked();
   },
 };
+
+export const RightToLeft: Story = { globals: { direction: 'rtl' }, render: () => <Homes /> };

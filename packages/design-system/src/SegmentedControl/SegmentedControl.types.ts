@@ -12,10 +12,14 @@ export type Segment<Value extends string> = {
 export type SegmentedControlProps<Value extends string> = {
   /** Names the group; seen only by assistive technology. */
   label: string;
+  /** The choices, in order. */
   segments: readonly Segment<Value>[];
+  /** The chosen one. */
   value: Value;
+  /** Told the chosen value. */
   onChange: (value: Value) => void;
   /** 28 or 36 px. @default 'compact' */
   size?: 'compact' | 'default';
+  /** Class beside its own. */
   className?: string;
 };

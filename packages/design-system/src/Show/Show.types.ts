@@ -5,5 +5,6 @@ export type ShowProps = {
   above?: 'sm' | 'md' | 'lg' | 'xl';
   /** Shown only under this width. */
   below?: 'sm' | 'md' | 'lg' | 'xl';
+  /** What is shown or not. */
   children: ReactNode;
 };

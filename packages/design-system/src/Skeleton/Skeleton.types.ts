@@ -7,5 +7,6 @@ export type SkeletonProps = {
   height?: number;
   /** Width as a CSS length. @default '100%' */
   width?: string;
+  /** Class beside its own. */
   className?: string;
 };

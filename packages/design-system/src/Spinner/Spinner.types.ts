@@ -3,5 +3,6 @@ export type SpinnerProps = {
   label?: string;
   /** 14, 16 or 20 px. @default 'md' */
   size?: 'sm' | 'md' | 'lg';
+  /** Class beside its own. */
   className?: string;
 };

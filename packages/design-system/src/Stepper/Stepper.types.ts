@@ -9,6 +9,7 @@ export type StepperWords = Readonly<Record<StepState, string>>;
 export type StepperProps = {
   /** Names the steps ("Seven steps of the FMEA"). */
   label: string;
+  /** In the order in which they are taken. */
   steps: readonly {
     id: string;
     label: ReactNode;
@@ -18,9 +19,12 @@ export type StepperProps = {
   }[];
   /** Goes to a step; only then steps that are not upcoming can be pressed. */
   onStep?: (id: string) => void;
-  /** @default 'horizontal' */
+  /** Side by side, or one below the other. @default 'horizontal' */
   layout?: 'horizontal' | 'vertical';
+  /** BCP 47 language of numbers; without it that of the page. */
   language?: string;
+  /** Words in place of the built-in ones. */
   words?: Partial<StepperWords>;
+  /** Class beside its own. */
   className?: string;
 };

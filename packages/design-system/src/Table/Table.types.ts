@@ -23,8 +23,11 @@ export type TableColumn<Row> = {
 export type TableProps<Row> = {
   /** Names the table; seen only by assistive technology unless `hasCaption`. */
   label: string;
+  /** From the start to the end. */
   columns: readonly TableColumn<Row>[];
+  /** From top to bottom. */
   rows: readonly Row[];
+  /** What tells one row from all others. */
   rowKey: (row: Row) => string;
   /** Rows under selection. */
   isSelected?: (row: Row) => boolean;
@@ -38,5 +41,6 @@ export type TableProps<Row> = {
   density?: 'default' | 'compact';
   /** Shown in place of rows when there are none. */
   empty?: ReactNode;
+  /** Class beside its own. */
   className?: string;
 };

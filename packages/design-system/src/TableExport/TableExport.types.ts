@@ -20,13 +20,16 @@ export type TableExportWords = {
 };
 
 export type TableExportProps<Row> = {
+  /** The columns that are saved, in order. */
   columns: readonly DataColumn<Row>[];
+  /** The rows that are saved, in order. */
   rows: readonly Row[];
   /** Name of the file without its end. */
   fileName: string;
-  /** @default CSV and XLSX */
+  /** Forms in which it can be saved. @default CSV and XLSX */
   formats?: readonly ExportFormat[];
   /** Cannot be saved now, and why. */
   disabledReason?: string;
+  /** Words in place of the built-in ones. */
   words?: Partial<TableExportWords>;
 };

@@ -5,10 +5,13 @@ import type { IconDrawing } from '../Icon/Icon.types.ts';
 export type Tone = 'neutral' | 'accent' | 'info' | 'positive' | 'caution' | 'critical';
 
 export type TagProps = {
+  /** One or two words. */
   children: ReactNode;
-  /** @default 'neutral' */
+  /** What it says by its colour. @default 'neutral' */
   tone?: Tone;
+  /** Drawing before the words. */
   icon?: IconDrawing;
+  /** Class beside its own. */
   className?: string;
 };
 
@@ -16,9 +19,11 @@ export type TagProps = {
 export type Status = 'waiting' | 'running' | 'done' | 'stopped' | 'partial' | 'failed';
 
 export type StatusTagProps = {
+  /** Decides icon and tone. */
   status: Status;
   /** The word; state is never colour alone. */
   children: ReactNode;
+  /** Class beside its own. */
   className?: string;
 };
 
@@ -34,6 +39,7 @@ type CountdownLook = {
   isNear?: boolean;
   /** Over: critical. @default false, or when the time has come */
   isOver?: boolean;
+  /** Class beside its own. */
   className?: string;
 };
 
@@ -44,6 +50,7 @@ export type CountdownTagProps = CountdownLook &
         children: NonNullable<ReactNode>;
       }
     | {
+        /** The days are counted here. */
         children?: undefined;
         /** When it ends, in ms since 1970. */
         until: number;
@@ -51,6 +58,7 @@ export type CountdownTagProps = CountdownLook &
         now: number;
         /** Days before the end from which it is near. @default 7 */
         nearDays?: number;
+        /** Words in place of the built-in ones. */
         words?: Partial<CountdownWords>;
       }
   );

@@ -11,7 +11,9 @@ export type TagWords = {
 };
 
 export type TagInputProps = FieldControl & {
+  /** The tags, in order. */
   value: readonly string[];
+  /** Told all tags. */
   onChange: (tags: readonly string[]) => void;
   /** Puts a tag into its form, such as upper case; an empty result is dropped. By default spaces at the ends go. */
   normalise?: (typed: string) => string;
@@ -21,12 +23,16 @@ export type TagInputProps = FieldControl & {
   accepts?: (tag: string) => boolean;
   /** Most tags. */
   max?: number;
+  /** Shown while nothing is typed. */
   placeholder?: string;
   /** Name under which a form sends each tag. */
   name?: string;
+  /** Names it where no `Field` does. */
   'aria-label'?: string;
   /** BCP 47 language of the built-in words; by default the page's. */
   language?: string;
+  /** Words in place of the built-in ones. */
   words?: Partial<TagWords>;
+  /** Class beside its own. */
   className?: string;
 };

@@ -1,11 +1,27 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-
+import { guide } from '../Guide/guide.ts';
 import { Heading } from '../Heading/Heading.tsx';
 import { Stack } from '../Stack/Stack.tsx';
+import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
 import { Text } from './Text.tsx';
 
 const meta = {
   component: Text,
+  subcomponents: { Heading, VisuallyHidden },
+  parameters: guide({
+    use: [
+      'Words of the interface in a step of the type scale. `Heading` heads a part; `VisuallyHidden` says what others see.',
+    ],
+    avoid: ['What is read at length: take `Prose`.', 'The label of a control: take `Field`.'],
+    anatomy: ['Step, ink, weight; mono for identifiers, tabular for figures'],
+    accessibility: [
+      'The level of a `Heading` is its place in the outline and is free of its size; no level is skipped.',
+      '`isTruncated` cuts for the eye only: the whole text stays in the document.',
+      '`ink.faint` is for what is disabled, so there is no such tone.',
+    ],
+    do: ['Mark identifiers with `isMono`, figures in columns with `isTabular`.'],
+    dont: ["Don't choose a level by its size.", "Don't truncate what has nowhere else to be read."],
+  }),
   args: { children: 'Trace water hydrolyses LiPF6 to hydrogen fluoride.' },
 } satisfies Meta<typeof Text>;
 export default meta;

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 
 import { expect, userEvent, within } from 'storybook/test';
 import { guide } from '../Guide/guide.ts';
+import { Stack } from '../Stack/Stack.tsx';
 import { TextArea } from './TextArea.tsx';
 
 const meta = {
@@ -36,3 +37,28 @@ export const Grows: Story = {
     await expect(area.scrollHeight).toBeGreaterThan(area.clientHeight);
   },
 };
+
+export const States: Story = {
+  render: () => (
+    <Stack gap={3}>
+      <TextArea
+        aria-label="Invalid"
+        minRows={2}
+        aria-invalid
+        defaultValue="The claim reads on the second embodiment."
+      />
+      <TextArea aria-label="Disabled" minRows={2} disabled defaultValue="Not in this edition" />
+      <TextArea aria-label="Read only" minRows={2} readOnly defaultValue="EP 1 234 567 B1, claim 1" />
+    </Stack>
+  ),
+  async play({ canvasElement }) {
+    const canvas = within(canvasElement);
+    await expect(canvas.getByRole('textbox', { name: 'Invalid' })).toBeInvalid();
+    await expect(canvas.getByRole('textbox', { name: 'Disabled' })).toBeDisabled();
+  },
+};
+export const Japanese: Story = {
+  globals: { language: 'ja' },
+  args: { defaultValue: '請求項１の構成のうち、相変化層の厚さを限定してください。', 'aria-label': 'コメント' },
+};
+export const RightToLeft: Story = { ...Empty, tags: ['no-visual'], globals: { direction: 'rtl' } };

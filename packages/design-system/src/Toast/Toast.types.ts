@@ -7,10 +7,12 @@ export type Toast = {
   title: ReactNode;
   /** One line about it. */
   description?: ReactNode;
-  /** @default 'info' */
+  /** What it is about. @default 'info' */
   tone?: 'info' | 'positive' | 'caution' | 'critical';
   /** The one thing to do about it, such as undo. */
   action?: { label: string; onPress: () => void };
+  /** How long it stays in ms while nobody looks at it. @default 5000 */
+  duration?: number;
   /** Stays until closed. @default false */
   isSticky?: boolean;
   /** A new toast of the same key takes the place of the old one. */
@@ -31,6 +33,7 @@ export type Toaster = {
 };
 
 export type ToastRegionProps = {
+  /** Where messages are shown from. */
   toaster: Toaster;
   /** Names the region for assistive technology ("Notifications"). */
   label: string;

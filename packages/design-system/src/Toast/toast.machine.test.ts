@@ -17,6 +17,12 @@ describe('a toast', () => {
     expect(run(show(1, 0), { type: 'tick', now: 5000 }).toasts).toHaveLength(0);
   });
 
+  it('U3: stays as long as it says, where it says so', () => {
+    const shown = show(1, 0, { duration: 10_000 });
+    expect(run(shown, { type: 'tick', now: 9999 }).toasts).toHaveLength(1);
+    expect(run(shown, { type: 'tick', now: 10_000 }).toasts).toHaveLength(0);
+  });
+
   it('keeps what is left of its time while somebody looks at it', () => {
     const state = run(
       show(1, 0),

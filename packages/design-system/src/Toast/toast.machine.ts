@@ -1,6 +1,6 @@
 import type { Toast } from './Toast.types.ts';
 
-/** How long a toast stays in ms while nobody looks at it. */
+/** How long a toast stays in ms while nobody looks at it, unless it says otherwise. */
 export const toastDuration = 5000;
 
 /** Toasts on show; a running one knows when it ends, a paused one how much is left. Times are ms of one clock. */
@@ -22,7 +22,7 @@ export const noToasts: ToastState = { toasts: [], isPaused: false };
 export function nextToasts(state: ToastState, event: ToastEvent): ToastState {
   switch (event.type) {
     case 'show': {
-      const left = event.toast.isSticky ? Number.POSITIVE_INFINITY : toastDuration;
+      const left = event.toast.isSticky ? Number.POSITIVE_INFINITY : (event.toast.duration ?? toastDuration);
       const shown: ShownToast = { ...event.toast, id: event.id, left, endsAt: event.now + left };
       const others = state.toasts.filter(({ key }) => key === undefined || key !== event.toast.key);
       return { ...state, toasts: [...others, shown] };

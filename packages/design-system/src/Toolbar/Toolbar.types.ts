@@ -5,13 +5,15 @@ export type ToolbarProps = {
   label: string;
   /** Buttons, menus, selects; `ToolbarGroup`s divide them by a hairline. */
   children: ReactNode;
-  /** @default 'horizontal' */
+  /** Direction of the tools and of the arrow keys. @default 'horizontal' */
   orientation?: 'horizontal' | 'vertical';
+  /** Class beside its own. */
   className?: string;
 };
 
 export type ToolbarGroupProps = {
   /** Names the group for assistive technology. */
   label: string;
+  /** Tools that belong together. */
   children: ReactNode;
 };

@@ -5,6 +5,6 @@ export type TooltipProps = {
   trigger: ReactElement;
   /** A few words; nothing to press. */
   label: string;
-  /** @default 'bottom' */
+  /** Side of its button on which it stands, where there is room. @default 'bottom' */
   side?: 'top' | 'bottom' | 'inline-start' | 'inline-end';
 };

@@ -121,6 +121,9 @@ export const ChildrenLater: Story = {
   },
 };
 
+const inOrder = (rows: readonly HTMLElement[]) =>
+  rows.map(({ dataset }) => Number(dataset['row'])).sort((one, other) => one - other);
+
 /** 100 folders of 1,000 files. */
 const many: TreeNode[] = Array.from({ length: 100 }, (_, folder) => ({
   id: `f${folder}`,
@@ -138,7 +141,15 @@ export const HundredThousandNodes: Story = {
   async play({ canvasElement }) {
     const user = userEvent.setup();
     const tree = within(canvasElement).getByRole('tree');
-    await expect(tree.querySelectorAll('[role="treeitem"]').length).toBeLessThan(60);
+    const drawn = () => [...tree.querySelectorAll<HTMLElement>('[role="treeitem"]')];
+    await expect(drawn().length).toBeLessThan(60);
+    // A scroll writes other words into the elements that stand there.
+    const before = new Set(drawn());
+    tree.scrollTop = 400;
+    await waitFor(() => expect(tree.querySelector('[data-row="30"]')).not.toBeNull());
+    await expect(drawn().filter((row) => before.has(row)).length).toBeGreaterThan(drawn().length / 2);
+    await waitFor(() => expect(drawn().map(({ dataset }) => Number(dataset['row']))).toEqual(inOrder(drawn())));
+    tree.scrollTop = 0;
     await user.tab();
     await user.keyboard('{End}');
     await expect(focused()).toHaveAccessibleName('Document 100000');

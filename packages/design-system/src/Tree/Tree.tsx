@@ -1,23 +1,12 @@
-import {
-  type CSSProperties,
-  type KeyboardEvent,
-  type MouseEvent,
-  type ReactElement,
-  useMemo,
-  useRef,
-  useState,
-} from 'react';
+import { type CSSProperties, type KeyboardEvent, type MouseEvent, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { Icon } from '../Icon/Icon.tsx';
-import { ChevronRightIcon } from '../Icon/icons.ts';
 import { useLanguage, wordsIn } from '../Language/LanguageContext.ts';
-import { Spinner } from '../Spinner/Spinner.tsx';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
 import { useRowSize } from '../Windowing/useRowSize.tsx';
-import { useRowWindow } from '../Windowing/useRowWindow.ts';
 import * as styles from './Tree.css.ts';
 import type { TreeProps } from './Tree.types.ts';
 import { treeWords } from './Tree.words.ts';
+import { TreeItems } from './TreeItems.tsx';
 import { isExpandable, rowByLetters, type TreeRow, treeRows } from './tree.rows.ts';
 import { useTreeChildren } from './useTreeChildren.ts';
 
@@ -25,8 +14,9 @@ import { useTreeChildren } from './useTreeChildren.ts';
 const typingPause = 600;
 
 const noNodes: readonly string[] = [];
+const noneSelected: ReadonlySet<string> = new Set();
 
-/** Things within things (WAI-ARIA APG, tree view), windowed: claims, structures, folders, up to 100,000 nodes. */
+/** Things within things (WAI-ARIA APG, tree view), virtual: claims, structures, folders, up to 100,000 nodes. */
 export function Tree({
   label,
   nodes,
@@ -47,7 +37,6 @@ export function Tree({
   const { expanded, loaded, failed, waiting, expand, collapse } = useTreeChildren(loadChildren, defaultExpanded);
   const rows = useMemo(() => treeRows(nodes, expanded, loaded), [nodes, expanded, loaded]);
   const { height: rowHeight, probe } = useRowSize();
-  const { first, end } = useRowWindow({ scroller, count: rows.length, rowHeight });
   const [focusId, setFocusId] = useState<string>();
   const focus = Math.max(
     0,
@@ -141,47 +130,6 @@ export function Tree({
     if (row) onOpen?.(row.node);
   }
 
-  const drawn: ReactElement[] = [];
-  const draw = (at: number) => {
-    const row = rows[at];
-    if (!row) return;
-    const { node, level, place, siblings, isExpanded } = row;
-    const isWaiting = waiting.has(node.id);
-    const hasFailed = failed.has(node.id);
-    drawn.push(
-      <div
-        key={node.id}
-        role="treeitem"
-        aria-level={level}
-        aria-posinset={place}
-        aria-setsize={siblings}
-        aria-expanded={isExpanded}
-        aria-selected={onSelectionChange ? (selected?.has(node.id) ?? false) : undefined}
-        aria-busy={isWaiting || undefined}
-        data-row={at}
-        tabIndex={at === focus ? 0 : -1}
-        title={node.label}
-        className={styles.item}
-        style={{ top: at * rowHeight, [styles.level]: level } as CSSProperties}
-      >
-        <span className={styles.twist} data-twist={isExpanded !== undefined || undefined}>
-          {isWaiting ? (
-            <Spinner size="sm" />
-          ) : (
-            isExpanded !== undefined && <Icon of={ChevronRightIcon} size="sm" className={styles.arrow} />
-          )}
-        </span>
-        {node.icon && <Icon of={node.icon} className={styles.icon} />}
-        <span className={styles.word}>{node.label}</span>
-        {hasFailed && <span className={styles.failed}>{say.failed}</span>}
-        {node.aside && <span className={styles.aside}>{node.aside}</span>}
-      </div>,
-    );
-  };
-  if (focus < first) draw(focus);
-  for (let at = first; at < end; at++) draw(at);
-  if (focus >= end) draw(focus);
-
   return (
     <div className={className}>
       {/* The focus is on its nodes, never on the tree itself. */}
@@ -198,9 +146,16 @@ export function Tree({
         onDoubleClick={doublePress}
       >
         {probe}
-        <div role="none" className={styles.body} style={{ height: rows.length * rowHeight }}>
-          {drawn}
-        </div>
+        <TreeItems
+          scroller={scroller}
+          rows={rows}
+          rowHeight={rowHeight}
+          focus={focus}
+          selected={onSelectionChange ? (selected ?? noneSelected) : undefined}
+          waiting={waiting}
+          failed={failed}
+          failedWord={say.failed}
+        />
       </div>
       {rows.length === 0 && empty !== undefined && <div className={styles.none}>{empty}</div>}
       <VisuallyHidden role="status">{waiting.size > 0 ? say.loading : ''}</VisuallyHidden>

@@ -22,6 +22,7 @@ export type TreeWords = {
 export type TreeProps = {
   /** Names the tree for assistive technology. */
   label: string;
+  /** The first level, each with its children. */
   nodes: readonly TreeNode[];
   /** Children of a node that has them `'later'`; aborted when the node is closed again. */
   loadChildren?: (node: TreeNode, options: { signal: AbortSignal }) => Promise<readonly TreeNode[]>;
@@ -29,6 +30,7 @@ export type TreeProps = {
   defaultExpanded?: readonly string[];
   /** Ids under selection; with `onSelectionChange` nodes can be selected. */
   selected?: ReadonlySet<string>;
+  /** Told the ids that are selected; makes nodes selectable. */
   onSelectionChange?: (selected: ReadonlySet<string>) => void;
   /** Several may be selected. @default false */
   isMultiple?: boolean;
@@ -38,6 +40,8 @@ export type TreeProps = {
   maxHeight?: string;
   /** Shown in place of nodes when there are none. */
   empty?: ReactNode;
+  /** Words in place of the built-in ones. */
   words?: Partial<TreeWords>;
+  /** Class beside its own. */
   className?: string;
 };

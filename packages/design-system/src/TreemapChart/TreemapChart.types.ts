@@ -10,10 +10,13 @@ export type TreemapPart = {
 };
 
 export type TreemapChartProps = ChartProps & {
+  /** The parts of the whole. */
   parts: readonly TreemapPart[];
   /** Name of what a part is, as head of the table ("Topic"). */
   partName: string;
+  /** What the area measures. */
   measure: string;
+  /** Unit of the measure. */
   unit?: string;
   /** Groups in their order; they differ by colour and stand together. */
   groups?: readonly { id: string; name: string }[];

@@ -14,6 +14,7 @@ import {
   Toolbar,
   ToolbarGroup,
   Tree,
+  type TreeNode,
 } from '../index.ts';
 import type { KeyRow, Primitive } from './conformance.types.ts';
 import type { Stage, Target } from './stage.tsx';
@@ -75,6 +76,31 @@ function Chooser({ said }: { said: Mock }) {
 
 const cell = '[role="gridcell"], [role="rowheader"]';
 const node = '[role="treeitem"]';
+
+/** Twelve nodes of 1,000 each. */
+const archive: readonly TreeNode[] = Array.from({ length: 12 }, (_, year) => ({
+  id: `${year + 1}`,
+  label: `Year ${year + 1}`,
+  children: Array.from({ length: 1000 }, (_note, note) => ({
+    id: `${year + 1}-${note + 1}`,
+    label: `Note ${year + 1}-${note + 1}`,
+  })),
+}));
+
+/** The node has the focus, is seen, and says where it stands. */
+async function stands(
+  { tree, focused }: Stage,
+  word: string,
+  place: { level: number; posinset: number; setsize: number },
+): Promise<void> {
+  await focused(node, word);
+  const row = tree.activeElement;
+  expect(row?.textContent).toBe(word);
+  for (const [name, value] of Object.entries(place)) expect(row?.getAttribute(`aria-${name}`)).toBe(String(value));
+  const view = row?.closest('[role="tree"]')?.getBoundingClientRect();
+  await expect.poll(() => row?.getBoundingClientRect().top).toBeGreaterThanOrEqual((view?.top ?? 0) - 1);
+  await expect.poll(() => row?.getBoundingClientRect().bottom).toBeLessThanOrEqual((view?.bottom ?? 0) + 1);
+}
 const atFirstCell = async ({ press, focused }: Stage) => {
   await press(cell, 'Al 6061');
   await focused(cell, 'Al 6061');
@@ -210,6 +236,64 @@ export const data: readonly Primitive[] = [
       press: ['[data-twist]'],
       expect: ({ gone }) => gone('[role="treeitem"][aria-level="2"]'),
     },
+  },
+  {
+    name: 'Tree of 12,012 nodes',
+    exports: ['Tree'],
+    view: (said) => (
+      <Tree
+        label="Archive"
+        nodes={archive}
+        defaultExpanded={archive.map(({ id }) => id)}
+        maxHeight="240px"
+        onOpen={({ id }) => said(id)}
+      />
+    ),
+    focus: [node, 'Year 1'],
+    keyboard: [
+      {
+        keys: '{End}',
+        does: 'goes to the last, while few stand in the document',
+        async expect(stage) {
+          await stands(stage, 'Note 12-1000', { level: 2, posinset: 1000, setsize: 1000 });
+          expect(stage.tree.querySelectorAll(node).length).toBeLessThan(60);
+        },
+      },
+      {
+        keys: '{End}{ArrowLeft}',
+        does: 'goes out to the parent, 1,000 rows above',
+        expect: (stage) => stands(stage, 'Year 12', { level: 1, posinset: 12, setsize: 12 }),
+      },
+      {
+        keys: '{End}{Home}',
+        does: 'goes to the first',
+        expect: (stage) => stands(stage, 'Year 1', { level: 1, posinset: 1, setsize: 12 }),
+      },
+      {
+        keys: 'y',
+        does: 'goes by letter, 1,001 rows below',
+        expect: (stage) => stands(stage, 'Year 2', { level: 1, posinset: 2, setsize: 12 }),
+      },
+      {
+        keys: '{PageDown}{PageDown}{PageDown}',
+        does: 'goes down by what is seen, and those drawn come to stand in their order',
+        async expect({ tree }) {
+          const places = () => [...tree.querySelectorAll(node)].map((row) => Number(row.getAttribute('data-row')));
+          const inOrder = (all: readonly number[]) => all.every((place, at) => at === 0 || place > (all[at - 1] ?? 0));
+          await expect.poll(() => inOrder(places())).toBe(true);
+          const focused = tree.activeElement;
+          expect(Number(focused?.getAttribute('data-row'))).toBeGreaterThan(8);
+          expect(focused?.getAttribute('aria-posinset')).toBe(focused?.getAttribute('data-row'));
+        },
+      },
+      {
+        keys: '{End}{ArrowLeft}{ArrowLeft}{ArrowUp}',
+        does: 'closes the parent and goes up to what stands before it',
+        expect: (stage) => stands(stage, 'Note 11-1000', { level: 2, posinset: 1000, setsize: 1000 }),
+      },
+      { keys: '{End}{Enter}', does: 'opens the thing', expect: told('12-1000') },
+    ],
+    pointer: { press: ['[data-twist]'], expect: async ({ find }) => void (await find(node, 'Year 2')) },
   },
   {
     name: 'Pagination',

@@ -31,6 +31,19 @@ export type Stage = {
   keys: (text: string) => Promise<void>;
 };
 
+let styles: { sheet: CSSStyleSheet; of: number } | undefined;
+
+/** The page's rules as one sheet, read once for all shadow roots. */
+function stylesOfPage(): CSSStyleSheet {
+  const tags = document.querySelectorAll('style');
+  if (styles?.of !== tags.length) {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync([...tags].map(({ textContent }) => textContent).join('\n'));
+    styles = { sheet, of: tags.length };
+  }
+  return styles.sheet;
+}
+
 const mounted: { root: Root; host: HTMLElement; stop: () => void }[] = [];
 
 /**
@@ -48,7 +61,7 @@ export function mount(place: Place, view: (said: Mock) => ReactNode): Stage {
   holder.append(inner, portal);
   if (place === 'shadow') {
     // Styles of a page do not reach inside: the elements adopt them.
-    for (const sheet of document.querySelectorAll('style')) holder.append(sheet.cloneNode(true));
+    (tree as ShadowRoot).adoptedStyleSheets = [stylesOfPage()];
     for (const type of ['keydown', 'keyup', 'keypress'])
       holder.addEventListener(type, (event) => event.stopPropagation());
   }
