@@ -2,7 +2,7 @@ import { isPackageName } from '@assay/domain';
 import { z } from 'zod';
 
 const person = z.object({ user_id: z.string().min(1).max(64) });
-const packageName = z.string().max(64).refine(isPackageName, 'Not a package of the catalogue.');
+export const packageName = z.string().max(64).refine(isPackageName, 'Not a package of the catalogue.');
 
 const isTimeZone = (name: string) => {
   try {
@@ -12,12 +12,20 @@ const isTimeZone = (name: string) => {
   }
 };
 
-const grants = z.array(
+/** A moment at which a package ends; null for none. */
+export const packageEnd = z.iso
+  .datetime()
+  .refine((at) => Date.parse(at) > Date.now(), 'A moment in the future.')
+  .nullable();
+
+export const heldPackages = z.array(
   z.object({
     package: z.string(),
     granted_at: z.iso.datetime(),
     /** Null for one without an end. */
     ends_at: z.iso.datetime().nullable(),
+    /** Everybody of the organisation holds it: it is withdrawn from all of them or not at all. */
+    for_everybody: z.boolean(),
   }),
 );
 
@@ -45,24 +53,18 @@ export const administrationSchemas = {
   'administration.packages': {
     summary: 'Packages that a person of the organisation holds or held',
     params: person,
-    response: grants,
+    response: heldPackages,
   },
   'administration.grant': {
     summary: 'Grant a package to a person, or give it another end; only in the organisation that runs the installation',
     params: person,
-    body: z.object({
-      package: packageName,
-      ends_at: z.iso
-        .datetime()
-        .refine((at) => Date.parse(at) > Date.now(), 'A moment in the future.')
-        .nullable(),
-    }),
-    response: grants,
+    body: z.object({ package: packageName, ends_at: packageEnd }),
+    response: heldPackages,
   },
   'administration.withdraw': {
     summary: 'Withdraw a package from a person',
     params: person.extend({ package: packageName }),
-    response: grants,
+    response: heldPackages,
   },
   'administration.configuration': {
     summary: 'What the environment sets for language model, embeddings and mail; never a secret',

@@ -11,6 +11,7 @@ import { egressCalls } from './egress.calls.ts';
 import { embedCalls } from './embed.calls.ts';
 import { historyCalls } from './history.calls.ts';
 import { homeCalls } from './home.calls.ts';
+import { installationCalls } from './installation.calls.ts';
 import { leadsCalls } from './leads.calls.ts';
 import { libraryCalls } from './library.calls.ts';
 import { materialsCalls } from './materials.calls.ts';
@@ -34,6 +35,7 @@ export const calls = {
   ...credentialsCalls,
   ...membersCalls,
   ...administrationCalls,
+  ...installationCalls,
   ...auditCalls,
   ...egressCalls,
   ...onboardingCalls,

@@ -41,7 +41,7 @@ export const historySchemas = {
       z.object({ type: z.literal('playbook'), history_ids: ids }).strict(),
       z.object({ type: z.literal('all') }).strict(),
     ]),
-    response: z.object({ status: z.boolean(), removed: ids.min(0).max(100_000) }),
+    response: z.object({ status: z.boolean(), removed: z.array(z.string()) }),
   },
   'history.restore': {
     summary: 'Undo a removal',

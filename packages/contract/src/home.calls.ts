@@ -91,6 +91,11 @@ export const homeCalls = describeCalls<typeof homeSchemas>()({
     access: 'viewer',
     errors: ['notFound'],
   },
+  'home.materialQuery': {
+    method: 'GET',
+    path: '/onboard/material/query',
+    access: 'anonymous',
+  },
   'home.searchPreview': {
     method: 'POST',
     path: '/search/preview',
@@ -101,5 +106,10 @@ export const homeCalls = describeCalls<typeof homeSchemas>()({
     path: '/search/preview/{qid}',
     access: 'viewer',
     errors: ['notFound'],
+  },
+  'home.searchHistory': {
+    method: 'POST',
+    path: '/search/history',
+    access: 'viewer',
   },
 });

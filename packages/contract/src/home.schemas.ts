@@ -17,6 +17,9 @@ const cards = z.array(card);
 const recommendation = z.object({ id: z.string(), question: z.string(), topic: z.string() });
 const query = z.record(z.string().max(64), z.string().max(4000)).refine((value) => Object.keys(value).length <= 32);
 const shortId = z.string().min(8).max(32);
+/** What PostgreSQL cannot keep in a text. */
+const hasNoNull = (text: string) => !text.includes('\0');
+const playbook = z.string().min(1).max(64).refine(hasNoNull);
 
 export const homeSchemas = {
   'home.init': {
@@ -99,14 +102,35 @@ export const homeSchemas = {
     params: z.object({ short_id: shortId }),
     response: z.object({ path: z.string(), query }),
   },
+  'home.materialQuery': {
+    summary: 'Questions to begin with on the materials home, in the language of the caller',
+    response: z.array(z.object({ id: z.string(), query: z.string(), topic: z.string() })),
+  },
   'home.searchPreview': {
     summary: 'Keep a query under an id before it is run',
-    body: z.object({ playbook: z.string().min(1).max(64), q_s: z.string().trim().min(1).max(4000) }),
+    body: z.object({ playbook, q_s: z.string().trim().min(1).max(4000).refine(hasNoNull) }),
     response: z.object({ qid: shortId, playbook: z.string() }),
   },
   'home.previewedSearch': {
     summary: 'The query behind a qid',
     params: z.object({ qid: shortId }),
     response: z.object({ qid: shortId, playbook: z.string(), q_s: z.string() }),
+  },
+  'home.searchHistory': {
+    summary: 'Searches that the caller has kept in the last 90 days, newest first; a search made again comes once',
+    body: z.object({
+      playbook: playbook.optional(),
+      /** Words that a search begins with or holds. */
+      q_s: z.string().trim().max(256).refine(hasNoNull).optional(),
+      page: z.number().int().min(1).max(10_000).default(1),
+      limit: z.number().int().min(1).max(100).default(20),
+    }),
+    response: z.object({
+      total: z.number().int(),
+      has_more: z.boolean(),
+      searches: z.array(
+        z.object({ qid: shortId, playbook: z.string(), q_s: z.string(), searched_at: z.iso.datetime() }),
+      ),
+    }),
   },
 } as const;

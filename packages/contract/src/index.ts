@@ -22,6 +22,7 @@ export { type ErrorName, errors, type Failure, type Success } from './errors.ts'
 export { apiVersion, headers, signedText } from './headers.ts';
 export { historyCalls } from './history.calls.ts';
 export { homeCalls } from './home.calls.ts';
+export { installationCalls } from './installation.calls.ts';
 export { leadsCalls } from './leads.calls.ts';
 export { libraryCalls } from './library.calls.ts';
 export { materialsCalls } from './materials.calls.ts';

@@ -10,6 +10,7 @@ import { egressSchemas } from './egress.schemas.ts';
 import { embedSchemas } from './embed.schemas.ts';
 import { historySchemas } from './history.schemas.ts';
 import { homeSchemas } from './home.schemas.ts';
+import { installationSchemas } from './installation.schemas.ts';
 import { leadsSchemas } from './leads.schemas.ts';
 import { librarySchemas } from './library.schemas.ts';
 import { materialsSchemas } from './materials.schemas.ts';
@@ -35,6 +36,7 @@ export const schemas = {
   ...credentialsSchemas,
   ...membersSchemas,
   ...administrationSchemas,
+  ...installationSchemas,
   ...auditSchemas,
   ...egressSchemas,
   ...onboardingSchemas,

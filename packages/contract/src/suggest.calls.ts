@@ -12,4 +12,9 @@ export const suggestCalls = describeCalls<typeof suggestSchemas>()({
     path: '/smart/suggest/{field}',
     access: 'viewer',
   },
+  'suggest.companyTopic': {
+    method: 'GET',
+    path: '/{service}/smart/suggest/company-topic',
+    access: 'viewer',
+  },
 });

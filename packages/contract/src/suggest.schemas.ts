@@ -28,4 +28,13 @@ export const suggestSchemas = {
     body: z.object({ keyword, n: z.number().int().min(1).max(50).default(10) }),
     response: z.array(z.string()),
   },
+  'suggest.companyTopic': {
+    summary: 'What to begin with before anything is typed, at most ten each; both are empty where nothing is known',
+    response: z.object({
+      /** Applicants and assignees named most often in the newest documents that the caller can see. */
+      companies: z.array(z.string()),
+      /** Topics that occur in most titles of those documents. */
+      topics: z.array(z.string()),
+    }),
+  },
 } as const;

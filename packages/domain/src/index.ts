@@ -264,8 +264,11 @@ export {
   accountMenu,
   collapseKey,
   isCollapsed,
+  isIncognito,
   type NavigationEntry,
   navigation,
+  shortParameter,
+  staysIncognito,
   visibleAccountMenu,
   visibleNavigation,
 } from './navigation.ts';
@@ -363,6 +366,7 @@ export {
 } from './seek-run.ts';
 export { type SensitiveKind, sensitiveKinds } from './sensitive.ts';
 export { forgetStored, readStored, type ValueStore, writeStored } from './stored-value.ts';
+export { successMessages } from './success-messages.ts';
 export {
   type EmpowerType,
   empowerTypeOf,

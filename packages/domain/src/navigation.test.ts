@@ -2,7 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { currentDetailId, currentDetailParams } from './current-detail.ts';
 import { featureKeys, homepageTypeOf, isFeatureKey } from './features.ts';
 import { historyPath, historySources, isHistorySource } from './history-view.ts';
-import { isCollapsed, navigation, visibleAccountMenu, visibleNavigation } from './navigation.ts';
+import {
+  isCollapsed,
+  isIncognito,
+  navigation,
+  staysIncognito,
+  visibleAccountMenu,
+  visibleNavigation,
+} from './navigation.ts';
 import { matchRoute, permissionKeys, routes } from './routes.ts';
 
 describe('navigation', () => {
@@ -96,5 +103,15 @@ describe('features', () => {
     expect(homepageTypeOf('IP')).toBe('IP');
     expect(homepageTypeOf(undefined)).toBe('RD');
     expect(homepageTypeOf('XX')).toBe('RD');
+  });
+});
+
+describe('incognito', () => {
+  it('V3: is kept from address to address, and added to none that is not', () => {
+    expect(isIncognito('?incognito=1')).toBe(true);
+    expect(isIncognito('?incognito=0')).toBe(false);
+    expect(staysIncognito('/page/q1', true)).toBe('/page/q1?incognito=1');
+    expect(staysIncognito('/page/q1?a=1', true)).toBe('/page/q1?a=1&incognito=1');
+    expect(staysIncognito('/page/q1', false)).toBe('/page/q1');
   });
 });

@@ -48,6 +48,22 @@ export const navigation: readonly NavigationEntry[] = [
   { name: 'incognito', link: '/home?incognito=1', route: 'home', current: [], place: 'bottom' },
 ];
 
+/** Query parameter that carries the short id of a longer address. */
+export const shortParameter = 'short';
+
+const incognitoParameter = 'incognito';
+
+/** Whether an address is of something that leaves no history and is not tracked (section 2.3). */
+export function isIncognito(search: string): boolean {
+  return new URLSearchParams(search).get(incognitoParameter) === '1';
+}
+
+/** An address that stays incognito where the one before it was. */
+export function staysIncognito(address: string, isOn: boolean): string {
+  if (!isOn) return address;
+  return `${address}${address.includes('?') ? '&' : '?'}${incognitoParameter}=1`;
+}
+
 /** Entries that exist in this release and that the visitor may use. */
 export function visibleNavigation(permissions: readonly PermissionKey[]): NavigationEntry[] {
   return navigation.filter(

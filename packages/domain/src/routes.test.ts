@@ -124,6 +124,15 @@ describe('route table', () => {
     expect(admit(matchRoute('/history'), member)).toEqual({ kind: 'open' });
   });
 
+  it.each(['/home', '/rd', '/ls', '/mse'])('V1: %s asks about the item that its query names', (path) => {
+    const named = '?data_id=q1&data_type=seek_search';
+    const check = { kind: 'share-check', dataType: 'seek_search', dataId: 'q1' };
+    expect(admit(matchRoute(path), member, named)).toEqual(check);
+    expect(admit(matchRoute(path), member, '?data_id=q1&data_type=other')).toEqual({ kind: 'open' });
+    expect(admit(matchRoute(path), member, '?data_type=seek_search')).toEqual({ kind: 'open' });
+    expect(admit(matchRoute('/ip'), member, named), 'no check on /ip').toEqual({ kind: 'open' });
+  });
+
   it('V1: a page asks for its share check with data type seek search', () => {
     expect(admit(matchRoute('/page/q1'), guest)).toEqual({
       kind: 'share-check',

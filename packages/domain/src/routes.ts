@@ -16,7 +16,7 @@ export type PermissionKey = (typeof permissionKeys)[number];
 const agentBeginnings: readonly string[] = agentCodes;
 
 /**
- * The share check of a route: `link` follows a share token of the query when there is one (the homes),
+ * The share check of a route: `link` asks about the item that `data_id` and `data_type` of the query name (the homes),
  * otherwise the data type and the path parameter that carries the data id. Under an id of `beginnings` there is no item
  * yet: the page is an account's own.
  */
@@ -276,24 +276,31 @@ export interface Visitor {
   permissions: readonly PermissionKey[];
 }
 
-/** The item whose share check decides who may open a path; undefined where there is none. */
+/** The item whose share check decides who may open an address; undefined where there is none. */
 export function sharedItem(
   { share }: RouteRule,
   params: Readonly<Record<string, string>>,
+  search = '',
 ): { dataType: ShareDataType; dataId: string } | undefined {
-  if (share === undefined || share === 'link') return undefined;
+  if (share === undefined) return undefined;
+  if (share === 'link') {
+    const query = new URLSearchParams(search);
+    const dataType = shareDataTypes.find((type) => type === query.get('data_type'));
+    const id = query.get('data_id');
+    return dataType && id ? { dataType, dataId: id } : undefined;
+  }
   const dataId = params[share.id] ?? '';
   return share.beginnings?.includes(dataId) ? undefined : { dataType: share.dataType, dataId };
 }
 
 /** Applies the rules of sections 2.1, 2.2 and 6 in their order: redirect, unbuilt, anonymous, share, login, permission. */
-export function admit(match: RouteMatch | undefined, visitor: Visitor): Admission {
+export function admit(match: RouteMatch | undefined, visitor: Visitor, search = ''): Admission {
   if (!match) return { kind: 'not-found' };
   const { rule, params } = match;
   if (rule.redirect) return { kind: 'redirect', to: rule.redirect };
   if (!rule.built) return { kind: 'not-found' };
   if (!visitor.isLoggedIn && rule.anonymous) return { kind: 'redirect', to: rule.anonymous };
-  const item = sharedItem(rule, params);
+  const item = sharedItem(rule, params, search);
   if (item) return { kind: 'share-check', ...item };
   if (!visitor.isLoggedIn && rule.access !== 'public') return { kind: 'login' };
   if (!visitor.isLoggedIn && rule.login) return { kind: 'open-with-login' };

@@ -20,6 +20,7 @@ import type { ApplicationOptions } from './http/application.ts';
 import { createPageGuard } from './http/page-guard.ts';
 import { accountArea } from './identity/account.area.ts';
 import { credentialsArea } from './identity/credentials.area.ts';
+import { installationArea } from './installation/installation.area.ts';
 import { jobsArea } from './jobs/jobs.area.ts';
 import { leadsArea } from './leads/leads.area.ts';
 import { libraryArea } from './library/library.area.ts';
@@ -116,6 +117,7 @@ export async function compose(context: ServiceContext, dumps: DumpSchedule | und
       credentialsArea(context, limiter, mailer),
       membersArea(context, mailer),
       administrationArea(context, { mailer, dumps, limiter }),
+      installationArea(context),
       auditArea(context),
       egressArea(context),
       onboardingArea(context),

@@ -14,7 +14,7 @@ import type { ServiceArea, ServiceContext } from '../service.types.ts';
 import { assertRunsInstallation, runsInstallation } from '../tenancy/operating-tenant.ts';
 import type { TenancyTables } from '../tenancy/tenancy.migrations.ts';
 import type { MemberScope } from '../tenancy/tenant-scope.ts';
-import { createHeldPackages } from './held-packages.ts';
+import { createHeldPackages, endOf } from './held-packages.ts';
 import { scheduleRetention } from './retention.ts';
 import { mailState, shownConfiguration } from './shown-configuration.ts';
 
@@ -75,19 +75,20 @@ export function administrationArea(context: ServiceContext, ports: Administratio
         return { saved: true };
       },
 
-      'administration.packages': ({ scope, params }) => held.of(scope, params.user_id),
+      'administration.packages': ({ scope, params }) => held.of({ tenantId: scope.tenantId, userId: params.user_id }),
 
       'administration.grant': async ({ scope, params, body }) => {
         await assertOperator(scope);
-        const endsAt = body.ends_at === null ? null : new Date(body.ends_at);
-        await held.grant(scope, params.user_id, { name: body.package, endsAt });
-        return held.of(scope, params.user_id);
+        const holder = { tenantId: scope.tenantId, userId: params.user_id };
+        await held.grant(holder, { name: body.package, endsAt: endOf(body) });
+        return held.of(holder);
       },
 
       'administration.withdraw': async ({ scope, params }) => {
         await assertOperator(scope);
-        await held.withdraw(scope, params.user_id, params.package);
-        return held.of(scope, params.user_id);
+        const holder = { tenantId: scope.tenantId, userId: params.user_id };
+        await held.withdraw(holder, params.package);
+        return held.of(holder);
       },
 
       'administration.configuration': async ({ scope }) => {

@@ -20,13 +20,16 @@ export function auditCallsIn(log: AuditLog) {
       const of = rule.of as ((call: unknown) => AuditSubject) | undefined;
       const about = of?.({ ...input, outcome }) ?? {};
       const actor = scope === undefined || scope.role === 'guest' ? undefined : scope;
-      await log.record({
-        action: rule.action,
-        tenantId: about.tenantId ?? scope?.tenantId ?? null,
-        userId: about.userId ?? actor?.userId ?? null,
-        subjectId: about.subjectId ?? null,
-        detail: about.detail ?? '',
-      });
+      const tenantId = about.tenantId ?? scope?.tenantId ?? null;
+      for (const told of new Set([tenantId, about.alsoIn ?? tenantId])) {
+        await log.record({
+          action: rule.action,
+          tenantId: told,
+          userId: about.userId ?? actor?.userId ?? null,
+          subjectId: about.subjectId ?? null,
+          detail: about.detail ?? '',
+        });
+      }
     },
     async refused({ binding, input }: ServedCall, error: unknown): Promise<void> {
       if (binding.name !== 'account.signIn') return;

@@ -10,6 +10,8 @@ export interface AuditSubject {
   /** Who did it and where, when the call itself found out. */
   userId?: string | undefined;
   tenantId?: string | undefined;
+  /** Another tenant that it was done to: its own log tells of it too. */
+  alsoIn?: string;
 }
 
 type Done<K extends CallName> = ParsedOf<(typeof schemas)[K]> & { outcome: AssayCalls[K]['response'] };
@@ -28,6 +30,11 @@ const opened =
     userId: user?.user_id,
     tenantId: tenant?.tenant_id,
   });
+
+/** What the operator did in a tenant: the log of each of the two names that tenant. */
+function operated(tenantId: string, userId: string | null | undefined, name: string): AuditSubject {
+  return { detail: `${name} ${tenantId}`, alsoIn: tenantId, ...(userId ? { subjectId: userId } : {}) };
+}
 
 /** The calls that the audit log writes down when they succeed, and what it says of each. */
 export const auditRules: { readonly [K in CallName]?: AuditRule<K> } = {
@@ -63,6 +70,14 @@ export const auditRules: { readonly [K in CallName]?: AuditRule<K> } = {
   'administration.withdraw': {
     action: 'package_withdrawn',
     of: ({ params }) => ({ subjectId: params.user_id, detail: params.package }),
+  },
+  'installation.grant': {
+    action: 'package_granted',
+    of: ({ params, body }) => operated(params.tenant_id, body.user_id, body.package),
+  },
+  'installation.withdraw': {
+    action: 'package_withdrawn',
+    of: ({ params, query }) => operated(params.tenant_id, query.user_id, params.package),
   },
   'administration.testModel': {
     action: 'configuration_tested',

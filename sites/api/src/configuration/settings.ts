@@ -136,7 +136,11 @@ export const settingTable = {
     'Key of the header `X-Assay-Signature: t=<Unix seconds>,v1=<hex HMAC-SHA-256 over "t.body">` of those pushes.',
     true,
   ),
-  SALES_TENANT: optional('sales', anyText, 'Tenant whose administrators read the leads. Absent: the oldest tenant.'),
+  SALES_TENANT: optional(
+    'sales',
+    anyText,
+    'Id of the tenant that runs the installation: its administrators read the leads, see configuration and backups, and grant packages in any tenant. Absent: the oldest tenant.',
+  ),
   CAPTCHA_SCRIPT: optional(
     'sales',
     address('http', 'https'),

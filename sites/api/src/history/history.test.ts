@@ -95,6 +95,8 @@ describe('history', () => {
     const all = await mine.call('history.remove', { body: { type: 'all' } });
     expect(all.data.removed).toHaveLength(2);
     expect([(await records(mine)).total, (await records(other)).total]).toEqual([0, 1]);
+    const back = await mine.call('history.restore', { body: { history_ids: all.data.removed } });
+    expect([back.data.restored, (await records(mine)).total]).toEqual([2, 2]);
   });
 
   it('U3: shows a removed page again once it is worked on', async () => {

@@ -10,6 +10,7 @@ import type { TenancyTables } from '../tenancy/tenancy.migrations.ts';
 import type { HomeTables } from './home.migrations.ts';
 import { homeContent } from './home-content.ts';
 import { openProfileToken, profileToken, profileTokenLife } from './profile-token.ts';
+import { createSearchHistory, type KeptSearch } from './search-history.ts';
 import { createShortQueries } from './short-queries.ts';
 
 const sweepInterval = 86_400_000;
@@ -22,15 +23,11 @@ interface KeptQuery {
   query: Record<string, string>;
 }
 
-interface KeptSearch {
-  playbook: string;
-  q_s: string;
-}
-
-/** The product homes: cards, examples, the saved homepage type, and queries under short ids. */
+/** The product homes: cards, examples, the saved homepage type, queries under short ids, and searches made before. */
 export function homeArea({ database, log, settings, secret }: ServiceContext, librarySize: LibrarySize): ServiceArea {
   const store = createAccountStore(database.tables<IdentityTables & TenancyTables>());
   const queries = createShortQueries(database.tables<HomeTables>());
+  const searches = createSearchHistory(database.tables<HomeTables>());
   let sweep: NodeJS.Timeout | undefined;
 
   /** Whoever has left the tenant since is nobody there. */
@@ -128,9 +125,12 @@ export function homeArea({ database, log, settings, secret }: ServiceContext, li
         if (kept === undefined) throw new CallError('notFound');
         return kept as KeptQuery;
       },
+      'home.materialQuery': ({ locale }) =>
+        questionsOf(locale, ['MSE']).map(({ id, question, topic }) => ({ id, query: question, topic })),
       'home.searchPreview': async ({ body, scope }) => {
         const kept: KeptSearch = body;
         const { id } = await queries.keep(scope, 'search', kept);
+        await searches.note(scope, id, kept);
         return { qid: id, playbook: body.playbook };
       },
       'home.previewedSearch': async ({ params, scope }) => {
@@ -138,10 +138,20 @@ export function homeArea({ database, log, settings, secret }: ServiceContext, li
         if (kept === undefined) throw new CallError('notFound');
         return { qid: params.qid, ...(kept as KeptSearch) };
       },
+      'home.searchHistory': async ({ body, scope }) => {
+        const { total, rows } = await searches.list(scope, body);
+        return {
+          total,
+          has_more: (body.page - 1) * body.limit + rows.length < total,
+          searches: rows.map(({ searched_at: at, ...search }) => ({ ...search, searched_at: at.toISOString() })),
+        };
+      },
     }),
     async start() {
       sweep = setInterval(() => {
-        queries.sweep().catch((error: unknown) => log.error('short-queries-not-swept', error));
+        Promise.all([queries.sweep(), searches.sweep()]).catch((error: unknown) =>
+          log.error('short-queries-not-swept', error),
+        );
       }, sweepInterval);
       sweep.unref();
     },

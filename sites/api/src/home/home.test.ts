@@ -125,4 +125,44 @@ describe('D16: short queries', () => {
       q_s: 'anode binders',
     });
   });
+
+  it('R1: lists the searches of a person, newest first, each once, and nobody else’s', async () => {
+    const person = await registerByPhone(await service.client(), '13500135003');
+    const search = (playbook: string, q_s: string) => person.call('home.searchPreview', { body: { playbook, q_s } });
+    const list = async (body = {}) => (await person.call('home.searchHistory', { body })).data;
+    await search('seek', 'anode binders');
+    await search('insights_company_search', 'solid electrolytes 100%');
+    await search('seek', 'anode binders');
+    expect(await list()).toMatchObject({
+      total: 2,
+      has_more: false,
+      searches: [{ q_s: 'anode binders' }, { playbook: 'insights_company_search' }],
+    });
+    expect(await list({ playbook: 'seek' })).toMatchObject({ total: 1 });
+    expect((await list({ q_s: 'BINDER' })).searches.map(({ q_s }) => q_s)).toEqual(['anode binders']);
+    expect((await list({ q_s: '0%' })).total).toBe(1);
+    expect((await list({ q_s: '_' })).total).toBe(0);
+    expect(await list({ limit: 1 })).toMatchObject({ total: 2, has_more: true });
+    expect(await list({ limit: 1, page: 2 })).toMatchObject({
+      has_more: false,
+      searches: [{ playbook: expect.any(String) }],
+    });
+    const other = await registerByPhone(await service.client(), '13500135004');
+    expect((await other.call('home.searchHistory', { body: {} })).data).toMatchObject({ total: 0, searches: [] });
+    const [first] = (await list()).searches;
+    expect((await person.call('home.previewedSearch', { params: { qid: first?.qid ?? '' } })).data.q_s).toBe(
+      'anode binders',
+    );
+    await service.database.pool.query("update search_kept set searched_at = now() - interval '91 days'");
+    expect((await list()).total).toBe(0);
+  });
+});
+
+it.each(locales)('T8: gives %s what to ask first on the materials home, without an account', async (locale) => {
+  const visitor = await service.client();
+  visitor.locale = locale;
+  const { data } = await visitor.call('home.materialQuery');
+  expect(data).toEqual(
+    homeContent[locale].questions.MSE.map(({ note, question, topic }) => ({ id: note, query: question, topic })),
+  );
 });

@@ -15,9 +15,9 @@ export function createPageGuard(
   access: ItemAccess,
 ): (request: Request) => Promise<boolean> {
   return async (request) => {
-    const { pathname, searchParams } = new URL(request.url);
+    const { pathname, search, searchParams } = new URL(request.url);
     const match = matchRoute(pathname);
-    const item = match?.rule.built ? sharedItem(match.rule, match.params) : undefined;
+    const item = match?.rule.built ? sharedItem(match.rule, match.params, search) : undefined;
     if (!item) return false;
     const token = searchParams.get(shareParameter);
     const cookies = cookiesOf(request.headers.get('cookie'), false);

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { PackageName } from '@assay/domain';
 import { type Kysely, sql } from 'kysely';
+import { oncePerPackage } from '../tenancy/package-grants.ts';
 import type { TenancyTables } from '../tenancy/tenancy.migrations.ts';
 import type { MemberScope, Role } from '../tenancy/tenant-scope.ts';
 import type { IdentityTables } from './identity.migrations.ts';
@@ -65,7 +66,12 @@ export async function findSession(db: Kysely<Tables>, token: string): Promise<Op
         'ends', extract(epoch from g.ends_at) * 1000,
         'seen', extract(epoch from g.end_seen_at) * 1000
       ) order by g.package)
-      from package_grant g where g.tenant_id = s.tenant_id and g.user_id = s.user_id
+      from (
+        select package, ends_at, end_seen_at from package_grant
+        where tenant_id = s.tenant_id and user_id = s.user_id
+        union all
+        select package, ends_at, null from tenant_package where tenant_id = s.tenant_id
+      ) g
     ) as grants
     from session s
     join tenant_member m on m.tenant_id = s.tenant_id and m.user_id = s.user_id
@@ -86,7 +92,7 @@ export async function findSession(db: Kysely<Tables>, token: string): Promise<Op
     ...(grant.ends === null ? {} : { endsAt: new Date(grant.ends) }),
     ...(grant.seen === null ? {} : { endSeenAt: new Date(grant.seen) }),
   }));
-  const holding = { grants, timeZone: row.time_zone };
+  const holding = { grants: oncePerPackage(grants), timeZone: row.time_zone };
   return { id, scope: { tenantId: row.tenant_id, userId: row.user_id, role: row.role, holding } };
 }
 

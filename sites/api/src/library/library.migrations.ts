@@ -143,4 +143,5 @@ export const libraryMigrations: Record<string, AreaMigration> = {
     `update import_problem set reason = 'recordUnreadable', details = jsonb_build_object('detail', message)`,
     `alter table import_problem alter column reason set not null`,
   ),
+  '0003_newest': migration(`create index document_newest on document (tenant_id, key)`),
 };

@@ -54,14 +54,16 @@ export function createMemberStore(database: Database) {
         .execute();
     },
 
+    /** Live packages by person, with those that everybody of the tenant holds. */
     async packagesOf({ tenantId }: Scope): Promise<Map<string, string[]>> {
-      const rows = await db
-        .selectFrom('package_grant')
-        .select(['user_id', 'package'])
-        .where('tenant_id', '=', tenantId)
-        .where((row) => row.or([row('ends_at', 'is', null), row('ends_at', '>', new Date())]))
-        .orderBy('package')
-        .execute();
+      const { rows } = await sql<{ user_id: string; package: string }>`
+        select user_id, package from package_grant
+        where tenant_id = ${tenantId} and (ends_at is null or ends_at > now())
+        union
+        select m.user_id, p.package from tenant_package p join tenant_member m on m.tenant_id = p.tenant_id
+        where p.tenant_id = ${tenantId} and (p.ends_at is null or p.ends_at > now())
+        order by package
+      `.execute(db);
       const held = new Map<string, string[]>();
       for (const row of rows) held.set(row.user_id, [...(held.get(row.user_id) ?? []), row.package]);
       return held;

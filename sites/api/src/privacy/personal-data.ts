@@ -30,6 +30,7 @@ export const personalData: readonly PersonalRows[] = [
   { table: 'stream', where: 'owner_id = $1', isInternal: true },
   { table: 'topic_subscription', where: 'user_id = $1' },
   { table: 'history_removal', where: 'user_id = $1' },
+  { table: 'search_kept', where: 'user_id = $1' },
   { table: 'share_link', where: 'created_by = $1' },
   { table: 'tenant_grant', where: 'granted_by = $1' },
   { table: 'invitation', where: 'invited_by = $1' },

@@ -501,6 +501,25 @@ describe.each(installations)('seek on $engine', ({ install }) => {
       expect(none).toEqual([]);
     });
 
+    it('E10: offers companies and topics before anything is typed, and none where nothing is known', async () => {
+      const db = database.tables<unknown>();
+      await sql`insert into party (document_key, position, role, name)
+        select key, 90 + n, role, name from document, (values
+          (1, 'assignee', 'Northfield Thermal'), (2, 'applicant', 'Northfield Thermal'), (3, 'assignee', 'Alpha Cells'),
+          (4, 'inventor', 'Ada Quill')) as given (n, role, name)
+        where document.id = 'note:1'`.execute(db);
+      const { companies, topics } = await clientFor(server.address).call('suggest.companyTopic');
+      expect(companies.slice(0, 1)).toEqual(['Northfield Thermal']);
+      expect(companies).toContain('Alpha Cells');
+      expect(companies).not.toContain('Ada Quill');
+      const { rows } = await sql<{ title: string }>`select title from document where language = 'en'`.execute(db);
+      expect(topics.length).toBeGreaterThan(0);
+      for (const topic of topics) expect(rows.map(({ title }) => title)).toContain(topic);
+      const japanese = clientFor(server.address, { locale: 'jp' });
+      expect((await japanese.call('suggest.companyTopic')).topics).toEqual([]);
+      await sql`delete from party where position > 90`.execute(db);
+    });
+
     it('E10: completes several fields at once from what the tenant can see', async () => {
       const db = database.tables<unknown>();
       await sql`insert into party (document_key, position, role, name) select key, 1, 'assignee', 'Acme 100% Cells' from document where id = 'note:1'`.execute(

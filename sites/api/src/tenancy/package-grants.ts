@@ -1,5 +1,5 @@
-import { type PackageGrant, packageNames, packages } from '@assay/domain';
-import type { Kysely } from 'kysely';
+import { type PackageGrant, type PackageName, packageNames, packages } from '@assay/domain';
+import { type Kysely, sql } from 'kysely';
 import type { Settings } from '../configuration/settings.ts';
 import type { Database } from '../database/database.types.ts';
 import type { TenancyTables } from './tenancy.migrations.ts';
@@ -12,8 +12,8 @@ const everything: readonly PackageGrant[] = packageNames
   .map((name) => ({ package: name }));
 
 /**
- * Packages that a person holds in a tenant, as they were when the request began; every one where the operator gave them
- * to everybody.
+ * Packages that a person holds in a tenant, alone or with everybody there, as they were when the request began; every
+ * one where the operator gave them to all.
  */
 export async function packageGrants(
   database: Database,
@@ -36,11 +36,31 @@ export async function packageGrantsIn(
     .select(['package', 'ends_at', 'end_seen_at'])
     .where('tenant_id', '=', tenantId)
     .where('user_id', '=', userId)
+    .unionAll(
+      db
+        .selectFrom('tenant_package')
+        .select(['package', 'ends_at', sql<Date | null>`null::timestamptz`.as('end_seen_at')])
+        .where('tenant_id', '=', tenantId),
+    )
     .orderBy('package')
     .execute();
-  return rows.map((row) => ({
-    package: row.package,
-    ...(row.ends_at === null ? {} : { endsAt: row.ends_at }),
-    ...(row.end_seen_at === null ? {} : { endSeenAt: row.end_seen_at }),
-  }));
+  return oncePerPackage(
+    rows.map((row) => ({
+      package: row.package,
+      ...(row.ends_at === null ? {} : { endsAt: row.ends_at }),
+      ...(row.end_seen_at === null ? {} : { endSeenAt: row.end_seen_at }),
+    })),
+  );
 }
+
+/** A package that a person holds alone and with everybody counts once, as long as the later end. */
+export function oncePerPackage(grants: readonly PackageGrant[]): PackageGrant[] {
+  const held = new Map<PackageName, PackageGrant>();
+  for (const grant of grants) {
+    const other = held.get(grant.package);
+    if (!other || endOf(grant) > endOf(other)) held.set(grant.package, grant);
+  }
+  return [...held.values()];
+}
+
+const endOf = ({ endsAt }: PackageGrant) => endsAt?.getTime() ?? Number.POSITIVE_INFINITY;

@@ -3,7 +3,7 @@ import type { Generated } from 'kysely';
 import { type AreaSchema, migration } from '../database/migrations.ts';
 import type { Role } from './tenant-scope.ts';
 
-/** Tenants, the people in them with their roles, and the packages those people hold. */
+/** Tenants, the people in them with their roles, and the packages that those people, or all of a tenant, hold. */
 export const tenancySchema: AreaSchema = {
   area: 'tenancy',
   migrations: {
@@ -36,6 +36,17 @@ export const tenancySchema: AreaSchema = {
       `alter table tenant add column time_zone text`,
       `alter table package_grant add column end_seen_at timestamptz`,
     ),
+    '0003_packages_of_tenants': migration(
+      `create table tenant_package (
+        tenant_id text not null references tenant (id) on delete cascade,
+        package text not null,
+        ends_at timestamptz,
+        granted_at timestamptz not null default now(),
+        primary key (tenant_id, package)
+      )`,
+      `create index tenant_created on tenant (created_at, id)`,
+      `create index tenant_name on tenant (lower(name) text_pattern_ops)`,
+    ),
   },
 };
 
@@ -58,4 +69,6 @@ export interface TenancyTables {
     /** When the holder was told that it had ended. */
     end_seen_at: Date | null;
   };
+  /** What everybody of a tenant holds. */
+  tenant_package: { tenant_id: string; package: PackageName; ends_at: Date | null; granted_at: Generated<Date> };
 }

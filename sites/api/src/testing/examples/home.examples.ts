@@ -33,6 +33,7 @@ export const homeExamples: Record<keyof typeof homeCalls, CallExample> = {
     },
     elsewhere: 'refused',
   },
+  'home.materialQuery': { elsewhere: 'public' },
   'home.searchPreview': { input: () => ({ body: { playbook: 'seek', q_s: 'binder content' } }), elsewhere: 'own' },
   'home.previewedSearch': {
     input: async ({ member }) => {
@@ -40,5 +41,13 @@ export const homeExamples: Record<keyof typeof homeCalls, CallExample> = {
       return { params: { qid: data.qid } };
     },
     elsewhere: 'refused',
+  },
+  'home.searchHistory': {
+    as: 'member',
+    input: async ({ member }) => {
+      await member.call('home.searchPreview', { body: { playbook: 'seek', q_s: 'electrolyte of demo.assay' } });
+      return { body: { playbook: 'seek', q_s: 'electrolyte', page: 1, limit: 20 } };
+    },
+    elsewhere: 'own',
   },
 };

@@ -12,6 +12,7 @@ import { egressExamples } from './egress.examples.ts';
 import { embedExamples } from './embed.examples.ts';
 import { historyExamples } from './history.examples.ts';
 import { homeExamples } from './home.examples.ts';
+import { installationExamples } from './installation.examples.ts';
 import { leadsExamples } from './leads.examples.ts';
 import { libraryExamples } from './library.examples.ts';
 import { materialsExamples } from './materials.examples.ts';
@@ -41,6 +42,7 @@ export const examples: Record<CallName, CallExample> = {
   ...materialsExamples,
   ...membersExamples,
   ...administrationExamples,
+  ...installationExamples,
   ...auditExamples,
   ...egressExamples,
   ...onboardingExamples,
