@@ -59,7 +59,7 @@ export const auditDetails = [
 export type AuditDetail = (typeof auditDetails)[number];
 
 /** Why something leaves the machine. */
-export const egressPurposes = ['model', 'embeddings', 'sms', 'mail', 'webhook', 'sign_in', 'captcha'] as const;
+export const egressPurposes = ['model', 'embeddings', 'sms', 'mail', 'webhook', 'sign_in', 'captcha', 'files'] as const;
 export type EgressPurpose = (typeof egressPurposes)[number];
 
 /** Purposes whose text is read by somebody else's model: the ledger keeps the beginning of it. */

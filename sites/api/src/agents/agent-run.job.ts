@@ -1,5 +1,5 @@
 import { applyFrame, type StreamFrame, type StreamState, snapshotOf } from '@assay/contract';
-import { type AgentStep, layOut, type PlannedStep, stepPart } from '@assay/domain';
+import { type AgentStep, layOut, type PlannedStep, replyPart, stepPart } from '@assay/domain';
 import { type DocumentReader, readPublications } from '@assay/engines/importers';
 import { onBehalfOf } from '../egress/egress-subject.ts';
 import type { ClaimedJob, JobQueue } from '../jobs/job-queue.ts';
@@ -152,7 +152,7 @@ async function runSteps(running: RunningReply): Promise<void> {
   }
 }
 
-async function failWith({ writer, reply, run }: RunningReply, problem: AgentProblem): Promise<void> {
+async function failWith({ writer, reply, run, ports }: RunningReply, problem: AgentProblem): Promise<void> {
   const frames: StreamFrame[] = [
     ...openSteps(writer.state, 'failed', problem.message),
     { type: 'failed', code: 400, message: problem.message },
@@ -160,24 +160,31 @@ async function failWith({ writer, reply, run }: RunningReply, problem: AgentProb
   await writer.commit(frames, async (trx) => {
     const ended = frames.reduce(applyFrame, writer.state);
     await storeReply(trx, reply.id, { status: 'failed', run, reply: storedOf(ended) });
+    if (isGivenBack(run, ended.parts)) await ports.usage.giveBack(trx, reply.id);
   });
+}
+
+/** Whether a reply that was stopped or failed costs nothing: it ended before anything was written. */
+export function isGivenBack(run: RunState, parts: readonly { part: string; text?: string | undefined }[]): boolean {
+  return run.isCounted === true && !parts.some(({ part, text = '' }) => part === replyPart && text !== '');
 }
 
 /** Ends a reply whose job cannot be done, so that no reader waits for ever. */
 export async function giveUpReply(
-  { log, store }: Pick<AgentJobDependencies, 'log' | 'store'>,
+  dependencies: Pick<AgentJobDependencies, 'log' | 'store' | 'ports'>,
   replyId: string,
 ): Promise<void> {
+  const { store } = dependencies;
   const reply = await store.reply(replyId);
   const job = reply && (await store.job(reply.job_id));
   if (!reply?.stream_id || !job) return;
   const message = agentsWords[job.locale].gaveUp;
-  await sealReply(log, reply, 'failed', [{ type: 'failed', code: 500, message }]);
+  await sealReply(dependencies, reply, 'failed', [{ type: 'failed', code: 500, message }]);
 }
 
 /** Ends a reply from outside its writer; gives false when there was nothing left to end. */
 export function sealReply(
-  log: StreamLog,
+  { log, ports }: Pick<AgentJobDependencies, 'log' | 'ports'>,
   reply: ReplyRow,
   status: 'failed' | 'stopped',
   last: readonly StreamFrame[],
@@ -189,11 +196,9 @@ export function sealReply(
     return [...(held.attempt > 0 ? [] : openingFrames(held, reply)), ...openSteps(shown, status), ...last];
   };
   return log.seal(reply.stream_id, attempt, framesOf, async (trx, held) => {
-    await storeReply(trx, reply.id, {
-      status,
-      run: reply.run,
-      reply: storedOf(framesOf(held).reduce(applyFrame, held)),
-    });
+    const ended = framesOf(held).reduce(applyFrame, held);
+    await storeReply(trx, reply.id, { status, run: reply.run, reply: storedOf(ended) });
+    if (isGivenBack(reply.run, ended.parts)) await ports.usage.giveBack(trx, reply.id);
   });
 }
 

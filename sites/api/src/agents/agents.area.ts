@@ -11,7 +11,8 @@ import { agentsBindings } from './agents.routes.ts';
 import { createAgentService } from './agents.service.ts';
 import { createAgentStore } from './agents.store.ts';
 import type { AgentPorts, AgentTables } from './agents.types.ts';
-import { localFiles } from './files/file-store.ts';
+import { bucketFiles } from './files/bucket-files.ts';
+import { type FileStore, localFiles } from './files/file-store.ts';
 import { createUploads } from './files/upload.ts';
 
 /** Jobs that leave no trace and files that nobody used live this many hours; looked for this often, in ms. */
@@ -23,13 +24,13 @@ const resumeInterval = 60_000;
 
 /** Agents: their calls, the job that writes their replies, and the files given to them. */
 export function agentsArea(
-  { database, log: lines, settings, secret }: ServiceContext,
+  { database, log: lines, settings, secret, egress }: ServiceContext,
   { log, streams }: StreamsArea,
   jobs: JobsArea,
   ports: AgentPorts,
 ): ServiceArea {
   const store = createAgentStore(database.tables<AgentTables>());
-  const files = localFiles(join(resolve(settings.ASSAY_DATA), 'files'));
+  const files = fileStoreOf({ settings, egress, log: lines });
   const { queue } = jobs;
   const service = createAgentService({ database, log, queue, store, ports });
   let reader: DocumentReader | undefined;
@@ -46,8 +47,9 @@ export function agentsArea(
   );
   const timers: NodeJS.Timeout[] = [];
   const sweep = async () => {
-    for (const id of await store.sweep(looseHours)) await files.remove(id);
+    await store.sweep(looseHours);
     await store.dropLogs(replyRetentionDays);
+    await store.removeLeft((id) => files.remove(id));
   };
   return {
     bindings: agentsBindings({
@@ -74,4 +76,14 @@ export function agentsArea(
       await reader?.close();
     },
   };
+}
+
+/** Uploaded files lie in the operator's bucket, or in a folder of this machine. */
+function fileStoreOf({ settings, egress, log: lines }: Pick<ServiceContext, 'settings' | 'egress' | 'log'>): FileStore {
+  const { S3_ENDPOINT: endpoint, S3_BUCKET: bucket, S3_REGION: region } = settings;
+  const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = settings;
+  if (endpoint === undefined || bucket === undefined || accessKeyId === undefined || secretAccessKey === undefined)
+    return localFiles(join(resolve(settings.ASSAY_DATA), 'files'));
+  const bucketAt = { endpoint, bucket, region, accessKeyId, secretAccessKey };
+  return bucketFiles(bucketAt, egress.fetch('files'), (error) => lines.error('file-store-failed', error));
 }

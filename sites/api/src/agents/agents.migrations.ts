@@ -77,4 +77,16 @@ export const agentsMigrations: Record<string, AreaMigration> = {
       primary key (message_id, user_id)
     )`,
   ),
+  // However a row goes, by a sweep, with its job or with the account of its owner: its bytes are still to be removed.
+  '0002_files_left': migration(
+    `create table agent_file_left (id text primary key, at timestamptz not null default now())`,
+    `create function note_agent_file_left() returns trigger language plpgsql as $$
+      begin
+        insert into agent_file_left (id) values (old.id) on conflict do nothing;
+        return null;
+      end
+    $$`,
+    `create trigger agent_file_left after delete on agent_file
+      for each row execute function note_agent_file_left()`,
+  ),
 };

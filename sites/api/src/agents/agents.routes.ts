@@ -10,6 +10,7 @@ import {
   signedFileMinutes,
 } from '@assay/domain';
 import { keySentences } from '@assay/engines/summary';
+import { attachment } from '../http/attachment.ts';
 import { alreadySent, type Binding, bind } from '../http/binding.ts';
 import { CallError } from '../http/call-error.ts';
 import type { Log } from '../operations/log.ts';
@@ -200,7 +201,7 @@ export function agentsBindings(routes: AgentRoutes): Binding[] {
       return new Response(bytes as Uint8Array<ArrayBuffer>, {
         headers: {
           'content-type': exportTypes[body.format],
-          'content-disposition': attachment(`${job.title.slice(0, 80)}.${body.format}`),
+          'content-disposition': attachment(job.title, `.${body.format}`),
         },
       });
     },
@@ -304,10 +305,4 @@ function scenarioOf(code: AgentCode, locale: Locale): AssayCalls['agents.scenari
     steps: planOf(steps, locale),
     examples: [...examples],
   };
-}
-
-/** RFC 6266: a name in ASCII for old readers, and the name as it is. */
-function attachment(name: string): string {
-  const plain = name.replaceAll(/[^\w. ()-]+/g, '_');
-  return `attachment; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(name)}`;
 }

@@ -20,7 +20,7 @@ import { CallError } from '../http/call-error.ts';
 import type { JobQueue } from '../jobs/job-queue.ts';
 import type { StreamLog } from '../streams/stream-log.ts';
 import type { MemberScope, TenantScope } from '../tenancy/tenant-scope.ts';
-import { type AgentJobPayload, agentJob, giveUpReply, openingFrames, sealReply } from './agent-run.job.ts';
+import { type AgentJobPayload, agentJob, giveUpReply, isGivenBack, openingFrames, sealReply } from './agent-run.job.ts';
 import { type AgentStore, storeReply } from './agents.store.ts';
 import {
   type AgentPorts,
@@ -170,6 +170,7 @@ export function createAgentService({ database, log, queue, store, ports }: Agent
       step: 0,
       outputs: {},
       skips: manner === 'quick' ? plan.map((_, index) => index) : [],
+      ...(job.owner_id !== guestOwner.userId && agents[job.code].counts ? { isCounted: true } : {}),
       ...(manner === 'planned' ? { isPlanWaiting: true } : {}),
     };
     const reply = await trx
@@ -336,12 +337,18 @@ export function createAgentService({ database, log, queue, store, ports }: Agent
       return resume(job, reply, { ...reply.run, answer });
     },
 
-    /** Writes a reply again; the former text stays as a version. @throws CallError conflict while it is written */
+    /**
+     * Writes a reply again; the former text stays as a version. It counts as the same use, unless that was given back.
+     *
+     * @throws CallError conflict while it is written, overLimit
+     */
     async again(scope: MemberScope, jobId: string, replyId: string): Promise<Begun> {
       const job = await ownJob(scope, jobId);
       const reply = await replyOf(job, replyId);
       if (!isAgentOver(reply.status)) throw new CallError('conflict');
-      const run: RunState = { step: 0, outputs: {}, skips: reply.run.skips };
+      const wasGivenBack = reply.status !== 'done' && isGivenBack(reply.run, reply.reply?.parts ?? []);
+      const spend = wasGivenBack ? await spending(scope, job.code) : undefined;
+      const run: RunState = { step: 0, outputs: {}, skips: reply.run.skips, ...(spend ? { isCounted: true } : {}) };
       const setBack = async (trx: Transaction<AgentTables>) => {
         const { rows } = await sql<{ id: string }>`
           insert into agent_message_version (message_id, version, reply, at)
@@ -352,6 +359,7 @@ export function createAgentService({ database, log, queue, store, ports }: Agent
         if (rows.length === 0) throw new CallError('conflict');
         await sql`update agent_message set version = version + 1 where id = ${reply.id}`.execute(trx);
         await storeReply(trx, reply.id, { status: 'queued', run });
+        await spend?.(trx, reply.id);
         await sql`update agent_job set updated_at = now() where id = ${job.id}`.execute(trx);
         await enqueue(trx, reply.id);
       };
@@ -377,7 +385,7 @@ export function createAgentService({ database, log, queue, store, ports }: Agent
       const job = await ownJob(scope, jobId);
       const reply = await replyOf(job, replyId);
       if (isAgentOver(reply.status)) return { stopped: false, status: reply.status };
-      const stopped = await sealReply(log, reply, 'stopped', [{ type: 'stopped' }], attempt);
+      const stopped = await sealReply({ log, ports }, reply, 'stopped', [{ type: 'stopped' }], attempt);
       await sql`delete from job where id like ${`${reply.id}:%`}`.execute(db);
       return { stopped, status: (await replyOf(job, reply.id)).status };
     },
@@ -386,7 +394,7 @@ export function createAgentService({ database, log, queue, store, ports }: Agent
     async resumeForsaken(seconds: number): Promise<number> {
       const replies = await store.forsaken(seconds);
       for (const { id, isGivenUp } of replies) {
-        if (isGivenUp) await giveUpReply({ log, store }, id);
+        if (isGivenUp) await giveUpReply({ log, store, ports }, id);
         else await db.transaction().execute((trx) => enqueue(trx, id));
       }
       if (replies.length > 0) queue.wake(agentJob);

@@ -11,6 +11,9 @@ import type {
   StoredReply,
 } from './agents.types.ts';
 
+/** Logs of replies that are dropped in one statement. */
+const droppedAtOnce = 500;
+
 /** Rows of jobs, messages, files and documents. Callers have checked who may see or change them. */
 export function createAgentStore(db: Kysely<AgentTables>) {
   const message = (id: string): Promise<MessageRow | undefined> =>
@@ -167,48 +170,45 @@ export function createAgentStore(db: Kysely<AgentTables>) {
 
     /** Drops the logs of replies that ended long ago; what they wrote stays with the message. */
     async dropLogs(days: number): Promise<number> {
-      const { rows } = await sql`
-        delete from stream where id in (
-          select stream_id from agent_message
-          where status in ('done', 'failed', 'stopped') and stream_id is not null
-            and updated_at < now() - make_interval(days => ${days})
-          limit 500
-        ) returning id
-      `.execute(db);
-      return rows.length;
+      let dropped = 0;
+      for (;;) {
+        const { rows } = await sql`
+          delete from stream where id in (
+            select stream_id from agent_message
+            where status in ('done', 'failed', 'stopped') and stream_id is not null
+              and updated_at < now() - make_interval(days => ${days})
+            limit ${sql.lit(droppedAtOnce)}
+          ) returning id
+        `.execute(db);
+        dropped += rows.length;
+        if (rows.length < droppedAtOnce) return dropped;
+      }
     },
 
-    /** Deletes jobs that leave no trace, older than `hours`, and files that no job took; gives the files to remove. */
-    async sweep(hours: number): Promise<string[]> {
-      return db.transaction().execute(async (trx) => {
-        const jobs = sql`
-          select id from agent_job where is_incognito and created_at < now() - make_interval(hours => ${hours})
-          for update skip locked`;
-        const { rows: files } = await sql<{ id: string }>`
-          select id from agent_file
-          where (job_id is null and created_at < now() - make_interval(hours => ${hours})) or job_id in (${jobs})
-        `.execute(trx);
+    /** Deletes jobs that leave no trace, older than `hours`, and files that no job took. */
+    async sweep(hours: number): Promise<void> {
+      const isOld = sql`created_at < now() - make_interval(hours => ${hours})`;
+      await db.transaction().execute(async (trx) => {
+        const jobs = sql`select id from agent_job where is_incognito and ${isOld} for update skip locked`;
         const { rows: streams } = await sql<{ stream_id: string }>`
           select stream_id from agent_message where job_id in (${jobs}) and stream_id is not null
         `.execute(trx);
-        await sql`delete from agent_job where is_incognito and created_at < now() - make_interval(hours => ${hours})`.execute(
-          trx,
-        );
-        if (files.length > 0)
-          await trx
-            .deleteFrom('agent_file')
-            .where(
-              'id',
-              'in',
-              files.map(({ id }) => id),
-            )
-            .execute();
+        await sql`delete from agent_file where job_id is null and ${isOld}`.execute(trx);
+        await sql`delete from agent_job where is_incognito and ${isOld}`.execute(trx);
         if (streams.length > 0)
           await sql`delete from stream where id in (${sql.join(streams.map(({ stream_id }) => stream_id))})`.execute(
             trx,
           );
-        return files.map(({ id }) => id);
       });
+    },
+
+    /** Removes the bytes of files whose row is gone; one that cannot be removed now is tried again the next time. */
+    async removeLeft(remove: (id: string) => Promise<void>): Promise<void> {
+      const left = await db.selectFrom('agent_file_left').select('id').orderBy('at').limit(1000).execute();
+      for (const { id } of left) {
+        await remove(id);
+        await db.deleteFrom('agent_file_left').where('id', '=', id).execute();
+      }
     },
   };
 }

@@ -1,10 +1,10 @@
 import { type Client, createClient, createCookieFetch } from '@assay/client';
 import { partText, type StreamState } from '@assay/contract';
 import { type AgentStep, fileOfDocument, quoteMatches, replyPart, stepPart } from '@assay/domain';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { framesOf } from '../testing/ask-question.ts';
 import { type Installation, type RunningService, withEmbedded } from '../testing/installation.ts';
-import { signInAs } from '../testing/people.ts';
+import { registerByPhone, signInAs } from '../testing/people.ts';
 import type { TestClient } from '../testing/test-client.ts';
 
 const question = 'How does chloride start pitting corrosion on 316L stainless steel?';
@@ -355,7 +355,29 @@ describe('agents', () => {
     const expired = new URL(url, 'http://same.origin');
     expired.searchParams.set('expires', String(Date.now() - 1));
     expect((await member.fetch(expired.pathname + expired.search)).status).toBe(403);
-    expect(Date.parse(signed.files[0]?.expires_at ?? '') - Date.now()).toBeLessThanOrEqual(15 * 60_000);
+  });
+
+  it('S7: a signed address opens its file to whoever has it for 15 minutes, and is then gone (410)', async () => {
+    const [file] = await upload(textFile('signed.txt', 'A text that is fetched by its address.'));
+    const { data: signed } = await member.call('agents.signFiles', { body: { file_ids: [file?.file_id ?? ''] } });
+    const { url = '', expires_at = '' } = signed.files[0] ?? {};
+    const anybody = await service.client();
+    const fetchAt = async (time: number) => {
+      const clock = vi.spyOn(Date, 'now').mockReturnValue(time);
+      try {
+        const reply = await anybody.fetch(url);
+        return { status: reply.status, text: await reply.text() };
+      } finally {
+        clock.mockRestore();
+      }
+    };
+    const end = Date.parse(expires_at);
+    expect(end - Date.now()).toBeLessThanOrEqual(15 * 60_000);
+    expect(end - Date.now()).toBeGreaterThan(14 * 60_000);
+    expect(await fetchAt(end - 1)).toEqual({ status: 200, text: 'A text that is fetched by its address.' });
+    const { status, text } = await fetchAt(end);
+    expect(status).toBe(410);
+    expect(JSON.parse(text)).toMatchObject({ status: false, error_code: 410 });
   });
 
   it('S8: knows the documents of a job only, and ties feedback to it', async () => {
@@ -453,5 +475,57 @@ describe('agents', () => {
       body: { input: problem, code: 'air_find_solution_agent' },
     });
     expect(solution.status).toBe(200);
+  });
+
+  it('F5, S2: a reply that was stopped before it wrote anything is given back, and counts when it is written again', async () => {
+    const person = await registerByPhone(await service.client(), '13700000651');
+    const used = async () =>
+      (await person.call('usage.page')).data.features.find(({ feature }) => feature === 'tech_mind')?.used;
+    const until = (id: string, status: string) =>
+      expect
+        .poll(async () => (await person.call('agents.job', { params: { id } })).data.status, { timeout: 10_000 })
+        .toBe(status);
+    const stop = (id: string) => person.call('agents.terminate', { params: { id }, body: {} });
+    const approve = (job_id: string) => person.call('agents.reply', { params: { job_id }, body: { approve: true } });
+
+    const { data: planned } = await person.call('agents.generate', { body: { content: problem } });
+    expect(await used()).toBe(1);
+    await stop(planned.job_id);
+    expect(await used()).toBe(0);
+
+    const body = { code: 'air_find_solution_agent', content: problem } as const;
+    const { data: begun } = await person.call('agents.run', { body });
+    await until(begun.job_id, 'paused');
+    expect(await used()).toBe(1);
+    await Promise.all([stop(begun.job_id), stop(begun.job_id)]);
+    expect(await used()).toBe(0);
+
+    const again = () => person.call('agents.run', { body: { job_id: begun.job_id, reply: begun.reply } });
+    await again();
+    expect(await used()).toBe(1);
+    await until(begun.job_id, 'paused');
+    await approve(begun.job_id);
+    await until(begun.job_id, 'done');
+    expect(await used()).toBe(1);
+
+    // What was written stays as a version: a further attempt is free, and nothing of it is given back.
+    await again();
+    await until(begun.job_id, 'paused');
+    await stop(begun.job_id);
+    expect(await used()).toBe(1);
+  });
+
+  it('S2: writing again what was given back is refused when the edition has nothing left', async () => {
+    const person = await registerByPhone(await service.client(), '13700000652');
+    const ask = () => person.call('agents.generate', { body: { code: 'air_find_solution_agent', content: problem } });
+    const { data: first } = await ask();
+    await person.call('agents.terminate', { params: { id: first.job_id }, body: {} });
+    for (let count = 0; count < 3; count += 1) expect((await ask()).status).toBe(200);
+    const { status, failure } = await person.call('agents.run', {
+      body: { job_id: first.job_id, reply: first.reply },
+    });
+    expect([status, failure?.error_code]).toEqual([403, (await ask()).failure?.error_code]);
+    const { data: job } = await person.call('agents.job', { params: { id: first.job_id } });
+    expect(job.status).toBe('stopped');
   });
 });

@@ -50,6 +50,8 @@ export interface RunState {
   outputs: StepOutputs;
   /** The plan itself waits to be executed. */
   isPlanWaiting?: boolean;
+  /** This attempt is what the use of the edition was counted for: ended without a word, it is given back. */
+  isCounted?: boolean;
   /** Steps whose approval is not asked for. */
   skips: number[];
   /** Answer to the step that waited. */
@@ -99,6 +101,8 @@ export interface AgentTables {
     sha256: string;
     created_at: Generated<Date>;
   };
+  /** Files whose row is gone and whose bytes are not yet. */
+  agent_file_left: { id: string; at: Generated<Date> };
   agent_document: {
     file_id: string;
     title: string;
@@ -130,7 +134,7 @@ export interface AgentPorts {
   library: LibraryReader;
   /** Whether somebody besides the owner may read a job. */
   mayRead(scope: TenantScope, jobId: string): Promise<boolean>;
-  usage: Pick<UsageMeter, 'prepare'>;
+  usage: Pick<UsageMeter, 'prepare' | 'giveBack'>;
 }
 
 /** Tenant and owner of jobs that guests make; no person and no library of a tenant belongs to them. */

@@ -16,6 +16,10 @@ describe('readSettings()', () => {
     [{ ASSAY_API_BASE: 'api' }, 'ASSAY_API_BASE must be a path such as /api.'],
     [{ ASSAY_DTA: 'x' }, 'ASSAY_DTA is not a setting. docs/configuration.md lists them.'],
     [{ LLM_BASE_URL: 'http://localhost:1234/v1' }, 'LLM_MODEL is missing: LLM_BASE_URL needs the name of a model.'],
+    [
+      { S3_ENDPOINT: 'https://s3.example', S3_BUCKET: 'assay' },
+      'belong together: S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY missing.',
+    ],
   ])('refuses %o and says what is accepted', (environment, problem) => {
     expect(() => readSettings(environment)).toThrow(SettingsError);
     expect(() => readSettings(environment)).toThrow(problem);

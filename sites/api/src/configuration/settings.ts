@@ -57,6 +57,11 @@ export const settingTable = {
     false,
     'Believe `X-Forwarded-For` and `X-Forwarded-Proto`; only behind a proxy that sets them.',
   ),
+  ASSAY_PRIVATE_HOSTS: optional(
+    'service',
+    matching(/^[\w.:-]+(,[\w.:-]+)*$/, 'host names such as ollama,models.corp.example'),
+    'Names that may resolve to private addresses when the service sends something there, such as a model server in the same network. An address that is written as a private one (`localhost`, `10.0.0.7`) needs no entry.',
+  ),
   REGION: setting(
     'service',
     oneOf('cn', 'us', 'eu', 'other'),
@@ -78,6 +83,19 @@ export const settingTable = {
   ),
   ASSAY_DUMP_HOURS: setting('data', integer(0, 720), 24, 'Hours between dumps of the embedded database; 0 for none.'),
   ASSAY_DUMP_KEEP: setting('data', integer(1, 365), 7, 'Dumps that are kept.'),
+  S3_ENDPOINT: optional(
+    'data',
+    address('http', 'https'),
+    'An S3-compatible store for the files that people upload to agents, so that several machines share them; they lie under `<endpoint>/<bucket>/files/`. Absent: the directory of `ASSAY_DATA`.',
+  ),
+  S3_BUCKET: optional(
+    'data',
+    matching(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'the name of a bucket, such as assay-files'),
+    'Bucket of that store.',
+  ),
+  S3_REGION: setting('data', anyText, 'us-east-1', 'Region that its requests are signed for.'),
+  S3_ACCESS_KEY_ID: optional('data', anyText, 'Key of that store, which may read, write and delete in the bucket.'),
+  S3_SECRET_ACCESS_KEY: optional('data', anyText, 'Secret of that key.', true),
   ASSAY_IMPORT_FOLDER: optional(
     'data',
     anyText,
@@ -261,6 +279,11 @@ export function readSettings(environment: Readonly<Record<string, string | undef
   }
   if ((values['OIDC_ISSUER'] === undefined) !== (values['OIDC_CLIENT_ID'] === undefined)) {
     problems.push('OIDC_ISSUER and OIDC_CLIENT_ID belong together: one of them is missing.');
+  }
+  const store = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'];
+  const missing = store.filter((name) => values[name] === undefined);
+  if (missing.length > 0 && missing.length < store.length) {
+    problems.push(`${store.join(', ')} belong together: ${missing.join(', ')} missing.`);
   }
   if (values['EMBEDDINGS_BASE_URL'] !== undefined && values['EMBEDDINGS_MODEL'] === undefined) {
     problems.push('EMBEDDINGS_MODEL is missing: EMBEDDINGS_BASE_URL needs the name of a model.');

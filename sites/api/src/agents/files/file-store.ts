@@ -3,6 +3,7 @@ import { mkdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { assertFileId } from './file-id.ts';
 
 /** Where uploaded files are kept; ids are the service's own, never a name that somebody chose. */
 export interface FileStore {
@@ -18,7 +19,7 @@ export interface FileStore {
 /** Files in a folder of this machine, which every process of the installation shares. */
 export function localFiles(folder: string): FileStore {
   const pathOf = (id: string) => {
-    if (!/^[\w-]{8,64}$/.test(id)) throw new TypeError('A file is kept under an id of the service.');
+    assertFileId(id);
     return join(folder, id.slice(0, 2), id);
   };
   return {

@@ -115,6 +115,7 @@ async function fieldOf({ bytes }: FormPart): Promise<string> {
     text += Buffer.from(chunk).toString('utf8');
     if (text.length > fieldLimit) throw new CallError('badRequest', { fields: { job_id: 'too long' } });
   }
+  if (!/^[\w-]{1,64}$/.test(text)) throw new CallError('badRequest', { fields: { job_id: 'not an id' } });
   return text;
 }
 

@@ -1,0 +1,92 @@
+import { createHash } from 'node:crypto';
+import { AwsV4Signer } from 'aws4fetch';
+import { CallError } from '../../http/call-error.ts';
+import { assertFileId } from './file-id.ts';
+import type { FileStore } from './file-store.ts';
+
+/** How a bucket of an S3-compatible store is reached. */
+export interface Bucket {
+  /** Address of the store; the bucket is the first segment of its paths. */
+  endpoint: string;
+  bucket: string;
+  region: string;
+  accessKeyId: string;
+  secretAccessKey: string;
+}
+
+/** Milliseconds after which a request that nobody answers is given up. */
+const patience = 60_000;
+
+/**
+ * Files in a bucket of an S3-compatible store, which every machine of the installation shares. A file is sent when the
+ * whole of it was judged: what is refused never leaves the machine. Requests are signed by Signature Version 4, with the
+ * digest of what they carry.
+ *
+ * @param fetch the way out of the machine for files.
+ * @param report is told what the store said, which only the operator can put right.
+ * @throws CallError unavailable (from each of its methods) when the store refuses or does not answer
+ */
+export function bucketFiles(
+  { endpoint, bucket, ...credentials }: Bucket,
+  fetch: typeof globalThis.fetch,
+  report: (error: Error) => void,
+): FileStore {
+  const { host } = new URL(endpoint);
+
+  function unavailable(message: string, cause?: unknown): CallError {
+    const error = new Error(message, { cause });
+    report(error);
+    return new CallError('unavailable', { cause: error });
+  }
+
+  /** Undefined where the store has no such file. */
+  async function send(method: 'GET' | 'PUT' | 'DELETE', id: string, body?: Uint8Array<ArrayBuffer>) {
+    assertFileId(id);
+    const digest = createHash('sha256')
+      .update(body ?? '')
+      .digest('hex');
+    const signer = new AwsV4Signer({
+      method,
+      url: `${endpoint}/${bucket}/files/${id}`,
+      headers: { 'x-amz-content-sha256': digest },
+      service: 's3',
+      ...credentials,
+    });
+    const { url, headers } = await signer.sign();
+    const request = { method, headers, redirect: 'manual', signal: AbortSignal.timeout(patience) } as const;
+    const reply = await fetch(url, body === undefined ? request : { ...request, body }).catch((cause: unknown) => {
+      throw unavailable(`The file store ${host} did not answer.`, cause);
+    });
+    if (reply.ok) return reply;
+    const reason = await reply.text().catch(() => '');
+    const [, code = ''] = /<Code>(\w+)<\/Code>/.exec(reason) ?? [];
+    if (reply.status === 404 && code !== 'NoSuchBucket') return undefined;
+    const answered = `The file store ${host} answered ${reply.status} ${code}`.trimEnd();
+    throw unavailable(`${answered} to ${method}. S3_BUCKET, S3_REGION or the keys may not fit it.`);
+  }
+
+  return {
+    async write(id, bytes) {
+      const chunks: Uint8Array[] = [];
+      for await (const chunk of bytes) chunks.push(chunk);
+      const found = await send('PUT', id, Buffer.concat(chunks));
+      if (!found) throw unavailable(`The file store ${host} has no bucket ${bucket}.`);
+    },
+    async read(id) {
+      const reply = await send('GET', id);
+      if (!reply) throw new Error(`There is no file ${id} in the store.`);
+      return new Uint8Array(await reply.arrayBuffer());
+    },
+    async open(id) {
+      const reply = await send('GET', id);
+      if (!reply) return undefined;
+      const size = reply.headers.get('content-length');
+      if (size !== null && reply.body) return { size: Number(size), stream: reply.body };
+      const whole = await reply.blob();
+      return { size: whole.size, stream: whole.stream() };
+    },
+    async remove(id) {
+      await send('DELETE', id);
+    },
+  };
+}
