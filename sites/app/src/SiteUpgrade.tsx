@@ -1,5 +1,5 @@
 import type { RouteName, UpgradeRequest } from '@assay/domain';
-import { pathTo } from '@assay/domain';
+import { isIncognito, pathTo } from '@assay/domain';
 import type { Account } from '@assay/screens/account';
 import { HeaderContent } from '@assay/screens/frame';
 import { UpgradeShell } from '@assay/screens/upgrade/shell';
@@ -23,7 +23,7 @@ export function SiteUpgrade({ person, route }: SiteUpgradeProps): ReactNode {
   const dialogs = useMemo(
     () =>
       createTrialDialogsSource(client, {
-        mayTrack: () => new URLSearchParams(location.search).get('incognito') !== '1',
+        mayTrack: () => !isIncognito(location.search),
       }),
     [client],
   );

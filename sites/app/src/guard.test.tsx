@@ -16,6 +16,7 @@ function arriving({ isLoggedIn = false, allowed = false, hasToken = false } = {}
         checks.push(`${dataType} ${dataId}`);
         return allowed;
       },
+      restore: async (id: string) => (id === 'known' ? '/rd?q=binders' : undefined),
     },
   };
 }
@@ -55,6 +56,26 @@ describe('arrive()', () => {
     expect(await arrive(at('/page/q1'), arriving({ isLoggedIn: true }).rules)).toEqual({ kind: 'go', to: '/403' });
     expect(await arrive(at('/page/q1'), arriving({ hasToken: true }).rules)).toEqual({ kind: 'go', to: '/403' });
     expect(await arrive(at('/page/q1'), arriving().rules)).toMatchObject({ kind: 'login' });
+  });
+
+  it('D16: a short link leads a member to the address it stands for, a guest after signing in', async () => {
+    const { rules } = arriving({ isLoggedIn: true });
+    expect(await arrive(at('/home', '?short=known'), rules)).toEqual({ kind: 'go', to: '/rd?q=binders' });
+    expect(await arrive(at('/home', '?short=old'), rules)).toEqual({ kind: 'go', to: '/404' });
+    expect(await arrive(at('/home', '?short=known'), arriving().rules)).toMatchObject({
+      kind: 'show',
+      isLoginOffered: true,
+    });
+  });
+
+  it('V1: a home whose query names an item asks about it', async () => {
+    const named = at('/home', '?data_id=q1&data_type=seek_search');
+    const { rules, checks } = arriving({ isLoggedIn: true });
+    expect(await arrive(named, rules)).toEqual({ kind: 'go', to: '/403' });
+    expect(checks).toEqual(['seek_search q1']);
+    expect(await arrive(named, arriving({ isLoggedIn: true, allowed: true }).rules)).toMatchObject({ kind: 'show' });
+    expect(await arrive(named, arriving({ hasToken: true }).rules)).toEqual({ kind: 'go', to: '/403' });
+    expect(await arrive(named, arriving().rules)).toMatchObject({ kind: 'login' });
   });
 
   it('A1: a guest signs in before /history, a member sees it', async () => {

@@ -6,6 +6,8 @@ import {
   pathTo,
   type RouteMatch,
   redirectOf,
+  sharedItem,
+  shortParameter,
   type Visitor,
 } from '@assay/domain';
 
@@ -25,6 +27,8 @@ export interface Arriving {
   /** The visitor; asked for only where the rule needs to know. */
   visitor(): Promise<{ isLoggedIn: boolean; permissions: readonly PermissionKey[] }>;
   mayOpen(dataType: Extract<Admission, { kind: 'share-check' }>['dataType'], dataId: string): Promise<boolean>;
+  /** The address that a short id stands for; undefined for one that is unknown or has run out. */
+  restore(shortId: string): Promise<string | undefined>;
   /** Whether a failure to read the visitor closes the page (section 8), rather than being shown as what it is. */
   isClosed(error: unknown): boolean;
   /** The address carries a share token. */
@@ -37,12 +41,17 @@ const anyone: Visitor = { isLoggedIn: true, permissions: [] };
  * Applies the rules of sections 2.1, 2.2, 2.5 and 6 to an address: old addresses first, then the route's own rule.
  * A public page never waits for the session: the login dialog comes when the session is known.
  */
-export async function arrive(address: Address, { visitor, mayOpen, isClosed, hasToken }: Arriving): Promise<Arrival> {
+export async function arrive(
+  address: Address,
+  { visitor, mayOpen, restore, isClosed, hasToken }: Arriving,
+): Promise<Arrival> {
   const old = redirectOf(address);
   if (old) return { kind: 'go', to: old.kind === 'redirect' ? old.to : pathTo('notFound') };
   const match = matchRoute(address.pathname);
   if (!match?.rule.built) return { kind: 'go', to: pathTo('notFound') };
-  const isPublic = match.rule.access === 'public';
+  const short = new URLSearchParams(address.search).get(shortParameter);
+  const isNamed = short !== null || sharedItem(match.rule, match.params, address.search) !== undefined;
+  const isPublic = match.rule.access === 'public' && !isNamed;
   let who = anyone;
   try {
     if (!isPublic) who = await visitor();
@@ -50,10 +59,12 @@ export async function arrive(address: Address, { visitor, mayOpen, isClosed, has
     if (isClosed(error)) return { kind: 'go', to: pathTo('forbidden') };
     throw error;
   }
-  const admission = admit(match, who);
+  // Somebody who signs in here arrives once more, and goes on then.
+  if (short !== null && who.isLoggedIn) return { kind: 'go', to: (await restore(short)) ?? pathTo('notFound') };
+  const admission = admit(match, who, address.search);
   switch (admission.kind) {
     case 'open':
-      return { kind: 'show', match, isLoginOffered: isPublic && match.rule.login };
+      return { kind: 'show', match, isLoginOffered: match.rule.access === 'public' && match.rule.login };
     case 'open-with-login':
       return { kind: 'show', match, isLoginOffered: true };
     case 'login':

@@ -1,4 +1,4 @@
-import { type Client, createClient } from '@assay/client';
+import { type Client, createClient, isCallError } from '@assay/client';
 import type { Locale, ShareDataType } from '@assay/domain';
 import { type AccountSource, createAccountSource } from '@assay/screens/account';
 import { createUpgradeHub, type UpgradeHub, withUpgradePrompts } from '@assay/screens/upgrade';
@@ -15,6 +15,8 @@ export interface Services {
   onForbidden(told: () => void): () => void;
   /** Whether the visitor may open an item. */
   mayOpen(dataType: ShareDataType, dataId: string): Promise<boolean>;
+  /** The address behind a short id; undefined where there is none. */
+  restore(shortId: string): Promise<string | undefined>;
 }
 
 const meta = (name: string, fallback: string) =>
@@ -58,6 +60,15 @@ export function createServices(locale: Locale): Services {
     async mayOpen(dataType, dataId) {
       const { allowed } = await client.call('share.check', { query: { data_id: dataId, data_type: dataType } });
       return allowed;
+    },
+    async restore(shortId) {
+      try {
+        const { path, query } = await client.call('home.restoreQuery', { params: { short_id: shortId } });
+        return `${path}?${new URLSearchParams(query)}`;
+      } catch (error) {
+        if (isCallError(error) && (error.status === 400 || error.status === 404)) return undefined;
+        throw error;
+      }
     },
   };
 }

@@ -97,14 +97,28 @@ describe('a mailed link', () => {
   });
 });
 
+const northfield = {
+  id: 'c-1',
+  label: 'Northfield Thermal',
+  name: 'Northfield Thermal GmbH',
+  country: 'DE',
+  organizationType: 'Company',
+  foundedYear: '1998',
+  location: 'Munich, Germany',
+  employeeStr: '50-100',
+} as const;
+
 describe('registration', () => {
-  it('A8: asks for a link by mail, and shows it where none is sent', async () => {
+  it('A8, C13: asks for a link by mail, and shows it where none is sent', async () => {
     const user = userEvent.setup();
     const calls: string[] = [];
     render(
       <TranslatorProvider translator={createTranslator({ locale: 'en' })}>
         <Suspense>
-          <SignInPage source={recordedAccount(calls)} onSignedIn={() => undefined} />
+          <SignInPage
+            source={recordedAccount(calls, { companies: async () => [northfield] })}
+            onSignedIn={() => undefined}
+          />
         </Suspense>
       </TranslatorProvider>,
     );
@@ -112,9 +126,11 @@ describe('registration', () => {
     await user.type(screen.getByLabelText(/^Name/), 'Nora');
     await user.type(screen.getByLabelText(/^Email/), 'nora@example.org');
     await user.type(screen.getByLabelText(/^Password/), 'a-long-password');
+    await user.type(await screen.findByRole('combobox', { name: /^Organisation/ }), 'northf');
+    await user.click(await screen.findByRole('option', { name: /Northfield Thermal/ }));
     await user.click(screen.getByRole('button', { name: /^Create account/ }));
     expect(await screen.findByText('Look into your mail')).toBeVisible();
-    expect(calls).toEqual(['register nora@example.org Nora ']);
+    expect(calls).toEqual(['register nora@example.org Nora Northfield Thermal']);
     expect(screen.getByRole('link')).toHaveAttribute('href', expect.stringContaining('#confirm='));
     await user.click(screen.getByRole('button', { name: 'Back to sign-in' }));
     await user.click(screen.getByRole('button', { name: 'Forgot password' }));

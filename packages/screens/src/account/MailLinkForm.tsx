@@ -15,7 +15,7 @@ const ways = {
 export interface MailLinkFormProps {
   /** To make an account, or to set a new password: both go on by a mailed link. */
   way: keyof typeof ways;
-  source: Pick<AccountSource, 'register' | 'forgot'>;
+  source: Pick<AccountSource, 'register' | 'forgot' | 'companies'>;
   onBack(): void;
 }
 
@@ -70,7 +70,7 @@ export function MailLinkForm({ way, source, onBack }: MailLinkFormProps) {
             {attempt.failure.message}
           </Banner>
         )}
-        <PersonFields {...fieldsProps} />
+        <PersonFields {...fieldsProps} companies={source.companies} />
         <Button type="submit" variant="primary" isBlock isBusy={attempt.isBusy} busyLabel={t(`${way}.submitting`)}>
           {t(`${way}.submit`)}
         </Button>

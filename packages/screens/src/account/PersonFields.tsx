@@ -1,5 +1,8 @@
 import { Field, PasswordInput, TextInput } from '@assay/design-system';
 import { useMessages } from '@assay/i18n';
+import { CompanyAutocomplete } from '@assay/widgets/company-autocomplete';
+import { Suspense } from 'react';
+import type { AccountSource } from './account.source.ts';
 import { accountMessages } from './messages.ts';
 import type { SignInProblem } from './sign-in.rules.ts';
 
@@ -15,10 +18,19 @@ export interface PersonFieldsProps {
   onChange(values: PersonValues): void;
   /** The address is given and cannot be changed. */
   isEmailFixed?: boolean;
+  /** Where companies are asked for; without one the name is typed without suggestions. */
+  companies?: AccountSource['companies'];
 }
 
 /** Fields of a person who is new here. */
-export function PersonFields({ fields, values, problems, onChange, isEmailFixed = false }: PersonFieldsProps) {
+export function PersonFields({
+  fields,
+  values,
+  problems,
+  onChange,
+  isEmailFixed = false,
+  companies,
+}: PersonFieldsProps) {
   const t = useMessages(accountMessages);
   const field = (name: PersonField) => ({
     name,
@@ -26,6 +38,11 @@ export function PersonFields({ fields, values, problems, onChange, isEmailFixed 
     onChange: ({ target }: { target: { value: string } }) => onChange({ ...values, [name]: target.value }),
   });
   const problem = (name: PersonField) => problems[name] && t(`error.${problems[name]}`);
+  const company = {
+    label: t('register.company'),
+    optionalLabel: t('register.optional'),
+    error: problem('company'),
+  };
   const inputs: Record<PersonField, React.ReactNode> = {
     name: (
       <Field key="name" label={t('register.name')} error={problem('name')} isRequired>
@@ -48,9 +65,23 @@ export function PersonFields({ fields, values, problems, onChange, isEmailFixed 
       </Field>
     ),
     company: (
-      <Field key="company" label={t('register.company')} optionalLabel={t('register.optional')}>
-        <TextInput autoComplete="organization" {...field('company')} />
-      </Field>
+      // Its words may still be on their way: until then the name is typed without suggestions.
+      <Suspense
+        key="company"
+        fallback={
+          <Field {...company}>
+            <TextInput autoComplete="organization" {...field('company')} />
+          </Field>
+        }
+      >
+        <CompanyAutocomplete
+          {...company}
+          name="company"
+          value={values.company}
+          source={companies}
+          onChange={(name) => onChange({ ...values, company: name })}
+        />
+      </Suspense>
     ),
   };
   return fields.map((name) => inputs[name]);

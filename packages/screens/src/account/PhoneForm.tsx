@@ -1,6 +1,6 @@
 import { Button, Field, Inline, Stack, Text, TextInput } from '@assay/design-system';
 import { useMessages } from '@assay/i18n';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import type { AccountSource } from './account.source.ts';
 import { accountMessages } from './messages.ts';
 import { codeProblem, digitsOf, maskedPhone, phoneProblem, type SignInProblem } from './sign-in.rules.ts';
@@ -19,10 +19,12 @@ export interface PhoneFormProps {
   signIn(work: () => Promise<void>): Promise<void>;
   /** What the code is for. @default to sign in */
   words?: { label: string; submit: string; submitting: string };
+  /** Further fields, before what is submitted. */
+  children?: ReactNode;
 }
 
 /** Phone number and the code sent to it. */
-export function PhoneForm({ source, isBusy, signIn, words }: PhoneFormProps) {
+export function PhoneForm({ source, isBusy, signIn, words, children }: PhoneFormProps) {
   const t = useMessages(accountMessages);
   const [phone, setPhone] = useState('');
   const [code, setCode] = useState('');
@@ -107,10 +109,11 @@ export function PhoneForm({ source, isBusy, signIn, words }: PhoneFormProps) {
             </Text>
           )}
         </div>
+        {children}
         <Button
           type="submit"
-          variant="primary"
-          isBlock
+          variant={words ? 'secondary' : 'primary'}
+          isBlock={!words}
           isBusy={isBusy}
           busyLabel={words?.submitting ?? t('submitting')}
         >

@@ -77,6 +77,40 @@ describe('<SignInPage />', () => {
   });
 });
 
+describe('a new password by phone', () => {
+  it('A8: is set with a code of its own purpose, and signs in', async () => {
+    const user = userEvent.setup();
+    const calls = await show();
+    await user.click(screen.getByRole('button', { name: 'Forgot password' }));
+    await user.click(screen.getByRole('button', { name: 'Use a phone code instead' }));
+    await user.type(screen.getByRole('textbox', { name: /Phone number/ }), '13800000412');
+    await user.click(screen.getByRole('button', { name: /^Send code/ }));
+    expect(await screen.findByText('This installation sends no SMS. Its code is 246802.')).toBeVisible();
+    await user.type(screen.getByRole('textbox', { name: /Verification code/ }), '246802{Enter}');
+    const password = document.querySelector('input[name="password"]') as HTMLInputElement;
+    expect(screen.getByText('Use at least 8 characters')).toBeVisible();
+    expect(password).toHaveFocus();
+    await user.type(password, 'a-long-password{Enter}');
+    expect(calls).toEqual(['send reset 13800000412', 'reset 13800000412 246802 a-long-password', 'signed in']);
+  });
+
+  it('keeps what was typed when the code is wrong', async () => {
+    const user = userEvent.setup();
+    await show({ resetByCode: () => Promise.reject(new Error('The verification code is wrong or timed out.')) });
+    await user.click(screen.getByRole('button', { name: 'Forgot password' }));
+    await user.click(screen.getByRole('button', { name: 'Use a phone code instead' }));
+    await user.type(screen.getByRole('textbox', { name: /Phone number/ }), '13800000412');
+    await user.type(screen.getByRole('textbox', { name: /Verification code/ }), '111111');
+    const password = document.querySelector('input[name="password"]') as HTMLInputElement;
+    await user.type(password, 'a-long-password{Enter}');
+    expect(await screen.findByText('The verification code is wrong or timed out.')).toBeVisible();
+    expect([screen.getByRole('textbox', { name: /Phone number/ }), password].map((field) => field)).toEqual([
+      expect.objectContaining({ value: '13800000412' }),
+      expect.objectContaining({ value: 'a-long-password' }),
+    ]);
+  });
+});
+
 describe('rules', () => {
   it.each([
     ['', 'email'],

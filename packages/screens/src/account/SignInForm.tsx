@@ -6,6 +6,7 @@ import { MailLinkForm } from './MailLinkForm.tsx';
 import { accountMessages } from './messages.ts';
 import { PasswordForm } from './PasswordForm.tsx';
 import { PhoneForm } from './PhoneForm.tsx';
+import { PhoneResetForm } from './PhoneResetForm.tsx';
 
 export interface SignInFormProps {
   source: AccountSource;
@@ -23,7 +24,7 @@ function singleSignOnAddress(): string {
 export function SignInForm({ source, singleSignOn, onSignedIn }: SignInFormProps) {
   const t = useMessages(accountMessages);
   const [method, setMethod] = useState<'password' | 'phone'>('password');
-  const [other, setOther] = useState<'register' | 'forgot'>();
+  const [other, setOther] = useState<'register' | 'forgot' | 'forgotPhone'>();
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
 
@@ -47,7 +48,19 @@ export function SignInForm({ source, singleSignOn, onSignedIn }: SignInFormProps
     return () => cancelAnimationFrame(frame);
   }, []);
 
-  if (other) return <MailLinkForm way={other} source={source} onBack={() => setOther(undefined)} />;
+  if (other === 'forgotPhone')
+    return <PhoneResetForm source={source} onSignedIn={onSignedIn} onBack={() => setOther(undefined)} />;
+  if (other)
+    return (
+      <Stack gap={2}>
+        <MailLinkForm way={other} source={source} onBack={() => setOther(undefined)} />
+        {other === 'forgot' && (
+          <Button variant="quiet" onClick={() => setOther('forgotPhone')}>
+            {t('forgot.byPhone')}
+          </Button>
+        )}
+      </Stack>
+    );
   const form = { source, isBusy, signIn };
   return (
     <Stack gap={4}>

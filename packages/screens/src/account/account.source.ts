@@ -1,6 +1,7 @@
 import { type Client, isCallError } from '@assay/client';
 import type { AssayCalls } from '@assay/contract';
 import type { HomepageType, Locale, PermissionKey } from '@assay/domain';
+import type { CompanySource } from '@assay/widgets/company-autocomplete';
 import { sealedNumber } from './sealed-number.ts';
 
 export type Edition = 'freemium' | 'trial' | 'premium';
@@ -44,6 +45,13 @@ export interface DemoAccount {
   edition: Edition;
 }
 
+/** A code on its way; known only where no message is sent. */
+export interface SentCode {
+  developmentCode?: string;
+  /** Seconds. */
+  resendAfter: number;
+}
+
 /** The link that was mailed; known only where no mail is sent. */
 export interface MailedLink {
   developmentLink?: string;
@@ -63,15 +71,21 @@ export interface AccountSource {
   session(signal?: AbortSignal): Promise<Session>;
   signInWithPassword(account: string, password: string): Promise<void>;
   /** Sends a code to an 11-digit number; a development install hands it back instead of sending it. */
-  sendCode(mobile: string): Promise<{ developmentCode?: string; resendAfter: number }>;
+  sendCode(mobile: string): Promise<SentCode>;
   signInWithCode(mobile: string, code: string): Promise<void>;
   /** Accounts to try; empty on an install that is not for development. */
   demoAccounts(signal?: AbortSignal): Promise<readonly DemoAccount[]>;
   /** Asks for an account; gives the confirming link where an installation sends no mail. */
   register(person: { account: string; password: string; name: string; company: string }): Promise<MailedLink>;
+  /** Companies for what is typed of a name. */
+  companies: CompanySource;
   confirm(token: string): Promise<void>;
   forgot(account: string): Promise<MailedLink>;
   resetPassword(token: string, password: string): Promise<void>;
+  /** Sends a code with which the phone of an account sets a new password. */
+  sendResetCode(mobile: string): Promise<SentCode>;
+  /** Sets the password and signs in. */
+  resetByCode(mobile: string, code: string, password: string): Promise<void>;
   invitation(token: string): Promise<Invitation>;
   /** Joins with the account one is signed in with. */
   accept(token: string): Promise<void>;
@@ -122,6 +136,15 @@ const mailedLink = ({ development_link: link }: { development_link?: string | un
 
 /** The account's source over the client. Phone numbers leave the browser only under the service's public key. */
 export function createAccountSource(client: Client, locale: Locale): AccountSource {
+  async function sendFor(purpose: 'LOGIN_REGISTER' | 'PASSWORD_FORGOT', mobile: string): Promise<SentCode> {
+    const reply = await client.call('account.verifyCode', {
+      body: { ...(await sealedNumber(client, mobile)), purpose, language: messageLanguage[locale] },
+    });
+    return {
+      resendAfter: reply.resend_after,
+      ...(reply.development_code === undefined ? {} : { developmentCode: reply.development_code }),
+    };
+  }
   return {
     async session(signal) {
       return sessionOf(await client.call('account.session', { query: {} }, signal ? { signal } : {}));
@@ -129,15 +152,7 @@ export function createAccountSource(client: Client, locale: Locale): AccountSour
     async signInWithPassword(account, password) {
       await client.call('account.signIn', { body: { account, password } });
     },
-    async sendCode(mobile) {
-      const reply = await client.call('account.verifyCode', {
-        body: { ...(await sealedNumber(client, mobile)), purpose: 'LOGIN_REGISTER', language: messageLanguage[locale] },
-      });
-      return {
-        resendAfter: reply.resend_after,
-        ...(reply.development_code === undefined ? {} : { developmentCode: reply.development_code }),
-      };
-    },
+    sendCode: (mobile) => sendFor('LOGIN_REGISTER', mobile),
     async signInWithCode(mobile, code) {
       await client.call('account.signInByCode', {
         body: { ...(await sealedNumber(client, mobile)), code, purpose: 'LOGIN_REGISTER' },
@@ -156,6 +171,7 @@ export function createAccountSource(client: Client, locale: Locale): AccountSour
       const body = { account, password, full_name: name, company_name: company };
       return mailedLink(await client.call('credentials.register', { body }));
     },
+    companies: (companyName, signal) => client.call('companies.find', { query: { companyName } }, { signal }),
     async confirm(token) {
       await client.call('credentials.confirm', { body: { token } });
     },
@@ -164,6 +180,12 @@ export function createAccountSource(client: Client, locale: Locale): AccountSour
     },
     async resetPassword(token, password) {
       await client.call('credentials.reset', { body: { token, password } });
+    },
+    sendResetCode: (mobile) => sendFor('PASSWORD_FORGOT', mobile),
+    async resetByCode(mobile, code, password) {
+      await client.call('credentials.resetByCode', {
+        body: { ...(await sealedNumber(client, mobile)), code, password },
+      });
     },
     async invitation(token) {
       const reply = await client.call('members.invitation', { body: { token } });

@@ -1,5 +1,15 @@
+import { leadLimits } from '@assay/domain';
+
 /** Fields of the sign-in form and why one is not accepted: keys of the area's messages. */
-export type SignInProblem = 'email' | 'emailForm' | 'password' | 'passwordShort' | 'name' | 'phone' | 'code';
+export type SignInProblem =
+  | 'email'
+  | 'emailForm'
+  | 'password'
+  | 'passwordShort'
+  | 'name'
+  | 'companyLong'
+  | 'phone'
+  | 'code';
 
 /** Why an email address is not accepted; at most 320 characters. */
 export function emailProblem(email: string): SignInProblem | undefined {
@@ -19,6 +29,11 @@ export function newPasswordProblem(password: string): SignInProblem | undefined 
 
 export function nameProblem(name: string): SignInProblem | undefined {
   return name.trim() === '' ? 'name' : undefined;
+}
+
+/** Why a company's name is not accepted; it may stay empty. */
+export function companyProblem(company: string): SignInProblem | undefined {
+  return company.trim().length > leadLimits.company_name ? 'companyLong' : undefined;
 }
 
 /** Section 5: 11 digits starting with 1. */

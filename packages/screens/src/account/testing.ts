@@ -24,12 +24,18 @@ export function recordedAccount(calls: string[], change: Partial<AccountSource> 
       await note(`register ${account} ${name} ${company}`);
       return { developmentLink: 'http://localhost/home#confirm=abcdefghijklmnopqrstuvwxyz' };
     },
+    companies: async () => [],
     confirm: (token) => note(`confirm ${token}`),
     forgot: async (account) => {
       await note(`forgot ${account}`);
       return {};
     },
     resetPassword: (token, password) => note(`reset ${token} ${password}`),
+    sendResetCode: async (mobile) => {
+      await note(`send reset ${mobile}`);
+      return { developmentCode: '246802', resendAfter: 60 };
+    },
+    resetByCode: (mobile, code, password) => note(`reset ${mobile} ${code} ${password}`),
     invitation: async () => ({ tenant: 'Acme Cells', inviter: 'Olga Owner', role: 'member' }),
     accept: (token) => note(`accept ${token}`),
     join: (token, { account, name }) => note(`join ${token} ${account} ${name}`),

@@ -1,12 +1,12 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { noPerson, type PersonField, type PersonProblems, type PersonValues } from './PersonFields.tsx';
-import { emailProblem, nameProblem, newPasswordProblem, type SignInProblem } from './sign-in.rules.ts';
+import { companyProblem, emailProblem, nameProblem, newPasswordProblem, type SignInProblem } from './sign-in.rules.ts';
 
 const rules: Record<PersonField, (value: string) => SignInProblem | undefined> = {
   name: nameProblem,
   email: emailProblem,
   password: newPasswordProblem,
-  company: () => undefined,
+  company: companyProblem,
 };
 
 /** Holds a person's fields; a failed check moves the focus to the first field that needs it. */

@@ -74,14 +74,48 @@ describe('packages', () => {
   });
 });
 
+describe('the operator', () => {
+  it('B1: grants what was bought to everybody of any organisation', async () => {
+    const { user, done } = await show('tenants');
+    const row = await screen.findByRole('row', { name: /Northfield Thermal/ });
+    await user.click(within(row).getByRole('button', { name: 'Packages of everybody of Northfield Thermal' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Packages of everybody of Northfield Thermal' });
+    const choice = within(dialog).getByRole('combobox', { name: /^Package/ });
+    const offered = within(choice)
+      .getAllByRole('option')
+      .map((option) => (option as HTMLOptionElement).value);
+    expect(offered).toContain('ls_commercial');
+    expect(offered).not.toContain('air_trial');
+    await user.selectOptions(choice, 'ls_commercial');
+    await user.click(within(dialog).getByRole('button', { name: /^Grant/ }));
+    await waitFor(() => expect(done).toEqual(['grant ls_commercial to everybody of t1']));
+  });
+
+  it('B1: finds an organisation, and grants a package to one person of it', async () => {
+    const { user, done } = await show('tenants');
+    await screen.findByRole('row', { name: /Northfield Thermal/ });
+    await user.type(screen.getByRole('searchbox', { name: /^Find an organisation/ }), 'acme{Enter}');
+    await waitFor(() => expect(screen.queryByRole('row', { name: /Northfield/ })).toBeNull());
+    await user.click(screen.getByRole('button', { name: 'Open Acme' }));
+    await user.click(await screen.findByRole('button', { name: 'Packages of Wei Chen' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Packages of Wei Chen' });
+    expect(await within(dialog).findByText(/held by everybody/)).toBeVisible();
+    expect(within(dialog).getAllByRole('button', { name: /^Withdraw/ })).toHaveLength(1);
+    await user.selectOptions(within(dialog).getByRole('combobox', { name: /^Package/ }), 'air_trial');
+    await user.click(within(dialog).getByRole('button', { name: /^Grant/ }));
+    await waitFor(() => expect(done).toEqual(['grant air_trial to wei-t2 of t2']));
+  });
+});
+
 describe('the organisation', () => {
   it('is renamed by owners only, and takes a time zone from either', async () => {
-    const { user, done } = await show('organisation');
+    const { user, done, notify } = await show('organisation');
     expect(screen.getByRole('textbox', { name: /^Name/ })).toHaveAttribute('readonly');
     await user.type(screen.getByRole('combobox', { name: /^Time zone/ }), 'Shanghai');
     await user.click(await screen.findByRole('option', { name: 'Asia/Shanghai' }));
     await user.click(screen.getByRole('button', { name: /^Save/ }));
     await waitFor(() => expect(done).toEqual(['zone Asia/Shanghai']));
+    expect(notify, 'Z11').toHaveBeenCalledWith({ title: 'Update success', tone: 'positive' });
   });
 
   it('keeps what was typed when it could not be saved', async () => {
@@ -134,6 +168,68 @@ describe('the audit log', () => {
     const { user } = await show('audit', { auditEvents });
     await user.click(await screen.findByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('Nothing of this kind was done')).toBeVisible();
+  });
+});
+
+describe('lists of the administration', () => {
+  const { source } = memoryAdministration();
+  const { signal } = new AbortController();
+
+  it.each(['tenants', 'leads', 'egress', 'audit'] as const)(
+    '%s: what does not fit a page is turned to',
+    async (part) => {
+      const pages: number[] = [];
+      const asked = <Page extends object>(page: number, read: Page) => {
+        pages.push(page);
+        return { ...read, total: 45 };
+      };
+      const { user } = await show(part, {
+        tenants: async (find) => asked(find.page, await source.tenants(find, signal)),
+        leads: async (page) => asked(page, await source.leads(page, signal)),
+        ledger: async ({ page }) => asked(page, await source.ledger({ page }, signal)),
+        auditEvents: async ({ page }) => asked(page, await source.auditEvents({ page }, signal)),
+      });
+      await user.click(await screen.findByRole('button', { name: 'Page 3' }));
+      await waitFor(() => expect(pages).toEqual([1, 3]));
+      expect(screen.getByRole('button', { name: 'Page 3' })).toHaveAttribute('aria-current', 'page');
+    },
+  );
+
+  it('people of an organisation that do not fit a page are turned to', async () => {
+    const pages: number[] = [];
+    const { user } = await show('tenants', {
+      async peopleIn(tenant, find) {
+        pages.push(find.page);
+        return { ...(await source.peopleIn(tenant, find, signal)), total: 45 };
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Open Acme' }));
+    await user.click(await screen.findByRole('button', { name: 'Page 2' }));
+    await waitFor(() => expect(pages).toEqual([1, 2]));
+  });
+
+  it('packages of a person: on their way, refused, and none', async () => {
+    let answer: (held: []) => void = () => undefined;
+    const packagesOf = vi
+      .fn()
+      .mockImplementationOnce(() => Promise.reject(new Error('The service could not be reached.')))
+      .mockImplementationOnce(() => new Promise((resolve) => (answer = resolve)));
+    const { user } = await show('members', { packagesOf });
+    await user.click(await screen.findByRole('button', { name: 'Packages of vera viewer' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Packages of vera viewer' });
+    expect(await within(dialog).findByText('The service could not be reached.')).toBeVisible();
+    await user.click(within(dialog).getByRole('button', { name: 'Try again' }));
+    expect(packagesOf).toHaveBeenCalledTimes(2);
+    answer([]);
+    expect(await within(dialog).findByText('No package is held.')).toBeVisible();
+    expect(within(dialog).queryByRole('button', { name: 'Try again' })).toBeNull();
+  });
+
+  it('packages of a person hold their place while they are read', async () => {
+    const { user } = await show('members', { packagesOf: () => new Promise(() => undefined) });
+    await user.click(await screen.findByRole('button', { name: 'Packages of vera viewer' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Packages of vera viewer' });
+    expect(within(dialog).getByRole('status', { name: 'Loading' })).toBeVisible();
   });
 });
 

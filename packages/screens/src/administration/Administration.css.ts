@@ -1,12 +1,30 @@
 import { below, color, focusRing, inUtility, onHover, text, vars } from '@assay/design-system/style';
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 
 export const parts = style(inUtility({ display: 'grid', gap: vars.space[10], minWidth: 0 }));
 export const part = style(inUtility({ display: 'grid', gap: vars.space[4], minWidth: 0 }));
-export const scroll = style(inUtility({ overflowX: 'auto' }));
+export const scroll = style(
+  inUtility({
+    overflowX: 'auto',
+    '@media': { [below('sm')]: { vars: { [vars.density.cellX]: vars.space[2] } } },
+  }),
+);
+// Names of people and what they did are not cut within a word: the table scrolls instead.
+globalStyle(`${scroll} :is(th, td)`, inUtility({ overflowWrap: 'break-word' }));
 export const contact = style(inUtility({ ...text('caption'), color: color.ink.muted, overflowWrap: 'anywhere' }));
-export const nameCell = style(inUtility({ display: 'grid', gap: 2, minWidth: 160 }));
-export const actions = style(inUtility({ display: 'flex', gap: vars.space[1], justifyContent: 'end' }));
+export const nameCell = style(
+  inUtility({ display: 'grid', gap: 2, minWidth: 160, '@media': { [below('sm')]: { minWidth: 0 } } }),
+);
+/** As wide as the longest role: a role that is cut off cannot be told from another. */
+export const role = style(inUtility({ display: 'block', width: 148, '@media': { [below('sm')]: { width: 132 } } }));
+export const actions = style(
+  inUtility({
+    display: 'flex',
+    gap: vars.space[1],
+    justifyContent: 'end',
+    '@media': { [below('sm')]: { flexDirection: 'column', alignItems: 'end' } },
+  }),
+);
 export const form = style(inUtility({ display: 'grid', gap: vars.space[4], maxWidth: 480, justifyItems: 'stretch' }));
 export const link = style(
   inUtility({ ...text('caption'), fontFamily: vars.font.mono, overflowWrap: 'anywhere', color: color.ink.strong }),
@@ -68,6 +86,7 @@ export const shown = style(inUtility({ minWidth: 0 }));
 export const controls = style(
   inUtility({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: vars.space[3] }),
 );
+export const find = style(inUtility({ display: 'grid', gap: vars.space[3], width: 420, maxWidth: '100%' }));
 export const filter = style(inUtility({ width: 260, maxWidth: '100%' }));
 export const stacked = style(inUtility({ display: 'grid', gap: 2 }));
 /** A date breaks once at most, before its time. */

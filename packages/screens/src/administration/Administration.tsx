@@ -15,9 +15,10 @@ import { MembersPart } from './MembersPart.tsx';
 import { administrationMessages } from './messages.ts';
 import { OrganisationPart } from './OrganisationPart.tsx';
 import { type AdministrationPart, administrationParts } from './parts.ts';
+import { TenantsPart } from './TenantsPart.tsx';
 
 /** Parts that belong to the installation: only the organisation that runs it has them. */
-const ofInstallation: ReadonlySet<AdministrationPart> = new Set(['leads', 'configuration', 'backups']);
+const ofInstallation: ReadonlySet<AdministrationPart> = new Set(['tenants', 'leads', 'configuration', 'backups']);
 
 /** What owners and administrators look after, part by part. */
 export function Administration(props: AdministrationProps) {
@@ -68,6 +69,8 @@ function panelOf(part: AdministrationPart, props: AdministrationProps, organisat
       return <AuditPart {...props} />;
     case 'egress':
       return <EgressPart {...props} />;
+    case 'tenants':
+      return <TenantsPart {...props} hasAllPackages={organisation.all_packages} />;
     case 'leads':
       return <LeadsPart {...props} />;
     case 'configuration':

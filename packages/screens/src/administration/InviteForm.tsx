@@ -1,5 +1,6 @@
 import { Banner, Button, Field, Select, Stack, TextInput } from '@assay/design-system';
-import { useMessages } from '@assay/i18n';
+import { successMessages } from '@assay/domain';
+import { useMessages, useTranslator } from '@assay/i18n';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import * as styles from './Administration.css.ts';
@@ -12,6 +13,7 @@ const invitable = ['member', 'viewer', 'admin'] as const;
 /** Invites somebody by mail, or makes a link to pass on. What was typed stays when it fails. */
 export function InviteForm({ members, notify }: Pick<MembersPartProps, 'members' | 'notify'>) {
   const t = useMessages(administrationMessages);
+  const { locale } = useTranslator();
   const queries = useQueryClient();
   const [email, setEmail] = useState('');
   const [role, setRole] = useState<(typeof invitable)[number]>('member');
@@ -28,6 +30,7 @@ export function InviteForm({ members, notify }: Pick<MembersPartProps, 'members'
     setBusy(true);
     try {
       setInvitation(await members.invite(address === '' ? undefined : address, role));
+      notify({ title: successMessages.created[locale], tone: 'positive' });
       setEmail('');
       await queries.invalidateQueries({ queryKey: ['administration', 'invitations'] });
     } catch (error) {

@@ -1,4 +1,4 @@
-import { Button, Dialog, Table } from '@assay/design-system';
+import { Button, Dialog, LoadMore, Table } from '@assay/design-system';
 import { useFormats, useMessages, useTranslator } from '@assay/i18n';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -8,6 +8,7 @@ import { memberColumns } from './member-columns.tsx';
 import { type Member, MemberRefusedError, type MemberRole } from './members.source.ts';
 import { administrationMessages } from './messages.ts';
 import { PackagesDialog } from './PackagesDialog.tsx';
+import { useFirstRows } from './useFirstRows.ts';
 
 export interface MemberTableProps extends MembersPartProps {
   rows: readonly Member[];
@@ -22,6 +23,7 @@ export function MemberTable({ rows, members, person, notify, source, organisatio
   const [granting, setGranting] = useState<Member>();
   const { locale } = useTranslator();
   const [isBusy, setBusy] = useState(false);
+  const { shown, isLong, more } = useFirstRows(rows);
   const owners = rows.filter(({ role }) => role === 'owner').length;
   const mayChange = (member: Member) =>
     (person.role === 'owner' || member.role !== 'owner') && !(member.role === 'owner' && owners === 1);
@@ -57,7 +59,7 @@ export function MemberTable({ rows, members, person, notify, source, organisatio
       <div className={styles.scroll}>
         <Table
           label={t('members.title', { tenant: person.tenant })}
-          rows={rows}
+          rows={shown}
           rowKey={({ id }) => id}
           columns={memberColumns({
             t,
@@ -73,7 +75,21 @@ export function MemberTable({ rows, members, person, notify, source, organisatio
           })}
         />
       </div>
-      <PackagesDialog source={source} notify={notify} member={granting} onClose={() => setGranting(undefined)} />
+      {isLong && <LoadMore shown={shown.length} total={rows.length} onMore={more} />}
+      <PackagesDialog
+        notify={notify}
+        holder={
+          granting && {
+            key: granting.id,
+            name: granting.name,
+            isEverybody: false,
+            held: (signal) => source.packagesOf(granting.id, signal),
+            grant: (name, endsAt) => source.grant(granting.id, name, endsAt),
+            withdraw: (name) => source.withdraw(granting.id, name),
+          }
+        }
+        onClose={() => setGranting(undefined)}
+      />
       <Dialog
         isOpen={removing !== undefined}
         onClose={() => setRemoving(undefined)}

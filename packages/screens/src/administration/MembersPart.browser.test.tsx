@@ -71,12 +71,13 @@ describe('<MembersPart />', () => {
 
   it('invites by mail, lists the invitation and withdraws it', async () => {
     const user = userEvent.setup();
-    show(memoryMembers());
+    const notify = show(memoryMembers());
     const email = await screen.findByRole('textbox', { name: /^Email/ });
     await user.type(email, 'nobody{Enter}');
     expect(screen.getByText('This is not an email address')).toBeVisible();
     await user.type(email, '@example.org{Enter}');
     expect(await screen.findByText('An invitation was mailed to nobody@example.org.')).toBeVisible();
+    expect(notify, 'Z11').toHaveBeenCalledWith({ title: 'Create success', tone: 'positive' });
     expect(email).toHaveValue('');
     await user.click(await screen.findByRole('button', { name: 'Withdraw' }));
     expect(await screen.findByText('No invitation is open.')).toBeVisible();

@@ -35,7 +35,9 @@ export function MembersPart(props: MembersPartProps) {
             <Skeleton height={180} />
           </div>
         )}
-        {list.isError && <LoadFailure error={list.error} onRetry={() => void list.refetch()} />}
+        {list.isError && (
+          <LoadFailure error={list.error} isStale={list.data !== undefined} onRetry={() => void list.refetch()} />
+        )}
         {list.data && <MemberTable {...props} rows={list.data} />}
       </section>
       <section className={styles.part}>

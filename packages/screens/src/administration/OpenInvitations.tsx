@@ -1,10 +1,11 @@
-import { Button, Heading, Text } from '@assay/design-system';
+import { Button, Heading, LoadMore, Skeleton, Text } from '@assay/design-system';
 import { useFormats, useMessages } from '@assay/i18n';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import * as styles from './Administration.css.ts';
 import type { MembersPartProps } from './Administration.types.ts';
 import { LoadFailure } from './LoadFailure.tsx';
 import { administrationMessages } from './messages.ts';
+import { useFirstRows } from './useFirstRows.ts';
 
 /** Invitations nobody has taken yet. */
 export function OpenInvitations({ members, notify }: Pick<MembersPartProps, 'members' | 'notify'>) {
@@ -13,6 +14,7 @@ export function OpenInvitations({ members, notify }: Pick<MembersPartProps, 'mem
   const queries = useQueryClient();
   const queryKey = ['administration', 'invitations'];
   const open = useQuery({ queryKey, queryFn: ({ signal }) => members.invitations(signal) });
+  const { shown, isLong, more } = useFirstRows(open.data ?? []);
 
   async function revoke(id: string) {
     try {
@@ -33,7 +35,14 @@ export function OpenInvitations({ members, notify }: Pick<MembersPartProps, 'mem
       <Heading level={3} size="section">
         {t('open.title')}
       </Heading>
-      {open.isError && <LoadFailure error={open.error} onRetry={() => void open.refetch()} />}
+      {open.isPending && (
+        <div role="status" aria-label={t('loading')}>
+          <Skeleton height={44} />
+        </div>
+      )}
+      {open.isError && (
+        <LoadFailure error={open.error} isStale={open.data !== undefined} onRetry={() => void open.refetch()} />
+      )}
       {open.data?.length === 0 && (
         <Text as="p" tone="muted">
           {t('open.empty')}
@@ -41,7 +50,7 @@ export function OpenInvitations({ members, notify }: Pick<MembersPartProps, 'mem
       )}
       {open.data && open.data.length > 0 && (
         <ul className={styles.rows}>
-          {open.data.map(({ id, email, role, invitedBy, expiresAt }) => (
+          {shown.map(({ id, email, role, invitedBy, expiresAt }) => (
             <li key={id} className={styles.row}>
               <span className={styles.nameCell}>
                 <span>{email ?? t('open.anybody')}</span>
@@ -60,6 +69,7 @@ export function OpenInvitations({ members, notify }: Pick<MembersPartProps, 'mem
           ))}
         </ul>
       )}
+      {isLong && <LoadMore shown={shown.length} total={open.data?.length ?? 0} onMore={more} />}
     </section>
   );
 }

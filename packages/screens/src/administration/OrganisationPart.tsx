@@ -1,5 +1,6 @@
 import { Button, Combobox, Field, Heading, TextInput } from '@assay/design-system';
-import { useMessages } from '@assay/i18n';
+import { successMessages } from '@assay/domain';
+import { useMessages, useTranslator } from '@assay/i18n';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import * as styles from './Administration.css.ts';
@@ -19,6 +20,7 @@ export function OrganisationPart({
   organisation,
 }: AdministrationProps & { organisation: Organisation }) {
   const t = useMessages(administrationMessages);
+  const { locale } = useTranslator();
   const queries = useQueryClient();
   const [name, setName] = useState(organisation.name);
   const [zone, setZone] = useState(organisation.time_zone);
@@ -37,7 +39,7 @@ export function OrganisationPart({
     try {
       if (wanted !== organisation.name) await source.rename(wanted);
       if (zone !== organisation.time_zone) await source.saveTimeZone(zone);
-      notify({ title: t('organisation.saved'), tone: 'positive' });
+      notify({ title: successMessages.updated[locale], tone: 'positive' });
       if (wanted !== organisation.name) onRenamed();
     } catch (error) {
       notify({

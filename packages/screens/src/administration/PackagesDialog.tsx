@@ -10,46 +10,61 @@ import {
   Text,
   TrashIcon,
 } from '@assay/design-system';
-import { type PackageName, packageLabels, packageNames } from '@assay/domain';
+import { type PackageName, packageLabels, packageNames, packages } from '@assay/domain';
 import { useFormats, useMessages, useTranslator } from '@assay/i18n';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import * as styles from './Administration.css.ts';
-import type { AdministrationPartProps } from './Administration.types.ts';
+import type { Notify } from './Administration.types.ts';
+import type { HeldPackage } from './administration.source.ts';
 import { LoadFailure } from './LoadFailure.tsx';
-import type { Member } from './members.source.ts';
 import { administrationMessages } from './messages.ts';
 import { packageTitle } from './packageTitle.ts';
 
-export interface PackagesDialogProps extends AdministrationPartProps {
-  member: Member | undefined;
+const boughtPackages = packageNames.filter((name) => packages[name].kind === 'commercial');
+
+/** Somebody who holds packages, or everybody of an organisation. */
+export interface PackageHolder {
+  /** Tells holders apart. */
+  key: string;
+  name: string;
+  /** Everybody holds what was bought, never a trial or a free edition. */
+  isEverybody: boolean;
+  held(signal: AbortSignal): Promise<readonly HeldPackage[]>;
+  grant(name: PackageName, endsAt: string | null): Promise<void>;
+  withdraw(name: string): Promise<void>;
+}
+
+export interface PackagesDialogProps {
+  notify: Notify;
+  holder: PackageHolder | undefined;
   onClose: () => void;
 }
 
-/** The packages that one person holds: to withdraw them, and to grant further ones. */
-export function PackagesDialog({ source, notify, member, onClose }: PackagesDialogProps) {
+/** The packages that somebody holds: to withdraw them, and to grant further ones. */
+export function PackagesDialog({ notify, holder, onClose }: PackagesDialogProps) {
   const t = useMessages(administrationMessages);
   return (
     <Dialog
-      isOpen={member !== undefined}
+      isOpen={holder !== undefined}
       onClose={onClose}
-      title={t('packages.edit', { name: member?.name ?? '' })}
+      title={t('packages.edit', { name: holder?.name ?? '' })}
       closeLabel={t('packages.close')}
     >
-      {member && <PackagesOf key={member.id} source={source} notify={notify} member={member} />}
+      {holder && <PackagesOf key={holder.key} notify={notify} holder={holder} />}
     </Dialog>
   );
 }
 
-function PackagesOf({ source, notify, member }: AdministrationPartProps & { member: Member }) {
+function PackagesOf({ notify, holder }: { notify: Notify; holder: PackageHolder }) {
   const t = useMessages(administrationMessages);
   const formats = useFormats();
   const { locale } = useTranslator();
   const queries = useQueryClient();
   const [isBusy, setBusy] = useState(false);
   const held = useQuery({
-    queryKey: ['administration', 'packages', member.id],
-    queryFn: ({ signal }) => source.packagesOf(member.id, signal),
+    queryKey: ['administration', 'packages', holder.key],
+    queryFn: ({ signal }) => holder.held(signal),
   });
 
   /** True when it was done; the lists are fetched anew in any case. */
@@ -63,7 +78,10 @@ function PackagesOf({ source, notify, member }: AdministrationPartProps & { memb
       notify({ title: failed, description: error instanceof Error ? error.message : '', tone: 'critical' });
       return false;
     } finally {
-      await Promise.all([held.refetch(), queries.invalidateQueries({ queryKey: ['administration', 'members'] })]);
+      await Promise.all([
+        held.refetch(),
+        ...['members', 'tenants'].map((list) => queries.invalidateQueries({ queryKey: ['administration', list] })),
+      ]);
       setBusy(false);
     }
   }
@@ -75,33 +93,46 @@ function PackagesOf({ source, notify, member }: AdministrationPartProps & { memb
     return Date.parse(endsAt) > openedAt ? t('packages.until', { date }) : t('packages.ended', { date });
   };
 
+  /** What a person holds with everybody is withdrawn from everybody. */
+  const isOthers = (each: HeldPackage) => each.for_everybody && !holder.isEverybody;
+
   return (
     <div className={styles.part}>
-      {held.isPending && <Skeleton height={88} />}
-      {held.isError && <LoadFailure error={held.error} onRetry={() => void held.refetch()} />}
+      {held.isPending && (
+        <div role="status" aria-label={t('loading')}>
+          <Skeleton height={88} />
+        </div>
+      )}
+      {held.isError && (
+        <LoadFailure error={held.error} isStale={held.data !== undefined} onRetry={() => void held.refetch()} />
+      )}
       {held.data?.length === 0 && <Text as="p">{t('packages.none')}</Text>}
       {held.data && held.data.length > 0 && (
         <ul className={styles.rows}>
           {held.data.map((each) => {
             const name = packageTitle(each.package, locale);
             return (
-              <li key={each.package} className={styles.row}>
+              <li key={`${each.package} ${each.for_everybody}`} className={styles.row}>
                 <span className={styles.nameCell}>
                   <span>{name}</span>
-                  <span className={styles.contact}>{spanOf(each.ends_at)}</span>
+                  <span className={styles.contact}>
+                    {[isOthers(each) && t('packages.everybodys'), spanOf(each.ends_at)].filter(Boolean).join(' · ')}
+                  </span>
                 </span>
-                <IconButton
-                  icon={TrashIcon}
-                  label={t('packages.withdraw', { name })}
-                  isDisabled={isBusy}
-                  onClick={() =>
-                    void attempt(
-                      () => source.withdraw(member.id, each.package),
-                      t('packages.withdrawn', { name }),
-                      t('packages.notWithdrawn'),
-                    )
-                  }
-                />
+                {!isOthers(each) && (
+                  <IconButton
+                    icon={TrashIcon}
+                    label={t('packages.withdraw', { name })}
+                    isDisabled={isBusy}
+                    onClick={() =>
+                      void attempt(
+                        () => holder.withdraw(each.package),
+                        t('packages.withdrawn', { name }),
+                        t('packages.notWithdrawn'),
+                      )
+                    }
+                  />
+                )}
               </li>
             );
           })}
@@ -109,9 +140,10 @@ function PackagesOf({ source, notify, member }: AdministrationPartProps & { memb
       )}
       <GrantForm
         isBusy={isBusy}
+        offered={holder.isEverybody ? boughtPackages : packageNames}
         onGrant={(name, endsAt) =>
           attempt(
-            () => source.grant(member.id, name, endsAt),
+            () => holder.grant(name, endsAt),
             t('packages.granted', { name: packageTitle(name, locale) }),
             t('packages.notGranted'),
           )
@@ -123,10 +155,11 @@ function PackagesOf({ source, notify, member }: AdministrationPartProps & { memb
 
 interface GrantFormProps {
   isBusy: boolean;
+  offered: readonly PackageName[];
   onGrant: (name: PackageName, endsAt: string | null) => Promise<boolean>;
 }
 
-function GrantForm({ isBusy, onGrant }: GrantFormProps) {
+function GrantForm({ isBusy, offered, onGrant }: GrantFormProps) {
   const t = useMessages(administrationMessages);
   const { locale } = useTranslator();
   const [name, setName] = useState<PackageName>();
@@ -153,7 +186,7 @@ function GrantForm({ isBusy, onGrant }: GrantFormProps) {
         <Select
           value={name ?? ''}
           placeholder={t('packages.placeholder')}
-          options={packageNames.map((value) => ({ value, label: packageLabels[value][locale] }))}
+          options={offered.map((value) => ({ value, label: packageLabels[value][locale] }))}
           onChange={({ target }) => setName(packageNames.find((each) => each === target.value))}
         />
       </Field>

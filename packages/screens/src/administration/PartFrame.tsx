@@ -35,8 +35,10 @@ export function PartFrame<T>({ title, query, lead, controls, children }: PartFra
           <Skeleton height={240} />
         </div>
       )}
-      {query.isError && <LoadFailure error={query.error} onRetry={() => void query.refetch()} />}
-      {query.data !== undefined && !query.isError && children(query.data)}
+      {query.isError && (
+        <LoadFailure error={query.error} isStale={query.data !== undefined} onRetry={() => void query.refetch()} />
+      )}
+      {query.data !== undefined && children(query.data)}
     </section>
   );
 }

@@ -8,6 +8,8 @@ export type Configuration = AssayCalls['administration.configuration']['response
 export type ModelTest = AssayCalls['administration.testModel']['response'];
 export type MailTest = AssayCalls['administration.testMail']['response'];
 export type Backups = AssayCalls['administration.backups']['response'];
+export type Tenants = AssayCalls['installation.tenants']['response'];
+export type TenantPeople = AssayCalls['installation.people']['response'];
 export type Leads = AssayCalls['lead.list']['response'];
 export type Ledger = AssayCalls['egress.events']['response'];
 export type AuditEvents = AssayCalls['audit.events']['response'];
@@ -24,6 +26,13 @@ export interface AdministrationSource {
   packagesOf(person: string, signal: AbortSignal): Promise<readonly HeldPackage[]>;
   grant(person: string, name: PackageName, endsAt: string | null): Promise<void>;
   withdraw(person: string, name: string): Promise<void>;
+  /** Organisations of the installation, by the beginning of a name or the address of a member. */
+  tenants(filter: { query: string; page: number }, signal: AbortSignal): Promise<Tenants>;
+  peopleIn(tenant: string, filter: { query: string; page: number }, signal: AbortSignal): Promise<TenantPeople>;
+  /** Packages in any organisation: of a person, or with `null` of everybody in it. */
+  packagesIn(tenant: string, person: string | null, signal: AbortSignal): Promise<readonly HeldPackage[]>;
+  grantIn(tenant: string, person: string | null, name: PackageName, endsAt: string | null): Promise<void>;
+  withdrawIn(tenant: string, person: string | null, name: string): Promise<void>;
   leads(page: number, signal: AbortSignal): Promise<Leads>;
   exportLeads(): Promise<Blob>;
   configuration(signal: AbortSignal): Promise<Configuration>;
@@ -36,6 +45,8 @@ export interface AdministrationSource {
   backups(signal: AbortSignal): Promise<Backups>;
   backUp(): Promise<void>;
 }
+
+const personIn = (person: string | null) => (person === null ? {} : { user_id: person });
 
 /** The administration's source over the client. */
 export function createAdministrationSource(client: Client): AdministrationSource {
@@ -53,6 +64,21 @@ export function createAdministrationSource(client: Client): AdministrationSource
     },
     async withdraw(user_id, name) {
       await client.call('administration.withdraw', { params: { user_id, package: name } });
+    },
+    tenants: (filter, signal) =>
+      client.call('installation.tenants', { query: { ...filter, limit: pageSize } }, { signal }),
+    peopleIn: (tenant_id, filter, signal) =>
+      client.call('installation.people', { params: { tenant_id }, query: { ...filter, limit: pageSize } }, { signal }),
+    packagesIn: (tenant_id, person, signal) =>
+      client.call('installation.packages', { params: { tenant_id }, query: personIn(person) }, { signal }),
+    async grantIn(tenant_id, person, name, ends_at) {
+      await client.call('installation.grant', {
+        params: { tenant_id },
+        body: { user_id: person, package: name, ends_at },
+      });
+    },
+    async withdrawIn(tenant_id, person, name) {
+      await client.call('installation.withdraw', { params: { tenant_id, package: name }, query: personIn(person) });
     },
     leads: (page, signal) => client.call('lead.list', { query: { page, limit: pageSize } }, { signal }),
     exportLeads: () => client.call('lead.export'),

@@ -50,22 +50,23 @@ export function memberColumns(options: MemberColumnsOptions): TableColumn<Member
     {
       id: 'role',
       header: t('members.role'),
-      width: '10.5rem',
       cell: (member) =>
         mayChange(member) ? (
-          <Select
-            size="compact"
-            aria-label={t('members.roleOf', { name: member.name })}
-            value={member.role}
-            disabled={isBusy}
-            options={memberRoles
-              .filter((role) => role !== 'owner' || person.role === 'owner')
-              .map((value) => ({ value, label: t(`roles.${value}`) }))}
-            onChange={({ target }) => {
-              const role = memberRoles.find((each) => each === target.value);
-              if (role) onRole(member, role);
-            }}
-          />
+          <span className={styles.role}>
+            <Select
+              size="compact"
+              aria-label={t('members.roleOf', { name: member.name })}
+              value={member.role}
+              disabled={isBusy}
+              options={memberRoles
+                .filter((role) => role !== 'owner' || person.role === 'owner')
+                .map((value) => ({ value, label: t(`roles.${value}`) }))}
+              onChange={({ target }) => {
+                const role = memberRoles.find((each) => each === target.value);
+                if (role) onRole(member, role);
+              }}
+            />
+          </span>
         ) : (
           t(`roles.${member.role}`)
         ),

@@ -4,6 +4,7 @@ export const administrationParts = [
   'organisation',
   'audit',
   'egress',
+  'tenants',
   'leads',
   'configuration',
   'backups',

@@ -2,7 +2,15 @@ import { fallbackLocale, type Locale } from '@assay/domain';
 import { createTranslator, TranslatorProvider } from '@assay/i18n';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import type { AdministrationSource, AuditEvents, HeldPackage, Ledger, Organisation } from './administration.source.ts';
+import type {
+  AdministrationSource,
+  AuditEvents,
+  HeldPackage,
+  Ledger,
+  Organisation,
+  TenantPeople,
+  Tenants,
+} from './administration.source.ts';
 import type { Member, MembersSource, OpenInvitation } from './members.source.ts';
 import { administrationMessages } from './messages.ts';
 
@@ -84,11 +92,28 @@ export const someEvent: AuditEvents['events'][number] = {
   detail: 'ls_commercial',
 };
 
+const someTenants: Tenants['tenants'] = [
+  { tenant_id: 't1', name: 'Northfield Thermal', created_at: '2026-03-02T08:00:00Z', members: 12, packages: [] },
+  { tenant_id: 't2', name: 'Acme', created_at: '2026-01-05T08:00:00Z', members: 3, packages: ['air_commercial'] },
+];
+
+const somePerson = (tenant: string): TenantPeople['people'][number] => ({
+  user_id: `wei-${tenant}`,
+  full_name: 'Wei Chen',
+  email: 'wei@example.org',
+  mobile_number: null,
+  role: 'owner',
+  packages: ['air_free'],
+});
+
 /** An administration kept in memory, with what was done to it. */
 export function memoryAdministration(change: Partial<AdministrationSource> = {}) {
   const done: string[] = [];
   let organisation = someOrganisation;
-  let held: HeldPackage[] = [{ package: 'air_free', granted_at: '2026-01-05T08:00:00Z', ends_at: null }];
+  let held: HeldPackage[] = [
+    { package: 'air_free', granted_at: '2026-01-05T08:00:00Z', ends_at: null, for_everybody: false },
+    { package: 'ls_commercial_share', granted_at: '2026-01-05T08:00:00Z', ends_at: null, for_everybody: true },
+  ];
   const file = async () => new Blob(['a,b\r\n']);
   const source: AdministrationSource = {
     organisation: async () => organisation,
@@ -103,11 +128,23 @@ export function memoryAdministration(change: Partial<AdministrationSource> = {})
     packagesOf: async () => held,
     async grant(person, name, ends_at) {
       done.push(`grant ${name} to ${person}`);
-      held = [...held, { package: name, granted_at: '2026-11-21T08:00:00Z', ends_at }];
+      held = [...held, { package: name, granted_at: '2026-11-21T08:00:00Z', ends_at, for_everybody: false }];
     },
     async withdraw(person, name) {
       done.push(`withdraw ${name} from ${person}`);
       held = held.filter((each) => each.package !== name);
+    },
+    tenants: async ({ query }) => {
+      const tenants = someTenants.filter(({ name }) => name.toLowerCase().startsWith(query.toLowerCase()));
+      return { total: tenants.length, tenants };
+    },
+    peopleIn: async (tenant) => ({ total: 1, people: [somePerson(tenant)] }),
+    packagesIn: async () => held,
+    async grantIn(tenant, person, name) {
+      done.push(`grant ${name} to ${person ?? 'everybody'} of ${tenant}`);
+    },
+    async withdrawIn(tenant, person, name) {
+      done.push(`withdraw ${name} from ${person ?? 'everybody'} of ${tenant}`);
     },
     leads: async () => ({
       total: 1,

@@ -15,6 +15,8 @@ export interface AgentFlowProps {
   question?: string;
   /** A guest with a share link reads. */
   isGuest: boolean;
+  /** What is begun here leaves no history. */
+  isIncognito: boolean;
   Header: FrameHeader;
   onBack(): void;
   onSignIn(): void;
@@ -30,6 +32,7 @@ export function AgentFlow({
   source,
   question,
   isGuest,
+  isIncognito,
   Header,
   onBack,
   onSignIn,
@@ -50,7 +53,12 @@ export function AgentFlow({
   }, [isNew, t]);
   return (
     <>
-      <DetailHeader Header={Header} label={t(isGuest ? 'shared' : 'label')} backLabel={t('back')} onBack={onBack} />
+      <DetailHeader
+        Header={Header}
+        label={t(isGuest ? 'shared' : isIncognito ? 'incognito' : 'label')}
+        backLabel={t('back')}
+        onBack={onBack}
+      />
       <div className={styles.screen}>
         {isNew ? (
           <NewAgentChat

@@ -21,4 +21,5 @@ export const day = style(
     marginBottom: vars.space[8],
   }),
 );
-export const more = style(inUtility({ display: 'flex', justifyContent: 'center' }));
+export const note = style(inUtility({ marginBottom: vars.space[6] }));
+export const more = style(inUtility({ display: 'grid', justifyItems: 'center', gap: vars.space[2] }));

@@ -1,10 +1,10 @@
 import type { Client } from '@assay/client';
 import { createTranslator, TranslatorProvider } from '@assay/i18n';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import { History } from './History.tsx';
+import { History, type HistoryProps } from './History.tsx';
 import { createHistorySource, type HistoryRecord, type HistorySource } from './history.source.ts';
 import { historyMessages } from './messages.ts';
 
@@ -16,14 +16,27 @@ const record = (id: string, at: Date): HistoryRecord => ({
   at: at.toISOString(),
 });
 
-async function show(change: Partial<HistorySource> = {}, currentId?: string) {
+async function show(
+  change: Partial<HistorySource> = {},
+  currentId?: string,
+  notify: HistoryProps['notify'] = () => undefined,
+) {
   const midnight = new Date();
   midnight.setHours(0, 0, 0, 0);
   let records = [record('new', midnight), record('old', new Date(midnight.getTime() - 1))];
   const source: HistorySource = {
     page: async () => ({ records, next: undefined }),
-    remove: async (id) => void (records = records.filter((kept) => kept.id !== id)),
-    removeAll: async () => void (records = []),
+    async remove(id) {
+      records = records.filter((kept) => kept.id !== id);
+    },
+    async removeAll() {
+      const gone = records.map(({ id }) => id);
+      records = [];
+      return gone;
+    },
+    async restore(ids) {
+      records = [...records, ...ids.map((id) => record(id, midnight))];
+    },
     ...change,
   };
   const translator = createTranslator({ locale: 'en' });
@@ -31,7 +44,7 @@ async function show(change: Partial<HistorySource> = {}, currentId?: string) {
   render(
     <TranslatorProvider translator={translator}>
       <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-        <History source={source} notify={() => undefined} {...(currentId === undefined ? {} : { currentId })} />
+        <History source={source} notify={notify} {...(currentId === undefined ? {} : { currentId })} />
       </QueryClientProvider>
     </TranslatorProvider>,
   );
@@ -60,6 +73,70 @@ describe('<History />', () => {
     expect(await screen.findByText('The service could not be reached.')).toBeVisible();
     await user.click(screen.getByRole('button', { name: /Try again/ }));
     expect(await screen.findByText('Nothing asked yet')).toBeVisible();
+  });
+});
+
+describe('removing', () => {
+  type Notice = Parameters<HistoryProps['notify']>[0];
+  const entries = () => screen.queryAllByRole('link', { name: /Question/ });
+
+  it('U3, Z11: takes one out at once, and brings it back within ten seconds', async () => {
+    const notices: Notice[] = [];
+    const user = await show({}, undefined, (notice) => notices.push(notice));
+    await user.click(await screen.findByRole('button', { name: 'Delete “Question new”' }));
+    await waitFor(() => expect(notices).toHaveLength(1));
+    expect(notices[0]).toMatchObject({ title: 'Remove Success', description: 'Question new', duration: 10_000 });
+    await waitFor(() => expect(entries()).toHaveLength(1));
+    act(() => notices[0]?.action?.onPress());
+    await waitFor(() => expect(entries()).toHaveLength(2));
+  });
+
+  it('shows again what could not be removed, and says why', async () => {
+    const notices: Notice[] = [];
+    const remove = () => Promise.reject(new Error('The service could not be reached.'));
+    const user = await show({ remove }, undefined, (notice) => notices.push(notice));
+    await user.click(await screen.findByRole('button', { name: 'Delete “Question new”' }));
+    await waitFor(() => expect(notices).toHaveLength(1));
+    expect(notices[0]).toMatchObject({ tone: 'critical', description: 'The service could not be reached.' });
+    expect(notices[0]?.action).toBeUndefined();
+    expect(entries()).toHaveLength(2);
+  });
+});
+
+describe('<History /> with more than a page', () => {
+  const next = { page: 2, months: 1 };
+  const now = new Date();
+  const refused = () => Promise.reject(new Error('The service could not be reached.'));
+
+  it('keeps what is shown when the next ones do not come, and asks for them again', async () => {
+    let tries = 0;
+    const user = await show({
+      async page({ page }) {
+        if (page === 1) return { records: [record('first', now)], next };
+        tries += 1;
+        return tries === 1 ? refused() : { records: [record('second', now)], next: undefined };
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: /^Load more/ }));
+    expect(await screen.findByText('The next ones did not load. What is shown stays.')).toBeVisible();
+    expect(screen.getByRole('link', { name: /first/ })).toBeVisible();
+    expect(screen.queryByText('The history could not be loaded')).toBeNull();
+    await user.click(screen.getByRole('button', { name: /^Try again/ }));
+    expect(await screen.findByRole('link', { name: /second/ })).toBeVisible();
+    expect(screen.queryByText(/^The next ones/)).toBeNull();
+  });
+
+  it('does not call a history empty whose last month is', async () => {
+    const user = await show({
+      page: async ({ months }) =>
+        months === 1
+          ? { records: [], next: { page: 1, months: 1200 } }
+          : { records: [record('years ago', new Date(0))], next: undefined },
+    });
+    expect(await screen.findByText('Nothing in the last month.')).toBeVisible();
+    expect(screen.queryByText('Nothing asked yet')).toBeNull();
+    await user.click(screen.getByRole('button', { name: /^Load more/ }));
+    expect(await screen.findByRole('link', { name: /years ago/ })).toBeVisible();
   });
 });
 

@@ -1,4 +1,5 @@
 import {
+  Banner,
   Button,
   ButtonLink,
   Dialog,
@@ -14,11 +15,10 @@ import {
   Text,
   TrashIcon,
 } from '@assay/design-system';
-import { pathTo } from '@assay/domain';
-import { dayName, useFormats, useMessages } from '@assay/i18n';
+import { pathTo, successMessages } from '@assay/domain';
+import { dayName, useFormats, useMessages, useTranslator } from '@assay/i18n';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useMemo, useState } from 'react';
-import { createDelayedRemovals, undoTime } from './delayed-removal.ts';
+import { useState } from 'react';
 import * as styles from './History.css.ts';
 import { HistoryRow } from './HistoryRow.tsx';
 import { firstPlace, type HistoryRecord, type HistorySource } from './history.source.ts';
@@ -28,21 +28,27 @@ export interface HistoryProps {
   source: HistorySource;
   /** Id of the open item, marked in the list. */
   currentId?: string;
-  /** Tells the person something that passes by; `undo` offers to take it back. */
+  /** Tells the person something that passes by; an action offers to take it back. */
   notify(message: {
     title: string;
+    description?: string;
     tone: 'positive' | 'critical' | 'info';
     action?: { label: string; onPress(): void };
+    duration?: number;
   }): void;
 }
 
 const queryKey = ['history', 'records'];
+/** Time in which a removal can be taken back, ms. */
+const undoTime = 10_000;
 
 /** Everything asked and done, by day, newest first. */
 export function History({ source, currentId, notify }: HistoryProps) {
   const t = useMessages(historyMessages);
   const queries = useQueryClient();
-  const [pending, setPending] = useState<ReadonlySet<string>>(new Set());
+  /** Removed a moment ago: out of sight before the list is read anew. */
+  const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set());
+  const { locale } = useTranslator();
   const [isAsking, setAsking] = useState(false);
   const [isClearing, setClearing] = useState(false);
   const list = useInfiniteQuery({
@@ -52,44 +58,62 @@ export function History({ source, currentId, notify }: HistoryProps) {
     getNextPageParam: (last) => last.next,
   });
 
-  const removals = useMemo(
-    () =>
-      createDelayedRemovals(
-        async (id) => {
-          await source.remove(id);
-          await queries.invalidateQueries({ queryKey });
-          await queries.invalidateQueries({ queryKey: ['home', 'recent'] });
-        },
-        setPending,
-        () => notify({ title: t('deleteFailed'), tone: 'critical' }),
-      ),
-    [source, queries, notify, t],
-  );
-  useEffect(() => () => void removals.flush(), [removals]);
-
   // A wider span begins anew, so that a record may come twice.
   const all = new Map((list.data?.pages ?? []).flatMap((page) => page.records).map((record) => [record.id, record]));
-  const records = [...all.values()].filter((record) => !pending.has(record.id));
+  const records = [...all.values()].filter((record) => !hidden.has(record.id));
 
-  function remove(record: HistoryRecord) {
-    removals.add(record.id);
+  async function refresh() {
+    await queries.invalidateQueries({ queryKey });
+    await queries.invalidateQueries({ queryKey: ['home', 'recent'] });
+  }
+
+  const show = (ids: readonly string[]) => setHidden((now) => new Set([...now].filter((id) => !ids.includes(id))));
+
+  function fail(error: unknown, title: string) {
+    notify({ title, description: error instanceof Error ? error.message : '', tone: 'critical' });
+  }
+
+  /** Says that something was removed and, for its time, offers it back. */
+  function offerBack(ids: readonly string[], removed: { title: string; description?: string }) {
+    const restore = async () => {
+      try {
+        await source.restore(ids);
+        show(ids);
+      } catch (error) {
+        fail(error, t('restoreFailed'));
+      }
+      await refresh();
+    };
     notify({
-      title: t('deleted', { title: record.title, seconds: undoTime / 1000 }),
-      tone: 'info',
-      action: { label: t('undo'), onPress: () => removals.undo(record.id) },
+      ...removed,
+      tone: 'positive',
+      duration: undoTime,
+      ...(ids.length > 0 ? { action: { label: t('undo'), onPress: () => void restore() } } : {}),
     });
+  }
+
+  async function remove(record: HistoryRecord) {
+    setHidden((now) => new Set(now).add(record.id));
+    try {
+      await source.remove(record.id);
+    } catch (error) {
+      show([record.id]);
+      fail(error, t('deleteFailed'));
+      return;
+    }
+    offerBack([record.id], { title: successMessages.removed[locale], description: record.title });
+    await refresh();
   }
 
   async function clear() {
     setClearing(true);
     try {
-      await source.removeAll();
-      await queries.invalidateQueries({ queryKey });
-      await queries.invalidateQueries({ queryKey: ['home', 'recent'] });
+      const removed = await source.removeAll();
+      await refresh();
       setAsking(false);
-      notify({ title: t('removed'), tone: 'positive' });
+      offerBack(removed, { title: successMessages.removed[locale] });
     } catch (error) {
-      notify({ title: error instanceof Error ? error.message : t('deleteFailed'), tone: 'critical' });
+      fail(error, t('deleteFailed'));
     } finally {
       setClearing(false);
     }
@@ -115,7 +139,7 @@ export function History({ source, currentId, notify }: HistoryProps) {
           ))}
         </Stack>
       )}
-      {list.isError && (
+      {list.isError && !list.data && (
         <ErrorState
           title={t('failed.title')}
           actions={
@@ -127,7 +151,24 @@ export function History({ source, currentId, notify }: HistoryProps) {
           {list.error.message}
         </ErrorState>
       )}
-      {list.isSuccess && records.length === 0 && (
+      {list.isRefetchError && (
+        <Banner
+          tone="caution"
+          title={t('stale')}
+          className={styles.note}
+          actions={
+            <Button size="compact" icon={RetryIcon} onClick={() => void list.refetch()}>
+              {t('failed.retry')}
+            </Button>
+          }
+        />
+      )}
+      {list.data && records.length === 0 && list.hasNextPage && (
+        <Text as="p" tone="muted" className={styles.note}>
+          {t('quietMonth')}
+        </Text>
+      )}
+      {list.data && records.length === 0 && !list.hasNextPage && (
         <EmptyState
           icon={HistoryIcon}
           title={t('empty.title')}
@@ -140,15 +181,20 @@ export function History({ source, currentId, notify }: HistoryProps) {
           {t('empty.text')}
         </EmptyState>
       )}
-      <Days records={records} currentId={currentId} onRemove={remove} />
+      <Days records={records} currentId={currentId} onRemove={(record) => void remove(record)} />
       {list.hasNextPage && (
         <div className={styles.more}>
+          {list.isFetchNextPageError && (
+            <Text as="p" size="dense" tone="critical" role="alert">
+              {t('moreFailed')}
+            </Text>
+          )}
           <Button
             isBusy={list.isFetchingNextPage}
             busyLabel={t('loadingMore')}
             onClick={() => void list.fetchNextPage()}
           >
-            {t('more')}
+            {t(list.isFetchNextPageError ? 'failed.retry' : 'more')}
           </Button>
         </div>
       )}

@@ -26,13 +26,18 @@ export interface HistoryPlace {
 export interface HistorySource {
   page(place: HistoryPlace, signal: AbortSignal): Promise<HistoryPage>;
   remove(id: string): Promise<void>;
-  removeAll(): Promise<void>;
+  /** Gives the ids of what was removed. */
+  removeAll(): Promise<readonly string[]>;
+  /** Takes removals back. */
+  restore(ids: readonly string[]): Promise<void>;
 }
 
 /** Where a history begins (section 9: page 1, page size 100, duration 1). */
 export const firstPlace: HistoryPlace = { page: 1, months: 1 };
 const pageSize = 100;
 const everything = 1200;
+/** Ids that fit into the body of one call. */
+const restoredAtOnce = 10_000;
 
 /** The history's source over the client; a record of a source that the product does not know is left out. */
 export function createHistorySource(client: Client): HistorySource {
@@ -61,7 +66,11 @@ export function createHistorySource(client: Client): HistorySource {
       await client.call('history.remove', { body: { type: 'playbook', history_ids: [id] } });
     },
     async removeAll() {
-      await client.call('history.remove', { body: { type: 'all' } });
+      return (await client.call('history.remove', { body: { type: 'all' } })).removed;
+    },
+    async restore(ids) {
+      for (let from = 0; from < ids.length; from += restoredAtOnce)
+        await client.call('history.restore', { body: { history_ids: ids.slice(from, from + restoredAtOnce) } });
     },
   };
 }

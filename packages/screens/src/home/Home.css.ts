@@ -27,7 +27,13 @@ export const chipList = style(inUtility({ display: 'flex', flexWrap: 'wrap', gap
 export const chipItem = style(inUtility({ minWidth: 0, maxWidth: '100%' }));
 
 export const section = style(
-  inUtility({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: vars.space[3], marginTop: vars.space[6] }),
+  inUtility({
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gap: vars.space[3],
+    marginTop: vars.space[10],
+    '@media': { [below('md')]: { marginTop: vars.space[8] } },
+  }),
 );
 export const sectionHead = style(
   inUtility({ display: 'flex', alignItems: 'baseline', justifyContent: 'space-between' }),

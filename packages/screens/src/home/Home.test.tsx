@@ -1,6 +1,6 @@
 import { createTranslator, TranslatorProvider } from '@assay/i18n';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type ComponentProps, Suspense } from 'react';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -12,9 +12,11 @@ const never = () => new Promise<never>(() => undefined);
 interface Shown {
   source?: Partial<HomeSource>;
   visitor?: ComponentProps<typeof Home>['visitor'];
+  isIncognito?: boolean;
+  given?: ComponentProps<typeof Home>['given'];
 }
 
-async function show({ source: change = {}, visitor = 'member' }: Shown = {}) {
+async function show({ source: change = {}, visitor = 'member', isIncognito = false, given }: Shown = {}) {
   const calls: string[] = [];
   const source: HomeSource = {
     ask: async (input, scope, isIncognito) => {
@@ -25,6 +27,10 @@ async function show({ source: change = {}, visitor = 'member' }: Shown = {}) {
     recommended: async () => ['What is the bandgap of 4H-SiC?'],
     cards: async () => [],
     recent: async () => [],
+    shortLink: async (home, { text, scope }) => {
+      calls.push(`link ${home} ${text} ${JSON.stringify(scope)}`);
+      return 'https://assay.example/home?short=abcdefgh';
+    },
     ...change,
   };
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
@@ -37,7 +43,8 @@ async function show({ source: change = {}, visitor = 'member' }: Shown = {}) {
             source={source}
             home="RD"
             visitor={who}
-            isIncognito={false}
+            isIncognito={isIncognito}
+            {...(given ? { given } : {})}
             onLeaveIncognito={() => calls.push('leave')}
             onSignInNeeded={() => calls.push('sign in')}
             onAsked={(id) => calls.push(`asked ${id}`)}
@@ -102,6 +109,48 @@ describe('<Home />', () => {
     await user.type(box, 'lithium');
     await user.click(await screen.findByRole('button', { name: 'lithium plating' }));
     expect(box).toHaveValue('lithium plating');
+  });
+
+  it('names no tasks and no questions where there are none', async () => {
+    await show({ source: { recommended: async () => [] } });
+    expect(await screen.findByText('What you ask appears here.')).toBeVisible();
+    expect(screen.queryByText('Recommended')).toBeNull();
+    expect(screen.queryByRole('heading', { name: 'Start a task' })).toBeNull();
+  });
+
+  it('V3: agents that are begun incognito are begun so', async () => {
+    const agent = { id: 'a', title: 'Find solutions', text: '', icon: 'puzzle', link: '/ai/agent-flow/solver' };
+    await show({ isIncognito: true, source: { cards: async () => [agent] } });
+    expect(await screen.findByRole('link', { name: /Find solutions/ })).toHaveAttribute(
+      'href',
+      '/ai/agent-flow/solver?incognito=1',
+    );
+    expect(screen.queryByRole('button', { name: 'Copy link' })).toBeNull();
+  });
+
+  it('D16: copies a short link to the question, which opens with its scope', async () => {
+    const user = userEvent.setup();
+    const given = { text: 'anode binders', scope: { sourceTypes: ['patent' as const] } };
+    const { box, calls } = await show({ given });
+    await waitFor(() => expect(box).toHaveValue('anode binders'));
+    await user.click(screen.getByRole('button', { name: 'Copy link' }));
+    expect(await screen.findByRole('button', { name: 'Link copied' })).toBeVisible();
+    expect(await navigator.clipboard.readText()).toBe('https://assay.example/home?short=abcdefgh');
+    await user.click(box);
+    await user.keyboard('{Enter}');
+    expect(calls).toEqual([
+      'link RD anode binders {"sourceTypes":["patent"]}',
+      'ask anode binders {"sourceTypes":["patent"]} false',
+      'asked p1',
+    ]);
+  });
+
+  it('D16: says that a link could not be made', async () => {
+    const user = userEvent.setup();
+    const { box } = await show({ source: { shortLink: () => Promise.reject(new Error('away')) } });
+    await user.type(box, 'binders');
+    await user.click(screen.getByRole('button', { name: 'Copy link' }));
+    expect(await screen.findByRole('button', { name: 'The link was not made. Try again' })).toBeVisible();
   });
 
   it('Z9, D14: failing cards and recommendations leave a page that works', async () => {

@@ -25,9 +25,11 @@ import {
   WaypointsIcon,
   WorkflowIcon,
 } from '@assay/design-system';
+import { staysIncognito } from '@assay/domain';
 import { useMessages } from '@assay/i18n';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
+import { CopyLink } from './CopyLink.tsx';
 import * as styles from './Home.css.ts';
 import type { HomeProps } from './Home.types.ts';
 import { homeMessages } from './messages.ts';
@@ -106,7 +108,14 @@ export function Home(props: HomeProps) {
         maxLength={limit}
         hasAutoFocus
         inputRef={box}
-        tools={<ScopeChips scope={scope} onChange={setScope} />}
+        tools={
+          <>
+            <ScopeChips scope={scope} onChange={setScope} />
+            {isMember && !isIncognito && text.trim() !== '' && (
+              <CopyLink key={text} make={() => source.shortLink(home, { text, scope })} />
+            )}
+          </>
+        }
         error={
           text.length > limit
             ? t('box.tooLong', { limit, count: text.length - limit })
@@ -148,7 +157,7 @@ export function Home(props: HomeProps) {
             {cards.data?.map((card) => (
               <CardCell key={card.id}>
                 <CardLink
-                  href={card.link}
+                  href={card.input === undefined ? staysIncognito(card.link, isIncognito) : card.link}
                   title={card.title}
                   description={card.text}
                   icon={cardIcons[card.icon] ?? MessageIcon}

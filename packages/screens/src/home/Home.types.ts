@@ -1,6 +1,7 @@
 import type { HomepageType } from '@assay/domain';
 import type { ReactNode } from 'react';
 import type { HomeSource } from './home.source.ts';
+import type { GivenQuestion } from './question-query.ts';
 
 export interface HomeProps {
   source: HomeSource;
@@ -11,6 +12,8 @@ export interface HomeProps {
   /** What has yet to be asked of or shown to the person; stands below everything, so that nothing moves. */
   notes?: ReactNode;
   isIncognito: boolean;
+  /** What the address puts into the question box. */
+  given?: GivenQuestion;
   onLeaveIncognito(): void;
   /** A guest, or somebody not yet known, asked: sign in first; the question is kept and asked afterwards. */
   onSignInNeeded(): void;

@@ -35,15 +35,16 @@ export function HomeNotes({ source, home, onChoose }: HomeNotesProps) {
 
   if (choice.data === true && options.data && options.data.length > 0) {
     return (
-      <Banner announce="off" title={t('choice.title')} className={styles.belowAll}>
-        <Inline gap={2}>
-          {options.data.map(({ type, label }) => (
-            <Button key={type} size="compact" onClick={() => void choose(type)}>
-              {label}
-            </Button>
-          ))}
-        </Inline>
-      </Banner>
+      <Banner
+        announce="off"
+        title={t('choice.title')}
+        className={styles.belowAll}
+        actions={options.data.map(({ type, label }) => (
+          <Button key={type} size="compact" onClick={() => void choose(type)}>
+            {label}
+          </Button>
+        ))}
+      />
     );
   }
   const guide = guides.data?.[0];

@@ -1,5 +1,15 @@
 import type { Client } from '@assay/client';
-import { type HistorySource, type HomepageType, historyPath, isHistorySource, type SourceType } from '@assay/domain';
+import {
+  type HistorySource,
+  type HomepageType,
+  historyPath,
+  homePath,
+  isHistorySource,
+  pathTo,
+  type SourceType,
+  shortParameter,
+} from '@assay/domain';
+import { type GivenQuestion, questionQuery } from './question-query.ts';
 
 /** What is searched; absent fields do not limit. */
 export interface QuestionScope {
@@ -39,6 +49,8 @@ export interface HomeSource {
   recommended(home: HomepageType, signal: AbortSignal): Promise<readonly string[]>;
   cards(home: HomepageType, signal: AbortSignal): Promise<readonly ProductCard[]>;
   recent(signal: AbortSignal): Promise<readonly RecentItem[]>;
+  /** A short address of a home with a question in its box, for colleagues; it lives for 90 days. */
+  shortLink(home: HomepageType, question: GivenQuestion): Promise<string>;
 }
 
 /** The home's source over the client. */
@@ -91,6 +103,11 @@ export function createHomeSource(client: Client): HomeSource {
           isHistorySource(source) ? [{ id, source, title: message, link: historyPath(source, id), at }] : [],
         ),
       );
+    },
+    async shortLink(home, question) {
+      const body = { path: homePath(home), query: questionQuery(question) };
+      const { short_id: id } = await client.call('home.transferToShort', { body });
+      return `${location.origin}${pathTo('home')}?${shortParameter}=${id}`;
     },
   };
 }

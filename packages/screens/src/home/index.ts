@@ -4,3 +4,4 @@ export { HomeNotes } from './HomeNotes.tsx';
 export { createHomeSource, type HomeSource } from './home.source.ts';
 export { createHomeNotesSource } from './home-notes.source.ts';
 export { homeMessages } from './messages.ts';
+export { questionIn } from './question-query.ts';

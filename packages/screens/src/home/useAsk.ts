@@ -3,6 +3,7 @@ import { useDraft } from '@assay/i18n';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { HomeProps } from './Home.types.ts';
 import type { QuestionScope } from './home.source.ts';
+import type { GivenQuestion } from './question-query.ts';
 
 export interface Asking {
   text: string;
@@ -18,7 +19,7 @@ export interface Asking {
  * The question box: its text outlives a reload, and a question asked before the session is known or by a guest waits
  * and is asked once there is a member to ask it.
  */
-export function useAsk({ source, visitor, isIncognito, onSignInNeeded, onAsked }: HomeProps): Asking {
+export function useAsk({ source, visitor, isIncognito, given, onSignInNeeded, onAsked }: HomeProps): Asking {
   const [text, setText] = useDraft('home');
   const [scope, setScope] = useState<QuestionScope>({});
   const [isBusy, setBusy] = useState(false);
@@ -26,6 +27,14 @@ export function useAsk({ source, visitor, isIncognito, onSignInNeeded, onAsked }
   const [waiting, setWaiting] = useState<string>();
   /** One id for one text: pressing twice, or again after a lost reply, stores one question. */
   const sent = useRef<{ text: string; id: string }>(undefined);
+
+  const put = useEffectEvent((question: GivenQuestion) => {
+    setText(question.text);
+    setScope(question.scope);
+  });
+  useEffect(() => {
+    if (given) put(given);
+  }, [given]);
 
   async function send(input: string) {
     if (sent.current?.text !== input) sent.current = { text: input, id: newMessageId() };

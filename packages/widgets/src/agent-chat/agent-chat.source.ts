@@ -71,8 +71,18 @@ export function failureOf(error: unknown): ChatFailure {
 
 const pageSize = 200;
 
+export interface AgentSourceOptions {
+  /** What is begun leaves no history and is gone after a day. @default false */
+  isIncognito?: boolean;
+  /** Ids under which the same message, sent twice, is stored once. */
+  newId?: () => string;
+}
+
 /** The chat's source over the client. Sending the same message twice stores it once. */
-export function createAgentSource(client: Client, newId: () => string = newMessageId): AgentSource {
+export function createAgentSource(
+  client: Client,
+  { isIncognito = false, newId = newMessageId }: AgentSourceOptions = {},
+): AgentSource {
   return {
     agents: async (signal) => (await client.call('agents.list', {}, { signal })).agents,
     job: (id, before, signal) =>
@@ -82,7 +92,13 @@ export function createAgentSource(client: Client, newId: () => string = newMessa
         { signal },
       ),
     begin: (code, { content, files }, isPlanned) => {
-      const body = { code, content, files: [...files], client_id: newId() };
+      const body = {
+        code,
+        content,
+        files: [...files],
+        client_id: newId(),
+        ...(isIncognito ? { incognito: true } : {}),
+      };
       return isPlanned ? client.call('agents.generate', { body }) : client.call('agents.run', { body });
     },
     send: (job, parent, { content, files }) =>

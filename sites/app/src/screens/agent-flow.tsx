@@ -1,4 +1,4 @@
-import { pathTo } from '@assay/domain';
+import { isIncognito, pathTo, staysIncognito } from '@assay/domain';
 import { AgentFlow, agentsMessages } from '@assay/screens/agents';
 import { HeaderContent } from '@assay/screens/frame';
 import { agentChatMessages, createAgentSource, evidenceMessages } from '@assay/widgets/agent-chat';
@@ -12,7 +12,9 @@ export const catalogues = [agentsMessages, agentChatMessages, evidenceMessages];
 /** A job of an agent, or under an agent's own name a new one. */
 export function Screen({ params, search }: ScreenProps) {
   const { client, session, go, askToSignIn, epoch } = useSite();
-  const source = useMemo(() => createAgentSource(client), [client]);
+  const isHidden = isIncognito(search);
+  const source = useMemo(() => createAgentSource(client, { isIncognito: isHidden }), [client, isHidden]);
+  const addressOf = (id: string) => staysIncognito(pathTo('agentFlow', { agent_job_id: id }), isHidden);
   const refuse = useCallback(
     (status: number) => go(pathTo(status === 404 ? 'notFound' : 'forbidden'), { replace: true }),
     [go],
@@ -23,14 +25,15 @@ export function Screen({ params, search }: ScreenProps) {
       jobId={params['agent_job_id'] ?? ''}
       source={source}
       isGuest={session !== undefined && !session.account}
+      isIncognito={isHidden}
       Header={HeaderContent}
       onBack={() => go(pathTo('home'))}
       onSignIn={() => askToSignIn()}
       onBegun={(id) => {
         forget(epoch, ['home', 'recent'], ['history']);
-        go(pathTo('agentFlow', { agent_job_id: id }), { replace: true });
+        go(addressOf(id), { replace: true });
       }}
-      onChoose={(code) => go(pathTo('agentFlow', { agent_job_id: code }), { replace: true })}
+      onChoose={(code) => go(addressOf(code), { replace: true })}
       onRefused={refuse}
       {...(question === undefined ? {} : { question })}
     />

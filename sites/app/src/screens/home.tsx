@@ -1,5 +1,20 @@
-import { type HomepageType, homePath, homeRoutes, matchRoute, pathTo } from '@assay/domain';
-import { createHomeNotesSource, createHomeSource, Home, HomeNotes, homeMessages } from '@assay/screens/home';
+import {
+  type HomepageType,
+  homePath,
+  homeRoutes,
+  isIncognito,
+  matchRoute,
+  pathTo,
+  staysIncognito,
+} from '@assay/domain';
+import {
+  createHomeNotesSource,
+  createHomeSource,
+  Home,
+  HomeNotes,
+  homeMessages,
+  questionIn,
+} from '@assay/screens/home';
 import { useEffect, useMemo } from 'react';
 import { forget, Reading } from '../reading.tsx';
 import type { ScreenProps } from '../screens.tsx';
@@ -21,7 +36,8 @@ export function Screen({ search }: ScreenProps) {
   const choose = useHomeChoice();
   const account = session?.account;
   const shown = homeOf(location.pathname);
-  const isIncognito = new URLSearchParams(search).get('incognito') === '1';
+  const isHidden = isIncognito(search);
+  const given = useMemo(() => questionIn(search), [search]);
   const saved = account?.homepageType;
   useEffect(() => {
     document.title = 'Assay';
@@ -35,13 +51,14 @@ export function Screen({ search }: ScreenProps) {
         visitor={
           session === undefined ? 'unknown' : !account ? 'guest' : account.role === 'viewer' ? 'viewer' : 'member'
         }
-        notes={shown && !isIncognito && <HomeNotes source={notes} home={shown} onChoose={choose} />}
-        isIncognito={isIncognito}
+        notes={shown && !isHidden && <HomeNotes source={notes} home={shown} onChoose={choose} />}
+        isIncognito={isHidden}
+        {...(given ? { given } : {})}
         onLeaveIncognito={() => go(location.pathname)}
         onSignInNeeded={() => askToSignIn('question')}
         onAsked={(seekId) => {
           forget(epoch, ['home', 'recent'], ['history']);
-          go(pathTo('page', { seek_id: seekId }));
+          go(staysIncognito(pathTo('page', { seek_id: seekId }), isHidden));
         }}
       />
     </Reading>
