@@ -1,9 +1,5 @@
-import type { GatedFeature } from '@assay/domain';
 import type { z } from 'zod';
-import type { ErrorName } from './errors.ts';
-
-/** Who may make a call. `anonymous` needs no session; `guest` accepts a share or guest token as well as a session. */
-export type Access = 'anonymous' | 'guest' | 'viewer' | 'member' | 'admin' | 'owner';
+import type { Call } from './call-description.ts';
 
 /** The schemas of one call; they live in `*.schemas.ts`, which only the server imports as values. */
 export interface CallSchemas {
@@ -14,28 +10,6 @@ export interface CallSchemas {
   body?: z.ZodType;
   /** Value of the envelope's `data` field. Absent for streams and files. */
   response?: z.ZodType;
-}
-
-/** One call of the product as the browser knows it: plain data, no validation code. */
-export interface Call {
-  method: 'GET' | 'POST' | 'DELETE';
-  /** Path below the API base; `{service}` and `{name}` segments are filled in. */
-  path: `/${string}`;
-  access: Access;
-  /** How the body travels. @default 'json' */
-  encoding?: 'json' | 'form' | 'multipart';
-  /** The handler reads the body itself, as it arrives; its schema then only describes it. */
-  streamsBody?: true;
-  /** What comes back. @default 'json' */
-  replies?: 'json' | 'stream' | 'file' | 'redirect';
-  /** True for the calls that come before a device has its key, and for plain links: no signature is asked for. */
-  unsigned?: boolean;
-  /** True for the call with which a widget on a permitted page of another origin begins. */
-  fromOtherPages?: boolean;
-  /** What the caller's packages must unlock; the service refuses, and the browser asks for an upgrade. */
-  feature?: GatedFeature;
-  /** Business errors of this call beyond those every call shares. */
-  errors?: readonly ErrorName[];
 }
 
 type InputOf<S, K extends keyof CallSchemas> = S extends { [P in K]: infer Z extends z.ZodType }

@@ -3,15 +3,8 @@ export { activityCalls } from './activity.calls.ts';
 export { administrationCalls } from './administration.calls.ts';
 export { agentsCalls } from './agents.calls.ts';
 export { auditCalls } from './audit.calls.ts';
-export {
-  type Access,
-  type Call,
-  type CallSchemas,
-  describeCalls,
-  type ParsedOf,
-  type RequestOf,
-  type ResponseOf,
-} from './call.ts';
+export { type CallSchemas, describeCalls, type ParsedOf, type RequestOf, type ResponseOf } from './call.ts';
+export type { Access, Call } from './call-description.ts';
 export { type AssayCalls, calls } from './calls.ts';
 export { companiesCalls } from './companies.calls.ts';
 export { credentialsCalls } from './credentials.calls.ts';

@@ -1,6 +1,7 @@
 import { locales } from '@assay/domain';
 import { z } from 'zod';
-import type { Call, CallSchemas } from './call.ts';
+import type { CallSchemas } from './call.ts';
+import type { Call } from './call-description.ts';
 import { calls } from './calls.ts';
 import { type ErrorName, errors } from './errors.ts';
 import { apiVersion, headers } from './headers.ts';
