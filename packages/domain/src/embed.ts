@@ -12,6 +12,8 @@ export type WidgetName = (typeof widgetNames)[number];
 /** Whether a text is an origin of a page: scheme and host, with a port where it is not the scheme's own. */
 export function isPageOrigin(text: string): boolean {
   if (!URL.canParse(text)) return false;
-  const { origin, protocol } = new URL(text);
-  return (protocol === 'https:' || protocol === 'http:') && origin === text;
+  const { origin, protocol, hostname } = new URL(text);
+  // A host may hold `*`, `;` and more, which mean something else in the policy that the origin is written into.
+  const isPlain = /^(?:[a-z0-9-]+(?:\.[a-z0-9-]+)*|\[[0-9a-f:.]+\])$/.test(hostname);
+  return (protocol === 'https:' || protocol === 'http:') && isPlain && origin === text;
 }

@@ -103,7 +103,10 @@ export async function compose(context: ServiceContext, dumps: DumpSchedule | und
   });
   return {
     identify: account.identify,
-    isPageRefused: createPageGuard(account.identify, access),
+    isPageRefused: createPageGuard(account.identify, access, {
+      trustProxy: settings.TRUST_PROXY,
+      publicUrl: settings.ASSAY_PUBLIC_URL,
+    }),
     isPageMissing: isGradePageMissing,
     async limit(binding, subject) {
       await gate(binding.call, subject.scope);

@@ -71,7 +71,7 @@ async function openDoor(settings: Settings, database: Database, log: Log, compos
     settings,
     database,
     log,
-    egress: createEgress(database),
+    egress: createEgress(database, settings),
     audit: createAuditLog(database, log),
     secret,
     stopping: stopping.signal,

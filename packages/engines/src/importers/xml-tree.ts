@@ -11,6 +11,8 @@ export interface XmlElement {
 }
 
 const depthLimit = 256;
+/** Characters that the entities of one record may come to: a name of three signs may stand for a thousand. */
+const expansionLimit = 16 * 2 ** 20;
 
 /**
  * Reads one record into a tree. No DTD is fetched, no external entity resolved; unknown entity names stay as written.
@@ -56,12 +58,23 @@ export function parseXml(record: string, prolog = ''): XmlElement {
   return top;
 }
 
-/** Looks names up in the internal subset, then in the ISO sets; a plain object would resolve `constructor`. */
+/**
+ * Looks names up in the internal subset, then in the ISO sets; a plain object would resolve `constructor`. What they come
+ * to is counted, so that a record cannot grow beyond every measure while it is read.
+ */
 function entityTable(own: ReadonlyMap<string, string>): Record<string, string> {
   const table: Record<string, string> = Object.create(null);
   for (const [name, value] of own) table[name] = value;
+  let expanded = 0;
   return new Proxy(table, {
-    get: (target, name) => (typeof name === 'string' ? (target[name] ?? isoEntity(name)) : undefined),
+    get(target, name) {
+      const value = typeof name === 'string' ? (target[name] ?? isoEntity(name)) : undefined;
+      expanded += value?.length ?? 0;
+      if (expanded > expansionLimit) {
+        throw new ImportError(importProblem('recordTooLarge', { limit: expansionLimit / 2 ** 20 }));
+      }
+      return value;
+    },
   });
 }
 

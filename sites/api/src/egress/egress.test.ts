@@ -150,9 +150,16 @@ describe('the sources of the service', () => {
     for await (const path of glob(['sites/api/src/**/*.ts', 'packages/engines/src/**/*.ts'], { cwd: root })) {
       if (/\.test\.ts$|\/testing\/|\/commands\//.test(path)) continue;
       const text = await readFile(`${root}/${path}`, 'utf8');
-      const calls = /(?:globalThis\.|(?<![.\w]))fetch\(|from '(?:node:https|undici)'|import\('nodemailer'\)/.test(text);
+      const calls =
+        /(?:globalThis\.|(?<![.\w]))fetch\(|from 'node:https'|import\('(?:undici|nodemailer)'\)|(?<![.\w])connect\(\{/.test(
+          text,
+        );
       if (calls) reaching.push(path);
     }
-    expect(reaching.sort()).toEqual(['sites/api/src/egress/egress.ts', 'sites/api/src/mail/mailer.ts']);
+    expect(reaching.sort()).toEqual([
+      'sites/api/src/egress/egress.ts',
+      'sites/api/src/egress/guarded-network.ts',
+      'sites/api/src/mail/mailer.ts',
+    ]);
   });
 });

@@ -1,21 +1,32 @@
 import { createHash } from 'node:crypto';
+import type { Socket } from 'node:net';
 import { type EgressPurpose, modelPurposes } from '@assay/domain';
 import type { Database } from '../database/database.types.ts';
 import type { Mailer } from '../mail/mailer.ts';
+import { createDestinations, type DestinationSettings } from './destinations.ts';
 import type { EgressTables } from './egress.migrations.ts';
 import { currentSubject } from './egress-subject.ts';
+import { createGuardedSend, guardedSocket } from './guarded-network.ts';
 import { sentText } from './sent-text.ts';
 
 /** The one way out of the machine. Whatever leaves is written into the ledger first. */
 export interface Egress {
-  /** A `fetch` for one purpose. @throws when the ledger cannot be written: then nothing leaves */
+  /**
+   * A `fetch` for one purpose, to where the operator's settings lead; redirects are not followed.
+   *
+   * @throws EgressRefused, or whatever keeps the ledger from being written: then nothing leaves
+   */
   fetch(purpose: EgressPurpose): typeof globalThis.fetch;
   /** The same for mail over SMTP to a host. */
   mailer(send: Mailer, host: string): Mailer;
+  /** The connection that such mail goes over. @throws EgressRefused */
+  connect(purpose: EgressPurpose, address: URL, port: number): Promise<Socket>;
 }
 
-export function createEgress(database: Database): Egress {
+export function createEgress(database: Database, settings: DestinationSettings): Egress {
   const db = database.tables<EgressTables>();
+  const destinations = createDestinations(settings);
+  const send = createGuardedSend();
 
   async function begin(purpose: EgressPurpose, host: string, body: Uint8Array): Promise<number> {
     const subject = currentSubject();
@@ -58,13 +69,16 @@ export function createEgress(database: Database): Egress {
   return {
     fetch: (purpose) => async (input, init) => {
       const request = new Request(input, init);
+      const address = new URL(request.url);
+      const reach = destinations.reachOf(purpose, address);
       const body = new Uint8Array(await request.clone().arrayBuffer());
-      const id = await begin(purpose, new URL(request.url).host, body);
-      return settled(id, globalThis.fetch(request), ({ status }) => String(status));
+      const id = await begin(purpose, address.host, body);
+      return settled(id, send(request, body, reach), ({ status }) => String(status));
     },
-    mailer: (send, host) => async (mail) => {
+    mailer: (post, host) => async (mail) => {
       const id = await begin('mail', host, new TextEncoder().encode(mail.text));
-      return settled(id, send(mail), () => 'sent');
+      return settled(id, post(mail), () => 'sent');
     },
+    connect: async (purpose, address, port) => guardedSocket(destinations.reachOf(purpose, address), port),
   };
 }

@@ -48,6 +48,7 @@ ${metas.join('\n')}
   const theirs = vendorOrigin === undefined ? '' : ` ${vendorOrigin}`;
   const policy = [
     "default-src 'none'",
+    "object-src 'none'",
     `script-src ${own}${theirs}`,
     // Forms of marketing providers style themselves inline; without one nothing may.
     `style-src ${own}${vendorOrigin === undefined ? '' : " 'unsafe-inline'"}`,

@@ -18,7 +18,7 @@ import { verifyDevice } from './device-signature.ts';
 import { failureReply } from './envelope.ts';
 import { queryOf, readBody, validate } from './request-input.ts';
 import { assertSameOrigin, clientAddress, crossOriginHeaders, isOwnOrigin, isSecure } from './request-origin.ts';
-import { securityHeaders } from './security-headers.ts';
+import { securityHeaders, transportSecurity } from './security-headers.ts';
 
 /** Who a request comes from, as the identity area finds out. */
 export interface Caller {
@@ -57,6 +57,7 @@ export function createApplication(options: ApplicationOptions): Hono<Environment
     context.set('requestId', requestId);
     // On the raw reply, so that streams that write it themselves carry them too.
     for (const [name, value] of securityHeaders) context.env.outgoing.setHeader(name, value);
+    if (isSecure(context.env.incoming, options)) context.env.outgoing.setHeader(...transportSecurity);
     context.env.outgoing.setHeader(headers.requestId, requestId);
     const origin = context.req.header('origin');
     if (origin !== undefined && context.req.path.startsWith(`${base}/`)) {

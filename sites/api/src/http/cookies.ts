@@ -9,14 +9,22 @@ export interface Cookies {
   lines(): readonly string[];
 }
 
-/** @param isSecure whether the browser reached us over https. */
+/**
+ * Over https every name begins with `__Host-`: a browser takes such a cookie only from this host itself and over TLS, so
+ * that no neighbouring host can plant a session.
+ *
+ * @param isSecure whether the browser reached us over https.
+ */
 export function cookiesOf(header: string | null, isSecure: boolean): Cookies {
   const received = parse(header ?? '');
   const lines: string[] = [];
+  const named = (name: string) => (isSecure ? `__Host-${name}` : name);
   return {
-    get: (name) => received[name],
+    get: (name) => received[named(name)],
     set(name, value, maxAge) {
-      lines.push(serialize(name, value, { httpOnly: true, sameSite: 'Lax', path: '/', secure: isSecure, maxAge }));
+      lines.push(
+        serialize(named(name), value, { httpOnly: true, sameSite: 'Lax', path: '/', secure: isSecure, maxAge }),
+      );
     },
     lines: () => lines,
   };

@@ -2,6 +2,7 @@ import { matchRoute, sharedItem } from '@assay/domain';
 import type { ItemAccess } from '../sharing/item-access.ts';
 import type { ApplicationOptions } from './application.ts';
 import { cookiesOf } from './cookies.ts';
+import { isSecureAddress } from './request-origin.ts';
 
 /** Query parameter in which a share link carries its token. */
 const shareParameter = 'share';
@@ -13,6 +14,7 @@ const shareParameter = 'share';
 export function createPageGuard(
   identify: ApplicationOptions['identify'],
   access: ItemAccess,
+  origin: Pick<ApplicationOptions, 'trustProxy' | 'publicUrl'>,
 ): (request: Request) => Promise<boolean> {
   return async (request) => {
     const { pathname, search, searchParams } = new URL(request.url);
@@ -20,7 +22,8 @@ export function createPageGuard(
     const item = match?.rule.built ? sharedItem(match.rule, match.params, search) : undefined;
     if (!item) return false;
     const token = searchParams.get(shareParameter);
-    const cookies = cookiesOf(request.headers.get('cookie'), false);
+    const isSecure = isSecureAddress(request.headers.get('x-forwarded-proto'), origin);
+    const cookies = cookiesOf(request.headers.get('cookie'), isSecure);
     const { scope } = await identify({ cookies, authorization: null, share: token });
     if (!scope && token === null) return false;
     return (await access.rightTo(scope, item)) === undefined;

@@ -2,6 +2,7 @@ import type { CallSchemas } from '@assay/contract';
 import { uploadLimits } from '@assay/domain';
 import type { z } from 'zod';
 import { CallError } from './call-error.ts';
+import { faultOf } from './plain-data.ts';
 
 /** Bytes a body may have, by how it travels. */
 export const bodyLimits = { json: 1_048_576, form: 65_536, multipart: uploadLimits.bytes } as const;
@@ -20,20 +21,31 @@ export async function readBody(request: Request, encoding: Encoding): Promise<un
   const text = new TextDecoder().decode(await readBytes(request, limit));
   if (encoding === 'form') return Object.fromEntries(new URLSearchParams(text));
   if (text === '') return undefined;
+  if (!jsonType.test(request.headers.get('content-type') ?? '')) {
+    throw new CallError('badRequest', { fields: { body: 'JSON, sent as application/json.' } });
+  }
   try {
     return JSON.parse(text);
   } catch (cause) {
-    throw new CallError('badRequest', { cause });
+    throw new CallError('badRequest', { fields: { body: 'JSON, from its beginning to its end.' }, cause });
   }
 }
+
+/** A form of another site's page cannot send this type without being asked about first. */
+const jsonType = /^application\/(?:[\w.-]+\+)?json\s*(?:;|$)/i;
 
 async function readBytes(request: Request, limit: number): Promise<Uint8Array> {
   const chunks: Uint8Array[] = [];
   let size = 0;
-  for await (const chunk of request.body ?? []) {
-    size += chunk.byteLength;
-    if (size > limit) throw new CallError('tooLarge');
-    chunks.push(chunk);
+  try {
+    for await (const chunk of request.body ?? []) {
+      size += chunk.byteLength;
+      if (size > limit) throw new CallError('tooLarge');
+      chunks.push(chunk);
+    }
+  } catch (error) {
+    // Whoever breaks off in the middle of a body has not found a fault of ours.
+    throw error instanceof CallError ? error : new CallError('badRequest', { cause: error });
   }
   return Buffer.concat(chunks, size);
 }
@@ -58,6 +70,9 @@ export function queryOf(search: URLSearchParams): Record<string, string | string
   return Object.fromEntries([...new Set(search.keys())].map((name) => [name, single(search.getAll(name))]));
 }
 
+/** Fields that a refusal names; a body of a million wrong values is not answered with a million messages. */
+const namedFields = 32;
+
 /**
  * Validates the parts of a request.
  *
@@ -67,12 +82,22 @@ export function validate(
   schemas: CallSchemas,
   input: { params: unknown; query: unknown; body: unknown },
 ): { params: unknown; query: unknown; body: unknown } {
-  const fields: Record<string, string> = {};
+  // A map: a plain object has a `constructor` already, and the refusal of a field of that name would be lost.
+  const fields = new Map<string, string>();
+  const refuse = (path: readonly PropertyKey[], message: string) => {
+    const field = path.map(String).join('.').slice(0, 200) || 'body';
+    if (fields.size < namedFields && !fields.has(field)) fields.set(field, message);
+  };
   const check = (schema: z.ZodType | undefined, value: unknown): unknown => {
     if (!schema) return undefined;
+    const fault = faultOf(value);
+    if (fault) {
+      refuse(fault.path, fault.message);
+      return undefined;
+    }
     const result = schema.safeParse(value);
     if (result.success) return result.data;
-    for (const issue of result.error.issues) fields[issue.path.join('.') || 'body'] ??= issue.message;
+    for (const { path, message } of result.error.issues) refuse(path, message);
     return undefined;
   };
   const parsed = {
@@ -80,6 +105,6 @@ export function validate(
     query: check(schemas.query, input.query),
     body: check(schemas.body, input.body ?? {}),
   };
-  if (Object.keys(fields).length > 0) throw new CallError('badRequest', { fields });
+  if (fields.size > 0) throw new CallError('badRequest', { fields: Object.fromEntries(fields) });
   return parsed;
 }

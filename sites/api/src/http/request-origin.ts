@@ -19,18 +19,28 @@ export function clientAddress(incoming: IncomingMessage, { trustProxy }: OriginO
 }
 
 /** Whether the browser reached us over https, so that cookies may be marked Secure. */
-export function isSecure(incoming: IncomingMessage, { trustProxy, publicUrl }: OriginOptions): boolean {
-  if (publicUrl?.startsWith('https:')) return true;
-  if (trustProxy && incoming.headers['x-forwarded-proto'] === 'https') return true;
+export function isSecure(incoming: IncomingMessage, options: OriginOptions): boolean {
+  if (isSecureAddress(incoming.headers['x-forwarded-proto'], options)) return true;
   return (incoming.socket as Partial<TLSSocket>).encrypted === true;
+}
+
+/** The same by what the operator and the trusted proxy say, where the connection is not at hand. */
+export function isSecureAddress(
+  forwarded: string | readonly string[] | null | undefined,
+  { trustProxy, publicUrl }: OriginOptions,
+): boolean {
+  return publicUrl?.startsWith('https:') === true || (trustProxy && forwarded === 'https');
 }
 
 /** Whether the page that asks is one of ours, or no page at all. */
 export function isOwnOrigin(request: Request, { publicUrl }: Pick<OriginOptions, 'publicUrl'>): boolean {
   const origin = request.headers.get('origin');
   if (origin === null) return true;
-  const own = publicUrl === undefined ? request.headers.get('host') : new URL(publicUrl).host;
-  return URL.canParse(origin) && new URL(origin).host === own;
+  if (!URL.canParse(origin)) return false;
+  // Without a public address we do not know by which scheme a proxy was reached.
+  return publicUrl === undefined
+    ? new URL(origin).host === request.headers.get('host')
+    : new URL(origin).origin === new URL(publicUrl).origin;
 }
 
 /** What lets a permitted page read our replies: never with cookies. */

@@ -11,6 +11,8 @@ type Tables = IdentityTables & TenancyTables;
 export const sessionCookie = 'assay_session';
 /** A session that is used lives on; one that is not ends after this many seconds. */
 export const sessionLife = 30 * 86_400;
+/** Seconds after which a session ends however much it was used, so that one that was stolen does not live for ever. */
+export const longestSession = 90 * 86_400;
 const renewAfter = 3_600_000;
 
 /** What the database keeps of a session token. */
@@ -77,6 +79,7 @@ export async function findSession(db: Kysely<Tables>, token: string): Promise<Op
     join tenant_member m on m.tenant_id = s.tenant_id and m.user_id = s.user_id
     join tenant t on t.id = s.tenant_id
     where s.id = ${id} and s.expires_at > now()
+      and s.created_at > now() - make_interval(secs => ${longestSession})
   `.execute(db);
   if (!row) return undefined;
   const now = Date.now();
@@ -111,7 +114,11 @@ export async function endSessionsOf(db: Kysely<IdentityTables>, userId: string, 
 
 /** Deletes what has run out, so that the table does not grow. */
 export async function sweepSessions(db: Kysely<IdentityTables>): Promise<void> {
-  await db.deleteFrom('session').where('expires_at', '<', new Date()).execute();
+  const oldest = new Date(Date.now() - longestSession * 1000);
+  await db
+    .deleteFrom('session')
+    .where((row) => row.or([row('expires_at', '<', new Date()), row('created_at', '<', oldest)]))
+    .execute();
   await db.deleteFrom('one_time_link').where('expires_at', '<', new Date()).execute();
   await db
     .deleteFrom('verification_code')

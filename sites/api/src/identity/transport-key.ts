@@ -31,7 +31,7 @@ export async function servedKey(db: Kysely<IdentityTables>): Promise<ServedKey> 
 }
 
 async function makeKey(db: Kysely<IdentityTables>): Promise<{ id: string; public_key: string }> {
-  const { publicKey, privateKey } = await generate('rsa', { modulusLength: 2048 });
+  const { publicKey, privateKey } = await generate('rsa', { modulusLength: 3072 });
   const key = {
     id: randomUUID(),
     public_key: publicKey.export({ type: 'spki', format: 'der' }).toString('base64'),

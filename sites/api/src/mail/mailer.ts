@@ -28,7 +28,20 @@ export function createMailer(
   const { SMTP_URL, MAIL_FROM, NODE_ENV, ASSAY_DATA } = settings;
   if (SMTP_URL === undefined) return NODE_ENV === 'production' ? undefined : outbox(MAIL_FROM, ASSAY_DATA);
   // Loaded with the first mail: most processes start without sending one.
-  const transport = onFirstUse(async () => (await import('nodemailer')).createTransport(SMTP_URL, { from: MAIL_FROM }));
+  const transport = onFirstUse(async () =>
+    (await import('nodemailer')).createTransport(
+      {
+        url: SMTP_URL,
+        getSocket: ({ port, secure }, done) => {
+          egress.connect('mail', new URL(SMTP_URL), Number(port) || (secure ? 465 : 587)).then(
+            (connection) => done(null, { connection }),
+            (error: Error) => done(error, undefined),
+          );
+        },
+      },
+      { from: MAIL_FROM },
+    ),
+  );
   return egress.mailer(async (mail) => {
     await (await transport()).sendMail(mail);
   }, new URL(SMTP_URL).host);

@@ -42,11 +42,12 @@ export async function startSeekServer(
   const lines: string[] = [];
   const revoked = new Set<string>();
   const log = createLog((line) => lines.push(line));
+  const settings = readSettings({ ROLE: role });
   const context: ServiceContext = {
-    settings: readSettings({ ROLE: role }),
+    settings,
     database,
     log,
-    egress: createEgress(database),
+    egress: createEgress(database, settings),
     audit: createAuditLog(database, log),
     secret,
     stopping: stopping.signal,
