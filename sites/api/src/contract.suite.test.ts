@@ -1,76 +1,31 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { CallSchemas } from '@assay/contract';
-import { type Access, type Call, calls, errors, headers, type StreamFrame } from '@assay/contract';
+import { type Call, calls, errors, headers, type StreamFrame } from '@assay/contract';
 import { schemas } from '@assay/contract/schemas';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CallName } from './http/binding.ts';
-import { askQuestion, framesOf } from './testing/ask-question.ts';
+import { framesOf } from './testing/ask-question.ts';
 import { badInputs } from './testing/bad-inputs.ts';
-import type { CallExample, ExampleCaller, ExampleWorld } from './testing/call-example.ts';
+import type { ExampleWorld } from './testing/call-example.ts';
+import { type PopulatedService, populate, secretWord } from './testing/example-world.ts';
 import { examples } from './testing/examples/index.ts';
-import { type Installation, type RunningService, withEmbedded, withPostgres } from './testing/installation.ts';
-import { registerByPhone, signInAs } from './testing/people.ts';
-import type { TestClient, TestInput } from './testing/test-client.ts';
-
-const leastCaller: Record<Access, ExampleCaller> = {
-  anonymous: 'visitor',
-  guest: 'viewer',
-  viewer: 'viewer',
-  member: 'member',
-  admin: 'admin',
-  owner: 'owner',
-};
-let newest = 13_400_000_000;
-const secretWord = 'Zirconolite-4711';
+import { type RunningService, withEmbedded, withPostgres } from './testing/installation.ts';
+import { registerByPhone } from './testing/people.ts';
+import type { TestClient } from './testing/test-client.ts';
 
 describe.each([
   { engine: 'embedded', install: withEmbedded },
   { engine: 'postgres', install: withPostgres },
 ])('AA2: every call of the contract on $engine', ({ install }) => {
-  let installation: Installation;
+  let populated: PopulatedService;
   let service: RunningService;
-  let folder: string;
   let world: ExampleWorld;
+  const goodCall: PopulatedService['goodCall'] = (call, example) => populated.goodCall(call, example);
 
   beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'assay-import-'));
-    await writeFile(join(folder, 'note.md'), '# A note\n\nThe yield is 93 % at 60 °C.\n');
-    installation = await install({ ASSAY_RATE_LIMITS: '0', ASSAY_IMPORT_FOLDER: folder });
-    service = await installation.start();
-    const member = await signInAs(await service.client(), 'enterprise');
-    const [viewer, admin, owner] = await Promise.all(
-      (['viewer', 'admin', 'owner'] as const).map(async (person) => signInAs(await service.client(), person)),
-    );
-    const stranger = await registerByPhone(await service.client(), '13800138000');
-    const asked = await askQuestion(member, `What is the glass transition temperature of PEEK? ${secretWord}`);
-    world = {
-      viewer: viewer as TestClient,
-      admin: admin as TestClient,
-      owner: owner as TestClient,
-      member,
-      stranger,
-      page: { seek_id: asked.seek_id, question_id: asked.question_id },
-      document: 'note:peek-high-temperature',
-    };
+    populated = await populate(install);
+    ({ service, world } = populated);
   });
-  afterAll(async () => {
-    await installation.remove();
-    await rm(folder, { recursive: true, force: true });
-  });
-
-  async function callerOf(caller: ExampleCaller): Promise<TestClient> {
-    if (caller === 'visitor') return service.client();
-    if (caller === 'leaver') return signInAs(await service.client(), 'viewer');
-    if (caller === 'newcomer') return registerByPhone(await service.client(), String((newest += 1)));
-    return world[caller];
-  }
-
-  async function goodCall(call: Call, example: CallExample): Promise<{ by: TestClient; input: TestInput }> {
-    const by = await callerOf(example.as ?? leastCaller[call.access]);
-    return { by, input: (await example.input?.(world, by)) ?? {} };
-  }
+  afterAll(() => populated.remove());
 
   describe.each(Object.keys(calls) as CallName[])('%s', (name) => {
     const call: Call = calls[name];

@@ -1,0 +1,116 @@
+import { errors } from '@assay/contract';
+import { verificationPurposes } from '@assay/contract/schemas';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Installation, type RunningService, withEmbedded } from '../testing/installation.ts';
+import { sealNumber } from '../testing/people.ts';
+import type { TestClient } from '../testing/test-client.ts';
+
+let installation: Installation;
+let service: RunningService;
+let client: TestClient;
+beforeAll(async () => {
+  installation = await withEmbedded({ ROLE: 'web', ASSAY_RATE_LIMITS: '0' });
+  service = await installation.start();
+  client = await service.client();
+});
+afterAll(() => installation.remove());
+
+let last = 13_100_000_000;
+const newNumber = () => String((last += 1));
+const signIn = { purpose: 'LOGIN_REGISTER' } as const;
+const refused = [400, errors.verificationCode.code];
+
+async function sent(number: string, purpose: (typeof verificationPurposes)[number]) {
+  const sealed = await sealNumber(client, number);
+  const { data } = await client.call('account.verifyCode', { body: { ...sealed, purpose } });
+  return { sealed, code: data.development_code ?? '' };
+}
+
+async function tried(sealed: Awaited<ReturnType<typeof sealNumber>>, code: string) {
+  const { status, failure } = await client.call('account.signInByCode', { body: { ...sealed, ...signIn, code } });
+  return [status, failure?.error_code];
+}
+
+const wrongCodes = (right: string, count: number) =>
+  Array.from({ length: 1000 }, (_, index) => String(index).padStart(6, '0'))
+    .filter((code) => code !== right)
+    .slice(0, count);
+
+describe('A8: a code for a phone', () => {
+  it('works once', async () => {
+    const { sealed, code } = await sent(newNumber(), 'LOGIN_REGISTER');
+    expect(await tried(sealed, code)).toEqual([200, undefined]);
+    expect(await tried(sealed, code)).toEqual(refused);
+  });
+
+  it('works for its own number only', async () => {
+    const { code } = await sent(newNumber(), 'LOGIN_REGISTER');
+    const { sealed: other } = await sent(newNumber(), 'LOGIN');
+    expect(await tried(other, code)).toEqual(refused);
+  });
+
+  it.each(verificationPurposes.filter((purpose) => purpose !== 'LOGIN_REGISTER'))(
+    'of the purpose %s signs nobody in by another purpose',
+    async (purpose) => {
+      const { sealed, code } = await sent(newNumber(), purpose);
+      expect(await tried(sealed, code)).toEqual(refused);
+    },
+  );
+
+  it.each(['LOGIN', 'LOGIN_REGISTER', 'SMS_SALES_LEAD', 'MOBILE_NUMBER_BINDING'] as const)(
+    'of the purpose %s sets no password',
+    async (purpose) => {
+      const { sealed, code } = await sent(newNumber(), purpose);
+      const body = { ...sealed, code, password: 'a-long-enough-one' };
+      const { status, failure } = await client.call('credentials.resetByCode', { body });
+      expect([status, failure?.error_code]).toEqual(refused);
+    },
+  );
+
+  it('is refused after five wrong ones, and so is the right one', async () => {
+    const { sealed, code } = await sent(newNumber(), 'LOGIN_REGISTER');
+    for (const wrong of wrongCodes(code, 5)) expect(await tried(sealed, wrong)).toEqual(refused);
+    expect(await tried(sealed, code)).toEqual(refused);
+  });
+
+  it('bears five wrong ones in all, also when a thousand come at once', async () => {
+    const { sealed, code } = await sent(newNumber(), 'LOGIN_REGISTER');
+    const tries = [...wrongCodes(code, 60), code];
+    const replies = await Promise.all(tries.map((each) => tried(sealed, each)));
+    expect(replies.filter(([status]) => status !== 400)).toEqual([]);
+    const { rows } = await service.database.pool.query<{ attempts: number }>(
+      'select max(attempts) as attempts from verification_code where attempts > 5',
+    );
+    expect(rows).toEqual([{ attempts: null }]);
+  });
+
+  it('is over after ten minutes', async () => {
+    const { sealed, code } = await sent(newNumber(), 'LOGIN_REGISTER');
+    await service.database.pool.query(`update verification_code set expires_at = now() - interval '1 second'`);
+    expect(await tried(sealed, code)).toEqual(refused);
+  });
+
+  it('is no longer the former one when a new one was sent', async () => {
+    const number = newNumber();
+    const former = await sent(number, 'LOGIN_REGISTER');
+    await service.database.pool.query(`update verification_code set sent_at = now() - interval '2 minutes'`);
+    const next = await sent(number, 'LOGIN_REGISTER');
+    if (former.code !== next.code) expect(await tried(next.sealed, former.code)).toEqual(refused);
+    expect(await tried(next.sealed, next.code)).toEqual([200, undefined]);
+  });
+
+  it('comes with a number that was sealed for us: not in the clear, not under another key, not half of it', async () => {
+    const number = newNumber();
+    const sealed = await sealNumber(client, number);
+    for (const changed of [
+      { mobile_number: number },
+      { mobile_number: Buffer.from(number).toString('base64') },
+      { mobile_number: sealed.mobile_number.slice(0, -8) },
+      { key_id: 'another' },
+    ]) {
+      const body = { ...sealed, ...changed, purpose: 'LOGIN' as const };
+      const { status, failure } = await client.call('account.verifyCode', { body });
+      expect([status, Object.keys(failure?.fields ?? {})]).toEqual([400, ['mobile_number']]);
+    }
+  });
+});
