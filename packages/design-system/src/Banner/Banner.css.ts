@@ -29,7 +29,14 @@ export const banner = styleVariants({
 });
 export const icon = style(inComponent({ marginBlockStart: 2 }));
 export const content = style(
-  inComponent({ display: 'flex', flexWrap: 'wrap', flex: 1, gap: vars.space[2], minWidth: 0 }),
+  inComponent({
+    display: 'flex',
+    flexWrap: 'wrap',
+    flex: 1,
+    columnGap: vars.space[2],
+    rowGap: vars.space[3],
+    minWidth: 0,
+  }),
 );
 export const words = style(inComponent({ flex: '1 1 12rem', minWidth: 0 }));
 export const title = style(inComponent({ fontWeight: 500, color: color.ink.strong }));

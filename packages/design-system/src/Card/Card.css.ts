@@ -28,11 +28,11 @@ const grid = style(
     margin: 0,
     padding: 0,
     listStyle: 'none',
-    // The grid's own ground shows through the gaps as hairlines; clipping keeps the corners round.
+    // Each cell draws its hairlines into the gaps, so that places without one stay the sheet; clipping keeps the corners round.
     overflow: 'clip',
     border: `1px solid ${color.line.default}`,
     borderRadius: vars.radius.lg,
-    background: color.line.hair,
+    background: color.surface.base,
   }),
 );
 
@@ -48,7 +48,9 @@ export const cells = styleVariants({ 2: 2, 3: 3, 4: 4 }, (count) => [
   }),
 ]);
 
-export const cell = style(inComponent({ display: 'flex', background: color.surface.base }));
+export const cell = style(
+  inComponent({ display: 'flex', background: color.surface.base, boxShadow: `0 0 0 1px ${color.line.hair}` }),
+);
 
 export const link = style(
   inComponent({
