@@ -77,6 +77,8 @@ export default defineConfig({
         PATH: [join(root, 'node_modules/.bin'), process.env['PATH']].join(delimiter),
         PARTNER_PORT: process.env['PARTNER_PORT'],
         PARTNER_SERVICE: address,
+        // The widgets are judged on the page that treats a guest worst.
+        PARTNER_LOOK: 'hostile',
       },
     },
   ],

@@ -11,6 +11,9 @@ const types: Readonly<Record<string, string>> = {
 const folders = ['public', 'dist'].map((name) => join(import.meta.dirname, '..', name));
 const service = process.env['PARTNER_SERVICE'] ?? 'http://127.0.0.1:3000';
 const port = Number(process.env['PARTNER_PORT'] ?? 4000);
+/** Stylesheet of the page: its own, or the one that makes life hard for a guest. `?look=` beats the environment. */
+const looks = ['own', 'hostile'];
+const usualLook = process.env['PARTNER_LOOK'] ?? 'own';
 
 /**
  * A policy as strict as a page can have: scripts by nonce and by whom those trust, styles by nonce or of its own, no
@@ -54,6 +57,7 @@ async function answer(address: URL, response: ServerResponse): Promise<void> {
     lang: address.searchParams.get('lang') ?? 'en',
     site: address.searchParams.get('site') ?? '',
     loading: address.searchParams.has('eager') ? 'eager' : 'lazy',
+    look: looks.find((look) => look === (address.searchParams.get('look') ?? usualLook)) ?? 'own',
   };
   const safe = (text: string) => text.replaceAll(/[^\w:/.+= "-]/g, '');
   const content = isPage
