@@ -1,6 +1,8 @@
 import { below, color, inUtility, text, vars } from '@assay/design-system/style';
 import { style, styleVariants } from '@vanilla-extract/css';
 
+/** Tables of people and events take more room than prose; every part keeps the same edges. */
+export const page = style(inUtility({ width: '100%', maxWidth: 1120, marginInline: 'auto' }));
 export const title = style(inUtility({ marginBottom: vars.space[4] }));
 
 /** Form beside facts; one below the other where there is no room. */

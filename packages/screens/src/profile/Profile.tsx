@@ -18,18 +18,20 @@ export function Profile({ section, onSection, ...props }: ProfileProps) {
     quality: <QualitySection source={props.quality} />,
   };
   return (
-    <Page>
-      <Heading level={1} className={styles.title}>
-        {t('title')}
-      </Heading>
-      <Tabs
-        label={t('sections.label')}
-        value={section}
-        onChange={onSection}
-        tabs={profileSections
-          .filter((value) => panels[value] !== undefined)
-          .map((value) => ({ value, label: t(`sections.${value}`), panel: panels[value] }))}
-      />
+    <Page width="wide">
+      <div className={styles.page}>
+        <Heading level={1} className={styles.title}>
+          {t('title')}
+        </Heading>
+        <Tabs
+          label={t('sections.label')}
+          value={section}
+          onChange={onSection}
+          tabs={profileSections
+            .filter((value) => panels[value] !== undefined)
+            .map((value) => ({ value, label: t(`sections.${value}`), panel: panels[value] }))}
+        />
+      </div>
     </Page>
   );
 }
