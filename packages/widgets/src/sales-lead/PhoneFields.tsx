@@ -27,7 +27,7 @@ export function PhoneFields({ lead, errorOf, isDisabled, onSend }: PhoneFieldsPr
   const waiting = wait > 0 ? t('resendIn', { seconds: wait }) : undefined;
   return (
     <>
-      <div className={styles.pair}>
+      <div className={styles.phone}>
         <Field label={t('country')} isDisabled={isDisabled}>
           <Select
             name="country"

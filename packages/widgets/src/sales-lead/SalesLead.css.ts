@@ -12,6 +12,8 @@ const columns = (...widths: string[]) =>
   });
 /** Two fields beside each other. */
 export const pair = style(columns('minmax(0, 1fr)', 'minmax(0, 1fr)'));
+/** A country beside its number: the country's name is the longer word. */
+export const phone = style(columns('minmax(0, 5fr)', 'minmax(0, 6fr)'));
 export const code = style(
   inUtility({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto', gap: vars.space[2], alignItems: 'start' }),
 );
