@@ -5,6 +5,8 @@ export const head = style(inUtility({ display: 'grid', gap: vars.space[2], margi
 export const titleRow = style(
   inUtility({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: vars.space[3] }),
 );
+/** A heading and, at the other end of its line, what can be done with what it heads. */
+export const headed = style([titleRow, inUtility({ justifyContent: 'space-between', marginBlockEnd: vars.space[2] })]);
 export const section = style(
   inUtility({
     display: 'grid',
@@ -53,17 +55,27 @@ export const tab = style(
 );
 
 export const versions = style(
-  inUtility({ margin: 0, padding: 0, listStyle: 'none', borderTop: `1px solid ${color.line.hair}` }),
+  inUtility({
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 260px) minmax(0, 1fr) auto',
+    columnGap: vars.space[4],
+    margin: 0,
+    padding: 0,
+    listStyle: 'none',
+    borderTop: `1px solid ${color.line.hair}`,
+    '@media': { [below('md')]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
+  }),
 );
 export const version = style(
   inUtility({
     display: 'grid',
-    gridTemplateColumns: 'minmax(0, 260px) minmax(0, 1fr) auto',
+    // The columns of all versions are the same, whether or not there is something to press.
+    gridTemplateColumns: 'subgrid',
+    gridColumn: '1 / -1',
     alignItems: 'start',
-    gap: vars.space[4],
+    rowGap: vars.space[4],
     padding: `${vars.space[4]} 0`,
     borderBottom: `1px solid ${color.line.hair}`,
-    '@media': { [below('md')]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
   }),
 );
 export const versionName = style(
@@ -77,5 +89,7 @@ export const after = style(
     alignItems: 'center',
     gap: vars.space[3],
     marginBlockStart: vars.space[3],
+    // A quiet button stands on the line by its words, not by its edge.
+    marginInlineStart: -10,
   }),
 );

@@ -68,7 +68,7 @@ export function Packages({ source, home, addressOf, edition, onUpgrade, onPrompt
           </a>
         ))}
       </nav>
-      <div className={styles.titleRow}>
+      <div className={styles.headed}>
         <Heading level={2}>{t('packages.compare')}</Heading>
         <Button
           size="compact"
