@@ -101,7 +101,11 @@ export function Comparison({ grade, others, source, writing, level, onChange }: 
         )}
       </div>
       {others.length === 0 && <Text tone="muted">{t('compare.empty', { grade: grade.designation })}</Text>}
-      {others.length > 0 && reading.kind === 'loading' && <Skeleton lines={6} />}
+      {others.length > 0 && reading.kind === 'loading' && (
+        <div role="status" aria-label={t('loading')}>
+          <Skeleton lines={6} />
+        </div>
+      )}
       {reading.kind === 'failed' && (
         <ErrorState
           level={level}
@@ -142,6 +146,7 @@ function SideBySide({
       id: 'property',
       header: t('table.property'),
       isRowHeader: true,
+      width: '28%',
       cell: (row) => <span className={styles.rowName}>{writing.terms.properties[row]}</span>,
     },
     ...grades.map((each) => ({
@@ -157,11 +162,10 @@ function SideBySide({
     })),
   ];
   const limits: TableColumn<string>[] = [
-    { id: 'component', header: t('equivalents.component'), isRowHeader: true, cell: (row) => row },
+    { id: 'component', header: t('equivalents.component'), isRowHeader: true, width: '28%', cell: (row) => row },
     ...grades.map((each) => ({
       id: each.id,
       header: each.designation,
-      isNumeric: true,
       cell: (row: string) => {
         if (!each.composition) return t('unknownTag');
         const limit = each.composition.limits.find(({ component }) => component === row);
@@ -174,13 +178,21 @@ function SideBySide({
     <>
       <section className={styles.part}>
         <Heading level={level}>{t('compare.properties')}</Heading>
-        <Table label={t('compare.properties')} columns={properties} rows={rows} rowKey={(row) => row} hasStickyColumn />
+        <Table
+          label={t('compare.properties')}
+          className={styles.beside}
+          columns={properties}
+          rows={rows}
+          rowKey={(row) => row}
+          hasStickyColumn
+        />
       </section>
       {components.length > 0 && (
         <section className={styles.part}>
           <Heading level={level}>{t('compare.composition')}</Heading>
           <Table
             label={t('compare.composition')}
+            className={styles.beside}
             density="compact"
             columns={limits}
             rows={components}
@@ -205,7 +217,12 @@ function Values({
   const t = useMessages(materialCardMessages);
   // The numbers are those of the grade's own card.
   const { terms } = useCardWriting(units, sources);
-  if (values.length === 0) return <Text tone="muted">{t('unknownTag')}</Text>;
+  if (values.length === 0)
+    return (
+      <Text size="dense" tone="muted">
+        {t('unknownTag')}
+      </Text>
+    );
   return values.map((value, at) => {
     const { figure, unit } = writeValue(value, units);
     const condition = [writeCondition(value.condition, terms, units), writeTemperature(value.condition, units)];

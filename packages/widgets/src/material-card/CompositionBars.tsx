@@ -66,7 +66,9 @@ export function CompositionBars({
             <span />
             <span className={styles.axis}>
               {[0, 1, 2, 3, 4].map((step) => (
-                <span key={step}>{(scale * step) / 4}</span>
+                <span key={step} className={styles.axisTick} style={{ insetInlineStart: `${step * 25}%` }}>
+                  {(scale * step) / 4}
+                </span>
               ))}
             </span>
             <span />

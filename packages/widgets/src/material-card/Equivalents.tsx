@@ -52,7 +52,7 @@ export function Equivalents({
   if (equivalents.length === 0) return <Text tone="muted">{t('equivalents.none')}</Text>;
   return (
     <>
-      <Banner announce="off" tone="info" title={t('equivalents.nearest')} />
+      <Banner announce="off" tone="info" title={t('equivalents.nearest')} className={styles.differences} />
       {equivalents.map((equivalent) => (
         <section key={`${equivalent.system} ${equivalent.designation}`} className={styles.equivalent}>
           <Inline gap={3} align="center">
@@ -87,9 +87,9 @@ function Differences({
   const differences = useDifferences(equivalent, writing);
   const name = `${equivalent.system} ${equivalent.designation}`;
   const columns: TableColumn<Difference>[] = [
-    { id: 'name', header: t('equivalents.component'), isRowHeader: true, cell: (row) => row.name },
-    { id: 'here', header: grade.designation, isNumeric: true, cell: (row) => row.here },
-    { id: 'there', header: equivalent.designation, isNumeric: true, cell: (row) => row.there },
+    { id: 'name', header: t('equivalents.component'), isRowHeader: true, width: '34%', cell: (row) => row.name },
+    { id: 'here', header: grade.designation, isNumeric: true, width: '20%', cell: (row) => row.here },
+    { id: 'there', header: equivalent.designation, isNumeric: true, width: '20%', cell: (row) => row.there },
     { id: 'meaning', header: t('equivalents.change'), isMuted: true, cell: (row) => row.meaning },
   ];
   const table = (rows: readonly Difference[]) => (

@@ -131,8 +131,10 @@ export const balance = style(
   }),
 );
 export const axis = style(
-  inUtility({ display: 'flex', justifyContent: 'space-between', ...text('micro'), color: color.ink.muted }),
+  inUtility({ ...text('micro'), position: 'relative', display: 'block', height: '1lh', color: color.ink.muted }),
 );
+/** In the middle of its tick. */
+export const axisTick = style(inUtility({ position: 'absolute', translate: '-50%' }));
 
 export const chart = style(
   inUtility({
@@ -147,8 +149,10 @@ export const chart = style(
 export const gridLine = style(inUtility({ stroke: color.line.hair }));
 export const indexLine = style(inUtility({ stroke: color.line.strong, strokeDasharray: '3 4' }));
 export const tick = style(inUtility({ ...text('micro'), fill: color.ink.muted }));
-export const mark = style(inUtility({ ...text('micro'), fill: color.ink.default }));
-export const ownMark = style(inUtility({ ...text('caption'), fontWeight: 600, fill: color.ink.strong }));
+/** Words over lines keep a clear edge around them. */
+const halo = { paintOrder: 'stroke', stroke: color.surface.canvas, strokeWidth: 4, strokeLinejoin: 'round' } as const;
+export const mark = style(inUtility({ ...text('micro'), ...halo, fill: color.ink.default }));
+export const ownMark = style(inUtility({ ...text('caption'), ...halo, fontWeight: 600, fill: color.ink.strong }));
 export const family = {
   metal: style(inUtility({ fill: color.category.lake, stroke: 'none' })),
   polymer: style(inUtility({ fill: color.category.plum, stroke: 'none' })),
@@ -176,6 +180,18 @@ export const sourceRow = style(
     paddingBlock: vars.space[3],
     borderBlockEnd: `1px solid ${color.line.hair}`,
     '@container': { [slim]: { gridTemplateColumns: '28px minmax(0, 1fr)' } },
+  }),
+);
+/** The first column is opaque only where the others scroll beneath it. */
+export const beside = style({});
+globalStyle(
+  `${beside} :is(th, td):first-child`,
+  inUtility({
+    background: 'transparent',
+    boxShadow: 'none',
+    '@container': {
+      [narrow]: { background: color.surface.canvas, boxShadow: `inset -1px 0 0 ${color.line.hair}` },
+    },
   }),
 );
 export const adder = style(inUtility({ width: 'min(100%, 360px)' }));
