@@ -160,6 +160,10 @@ interface FormerTextProps {
 
 function FormerText({ text, content }: FormerTextProps) {
   const { sentences = [] } = readContent('SUMMARY', content);
-  if (sentences.length > 0) return <CitedText sentences={sentences} />;
-  return <Text as="p">{text}</Text>;
+  if (sentences.length > 0) return <CitedText sentences={sentences} size="prose" />;
+  return (
+    <Text as="p" size="prose" hasMeasure>
+      {text}
+    </Text>
+  );
 }

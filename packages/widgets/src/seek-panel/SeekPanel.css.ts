@@ -4,7 +4,7 @@ import { globalStyle, style } from '@vanilla-extract/css';
 export const title = style(inUtility({ overflowWrap: 'anywhere', '@media': { [below('md')]: { ...text('title3') } } }));
 
 // The line of the coverage keeps its height from the first moment on.
-export const coverage = style(inUtility({ minHeight: '1lh' }));
+export const coverage = style(inUtility({ minHeight: '1lh', textWrap: 'pretty' }));
 
 export const chips = style(
   inUtility({ display: 'flex', flexWrap: 'wrap', gap: vars.space[2], marginTop: vars.space[1] }),
@@ -99,7 +99,27 @@ export const earlier = style(
     paddingBottom: vars.space[4],
   }),
 );
-export const earlierWords = style(inUtility({ ...text('dense'), color: color.ink.muted, cursor: 'pointer' }));
+export const earlierWords = style(
+  inUtility({
+    ...text('dense'),
+    display: 'flex',
+    alignItems: 'flex-start',
+    gap: vars.space[1],
+    listStyle: 'none',
+    borderRadius: vars.radius.sm,
+    color: color.ink.muted,
+    cursor: 'pointer',
+    selectors: { '&:hover': onHover({ color: color.ink.strong }) },
+  }),
+);
+/** Turns down when what it stands before is unfolded. */
+export const fold = style(
+  inUtility({
+    height: '1lh',
+    transition: `rotate ${vars.motion.duration.quick} ${vars.easing.standard}`,
+    selectors: { 'details[open] > summary > &': { rotate: '90deg' } },
+  }),
+);
 export const earlierBody = style(inUtility({ paddingTop: vars.space[4] }));
 
 export const notices = style(inUtility({ display: 'grid', gap: vars.space[2] }));

@@ -1,13 +1,14 @@
 import {
   Button,
+  ChevronRightIcon,
   ErrorState,
+  Icon,
   Inline,
   ModuleOutline,
   type OutlineModule,
   ReadingLayout,
   RefreshIcon,
   RetryIcon,
-  ShareIcon,
   Skeleton,
   Stack,
   StopIcon,
@@ -17,6 +18,7 @@ import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } fro
 import { type EvidenceContext, EvidenceProvider } from '../evidence/EvidenceContext.ts';
 import { EvidencePanel } from '../evidence/EvidencePanel.tsx';
 import { evidenceMessages } from '../evidence/messages.ts';
+import { ShareButton } from '../share-dialog/ShareButton.tsx';
 import { ShareDialog } from '../share-dialog/ShareDialog.tsx';
 import { Announcer } from './Announcer.tsx';
 import { FollowUp } from './FollowUp.tsx';
@@ -149,9 +151,7 @@ export function SeekPanel({
                   {t('actions.regenerate')}
                 </Button>
               )}
-              <Button size="compact" variant="quiet" icon={ShareIcon} onClick={() => setSharing(true)}>
-                {t('actions.share')}
-              </Button>
+              <ShareButton label={t('actions.share')} onPress={() => setSharing(true)} />
             </>
           )
         }
@@ -314,7 +314,10 @@ function Earlier({ held, children }: { held: QuestionState; children: ReactNode 
   return (
     <details className={styles.earlier}>
       <summary className={styles.earlierWords}>
-        {t('filters.earlier')}: {deep ?? input}
+        <Icon of={ChevronRightIcon} size="sm" className={styles.fold} />
+        <span>
+          {t('filters.earlier')}: {deep ?? input}
+        </span>
       </summary>
       <div className={styles.earlierBody}>{children}</div>
     </details>

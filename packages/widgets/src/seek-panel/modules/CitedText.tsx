@@ -1,4 +1,4 @@
-import { Sentence, Text } from '@assay/design-system';
+import { Sentence, Text, type TextProps } from '@assay/design-system';
 import { useMessages } from '@assay/i18n';
 import { Fragment } from 'react';
 import { CitationMarks } from '../../evidence/CitationMarks.tsx';
@@ -7,13 +7,15 @@ import type { CitedSentence } from '../module-contents.ts';
 
 export interface CitedTextProps {
   sentences: readonly CitedSentence[];
+  /** The answer itself is prose; what stands beside it is smaller. @default 'body' */
+  size?: Extract<TextProps['size'], 'body' | 'prose'>;
 }
 
 /** Stored sentences with their chips; what its sources do not bear out is underlined and says so. */
-export function CitedText({ sentences }: CitedTextProps) {
+export function CitedText({ sentences, size = 'body' }: CitedTextProps) {
   const t = useMessages(seekPanelMessages);
   return (
-    <Text as="p">
+    <Text as="p" size={size} tone="strong" hasMeasure>
       {sentences.map((sentence, index) => (
         // A sentence has no identity but its place.
         <Fragment key={`${index} ${sentence.text}`}>

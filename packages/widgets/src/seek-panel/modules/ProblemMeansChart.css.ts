@@ -25,7 +25,10 @@ export const grid = style(
 
 const head = inUtility({ ...text('caption'), color: color.ink.muted, fontWeight: 500, textAlign: 'start' });
 
-export const corner = style([head, inUtility({ minWidth: 168, verticalAlign: 'bottom' })]);
+export const corner = style([
+  head,
+  inUtility({ minWidth: 168, padding: `0 0 ${vars.space[1]}`, verticalAlign: 'bottom' }),
+]);
 export const columnHead = style([
   head,
   inUtility({ minWidth: 88, maxWidth: 132, padding: `0 ${vars.space[1]} ${vars.space[1]}`, verticalAlign: 'bottom' }),
@@ -33,7 +36,7 @@ export const columnHead = style([
 export const rowHead = style(
   inUtility({
     maxWidth: 220,
-    paddingInlineEnd: vars.space[3],
+    padding: `0 ${vars.space[3]} 0 0`,
     color: color.ink.default,
     fontWeight: 400,
     textAlign: 'start',

@@ -21,7 +21,7 @@ function referenceColumns(
     {
       id: 'number',
       header: t('references.number'),
-      width: '56px',
+      width: '40px',
       cell: (row) => {
         const first = firstOf(row);
         return first ? <CitationMark citation={first.evidence} /> : row.number;
@@ -49,14 +49,19 @@ function referenceColumns(
         );
       },
     },
-    { id: 'type', header: t('references.type'), isOptional: true, cell: (row) => t(`source.${row.type}`) },
+    {
+      id: 'type',
+      header: t('references.type'),
+      isOptional: true,
+      cell: (row) => <span className={styles.oneLine}>{t(`source.${row.type}`)}</span>,
+    },
     { id: 'year', header: t('references.year'), isNumeric: true, cell: (row) => row.year ?? t('references.unknown') },
     {
       id: 'owner',
       header: t('references.owner'),
       isMuted: true,
       isOptional: true,
-      cell: (row) => row.owner ?? t('references.unknown'),
+      cell: (row) => row.owner ?? <span className={styles.oneLine}>{t('references.unknown')}</span>,
     },
     {
       id: 'language',

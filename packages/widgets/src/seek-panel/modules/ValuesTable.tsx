@@ -42,6 +42,7 @@ function valueColumns(t: Translate<typeof en>): readonly TableColumn<StatedRow>[
         <span className={styles.rowName}>
           {row.quantity}
           {row.subject && <span className={styles.subject}> {row.subject}</span>}
+          {row.conditions.length > 0 && <span className={styles.narrowLine}>{row.conditions.join(', ')}</span>}
           {row.conflicts && (
             <span className={styles.conflict} title={t('values.conflictHint')}>
               <Tag tone="caution" icon={TriangleAlertIcon}>
@@ -62,6 +63,7 @@ function valueColumns(t: Translate<typeof en>): readonly TableColumn<StatedRow>[
     {
       id: 'conditions',
       header: t('values.conditions'),
+      isOptional: true,
       cell: (row) =>
         row.conditions.length === 0 ? (
           <span className={joinClasses(styles.subject, styles.oneLine)}>{t('values.noConditions')}</span>
