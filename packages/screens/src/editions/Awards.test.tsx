@@ -10,7 +10,10 @@ import { editionsMessages } from './messages.ts';
 
 beforeEach(() => sessionStorage.clear());
 
-async function show(first: Partial<Record<ActivityType, ActivityState>> = {}, { isPaid = false } = {}) {
+async function show(
+  first: Partial<Record<ActivityType, ActivityState>> = {},
+  { isPaid = false, change = {} }: { isPaid?: boolean; change?: Partial<AwardsSource> } = {},
+) {
   const states = new Map<ActivityType, ActivityState>(activityTypes.map((type) => [type, first[type] ?? 'open']));
   const notes: string[] = [];
   let received = 0;
@@ -23,6 +26,7 @@ async function show(first: Partial<Record<ActivityType, ActivityState>> = {}, { 
       states.set(type, 'received');
       return 21;
     },
+    ...change,
   };
   const translator = createTranslator({ locale: 'en' });
   await translator.load(editionsMessages);
@@ -51,6 +55,25 @@ describe('<Awards />', () => {
     await user.click(await screen.findByRole('button', { name: /^Receive 7 days/ }));
     await waitFor(() => expect(notes).toEqual(['Received. Your trial lasts 21 more days.']));
     expect(received()).toBe(1);
+    expect(await screen.findByText('Received')).toBeVisible();
+  });
+
+  it('says why the awards could not be read, and reads them again', async () => {
+    let tries = 0;
+    const { user } = await show(
+      {},
+      {
+        change: {
+          async awards() {
+            tries += 1;
+            if (tries === 1) throw new Error('The service could not be reached.');
+            return [{ type: 'inviteFeedback', state: 'received', days: 7 }];
+          },
+        },
+      },
+    );
+    expect(await screen.findByText('The service could not be reached.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('Received')).toBeVisible();
   });
 

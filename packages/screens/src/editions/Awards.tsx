@@ -1,4 +1,17 @@
-import { Button, ButtonLink, Field, Heading, NumberInput, Tag, Text, TextArea, TextInput } from '@assay/design-system';
+import {
+  Button,
+  ButtonLink,
+  ErrorState,
+  Field,
+  Heading,
+  NumberInput,
+  RetryIcon,
+  Skeleton,
+  Tag,
+  Text,
+  TextArea,
+  TextInput,
+} from '@assay/design-system';
 import { type ActivityType, pathTo } from '@assay/domain';
 import { useDraft, useMessages } from '@assay/i18n';
 import { useCallback, useState } from 'react';
@@ -21,7 +34,6 @@ export function Awards({ source, isPaid, notify, onReceived }: AwardsProps) {
   const t = useMessages(editionsMessages);
   const [awards, reload] = useReading(useCallback((signal: AbortSignal) => source.awards(signal), [source]));
   const [busy, setBusy] = useState<ActivityType>();
-  if (awards.status !== 'ready') return null;
 
   const tell = (error: unknown) =>
     notify({ title: error instanceof Error ? error.message : String(error), tone: 'critical' });
@@ -45,37 +57,57 @@ export function Awards({ source, isPaid, notify, onReceived }: AwardsProps) {
       <Heading level={2} size="section">
         {t('awards.title')}
       </Heading>
-      {isPaid && (
+      {awards.status === 'loading' && (
+        <div role="status" aria-label={t('awards.loading')}>
+          <Skeleton lines={3} />
+        </div>
+      )}
+      {awards.status === 'failed' && (
+        <ErrorState
+          level={3}
+          title={t('awards.failed')}
+          actions={
+            <Button size="compact" icon={RetryIcon} onClick={reload}>
+              {t('usage.failed.retry')}
+            </Button>
+          }
+        >
+          {awards.message}
+        </ErrorState>
+      )}
+      {isPaid && awards.status === 'ready' && (
         <Text as="p" tone="muted">
           {t('awards.waiting')}
         </Text>
       )}
-      <ul className={styles.list}>
-        {awards.value.map((award) => (
-          <li key={award.type} className={styles.award}>
-            <div className={styles.words}>
-              <Text weight="medium" tone="strong">
-                {t(`awards.${award.type}.title`)}
-              </Text>
-              <Tag tone={award.state === 'received' ? 'positive' : 'neutral'}>
-                {t(award.state === 'received' ? 'awards.done' : 'awards.days', { days: award.days })}
-              </Tag>
-            </div>
-            {award.state === 'open' && <Open type={award.type} source={source} onDone={reload} onFailed={tell} />}
-            {award.state === 'ready' && !isPaid && (
-              <Button
-                size="compact"
-                variant="primary"
-                isBusy={busy === award.type}
-                busyLabel={t('awards.receiving')}
-                onClick={() => void receive(award)}
-              >
-                {t('awards.receive', { days: award.days })}
-              </Button>
-            )}
-          </li>
-        ))}
-      </ul>
+      {awards.status === 'ready' && (
+        <ul className={styles.list}>
+          {awards.value.map((award) => (
+            <li key={award.type} className={styles.award}>
+              <div className={styles.words}>
+                <Text weight="medium" tone="strong">
+                  {t(`awards.${award.type}.title`)}
+                </Text>
+                <Tag tone={award.state === 'received' ? 'positive' : 'neutral'}>
+                  {t(award.state === 'received' ? 'awards.done' : 'awards.days', { days: award.days })}
+                </Tag>
+              </div>
+              {award.state === 'open' && <Open type={award.type} source={source} onDone={reload} onFailed={tell} />}
+              {award.state === 'ready' && !isPaid && (
+                <Button
+                  size="compact"
+                  variant="primary"
+                  isBusy={busy === award.type}
+                  busyLabel={t('awards.receiving')}
+                  onClick={() => void receive(award)}
+                >
+                  {t('awards.receive', { days: award.days })}
+                </Button>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
     </section>
   );
 }

@@ -18,12 +18,16 @@ async function showUsage(source: EditionPagesSource = recordedPages()) {
   return upgrades;
 }
 
-async function showPackages(home: HomepageType, edition: 'freemium' | 'trial' | 'premium' = 'freemium') {
+async function showPackages(
+  home: HomepageType,
+  edition: 'freemium' | 'trial' | 'premium' = 'freemium',
+  source: EditionPagesSource = recordedPages(),
+) {
   const asked: unknown[] = [];
   render(
     <Words>
       <Packages
-        source={recordedPages()}
+        source={source}
         home={home}
         addressOf={(type) => `${packagePath(type)}?a=1`}
         edition={edition}
@@ -127,6 +131,26 @@ describe('<Packages />', () => {
     await showPackages('LS', 'trial');
     expect(await screen.findByText('Trial, 3 days left')).toBeVisible();
     expect(screen.getByRole('columnheader', { name: /^Life sciences enterprise ?Yours$/ })).toBeVisible();
+  });
+
+  it('shows what is on sale while the own packages are read', async () => {
+    await showPackages('LS', 'trial', recordedPages([], { packages: () => new Promise(() => undefined) }));
+    expect(screen.getByRole('status', { name: 'Reading your versions' })).toBeVisible();
+    expect(screen.getByRole('heading', { level: 3, name: 'Life sciences enterprise' })).toBeVisible();
+  });
+
+  it('shows what is on sale when the own packages could not be read, and reads them again', async () => {
+    let tries = 0;
+    const packages = async () => {
+      tries += 1;
+      if (tries === 1) throw new Error('The service could not be reached.');
+      return recordedPages().packages();
+    };
+    await showPackages('LS', 'trial', recordedPages([], { packages }));
+    expect(await screen.findByText('The service could not be reached.')).toBeVisible();
+    expect(screen.getByRole('heading', { level: 3, name: 'Life sciences enterprise' })).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('Trial, 3 days left')).toBeVisible();
   });
 
   it('B11: the button of a package opens the lead of its line; the comparison is with the package of its page', async () => {

@@ -3,7 +3,10 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 /** Something that is read when a page opens. */
 export type Reading<T> = { status: 'loading' } | { status: 'failed'; message: string } | { status: 'ready'; value: T };
 
-/** Reads once, and again when asked to; a reply that comes after the page was left is dropped. */
+/**
+ * Reads once, and again when asked to; what was read stays until the next reply. A reply that comes after the page was
+ * left is dropped.
+ */
 export function useReading<T>(read: (signal: AbortSignal) => Promise<T>): [Reading<T>, retry: () => void] {
   const [reading, setReading] = useState<Reading<T>>({ status: 'loading' });
   const running = useRef<AbortController>(undefined);
@@ -23,7 +26,7 @@ export function useReading<T>(read: (signal: AbortSignal) => Promise<T>): [Readi
     return () => running.current?.abort();
   }, [load]);
   const retry = useCallback(() => {
-    setReading({ status: 'loading' });
+    setReading((held) => (held.status === 'ready' ? held : { status: 'loading' }));
     void load();
   }, [load]);
   return [reading, retry];

@@ -10,7 +10,7 @@ import { homeMessages } from './messages.ts';
 const rows = 5;
 
 export interface RecentProps {
-  source: HomeSource;
+  source: Pick<HomeSource, 'recent'>;
   /** False while the session is not known: the list keeps its place. */
   isMember: boolean;
 }

@@ -5,6 +5,7 @@ import { LoadFailure } from './LoadFailure.tsx';
 import type { HoldingGroup, Holdings, LibrarySource } from './library.source.ts';
 import { profileMessages } from './messages.ts';
 import * as styles from './Profile.css.ts';
+import { StaleNote } from './StaleNote.tsx';
 
 /** Wait between two looks while embeddings are being made, ms. */
 const lookWait = 5_000;
@@ -53,6 +54,7 @@ export function HoldingsPart({ source, mayImport }: HoldingsPartProps) {
       {holdings.isError && !holdings.data && (
         <LoadFailure error={holdings.error} onRetry={() => void holdings.refetch()} />
       )}
+      {holdings.isError && holdings.data && <StaleNote onRetry={() => void holdings.refetch()} />}
       {holdings.data &&
         (holdings.data.documents === 0 ? (
           <EmptyState icon={FolderOpenIcon} title={t('holdings.empty.title')} level={3}>

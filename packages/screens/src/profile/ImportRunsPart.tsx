@@ -1,10 +1,11 @@
-import { Banner, Button, EmptyState, Heading, RetryIcon, Skeleton, UploadIcon } from '@assay/design-system';
+import { EmptyState, Heading, Skeleton, Text, UploadIcon } from '@assay/design-system';
 import { useMessages } from '@assay/i18n';
 import { ImportRunRow } from './ImportRunRow.tsx';
 import { LoadFailure } from './LoadFailure.tsx';
-import type { LibrarySource } from './library.source.ts';
+import { type LibrarySource, runsShown } from './library.source.ts';
 import { profileMessages } from './messages.ts';
 import * as styles from './Profile.css.ts';
+import { StaleNote } from './StaleNote.tsx';
 import type { ImportsInProgress } from './useImports.ts';
 
 export interface ImportRunsPartProps {
@@ -28,17 +29,7 @@ export function ImportRunsPart({ source, imports }: ImportRunsPartProps) {
         </div>
       )}
       {error && !data && <LoadFailure error={error} onRetry={retry} />}
-      {error && data && (
-        <Banner
-          tone="caution"
-          title={t('runs.stale')}
-          actions={
-            <Button size="compact" icon={RetryIcon} onClick={retry}>
-              {t('failed.retry')}
-            </Button>
-          }
-        />
-      )}
+      {error && data && <StaleNote onRetry={retry} />}
       {data?.runs.length === 0 && (
         <EmptyState icon={UploadIcon} title={t('runs.empty.title')} level={3}>
           {t('runs.empty.text')}
@@ -50,6 +41,11 @@ export function ImportRunsPart({ source, imports }: ImportRunsPartProps) {
             <ImportRunRow key={run.id} run={run} pace={imports.paceOf(run)} source={source} />
           ))}
         </ul>
+      )}
+      {data && data.runs.length >= runsShown && (
+        <Text as="p" size="caption" tone="muted">
+          {t('runs.newest', { count: runsShown })}
+        </Text>
       )}
     </section>
   );

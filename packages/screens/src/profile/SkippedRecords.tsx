@@ -1,4 +1,4 @@
-import { Button, Skeleton, Table, Text } from '@assay/design-system';
+import { LoadMore, Skeleton, Table, Text } from '@assay/design-system';
 import type { SkippedRecord } from '@assay/domain';
 import { useFormats, useMessages } from '@assay/i18n';
 import { useInfiniteQuery } from '@tanstack/react-query';
@@ -32,7 +32,7 @@ export function SkippedRecords({ run, name, source }: SkippedRecordsProps) {
       </div>
     );
   }
-  if (report.isError) return <LoadFailure error={report.error} onRetry={() => void report.refetch()} />;
+  if (!report.data) return <LoadFailure error={report.error} onRetry={() => void report.refetch()} />;
   const rows = report.data.pages.flat();
   return (
     <div className={styles.report}>
@@ -58,17 +58,14 @@ export function SkippedRecords({ run, name, source }: SkippedRecordsProps) {
           },
         ]}
       />
-      {report.hasNextPage && (
-        <div>
-          <Button
-            size="compact"
-            isBusy={report.isFetchingNextPage}
-            busyLabel={t('loading')}
-            onClick={() => void report.fetchNextPage()}
-          >
-            {t('runs.next')}
-          </Button>
-        </div>
+      {(report.hasNextPage || rows.length > skippedPage) && (
+        <LoadMore
+          shown={rows.length}
+          total={report.hasNextPage ? Math.max(run.skipped, rows.length + 1) : rows.length}
+          isBusy={report.isFetchingNextPage}
+          hasFailed={report.isFetchNextPageError}
+          onMore={() => void report.fetchNextPage()}
+        />
       )}
     </div>
   );

@@ -75,8 +75,8 @@ export interface LibrarySource {
   importPaths: (paths: readonly string[]) => Promise<void>;
 }
 
-/** Runs that are listed. */
-const runsShown = 20;
+/** Runs that are listed, the newest. */
+export const runsShown = 20;
 /** Records of a page of a report, as the call gives them. */
 export const skippedPage = 200;
 

@@ -1,3 +1,4 @@
+import { agentFileLimits } from '@assay/domain';
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -181,6 +182,33 @@ describe('<AgentChat />', () => {
     await vi.waitFor(() => expect(spoken()).toContain('The reply is complete: 1 sentences with sources.'));
   });
 
+  it('keeps the messages that are there when older ones do not come', async () => {
+    const source = createRecordedSource({ job: { ...done(), has_more: true } });
+    const { job } = source;
+    source.job = (id, before, signal) =>
+      before === undefined ? job(id, before, signal) : Promise.reject(new Error('The service could not be reached.'));
+    render(
+      <Words>
+        <AgentChat jobId="job-1" source={source} />
+      </Words>,
+    );
+    await userEvent.click(await screen.findByRole('button', { name: 'Find in the job' }));
+    await userEvent.type(screen.getByRole('searchbox'), 'rate');
+    expect(await screen.findByText('The service could not be reached.')).toBeVisible();
+    expect(screen.getAllByText(/LiFePO4/).length).toBeGreaterThan(0);
+  });
+
+  it('holds the place of the thread while the job is read', () => {
+    const source = createRecordedSource({ job: done() });
+    source.job = () => new Promise(() => undefined);
+    render(
+      <Words>
+        <AgentChat jobId="job-1" source={source} />
+      </Words>,
+    );
+    return expect(screen.findByRole('status', { name: 'Loading the job' })).resolves.toBeVisible();
+  });
+
   it('V2: gives a reader by link nothing that writes or judges', async () => {
     await show({ job: recordedJob([question, finishedReply('m2', 'm1')], { editable: false }) }, { isReadOnly: true });
     expect(await screen.findByRole('button', { name: 'Copy reply' })).toBeVisible();
@@ -219,6 +247,40 @@ describe('<NewAgentChat />', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Send' }));
     await vi.waitFor(() => expect(onBegun).toHaveBeenCalledWith('job-1'));
     expect(source.asked[0]).toMatch(/^begin air_find_solution_agent Raise .* planned$/);
+  });
+
+  it.each([
+    ['on their way', () => new Promise<never>(() => undefined)],
+    ['not to be had', () => Promise.reject(new Error('The service could not be reached.'))],
+  ] as const)('begins a job before the agents have described themselves: %s', async (_, agents) => {
+    const source = { ...createRecordedSource({ job: done() }), agents };
+    const onBegun = vi.fn();
+    render(
+      <Words>
+        <NewAgentChat code="air_find_solution_agent" source={source} onBegun={onBegun} />
+      </Words>,
+    );
+    expect(await screen.findByRole('heading', { level: 1, name: 'Find a solution' })).toBeVisible();
+    await userEvent.type(screen.getByRole('textbox', { name: 'Message to the agent' }), 'Cool it faster{Enter}');
+    await vi.waitFor(() => expect(onBegun).toHaveBeenCalledWith('job-1'));
+  });
+
+  it('N2: takes no more files than a message carries', async () => {
+    render(
+      <Words>
+        <NewAgentChat
+          code="document_summary_agent"
+          source={createRecordedSource({ job: done() })}
+          onBegun={() => undefined}
+        />
+      </Words>,
+    );
+    await screen.findByText('Choose the sentences that say most');
+    const input = document.querySelector<HTMLInputElement>('input[type=file]');
+    if (!input) throw new Error('There is no way to choose a file.');
+    const files = Array.from({ length: agentFileLimits.files + 1 }, (_, index) => new File(['text'], `${index}.txt`));
+    await userEvent.upload(input, files);
+    expect(await screen.findAllByText(/20\.txt.* not added: there is room for 20 files/)).toHaveLength(1);
   });
 
   it('N2: shows each file with its state, and sends those that were taken', async () => {

@@ -99,6 +99,44 @@ describe('<MaterialCard />', () => {
     expect(onCompared).toHaveBeenLastCalledWith(['2205', '6061', 'peek']);
   });
 
+  it('T6: the card holds its place while it is read', async () => {
+    const source = { ...recordedCardSource(), card: () => new Promise<never>(() => undefined) };
+    render(
+      <Words>
+        <MaterialCard gradeId="316l" source={source} />
+      </Words>,
+    );
+    expect(await screen.findByRole('status', { name: 'Reading the card' })).toBeVisible();
+  });
+
+  it('T6: a comparison holds its place, says why it could not be read, and is read again', async () => {
+    const source = recordedCardSource();
+    const { compare } = source;
+    let refuse: (error: Error) => void = () => undefined;
+    source.compare = () => new Promise((_, reject) => (refuse = reject));
+    const { user } = await show({ source, compared: ['304'] });
+    await user.click(screen.getByRole('tab', { name: 'Compare' }));
+    expect(await screen.findByRole('status', { name: 'Reading the card' })).toBeVisible();
+    source.compare = compare;
+    refuse(new Error('The service could not be reached.'));
+    await user.click(await screen.findByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('table', { name: 'Properties side by side' })).toBeVisible();
+  });
+
+  it('T6: says that nothing stands beside the grade, and that no other standard has it', async () => {
+    const source = recordedCardSource();
+    const { card } = source;
+    source.card = async (id, signal) => ({
+      ...(await card(id, signal)),
+      equivalents: { id, sources: [], equivalents: [] },
+    });
+    const { user } = await show({ source });
+    await user.click(screen.getByRole('tab', { name: 'Compare' }));
+    expect(await screen.findByText('Add up to four grades to read them beside 316L.')).toBeVisible();
+    await user.click(screen.getByRole('tab', { name: /^Equivalents/ }));
+    expect(await screen.findByText('No grade of another standard is held for this card.')).toBeVisible();
+  });
+
   it('T6: saves the card in the units on show', async () => {
     const address = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:card');
     const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);

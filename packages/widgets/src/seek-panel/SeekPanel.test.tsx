@@ -110,6 +110,25 @@ describe('<SeekPanel />', () => {
     expect(source.asked).toEqual(['regenerate REFERENCE']);
   });
 
+  it('lists at most three passages near in meaning', async () => {
+    const [hit] = contents.VECTOR.hits;
+    if (!hit) throw new Error('The recording has a hit.');
+    const hits = [1, 2, 3, 4, 5].map((place) => {
+      const document = `note:near-${place}`;
+      return { ...hit, document, title: `Near ${place}`, citation: { ...hit.citation, document } };
+    });
+    await show({
+      frames: frames.map((frame) =>
+        frame.type === 'patch' && frame.part === 'VECTOR' ? { ...frame, data: { hits } } : frame,
+      ),
+    });
+    expect((await screen.findAllByRole('button', { name: /Near \d/ })).map(({ textContent }) => textContent)).toEqual([
+      expect.stringContaining('Near 1'),
+      expect.stringContaining('Near 2'),
+      expect.stringContaining('Near 3'),
+    ]);
+  });
+
   it('E7: asks the edited question in the place of the former one', async () => {
     const user = userEvent.setup();
     const source = await show();

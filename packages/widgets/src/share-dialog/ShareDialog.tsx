@@ -1,4 +1,16 @@
-import { Banner, Button, CopyIcon, Dialog, Field, LinkIcon, Stack, Text, TextInput } from '@assay/design-system';
+import {
+  Banner,
+  Button,
+  CopyIcon,
+  Dialog,
+  Field,
+  LinkIcon,
+  RetryIcon,
+  Skeleton,
+  Stack,
+  Text,
+  TextInput,
+} from '@assay/design-system';
 import { type MessageValues, useFormats } from '@assay/i18n';
 import { useEffect, useRef, useState } from 'react';
 import * as styles from './ShareDialog.css.ts';
@@ -34,6 +46,9 @@ type ShareWord =
   | 'createdAt'
   | 'none'
   | 'failed'
+  | 'loading'
+  | 'retry'
+  | 'notDone'
   | 'close'
   | 'opened'
   | 'once';
@@ -52,7 +67,8 @@ export function ShareDialog({ isOpen, onClose, links: source, t }: ShareDialogPr
   const [links, setLinks] = useState<readonly ShareLink[]>();
   const [fresh, setFresh] = useState<{ id: string; address: string }>();
   const [busy, setBusy] = useState<string>();
-  const [failure, setFailure] = useState<string>();
+  const [failure, setFailure] = useState<{ of: 'list' | 'change'; message: string }>();
+  const [attempts, setAttempts] = useState(0);
   const [status, setStatus] = useState('');
   const field = useRef<HTMLInputElement>(null);
 
@@ -62,7 +78,7 @@ export function ShareDialog({ isOpen, onClose, links: source, t }: ShareDialogPr
     try {
       await work();
     } catch (error) {
-      setFailure(messageOf(error));
+      setFailure({ of: 'change', message: messageOf(error) });
     } finally {
       setBusy(undefined);
     }
@@ -76,7 +92,7 @@ export function ShareDialog({ isOpen, onClose, links: source, t }: ShareDialogPr
         const list = await source.list();
         if (!isGone) setLinks(list);
       } catch (error) {
-        if (!isGone) setFailure(messageOf(error));
+        if (!isGone) setFailure({ of: 'list', message: messageOf(error) });
       }
     };
     void show();
@@ -84,8 +100,11 @@ export function ShareDialog({ isOpen, onClose, links: source, t }: ShareDialogPr
       isGone = true;
       setStatus('');
       setFresh(undefined);
+      setFailure(undefined);
     };
-  }, [isOpen, source]);
+    // Another attempt asks anew.
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies
+  }, [isOpen, source, attempts]);
 
   const create = () =>
     attempt('create', async () => {
@@ -122,8 +141,21 @@ export function ShareDialog({ isOpen, onClose, links: source, t }: ShareDialogPr
           {t('share.hint')}
         </Text>
         {failure !== undefined && (
-          <Banner tone="critical" title={t('share.failed')} announce="assertive">
-            {failure}
+          <Banner
+            tone="critical"
+            title={t(failure.of === 'list' ? 'share.failed' : 'share.notDone')}
+            announce="assertive"
+            {...(failure.of === 'list'
+              ? {
+                  actions: (
+                    <Button size="compact" icon={RetryIcon} onClick={() => setAttempts(attempts + 1)}>
+                      {t('share.retry')}
+                    </Button>
+                  ),
+                }
+              : {})}
+          >
+            {failure.message}
           </Banner>
         )}
         {fresh ? (
@@ -156,6 +188,11 @@ export function ShareDialog({ isOpen, onClose, links: source, t }: ShareDialogPr
         <Text as="p" size="dense" tone="muted" role="status">
           {status}
         </Text>
+        {!links && !failure && (
+          <div role="status" aria-label={t('share.loading')}>
+            <Skeleton height={36} />
+          </div>
+        )}
         {links?.length === 0 && !status && (
           <Text as="p" size="dense" tone="muted">
             {t('share.none')}

@@ -60,6 +60,18 @@ describe('<TrialDialogs />', () => {
     expect(within(dialog).queryByText('…')).toBeNull();
   });
 
+  it('B8: holds the place of the packages while they are read', async () => {
+    const source = { ...recordedTrialSource(spentOverview), overview: () => new Promise<never>(() => undefined) };
+    render(
+      <Words>
+        <TrialDialogs prompt={ended} source={source} onUpgrade={() => undefined} onClose={() => undefined} />
+      </Words>,
+    );
+    const dialog = await screen.findByRole('dialog');
+    expect(await within(dialog).findByRole('status', { name: 'Reading your usage' })).not.toBeNull();
+    expect(within(dialog).getByRole('button', { name: 'Continue with Basic' })).not.toBeNull();
+  });
+
   it('B9: tells the service once that the end of the trial was told', async () => {
     const { source } = await show(ended);
     expect(source.events.filter((event) => event === 'end seen')).toHaveLength(1);
