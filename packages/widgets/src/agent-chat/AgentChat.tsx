@@ -92,8 +92,9 @@ export function AgentChat({
   const shareLinks = useMemo(
     () => ({
       list: () => source.shareLinks(jobId),
-      create: () => source.share(jobId),
+      create: (days?: number) => source.share(jobId, days),
       revoke: (id: string) => source.revoke(id),
+      ...(source.tenantShare ? { tenant: source.tenantShare(jobId) } : {}),
     }),
     [source, jobId],
   );

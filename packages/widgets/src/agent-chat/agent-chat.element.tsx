@@ -64,11 +64,14 @@ function AgentChatElement({ agent, jobId, question, offersAll, site, connection,
 
 /** The chat's source for a visitor; a share link leads to the service, not to the page around. */
 function embeddedSource(connection: ElementEnvironment['connection']): AgentSource {
-  const source = createAgentSource(createEmbeddedClient({ widget: 'agent-chat', ...connection }));
+  // A visitor of another page belongs to no organisation here.
+  const { tenantShare: _, ...source } = createAgentSource(
+    createEmbeddedClient({ widget: 'agent-chat', ...connection }),
+  );
   return {
     ...source,
-    async share(job) {
-      const { link, path } = await source.share(job);
+    async share(job, days) {
+      const { link, path } = await source.share(job, days);
       return { link, path: connection.serviceUrl + path };
     },
   };

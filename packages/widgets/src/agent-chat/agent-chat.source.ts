@@ -1,6 +1,7 @@
 import { CallError, type Client, type StreamHandle } from '@assay/client';
 import { emptyStream, type StreamState } from '@assay/contract';
 import { type AgentCode, fileOfDocument, newMessageId, type PassageDocument } from '@assay/domain';
+import { type TenantShare, tenantShareOf } from '../share-dialog/tenant-share.source.ts';
 import type {
   Agent,
   AgentJob,
@@ -56,8 +57,11 @@ export interface AgentSource {
   /** A cited document: of the library, or uploaded to the job. */
   document(job: string, id: string, version: number, signal: AbortSignal): Promise<PassageDocument>;
   shareLinks(job: string): Promise<readonly ShareLink[]>;
-  share(job: string): Promise<{ link: ShareLink; path: string }>;
+  /** A new link, that ends after so many days. */
+  share(job: string, days?: number): Promise<{ link: ShareLink; path: string }>;
   revoke(link: string): Promise<void>;
+  /** Absent where there is no organisation to share with. */
+  tenantShare?(job: string): TenantShare;
   /** Hears of changes that other tabs of this browser make to a job, and tells them of own ones. */
   tabs(job: string, onChange: () => void): { changed(): void; close(): void };
 }
@@ -148,17 +152,20 @@ export function createAgentSource(
     },
     shareLinks: async (job) =>
       (await client.call('share.links', { query: { data_id: job, data_type: 'ai_agent' } })).links,
-    async share(job) {
+    async share(job, days) {
       const {
         path,
         token: _,
         ...link
-      } = await client.call('share.create', { body: { data_id: job, data_type: 'ai_agent' } });
+      } = await client.call('share.create', {
+        body: { data_id: job, data_type: 'ai_agent', ...(days === undefined ? {} : { expires_in_days: days }) },
+      });
       return { link, path };
     },
     async revoke(link) {
       await client.call('share.revoke', { body: { link_id: link } });
     },
+    tenantShare: (job) => tenantShareOf(client, 'ai_agent', job),
     tabs: listenToTabs,
   };
 }

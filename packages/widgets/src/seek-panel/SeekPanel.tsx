@@ -72,8 +72,9 @@ export function SeekPanel({
   const shareLinks = useMemo(
     () => ({
       list: () => source.shareLinks(seekId),
-      create: () => source.share(seekId),
+      create: (days?: number) => source.share(seekId, days),
       revoke: (id: string) => source.revoke(id),
+      ...(source.tenantShare ? { tenant: source.tenantShare(seekId) } : {}),
     }),
     [source, seekId],
   );

@@ -1,6 +1,7 @@
 import { CallError, type Client, type StreamConnection, type StreamHandle, type StreamTimeout } from '@assay/client';
 import type { StreamState } from '@assay/contract';
 import { newMessageId, type SeekModuleType } from '@assay/domain';
+import { type TenantShare, tenantShareOf } from '../share-dialog/tenant-share.source.ts';
 import type { ReadDocument, SeekFilters, SeekPage, SeekQuestion, ShareLink } from './module-contents.ts';
 import type { PanelFailure } from './seek-panel.types.ts';
 import { storedStream } from './stored-stream.ts';
@@ -33,8 +34,10 @@ export interface SeekSource {
   document(id: string, version: number, signal: AbortSignal): Promise<ReadDocument>;
   shareLinks(seekId: string): Promise<readonly ShareLink[]>;
   /** A new link; its path, with the token, is given this once. */
-  share(seekId: string): Promise<{ link: ShareLink; path: string }>;
+  share(seekId: string, days?: number): Promise<{ link: ShareLink; path: string }>;
   revoke(linkId: string): Promise<void>;
+  /** Absent where there is no organisation to share with. */
+  tenantShare?(seekId: string): TenantShare;
 }
 
 /** What went wrong, fit to show. */
@@ -104,18 +107,23 @@ export function createSeekSource(client: Client, newId: () => string = newMessag
     async shareLinks(seekId) {
       return (await client.call('share.links', { query: { data_id: seekId, data_type: 'seek_search' } })).links;
     },
-    async share(seekId) {
+    async share(seekId, days) {
       const {
         path,
         token: _,
         ...link
       } = await client.call('share.create', {
-        body: { data_id: seekId, data_type: 'seek_search' },
+        body: {
+          data_id: seekId,
+          data_type: 'seek_search',
+          ...(days === undefined ? {} : { expires_in_days: days }),
+        },
       });
       return { link, path };
     },
     async revoke(linkId) {
       await client.call('share.revoke', { body: { link_id: linkId } });
     },
+    tenantShare: (seekId) => tenantShareOf(client, 'seek_search', seekId),
   };
 }

@@ -74,4 +74,38 @@ describe('<ShareDialog />', () => {
     expect(screen.getByText(/Opened 3 times/)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
   });
+
+  it('V1: makes a link that ends by itself, and says when', async () => {
+    const made: (number | undefined)[] = [];
+    const user = await show({
+      async create(days) {
+        made.push(days);
+        return { link: { ...linkOf('new'), expires_at: '2026-12-21T04:00:00.000Z' }, path: '/page/p1?share=token' };
+      },
+    });
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Valid for' }), '30 days');
+    await user.click(screen.getByRole('button', { name: 'Create link' }));
+    expect(await screen.findByText(/until .*2026/)).toBeVisible();
+    expect(made).toEqual([30]);
+  });
+
+  it('V1: opens the item to the organisation, and closes it again', async () => {
+    const saved: boolean[] = [];
+    const tenant = { read: async () => false, save: async (isOpen: boolean) => void saved.push(isOpen) };
+    const user = await show({ tenant });
+    const opened = await screen.findByRole('switch', { name: /^Open to the organisation/ });
+    await user.click(opened);
+    await expect.poll(() => saved).toEqual([true]);
+    await expect.poll(() => (opened as HTMLInputElement).checked).toBe(true);
+    await user.click(opened);
+    await expect.poll(() => saved).toEqual([true, false]);
+  });
+
+  it('leaves the organisation as it was when that could not be changed', async () => {
+    const user = await show({ tenant: { read: async () => false, save: refused } });
+    const opened = await screen.findByRole('switch', { name: /^Open to the organisation/ });
+    await user.click(opened);
+    expect(await screen.findByText('That did not work.')).toBeVisible();
+    expect(opened).not.toBeChecked();
+  });
 });

@@ -4,8 +4,10 @@ import {
   CopyIcon,
   Dialog,
   Field,
+  Inline,
   LinkIcon,
   RetryIcon,
+  Select,
   Skeleton,
   Stack,
   Text,
@@ -14,6 +16,8 @@ import {
 import { type MessageValues, useFormats } from '@assay/i18n';
 import { useEffect, useRef, useState } from 'react';
 import * as styles from './ShareDialog.css.ts';
+import { TenantShareSwitch } from './TenantShareSwitch.tsx';
+import type { TenantShare } from './tenant-share.source.ts';
 
 /** A live link to an item. */
 export interface ShareLink {
@@ -26,10 +30,15 @@ export interface ShareLink {
 /** The links of one item; the same object for the same item. */
 export interface ShareLinks {
   list(): Promise<readonly ShareLink[]>;
-  /** A new link; its path, with the token, is given this once. */
-  create(): Promise<{ link: ShareLink; path: string }>;
+  /** A new link, that ends after so many days; its path, with the token, is given this once. */
+  create(days?: number): Promise<{ link: ShareLink; path: string }>;
   revoke(id: string): Promise<void>;
+  /** Absent where there is no organisation to share with. */
+  tenant?: TenantShare;
 }
+
+/** Days that a link may be made for; without any it lives until it is revoked. */
+const lives = [7, 30, 90] as const;
 
 type ShareWord =
   | 'title'
@@ -51,7 +60,13 @@ type ShareWord =
   | 'notDone'
   | 'close'
   | 'opened'
-  | 'once';
+  | 'once'
+  | 'life'
+  | 'lifeOpen'
+  | 'lifeDays'
+  | 'until'
+  | 'tenant'
+  | 'tenantHint';
 
 export interface ShareDialogProps {
   isOpen: boolean;
@@ -61,7 +76,7 @@ export interface ShareDialogProps {
   t(key: `share.${ShareWord}`, values?: MessageValues): string;
 }
 
-/** Links to an item for readers without an account: make one, copy it, end one at once. */
+/** Who reads an item besides its owner: the organisation, and whoever has a link that was made here and still lives. */
 export function ShareDialog({ isOpen, onClose, links: source, t }: ShareDialogProps) {
   const formats = useFormats();
   const [links, setLinks] = useState<readonly ShareLink[]>();
@@ -70,6 +85,7 @@ export function ShareDialog({ isOpen, onClose, links: source, t }: ShareDialogPr
   const [failure, setFailure] = useState<{ of: 'list' | 'change'; message: string }>();
   const [attempts, setAttempts] = useState(0);
   const [status, setStatus] = useState('');
+  const [days, setDays] = useState<(typeof lives)[number]>();
   const field = useRef<HTMLInputElement>(null);
 
   async function attempt(name: string, work: () => Promise<void>) {
@@ -108,7 +124,7 @@ export function ShareDialog({ isOpen, onClose, links: source, t }: ShareDialogPr
 
   const create = () =>
     attempt('create', async () => {
-      const { link, path } = await source.create();
+      const { link, path } = await source.create(days);
       setLinks((held = []) => [link, ...held]);
       setFresh({ id: link.link_id, address: new URL(path, location.origin).href });
       setStatus('');
@@ -173,7 +189,7 @@ export function ShareDialog({ isOpen, onClose, links: source, t }: ShareDialogPr
             />
           </Field>
         ) : (
-          <span>
+          <Inline gap={3}>
             <Button
               variant="primary"
               icon={LinkIcon}
@@ -183,7 +199,16 @@ export function ShareDialog({ isOpen, onClose, links: source, t }: ShareDialogPr
             >
               {t('share.create')}
             </Button>
-          </span>
+            <Select
+              aria-label={t('share.life')}
+              value={days === undefined ? '' : String(days)}
+              options={[
+                { value: '', label: t('share.lifeOpen') },
+                ...lives.map((life) => ({ value: String(life), label: t('share.lifeDays', { days: life }) })),
+              ]}
+              onChange={({ target }) => setDays(lives.find((life) => String(life) === target.value))}
+            />
+          </Inline>
         )}
         <Text as="p" size="dense" tone="muted" role="status">
           {status}
@@ -204,7 +229,11 @@ export function ShareDialog({ isOpen, onClose, links: source, t }: ShareDialogPr
               <li key={link.link_id} className={styles.link}>
                 <Text size="dense">
                   {t('share.createdAt', { when: formats.ago(link.created_at) })}
-                  <Text tone="muted"> · {t('share.opened', { count: link.opened })}</Text>
+                  <Text tone="muted">
+                    {' · '}
+                    {t('share.opened', { count: link.opened })}
+                    {link.expires_at !== null && ` · ${t('share.until', { date: formats.date(link.expires_at) })}`}
+                  </Text>
                 </Text>
                 <Button
                   variant="danger"
@@ -218,6 +247,14 @@ export function ShareDialog({ isOpen, onClose, links: source, t }: ShareDialogPr
               </li>
             ))}
           </ul>
+        )}
+        {isOpen && source.tenant && (
+          <TenantShareSwitch
+            share={source.tenant}
+            label={t('share.tenant')}
+            hint={t('share.tenantHint')}
+            onFailure={(error) => setFailure({ of: 'change', message: messageOf(error) })}
+          />
         )}
       </Stack>
     </Dialog>
