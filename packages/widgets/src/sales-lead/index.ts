@@ -1,3 +1,4 @@
+export { createEmbeddedLeadSource } from './embedded-lead.source.ts';
 export { salesLeadMessages } from './messages.ts';
 export { SalesLead } from './SalesLead.tsx';
 export type { KnownLeadValues, SalesLeadFailure, SalesLeadProps } from './SalesLead.types.ts';

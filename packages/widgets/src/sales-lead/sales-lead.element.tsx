@@ -1,12 +1,11 @@
-import { accountCalls, companiesCalls, embedCalls, leadsCalls } from '@assay/contract';
-import { installationRegions, type LeadPackageType } from '@assay/domain';
+import type { LeadPackageType } from '@assay/domain';
 import { type MouseEvent, useMemo } from 'react';
 import { companyAutocompleteMessages } from '../company-autocomplete/index.ts';
-import { createConnection, type ElementEnvironment, type WidgetBinding } from '../element/index.ts';
+import type { ElementEnvironment, WidgetBinding } from '../element/index.ts';
+import { createEmbeddedLeadSource } from './embedded-lead.source.ts';
 import { salesLeadMessages } from './messages.ts';
 import { SalesLead } from './SalesLead.tsx';
 import type { KnownLeadValues } from './SalesLead.types.ts';
-import { createSalesLeadSource, debugRegion, type SalesLeadSource } from './sales-lead.source.ts';
 import { salesLeadSpec } from './sales-lead.spec.ts';
 
 interface SalesLeadElementProps extends ElementEnvironment {
@@ -24,7 +23,7 @@ interface SalesLeadElementProps extends ElementEnvironment {
 
 function SalesLeadElement({ open, score, display, values, ...element }: SalesLeadElementProps) {
   const { connection, packageType, onClosed } = element;
-  const source = useMemo(() => embeddedSource(connection), [connection]);
+  const source = useMemo(() => createEmbeddedLeadSource(connection), [connection]);
   /** The page's own link opens the dialog, and still leads somewhere where the widget could not be loaded. */
   function openBy(event: MouseEvent) {
     event.preventDefault();
@@ -59,20 +58,6 @@ function SalesLeadElement({ open, score, display, values, ...element }: SalesLea
       />
     </>
   );
-}
-
-function embeddedSource(options: ElementEnvironment['connection']): SalesLeadSource {
-  const connection = createConnection({ widget: 'sales-lead', ...options });
-  return createSalesLeadSource({
-    client: connection.client({ ...accountCalls, ...companiesCalls, ...embedCalls, ...leadsCalls }),
-    locale: options.locale,
-    host: options.serviceUrl,
-    async setup() {
-      const { region, development } = await connection.session();
-      const wanted = development ? debugRegion() : undefined;
-      return { region: installationRegions.find((each) => each === wanted) ?? region };
-    },
-  });
 }
 
 /** The sales lead, ready to be defined. */

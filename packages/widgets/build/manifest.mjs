@@ -1,0 +1,34 @@
+// The manifest of what is published, which is `dist`.
+import { reactEntries } from './react.mjs';
+
+/**
+ * @param manifest of the package inside the repository.
+ * @param names names of the widgets.
+ * @param lazy packages that widgets fetch when they need them.
+ */
+export function publishedManifest(manifest, names, lazy) {
+  const { name, version, license, description, dependencies, peerDependencies } = manifest;
+  const element = (file) => ({ types: `./elements/${file}.d.ts`, default: `./elements/${file}.js` });
+  return {
+    name,
+    version,
+    type: 'module',
+    license,
+    description,
+    keywords: ['custom-elements', 'web-components', 'react'],
+    files: ['elements', 'react', 'custom-elements.json'],
+    // An element defines itself where it is imported; a component does nothing before it is used.
+    sideEffects: ['./elements/*.js', '**/*.css'],
+    exports: {
+      ...reactEntries(names),
+      './elements': element('index'),
+      ...Object.fromEntries(names.map((each) => [`./elements/${each}`, element(each)])),
+      './custom-elements.json': './custom-elements.json',
+      './package.json': './package.json',
+    },
+    customElements: './custom-elements.json',
+    dependencies: Object.fromEntries(['@assay/design-system', ...lazy].map((each) => [each, dependencies[each]])),
+    peerDependencies,
+    publishConfig: { access: 'public' },
+  };
+}
