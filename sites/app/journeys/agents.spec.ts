@@ -109,4 +109,29 @@ test.describe('an agent works with a person', () => {
     await expect(member.getByRole('button', { name: 'Good reply' })).toHaveCount(2);
     await expect(member.getByText(/3 nm raised the rate capability/).last()).toBeVisible();
   });
+
+  test('S7: a formula of a document is set as mathematics, and is TeX where the part that sets it does not come', async ({
+    member,
+  }) => {
+    await member.goto('/ai/agent-flow/document_summary_agent');
+    const text = [
+      'Potential report',
+      'This report studies how the potential $E = E_0 + \\frac{RT}{nF} \\ln a$ of the cathodes follows the activity.',
+    ].join('\n\n');
+    await member
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'potential.txt', mimeType: 'text/plain', buffer: Buffer.from(text) });
+    await member.getByRole('button', { name: 'Send' }).click();
+    await member.waitForURL(/\/ai\/agent-flow\/[0-9a-f-]{36}$/);
+    const reply = member.getByRole('main');
+    await expect(reply.locator('math')).toBeVisible();
+    await expect(reply.locator('code', { hasText: '\\frac' })).toHaveCount(0);
+    expect(await violations(member)).toEqual([]);
+
+    await member.route(/\/assets\/katex[^/]*\.js$/, (route) => route.abort());
+    await member.reload();
+    await expect(reply.locator('code', { hasText: 'E = E_0 + \\frac{RT}{nF} \\ln a' })).toBeVisible();
+    await expect(reply.locator('math')).toHaveCount(0);
+    expect(await violations(member)).toEqual([]);
+  });
 });

@@ -94,6 +94,28 @@ async function addLoader(page: Page, folder: string): Promise<void> {
   }, `${service}/embed/${folder}/loader.js`);
 }
 
+/** Lets the page name the file of a widget beside the loader; gives the files of it that are then asked for. */
+async function nameFile(page: Page): Promise<string[]> {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const name = /\/(sales-lead\b[^/]*)$/.exec(request.url())?.[1];
+    if (name !== undefined) asked.push(name);
+  });
+  await page.route(
+    ({ pathname }) => pathname === '/',
+    async (route) => {
+      const response = await route.fetch();
+      const body = (await response.text()).replace(
+        /<script async (nonce="[^"]+") src="([^"]+)loader\.js"/,
+        (loader, nonce, folder) =>
+          `<script async type="module" ${nonce} src="${folder}sales-lead.js"></script>${loader}`,
+      );
+      await route.fulfill({ response, body });
+    },
+  );
+  return asked;
+}
+
 interface TrustedTypeFactory {
   createPolicy(name: string, rules: object): { createScriptURL(address: string): object };
 }
@@ -327,6 +349,34 @@ test.describe('an element', () => {
     });
   });
 
+  test('takes the file that the page names beside the loader, and asks for no other', async ({ page }) => {
+    const asked = await nameFile(page);
+    await page.goto('/?eager=1');
+    await page.locator('#lead').getByLabel('Name').fill('Wei Chen');
+    expect(asked).toEqual(['sales-lead.js']);
+    expect(await page.evaluate(() => window.violations)).toEqual([]);
+  });
+
+  for (const [what, status, body] of [
+    ['another version', 200, 'export {};'],
+    ['nothing', 404, ''],
+  ] as const) {
+    test(`fetches its own file where the one that the page names brings ${what}`, async ({ page }) => {
+      const asked = await nameFile(page);
+      await page.route(/\/sales-lead\.js$/, (route) =>
+        route.fulfill({
+          status,
+          body,
+          contentType: 'text/javascript',
+          headers: { 'access-control-allow-origin': '*' },
+        }),
+      );
+      await page.goto('/?eager=1');
+      await expect(page.locator('#lead').getByLabel('Name')).toBeVisible();
+      expect(asked).toEqual(['sales-lead.js', expect.stringMatching(/^sales-lead\.[0-9A-Z]{8}\.js$/)]);
+    });
+  }
+
   test('runs no file that was tampered with', async ({ page }) => {
     await page.route(chunk, async (route) => {
       const reply = await route.fetch();
@@ -413,6 +463,46 @@ test('E1: a visitor of a permitted site talks to an agent, and goes on after a r
   await page.reload();
   await chat.scrollIntoViewIfNeeded();
   await expect(chat.getByRole('button', { name: /^Source \d+/ }).first()).toBeVisible();
+  expect(await page.evaluate(() => window.violations)).toEqual([]);
+  await admin.call('embed.removeSite', { body: { site_id: data.site_id } });
+});
+
+test('S7: a formula is set by a part of its own, and is TeX where that does not come or was tampered with', async ({
+  page,
+  baseURL,
+}) => {
+  const admin = await signInAs(await createTestClient(service), 'admin');
+  const { data } = await admin.call('embed.addSite', { body: { origin: baseURL ?? '', widgets: ['agent-chat'] } });
+  await page.goto(`/?site=${data.site_id}`);
+  const chat = page.locator('#chat');
+  await chat.evaluate((element) => element.setAttribute('agent', 'document_summary_agent'));
+  await chat.scrollIntoViewIfNeeded();
+  await expect(chat).toHaveAttribute('data-assay-state', 'ready');
+  const text =
+    'Potential report\n\nThis report studies how the potential $E_0 = \\frac{RT}{nF}$ of the cathodes changes.';
+  await chat
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'potential.txt', mimeType: 'text/plain', buffer: Buffer.from(text) });
+  await chat.getByRole('button', { name: 'Send' }).click();
+  await expect(chat.locator('math')).toBeVisible();
+
+  const part = /\/embed\/v1\/katex\.[0-9A-Z]{8}\.js$/;
+  const readsAsTex = async () => {
+    await page.reload();
+    await chat.scrollIntoViewIfNeeded();
+    await expect(chat.locator('code', { hasText: 'E_0 = \\frac{RT}{nF}' })).toBeVisible();
+    await expect(chat.getByRole('button', { name: 'Good reply' })).toBeVisible();
+    await expect(chat.locator('math')).toHaveCount(0);
+    await page.unroute(part);
+  };
+  await page.route(part, (route) => route.abort());
+  await readsAsTex();
+  await page.route(part, async (route) => {
+    const reply = await route.fetch();
+    await route.fulfill({ response: reply, body: `${await reply.text()}\n;window.tampered = true;` });
+  });
+  await readsAsTex();
+  expect(await page.evaluate(() => 'tampered' in window)).toBe(false);
   expect(await page.evaluate(() => window.violations)).toEqual([]);
   await admin.call('embed.removeSite', { body: { site_id: data.site_id } });
 });

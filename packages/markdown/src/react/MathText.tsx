@@ -11,7 +11,10 @@ export interface MathTextProps {
   isOpen: boolean;
 }
 
-/** A formula as MathML, which browsers show and read aloud without styles or fonts. */
+/**
+ * A formula as MathML, which browsers show and read aloud without styles or fonts. What sets it is fetched with the first
+ * formula; where that does not come, or cannot read the TeX, the TeX stands there as text.
+ */
 export function MathText({ value, display, isOpen }: MathTextProps) {
   const place = useRef<HTMLSpanElement>(null);
   const [isShown, setIsShown] = useState(false);
@@ -20,8 +23,8 @@ export function MathText({ value, display, isOpen }: MathTextProps) {
     if (isOpen || !target) return undefined;
     let isGone = false;
     async function write(into: HTMLElement): Promise<void> {
-      const { default: katex } = await import('katex');
-      if (!isGone) setIsShown(writeFormula(katex, into, value, display));
+      const katex = await loadKatex();
+      if (!isGone) setIsShown(katex !== undefined && writeFormula(katex, into, value, display));
     }
     void write(target);
     return () => {
@@ -34,6 +37,16 @@ export function MathText({ value, display, isOpen }: MathTextProps) {
       {!isShown && <code className={css.codeSpan}>{value}</code>}
     </span>
   );
+}
+
+/** Undefined where it could not be fetched; the next formula asks anew. */
+async function loadKatex(): Promise<typeof Katex | undefined> {
+  try {
+    return (await import('katex')).default;
+  } catch (error) {
+    console.warn('Formulas are shown as TeX: what sets them could not be loaded.', error);
+    return undefined;
+  }
 }
 
 /** Writes TeX as MathML; false when it cannot be read. */
