@@ -62,9 +62,11 @@ export function useAttachments(
     uploaded: held.flatMap(({ uploaded }) => uploaded ?? []),
     isBusy: held.some(({ state }) => state === 'waiting' || state === 'uploading'),
     add(files) {
+      let taken = held.filter(({ state }) => state !== 'error').length;
       for (const file of files) {
         const id = String(++lastId.current);
-        const refused = uploadErrorOf(file, held.length);
+        const refused = uploadErrorOf(file, taken);
+        if (!refused) taken += 1;
         const entry: Held = { id, file, name: file.name, size: file.size, state: 'waiting' };
         setHeld((all) => [...all, refused ? { ...entry, state: 'error', error: wordsOf(refused) } : entry]);
         if (!refused) void send(id, file);

@@ -178,6 +178,17 @@ describe('<SalesLead />', () => {
     expect(onClose).toHaveBeenCalledTimes(1);
   });
 
+  it('C1: a failed request is not shown once more when its five seconds are over', async () => {
+    const { onClose, user } = await show({ failures: [500] });
+    await fill(user);
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    fireEvent.click(screen.getByRole('button', { name: /^Send request/ }));
+    await screen.findByRole('heading', { name: 'Submission Failed' });
+    await act(() => vi.advanceTimersByTimeAsync(5_500));
+    expect(onClose).toHaveBeenCalledTimes(1);
+    expect(box('Name')).toHaveValue('Wei Chen');
+  });
+
   it('C13: asks for companies once after typing stops, drops a late reply, and empties with the field', async () => {
     const asked: string[] = [];
     const replies = new Map<string, (found: readonly CompanyOption[]) => void>();
@@ -188,6 +199,7 @@ describe('<SalesLead />', () => {
     await show({ companies });
     const field = await screen.findByRole('combobox', { name: 'Company' });
     vi.useFakeTimers({ shouldAdvanceTime: true });
+    field.focus();
     for (const text of ['N', 'No', 'Nor']) fireEvent.change(field, { target: { value: text } });
     await act(() => vi.advanceTimersByTimeAsync(200));
     expect(asked).toEqual(['Nor']);

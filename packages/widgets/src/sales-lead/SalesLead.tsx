@@ -16,6 +16,8 @@ export function SalesLead(props: SalesLeadProps) {
   const close = () => {
     onClose?.();
     if (lead.state.step === 'success') lead.restart();
+    // Whoever comes back finds the form as they left it, and not once more that it failed.
+    if (lead.state.step === 'failure') lead.back();
   };
   const parts = partsOf(lead, props, useId(), close);
   const isResult = lead.state.step !== 'form';
