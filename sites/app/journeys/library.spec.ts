@@ -73,13 +73,13 @@ test('W1, A3: a person changes their profile, and an empty name is refused in pl
   await expect(page.getByText('Enter your name')).toBeVisible();
   await expect(name).toBeFocused();
   await name.fill('Vera Viewer');
-  await page.getByRole('textbox', { name: /^Company/ }).fill('Acme Cells');
+  await page.getByRole('combobox', { name: /^Company/ }).fill('Acme Cells');
   const sent = page.waitForRequest(/save-user-information$/);
   await page.keyboard.press('Enter');
   expect((await sent).postDataJSON()).toEqual({ manual_company: 'Acme Cells' });
   await expect(page.getByText('Profile saved')).toBeVisible();
   await page.reload();
-  await expect(page.getByRole('textbox', { name: /^Company/ })).toHaveValue('Acme Cells');
+  await expect(page.getByRole('combobox', { name: /^Company/ })).toHaveValue('Acme Cells');
 
   await page.getByRole('combobox', { name: 'Appearance' }).selectOption('Dark');
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');

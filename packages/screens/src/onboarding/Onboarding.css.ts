@@ -16,6 +16,8 @@ export const brand = style(inUtility({ marginBottom: vars.space[10] }));
 
 export const form = style(inUtility({ display: 'grid', gap: vars.space[8], marginTop: vars.space[8] }));
 
+export const company = style(inUtility({ maxWidth: 400 }));
+
 export const group = style(inUtility({ margin: 0, padding: 0, border: 0, minWidth: 0 }));
 
 export const legend = style(

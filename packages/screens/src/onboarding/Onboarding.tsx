@@ -1,31 +1,44 @@
 import { Banner, Button, Heading, Inline, Logo, Stack, Text } from '@assay/design-system';
-import { type Industry, industries, type Occupation, occupations } from '@assay/domain';
+import { type Industry, industries, leadLimits, type Occupation, occupations } from '@assay/domain';
 import { useMessages } from '@assay/i18n';
-import { type FormEvent, useEffect, useState } from 'react';
+import { CompanyAutocomplete } from '@assay/widgets/company-autocomplete';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { ChoiceChips } from './ChoiceChips.tsx';
 import { onboardingMessages } from './messages.ts';
 import * as styles from './Onboarding.css.ts';
-import type { OnboardingSource } from './onboarding.source.ts';
+import type { OnboardingAnswer, OnboardingSource } from './onboarding.source.ts';
 
 export interface OnboardingProps {
-  source: Pick<OnboardingSource, 'submit'>;
+  source: Pick<OnboardingSource, 'submit' | 'company' | 'companies'>;
   /** What the address says is known already. */
   industry?: Industry | undefined;
   role?: Occupation | undefined;
   onDone(): void;
 }
 
-/** The two questions of a new account. */
+/** What a new account is asked: two questions, and the company of the person where they want to say it. */
 export function Onboarding({ source, onDone, ...known }: OnboardingProps) {
   const t = useMessages(onboardingMessages);
   const [industry, setIndustry] = useState(known.industry);
   const [role, setRole] = useState(known.role);
+  const [stored, setStored] = useState('');
+  const [typed, setTyped] = useState<string>();
+  const form = useRef<HTMLFormElement>(null);
+  const company = typed ?? stored;
+  const isTooLong = company.trim().length > leadLimits.company_name;
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<'missing' | 'failed'>();
 
   useEffect(() => {
     document.title = t('documentTitle');
   }, [t]);
+
+  useEffect(() => {
+    const left = new AbortController();
+    // A company that cannot be read is not known: the field stays empty.
+    source.company(left.signal).then(setStored, () => undefined);
+    return () => left.abort();
+  }, [source]);
 
   async function submit(event: FormEvent) {
     event.preventDefault();
@@ -34,9 +47,15 @@ export function Onboarding({ source, onDone, ...known }: OnboardingProps) {
       return;
     }
     setProblem(undefined);
+    if (isTooLong) {
+      form.current?.querySelector<HTMLInputElement>('[name="company"]')?.focus();
+      return;
+    }
+    const answer: OnboardingAnswer = { industry, role };
+    if (company.trim() !== stored) answer.company = company.trim();
     setBusy(true);
     try {
-      await source.submit({ industry, role });
+      await source.submit(answer);
       onDone();
     } catch {
       setProblem('failed');
@@ -55,7 +74,7 @@ export function Onboarding({ source, onDone, ...known }: OnboardingProps) {
           {t('lead')}
         </Text>
       </Stack>
-      <form className={styles.form} onSubmit={(event) => void submit(event)}>
+      <form ref={form} noValidate className={styles.form} onSubmit={(event) => void submit(event)}>
         <ChoiceChips<Industry>
           legend={t('industryLegend')}
           options={industries.map((value) => ({ value, label: t(`industry.${value}`) }))}
@@ -68,6 +87,17 @@ export function Onboarding({ source, onDone, ...known }: OnboardingProps) {
           value={role}
           onChange={setRole}
         />
+        <div className={styles.company}>
+          <CompanyAutocomplete
+            label={t('company')}
+            optionalLabel={t('optional')}
+            name="company"
+            value={company}
+            source={source.companies}
+            error={isTooLong ? t('companyLong', { limit: leadLimits.company_name }) : undefined}
+            onChange={setTyped}
+          />
+        </div>
         {problem && <Banner tone="critical" title={t(problem)} />}
         <Inline>
           <Button type="submit" variant="primary" isBusy={isBusy}>

@@ -1,3 +1,3 @@
 export { onboardingMessages } from './messages.ts';
 export { Onboarding, type OnboardingProps } from './Onboarding.tsx';
-export { createOnboardingSource, type OnboardingSource } from './onboarding.source.ts';
+export { createOnboardingSource, type OnboardingAnswer, type OnboardingSource } from './onboarding.source.ts';

@@ -1,5 +1,6 @@
 import { Button, Field, TextInput } from '@assay/design-system';
 import { useMessages } from '@assay/i18n';
+import { CompanyAutocomplete } from '@assay/widgets/company-autocomplete';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
 import { profileMessages } from './messages.ts';
@@ -9,7 +10,7 @@ import { changedDetails, detailLimits, detailNames, detailProblems } from './pro
 import type { ProfileDetails, ProfileSource } from './profile.source.ts';
 
 /** What browsers fill the fields with. */
-const completions = { name: 'name', company: 'organization', jobRole: 'organization-title' } as const;
+const completions = { name: 'name', jobRole: 'organization-title' } as const;
 
 export interface DetailsFormProps {
   source: ProfileSource;
@@ -66,19 +67,29 @@ export function DetailsForm({ source, stored, onSaved, notify }: DetailsFormProp
     <form ref={form} noValidate onSubmit={submit} className={styles.form} aria-label={t('you.title')}>
       {detailNames.map((name) => {
         const problem = isChecked || details[name].length > detailLimits[name] ? problems[name] : undefined;
-        return (
-          <Field
+        const field = {
+          label: t(`you.${name}`),
+          isRequired: name === 'name',
+          optionalLabel: name === 'name' ? undefined : t('you.optional'),
+          error: problem && t(`you.${problem}`, { limit: detailLimits[name] }),
+        };
+        const change = (value: string) => setDetails((edited) => ({ ...edited, [name]: value }));
+        return name === 'company' ? (
+          <CompanyAutocomplete
             key={name}
-            label={t(`you.${name}`)}
-            isRequired={name === 'name'}
-            optionalLabel={name === 'name' ? undefined : t('you.optional')}
-            error={problem && t(`you.${problem}`, { limit: detailLimits[name] })}
-          >
+            {...field}
+            name={name}
+            value={details.company}
+            source={source.companies}
+            onChange={change}
+          />
+        ) : (
+          <Field key={name} {...field}>
             <TextInput
               name={name}
               autoComplete={completions[name]}
               value={details[name]}
-              onChange={({ target }) => setDetails({ ...details, [name]: target.value })}
+              onChange={({ target }) => change(target.value)}
             />
           </Field>
         );

@@ -28,6 +28,16 @@ async function show(changes: Partial<ProfileProps> = {}) {
   return props;
 }
 
+const northfield = {
+  id: 'c-1',
+  label: 'Northfield Thermal',
+  name: 'Northfield Thermal GmbH',
+  country: 'DE',
+  organizationType: 'Company',
+  foundedYear: '1998',
+  location: 'Munich, Germany',
+  employeeStr: '50-100',
+} as const;
 const input = () => screen.getByLabelText('Choose files', { selector: 'input' });
 const note = (name: string, text = 'The yield is 93 %.') => new File([text], name, { lastModified: 1 });
 
@@ -42,10 +52,19 @@ describe('<Profile />', () => {
   it('A3: saves only what was changed, and tells so', async () => {
     const profile = memoryProfile({ name: 'Mei Lin', company: '', jobRole: '' });
     const { notify, onSaved } = await show({ profile });
-    await userEvent.type(await screen.findByRole('textbox', { name: /^Company/ }), ' Acme Cells {Enter}');
+    await userEvent.type(await screen.findByRole('combobox', { name: /^Company/ }), ' Acme Cells {Enter}');
     await waitFor(() => expect(profile.saved).toEqual([{ company: 'Acme Cells' }]));
     await waitFor(() => expect(notify).toHaveBeenCalledWith({ title: 'Profile saved', tone: 'positive' }));
     expect(onSaved).toHaveBeenCalledOnce();
+  });
+
+  it('C13: offers companies while the name is typed, and saves the one that is chosen', async () => {
+    const profile = memoryProfile({ name: 'Mei Lin', company: '', jobRole: '' }, async () => [northfield]);
+    await show({ profile });
+    await userEvent.type(await screen.findByRole('combobox', { name: /^Company/ }), 'northf');
+    await userEvent.click(await screen.findByRole('option', { name: /Northfield Thermal/ }));
+    await userEvent.click(screen.getByRole('button', { name: /^Save changes/ }));
+    await waitFor(() => expect(profile.saved).toEqual([{ company: 'Northfield Thermal' }]));
   });
 
   it('keeps what was typed when it could not be saved', async () => {

@@ -1,4 +1,5 @@
 import type { Client } from '@assay/client';
+import type { CompanySource } from '@assay/widgets/company-autocomplete';
 
 /** What a person says about themselves. */
 export interface ProfileDetails {
@@ -17,6 +18,8 @@ export interface ProfileSource {
   read: (signal: AbortSignal) => Promise<Profile>;
   /** Saves what has changed. */
   save: (changes: Partial<ProfileDetails>) => Promise<void>;
+  /** Companies for what is typed of a name. */
+  companies: CompanySource;
 }
 
 /** The profile's source over the client. */
@@ -40,5 +43,6 @@ export function createProfileSource(client: Client): ProfileSource {
         },
       });
     },
+    companies: (companyName, signal) => client.call('companies.find', { query: { companyName } }, { signal }),
   };
 }

@@ -1,5 +1,6 @@
 import { fallbackLocale, importProblem, type Locale, type SkippedRecord } from '@assay/domain';
 import { createTranslator, TranslatorProvider } from '@assay/i18n';
+import { companyAutocompleteMessages } from '@assay/widgets/company-autocomplete';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { Holdings, ImportRun, Imports, LibrarySource } from './library.source.ts';
@@ -10,7 +11,7 @@ import type { QualitySource, Scoreboard } from './quality.source.ts';
 /** What the screen stands in: words of a locale and a cache of its own. */
 export async function createSurroundings(locale: Locale = fallbackLocale) {
   const translator = createTranslator({ locale });
-  await translator.load(profileMessages);
+  await translator.load(profileMessages, companyAutocompleteMessages);
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   return function Surroundings({ children }: { children: ReactNode }) {
     return (
@@ -22,10 +23,14 @@ export async function createSurroundings(locale: Locale = fallbackLocale) {
 }
 
 /** A profile kept in memory. */
-export function memoryProfile(details: ProfileDetails): ProfileSource & { saved: Partial<ProfileDetails>[] } {
+export function memoryProfile(
+  details: ProfileDetails,
+  companies: ProfileSource['companies'] = async () => [],
+): ProfileSource & { saved: Partial<ProfileDetails>[] } {
   const saved: Partial<ProfileDetails>[] = [];
   return {
     saved,
+    companies,
     read: async () => ({ ...details, phone: '138****0412' }),
     async save(changes) {
       saved.push(changes);

@@ -30,7 +30,10 @@ async function show(props: CompanyFieldProps = {}) {
   return { field, onChange, onChoose, user: userEvent.setup() };
 }
 
-const type = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });
+function type(field: HTMLElement, value: string) {
+  field.focus();
+  fireEvent.change(field, { target: { value } });
+}
 const later = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
 describe('<CompanyAutocomplete />', () => {
@@ -126,6 +129,16 @@ describe('<CompanyAutocomplete />', () => {
       expect(await screen.findAllByRole('option')).toHaveLength(3);
     });
 
+    it('opens no list for a name that was entered before typing had stopped', async () => {
+      const { asked, source } = replies();
+      const { field } = await show({ source });
+      vi.useFakeTimers();
+      type(field, 'Veldt');
+      fireEvent.keyDown(field, { key: 'Enter' });
+      await later(1000);
+      expect(asked).toEqual([]);
+    });
+
     it('submits the form around it where no row is active: any name is taken', async () => {
       const onChange = vi.fn();
       const onSubmit = vi.fn((event: SubmitEvent) => event.preventDefault());
@@ -180,6 +193,7 @@ describe('<CompanyAutocomplete />', () => {
     const { asked, source } = replies();
     const { field } = await show({ source });
     vi.useFakeTimers();
+    field.focus();
     fireEvent.compositionStart(field);
     fireEvent.input(field, { target: { value: 'dongzhi' }, isComposing: true });
     await later(500);
@@ -188,6 +202,16 @@ describe('<CompanyAutocomplete />', () => {
     fireEvent.compositionEnd(field);
     await later(200);
     expect(asked.map(({ query }) => query)).toEqual(['东芝']);
+  });
+
+  it('opens nothing for a name that was filled in and not typed', async () => {
+    const { asked, source } = replies();
+    const { field, onChange } = await show({ source });
+    vi.useFakeTimers();
+    fireEvent.change(field, { target: { value: 'Half a company' } });
+    await later(1000);
+    expect(onChange).toHaveBeenCalledWith('Half a company');
+    expect(asked).toEqual([]);
   });
 
   it('is a plain text field without a source', async () => {

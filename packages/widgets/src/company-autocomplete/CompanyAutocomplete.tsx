@@ -24,6 +24,7 @@ export function CompanyAutocomplete({
   placeholder,
   hint,
   error,
+  optionalLabel,
   isRequired = false,
   isDisabled = false,
 }: CompanyAutocompleteProps) {
@@ -45,13 +46,15 @@ export function CompanyAutocomplete({
       event.preventDefault();
       send(status === 'closed' ? { type: 'typed', text: value } : { type: 'moved', step });
     }
-    if (!isOpen) return;
     const chosen = companies[active];
-    if (event.key === 'Enter' && (chosen || status === 'failed')) {
+    if (event.key === 'Enter') {
+      // Without a row Enter is the form's, and no list opens over what comes of it.
+      if (!isOpen || (!chosen && status !== 'failed')) return send({ type: 'closed' });
       event.preventDefault();
       if (chosen) choose(chosen);
       else send({ type: 'asked' });
     }
+    if (!isOpen) return;
     if (event.key === 'Escape') {
       // The list closes, and not the dialog with it.
       event.preventDefault();
@@ -68,7 +71,14 @@ export function CompanyAutocomplete({
   } as const;
 
   return (
-    <Field label={label} hint={hint} error={error} isRequired={isRequired} isDisabled={isDisabled}>
+    <Field
+      label={label}
+      hint={hint}
+      error={error}
+      optionalLabel={optionalLabel}
+      isRequired={isRequired}
+      isDisabled={isDisabled}
+    >
       <div className={styles.anchor}>
         <TextInput
           name={name}
@@ -79,7 +89,9 @@ export function CompanyAutocomplete({
           onChange={(event) => {
             onChange(event.target.value);
             // Letters of a composition are not yet what is meant: 'dongzhi' on its way to 东芝.
-            if (source && !(event.nativeEvent as InputEvent).isComposing)
+            const isComposing = (event.nativeEvent as InputEvent).isComposing;
+            // What a browser or a page fills in by itself opens no list over what somebody is reading.
+            if (source && !isComposing && event.target.matches(':focus'))
               send({ type: 'typed', text: event.target.value });
           }}
           onCompositionEnd={(event) => {

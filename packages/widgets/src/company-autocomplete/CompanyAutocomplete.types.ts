@@ -19,6 +19,8 @@ export interface CompanyAutocompleteProps {
   hint?: ReactNode;
   /** What is wrong and what to do; its presence makes the field invalid. */
   error?: ReactNode;
+  /** Words beside the label of a field that may stay empty ("optional"). */
+  optionalLabel?: ReactNode;
   /** @default false */
   isRequired?: boolean;
   /** @default false */

@@ -1,10 +1,11 @@
 import { homeRoutes, industries, matchRoute, occupations, ownAddress, pathTo } from '@assay/domain';
 import { createOnboardingSource, Onboarding, onboardingMessages } from '@assay/screens/onboarding';
+import { companyAutocompleteMessages } from '@assay/widgets/company-autocomplete';
 import { useMemo } from 'react';
 import type { ScreenProps } from '../screens.tsx';
 import { useSite } from '../site-context.ts';
 
-export const catalogues = [onboardingMessages];
+export const catalogues = [onboardingMessages, companyAutocompleteMessages];
 
 /** Whether the person was on the way to a home, which the answers choose anew. */
 function isHome(target: string): boolean {

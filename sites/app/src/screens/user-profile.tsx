@@ -9,13 +9,14 @@ import {
   profileMessages,
   profileSections,
 } from '@assay/screens/profile';
+import { companyAutocompleteMessages } from '@assay/widgets/company-autocomplete';
 import { lazy, Suspense, useCallback, useMemo } from 'react';
 import { Reading } from '../reading.tsx';
 import type { ScreenProps } from '../screens.tsx';
 import { useSite } from '../site-context.ts';
 import { usePreferences } from '../usePreferences.ts';
 
-export const catalogues = [profileMessages, accountMessages];
+export const catalogues = [profileMessages, accountMessages, companyAutocompleteMessages];
 
 /** Fetched for those who administer. */
 const ProfileAdministration = lazy(async () => ({
