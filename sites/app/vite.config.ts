@@ -40,10 +40,12 @@ function preloadLetters(): Plugin {
     transformIndexHtml: {
       order: 'post',
       handler(_html, { bundle }) {
-        const letters = Object.keys(bundle ?? {}).find((name) => /ibm-plex-sans-latin-wght-normal.*\.woff2$/.test(name));
-        if (letters === undefined) throw new Error('The build has no file of the letters that every page is set in.');
-        const attrs = { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: '', href: `/${letters}` };
-        return [{ tag: 'link', attrs, injectTo: 'head' }];
+        return ['ibm-plex-sans-latin-wght-normal', 'ibm-plex-mono-latin-400-normal'].map((font) => {
+          const file = Object.keys(bundle ?? {}).find((name) => name.includes(font) && name.endsWith('.woff2'));
+          if (file === undefined) throw new Error(`The build has no file of ${font}, which every page is set in.`);
+          const attrs = { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: '', href: `/${file}` };
+          return { tag: 'link', attrs, injectTo: 'head' };
+        });
       },
     },
   };

@@ -1,5 +1,12 @@
+export interface FrameBatch {
+  schedule(key: string, task: () => void): void;
+  /** Runs what waits now: before anything is told that must not be seen ahead of it. */
+  flush(): void;
+  cancel(): void;
+}
+
 /** Runs the last given task of each key at most once a frame; a hidden page, which has no frames, waits 100 ms instead. */
-export function createFrameBatch(): { schedule(key: string, task: () => void): void; cancel(): void } {
+export function createFrameBatch(): FrameBatch {
   const tasks = new Map<string, () => void>();
   let frame: number | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -22,6 +29,7 @@ export function createFrameBatch(): { schedule(key: string, task: () => void): v
       frame = requestAnimationFrame(flush);
       timer = setTimeout(flush, 100);
     },
+    flush,
     cancel() {
       if (frame !== undefined) cancelAnimationFrame(frame);
       clearTimeout(timer);

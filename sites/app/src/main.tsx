@@ -10,17 +10,22 @@ import { keepInvite } from './invite.ts';
 import { applyLocale, readLocale } from './preferences.ts';
 import { createServices } from './services.ts';
 
+/** In ms. */
+const longestWaitForLetters = 500;
+const wait = (time: number) => new Promise((resolve) => setTimeout(resolve, time));
+
 const locale = readLocale();
 applyLocale(locale);
-// Before the first words are drawn: letters of another width that come later would move what stands below them.
-void loadFonts(bcp47[locale]);
+// Letters of another width that come after the first words would move what stands below them. They come with the page,
+// so the wait is short; a page without them is better than none.
+const letters = Promise.race([loadFonts(bcp47[locale]), wait(longestWaitForLetters)]).catch(() => undefined);
 keepInvite();
 const services = createServices(locale);
 // Asked for at once, waited for by nobody who does not need it; a failure shows where the session is needed.
 services.sessions.read().catch(() => undefined);
 
 const translator = createTranslator({ locale });
-await translator.load(frameMessages);
+await Promise.all([translator.load(frameMessages), letters]);
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root.');

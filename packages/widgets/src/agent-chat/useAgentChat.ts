@@ -173,14 +173,19 @@ function useFollowing(
   const handles = useRef<Handles>({});
   const open = useMemo(() => {
     const batch = createFrameBatch();
+    /** A connection that closes must not be seen before what it brought last. */
+    const tell: typeof dispatch = (event) => {
+      batch.flush();
+      dispatch(event);
+    };
     return {
       follow(key: string, reply: string) {
         if (handles.current[key]) return;
         handles.current[key] = source.follow(jobId, reply, {
           onState: (stream) => batch.schedule(reply, () => dispatch({ type: 'stream changed', reply, stream })),
-          onConnection: (connection) => dispatch({ type: 'connection changed', reply, connection }),
-          onTimeout: (timeout) => dispatch({ type: 'timed out', reply, timeout }),
-          onFailure: (failure) => dispatch({ type: 'stream failed', reply, failure }),
+          onConnection: (connection) => tell({ type: 'connection changed', reply, connection }),
+          onTimeout: (timeout) => tell({ type: 'timed out', reply, timeout }),
+          onFailure: (failure) => tell({ type: 'stream failed', reply, failure }),
         });
       },
       closeAll() {

@@ -1,9 +1,9 @@
 import type { StreamFrame } from '@assay/contract';
 import { seekModuleTypes } from '@assay/domain';
-import { act, render, screen, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { contents, halfway, recordedFrames } from './fixtures/recorded.ts';
+import { contents, halfway, recordedFrames, recordedQuestion } from './fixtures/recorded.ts';
 import { moduleViews } from './modules/module-views.tsx';
 import { groupedValues } from './modules/ValuesTable.tsx';
 import { SeekPanel } from './SeekPanel.tsx';
@@ -158,6 +158,24 @@ describe('<SeekPanel />', () => {
     expect(screen.getByText(/The answer goes on being written; reconnecting/)).toBeVisible();
     act(() => source.handlers().onConnection({ status: 'open', resumed: true }));
     expect(screen.getByText('Reconnected. The answer continues where it stopped.')).toBeVisible();
+  });
+
+  it('shows an answer that was finished whole or not at all, also when its connection closes within a frame', async () => {
+    const modules = recordedQuestion().modules.map((module) => ({ ...module, status: 'FINISH' as const }));
+    const source = createRecordedSource({ frames: [], page: { questions: [{ ...recordedQuestion(), modules }] } });
+    render(
+      <Words>
+        <SeekPanel seekId="p1" source={source} />
+      </Words>,
+    );
+    await waitFor(() => source.handlers());
+    expect(screen.getByRole('status', { name: 'Loading the answer' })).toBeVisible();
+    act(() => {
+      source.play(...frames);
+      source.handlers().onConnection({ status: 'closed', resumed: false });
+    });
+    expect(screen.queryByRole('status', { name: 'Loading the answer' })).toBeNull();
+    expect(screen.getByRole('heading', { level: 3, name: 'References' })).toBeVisible();
   });
 
   it('says plainly that the library does not answer, and what was searched', async () => {

@@ -2,7 +2,7 @@ import { createFrameBatch } from '@assay/client';
 import type { SeekModuleType } from '@assay/domain';
 import { useCallback, useEffect, useLayoutEffect, useMemo, useReducer, useRef, useState } from 'react';
 import type { SeekFilters, SeekQuestion } from './module-contents.ts';
-import { initialPanel, type PanelState, panelReducer } from './seek-panel.machine.ts';
+import { initialPanel, type PanelEvent, type PanelState, panelReducer } from './seek-panel.machine.ts';
 import { failureOf, type SeekSource } from './seek-panel.source.ts';
 import type { PanelFailure } from './seek-panel.types.ts';
 
@@ -56,6 +56,11 @@ export function useSeekPanel(seekId: string, source: SeekSource): SeekPanelModel
 
   const follow = useMemo(() => {
     const batch = createFrameBatch();
+    /** A connection that closes must not be seen before what it brought last. */
+    const tell = (event: PanelEvent) => {
+      batch.flush();
+      dispatch(event);
+    };
     return {
       open(key: string, question: SeekQuestion) {
         if (following.current.has(key)) return;
@@ -65,9 +70,9 @@ export function useSeekPanel(seekId: string, source: SeekSource): SeekPanelModel
           source.follow(question, {
             onState: (stream) =>
               batch.schedule(questionId, () => dispatch({ type: 'stream changed', questionId, stream })),
-            onConnection: (connection) => dispatch({ type: 'connection changed', questionId, connection }),
-            onTimeout: (timeout) => dispatch({ type: 'timed out', questionId, timeout }),
-            onFailure: (failure) => dispatch({ type: 'stream failed', questionId, failure }),
+            onConnection: (connection) => tell({ type: 'connection changed', questionId, connection }),
+            onTimeout: (timeout) => tell({ type: 'timed out', questionId, timeout }),
+            onFailure: (failure) => tell({ type: 'stream failed', questionId, failure }),
           }),
         );
       },
