@@ -175,7 +175,7 @@ describe('<SeekPanel />', () => {
       source.handlers().onConnection({ status: 'closed', resumed: false });
     });
     expect(screen.queryByRole('status', { name: 'Loading the answer' })).toBeNull();
-    expect(screen.getByRole('heading', { level: 3, name: 'References' })).toBeVisible();
+    expect(screen.getByText(/Coverage: 162 documents, 1,240 passages, 4 languages/)).toBeVisible();
   });
 
   it('says plainly that the library does not answer, and what was searched', async () => {
