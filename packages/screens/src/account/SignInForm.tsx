@@ -1,6 +1,7 @@
 import { Banner, Button, ButtonLink, Inline, SegmentedControl, Stack } from '@assay/design-system';
 import { useMessages } from '@assay/i18n';
 import { useEffect, useRef, useState } from 'react';
+import * as styles from './account.css.ts';
 import type { AccountSource } from './account.source.ts';
 import { MailLinkForm } from './MailLinkForm.tsx';
 import { accountMessages } from './messages.ts';
@@ -94,7 +95,7 @@ export function SignInForm({ source, singleSignOn, onSignedIn }: SignInFormProps
       <div hidden={method !== 'phone'}>
         <PhoneForm {...form} />
       </div>
-      <Inline gap={2}>
+      <Inline gap={2} className={styles.ways}>
         <Button variant="quiet" size="compact" onClick={() => setOther('register')}>
           {t('registerLink')}
         </Button>

@@ -14,6 +14,9 @@ export const page = style(
   }),
 );
 
+/** Quiet buttons stand on the line by their words, not by their edges. */
+export const ways = style(inUtility({ marginInlineStart: -10 }));
+
 export const demo = style(inUtility({ paddingTop: vars.space[4], borderTop: `1px solid ${color.line.hair}` }));
 
 export const accounts = style(

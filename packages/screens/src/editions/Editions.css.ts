@@ -73,6 +73,7 @@ export const version = style(
     gridTemplateColumns: 'subgrid',
     gridColumn: '1 / -1',
     alignItems: 'start',
+    justifyItems: 'start',
     rowGap: vars.space[4],
     padding: `${vars.space[4]} 0`,
     borderBottom: `1px solid ${color.line.hair}`,

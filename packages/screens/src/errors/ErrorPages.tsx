@@ -5,6 +5,7 @@ import {
   EmptyState,
   ErrorState,
   KeyValue,
+  Link,
   LockIcon,
   Page,
   RefreshIcon,
@@ -14,6 +15,7 @@ import {
 } from '@assay/design-system';
 import { pathTo } from '@assay/domain';
 import { useMessages } from '@assay/i18n';
+import * as styles from './ErrorPages.css.ts';
 import { errorsMessages } from './messages.ts';
 
 export interface NotFoundProps {
@@ -28,6 +30,7 @@ export function NotFound({ isMember }: NotFoundProps) {
     <Page>
       <EmptyState
         icon={CompassIcon}
+        className={styles.alone}
         level={1}
         title={t('notFound.title')}
         actions={
@@ -59,6 +62,7 @@ export function Forbidden({ onSignIn, administrators = [] }: ForbiddenProps) {
     <Page>
       <ErrorState
         icon={LockIcon}
+        className={styles.alone}
         level={1}
         title={t('forbidden.title')}
         actions={
@@ -77,7 +81,7 @@ export function Forbidden({ onSignIn, administrators = [] }: ForbiddenProps) {
               items={administrators.map(({ name, email }) => ({
                 key: `${name} ${email}`,
                 label: t('forbidden.administrator'),
-                value: email === undefined ? name : <a href={`mailto:${email}`}>{`${name}, ${email}`}</a>,
+                value: email === undefined ? name : <Link href={`mailto:${email}`}>{`${name}, ${email}`}</Link>,
               }))}
             />
           )}
@@ -100,6 +104,7 @@ export function ScreenFailure({ isUnreachable, onReload }: ScreenFailureProps) {
     <Page>
       <ErrorState
         icon={TriangleAlertIcon}
+        className={styles.alone}
         level={1}
         title={t(isUnreachable ? 'failed.unreachable' : 'failed.title')}
         actions={

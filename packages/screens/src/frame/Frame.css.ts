@@ -9,6 +9,15 @@ export const start = style(
   inUtility({ display: 'flex', alignItems: 'center', gap: vars.space[3], flex: 1, minWidth: 0 }),
 );
 
+/** Across the page below the header, whose line it shares. */
+export const offline = style(
+  inUtility({
+    borderWidth: '0 0 1px',
+    borderRadius: 0,
+    paddingInline: vars.space[6],
+    '@media': { [below('md')]: { paddingInline: vars.space[4] } },
+  }),
+);
 export const end = style(
   inUtility({
     display: 'flex',

@@ -93,7 +93,7 @@ export function Frame({
       }
     >
       {isOffline && (
-        <Banner tone="caution" title={t('offline.title')}>
+        <Banner tone="caution" title={t('offline.title')} className={styles.offline}>
           {t('offline.text')}
         </Banner>
       )}

@@ -1,4 +1,4 @@
-import { IconButton, MessageIcon, RowLink, TrashIcon, VisuallyHidden } from '@assay/design-system';
+import { IconButton, MessageIcon, RowLink, TrashIcon, VisuallyHidden, WorkflowIcon } from '@assay/design-system';
 import { useFormats, useMessages } from '@assay/i18n';
 import type { HistoryRecord } from './history.source.ts';
 import { historyMessages } from './messages.ts';
@@ -16,7 +16,7 @@ export function HistoryRow({ record, isCurrent, onRemove }: HistoryRowProps) {
   return (
     <RowLink
       href={record.link}
-      icon={MessageIcon}
+      icon={record.source === 'ai_generate' ? WorkflowIcon : MessageIcon}
       kind={t(`source.${record.source}`)}
       aside={<time dateTime={record.at}>{formats.time(record.at)}</time>}
       isCurrent={isCurrent}

@@ -1,6 +1,9 @@
 import { below, color, inUtility, text, vars } from '@assay/design-system/style';
 import { style } from '@vanilla-extract/css';
 
+/** On narrow screens the days of a trial float over the foot of the page. */
+export const page = style(inUtility({ '@media': { [below('md')]: { paddingBottom: vars.space[20] } } }));
+
 export const title = style(
   inUtility({
     marginBottom: vars.space[6],

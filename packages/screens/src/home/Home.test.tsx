@@ -1,6 +1,6 @@
 import { createTranslator, TranslatorProvider } from '@assay/i18n';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, waitFor } from '@testing-library/react';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type ComponentProps, Suspense } from 'react';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -27,6 +27,7 @@ async function show({ source: change = {}, visitor = 'member', isIncognito = fal
     recommended: async () => ['What is the bandgap of 4H-SiC?'],
     cards: async () => [],
     recent: async () => [],
+    choose: async ({ id }) => void calls.push(`choose ${id}`),
     shortLink: async (home, { text, scope }) => {
       calls.push(`link ${home} ${text} ${JSON.stringify(scope)}`);
       return 'https://assay.example/home?short=abcdefgh';
@@ -126,6 +127,21 @@ describe('<Home />', () => {
       '/ai/agent-flow/solver?incognito=1',
     );
     expect(screen.queryByRole('button', { name: 'Copy link' })).toBeNull();
+  });
+
+  it('W3: remembers the card that was chosen, unless incognito', async () => {
+    const user = userEvent.setup();
+    const cards = async () => [
+      { id: 'rd.ask_cause', title: 'Find a cause', text: '', icon: 'chat', link: '/rd', input: 'Why?' },
+    ];
+    const { box, calls } = await show({ source: { cards } });
+    await user.click(await screen.findByRole('link', { name: /Find a cause/ }));
+    expect(box).toHaveValue('Why?');
+    expect(calls).toEqual(['choose rd.ask_cause']);
+    cleanup();
+    const hidden = await show({ source: { cards }, isIncognito: true });
+    await user.click(await screen.findByRole('link', { name: /Find a cause/ }));
+    expect(hidden.calls).toEqual([]);
   });
 
   it('D16: copies a short link to the question, which opens with its scope', async () => {

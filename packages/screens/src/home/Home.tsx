@@ -78,7 +78,7 @@ export function Home(props: HomeProps) {
   const box = useRef<HTMLTextAreaElement>(null);
   const chips = suggestions.length > 0 ? suggestions.slice(0, shown) : (recommended.data ?? []).slice(0, shown);
   return (
-    <Page>
+    <Page className={styles.page}>
       <Heading level={1} size="display" className={styles.title}>
         {t(`titleFor.${home}`)}
       </Heading>
@@ -162,6 +162,7 @@ export function Home(props: HomeProps) {
                   description={card.text}
                   icon={cardIcons[card.icon] ?? MessageIcon}
                   onClick={(event) => {
+                    if (isMember && !isIncognito) void source.choose(card);
                     if (card.input === undefined) return;
                     event.preventDefault();
                     setText(card.input);

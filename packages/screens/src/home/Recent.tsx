@@ -1,4 +1,14 @@
-import { Button, Heading, Link, MessageIcon, RowLink, RowList, Skeleton, Text } from '@assay/design-system';
+import {
+  Button,
+  Heading,
+  Link,
+  MessageIcon,
+  RowLink,
+  RowList,
+  Skeleton,
+  Text,
+  WorkflowIcon,
+} from '@assay/design-system';
 import { pathTo } from '@assay/domain';
 import { useFormats, useMessages } from '@assay/i18n';
 import { useQuery } from '@tanstack/react-query';
@@ -65,8 +75,10 @@ export function Recent({ source, isMember }: RecentProps) {
             <RowLink
               key={item.id}
               href={item.link}
-              icon={MessageIcon}
-              kind={t(item.source === 'seek' ? 'source.seek' : 'source.other')}
+              icon={item.source === 'ai_generate' ? WorkflowIcon : MessageIcon}
+              kind={t(
+                item.source === 'seek' || item.source === 'ai_generate' ? `source.${item.source}` : 'source.other',
+              )}
               aside={<time dateTime={item.at}>{formats.ago(item.at)}</time>}
             >
               {item.title}

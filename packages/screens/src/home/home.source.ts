@@ -47,7 +47,10 @@ export interface HomeSource {
   suggest(keyword: string, home: HomepageType, signal: AbortSignal): Promise<readonly string[]>;
   /** Questions to begin with. */
   recommended(home: HomepageType, signal: AbortSignal): Promise<readonly string[]>;
+  /** What was chosen last comes first. */
   cards(home: HomepageType, signal: AbortSignal): Promise<readonly ProductCard[]>;
+  /** Remembers what was chosen; that it could not be is only logged. */
+  choose(card: ProductCard): Promise<void>;
   recent(signal: AbortSignal): Promise<readonly RecentItem[]>;
   /** A short address of a home with a question in its box, for colleagues; it lives for 90 days. */
   shortLink(home: HomepageType, question: GivenQuestion): Promise<string>;
@@ -81,7 +84,7 @@ export function createHomeSource(client: Client): HomeSource {
           ? await client.call('home.rdRecommendCases', {}, { signal })
           : home === 'MSE'
             ? await client.call('home.materialRecommendCases', {}, { signal })
-            : await client.call('home.recommendCards', {}, { signal });
+            : await client.call('home.recommendCards', { query: { homepage_type: home } }, { signal });
       return list.map(({ question }) => question);
     },
     async cards(home, signal) {
@@ -94,6 +97,13 @@ export function createHomeSource(client: Client): HomeSource {
         link,
         ...(input === null ? {} : { input }),
       }));
+    },
+    async choose({ id }) {
+      try {
+        await client.call('home.saveSelectedModule', { params: { module: id } });
+      } catch (error) {
+        console.warn('What was chosen could not be remembered.', error);
+      }
     },
     async recent(signal) {
       const query = { page: 1, pageSize: 6, type: 'playbook' as const, tzOffset: new Date().getTimezoneOffset() };

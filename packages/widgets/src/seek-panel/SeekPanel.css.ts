@@ -17,7 +17,7 @@ export const chip = style(
     alignItems: 'center',
     gap: 6,
     minHeight: 28,
-    padding: '3px 10px',
+    padding: '2px 10px',
     border: `1px solid ${color.line.hair}`,
     borderRadius: vars.radius.md,
     color: color.ink.default,
