@@ -38,11 +38,15 @@ export const homeSchemas = {
     response: z.array(z.object({ value: homepageType, label: z.string(), link: z.string() })),
   },
   'home.productCards': {
-    summary: 'What can be done on a product home',
+    summary: 'What can be done on a product home; what the caller chose last stands first',
     query: z.object({ homepage_type: homepageType.default('RD') }),
     response: cards,
   },
-  'home.recommendCards': { summary: 'Questions that the library answers', response: z.array(recommendation) },
+  'home.recommendCards': {
+    summary: 'Questions that the library answers: of one product home, or of all of them',
+    query: z.object({ homepage_type: homepageType.optional() }),
+    response: z.array(recommendation),
+  },
   'home.agentExample': { summary: 'Example questions, one a field', response: z.array(recommendation) },
   'home.redirect': { summary: 'The saved homepage type', response: z.object({ homepage_type: homepageType }) },
   'home.isNeedProfiling': {
@@ -82,8 +86,8 @@ export const homeSchemas = {
     response: cards,
   },
   'home.saveSelectedModule': {
-    summary: 'Remember the module last chosen',
-    params: z.object({ module: z.string().regex(/^[a-z_]{1,64}$/) }),
+    summary: 'Remember the module last chosen: a feature of the product, or a card of a home by its id',
+    params: z.object({ module: z.string().regex(/^[a-z][a-z0-9_.]{0,63}$/) }),
     response: z.object({ saved: z.boolean() }),
   },
   'home.transferToShort': {

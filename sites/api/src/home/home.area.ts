@@ -78,8 +78,14 @@ export function homeArea({ database, log, settings, secret }: ServiceContext, li
           label: homeContent[locale].homepages[type].title,
           link: homePath(type),
         })),
-      'home.productCards': ({ query, locale }) => cardsOf(locale, query.homepage_type),
-      'home.recommendCards': ({ locale }) => questionsOf(locale, homepageTypes),
+      'home.productCards': async ({ query, scope, locale }) => {
+        const cards = cardsOf(locale, query.homepage_type);
+        if (!scope || scope.role === 'guest') return cards;
+        const { selected_module: last } = await store.own(scope);
+        return cards.toSorted((a, b) => Number(b.id === last) - Number(a.id === last));
+      },
+      'home.recommendCards': ({ query, locale }) =>
+        questionsOf(locale, query.homepage_type === undefined ? homepageTypes : [query.homepage_type]),
       'home.agentExample': ({ locale }) => homepageTypes.flatMap((type) => questionsOf(locale, [type]).slice(0, 1)),
       'home.redirect': async ({ scope }) => ({ homepage_type: (await store.own(scope)).homepage_type }),
       'home.isNeedProfiling': async ({ scope }) => ({ need: (await store.own(scope)).needs_profiling }),

@@ -97,6 +97,28 @@ describe('the saved homepage type', () => {
   });
 });
 
+describe('what was chosen last', () => {
+  it('W3: stands first on its home, for the person who chose it', async () => {
+    const person = await registerByPhone(await service.client(), '13500135005');
+    const cards = async (caller: TestClient, homepage_type: 'RD' | 'MSE') =>
+      (await caller.call('home.productCards', { query: { homepage_type } })).data.map(({ id }) => id);
+    const before = await cards(person, 'MSE');
+    const last = before.at(-1) ?? '';
+    expect((await person.call('home.saveSelectedModule', { params: { module: last } })).data).toEqual({ saved: true });
+    expect(await cards(person, 'MSE')).toEqual([last, ...before.slice(0, -1)]);
+    expect(await cards(await service.client(), 'MSE')).toEqual(before);
+    expect(await cards(person, 'RD')).toEqual(await cards(await service.client(), 'RD'));
+    expect((await person.call('home.init')).data.selected_module).toBe(last);
+  });
+
+  it('D14: recommends what belongs to the home that asks', async () => {
+    for (const homepage_type of homepageTypes) {
+      const { data } = await client.call('home.recommendCards', { query: { homepage_type } });
+      expect(data.map(({ id }) => id)).toEqual(homeContent.en.questions[homepage_type].map(({ note }) => note));
+    }
+  });
+});
+
 describe('D16: short queries', () => {
   it('restore the query for 90 days, in their tenant', async () => {
     const body = { path: '/rd', query: { q: 'sodium-ion cells below -20 °C', sources: 'patent' } };
