@@ -11,6 +11,7 @@ import { createAccountStore } from './account.store.ts';
 import type { IdentityTables } from './identity.migrations.ts';
 import { issueLink, takeLink } from './one-time-links.ts';
 import { hashPassword, passwordMatches } from './password.ts';
+import { assertSafePassword } from './password-rules.ts';
 import { endSessionsOf, hashToken } from './sessions.ts';
 import { createSignIn } from './sign-in.ts';
 import { openMobileNumber } from './transport-key.ts';
@@ -65,6 +66,7 @@ export function credentialsArea(
   return {
     bindings: bind(credentialsCalls, {
       'credentials.register': async ({ body, locale, incoming }) => {
+        await assertSafePassword(body.password, [body.account, body.full_name, body.company_name]);
         const email = await assertMail(body.account);
         const passwordHash = await hashPassword(body.password);
         const site = addressIn(settings, incoming);
@@ -99,6 +101,8 @@ export function credentialsArea(
       },
 
       'credentials.reset': async ({ body, cookies, sessionId, locale }) => {
+        // Before the link is taken, which works once.
+        await assertSafePassword(body.password);
         const { email } = await takeLink(db, 'password', body.token);
         const account = await store.byEmail(email);
         if (!account) throw new CallError('gone');
@@ -107,6 +111,7 @@ export function credentialsArea(
       },
 
       'credentials.resetByCode': async ({ body, cookies, sessionId, locale }) => {
+        await assertSafePassword(body.password);
         const account = await store.byMobileNumber(await phoneOf(body, 'PASSWORD_FORGOT'));
         if (!account) throw new CallError('verificationCode');
         await setPassword(account.id, body.password);
@@ -120,6 +125,8 @@ export function credentialsArea(
         const isKnown = password_hash === null || (await passwordMatches(body.current, password_hash));
         if (!isKnown || is_demo) throw new CallError('wrongCredentials');
         await limiter.forget(key);
+        const { email, full_name, company_name } = await store.own(scope);
+        await assertSafePassword(body.password, [email, full_name, company_name]);
         await store.setPassword(scope.userId, await hashPassword(body.password));
         await endSessionsOf(db, scope.userId, sessionId);
         return { saved: true };

@@ -121,6 +121,24 @@ describe('passwords', () => {
   });
 });
 
+describe('a password that is tried first', () => {
+  it('is refused wherever one is set, and costs neither link nor code', async () => {
+    const weak = 'Password1';
+    const client = await service.client();
+    const asked = await client.call('credentials.register', {
+      body: { account: 'weak@example.com', password: weak, full_name: 'Wanda' },
+    });
+    expect([asked.status, Object.keys(asked.failure?.fields ?? {})]).toEqual([400, ['password']]);
+    const here = await registered('weak@example.com');
+    const changed = await here.call('credentials.changePassword', { body: { current: password, password: weak } });
+    expect([changed.status, Object.keys(changed.failure?.fields ?? {})]).toEqual([400, ['password']]);
+    const { data } = await client.call('credentials.forgot', { body: { account: 'weak@example.com' } });
+    const token = tokenOf(data.development_link);
+    expect((await client.call('credentials.reset', { body: { token, password: weak } })).status).toBe(400);
+    expect((await client.call('credentials.reset', { body: { token, password: 'a quite new one' } })).status).toBe(200);
+  });
+});
+
 describe('a phone', () => {
   it('A8: is bound with its own purpose, and belongs to one account', async () => {
     const bind = async (client: TestClient, number: string) => {

@@ -4,6 +4,7 @@ import { bind } from '../http/binding.ts';
 import { CallError } from '../http/call-error.ts';
 import { createAccountStore, insertAccount, join } from '../identity/account.store.ts';
 import { hashPassword } from '../identity/password.ts';
+import { assertSafePassword } from '../identity/password-rules.ts';
 import { createSignIn } from '../identity/sign-in.ts';
 import { addressIn, linkMail } from '../mail/link-mails.ts';
 import type { Mailer } from '../mail/mailer.ts';
@@ -122,6 +123,7 @@ export function membersArea({ settings, database, log }: ServiceContext, mailer:
       'members.join': async ({ body, cookies, sessionId, locale }) => {
         const email = body.account.toLowerCase();
         await store.invitation(body.token);
+        await assertSafePassword(body.password, [body.account, body.full_name]);
         const passwordHash = await hashPassword(body.password);
         const { userId, tenantId } = await store.take(body.token, email, async (trx, { tenantId, role }) => {
           const known = await trx.selectFrom('user_account').select('id').where('email', '=', email).executeTakeFirst();
