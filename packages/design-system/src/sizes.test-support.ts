@@ -1,6 +1,6 @@
 /// <reference types="node" />
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { build } from 'esbuild';
 
@@ -30,22 +30,26 @@ export async function measureSizes(consumer: string, sources: Readonly<Record<st
   const components = Object.entries(sources).flatMap(([entry, source]) =>
     componentsOf(source).map((component) => ({ ...component, entry })),
   );
-  const measured = await Promise.all(
-    components.map(async ({ name, folder, entry }) => {
-      const { outputFiles } = await build({
-        stdin: { contents: `export { ${name} } from '${entry}';`, resolveDir: consumer },
-        bundle: true,
-        minify: true,
-        write: false,
-        format: 'esm',
-        target: 'es2022',
-        external: ['react', 'react-dom', 'react/*', 'react-dom/*'],
-        logLevel: 'error',
-      });
-      const sheet = readFileSync(join(consumer, 'node_modules/@assay/design-system', `${kebab(folder)}.css`));
-      return [name, [kibibytes(outputFiles[0]?.contents ?? ''), kibibytes(sheet)]] as const;
-    }),
-  );
+  const folder = mkdtempSync(join(consumer, 'sizes-'));
+  for (const { name, entry } of components)
+    writeFileSync(join(folder, `${name}.js`), `export { ${name} } from '${entry}';`);
+  // One run for all: each is a bundle of its own, while what they are built from is read once.
+  const { outputFiles } = await build({
+    entryPoints: components.map(({ name }) => join(folder, `${name}.js`)),
+    outdir: folder,
+    bundle: true,
+    minify: true,
+    write: false,
+    format: 'esm',
+    target: 'es2022',
+    external: ['react', 'react-dom', 'react/*', 'react-dom/*'],
+    logLevel: 'error',
+  });
+  const scripts = new Map(outputFiles.map(({ path, contents }) => [basename(path, '.js'), contents]));
+  const measured = components.map(({ name, folder: of }) => {
+    const sheet = readFileSync(join(consumer, 'node_modules/@assay/design-system', `${kebab(of)}.css`));
+    return [name, [kibibytes(scripts.get(name) ?? ''), kibibytes(sheet)]] as const;
+  });
   return Object.fromEntries(measured.sort(([one], [other]) => (one < other ? -1 : 1)));
 }
 
