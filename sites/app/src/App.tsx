@@ -4,9 +4,9 @@ import { type Translator, useMessages } from '@assay/i18n';
 import { LinkDialog, SignInDialog } from '@assay/screens/account';
 import { frameMessages } from '@assay/screens/frame';
 import { RouterProvider } from '@tanstack/react-router';
-import { Suspense, useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { Suspense, useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { followLinks } from './follow-links.ts';
-import { hasChosenLocale, storeLocale } from './preferences.ts';
+import { followsAccountLocale } from './preferences.ts';
 import { createSiteRouter, destination } from './router.tsx';
 import { SiteFrame, SiteLogin } from './SiteFrame.tsx';
 import type { Services } from './services.ts';
@@ -59,12 +59,22 @@ export function App({ services, translator }: AppProps) {
     await router.invalidate();
   }, [services, router]);
 
-  // The account's language counts until this browser has a choice of its own.
+  // A session that ended elsewhere, or ran out, asks to sign in again over the page that is open.
+  const wasSignedIn = useRef(false);
+  const isSignedIn = session && session.account !== undefined;
+  useEffect(() => {
+    if (isSignedIn === false && wasSignedIn.current) setLogin('open');
+    wasSignedIn.current = isSignedIn === true;
+  }, [isSignedIn]);
+
+  // The account's language is the same on every device; what was typed survives the reload.
   const saved = session?.account?.locale;
   useEffect(() => {
-    if (saved === undefined || hasChosenLocale()) return;
-    storeLocale(saved);
-    if (saved !== translator.locale) location.reload();
+    if (saved === undefined || !followsAccountLocale(saved) || saved === translator.locale) return;
+    void import('./kept-fields.ts').then(({ keepFields }) => {
+      keepFields();
+      location.reload();
+    });
   }, [saved, translator.locale]);
 
   const askToSignIn = useCallback((reason?: 'question') => setLogin(reason ?? 'open'), []);
@@ -110,7 +120,11 @@ export function App({ services, translator }: AppProps) {
           <SignInDialog
             isOpen
             hasQuestion={login === 'question'}
-            onClose={() => setLogin('closed')}
+            onClose={() => {
+              setLogin('closed');
+              // What only members see is closed to somebody who is none.
+              void router.invalidate();
+            }}
             source={services.account}
             singleSignOn={session.singleSignOn}
             onSignedIn={site.signedIn}

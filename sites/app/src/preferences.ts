@@ -37,9 +37,25 @@ export function readLocale(): Locale {
   return initialLocale(readStored(storage, localeKey), navigator.languages);
 }
 
-/** Whether this browser has a choice of its own; without one the account's counts. */
-export function hasChosenLocale(): boolean {
-  return readStored(storage, localeKey) !== null;
+/** Local storage key of the account's language as this browser last knew it. */
+const agreedKey = 'assay.locale.account';
+
+/** Notes what the account's language is, so that a change on another device can be told from a choice made here. */
+export function agreeOnLocale(saved: Locale): void {
+  writeStored(storage, agreedKey, saved);
+}
+
+/**
+ * Whether this browser takes up the account's language: when it has no choice of its own, or when the account's has
+ * changed elsewhere since. False where it cannot be kept, since every load would then ask for another.
+ */
+export function followsAccountLocale(saved: Locale): boolean {
+  const own = readStored(storage, localeKey);
+  const agreed = readStored(storage, agreedKey);
+  agreeOnLocale(saved);
+  if (own !== null && (agreed === null || agreed === saved)) return false;
+  storeLocale(saved);
+  return readStored(storage, localeKey) === saved;
 }
 
 export function storeLocale(locale: Locale): void {

@@ -1,6 +1,6 @@
 import type { FramePreferences } from '@assay/screens/frame';
 import { useSyncExternalStore } from 'react';
-import { appliedTheme, applyTheme, storeLocale, subscribeTheme } from './preferences.ts';
+import { agreeOnLocale, appliedTheme, applyTheme, storeLocale, subscribeTheme } from './preferences.ts';
 import { useSite } from './site-context.ts';
 
 /** Theme and language as they are, and the ways to change them; the same wherever they are offered. */
@@ -14,7 +14,11 @@ export function usePreferences(): FramePreferences {
     async onLocale(next) {
       storeLocale(next);
       // The choice holds on this browser even when the account could not be told.
-      if (session?.account) await account.saveLocale(next).catch(() => undefined);
+      if (session?.account)
+        await account.saveLocale(next).then(
+          () => agreeOnLocale(next),
+          () => undefined,
+        );
       if (next === locale) return;
       const { keepFields } = await import('./kept-fields.ts');
       keepFields();

@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+import { historySources } from '@assay/domain';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Installation, type RunningService, withEmbedded } from '../testing/installation.ts';
 import { signInAs } from '../testing/people.ts';
@@ -72,6 +74,11 @@ describe('history', () => {
       link: `/page/${record?.id}`,
       business_name: 'seek',
     });
+  });
+
+  it.each(Object.keys(historySources))('U2: the address of its icon leads to one: %s', async (source) => {
+    const icon = await readFile(new URL(`../../../app/public/icons/history/${source}.svg`, import.meta.url), 'utf8');
+    expect(icon).toMatch(/^<svg /);
   });
 
   it('V3: leaves incognito pages out', async () => {
