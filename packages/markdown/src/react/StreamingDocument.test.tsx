@@ -1,5 +1,6 @@
 import type { StreamCitation } from '@assay/contract';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { DocumentStore } from '../document-store.ts';
 import { DocumentView } from './DocumentView.tsx';
@@ -86,6 +87,21 @@ describe('<StreamingDocument />', () => {
     const { container } = render(<StreamingDocument text={'$x^2$ and $\\frac{$ end\n'} finished labels={labels} />);
     await waitFor(() => expect(container.querySelector('math')).not.toBeNull());
     expect(container).toHaveTextContent('\\frac{');
+  });
+
+  it('is in the first picture of the page, before any effect has run', () => {
+    const text = 'LiFePO4 has a plateau.';
+    const html = renderToString(
+      <StreamingDocument
+        text={text}
+        finished
+        citations={[cited(text, 'LiFePO4 has a plateau.')]}
+        slots={chips}
+        labels={labels}
+      />,
+    );
+    expect(html).toContain('has a plateau.');
+    expect(html).toContain('href="#c0"');
   });
 
   it('shows its first text and citations with the page, not a frame later', () => {

@@ -7,7 +7,7 @@ const none: NonNullable<StreamingDocumentProps['citations']> = [];
 
 /** A document given as text that grows. For long streams, feed `useDocument` and spare the owner a render a chunk. */
 export function StreamingDocument({ text, finished = false, citations = none, ...view }: StreamingDocumentProps) {
-  const document = useDocument();
+  const document = useDocument({ text, citations, finished });
   useLayoutEffect(() => {
     const { isFinished } = document.getSnapshot();
     const held = document.text;
@@ -15,8 +15,6 @@ export function StreamingDocument({ text, finished = false, citations = none, ..
     else document.append(text.slice(held.length));
     document.setCitations(citations);
     if (finished) document.finish();
-    // The first text is shown with the rest of the page, not a frame after it.
-    if (document.getSnapshot().groups.length === 0) document.flush();
   }, [document, text, finished, citations]);
   return <DocumentView document={document} {...view} />;
 }
