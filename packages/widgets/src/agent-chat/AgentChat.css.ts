@@ -1,4 +1,14 @@
-import { below, color, focusRing, inUtility, onHover, text, vars } from '@assay/design-system/style';
+import {
+  below,
+  color,
+  focusRing,
+  focusRingInset,
+  inUtility,
+  onHover,
+  text,
+  vars,
+  zIndex,
+} from '@assay/design-system/style';
 import { globalStyle, style } from '@vanilla-extract/css';
 
 const measure = 760;
@@ -38,6 +48,47 @@ export const bar = style([
     paddingBlock: vars.space[2],
   }),
 ]);
+/** Looks as the design system's menu does. */
+export const menu = style(
+  inUtility({
+    position: 'fixed',
+    inset: 'auto',
+    zIndex: zIndex.dialog,
+    boxSizing: 'border-box',
+    minWidth: 200,
+    maxWidth: 'calc(100vw - 16px)',
+    margin: 0,
+    padding: vars.space[1],
+    border: `1px solid ${color.line.default}`,
+    borderRadius: vars.radius.md,
+    background: color.surface.raised,
+    color: color.ink.default,
+    boxShadow: color.shadow.floating,
+    outline: 'none',
+  }),
+);
+export const menuLine = style(
+  inUtility({
+    ...text('body'),
+    boxSizing: 'border-box',
+    display: 'flex',
+    alignItems: 'center',
+    width: '100%',
+    minHeight: 32,
+    padding: `${vars.space[1]} ${vars.space[2]}`,
+    border: 0,
+    borderRadius: vars.radius.sm,
+    background: 'transparent',
+    color: 'inherit',
+    fontFamily: vars.font.sans,
+    textAlign: 'start',
+    overflowWrap: 'anywhere',
+    selectors: {
+      '&:hover': onHover({ background: color.surface.hover, color: color.ink.strong }),
+      '&:focus-visible': { ...focusRingInset, background: color.surface.hover, color: color.ink.strong },
+    },
+  }),
+);
 export const notices = style([
   measured,
   inUtility({ display: 'grid', gap: vars.space[2], paddingBlockStart: vars.space[2] }),
@@ -74,6 +125,8 @@ export const actions = style(
     alignItems: 'center',
     gap: vars.space[1],
     minHeight: 28,
+    // Icons stand at the edge of the text, not the edges of their buttons.
+    marginInline: -6,
     color: color.ink.muted,
   }),
 );
@@ -82,7 +135,9 @@ export const position = style(
 );
 export const answer = style(inUtility({ ...text('prose'), color: color.ink.strong, minWidth: 0 }));
 globalStyle(`${answer} h2, ${answer} h3, ${answer} h4`, inUtility({ ...text('lead'), color: color.ink.strong }));
-export const origin = style(inUtility({ ...text('caption'), color: color.ink.muted }));
+export const origin = style(
+  inUtility({ ...text('caption'), paddingBlockStart: vars.space[1], color: color.ink.muted }),
+);
 
 export const steps = style(
   inUtility({
@@ -107,17 +162,34 @@ export const stepHead = style(
 export const stepIcon = style(inUtility({ display: 'inline-flex', height: '1lh', alignItems: 'center' }));
 export const stepResult = style(inUtility({ display: 'block', color: color.ink.muted, overflowWrap: 'anywhere' }));
 export const stepAside = style(
-  inUtility({ ...text('caption'), color: color.ink.muted, fontVariantNumeric: 'tabular-nums' }),
+  inUtility({
+    ...text('caption'),
+    // On the line of the words beside it, which is taller.
+    lineHeight: vars.type.dense.line,
+    color: color.ink.muted,
+    fontVariantNumeric: 'tabular-nums',
+  }),
 );
 export const summary = style(
   inUtility({
     ...text('caption'),
+    display: 'flex',
+    alignItems: 'center',
+    gap: vars.space[1],
+    listStyle: 'none',
     width: 'fit-content',
     minHeight: 24,
     color: color.ink.muted,
     cursor: 'pointer',
     borderRadius: vars.radius.sm,
     selectors: { '&:hover': onHover({ color: color.ink.strong }), '&:focus-visible': focusRing },
+  }),
+);
+/** Turns down when what it stands before is unfolded. */
+export const fold = style(
+  inUtility({
+    transition: `rotate ${vars.motion.duration.quick} ${vars.easing.standard}`,
+    selectors: { 'details[open] > summary > &': { rotate: '90deg' } },
   }),
 );
 export const approval = style(

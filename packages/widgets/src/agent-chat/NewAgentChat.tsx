@@ -36,7 +36,7 @@ export function NewAgentChat({ code, source, question = '', onBegun, onChoose, a
             <Heading level={1} size="title1">
               {agent?.name ?? t(`agent.${code}`)}
             </Heading>
-            <Text as="p" size="lead" tone="muted">
+            <Text as="p" size="prose" tone="muted" hasMeasure>
               {agent?.description ?? '\u00a0'}
             </Text>
           </Stack>

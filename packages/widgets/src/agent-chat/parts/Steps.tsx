@@ -1,4 +1,5 @@
 import {
+  ChevronRightIcon,
   CircleAlertIcon,
   CircleCheckIcon,
   CircleHelpIcon,
@@ -65,7 +66,10 @@ export function Steps({ steps, isOver, isPlan = false, onAnswer }: StepsProps) {
   if (!isOver) return list;
   return (
     <details>
-      <summary className={styles.summary}>{t('step.summary', { count: steps.length })}</summary>
+      <summary className={styles.summary}>
+        <Icon of={ChevronRightIcon} size="sm" className={styles.fold} />
+        {t('step.summary', { count: steps.length })}
+      </summary>
       {list}
     </details>
   );
