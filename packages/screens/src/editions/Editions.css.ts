@@ -1,5 +1,5 @@
 import { below, color, inUtility, text, vars } from '@assay/design-system/style';
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 
 export const head = style(inUtility({ display: 'grid', gap: vars.space[2], marginBlockEnd: vars.space[6] }));
 export const titleRow = style(
@@ -73,11 +73,17 @@ export const version = style(
     gridTemplateColumns: 'subgrid',
     gridColumn: '1 / -1',
     alignItems: 'start',
-    justifyItems: 'start',
     rowGap: vars.space[4],
     padding: `${vars.space[4]} 0`,
     borderBottom: `1px solid ${color.line.hair}`,
   }),
+);
+globalStyle(`${version} > button`, inUtility({ justifySelf: 'start' }));
+/** On a page the columns have room for the name of a package and its tag beside it. */
+export const compared = style({});
+globalStyle(
+  `${compared} :is(th, td):nth-child(n + 2)`,
+  inUtility({ '@media': { '(min-width: 768px)': { width: 168 } } }),
 );
 export const versionName = style(
   inUtility({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: vars.space[2] }),

@@ -85,11 +85,13 @@ export function Packages({ source, home, addressOf, edition, onUpgrade, onPrompt
           {t('packages.side')}
         </Button>
       </div>
-      <EditionTable
-        recommended={beside[home]}
-        edition={held.status === 'ready' ? ownColumn(own) : undefined}
-        {...(home === 'MSE' ? { feature: 'material_tech_mind' as const } : {})}
-      />
+      <div className={styles.compared}>
+        <EditionTable
+          recommended={beside[home]}
+          edition={held.status === 'ready' ? ownColumn(own) : undefined}
+          {...(home === 'MSE' ? { feature: 'material_tech_mind' as const } : {})}
+        />
+      </div>
       {held.status === 'failed' && (
         <ErrorState
           title={t('packages.failed.title')}

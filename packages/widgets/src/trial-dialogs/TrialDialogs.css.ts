@@ -25,7 +25,7 @@ const cell = inUtility({
 export const name = style([cell, inUtility({ ...first, textAlign: 'start', color: color.ink.default })]);
 export const figure = style([
   cell,
-  inUtility({ width: 136, color: color.ink.strong, '@media': { [below('sm')]: { width: 80 } } }),
+  inUtility({ width: 120, color: color.ink.strong, '@media': { [below('sm')]: { width: 80 } } }),
 ]);
 export const head = style(
   inUtility({
