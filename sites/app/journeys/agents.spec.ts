@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { expect, test, violations } from './support.ts';
+import { expect, signIn, test, violations } from './support.ts';
 
 const problem = 'Raise the charging speed of a lithium cathode without losing stability';
 
@@ -111,27 +111,28 @@ test.describe('an agent works with a person', () => {
   });
 
   test('S7: a formula of a document is set as mathematics, and is TeX where the part that sets it does not come', async ({
-    member,
+    page,
   }) => {
-    await member.goto('/ai/agent-flow/document_summary_agent');
+    await signIn(page);
+    await page.goto('/ai/agent-flow/document_summary_agent');
     const text = [
       'Potential report',
       'This report studies how the potential $E = E_0 + \\frac{RT}{nF} \\ln a$ of the cathodes follows the activity.',
     ].join('\n\n');
-    await member
+    await page
       .locator('input[type=file]')
       .setInputFiles({ name: 'potential.txt', mimeType: 'text/plain', buffer: Buffer.from(text) });
-    await member.getByRole('button', { name: 'Send' }).click();
-    await member.waitForURL(/\/ai\/agent-flow\/[0-9a-f-]{36}$/);
-    const reply = member.getByRole('main');
+    await page.getByRole('button', { name: 'Send' }).click();
+    await page.waitForURL(/\/ai\/agent-flow\/[0-9a-f-]{36}$/);
+    const reply = page.getByRole('main');
     await expect(reply.locator('math')).toBeVisible();
     await expect(reply.locator('code', { hasText: '\\frac' })).toHaveCount(0);
-    expect(await violations(member)).toEqual([]);
+    expect(await violations(page)).toEqual([]);
 
-    await member.route(/\/assets\/katex[^/]*\.js$/, (route) => route.abort());
-    await member.reload();
+    await page.route(/\/assets\/katex[^/]*\.js$/, (route) => route.abort());
+    await page.reload();
     await expect(reply.locator('code', { hasText: 'E = E_0 + \\frac{RT}{nF} \\ln a' })).toBeVisible();
     await expect(reply.locator('math')).toHaveCount(0);
-    expect(await violations(member)).toEqual([]);
+    expect(await violations(page)).toEqual([]);
   });
 });
