@@ -138,9 +138,9 @@ async function answer(binding: Binding, options: ApplicationOptions, arrival: Ar
     const version = request.headers.get(headers.apiVersion);
     if (version !== apiVersion && !(call.unsigned && version === null)) throw new CallError('unsupportedVersion');
     const widget = await options.embedding.callerOf(request, binding.name);
-    if (call.method !== 'GET' && !widget && !(await isBeginning(call, request, options))) {
-      assertSameOrigin(request, options);
-    }
+    // Reading too, where a device has to sign: some calls of the specification change something by GET.
+    const isPlainLink = call.method === 'GET' && call.unsigned === true;
+    if (!isPlainLink && !widget && !(await isBeginning(call, request, options))) assertSameOrigin(request, options);
     const { scope, sessionId } =
       widget?.scope === undefined
         ? await options.identify({

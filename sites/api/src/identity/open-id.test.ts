@@ -10,14 +10,23 @@ interface Provider {
   claims: Record<string, unknown>;
   /** Answers the token request with another nonce than was asked for. */
   isForging: boolean;
+  /** Signs with a key that it does not publish. */
+  signsWithAnotherKey: boolean;
   close(): Promise<void>;
 }
 
 async function startProvider(): Promise<Provider> {
   const { publicKey, privateKey } = await generateKeyPair('RS256', { extractable: true });
+  const { privateKey: anotherKey } = await generateKeyPair('RS256');
   const jwk = { ...(await exportJWK(publicKey)), kid: 'k', alg: 'RS256', use: 'sig' };
   const codes = new Map<string, { nonce: string; challenge: string }>();
-  const provider: Provider = { issuer: '', claims: {}, isForging: false, close: () => closed(server) };
+  const provider: Provider = {
+    issuer: '',
+    claims: {},
+    isForging: false,
+    signsWithAnotherKey: false,
+    close: () => closed(server),
+  };
   const server = createServer(async (request, reply) => {
     const url = new URL(request.url ?? '/', provider.issuer);
     const answer = (body: unknown, status = 200) => {
@@ -63,7 +72,7 @@ async function startProvider(): Promise<Provider> {
         .setAudience('assay')
         .setIssuedAt()
         .setExpirationTime('5m')
-        .sign(privateKey);
+        .sign(provider.signsWithAnotherKey ? anotherKey : privateKey);
       answer({ access_token: 'a', token_type: 'Bearer', id_token: token });
     } else answer({}, 404);
   });
@@ -143,6 +152,9 @@ describe('A8: signing in by OpenID Connect', () => {
     const client = await service.client();
     expect(await signIn(client)).toBe('/home#signin=failed');
     provider.isForging = false;
+    provider.signsWithAnotherKey = true;
+    expect(await signIn(client), 'a signature of somebody else').toBe('/home#signin=failed');
+    provider.signsWithAnotherKey = false;
     const start = await client.fetch('/auth/oidc');
     const there = await fetch(start.headers.get('location') ?? '', { redirect: 'manual' });
     const back = new URL(there.headers.get('location') ?? '');

@@ -9,6 +9,7 @@ import {
   calculatePKCECodeChallenge,
   customFetch,
   discovery,
+  enableNonRepudiationChecks,
   type IDToken,
   randomNonce,
   randomPKCECodeVerifier,
@@ -60,8 +61,12 @@ export function createOpenId({ settings, database, log, egress, audit }: Service
     asked ??= discovery(new URL(OIDC_ISSUER), OIDC_CLIENT_ID, OIDC_CLIENT_SECRET, undefined, {
       timeout: 10,
       [customFetch]: egress.fetch('sign_in') as CustomFetch,
-      // An operator may run the provider on the same machine without TLS; production may not.
-      execute: OIDC_ISSUER.startsWith('http:') && settings.NODE_ENV !== 'production' ? [allowInsecureRequests] : [],
+      execute: [
+        // The signature of an ID token is checked too, not only the connection that it came over.
+        enableNonRepudiationChecks,
+        // An operator may run the provider on the same machine without TLS; production may not.
+        ...(OIDC_ISSUER.startsWith('http:') && settings.NODE_ENV !== 'production' ? [allowInsecureRequests] : []),
+      ],
     }).catch((error: unknown) => {
       asked = undefined;
       throw error;

@@ -100,8 +100,11 @@ describe('over https', () => {
 });
 
 describe('CSRF', () => {
-  const changes = names.filter((name) => calls[name].method !== 'GET');
-  const input = (name: CallName) => ({ params: {}, ...('body' in schemas[name] ? { body: [] } : {}) });
+  const guarded = names.filter((name) => calls[name].method !== 'GET' || !(calls[name] as Call).unsigned);
+  const input = (name: CallName) => ({
+    params: {},
+    ...(calls[name].method !== 'GET' && 'body' in schemas[name] ? { body: [] } : {}),
+  });
 
   it.each([
     ['another site', { origin: elsewhere, 'sec-fetch-site': 'cross-site' }],
@@ -109,10 +112,10 @@ describe('CSRF', () => {
     ['a sandboxed frame', { origin: 'null', 'sec-fetch-site': 'cross-site' }],
     ['a page that may carry widgets, without their token', { origin: partner, 'sec-fetch-site': 'cross-site' }],
     ['a browser that says only that it is another site', { 'sec-fetch-site': 'cross-site' }],
-  ])('%s changes nothing with the cookies of whoever is signed in', async (_, headers) => {
+  ])('%s reads and changes nothing with the cookies of whoever is signed in', async (_, headers) => {
     const client = await signInAs(await service.client(), 'enterprise');
     const passed: string[] = [];
-    for (const name of changes) {
+    for (const name of guarded) {
       const { status, failure } = await client.send(name, input(name), headers);
       if (status !== 403 || failure?.error_code !== errors.forbidden.code) passed.push(name);
     }
@@ -341,6 +344,13 @@ describe('requests that no browser makes', () => {
     expect(reply).toMatch(/^HTTP\/1\.1 [234]\d\d/);
     expect(reply).not.toMatch(/root:|\[core\]|"workspaces"|node_modules|\.ts:\d+/);
     expect(reply).not.toMatch(/\r\nlocation: (?:\/\/|https?:)/i);
+  });
+
+  it('replies of the API are kept by no cache', async () => {
+    const client = await signInAs(await service.client(), 'enterprise');
+    for (const name of ['account.info', 'account.session', 'privacy.export', 'history.records'] as const)
+      expect((await client.open(name, {})).headers.get('cache-control'), name).toBe('no-store');
+    expect((await at('/api/nowhere')).headers.get('cache-control')).toBe('no-store');
   });
 
   it('errors are written for people: every reply of the door is calm', async () => {
