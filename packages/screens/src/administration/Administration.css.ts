@@ -90,7 +90,9 @@ export const find = style(inUtility({ display: 'grid', gap: vars.space[3], width
 export const filter = style(inUtility({ width: 260, maxWidth: '100%' }));
 export const stacked = style(inUtility({ display: 'grid', gap: 2 }));
 /** A date breaks once at most, before its time. */
-export const moment = style(inUtility({ display: 'inline-block', minWidth: 84 }));
+export const moment = style(
+  inUtility({ display: 'inline-block', minWidth: 84, '@media': { '(min-width: 1360px)': { whiteSpace: 'nowrap' } } }),
+);
 export const host = style(inUtility({ overflowWrap: 'anywhere' }));
 export const result = style(inUtility({ display: 'grid', gap: vars.space[3], justifyItems: 'start', maxWidth: 640 }));
 export const excerpt = style(

@@ -83,7 +83,11 @@ export function memberColumns(options: MemberColumnsOptions): TableColumn<Member
       id: 'lastLogin',
       header: t('members.lastLogin'),
       isOptional: true,
-      cell: ({ lastLogin }) => (lastLogin === undefined ? t('members.never') : formats.dateTime(lastLogin)),
+      cell: ({ lastLogin }) => (
+        <span className={styles.moment}>
+          {lastLogin === undefined ? t('members.never') : formats.dateTime(lastLogin)}
+        </span>
+      ),
     },
     {
       id: 'actions',
