@@ -258,7 +258,18 @@ export const begin = style([
   }),
 ]);
 /** The choice of an agent is as wide as its words. */
-export const choice = style(inUtility({ justifySelf: 'start', maxWidth: '100%' }));
+export const choice = style(
+  inUtility({
+    justifySelf: 'start',
+    maxWidth: '100%',
+    '@media': { [below('sm')]: { display: 'grid', justifySelf: 'stretch' } },
+  }),
+);
+// Below each other where their words do not fit beside each other.
+globalStyle(
+  `${choice} > label`,
+  inUtility({ '@media': { [below('sm')]: { border: 0, borderRadius: vars.radius.sm } } }),
+);
 export const examples = style(
   inUtility({ display: 'flex', flexWrap: 'wrap', gap: vars.space[2], margin: 0, padding: 0, listStyle: 'none' }),
 );

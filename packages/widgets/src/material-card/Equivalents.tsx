@@ -65,7 +65,11 @@ export function Equivalents({
               </Text>
             )}
             <Tag tone={relationTones[equivalent.relation]}>{t(`equivalents.relations.${equivalent.relation}`)}</Tag>
-            {equivalent.composition && <SourceChip id={equivalent.composition.source} sources={writing.sources} />}
+            {equivalent.composition && (
+              <span>
+                <SourceChip id={equivalent.composition.source} sources={writing.sources} />
+              </span>
+            )}
           </Inline>
           <Differences grade={grade} equivalent={equivalent} writing={writing} />
         </section>

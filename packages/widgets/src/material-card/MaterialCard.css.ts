@@ -196,6 +196,6 @@ globalStyle(
 );
 export const adder = style(inUtility({ width: 'min(100%, 360px)' }));
 /** A value among others keeps its line. */
-export const comparedValue = style(inUtility({ minWidth: 148 }));
+export const comparedValue = style(inUtility({ minWidth: 172 }));
 export const compared = style(inUtility({ display: 'grid', gap: vars.space[2] }));
 export const chips = style(inUtility({ display: 'flex', flexWrap: 'wrap', gap: vars.space[2] }));
