@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
@@ -15,11 +16,17 @@ const browser = () => ({
   }),
 });
 
+/** Tests of the service wait for databases and processes of their own: two files at once, also on two cores. */
+const sideBySide = { maxWorkers: Math.max(2, availableParallelism() - 1), sequence: { groupOrder: 0 } };
+/** Pages share one browser, whose cores they need. */
+const alone = { sequence: { groupOrder: 1 } };
+
 export default defineConfig({
   test: {
     projects: [
       {
         test: {
+          ...sideBySide,
           name: 'node',
           environment: 'node',
           include: ['packages/*/src/**/*.test.ts', 'sites/api/src/**/*.test.ts', 'scripts/**/*.test.mjs'],
@@ -31,6 +38,7 @@ export default defineConfig({
       {
         ...shared(),
         test: {
+          ...sideBySide,
           name: 'dom',
           environment: 'jsdom',
           include: ['packages/**/*.test.tsx', 'sites/app/src/**/*.test.tsx'],
@@ -40,14 +48,14 @@ export default defineConfig({
       },
       {
         ...shared(),
-        test: { name: 'browser', include: ['packages/**/*.browser.test.{ts,tsx}'], browser: browser() },
+        test: { ...alone, name: 'browser', include: ['packages/**/*.browser.test.{ts,tsx}'], browser: browser() },
       },
       ...(existsSync('.storybook/main.ts')
         ? [
             {
               extends: './.storybook/vite.config.ts',
               plugins: [storybookTest({ configDir: '.storybook' })],
-              test: { name: 'storybook', browser: browser() },
+              test: { ...alone, name: 'storybook', browser: browser() },
             },
           ]
         : []),
