@@ -39,7 +39,7 @@ export function SiteFrame({ arrival, children }: SiteFrameProps) {
   const isLoginOffered = arrival.kind === 'show' && arrival.isLoginOffered;
   const route = arrival.kind === 'go' ? undefined : arrival.match.name;
 
-  useOnboarding(route);
+  const isOnboarded = useOnboarding(route);
 
   useEffect(() => {
     if (isGuest && isLoginOffered) askToSignIn();
@@ -85,7 +85,7 @@ export function SiteFrame({ arrival, children }: SiteFrameProps) {
       isSigningOut={isSigningOut}
     >
       {children}
-      {person && !ends.includes(route) && (
+      {person && isOnboarded && !ends.includes(route) && (
         <Suspense>
           <SiteUpgrade key={`${epoch} ${person.id}`} person={person} route={route} />
         </Suspense>
