@@ -1,6 +1,7 @@
 import { style, styleVariants } from '@vanilla-extract/css';
 import { color, vars } from '../theme/contract.css.ts';
 import { inComponent, text } from '../theme/mixins.ts';
+import { size } from '../tokens/scales.ts';
 
 const base = style(
   inComponent({
@@ -27,7 +28,8 @@ export const banner = styleVariants({
   caution: tone('caution'),
   critical: tone('critical'),
 });
-export const icon = style(inComponent({ marginBlockStart: 2 }));
+// In the middle of the first line, whose height differs by script.
+export const icon = style(inComponent({ marginBlockStart: `calc((1lh - ${size.icon.md}px) / 2)` }));
 export const content = style(
   inComponent({
     display: 'flex',

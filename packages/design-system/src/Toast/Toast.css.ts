@@ -1,7 +1,7 @@
 import { createVar, keyframes, style, styleVariants } from '@vanilla-extract/css';
 import { color, vars } from '../theme/contract.css.ts';
 import { inComponent, text } from '../theme/mixins.ts';
-import { zIndex } from '../tokens/scales.ts';
+import { size, zIndex } from '../tokens/scales.ts';
 
 const tone = createVar();
 const arrive = keyframes({ from: { opacity: 0, transform: 'translateY(8px)' } });
@@ -55,7 +55,7 @@ export const toasts = styleVariants({
   caution: toned('caution'),
   critical: toned('critical'),
 });
-export const icon = style(inComponent({ marginBlockStart: 2, color: tone }));
+export const icon = style(inComponent({ marginBlockStart: `calc((1lh - ${size.icon.md}px) / 2)`, color: tone }));
 export const words = style(inComponent({ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }));
 export const title = style(inComponent({ fontWeight: 500, color: color.ink.strong }));
 export const description = style(inComponent({ ...text('caption'), color: color.ink.muted }));

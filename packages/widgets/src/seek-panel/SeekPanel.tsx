@@ -4,8 +4,6 @@ import {
   ErrorState,
   Icon,
   Inline,
-  ModuleOutline,
-  type OutlineModule,
   ReadingLayout,
   RefreshIcon,
   RetryIcon,
@@ -15,31 +13,31 @@ import {
 } from '@assay/design-system';
 import { useMessages } from '@assay/i18n';
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { type EvidenceContext, EvidenceProvider } from '../evidence/EvidenceContext.ts';
 import { EvidencePanel } from '../evidence/EvidencePanel.tsx';
 import { evidenceMessages } from '../evidence/messages.ts';
 import { ShareButton } from '../share-dialog/ShareButton.tsx';
 import { ShareDialog } from '../share-dialog/ShareDialog.tsx';
 import { Announcer } from './Announcer.tsx';
+import { EarlierWording } from './EarlierWording.tsx';
 import { FollowUp } from './FollowUp.tsx';
 import { seekPanelMessages } from './messages.ts';
-import { outlinedModules } from './modules/module-views.tsx';
 import { Notices } from './Notices.tsx';
-import { type QuestionContext, QuestionProvider } from './panel-context.tsx';
-import { QuestionBody, sectionId } from './QuestionBody.tsx';
+import { PanelOutline } from './PanelOutline.tsx';
+import { QuestionBody } from './QuestionBody.tsx';
 import { QuestionHead } from './QuestionHead.tsx';
+import { QuestionScope } from './QuestionScope.tsx';
 import * as styles from './SeekPanel.css.ts';
 import type { SeekPanelProps } from './SeekPanel.types.ts';
 import {
   isRestoring,
-  moduleOf,
   nearPassagesOf,
   passagesOf,
   type QuestionState,
   questionStatusOf,
   titleOf,
 } from './seek-panel.machine.ts';
-import { type SeekPanelActions, useSeekPanel } from './useSeekPanel.ts';
+import { threaded } from './threads.ts';
+import { useSeekPanel } from './useSeekPanel.ts';
 
 /** A page of questions and their cited answers, live while they are written. */
 export function SeekPanel({
@@ -160,7 +158,7 @@ export function SeekPanel({
       <ReadingLayout
         head={
           <>
-            {readOnlyNotice}
+            {readOnlyNotice && <div className={styles.noticesFilled}>{readOnlyNotice}</div>}
             <Notices
               held={running ?? current}
               problem={problem}
@@ -168,16 +166,16 @@ export function SeekPanel({
               onDismiss={actions.dismissProblem}
             />
             {opening && (
-              <Provided held={opening.held} {...view}>
+              <QuestionScope held={opening.held} {...view}>
                 <QuestionHead
                   level={1}
                   {...(canAct ? { onRewrite: (input) => actions.rewrite(opening.held.question, input) } : {})}
                 />
-              </Provided>
+              </QuestionScope>
             )}
           </>
         }
-        outline={<Outline held={current} canAct={canAct} actions={actions} />}
+        outline={<PanelOutline held={current} canAct={canAct} actions={actions} />}
         {...(canAct ? { foot: <FollowUp seekId={seekId} onAsk={askHere} /> } : {})}
         {...(cited && evidence
           ? {
@@ -197,34 +195,34 @@ export function SeekPanel({
         {opening && (
           <div className={styles.question}>
             {opening.earlier.map((held) => (
-              <Earlier key={held.question.question_id} held={held}>
-                <Provided held={held} {...view}>
+              <EarlierWording key={held.question.question_id} held={held}>
+                <QuestionScope held={held} {...view}>
                   <QuestionBody source={source} />
-                </Provided>
-              </Earlier>
+                </QuestionScope>
+              </EarlierWording>
             ))}
             <h2 className={styles.heardOnly}>{t('module.SUMMARY')}</h2>
-            <Provided held={opening.held} {...view}>
+            <QuestionScope held={opening.held} {...view}>
               <QuestionBody source={source} />
-            </Provided>
+            </QuestionScope>
           </div>
         )}
         {rest.map(({ held, earlier }) => (
           <section key={held.question.question_id} className={styles.question} aria-label={t('title.thread')}>
             {earlier.map((former) => (
-              <Earlier key={former.question.question_id} held={former}>
-                <Provided held={former} {...view}>
+              <EarlierWording key={former.question.question_id} held={former}>
+                <QuestionScope held={former} {...view}>
                   <QuestionBody source={source} />
-                </Provided>
-              </Earlier>
+                </QuestionScope>
+              </EarlierWording>
             ))}
-            <Provided held={held} {...view}>
+            <QuestionScope held={held} {...view}>
               <QuestionHead
                 level={2}
                 {...(canAct ? { onRewrite: (input) => actions.rewrite(held.question, input) } : {})}
               />
               <QuestionBody source={source} />
-            </Provided>
+            </QuestionScope>
           </section>
         ))}
         <div ref={end} />
@@ -243,130 +241,4 @@ function passagesShown(held: QuestionState, key: string) {
 
 function AboveAnswer({ end }: { end: ReactNode }) {
   return <Inline>{end}</Inline>;
-}
-
-interface Threaded {
-  held: QuestionState;
-  /** Former wordings that this question took the place of, oldest first. */
-  earlier: readonly QuestionState[];
-}
-
-/** The thread with each rewrite in the place of what it rewrote. */
-export function threaded(questions: readonly QuestionState[]): Threaded[] {
-  const threads: { held: QuestionState; earlier: QuestionState[] }[] = [];
-  for (const held of questions) {
-    const { parent_id: parent, deep_input: deep } = held.question;
-    const place = deep === undefined ? undefined : threads.find((each) => each.held.question.question_id === parent);
-    if (place) {
-      place.earlier.push(place.held);
-      place.held = held;
-    } else {
-      threads.push({ held, earlier: [] });
-    }
-  }
-  return threads;
-}
-
-interface ProvidedProps {
-  held: QuestionState;
-  canAct: boolean;
-  actions: SeekPanelActions;
-  askHere(input: string): Promise<boolean>;
-  activeKey: { questionId: string; key: string } | undefined;
-  onlyUnsupported: boolean;
-  children: ReactNode;
-}
-
-function Provided({ held, canAct, actions, askHere, activeKey, onlyUnsupported, children }: ProvidedProps) {
-  const id = held.question.question_id;
-  const key = activeKey?.questionId === id ? activeKey.key : undefined;
-  const context = useMemo(
-    (): QuestionContext => ({
-      held,
-      activeKey: key,
-      isReadOnly: !canAct,
-      onlyUnsupported,
-      filterUnsupported: actions.filterUnsupported,
-      openEvidence: (passage) => actions.openEvidence(id, passage),
-      askNext: (input) => void askHere(input),
-      retry: (module) => actions.regenerate(id, [module]),
-    }),
-    [held, key, canAct, onlyUnsupported, actions, id, askHere],
-  );
-  const { sources } = held.stream;
-  const evidence = useMemo(
-    (): EvidenceContext => ({
-      sources,
-      activeKey: key,
-      open: (passage) => actions.openEvidence(id, passage),
-    }),
-    [sources, key, actions, id],
-  );
-  return (
-    <QuestionProvider value={context}>
-      <EvidenceProvider value={evidence}>{children}</EvidenceProvider>
-    </QuestionProvider>
-  );
-}
-
-function Earlier({ held, children }: { held: QuestionState; children: ReactNode }) {
-  const t = useMessages(seekPanelMessages);
-  const { input, deep_input: deep } = held.question;
-  return (
-    <details className={styles.earlier}>
-      <summary className={styles.earlierWords}>
-        <Icon of={ChevronRightIcon} size="sm" className={styles.fold} />
-        <span>
-          {t('filters.earlier')}: {deep ?? input}
-        </span>
-      </summary>
-      <div className={styles.earlierBody}>{children}</div>
-    </details>
-  );
-}
-
-interface OutlineProps {
-  held: QuestionState;
-  canAct: boolean;
-  actions: SeekPanelActions;
-}
-
-const outlineStatus = {
-  starting: 'waiting',
-  fetching: 'streaming',
-  streaming: 'streaming',
-  success: 'done',
-  failed: 'failed',
-} as const;
-
-function Outline({ held, canAct, actions }: OutlineProps) {
-  const t = useMessages(seekPanelMessages);
-  const id = held.question.question_id;
-  const modules = outlinedModules.map((name): OutlineModule => {
-    const module = moduleOf(held, name);
-    return {
-      id: name,
-      title: t(`module.${name}`),
-      status: module.isStopped ? 'stopped' : outlineStatus[module.status],
-      statusLabel: t(module.isStopped ? 'status.stopped' : `status.${module.status}`),
-      href: `#${sectionId(id, name)}`,
-      ...(module.status === 'failed' && canAct
-        ? {
-            action: {
-              label: `${t('status.failed')}: ${t('outline.retry')}`,
-              onPress: () => actions.regenerate(id, [name]),
-            },
-          }
-        : {}),
-    };
-  });
-  const running = modules.find((module) => module.status === 'streaming');
-  return (
-    <ModuleOutline
-      label={t('outline.label')}
-      modules={modules}
-      {...(running === undefined ? {} : { currentId: running.id })}
-      {...(modules.every((module) => module.status === 'done') ? { className: styles.outlineOver } : {})}
-    />
-  );
 }
