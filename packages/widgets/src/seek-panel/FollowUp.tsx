@@ -9,10 +9,12 @@ export interface FollowUpProps {
   /** Resolves false when the question was not taken; it then stays in the box. */
   onAsk(input: string): Promise<boolean>;
   inputRef?: Ref<HTMLTextAreaElement>;
+  /** Nothing was asked here before. @default false */
+  isFirst?: boolean;
 }
 
 /** Asks on within the page; what is typed outlives a reload. */
-export function FollowUp({ seekId, onAsk, inputRef }: FollowUpProps) {
+export function FollowUp({ seekId, onAsk, inputRef, isFirst = false }: FollowUpProps) {
   const t = useMessages(seekPanelMessages);
   const [text, setText] = useDraft(`seek.${seekId}`);
   const [isBusy, setBusy] = useState(false);
@@ -29,8 +31,8 @@ export function FollowUp({ seekId, onAsk, inputRef }: FollowUpProps) {
       value={text}
       onChange={setText}
       onSubmit={() => void ask()}
-      label={t('follow.label')}
-      placeholder={t('follow.placeholder')}
+      label={t(isFirst ? 'follow.first' : 'follow.label')}
+      placeholder={t(isFirst ? 'follow.first' : 'follow.placeholder')}
       submitLabel={t('follow.ask')}
       isBusy={isBusy}
       maxLength={questionLimit}

@@ -53,7 +53,7 @@ function SeekPanelElement({ seekId, shareToken, site, connection, ...element }: 
   if (shown === undefined) {
     return (
       <Stack gap={3}>
-        <FollowUp seekId="" onAsk={ask} />
+        <FollowUp seekId="" onAsk={ask} isFirst />
         {failure !== undefined && <Banner tone="critical" title={failure} />}
       </Stack>
     );
