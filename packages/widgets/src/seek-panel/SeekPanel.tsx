@@ -1,8 +1,6 @@
 import {
   Button,
-  ChevronRightIcon,
   ErrorState,
-  Icon,
   Inline,
   ReadingLayout,
   RefreshIcon,

@@ -1,0 +1,56 @@
+import { type ReactNode, useMemo } from 'react';
+import { type EvidenceContext, EvidenceProvider } from '../evidence/EvidenceContext.ts';
+import { type QuestionContext, QuestionProvider } from './panel-context.tsx';
+import type { QuestionState } from './seek-panel.machine.ts';
+import type { SeekPanelActions } from './useSeekPanel.ts';
+
+export interface QuestionScopeProps {
+  held: QuestionState;
+  canAct: boolean;
+  actions: SeekPanelActions;
+  askHere(input: string): Promise<boolean>;
+  activeKey: { questionId: string; key: string } | undefined;
+  onlyUnsupported: boolean;
+  children: ReactNode;
+}
+
+/** Gives one question, and what can be done with it, to everything that shows it. */
+export function QuestionScope({
+  held,
+  canAct,
+  actions,
+  askHere,
+  activeKey,
+  onlyUnsupported,
+  children,
+}: QuestionScopeProps) {
+  const id = held.question.question_id;
+  const key = activeKey?.questionId === id ? activeKey.key : undefined;
+  const context = useMemo(
+    (): QuestionContext => ({
+      held,
+      activeKey: key,
+      isReadOnly: !canAct,
+      onlyUnsupported,
+      filterUnsupported: actions.filterUnsupported,
+      openEvidence: (passage) => actions.openEvidence(id, passage),
+      askNext: (input) => void askHere(input),
+      retry: (module) => actions.regenerate(id, [module]),
+    }),
+    [held, key, canAct, onlyUnsupported, actions, id, askHere],
+  );
+  const { sources } = held.stream;
+  const evidence = useMemo(
+    (): EvidenceContext => ({
+      sources,
+      activeKey: key,
+      open: (passage) => actions.openEvidence(id, passage),
+    }),
+    [sources, key, actions, id],
+  );
+  return (
+    <QuestionProvider value={context}>
+      <EvidenceProvider value={evidence}>{children}</EvidenceProvider>
+    </QuestionProvider>
+  );
+}
