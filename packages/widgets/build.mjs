@@ -7,23 +7,27 @@ import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { vanillaExtractPlugin } from '@vanilla-extract/esbuild-plugin';
-import * as esbuild from 'esbuild';
+import { build } from 'esbuild';
 import { minify } from 'rolldown/utils';
 import { customElements, page, types } from './build/descriptions.mjs';
 import {
   lazyParts,
+  packWords,
   plainFailures,
   plainIcons,
   plainMount,
   plainProof,
+  plainReact,
   plainRecipes,
   plainSpecs,
   plainStore,
+  plainWords,
   secureOnly,
-  sharedKeys,
-  withoutUnusedCalls,
+  withoutUnusedContract,
+  withoutUnusedLooks,
 } from './build/lean.mjs';
+import { publishedManifest } from './build/manifest.mjs';
+import { buildReact } from './build/react.mjs';
 import { packSheets, vanillaExtractAdopt } from './build/vanilla-extract-adopt.mjs';
 import { findWidgets } from './build/widgets.mjs';
 import { commonAttributes, commonEvents } from './src/element/widget-spec.ts';
@@ -35,7 +39,6 @@ const { version } = manifest;
 const line = `v${version.split('.')[0] === '0' ? 1 : version.split('.')[0]}`;
 const common = { attributes: commonAttributes, events: commonEvents };
 const widgets = await findWidgets(root);
-const { build } = esbuild;
 const adopt = (sheets) => vanillaExtractAdopt({ runtime: join(root, 'src/element/adopted-styles.ts'), sheets });
 const shared = {
   absWorkingDir: root,
@@ -55,36 +58,23 @@ const lazy = ['katex'];
 const react = ['react', 'react-dom', 'react/jsx-runtime', 'react-dom/client', 'react/compiler-runtime'];
 
 await rm(dist, { recursive: true, force: true });
-await buildReact();
+await buildReact({ root, out: join(dist, 'react'), names: widgets.map(({ name }) => name), lazy });
 await buildElements();
 const cdn = await buildCdn();
 await describe();
 await writeManifest();
 process.stdout.write(`${widgets.length} widgets, ${cdn}\n`);
 
-async function buildReact() {
-  await build({
-    ...shared,
-    entryPoints: Object.fromEntries(widgets.map(({ name }) => [name, `src/${name}/index.ts`])),
-    outdir: join(dist, 'react'),
-    format: 'esm',
-    splitting: true,
-    chunkNames: 'shared/[name]-[hash]',
-    external: [...react, '@assay/design-system'],
-    plugins: [vanillaExtractPlugin()],
-  });
-}
-
 async function buildElements() {
   const folder = join(dist, 'elements');
   await mkdir(folder, { recursive: true });
   for (const { name, spec } of widgets) {
     const options = { ...shared, format: 'esm', write: false, outdir: folder, external: [...react, ...lazy] };
-    const bundle = await pack({ ...options, entryPoints: { [name]: `entry:${name}` } }, [
+    const code = await pack({ ...options, entryPoints: { [name]: `entry:${name}` } }, [
       entries(() => source(name, 'defineWidget(binding);')),
       ...(spec.isSecureOnly ? [secureOnly] : []),
     ]);
-    await writeFile(join(folder, `${name}.js`), bundle);
+    await writeFile(join(folder, `${name}.js`), code);
   }
 }
 
@@ -109,18 +99,23 @@ async function buildCdn() {
   }
   for (const { name, spec } of widgets) {
     const contents = source(name, 'defineWidget(binding, versionedTag(binding.spec.tag));');
-    const bundle = await pack({ ...options, entryPoints: { [name]: `entry:${name}` } }, [
+    const plugins = [
       entries(() => contents),
       plainMount,
       plainProof,
       lazyParts(parts),
       ...(spec.isSecureOnly ? [secureOnly] : []),
       ...(spec.showsNoFailures ? [plainFailures] : []),
-    ]);
-    const { file, integrity } = await publish(folder, name, bundle);
+    ];
+    const code = await pack({ ...options, entryPoints: { [name]: `entry:${name}` } }, plugins, spec);
+    const { file, integrity } = await publish(folder, name, code);
+    // For a page that names it beside the loader, and need not wait for that one to ask for it.
+    const named = `${name}.js`;
+    for (const end of ['', '.gz', '.br']) await cp(join(folder, file + end), join(folder, named + end));
     const all = { ...spec.attributes, ...commonAttributes };
     shells.push({
       tag: spec.tag,
+      named,
       file,
       integrity,
       inner: `${spec.tag}-v${version.replaceAll(/[^a-z0-9]+/g, '-')}`,
@@ -131,10 +126,8 @@ async function buildCdn() {
       ...(spec.needsSession ? { asksAs: name } : {}),
     });
   }
-  const form = await pack({ ...options, entryPoints: { 'hosted-form': 'src/sales-lead/hosted-form.tsx' } }, [
-    secureOnly,
-    plainFailures,
-  ]);
+  const hosted = { ...options, entryPoints: { 'hosted-form': 'src/sales-lead/hosted-form.tsx' } };
+  const form = await pack(hosted, [secureOnly, plainFailures], { isShadow: false });
   await write(join(folder, 'hosted-form.js'), form);
   const loader = await build({
     ...shared,
@@ -145,6 +138,7 @@ async function buildCdn() {
   });
   await write(join(folder, 'loader.js'), loader.outputFiles[0].contents);
   const integrity = Object.fromEntries([
+    ...shells.map(({ named, integrity: hash }) => [named, hash]),
     ...[...shells, ...Object.values(parts)].map(({ file, integrity: hash }) => [file, hash]),
     ['loader.js', integrityOf(loader.outputFiles[0].contents)],
   ]);
@@ -154,23 +148,51 @@ async function buildCdn() {
 }
 
 /** One bundle with its styles as one sheet. */
-async function pack(options, plugins) {
-  const sheets = [];
-  const { outputFiles, metafile } = await build({
-    ...options,
-    plugins: [...plugins, plainIcons, plainRecipes, plainSpecs, plainStore, sharedKeys, adopt(sheets)],
-  });
-  if (!options.external) refuseReact(metafile, Object.keys(options.entryPoints)[0]);
-  const whole = withoutUnusedCalls(outputFiles[0].text);
-  const packed = await packSheets(whole, sheets, { esbuild, target: options.target });
+async function pack(options, plugins, { takesNoLooks = false, isShadow = true } = {}) {
+  const name = Object.keys(options.entryPoints)[0];
+  const { text, sheets, rooms } = await bundle(name, options, plugins);
+  const lean = withoutUnusedContract(takesNoLooks ? withoutUnusedLooks(text) : text);
+  const packed = packWords(packSheets(lean, sheets, { isShadow }), rooms);
   // A second compressor finds what the first one leaves.
-  const { code, errors } = await minify(`${Object.keys(options.entryPoints)[0]}.js`, packed, {
+  const { code, errors } = await minify(`${name}.js`, packed, {
     module: true,
     compress: { target: options.target },
     mangle: { toplevel: true },
   });
   if (errors.length > 0) throw new Error(errors[0].message);
   return Buffer.from(code);
+}
+
+/** With React of the page's own bundle, with what a few lines make of Preact, or with Preact as React where that needs more. */
+async function bundle(name, options, plugins) {
+  const make = async (more) => {
+    const sheets = [];
+    const rooms = [];
+    const { outputFiles, metafile } = await build({
+      ...options,
+      plugins: [
+        ...plugins,
+        ...more,
+        plainIcons,
+        plainRecipes,
+        plainSpecs,
+        plainStore,
+        plainWords(rooms),
+        adopt(sheets),
+      ],
+    });
+    const [{ inputs }] = Object.values(metafile.outputs);
+    const holds = (part) => Object.keys(inputs).some((file) => part.test(file) && inputs[file].bytesInOutput > 0);
+    return { text: outputFiles[0].text, sheets, rooms, holds };
+  };
+  if (options.external) return make([]);
+  const lean = await make([plainReact]);
+  const made = lean.holds(/preact\/compat\//) ? await make([]) : lean;
+  // An alias that was forgotten would bring a second framework.
+  if (made.holds(/node_modules\/(react|react-dom|scheduler)\//)) {
+    throw new Error(`The CDN build of ${name} holds React itself; alias it to Preact.`);
+  }
+  return made;
 }
 
 async function describe() {
@@ -189,35 +211,14 @@ async function describe() {
   if (next !== text) await writeFile(file, next);
 }
 
-/** What is published is `dist`: the elements for a bundle with React, their types and their description. */
+/** What is published is `dist`: components, elements for a bundle with React, their types and their description. */
 async function writeManifest() {
-  const { name: packageName, license, description, dependencies, peerDependencies } = manifest;
   const names = widgets.map(({ name }) => name);
   await writeFile(join(dist, 'elements/index.js'), names.map((name) => `import './${name}.js';\n`).join(''));
   for (const name of names) {
     await writeFile(join(dist, `elements/${name}.d.ts`), `import './index.d.ts';\n\nexport {};\n`);
   }
-  const entry = (name) => ({ types: `./elements/${name}.d.ts`, default: `./elements/${name}.js` });
-  const published = {
-    name: packageName,
-    version,
-    type: 'module',
-    license,
-    description,
-    keywords: ['custom-elements', 'web-components', 'react'],
-    files: ['elements', 'custom-elements.json'],
-    sideEffects: true,
-    exports: {
-      './elements': entry('index'),
-      ...Object.fromEntries(names.map((name) => [`./elements/${name}`, entry(name)])),
-      './custom-elements.json': './custom-elements.json',
-      './package.json': './package.json',
-    },
-    customElements: './custom-elements.json',
-    dependencies: Object.fromEntries(lazy.map((name) => [name, dependencies[name]])),
-    peerDependencies,
-    publishConfig: { access: 'public' },
-  };
+  const published = publishedManifest(manifest, names, lazy);
   await writeFile(join(dist, 'package.json'), `${JSON.stringify(published, undefined, 2)}\n`);
 }
 
@@ -240,12 +241,6 @@ function entries(contentsOf) {
       }));
     },
   };
-}
-
-/** An alias that was forgotten would bring a second framework. */
-function refuseReact(metafile, name) {
-  const found = Object.keys(metafile.inputs).find((file) => /node_modules\/(react|react-dom|scheduler)\//.test(file));
-  if (found) throw new Error(`The CDN build of ${name} holds ${found}; alias it to Preact.`);
 }
 
 function integrityOf(contents) {

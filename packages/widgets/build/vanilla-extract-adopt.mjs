@@ -2,6 +2,7 @@
 // adopt it. Each stylesheet module counts once, in import order.
 import { dirname } from 'node:path';
 import { compile, cssFileFilter, processVanillaFile } from '@vanilla-extract/integration';
+import { transform } from 'lightningcss';
 
 /**
  * @param runtime module that exports `registerCss(css: string)`.
@@ -52,29 +53,54 @@ async function minified({ esbuild }, css, minify, target) {
 }
 
 /**
- * Puts the sheets of one bundle in their place as one: variables that nothing reads are left out, and names of classes
- * are as short as they can be.
+ * Puts the sheets of one bundle in their place as one: rules of classes that the bundle never gives out and variables
+ * that nothing reads are left out, and names of classes and of variables of our own are as short as they can be.
+ *
+ * @param isShadow a shadow tree takes the sheet: it has no `:root`, and its theme is set on the host.
  */
-export async function packSheets(bundle, sheets, { esbuild, target }) {
+export function packSheets(bundle, sheets, { isShadow }) {
   const marks = [...bundle.matchAll(/"@css:(\d+)@"/g)];
-  const css = prune(marks.map(([, index]) => sheets[Number(index)]).join('\n'));
-  const { code } = await esbuild.transform(css, { loader: 'css', minify: true, target });
+  const given = new Set(bundle.match(/_v[a-z0-9]+_/g));
+  const css = prune(marks.map(([, index]) => sheets[Number(index)]).join('\n'), (name) => given.has(name));
+  const code = printed(css, { minify: true, visitor: isShadow ? { Selector: withoutDocument } : {} });
   let isFirst = true;
-  const whole = bundle.replaceAll(/"@css:\d+@"/g, () => {
-    const text = isFirst ? JSON.stringify(code.trim()) : '""';
+  const whole = bundle.replaceAll(/([\w$]+)\("@css:\d+@"\)/g, (_, register) => {
+    const call = isFirst ? `${register}(${JSON.stringify(code)})` : '0';
     isFirst = false;
-    return text;
+    return call;
   });
   const names = new Map();
-  return whole.replaceAll(/_v[a-z0-9]+_/g, (long) => {
+  const short = (long) => {
     if (!names.has(long)) names.set(long, `a${names.size.toString(36)}`);
     return names.get(long);
-  });
+  };
+  return whole.replaceAll(/_v[a-z0-9]+_/g, short).replaceAll(own, (long) => `--${short(long)}`);
 }
 
-/** Leaves out declarations of custom properties that no value reads, and then those that only they read. */
-function prune(css) {
-  const used = new Set(Array.from(css.matchAll(/var\((--[\w-]+)/g), ([, name]) => name));
-  const rest = css.replaceAll(/^\s*(--[\w-]+):[^;{}]*;\n?/gm, (line, name) => (used.has(name) ? line : ''));
-  return rest === css ? css : prune(rest);
+/** Variables that no page sets: not the colours, spaces, radii and fonts, whose names are a promise. */
+const own = /--assay-(?:type|motion|easing|control|measure)[\w-]*/g;
+
+/** Leaves out what can match nothing or is read by nothing, and then what only that kept. */
+function prune(css, isGiven) {
+  const classes = namesIn(css, /(?<=\.)_v[a-z0-9]+_/g).filter((name) => !isGiven(name));
+  const animations = namesIn(css, /(?<=@keyframes )\S+/g).filter((name) => css.split(name).length === 2);
+  const read = new Set(namesIn(css, /(?<=var\()--[\w-]+/g));
+  const rest = printed(css, { unusedSymbols: [...classes, ...animations] }).replaceAll(
+    /^\s*(--[\w-]+):[^;{}]*;\n?/gm,
+    (line, name) => (read.has(name) ? line : ''),
+  );
+  return rest.length === css.length ? css : prune(rest, isGiven);
+}
+
+function namesIn(css, pattern) {
+  return [...new Set(css.match(pattern))];
+}
+
+function withoutDocument([first, ...rest]) {
+  const isTheme = first?.type === 'attribute' && first.name === 'data-theme' && rest.length === 0;
+  return isTheme || first?.kind === 'root' ? [] : undefined;
+}
+
+function printed(css, options) {
+  return transform({ filename: 'adopted.css', code: Buffer.from(css), ...options }).code.toString();
 }

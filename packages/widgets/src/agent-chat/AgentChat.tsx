@@ -2,13 +2,10 @@ import {
   Banner,
   Button,
   ChevronDownIcon,
-  DownloadIcon,
   ErrorState,
   IconButton,
-  Menu,
   RetryIcon,
   SearchIcon,
-  ShareIcon,
   Skeleton,
   Stack,
   StopIcon,
@@ -21,6 +18,7 @@ import { type ReactNode, useCallback, useEffect, useLayoutEffect, useMemo, useRe
 import { EvidencePanel } from '../evidence/EvidencePanel.tsx';
 import { evidenceMessages } from '../evidence/messages.ts';
 import { passagesOf } from '../evidence/passages.ts';
+import { ShareButton } from '../share-dialog/ShareButton.tsx';
 import { ShareDialog } from '../share-dialog/ShareDialog.tsx';
 import * as styles from './AgentChat.css.ts';
 import type { AgentChatProps } from './AgentChat.types.ts';
@@ -30,6 +28,7 @@ import type { ExportFormat } from './agent-chat.types.ts';
 import { estimateHeight } from './estimate-height.ts';
 import { agentChatMessages } from './messages.ts';
 import { Composer } from './parts/Composer.tsx';
+import { ExportMenu } from './parts/ExportMenu.tsx';
 import { FindBar } from './parts/FindBar.tsx';
 import { MessageRow } from './parts/MessageRow.tsx';
 import { Notices } from './parts/Notices.tsx';
@@ -203,28 +202,8 @@ export function AgentChat({
                 </Button>
               )}
               <IconButton size="compact" icon={SearchIcon} label={t('find.open')} onClick={find.open} />
-              <Menu
-                trigger={
-                  <IconButton
-                    size="compact"
-                    icon={DownloadIcon}
-                    label={t('actions.export')}
-                    isBusy={exporting === 'busy'}
-                  />
-                }
-                groups={[
-                  [
-                    { id: 'md', label: t('actions.markdown'), onSelect: () => void exportAs('md') },
-                    { id: 'docx', label: t('actions.docx'), onSelect: () => void exportAs('docx') },
-                    { id: 'pdf', label: t('actions.pdf'), onSelect: () => void exportAs('pdf') },
-                  ],
-                ]}
-              />
-              {canAct && (
-                <Button size="compact" variant="quiet" icon={ShareIcon} onClick={() => setSharing(true)}>
-                  {t('actions.share')}
-                </Button>
-              )}
+              <ExportMenu isBusy={exporting === 'busy'} onExport={(format) => void exportAs(format)} />
+              {canAct && <ShareButton label={t('actions.share')} onPress={() => setSharing(true)} />}
             </>
           }
         />

@@ -25,10 +25,8 @@ export interface Connection {
   session(): Promise<EmbedSession>;
   /** Makes these calls and no others. */
   client(calls: Calls): Pick<Client, 'call'>;
-  /** A `fetch` with the token and without cookies, for the whole client. */
-  fetch: typeof fetch;
-  /** The token that is in use, as a header; none before the first call. */
-  headers(): Readonly<Record<string, string>>;
+  /** The token as a header of a request, for the whole client; got with the first one and renewed. */
+  headers(): Promise<Readonly<Record<string, string>>>;
 }
 
 /** Seconds before its end at which a token is renewed. */
@@ -49,7 +47,6 @@ export function createConnection({
   const options = { baseUrl: serviceUrl + apiBase, service, locale };
   const noDevice = { get: () => Promise.reject(new Error('Not registered.')), renew: () => Promise.resolve(false) };
   const door = createCallClient({ ...options, calls: embedCalls, device: noDevice });
-  let latest: string | undefined;
   let current: { session: Promise<EmbedSession>; until: number } | undefined;
 
   function open(): Promise<EmbedSession> {
@@ -72,7 +69,6 @@ export function createConnection({
   }
   async function note(opened: { session: Promise<EmbedSession>; until: number }): Promise<void> {
     const { token, expires_in } = await opened.session;
-    latest = token;
     opened.until = Date.now() + (expires_in - margin) * 1000;
     if (storage) writeStored(() => storage, storageKey(site), token);
   }
@@ -110,11 +106,6 @@ export function createConnection({
       };
       return { call: call as Client['call'] };
     },
-    async fetch(input, init) {
-      const headers = new Headers(init?.headers);
-      headers.set('authorization', `Bearer ${(await session()).token}`);
-      return fetch(input, { ...init, headers, credentials: 'omit' });
-    },
-    headers: (): Record<string, string> => (latest === undefined ? {} : { authorization: `Bearer ${latest}` }),
+    headers: async () => ({ authorization: `Bearer ${(await session()).token}` }),
   };
 }

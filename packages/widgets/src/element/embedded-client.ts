@@ -1,8 +1,6 @@
 import { type Client, createClient } from '@assay/client';
 import { type ConnectionOptions, createConnection } from './connection.ts';
 
-const withoutCookies: typeof fetch = (input, init) => fetch(input, { ...init, credentials: 'omit' });
-
 /**
  * The whole client for a widget on another page: of a visitor of its site, or of the reader of a shared page.
  *
@@ -14,9 +12,8 @@ export function createEmbeddedClient(options: Omit<ConnectionOptions, 'storage'>
     baseUrl: options.serviceUrl + (options.apiBase ?? '/api'),
     service: options.service ?? 'assay',
     locale: options.locale,
-    fetch: shareToken === undefined ? connection.fetch : withoutCookies,
-    // Uploads go past `fetch`, which cannot tell how far they are.
-    headers: () => (shareToken === undefined ? connection.headers() : {}),
+    credentials: 'omit',
+    ...(shareToken === undefined ? { headers: connection.headers } : {}),
     shareToken: () => shareToken,
   });
 }

@@ -1,7 +1,8 @@
 /** A widget as the loader knows it; the build writes one for each. */
 interface Shell {
   tag: string;
-  /** File beside the loader, its integrity, and the tag it defines. */
+  /** Files beside the loader of the same content, the second one for good; their integrity, and the tag they define. */
+  named: string;
   file: string;
   integrity: string;
   inner: string;
@@ -22,6 +23,8 @@ declare const ASSAY_WIDGETS_VERSION: string;
 
 const retryAfter = 1_500;
 const giveUpAfter = 12_000;
+/** Longest wait for a token before the widget shows that it waits, ms. */
+const sessionWait = 1_000;
 const script = document.currentScript as HTMLScriptElement | null;
 const base = new URL('.', script?.src ?? location.href).href;
 const loads = new Map<string, Promise<void>>();
@@ -62,8 +65,26 @@ function load(shell: Shell, isLast = false): Promise<void> {
   return loading;
 }
 
-function fetchChunk({ file, integrity, inner }: Shell): Promise<void> {
-  return new Promise((resolve, reject) => {
+/**
+ * A script of the page's own may bring the same code (`sales-lead.js`), loading beside this one. Waits until that one is
+ * over: whether it brought this version or another, failed, or came before anybody listened and the page has loaded.
+ */
+async function ownScript({ named, inner }: Shell): Promise<void> {
+  const own = [...document.scripts].find(({ src }) => src === base + named);
+  if (!own || document.readyState === 'complete') return;
+  await new Promise((resolve) => {
+    void customElements.whenDefined(inner).then(resolve);
+    own.addEventListener('load', resolve);
+    own.addEventListener('error', resolve);
+    window.addEventListener('load', resolve);
+  });
+}
+
+async function fetchChunk(shell: Shell): Promise<void> {
+  const { file, integrity, inner } = shell;
+  await ownScript(shell);
+  if (customElements.get(inner)) return;
+  await new Promise<void>((resolve, reject) => {
     const address = base + file;
     const policy = policyOf();
     const isPreload = policy === null;
@@ -135,7 +156,8 @@ function defineShell(description: Shell): void {
           );
     #held: Record<string, unknown> = {};
     #inner: Inner | undefined;
-    #isStarted = false;
+    /** There once it has started; resolves when it is on show, or blocked. */
+    #shown: Promise<void> | undefined;
     #internals = this.attachInternals();
     #tree = this.attachShadow({ mode: 'open' });
 
@@ -149,7 +171,7 @@ function defineShell(description: Shell): void {
     }
     static async run(shell: ShellElement, name: string): Promise<void> {
       shell.#start();
-      await load(description).catch(() => undefined);
+      await shell.#shown;
       (shell.#inner?.[name] as (() => void) | undefined)?.call(shell.#inner);
     }
 
@@ -165,7 +187,7 @@ function defineShell(description: Shell): void {
         Reflect.deleteProperty(this, name);
         Reflect.set(this, name, value);
       }
-      if (this.#isStarted) return;
+      if (this.#shown) return;
       this.#fill();
       if (ShellElement.#watcher) ShellElement.#watcher.observe(this);
       else this.#start();
@@ -199,13 +221,17 @@ function defineShell(description: Shell): void {
       this.#internals.setValidity(isMissing ? { valueMissing: true } : {}, isMissing ? tag : '');
     }
     #start() {
-      if (this.#isStarted) return;
-      this.#isStarted = true;
+      if (this.#shown) return;
       ShellElement.#watcher?.unobserve(this);
       this.dataset['assayState'] = 'loading';
       // A dialog asks when it is opened.
-      if (asksAs && this.getAttribute('display') !== 'dialog') this.#held['session'] = askForSession(asksAs);
-      load(description).then(
+      const session = asksAs && this.getAttribute('display') !== 'dialog' ? askForSession(asksAs) : undefined;
+      if (session) this.#held['session'] = session;
+      // What shows nothing without a token is drawn once, when that is there: not as a skeleton before.
+      this.#shown = Promise.all([
+        load(description),
+        Promise.race([session, new Promise((late) => setTimeout(late, sessionWait))]),
+      ]).then(
         () => this.#reveal(),
         () => {
           this.dataset['assayState'] = 'blocked';

@@ -50,6 +50,8 @@ export interface WidgetSpec {
   isSecureOnly?: true;
   /** Has words of its own for failed calls: its bundle carries no others. */
   showsNoFailures?: true;
+  /** Takes no look (tone, size) from what the service answers: its bundle carries those that its code names. */
+  takesNoLooks?: true;
   /** Shows nothing without a token: the loader asks for it beside the code. */
   needsSession?: true;
   /**

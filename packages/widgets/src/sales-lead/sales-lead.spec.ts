@@ -46,6 +46,7 @@ export const salesLeadSpec = {
   },
   isSecureOnly: true,
   showsNoFailures: true,
+  takesNoLooks: true,
   needsSession: true,
   form: { event: 'assay-submitted', value: 'submitted' },
 } as const satisfies WidgetSpec;
