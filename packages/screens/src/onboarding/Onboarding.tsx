@@ -66,7 +66,7 @@ export function Onboarding({ source, onDone, ...known }: OnboardingProps) {
   return (
     <main className={styles.page}>
       <div className={styles.brand}>
-        <Logo />
+        <Logo variant="full" />
       </div>
       <Stack gap={2}>
         <Heading level={1}>{t('title')}</Heading>
@@ -98,7 +98,7 @@ export function Onboarding({ source, onDone, ...known }: OnboardingProps) {
             onChange={setTyped}
           />
         </div>
-        {problem && <Banner tone="critical" title={t(problem)} />}
+        {problem && !(problem === 'missing' && industry && role) && <Banner tone="critical" title={t(problem)} />}
         <Inline>
           <Button type="submit" variant="primary" isBusy={isBusy}>
             {t('submit')}
