@@ -83,7 +83,8 @@ async function runReply(dependencies: AgentJobDependencies, claimed: ClaimedJob,
     signal: AbortSignal.any([signal, writer.signal]),
   };
   try {
-    await onBehalfOf({ tenantId: job.tenant_id, userId: job.owner_id }, () => runSteps(running));
+    const asker = { tenantId: job.tenant_id, userId: job.owner_id, isIncognito: job.is_incognito };
+    await onBehalfOf(asker, () => runSteps(running));
   } catch (error) {
     const reason: unknown = writer.signal.aborted ? writer.signal.reason : error;
     if (reason instanceof AgentProblem) await failWith(running, reason);

@@ -4,6 +4,8 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 export interface EgressSubject {
   tenantId: string;
   userId: string | null;
+  /** What is asked is to leave no trace: the ledger tells that something left, and keeps none of its text (V3). */
+  isIncognito?: boolean;
 }
 
 const subjects = new AsyncLocalStorage<EgressSubject | undefined>();

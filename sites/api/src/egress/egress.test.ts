@@ -103,6 +103,18 @@ describe.each(installations)('the egress ledger on $engine', ({ install }) => {
     expect(file + JSON.stringify(data)).not.toContain('a-key-that-stays');
   });
 
+  it('V3: tells that something was asked incognito, and keeps none of its words', async () => {
+    const person = await signInAs(await service.client(), 'enterprise');
+    const secret = 'Which hidden alloy resists creep at 900 °C?';
+    const count = async () => (await rows<{ n: number }>('select count(*)::int as n from egress_event'))[0]?.n ?? 0;
+    const before = await count();
+    await askQuestion(person, secret, { incognito: true });
+    expect(await count()).toBeGreaterThan(before);
+    const kept = await rows<{ text: string }>('select text from egress_excerpt');
+    expect(kept.length).toBeGreaterThan(0);
+    expect(kept.filter(({ text }) => text.includes('hidden alloy'))).toEqual([]);
+  });
+
   it('BEYOND-13: gives another organisation its own entries only', async () => {
     await service.database.pool.query(
       `insert into egress_event (tenant_id, purpose, host, bytes, digest, outcome)

@@ -44,7 +44,7 @@ export function createEgress(database: Database, settings: DestinationSettings):
         })
         .returning('id')
         .executeTakeFirstOrThrow();
-      if (modelPurposes.has(purpose) && body.byteLength > 0) {
+      if (modelPurposes.has(purpose) && body.byteLength > 0 && !subject?.isIncognito) {
         const text = sentText(new TextDecoder().decode(body));
         await trx.insertInto('egress_excerpt').values({ event_id: id, text }).execute();
       }

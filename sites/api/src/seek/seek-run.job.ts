@@ -94,7 +94,12 @@ async function answerQuestion(dependencies: AnswerDependencies, job: ClaimedJob,
     found: new Map(),
     run: newSeekRun([...rows.values()].map(runOf)),
   };
-  const asker = { tenantId: question.tenant_id, userId: question.owner_id };
+  const page = await store.page(question.page_id);
+  const asker = {
+    tenantId: question.tenant_id,
+    userId: question.owner_id,
+    isIncognito: page?.is_incognito ?? true,
+  };
   try {
     for (let next = modulesToStart(running.run); next.length > 0; next = modulesToStart(running.run)) {
       const settled = await onBehalfOf(asker, () =>

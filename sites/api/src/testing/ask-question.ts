@@ -5,8 +5,9 @@ import type { TestClient } from './test-client.ts';
 export async function askQuestion(
   client: TestClient,
   input: string,
+  rest: { incognito?: boolean } = {},
 ): Promise<{ seek_id: string; question_id: string; frames: StreamFrame[] }> {
-  const { data, failure } = await client.call('seek.init', { body: { input } });
+  const { data, failure } = await client.call('seek.init', { body: { input, ...rest } });
   if (failure) throw new Error(`The question was not taken: ${failure.message}`);
   const reply = await client.open('seek.stream', { body: { question_id: data.question_id } });
   const frames = framesOf(await reply.text());
