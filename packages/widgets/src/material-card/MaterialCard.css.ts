@@ -10,7 +10,8 @@ export const card = style(
     gap: vars.space[4],
   }),
 );
-const narrow = '(max-width: 820px)';
+/** Seven columns of properties do not fit beside the drawings. */
+const narrow = '(max-width: 1040px)';
 const slim = '(max-width: 520px)';
 
 export const head = style(
@@ -51,7 +52,16 @@ export const columns = style(
   }),
 );
 export const aside = style(
-  inUtility({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: vars.space[8], minWidth: 0 }),
+  inUtility({
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gap: vars.space[8],
+    alignItems: 'start',
+    minWidth: 0,
+    '@container': {
+      [narrow]: { gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 320px), 1fr))', columnGap: vars.space[10] },
+    },
+  }),
 );
 export const panel = style(
   inUtility({
