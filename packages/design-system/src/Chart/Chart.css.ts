@@ -60,7 +60,7 @@ export const shape = style(
 );
 /** Under forced colours a broken edge takes the place of the hatching, which is the mark of a series there. */
 export const incomplete = style(
-  inComponent({ '@media': { '(forced-colors: active)': { strokeWidth: 2, strokeDasharray: '5 3' } } }),
+  inComponent({ '@media': { '(forced-colors: active)': { fillOpacity: 0.35, strokeWidth: 2, strokeDasharray: '5 3' } } }),
 );
 export const through = style(inComponent({ fillOpacity: 0.72 }));
 export const line = style(
@@ -77,7 +77,14 @@ export const hatch = style(
   inComponent({ stroke: 'currentColor', '@media': { '(forced-colors: active)': { stroke: 'CanvasText' } } }),
 );
 
-export const grid = style(inComponent({ stroke: color.line.hair, shapeRendering: 'crispEdges' }));
+export const grid = style(
+  inComponent({
+    stroke: color.line.hair,
+    shapeRendering: 'crispEdges',
+    // The system knows no hairlines: in full its lines would strike through the words of the points.
+    '@media': { '(forced-colors: active)': { strokeOpacity: 0.35 } },
+  }),
+);
 export const base = style(inComponent({ stroke: color.line.strong, shapeRendering: 'crispEdges' }));
 export const tick = style(inComponent({ fill: color.ink.muted }));
 export const axisTitle = style(inComponent({ fill: color.ink.default, fontWeight: 500 }));

@@ -50,14 +50,16 @@ export function DataRows<Row>({
   if (focus.row >= end && focus.row < count) indexes.push(focus.row);
 
   const keys = distinctKeys(indexes.map((index) => rowKey(rows[index] as Row)));
-  const held = useRef<readonly Place[]>([]);
+  const indexOf = new Map(keys.map((key, at) => [key, indexes[at] ?? 0]));
+  const held = useRef<{ focus: number; places: readonly Place[] }>({ focus: focus.row, places: [] });
   // Which element a row stands in changes nothing that is shown: as state it would draw every scroll twice.
   // oxlint-disable-next-line react/refs
-  const places = placeRows(held.current, keys, isResting);
+  const last = held.current;
+  // The focus goes to another element than it had: an element that was handed on has it already, and would not come into view.
+  const places = placeRows(last.places, keys, isResting, last.focus === focus.row);
   useLayoutEffect(() => {
-    held.current = places;
+    held.current = { focus: focus.row, places };
   });
-  const indexOf = new Map(keys.map((key, at) => [key, indexes[at] ?? 0]));
   const hasBoxes = selected !== undefined;
   const classes = useMemo(() => columns.map((column, at) => classOf(column, at === 0, hasBoxes)), [columns, hasBoxes]);
   const hasControls = useMemo(() => columns.some(({ cell }) => cell !== undefined), [columns]);

@@ -25,6 +25,8 @@ export const scroller = style(
     ...text('dense'),
     position: 'relative',
     overflow: 'auto',
+    // Rows change places: the browser must not scroll after one of them.
+    overflowAnchor: 'none',
     overscrollBehaviorInline: 'contain',
     scrollPaddingBlockStart: headHeight,
     background: color.surface.base,

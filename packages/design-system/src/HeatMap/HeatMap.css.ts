@@ -3,9 +3,21 @@ import { inkOn, rampSteps } from '../Chart/ramps.ts';
 import { color } from '../theme/contract.css.ts';
 import { inComponent, text } from '../theme/mixins.ts';
 
+/** Under forced colours a veil of the text's own colour, so thin that words keep 7:1 on it: by amount, or by distance from the middle. */
+const veils = {
+  sequence: [0, 0.05, 0.09, 0.13, 0.17, 0.21, 0.25],
+  diverge: [0.25, 0.17, 0.09, 0, 0.09, 0.17, 0.25],
+} as const;
+
 const ramp = (name: 'sequence' | 'diverge') =>
   Object.fromEntries(
-    rampSteps.map((step) => [step, { fill: color[name][step], ...forced({ fill: 'Canvas', stroke: 'CanvasText' }) }]),
+    rampSteps.map((step) => [
+      step,
+      {
+        fill: color[name][step],
+        ...forced({ fill: 'CanvasText', fillOpacity: veils[name][step - 1], stroke: 'CanvasText' }),
+      },
+    ]),
   );
 const inks = (name: 'sequence' | 'diverge') =>
   Object.fromEntries(

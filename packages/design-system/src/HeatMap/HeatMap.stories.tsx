@@ -31,7 +31,7 @@ const meta = {
     ],
     accessibility: [
       'As `BarChart`; arrows move by cell.',
-      'Words on each step keep a contrast of 4.5:1 in light and dark; under forced colours the figures alone speak.',
+      'Words on each step keep a contrast of 4.5:1 in light and dark; under forced colours thin veils of the text colour take their place, and the figures say on which side of zero they are.',
     ],
     do: ['Let values around zero diverge: it happens by itself where some are below.'],
     dont: ["Don't leave a missing value the colour of zero: give null."],

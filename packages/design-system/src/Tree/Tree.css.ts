@@ -12,6 +12,8 @@ export const tree = style(
     position: 'relative',
     margin: 0,
     overflow: 'auto',
+    // Rows change places: the browser must not scroll after one of them.
+    overflowAnchor: 'none',
     color: color.ink.default,
     outline: 'none',
   }),

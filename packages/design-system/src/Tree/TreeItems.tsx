@@ -30,15 +30,19 @@ export function TreeItems({ scroller, rows, rowHeight, focus, selected, waiting,
 
   const indexOf = new Map(indexes.map((index) => [rows[index]?.node.id ?? '', index]));
   const keys = [...indexOf.keys()];
-  const held = useRef<{ rows: readonly TreeRow[]; places: readonly Place[] }>({ rows, places: [] });
+  const held = useRef<{ rows: readonly TreeRow[]; focus: number; places: readonly Place[] }>({
+    rows,
+    focus,
+    places: [],
+  });
   // Which element a node stands in changes nothing that is shown: as state it would draw every scroll twice.
-  // What opens gets elements of its own: an element that moves within the document loses the focus.
   // oxlint-disable-next-line react/refs
-  const before =
-    held.current.rows === rows ? held.current.places : held.current.places.filter(({ key }) => indexOf.has(key));
-  const places = placeRows(before, keys, isResting);
+  const last = held.current;
+  // Only a scroll hands elements on: what opens moves none that has the focus, and the focus goes to another element than it had.
+  const isScroll = last.rows === rows && last.focus === focus;
+  const places = placeRows(last.places, keys, isResting, isScroll);
   useLayoutEffect(() => {
-    held.current = { rows, places };
+    held.current = { rows, focus, places };
   });
   return (
     <div role="none" className={styles.body} style={{ height: rows.length * rowHeight }}>

@@ -6,6 +6,8 @@ import { inComponent } from '../theme/mixins.ts';
 export const part = style(
   inComponent({
     fill: color.surface.sunken,
+    // In high contrast the sheet of a part is that of the page: the line alone parts them.
+    stroke: color.line.hair,
     '@media': { '(forced-colors: active)': { fill: 'Canvas', stroke: 'CanvasText' } },
   }),
 );

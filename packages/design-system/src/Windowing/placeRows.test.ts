@@ -35,6 +35,13 @@ describe('places of rows', () => {
     expect(after.map(({ key }) => key)).toEqual([...keysOf(10, 14), ...keysOf(4, 10)]);
   });
 
+  it('gives a row that comes an element that nothing stood in, where none is handed on', () => {
+    const before = placeRows([], keysOf(0, 10), true);
+    const after = placeRows(before, [...keysOf(0, 9), 'row 500'], true, false);
+    expect(after.at(-1)).toEqual({ slot: 10, key: 'row 500' });
+    expect(after.slice(0, 9)).toEqual(before.slice(0, 9));
+  });
+
   it('keeps two rows apart that have the same key', () => {
     expect(new Set(distinctKeys(['a', 'a', 'b', 'a'])).size).toBe(4);
   });

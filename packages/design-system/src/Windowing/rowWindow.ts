@@ -5,7 +5,7 @@ export type RowWindow = { first: number; end: number };
 export type View = { top: number; visible: number };
 
 /** Rows that come ready in the direction in which one scrolls, and that stay in the other. */
-const ahead = 40;
+const ahead = 16;
 const behind = 2;
 
 /** Once fewer rows than this are ready, the window moves. */
