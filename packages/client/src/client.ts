@@ -16,7 +16,7 @@ export type StreamName = {
 export interface ClientOptions extends Omit<Transport, 'fetch' | 'device'> {
   /** Absent: the client registers a device of its own and keeps it in the browser's storage. */
   device?: Device;
-  /** @default the global fetch, with cookies of the same site */
+  /** @default the global fetch */
   fetch?: typeof fetch;
   /** Renews the session without the person; true when it is renewed. Absent: an expired session is reported at once. */
   refresh?: () => Promise<boolean>;
@@ -85,7 +85,7 @@ export function createClient(options: ClientOptions): Client {
         method: call.method,
         ...(body === undefined ? {} : { body }),
         ...(signal ? { signal } : {}),
-        credentials: 'include',
+        credentials: transport.credentials ?? 'include',
         ignoreResponseError: true,
         retry: 0,
         headers: { ...(type ? { 'content-type': type } : {}), ...(await requestHeaders(call, address, transport)) },

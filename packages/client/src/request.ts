@@ -12,10 +12,12 @@ export interface Transport {
   locale: Locale | (() => Locale);
   device: DeviceSource;
   fetch: typeof fetch;
+  /** Whether cookies go along. @default 'include' */
+  credentials?: 'include' | 'omit';
   /** Share or guest token of a reader without an account. */
   shareToken?: () => string | undefined;
-  /** Further headers of every request, for example a bearer token outside a browser. */
-  headers?: () => Readonly<Record<string, string>>;
+  /** Further headers of every request, for example a bearer token outside a browser; asked for with each. */
+  headers?: () => Readonly<Record<string, string>> | Promise<Readonly<Record<string, string>>>;
 }
 
 /** What a caller sends, as every call's request type has it. */
@@ -57,7 +59,7 @@ export async function requestHeaders(
   const { locale } = transport;
   const share = transport.shareToken?.();
   return {
-    ...transport.headers?.(),
+    ...(await transport.headers?.()),
     [headers.language]: (typeof locale === 'function' ? locale() : locale).toUpperCase(),
     [headers.apiVersion]: apiVersion,
     ...(call.unsigned ? {} : await signatureHeaders(call, address, transport)),

@@ -28,7 +28,7 @@ export async function readConnection(
     .fetch(address, {
       method: call.method,
       ...(body === undefined ? {} : { body }),
-      credentials: 'include',
+      credentials: transport.credentials ?? 'include',
       cache: 'no-store',
       signal,
       headers: {

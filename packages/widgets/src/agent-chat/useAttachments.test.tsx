@@ -39,9 +39,11 @@ describe('useAttachments()', () => {
     );
     act(() => attachments.current.add([named('a.txt')]));
     await waitFor(() => expect(attachments.current.files[0]?.error).toBe('The service could not be reached.'));
+    expect(attachments.current.hasLost).toBe(true);
     isAway = false;
     act(() => attachments.current.retry(attachments.current.files[0]?.id ?? ''));
     await waitFor(() => expect(attachments.current.uploaded).toHaveLength(1));
     expect(attachments.current.files[0]?.state).toBe('success');
+    expect(attachments.current.hasLost).toBe(false);
   });
 });

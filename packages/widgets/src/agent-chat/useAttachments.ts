@@ -7,6 +7,8 @@ import type { UploadedFile } from './agent-chat.types.ts';
 interface Held extends DroppedFile {
   file: File;
   uploaded?: UploadedFile;
+  /** Did not arrive, and may the next time: the message waits for it. */
+  isLost?: boolean;
 }
 
 export interface Attachments {
@@ -14,6 +16,8 @@ export interface Attachments {
   /** What the service has taken. */
   uploaded: readonly UploadedFile[];
   isBusy: boolean;
+  /** A file did not arrive that the service might take. */
+  hasLost: boolean;
   add(files: readonly File[]): void;
   remove(id: string): void;
   retry(id: string): void;
@@ -42,7 +46,7 @@ export function useAttachments(
   async function send(id: string, file: File) {
     const controller = new AbortController();
     running.current.set(id, controller);
-    change(id, { state: 'uploading', progress: 0 });
+    change(id, { state: 'uploading', progress: 0, isLost: false });
     try {
       const [uploaded] = await source.upload([file], job, {
         signal: controller.signal,
@@ -51,7 +55,7 @@ export function useAttachments(
       if (uploaded?.status === 'success') change(id, { state: 'success', uploaded });
       else change(id, { state: 'error', error: wordsOf(uploaded?.error ?? 'type-error') });
     } catch (error) {
-      if (!controller.signal.aborted) change(id, { state: 'error', error: failureOf(error).message });
+      if (!controller.signal.aborted) change(id, { state: 'error', error: failureOf(error).message, isLost: true });
     } finally {
       running.current.delete(id);
     }
@@ -61,6 +65,7 @@ export function useAttachments(
     files: held,
     uploaded: held.flatMap(({ uploaded }) => uploaded ?? []),
     isBusy: held.some(({ state }) => state === 'waiting' || state === 'uploading'),
+    hasLost: held.some(({ isLost }) => isLost),
     add(files) {
       let taken = held.filter(({ state }) => state !== 'error').length;
       for (const file of files) {

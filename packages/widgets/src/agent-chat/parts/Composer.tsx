@@ -62,6 +62,7 @@ export function Composer({
       return;
     }
     setWaiting(false);
+    if (attachments.hasLost) return;
     setBusy(true);
     if (await onSend({ content, files: attachments.uploaded })) {
       setText('');
@@ -80,7 +81,8 @@ export function Composer({
     return () => clearTimeout(timer);
   }, [isReady]);
 
-  const reason = blocked ?? (attachments.isBusy ? t('composer.uploading') : undefined);
+  const held = attachments.isBusy ? t('composer.uploading') : attachments.hasLost ? t('composer.lost') : undefined;
+  const reason = blocked ?? held;
   return (
     <>
       {takesFiles && isOpen && (
