@@ -193,6 +193,8 @@ describe('the content security policy', () => {
       expect(reply.headers.get('content-security-policy'), about).not.toMatch(/unsafe|\*|data:(?!\s*blob)[^;]*script/);
       expect(reply.headers.get('x-content-type-options'), about).toBe('nosniff');
       expect(reply.headers.get('referrer-policy'), about).toBe('same-origin');
+      const type = reply.headers.get('content-type') ?? '';
+      if (type.startsWith('text/')) expect(type, about).toMatch(/; ?charset=utf-8$/i);
       expect(reply.headers.get('cross-origin-opener-policy'), about).toBe('same-origin');
       expect(reply.headers.get('x-powered-by'), about).toBeNull();
       expect(reply.headers.get('server'), about).toBeNull();

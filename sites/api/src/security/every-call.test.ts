@@ -15,7 +15,7 @@ import { signerOf } from './testing/signed-request.ts';
 
 const names = Object.keys(calls) as CallName[];
 /** The same bodies on every run, so that a gate does not fail by chance; raise the number to search longer. */
-const bodies = { numRuns: 16, seed: 20_251, endOnFailure: true } as const;
+const bodies = { numRuns: 10, seed: 20_251, endOnFailure: true } as const;
 
 let populated: PopulatedService;
 beforeAll(async () => {
@@ -55,12 +55,18 @@ describe.each(names)('%s', (name) => {
     const places = Object.keys(shapeOf(schema.params).properties ?? {});
     const fields = Object.keys(shapeOf(schema.query).properties ?? {});
     const known = Object.fromEntries(Object.entries(input.params ?? {}).map(([k, v]) => [k, encodeURIComponent(v)]));
+    // Every call meets a part of the odd values, and all of them together meet each value many times.
+    const some = (count: number, turn: number) =>
+      Array.from({ length: count }, (_, index) => hostileSegments[(index + turn) % hostileSegments.length] as string);
+    const turn = names.indexOf(name) * 5;
     const paths = [
-      ...places.flatMap((place) => hostileSegments.map((odd) => pathOf(call, { ...known, [place]: odd }))),
-      ...fields.flatMap((field) =>
-        hostileSegments.map((odd) => `${pathOf(call, known)}?${field}=${odd}&${field}=again`),
+      ...places.flatMap((place) => some(8, turn).map((odd) => pathOf(call, { ...known, [place]: odd }))),
+      ...fields.flatMap((field, index) =>
+        some(4, turn + index).map(
+          (odd, time) => `${pathOf(call, known)}?${field}=${odd}${time % 2 ? `&${field}=again` : ''}`,
+        ),
       ),
-      ...hostileSegments.slice(0, 6).map((odd) => `${pathOf(call, known)}?${odd}=1&__proto__=1&__proto__[polluted]=1`),
+      ...some(2, turn).map((odd) => `${pathOf(call, known)}?${odd}=1&__proto__=1&__proto__[polluted]=1`),
     ];
     for (const path of paths) {
       const isChange = call.method === 'POST';
@@ -115,7 +121,7 @@ describe('bodies that are no bodies', () => {
   });
 
   it.each(names.filter((name) => schemas[name as keyof typeof schemas] && 'body' in schemas[name]))(
-    'are refused by %s when they are too large, told and untold',
+    'are refused by %s when they are too large',
     async (name) => {
       const call: Call = calls[name];
       if (call.streamsBody || call.encoding === 'multipart') return;
@@ -124,11 +130,12 @@ describe('bodies that are no bodies', () => {
       const known = Object.fromEntries(Object.entries(input.params ?? {}).map(([k, v]) => [k, encodeURIComponent(v)]));
       const type = call.encoding === 'form' ? 'application/x-www-form-urlencoded' : 'application/json';
       const large = Buffer.alloc(bodyLimits[call.encoding ?? 'json'] + 1, ' ');
-      for (const body of [large, new Blob([large]).stream()]) {
-        const reply = await send(call.method, pathOf(call, known), { headers: { 'content-type': type }, body });
-        await expectCalm(reply, name);
-        expect(reply.status, name).toBe(413);
-      }
+      // One reader reads them all: that it counts what is not announced is tried with a few.
+      const isUntold = names.indexOf(name) % 8 === 0;
+      const body = isUntold ? new Blob([large]).stream() : large;
+      const reply = await send(call.method, pathOf(call, known), { headers: { 'content-type': type }, body });
+      await expectCalm(reply, name);
+      expect(reply.status, name).toBe(413);
     },
   );
 

@@ -1,0 +1,143 @@
+import { access, readFile } from 'node:fs/promises';
+import { dirname, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+
+const page = fileURLToPath(new URL('../../../../docs/security.md', import.meta.url));
+const text = await readFile(page, 'utf8');
+
+/** Sections of OWASP ASVS 5.0.0, and the last requirement of levels 1 and 2 in each; the rest are of level 3. */
+const sections: Readonly<Record<string, number>> = {
+  '1.1': 2,
+  '1.2': 9,
+  '1.3': 11,
+  '1.4': 3,
+  '1.5': 2,
+  '2.1': 3,
+  '2.2': 3,
+  '2.3': 4,
+  '2.4': 1,
+  '3.2': 2,
+  '3.3': 4,
+  '3.4': 6,
+  '3.5': 5,
+  '3.7': 2,
+  '4.1': 3,
+  '4.2': 1,
+  '4.3': 2,
+  '4.4': 4,
+  '5.1': 1,
+  '5.2': 3,
+  '5.3': 2,
+  '5.4': 3,
+  '6.1': 3,
+  '6.2': 12,
+  '6.3': 4,
+  '6.4': 4,
+  '6.5': 5,
+  '6.6': 3,
+  '6.8': 4,
+  '7.1': 3,
+  '7.2': 4,
+  '7.3': 2,
+  '7.4': 5,
+  '7.5': 2,
+  '7.6': 2,
+  '8.1': 2,
+  '8.2': 3,
+  '8.3': 1,
+  '8.4': 1,
+  '9.1': 3,
+  '9.2': 4,
+  '10.1': 2,
+  '10.2': 2,
+  '10.3': 4,
+  '10.4': 11,
+  '10.5': 5,
+  '10.6': 2,
+  '10.7': 3,
+  '11.1': 2,
+  '11.2': 3,
+  '11.3': 3,
+  '11.4': 4,
+  '11.5': 1,
+  '11.6': 1,
+  '12.1': 3,
+  '12.2': 2,
+  '12.3': 4,
+  '13.1': 1,
+  '13.2': 5,
+  '13.3': 2,
+  '13.4': 5,
+  '14.1': 2,
+  '14.2': 4,
+  '14.3': 3,
+  '15.1': 3,
+  '15.2': 3,
+  '15.3': 7,
+  '16.1': 1,
+  '16.2': 5,
+  '16.3': 4,
+  '16.4': 3,
+  '16.5': 3,
+  '17.1': 1,
+  '17.2': 4,
+  '17.3': 2,
+};
+
+interface Line {
+  ids: readonly string[];
+  state: string;
+  about: string;
+  proofs: readonly string[];
+}
+
+const cellsOf = (line: string) =>
+  line
+    .slice(1, -1)
+    .split(' | ')
+    .map((cell) => cell.replaceAll('|', '').trim());
+
+/** Rows of the tables of requirements; `6.1.1–6.1.3` stands for three. */
+const lines: readonly Line[] = [...text.matchAll(/^\| \d+\.\d+\.\d+.*\|$/gm)].map(([line]) => {
+  const [given = '', state = '', about = '', proofs = ''] = cellsOf(line);
+  const [first = '', last = first] = given.split('–');
+  const section = first.split('.').slice(0, 2).join('.');
+  const [from, to] = [first, last].map((id) => Number(id.split('.')[2])) as [number, number];
+  return {
+    ids: Array.from({ length: to - from + 1 }, (_, index) => `${section}.${from + index}`),
+    state,
+    about,
+    proofs: proofs === '' ? [] : proofs.split(', '),
+  };
+});
+
+const legend = new Map(
+  [...text.matchAll(/^\| (\w+) \| (?:\[[^\]]+\]\(([^)]+)\)|by reading)/gm)].map(([, name, path]) => [name ?? '', path]),
+);
+
+describe('the checked list of docs/security.md', () => {
+  it('goes through every requirement of levels 1 and 2 once', () => {
+    const wanted = Object.entries(sections).flatMap(([section, count]) =>
+      Array.from({ length: count }, (_, index) => `${section}.${index + 1}`),
+    );
+    expect(wanted).toHaveLength(253);
+    expect(lines.flatMap(({ ids }) => ids)).toEqual(wanted);
+  });
+
+  it('gives each a state, a reason, and what is met a proof', () => {
+    for (const { ids, state, about, proofs } of lines) {
+      expect(['met', 'n/a', 'open'], ids[0]).toContain(state);
+      expect(about.length, ids[0]).toBeGreaterThan(2);
+      expect(proofs.length > 0, `${ids[0]} is ${state}`).toBe(state === 'met');
+      for (const proof of proofs) expect([...legend.keys()], ids[0]).toContain(proof);
+    }
+  });
+
+  it('names tests that are there', async () => {
+    for (const [name, path] of legend) {
+      if (name === 'read' || name === 'proof') continue;
+      await expect(access(resolve(dirname(page), path ?? '')), name).resolves.toBeUndefined();
+    }
+  });
+});
