@@ -81,6 +81,8 @@ export const benefit = style(
   inUtility({ display: 'flex', alignItems: 'flex-start', gap: vars.space[2], color: color.ink.default }),
 );
 
+/** In the flow of somebody else's page, over whose parts nothing of ours lies. */
+export const noteInFlow = style(inUtility({ width: 360, maxWidth: '100%' }));
 /** Over the foot of the page: it comes late and moves nothing. */
 export const note = style(
   inUtility({

@@ -4,6 +4,7 @@ import { useMemo, useState } from 'react';
 import type { ElementEnvironment, WidgetBinding } from '../element/index.ts';
 import { trialDialogsMessages } from './messages.ts';
 import { TrialCountdown, TrialNote } from './TrialCountdown.tsx';
+import * as styles from './TrialDialogs.css.ts';
 import { TrialDialogs } from './TrialDialogs.tsx';
 import type { EditionOverview, TrialDialogsSource } from './TrialDialogs.types.ts';
 import { trialDialogsSpec } from './trial-dialogs.spec.ts';
@@ -49,6 +50,7 @@ function TrialDialogsElement({
           {!isNoteClosed && (
             <TrialNote
               daysLeft={days}
+              className={styles.noteInFlow}
               onUpgrade={() => onUpgrade(upgradeRequestOf(prompt))}
               onClose={() => setNoteClosed(true)}
             />
