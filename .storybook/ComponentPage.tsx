@@ -43,7 +43,10 @@ function Sizes({ names }: { names: readonly string[] }) {
           ))}
         </tbody>
       </table>
-      <p>Gzip, as esbuild bundles it in one file with everything it is built from and loads later; React and the variables of the theme excluded.</p>
+      <p>
+        Gzip, as esbuild bundles it in one file with everything it is built from and loads later; React and the
+        variables of the theme excluded.
+      </p>
     </>
   );
 }

@@ -34,8 +34,9 @@ function frame(base: 'light' | 'dark', { surface, ink, line, accent }: ColorToke
   });
 }
 
+const light = frame('light', themes.light);
 const frames: Record<string, ThemeVars> = {
-  light: frame('light', themes.light),
+  light,
   dark: frame('dark', themes.dark),
   'high-contrast': frame('light', themes.highContrast),
   'high-contrast-dark': frame('dark', themes.highContrastDark),
@@ -43,4 +44,4 @@ const frames: Record<string, ThemeVars> = {
 
 /** The frame in the theme that the toolbar has chosen. */
 export const frameOf = (globals: Record<string, unknown> | undefined): ThemeVars =>
-  frames[String(globals?.['theme'])] ?? (frames['light'] as ThemeVars);
+  frames[String(globals?.['theme'])] ?? light;

@@ -60,7 +60,9 @@ export const shape = style(
 );
 /** Under forced colours a broken edge takes the place of the hatching, which is the mark of a series there. */
 export const incomplete = style(
-  inComponent({ '@media': { '(forced-colors: active)': { fillOpacity: 0.35, strokeWidth: 2, strokeDasharray: '5 3' } } }),
+  inComponent({
+    '@media': { '(forced-colors: active)': { fillOpacity: 0.35, strokeWidth: 2, strokeDasharray: '5 3' } },
+  }),
 );
 export const through = style(inComponent({ fillOpacity: 0.72 }));
 export const line = style(

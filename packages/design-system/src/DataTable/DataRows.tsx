@@ -1,6 +1,7 @@
-import { type RefObject, useLayoutEffect, useMemo, useRef } from 'react';
+import { type RefObject, useMemo } from 'react';
 import { joinClasses } from '../styles/joinClasses.ts';
-import { distinctKeys, type Place, placeRows } from '../Windowing/placeRows.ts';
+import { distinctKeys } from '../Windowing/placeRows.ts';
+import { usePlaces } from '../Windowing/usePlaces.ts';
 import { useRowWindow } from '../Windowing/useRowWindow.ts';
 import { DataRow } from './DataRow.tsx';
 import * as styles from './DataTable.css.ts';
@@ -51,15 +52,7 @@ export function DataRows<Row>({
 
   const keys = distinctKeys(indexes.map((index) => rowKey(rows[index] as Row)));
   const indexOf = new Map(keys.map((key, at) => [key, indexes[at] ?? 0]));
-  const held = useRef<{ focus: number; places: readonly Place[] }>({ focus: focus.row, places: [] });
-  // Which element a row stands in changes nothing that is shown: as state it would draw every scroll twice.
-  // oxlint-disable-next-line react/refs
-  const last = held.current;
-  // The focus goes to another element than it had: an element that was handed on has it already, and would not come into view.
-  const places = placeRows(last.places, keys, isResting, last.focus === focus.row);
-  useLayoutEffect(() => {
-    held.current = { focus: focus.row, places };
-  });
+  const places = usePlaces(keys, isResting, [focus.row]);
   const hasBoxes = selected !== undefined;
   const classes = useMemo(() => columns.map((column, at) => classOf(column, at === 0, hasBoxes)), [columns, hasBoxes]);
   const hasControls = useMemo(() => columns.some(({ cell }) => cell !== undefined), [columns]);

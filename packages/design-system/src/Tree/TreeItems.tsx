@@ -1,5 +1,5 @@
-import { type RefObject, useLayoutEffect, useRef } from 'react';
-import { type Place, placeRows } from '../Windowing/placeRows.ts';
+import type { RefObject } from 'react';
+import { usePlaces } from '../Windowing/usePlaces.ts';
 import { useRowWindow } from '../Windowing/useRowWindow.ts';
 import * as styles from './Tree.css.ts';
 import { TreeItem } from './TreeItem.tsx';
@@ -30,20 +30,7 @@ export function TreeItems({ scroller, rows, rowHeight, focus, selected, waiting,
 
   const indexOf = new Map(indexes.map((index) => [rows[index]?.node.id ?? '', index]));
   const keys = [...indexOf.keys()];
-  const held = useRef<{ rows: readonly TreeRow[]; focus: number; places: readonly Place[] }>({
-    rows,
-    focus,
-    places: [],
-  });
-  // Which element a node stands in changes nothing that is shown: as state it would draw every scroll twice.
-  // oxlint-disable-next-line react/refs
-  const last = held.current;
-  // Only a scroll hands elements on: what opens moves none that has the focus, and the focus goes to another element than it had.
-  const isScroll = last.rows === rows && last.focus === focus;
-  const places = placeRows(last.places, keys, isResting, isScroll);
-  useLayoutEffect(() => {
-    held.current = { rows, focus, places };
-  });
+  const places = usePlaces(keys, isResting, [rows, focus]);
   return (
     <div role="none" className={styles.body} style={{ height: rows.length * rowHeight }}>
       {places.map(({ slot, key }) => {
