@@ -42,19 +42,19 @@ const words: Record<Locale, Words> = {
   cn: {
     register: {
       subject: '确认您的 Assay 邮箱',
-      lines: ['请在 24 小时内打开以下链接完成注册:', '{link}', '如非本人操作,忽略此邮件即可。'],
+      lines: ['请在 24 小时内打开以下链接完成注册：', '{link}', '如非本人操作，忽略此邮件即可。'],
     },
     known: {
       subject: '您已有 Assay 账号',
-      lines: ['有人使用此邮箱注册,但该邮箱已有账号。请从这里登录:', '{link}', '如非本人操作,无需处理。'],
+      lines: ['有人使用此邮箱注册，但该邮箱已有账号。请从这里登录：', '{link}', '如非本人操作，无需处理。'],
     },
     password: {
       subject: '设置新的 Assay 密码',
-      lines: ['请在 1 小时内打开以下链接设置新密码:', '{link}', '如非本人操作,密码不会改变。'],
+      lines: ['请在 1 小时内打开以下链接设置新密码：', '{link}', '如非本人操作，密码不会改变。'],
     },
     invitation: {
       subject: '{inviter} 邀请您加入 Assay 的 {tenant}',
-      lines: ['{inviter} 邀请您加入 {tenant}。链接 7 天内有效:', '{link}'],
+      lines: ['{inviter} 邀请您加入 {tenant}。链接 7 天内有效：', '{link}'],
     },
   },
   jp: {
@@ -90,19 +90,19 @@ const words: Record<Locale, Words> = {
   tw: {
     register: {
       subject: '確認您的 Assay 信箱',
-      lines: ['請於 24 小時內開啟以下連結完成註冊:', '{link}', '若非您本人操作,請忽略此信。'],
+      lines: ['請於 24 小時內開啟以下連結完成註冊：', '{link}', '若非您本人操作，請忽略此信。'],
     },
     known: {
       subject: '您已有 Assay 帳號',
-      lines: ['有人以此信箱註冊,但該信箱已有帳號。請由此登入:', '{link}', '若非您本人操作,不需處理。'],
+      lines: ['有人以此信箱註冊，但該信箱已有帳號。請由此登入：', '{link}', '若非您本人操作，不需處理。'],
     },
     password: {
       subject: '設定新的 Assay 密碼',
-      lines: ['請於 1 小時內開啟以下連結設定新密碼:', '{link}', '若非您本人操作,密碼不會變更。'],
+      lines: ['請於 1 小時內開啟以下連結設定新密碼：', '{link}', '若非您本人操作，密碼不會變更。'],
     },
     invitation: {
       subject: '{inviter} 邀請您加入 Assay 的 {tenant}',
-      lines: ['{inviter} 邀請您加入 {tenant}。連結 7 天內有效:', '{link}'],
+      lines: ['{inviter} 邀請您加入 {tenant}。連結 7 天內有效：', '{link}'],
     },
   },
 };
