@@ -22,13 +22,13 @@ const patience = 60_000;
  * whole of it was judged: what is refused never leaves the machine. Requests are signed by Signature Version 4, with the
  * digest of what they carry.
  *
- * @param send the way out of the machine for files.
+ * @param leave the way out of the machine for files.
  * @param report is told what the store said, which only the operator can put right.
  * @throws CallError unavailable (from each of its methods) when the store refuses or does not answer
  */
 export function bucketFiles(
   { endpoint, bucket, ...credentials }: Bucket,
-  send: typeof globalThis.fetch,
+  leave: typeof globalThis.fetch,
   report: (error: Error) => void,
 ): FileStore {
   const { host } = new URL(endpoint);
@@ -54,7 +54,7 @@ export function bucketFiles(
     });
     const { url, headers } = await signer.sign();
     const request = { method, headers, redirect: 'manual', signal: AbortSignal.timeout(patience) } as const;
-    const reply = await send(url, body === undefined ? request : { ...request, body }).catch((cause: unknown) => {
+    const reply = await leave(url, body === undefined ? request : { ...request, body }).catch((cause: unknown) => {
       throw unavailable(`The file store ${host} did not answer.`, cause);
     });
     if (reply.ok) return reply;
