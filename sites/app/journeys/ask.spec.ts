@@ -108,6 +108,6 @@ test.describe('from a question to a shared answer', () => {
     const before = await answer.innerText();
     await member.reload();
     await expect(member.getByRole('button', { name: 'Regenerate' })).toBeVisible();
-    expect(await answer.innerText()).toBe(before);
+    await expect.poll(() => answer.innerText()).toBe(before);
   });
 });

@@ -124,7 +124,7 @@ test.describe('the frame', () => {
     await member.getByRole('menuitemradio', { name: '日本語' }).click();
     await expect(member.getByRole('heading', { level: 1, name: '何を確かめますか。' })).toBeVisible();
     await expect(member.getByRole('textbox', { name: '質問' })).toHaveValue('A question half typed');
-    expect(await member.locator('html').getAttribute('lang')).toBe('ja');
+    await expect(member.locator('html')).toHaveAttribute('lang', 'ja');
     await member.getByRole('button', { name: /アカウントメニュー/ }).click();
     await member.getByRole('menuitemradio', { name: 'English' }).click();
     await expect(member.getByRole('textbox', { name: 'Question' })).toHaveValue('A question half typed');

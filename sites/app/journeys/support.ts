@@ -1,6 +1,7 @@
 import type { Locale } from '@assay/domain';
 import { AxeBuilder } from '@axe-core/playwright';
 import { test as base, expect, type Page } from '@playwright/test';
+import { untilStill } from './until-still.ts';
 
 /** A question that the starter library answers with values, and one that it does not. */
 export const answered = 'What is the theoretical specific capacity of LiFePO4?';
@@ -55,24 +56,6 @@ export async function ask(page: Page, question: string): Promise<void> {
 /** Chips of cited sentences in the answer. */
 export function chips(page: Page) {
   return page.getByRole('main').getByRole('button', { name: /^(Source|来源|來源|出典) ?\d+/ });
-}
-
-/** Waits until what began to move or to fade has ended: a colour on its way has the contrast of neither end. */
-async function untilStill(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    const moving = () =>
-      document
-        .getAnimations()
-        .filter(
-          ({ playState, effect }) =>
-            playState === 'running' && effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY,
-        );
-    // What ends may take an element away, or begin the next movement, a frame later.
-    for (let frame = 0; frame < 2; frame += 1) {
-      await Promise.allSettled(moving().map(({ finished }) => finished));
-      await new Promise((resolve) => requestAnimationFrame(resolve));
-    }
-  });
 }
 
 /** What axe finds on the page once it stands still. */

@@ -2,6 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { type BrowserContext, test as base, expect, type Locator, type Page } from '@playwright/test';
 import { signInAs } from '../../api/src/testing/people.ts';
 import { createTestClient } from '../../api/src/testing/test-client.ts';
+import { untilStill } from '../../app/journeys/until-still.ts';
 
 interface Heard {
   name: string;
@@ -121,6 +122,7 @@ interface TrustedTypeFactory {
 }
 
 async function violationsOf(page: Page, part: string): Promise<string[]> {
+  await untilStill(page);
   const { violations } = await new AxeBuilder({ page }).include(part).analyze();
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`);
 }
@@ -149,17 +151,19 @@ test.describe('a page with one script', () => {
     lead,
   }) => {
     await fill(lead);
-    expect((await lead.getByRole('heading').first().boundingBox())?.width).toBeLessThan(480);
-    const panel = await lead.locator('section').first().boundingBox();
-    expect(panel?.width).toBe(480);
+    const widthOf = async (part: Locator) => (await part.boundingBox())?.width;
+    await expect.poll(() => widthOf(lead.locator('section').first())).toBe(480);
+    expect(await widthOf(lead.getByRole('heading').first())).toBeLessThan(480);
     await lead.getByRole('button', { name: 'Send request' }).click();
     await expect(lead.getByRole('heading', { name: 'Request sent' })).toBeVisible();
-    expect(await heard(page, 'assay-submitted')).toEqual([{ name: 'assay-submitted', detail: { packageType: 'AIR' } }]);
+    await expect
+      .poll(() => heard(page, 'assay-submitted'))
+      .toEqual([{ name: 'assay-submitted', detail: { packageType: 'AIR' } }]);
     const all = JSON.stringify(await page.evaluate(() => window.heard));
     for (const typed of ['Wei', 'Northfield', 'engineer', String(number)]) expect(all).not.toContain(typed);
     await lead.getByRole('button', { name: 'Close now' }).click();
     await expect(lead.getByLabel('Name')).toHaveValue('');
-    expect(await heard(page, 'assay-closed')).toHaveLength(1);
+    await expect.poll(() => heard(page, 'assay-closed')).toHaveLength(1);
   });
 
   test('Z4: a wrong code is told and nothing typed is lost', async ({ lead }) => {
@@ -319,7 +323,7 @@ test.describe('an element', () => {
     await fill(lead);
     await lead.getByRole('button', { name: 'Send request' }).click();
     await expect(lead.getByRole('heading', { name: 'Request sent' })).toBeVisible();
-    expect([await data(), await isValid()]).toEqual(['submitted', true]);
+    await expect.poll(async () => [await data(), await isValid()]).toEqual(['submitted', true]);
     await page.evaluate(() => document.querySelector<HTMLFormElement>('#order')?.reset());
     expect(await data()).toBeNull();
     await expect(lead.getByLabel('Name')).toHaveValue('');
@@ -343,10 +347,9 @@ test.describe('an element', () => {
     await page.goto('/?eager=1');
     await expect(page.locator('#lead')).toHaveAttribute('data-assay-state', 'blocked');
     await expect(page.getByRole('link', { name: 'Contact sales' })).toBeVisible();
-    expect(await heard(page, 'assay-error')).toContainEqual({
-      name: 'assay-error',
-      detail: { stage: 'load', code: 0 },
-    });
+    await expect
+      .poll(() => heard(page, 'assay-error'))
+      .toContainEqual({ name: 'assay-error', detail: { stage: 'load', code: 0 } });
   });
 
   test('takes the file that the page names beside the loader, and asks for no other', async ({ page }) => {
@@ -410,7 +413,7 @@ test.describe('an element', () => {
     await expect(dialog).toHaveAttribute('data-assay-state', 'ready');
     await page.getByRole('link', { name: 'Ask about patents' }).press('Enter');
     await expect(dialog.getByRole('dialog', { name: 'Talk to sales' })).toBeVisible();
-    expect((await dialog.getByRole('dialog').boundingBox())?.width).toBe(480);
+    await expect.poll(async () => (await dialog.getByRole('dialog').boundingBox())?.width).toBe(480);
     await page.keyboard.press('Escape');
     await expect(dialog.getByRole('dialog')).toBeHidden();
     expect(page.url()).not.toContain('contact');
@@ -459,7 +462,7 @@ test('E1: a visitor of a permitted site talks to an agent, and goes on after a r
   await chat.getByRole('textbox').fill('What is the theoretical specific capacity of LiFePO4?');
   await page.keyboard.press('Enter');
   await expect(chat.getByRole('button', { name: /^Source \d+/ }).first()).toBeVisible();
-  expect(await heard(page, 'assay-begun')).toHaveLength(1);
+  await expect.poll(() => heard(page, 'assay-begun')).toHaveLength(1);
   await page.reload();
   await chat.scrollIntoViewIfNeeded();
   await expect(chat.getByRole('button', { name: /^Source \d+/ }).first()).toBeVisible();
@@ -528,13 +531,12 @@ test.describe('the other widgets', () => {
     const dialog = trial.getByRole('dialog');
     await dialog.getByRole('button', { name: 'Upgrade' }).click();
     await expect(dialog).toBeHidden();
-    expect(await heard(page, 'assay-shown')).toContainEqual({
-      name: 'assay-shown',
-      detail: { dialog: 'trialEnd', kind: 'free', source: 'project' },
-    });
-    expect(await heard(page, 'assay-upgrade')).toEqual([
-      { name: 'assay-upgrade', detail: { packageType: 'AIR', sourceType: 'project' } },
-    ]);
+    await expect
+      .poll(() => heard(page, 'assay-shown'))
+      .toContainEqual({ name: 'assay-shown', detail: { dialog: 'trialEnd', kind: 'free', source: 'project' } });
+    await expect
+      .poll(() => heard(page, 'assay-upgrade'))
+      .toEqual([{ name: 'assay-upgrade', detail: { packageType: 'AIR', sourceType: 'project' } }]);
     expect(await violationsOf(page, '#trial')).toEqual([]);
     expect(await page.evaluate(() => window.violations)).toEqual([]);
   });
