@@ -258,7 +258,7 @@ export {
   materialStates,
   materialValueKinds,
 } from './materials.ts';
-export { newMessageId } from './message-id.ts';
+export { createOutbox, newMessageId } from './message-id.ts';
 export {
   type AccountMenuEntry,
   accountMenu,

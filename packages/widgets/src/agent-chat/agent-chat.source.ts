@@ -1,6 +1,6 @@
 import { CallError, type Client, type StreamHandle } from '@assay/client';
 import { emptyStream, type StreamState } from '@assay/contract';
-import { type AgentCode, fileOfDocument, newMessageId, type PassageDocument } from '@assay/domain';
+import { type AgentCode, createOutbox, fileOfDocument, newMessageId, type PassageDocument } from '@assay/domain';
 import { type TenantShare, tenantShareOf } from '../share-dialog/tenant-share.source.ts';
 import type {
   Agent,
@@ -87,6 +87,7 @@ export function createAgentSource(
   client: Client,
   { isIncognito = false, newId = newMessageId }: AgentSourceOptions = {},
 ): AgentSource {
+  const outbox = createOutbox(newId);
   return {
     agents: async (signal) => (await client.call('agents.list', {}, { signal })).agents,
     job: (id, before, signal) =>
@@ -95,18 +96,21 @@ export function createAgentSource(
         { params: { id }, query: { limit: pageSize, ...(before === undefined ? {} : { before }) } },
         { signal },
       ),
-    begin: (code, { content, files }, isPlanned) => {
-      const body = {
-        code,
-        content,
-        files: [...files],
-        client_id: newId(),
-        ...(isIncognito ? { incognito: true } : {}),
-      };
-      return isPlanned ? client.call('agents.generate', { body }) : client.call('agents.run', { body });
-    },
+    begin: (code, { content, files }, isPlanned) =>
+      outbox({ code, content, files, isPlanned }, (id) => {
+        const body = {
+          code,
+          content,
+          files: [...files],
+          client_id: id,
+          ...(isIncognito ? { incognito: true } : {}),
+        };
+        return isPlanned ? client.call('agents.generate', { body }) : client.call('agents.run', { body });
+      }),
     send: (job, parent, { content, files }) =>
-      client.call('agents.chat', { body: { job_id: job, parent, content, files: [...files], client_id: newId() } }),
+      outbox({ job, parent, content, files }, (id) =>
+        client.call('agents.chat', { body: { job_id: job, parent, content, files: [...files], client_id: id } }),
+      ),
     runPlan: (job, reply) => client.call('agents.executePlan', { body: { job_id: job, reply } }),
     answer: (job, reply, given) => client.call('agents.reply', { params: { job_id: job }, body: { reply, ...given } }),
     again: (job, reply) => client.call('agents.run', { body: { job_id: job, reply } }),

@@ -1,6 +1,6 @@
 import { CallError, type Client, type StreamConnection, type StreamHandle, type StreamTimeout } from '@assay/client';
 import type { StreamState } from '@assay/contract';
-import { newMessageId, type SeekModuleType } from '@assay/domain';
+import { createOutbox, newMessageId, type SeekModuleType } from '@assay/domain';
 import { type TenantShare, tenantShareOf } from '../share-dialog/tenant-share.source.ts';
 import type { ReadDocument, SeekFilters, SeekPage, SeekQuestion, ShareLink } from './module-contents.ts';
 import type { PanelFailure } from './seek-panel.types.ts';
@@ -62,6 +62,7 @@ const asked = (
 
 /** The panel's source over the client. Sending the same message twice stores one question. */
 export function createSeekSource(client: Client, newId: () => string = newMessageId): SeekSource {
+  const outbox = createOutbox(newId);
   return {
     page: (seekId, signal) => client.call('seek.page', { params: { seek_id: seekId } }, { signal }),
     follow(question, { onState, onConnection, onTimeout, onFailure }) {
@@ -78,13 +79,16 @@ export function createSeekSource(client: Client, newId: () => string = newMessag
       );
     },
     async ask(seekId, input, filters) {
-      const reply = await client.call('seek.init', { body: { input, seek_id: seekId, filters, client_id: newId() } });
+      const reply = await outbox({ seekId, input, filters }, (id) =>
+        client.call('seek.init', { body: { input, seek_id: seekId, filters, client_id: id } }),
+      );
       return asked(reply, { parent_id: null, filters });
     },
     async rewrite(question, deepInput) {
-      const reply = await client.call('seek.rewrite', {
-        body: { question_id: question.question_id, deep_input: deepInput, client_id: newId() },
-      });
+      const { question_id } = question;
+      const reply = await outbox({ question_id, deepInput }, (id) =>
+        client.call('seek.rewrite', { body: { question_id, deep_input: deepInput, client_id: id } }),
+      );
       return asked(reply, { parent_id: reply.parent_id, filters: question.filters, deep_input: deepInput });
     },
     async stop(questionId, attempt) {
