@@ -77,7 +77,7 @@ async function contents() {
     [
       '/named',
       page(
-        '<script async type="module" src="/embed/v1/sales-lead.js"></script><script async src="/embed/v1/loader.js" data-loading="eager"></script><assay-sales-lead></assay-sales-lead>',
+        '<script async src="/embed/v1/loader.js" data-loading="eager"></script><script async type="module" src="/embed/v1/sales-lead.js"></script><assay-sales-lead></assay-sales-lead>',
       ),
     ],
     ['/deep-chat', page('<script type="module" src="/deep-chat.js"></script><deep-chat></deep-chat>')],

@@ -95,25 +95,13 @@ async function addLoader(page: Page, folder: string): Promise<void> {
   }, `${service}/embed/${folder}/loader.js`);
 }
 
-/** Lets the page name the file of a widget beside the loader; gives the files of it that are then asked for. */
-async function nameFile(page: Page): Promise<string[]> {
+/** Files of the sales lead that a page asks for, as it asks. */
+function askedBy(page: Page): string[] {
   const asked: string[] = [];
   page.on('request', (request) => {
     const name = /\/(sales-lead\b[^/]*)$/.exec(request.url())?.[1];
     if (name !== undefined) asked.push(name);
   });
-  await page.route(
-    ({ pathname }) => pathname === '/',
-    async (route) => {
-      const response = await route.fetch();
-      const body = (await response.text()).replace(
-        /<script async (nonce="[^"]+") src="([^"]+)loader\.js"/,
-        (loader, nonce, folder) =>
-          `<script async type="module" ${nonce} src="${folder}sales-lead.js"></script>${loader}`,
-      );
-      await route.fulfill({ response, body });
-    },
-  );
   return asked;
 }
 
@@ -353,8 +341,8 @@ test.describe('an element', () => {
   });
 
   test('takes the file that the page names beside the loader, and asks for no other', async ({ page }) => {
-    const asked = await nameFile(page);
-    await page.goto('/?eager=1');
+    const asked = askedBy(page);
+    await page.goto('/named.html');
     await page.locator('#lead').getByLabel('Name').fill('Wei Chen');
     expect(asked).toEqual(['sales-lead.js']);
     expect(await page.evaluate(() => window.violations)).toEqual([]);
@@ -365,7 +353,7 @@ test.describe('an element', () => {
     ['nothing', 404, ''],
   ] as const) {
     test(`fetches its own file where the one that the page names brings ${what}`, async ({ page }) => {
-      const asked = await nameFile(page);
+      const asked = askedBy(page);
       await page.route(/\/sales-lead\.js$/, (route) =>
         route.fulfill({
           status,
@@ -374,7 +362,7 @@ test.describe('an element', () => {
           headers: { 'access-control-allow-origin': '*' },
         }),
       );
-      await page.goto('/?eager=1');
+      await page.goto('/named.html');
       await expect(page.locator('#lead').getByLabel('Name')).toBeVisible();
       expect(asked).toEqual(['sales-lead.js', expect.stringMatching(/^sales-lead\.[0-9A-Z]{8}\.js$/)]);
     });
