@@ -1,6 +1,7 @@
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
 import { Administration } from './Administration.tsx';
 import type { AdministrationProps } from './Administration.types.ts';
 import { type AdministrationPart, administrationParts } from './parts.ts';
@@ -89,6 +90,14 @@ describe('the operator', () => {
     await user.selectOptions(choice, 'ls_commercial');
     await user.click(within(dialog).getByRole('button', { name: /^Grant/ }));
     await waitFor(() => expect(done).toEqual(['grant ls_commercial to everybody of t1']));
+  });
+
+  it('fits 360 px', async () => {
+    await page.viewport(360, 740);
+    await show('tenants');
+    await screen.findByRole('row', { name: /Northfield Thermal/ });
+    expect(document.documentElement.scrollWidth).toBe(360);
+    await page.viewport(1280, 800);
   });
 
   it('B1: finds an organisation, and grants a package to one person of it', async () => {

@@ -86,7 +86,15 @@ export const shown = style(inUtility({ minWidth: 0 }));
 export const controls = style(
   inUtility({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: vars.space[3] }),
 );
-export const find = style(inUtility({ display: 'grid', gap: vars.space[3], width: 420, maxWidth: '100%' }));
+export const find = style(
+  inUtility({
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gap: vars.space[3],
+    flex: '0 1 420px',
+    minWidth: 0,
+  }),
+);
 export const filter = style(inUtility({ width: 260, maxWidth: '100%' }));
 export const stacked = style(inUtility({ display: 'grid', gap: 2 }));
 /** A date breaks once at most, before its time. */
