@@ -1,6 +1,6 @@
 // Budgets of what is built. The application's files come from Vite's manifest, since their names carry hashes; of the design
 // system a consumer bundles what is used, so that is done here too.
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { build } from 'vite';
 
@@ -34,6 +34,33 @@ const chunk = (name) => {
   if (!existsSync(file)) throw new Error(`The widget ${name} is not built. Run "npm run build" first.`);
   return file;
 };
+
+const designSystem = 'packages/design-system/dist';
+const bundles = resolve('node_modules/.cache/size');
+
+/** The script of a page that takes some exports of the design system and nothing else, React excluded. */
+async function consumer(name, entry, exported = '*') {
+  mkdirSync(bundles, { recursive: true });
+  const input = join(bundles, `${name}.entry.js`);
+  writeFileSync(input, `export ${exported} from '${relative(bundles, `${designSystem}/${entry}`)}';\n`);
+  await build({
+    configFile: false,
+    logLevel: 'error',
+    build: {
+      outDir: join(bundles, name),
+      emptyOutDir: true,
+      rolldownOptions: {
+        input,
+        external: /^react(-dom)?(\/|$)/,
+        preserveEntrySignatures: 'strict',
+        output: { entryFileNames: 'index.js' },
+      },
+    },
+  });
+  return join(bundles, name, 'index.js');
+}
+
+const gzipped = { gzip: true, brotli: false };
 
 export default [
   {
