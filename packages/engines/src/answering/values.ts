@@ -8,7 +8,8 @@ const conditionBefore =
   /(?:^|[\s,(（，、])(at|in|under|after|for|above|below|between|versus|vs|within|over|from|during|on|with|在|于|於|经|經)\s+(?:about\s+|around\s+|approximately\s+|roughly\s+|only\s+|relative humidity of\s+|pH\s+)?$/iu;
 /** The second half of `at C/10 and 25 °C`. */
 const pairedCondition = /(?:^|[\s,(])(at|under)\s+[^\s,;]+(?:\s[^\s,;]+)?\s+and\s+$/iu;
-const conditionAfter = /^\s?(下|时|時|后|後|で|において|における|の条件|条件|中)/u;
+/** Not the beginning of another word: `下げる`, `である`. */
+const conditionAfter = /^\s?(下(?![げがり降])|时|時(?!間)|后|後|で(?![あすしきな])|において|における|の条件|条件|中)/u;
 const cjkConditionBefore = /(在|于|於|经|經)\s?$/u;
 /** Words that may follow the unit and belong to the condition: `50 % relative humidity`, `3.5 wt% NaCl`. */
 const conditionTail =
@@ -17,7 +18,7 @@ const timeLike = /^(for|after|within|over|during)$/iu;
 
 /** Conditions that carry no number. */
 const namedConditions =
-  /\b(?:at room temperature|at ambient (?:temperature|pressure)|in (?:dry |humid )?(?:air|argon|nitrogen|hydrogen|oxygen|vacuum|seawater|water)|under (?:argon|nitrogen|vacuum|inert gas)|(?:versus|vs\.?) Li\/Li⁺|(?:versus|vs\.?) (?:SHE|RHE|SCE|Ag\/AgCl)|at (?:\d+C|C\/\d+|\d+\.\d+C)|when dry|dry|conditioned|at saturation|for unfilled \w+)\b|室温下|室温で|常温下|常温で|空气中|空氣中|大気中|氩气中|氬氣中|真空中|海水中/giu;
+  /\b(?:at room temperature|at ambient (?:temperature|pressure)|in (?:dry |humid )?(?:air|argon|nitrogen|hydrogen|oxygen|vacuum|seawater|water)|under (?:argon|nitrogen|vacuum|inert gas)|(?:versus|vs\.?) Li\/Li⁺|(?:versus|vs\.?) (?:SHE|RHE|SCE|Ag\/AgCl)|at (?:\d+C|C\/\d+|\d+\.\d+C)|when dry|dry|conditioned|at saturation|for unfilled \w+)(?![\p{L}\p{N}])|室温下|室温で|常温下|常温で|空气中|空氣中|大気中|氩气中|氬氣中|真空中|海水中/giu;
 
 /** Words that stand between a quantity's name and its number. */
 const bridge =
@@ -39,7 +40,8 @@ function nameOf(before: string): { quantity: string; subject?: string } {
   const stripped = before.replace(bridge, ' ').trimEnd();
   if (stripped.trim() === before.trim() && !/\bof\s*$/i.test(before)) return { quantity: '' };
   const ofMatch = /(.*)\bof\s+((?:[\w/().-]+\s?){1,5})$/u.exec(stripped);
-  if (ofMatch) {
+  // `a permittivity of 18-25 and a bandgap`: what follows that "of" is another value, not a subject.
+  if (ofMatch && !/\d\S*\s+(?:and|or)\b/u.test(ofMatch[2] ?? '')) {
     const head = trailingPhrase(ofMatch[1] ?? '');
     const subject = trailingPhrase(ofMatch[2] ?? '');
     if (head !== '' && head.length < 60)
@@ -49,9 +51,19 @@ function nameOf(before: string): { quantity: string; subject?: string } {
   return { quantity: phrase.length > 60 || !/\p{L}{2}/u.test(phrase) ? '' : phrase };
 }
 
-/** Chinese and Japanese put the name directly before: `理论比容量为`, `密度は`. */
+/** Chinese and Japanese put the name directly before: `理论比容量为`, `引張強さは`. */
 const cjkName =
-  /([\p{Script=Han}\p{Script=Katakana}ーA-Za-z0-9-]{2,16})(?:的)?(?:通常|一般|典型|大约|大約|约|約|およそ|分别|可|可以|能|会|會)?(?:为|為|是|は|が|达到?|達到?|在|约为|約為|至|降至|升至|可达|可達|超过|超過|以上|低于|低於|高于|高於)\s?(?:约|約)?$/u;
+  /([\p{Script=Han}\p{Script=Katakana}ーさA-Za-z0-9-]{2,20})(?:为|為|是|は|が|达到?|達到?|在|至|降至|升至)\s?(?:约|約)?$|([\p{Script=Han}A-Za-z0-9-]{2,20}?)(?:约|約|可达|可達|不?超过|不?超過|低于|低於|不?高于|不?高於)\s?$/u;
+/** Words at the edges of such a name that belong to the statement: `剥离强度通常`, `损失不`, `包括黏度`. */
+const cjkLead = /^.*(?:包括|其中|通常是|一般是|[是把使令让讓]|[后後](?=\p{Script=Han}{2}))/u;
+const cjkTrail =
+  /(?:提高|降低|增加|减少|減少|下降|上升|升高|延长|延長|缩短|縮短|通常|一般|典型|大约|大約|分别|可以?|会|會|应|應|不|约|約|が|は)+$/u;
+
+function cjkNameOf(before: string): string | undefined {
+  const match = cjkName.exec(before);
+  const name = (match?.[1] ?? match?.[2])?.replace(cjkTrail, '').replace(cjkLead, '').replace(/^的/u, '');
+  return name === undefined || name.length < 2 ? undefined : name;
+}
 
 function isCondition(sentence: string, quantity: Quantity): string | undefined {
   const before = sentence.slice(0, quantity.start);
@@ -89,6 +101,40 @@ function isCondition(sentence: string, quantity: Quantity): string | undefined {
 const property =
   /\b(absorption|activity|affinity|amplitude|angle|area|bandgap|capacity|capacitance|charge|clearance|coefficient|concentration|conductivity|content|conversion|current|cycles|density|depth|deviation|diameter|diffusivity|distance|dose|ductility|duration|efficiency|elongation|energy|enthalpy|expansion|exponent|factor|field|flow|flux|force|fraction|frequency|gain|gap|gradient|hardness|heat|height|impedance|index|intensity|length|life|lifetime|limit|load|loading|loss|mass|mobility|modulus|molarity|noise|number|overpotential|permeability|permittivity|ph|pitch|plateau|point|porosity|position|potential|power|pressure|productivity|purity|radius|range|rate|ratio|recovery|resistance|resistivity|resolution|roughness|selectivity|sensitivity|shrinkage|size|solubility|speed|spacing|stability|strain|strength|stress|temperature|tension|term|thickness|threshold|time|titre|titer|tolerance|toughness|uptake|velocity|viscosity|voltage|volume|wavelength|weight|width|window|yield|accuracy|bioavailability|half-life|drift|dimension|deadline|period|fee)s?$/iu;
 
+const shares = /^(?:%|wt%|vol%|at%|mol%|ppm)$/u;
+
+/** Units that a name allows: "strength of 99 % alumina" states no strength. A share may be of anything that is relative. */
+const fitting: readonly (readonly [name: RegExp, fits: (dimension: string) => boolean])[] = [
+  [/\b(?:temperature|point)s?$/iu, (dimension) => dimension === 'K'],
+  [/\b(?:thickness|diameter|length|wavelength|height|roughness)(?:es)?s?$/iu, (dimension) => dimension === 'm'],
+  [/\b(?:over)?(?:voltage|potential)s?$/iu, (dimension) => dimension === 'm^2 kg s^-3 A^-1'],
+  [
+    /\b(?:strength|modulus|stress|pressure|energy|viscosity|conductivity|resistivity|resistance|current|force|power)(?:es)?s?$/iu,
+    (dimension) => !shares.test(dimension),
+  ],
+];
+
+function fits(name: string, dimension: string): boolean {
+  return (
+    /\b(?:relative|residual)\b/iu.test(name) || fitting.every(([of, allows]) => !of.test(name) || allows(dimension))
+  );
+}
+
+/** `raises the limit by about`: the number that follows tells how much something changes. */
+const changeBefore =
+  /\b(?:rais|lower|increas|decreas|reduc|improv|shift|drop|fall|fell|ris|rose|extend|shorten|cut|grow|shrink|chang|vary|varies|differ|exceed|depress|weaken|add)\w*\b[^.;]*\bby\s+(?:about|around|approximately|roughly|only|another|up to|at least|at most|less than|more than)?\s*$/iu;
+
+/** The same in Chinese before the number (`提高约`, but not `提高到`), in Japanese behind it. */
+const cjkChangeBefore = /(?:提高|降低|增加|减少|減少|下降|上升|升高|延长|延長|缩短|縮短)了?(?:约|約)?\s?$/u;
+const cjkChangeAfter = /^\s?(?:ほど|程度)?(?:上昇|低下|向上|増加|減少|短縮|延長|高く|低く)/u;
+
+/** A unit that goes on in words: `0.5 mm per year`, `300 Ω per square`. */
+const perWord = /^\s+per\s+(per cent\b|\p{L}{3,12}\b|\p{L}{1,2}[²³]?(?![\p{L}\p{N}]))/u;
+
+/** What may stand between a connecting word and the second number of one statement. */
+const connected =
+  /(?:\b(?:to|and|or|versus)|、|和|至|から)\s*(?:about|around|approximately|roughly|only|up to|at least|at most|less than|more than|约|約)?\s*$/iu;
+
 /** The clause of a sentence that holds a position: conditions belong to the values of their own clause. */
 function clauseAround(sentence: string, at: number): { from: number; to: number } {
   const boundary = /[;；，]|,\s(?=and |but |while |whereas |which |so )|\b(?:while|whereas)\b/giu;
@@ -105,6 +151,13 @@ interface ReadValue {
   quantity: Quantity;
   /** False when only the dimension names the quantity. */
   named: boolean;
+}
+
+/** The number as printed, with the sign of its bound. */
+function printedOf({ bound, isIncluded = false, printed }: Quantity): string {
+  if (bound === undefined) return printed;
+  const sign = bound === 'below' ? (isIncluded ? '≤' : '<') : isIncluded ? '≥' : '>';
+  return `${sign} ${printed.replace(/^[<>≤≥]\s?/u, '')}`;
 }
 
 const subjectOf = (subject: string | undefined) => (subject === undefined ? {} : { subject });
@@ -145,7 +198,7 @@ export function valuesOf(candidate: Candidate, language: string): ReadValue[] {
   for (const quantity of candidate.quantities) {
     if (conditions.some((condition) => condition.quantity === quantity)) continue;
     const before = sentence.slice(0, quantity.start);
-    const cjk = cjkName.exec(before)?.[1];
+    const cjk = cjkNameOf(before);
     const read = cjk ? { quantity: cjk } : nameOf(before);
     const previous = values.at(-1);
     // "falls from 3.0 GPa dry to 1.4 GPa": the second number speaks of the same thing as the first.
@@ -153,21 +206,28 @@ export function valuesOf(candidate: Candidate, language: string): ReadValue[] {
       previous !== undefined &&
       previous.quantity.unit.dimension === quantity.unit.dimension &&
       quantity.start - previous.quantity.end < 40 &&
-      /\b(to|and|or|versus)\b|、|和|至|から/iu.test(sentence.slice(previous.quantity.end, quantity.start));
-    const name = cjk ?? (property.test(read.quantity) ? read.quantity : '');
+      connected.test(sentence.slice(previous.quantity.end, quantity.start));
+    const after = sentence.slice(quantity.end);
+    const isChange = changeBefore.test(before) || cjkChangeBefore.test(before) || cjkChangeAfter.test(after);
+    const per = perWord.exec(after)?.[1];
+    const dimension = per === undefined ? quantity.unit.dimension : `${quantity.unit.dimension} per ${per}`;
+    const found = cjk ?? (property.test(read.quantity) ? read.quantity : '');
+    const name = isChange || per !== undefined || fits(found, dimension) ? found : '';
+    const kind = shares.test(dimension) ? undefined : words.dimension[dimension];
+    const label = isChange
+      ? words.changeOf(capital(name) || kind)
+      : capital(name) || (words.dimension[dimension] ?? words.value);
     const own = name === '' && continues ? previous.value : undefined;
     const { from, to } = clauseAround(sentence, quantity.start);
     const inClause = (at: number) =>
       (at >= from && at < to) || (/^(?:at|in|under)\b/iu.test(sentence) && at < sentence.indexOf(','));
     values.push({
-      quantity,
+      quantity: { ...quantity, unit: { ...quantity.unit, dimension } },
       named: name !== '' || (own !== undefined && previous !== undefined && previous.named),
       value: {
-        quantity: own?.quantity ?? (capital(name) || (words.dimension[quantity.unit.dimension] ?? words.value)),
-        printed: quantity.bound
-          ? `${quantity.bound === 'below' ? '<' : '>'} ${quantity.printed.replace(/^[<>≤≥]\s?/u, '')}`
-          : quantity.printed,
-        unit: quantity.unit.symbol,
+        quantity: own?.quantity ?? label,
+        printed: printedOf(quantity),
+        unit: per === undefined ? quantity.unit.symbol : `${quantity.unit.symbol} per ${per}`,
         magnitude: magnitude(quantity),
         ...subjectOf(own?.subject ?? (name !== '' && 'subject' in read ? read.subject : undefined)),
         conditions: [

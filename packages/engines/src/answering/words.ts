@@ -8,6 +8,8 @@ export interface Words {
   fallback: (reason: string) => string;
   dimension: Readonly<Record<string, string>>;
   value: string;
+  /** How much a quantity changes; of one that has no name, only that it does. */
+  changeOf: (quantity: string | undefined) => string;
 }
 
 const en: Words = {
@@ -22,6 +24,7 @@ const en: Words = {
   reading: (count) => `Reading ${count} passages`,
   fallback: (reason) => `The language model gave no answer (${reason}); quoting the sources instead`,
   value: 'Value',
+  changeOf: (quantity) => (quantity === undefined ? 'Change' : `Change of ${lower(quantity)}`),
   dimension: {
     K: 'Temperature',
     m: 'Length',
@@ -64,6 +67,7 @@ const cn: Words = {
   reading: (count) => `正在阅读 ${count} 个段落`,
   fallback: () => '语言模型没有给出回答，改为引用原文',
   value: '数值',
+  changeOf: (quantity) => (quantity === undefined ? '变化' : `${quantity}的变化`),
   dimension: {
     K: '温度',
     m: '长度',
@@ -106,6 +110,7 @@ const tw: Words = {
   reading: (count) => `正在閱讀 ${count} 個段落`,
   fallback: () => '語言模型沒有給出回答，改為引用原文',
   value: '數值',
+  changeOf: (quantity) => (quantity === undefined ? '變化' : `${quantity}的變化`),
   dimension: {
     K: '溫度',
     m: '長度',
@@ -148,6 +153,7 @@ const jp: Words = {
   reading: (count) => `${count} 節を読んでいます`,
   fallback: () => '言語モデルから回答が得られないため、文献の引用で回答します',
   value: '数値',
+  changeOf: (quantity) => (quantity === undefined ? '変化' : `${quantity}の変化`),
   dimension: {
     K: '温度',
     m: '長さ',

@@ -10,6 +10,8 @@ export interface Quantity extends Span {
   unit: Unit;
   /** Bound words turn a value into an open interval. */
   bound?: 'below' | 'above';
+  /** Whether a bound holds the number itself: at most, at least. */
+  isIncluded?: boolean;
 }
 
 const number = String.raw`10[⁻⁺⁰¹²³⁴-⁹]+|(?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d+)?(?:\s?[×x·]\s?10(?:\^?[-−]?\d+|[⁻⁺⁰¹²³⁴-⁹]+))?`;
@@ -45,14 +47,27 @@ function leadingUnit(text: string): Unit | undefined {
   return undefined;
 }
 
+/** What makes a number a limit: words before it, and words behind it; the second of each pair includes the number itself. */
 const below =
-  /(?:below|under|less than|at most|up to|no more than|<|≤|低于|小于|不超过|低於|小於|不超過|未満|以下の)\s*$/iu;
-const above = /(?:above|over|more than|at least|exceed(?:s|ing)?|>|≥|高于|大于|超过|高於|大於|超過|以上の)\s*$/iu;
+  /(?:(below|under|less than|<|低于|小于|低於|小於|未満)|(at most|up to|no more than|≤|不超过|不超過|以下の))\s*$/iu;
+const above = /(?:(above|over|more than|exceed(?:s|ing)?|>|高于|大于|超过|高於|大於|超過)|(at least|≥|以上の))\s*$/iu;
+const belowBehind = /^\s?(?:(未满|未滿|未満)|(以下|以内|以內|or (?:less|lower|below)\b))/iu;
+const aboveBehind = /^\s?(?:(を超え|超(?![\p{L}]))|(以上|or (?:more|higher|above|over)\b))/iu;
+
+function boundOf(before: string, behind: string): Pick<Quantity, 'bound' | 'isIncluded'> {
+  const low = below.exec(before) ?? belowBehind.exec(behind);
+  const high = low ? null : (above.exec(before) ?? aboveBehind.exec(behind));
+  const found = low ?? high;
+  return found ? { bound: low ? 'below' : 'above', isIncluded: found[2] !== undefined } : {};
+}
 
 /** Quantities of a text in order. A number without a known unit is not a quantity. */
 export function quantities(text: string): Quantity[] {
   const found: Quantity[] = [];
-  for (const match of text.matchAll(pattern)) {
+  const scan = new RegExp(pattern);
+  for (let match = scan.exec(text); match; match = scan.exec(text)) {
+    // Where words follow a unit without a space, the next number may stand among them: `25 °Cで0.3 Pa·s`.
+    scan.lastIndex -= match.groups?.['unit']?.length ?? 0;
     const groups = match.groups ?? {};
     const unit = leadingUnit(groups['unit'] ?? '');
     if (!unit || groups['low'] === undefined) continue;
@@ -70,6 +85,7 @@ export function quantities(text: string): Quantity[] {
     const start = match.index;
     const numberEnd = start + match[0].length - (groups['unit'] ?? '').length - gap.length;
     const end = start + match[0].length - (groups['unit'] ?? '').length + unit.symbol.length;
+    scan.lastIndex = end;
     const before = text.slice(Math.max(0, start - 16), start) + (groups['qualifier'] ?? '');
     const quantity: Quantity = {
       start,
@@ -78,9 +94,8 @@ export function quantities(text: string): Quantity[] {
       low: Math.min(first, second) - spread,
       high: Math.max(first, second) + spread,
       unit,
+      ...boundOf(before, text.slice(end, end + 12)),
     };
-    if (below.test(before)) quantity.bound = 'below';
-    else if (above.test(before)) quantity.bound = 'above';
     found.push(quantity);
   }
   return joinRanges(text, found);

@@ -1,0 +1,84 @@
+import type { RankedPassage } from '@assay/domain';
+import { describe, expect, it } from 'vitest';
+import { candidates } from './passages.ts';
+import { valuesOf } from './values.ts';
+
+/** `Quantity {subject} = value unit [conditions]` of each value that a sentence states. */
+function read(text: string, language = 'en'): string[] {
+  const passage = { document: 'd', version: 1, title: '', language, text, start: 0, end: text.length } as RankedPassage;
+  return candidates([passage]).flatMap((candidate) =>
+    valuesOf(candidate, language).map(({ value: { quantity, subject, printed, unit, conditions } }) =>
+      [
+        quantity,
+        ...(subject === undefined ? [] : [`{${subject}}`]),
+        `= ${printed} ${unit}`,
+        ...(conditions.length === 0 ? [] : [`[${conditions.join('; ')}]`]),
+      ].join(' '),
+    ),
+  );
+}
+
+describe('valuesOf', () => {
+  it.each([
+    [
+      'speaks of the first quantity only where the second number is joined to it',
+      'The theoretical capacity of LNMO is 147 mAh/g, and cells deliver 130-140 mAh/g at C/10.',
+      ['Theoretical capacity {LNMO} = 147 mAh/g', 'Specific capacity = 130-140 mAh/g [at C/10]'],
+    ],
+    [
+      'takes both ends of a fall',
+      'The tensile modulus of PA66 falls from 3.0 GPa dry to 1.4 GPa conditioned.',
+      ['Tensile modulus {PA66} = 3.0 GPa [dry]', 'Tensile modulus {PA66} = 1.4 GPa [conditioned]'],
+    ],
+    [
+      'does not take the share of a material for its strength',
+      'The flexural strength of 99.5 % alumina is 350 MPa.',
+      ['Share = 99.5 %', 'Pressure or stress = 350 MPa'],
+    ],
+    [
+      'calls a change a change',
+      'Boron additions raise the melting temperature by about 50 K.',
+      ['Change of melting temperature = 50 K'],
+    ],
+    ['calls a change without a name a change', 'Blending lowers it by 20 %.', ['Change = 20 %']],
+    [
+      'keeps what a unit is counted by',
+      'The corrosion rate of carbon steel is 1-3 mm per year.',
+      ['Corrosion rate {carbon steel} = 1-3 mm per year'],
+    ],
+    [
+      'reads two properties that stand side by side',
+      'The oxide has a permittivity of 18-25 and a bandgap of 5.6 eV.',
+      ['Bandgap = 5.6 eV'],
+    ],
+    [
+      'reads a reference electrode as a condition',
+      'The cell operates near 4.7 V versus Li/Li⁺ in practice.',
+      ['Voltage = 4.7 V [versus Li/Li⁺]'],
+    ],
+    ['tells at most from below', 'The pressure is at most 5 MPa.', ['Pressure = ≤ 5 MPa']],
+    ['tells more than', 'The pressure is more than 5 MPa.', ['Pressure = > 5 MPa']],
+  ])('%s', (_, text, values) => {
+    expect(read(text)).toEqual(values);
+  });
+
+  it.each([
+    ['引張強さは100-120 MPaであり、耐力は60 MPaである。', ['引張強さ = 100-120 MPa', '耐力 = 60 MPa']],
+    ['この処理により粘度を30 %下げる。', ['割合 = 30 %']],
+    ['粘度は25 °Cで0.3 Pa·s以下である。', ['粘度 = ≤ 0.3 Pa·s [25 °C]']],
+    ['絶縁抵抗は100 MΩ以上である。', ['絶縁抵抗 = ≥ 100 MΩ']],
+    ['添加により融点が5 °C低下する。', ['融点の変化 = 5 °C']],
+  ])('reads Japanese: %s', (text, values) => {
+    expect(read(text, 'ja')).toEqual(values);
+  });
+
+  it.each([
+    ['剥离强度通常为15 N/m。', ['剥离强度 = 15 N/m']],
+    ['反应温度不超过40 °C。', ['反应温度 = ≤ 40 °C']],
+    ['扩散的活化能为0.5 eV。', ['扩散的活化能 = 0.5 eV']],
+    ['加入铌后强度提高约50 MPa。', ['强度的变化 = 50 MPa']],
+    ['强度提高到500 MPa以上。', ['压力或应力 = ≥ 500 MPa']],
+  ])('reads Chinese: %s', (text, values) => {
+    expect(read(text, 'zh-Hans')).toEqual(values);
+  });
+});
