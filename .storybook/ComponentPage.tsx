@@ -76,7 +76,7 @@ function Keyboard({ names }: { names: readonly string[] }) {
                     {keyNames(keys).map((key, place) => (
                       <span key={place}>
                         {place > 0 && ' '}
-                        <kbd>{key}</kbd>
+                        <code>{key}</code>
                       </span>
                     ))}
                   </td>

@@ -76,11 +76,12 @@ const preview: Preview = {
   initialGlobals: { theme: 'light', language: 'en', density: 'default', direction: 'ltr' },
   loaders: [({ globals }) => loadFonts(String(globals['language']))],
   decorators: [
-    (Story, { globals, viewMode }) => {
+    (Story, { globals, storyGlobals, viewMode }) => {
       // A page of the manual holds stories in several languages and themes: each has its own around it.
       if (viewMode === 'docs') {
+        const ground = 'theme' in storyGlobals ? { background: color.surface.canvas } : {};
         return (
-          <div {...surroundings(globals)} style={{ background: color.surface.canvas, color: color.ink.default }}>
+          <div {...surroundings(globals)} style={{ ...ground, color: color.ink.default }}>
             <Story />
           </div>
         );

@@ -1,8 +1,8 @@
 const words: Record<string, string> = {
-  ArrowUp: '↑',
-  ArrowDown: '↓',
-  ArrowLeft: '←',
-  ArrowRight: '→',
+  ArrowUp: 'Arrow up',
+  ArrowDown: 'Arrow down',
+  ArrowLeft: 'Arrow left',
+  ArrowRight: 'Arrow right',
   PageUp: 'Page Up',
   PageDown: 'Page Down',
   Escape: 'Esc',
