@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import { callbackify } from 'node:util';
 import type { Settings } from '../configuration/settings.ts';
 import type { Egress } from '../egress/egress.ts';
 
@@ -33,10 +34,8 @@ export function createMailer(
       {
         url: SMTP_URL,
         getSocket: ({ port, secure }, done) => {
-          egress.connect('mail', new URL(SMTP_URL), Number(port) || (secure ? 465 : 587)).then(
-            (connection) => done(null, { connection }),
-            (error: Error) => done(error, undefined),
-          );
+          const connect = () => egress.connect('mail', new URL(SMTP_URL), Number(port) || (secure ? 465 : 587));
+          callbackify(connect)((error, connection) => done(error, error ? undefined : { connection }));
         },
       },
       { from: MAIL_FROM },

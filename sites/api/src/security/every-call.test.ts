@@ -15,7 +15,7 @@ import { signerOf } from './testing/signed-request.ts';
 
 const names = Object.keys(calls) as CallName[];
 /** The same bodies on every run, so that a gate does not fail by chance; raise the number to search longer. */
-const bodies = { numRuns: 10, seed: 20_251, endOnFailure: true } as const;
+const bodies = { numRuns: 8, seed: 20_251, endOnFailure: true } as const;
 
 let populated: PopulatedService;
 beforeAll(async () => {
@@ -60,9 +60,9 @@ describe.each(names)('%s', (name) => {
       Array.from({ length: count }, (_, index) => hostileSegments[(index + turn) % hostileSegments.length] as string);
     const turn = names.indexOf(name) * 5;
     const paths = [
-      ...places.flatMap((place) => some(8, turn).map((odd) => pathOf(call, { ...known, [place]: odd }))),
+      ...places.flatMap((place) => some(6, turn).map((odd) => pathOf(call, { ...known, [place]: odd }))),
       ...fields.flatMap((field, index) =>
-        some(4, turn + index).map(
+        some(3, turn + index).map(
           (odd, time) => `${pathOf(call, known)}?${field}=${odd}${time % 2 ? `&${field}=again` : ''}`,
         ),
       ),
@@ -120,7 +120,7 @@ describe('bodies that are no bodies', () => {
     await expectHealthy(populated.service);
   });
 
-  it.each(names.filter((name) => schemas[name as keyof typeof schemas] && 'body' in schemas[name]))(
+  it.each(names.filter((name) => 'body' in schemas[name]))(
     'are refused by %s when they are too large',
     async (name) => {
       const call: Call = calls[name];

@@ -70,7 +70,7 @@ const hostileValues: readonly unknown[] = [
   named('__proto__', { polluted: true }),
   { constructor: { prototype: { polluted: true } } },
   { $ne: null },
-  { toString: 1, valueOf: 1, then: 1 },
+  { ...named('then', 1), toString: 1, valueOf: 1 },
   Array.from({ length: 3000 }, (_, index) => index),
   Array.from({ length: 300 }, () => 'x'.repeat(64)),
   nested(20),

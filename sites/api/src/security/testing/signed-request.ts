@@ -29,6 +29,6 @@ export async function signerOf(client: TestClient): Promise<SignedRequest> {
         ...more,
       },
       ...(body === undefined ? {} : { body, duplex: 'half' }),
-    } as RequestInit);
+    });
   };
 }
