@@ -23,7 +23,7 @@ const english: readonly { pattern: RegExp; means: 1 | 2; problem: 1 | 2 }[] = [
 
 /** A label must be a noun phrase: a verb, a relative clause or a bare number inside means that the pattern cut a sentence wrongly. */
 const clause =
-  /\b(is|are|was|were|be|been|has|have|that|which|who|because|when|while|if|often|must|should|it|they|this)\b|^(to|by|of|in|at|on|below|above|between|within|only|near|about|around|roughly|the rate|than)\b|\b(leaves|gives|makes)\b|^\d/iu;
+  /\b(is|are|was|were|be|been|has|have|that|which|who|because|when|while|if|often|must|should|it|they|this)\b|^(to|by|of|in|at|on|below|above|between|within|only|near|about|around|roughly|the rate|than)\b|\b(leaves|gives|makes)\b|^\d|数量级|數量級|倍$/iu;
 
 const chinese: readonly RegExp[] = [
   /^(.{2,30}?)(?:可以|可|能够|能夠|能|会|會)?(?:有效)?(?:抑制|降低|减少|減少|防止|避免|减缓|減緩|缓解|緩解|消除)(.{2,24}?)[。，；、]/u,
@@ -56,21 +56,26 @@ function label(text: string): string {
   return at > 12 ? cut.slice(0, at) : `${cut.slice(0, Math.max(cut.lastIndexOf(' '), 24))}…`;
 }
 
-function read(sentence: string): { problem: string; means: string } | undefined {
+/** What stands after the last comma, and after an act of its own: `被膜を形成して副反応` names `副反応`. */
+function lastPhrase(text: string): string {
+  return (text.split(/[、，]/u).at(-1) ?? '').replace(/^.*(?:して|により|によって)(?=.)/u, '');
+}
+
+function read(sentence: string, language: string): { problem: string; means: string } | undefined {
   for (const { pattern, means, problem } of english) {
     const match = pattern.exec(sentence);
     if (match) return { problem: label(match[problem] ?? ''), means: label(match[means] ?? '') };
   }
-  for (const pattern of [...chinese, ...japanese]) {
+  for (const pattern of language.startsWith('ja') ? japanese : chinese) {
     const match = pattern.exec(sentence);
-    if (match) return { problem: label(match[2] ?? ''), means: label(match[1] ?? '') };
+    if (match) return { problem: label(lastPhrase(match[2] ?? '')), means: label(lastPhrase(match[1] ?? '')) };
   }
   return undefined;
 }
 
 /** The problem a sentence names together with a means against it; undefined when it names no such pair. */
 export function problemMeans(candidate: Candidate): ProblemMeans | undefined {
-  const pair = read(candidate.text);
+  const pair = read(candidate.text, candidate.passage.language);
   if (!pair || pair.problem.length < 2 || pair.means.length < 2) return undefined;
   if (clause.test(pair.problem) || clause.test(pair.means)) return undefined;
   return { ...pair, citation: citeCandidate(candidate) };
