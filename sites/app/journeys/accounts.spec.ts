@@ -28,7 +28,9 @@ test.describe('accounts', () => {
     await context.close();
   });
 
-  test('A8, W1: a person registers by mail, changes the password and ends the account', async ({ page }) => {
+  test('A3, A8, C13, W1: a person registers by mail with a company of the index, changes the password and ends the account', async ({
+    page,
+  }) => {
     const account = `nora-${Date.now()}@example.org`;
     await page.goto('/home');
     await page.getByRole('button', { name: 'Create an account' }).click();
@@ -38,12 +40,23 @@ test.describe('accounts', () => {
       .getByRole('form', { name: 'Create an account' })
       .getByLabel(/^Password/)
       .fill('a-long-password');
+    await page.getByRole('combobox', { name: /^Organisation/ }).pressSequentially('basf');
+    await page.getByRole('option', { name: /^BASF/ }).first().click();
     await page.getByRole('button', { name: /^Create account/ }).click();
     await page.getByRole('link', { name: /Open the link here/ }).click();
     await page.waitForURL(/\/onboarding/);
     await page.getByRole('radio', { name: 'Software' }).check();
     await page.getByRole('radio', { name: 'Researcher' }).check();
+    const company = page.getByRole('combobox', { name: /^Company/ });
+    await expect(company).toHaveValue(/^BASF/);
+    await company.fill('Veldt Polymers');
+    await expect(page.getByText('The name is taken as typed').first()).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+    const saved = page.waitForRequest(/save-user-information$/);
+    // The list closes with the way to the button, which it may cover.
+    await page.keyboard.press('Tab');
     await page.getByRole('button', { name: 'Begin' }).click();
+    expect((await saved).postDataJSON()).toEqual({ manual_company: 'Veldt Polymers' });
     await page.waitForURL(/\/rd/);
     await page.getByRole('dialog', { name: 'Your trial has begun' }).getByRole('button', { name: 'Start' }).click();
     await page.goto('/user-profile?section=security');
