@@ -1,6 +1,7 @@
 import { Button, Field, Inline, Stack, Text, TextInput } from '@assay/design-system';
 import { useMessages } from '@assay/i18n';
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
+import * as styles from './account.css.ts';
 import type { AccountSource } from './account.source.ts';
 import { accountMessages } from './messages.ts';
 import { codeProblem, digitsOf, maskedPhone, phoneProblem, type SignInProblem } from './sign-in.rules.ts';
@@ -114,6 +115,7 @@ export function PhoneForm({ source, isBusy, signIn, words, children }: PhoneForm
           type="submit"
           variant={words ? 'secondary' : 'primary'}
           isBlock={!words}
+          className={words && styles.own}
           isBusy={isBusy}
           busyLabel={words?.submitting ?? t('submitting')}
         >

@@ -14,6 +14,9 @@ export const page = style(
   }),
 );
 
+/** A button among the settings is as wide as its words. */
+export const own = style(inUtility({ alignSelf: 'flex-start' }));
+
 /** Quiet buttons stand on the line by their words, not by their edges. */
 export const ways = style(inUtility({ marginInlineStart: -10 }));
 
