@@ -127,6 +127,33 @@ describe('archives', () => {
     expect(await read(await put('evil.zip', evil))).toEqual(['archive']);
   });
 
+  it('a link in an archive is the text of its target, and leads nowhere', async () => {
+    const secret = await put('outside.txt', 'What stands outside of the archive.');
+    const zip = new ZipFile();
+    zip.addBuffer(Buffer.from(secret), 'link.txt', { mode: 0o120777 });
+    zip.addBuffer(Buffer.from('/etc'), 'folder', { mode: 0o120777 });
+    zip.end();
+    const path = await put('links.zip', await buffer(zip.outputStream));
+    const found: string[] = [];
+    for await (const listed of listImportFiles([path]))
+      if (!('problem' in listed)) for await (const item of readImportFile(listed)) found.push(JSON.stringify(item));
+    expect(found.join()).not.toContain('stands outside');
+    expect(found.join()).not.toContain('root:');
+  });
+
+  it('an entry that is larger than the archive says is not read to its end', async () => {
+    const honest = await zipOf({ 'a.txt': Buffer.alloc(2 ** 20, 'a') });
+    const lying = Buffer.from(honest);
+    const size = Buffer.alloc(4);
+    size.writeUInt32LE(2 ** 20);
+    const small = Buffer.alloc(4);
+    small.writeUInt32LE(10);
+    for (let at = lying.indexOf(size); at >= 0; at = lying.indexOf(size, at + 4)) small.copy(lying, at);
+    const items = await read(join(folder, 'lying.zip'));
+    expect(items).toHaveLength(1);
+    expect(['archive', 'unreadable']).toContain(items[0]);
+  });
+
   it('a damaged archive is reported', async () => {
     const whole = await zipOf({ 'ipg1.xml': grantXml('08000001') });
     expect(await read(await put('cut.zip', whole.subarray(0, whole.length - 40)))).toEqual(['archive']);
