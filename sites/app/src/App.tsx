@@ -71,10 +71,12 @@ export function App({ services, translator }: AppProps) {
   const saved = session?.account?.locale;
   useEffect(() => {
     if (saved === undefined || !followsAccountLocale(saved) || saved === translator.locale) return;
-    void import('./kept-fields.ts').then(({ keepFields }) => {
+    async function reload() {
+      const { keepFields } = await import('./kept-fields.ts');
       keepFields();
       location.reload();
-    });
+    }
+    void reload();
   }, [saved, translator.locale]);
 
   const askToSignIn = useCallback((reason?: 'question') => setLogin(reason ?? 'open'), []);

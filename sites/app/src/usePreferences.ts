@@ -14,11 +14,14 @@ export function usePreferences(): FramePreferences {
     async onLocale(next) {
       storeLocale(next);
       // The choice holds on this browser even when the account could not be told.
-      if (session?.account)
-        await account.saveLocale(next).then(
-          () => agreeOnLocale(next),
-          () => undefined,
-        );
+      if (session?.account) {
+        try {
+          await account.saveLocale(next);
+          agreeOnLocale(next);
+        } catch (error) {
+          console.warn('The language could not be saved in the account.', error);
+        }
+      }
       if (next === locale) return;
       const { keepFields } = await import('./kept-fields.ts');
       keepFields();

@@ -33,6 +33,8 @@ export function useAsk({ source, visitor, isIncognito, given, onSignInNeeded, on
     setScope(question.scope);
   });
   useEffect(() => {
+    // The address is the event; no handler hears of it.
+    // oxlint-disable-next-line react/set-state-in-effect
     if (given) put(given);
   }, [given]);
 
