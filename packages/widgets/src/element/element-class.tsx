@@ -2,7 +2,15 @@ import { PortalContainer } from '@assay/design-system';
 import { bcp47, fallbackLocale, isLocale, type Locale } from '@assay/domain';
 import { type Catalogue, createTranslator, localeOf, type Translator, TranslatorProvider } from '@assay/i18n';
 import r2wc from '@r2wc/react-to-web-component';
-import { type ComponentType, useEffect, useLayoutEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import {
+  type ComponentType,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { adoptStyles } from './adopted-styles.ts';
 import type { ConnectionOptions } from './connection.ts';
 import { ErrorGuard } from './ErrorGuard.tsx';
@@ -66,8 +74,10 @@ export function elementClass({
     const bag = useSyncExternalStore(host.state.subscribe, host.state.read, host.state.read);
     const locale = localeFor(host, bag['locale']);
     const translator = useWords(catalogues, locale);
-    const [portal, setPortal] = useState<HTMLElement | null>(null);
-    const isReady = translator !== undefined && portal !== null;
+    // Made before it is placed: the view is drawn at once, not after a first draft without it.
+    const [portal] = useState(() => document.createElement('div'));
+    const placePortal = useCallback((place: HTMLElement | null) => place?.append(portal), [portal]);
+    const isReady = translator !== undefined;
     useEffect(() => {
       if (isReady) host.emit('assay-ready', {});
     }, [isReady, host]);
@@ -100,13 +110,13 @@ export function elementClass({
           {translator ? (
             <TranslatorProvider translator={translator}>
               <PortalContainer value={portal}>
-                {portal && <Widget key={String(bag['resets'])} {...bag} {...host.callbacks} {...environment} />}
+                <Widget key={String(bag['resets'])} {...bag} {...host.callbacks} {...environment} />
               </PortalContainer>
             </TranslatorProvider>
           ) : (
             <slot />
           )}
-          <div ref={setPortal} />
+          <div ref={placePortal} />
         </div>
       </ErrorGuard>
     );
@@ -245,9 +255,16 @@ function localeFor(host: HTMLElement, given: unknown): Locale {
 
 /** The words of a language; the former ones stay until those of a new language are there, so that nothing is lost. */
 function useWords(catalogues: readonly Catalogue<unknown>[], locale: Locale): Translator | undefined {
-  const [translator, setTranslator] = useState<Translator>();
+  // Words that stand in the bundle are there at once.
+  const [translator, setTranslator] = useState(() => {
+    const first = createTranslator({ locale });
+    first.load(...catalogues).catch(() => undefined);
+    return catalogues.every(({ area }) => first.has(area)) ? first : undefined;
+  });
+  const spoken = translator?.locale;
   // Before the first frame: whoever waits for the widget would wait for that frame too.
   useLayoutEffect(() => {
+    if (spoken === locale) return undefined;
     let isCurrent = true;
     const next = createTranslator({ locale });
     const load = async () => {
@@ -258,6 +275,6 @@ function useWords(catalogues: readonly Catalogue<unknown>[], locale: Locale): Tr
     return () => {
       isCurrent = false;
     };
-  }, [catalogues, locale]);
+  }, [catalogues, locale, spoken]);
   return translator;
 }
