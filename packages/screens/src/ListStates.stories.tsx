@@ -164,7 +164,8 @@ const organisation = {
 
 /** The lists of the screens, one below the other. */
 function Lists({ make }: { make: () => Sources }) {
-  const sources = useMemo(make, [make]);
+  const sources = useMemo(() => make(), [make]);
+  const library = { source: sources.library, role: 'admin', notify: ignore } as const;
   const part = { source: sources.administration, notify: ignore };
   return (
     <>
@@ -190,7 +191,7 @@ function Lists({ make }: { make: () => Sources }) {
         <EgressPart {...part} />
         <AuditPart {...part} />
         <BackupsPart {...part} />
-        <LibrarySection source={sources.library} role="admin" notify={ignore} />
+        <LibrarySection {...library} />
       </Page>
     </>
   );
