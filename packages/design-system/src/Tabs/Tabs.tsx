@@ -8,13 +8,10 @@ import type { TabsProps } from './Tabs.types.ts';
 /** Views of the same thing, one at a time; arrows move and choose. */
 export function Tabs<Value extends string>({ label, tabs, value, onChange, className }: TabsProps<Value>) {
   const list = useRef<HTMLDivElement>(null);
+  const chosen = tabs.findIndex((tab) => tab.value === value);
   useLayoutEffect(() => {
-    if (list.current)
-      reveal(
-        list.current,
-        tabs.findIndex((tab) => tab.value === value),
-      );
-  }, [tabs, value]);
+    if (list.current) reveal(list.current, chosen);
+  }, [chosen]);
   return (
     <Direction>
       <Base.Root value={value} onValueChange={(next) => onChange(next as Value)} className={joinClasses(className)}>
