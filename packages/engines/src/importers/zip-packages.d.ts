@@ -30,7 +30,7 @@ declare module 'yazl' {
 
   export class ZipFile {
     outputStream: Readable;
-    addBuffer(content: Buffer, name: string): void;
+    addBuffer(content: Buffer, name: string, options?: { mode?: number }): void;
     end(): void;
   }
 }

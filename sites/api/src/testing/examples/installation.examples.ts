@@ -1,9 +1,20 @@
 import type { installationCalls } from '@assay/contract';
 import type { CallExample, ExampleWorld } from '../call-example.ts';
+import { registerByPhone } from '../people.ts';
+import { createTestClient, type TestClient } from '../test-client.ts';
 
-async function strangers(world: ExampleWorld): Promise<{ tenant_id: string; user_id: string }> {
-  const { data } = await world.stranger.call('account.session');
+let lastNumber = 15_000_000_000;
+
+async function organisationOf(person: TestClient): Promise<{ tenant_id: string; user_id: string }> {
+  const { data } = await person.call('account.session');
   return { tenant_id: data.tenant?.tenant_id ?? '', user_id: data.user?.user_id ?? '' };
+}
+
+const strangers = ({ stranger }: ExampleWorld) => organisationOf(stranger);
+
+/** Somebody whose packages no other example looks at. */
+async function newcomers({ admin }: ExampleWorld): Promise<{ tenant_id: string; user_id: string }> {
+  return organisationOf(await registerByPhone(await createTestClient(admin.address), String((lastNumber += 1))));
 }
 
 /** The demo organisation runs the installation of the suite; the stranger administers one of its own. */
@@ -22,14 +33,14 @@ export const installationExamples: Record<keyof typeof installationCalls, CallEx
   },
   'installation.grant': {
     input: async (world) => {
-      const { tenant_id, user_id } = await strangers(world);
+      const { tenant_id, user_id } = await newcomers(world);
       return { params: { tenant_id }, body: { user_id, package: 'ls_commercial_share', ends_at: null } };
     },
     elsewhere: 'refused',
   },
   'installation.withdraw': {
     input: async (world) => {
-      const { tenant_id } = await strangers(world);
+      const { tenant_id } = await newcomers(world);
       await world.admin.call('installation.grant', {
         params: { tenant_id },
         body: { user_id: null, package: 'ls_commercial_pharma', ends_at: null },
