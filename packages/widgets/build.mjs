@@ -218,6 +218,8 @@ async function writeManifest() {
   for (const name of names) {
     await writeFile(join(dist, `elements/${name}.d.ts`), `import './index.d.ts';\n\nexport {};\n`);
   }
+  await cp(join(root, 'README.md'), join(dist, 'README.md'));
+  await cp(join(root, '../../LICENSE'), join(dist, 'LICENSE'));
   const published = publishedManifest(manifest, names, lazy);
   await writeFile(join(dist, 'package.json'), `${JSON.stringify(published, undefined, 2)}\n`);
 }
