@@ -1,4 +1,5 @@
 import { type ReactNode, StrictMode } from 'react';
+import { flushSync } from 'react-dom';
 import { createRoot, type Root } from 'react-dom/client';
 import { expect, type Mock, vi } from 'vitest';
 import { cdp, userEvent } from 'vitest/browser';
@@ -71,12 +72,15 @@ export function mount(place: Place, view: (said: Mock) => ReactNode): Stage {
   };
   window.addEventListener('keydown', hear);
   const root = createRoot(inner);
-  root.render(
-    <StrictMode>
-      <PortalContainer value={portal}>
-        <div style={{ padding: 24, minHeight: 80 }}>{view(said)}</div>
-      </PortalContainer>
-    </StrictMode>,
+  // At once: what looks for the first element finds it without waiting for a turn of the scheduler.
+  flushSync(() =>
+    root.render(
+      <StrictMode>
+        <PortalContainer value={portal}>
+          <div style={{ padding: 24, minHeight: 80 }}>{view(said)}</div>
+        </PortalContainer>
+      </StrictMode>,
+    ),
   );
   mounted.push({ root, host, stop: () => window.removeEventListener('keydown', hear) });
 
@@ -106,6 +110,7 @@ export function mount(place: Place, view: (said: Mock) => ReactNode): Stage {
       await vi.waitFor(() => expect(tree.activeElement).toBe(element), waiting);
     },
     async press(...target) {
+      isMouseMoved = true;
       await userEvent.click(await find(...target));
     },
     async tap(...target) {
@@ -118,9 +123,14 @@ export function mount(place: Place, view: (said: Mock) => ReactNode): Stage {
 
 const waiting = { timeout: 2000, interval: 10 };
 
-/** Takes everything off the page again, and the mouse away from where the next primitive will stand. */
+let isMouseMoved = true;
+
+/** Takes everything off the page again, and the mouse, where it was moved, away from where the next primitive will stand. */
 export async function clearStage(): Promise<void> {
-  await session().send('Input.dispatchMouseEvent', { type: 'mouseMoved', ...onPage({ x: 1, y: 1 }) });
+  if (isMouseMoved) {
+    await session().send('Input.dispatchMouseEvent', { type: 'mouseMoved', ...onPage({ x: 1, y: 1 }) });
+    isMouseMoved = false;
+  }
   for (const { root, host, stop } of mounted.splice(0)) {
     root.unmount();
     host.remove();
