@@ -1,7 +1,7 @@
 import type { Locale } from '@assay/domain';
 import { AxeBuilder } from '@axe-core/playwright';
 import { test as base, expect, type Page } from '@playwright/test';
-import { untilStill } from './until-still.ts';
+import { untilStill } from '../../partner/journeys/until-still.ts';
 
 /** A question that the starter library answers with values, and one that it does not. */
 export const answered = 'What is the theoretical specific capacity of LiFePO4?';

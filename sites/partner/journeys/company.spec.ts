@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { test as base, expect, type Locator, type Page } from '@playwright/test';
-import { untilStill } from '../../app/journeys/until-still.ts';
+import { untilStill } from './until-still.ts';
 
 /** The field in the partner's page; nothing it does may break the page's policy. */
 const test = base.extend<{ company: Locator }>({

@@ -2,7 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { type BrowserContext, test as base, expect, type Locator, type Page } from '@playwright/test';
 import { signInAs } from '../../api/src/testing/people.ts';
 import { createTestClient } from '../../api/src/testing/test-client.ts';
-import { untilStill } from '../../app/journeys/until-still.ts';
+import { untilStill } from './until-still.ts';
 
 interface Heard {
   name: string;

@@ -41,6 +41,7 @@ async function show(
     </TranslatorProvider>,
   );
   await screen.findByRole('heading', { name: 'Earn days of trial' });
+  await waitFor(() => expect(screen.queryByRole('status', { name: 'Reading your awards' })).toBeNull());
   return { notes, received: () => received, user: userEvent.setup() };
 }
 
