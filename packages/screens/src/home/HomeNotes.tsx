@@ -1,4 +1,4 @@
-import { Banner, Button, Inline } from '@assay/design-system';
+import { Banner, Button } from '@assay/design-system';
 import type { HomepageType } from '@assay/domain';
 import { useMessages } from '@assay/i18n';
 import { useQuery, useQueryClient } from '@tanstack/react-query';

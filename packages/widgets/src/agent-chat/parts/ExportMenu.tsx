@@ -82,7 +82,7 @@ export function ExportMenu({ isBusy, onExport }: ExportMenuProps) {
     else all[next]?.focus();
   }
   function leave({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) {
-    if (relatedTarget === trigger.current || currentTarget.contains(relatedTarget as Node | null)) return;
+    if (relatedTarget === trigger.current || currentTarget.contains(relatedTarget)) return;
     setOpensAt(undefined);
   }
 
