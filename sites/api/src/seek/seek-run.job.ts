@@ -182,7 +182,7 @@ async function writeModule(running: RunningQuestion, module: SeekModuleType): Pr
 }
 
 /** Whether a reader has been given anything to read. */
-function hasText({ parts }: StreamState): boolean {
+export function hasText({ parts }: StreamState): boolean {
   return parts.some(({ kind, text = '' }) => kind === 'text' && text !== '');
 }
 

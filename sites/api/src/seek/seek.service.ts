@@ -12,7 +12,7 @@ import { liveModuleData, type ModuleData, moduleDataOf } from './module-data.ts'
 import { type SeekStore, storeModules } from './seek.store.ts';
 import type { ModuleRow, SeekPorts, SeekTables } from './seek.types.ts';
 import { createSeekAccess, isOwner } from './seek-access.ts';
-import { giveUp, runOf, seekJob } from './seek-run.job.ts';
+import { giveUp, hasText, runOf, seekJob } from './seek-run.job.ts';
 
 type Page = AssayCalls['seek.page']['response'];
 
@@ -130,13 +130,22 @@ export function createSeekService({ database, log, queue, store, ports }: SeekDe
             })),
           );
           await sql`delete from job where id like ${`${questionId}:%`}`.execute(trx);
+          if (!hasText(held)) await ports.usage.giveBack(trx, questionId);
         },
       );
     },
 
-    /** Writes chosen modules again; the former content stays as a version (E6). @throws CallError conflict while it is being answered */
+    /**
+     * Writes chosen modules again; the former content stays as a version (E6). It counts as the same use, unless that was
+     * given back.
+     *
+     * @throws CallError conflict while it is being answered, over limit
+     */
     async regenerate(scope: MemberScope, questionId: string, names: readonly SeekModuleType[]) {
       const question = await ownQuestion(scope, questionId);
+      const held = await log.state(question.stream_id);
+      const wasGivenBack = held !== undefined && held.status !== 'PROCESSING' && !hasText(held);
+      const spend = wasGivenBack ? await ports.usage.prepare(scope, 'tech_seek') : undefined;
       const begun = await log.begin(
         question.stream_id,
         (held) => {
@@ -148,7 +157,10 @@ export function createSeekService({ database, log, queue, store, ports }: SeekDe
         },
         {
           reopens: true,
-          guard: (trx) => setBack(trx, questionId, names),
+          guard: async (trx) => {
+            await setBack(trx, questionId, names);
+            await spend?.(trx, questionId);
+          },
         },
       );
       queue.wake(seekJob);

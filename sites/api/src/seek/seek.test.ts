@@ -471,6 +471,26 @@ describe.each(installations)('seek on $engine', ({ install }) => {
       expect(rows).toEqual([{ month_used: 0 }]);
     });
 
+    it('B13, E5: a question that was stopped before any text is not counted, and counts when it is written again', async () => {
+      const own = await startSeekServer(database, { engine: scriptedEngine(), role: 'web' });
+      const client = clientFor(own.address, { scope: { ...asker, userId: 'hasty' } as typeof asker });
+      const used = async () => {
+        const { rows } = await sql<{ month_used: number }>`
+          select month_used from usage_count where user_id = 'hasty'`.execute(database.tables<unknown>());
+        return rows[0]?.month_used;
+      };
+      const { question_id } = await ask(client, { input: questionWith({ pace: 20_000 }) });
+      expect(await used()).toBe(1);
+      const stop = () => client.call('seek.stopEvent', { query: { question_id } });
+      expect(await stop()).toEqual({ stopped: true });
+      expect(await used()).toBe(0);
+      await client.call('seek.regenerate', { body: { question_id, modules: ['SUMMARY'] } });
+      expect(await used()).toBe(1);
+      await stop();
+      await own.stop();
+      expect(await used()).toBe(0);
+    });
+
     it('V3: deletes what was asked incognito, with its stream, after a day', async () => {
       const { seek_id, stream } = await answered(clientFor(server.address), { incognito: true });
       await sql`update seek_page set created_at = now() - interval '25 hours' where id = ${seek_id}`.execute(
