@@ -164,8 +164,11 @@ type Session = {
 const session = () => cdp() as Session;
 
 async function touch(point: Point): Promise<void> {
-  await session().send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [onPage(point)] });
-  await session().send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  // Sent one after the other and waited for together: each alone would wait for a frame.
+  await Promise.all([
+    session().send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [onPage(point)] }),
+    session().send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] }),
+  ]);
 }
 
 async function click(point: Point): Promise<void> {
