@@ -14,12 +14,13 @@ import {
 } from '@assay/design-system';
 import { agents, isAgentOver } from '@assay/domain';
 import { useMessages } from '@assay/i18n';
-import { type ReactNode, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { EvidencePanel } from '../evidence/EvidencePanel.tsx';
 import { evidenceMessages } from '../evidence/messages.ts';
 import { passagesOf } from '../evidence/passages.ts';
 import { ShareButton } from '../share-dialog/ShareButton.tsx';
 import { ShareDialog } from '../share-dialog/ShareDialog.tsx';
+import { useShareLinks } from '../share-dialog/useShareLinks.ts';
 import * as styles from './AgentChat.css.ts';
 import type { AgentChatProps } from './AgentChat.types.ts';
 import { Announcer } from './Announcer.tsx';
@@ -88,15 +89,7 @@ export function AgentChat({
     box: scroller,
   });
 
-  const shareLinks = useMemo(
-    () => ({
-      list: () => source.shareLinks(jobId),
-      create: (days?: number) => source.share(jobId, days),
-      revoke: (id: string) => source.revoke(id),
-      ...(source.tenantShare ? { tenant: source.tenantShare(jobId) } : {}),
-    }),
-    [source, jobId],
-  );
+  const shareLinks = useShareLinks(source, jobId);
   const loadDocument = useCallback(
     (id: string, version: number, signal: AbortSignal) => source.document(jobId, id, version, signal),
     [source, jobId],

@@ -1,7 +1,7 @@
 import { CallError, type Client, type StreamHandle } from '@assay/client';
 import { emptyStream, type StreamState } from '@assay/contract';
 import { type AgentCode, createOutbox, fileOfDocument, newMessageId, type PassageDocument } from '@assay/domain';
-import { type TenantShare, tenantShareOf } from '../share-dialog/tenant-share.source.ts';
+import { type SharingSource, sharingOf } from '../share-dialog/sharing.source.ts';
 import type {
   Agent,
   AgentJob,
@@ -12,7 +12,6 @@ import type {
   ExportFormat,
   Rating,
   ReplyVersion,
-  ShareLink,
   UploadedFile,
 } from './agent-chat.types.ts';
 
@@ -29,7 +28,7 @@ export interface NewTurn {
 }
 
 /** Everything the chat needs from outside. */
-export interface AgentSource {
+export interface AgentSource extends SharingSource {
   agents(signal: AbortSignal): Promise<readonly Agent[]>;
   /** Messages before `before`, or the newest. */
   job(id: string, before: string | undefined, signal: AbortSignal): Promise<AgentJob>;
@@ -56,12 +55,6 @@ export interface AgentSource {
   ): Promise<readonly UploadedFile[]>;
   /** A cited document: of the library, or uploaded to the job. */
   document(job: string, id: string, version: number, signal: AbortSignal): Promise<PassageDocument>;
-  shareLinks(job: string): Promise<readonly ShareLink[]>;
-  /** A new link, that ends after so many days. */
-  share(job: string, days?: number): Promise<{ link: ShareLink; path: string }>;
-  revoke(link: string): Promise<void>;
-  /** Absent where there is no organisation to share with. */
-  tenantShare?(job: string): TenantShare;
   /** Hears of changes that other tabs of this browser make to a job, and tells them of own ones. */
   tabs(job: string, onChange: () => void): { changed(): void; close(): void };
 }
@@ -154,22 +147,7 @@ export function createAgentSource(
         return client.call('library.document', { params: { id }, query: { version } }, { signal });
       return client.call('agents.data', { body: { agent_job_id: job, doc_id: id } }, { signal });
     },
-    shareLinks: async (job) =>
-      (await client.call('share.links', { query: { data_id: job, data_type: 'ai_agent' } })).links,
-    async share(job, days) {
-      const {
-        path,
-        token: _,
-        ...link
-      } = await client.call('share.create', {
-        body: { data_id: job, data_type: 'ai_agent', ...(days === undefined ? {} : { expires_in_days: days }) },
-      });
-      return { link, path };
-    },
-    async revoke(link) {
-      await client.call('share.revoke', { body: { link_id: link } });
-    },
-    tenantShare: (job) => tenantShareOf(client, 'ai_agent', job),
+    ...sharingOf(client, 'ai_agent'),
     tabs: listenToTabs,
   };
 }

@@ -6,7 +6,6 @@ export type Agent = AssayCalls['agents.list']['response']['agents'][number];
 export type BegunReply = AssayCalls['agents.run']['response'];
 export type ReplyVersion = AssayCalls['agents.versions']['response']['versions'][number];
 export type UploadedFile = AssayCalls['agents.uploadFile']['response']['files'][number];
-export type ShareLink = AssayCalls['share.links']['response']['links'][number];
 export type ExportFormat = AssayCalls['agents.export']['request']['body']['format'];
 export type Rating = 'up' | 'down';
 

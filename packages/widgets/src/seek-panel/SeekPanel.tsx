@@ -10,11 +10,12 @@ import {
   StopIcon,
 } from '@assay/design-system';
 import { useMessages } from '@assay/i18n';
-import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { EvidencePanel } from '../evidence/EvidencePanel.tsx';
 import { evidenceMessages } from '../evidence/messages.ts';
 import { ShareButton } from '../share-dialog/ShareButton.tsx';
 import { ShareDialog } from '../share-dialog/ShareDialog.tsx';
+import { useShareLinks } from '../share-dialog/useShareLinks.ts';
 import { Announcer } from './Announcer.tsx';
 import { EarlierWording } from './EarlierWording.tsx';
 import { FollowUp } from './FollowUp.tsx';
@@ -65,15 +66,7 @@ export function SeekPanel({
     if (refused !== undefined && [401, 403, 404].includes(refused)) onRefused?.(refused);
   }, [refused, onRefused]);
 
-  const shareLinks = useMemo(
-    () => ({
-      list: () => source.shareLinks(seekId),
-      create: (days?: number) => source.share(seekId, days),
-      revoke: (id: string) => source.revoke(id),
-      ...(source.tenantShare ? { tenant: source.tenantShare(seekId) } : {}),
-    }),
-    [source, seekId],
-  );
+  const shareLinks = useShareLinks(source, seekId);
   const end = useRef<HTMLDivElement>(null);
   const askHere = useCallback(
     async (input: string) => {

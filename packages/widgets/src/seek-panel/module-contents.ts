@@ -5,7 +5,6 @@ import type { SeekModuleType } from '@assay/domain';
 export type SeekPage = AssayCalls['seek.page']['response'];
 export type SeekQuestion = SeekPage['questions'][number];
 export type ReadDocument = AssayCalls['library.document']['response'];
-export type ShareLink = AssayCalls['share.links']['response']['links'][number];
 export type SeekFilters = SeekQuestion['filters'];
 
 /** Content of a finished module, by its type. */

@@ -1,8 +1,8 @@
 import { CallError, type Client, type StreamConnection, type StreamHandle, type StreamTimeout } from '@assay/client';
 import type { StreamState } from '@assay/contract';
 import { createOutbox, newMessageId, type SeekModuleType } from '@assay/domain';
-import { type TenantShare, tenantShareOf } from '../share-dialog/tenant-share.source.ts';
-import type { ReadDocument, SeekFilters, SeekPage, SeekQuestion, ShareLink } from './module-contents.ts';
+import { type SharingSource, sharingOf } from '../share-dialog/sharing.source.ts';
+import type { ReadDocument, SeekFilters, SeekPage, SeekQuestion } from './module-contents.ts';
 import type { PanelFailure } from './seek-panel.types.ts';
 import { storedStream } from './stored-stream.ts';
 
@@ -22,7 +22,7 @@ export interface ModuleVersion {
 }
 
 /** Everything the seek panel needs from outside; a share page gives one that only reads. */
-export interface SeekSource {
+export interface SeekSource extends SharingSource {
   page(seekId: string, signal: AbortSignal): Promise<SeekPage>;
   follow(question: SeekQuestion, handlers: FollowHandlers): Pick<StreamHandle, 'reconnect' | 'close'>;
   ask(seekId: string, input: string, filters: SeekFilters): Promise<SeekQuestion>;
@@ -32,12 +32,6 @@ export interface SeekSource {
   versions(questionId: string, module: SeekModuleType): Promise<readonly ModuleVersion[]>;
   /** A stored version of a document, to show a passage in its surroundings. */
   document(id: string, version: number, signal: AbortSignal): Promise<ReadDocument>;
-  shareLinks(seekId: string): Promise<readonly ShareLink[]>;
-  /** A new link; its path, with the token, is given this once. */
-  share(seekId: string, days?: number): Promise<{ link: ShareLink; path: string }>;
-  revoke(linkId: string): Promise<void>;
-  /** Absent where there is no organisation to share with. */
-  tenantShare?(seekId: string): TenantShare;
 }
 
 /** What went wrong, fit to show. */
@@ -108,26 +102,6 @@ export function createSeekSource(client: Client, newId: () => string = newMessag
     },
     document: (id, version, signal) =>
       client.call('library.document', { params: { id }, query: { version } }, { signal }),
-    async shareLinks(seekId) {
-      return (await client.call('share.links', { query: { data_id: seekId, data_type: 'seek_search' } })).links;
-    },
-    async share(seekId, days) {
-      const {
-        path,
-        token: _,
-        ...link
-      } = await client.call('share.create', {
-        body: {
-          data_id: seekId,
-          data_type: 'seek_search',
-          ...(days === undefined ? {} : { expires_in_days: days }),
-        },
-      });
-      return { link, path };
-    },
-    async revoke(linkId) {
-      await client.call('share.revoke', { body: { link_id: linkId } });
-    },
-    tenantShare: (seekId) => tenantShareOf(client, 'seek_search', seekId),
+    ...sharingOf(client, 'seek_search'),
   };
 }

@@ -3,7 +3,8 @@ import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import { seekPanelMessages } from '../seek-panel/messages.ts';
-import { ShareDialog, type ShareLink, type ShareLinks } from './ShareDialog.tsx';
+import { ShareDialog, type ShareLinks } from './ShareDialog.tsx';
+import type { ShareLink } from './sharing.source.ts';
 
 afterEach(cleanup);
 

@@ -16,16 +16,8 @@ import {
 import { type MessageValues, useFormats } from '@assay/i18n';
 import { useEffect, useRef, useState } from 'react';
 import * as styles from './ShareDialog.css.ts';
+import type { ShareLink, TenantShare } from './sharing.source.ts';
 import { TenantShareSwitch } from './TenantShareSwitch.tsx';
-import type { TenantShare } from './tenant-share.source.ts';
-
-/** A live link to an item. */
-export interface ShareLink {
-  link_id: string;
-  created_at: string;
-  expires_at: string | null;
-  opened: number;
-}
 
 /** The links of one item; the same object for the same item. */
 export interface ShareLinks {

@@ -1,6 +1,6 @@
 import { Switch } from '@assay/design-system';
 import { useEffect, useState } from 'react';
-import type { TenantShare } from './tenant-share.source.ts';
+import type { TenantShare } from './sharing.source.ts';
 
 export interface TenantShareSwitchProps {
   share: TenantShare;
