@@ -7,8 +7,8 @@ import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { build } from 'esbuild';
 import { root, run as runTool } from '../../scripts/bootstrap.mjs';
-import { findBrowser } from '../../scripts/browser.mjs';
-import { browserFlags } from '../../scripts/browser-flags.mjs';
+import { openBrowser } from '../browser.mjs';
+import { median } from '../statistics.mjs';
 
 const runs = 5;
 const mounts = 400;
@@ -16,7 +16,6 @@ const network = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 
 const cdn = join(root, 'packages/widgets/dist/cdn/v1');
 const kb = (bytes) => `${(bytes / 1000).toFixed(1)} KB`;
 const gzip = (file) => gzipSync(readFileSync(file), { level: 9 }).length;
-const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];
 
 /** A form of the same fields in React, as a partner would frame it. */
 const framedForm = `import { createElement as h, useState } from 'react';
@@ -188,13 +187,7 @@ async function heapGrowth(browser, address) {
 /** @returns figures for docs/figures.md. */
 export async function run() {
   await runTool('turbo', ['run', 'build', '--filter=@assay/widgets', '--output-logs=errors-only', '--log-prefix=none']);
-  const { chromium } = await import('playwright');
-  const found = await findBrowser();
-  const browser = await chromium.launch({
-    executablePath: found.path,
-    args: browserFlags,
-    env: { ...process.env, ...found.env },
-  });
+  const browser = await openBrowser();
   const files = await contents();
   const server = await serve(files);
   const address = `http://127.0.0.1:${server.address().port}`;

@@ -365,7 +365,7 @@ export {
   type SeekRun,
 } from './seek-run.ts';
 export { type SensitiveKind, sensitiveKinds } from './sensitive.ts';
-export { forgetStored, readStored, type ValueStore, writeStored } from './stored-value.ts';
+export { forgetEverythingStored, forgetStored, readStored, type ValueStore, writeStored } from './stored-value.ts';
 export { successMessages } from './success-messages.ts';
 export {
   type EmpowerType,

@@ -42,3 +42,12 @@ export function forgetStored(open: Open<'removeItem'>, key: string): void {
     // Without storage there is nothing to forget.
   }
 }
+
+/** Forgets everything that a storage keeps: what belongs to a person goes with them. */
+export function forgetEverythingStored(open: () => Pick<Storage, 'clear'>): void {
+  try {
+    open().clear();
+  } catch {
+    // Without storage there is nothing to forget.
+  }
+}

@@ -20,4 +20,17 @@ describe('useSignOut()', () => {
     await act(() => vi.advanceTimersByTimeAsync(1));
     expect(left).toEqual([address]);
   });
+
+  it('leaves nothing that the person typed in this tab', async () => {
+    sessionStorage.setItem('assay.draft.home', 'An invention nobody knows of yet');
+    const { result } = renderHook(() =>
+      useSignOut(
+        async () => '',
+        () => undefined,
+      ),
+    );
+    await act(async () => result.current.signOut());
+    await act(() => vi.advanceTimersByTimeAsync(1_000));
+    expect(sessionStorage).toHaveLength(0);
+  });
 });

@@ -1,3 +1,4 @@
+import { forgetEverythingStored } from '@assay/domain';
 import { useCallback, useState } from 'react';
 
 /** Wait between signing out and leaving (section 9), ms. */
@@ -16,7 +17,11 @@ export function useSignOut(
   const run = useCallback(async () => {
     setSigningOut(true);
     const address = await signOut().catch(() => '/');
-    setTimeout(() => leave(address || '/'), signOutDelay);
+    setTimeout(() => {
+      // Drafts and kept fields of this tab: the next person must not find them.
+      forgetEverythingStored(() => sessionStorage);
+      leave(address || '/');
+    }, signOutDelay);
   }, [signOut, leave]);
   return { isSigningOut, signOut: () => void run() };
 }
