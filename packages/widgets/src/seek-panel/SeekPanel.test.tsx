@@ -34,6 +34,7 @@ describe('<SeekPanel />', () => {
     await show();
     expect(await screen.findByText(/Coverage: 162 documents, 1,240 passages, 4 languages/)).toBeVisible();
     expect(screen.getByText(/Extractive engine, no language model/)).toBeVisible();
+    expect(screen.getByRole('list', { name: 'Parts of this answer' })).toBeVisible();
     for (const name of ['Applications', 'Problems and means', 'References', 'Remarks', 'Ask next']) {
       expect(screen.getByRole('heading', { level: 3, name })).toBeVisible();
     }
@@ -188,6 +189,7 @@ describe('<SeekPanel />', () => {
     expect(await screen.findByText('The library does not answer this question')).toBeVisible();
     expect(screen.getByText(/Searched: 162 documents and 1,240 passages/)).toBeVisible();
     expect(screen.queryByRole('table', { name: 'Values stated in the sources' })).toBeNull();
+    expect(screen.queryByRole('list', { name: 'Parts of this answer' })).toBeNull();
   });
 
   it('tells why an answer failed and keeps what there is', async () => {
