@@ -3,7 +3,7 @@
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { root, run as runTool, runtime, toolEnvironment } from '../../scripts/bootstrap.mjs';
 import { openBrowser } from '../browser.mjs';
@@ -61,7 +61,7 @@ async function sizes() {
   const { default: budgets } = await import('../../.size-limit.mjs');
   return budgets.map(({ name, path, limit }) => ({
     name: `${name}, gzip`,
-    value: kib(path.reduce((sum, file) => sum + gzipSync(readFileSync(join(root, file))).length, 0)),
+    value: kib([path].flat().reduce((sum, file) => sum + gzipSync(readFileSync(resolve(root, file))).length, 0)),
     target: `at most ${limit}`,
   }));
 }

@@ -1,33 +1,8 @@
-import { mkdir } from 'node:fs/promises';
-import type { Server } from 'node:http';
-import { join, resolve } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { createAdaptorServer } from '@hono/node-server';
-import { createAuditLog } from './audit/audit-log.ts';
-import type { compose as Compose } from './compose.ts';
+import { resolve } from 'node:path';
 import type { Settings } from './configuration/settings.ts';
-import { areas as schemas } from './database/areas.ts';
 import type { Database } from './database/database.types.ts';
-import { type DumpSchedule, scheduleDumps } from './database/dump-schedule.ts';
-import { scheduleMaintenance } from './database/maintenance-schedule.ts';
-import { migrate } from './database/migrations.ts';
 import { openDatabase } from './database/open-database.ts';
-import { createEgress } from './egress/egress.ts';
-import { createEmbedFiles } from './embed/embed-files.ts';
-import { formPage } from './embed/form-page.ts';
-import { createApplication } from './http/application.ts';
-import { listen } from './http/listen.ts';
-import { createSite } from './http/site.ts';
-import { createOpenId, openIdPaths } from './identity/open-id.ts';
-import { hasOpenId } from './identity/open-id-settings.ts';
-import { installationSecret } from './operations/installation-secret.ts';
 import type { Log } from './operations/log.ts';
-import { leaveAddress } from './operations/running-address.ts';
-import type { ServiceContext } from './service.types.ts';
-
-const siteOfWorkspace = fileURLToPath(new URL('../../app/dist', import.meta.url));
-const widgetsOfWorkspace = fileURLToPath(new URL('../../../packages/widgets/dist/cdn', import.meta.url));
-const drainTime = 10_000;
 
 /** A running service. */
 export interface Service {
@@ -46,118 +21,22 @@ export interface Service {
  * @throws when the database cannot be opened or no port is free.
  */
 export async function startService(settings: Settings, log: Log): Promise<Service> {
-  // The code of the areas is loaded while the embedded database opens in its worker.
-  const areasCode = import('./compose.ts');
-  areasCode.catch(() => undefined);
+  // The code of everything else is loaded while the embedded database opens in its worker.
+  let door: Promise<typeof import('./door.ts')> | undefined;
   const database = await openDatabase({
     url: settings.DATABASE_URL,
     directory: resolve(settings.ASSAY_DATA),
     poolSize: settings.ASSAY_POOL,
+    onOpening() {
+      door = import('./door.ts');
+      door.catch(() => undefined);
+    },
   });
   try {
-    for (const step of await migrate(database, schemas)) log.info('migrated', { step });
-    const { compose } = await areasCode;
-    return await openDoor(settings, database, log, compose);
+    const { openDoor } = await (door ?? import('./door.ts'));
+    return await openDoor(settings, database, log);
   } catch (error) {
     await database.close();
     throw error;
   }
-}
-
-async function openDoor(settings: Settings, database: Database, log: Log, compose: typeof Compose): Promise<Service> {
-  const stopping = new AbortController();
-  const secret = await installationSecret(database, 'installation');
-  const context: ServiceContext = {
-    settings,
-    database,
-    log,
-    egress: createEgress(database, settings),
-    audit: createAuditLog(database, log),
-    secret,
-    stopping: stopping.signal,
-  };
-  const dumps = dumpsOf(settings, database, log);
-  const { areas: parts, identify, limit, embedding, isPageRefused, isPageMissing } = await compose(context, dumps);
-  const app = createApplication({
-    base: settings.ASSAY_API_BASE,
-    service: settings.ASSAY_SERVICE,
-    trustProxy: settings.TRUST_PROXY,
-    publicUrl: settings.ASSAY_PUBLIC_URL,
-    bindings: parts.flatMap(({ bindings }) => bindings ?? []).filter(({ name }) => answers(settings, name)),
-    secret,
-    identify,
-    limit,
-    embedding,
-    audit: context.audit,
-    log,
-  });
-  if (settings.ROLE !== 'worker') {
-    const site = createSite(resolve(settings.ASSAY_SITE ?? siteOfWorkspace), isPageRefused, isPageMissing);
-    const widgets = createEmbedFiles(
-      resolve(settings.ASSAY_WIDGETS ?? widgetsOfWorkspace),
-      join(resolve(settings.ASSAY_DATA), 'embed'),
-    );
-    app.get('/embed/form', async (route) => {
-      route.env.outgoing.removeHeader('x-frame-options');
-      return formPage(route.req.raw, settings, await embedding.origins());
-    });
-    app.get('/embed/*', (route) => widgets.serve(route.req.path.slice('/embed'.length), route.req.raw));
-    await widgets.keep();
-    if (hasOpenId(settings)) {
-      const openId = createOpenId(context);
-      app.get(openIdPaths.start, (route) => openId.start(route.req.raw, route.env.incoming));
-      app.get(openIdPaths.back, (route) => openId.finish(route.req.raw, route.env.incoming));
-    }
-    app.get('*', (route) => site(route.req.raw));
-  }
-  for (const part of parts) await part.start?.();
-  const maintenance = database.engine === 'embedded' ? scheduleMaintenance(database, log) : undefined;
-  const server = createAdaptorServer({ fetch: app.fetch }) as Server;
-  const address = await listen(server, settings.HOST, settings.PORT);
-  const data = resolve(settings.ASSAY_DATA);
-  await mkdir(data, { recursive: true });
-  const forgetAddress = await leaveAddress(data, address);
-  return {
-    address,
-    database,
-    dump: async () => dumps?.dump(),
-    async stop() {
-      stopping.abort();
-      await forgetAddress();
-      await drain(server);
-      for (const part of parts.toReversed()) await part.stop?.();
-      maintenance?.stop();
-      await dumps?.stop();
-      if (settings.ASSAY_DUMP_HOURS > 0) await dumps?.dump();
-      await database.close();
-    },
-  };
-}
-
-/** A worker answers for its health only. */
-function answers({ ROLE }: Settings, name: string): boolean {
-  return ROLE !== 'worker' || name.startsWith('operations.');
-}
-
-/** The embedded database is dumped, by schedule and when somebody asks; a server has its operator's own backups. */
-function dumpsOf(settings: Settings, database: Database, log: Log): DumpSchedule | undefined {
-  if (database.engine !== 'embedded') return undefined;
-  return scheduleDumps(database, schemas, {
-    directory: join(resolve(settings.ASSAY_DATA), 'dumps'),
-    hours: settings.ASSAY_DUMP_HOURS,
-    keep: settings.ASSAY_DUMP_KEEP,
-    log,
-  });
-}
-
-/** Lets running requests end, then cuts what is left. */
-function drain(server: Server): Promise<void> {
-  return new Promise((done) => {
-    const cut = setTimeout(() => server.closeAllConnections(), drainTime);
-    server.close(() => {
-      clearTimeout(cut);
-      done();
-    });
-    server.closeIdleConnections();
-  });
 }

@@ -67,14 +67,12 @@ export function Home(props: HomeProps) {
   const { text, setText, scope, setScope, isBusy, failure, ask } = useAsk(props);
   const isMember = visitor === 'member' || visitor === 'viewer';
   const suggestions = useSuggestions(source, home, text, isMember);
+  // Not called off with the screen: the saved home takes the place of /home a moment later and wants the same.
   const recommended = useQuery({
     queryKey: ['home', 'recommended', home],
-    queryFn: ({ signal }) => source.recommended(home, signal),
+    queryFn: () => source.recommended(home),
   });
-  const cards = useQuery({
-    queryKey: ['home', 'cards', home],
-    queryFn: ({ signal }) => source.cards(home, signal),
-  });
+  const cards = useQuery({ queryKey: ['home', 'cards', home], queryFn: () => source.cards(home) });
   const box = useRef<HTMLTextAreaElement>(null);
   const chips = suggestions.length > 0 ? suggestions.slice(0, shown) : (recommended.data ?? []).slice(0, shown);
   return (

@@ -46,9 +46,9 @@ export interface HomeSource {
   /** Completions of what is being typed, at most 10. */
   suggest(keyword: string, home: HomepageType, signal: AbortSignal): Promise<readonly string[]>;
   /** Questions to begin with. */
-  recommended(home: HomepageType, signal: AbortSignal): Promise<readonly string[]>;
+  recommended(home: HomepageType): Promise<readonly string[]>;
   /** What was chosen last comes first. */
-  cards(home: HomepageType, signal: AbortSignal): Promise<readonly ProductCard[]>;
+  cards(home: HomepageType): Promise<readonly ProductCard[]>;
   /** Remembers what was chosen; that it could not be is only logged. */
   choose(card: ProductCard): Promise<void>;
   recent(signal: AbortSignal): Promise<readonly RecentItem[]>;
@@ -78,17 +78,17 @@ export function createHomeSource(client: Client): HomeSource {
       const request = { body: { fields: ['keyword' as const], keyword, playbook: home } };
       return (await client.call('suggest.fields', request, { signal }))['keyword'] ?? [];
     },
-    async recommended(home, signal) {
+    async recommended(home) {
       const list =
         home === 'RD'
-          ? await client.call('home.rdRecommendCases', {}, { signal })
+          ? await client.call('home.rdRecommendCases')
           : home === 'MSE'
-            ? await client.call('home.materialRecommendCases', {}, { signal })
-            : await client.call('home.recommendCards', { query: { homepage_type: home } }, { signal });
+            ? await client.call('home.materialRecommendCases')
+            : await client.call('home.recommendCards', { query: { homepage_type: home } });
       return list.map(({ question }) => question);
     },
-    async cards(home, signal) {
-      const list = await client.call('home.productCards', { query: { homepage_type: home } }, { signal });
+    async cards(home) {
+      const list = await client.call('home.productCards', { query: { homepage_type: home } });
       return list.map(({ id, title, text, icon, link, input }) => ({
         id,
         title,

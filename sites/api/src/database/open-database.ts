@@ -10,6 +10,8 @@ export interface DatabaseLocation {
   url?: string | undefined;
   directory: string | null;
   poolSize: number;
+  /** Called once the engine opens on its own: what this thread does from now on costs no time. */
+  onOpening?: () => void;
 }
 
 /**
@@ -17,17 +19,23 @@ export interface DatabaseLocation {
  *
  * @throws DirectoryLockedError when another process has the directory; the driver's error when a server is away.
  */
-export async function openDatabase({ url, directory, poolSize }: DatabaseLocation): Promise<Database> {
+export async function openDatabase({
+  url,
+  directory,
+  poolSize,
+  onOpening = () => undefined,
+}: DatabaseLocation): Promise<Database> {
   if (url !== undefined) {
     const { openPostgresPool } = await import('./postgres-pool.ts');
+    onOpening();
     return databaseOver('postgres', await openPostgresPool(url, poolSize));
   }
   const { openPglitePool } = await import('./pglite-pool.ts');
-  if (directory === null) return databaseOver('embedded', await openPglitePool(null));
+  if (directory === null) return databaseOver('embedded', await openPglitePool(null, onOpening));
   await mkdir(directory, { recursive: true });
   const unlock = await lockDirectory(directory);
   try {
-    return await databaseOver('embedded', await openPglitePool(join(directory, 'database')), unlock);
+    return await databaseOver('embedded', await openPglitePool(join(directory, 'database'), onOpening), unlock);
   } catch (error) {
     await unlock();
     throw error;

@@ -11,13 +11,18 @@ const maxYoungGenerationSizeMb = 12;
 /**
  * Opens the embedded PostgreSQL of a directory (null: in memory) behind the shape of `pg.Pool`.
  *
+ * @param onOpening called when the worker has begun
  * @throws when the directory cannot be opened as a database.
  */
-export async function openPglitePool(directory: string | null): Promise<DatabasePool> {
+export async function openPglitePool(
+  directory: string | null,
+  onOpening: () => void = () => undefined,
+): Promise<DatabasePool> {
   const worker = new Worker(new URL('./pglite.worker.ts', import.meta.url), {
     workerData: { directory },
     resourceLimits: { maxYoungGenerationSizeMb },
   });
+  onOpening();
   const pending = new Map<number, Pending>();
   const handlers = new Map<string, Set<(payload: string) => void>>();
   let lastId = 0;

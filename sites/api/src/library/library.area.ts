@@ -20,6 +20,22 @@ import { runImport } from './run-import.ts';
 import { importStarterLibrary } from './starter-library.ts';
 
 const problemsShown = 200;
+/** What can wait is begun this long after the start, in ms. */
+const afterStartTime = 2_000;
+
+/** Begins work once the start is over; stopping calls it off or waits for it. */
+function afterStart(work: () => Promise<void>): { stop(): Promise<void> } {
+  let running: Promise<void> | undefined;
+  const timer = setTimeout(() => {
+    running = work();
+  }, afterStartTime);
+  return {
+    async stop() {
+      clearTimeout(timer);
+      await running;
+    },
+  };
+}
 
 /** The library: documents to read, imports for administrators, and the starter notes at the first start. */
 export function libraryArea(
@@ -46,9 +62,15 @@ export function libraryArea(
       await endRun(db, (job.payload as ImportJob).runId, 'failed', message);
     },
   };
+  async function readStarterNotes(): Promise<void> {
+    const report = await importStarterLibrary(db, passageIndex);
+    if (report !== undefined) log.info('starter library imported', { documents: report.added + report.updated });
+  }
+
   jobs.handle(importing);
   const worksHere = settings.ROLE !== 'web';
   let stopHandovers: (() => Promise<void>) | undefined;
+  let starter: ReturnType<typeof afterStart> | undefined;
 
   const shown = (run: StoredRun) => ({
     run: run.id,
@@ -105,8 +127,10 @@ export function libraryArea(
     }),
     async start() {
       if (!worksHere) return;
-      const report = await importStarterLibrary(db, passageIndex);
-      if (report !== undefined) log.info('starter library imported', { documents: report.added + report.updated });
+      // An empty library has nothing to say: its notes come before the door opens. Later only changed ones are read again.
+      if ((await db.selectFrom('document').select('key').limit(1).execute()).length === 0) await readStarterNotes();
+      else
+        starter = afterStart(() => readStarterNotes().catch((error) => log.error('starter library not read', error)));
       if (database.engine === 'embedded') {
         stopHandovers = await watchHandovers(join(imports, 'requests'), {
           run: (paths, isAgain, callbacks) =>
@@ -121,6 +145,7 @@ export function libraryArea(
       }
     },
     async stop() {
+      await starter?.stop();
       await stopHandovers?.();
     },
   };
