@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import type { Settings } from './configuration/settings.ts';
 import type { Database } from './database/database.types.ts';
 import { openDatabase } from './database/open-database.ts';
+import type * as Door from './door.ts';
 import type { Log } from './operations/log.ts';
 
 /** A running service. */
@@ -22,7 +23,7 @@ export interface Service {
  */
 export async function startService(settings: Settings, log: Log): Promise<Service> {
   // The code of everything else is loaded while the embedded database opens in its worker.
-  let door: Promise<typeof import('./door.ts')> | undefined;
+  let door: Promise<typeof Door> | undefined;
   const database = await openDatabase({
     url: settings.DATABASE_URL,
     directory: resolve(settings.ASSAY_DATA),
