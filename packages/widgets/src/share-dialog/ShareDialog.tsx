@@ -181,26 +181,29 @@ export function ShareDialog({ isOpen, onClose, links: source, t }: ShareDialogPr
             />
           </Field>
         ) : (
-          <Inline gap={3}>
-            <Button
-              variant="primary"
-              icon={LinkIcon}
-              isBusy={busy === 'create'}
-              busyLabel={t('share.creating')}
-              onClick={() => void create()}
-            >
-              {t('share.create')}
-            </Button>
-            <Select
-              aria-label={t('share.life')}
-              value={days === undefined ? '' : String(days)}
-              options={[
-                { value: '', label: t('share.lifeOpen') },
-                ...lives.map((life) => ({ value: String(life), label: t('share.lifeDays', { days: life }) })),
-              ]}
-              onChange={({ target }) => setDays(lives.find((life) => String(life) === target.value))}
-            />
-          </Inline>
+          <>
+            <Field label={t('share.life')}>
+              <Select
+                value={days === undefined ? '' : String(days)}
+                options={[
+                  { value: '', label: t('share.lifeOpen') },
+                  ...lives.map((life) => ({ value: String(life), label: t('share.lifeDays', { days: life }) })),
+                ]}
+                onChange={({ target }) => setDays(lives.find((life) => String(life) === target.value))}
+              />
+            </Field>
+            <Inline>
+              <Button
+                variant="primary"
+                icon={LinkIcon}
+                isBusy={busy === 'create'}
+                busyLabel={t('share.creating')}
+                onClick={() => void create()}
+              >
+                {t('share.create')}
+              </Button>
+            </Inline>
+          </>
         )}
         <Text as="p" size="dense" tone="muted" role="status">
           {status}
