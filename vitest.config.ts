@@ -4,6 +4,7 @@ import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { browserFlags } from './scripts/browser-flags.mjs';
+import { patience } from './scripts/patience.mjs';
 import { shared } from './vite.shared.ts';
 
 const browser = () => ({
@@ -16,6 +17,8 @@ const browser = () => ({
   }),
 });
 
+const patient = { expect: { poll: { timeout: patience } }, testTimeout: 3 * patience, hookTimeout: 3 * patience };
+
 /** Tests of the service wait for databases and processes of their own: two files at once, also on two cores. */
 const sideBySide = { maxWorkers: Math.max(2, availableParallelism() - 1), sequence: { groupOrder: 0 } };
 /** Pages share one browser, whose cores they need. */
@@ -26,18 +29,18 @@ export default defineConfig({
     projects: [
       {
         test: {
+          ...patient,
           ...sideBySide,
           name: 'node',
           environment: 'node',
           include: ['packages/*/src/**/*.test.ts', 'sites/api/src/**/*.test.ts', 'scripts/**/*.test.mjs'],
           exclude: ['**/*.browser.test.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
         },
       },
       {
         ...shared(),
         test: {
+          ...patient,
           ...sideBySide,
           name: 'dom',
           environment: 'jsdom',
@@ -48,14 +51,20 @@ export default defineConfig({
       },
       {
         ...shared(),
-        test: { ...alone, name: 'browser', include: ['packages/**/*.browser.test.{ts,tsx}'], browser: browser() },
+        test: {
+          ...patient,
+          ...alone,
+          name: 'browser',
+          include: ['packages/**/*.browser.test.{ts,tsx}'],
+          browser: browser(),
+        },
       },
       ...(existsSync('.storybook/main.ts')
         ? [
             {
               extends: './.storybook/vite.config.ts',
               plugins: [storybookTest({ configDir: '.storybook' })],
-              test: { ...alone, name: 'storybook', browser: browser() },
+              test: { ...patient, ...alone, name: 'storybook', browser: browser() },
             },
           ]
         : []),

@@ -4,6 +4,8 @@ import { color } from '@assay/design-system/style';
 import type { DocsContainerProps } from '@storybook/addon-docs/blocks';
 import type { Preview } from '@storybook/react-vite';
 import { lazy, Suspense } from 'react';
+import { configure } from 'storybook/test';
+import { patience } from '../scripts/patience.mjs';
 import { expectNoFindings, expectNoSpill, notExamined } from './accessibility.ts';
 import { surroundings, surroundPage } from './surroundings.ts';
 
@@ -22,6 +24,8 @@ const densities = { default: 'Default density', compact: 'Compact' };
 const directions = { ltr: 'Left to right', rtl: 'Right to left' };
 
 const items = (record: Record<string, string>) => Object.entries(record).map(([value, title]) => ({ value, title }));
+
+configure({ asyncUtilTimeout: patience });
 
 const isTest = '__vitest_browser__' in globalThis;
 

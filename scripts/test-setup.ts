@@ -1,6 +1,9 @@
 import '@testing-library/jest-dom/vitest';
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { patience } from './patience.mjs';
+
+configure({ asyncUtilTimeout: patience });
 
 beforeEach(() => {
   vi.spyOn(console, 'error');

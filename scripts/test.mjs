@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { ensureDependencies, log, run, toolEnvironment } from './bootstrap.mjs';
 import { findBrowser } from './browser.mjs';
 import { gates, runGates } from './gates.mjs';
+import { playwrightResult, vitestResult } from './suite-reports.mjs';
 
 ensureDependencies();
 const filters = process.argv.slice(2);
@@ -12,11 +13,14 @@ const browser = await findBrowser();
 const env = toolEnvironment({ ...browser.env, CHROMIUM_PATH: browser.path });
 const reports = mkdtempSync(join(tmpdir(), 'assay-test-'));
 const sum = { passed: 0, failed: 0, skipped: 0 };
+const failures = [];
 
-function add(suite, { passed, failed, skipped = 0 }) {
+function add(suite, result) {
+  const { passed, failed, skipped = 0 } = result;
   sum.passed += passed;
   sum.failed += failed;
   sum.skipped += skipped;
+  failures.push(...(result.failures ?? []).map((failure) => `${suite}: ${failure}`));
   log(`${suite}: ${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`);
 }
 
@@ -31,60 +35,48 @@ function read(file, count) {
 
 /** An exit code without a failed test is a fault of the run itself (an unhandled error, no test found). */
 function withExit(code, result) {
-  return code !== 0 && result.failed === 0 ? { ...result, failed: 1 } : result;
+  if (code === 0 || result.failed > 0) return result;
+  return {
+    ...result,
+    failed: 1,
+    failures: [`ended with code ${code} though no test failed; its output above says why`],
+  };
 }
 
 const built = await run('turbo', ['run', 'build', '--output-logs=errors-only', '--log-prefix=none'], { env });
-add('build', { passed: built === 0 ? 1 : 0, failed: built === 0 ? 0 : 1 });
+add('build', withExit(built, { passed: built === 0 ? 1 : 0, failed: 0 }));
 
 const units = await run(
   'vitest',
   ['run', ...filters, '--reporter=default', '--reporter=json', `--outputFile.json=${join(reports, 'vitest.json')}`],
   { env },
 );
-add(
-  'vitest',
-  withExit(
-    units,
-    read('vitest.json', (report) => ({
-      passed: report.numPassedTests,
-      failed:
-        report.numFailedTests +
-        (report.numFailedTestSuites > 0 && report.numFailedTests === 0 ? report.numFailedTestSuites : 0),
-      skipped: report.numPendingTests,
-    })),
-  ),
-);
+add('vitest', withExit(units, read('vitest.json', vitestResult)));
 
 if (filters.length === 0) {
   const journeys = await run('playwright', ['test', '--reporter=list,json'], {
     env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: join(reports, 'playwright.json') },
   });
-  add(
-    'journeys',
-    withExit(
-      journeys,
-      read('playwright.json', (report) => ({
-        passed: report.stats.expected + report.stats.flaky,
-        failed: report.stats.unexpected,
-        skipped: report.stats.skipped,
-      })),
-    ),
-  );
+  add('journeys', withExit(journeys, read('playwright.json', playwrightResult)));
   const pictures = await run('scripts/visual.mjs', [`--report=${join(reports, 'visual.json')}`], { env });
   add(
     'pictures',
     withExit(
       pictures,
-      read('visual.json', (counts) => counts),
+      read('visual.json', (result) => result),
     ),
   );
   const failedGates = await runGates();
-  add('gates', { passed: gates.length - failedGates.length, failed: failedGates.length });
+  add('gates', {
+    passed: gates.length - failedGates.length,
+    failed: failedGates.length,
+    failures: failedGates.map((name) => `${name}; \`npm run check -- ${name}\` runs it alone`),
+  });
 }
 
 rmSync(reports, { recursive: true, force: true });
-log(sum.failed === 0 ? 'Everything passes.' : 'Something failed; the first report above says what.');
+log(sum.failed === 0 ? 'Everything passes.' : 'Something failed:');
+for (const failure of failures) process.stdout.write(`✗ ${failure}\n`);
 process.stdout.write(
   `${sum.passed} passed, ${sum.failed} failed${sum.skipped > 0 ? `, ${sum.skipped} skipped` : ''}\n`,
 );

@@ -87,5 +87,6 @@ export async function compareStories({ storybook, browser: { path, env }, isUpda
     passed: taken.size - failures.filter((line) => taken.has(line.split(': ')[0])).length,
     failed: failures.length,
     skipped: 0,
+    failures,
   };
 }

@@ -121,7 +121,7 @@ export function mount(place: Place, view: (said: Mock) => ReactNode): Stage {
   };
 }
 
-const waiting = { timeout: 2000, interval: 10 };
+const waiting = { timeout: 20_000, interval: 10 };
 
 let isMouseMoved = true;
 

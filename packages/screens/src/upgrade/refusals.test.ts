@@ -68,7 +68,7 @@ describe('a client with upgrade prompts', () => {
   it('Z2: opens the prompt and still tells the caller, so that what was typed is kept', async () => {
     const { prompts, ask } = start('freemium', 90112037);
     await expect(ask()).rejects.toMatchObject({ code: 90112037 });
-    await vi.waitFor(() => expect(prompts).toMatchObject([{ dialog: 'tryPremium', kind: 'overlimit' }]));
+    await expect.poll(() => prompts).toMatchObject([{ dialog: 'tryPremium', kind: 'overlimit' }]);
   });
 
   it('Z2: a premium account is told by the message alone', async () => {

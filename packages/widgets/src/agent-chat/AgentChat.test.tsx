@@ -1,5 +1,5 @@
 import { agentFileLimits } from '@assay/domain';
-import { act, render, screen, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { AgentChat } from './AgentChat.tsx';
@@ -159,7 +159,7 @@ describe('<AgentChat />', () => {
     const source = await show({ job: done() });
     await userEvent.click(screen.getByRole('button', { name: 'Export' }));
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Markdown' }));
-    await vi.waitFor(() => expect(source.asked).toContain('export m2 md'));
+    await waitFor(() => expect(source.asked).toContain('export m2 md'));
     click.mockRestore();
   });
 
@@ -179,7 +179,7 @@ describe('<AgentChat />', () => {
     const spoken = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
     expect(spoken().join(' ')).not.toMatch(/Bare particles/);
     await act(async () => source.play(...frames.slice(10)));
-    await vi.waitFor(() => expect(spoken()).toContain('The reply is complete: 1 sentences with sources.'));
+    await waitFor(() => expect(spoken()).toContain('The reply is complete: 1 sentences with sources.'));
   });
 
   it('keeps the messages that are there when older ones do not come', async () => {
@@ -245,7 +245,7 @@ describe('<NewAgentChat />', () => {
     await userEvent.click(await screen.findByRole('button', { name: /^Raise the charging speed/ }));
     await userEvent.click(screen.getByRole('checkbox', { name: 'Look at the plan first' }));
     await userEvent.click(screen.getByRole('button', { name: 'Send' }));
-    await vi.waitFor(() => expect(onBegun).toHaveBeenCalledWith('job-1'));
+    await waitFor(() => expect(onBegun).toHaveBeenCalledWith('job-1'));
     expect(source.asked[0]).toMatch(/^begin air_find_solution_agent Raise .* planned$/);
   });
 
@@ -262,7 +262,7 @@ describe('<NewAgentChat />', () => {
     );
     expect(await screen.findByRole('heading', { level: 1, name: 'Find a solution' })).toBeVisible();
     await userEvent.type(screen.getByRole('textbox', { name: 'Message to the agent' }), 'Cool it faster{Enter}');
-    await vi.waitFor(() => expect(onBegun).toHaveBeenCalledWith('job-1'));
+    await waitFor(() => expect(onBegun).toHaveBeenCalledWith('job-1'));
   });
 
   it('N2: takes no more files than a message carries', async () => {
