@@ -55,7 +55,7 @@ describe('playwrightResult', () => {
   const spec = (title, ok, message) => ({
     title,
     ok,
-    tests: [{ results: [{ ...(message ? { error: { message } } : {}) }] }],
+    tests: [{ results: [message ? { error: { message } } : {}] }],
   });
   const report = (specs, unexpected) => ({
     stats: { expected: 1, flaky: 0, unexpected, skipped: 0 },
