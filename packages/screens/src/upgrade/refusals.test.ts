@@ -1,7 +1,7 @@
 import { CallError, type Client } from '@assay/client';
 import { errors, upgradeCodes } from '@assay/contract';
 import type { EditionState, UpgradePrompt } from '@assay/domain';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { promptOfRefusal } from './refusal-prompts.ts';
 import { withUpgradePrompts } from './refusals.ts';
 import { createUpgradeHub } from './upgrade-hub.ts';
