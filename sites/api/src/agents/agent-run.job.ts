@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { applyFrame, type StreamFrame, type StreamState, snapshotOf } from '@assay/contract';
-import { type AgentStep, layOut, type PlannedStep, replyPart, stepPart } from '@assay/domain';
+import { type AgentStep, layOut, type PlannedStep, stepPart } from '@assay/domain';
 import { type DocumentReader, readPublications } from '@assay/engines/importers';
+import type { Transaction } from 'kysely';
 import { onBehalfOf } from '../egress/egress-subject.ts';
 import type { ClaimedJob, JobQueue } from '../jobs/job-queue.ts';
 import type { JobKind } from '../jobs/job-worker.ts';
@@ -10,8 +12,18 @@ import type { Retrieval } from '../seek/seek.types.ts';
 import type { StreamLog } from '../streams/stream-log.ts';
 import { StreamFenced } from '../streams/stream-log.types.ts';
 import { createStreamWriter, type StreamWriter } from '../streams/stream-writer.ts';
+import { isGivenBack } from './agent-usage.ts';
 import { type AgentStore, storeReply } from './agents.store.ts';
-import type { AgentPorts, DocumentRow, FileRow, JobRow, ReplyRow, RunState, StoredReply } from './agents.types.ts';
+import type {
+  AgentPorts,
+  AgentTables,
+  DocumentRow,
+  FileRow,
+  JobRow,
+  ReplyRow,
+  RunState,
+  StoredReply,
+} from './agents.types.ts';
 import { agentsWords } from './agents-words.ts';
 import type { FileStore } from './files/file-store.ts';
 import { stepRunners } from './steps/index.ts';
@@ -21,8 +33,14 @@ import { withUploads } from './upload-library.ts';
 /** Kind of the job that writes one reply. */
 export const agentJob = 'agent.reply';
 
-export interface AgentJobPayload {
+interface AgentJobPayload {
   reply: string;
+}
+
+/** Queues the writing of a reply, as part of the transaction that makes it due; the caller wakes the queue. */
+export async function enqueueReply(trx: Transaction<AgentTables>, queue: JobQueue, reply: string): Promise<void> {
+  const payload: AgentJobPayload = { reply };
+  await queue.enqueue(trx, agentJob, payload, { id: `${reply}:${randomUUID()}` });
 }
 
 export interface AgentJobDependencies {
@@ -163,11 +181,6 @@ async function failWith({ writer, reply, run, ports }: RunningReply, problem: Ag
     await storeReply(trx, reply.id, { status: 'failed', run, reply: storedOf(ended) });
     if (isGivenBack(run, ended.parts)) await ports.usage.giveBack(trx, reply.id);
   });
-}
-
-/** Whether a reply that was stopped or failed costs nothing: it ended before anything was written. */
-export function isGivenBack(run: RunState, parts: readonly { part: string; text?: string | undefined }[]): boolean {
-  return run.isCounted === true && !parts.some(({ part, text = '' }) => part === replyPart && text !== '');
 }
 
 /** Ends a reply whose job cannot be done, so that no reader waits for ever. */

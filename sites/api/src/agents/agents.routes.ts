@@ -2,6 +2,7 @@ import { type AssayCalls, agentsCalls, formatCursor, headers, parseCursor } from
 import {
   type AgentCode,
   agentCodes,
+  agentFor,
   agents,
   type DocumentPart,
   fileOfDocument,
@@ -19,7 +20,6 @@ import { pollStream } from '../streams/follow-stream.ts';
 import type { StreamLog } from '../streams/stream-log.ts';
 import { includesRole, type MemberScope, type TenantScope } from '../tenancy/tenant-scope.ts';
 import type { AgentService } from './agents.service.ts';
-import { assertPlain, codeFor, planOf } from './agents.service.ts';
 import type { AgentStore } from './agents.store.ts';
 import type { JobRow, ReplyRow } from './agents.types.ts';
 import { agentsWords } from './agents-words.ts';
@@ -27,6 +27,8 @@ import { documentOf, exportTypes, writeExport } from './export-job.ts';
 import type { FileStore } from './files/file-store.ts';
 import { guestTokenOf, isSignedBy, opensJob, signatureOf } from './files/signed-file.ts';
 import type { createUploads } from './files/upload.ts';
+import { planOf, viewJob } from './job-view.ts';
+import { assertPlain } from './plain-content.ts';
 import { toolIcon } from './tool-icons.ts';
 
 export interface AgentRoutes {
@@ -99,11 +101,11 @@ export function agentsBindings(routes: AgentRoutes): Binding[] {
     },
     'agents.scenarioCreate': ({ body, locale }) => {
       assertPlain(body.input);
-      return scenarioOf(codeFor(body.input, undefined), locale);
+      return scenarioOf(agentFor(body.input), locale);
     },
     'agents.generate': ({ body, scope, locale }) =>
       service.create(scope, {
-        code: codeFor(body.content, body.code),
+        code: body.code ?? agentFor(body.content),
         content: body.content,
         files: body.files,
         clientId: body.client_id,
@@ -164,9 +166,9 @@ export function agentsBindings(routes: AgentRoutes): Binding[] {
       return polled(streamOf(reply), body.last_event_id, body.wait);
     },
     'agents.job': async ({ params, query, scope }) =>
-      service.view(scope, await service.readableJob(scope, params.id), query.before, query.limit),
+      viewJob(store, scope, await service.readableJob(scope, params.id), query.before, query.limit),
     'agents.guestJob': async ({ params, query }) =>
-      service.view(undefined, await guestJob(params.id, query.guest_token), undefined, 200),
+      viewJob(store, undefined, await guestJob(params.id, query.guest_token), undefined, 200),
     'agents.guestMessages': async ({ body, outgoing }): Promise<typeof alreadySent> => {
       const reply = await service.replyOf(await guestJob(body.job_id, body.guest_token), body.reply);
       streams.serve(outgoing, streamOf(reply), { after: parseCursor(body.last_event_id) });

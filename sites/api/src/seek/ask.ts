@@ -6,11 +6,11 @@ import type { Database } from '../database/database.types.ts';
 import { CallError } from '../http/call-error.ts';
 import type { JobQueue } from '../jobs/job-queue.ts';
 import type { StreamLog } from '../streams/stream-log.ts';
-import type { MemberScope } from '../tenancy/tenant-scope.ts';
+import { isOwner, type MemberScope } from '../tenancy/tenant-scope.ts';
 import { moduleDataOf } from './module-data.ts';
 import type { SeekStore } from './seek.store.ts';
 import type { ModuleRow, PageRow, QuestionRow, SeekFilters, SeekPorts, SeekTables } from './seek.types.ts';
-import { isOwner, type SeekAccess } from './seek-access.ts';
+import type { SeekAccess } from './seek-access.ts';
 import { type SeekJobPayload, seekJob, seekStream } from './seek-run.job.ts';
 
 type Asked = AssayCalls['seek.init']['response'];

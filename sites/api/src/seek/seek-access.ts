@@ -1,7 +1,7 @@
 import type { Locale } from '@assay/domain';
 import { CallError } from '../http/call-error.ts';
 import type { RevocableRight } from '../streams/event-stream.ts';
-import type { MemberScope, TenantScope } from '../tenancy/tenant-scope.ts';
+import { isOwner, type MemberScope, type TenantScope } from '../tenancy/tenant-scope.ts';
 import type { SeekStore } from './seek.store.ts';
 import type { PageRow, PageSharing, QuestionRow } from './seek.types.ts';
 import { seekWords } from './seek-words.ts';
@@ -47,7 +47,3 @@ export function createSeekAccess(store: SeekStore, sharing: PageSharing) {
 }
 
 export type SeekAccess = ReturnType<typeof createSeekAccess>;
-
-export function isOwner(scope: TenantScope, row: { tenant_id: string; owner_id: string }): boolean {
-  return scope.role !== 'guest' && scope.tenantId === row.tenant_id && scope.userId === row.owner_id;
-}

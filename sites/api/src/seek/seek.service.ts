@@ -5,13 +5,13 @@ import type { Database } from '../database/database.types.ts';
 import { CallError } from '../http/call-error.ts';
 import type { JobQueue } from '../jobs/job-queue.ts';
 import type { StreamLog } from '../streams/stream-log.ts';
-import type { MemberScope, TenantScope } from '../tenancy/tenant-scope.ts';
+import { isOwner, type MemberScope, type TenantScope } from '../tenancy/tenant-scope.ts';
 import { createAsk, enqueueQuestion } from './ask.ts';
 import { moduleBody, moduleContent, withoutModules } from './module-content.ts';
 import { liveModuleData, type ModuleData, moduleDataOf } from './module-data.ts';
 import { type SeekStore, storeModules } from './seek.store.ts';
 import type { ModuleRow, SeekPorts, SeekTables } from './seek.types.ts';
-import { createSeekAccess, isOwner } from './seek-access.ts';
+import { createSeekAccess } from './seek-access.ts';
 import { giveUp, hasText, runOf, seekJob } from './seek-run.job.ts';
 
 type Page = AssayCalls['seek.page']['response'];

@@ -43,3 +43,8 @@ export type TenantScope = MemberScope | GuestScope;
 export function includesRole(role: Role, needed: Role): boolean {
   return roles.indexOf(role) <= roles.indexOf(needed);
 }
+
+/** Whether what lies in this row is the caller's own; a guest owns nothing. */
+export function isOwner(scope: TenantScope, row: { tenant_id: string; owner_id: string }): boolean {
+  return scope.role !== 'guest' && scope.tenantId === row.tenant_id && scope.userId === row.owner_id;
+}
