@@ -22,8 +22,14 @@ const shown = 5;
 /** Words after which a problem says what must not suffer. */
 const turns =
   /\b(?:without|but|however|yet|although|though|whereas|at the (?:cost|expense) of|and not|while (?:keeping|maintaining|avoiding|preserving))\b|而不|但是|但|却|卻|然而|同时不|同時不|又不|ものの|しかし|一方で|(?<=[るいただ])が、/iu;
-/** Words before which it says so. */
-const closings = /せずに|ことなく|の(?:ない|無い)まま|的(?:情况|情況|前提)下|的同时|的同時/u;
+/** Words after which it says what comes of a change; they part the sides where none of the above does. */
+const consequences =
+  /\b(?:caus(?:es?|ing)|leads? to|results? in)\b|[会會]?[导導]致|[会會]使|使得|(?<=[るすくむつう])と(?=[^いのき])/iu;
+/** Words before which it says what must not suffer. */
+const closings = /[さらせわかたまばなが]ずに|ことなく|の(?:ない|無い)まま|的(?:情况|情況|前提)下|的同时|的同時/u;
+/** Names of things that hold the name of a property, of which the problem says nothing. */
+const things =
+  /自動車|自动车|无人机|無人機|\bheat (?:sink|pump|pipe)s?\b|\bthermal barrier\b|\bpressure vessels?\b|\bpower electronics\b/giu;
 
 const stationaryWords = /\b(?:stationary|static|fixed|standing|building|tower|tank|foundation)\b|静止|靜止|固定|定置/iu;
 
@@ -61,7 +67,7 @@ function partsOf(problem: string): { wanted: string; kept: string } {
   const closing = closings.exec(problem);
   if (closing)
     return { wanted: problem.slice(closing.index + closing[0].length), kept: problem.slice(0, closing.index) };
-  const turn = turns.exec(problem);
+  const turn = turns.exec(problem) ?? consequences.exec(problem);
   if (!turn) return { wanted: problem, kept: '' };
   const before = problem.slice(0, turn.index);
   const after = problem.slice(turn.index + turn[0].length);
@@ -76,8 +82,9 @@ function partsOf(problem: string): { wanted: string; kept: string } {
  * what people say for them. A guess to be confirmed by a person.
  */
 export function readContradiction(problem: string, locale: Locale): ReadContradiction {
-  const { wanted, kept } = partsOf(problem);
-  const whole = matches(problem, locale);
+  const told = problem.replace(things, ' ');
+  const { wanted, kept } = partsOf(told);
+  const whole = matches(told, locale);
   const first = matches(wanted, locale);
   const improve = first.length > 0 ? first : whole;
   const second = matches(kept, locale);

@@ -87,6 +87,18 @@ describe('readContradiction', () => {
     ['jp', '強度を落とすことなく重量を減らす', 1, 14],
     ['en', 'Without losing strength, make the rotor lighter', 1, 14],
     ['cn', '在不降低可靠性的前提下提高生产率', 39, 27],
+    ['en', 'We want our electric drone to fly longer without making the battery heavier.', 15, 1],
+    ['en', 'Increasing the injection speed of the moulding machine causes warping of the part.', 9, 12],
+    ['en', 'The pump delivers more flow when it runs faster, but it becomes too noisy.', 9, 31],
+    ['en', 'How can a heat sink dissipate more heat without taking more space?', 22, 7],
+    ['en', 'The adhesive must bond strongly yet be easy to remove for recycling.', 10, 33],
+    ['en', 'The coating should be thicker, but thick coatings spall.', 3, 13],
+    ['cn', '如何在不增加电池重量的情况下延长无人机的飞行时间？', 15, 1],
+    ['cn', '提高切削速度会导致刀具磨损加快，怎么办？', 9, 15],
+    ['tw', '如何提高馬達轉速但不增加噪音？', 9, 31],
+    ['jp', '強度を落とさずに自動車の車体を軽量化したい。', 1, 14],
+    ['jp', 'モーターの回転数を上げると騒音が大きくなる。', 9, 31],
+    ['jp', '塗膜を厚くすると耐食性は上がるが、剥離しやすくなる。', 30, 13],
   ] as const)('reads "%s: %s"', (locale, problem, improve, worsen) => {
     const read = readContradiction(problem, locale);
     expect([read.improve[0]?.id, read.worsen[0]?.id, read.isParted]).toEqual([improve, worsen, true]);
