@@ -1,4 +1,4 @@
-import { homepageTypes } from '@assay/domain';
+import { homepageTypes, questionLimit } from '@assay/domain';
 import { z } from 'zod';
 
 const homepageType = z.enum(homepageTypes);
@@ -15,7 +15,9 @@ const card = z.object({
 });
 const cards = z.array(card);
 const recommendation = z.object({ id: z.string(), question: z.string(), topic: z.string() });
-const query = z.record(z.string().max(64), z.string().max(4000)).refine((value) => Object.keys(value).length <= 32);
+const query = z
+  .record(z.string().max(64), z.string().max(questionLimit))
+  .refine((value) => Object.keys(value).length <= 32);
 const shortId = z.string().min(8).max(32);
 /** What PostgreSQL cannot keep in a text. */
 const hasNoNull = (text: string) => !text.includes('\0');
@@ -112,7 +114,7 @@ export const homeSchemas = {
   },
   'home.searchPreview': {
     summary: 'Keep a query under an id before it is run',
-    body: z.object({ playbook, q_s: z.string().trim().min(1).max(4000).refine(hasNoNull) }),
+    body: z.object({ playbook, q_s: z.string().trim().min(1).max(questionLimit).refine(hasNoNull) }),
     response: z.object({ qid: shortId, playbook: z.string() }),
   },
   'home.previewedSearch': {

@@ -1,6 +1,7 @@
 import {
   messageStatuses,
   moduleDataStatuses,
+  questionLimit,
   questionStatuses,
   seekModuleTypes,
   sourceTypes,
@@ -15,7 +16,7 @@ const question = z
   .string()
   .trim()
   .min(1)
-  .max(4000)
+  .max(questionLimit)
   .refine((text) => !/\0|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/.test(text));
 const citation = z.object({
   document: z.string(),

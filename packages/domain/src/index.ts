@@ -343,6 +343,7 @@ export {
   moduleStatuses,
   type PageStatus,
   type QuestionStatus,
+  questionLimit,
   questionStatuses,
   type SeekModulePlan,
   type SeekModuleType,

@@ -38,6 +38,9 @@ export interface SeekModulePlan {
   apiType: ApiType;
 }
 
+/** Most characters of a question, in UTF-16 code units. */
+export const questionLimit = 4000;
+
 /** The schedule of a question: what runs, in which group, and how it is delivered. */
 export const seekSchedule: readonly SeekModulePlan[] = [
   { name: 'TITLE', priority: 1, apiType: 'http' },

@@ -25,7 +25,7 @@ import {
   WaypointsIcon,
   WorkflowIcon,
 } from '@assay/design-system';
-import { staysIncognito } from '@assay/domain';
+import { questionLimit, staysIncognito } from '@assay/domain';
 import { useMessages } from '@assay/i18n';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
@@ -55,8 +55,6 @@ const cardIcons: Readonly<Record<string, IconDrawing>> = {
   document: FileTextIcon,
 };
 
-/** Most characters of a question. */
-const limit = 4000;
 /** Rows that the suggestions take at most, so that nothing below the box moves. */
 const shown = 4;
 
@@ -103,7 +101,7 @@ export function Home(props: HomeProps) {
         submitLabel={t('box.ask')}
         submitHint={t('box.enter')}
         isBusy={isBusy}
-        maxLength={limit}
+        maxLength={questionLimit}
         hasAutoFocus
         inputRef={box}
         tools={
@@ -115,8 +113,8 @@ export function Home(props: HomeProps) {
           </>
         }
         error={
-          text.length > limit
-            ? t('box.tooLong', { limit, count: text.length - limit })
+          text.length > questionLimit
+            ? t('box.tooLong', { limit: questionLimit, count: text.length - questionLimit })
             : failure !== undefined && `${t('box.failed')}. ${t('box.kept', { message: failure })}`
         }
       />

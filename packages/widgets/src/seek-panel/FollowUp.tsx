@@ -1,8 +1,8 @@
 import { QuestionBox } from '@assay/design-system';
+import { questionLimit } from '@assay/domain';
 import { useDraft, useMessages } from '@assay/i18n';
 import { type Ref, useState } from 'react';
 import { seekPanelMessages } from './messages.ts';
-import { questionLimit } from './QuestionHead.tsx';
 
 export interface FollowUpProps {
   seekId: string;

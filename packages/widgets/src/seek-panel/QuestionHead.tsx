@@ -1,26 +1,22 @@
 import {
   Button,
   CalendarIcon,
-  Field,
   Heading,
   Icon,
-  Inline,
   LanguagesIcon,
   LayersIcon,
   PencilIcon,
   Stack,
   Text,
-  TextArea,
 } from '@assay/design-system';
+import { questionLimit } from '@assay/domain';
 import { useFormats, useMessages } from '@assay/i18n';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
+import { RewordingForm } from '../rewording/RewordingForm.tsx';
 import { seekPanelMessages } from './messages.ts';
 import { useQuestion } from './panel-context.tsx';
 import * as styles from './SeekPanel.css.ts';
 import { moduleOf, questionStatusOf, titleOf } from './seek-panel.machine.ts';
-
-/** Most characters of a question. */
-export const questionLimit = 4000;
 
 export interface QuestionHeadProps {
   /** 1 for the first question of the page, 2 for what follows in the thread. */
@@ -34,55 +30,25 @@ export function QuestionHead({ level, onRewrite }: QuestionHeadProps) {
   const t = useMessages(seekPanelMessages);
   const formats = useFormats();
   const { held } = useQuestion();
-  const [draft, setDraft] = useState<string>();
-  const [isBusy, setBusy] = useState(false);
+  const [isEditing, setEditing] = useState(false);
   const { question } = held;
   const words = question.deep_input ?? titleOf(held);
   const { searched, engine } = moduleOf(held, 'SUMMARY').content;
   const { source_types: types = [], from, to, languages = [] } = question.filters;
 
-  async function submit(event: FormEvent) {
-    event.preventDefault();
-    const input = draft?.trim() ?? '';
-    if (input === '' || input.length > questionLimit || !onRewrite) return;
-    setBusy(true);
-    if (await onRewrite(input)) setDraft(undefined);
-    setBusy(false);
-  }
-
-  if (draft !== undefined) {
+  if (isEditing) {
     return (
-      <form onSubmit={(event) => void submit(event)}>
-        <Stack gap={3}>
-          <Field
-            label={t('filters.editLabel')}
-            hint={t('filters.editHint')}
-            error={
-              draft.length > questionLimit &&
-              t('follow.tooLong', { limit: questionLimit, count: draft.length - questionLimit })
-            }
-          >
-            <TextArea
-              // The person has just pressed Edit: their next key belongs in the field.
-              // oxlint-disable-next-line jsx-a11y/no-autofocus
-              autoFocus
-              value={draft}
-              onChange={(event) => setDraft(event.target.value)}
-              onKeyDown={(event) => {
-                if (event.key === 'Escape') setDraft(undefined);
-              }}
-            />
-          </Field>
-          <Inline>
-            <Button type="submit" variant="primary" size="compact" isBusy={isBusy} isDisabled={draft.trim() === ''}>
-              {t('filters.submitEdit')}
-            </Button>
-            <Button variant="quiet" size="compact" onClick={() => setDraft(undefined)}>
-              {t('filters.cancel')}
-            </Button>
-          </Inline>
-        </Stack>
-      </form>
+      <RewordingForm
+        asked={question.deep_input ?? question.input}
+        limit={questionLimit}
+        label={t('filters.editLabel')}
+        hint={t('filters.editHint')}
+        submitLabel={t('filters.submitEdit')}
+        cancelLabel={t('filters.cancel')}
+        tooLong={(count) => t('follow.tooLong', { limit: questionLimit, count })}
+        onSubmit={onRewrite}
+        onClose={() => setEditing(false)}
+      />
     );
   }
   const status = questionStatusOf(held);
@@ -139,7 +105,7 @@ export function QuestionHead({ level, onRewrite }: QuestionHeadProps) {
         </li>
         {onRewrite && (
           <li>
-            <Button size="compact" icon={PencilIcon} onClick={() => setDraft(question.deep_input ?? question.input)}>
+            <Button size="compact" icon={PencilIcon} onClick={() => setEditing(true)}>
               {t('filters.edit')}
             </Button>
           </li>

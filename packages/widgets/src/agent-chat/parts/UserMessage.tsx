@@ -1,20 +1,16 @@
 import {
-  Button,
   ChevronLeftIcon,
   ChevronRightIcon,
-  Field,
   FileTextIcon,
   IconButton,
-  Inline,
   PencilIcon,
-  Stack,
   Tag,
-  TextArea,
   VisuallyHidden,
 } from '@assay/design-system';
 import { agentMessageLimit } from '@assay/domain';
 import { useMessages } from '@assay/i18n';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
+import { RewordingForm } from '../../rewording/RewordingForm.tsx';
 import * as styles from '../AgentChat.css.ts';
 import type { AgentMessage } from '../agent-chat.types.ts';
 import { agentChatMessages } from '../messages.ts';
@@ -31,51 +27,24 @@ export interface UserMessageProps {
 /** What a person asked, with the way to ask it differently and to other wordings. */
 export function UserMessage({ message, branches, onBranch, onEdit }: UserMessageProps) {
   const t = useMessages(agentChatMessages);
-  const [draft, setDraft] = useState<string>();
-  const [isBusy, setBusy] = useState(false);
+  const [isEditing, setEditing] = useState(false);
   const place = branches.indexOf(message.message_id);
   const [previous, next] = [branches[place - 1], branches[place + 1]];
 
-  async function submit(event: FormEvent) {
-    event.preventDefault();
-    const content = draft?.trim() ?? '';
-    if (content === '' || content.length > agentMessageLimit || !onEdit) return;
-    setBusy(true);
-    const isTaken = await onEdit(message, content);
-    setBusy(false);
-    if (isTaken) setDraft(undefined);
-  }
-
-  if (draft !== undefined) {
-    const over = draft.length - agentMessageLimit;
+  if (isEditing) {
     return (
-      <form className={styles.editing} onSubmit={(event) => void submit(event)}>
-        <Stack gap={2}>
-          <Field
-            label={t('message.editLabel')}
-            error={over > 0 && t('composer.tooLong', { limit: agentMessageLimit, count: over })}
-          >
-            <TextArea
-              // The person has just pressed Edit: their next key belongs in the field.
-              // oxlint-disable-next-line jsx-a11y/no-autofocus
-              autoFocus
-              value={draft}
-              onChange={(event) => setDraft(event.target.value)}
-              onKeyDown={(event) => {
-                if (event.key === 'Escape') setDraft(undefined);
-              }}
-            />
-          </Field>
-          <Inline>
-            <Button type="submit" variant="primary" size="compact" isBusy={isBusy} isDisabled={draft.trim() === ''}>
-              {t('message.submitEdit')}
-            </Button>
-            <Button variant="quiet" size="compact" onClick={() => setDraft(undefined)}>
-              {t('message.cancel')}
-            </Button>
-          </Inline>
-        </Stack>
-      </form>
+      <div className={styles.editing}>
+        <RewordingForm
+          asked={message.content}
+          limit={agentMessageLimit}
+          label={t('message.editLabel')}
+          submitLabel={t('message.submitEdit')}
+          cancelLabel={t('message.cancel')}
+          tooLong={(count) => t('composer.tooLong', { limit: agentMessageLimit, count })}
+          onSubmit={onEdit && ((words) => onEdit(message, words))}
+          onClose={() => setEditing(false)}
+        />
+      </div>
     );
   }
   return (
@@ -118,12 +87,7 @@ export function UserMessage({ message, branches, onBranch, onEdit }: UserMessage
           </>
         )}
         {onEdit && (
-          <IconButton
-            size="compact"
-            icon={PencilIcon}
-            label={t('message.edit')}
-            onClick={() => setDraft(message.content)}
-          />
+          <IconButton size="compact" icon={PencilIcon} label={t('message.edit')} onClick={() => setEditing(true)} />
         )}
       </div>
     </>

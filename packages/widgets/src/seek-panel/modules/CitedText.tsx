@@ -2,7 +2,7 @@ import { Sentence, Text, type TextProps } from '@assay/design-system';
 import { useMessages } from '@assay/i18n';
 import { Fragment } from 'react';
 import { CitationMarks } from '../../evidence/CitationMarks.tsx';
-import { seekPanelMessages } from '../messages.ts';
+import { evidenceMessages } from '../../evidence/messages.ts';
 import type { CitedSentence } from '../module-contents.ts';
 
 export interface CitedTextProps {
@@ -13,7 +13,7 @@ export interface CitedTextProps {
 
 /** Stored sentences with their chips; what its sources do not bear out is underlined and says so. */
 export function CitedText({ sentences, size = 'body' }: CitedTextProps) {
-  const t = useMessages(seekPanelMessages);
+  const t = useMessages(evidenceMessages);
   return (
     <Text as="p" size={size} tone="strong" hasMeasure>
       {sentences.map((sentence, index) => (
