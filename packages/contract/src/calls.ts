@@ -22,6 +22,7 @@ import { privacyCalls } from './privacy.calls.ts';
 import { qualityCalls } from './quality.calls.ts';
 import type { schemas } from './schemas.ts';
 import { seekCalls } from './seek.calls.ts';
+import { sessionsCalls } from './sessions.calls.ts';
 import { settingsCalls } from './settings.calls.ts';
 import { sharingCalls } from './sharing.calls.ts';
 import { suggestCalls } from './suggest.calls.ts';
@@ -33,6 +34,7 @@ import { usageCalls } from './usage.calls.ts';
 export const calls = {
   ...accountCalls,
   ...credentialsCalls,
+  ...sessionsCalls,
   ...membersCalls,
   ...administrationCalls,
   ...installationCalls,

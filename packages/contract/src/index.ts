@@ -25,6 +25,7 @@ export { operationsCalls } from './operations.calls.ts';
 export { privacyCalls } from './privacy.calls.ts';
 export { qualityCalls } from './quality.calls.ts';
 export { seekCalls } from './seek.calls.ts';
+export { sessionsCalls } from './sessions.calls.ts';
 export { settingsCalls } from './settings.calls.ts';
 export { sharingCalls } from './sharing.calls.ts';
 export {

@@ -16,6 +16,12 @@ export const membersCalls = describeCalls<typeof membersSchemas>()({
     access: 'admin',
     errors: ['notFound', 'conflict', 'forbidden'],
   },
+  'members.endSessions': {
+    method: 'DELETE',
+    path: '/{service}/members/{user_id}/sessions',
+    access: 'admin',
+    errors: ['notFound', 'forbidden'],
+  },
   'members.rename': { method: 'POST', path: '/{service}/tenant/name', access: 'owner' },
   'members.invitations': { method: 'GET', path: '/{service}/invitations', access: 'admin' },
   'members.invite': { method: 'POST', path: '/{service}/invitations', access: 'admin', errors: ['conflict'] },

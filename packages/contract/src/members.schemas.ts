@@ -46,6 +46,11 @@ export const membersSchemas = {
     params: z.object({ user_id: userId }),
     response: z.object({ removed: z.boolean() }),
   },
+  'members.endSessions': {
+    summary: 'End every session of a person of the tenant, in whatever tenant they act; they sign in anew',
+    params: z.object({ user_id: userId }),
+    response: z.object({ ended: z.number() }),
+  },
   'members.rename': {
     summary: 'Rename the tenant',
     body: z.object({ name: z.string().trim().min(1).max(100) }),

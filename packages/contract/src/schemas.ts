@@ -20,6 +20,7 @@ import { operationsSchemas } from './operations.schemas.ts';
 import { privacySchemas } from './privacy.schemas.ts';
 import { qualitySchemas } from './quality.schemas.ts';
 import { seekSchemas } from './seek.schemas.ts';
+import { sessionsSchemas } from './sessions.schemas.ts';
 import { settingsSchemas } from './settings.schemas.ts';
 import { sharingSchemas } from './sharing.schemas.ts';
 import { suggestSchemas } from './suggest.schemas.ts';
@@ -34,6 +35,7 @@ export { moduleContents, moduleData, searchFilters } from './seek.schemas.ts';
 export const schemas = {
   ...accountSchemas,
   ...credentialsSchemas,
+  ...sessionsSchemas,
   ...membersSchemas,
   ...administrationSchemas,
   ...installationSchemas,

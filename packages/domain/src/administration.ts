@@ -5,6 +5,7 @@ export const auditActions = [
   'signed_out',
   'password_changed',
   'phone_bound',
+  'sessions_ended',
   'account_deleted',
   'account_exported',
   'invited',

@@ -100,6 +100,7 @@ export {
   slipsBetween,
 } from './company-names.ts';
 export { currentDetailId, currentDetailParams } from './current-detail.ts';
+export { type BrowserFamily, browserFamilies, type SystemFamily, systemFamilies } from './devices.ts';
 export {
   daysLeft,
   derivedFlags,

@@ -31,6 +31,7 @@ const cardTest = 'widgets/src/material-card/MaterialCard.test.tsx';
 const trialTest = 'widgets/src/trial-dialogs/TrialDialogs.browser.test.tsx';
 const companyTest = 'widgets/src/company-autocomplete/CompanyAutocomplete.test.tsx';
 const companyStories = 'widgets/src/company-autocomplete/CompanyAutocomplete.stories.tsx';
+const security = 'screens/src/account/Security.browser.test.tsx';
 const homeTest = 'screens/src/home/Home.test.tsx';
 
 /** The states that every list of the administration shows in one way. */
@@ -95,6 +96,14 @@ const lists: Readonly<Record<string, List>> = {
     empty: never('Whoever reads it belongs to it.'),
     ...administered,
     overLimit: story('OverLimit', states),
+  },
+  'sessions of the account': {
+    drawn: ['screens/src/account/Sessions.tsx'],
+    empty: never('Whoever reads it is signed in.'),
+    loading: test('A8: holds the place of the sessions', security),
+    partial: test('A8: keeps the sessions when one could not be ended', security),
+    error: test('A8: holds the place of the sessions', security),
+    overLimit: never('Every session is in view: what is not seen cannot be ended.'),
   },
   invitations: {
     drawn: ['screens/src/administration/OpenInvitations.tsx'],

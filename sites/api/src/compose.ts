@@ -20,6 +20,7 @@ import type { ApplicationOptions } from './http/application.ts';
 import { createPageGuard } from './http/page-guard.ts';
 import { accountArea } from './identity/account.area.ts';
 import { credentialsArea } from './identity/credentials.area.ts';
+import { sessionsArea } from './identity/sessions.area.ts';
 import { installationArea } from './installation/installation.area.ts';
 import { jobsArea } from './jobs/jobs.area.ts';
 import { leadsArea } from './leads/leads.area.ts';
@@ -118,6 +119,7 @@ export async function compose(context: ServiceContext, dumps: DumpSchedule | und
       operationsArea(context),
       account,
       credentialsArea(context, limiter, mailer),
+      sessionsArea(context),
       membersArea(context, mailer),
       administrationArea(context, { mailer, dumps, limiter }),
       installationArea(context),

@@ -1,16 +1,39 @@
 import { createTranslator, TranslatorProvider } from '@assay/i18n';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Suspense } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { Security } from './Security.tsx';
-import { LastOwnerError, type SecuritySource, WrongPasswordError } from './security.source.ts';
+import { type AccountSession, LastOwnerError, type SecuritySource, WrongPasswordError } from './security.source.ts';
 
 afterEach(cleanup);
 
+const someSession = (id: string, change: Partial<AccountSession> = {}): AccountSession => ({
+  id,
+  browser: 'firefox',
+  system: 'linux',
+  beganAt: '2026-11-18T08:00:00Z',
+  usedAt: new Date().toISOString(),
+  isCurrent: false,
+  ...change,
+});
+
 function show(change: Partial<SecuritySource> = {}, phone?: string) {
   const calls: string[] = [];
+  let sessions = [
+    someSession('here', { isCurrent: true }),
+    someSession('phone', { browser: 'safari', system: 'ios' }),
+    someSession('old', { browser: 'other', system: 'other' }),
+  ];
   const source: SecuritySource = {
+    sessions: async () => sessions,
+    async endSession(id) {
+      sessions = sessions.filter((session) => session.id !== id);
+    },
+    async endOtherSessions() {
+      sessions = sessions.filter(({ isCurrent }) => isCurrent);
+    },
     changePassword: async (current, password) => void calls.push(`password ${current} ${password}`),
     async sendCode(mobile, hasPhone) {
       calls.push(`code ${mobile} ${hasPhone}`);
@@ -25,17 +48,19 @@ function show(change: Partial<SecuritySource> = {}, phone?: string) {
     ...change,
   };
   render(
-    <TranslatorProvider translator={createTranslator({ locale: 'en' })}>
-      <Suspense>
-        <Security
-          source={source}
-          person={{ name: 'Nora New', phone }}
-          notify={({ title }) => calls.push(title)}
-          onPhone={() => calls.push('phone')}
-          onDeleted={() => calls.push('deleted')}
-        />
-      </Suspense>
-    </TranslatorProvider>,
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      <TranslatorProvider translator={createTranslator({ locale: 'en' })}>
+        <Suspense>
+          <Security
+            source={source}
+            person={{ name: 'Nora New', phone }}
+            notify={({ title }) => calls.push(title)}
+            onPhone={() => calls.push('phone')}
+            onDeleted={() => calls.push('deleted')}
+          />
+        </Suspense>
+      </TranslatorProvider>
+    </QueryClientProvider>,
   );
   return calls;
 }
@@ -80,6 +105,48 @@ describe('<Security />', () => {
         'Phone 138****0001 bound',
         'phone',
       ]);
+  });
+
+  it('A8: shows where the account is signed in, and ends one session or all others', async () => {
+    const user = userEvent.setup();
+    const calls = show();
+    const here = (await screen.findByText('This session')).closest('li') as HTMLElement;
+    expect(within(here).getByText('Firefox on Linux')).toBeVisible();
+    expect(within(here).queryByRole('button')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'End the session of Safari on iOS' }));
+    await expect.poll(() => screen.queryByText('Safari on iOS')).toBeNull();
+    expect(screen.getByText('Unknown browser on an unknown system')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: /^End all other sessions/ }));
+    await expect.poll(() => screen.queryByRole('button', { name: /^End/ })).toBeNull();
+    expect(calls).toEqual(['Session ended', 'All other sessions ended']);
+  });
+
+  it('A8: keeps the sessions when one could not be ended, and says why', async () => {
+    const user = userEvent.setup();
+    const calls = show({ endSession: () => Promise.reject(new Error('The service is busy.')) });
+    await user.click(await screen.findByRole('button', { name: 'End the session of Safari on iOS' }));
+    await expect.poll(() => calls).toEqual(['The session was not ended']);
+    expect(screen.getByText('Safari on iOS')).toBeVisible();
+  });
+
+  it('A8: holds the place of the sessions, says that they could not be read, and reads them again', async () => {
+    const user = userEvent.setup();
+    let answer: (sessions: AccountSession[]) => void = () => undefined;
+    let fails = true;
+    show({
+      sessions: () =>
+        fails
+          ? Promise.reject(new Error('The service does not answer.'))
+          : new Promise((resolve) => {
+              answer = resolve;
+            }),
+    });
+    expect(await screen.findByText('The service does not answer.')).toBeVisible();
+    fails = false;
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await expect.poll(() => screen.queryByText('The service does not answer.')).toBeNull();
+    answer([someSession('here', { isCurrent: true })]);
+    expect(await screen.findByText('This session')).toBeVisible();
   });
 
   it('W1: deletes the account only when its name was typed, and says what stands in the way', async () => {

@@ -8,6 +8,7 @@ import { PasswordChange } from './PasswordChange.tsx';
 import { PhoneForm } from './PhoneForm.tsx';
 import * as styles from './Security.css.ts';
 import type { SecurityProps } from './Security.types.ts';
+import { Sessions } from './Sessions.tsx';
 import { useAttempt } from './useAttempt.ts';
 
 /** How the account proves itself, and what becomes of what is kept about the person. */
@@ -19,6 +20,9 @@ export function Security(props: SecurityProps) {
         <PasswordChange {...props} />
       </Part>
       <PhoneBinding {...props} />
+      <Part title={t('sessions.title')} lead={t('sessions.lead')}>
+        <Sessions {...props} />
+      </Part>
       <Part title={t('security.dataTitle')} lead={t('security.dataLead')}>
         <Download {...props} />
       </Part>

@@ -8,7 +8,7 @@ export interface SecurityProps {
     phone?: string | undefined;
   };
   /** Tells the person something that passes by. */
-  notify(message: { title: string; tone: 'positive' | 'critical' }): void;
+  notify(message: { title: string; description?: string; tone: 'positive' | 'critical' }): void;
   /** The bound phone has changed. */
   onPhone(): void;
   /** The account is gone. */

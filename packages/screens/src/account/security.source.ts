@@ -1,5 +1,18 @@
 import { type Client, isCallError } from '@assay/client';
+import type { BrowserFamily, SystemFamily } from '@assay/domain';
 import { sealedNumber } from './sealed-number.ts';
+
+/** One place where the account is signed in. */
+export interface AccountSession {
+  id: string;
+  browser: BrowserFamily;
+  system: SystemFamily;
+  beganAt: string;
+  /** To ten minutes. */
+  usedAt: string;
+  /** The session of this browser. */
+  isCurrent: boolean;
+}
 
 /** What the security part needs from outside. Every call rejects with an error whose message is fit to show. */
 export interface SecuritySource {
@@ -9,6 +22,11 @@ export interface SecuritySource {
   sendCode(mobile: string, hasPhone: boolean): Promise<{ developmentCode?: string; resendAfter: number }>;
   /** Binds the number, or changes to it; gives it masked. */
   bindPhone(mobile: string, code: string, hasPhone: boolean): Promise<string>;
+  /** Live sessions of the account, the one used last first. */
+  sessions(signal: AbortSignal): Promise<readonly AccountSession[]>;
+  endSession(id: string): Promise<void>;
+  /** Ends every session but this one. */
+  endOtherSessions(): Promise<void>;
   /** Everything kept about the person, as a file. */
   download(): Promise<Blob>;
   /** @throws WrongPasswordError, LastOwnerError */
@@ -48,6 +66,23 @@ export function createSecuritySource(client: Client): SecuritySource {
     async bindPhone(mobile, code, hasPhone) {
       const body = { ...(await sealedNumber(client, mobile)), code, purpose: purposeOf(hasPhone) } as const;
       return (await client.call('credentials.bindPhone', { body })).mobile_number;
+    },
+    async sessions(signal) {
+      const { sessions } = await client.call('sessions.list', {}, { signal });
+      return sessions.map(({ session_id: id, browser, system, began_at, used_at, is_current }) => ({
+        id,
+        browser,
+        system,
+        beganAt: began_at,
+        usedAt: used_at,
+        isCurrent: is_current,
+      }));
+    },
+    async endSession(id) {
+      await client.call('sessions.end', { params: { session_id: id } });
+    },
+    async endOtherSessions() {
+      await client.call('sessions.endOthers');
     },
     download: () => client.call('privacy.export'),
     async deleteAccount(fullName, password) {

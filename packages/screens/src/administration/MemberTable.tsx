@@ -1,9 +1,10 @@
-import { Button, Dialog, LoadMore, Table } from '@assay/design-system';
+import { LoadMore, Table } from '@assay/design-system';
 import { useFormats, useMessages, useTranslator } from '@assay/i18n';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import * as styles from './Administration.css.ts';
 import type { MembersPartProps } from './Administration.types.ts';
+import { MemberQuestion } from './MemberQuestion.tsx';
 import { memberColumns } from './member-columns.tsx';
 import { type Member, MemberRefusedError, type MemberRole } from './members.source.ts';
 import { administrationMessages } from './messages.ts';
@@ -20,6 +21,7 @@ export function MemberTable({ rows, members, person, notify, source, organisatio
   const formats = useFormats();
   const queries = useQueryClient();
   const [removing, setRemoving] = useState<Member>();
+  const [signingOut, setSigningOut] = useState<Member>();
   const [granting, setGranting] = useState<Member>();
   const { locale } = useTranslator();
   const [isBusy, setBusy] = useState(false);
@@ -28,7 +30,11 @@ export function MemberTable({ rows, members, person, notify, source, organisatio
   const mayChange = (member: Member) =>
     (person.role === 'owner' || member.role !== 'owner') && !(member.role === 'owner' && owners === 1);
 
-  async function attempt(work: () => Promise<void>, done: string, failed: 'notChanged' | 'notRemoved') {
+  async function attempt(
+    work: () => Promise<void>,
+    done: string,
+    failed: 'notChanged' | 'notRemoved' | 'sessionsNotEnded',
+  ) {
     setBusy(true);
     try {
       await work();
@@ -70,6 +76,7 @@ export function MemberTable({ rows, members, person, notify, source, organisatio
             mayChange,
             onRole: changeRole,
             onRemove: setRemoving,
+            onEndSessions: setSigningOut,
             // With every package given to everybody there is nothing to grant.
             onPackages: organisation.runs_installation && !organisation.all_packages ? setGranting : undefined,
           })}
@@ -90,33 +97,22 @@ export function MemberTable({ rows, members, person, notify, source, organisatio
         }
         onClose={() => setGranting(undefined)}
       />
-      <Dialog
-        isOpen={removing !== undefined}
+      <MemberQuestion
+        member={removing}
+        words={{ title: 'removeTitle', text: 'removeText', confirm: 'removeConfirm' }}
+        isBusy={isBusy}
+        onConfirm={({ id, name }) => attempt(() => members.remove(id), t('members.removed', { name }), 'notRemoved')}
         onClose={() => setRemoving(undefined)}
-        title={t('members.removeTitle', { name: removing?.name ?? '' })}
-        closeLabel={t('members.cancel')}
-        actions={
-          <>
-            <Button onClick={() => setRemoving(undefined)}>{t('members.cancel')}</Button>
-            <Button
-              variant="danger"
-              isBusy={isBusy}
-              onClick={() => {
-                if (!removing) return;
-                void attempt(
-                  () => members.remove(removing.id),
-                  t('members.removed', { name: removing.name }),
-                  'notRemoved',
-                ).then(() => setRemoving(undefined));
-              }}
-            >
-              {t('members.removeConfirm')}
-            </Button>
-          </>
+      />
+      <MemberQuestion
+        member={signingOut}
+        words={{ title: 'endSessionsTitle', text: 'endSessionsText', confirm: 'endSessionsConfirm' }}
+        isBusy={isBusy}
+        onConfirm={({ id, name }) =>
+          attempt(() => members.endSessions(id), t('members.sessionsEnded', { name }), 'sessionsNotEnded')
         }
-      >
-        {t('members.removeText', { name: removing?.name ?? '' })}
-      </Dialog>
+        onClose={() => setSigningOut(undefined)}
+      />
     </>
   );
 }

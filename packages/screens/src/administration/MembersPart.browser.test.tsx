@@ -69,6 +69,20 @@ describe('<MembersPart />', () => {
     await expect.poll(() => screen.queryByText('vera@example.org')).toBeNull();
   });
 
+  it('A10: signs somebody out everywhere after asking, but no owner and not oneself', async () => {
+    const user = userEvent.setup();
+    const ended: string[] = [];
+    const notify = show(memoryMembers({ endSessions: async (id) => void ended.push(id) }));
+    await user.click(await screen.findByRole('button', { name: 'End the sessions of vera viewer' }));
+    expect(ended).toEqual([]);
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'End sessions' }));
+    await expect.poll(() => ended).toEqual(['vera']);
+    await expect
+      .poll(() => notify.mock.calls.at(-1)?.[0])
+      .toEqual({ title: 'vera viewer was signed out everywhere', tone: 'positive' });
+    expect(screen.getAllByRole('button', { name: /^End the sessions/, hidden: true })).toHaveLength(1);
+  });
+
   it('invites by mail, lists the invitation and withdraws it', async () => {
     const user = userEvent.setup();
     const notify = show(memoryMembers());

@@ -1,6 +1,7 @@
 import {
   IconButton,
   LayersIcon,
+  LogOutIcon,
   Select,
   type TableColumn,
   Text,
@@ -25,13 +26,14 @@ interface MemberColumnsOptions {
   mayChange(member: Member): boolean;
   onRole(member: Member, role: MemberRole): void;
   onRemove(member: Member): void;
+  onEndSessions(member: Member): void;
   /** Opens the packages of somebody, where they can be granted. */
   onPackages: ((member: Member) => void) | undefined;
 }
 
 /** Columns of the people's table. */
 export function memberColumns(options: MemberColumnsOptions): TableColumn<Member>[] {
-  const { t, formats, locale, person, isBusy, mayChange, onRole, onRemove, onPackages } = options;
+  const { t, formats, locale, person, isBusy, mayChange, onRole, onRemove, onEndSessions, onPackages } = options;
   return [
     {
       id: 'name',
@@ -99,6 +101,13 @@ export function memberColumns(options: MemberColumnsOptions): TableColumn<Member
               icon={LayersIcon}
               label={t('packages.edit', { name: member.name })}
               onClick={() => onPackages(member)}
+            />
+          )}
+          {(person.role === 'owner' || member.role !== 'owner') && member.id !== person.id && (
+            <IconButton
+              icon={LogOutIcon}
+              label={t('members.endSessions', { name: member.name })}
+              onClick={() => onEndSessions(member)}
             />
           )}
           {mayChange(member) && member.id !== person.id && (

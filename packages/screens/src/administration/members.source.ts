@@ -53,6 +53,8 @@ export interface MembersSource {
   changeRole(id: string, role: MemberRole): Promise<void>;
   /** @throws MemberRefusedError */
   remove(id: string): Promise<void>;
+  /** Signs somebody out everywhere. @throws MemberRefusedError */
+  endSessions(id: string): Promise<void>;
   invitations(signal: AbortSignal): Promise<readonly OpenInvitation[]>;
   /** @throws AlreadyMemberError */
   invite(email: string | undefined, role: Exclude<MemberRole, 'owner'>): Promise<NewInvitation>;
@@ -98,6 +100,9 @@ export function createMembersSource(client: Client): MembersSource {
     },
     async remove(id) {
       await unlessRefused(client.call('members.remove', { params: { user_id: id } }));
+    },
+    async endSessions(id) {
+      await unlessRefused(client.call('members.endSessions', { params: { user_id: id } }));
     },
     async invitations(signal) {
       return (await client.call('members.invitations', {}, { signal })).map(invitationOf);

@@ -51,6 +51,7 @@ export function memoryMembers(change: Partial<MembersSource> = {}): MembersSourc
     async remove(id) {
       rows = rows.filter((row) => row.id !== id);
     },
+    endSessions: async () => undefined,
     invitations: async () => invitations,
     async invite(email, role) {
       invitations = [{ id: 'i1', email, role, invitedBy: 'Adil', expiresAt: '2026-11-28T00:00:00Z' }];

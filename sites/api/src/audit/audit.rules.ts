@@ -47,6 +47,8 @@ export const auditRules: { readonly [K in CallName]?: AuditRule<K> } = {
   'credentials.resetByCode': { action: 'password_changed', of: opened('phone') },
   'credentials.changePassword': { action: 'password_changed' },
   'credentials.bindPhone': { action: 'phone_bound' },
+  'sessions.end': { action: 'sessions_ended' },
+  'sessions.endOthers': { action: 'sessions_ended' },
   'privacy.export': { action: 'account_exported' },
   'privacy.deleteAccount': { action: 'account_deleted' },
   'members.changeRole': {
@@ -54,6 +56,7 @@ export const auditRules: { readonly [K in CallName]?: AuditRule<K> } = {
     of: ({ params, body }) => ({ subjectId: params.user_id, detail: body.role }),
   },
   'members.remove': { action: 'member_removed', of: ({ params }) => ({ subjectId: params.user_id }) },
+  'members.endSessions': { action: 'sessions_ended', of: ({ params }) => ({ subjectId: params.user_id }) },
   'members.rename': { action: 'settings_changed', of: () => ({ detail: 'name' }) },
   'members.invite': { action: 'invited', of: ({ body }) => ({ detail: body.role }) },
   'members.revokeInvitation': { action: 'invitation_withdrawn' },

@@ -82,23 +82,23 @@ export function accountArea(
     bindings: bind(accountCalls, {
       'account.session': ({ scope, locale, query }) => view(scope, { locale, debugRegion: query.debug_region }),
 
-      'account.signIn': async ({ body, cookies, sessionId, locale }) => {
+      'account.signIn': async ({ body, cookies, sessionId, locale, request }) => {
         const key = `password:${hashToken(body.account.toLowerCase())}`;
         await limiter.hit(key, failures.limit, failures.seconds);
         const account = await store.byEmail(body.account);
         const matches = await passwordMatches(body.password, account?.password_hash ?? null);
         if (!account || !matches || (account.is_demo && !isDevelopment)) throw new CallError('wrongCredentials');
         await limiter.forget(key);
-        return view(await open(account.id, { cookies, former: sessionId }), { locale });
+        return view(await open(account.id, { cookies, former: sessionId, request }), { locale });
       },
 
-      'account.signInByCode': async ({ body, cookies, sessionId, locale }) => {
+      'account.signInByCode': async ({ body, cookies, sessionId, locale, request }) => {
         const mobileNumber = await openMobileNumber(db, body);
         if (!(await takeCode(db, secret, { mobileNumber, purpose: body.purpose }, body.code))) {
           throw new CallError('verificationCode');
         }
         const userId = await accountOfPhone(mobileNumber, body.purpose === 'LOGIN_REGISTER');
-        return view(await open(userId, { cookies, former: sessionId }), { locale });
+        return view(await open(userId, { cookies, former: sessionId, request }), { locale });
       },
 
       'account.signOut': async ({ sessionId, cookies }) => {
@@ -107,7 +107,7 @@ export function accountArea(
         return { redirect_url: '/' };
       },
 
-      'account.switchTenant': async ({ body, scope, sessionId, locale }) => {
+      'account.switchTenant': async ({ body, scope, sessionId, locale, request }) => {
         const tenants = await store.tenantsOf(scope.userId);
         const tenant = tenants.find(({ tenant_id }) => tenant_id === body.tenant_id);
         if (!tenant || sessionId === undefined) throw new CallError('forbidden');

@@ -80,14 +80,14 @@ export function credentialsArea(
         return sent(link);
       },
 
-      'credentials.confirm': async ({ body, cookies, sessionId, locale }) => {
+      'credentials.confirm': async ({ body, cookies, sessionId, locale, request }) => {
         const { email, details } = await takeLink(db, 'register', body.token);
         const { passwordHash = '', fullName = '', companyName = '' } = details;
         const known = await store.byEmail(email);
         const userId =
           known?.id ??
           (await store.register({ email, passwordHash, fullName, companyName }, companyName || fullName)).userId;
-        return view(await open(userId, { cookies, former: sessionId }), { locale });
+        return view(await open(userId, { cookies, former: sessionId, request }), { locale });
       },
 
       'credentials.forgot': async ({ body, locale, incoming }) => {
@@ -100,22 +100,22 @@ export function credentialsArea(
         return sent(link);
       },
 
-      'credentials.reset': async ({ body, cookies, sessionId, locale }) => {
+      'credentials.reset': async ({ body, cookies, sessionId, locale, request }) => {
         // Before the link is taken, which works once.
         await assertSafePassword(body.password);
         const { email } = await takeLink(db, 'password', body.token);
         const account = await store.byEmail(email);
         if (!account) throw new CallError('gone');
         await setPassword(account.id, body.password);
-        return view(await open(account.id, { cookies, former: sessionId }), { locale });
+        return view(await open(account.id, { cookies, former: sessionId, request }), { locale });
       },
 
-      'credentials.resetByCode': async ({ body, cookies, sessionId, locale }) => {
+      'credentials.resetByCode': async ({ body, cookies, sessionId, locale, request }) => {
         await assertSafePassword(body.password);
         const account = await store.byMobileNumber(await phoneOf(body, 'PASSWORD_FORGOT'));
         if (!account) throw new CallError('verificationCode');
         await setPassword(account.id, body.password);
-        return view(await open(account.id, { cookies, former: sessionId }), { locale });
+        return view(await open(account.id, { cookies, former: sessionId, request }), { locale });
       },
 
       'credentials.changePassword': async ({ body, scope, sessionId }) => {

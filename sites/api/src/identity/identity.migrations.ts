@@ -1,4 +1,4 @@
-import type { HomepageType, Locale } from '@assay/domain';
+import type { BrowserFamily, HomepageType, Locale, SystemFamily } from '@assay/domain';
 import type { Generated, JSONColumnType } from 'kysely';
 import { type AreaSchema, migration } from '../database/migrations.ts';
 
@@ -72,6 +72,13 @@ export const identitySchema: AreaSchema = {
       )`,
       `create index user_identity_user on user_identity (user_id)`,
     ),
+    '0004_session_devices': migration(
+      `alter table session
+        add column handle text not null unique default gen_random_uuid()::text,
+        add column browser text not null default 'other',
+        add column system text not null default 'other'`,
+      `create index session_person on session (user_id)`,
+    ),
   },
 };
 
@@ -102,6 +109,10 @@ export interface IdentityTables {
     created_at: Generated<Date>;
     renewed_at: Generated<Date>;
     expires_at: Date;
+    /** What names the session to its person; it opens nothing. */
+    handle: Generated<string>;
+    browser: Generated<BrowserFamily>;
+    system: Generated<SystemFamily>;
   };
   verification_code: {
     mobile_number: string;

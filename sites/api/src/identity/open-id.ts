@@ -126,7 +126,11 @@ export function createOpenId({ settings, database, log, egress, audit }: Service
         if (!claims) throw new Error('The provider gave no ID token.');
         const former = cookies.get(sessionCookie);
         const session = former === undefined ? undefined : await findSession(db, former);
-        const { userId, tenantId } = await open(await accountOf(claims, store), { cookies, former: session?.id });
+        const { userId, tenantId } = await open(await accountOf(claims, store), {
+          cookies,
+          former: session?.id,
+          request,
+        });
         await audit.record({ action: 'signed_in', userId, tenantId, detail: 'single_sign_on' });
         return redirect(flow.target, cookies);
       } catch (error) {

@@ -5,6 +5,7 @@ import { oncePerPackage } from '../tenancy/package-grants.ts';
 import type { TenancyTables } from '../tenancy/tenancy.migrations.ts';
 import type { MemberScope, Role } from '../tenancy/tenant-scope.ts';
 import type { IdentityTables } from './identity.migrations.ts';
+import type { Device } from './user-agent.ts';
 
 type Tables = IdentityTables & TenancyTables;
 
@@ -13,7 +14,8 @@ export const sessionCookie = 'assay_session';
 export const sessionLife = 30 * 86_400;
 /** Seconds after which a session ends however much it was used, so that one that was stolen does not live for ever. */
 export const longestSession = 90 * 86_400;
-const renewAfter = 3_600_000;
+/** How long, in ms, a session is used before that is written down again: as exact as its person is told. */
+const renewAfter = 600_000;
 
 /** What the database keeps of a session token. */
 export function hashToken(token: string): string {
@@ -28,7 +30,7 @@ export interface OpenSession {
 /** Starts a session and gives the token for its cookie. */
 export async function startSession(
   db: Kysely<IdentityTables>,
-  { userId, tenantId }: Pick<MemberScope, 'userId' | 'tenantId'>,
+  { userId, tenantId, device }: Pick<MemberScope, 'userId' | 'tenantId'> & { device: Device },
 ): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   await db
@@ -37,6 +39,7 @@ export async function startSession(
       id: hashToken(token),
       user_id: userId,
       tenant_id: tenantId,
+      ...device,
       expires_at: new Date(Date.now() + sessionLife * 1000),
     })
     .execute();
@@ -55,7 +58,7 @@ interface SessionRow {
 
 /**
  * The live session of a token with the role, packages and time zone of today, in the one statement that every call
- * begins with; renews it at most once an hour.
+ * begins with; renews it at most every ten minutes.
  */
 export async function findSession(db: Kysely<Tables>, token: string): Promise<OpenSession | undefined> {
   const id = hashToken(token);
@@ -103,13 +106,42 @@ export async function endSession(db: Kysely<IdentityTables>, id: string): Promis
   await db.deleteFrom('session').where('id', '=', id).execute();
 }
 
-/** Ends every session of a person, but for the one given. */
-export async function endSessionsOf(db: Kysely<IdentityTables>, userId: string, except?: string): Promise<void> {
-  await db
+/** Live sessions of a person, the one used last first. */
+export async function sessionsOf(db: Kysely<IdentityTables>, userId: string) {
+  return db
+    .selectFrom('session')
+    .select(['id', 'handle', 'browser', 'system', 'created_at', 'renewed_at'])
+    .where('user_id', '=', userId)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .where('created_at', '>', sql<Date>`now() - make_interval(secs => ${longestSession})`)
+    .orderBy('renewed_at', 'desc')
+    .orderBy('handle')
+    .execute();
+}
+
+/** Ends a session that its person names; gives its id, or undefined where the person has no such session. */
+export async function endOwnSession(
+  db: Kysely<IdentityTables>,
+  userId: string,
+  handle: string,
+): Promise<string | undefined> {
+  const ended = await db
+    .deleteFrom('session')
+    .where('user_id', '=', userId)
+    .where('handle', '=', handle)
+    .returning('id')
+    .executeTakeFirst();
+  return ended?.id;
+}
+
+/** Ends every session of a person, but for the one given; gives how many. */
+export async function endSessionsOf(db: Kysely<IdentityTables>, userId: string, except?: string): Promise<number> {
+  const { numDeletedRows } = await db
     .deleteFrom('session')
     .where('user_id', '=', userId)
     .$if(except !== undefined, (sessions) => sessions.where('id', '!=', except ?? ''))
-    .execute();
+    .executeTakeFirst();
+  return Number(numDeletedRows);
 }
 
 /** Deletes what has run out, so that the table does not grow. */

@@ -10,11 +10,14 @@ import { createAccountStore, join } from './account.store.ts';
 import type { IdentityTables } from './identity.migrations.ts';
 import { type SessionView, sessionView } from './session-view.ts';
 import { endSession, sessionCookie, sessionLife, startSession } from './sessions.ts';
+import { deviceOf } from './user-agent.ts';
 
 export interface Opening {
   cookies: Cookies;
   /** Session of the browser until now, which ends. */
   former: string | undefined;
+  /** What the browser calls itself is kept in words with the session. */
+  request: Request;
   /** Tenant to act in. @default the one joined first */
   tenantId?: string;
 }
@@ -45,7 +48,7 @@ export function createSignIn({ settings, database }: { settings: Settings; datab
   }
 
   return {
-    async open(userId, { cookies, former, tenantId }) {
+    async open(userId, { cookies, former, request, tenantId }) {
       const tenants = await store.tenantsOf(userId);
       const tenant =
         tenantId === undefined
@@ -54,7 +57,8 @@ export function createSignIn({ settings, database }: { settings: Settings; datab
       if (!tenant) throw new CallError('forbidden');
       if (former !== undefined) await endSession(db, former);
       await store.noteLogin(userId);
-      cookies.set(sessionCookie, await startSession(db, { userId, tenantId: tenant.tenant_id }), sessionLife);
+      const device = deviceOf(request.headers.get('user-agent'));
+      cookies.set(sessionCookie, await startSession(db, { userId, tenantId: tenant.tenant_id, device }), sessionLife);
       return { tenantId: tenant.tenant_id, userId, role: tenant.role };
     },
     view: (scope, rest) =>

@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '../database/database.types.ts';
 import { CallError } from '../http/call-error.ts';
 import type { IdentityTables } from '../identity/identity.migrations.ts';
-import { hashToken } from '../identity/sessions.ts';
+import { endSessionsOf, hashToken } from '../identity/sessions.ts';
 import type { TenancyTables } from '../tenancy/tenancy.migrations.ts';
 import type { MemberScope, Role } from '../tenancy/tenant-scope.ts';
 import type { MembersTables } from './members.migrations.ts';
@@ -98,6 +98,23 @@ export function createMemberStore(database: Database) {
             .where((row) => row.and(one))
             .execute();
       });
+    },
+
+    /**
+     * Ends every session of a person, also those that act in another tenant: one of them could be switched to this one.
+     *
+     * @throws CallError notFound for somebody of another tenant; forbidden when an administrator means an owner
+     */
+    async endSessions(scope: MemberScope, userId: string): Promise<number> {
+      const member = await db
+        .selectFrom('tenant_member')
+        .select('role')
+        .where('tenant_id', '=', scope.tenantId)
+        .where('user_id', '=', userId)
+        .executeTakeFirst();
+      if (!member) throw new CallError('notFound');
+      if (scope.role !== 'owner' && member.role === 'owner') throw new CallError('forbidden');
+      return endSessionsOf(db, userId);
     },
 
     async rename({ tenantId }: Scope, name: string): Promise<void> {

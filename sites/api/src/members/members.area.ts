@@ -65,6 +65,8 @@ export function membersArea({ settings, database, log }: ServiceContext, mailer:
         return { removed: true };
       },
 
+      'members.endSessions': async ({ scope, params }) => ({ ended: await store.endSessions(scope, params.user_id) }),
+
       'members.rename': async ({ scope, body }) => {
         await store.rename(scope, body.name);
         return { saved: true };
@@ -109,7 +111,7 @@ export function membersArea({ settings, database, log }: ServiceContext, mailer:
         return { tenant, invited_by, role, email, expires_at: expires_at.toISOString() };
       },
 
-      'members.accept': async ({ scope, body, cookies, sessionId, locale }) => {
+      'members.accept': async ({ scope, body, cookies, sessionId, locale, request }) => {
         const { email } = await accounts.own(scope);
         const tenantId = await store.take(body.token, email, async (trx, { tenantId, role }) => {
           const known = await createAccountStore(trx).tenantsOf(scope.userId);
@@ -117,10 +119,10 @@ export function membersArea({ settings, database, log }: ServiceContext, mailer:
           await join(trx, { tenantId, userId: scope.userId, role }, firstGrants);
           return tenantId;
         });
-        return view(await open(scope.userId, { cookies, former: sessionId, tenantId }), { locale });
+        return view(await open(scope.userId, { cookies, former: sessionId, request, tenantId }), { locale });
       },
 
-      'members.join': async ({ body, cookies, sessionId, locale }) => {
+      'members.join': async ({ body, cookies, sessionId, locale, request }) => {
         const email = body.account.toLowerCase();
         await store.invitation(body.token);
         await assertSafePassword(body.password, [body.account, body.full_name]);
@@ -132,7 +134,7 @@ export function membersArea({ settings, database, log }: ServiceContext, mailer:
           await join(trx, { tenantId, userId, role }, firstGrants);
           return { userId, tenantId };
         });
-        return view(await open(userId, { cookies, former: sessionId, tenantId }), { locale });
+        return view(await open(userId, { cookies, former: sessionId, request, tenantId }), { locale });
       },
     }),
   };

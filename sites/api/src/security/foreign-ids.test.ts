@@ -33,6 +33,7 @@ interface ForeignItems {
   site: string;
   short: string;
   preview: string;
+  session: string;
 }
 
 /** What each id of the contract names; `nothing` names no item of anybody. */
@@ -61,6 +62,7 @@ const idFields: Readonly<Record<string, keyof ForeignItems | 'nothing'>> = {
   site: 'site',
   short_id: 'short',
   qid: 'preview',
+  session_id: 'session',
   client_id: 'nothing',
   key_id: 'nothing',
   last_event_id: 'nothing',
@@ -124,6 +126,7 @@ async function ownedBy(by: TestClient): Promise<ForeignItems> {
   });
   await (await by.open('agents.messages', { body: { job_id: job.job_id } })).text();
   const { data: session } = await by.call('account.session');
+  const { data: sessions } = await by.call('sessions.list');
   const { data: invitation } = await by.call('members.invite', { body: { role: 'viewer' } });
   const { data: link } = await by.call('share.create', { body: { data_id: asked.seek_id, data_type: 'seek_search' } });
   const note = new FormData();
@@ -152,6 +155,7 @@ async function ownedBy(by: TestClient): Promise<ForeignItems> {
     site: site.site_id,
     short: short.short_id,
     preview: preview.qid,
+    session: sessions.sessions[0]?.session_id ?? '',
   };
 }
 

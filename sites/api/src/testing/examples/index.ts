@@ -22,6 +22,7 @@ import { operationsExamples } from './operations.examples.ts';
 import { privacyExamples } from './privacy.examples.ts';
 import { qualityExamples } from './quality.examples.ts';
 import { seekExamples } from './seek.examples.ts';
+import { sessionsExamples } from './sessions.examples.ts';
 import { settingsExamples } from './settings.examples.ts';
 import { sharingExamples } from './sharing.examples.ts';
 import { suggestExamples } from './suggest.examples.ts';
@@ -39,6 +40,7 @@ export const examples: Record<CallName, CallExample> = {
   ...leadsExamples,
   ...companiesExamples,
   ...credentialsExamples,
+  ...sessionsExamples,
   ...materialsExamples,
   ...membersExamples,
   ...administrationExamples,
