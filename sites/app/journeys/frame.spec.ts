@@ -73,6 +73,71 @@ test.describe('routes', () => {
 });
 
 test.describe('the frame', () => {
+  test('every page has a name of its own, and none keeps that of the page before', async ({ page }) => {
+    await page.goto('/history');
+    await expect(page).toHaveTitle('Sign in · Assay');
+    await signIn(page);
+    const names = {
+      '/history': 'History',
+      '/user-profile': 'Profile',
+      '/user-profile?section=library': 'Library',
+      '/user-setting/amount': 'Usage',
+      '/user-setting/package/ls': 'Life-science versions',
+      '/ls': 'Life sciences',
+      '/ls?incognito=1': 'Incognito',
+      '/403': 'You have no access to this page',
+      // Its title must not be left standing by the card that does not exist.
+      '/material/grade/nowhere': 'There is nothing at this address',
+    };
+    for (const [path, name] of Object.entries(names)) {
+      await page.goto(path);
+      await expect(page, path).toHaveTitle(`${name} · Assay`);
+    }
+    await page.getByRole('link', { name: 'Look in the history' }).click();
+    await expect(page).toHaveTitle('History · Assay');
+  });
+
+  test('the focus is never lost: after signing in, on the next page, behind a dialog that closes', async ({ page }) => {
+    await signIn(page);
+    await expect(page.getByRole('main')).toBeFocused();
+    await page
+      .getByRole('banner')
+      .getByRole('button', { name: /: Mei Enterprise$/ })
+      .click();
+    await page.getByRole('menuitem', { name: 'All versions' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'R&D versions' })).toBeVisible();
+    await expect(page.getByRole('main')).toBeFocused();
+    const talk = page.getByRole('button', { name: 'Talk to sales' }).first();
+    await talk.click();
+    await expect(page.getByRole('dialog', { name: 'Talk to sales' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(talk).toBeFocused();
+  });
+
+  test('going back closes what was opened over the page', async ({ page }) => {
+    await signIn(page);
+    await page.getByRole('link', { name: 'Home', exact: true }).click();
+    await page
+      .getByRole('banner')
+      .getByRole('button', { name: /: Mei Enterprise$/ })
+      .click();
+    await page.getByRole('menuitem', { name: 'All versions' }).click();
+    for (const [button, title] of [
+      ['Side by side', 'Versions side by side'],
+      ['Talk to sales', 'Talk to sales'],
+    ] as const) {
+      await page.getByRole('button', { name: button }).first().click();
+      await expect(page.getByRole('dialog', { name: title })).toBeVisible();
+      await page.goBack();
+      await expect(page.getByRole('textbox', { name: 'Question' })).toBeVisible();
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+      await page.goForward();
+      await expect(page.getByRole('heading', { level: 1, name: 'R&D versions' })).toBeVisible();
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+    }
+  });
+
   for (const [person, entries] of [
     ['Vera Viewer', ['Home', 'Incognito']],
     ['Mei Enterprise', ['Home', 'Incognito']],

@@ -15,6 +15,12 @@ import { useAccountLink } from './useAccountLink.ts';
 
 const toaster = createToaster();
 
+/** Puts the focus at the beginning of the page, unless the page or a dialog has taken it. */
+function focusPage() {
+  if (document.querySelector('main :focus, dialog[open]')) return;
+  document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });
+}
+
 export interface AppProps {
   services: Services;
   translator: Translator;
@@ -44,10 +50,7 @@ export function App({ services, translator }: AppProps) {
       router.subscribe('onResolved', ({ pathChanged, fromLocation }) => {
         // A reader who went somewhere begins at its main part; screens with a box of their own have taken the focus.
         if (!pathChanged || !fromLocation) return;
-        requestAnimationFrame(() => {
-          if (document.querySelector('main :focus, dialog[open]')) return;
-          document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });
-        });
+        requestAnimationFrame(focusPage);
       }),
     [router],
   );
@@ -57,6 +60,8 @@ export function App({ services, translator }: AppProps) {
     await services.sessions.refresh();
     setEpoch((count) => count + 1);
     await router.invalidate();
+    // The form that had the focus is gone.
+    requestAnimationFrame(focusPage);
   }, [services, router]);
 
   // A session that ended elsewhere, or ran out, asks to sign in again over the page that is open.

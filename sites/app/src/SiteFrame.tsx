@@ -1,6 +1,8 @@
 import { type HomepageType, homepageTypes, homeRoutes, pathTo } from '@assay/domain';
+import { useMessages } from '@assay/i18n';
 import { SignInPage } from '@assay/screens/account';
-import { Frame } from '@assay/screens/frame';
+import { Frame, frameMessages } from '@assay/screens/frame';
+import { usePageTitle } from '@assay/screens/page-title';
 import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import type { Arrival } from './guard.ts';
 import { useSite } from './site-context.ts';
@@ -97,6 +99,8 @@ export function SiteFrame({ arrival, children }: SiteFrameProps) {
 /** The sign-in in place of a screen that only members see. */
 export function SiteLogin() {
   const { account, session, signedIn } = useSite();
+  const t = useMessages(frameMessages);
+  usePageTitle(t('account.signIn'));
   return (
     <Suspense>
       <SignInPage source={account} singleSignOn={session?.singleSignOn} onSignedIn={signedIn} />

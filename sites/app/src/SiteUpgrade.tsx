@@ -19,6 +19,12 @@ export interface SiteUpgradeProps {
 export function SiteUpgrade({ person, route }: SiteUpgradeProps): ReactNode {
   const { client, sessions, upgrades, go } = useSite();
   const [request, setRequest] = useState<UpgradeRequest>();
+  const [opened, setOpened] = useState(route);
+  // A form that was opened on one page is not the next page's.
+  if (opened !== route) {
+    setOpened(route);
+    setRequest(undefined);
+  }
   const editions = useMemo(() => siteEditions(client, person.id), [client, person.id]);
   const dialogs = useMemo(
     () =>

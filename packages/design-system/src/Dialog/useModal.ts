@@ -1,4 +1,4 @@
-import { type MouseEvent, type RefObject, type SyntheticEvent, useEffect, useRef } from 'react';
+import { type MouseEvent, type RefObject, type SyntheticEvent, useEffect, useLayoutEffect, useRef } from 'react';
 
 /** What takes the focus first: what asks for it, else the first field, else the title, from which reading begins. */
 function firstStop(dialog: HTMLDialogElement): HTMLElement | null {
@@ -19,6 +19,13 @@ export function useModal(isOpen: boolean, onClose: () => void, isPersistent = fa
     }
     if (!isOpen && dialog.open) dialog.close();
   }, [isOpen]);
+  // A dialog that leaves the page while it is open returns the focus as well: afterwards no browser would.
+  useLayoutEffect(() => {
+    const dialog = ref.current;
+    return () => {
+      if (dialog?.open) dialog.close();
+    };
+  }, []);
   return {
     ref,
     onCancel(event: SyntheticEvent<HTMLDialogElement>) {

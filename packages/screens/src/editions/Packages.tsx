@@ -13,6 +13,7 @@ import {
 import { useMessages, useTranslator } from '@assay/i18n';
 import { Benefits, benefitsOf, EditionTable } from '@assay/widgets/trial-dialogs';
 import { useCallback } from 'react';
+import { usePageTitle } from '../detail/usePageTitle.ts';
 import * as styles from './Editions.css.ts';
 import type { EditionPagesSource, HeldPackage } from './editions-pages.source.ts';
 import { editionsMessages } from './messages.ts';
@@ -41,6 +42,7 @@ const beside: Record<HomepageType, PackageName> = {
 /** Packages of one field: Basic beside its main package, then all on sale, the person's own marked. */
 export function Packages({ source, home, addressOf, edition, onUpgrade, onPrompt }: PackagesProps) {
   const t = useMessages(editionsMessages);
+  usePageTitle(t(`packages.title.${home}`));
   const [held, retry] = useReading(useCallback(() => source.packages(), [source]));
   const lines = linesOfHome[home] as readonly HeldPackage['line'][];
   const own =

@@ -18,6 +18,7 @@ import { type UpgradeRequest, upgradeSources } from '@assay/domain';
 import { type Formats, type Translate, useFormats, useMessages } from '@assay/i18n';
 import { trialDialogsMessages } from '@assay/widgets/trial-dialogs';
 import { type ReactNode, useCallback, useState } from 'react';
+import { usePageTitle } from '../detail/usePageTitle.ts';
 import * as styles from './Editions.css.ts';
 import type { EditionPagesSource, UsagePage } from './editions-pages.source.ts';
 import type en from './messages/en.json';
@@ -35,6 +36,7 @@ export interface UsageProps {
 /** Used, limit and reset date of everything that is counted. */
 export function Usage({ source, onUpgrade, awards }: UsageProps) {
   const t = useMessages(editionsMessages);
+  usePageTitle(t('usage.title'));
   const [usage, retry] = useReading(useCallback((signal: AbortSignal) => source.usage(signal), [source]));
   return (
     <Page>

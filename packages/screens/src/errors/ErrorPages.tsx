@@ -15,6 +15,7 @@ import {
 } from '@assay/design-system';
 import { pathTo } from '@assay/domain';
 import { useMessages } from '@assay/i18n';
+import { usePageTitle } from '../detail/usePageTitle.ts';
 import * as styles from './ErrorPages.css.ts';
 import { errorsMessages } from './messages.ts';
 
@@ -26,6 +27,7 @@ export interface NotFoundProps {
 /** /404 and every path that is none of ours, or whose screen is not part of this release. */
 export function NotFound({ isMember }: NotFoundProps) {
   const t = useMessages(errorsMessages);
+  usePageTitle(t('notFound.title'));
   return (
     <Page>
       <EmptyState
@@ -58,6 +60,7 @@ export interface ForbiddenProps {
 /** /403: the visitor may not see what the address names. */
 export function Forbidden({ onSignIn, administrators = [] }: ForbiddenProps) {
   const t = useMessages(errorsMessages);
+  usePageTitle(t('forbidden.title'));
   return (
     <Page>
       <ErrorState
@@ -100,13 +103,15 @@ export interface ScreenFailureProps {
 /** In place of a screen that could not be loaded or stopped working. */
 export function ScreenFailure({ isUnreachable, onReload }: ScreenFailureProps) {
   const t = useMessages(errorsMessages);
+  const title = t(isUnreachable ? 'failed.unreachable' : 'failed.title');
+  usePageTitle(title);
   return (
     <Page>
       <ErrorState
         icon={TriangleAlertIcon}
         className={styles.alone}
         level={1}
-        title={t(isUnreachable ? 'failed.unreachable' : 'failed.title')}
+        title={title}
         actions={
           <Button variant="primary" icon={RefreshIcon} onClick={onReload}>
             {t('failed.reload')}

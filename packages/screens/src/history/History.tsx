@@ -19,6 +19,7 @@ import { pathTo, successMessages } from '@assay/domain';
 import { dayName, useFormats, useMessages, useTranslator } from '@assay/i18n';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { usePageTitle } from '../detail/usePageTitle.ts';
 import * as styles from './History.css.ts';
 import { HistoryRow } from './HistoryRow.tsx';
 import { firstPlace, type HistoryRecord, type HistorySource } from './history.source.ts';
@@ -45,6 +46,7 @@ const undoTime = 10_000;
 /** Everything asked and done, by day, newest first. */
 export function History({ source, currentId, notify }: HistoryProps) {
   const t = useMessages(historyMessages);
+  usePageTitle(t('title'));
   const queries = useQueryClient();
   /** Removed a moment ago: out of sight before the list is read anew. */
   const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set());

@@ -1,8 +1,9 @@
 import { Page } from '@assay/design-system';
 import { useMessages } from '@assay/i18n';
 import { MaterialCard, type MaterialCardSource } from '@assay/widgets/material-card';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { DetailHeader, type FrameHeader } from '../detail/DetailHeader.tsx';
+import { usePageTitle } from '../detail/usePageTitle.ts';
 import { materialsMessages } from './messages.ts';
 
 export interface GradeProps {
@@ -22,9 +23,7 @@ export function Grade({ gradeId, compared, source, Header, onBack, onCompared, o
   const t = useMessages(materialsMessages);
   const [shown, setShown] = useState<{ id: string; designation: string }>();
   const name = shown?.id === gradeId ? shown.designation : undefined;
-  useEffect(() => {
-    document.title = name === undefined ? t('title') : t('documentTitle', { grade: name });
-  }, [t, name]);
+  usePageTitle(name === undefined ? t('title') : t('documentTitle', { grade: name }));
   return (
     <>
       <DetailHeader Header={Header} label={t('label')} backLabel={t('back')} onBack={onBack} />

@@ -3,6 +3,7 @@ import { type Industry, industries, leadLimits, type Occupation, occupations } f
 import { useMessages } from '@assay/i18n';
 import { CompanyAutocomplete } from '@assay/widgets/company-autocomplete';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { usePageTitle } from '../detail/usePageTitle.ts';
 import { ChoiceChips } from './ChoiceChips.tsx';
 import { onboardingMessages } from './messages.ts';
 import * as styles from './Onboarding.css.ts';
@@ -29,9 +30,7 @@ export function Onboarding({ source, onDone, ...known }: OnboardingProps) {
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<'missing' | 'failed'>();
 
-  useEffect(() => {
-    document.title = t('documentTitle');
-  }, [t]);
+  usePageTitle(t('documentTitle'));
 
   useEffect(() => {
     const left = new AbortController();

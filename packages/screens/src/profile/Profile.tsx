@@ -1,5 +1,6 @@
 import { Heading, Page, Tabs } from '@assay/design-system';
 import { useMessages } from '@assay/i18n';
+import { usePageTitle } from '../detail/usePageTitle.ts';
 import { LibrarySection } from './LibrarySection.tsx';
 import { profileMessages } from './messages.ts';
 import * as styles from './Profile.css.ts';
@@ -10,6 +11,7 @@ import { QualitySection } from './QualitySection.tsx';
 /** /user-profile: the person, the library of their organisation, and how good the answers of this release are. */
 export function Profile({ section, onSection, ...props }: ProfileProps) {
   const t = useMessages(profileMessages);
+  usePageTitle(t(`sections.${section}`));
   const panels = {
     profile: <ProfileDetailsSection {...props} source={props.profile} />,
     security: props.security,

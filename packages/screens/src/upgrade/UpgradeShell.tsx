@@ -23,6 +23,9 @@ const homes: readonly (RouteName | undefined)[] = ['home', 'rd', 'ls', 'mse', 'i
 const noteKey = 'assay.trial-note-closed';
 const session = () => sessionStorage;
 
+/** Dialogs that belong to the page on which they were asked for; the others are the product's own news. */
+const ofPage: readonly UpgradePrompt['dialog'][] = ['compare', 'tryPremium'];
+
 const trialEnd: UpgradePrompt = { dialog: 'trialEnd', kind: 'free', source: 'home_banner' };
 const trialBegun: UpgradePrompt = { dialog: 'onboarding', kind: 'premium', source: 'home_banner' };
 
@@ -80,6 +83,11 @@ export function UpgradeShell({
       isGone = true;
     };
   }, [editions]);
+
+  const leave = useEffectEvent(() => {
+    if (shown && ofPage.includes(shown.dialog)) close();
+  });
+  useEffect(() => () => leave(), [route]);
 
   const daysLeft = control?.try_package_left_days ?? null;
   const isPaid = control !== undefined && !control.freemium && !control.trial;

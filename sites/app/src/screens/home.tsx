@@ -7,6 +7,8 @@ import {
   pathTo,
   staysIncognito,
 } from '@assay/domain';
+import { useMessages } from '@assay/i18n';
+import { frameMessages } from '@assay/screens/frame';
 import {
   createHomeNotesSource,
   createHomeSource,
@@ -15,6 +17,7 @@ import {
   homeMessages,
   questionIn,
 } from '@assay/screens/home';
+import { usePageTitle } from '@assay/screens/page-title';
 import { useEffect, useMemo } from 'react';
 import { forget, Reading } from '../reading.tsx';
 import type { ScreenProps } from '../screens.tsx';
@@ -38,9 +41,10 @@ export function Screen({ search }: ScreenProps) {
   const shown = homeOf(location.pathname);
   const isHidden = isIncognito(search);
   const given = useMemo(() => questionIn(search), [search]);
+  const t = useMessages(frameMessages);
+  usePageTitle(isHidden ? t('nav.incognito') : shown && t(`homes.names.${shown}`));
   const saved = account?.homepageType;
   useEffect(() => {
-    document.title = 'Assay';
     if (shown === undefined && saved !== undefined) go(`${homePath(saved)}${search}`, { replace: true });
   }, [shown, saved, search, go]);
   return (

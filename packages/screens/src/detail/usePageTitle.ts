@@ -1,0 +1,16 @@
+import { useEffect } from 'react';
+
+const product = 'Assay';
+
+/**
+ * Names the page in the browser's tab, its history and to a screen reader that arrives: `History · Assay`. A name that
+ * says the product already stands alone; without one, and after the page was left, the product stands alone.
+ */
+export function usePageTitle(name: string | undefined): void {
+  useEffect(() => {
+    document.title = !name ? product : name.includes(product) ? name : `${name} · ${product}`;
+    return () => {
+      document.title = product;
+    };
+  }, [name]);
+}
