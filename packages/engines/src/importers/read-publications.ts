@@ -10,6 +10,7 @@ import { splitLineRecords } from './line-records.ts';
 import { readMarkdown } from './markdown-note.ts';
 import { readOpenAlex } from './openalex.ts';
 import { readPlainText } from './plain-text.ts';
+import { decodeText } from './text-encoding.ts';
 import { xmlFormats, xmlWrappers } from './xml-formats.ts';
 import { splitXmlRecords, type XmlRecord } from './xml-records.ts';
 import { parseXml } from './xml-tree.ts';
@@ -141,17 +142,6 @@ async function* attempt(
         ? error.problem
         : importProblem('recordUnreadable', { detail: error instanceof Error ? error.message : String(error) });
     yield { problem, position };
-  }
-}
-
-/** UTF-8, UTF-16 by its mark, else the Western code page that old text files use. */
-function decodeText(bytes: Uint8Array): string {
-  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
-  if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes);
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return new TextDecoder('windows-1252').decode(bytes);
   }
 }
 

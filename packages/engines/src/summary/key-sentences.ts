@@ -12,6 +12,8 @@ export interface KeySentence extends Span {
 
 interface Candidate extends KeySentence {
   terms: ReadonlyMap<string, number>;
+  /** Terms without a figure in them. */
+  named: ReadonlySet<string>;
   score: number;
 }
 
@@ -19,7 +21,7 @@ interface Candidate extends KeySentence {
 const stating: ReadonlySet<DocumentPart['kind']> = new Set(['abstract', 'paragraph', 'claim']);
 const least = 30;
 const most = 600;
-/** Candidates among which repetition is avoided; the rest never come that far. */
+/** Candidates, no two alike, among which is chosen; the rest never come that far. */
 const compared = 80;
 /** Share of relevance against novelty when sentences are chosen. */
 const relevance = 0.7;
@@ -53,16 +55,20 @@ export function keySentences(
     const isCue = cues.test(text.slice(candidate.start, candidate.end));
     candidate.score = nearness + place + (isCue ? 0.15 : 0);
   });
-  const ranked = candidates.toSorted((a, b) => b.score - a.score || a.start - b.start).slice(0, compared);
+  const ranked: Candidate[] = [];
+  for (const candidate of candidates.toSorted((a, b) => b.score - a.score || a.start - b.start)) {
+    if (ranked.length === compared) break;
+    if (ranked.every((other) => likeness(candidate, other) < repeated)) ranked.push(candidate);
+  }
   const chosen: Candidate[] = [];
   while (chosen.length < count && ranked.length > 0) {
     const next = ranked.reduce((best, candidate) =>
       noveltyScore(candidate, chosen, weightOf) > noveltyScore(best, chosen, weightOf) ? candidate : best,
     );
     ranked.splice(ranked.indexOf(next), 1);
-    if (chosen.every((other) => likeness(next, other) < repeated)) chosen.push(next);
+    chosen.push(next);
   }
-  return chosen.sort((a, b) => a.start - b.start).map(({ terms: _, score: __, ...sentence }) => sentence);
+  return chosen.sort((a, b) => a.start - b.start).map(({ terms: _, named: __, score: ___, ...sentence }) => sentence);
 }
 
 function candidatesOf(text: string, parts: readonly DocumentPart[], language: string): Candidate[] {
@@ -86,6 +92,7 @@ function candidatesOf(text: string, parts: readonly DocumentPart[], language: st
         ...(section === undefined ? {} : { section }),
         ...(page === undefined ? {} : { page }),
         terms,
+        named: new Set([...terms.keys()].filter((term) => !/\d/.test(term))),
         score: 0,
       });
     }
@@ -125,10 +132,11 @@ function noveltyScore(candidate: Candidate, chosen: readonly Candidate[], weight
   return relevance * candidate.score - (1 - relevance) * nearest;
 }
 
-/** Terms of both sentences among the terms of either (Jaccard). */
-function likeness({ terms: a }: Candidate, { terms: b }: Candidate): number {
-  const shared = [...a.keys()].filter((term) => b.has(term)).length;
-  return shared / (a.size + b.size - shared);
+/** Terms of both sentences among the terms of either (Jaccard); the same said of another number is the same. */
+function likeness({ named: a }: Candidate, { named: b }: Candidate): number {
+  let shared = 0;
+  for (const term of a) if (b.has(term)) shared += 1;
+  return shared / Math.max(1, a.size + b.size - shared);
 }
 
 /** Share of the lighter sentence's weight that the other one holds too. */

@@ -56,6 +56,20 @@ describe('keySentences', () => {
     expect(chosen[0]).toMatchObject({ section: 'Aim', page: 1 });
   });
 
+  it('takes what is said of one sample after the other once', () => {
+    const rows = Array.from({ length: 12 }, (_, sample) => ({
+      kind: 'paragraph' as const,
+      text: `The coating of sample ${sample} raised its capacity from ${60 + sample} % to ${80 + sample} %.`,
+    }));
+    const { text, parts } = document([
+      ...rows,
+      { kind: 'paragraph', text: 'Films above 9 nm slowed the transport of lithium ions.' },
+    ]);
+    const quotes = keySentences(text, parts, 'en', 5).map(({ start, end }) => text.slice(start, end));
+    expect(quotes.filter((quote) => quote.startsWith('The coating of sample'))).toHaveLength(1);
+    expect(quotes).toContain('Films above 9 nm slowed the transport of lithium ions.');
+  });
+
   it('leaves out asides, repetition and the list of references', () => {
     expect(words.join(' ')).not.toMatch(/weather|coffee|Smith/);
     expect(words.filter((sentence) => sentence.includes('3 nm raised'))).toHaveLength(1);

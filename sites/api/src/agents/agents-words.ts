@@ -33,6 +33,8 @@ export interface AgentsWords {
   noDocument: string;
   documentsSilent(documents: number, passages: number): string;
   summarised(sentences: number): string;
+  /** Said of a document in which nothing stands that a summary could take. */
+  noSentence: string;
   summarise(title: string): string;
   concept(problem: string, principle: string, hint: string): string;
   quoted: string;
@@ -47,6 +49,7 @@ export interface AgentsWords {
 /** Why a file could not be read, by the importers' reason. */
 const problemsOf = {
   en: {
+    blank: 'It has no text in it; check that you chose the right file.',
     empty: 'It has no text; a scan must be put through text recognition first.',
     encrypted: 'It is protected by a password; remove it and upload the file again.',
     tooLarge: 'It is larger than what is read here; upload a part of it.',
@@ -55,6 +58,7 @@ const problemsOf = {
     malformed: 'The file is damaged or not what its name says; save it again and upload it.',
   },
   cn: {
+    blank: '文件中没有文字，请确认是否选对了文件。',
     empty: '文件没有文字；扫描件需先进行文字识别。',
     encrypted: '文件受密码保护，请解除后重新上传。',
     tooLarge: '文件超出可读取的大小，请上传其中一部分。',
@@ -63,6 +67,7 @@ const problemsOf = {
     malformed: '文件已损坏或与扩展名不符，请重新保存后上传。',
   },
   tw: {
+    blank: '檔案中沒有文字，請確認是否選對了檔案。',
     empty: '檔案沒有文字；掃描件需先進行文字辨識。',
     encrypted: '檔案受密碼保護，請解除後重新上傳。',
     tooLarge: '檔案超出可讀取的大小，請上傳其中一部分。',
@@ -71,6 +76,7 @@ const problemsOf = {
     malformed: '檔案已損毀或與副檔名不符，請重新儲存後上傳。',
   },
   jp: {
+    blank: '文字が入っていません。ファイルが正しいかご確認ください。',
     empty: '文字が含まれていません。スキャン画像は先に文字認識を行ってください。',
     encrypted: 'パスワードで保護されています。解除してからアップロードしてください。',
     tooLarge: '読み取れる大きさを超えています。一部を分けてアップロードしてください。',
@@ -80,9 +86,11 @@ const problemsOf = {
   },
 } satisfies Record<Locale, Record<string, string>>;
 
-function problemIn(locale: Locale, code: string): string {
+function problemIn(locale: Locale, code: string, name: string): string {
   const problems: Readonly<Record<string, string>> = problemsOf[locale];
-  return problems[code] ?? problemsOf[locale].malformed;
+  // Only a PDF can be a scan.
+  const reason = code === 'empty' && !/\.pdf$/i.test(name) ? 'blank' : code;
+  return problems[reason] ?? problemsOf[locale].malformed;
 }
 
 export const agentsWords: Record<Locale, AgentsWords> = {
@@ -145,10 +153,11 @@ export const agentsWords: Record<Locale, AgentsWords> = {
     documents: (count) => `${count} ${count === 1 ? 'document' : 'documents'} read`,
     pages: (count) => `${count} ${count === 1 ? 'page' : 'pages'}`,
     page: (number) => `p. ${number}`,
-    unreadable: (name, code) => `${name} could not be read. ${problemIn('en', code)}`,
+    unreadable: (name, code) => `${name} could not be read. ${problemIn('en', code, name)}`,
     documentsSilent: (documents, passages) =>
       `The ${documents === 1 ? 'document does' : 'documents do'} not answer this; ${passages} passages were read. Put it in the words of the text, or ask the library.`,
     noDocument: 'There is no document to work on. Attach a PDF, DOCX or TXT file and send the message again.',
+    noSentence: 'The document holds no full sentence that a summary could take. It begins with these words:',
     summarised: (sentences) => `${sentences} ${sentences === 1 ? 'sentence' : 'sentences'}, word for word`,
     summarise: (title) => `What are the subject, the main findings and the conclusions of "${title}"?`,
     concept: (problem, principle, hint) => `${problem} Apply the inventive principle "${principle}": ${hint}`,
@@ -206,10 +215,11 @@ export const agentsWords: Record<Locale, AgentsWords> = {
     documents: (count) => `已阅读${count}份文档`,
     pages: (count) => `${count}页`,
     page: (number) => `第${number}页`,
-    unreadable: (name, code) => `无法读取${name}。${problemIn('cn', code)}`,
+    unreadable: (name, code) => `无法读取${name}。${problemIn('cn', code, name)}`,
     documentsSilent: (_, passages) =>
       `文档没有回答此问题的内容，已阅读${passages}个段落。请换用文中的说法，或改问文献库。`,
     noDocument: '没有可处理的文档。请附上PDF、DOCX或TXT文件后重新发送。',
+    noSentence: '文档中没有可用于摘要的完整句子，开头如下：',
     summarised: (sentences) => `${sentences}句原文`,
     summarise: (title) => `《${title}》的主题、主要发现和结论是什么？`,
     concept: (problem, principle, hint) => `${problem} 应用发明原理“${principle}”：${hint}`,
@@ -267,10 +277,11 @@ export const agentsWords: Record<Locale, AgentsWords> = {
     documents: (count) => `已閱讀${count}份文件`,
     pages: (count) => `${count}頁`,
     page: (number) => `第${number}頁`,
-    unreadable: (name, code) => `無法讀取${name}。${problemIn('tw', code)}`,
+    unreadable: (name, code) => `無法讀取${name}。${problemIn('tw', code, name)}`,
     documentsSilent: (_, passages) =>
       `文件沒有回答此問題的內容，已閱讀${passages}個段落。請換用文中的說法，或改問文獻庫。`,
     noDocument: '沒有可處理的文件。請附上PDF、DOCX或TXT檔案後重新傳送。',
+    noSentence: '文件中沒有可用於摘要的完整句子，開頭如下：',
     summarised: (sentences) => `${sentences}句原文`,
     summarise: (title) => `《${title}》的主題、主要發現和結論是什麼？`,
     concept: (problem, principle, hint) => `${problem} 應用發明原理「${principle}」：${hint}`,
@@ -333,10 +344,11 @@ export const agentsWords: Record<Locale, AgentsWords> = {
     documents: (count) => `文書${count}件を読みました`,
     pages: (count) => `${count}ページ`,
     page: (number) => `${number}ページ`,
-    unreadable: (name, code) => `${name}を読み取れませんでした。${problemIn('jp', code)}`,
+    unreadable: (name, code) => `${name}を読み取れませんでした。${problemIn('jp', code, name)}`,
     documentsSilent: (_, passages) =>
       `文書にこの質問への答えはありません（${passages}件の箇所を確認しました）。文書中の言葉で尋ね直すか、ライブラリに質問してください。`,
     noDocument: '対象の文書がありません。PDF、DOCX、TXTのいずれかを添付して、もう一度送信してください。',
+    noSentence: '要約に使える完結した文が文書にありません。文書の冒頭は次のとおりです。',
     summarised: (sentences) => `原文のまま${sentences}文`,
     summarise: (title) => `「${title}」の主題、主な知見、結論は何ですか。`,
     concept: (problem, principle, hint) => `${problem} 発明原理「${principle}」を適用：${hint}`,

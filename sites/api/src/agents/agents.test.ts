@@ -438,6 +438,23 @@ describe('agents', () => {
     expect((await follow(none.data.job_id)).failure?.message).toContain('There is no document');
   });
 
+  it('says of a document without a sentence how it begins, and of one without a word that it has none', async () => {
+    const [list, blank] = [
+      await upload(textFile('list.txt', 'bolt M6, 3\nnut M6, 4')),
+      await upload(textFile('blank.txt', ' \n ')),
+    ].map(([file]) => file?.file_id ?? '');
+    const summed = async (id = '') => {
+      const { data } = await member.call('agents.run', {
+        body: { code: 'document_summary_agent', content: 'Summarise', files: [id] },
+      });
+      return follow(data.job_id);
+    };
+    const reply = partText(await summed(list), replyPart);
+    expect(reply).toContain('no full sentence');
+    expect(reply).toContain('nut M6, 4');
+    expect((await summed(blank)).failure?.message).toContain('It has no text in it');
+  });
+
   it.each(['md', 'docx', 'pdf'] as const)('exports a thread as %s', async (format) => {
     const begun = await run('air_technical_qa_agent', question);
     await follow(begun.job_id);

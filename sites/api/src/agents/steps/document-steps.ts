@@ -6,6 +6,8 @@ import { AgentProblem, type StepContext, type StepRunner, UnreadableDocument } f
 import { hasModel, openReply, writeBlock, writeFromPassages, writeOrigin } from './writing.ts';
 
 const passagesRead = 12;
+/** Of a document in which nothing is a sentence: parts of it that are quoted, and characters of each. */
+const beginning = { parts: 5, length: 300 };
 
 /** Reads the documents of the thread, each once; one that cannot be read is told, the others go on. */
 export const readDocuments: StepRunner = async ({ files, document, readFile, progress, words }) => {
@@ -73,7 +75,21 @@ async function summariseByQuotation(context: StepContext, row: DocumentRow): Pro
     if (sentence.page !== undefined) writer.text(replyPart, ` (${words.page(sentence.page)})`);
     before = sentence;
   }
+  if (found.length === 0) await quoteBeginning(context, row);
   return found.length;
+}
+
+/** A list, a table or two words: how the document begins, since nothing in it is a sentence. */
+async function quoteBeginning(context: StepContext, row: DocumentRow): Promise<void> {
+  const first = row.parts.filter(
+    ({ kind, start, end }) => kind !== 'title' && row.text.slice(start, end).trim() !== '',
+  );
+  if (first.length > 0) writeBlock(context, context.words.noSentence);
+  for (const { start, end } of first.slice(0, beginning.parts)) {
+    const quote = row.text.slice(start, Math.min(end, start + beginning.length));
+    const citation = { document: uploadDocument(row.file_id), version: 1, start, end: start + quote.length, quote };
+    await context.cites.sentence(replyPart, { text: quote, support: 'supported', citations: [citation] }, true);
+  }
 }
 
 async function summariseByModel(context: StepContext, row: DocumentRow): Promise<number> {
