@@ -45,6 +45,7 @@ export const States: Story = {
       <Checkbox disabled defaultChecked>
         Always on
       </Checkbox>
+      <Checkbox disabledReason="Only the administrator can change this.">Share outside the company</Checkbox>
       <Checkbox hint="We write only about this request.">Contact me</Checkbox>
     </Stack>
   ),

@@ -10,34 +10,38 @@ export function Checkbox({
   children,
   hint,
   isIndeterminate = false,
+  disabled,
+  disabledReason,
   className,
   'aria-describedby': describedBy,
   ...rest
 }: CheckboxProps) {
   const hintId = useId();
-  const input = useRef<HTMLInputElement>(null);
+  const said = disabledReason ?? hint;
+  const frame = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (input.current) input.current.indeterminate = isIndeterminate;
+    const input = frame.current?.querySelector('input');
+    if (input) input.indeterminate = isIndeterminate;
   }, [isIndeterminate]);
   return (
-    <div className={className}>
+    <div ref={frame} className={className}>
       <label className={styles.line}>
         <span className={styles.cell}>
           <input
             {...rest}
-            ref={input}
+            disabled={disabled || disabledReason !== undefined}
             type="checkbox"
             className={styles.box}
-            aria-describedby={joinClasses(describedBy, Boolean(hint) && hintId) || undefined}
+            aria-describedby={joinClasses(describedBy, Boolean(said) && hintId) || undefined}
           />
           <Icon of={CheckIcon} size="sm" className={styles.tick} />
           <Icon of={MinusIcon} size="sm" className={styles.dash} />
         </span>
         <span>
           {children}
-          {hint && (
+          {said && (
             <span id={hintId} className={styles.hint}>
-              {hint}
+              {said}
             </span>
           )}
         </span>

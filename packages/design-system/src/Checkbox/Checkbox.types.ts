@@ -5,6 +5,8 @@ export type CheckboxProps = Omit<ComponentProps<'input'>, 'type' | 'size'> & {
   children: ReactNode;
   /** One line below the label. */
   hint?: ReactNode;
+  /** Cannot be changed now, and why: the reason takes the place of the hint. */
+  disabledReason?: string;
   /** Some but not all of what it stands for. @default false */
   isIndeterminate?: boolean;
 };

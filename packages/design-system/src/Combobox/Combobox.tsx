@@ -1,5 +1,5 @@
 import { useCombobox } from 'downshift';
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { type FocusEvent, type KeyboardEvent, useRef, useState } from 'react';
 import { useFieldControl } from '../Field/FieldContext.ts';
 import { Icon } from '../Icon/Icon.tsx';
 import { ChevronDownIcon, CloseIcon } from '../Icon/icons.ts';
@@ -37,6 +37,9 @@ function Choices({
   allowsFreeText = false,
   name,
   language: own,
+  ref,
+  onFocus,
+  onBlur,
   place: { environment },
   ...rest
 }: ComboboxProps & { place: Place }) {
@@ -57,23 +60,31 @@ function Choices({
     setTyped(undefined);
     onChange(option);
   }
+  /** Chooses what was typed: a choice of that very name, and any words where they are free. */
+  function take(): boolean {
+    const option = typed === undefined ? undefined : typedOption(options, typed);
+    const isEmptied = typed?.trim() === '' && value !== undefined;
+    const isTaken = isEmptied || (option !== undefined && (allowsFreeText || !option.isNew));
+    if (isTaken) choose(option);
+    return isTaken;
+  }
   function leave() {
-    if (typed !== undefined && allowsFreeText) choose(typedOption(options, typed));
-    // Words that name no choice do not stay behind as if they were one; an emptied field has none.
-    else if (typed?.trim() === '' && value) choose(undefined);
-    else setTyped(undefined);
+    // Words that name no choice do not stay behind as if they were one.
+    if (!take()) setTyped(undefined);
   }
   const combobox = useCombobox<ComboboxOption>({
     items: [...rows],
     itemToString: (option) => option?.label ?? '',
-    itemToKey: (option) => (option?.isNew ? `new ${option.value}` : option?.value),
+    itemToKey: keyOf,
     isItemDisabled: (option) => option.isDisabled ?? false,
     inputValue: text,
     selectedItem: value ?? null,
     isOpen,
     onIsOpenChange(change) {
       setOpen(change.isOpen);
-      if (!change.isOpen && change.type === useCombobox.stateChangeTypes.InputBlur && !change.selectedItem) leave();
+      // The row under the keyboard is chosen on leaving: what was typed counts where there is none.
+      const isSame = keyOf(change.selectedItem) === keyOf(value);
+      if (!change.isOpen && change.type === useCombobox.stateChangeTypes.InputBlur && isSame) leave();
     },
     onSelectedItemChange({ selectedItem }) {
       choose(selectedItem ?? undefined);
@@ -88,27 +99,31 @@ function Choices({
         event.stopPropagation();
       } else event.nativeEvent.preventDownshiftDefault = true;
     }
-    if (event.key !== 'Enter' || !isOpen || combobox.highlightedIndex >= 0 || event.nativeEvent.isComposing) return;
-    if (status === 'failed') {
-      event.preventDefault();
-      retry();
-    } else if (allowsFreeText && typed !== undefined) {
-      event.preventDefault();
-      choose(typedOption(options, typed));
-      setOpen(false);
-    }
+    if (event.key !== 'Enter' || combobox.highlightedIndex >= 0 || event.nativeEvent.isComposing) return;
+    if (typed === undefined && !(isOpen && status === 'failed')) return;
+    // Words that are no choice yet send no form, which would take the choice made before them; the list shows what there is.
+    event.preventDefault();
+    event.nativeEvent.preventDownshiftDefault = true;
+    if (status === 'failed') retry();
+    const isTaken = take();
+    setOpen(!isTaken);
   }
 
   // downshift's own label id would point nowhere: the field's `<label for>` or `aria-label` names the input.
+  // The ref is the caller's, handed on and not read.
+  // oxlint-disable-next-line react/refs
   const { 'aria-labelledby': _, ...inputProps } = combobox.getInputProps({
     ...control,
+    ref,
+    onFocus,
     onKeyDown: press,
     onChange(event) {
       // Set here and not in onInputValueChange, which runs a frame later and drops letters typed fast.
       setTyped(event.currentTarget.value);
     },
-    onBlur() {
+    onBlur(event: FocusEvent<HTMLInputElement>) {
       if (!isOpen) leave();
+      onBlur?.(event);
     },
   });
   // The sheet is what downshift takes for its menu, so that presses on what stands beside the rows are inside.
@@ -143,7 +158,9 @@ function Choices({
         >
           <Icon of={ChevronDownIcon} />
         </button>
-        {name !== undefined && value && <input type="hidden" name={name} value={value.value} />}
+        {name !== undefined && value && (
+          <input type="hidden" name={name} value={value.value} disabled={control.disabled} />
+        )}
       </div>
       <ComboboxList
         menuRef={menuRef}
@@ -160,4 +177,9 @@ function Choices({
       />
     </>
   );
+}
+
+/** What tells choices apart: one just typed is not the known one of its name. */
+function keyOf(option: ComboboxOption | null | undefined): string | undefined {
+  return option?.isNew ? `new ${option.value}` : option?.value;
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { FocusEventHandler, ReactNode, Ref } from 'react';
 import type { FieldControl } from '../Field/Field.types.ts';
 
 /** One choice of a combobox. */
@@ -43,6 +43,12 @@ export type ComboboxCommon = FieldControl & {
   isCreatable?: boolean;
   /** Takes what was typed as it stands, on Enter and when the field is left. @default false */
   allowsFreeText?: boolean;
+  /** The input, for who moves the focus there. */
+  ref?: Ref<HTMLInputElement>;
+  /** The input has the focus. */
+  onFocus?: FocusEventHandler<HTMLInputElement>;
+  /** The input was left. */
+  onBlur?: FocusEventHandler<HTMLInputElement>;
   /** Name, where no `Field` gives one. */
   'aria-label'?: string;
   /** Name under which a form sends the value. */

@@ -119,7 +119,10 @@ export function DataTable<Row>({
     [shown, view.widths],
   );
 
-  const allSelected = hasSelect && count > 0 && ordered.every((row) => selected?.has(rowKey(row)));
+  const allSelected = useMemo(
+    () => count > 0 && selected !== undefined && ordered.every((row) => selected.has(rowKey(row))),
+    [count, ordered, rowKey, selected],
+  );
   return (
     <div className={joinClasses(styles.table, density === 'compact' && styles.compact, className)}>
       {/* Rows are placed by themselves, which a native table cannot do. */}

@@ -67,9 +67,14 @@ export function useDataGrid<Row>({
   function chooseAll() {
     if (!onSelectionChange) return;
     const shown = rows.map(rowKey);
-    const isAll = shown.length > 0 && shown.every((key) => selected?.has(key));
-    const others = [...(selected ?? [])].filter((key) => !shown.includes(key));
-    onSelectionChange(new Set(isAll ? others : [...(selected ?? []), ...shown]));
+    const next = new Set(selected);
+    const isAll = shown.length > 0 && shown.every((key) => next.has(key));
+    // Keys of rows that are not shown stay as they are.
+    for (const key of shown) {
+      if (isAll) next.delete(key);
+      else next.add(key);
+    }
+    onSelectionChange(next);
   }
 
   function sortAt(column: number) {

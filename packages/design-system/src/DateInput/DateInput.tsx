@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, useImperativeHandle, useRef, useState } from 'react';
 import { useFieldControl } from '../Field/FieldContext.ts';
 import { CalendarIcon } from '../Icon/icons.ts';
 import { IconButton } from '../IconButton/IconButton.tsx';
@@ -29,6 +29,7 @@ export function DateInput({
   words: ownWords,
   name,
   className,
+  ref,
   onKeyDown,
   onBlur,
   ...rest
@@ -38,6 +39,7 @@ export function DateInput({
   const words = wordsIn(dateWords, language, ownWords);
   const [isOpen, setOpen] = useState(false);
   const field = useRef<HTMLInputElement>(null);
+  useImperativeHandle(ref, () => field.current as HTMLInputElement, []);
   const date = useTypedDate({ value, onChange, min, max, isUnavailable, language });
   const isLocked = Boolean(control.disabled || control.readOnly);
 
@@ -99,7 +101,7 @@ export function DateInput({
           words={words}
         />
       </Popover>
-      {name !== undefined && <input type="hidden" name={name} value={value ?? ''} />}
+      {name !== undefined && <input type="hidden" name={name} value={value ?? ''} disabled={control.disabled} />}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react';
+import type { ComponentProps, Ref } from 'react';
 import type { FieldControl } from '../Field/Field.types.ts';
 import type { TextInputProps } from '../TextInput/TextInput.types.ts';
 import type { DateProblem, IsoDate } from './date.rules.ts';
@@ -60,6 +60,10 @@ export type DateRangeInputProps = FieldControl &
     value: DateRange;
     /** Told the new span. */
     onChange: (value: DateRange, problem?: DateProblem) => void;
+    /** Names under which a form sends the ends, in ISO form. */
+    names?: Readonly<Record<'from' | 'to', string>>;
+    /** The first of its two inputs, for who moves the focus there. */
+    ref?: Ref<HTMLInputElement>;
     /** Names it where no `Field` does. */
     'aria-label'?: string;
     /** Class beside its own. */

@@ -1,4 +1,4 @@
-import { Fragment, type KeyboardEvent, useId, useRef, useState } from 'react';
+import { Fragment, type KeyboardEvent, useId, useImperativeHandle, useRef, useState } from 'react';
 import { labelIdOf, useFieldControl } from '../Field/FieldContext.ts';
 import { CalendarIcon } from '../Icon/icons.ts';
 import { IconButton } from '../IconButton/IconButton.tsx';
@@ -24,6 +24,8 @@ export function DateRangeInput({
   isUnavailable,
   language: own,
   words: ownWords,
+  names,
+  ref,
   className,
   ...rest
 }: DateRangeInputProps) {
@@ -33,6 +35,7 @@ export function DateRangeInput({
   const wordId = useId();
   const [isOpen, setOpen] = useState(false);
   const field = useRef<HTMLInputElement>(null);
+  useImperativeHandle(ref, () => field.current as HTMLInputElement, []);
   const choice = { min, max, isUnavailable, language };
   const isReversed = value.from !== undefined && value.to !== undefined && value.from > value.to;
 
@@ -94,6 +97,7 @@ export function DateRangeInput({
             onKeyDown={press}
             onBlur={date.leave}
           />
+          {names && <input type="hidden" name={names[end]} value={value[end] ?? ''} disabled={control.disabled} />}
         </Fragment>
       ))}
       <Popover

@@ -8,6 +8,7 @@ import { Message } from './Message.tsx';
 
 /** Label, control and what is said about it: hint, error, count. */
 export function Field({
+  id: own,
   label,
   children,
   hint,
@@ -22,13 +23,14 @@ export function Field({
   className,
 }: FieldProps) {
   const id = useId();
+  const controlId = own ?? `${id}-control`;
   const messageId = `${id}-message`;
   const countId = `${id}-count`;
   const kind = error ? 'error' : success ? 'success' : 'hint';
   const message = error ?? success ?? hint;
   const describedBy = joinClasses(Boolean(message) && messageId, count && countId);
   const control: FieldControl = {
-    id: `${id}-control`,
+    id: controlId,
     ...(describedBy ? { 'aria-describedby': describedBy } : {}),
     ...(error ? { 'aria-invalid': true } : {}),
     ...(isRequired ? { required: true } : {}),
@@ -37,7 +39,7 @@ export function Field({
   return (
     <div className={joinClasses(styles.field, className)}>
       <div className={joinClasses(isLabelHidden && !aside ? hidden : styles.head)}>
-        <label id={labelIdOf(control.id)} htmlFor={control.id} className={isLabelHidden ? hidden : styles.label}>
+        <label id={labelIdOf(controlId)} htmlFor={controlId} className={isLabelHidden ? hidden : styles.label}>
           {label}
           {optionalLabel && <span className={styles.optional}> {optionalLabel}</span>}
         </label>

@@ -5,6 +5,8 @@ export type FieldProps = {
   label: ReactNode;
   /** The control: any input of this package finds its label, hint and error by itself. */
   children: ReactNode;
+  /** Id of the control, where something else refers to it; an id given to the control itself gives way to it. @default one of its own */
+  id?: string;
   /** What to write, in one short line. */
   hint?: ReactNode;
   /** What is wrong and what to do; its presence makes the control invalid. */

@@ -1,5 +1,13 @@
 import { useCombobox, useMultipleSelection } from 'downshift';
-import { type ChangeEvent, type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react';
+import {
+  type ChangeEvent,
+  type FocusEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import * as comboboxStyles from '../Combobox/Combobox.css.ts';
 import type { ComboboxOption } from '../Combobox/Combobox.types.ts';
 import { comboboxWords } from '../Combobox/Combobox.words.ts';
@@ -41,6 +49,9 @@ function Choices({
   allowsFreeText = false,
   name,
   language: own,
+  ref,
+  onFocus,
+  onBlur,
   place: { environment, isRightToLeft },
   ...rest
 }: MultiComboboxProps & { place: Place }) {
@@ -130,9 +141,10 @@ function Choices({
     if (isOpen && status === 'failed') {
       event.preventDefault();
       retry();
-    } else if (allowsFreeText && typed.trim() !== '') {
+    } else if (typed.trim() !== '') {
+      // Words that are no choice yet send no form.
       event.preventDefault();
-      takeTyped();
+      if (allowsFreeText) takeTyped();
     }
   }
   function focusInput(event: MouseEvent<HTMLDivElement>) {
@@ -148,12 +160,15 @@ function Choices({
     selection.getDropdownProps({
       ...control,
       preventKeyAction: typed !== '',
+      ref,
+      onFocus,
       onKeyDown: press,
       onChange(event: ChangeEvent<HTMLElement>) {
         if (event.currentTarget instanceof HTMLInputElement) setTyped(event.currentTarget.value);
       },
-      onBlur() {
+      onBlur(event: FocusEvent<HTMLInputElement>) {
         if (!isOpen) takeTyped();
+        onBlur?.(event);
       },
     }),
   );
@@ -204,7 +219,9 @@ function Choices({
           <Icon of={ChevronDownIcon} />
         </button>
         {name !== undefined &&
-          value.map((option) => <input key={option.value} type="hidden" name={name} value={option.value} />)}
+          value.map((option) => (
+            <input key={option.value} type="hidden" name={name} value={option.value} disabled={control.disabled} />
+          ))}
       </div>
       <ComboboxList
         menuRef={menuRef}

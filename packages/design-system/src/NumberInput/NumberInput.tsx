@@ -38,6 +38,7 @@ export function NumberInput({
   isValid = false,
   language: own,
   words: ownWords,
+  name,
   className,
   onKeyDown,
   onBlur,
@@ -75,6 +76,8 @@ export function NumberInput({
     onKeyDown?.(event);
     const count = stepsOf[event.key];
     const movesCaret = event.key === 'Home' || event.key === 'End';
+    // While figures are composed the arrows choose among what the input method offers.
+    if (event.nativeEvent.isComposing) return;
     if (count === undefined || event.defaultPrevented || event.altKey || event.shiftKey || event.metaKey) return;
     // Without a limit to go to, Home and End stay the caret's.
     if (movesCaret && (count > 0 ? max : min) === undefined) return;
@@ -107,6 +110,7 @@ export function NumberInput({
           onBlur?.(event);
         }}
       />
+      {name !== undefined && <input type="hidden" name={name} value={value ?? ''} disabled={control.disabled} />}
       {unit !== undefined && units === undefined && <span className={styles.unit}>{unit}</span>}
       {units && (
         <span className={styles.units}>

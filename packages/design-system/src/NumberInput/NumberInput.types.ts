@@ -7,7 +7,7 @@ export type NumberWords = { increase: string; decrease: string; unit: string };
 
 export type NumberInputProps = Omit<
   ComponentProps<'input'>,
-  'size' | 'type' | 'value' | 'defaultValue' | 'onChange' | 'min' | 'max' | 'step' | 'inputMode'
+  'size' | 'type' | 'value' | 'defaultValue' | 'onChange' | 'min' | 'max' | 'step' | 'inputMode' | 'name'
 > &
   Pick<TextInputProps, 'size' | 'icon' | 'isValid'> & {
     /** The number, in the chosen unit; undefined where nothing valid stands there. */
@@ -17,6 +17,8 @@ export type NumberInputProps = Omit<
      * stands there cannot be taken; the text itself stays, so that nothing typed is lost.
      */
     onChange: (value: number | undefined, problem?: NumberProblem) => void;
+    /** Name under which a form sends the number, with a decimal point and without grouping whatever the language. */
+    name?: string;
     /** The least that holds. */
     min?: number;
     /** The most that holds. */

@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import type { MouseEvent } from 'react';
 import { CloseIcon, SearchIcon } from '../Icon/icons.ts';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import { TextInput } from '../TextInput/TextInput.tsx';
@@ -6,14 +6,12 @@ import type { SearchInputProps } from './SearchInput.types.ts';
 
 /** Words to look for; Esc or the button empties it. */
 export function SearchInput({ value, onChange, clearLabel, onKeyDown, ...rest }: SearchInputProps) {
-  const input = useRef<HTMLInputElement>(null);
-  function clear() {
+  function clear({ currentTarget }: MouseEvent<HTMLElement>) {
     onChange('');
-    input.current?.focus();
+    currentTarget.parentElement?.parentElement?.querySelector('input')?.focus();
   }
   return (
     <TextInput
-      ref={input}
       {...rest}
       type="search"
       icon={SearchIcon}
@@ -21,10 +19,11 @@ export function SearchInput({ value, onChange, clearLabel, onKeyDown, ...rest }:
       onChange={(event) => onChange(event.target.value)}
       onKeyDown={(event) => {
         onKeyDown?.(event);
-        if (event.key === 'Escape' && value !== '') {
+        // While words are composed Esc is the input method's, which takes back those alone.
+        if (event.key === 'Escape' && value !== '' && !event.nativeEvent.isComposing) {
           event.preventDefault();
           event.stopPropagation();
-          clear();
+          onChange('');
         }
       }}
       end={value !== '' && <IconButton icon={CloseIcon} label={clearLabel} onClick={clear} />}

@@ -11,7 +11,12 @@ export function Select({ options, placeholder, size = 'default', className, ...r
   const control = useFieldControl(rest);
   return (
     <div className={joinClasses(frame({ size }), styles.frame, className)}>
-      <select {...control} className={styles.select}>
+      {/* Without a value a browser would show the first choice, which nobody made, in place of the placeholder. */}
+      <select
+        {...(placeholder !== undefined && rest.value === undefined ? { defaultValue: '' } : {})}
+        {...control}
+        className={styles.select}
+      >
         {placeholder !== undefined && (
           <option value="" disabled hidden>
             {placeholder}

@@ -22,6 +22,7 @@ export function TagInput({
   name,
   language: own,
   words: ownWords,
+  onBlur,
   className,
   ...rest
 }: TagInputProps) {
@@ -93,7 +94,8 @@ export function TagInput({
     const text = event.clipboardData.getData('text/plain');
     if (!separator.test(text.trim())) return;
     event.preventDefault();
-    take(typed + text);
+    const { selectionStart, selectionEnd } = event.currentTarget;
+    take(typed.slice(0, selectionStart ?? undefined) + text + typed.slice(selectionEnd ?? typed.length));
   }
   function focusInput(event: MouseEvent<HTMLDivElement>) {
     if (event.target instanceof Element && event.target.closest('button, input')) return;
@@ -139,13 +141,18 @@ export function TagInput({
           if (separator.test(text) && !(event.nativeEvent as InputEvent).isComposing) take(text);
           else setTyped(text);
         }}
+        onCompositionEnd={({ currentTarget }) => {
+          if (separator.test(currentTarget.value)) take(currentTarget.value);
+        }}
         onKeyDown={pressInput}
         onPaste={paste}
-        onBlur={() => {
+        onBlur={(event) => {
           if (typed.trim() !== '') take(typed);
+          onBlur?.(event);
         }}
       />
-      {name !== undefined && value.map((tag) => <input key={tag} type="hidden" name={name} value={tag} />)}
+      {name !== undefined &&
+        value.map((tag) => <input key={tag} type="hidden" name={name} value={tag} disabled={control.disabled} />)}
       <VisuallyHidden role="status">{news}</VisuallyHidden>
     </div>
   );

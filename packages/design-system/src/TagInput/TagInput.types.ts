@@ -1,3 +1,4 @@
+import type { FocusEventHandler, Ref } from 'react';
 import type { FieldControl } from '../Field/Field.types.ts';
 
 /** What a tag input says; functions take the tag. */
@@ -27,6 +28,12 @@ export type TagInputProps = FieldControl & {
   placeholder?: string;
   /** Name under which a form sends each tag. */
   name?: string;
+  /** The input, for who moves the focus there. */
+  ref?: Ref<HTMLInputElement>;
+  /** The input has the focus. */
+  onFocus?: FocusEventHandler<HTMLInputElement>;
+  /** The input was left. */
+  onBlur?: FocusEventHandler<HTMLInputElement>;
   /** Names it where no `Field` does. */
   'aria-label'?: string;
   /** BCP 47 language of the built-in words; by default the page's. */

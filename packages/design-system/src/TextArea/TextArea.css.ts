@@ -3,7 +3,10 @@ import { inComponent } from '../theme/mixins.ts';
 
 export const frame = style(inComponent({ paddingBlock: 7 }));
 
-/** The copy of the text lies under the area in the same cell and gives it its height. */
+/** Where the browser lets an area grow by itself it does, also with what a form's reset or a script writes into it. */
+const growing = '(field-sizing: content)';
+
+/** Elsewhere a copy of the text lies under the area in the same cell and gives it its height. */
 export const grow = style(
   inComponent({
     display: 'grid',
@@ -23,6 +26,22 @@ const cell = {
   overflowWrap: 'anywhere',
 } as const;
 
-export const copy = style(inComponent({ ...cell, visibility: 'hidden', overflow: 'hidden', whiteSpace: 'pre-wrap' }));
+export const copy = style(
+  inComponent({
+    ...cell,
+    visibility: 'hidden',
+    overflow: 'hidden',
+    whiteSpace: 'pre-wrap',
+    '@supports': { [growing]: { display: 'none' } },
+  }),
+);
 
-export const area = style(inComponent({ ...cell, resize: 'none', height: '100%', overflow: 'auto' }));
+export const area = style(
+  inComponent({
+    ...cell,
+    resize: 'none',
+    height: '100%',
+    overflow: 'auto',
+    '@supports': { [growing]: { fieldSizing: 'content', height: 'auto' } },
+  }),
+);
