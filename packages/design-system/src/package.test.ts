@@ -1,42 +1,29 @@
 /// <reference types="node" />
-import { execFileSync } from 'node:child_process';
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
-import { createServer, type Server } from 'node:http';
-import { tmpdir } from 'node:os';
-import { dirname, extname, join } from 'node:path';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type Browser, chromium, type Page } from 'playwright';
+import type { Browser, Page } from 'playwright';
 import { build } from 'vite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createConsumer } from '../../../scripts/consumer.mjs';
 import { measureSizes, type Sizes, settled, written } from './sizes.test-support.ts';
 import { readSurface } from './surface.test-support.ts';
 import { themes } from './tokens/themes.ts';
 
 const home = join(dirname(fileURLToPath(import.meta.url)), '..');
-const modules = join(home, '../../node_modules');
-const consumer = mkdtempSync(join(tmpdir(), 'assay-consumer-'));
-const installed = join(consumer, 'node_modules/@assay/design-system');
-
-const node = (args: string[], cwd = consumer) => execFileSync(process.execPath, args, { cwd, encoding: 'utf8' });
-const manifest = () =>
-  JSON.parse(readFileSync(join(installed, 'package.json'), 'utf8')) as {
-    exports: Record<string, string | { types: string; default: string }>;
-  };
+const consumer = createConsumer();
+/** Longest that compilers may take on a machine with much else to do, ms. */
+const building = 180_000;
+const installed = consumer.installed('@assay/design-system');
+const manifest = () => consumer.manifestOf('@assay/design-system');
+let browser: Browser;
+let origin: string;
 
 /** The script of a consumer's module, bundled for the browser without React. */
 async function bundle(source: string): Promise<string> {
-  writeFileSync(join(consumer, 'entry.js'), source);
+  consumer.write('entry.js', source);
   const result = await build({
-    root: consumer,
+    root: consumer.folder,
     configFile: false,
     logLevel: 'silent',
     build: {
@@ -82,26 +69,21 @@ const sheets = {
   parts: ['theme.css', 'page.css', ...parts.split(' ').map((part) => `${part}.css`)],
 };
 
-const types: Record<string, string> = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css' };
-let server: Server;
-let browser: Browser;
-let origin: string;
-
-/** Renders the page on a server, builds its client with Vite, and serves both. */
-async function serveApp() {
-  writeFileSync(join(consumer, 'app.js'), app);
-  writeFileSync(
-    join(consumer, 'server.js'),
+/** The pages: rendered on a server, and a script for the browser. */
+async function writePages() {
+  consumer.write('app.js', app);
+  consumer.write(
+    'server.js',
     `import { createElement } from 'react';
      import { renderToString } from 'react-dom/server';
      import { App } from './app.js';
      process.stdout.write(renderToString(createElement(App)));`,
   );
-  const markup = node(['server.js']);
+  const markup = await consumer.node(['server.js']);
   for (const [name, files] of Object.entries(sheets)) {
     const links = files.map((file) => `import '@assay/design-system/${file}';`).join('\n');
-    writeFileSync(
-      join(consumer, `${name}.js`),
+    consumer.write(
+      `${name}.js`,
       `${links}
        import { createElement } from 'react';
        import { hydrateRoot } from 'react-dom/client';
@@ -110,71 +92,22 @@ async function serveApp() {
        hydrateRoot(document.getElementById('root'), createElement(App), { onRecoverableError: (error) => errors.push(String(error)) });
        requestAnimationFrame(() => requestAnimationFrame(() => { window.recovered = errors; }));`,
     );
-    writeFileSync(
-      join(consumer, `${name}.html`),
+    consumer.write(
+      `${name}.html`,
       `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Consumer</title></head><body><div id="root">${markup}</div><script type="module" src="./${name}.js"></script></body></html>`,
     );
   }
-  await build({
-    root: consumer,
-    configFile: false,
-    logLevel: 'silent',
-    build: {
-      outDir: 'site',
-      minify: false,
-      rollupOptions: { input: Object.keys(sheets).map((name) => join(consumer, `${name}.html`)) },
-    },
-  });
-  server = createServer((request, response) => {
-    const path = join(consumer, 'site', new URL(request.url ?? '/', 'http://localhost').pathname);
-    if (!existsSync(path)) return response.writeHead(404).end();
-    return response.writeHead(200, { 'content-type': types[extname(path)] ?? '' }).end(readFileSync(path));
-  });
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  const address = server.address();
-  origin = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`;
 }
 
 beforeAll(async () => {
-  mkdirSync(dirname(installed), { recursive: true });
-  node(['build.mjs', join(consumer, 'build')], home);
-  const [packed] = JSON.parse(
-    execFileSync('npm', ['pack', './build', '--json', '--ignore-scripts', '--pack-destination', consumer], {
-      cwd: consumer,
-      encoding: 'utf8',
-      stdio: ['ignore', 'pipe', 'ignore'],
-    }),
-  ) as { filename: string }[];
-  mkdirSync(installed);
-  execFileSync('tar', ['-xzf', join(consumer, packed?.filename ?? ''), '-C', installed, '--strip-components=1']);
-  const { dependencies } = JSON.parse(readFileSync(join(installed, 'package.json'), 'utf8')) as {
-    dependencies: Record<string, string>;
-  };
-  // What the manifest asks for and nothing else, from where it is already installed.
-  for (const name of [
-    ...Object.keys(dependencies),
-    'react',
-    'react-dom',
-    '@types/react',
-    '@types/react-dom',
-    'csstype',
-  ]) {
-    mkdirSync(dirname(join(consumer, 'node_modules', name)), { recursive: true });
-    symlinkSync(join(modules, name), join(consumer, 'node_modules', name));
-  }
-  writeFileSync(join(consumer, 'package.json'), '{"type":"module"}');
-  await serveApp();
-  browser = await chromium.launch({
-    executablePath: process.env['CHROMIUM_PATH'] ?? chromium.executablePath(),
-    args: ['--no-sandbox', '--disable-gpu'],
-  });
-}, 120_000);
+  const built = join(consumer.folder, 'build');
+  [browser] = await Promise.all([consumer.openBrowser(), consumer.node(['build.mjs', built], home)]);
+  await consumer.install({ '@assay/design-system': built });
+  await writePages();
+  origin = await consumer.serve(Object.keys(sheets).map((name) => `${name}.html`));
+}, building);
 
-afterAll(async () => {
-  await browser?.close();
-  server?.close();
-  rmSync(consumer, { recursive: true, force: true });
-});
+afterAll(() => consumer.remove());
 
 describe('the published package', () => {
   it('promises what the reviewed list says: entries, exports, props', async () => {
@@ -189,20 +122,24 @@ describe('the published package', () => {
     await expect(`${files}\n\n${readSurface(installed, main)}\n`).toMatchFileSnapshot('__snapshots__/surface.txt');
   });
 
-  it('weighs what the manual says, component by component', async () => {
-    const source = (entry: string) => readFileSync(join(home, 'src', entry), 'utf8');
-    const stated = join(home, 'src/Guide/sizes.json');
-    const measured = await measureSizes(consumer, {
-      '@assay/design-system': source('index.ts'),
-      '@assay/design-system/charts': source('charts.ts'),
-    });
-    const before = existsSync(stated) ? (JSON.parse(readFileSync(stated, 'utf8')) as Sizes) : {};
-    await expect(written(settled(before, measured))).toMatchFileSnapshot('Guide/sizes.json');
-  });
+  it(
+    'weighs what the manual says, component by component',
+    async () => {
+      const source = (entry: string) => readFileSync(join(home, 'src', entry), 'utf8');
+      const stated = join(home, 'src/Guide/sizes.json');
+      const measured = await measureSizes(consumer.folder, {
+        '@assay/design-system': source('index.ts'),
+        '@assay/design-system/charts': source('charts.ts'),
+      });
+      const before = existsSync(stated) ? (JSON.parse(readFileSync(stated, 'utf8')) as Sizes) : {};
+      await expect(written(settled(before, measured))).toMatchFileSnapshot('Guide/sizes.json');
+    },
+    building,
+  );
 
   it('is typed for a consumer', () => {
-    writeFileSync(
-      join(consumer, 'view.tsx'),
+    consumer.write(
+      'view.tsx',
       `import { Button, type ButtonProps, SegmentedControl } from '@assay/design-system';
        import { Button as Same } from '@assay/design-system/button';
        import { createTheme } from '@assay/design-system/theme';
@@ -214,32 +151,29 @@ describe('the published package', () => {
        export const ink: string = createTheme({ accent: '#2250a4', neutral: '#555e5f', evidence: '#b86301' }).dark.ink.muted;
        export const homes = <SegmentedControl label="Home" value={'RD' as 'RD' | 'LS'} segments={[{ value: 'LS', label: 'LS' }]} onChange={(home: 'RD' | 'LS') => void loadFonts(home)} />;`,
     );
-    const compiler = join(modules, 'typescript-7/bin/tsc');
-    const flags =
-      '--noEmit --strict --jsx react-jsx --module esnext --moduleResolution bundler --target es2023 --skipLibCheck view.tsx';
-    expect(node([compiler, ...flags.split(' ')])).toBe('');
+    expect(consumer.typecheck(['view.tsx'], ['--skipLibCheck'])).toBe('');
   });
 
-  it('gives stylesheets of others its variables and mixins', () => {
-    writeFileSync(
-      join(consumer, 'style.js'),
+  it('gives stylesheets of others its variables and mixins', async () => {
+    consumer.write(
+      'style.js',
       `import { color, focusRing, inUtility } from '@assay/design-system/style';
        console.log(JSON.stringify([color.ink.muted, focusRing.outline, inUtility({ margin: 0 })]));`,
     );
-    expect(JSON.parse(node(['style.js']))).toEqual([
+    expect(JSON.parse(await consumer.node(['style.js']))).toEqual([
       'var(--assay-ink-muted)',
       '2px solid var(--assay-line-focus)',
       { '@layer': { 'assay.utility': { margin: 0 } } },
     ]);
   });
 
-  it('makes the themes of a brand at build time, without React', () => {
-    writeFileSync(
-      join(consumer, 'brand.js'),
+  it('makes the themes of a brand at build time, without React', async () => {
+    consumer.write(
+      'brand.js',
       `import { createTheme, themeToCss } from '@assay/design-system/theme';
        console.log(themeToCss(createTheme({ accent: '#2250a4', neutral: '#555e5f', evidence: '#b86301' })));`,
     );
-    const css = node(['--input-type=module', '-e', readFileSync(join(consumer, 'brand.js'), 'utf8')]);
+    const css = await consumer.node(['brand.js']);
     expect(css).toContain('--assay-accent-solid:#2250a4');
     expect(css).toContain('@media (forced-colors: none)');
   });
