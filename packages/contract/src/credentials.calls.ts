@@ -36,12 +36,19 @@ export const credentialsCalls = describeCalls<typeof credentialsSchemas>()({
     method: 'POST',
     path: '/{service}/account/password',
     access: 'viewer',
-    errors: ['wrongCredentials', 'tooMany'],
+    errors: ['wrongCredentials', 'verificationCode', 'forbidden', 'tooMany'],
+  },
+  'credentials.proof': { method: 'GET', path: '/{service}/account/proof', access: 'viewer' },
+  'credentials.sendOwnCode': {
+    method: 'POST',
+    path: '/{service}/account/code',
+    access: 'viewer',
+    errors: ['conflict', 'tooMany', 'unavailable'],
   },
   'credentials.bindPhone': {
     method: 'POST',
     path: '/{service}/account/phone',
     access: 'viewer',
-    errors: ['verificationCode', 'conflict'],
+    errors: ['wrongCredentials', 'verificationCode', 'forbidden', 'conflict', 'tooMany'],
   },
 });

@@ -12,6 +12,16 @@ const phone = {
   country_code: z.enum(dialCodes),
   code: z.string().regex(/^\d{6}$/),
 };
+/** The person behind the session, for what changes how the account proves itself; `credentials.proof` tells which. */
+const ownProof = {
+  /** The present password, of an account that has one. */
+  current: z.string().max(256).default(''),
+  /** A code sent to the phone of the account. */
+  own_code: z
+    .string()
+    .regex(/^\d{6}$/)
+    .optional(),
+};
 const mailed = z.object({
   /** True whether or not the address is known, so that nobody learns which accounts exist. */
   sent: z.literal(true),
@@ -47,12 +57,30 @@ export const credentialsSchemas = {
   },
   'credentials.changePassword': {
     summary: 'Change the own password; the other sessions of the account end',
-    body: z.object({ current: z.string().max(256), password }),
+    body: z.object({ ...ownProof, password }),
     response: z.object({ saved: z.boolean() }),
+  },
+  'credentials.proof': {
+    summary: 'What a change of password or phone asks for besides the session',
+    response: z.object({
+      /** `sign_in`: only a sign-in of the last ten minutes will do; `nothing`: there was one. */
+      needs: z.enum(['password', 'code', 'sign_in', 'nothing']),
+      /** Masked; null without a phone. */
+      mobile_number: z.string().nullable(),
+    }),
+  },
+  'credentials.sendOwnCode': {
+    summary: 'Send a code to the phone of the own account, for a change of an account without a password',
+    response: z.object({
+      mobile_number: z.string(),
+      expires_in: z.number(),
+      resend_after: z.number(),
+      development_code: z.string().optional(),
+    }),
   },
   'credentials.bindPhone': {
     summary: 'Bind a phone to the own account, or change it',
-    body: z.object({ ...phone, purpose: z.enum(['MOBILE_NUMBER_BINDING', 'SMS_MOBILE_NUMBER_UPDATE']) }),
+    body: z.object({ ...phone, ...ownProof, purpose: z.enum(['MOBILE_NUMBER_BINDING', 'SMS_MOBILE_NUMBER_UPDATE']) }),
     response: z.object({ mobile_number: z.string() }),
   },
 } as const;

@@ -60,8 +60,9 @@ test.describe('accounts', () => {
     await page.waitForURL(/\/rd/);
     await page.getByRole('dialog', { name: 'Your trial has begun' }).getByRole('button', { name: 'Start' }).click();
     await page.goto('/user-profile?section=security');
-    await page.getByLabel(/^Present password/).fill('a-long-password');
-    await page.getByLabel(/^New password/).fill('another-long-one');
+    const change = page.getByRole('form', { name: 'Password' });
+    await change.getByLabel(/^Present password/).fill('a-long-password');
+    await change.getByLabel(/^New password/).fill('another-long-one');
     await page.getByRole('button', { name: /^Change password/ }).click();
     await expect(page.getByText('Password changed')).toBeVisible();
     expect(await violations(page)).toEqual([]);

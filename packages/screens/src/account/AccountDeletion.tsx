@@ -3,8 +3,9 @@ import { useMessages } from '@assay/i18n';
 import { useState } from 'react';
 import { Failed } from './Failed.tsx';
 import { accountMessages } from './messages.ts';
+import { WrongPasswordError } from './own-proof.source.ts';
 import type { SecurityProps } from './Security.types.ts';
-import { LastOwnerError, WrongPasswordError } from './security.source.ts';
+import { LastOwnerError } from './security.source.ts';
 
 type Problem = { name?: string; password?: string; other?: string };
 

@@ -3,16 +3,17 @@ import { useMessages } from '@assay/i18n';
 import { type FormEvent, useState } from 'react';
 import { Failed } from './Failed.tsx';
 import { accountMessages } from './messages.ts';
+import { OwnProof } from './OwnProof.tsx';
 import type { SecurityProps } from './Security.types.ts';
-import { WrongPasswordError } from './security.source.ts';
 import { newPasswordProblem } from './sign-in.rules.ts';
+import { useOwnProof } from './useOwnProof.ts';
 
-type Problem = { current?: string; fresh?: string; other?: string };
+type Problem = { fresh?: string; other?: string };
 
-/** A new password for whoever knows the present one. */
+/** A new password for whoever shows that it is still them. */
 export function PasswordChange({ source, notify }: Pick<SecurityProps, 'source' | 'notify'>) {
   const t = useMessages(accountMessages);
-  const [current, setCurrent] = useState('');
+  const proof = useOwnProof(source);
   const [fresh, setFresh] = useState('');
   const [problem, setProblem] = useState<Problem>({});
   const [isBusy, setBusy] = useState(false);
@@ -21,19 +22,15 @@ export function PasswordChange({ source, notify }: Pick<SecurityProps, 'source' 
     event.preventDefault();
     const short = newPasswordProblem(fresh);
     setProblem(short ? { fresh: t(`error.${short}`) } : {});
-    if (short || isBusy) return;
+    if (!proof.check() || short || isBusy) return;
     setBusy(true);
     try {
-      await source.changePassword(current, fresh);
-      setCurrent('');
+      await source.changePassword(proof.given, fresh);
       setFresh('');
       notify({ title: t('security.saved'), tone: 'positive' });
+      await proof.renew();
     } catch (error) {
-      setProblem(
-        error instanceof WrongPasswordError
-          ? { current: t('security.wrong') }
-          : { other: error instanceof Error ? error.message : String(error) },
-      );
+      if (!proof.took(error)) setProblem({ other: error instanceof Error ? error.message : String(error) });
     } finally {
       setBusy(false);
     }
@@ -44,14 +41,7 @@ export function PasswordChange({ source, notify }: Pick<SecurityProps, 'source' 
     <form noValidate onSubmit={(event) => void submit(event)} aria-label={t('security.title')}>
       <Stack gap={4}>
         {problem.other !== undefined && <Failed>{problem.other}</Failed>}
-        <Field label={t('security.current')} hint={t('security.currentHint')} error={problem.current}>
-          <PasswordInput
-            {...shown}
-            autoComplete="current-password"
-            value={current}
-            onChange={({ target }) => setCurrent(target.value)}
-          />
-        </Field>
+        <OwnProof source={source} proof={proof} />
         <Field label={t('security.fresh')} hint={t('passwordHint')} error={problem.fresh} isRequired>
           <PasswordInput
             {...shown}

@@ -4,8 +4,9 @@ import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Suspense } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
+import { StaleSignInError, WrongPasswordError } from './own-proof.source.ts';
 import { Security } from './Security.tsx';
-import { type AccountSession, LastOwnerError, type SecuritySource, WrongPasswordError } from './security.source.ts';
+import { type AccountSession, LastOwnerError, type SecuritySource } from './security.source.ts';
 
 afterEach(cleanup);
 
@@ -34,13 +35,15 @@ function show(change: Partial<SecuritySource> = {}, phone?: string) {
     async endOtherSessions() {
       sessions = sessions.filter(({ isCurrent }) => isCurrent);
     },
-    changePassword: async (current, password) => void calls.push(`password ${current} ${password}`),
+    proof: async () => ({ needs: 'password' }),
+    sendOwnCode: async () => ({ developmentCode: '246802', resendAfter: 60 }),
+    changePassword: async (proof, password) => void calls.push(`password ${proof.password}${proof.code} ${password}`),
     async sendCode(mobile, hasPhone) {
       calls.push(`code ${mobile} ${hasPhone}`);
       return { developmentCode: '135790', resendAfter: 60 };
     },
-    async bindPhone(mobile, code, hasPhone) {
-      calls.push(`bind ${mobile} ${code} ${hasPhone}`);
+    async bindPhone(mobile, code, hasPhone, proof) {
+      calls.push(`bind ${mobile} ${code} ${hasPhone} ${proof.password}${proof.code}`);
       return '138****0001';
     },
     download: async () => new Blob(['{}']),
@@ -69,11 +72,12 @@ describe('<Security />', () => {
   it('A8: changes the password, and keeps what was typed when the present one is wrong', async () => {
     const user = userEvent.setup();
     const calls = show({
-      changePassword: async (current) => {
-        if (current === 'wrong') throw new WrongPasswordError();
+      changePassword: async ({ password }) => {
+        if (password === 'wrong') throw new WrongPasswordError();
       },
     });
-    const current = await screen.findByLabelText(/^Present password/);
+    const form = within(await screen.findByRole('form', { name: 'Password' }));
+    const current = await form.findByLabelText(/^Present password/);
     const fresh = screen.getByLabelText(/^New password/);
     await user.type(current, 'wrong');
     await user.type(fresh, 'a-quite-new-one');
@@ -96,15 +100,50 @@ describe('<Security />', () => {
     await user.type(await screen.findByLabelText(/^Phone number/), '13800000001');
     await user.click(screen.getByRole('button', { name: /^Send code/ }));
     await user.type(screen.getByLabelText(/^Verification code/), '135790');
-    await user.click(screen.getByRole('button', { name: new RegExp(`^${verb}`) }));
+    const form = within(screen.getByRole('form', { name: 'Phone' }));
+    await user.click(form.getByRole('button', { name: new RegExp(`^${verb}`) }));
+    expect(form.getByText('Enter your password')).toBeVisible();
+    await user.type(form.getByLabelText(/^Present password/), 'p w');
+    await user.click(form.getByRole('button', { name: new RegExp(`^${verb}`) }));
     await expect
       .poll(() => calls)
       .toEqual([
         `code 13800000001 ${hasPhone}`,
-        `bind 13800000001 135790 ${hasPhone}`,
+        `bind 13800000001 135790 ${hasPhone} p w`,
         'Phone 138****0001 bound',
         'phone',
       ]);
+  });
+
+  it('A8: asks an account without a password for a code to its present phone', async () => {
+    const user = userEvent.setup();
+    const calls = show({ proof: async () => ({ needs: 'code', phone: '139****0002' }) }, '139****0002');
+    const form = within(await screen.findByRole('form', { name: 'Phone' }));
+    await user.type(form.getByLabelText(/^Phone number/), '13800000001');
+    await user.type(form.getByLabelText(/^Verification code/), '135790');
+    await user.click(await form.findByRole('button', { name: 'Send code to 139****0002' }));
+    expect(await form.findByText('This installation sends no SMS. Its code is 246802.')).toBeVisible();
+    await user.type(form.getByLabelText(/^Code sent to your present phone/), '246802');
+    await user.click(form.getByRole('button', { name: /^Change phone/ }));
+    await expect.poll(() => calls).toContain('bind 13800000001 135790 true 246802');
+  });
+
+  it('A8: says when only a fresh sign-in would do, also when it has grown stale meanwhile', async () => {
+    const user = userEvent.setup();
+    let needs: 'nothing' | 'sign_in' = 'nothing';
+    show({
+      proof: async () => ({ needs }),
+      changePassword: async () => {
+        needs = 'sign_in';
+        throw new StaleSignInError();
+      },
+    });
+    const form = within(await screen.findByRole('form', { name: 'Password' }));
+    await user.type(form.getByLabelText(/^New password/), 'a-quite-new-one');
+    await expect.poll(() => form.queryByRole('status')).toBeNull();
+    await user.click(form.getByRole('button', { name: /^Change password/ }));
+    expect(await form.findByText('Sign in once more first')).toBeVisible();
+    expect(form.getByLabelText(/^New password/)).toHaveValue('a-quite-new-one');
   });
 
   it('A8: shows where the account is signed in, and ends one session or all others', async () => {

@@ -1,15 +1,17 @@
 import { Button, Heading, Inline, saveFile, Text } from '@assay/design-system';
 import { useMessages } from '@assay/i18n';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { AccountDeletion } from './AccountDeletion.tsx';
 import { Failed } from './Failed.tsx';
 import { accountMessages } from './messages.ts';
+import { OwnProof } from './OwnProof.tsx';
 import { PasswordChange } from './PasswordChange.tsx';
 import { PhoneForm } from './PhoneForm.tsx';
 import * as styles from './Security.css.ts';
 import type { SecurityProps } from './Security.types.ts';
 import { Sessions } from './Sessions.tsx';
 import { useAttempt } from './useAttempt.ts';
+import { useOwnProof } from './useOwnProof.ts';
 
 /** How the account proves itself, and what becomes of what is kept about the person. */
 export function Security(props: SecurityProps) {
@@ -49,14 +51,31 @@ function Part({ title, lead, children }: { title: string; lead: string; children
 
 function PhoneBinding({ source, person, notify, onPhone }: SecurityProps) {
   const t = useMessages(accountMessages);
-  const { isBusy, failure, run } = useAttempt();
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  const proof = useOwnProof(source);
   const hasPhone = person.phone !== undefined;
+
+  async function bind(work: () => Promise<void>) {
+    setFailure(undefined);
+    if (!proof.check() || isBusy) return;
+    setBusy(true);
+    try {
+      await work();
+      await proof.renew();
+    } catch (error) {
+      if (!proof.took(error)) setFailure(error instanceof Error ? error.message : String(error));
+    } finally {
+      setBusy(false);
+    }
+  }
+
   return (
     <Part
       title={t('security.phoneTitle')}
       lead={person.phone === undefined ? t('security.phoneNone') : t('security.phoneBound', { phone: person.phone })}
     >
-      {failure && <Failed>{failure.message}</Failed>}
+      {failure !== undefined && <Failed>{failure}</Failed>}
       <PhoneForm
         isBusy={isBusy}
         words={{
@@ -67,13 +86,15 @@ function PhoneBinding({ source, person, notify, onPhone }: SecurityProps) {
         source={{
           sendCode: (mobile) => source.sendCode(mobile, hasPhone),
           async signInWithCode(mobile, code) {
-            const phone = await source.bindPhone(mobile, code, hasPhone);
+            const phone = await source.bindPhone(mobile, code, hasPhone, proof.given);
             notify({ title: t('security.bound', { phone }), tone: 'positive' });
             onPhone();
           },
         }}
-        signIn={async (work) => void (await run(work))}
-      />
+        signIn={bind}
+      >
+        <OwnProof source={source} proof={proof} />
+      </PhoneForm>
     </Part>
   );
 }

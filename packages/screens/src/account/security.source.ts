@@ -1,5 +1,13 @@
 import { type Client, isCallError } from '@assay/client';
 import type { BrowserFamily, SystemFamily } from '@assay/domain';
+import {
+  createOwnProofSource,
+  type GivenProof,
+  type OwnProofSource,
+  proofBody,
+  WrongPasswordError,
+  withProof,
+} from './own-proof.source.ts';
 import { sealedNumber } from './sealed-number.ts';
 
 /** One place where the account is signed in. */
@@ -15,13 +23,13 @@ export interface AccountSession {
 }
 
 /** What the security part needs from outside. Every call rejects with an error whose message is fit to show. */
-export interface SecuritySource {
-  /** @throws WrongPasswordError */
-  changePassword(current: string, password: string): Promise<void>;
+export interface SecuritySource extends OwnProofSource {
+  /** @throws WrongPasswordError, StaleSignInError */
+  changePassword(proof: GivenProof, password: string): Promise<void>;
   /** Sends a code to a number; a development install hands it back instead. */
   sendCode(mobile: string, hasPhone: boolean): Promise<{ developmentCode?: string; resendAfter: number }>;
-  /** Binds the number, or changes to it; gives it masked. */
-  bindPhone(mobile: string, code: string, hasPhone: boolean): Promise<string>;
+  /** Binds the number, or changes to it; gives it masked. @throws WrongPasswordError, StaleSignInError */
+  bindPhone(mobile: string, code: string, hasPhone: boolean, proof: GivenProof): Promise<string>;
   /** Live sessions of the account, the one used last first. */
   sessions(signal: AbortSignal): Promise<readonly AccountSession[]>;
   endSession(id: string): Promise<void>;
@@ -31,10 +39,6 @@ export interface SecuritySource {
   download(): Promise<Blob>;
   /** @throws WrongPasswordError, LastOwnerError */
   deleteAccount(fullName: string, password: string): Promise<void>;
-}
-
-export class WrongPasswordError extends Error {
-  override readonly name = 'WrongPasswordError';
 }
 
 /** An organisation with other members would be left without an owner. */
@@ -47,12 +51,9 @@ const purposeOf = (hasPhone: boolean) => (hasPhone ? 'SMS_MOBILE_NUMBER_UPDATE' 
 /** The security part's source over the client. */
 export function createSecuritySource(client: Client): SecuritySource {
   return {
-    async changePassword(current, password) {
-      try {
-        await client.call('credentials.changePassword', { body: { current, password } });
-      } catch (error) {
-        throw isCallError(error, 'wrongCredentials') ? new WrongPasswordError(error.message, { cause: error }) : error;
-      }
+    ...createOwnProofSource(client),
+    async changePassword(proof, password) {
+      await withProof(client.call('credentials.changePassword', { body: { ...proofBody(proof), password } }));
     },
     async sendCode(mobile, hasPhone) {
       const reply = await client.call('account.verifyCode', {
@@ -63,9 +64,10 @@ export function createSecuritySource(client: Client): SecuritySource {
         ...(reply.development_code === undefined ? {} : { developmentCode: reply.development_code }),
       };
     },
-    async bindPhone(mobile, code, hasPhone) {
-      const body = { ...(await sealedNumber(client, mobile)), code, purpose: purposeOf(hasPhone) } as const;
-      return (await client.call('credentials.bindPhone', { body })).mobile_number;
+    async bindPhone(mobile, code, hasPhone, proof) {
+      const sealed = await sealedNumber(client, mobile);
+      const body = { ...sealed, code, purpose: purposeOf(hasPhone), ...proofBody(proof) } as const;
+      return (await withProof(client.call('credentials.bindPhone', { body }))).mobile_number;
     },
     async sessions(signal) {
       const { sessions } = await client.call('sessions.list', {}, { signal });

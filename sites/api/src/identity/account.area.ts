@@ -18,12 +18,12 @@ import { passwordMatches } from './password.ts';
 import { endSession, findSession, hashToken, sessionCookie, sweepSessions } from './sessions.ts';
 import { createSignIn } from './sign-in.ts';
 import { maskMobileNumber, openMobileNumber, servedKey } from './transport-key.ts';
-import { codeLife, issueCode, resendWait, takeCode } from './verification-codes.ts';
+import { codeLife, codesToNumber, issueCode, resendWait, takeCode } from './verification-codes.ts';
 
 /** Wrong passwords that one account bears in a quarter of an hour, from wherever they come. */
 const failures = { limit: 10, seconds: 900 };
-/** Codes in an hour: to one number for whatever purpose, and to one address that brings no proof of the captcha. */
-const codes = { toNumber: { limit: 10, seconds: 3600 }, unproven: { limit: 3, seconds: 3600 } };
+/** Codes in an hour to one address that brings no proof of the captcha. */
+const unproven = { limit: 3, seconds: 3600 };
 const sweepInterval = 3_600_000;
 
 export interface AccountArea extends ServiceArea {
@@ -55,8 +55,7 @@ export function accountArea(
 
   /** A captcha that failed in a tolerated way gives no proof: its address may then ask for few codes only. */
   async function assertPerson(proof: string | undefined, address: string): Promise<void> {
-    if (proof === undefined)
-      return limiter.hit(`code-unproven:${address}`, codes.unproven.limit, codes.unproven.seconds);
+    if (proof === undefined) return limiter.hit(`code-unproven:${address}`, unproven.limit, unproven.seconds);
     if (await captcha.verify(proof)) return undefined;
     throw new CallError('badRequest', {
       fields: { captcha: 'The proof is wrong, has expired or was used before. Ask for a new challenge.' },
@@ -134,7 +133,7 @@ export function accountArea(
         const digits = await openMobileNumber(db, body);
         if (body.purpose === 'SMS_SALES_LEAD') await assertPerson(body.captcha, address);
         const mobileNumber = canonicalNumber(digits, body.country_code);
-        await limiter.hit(`code:${hashToken(mobileNumber)}`, codes.toNumber.limit, codes.toNumber.seconds);
+        await limiter.hit(`code:${hashToken(mobileNumber)}`, codesToNumber.limit, codesToNumber.seconds);
         const code = await issueCode(db, secret, { mobileNumber, purpose: body.purpose });
         const sent = await sendCode(
           { settings, egress },

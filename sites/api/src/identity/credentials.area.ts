@@ -1,5 +1,12 @@
 import { credentialsCalls } from '@assay/contract';
-import { canonicalNumber, maskNumber } from '@assay/domain';
+import {
+  canonicalNumber,
+  type DialCode,
+  defaultDialCode,
+  dialCodes,
+  maskNumber,
+  messageLanguages,
+} from '@assay/domain';
 import { bind } from '../http/binding.ts';
 import { CallError } from '../http/call-error.ts';
 import { addressIn, linkMail } from '../mail/link-mails.ts';
@@ -9,26 +16,28 @@ import type { ServiceArea, ServiceContext } from '../service.types.ts';
 import type { TenancyTables } from '../tenancy/tenancy.migrations.ts';
 import { createAccountStore } from './account.store.ts';
 import type { IdentityTables } from './identity.migrations.ts';
+import { sendCode } from './message-sender.ts';
 import { issueLink, takeLink } from './one-time-links.ts';
-import { hashPassword, passwordMatches } from './password.ts';
+import { createOwnProof, ownCodePurpose } from './own-proof.ts';
+import { hashPassword } from './password.ts';
 import { assertSafePassword } from './password-rules.ts';
 import { endSessionsOf, hashToken } from './sessions.ts';
 import { createSignIn } from './sign-in.ts';
 import { openMobileNumber } from './transport-key.ts';
-import { takeCode } from './verification-codes.ts';
+import { codeLife, codesToNumber, issueCode, resendWait, takeCode } from './verification-codes.ts';
 
-/** Mails that one address is sent in an hour, and wrong passwords it bears in a quarter of one. */
+/** Mails that one address is sent in an hour. */
 const mails = { limit: 5, seconds: 3600 };
-const failures = { limit: 10, seconds: 900 };
 
 /** How an account comes to be and proves itself: registration by mail, passwords and phones. */
 export function credentialsArea(
-  { settings, database, secret, log }: ServiceContext,
+  { settings, database, secret, log, egress }: ServiceContext,
   limiter: RateLimiter,
   mailer: Mailer | undefined,
 ): ServiceArea {
   const db = database.tables<IdentityTables & TenancyTables>();
   const store = createAccountStore(db);
+  const proof = createOwnProof(db, { secret, limiter });
   const { open, view } = createSignIn({ settings, database });
   const isDevelopment = settings.NODE_ENV !== 'production';
 
@@ -119,12 +128,8 @@ export function credentialsArea(
       },
 
       'credentials.changePassword': async ({ body, scope, sessionId }) => {
-        const key = `password:${scope.userId}`;
-        await limiter.hit(key, failures.limit, failures.seconds);
-        const { password_hash, is_demo } = await store.secretsOf(scope.userId);
-        const isKnown = password_hash === null || (await passwordMatches(body.current, password_hash));
-        if (!isKnown || is_demo) throw new CallError('wrongCredentials');
-        await limiter.forget(key);
+        await proof.assert({ scope, sessionId }, body);
+        if ((await store.secretsOf(scope.userId)).is_demo) throw new CallError('wrongCredentials');
         const { email, full_name, company_name } = await store.own(scope);
         await assertSafePassword(body.password, [email, full_name, company_name]);
         await store.setPassword(scope.userId, await hashPassword(body.password));
@@ -132,7 +137,19 @@ export function credentialsArea(
         return { saved: true };
       },
 
-      'credentials.bindPhone': async ({ body, scope }) => {
+      'credentials.proof': ({ scope, sessionId }) => proof.needs({ scope, sessionId }),
+
+      'credentials.sendOwnCode': async ({ scope, locale }) => {
+        const { mobile_number: mobileNumber } = await store.own(scope);
+        if (mobileNumber === null) throw new CallError('conflict');
+        await limiter.hit(`code:${hashToken(mobileNumber)}`, codesToNumber.limit, codesToNumber.seconds);
+        const code = await issueCode(db, secret, { mobileNumber, purpose: ownCodePurpose });
+        const sent = await sendCode({ settings, egress }, numberAbroad(mobileNumber), code, messageLanguages[locale]);
+        return { mobile_number: maskNumber(mobileNumber), expires_in: codeLife, resend_after: resendWait, ...sent };
+      },
+
+      'credentials.bindPhone': async ({ body, scope, sessionId }) => {
+        await proof.assert({ scope, sessionId }, body);
         const mobileNumber = await phoneOf(body, body.purpose);
         const holder = await store.byMobileNumber(mobileNumber);
         if (holder && holder.id !== scope.userId) throw new CallError('conflict');
@@ -141,4 +158,12 @@ export function credentialsArea(
       },
     }),
   };
+}
+
+/** A stored number as a provider of messages takes it: its country's code apart. */
+function numberAbroad(stored: string): { mobileNumber: string; countryCode: DialCode } {
+  const countryCode = dialCodes.find((code) => stored.startsWith(code));
+  return countryCode === undefined
+    ? { mobileNumber: stored, countryCode: defaultDialCode }
+    : { mobileNumber: stored.slice(countryCode.length), countryCode };
 }

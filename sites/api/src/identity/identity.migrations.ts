@@ -79,6 +79,11 @@ export const identitySchema: AreaSchema = {
         add column system text not null default 'other'`,
       `create index session_person on session (user_id)`,
     ),
+    '0005_proof': migration(
+      `alter table session add column proved_at timestamptz`,
+      `update session set proved_at = created_at`,
+      `alter table session alter column proved_at set default now(), alter column proved_at set not null`,
+    ),
   },
 };
 
@@ -113,6 +118,8 @@ export interface IdentityTables {
     handle: Generated<string>;
     browser: Generated<BrowserFamily>;
     system: Generated<SystemFamily>;
+    /** When its person last proved who they are: with the sign-in, or by a code since. */
+    proved_at: Generated<Date>;
   };
   verification_code: {
     mobile_number: string;

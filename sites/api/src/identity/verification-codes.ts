@@ -7,6 +7,8 @@ import type { IdentityTables } from './identity.migrations.ts';
 export const codeLife = 600;
 export const resendWait = 60;
 export const codeAttempts = 5;
+/** Codes that one number is sent in an hour, for whatever purpose. */
+export const codesToNumber = { limit: 10, seconds: 3600 };
 
 interface Addressee {
   mobileNumber: string;

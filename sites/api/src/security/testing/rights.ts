@@ -92,6 +92,8 @@ export const rights: Readonly<Record<Right, readonly CallName[]>> = {
     'companies.example',
     'credentials.changePassword',
     'credentials.bindPhone',
+    'credentials.proof',
+    'credentials.sendOwnCode',
     'editions.control',
     'editions.packages',
     'history.records',

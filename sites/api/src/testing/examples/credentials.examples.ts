@@ -57,9 +57,17 @@ export const credentialsExamples: Record<keyof typeof credentialsCalls, CallExam
     input: () => ({ body: { current: '', password } }),
     elsewhere: 'own',
   },
+  'credentials.proof': { elsewhere: 'own' },
+  'credentials.sendOwnCode': { as: 'newcomer', elsewhere: 'own' },
   'credentials.bindPhone': {
+    as: 'newcomer',
     input: async (_, by) => ({
-      body: { ...(await codeFor(by, nextNumber(), 'MOBILE_NUMBER_BINDING')), purpose: 'MOBILE_NUMBER_BINDING' },
+      body: {
+        // Of whoever has set one by now.
+        current: password,
+        ...(await codeFor(by, nextNumber(), 'MOBILE_NUMBER_BINDING')),
+        purpose: 'MOBILE_NUMBER_BINDING',
+      },
     }),
     elsewhere: 'own',
   },
