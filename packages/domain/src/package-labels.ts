@@ -22,7 +22,12 @@ export const packageLabels: Record<PackageName, Record<Locale, string>> = {
     jp: '特許保護エンタープライズ',
     tw: '專利保護企業版',
   },
-  ip_commercial: { cn: '知识产权企业版', en: 'Patents enterprise', jp: '知財エンタープライズ', tw: '智慧財產企業版' },
+  ip_commercial: {
+    cn: '知识产权企业版',
+    en: 'Intellectual property enterprise',
+    jp: '知財エンタープライズ',
+    tw: '智慧財產企業版',
+  },
   material_trial: { cn: '材料试用版', en: 'Materials, trial', jp: '材料（試用）', tw: '材料試用版' },
   material_commercial_old: {
     cn: '材料企业版（旧）',
@@ -75,7 +80,7 @@ export const packageLabels: Record<PackageName, Record<Locale, string>> = {
     cn: '生命科学智能体版',
     en: 'Life sciences agents',
     jp: 'ライフサイエンスエージェント',
-    tw: '生命科學智慧代理版',
+    tw: '生命科學智慧體版',
   },
   unlock_skills_trial: { cn: '技能解锁试用', en: 'All skills, trial', jp: '全スキル（試用）', tw: '技能解鎖試用' },
   air_trial_professional_edition: {
@@ -144,7 +149,7 @@ export const packageLabels: Record<PackageName, Record<Locale, string>> = {
     cn: '查新与撰写试用',
     en: 'Novelty and drafting, trial',
     jp: '新規性調査と明細書作成（試用）',
-    tw: '查新與撰寫試用',
+    tw: '新穎性檢索與撰寫試用',
   },
   ip_trial_infringement: {
     cn: '侵权检索试用',
@@ -152,7 +157,7 @@ export const packageLabels: Record<PackageName, Record<Locale, string>> = {
     jp: '侵害調査（試用）',
     tw: '侵權檢索試用',
   },
-  ip_trial_novelty: { cn: '查新试用', en: 'Novelty search, trial', jp: '新規性調査（試用）', tw: '查新試用' },
+  ip_trial_novelty: { cn: '查新试用', en: 'Novelty search, trial', jp: '新規性調査（試用）', tw: '新穎性檢索試用' },
   ip_commercial_specification_cnipa: {
     cn: '说明书撰写（CNIPA）',
     en: 'Specification drafting, CNIPA',
@@ -180,12 +185,12 @@ export const packageLabels: Record<PackageName, Record<Locale, string>> = {
   ip_commercial_infringement: { cn: '侵权检索', en: 'Infringement search', jp: '侵害調査', tw: '侵權檢索' },
   ip_commercial_disclosure: { cn: '技术交底书', en: 'Invention disclosure', jp: '発明届出書', tw: '技術揭露書' },
   ip_commercial_translation: { cn: '专利翻译', en: 'Patent translation', jp: '特許翻訳', tw: '專利翻譯' },
-  ip_commercial_novelty: { cn: '查新检索', en: 'Novelty search', jp: '新規性調査', tw: '查新檢索' },
+  ip_commercial_novelty: { cn: '查新检索', en: 'Novelty search', jp: '新規性調査', tw: '新穎性檢索' },
   ip_commercial_novelty_draft: {
     cn: '查新与撰写',
     en: 'Novelty and drafting',
     jp: '新規性調査と明細書作成',
-    tw: '查新與撰寫',
+    tw: '新穎性檢索與撰寫',
   },
   ip_commercial_draft: { cn: '专利撰写', en: 'Patent drafting', jp: '明細書作成', tw: '專利撰寫' },
 };

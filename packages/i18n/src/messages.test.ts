@@ -1,13 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { locales } from '@assay/domain';
+import { type Locale, locales } from '@assay/domain';
 import { describe, expect, it } from 'vitest';
 import type { MessageTree } from './catalogue.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 
-const areas = ['packages/widgets/src', 'packages/screens/src', 'packages/design-system/src', 'packages/i18n/src']
+const areas = ['packages/widgets/src', 'packages/screens/src', 'packages/design-system/src', 'sites/api/src']
   .flatMap((room) =>
     readdirSync(join(root, room), { recursive: true, encoding: 'utf8' })
       .filter((file) => file.endsWith(`messages${sep}en.json`))
@@ -37,9 +37,86 @@ const traditionalOnly = /[這個們說請為會來時還沒開關對應問題結
 const onlyIn = (text: string, letters: RegExp, other: RegExp) =>
   [...text].some((letter) => letters.test(letter) && !other.test(letter));
 
+const cjk = '\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}';
+/** Latin punctuation that touches a CJK letter or a value between CJK words. */
+const latinPunctuation = new RegExp(`[${cjk}}][?,;:()]|[?,;:()] ?[${cjk}]`, 'u');
+
+/** Words that are not used, by what is said instead: one thing has one name in all of the product. */
+const notSaid = {
+  cn: {
+    您: /你/,
+    账号: /账户/,
+    机构: /(?<!非营利)组织/,
+    首页: /主页/,
+    文献库: /资料库/,
+    系统: /安装/,
+    付费版: /高级版/,
+    查看者: /只读成员/,
+    脑图: /思路|思维/,
+  },
+  jp: {
+    エディション: /(ほか|すべて|ご利用|分野)の版|現在の版[でに]/,
+    ライブラリ: /資料庫/,
+    有料版: /プレミアム/,
+    試用版: /トライアル/,
+    環境: /インストール/,
+    オーナー: /所有者/,
+    新規性調査: /先行技術調査/,
+  },
+  tw: {
+    您: /你/,
+    帳號: /帳戶/,
+    機構: /(?<!非營利)組織/,
+    智慧體: /代理/,
+    系統: /安裝/,
+    付費版: /進階版/,
+    檢視者: /唯讀成員/,
+    心智圖: /思路|思維/,
+    新穎性檢索: /查新/,
+    研究: /調研/,
+    // Said on the other side of the strait.
+    資料: /數據/,
+    資訊: /信息/,
+    預設: /默認/,
+    使用者: /用戶/,
+    軟體: /軟件/,
+    網路: /網絡/,
+    影片: /視頻/,
+    登入: /登錄/,
+    搜尋: /搜索/,
+    貼上: /粘貼/,
+    連結: /鏈接/,
+    儲存: /保存/,
+    簡訊: /短信/,
+  },
+} as const satisfies Partial<Record<Locale, Readonly<Record<string, RegExp>>>>;
+
+/** Keys, in whichever catalogue they stand, that name one thing. */
+const sameThing: readonly (readonly RegExp[])[] = [
+  ...['owner', 'admin', 'member', 'viewer'].map((role) => [new RegExp(`^roles?\\.${role}$`)]),
+  ...['freemium', 'trial', 'premium'].map((edition) => [new RegExp(`(^|\\.)editions?\\.${edition}$`)]),
+  ...['auto', 'light', 'dark', 'high-contrast', 'high-contrast-dark'].map((theme) => [
+    new RegExp(`\\.themes\\.${theme}$`),
+  ]),
+  ...['seek', 'ai_generate'].map((source) => [new RegExp(`^source\\.${source}$`)]),
+  [/(^|\.)retry$/],
+];
+
 describe('messages', () => {
   it('finds the areas', () => {
     expect(areas.length).toBeGreaterThan(3);
+  });
+
+  it.each(locales)('X4: what stands in several places is called the same in %s', (locale) => {
+    for (const patterns of sameThing) {
+      const said = areas.flatMap(({ name, folder }) =>
+        [...read(folder, locale)]
+          .filter(([key]) => patterns.some((pattern) => pattern.test(key)))
+          .map(([key, text]) => ({ where: `${name} ${key}`, text })),
+      );
+      expect(said.length, String(patterns)).toBeGreaterThan(1);
+      expect(new Set(said.map(({ text }) => text)), JSON.stringify(said)).toHaveLength(1);
+    }
   });
 
   describe.each(areas)('$name', ({ folder }) => {
@@ -66,6 +143,25 @@ describe('messages', () => {
         expect(onlyIn(text, traditionalOnly, simplifiedOnly), key).toBe(false);
       for (const [key, text] of read(folder, 'tw'))
         expect(onlyIn(text, simplifiedOnly, traditionalOnly), key).toBe(false);
+    });
+
+    it.each(['cn', 'jp', 'tw'] as const)('X4: %s says one thing in one word', (locale) => {
+      for (const [key, text] of read(folder, locale)) {
+        for (const [said, other] of Object.entries(notSaid[locale])) {
+          expect(text, `${key}: say ${said}`).not.toMatch(other);
+        }
+      }
+    });
+
+    it.each(['cn', 'jp', 'tw'])('%s is punctuated as it is written', (locale) => {
+      for (const [key, text] of read(folder, locale)) expect(text, key).not.toMatch(latinPunctuation);
+    });
+
+    it('counts one day as a day', () => {
+      for (const [key, text] of english) {
+        if (!/_(one|other)$/.test(key))
+          expect(text, key).not.toMatch(/\{\{count\}\} (?!too )[a-z]+|\{\{days\}\} (?!days$)[a-z]/);
+      }
     });
 
     it.each(locales)('raises no voice in %s', (locale) => {

@@ -8,6 +8,8 @@ export interface Words {
   fallback: (reason: string) => string;
   dimension: Readonly<Record<string, string>>;
   value: string;
+  /** Mass in a volume of liquid. */
+  concentration: string;
   /** How much a quantity changes; of one that has no name, only that it does. */
   changeOf: (quantity: string | undefined) => string;
 }
@@ -24,6 +26,7 @@ const en: Words = {
   reading: (count) => `Reading ${count} passages`,
   fallback: (reason) => `The language model gave no answer (${reason}); quoting the sources instead`,
   value: 'Value',
+  concentration: 'Concentration',
   changeOf: (quantity) => (quantity === undefined ? 'Change' : `Change of ${lower(quantity)}`),
   dimension: {
     K: 'Temperature',
@@ -52,12 +55,28 @@ const en: Words = {
     'm^-1 kg s^-1': 'Viscosity',
     'm^2 kg s^-2': 'Energy',
     'm^2 kg s^-2 mol^-1': 'Molar energy',
+    'm^-3 mol': 'Concentration',
+    'm s^-1': 'Speed',
+    'm^3 s^-1': 'Flow rate',
+    'm^2 kg^-1': 'Specific surface area',
+    HV: 'Hardness',
+    '°': 'Angle',
+    'kg s^-3': 'Heat flux',
+    'm^2 kg s^-3': 'Power',
+    'm^2 kg s^-3 A^-2': 'Resistance',
+    A: 'Current',
+    'm kg s^-2': 'Force',
+    'm kg s^-3 A^-1': 'Electric field',
+    's A': 'Charge',
+    'kg s^-2 A^-1': 'Magnetic flux density',
+    '1': 'Ratio',
+    'm^-2 kg^-1 s^4 A^2': 'Capacitance',
   },
 };
 
 const cn: Words = {
   unanswered: ({ documents, passages, terms }) =>
-    `资料库不能回答这个问题。已检索 ${documents} 篇文献的 ${passages} 个段落${terms.length > 0 ? `，其中没有关于${list(terms, '或')}的陈述` : ''}。`,
+    `文献库不能回答这个问题。已检索 ${documents} 篇文献的 ${passages} 个段落${terms.length > 0 ? `，其中没有关于${list(terms, '或')}的陈述` : ''}。`,
   related: [
     (title) => `关于“${title}”，文献给出了哪些数值？`,
     (title) => `“${title}”受哪些因素限制？`,
@@ -67,6 +86,7 @@ const cn: Words = {
   reading: (count) => `正在阅读 ${count} 个段落`,
   fallback: () => '语言模型没有给出回答，改为引用原文',
   value: '数值',
+  concentration: '浓度',
   changeOf: (quantity) => (quantity === undefined ? '变化' : `${quantity}的变化`),
   dimension: {
     K: '温度',
@@ -95,12 +115,28 @@ const cn: Words = {
     'm^-1 kg s^-1': '黏度',
     'm^2 kg s^-2': '能量',
     'm^2 kg s^-2 mol^-1': '摩尔能',
+    'm^-3 mol': '浓度',
+    'm s^-1': '速度',
+    'm^3 s^-1': '流量',
+    'm^2 kg^-1': '比表面积',
+    HV: '硬度',
+    '°': '角度',
+    'kg s^-3': '热通量',
+    'm^2 kg s^-3': '功率',
+    'm^2 kg s^-3 A^-2': '电阻',
+    A: '电流',
+    'm kg s^-2': '力',
+    'm kg s^-3 A^-1': '电场强度',
+    's A': '电荷量',
+    'kg s^-2 A^-1': '磁感应强度',
+    '1': '比值',
+    'm^-2 kg^-1 s^4 A^2': '电容',
   },
 };
 
 const tw: Words = {
   unanswered: ({ documents, passages, terms }) =>
-    `資料庫無法回答這個問題。已檢索 ${documents} 篇文獻的 ${passages} 個段落${terms.length > 0 ? `，其中沒有關於${list(terms, '或')}的陳述` : ''}。`,
+    `文獻庫無法回答這個問題。已檢索 ${documents} 篇文獻的 ${passages} 個段落${terms.length > 0 ? `，其中沒有關於${list(terms, '或')}的陳述` : ''}。`,
   related: [
     (title) => `關於「${title}」，文獻列出哪些數值？`,
     (title) => `「${title}」受哪些因素限制？`,
@@ -110,6 +146,7 @@ const tw: Words = {
   reading: (count) => `正在閱讀 ${count} 個段落`,
   fallback: () => '語言模型沒有給出回答，改為引用原文',
   value: '數值',
+  concentration: '濃度',
   changeOf: (quantity) => (quantity === undefined ? '變化' : `${quantity}的變化`),
   dimension: {
     K: '溫度',
@@ -138,6 +175,22 @@ const tw: Words = {
     'm^-1 kg s^-1': '黏度',
     'm^2 kg s^-2': '能量',
     'm^2 kg s^-2 mol^-1': '莫耳能',
+    'm^-3 mol': '濃度',
+    'm s^-1': '速度',
+    'm^3 s^-1': '流量',
+    'm^2 kg^-1': '比表面積',
+    HV: '硬度',
+    '°': '角度',
+    'kg s^-3': '熱通量',
+    'm^2 kg s^-3': '功率',
+    'm^2 kg s^-3 A^-2': '電阻',
+    A: '電流',
+    'm kg s^-2': '力',
+    'm kg s^-3 A^-1': '電場強度',
+    's A': '電荷量',
+    'kg s^-2 A^-1': '磁通密度',
+    '1': '比值',
+    'm^-2 kg^-1 s^4 A^2': '電容',
   },
 };
 
@@ -153,6 +206,7 @@ const jp: Words = {
   reading: (count) => `${count} 節を読んでいます`,
   fallback: () => '言語モデルから回答が得られないため、文献の引用で回答します',
   value: '数値',
+  concentration: '濃度',
   changeOf: (quantity) => (quantity === undefined ? '変化' : `${quantity}の変化`),
   dimension: {
     K: '温度',
@@ -181,6 +235,22 @@ const jp: Words = {
     'm^-1 kg s^-1': '粘度',
     'm^2 kg s^-2': 'エネルギー',
     'm^2 kg s^-2 mol^-1': 'モルエネルギー',
+    'm^-3 mol': '濃度',
+    'm s^-1': '速度',
+    'm^3 s^-1': '流量',
+    'm^2 kg^-1': '比表面積',
+    HV: '硬さ',
+    '°': '角度',
+    'kg s^-3': '熱流束',
+    'm^2 kg s^-3': '電力',
+    'm^2 kg s^-3 A^-2': '抵抗',
+    A: '電流',
+    'm kg s^-2': '力',
+    'm kg s^-3 A^-1': '電界強度',
+    's A': '電荷量',
+    'kg s^-2 A^-1': '磁束密度',
+    '1': '比',
+    'm^-2 kg^-1 s^4 A^2': '静電容量',
   },
 };
 

@@ -30,7 +30,7 @@ export function AuditPart({ source, notify }: AdministrationPartProps) {
     <PartFrame
       title={t('audit.title')}
       query={query}
-      lead={({ kept_days: days }) => t('audit.lead', { days })}
+      lead={({ kept_days: count }) => t('audit.lead', { count })}
       controls={
         <>
           <Select

@@ -41,7 +41,7 @@ export function EgressPart({ source, notify }: AdministrationPartProps) {
     <PartFrame
       title={t('egress.title')}
       query={query}
-      lead={({ kept_days: days }) => t('egress.lead', { days })}
+      lead={({ kept_days: count }) => t('egress.lead', { count })}
       controls={
         <>
           <Select

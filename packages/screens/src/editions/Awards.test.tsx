@@ -80,8 +80,8 @@ describe('<Awards />', () => {
 
   it('A11: shows the address to invite with', async () => {
     const { user } = await show();
-    await user.click(screen.getByRole('button', { name: 'Show my address' }));
-    expect(await screen.findByRole('textbox', { name: /address/i })).toHaveValue(
+    await user.click(screen.getByRole('button', { name: 'Show my invitation link' }));
+    expect(await screen.findByRole('textbox', { name: /invitation link/i })).toHaveValue(
       'https://assay.example/home?invite=abcdefgh',
     );
   });

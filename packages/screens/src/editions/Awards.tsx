@@ -42,7 +42,7 @@ export function Awards({ source, isPaid, notify, onReceived }: AwardsProps) {
     setBusy(type);
     try {
       const days = await source.receive(type);
-      notify({ title: t('awards.received', { days }), tone: 'positive' });
+      notify({ title: t('awards.received', { count: days }), tone: 'positive' });
       onReceived();
       reload();
     } catch (error) {
@@ -89,7 +89,7 @@ export function Awards({ source, isPaid, notify, onReceived }: AwardsProps) {
                   {t(`awards.${award.type}.title`)}
                 </Text>
                 <Tag tone={award.state === 'received' ? 'positive' : 'neutral'}>
-                  {t(award.state === 'received' ? 'awards.done' : 'awards.days', { days: award.days })}
+                  {t(award.state === 'received' ? 'awards.done' : 'awards.days', { count: award.days })}
                 </Tag>
               </div>
               {award.state === 'open' && <Open type={award.type} source={source} onDone={reload} onFailed={tell} />}
@@ -101,7 +101,7 @@ export function Awards({ source, isPaid, notify, onReceived }: AwardsProps) {
                   busyLabel={t('awards.receiving')}
                   onClick={() => void receive(award)}
                 >
-                  {t('awards.receive', { days: award.days })}
+                  {t('awards.receive', { count: award.days })}
                 </Button>
               )}
             </li>

@@ -109,8 +109,13 @@ describe('<Packages />', () => {
     ['MSE', 'Materials versions', ['Materials enterprise', 'Materials rapid search']],
     [
       'IP',
-      'Patent versions',
-      ['Patent translation', 'Patents enterprise', 'Specification drafting, EPO', 'Patent protection enterprise'],
+      'Intellectual property versions',
+      [
+        'Patent translation',
+        'Intellectual property enterprise',
+        'Specification drafting, EPO',
+        'Patent protection enterprise',
+      ],
     ],
     ['LS', 'Life-science versions', ['Life sciences enterprise', 'Markush drafting', 'Antibody recommendation']],
   ] as const)('W1: the page of %s is titled %s and lists its packages', async (home, title, names) => {

@@ -46,7 +46,7 @@ describe('<Profile />', () => {
     await show();
     expect(await screen.findByText('138****0412')).toBeInTheDocument();
     expect(screen.getByText('Administrator')).toBeInTheDocument();
-    expect(screen.getByText('Premium')).toBeInTheDocument();
+    expect(screen.getByText('Paid')).toBeInTheDocument();
   });
 
   it('A3: saves only what was changed, and tells so', async () => {

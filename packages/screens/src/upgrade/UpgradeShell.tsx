@@ -84,10 +84,11 @@ export function UpgradeShell({
     };
   }, [editions]);
 
-  const leave = useEffectEvent(() => {
+  const [page, setPage] = useState(route);
+  if (page !== route) {
+    setPage(route);
     if (shown && ofPage.includes(shown.dialog)) close();
-  });
-  useEffect(() => () => leave(), [route]);
+  }
 
   const daysLeft = control?.try_package_left_days ?? null;
   const isPaid = control !== undefined && !control.freemium && !control.trial;

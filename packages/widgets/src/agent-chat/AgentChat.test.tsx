@@ -179,7 +179,7 @@ describe('<AgentChat />', () => {
     const spoken = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
     expect(spoken().join(' ')).not.toMatch(/Bare particles/);
     await act(async () => source.play(...frames.slice(10)));
-    await waitFor(() => expect(spoken()).toContain('The reply is complete: 1 sentences with sources.'));
+    await waitFor(() => expect(spoken()).toContain('The reply is complete. Sentences with sources: 1.'));
   });
 
   it('keeps the messages that are there when older ones do not come', async () => {

@@ -215,6 +215,6 @@ describe('<SeekPanel />', () => {
       source.play(...frames.slice(at));
       await new Promise((resolve) => setTimeout(resolve, 150));
     });
-    expect(await screen.findByText(/The answer is complete: 8 sentences from 3 sources\./)).toBeInTheDocument();
+    expect(await screen.findByText(/The answer is complete\. Sentences: 8, sources: 3\./)).toBeInTheDocument();
   });
 });
