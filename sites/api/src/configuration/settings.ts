@@ -36,7 +36,7 @@ export const settingTable = {
     'service',
     oneOf('development', 'production', 'test'),
     'development',
-    '`production` turns off demo accounts, the development code sink and the debug region.',
+    '`production` turns off demo accounts, the development code sink and the debug region; `test` is for runs of the tests, and keeps passwords cheaply.',
   ),
   ROLE: setting(
     'service',

@@ -14,7 +14,7 @@ import { createAccountStore } from './account.store.ts';
 import { createDemoTenant, demoAccounts, demoEdition, demoPassword } from './demo-tenant.ts';
 import type { IdentityTables } from './identity.migrations.ts';
 import { sendCode } from './message-sender.ts';
-import { passwordMatches } from './password.ts';
+import { createPasswords } from './password.ts';
 import { endSession, findSession, hashToken, sessionCookie, sweepSessions } from './sessions.ts';
 import { createSignIn } from './sign-in.ts';
 import { maskMobileNumber, openMobileNumber, servedKey } from './transport-key.ts';
@@ -43,6 +43,7 @@ export function accountArea(
   const isDevelopment = settings.NODE_ENV !== 'production';
   let sweep: NodeJS.Timeout | undefined;
 
+  const passwords = createPasswords(settings);
   const { open, view } = createSignIn({ settings, database });
 
   async function accountOfPhone(mobileNumber: string, mayRegister: boolean): Promise<string> {
@@ -85,9 +86,11 @@ export function accountArea(
         const key = `password:${hashToken(body.account.toLowerCase())}`;
         await limiter.hit(key, failures.limit, failures.seconds);
         const account = await store.byEmail(body.account);
-        const matches = await passwordMatches(body.password, account?.password_hash ?? null);
+        const matches = await passwords.matches(body.password, account?.password_hash ?? null);
         if (!account || !matches || (account.is_demo && !isDevelopment)) throw new CallError('wrongCredentials');
         await limiter.forget(key);
+        if (account.password_hash !== null && passwords.isOutdated(account.password_hash))
+          await store.renewPasswordHash(account.id, account.password_hash, await passwords.hash(body.password));
         return view(await open(account.id, { cookies, former: sessionId, request }), { locale });
       },
 
@@ -166,7 +169,7 @@ export function accountArea(
     }),
 
     async start() {
-      if (isDevelopment) await createDemoTenant(database);
+      if (isDevelopment) await createDemoTenant(database, passwords);
       sweep = setInterval(() => {
         Promise.all([sweepSessions(db), limiter.sweep()]).catch((error: unknown) => log.error('sweep-failed', error));
       }, sweepInterval);

@@ -99,6 +99,15 @@ export function createAccountStore(db: Kysely<Tables>) {
     async setPassword(userId: string, passwordHash: string): Promise<void> {
       await db.updateTable('user_account').set({ password_hash: passwordHash }).where('id', '=', userId).execute();
     },
+    /** The same password at today's cost; leaves alone what was changed meanwhile. */
+    async renewPasswordHash(userId: string, former: string, renewed: string): Promise<void> {
+      await db
+        .updateTable('user_account')
+        .set({ password_hash: renewed })
+        .where('id', '=', userId)
+        .where('password_hash', '=', former)
+        .execute();
+    },
     async byMobileNumber(mobileNumber: string): Promise<{ id: string } | undefined> {
       return db.selectFrom('user_account').select('id').where('mobile_number', '=', mobileNumber).executeTakeFirst();
     },

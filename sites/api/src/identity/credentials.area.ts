@@ -19,7 +19,7 @@ import type { IdentityTables } from './identity.migrations.ts';
 import { sendCode } from './message-sender.ts';
 import { issueLink, takeLink } from './one-time-links.ts';
 import { createOwnProof, ownCodePurpose } from './own-proof.ts';
-import { hashPassword } from './password.ts';
+import { createPasswords } from './password.ts';
 import { assertSafePassword } from './password-rules.ts';
 import { endSessionsOf, hashToken } from './sessions.ts';
 import { createSignIn } from './sign-in.ts';
@@ -37,7 +37,8 @@ export function credentialsArea(
 ): ServiceArea {
   const db = database.tables<IdentityTables & TenancyTables>();
   const store = createAccountStore(db);
-  const proof = createOwnProof(db, { secret, limiter });
+  const passwords = createPasswords(settings);
+  const proof = createOwnProof(db, { secret, limiter, passwords });
   const { open, view } = createSignIn({ settings, database });
   const isDevelopment = settings.NODE_ENV !== 'production';
 
@@ -68,7 +69,7 @@ export function credentialsArea(
   }
 
   async function setPassword(userId: string, password: string): Promise<void> {
-    await store.setPassword(userId, await hashPassword(password));
+    await store.setPassword(userId, await passwords.hash(password));
     await endSessionsOf(db, userId);
   }
 
@@ -77,7 +78,7 @@ export function credentialsArea(
       'credentials.register': async ({ body, locale, incoming }) => {
         await assertSafePassword(body.password, [body.account, body.full_name, body.company_name]);
         const email = await assertMail(body.account);
-        const passwordHash = await hashPassword(body.password);
+        const passwordHash = await passwords.hash(body.password);
         const site = addressIn(settings, incoming);
         if (await store.byEmail(email)) {
           post(linkMail('known', locale, email, `${site}/home`));
@@ -132,7 +133,7 @@ export function credentialsArea(
         if ((await store.secretsOf(scope.userId)).is_demo) throw new CallError('wrongCredentials');
         const { email, full_name, company_name } = await store.own(scope);
         await assertSafePassword(body.password, [email, full_name, company_name]);
-        await store.setPassword(scope.userId, await hashPassword(body.password));
+        await store.setPassword(scope.userId, await passwords.hash(body.password));
         await endSessionsOf(db, scope.userId, sessionId);
         return { saved: true };
       },

@@ -5,7 +5,7 @@ import type { TenancyTables } from '../tenancy/tenancy.migrations.ts';
 import type { Role } from '../tenancy/tenant-scope.ts';
 import { insertAccount, join } from './account.store.ts';
 import type { IdentityTables } from './identity.migrations.ts';
-import { hashPassword } from './password.ts';
+import type { Passwords } from './password.ts';
 
 interface DemoAccount {
   account: string;
@@ -82,7 +82,7 @@ export function demoEdition({ grants }: DemoAccount): EditionState {
  * Makes the demo tenant on the first start of a development installation, and adds the accounts that a newer version
  * has; processes that start together make each once.
  */
-export async function createDemoTenant(database: Database): Promise<void> {
+export async function createDemoTenant(database: Database, passwords: Passwords): Promise<void> {
   const db = database.tables<IdentityTables & TenancyTables>();
   const missing = async (executor: Kysely<IdentityTables & TenancyTables>) => {
     const emails = demoAccounts.map(({ account }) => account);
@@ -91,7 +91,7 @@ export async function createDemoTenant(database: Database): Promise<void> {
     return demoAccounts.filter(({ account }) => !known.has(account));
   };
   if ((await missing(db)).length === 0) return;
-  const passwordHash = await hashPassword(demoPassword);
+  const passwordHash = await passwords.hash(demoPassword);
   await db.transaction().execute(async (trx) => {
     await trx
       .insertInto('tenant')

@@ -6,7 +6,7 @@ import type { TenancyTables } from '../tenancy/tenancy.migrations.ts';
 import type { MemberScope } from '../tenancy/tenant-scope.ts';
 import { createAccountStore } from './account.store.ts';
 import type { IdentityTables } from './identity.migrations.ts';
-import { passwordMatches } from './password.ts';
+import type { Passwords } from './password.ts';
 import { takeCode } from './verification-codes.ts';
 
 /** Wrong passwords that a person bears in a quarter of an hour. */
@@ -31,7 +31,7 @@ type Asking = { scope: Pick<MemberScope, 'userId'>; sessionId: string | undefine
 /** That it is still the person, and not only their browser, who changes how the account proves itself (ASVS 7.5.1). */
 export function createOwnProof(
   db: Kysely<IdentityTables & TenancyTables>,
-  { secret, limiter }: { secret: string; limiter: RateLimiter },
+  { secret, limiter, passwords }: { secret: string; limiter: RateLimiter; passwords: Passwords },
 ) {
   const store = createAccountStore(db);
 
@@ -49,7 +49,7 @@ export function createOwnProof(
   async function assertPassword(userId: string, given: string, stored: string): Promise<void> {
     const key = `password:${userId}`;
     await limiter.hit(key, failures.limit, failures.seconds);
-    if (!(await passwordMatches(given, stored))) throw new CallError('wrongCredentials');
+    if (!(await passwords.matches(given, stored))) throw new CallError('wrongCredentials');
     await limiter.forget(key);
   }
 

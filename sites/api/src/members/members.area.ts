@@ -3,7 +3,7 @@ import { maskNumber } from '@assay/domain';
 import { bind } from '../http/binding.ts';
 import { CallError } from '../http/call-error.ts';
 import { createAccountStore, insertAccount, join } from '../identity/account.store.ts';
-import { hashPassword } from '../identity/password.ts';
+import { createPasswords } from '../identity/password.ts';
 import { assertSafePassword } from '../identity/password-rules.ts';
 import { createSignIn } from '../identity/sign-in.ts';
 import { addressIn, linkMail } from '../mail/link-mails.ts';
@@ -32,6 +32,7 @@ const firstGrants = [{ package: 'air_free', endsAt: null }] as const;
 export function membersArea({ settings, database, log }: ServiceContext, mailer: Mailer | undefined): ServiceArea {
   const store = createMemberStore(database);
   const accounts = createAccountStore(database.tables<MemberTables>());
+  const passwords = createPasswords(settings);
   const { open, view } = createSignIn({ settings, database });
 
   return {
@@ -126,7 +127,7 @@ export function membersArea({ settings, database, log }: ServiceContext, mailer:
         const email = body.account.toLowerCase();
         await store.invitation(body.token);
         await assertSafePassword(body.password, [body.account, body.full_name]);
-        const passwordHash = await hashPassword(body.password);
+        const passwordHash = await passwords.hash(body.password);
         const { userId, tenantId } = await store.take(body.token, email, async (trx, { tenantId, role }) => {
           const known = await trx.selectFrom('user_account').select('id').where('email', '=', email).executeTakeFirst();
           if (known) throw new CallError('conflict');

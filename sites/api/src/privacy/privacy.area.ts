@@ -3,7 +3,7 @@ import { bind } from '../http/binding.ts';
 import { CallError } from '../http/call-error.ts';
 import { createAccountStore } from '../identity/account.store.ts';
 import type { IdentityTables } from '../identity/identity.migrations.ts';
-import { passwordMatches } from '../identity/password.ts';
+import { createPasswords } from '../identity/password.ts';
 import { sessionCookie } from '../identity/sessions.ts';
 import type { RateLimiter } from '../operations/rate-limiter.ts';
 import type { ServiceArea, ServiceContext } from '../service.types.ts';
@@ -14,8 +14,9 @@ import { personalExport } from './personal-export.ts';
 const failures = { limit: 10, seconds: 900 };
 
 /** What a person may ask of what is kept about them: a copy, or its end. */
-export function privacyArea({ database, log }: ServiceContext, limiter: RateLimiter): ServiceArea {
+export function privacyArea({ settings, database, log }: ServiceContext, limiter: RateLimiter): ServiceArea {
   const store = createAccountStore(database.tables<IdentityTables & TenancyTables>());
+  const passwords = createPasswords(settings);
   return {
     bindings: bind(privacyCalls, {
       'privacy.export': ({ scope }) => {
@@ -46,7 +47,7 @@ export function privacyArea({ database, log }: ServiceContext, limiter: RateLimi
         const key = `password:${scope.userId}`;
         await limiter.hit(key, failures.limit, failures.seconds);
         if (body.full_name.trim() !== account.full_name) throw new CallError('forbidden');
-        if (password_hash !== null && !(await passwordMatches(body.password, password_hash))) {
+        if (password_hash !== null && !(await passwords.matches(body.password, password_hash))) {
           throw new CallError('wrongCredentials');
         }
         await deleteAccount(database.pool, scope.userId);
