@@ -140,6 +140,57 @@ describe('extractiveEngine', () => {
     });
   });
 
+  it('begins with the sentence that answers, and goes on as the source does', async () => {
+    stored['note:peek'] = {
+      title: 'PEEK at high temperature',
+      language: 'en',
+      text: 'PEEK is a semicrystalline aromatic thermoplastic. PEEK resists hydrocarbons and steam. The creep of PEEK is 0.2 % after 1000 h at 120 °C. PEEK costs more than polyamide.',
+    };
+    const sentences = (await ask('summary', 'How large is the creep of PEEK?', ['note:peek'])).flatMap((event) =>
+      event.type === 'sentence' ? [event.sentence.text] : [],
+    );
+    expect(sentences[0]).toBe('The creep of PEEK is 0.2 % after 1000 h at 120 °C.');
+    const rest = sentences.slice(1).map((sentence) => stored['note:peek']!.text.indexOf(sentence));
+    expect(rest).toEqual([...rest].sort((a, b) => a - b));
+  });
+
+  it('does not begin with a sentence that leans on the one before it', async () => {
+    stored['note:lean'] = {
+      title: 'Seals',
+      language: 'en',
+      text: 'Fluorocarbon seals swell in ketones. This swelling of seals in ketones exceeds 100 vol% in acetone.',
+    };
+    const [first] = await ask('summary', 'How much do seals swell in ketones such as acetone?', ['note:lean']);
+    expect(first).toMatchObject({ type: 'sentence', sentence: { text: 'Fluorocarbon seals swell in ketones.' } });
+  });
+
+  it.each([
+    ['a name that no text states', 'What is the tensile modulus of Zytel PA66?', 'Zytel'],
+    ['a grade that no text states', 'What is the tensile modulus of PA66 and of alloy 6061?', '6061'],
+    ['a property that is stated of something else', 'What is the melting point of PA66?', undefined],
+  ])('does not answer about %s', async (_, asked, named) => {
+    stored['note:melt'] = { title: 'Silver', language: 'en', text: 'Silver has a melting point of 961 °C in air.' };
+    const [event] = await ask('summary', asked, [...both, 'note:melt']);
+    expect(event).toMatchObject({ type: 'unanswered' });
+    if (named !== undefined) expect(JSON.stringify(event)).toContain(named);
+  });
+
+  it('answers where the texts part a word, spell it otherwise or use another form of it', async () => {
+    stored['note:sea'] = {
+      title: 'Crevices',
+      language: 'en',
+      text: 'Aluminium corrodes in crevices in natural sea water. Oxidised chlorine aggravates it.',
+    };
+    for (const asked of ['Does aluminum corrode in seawater?', 'Does oxidized chlorine aggravate crevices?'])
+      expect((await ask('summary', asked, ['note:sea']))[0]).toMatchObject({ type: 'sentence' });
+  });
+
+  it('speaks of missing words only where they are of the subject', async () => {
+    const [event] = await ask('summary', 'Please explain which unobtainium is used', both);
+    expect(JSON.stringify(event)).toContain('unobtainium');
+    expect(JSON.stringify(event)).not.toMatch(/explain|used/);
+  });
+
   it('gives the same events for the same request', async () => {
     expect(await ask('summary', question, both)).toEqual(await ask('summary', question, both));
   });

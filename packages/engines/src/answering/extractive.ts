@@ -1,15 +1,20 @@
 import type { AnswerEngine, AnswerEvent, AnswerRequest, AnswerSentence } from '@assay/domain';
-import { tokenize as terms } from '../language/tokens/tokenize.ts';
+import { isAskingToken } from '../language/tokens/query-tokens.ts';
+import { tokenize } from '../language/tokens/tokenize.ts';
+import { isWide } from '../language/tokens/wide-script.ts';
 import { type Candidate, candidates, citeCandidate } from './passages.ts';
 import { problemMeans } from './problem-means.ts';
 import { classifyQuestion, type QuestionKind } from './question.ts';
+import { asTextsSay, namesOf, propertyOf, subjectOf, subjectTerms } from './question-terms.ts';
 import {
   diversify,
   documentCoverage,
+  heldTerms,
   type QuestionTerms,
   type Scored,
   scoreSentences,
   weighTerms,
+  weightOf,
 } from './relevance.ts';
 import { collectValues } from './values.ts';
 import { wordsFor } from './words.ts';
@@ -21,8 +26,12 @@ const longestAnswer = 6;
  */
 const documentFrom = { words: 0.5, characters: 0.4 } as const;
 const sentenceFrom = 0.25;
+/** Share of the rest of a question that a sentence holds, its title included, when it states the property of that subject. */
+const ofItsSubject = 0.25;
 
 interface Reading {
+  /** Terms of the question, as the texts say them. */
+  asked: ReadonlySet<string>;
   scored: readonly Scored[];
   chosen: readonly Scored[];
   answered: boolean;
@@ -40,19 +49,18 @@ const quoted = (candidate: Candidate): AnswerSentence => ({
   citations: [citeCandidate(candidate)],
 });
 
-/** Words of the question whose terms occur nowhere in what was found. */
+/** Words of the question's subject whose terms occur nowhere in what was found. */
 function missingWords(question: string, language: string, held: ReadonlySet<string>): string[] {
   const segmenter = new Intl.Segmenter(language, { granularity: 'word' });
-  const words = [...segmenter.segment(question)].filter(({ isWordLike }) => isWordLike).map(({ segment }) => segment);
-  return words.filter((word) => {
-    const own = terms(word, language);
+  const words = [...segmenter.segment(subjectOf(question))].flatMap(({ isWordLike, segment }) =>
+    isWordLike && (segment.length > 1 || !isWide(segment.charCodeAt(0))) ? [segment] : [],
+  );
+  const missing = words.filter((word) => {
+    const own = tokenize(word, language).filter((term) => !isAskingToken(term));
     return own.length > 0 && own.every((term) => !held.has(term));
   });
+  return [...new Set(missing)];
 }
-
-/** Words that say what is asked for, not about what. */
-const askingWords =
-  /\b(compare[ds]?|comparison|differences?|define|definition|explain|describe|list|examples?|reasons?|typical(?:ly)?|mechanisms?|values?|change[ds]?|changing|affects?|influences?|impact|effects?|role|improves?|works?|happens?|matters?|important|main|please|give|tell|me)\b|比较|比較|区别|區別|差异|差異|解释|解釋|说明|說明|请|請|違い|説明|教えて|ください|理由|原因|どのくらい|どれくらい|どれほど|いくら|いくつ|どのように|どのような|どうすれば|どうして|どの|どう|なぜ|何が|何を|とは何|何|でしょうか|ますか|ですか|多少|什么|什麼|有多|多长|多長|多大|多高|我国|我國|规定|規定|为什么|為什麼|为何|為何|如何|怎样|怎樣|怎么|怎麼|哪些|哪种|哪種|是否|吗|嗎|呢/giu;
 
 interface Coverage {
   /** Share of the question's weight, 0 to 1. */
@@ -68,8 +76,8 @@ function coverageOf(weighted: QuestionTerms, found: readonly Candidate[], kind: 
   if (!first) return { share: 0, documents: [] };
   let best: Coverage = { share: first[1], documents: [first[0]] };
   if (kind !== 'comparison') return best;
-  for (const other of shares.keys()) {
-    if (other === first[0]) continue;
+  for (const [other, own] of shares) {
+    if (other === first[0] || own < first[1] * 0.5) continue;
     const pair = found.filter(({ passage }) => passage.document === other || passage.document === first[0]);
     const together = pair.map((candidate) => ({ ...candidate, passage: { ...candidate.passage, document: first[0] } }));
     const share = documentCoverage(weighted, together).get(first[0]) ?? 0;
@@ -103,27 +111,33 @@ function read(request: AnswerRequest): Reading {
 }
 
 function readAnew(request: AnswerRequest): Reading {
+  const { language } = request;
   const asked = [request.question, request.deepInput ?? ''].join(' ').trim();
   const found = candidates(request.passages);
-  const followUp = (request.thread ?? []).at(-1);
+  const texts = found.map(({ terms, context }) => [...terms, ...context]);
+  const held = new Set(texts.flat());
   const kind = classifyQuestion(asked);
-  const subject = asked.replace(askingWords, ' ');
-  const questionTerms = terms(/[\p{L}\d]/u.test(subject) ? subject : asked, request.language);
+  const questionTerms = subjectTerms(asked, language);
   // A follow-up such as "and at 60 °C?" leans on the question before it.
-  const leaning = questionTerms.length < 3 && followUp ? terms(followUp, request.language) : [];
-  const weighted = weighTerms([...questionTerms, ...leaning], found);
+  const followUp = (request.thread ?? []).at(-1);
+  const leaning = questionTerms.length < 3 && followUp ? subjectTerms(followUp, language) : [];
+  const weighted = weighTerms(asTextsSay([...questionTerms, ...leaning], texts), found);
   const scored = scoreSentences(weighted, kind, found);
   const best = scored.slice(0, 12).reduce((most, { coverage }) => Math.max(most, coverage), 0);
   const coverage = coverageOf(weighted, found, kind);
+  const unnamed = namesOf(asked).filter((name) => tokenize(name, language).every((term) => !held.has(term)));
   const answered =
     scored.length > 0 &&
+    unnamed.length === 0 &&
     best >= sentenceFrom &&
-    coverage.share >= documentFrom[/[\p{Script=Han}\p{Script=Katakana}]/u.test(asked) ? 'characters' : 'words'];
+    coverage.share >= documentFrom[/[\p{Script=Han}\p{Script=Katakana}]/u.test(asked) ? 'characters' : 'words'] &&
+    statesProperty(asked, language, weighted, found);
   const relevant = scored.filter(
     ({ candidate, coverage, score }) =>
       !candidate.isRow && coverage >= best * 0.5 && score >= (scored[0]?.score ?? 0) * 0.5,
   );
   return {
+    asked: new Set(weighted.keys()),
     scored,
     chosen: answered
       ? choose(coverage.documents.length > 1 ? scored.filter(({ candidate }) => !candidate.isRow) : relevant, coverage)
@@ -131,11 +145,32 @@ function readAnew(request: AnswerRequest): Reading {
     answered,
     best,
     bestDocument: scored.reduce((most, entry) => Math.max(most, entry.documentCoverage), 0),
-    missing: () => {
-      const held = new Set(found.flatMap((candidate) => [...candidate.terms, ...candidate.context]));
-      return missingWords(asked, request.language, held).slice(0, 4);
-    },
+    missing: () => (unnamed.length > 0 ? unnamed : missingWords(asked, language, held)).slice(0, 4),
   };
+}
+
+/** Where a question asks for a property of something, a sentence about that thing has to state it. */
+function statesProperty(
+  question: string,
+  language: string,
+  weighted: QuestionTerms,
+  found: readonly Candidate[],
+): boolean {
+  const property = propertyOf(question, language);
+  if (property === undefined) return true;
+  const { dimension } = property;
+  const asked = asTextsSay(
+    property.terms,
+    found.map(({ terms }) => terms),
+  );
+  const rest = new Map([...weighted].filter(([term]) => !asked.includes(term) && !property.name.includes(term)));
+  const total = weightOf(rest, rest.keys());
+  return found.some((candidate) => {
+    const isStated =
+      asked.every((term) => candidate.terms.includes(term)) ||
+      (dimension !== undefined && candidate.quantities.some(({ unit }) => unit.dimension === dimension));
+    return isStated && weightOf(rest, heldTerms(rest, candidate)) >= total * ofItsSubject;
+  });
 }
 
 /** Sentences of one document stay together, documents in the order of their best sentence. */
@@ -150,6 +185,24 @@ function inReadingOrder(chosen: readonly Scored[]): Scored[] {
   );
 }
 
+/** A sentence that leans on the one before it cannot begin an answer. */
+const leansBack =
+  /^(?:this|these|those|that|such|it|they|its|their|both|however|therefore|thus|hence|also|moreover|otherwise|in addition|the (?:former|latter|same|method|effect|loss|result)s?)\b|\b(?:of|for|with) such\b|^(?:这|這|该|該|此|其|它|但|因此|然而|此外|同时|同時|これ|それ|この|その|また|しかし|ただし|一方|このため|そのため)/iu;
+
+/** The answer begins with the sentence that answers best; the others follow as they stand in their sources. */
+function answerFirst(chosen: readonly Scored[]): Scored[] {
+  const ordered = inReadingOrder(chosen);
+  const lead = [...chosen].sort((a, b) => b.score - a.score).find(({ candidate }) => !leansBack.test(candidate.text));
+  if (lead === undefined) return ordered;
+  const { document } = lead.candidate.passage;
+  const rest = ordered.filter((entry) => entry !== lead);
+  return [
+    lead,
+    ...rest.filter(({ candidate }) => candidate.passage.document === document),
+    ...rest.filter(({ candidate }) => candidate.passage.document !== document),
+  ];
+}
+
 function* summary(request: AnswerRequest): Generator<AnswerEvent> {
   const reading = read(request);
   const words = wordsFor(request.language);
@@ -159,7 +212,7 @@ function* summary(request: AnswerRequest): Generator<AnswerEvent> {
     return;
   }
   let document: string | undefined;
-  for (const { candidate } of inReadingOrder(reading.chosen)) {
+  for (const { candidate } of answerFirst(reading.chosen)) {
     yield {
       type: 'sentence',
       sentence: quoted(candidate),
@@ -170,9 +223,13 @@ function* summary(request: AnswerRequest): Generator<AnswerEvent> {
   const highest = reading.scored[0]?.score ?? 0;
   const values = collectValues(
     reading.scored
-      .filter(({ coverage, score }) => coverage >= reading.best * 0.5 && score >= highest * 0.4)
+      .filter(
+        (entry) =>
+          entry.coverage >= reading.best * 0.5 && entry.score >= highest * 0.4 && isOnSubject(entry, reading, 0.6),
+      )
       .slice(0, 10),
     request.language,
+    reading.asked,
   );
   if (values.length > 0) yield { type: 'values', values };
 }

@@ -15,6 +15,8 @@ export interface Scored {
 
 const k1 = 1.2;
 const b = 0.5;
+/** What a term keeps of its weight when every sentence on the subject says it. */
+const subjectShare = 0.5;
 
 /** Weights the distinct terms of a question by their inverse frequency among the documents that were found. */
 export function weighTerms(question: readonly string[], found: readonly Candidate[]): QuestionTerms {
@@ -25,12 +27,25 @@ export function weighTerms(question: readonly string[], found: readonly Candidat
     for (const term of terms) counts.set(term, (counts.get(term) ?? 0) + 1);
   }
   const total = documents.size;
+  const conditions = valuesAmong(question);
   return new Map(
     [...asked].map((term) => {
       const df = counts.get(term) ?? 0;
       const weight = Math.log(1 + (total - df + 0.5) / (df + 0.5)) + 0.2;
       // A condition such as "4.7 V" narrows a question; its subject is in the words.
-      return [term, /^n\d/.test(term) ? weight / 2 : weight];
+      return [term, conditions.has(term) ? weight / 2 : weight];
+    }),
+  );
+}
+
+/** Tokens of values with a unit: the whole, which begins with its number, and the number after it. */
+function valuesAmong(question: readonly string[]): ReadonlySet<string> {
+  return new Set(
+    question.flatMap((whole, at) => {
+      const number = question[at + 1];
+      return /^n\d/.test(whole) && number !== undefined && number !== whole && whole.startsWith(number)
+        ? [whole, number]
+        : [];
     }),
   );
 }
@@ -59,15 +74,15 @@ function termsByDocument(
   return held;
 }
 
-/** @param held distinct terms */
-function weightOf(question: QuestionTerms, held: Iterable<string>): number {
+/** Weight of the question's terms among `held`, which are distinct. */
+export function weightOf(question: QuestionTerms, held: Iterable<string>): number {
   let sum = 0;
   for (const term of held) sum += question.get(term) ?? 0;
   return sum;
 }
 
 /** Terms of the question that a sentence, its title or its section says. */
-function heldTerms(question: QuestionTerms, { terms, context }: Candidate): Set<string> {
+export function heldTerms(question: QuestionTerms, { terms, context }: Candidate): Set<string> {
   const held = new Set<string>();
   for (const term of terms) if (question.has(term)) held.add(term);
   for (const term of context) if (question.has(term)) held.add(term);
@@ -111,6 +126,29 @@ function proximity(question: QuestionTerms, candidate: Candidate): number {
 }
 
 /**
+ * Weights the terms by what they tell among the sentences on the subject: the title of a document says its subject for
+ * each of its sentences, so the rest of the question decides which of them answers it.
+ */
+function tellingTerms(
+  question: QuestionTerms,
+  found: readonly Candidate[],
+  documents: ReadonlyMap<string, number>,
+): QuestionTerms {
+  const least = Math.max(...documents.values()) * 0.6;
+  const near = found.filter(({ passage }) => (documents.get(passage.document) ?? 0) >= least);
+  const counts = new Map<string, number>();
+  for (const candidate of near) {
+    for (const term of heldTerms(question, candidate)) counts.set(term, (counts.get(term) ?? 0) + 1);
+  }
+  return new Map(
+    [...question].map(([term, weight]) => {
+      const held = counts.get(term) ?? 0;
+      return [term, weight * (subjectShare + Math.log(1 + (near.length - held + 0.5) / (held + 0.5)))];
+    }),
+  );
+}
+
+/**
  * Scores sentences: 0.6 lexical, 0.2 proximity, 0.2 fit to the kind of question, each 0 to 1, and a quarter for the
  * relevance of the passage. A document that holds little of the question lends its sentences little: words that meet by
  * chance in a text about something else are the commonest wrong quotation.
@@ -120,12 +158,13 @@ export function scoreSentences(question: QuestionTerms, kind: QuestionKind, foun
     1,
     found.reduce((sum, { terms }) => sum + terms.length, 0) / Math.max(found.length, 1),
   );
-  const raw = found.map((candidate) => lexical(question, candidate, averageLength));
-  const highest = Math.max(...raw, Number.EPSILON);
   const bestPassage = Math.max(...found.map(({ passage }) => passage.score), Number.EPSILON);
   const total = Math.max(weightOf(question, question.keys()), Number.EPSILON);
   const documents = documentCoverage(question, found);
   const bestDocument = Math.max(...documents.values(), Number.EPSILON);
+  const telling = kind === 'definition' ? question : tellingTerms(question, found, documents);
+  const raw = found.map((candidate) => lexical(telling, candidate, averageLength));
+  const highest = Math.max(...raw, Number.EPSILON);
   return found
     .map((candidate, at) => {
       const own =

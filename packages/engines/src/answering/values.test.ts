@@ -57,6 +57,32 @@ describe('valuesOf', () => {
       ['Voltage = 4.7 V [versus Li/Li⁺]'],
     ],
     ['tells at most from below', 'The pressure is at most 5 MPa.', ['Pressure = ≤ 5 MPa']],
+    [
+      'takes no temperature for the condition of another one',
+      'The polymer has a melting point of 343 °C and a glass transition at 143 °C.',
+      ['Melting point = 343 °C', 'Glass transition = 143 °C'],
+    ],
+    [
+      'takes no name from before another number',
+      'The part has a yield strength of 170-220 MPa because grains of 30-60 µm grow.',
+      ['Yield strength = 170-220 MPa', 'Length = 30-60 µm'],
+    ],
+    [
+      'reads a share per unit as one unit',
+      'Gauges reach gauge factors of 50-150 but have temperature coefficients of 0.1-0.3 %/K.',
+      ['Temperature coefficients = 0.1-0.3 %/K'],
+    ],
+    [
+      'finds the name in front of the conditions',
+      'The pitting potential of 316L in 3.5 wt% NaCl at 25 °C lies between 250 mV and 450 mV.',
+      ['Pitting potential {316L} = 250–450 mV [in 3.5 wt% NaCl; at 25 °C]'],
+    ],
+    ['calls grams a litre a concentration', 'Cultures deliver 3-8 g/L of antibody.', ['Concentration = 3-8 g/L']],
+    [
+      'keeps hyphenated words whole',
+      'The yield strength of as-built 316L is 450 MPa.',
+      ['Yield strength {as-built 316L} = 450 MPa'],
+    ],
     ['tells more than', 'The pressure is more than 5 MPa.', ['Pressure = > 5 MPa']],
   ])('%s', (_, text, values) => {
     expect(read(text)).toEqual(values);
@@ -75,9 +101,14 @@ describe('valuesOf', () => {
   it.each([
     ['剥离强度通常为15 N/m。', ['剥离强度 = 15 N/m']],
     ['反应温度不超过40 °C。', ['反应温度 = ≤ 40 °C']],
-    ['扩散的活化能为0.5 eV。', ['扩散的活化能 = 0.5 eV']],
+    ['扩散的活化能为0.5 eV。', ['活化能 {扩散} = 0.5 eV']],
     ['加入铌后强度提高约50 MPa。', ['强度的变化 = 50 MPa']],
     ['强度提高到500 MPa以上。', ['压力或应力 = ≥ 500 MPa']],
+    ['致密样品在25 °C的临界电流密度为0.3-1.0 mA/cm²。', ['临界电流密度 = 0.3-1.0 mA/cm² [25 °C]']],
+    ['海藻糖的冻结浓缩液中，海藻糖为-29 °C。', ['温度 {海藻糖} = -29 °C']],
+    ['经过重结晶后收率为55%-70%。', ['收率 = 55-70 %']],
+    ['首次效率已超过90%，而面积为5 cm²。', ['首次效率 = > 90 %', '面积 = 5 cm²']],
+    ['该规定自2018年6月9日起施行。', []],
   ])('reads Chinese: %s', (text, values) => {
     expect(read(text, 'zh-Hans')).toEqual(values);
   });

@@ -1,8 +1,9 @@
 import type { StatedValue } from '@assay/domain';
 import { conflict, magnitude, type Quantity, quantities } from '../language/quantities.ts';
+import { tokenize } from '../language/tokens/tokenize.ts';
 import { type Candidate, cite } from './passages.ts';
 import type { Scored } from './relevance.ts';
-import { wordsFor } from './words.ts';
+import { type Words, wordsFor } from './words.ts';
 
 const conditionBefore =
   /(?:^|[\s,(（，、])(at|in|under|after|for|above|below|between|versus|vs|within|over|from|during|on|with|在|于|於|经|經)\s+(?:about\s+|around\s+|approximately\s+|roughly\s+|only\s+|relative humidity of\s+|pH\s+)?$/iu;
@@ -24,7 +25,7 @@ const namedConditions =
 const bridge =
   /(?:\s+(?:is|are|was|were|be|of|to|at|by|from|only|about|around|approximately|roughly|usually|typically|commonly|often|still|then|lies|lie|reach|reaches|reached|exceed|exceeds|fall|falls|rise|rises|drop|drops|increase|increases|decrease|decreases|amounts|amount|equal|equals|ranges|range|between|near|below|above|under|over|up|down|less|more|than|at least|at most|within|has|have|shows|show|gives|give|keeps?|stays?|remains?|typical|and)\b)+\s*$/iu;
 const stop =
-  /\b(?:the|a|an|this|that|these|those|its|their|which|and|or|but|because|so|while|whereas|when|if|with|by|for|in|at|on|to|from|into|than|as|is|are|was|were|has|have|had|gives?|delivers?|reach(?:es)?|takes?|uses?|needs?|shows?|raises?|lowers?|reduces?|increases?|limits?|keeps?|contains?|requires?|withstands?|absorbs?|retains?|makes?|provides?|offers?)\b|[,;:()]/giu;
+  /\b(?:the|a|an|this|that|these|those|its|their|which|and|or|but|because|so|while|whereas|when|if|with|by|for|in|at|on|to|from|into|than|as|is|are|was|were|has|have|had|gives?|delivers?|reach(?:es)?|takes?|uses?|needs?|shows?|raises?|lowers?|reduces?|increases?|limits?|keeps?|contains?|requires?|withstands?|absorbs?|retains?|makes?|provides?|offers?|prolongs?|extends?|survives?|improves?|achieves?|consumes?|accepts?|conducts?|loses?|doubles?)\b(?!-)|[,;:()]/giu;
 
 /** The noun phrase that ends `text`: what stands after the last word that cannot be inside one. */
 function trailingPhrase(text: string): string {
@@ -35,35 +36,54 @@ function trailingPhrase(text: string): string {
 
 const capital = (text: string) => (text === '' ? text : text[0]?.toUpperCase() + text.slice(1));
 
+/** `The pitting potential of 316L in 3.5 wt% NaCl at 25 °C lies between`: conditions stand between name and number. */
+const clauseHead =
+  /(?:^|[;,]\s+(?:and |but |while |whereas )?)(?:the |an? |its )?([a-z][a-z\s-]{2,50}?)\s+of\s+(?:the )?([\p{L}\d().\s-]{2,32}?)\s+(?:in|at|under|after|with|during)\s[^,;]*\b(?:is|are|was|were|lies?|ranges?|amounts? to|reach(?:es)?|averages?)\b[^,;]{0,40}$/iu;
+
 /** Name and subject of a quantity, read from the words before its number: `tensile modulus of PA66 is …`. */
 function nameOf(before: string): { quantity: string; subject?: string } {
   const stripped = before.replace(bridge, ' ').trimEnd();
   if (stripped.trim() === before.trim() && !/\bof\s*$/i.test(before)) return { quantity: '' };
   const ofMatch = /(.*)\bof\s+((?:[\w/().-]+\s?){1,5})$/u.exec(stripped);
   // `a permittivity of 18-25 and a bandgap`: what follows that "of" is another value, not a subject.
-  if (ofMatch && !/\d\S*\s+(?:and|or)\b/u.test(ofMatch[2] ?? '')) {
+  if (ofMatch && !/(?:^|\s)[\d≈<>≤≥±]\S*\s/u.test(ofMatch[2] ?? '')) {
     const head = trailingPhrase(ofMatch[1] ?? '');
     const subject = trailingPhrase(ofMatch[2] ?? '');
     if (head !== '' && head.length < 60)
       return subject === '' || /^\d|\d\s/.test(subject) ? { quantity: head } : { quantity: head, subject };
   }
   const phrase = trailingPhrase(stripped);
-  return { quantity: phrase.length > 60 || !/\p{L}{2}/u.test(phrase) ? '' : phrase };
+  const clause = clauseHead.exec(before);
+  if (!property.test(phrase) && clause) return { quantity: clause[1] ?? '', subject: clause[2] ?? '' };
+  return { quantity: phrase.length > 60 || /^\d/.test(phrase) || !/\p{L}{2}/u.test(phrase) ? '' : phrase };
 }
 
 /** Chinese and Japanese put the name directly before: `理论比容量为`, `引張強さは`. */
 const cjkName =
-  /([\p{Script=Han}\p{Script=Katakana}ーさA-Za-z0-9-]{2,20})(?:为|為|是|は|が|达到?|達到?|在|至|降至|升至)\s?(?:约|約)?$|([\p{Script=Han}A-Za-z0-9-]{2,20}?)(?:约|約|可达|可達|不?超过|不?超過|低于|低於|不?高于|不?高於)\s?$/u;
+  /([\p{Script=Han}\p{Script=Katakana}ーのさみA-Za-z0-9-]{2,24})(?:为|為|是|は|が|达到?|達到?|在|至|降至|升至)\s?(?:约|約)?$|([\p{Script=Han}A-Za-z0-9-]{2,24}?)(?:约|約|可达|可達|不?超过|不?超過|低于|低於|不?高于|不?高於)\s?$/u;
 /** Words at the edges of such a name that belong to the statement: `剥离强度通常`, `损失不`, `包括黏度`. */
-const cjkLead = /^.*(?:包括|其中|通常是|一般是|[是把使令让讓]|[后後](?=\p{Script=Han}{2}))/u;
+const cjkLead =
+  /^.*(?:包括|其中|通常是|一般是|采用|採用|改用|形成|利用|测得|測得|[是把使令让讓]|[时時](?![间間])可?|[后後](?=\p{Script=Han}{2})|处理的|處理的)|^[而且若当當则則可用]|^(?:条件|環境|环境|温度|溫度)?[下中]的?|^[でのは]+/u;
 const cjkTrail =
-  /(?:提高|降低|增加|减少|減少|下降|上升|升高|延长|延長|缩短|縮短|通常|一般|典型|大约|大約|分别|可以?|会|會|应|應|不|约|約|が|は)+$/u;
+  /(?:提高|降低|增加|减少|減少|下降|上升|升高|延长|延長|缩短|縮短|通常|一般|典型|大约|大約|分别|分別|可以?|会|會|应|應|仍|仅|僅|已|降|升|不|约|約|が|は)+$/u;
+/** Endings of what can be measured; a name without one is the thing that the value is of. */
+const cjkProperty =
+  /(?:[度率量力压壓圧能热熱焓比值値数數径徑厚宽寬阻抗容积積角差限寸温溫频頻效荷]|エンタルピー|[强強厚長高深粗]さ|厚み|[长長期高位]|时间|時間|期[限间間]|周期|週期|电流|電流|电压|電壓|電圧|间隔|間隔|[熔沸凝露融]点|[熔沸凝露融]點|带隙|帶隙|能隙|ギャップ|寿命|壽命|损失|損失|损耗|損耗|范围|範圍|範囲|サイズ|水分|应变|應變|ひずみ|应力|應力|応力|膨張|膨胀|膨脹|収縮|收缩|收縮|[压壓]降|[间間节節]距|ピッチ|粗さ|重|pKa|pH)$/u;
 
-function cjkNameOf(before: string): string | undefined {
+/** Name and subject: `PEEK的弹性模量`. What cannot be measured is a subject without a name. */
+function cjkNameOf(before: string): { quantity: string; subject?: string } | undefined {
   const match = cjkName.exec(before);
-  const name = (match?.[1] ?? match?.[2])?.replace(cjkTrail, '').replace(cjkLead, '').replace(/^的/u, '');
-  return name === undefined || name.length < 2 ? undefined : name;
+  const whole = (match?.[1] ?? match?.[2])
+    ?.replace(cjkTrail, '')
+    .replace(cjkLead, '')
+    .replace(/^[的の]/u, '');
+  if (whole === undefined || whole.length < 2) return undefined;
+  if (!cjkProperty.test(whole)) return { quantity: '', subject: whole };
+  const [, subject = '', quantity = whole] = /^(.{2,16})[的の]([^的の]{2,})$/u.exec(whole) ?? [];
+  return subject === '' || /[下中时時]$/u.test(subject) ? { quantity } : { quantity, subject };
 }
+
+const event = /\b(?:transition|melting|crystallisation|crystallization|decomposition|onset|peak|plateau|eutectic)$/iu;
 
 function isCondition(sentence: string, quantity: Quantity): string | undefined {
   const before = sentence.slice(0, quantity.start);
@@ -73,6 +93,9 @@ function isCondition(sentence: string, quantity: Quantity): string | undefined {
   const tail = conditionTail.exec(after)?.[0] ?? '';
   if (match) {
     const preposition = match[1] ?? '';
+    // "a melting point of 343 °C and a glass transition at 143 °C": what happens at a temperature is named by it.
+    if (/^at$/iu.test(preposition) && quantity.unit.dimension === 'K' && event.test(before.slice(0, match.index)))
+      return undefined;
     // "for 8 h" and "at 25 °C" are conditions; "falls below 200 ppm" and "between 2 and 3 GPa" may be the value itself.
     const carriesValue =
       /^(above|below|between|from|over|with|on|in|for|within)$/iu.test(preposition) &&
@@ -99,18 +122,30 @@ function isCondition(sentence: string, quantity: Quantity): string | undefined {
 
 /** Nouns that name a measurable property; a phrase that ends with another word is not taken for a name. */
 const property =
-  /\b(absorption|activity|affinity|amplitude|angle|area|bandgap|capacity|capacitance|charge|clearance|coefficient|concentration|conductivity|content|conversion|current|cycles|density|depth|deviation|diameter|diffusivity|distance|dose|ductility|duration|efficiency|elongation|energy|enthalpy|expansion|exponent|factor|field|flow|flux|force|fraction|frequency|gain|gap|gradient|hardness|heat|height|impedance|index|intensity|length|life|lifetime|limit|load|loading|loss|mass|mobility|modulus|molarity|noise|number|overpotential|permeability|permittivity|ph|pitch|plateau|point|porosity|position|potential|power|pressure|productivity|purity|radius|range|rate|ratio|recovery|resistance|resistivity|resolution|roughness|selectivity|sensitivity|shrinkage|size|solubility|speed|spacing|stability|strain|strength|stress|temperature|tension|term|thickness|threshold|time|titre|titer|tolerance|toughness|uptake|velocity|viscosity|voltage|volume|wavelength|weight|width|window|yield|accuracy|bioavailability|half-life|drift|dimension|deadline|period|fee)s?$/iu;
+  /\b(absorption|activity|affinity|amplitude|angle|area|bandgap|capacity|capacitance|charge|clearance|coefficient|concentration|conductivity|content|conversion|current|cycles|density|depth|deviation|diameter|diffusivity|distance|dose|ductility|duration|efficiency|elongation|energy|enthalpy|expansion|exponent|factor|field|flow|flux|force|fraction|frequency|gap|gradient|hardness|heat|height|impedance|index|intensity|length|life|lifetime|limit|load|loading|loss|mass|mobility|modulus|molarity|noise|number|overpotential|permeability|permittivity|ph|pitch|plateau|point|porosity|position|potential|power|pressure|productivity|purity|radius|range|rate|ratio|recovery|resistance|resistivity|resolution|roughness|selectivity|sensitivity|shrinkage|size|solubility|speed|spacing|stability|strain|strength|stress|temperature|tension|term|thickness|threshold|time|titre|titer|tolerance|toughness|uptake|velocity|viscosity|voltage|volume|wavelength|weight|width|window|yield|accuracy|bioavailability|half-life|drift|dimension|deadline|period|fee|transition|plateau|onset|titre|dosage|slope|permeance|emissivity|reflectivity|transmittance|absorptance)s?$/iu;
 
 const shares = /^(?:%|wt%|vol%|at%|mol%|ppm)$/u;
 
+const stress = 'm^-1 kg s^-2';
+
 /** Units that a name allows: "strength of 99 % alumina" states no strength. A share may be of anything that is relative. */
 const fitting: readonly (readonly [name: RegExp, fits: (dimension: string) => boolean])[] = [
-  [/\b(?:temperature|point)s?$/iu, (dimension) => dimension === 'K'],
-  [/\b(?:thickness|diameter|length|wavelength|height|roughness)(?:es)?s?$/iu, (dimension) => dimension === 'm'],
-  [/\b(?:over)?(?:voltage|potential)s?$/iu, (dimension) => dimension === 'm^2 kg s^-3 A^-1'],
+  [/\b(?:temperature|point)s?$|温度|溫度|[熔沸凝露]点$|[熔沸凝露]點$|融点$/iu, (dimension) => dimension === 'K'],
   [
-    /\b(?:strength|modulus|stress|pressure|energy|viscosity|conductivity|resistivity|resistance|current|force|power)(?:es)?s?$/iu,
-    (dimension) => !shares.test(dimension),
+    /\b(?:thickness|diameter|length|wavelength|height|roughness|radius)(?:es)?s?$|(?:厚度|膜厚|粒径|粒徑|直径|直徑|孔径|孔徑|厚み|厚さ|長さ)$/iu,
+    (dimension) => dimension === 'm',
+  ],
+  [
+    /\b(?:over)?(?:voltage|potential)s?$|(?:电压|電壓|電圧|电位|電位)$/iu,
+    (dimension) => dimension === 'm^2 kg s^-3 A^-1',
+  ],
+  [
+    /\b(?:(?:yield|tensile|shear|flexural|compressive|peel|fatigue|bond) strength|modulus|stress|pressure)(?:es)?s?$|(?:压力|壓力|圧力|模量|模數|引張強さ|耐力|降伏強度|屈服强度|抗拉强度|抗拉強度)$/iu,
+    (dimension) => dimension === stress || dimension.startsWith('m^-1 kg s^-2 ') || dimension === 'kg s^-2',
+  ],
+  [
+    /\b(?:strength|energy|viscosity|conductivity|resistivity|resistance|current|force|power)(?:es)?s?$/iu,
+    (dimension) => !shares.test(dimension) && dimension !== 'm' && dimension !== 's' && dimension !== 'K',
   ],
 ];
 
@@ -144,6 +179,14 @@ function clauseAround(sentence: string, at: number): { from: number; to: number 
     from = match.index + match[0].length;
   }
   return { from, to: sentence.length };
+}
+
+/** What a value without a name is: grams a litre are a concentration, grams a cubic centimetre a density. */
+function kindOf({ unit }: Quantity, dimension: string, words: Words): string {
+  // A torque is measured as an energy is.
+  if (unit.symbol.endsWith('N·m')) return words.value;
+  if (dimension === 'm^-3 kg' && /\/\s?\S?[lL]$/u.test(unit.symbol)) return words.concentration;
+  return words.dimension[dimension] ?? words.value;
 }
 
 interface ReadValue {
@@ -198,8 +241,10 @@ export function valuesOf(candidate: Candidate, language: string): ReadValue[] {
   for (const quantity of candidate.quantities) {
     if (conditions.some((condition) => condition.quantity === quantity)) continue;
     const before = sentence.slice(0, quantity.start);
-    const cjk = cjkNameOf(before);
-    const read = cjk ? { quantity: cjk } : nameOf(before);
+    // A name begins behind the number before it: `在25 °C的离子电导率为`.
+    const nameFrom = candidate.quantities.reduce((end, other) => (other.end <= quantity.start ? other.end : end), 0);
+    const cjk = cjkNameOf(before.slice(nameFrom));
+    const read = cjk ?? nameOf(before);
     const previous = values.at(-1);
     // "falls from 3.0 GPa dry to 1.4 GPa": the second number speaks of the same thing as the first.
     const continues =
@@ -211,12 +256,12 @@ export function valuesOf(candidate: Candidate, language: string): ReadValue[] {
     const isChange = changeBefore.test(before) || cjkChangeBefore.test(before) || cjkChangeAfter.test(after);
     const per = perWord.exec(after)?.[1];
     const dimension = per === undefined ? quantity.unit.dimension : `${quantity.unit.dimension} per ${per}`;
-    const found = cjk ?? (property.test(read.quantity) ? read.quantity : '');
+    const found = cjk?.quantity ?? (property.test(read.quantity) ? read.quantity : '');
     const name = isChange || per !== undefined || fits(found, dimension) ? found : '';
     const kind = shares.test(dimension) ? undefined : words.dimension[dimension];
     const label = isChange
       ? words.changeOf(capital(name) || kind)
-      : capital(name) || (words.dimension[dimension] ?? words.value);
+      : capital(name) || kindOf(quantity, dimension, words);
     const own = name === '' && continues ? previous.value : undefined;
     const { from, to } = clauseAround(sentence, quantity.start);
     const inClause = (at: number) =>
@@ -229,10 +274,15 @@ export function valuesOf(candidate: Candidate, language: string): ReadValue[] {
         printed: printedOf(quantity),
         unit: per === undefined ? quantity.unit.symbol : `${quantity.unit.symbol} per ${per}`,
         magnitude: magnitude(quantity),
-        ...subjectOf(own?.subject ?? (name !== '' && 'subject' in read ? read.subject : undefined)),
+        ...subjectOf(own?.subject ?? (name !== '' || cjk !== undefined ? read.subject : undefined)),
         conditions: [
           ...new Set([
-            ...conditions.filter((condition) => inClause(condition.quantity.start)).map(({ printed }) => printed),
+            ...conditions
+              .filter(
+                (condition) =>
+                  inClause(condition.quantity.start) && condition.quantity.unit.dimension !== quantity.unit.dimension,
+              )
+              .map(({ printed }) => printed),
             ...named
               .filter(({ at, printed }) => (state.test(printed) ? follows(at, quantity) : inClause(at)))
               .map(({ printed }) => printed),
@@ -251,13 +301,39 @@ const groupKey = ({ value, quantity }: ReadValue) =>
 const sameConditions = (a: StatedValue, b: StatedValue) =>
   a.conditions.length === 0 || b.conditions.length === 0 || a.conditions.join('|') === b.conditions.join('|');
 
+/** Terms that a name shares with the question, above any that has no name. */
+function rankOf({ named, value }: ReadValue, language: string, asked: ReadonlySet<string>): number {
+  if (!named) return 0;
+  const shared = new Set(
+    tokenize(`${value.quantity} ${value.subject ?? ''}`, language).filter((term) => asked.has(term)),
+  );
+  const ofName = tokenize(value.quantity, language).some((term) => asked.has(term));
+  return 1 + (ofName ? shared.size : 0);
+}
+
+/** Share of the best sentence's score from which a sentence lends the table values that it does not name. */
+const nearBest = 0.7;
+
 /**
- * The table of values behind an answer: from the best sentences, at most `limit` rows, named quantities first. Values of
+ * The table of values behind an answer: from the best sentences, at most `limit` rows. What the question asks for comes
+ * first, then other named quantities, then what the sentences nearest to the question state without naming it. Values of
  * the same quantity and subject stand side by side, and say so when they do not meet under the same conditions.
+ *
+ * @param asked terms of the question
  */
-export function collectValues(scored: readonly Scored[], language: string, limit = 12): StatedValue[] {
-  const read = scored.flatMap(({ candidate }) => valuesOf(candidate, language));
-  const rows = [...read.filter(({ named }) => named), ...read.filter(({ named }) => !named)].slice(0, limit);
+export function collectValues(
+  scored: readonly Scored[],
+  language: string,
+  asked: ReadonlySet<string> = new Set(),
+  limit = 10,
+): StatedValue[] {
+  const best = scored[0]?.score ?? 0;
+  const read = scored.flatMap(({ candidate, score }) =>
+    valuesOf(candidate, language)
+      .filter(({ named }) => named || score >= best * nearBest)
+      .map((row) => ({ ...row, rank: rankOf(row, language, asked) })),
+  );
+  const rows = read.sort((a, b) => b.rank - a.rank).slice(0, limit);
   const groups = new Map<string, ReadValue[]>();
   for (const row of rows) groups.set(groupKey(row), [...(groups.get(groupKey(row)) ?? []), row]);
   return [...groups.entries()].flatMap(([key, members]) =>
@@ -265,6 +341,7 @@ export function collectValues(scored: readonly Scored[], language: string, limit
       if (members.length === 1) return member.value;
       const conflicts =
         member.named &&
+        member.value.subject !== undefined &&
         members.some(
           (other) =>
             other !== member &&

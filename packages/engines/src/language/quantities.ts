@@ -18,7 +18,7 @@ const number = String.raw`10[⁻⁺⁰¹²³⁴-⁹]+|(?:\d{1,3}(?:,\d{3})+|\d+)
 const dash = String.raw`\s?(?:[-–—~～〜至到]|から|to|and)\s?`;
 const unitCharacters = String.raw`[\p{L}°℃Ω%Å²³⁻⁺⁰¹⁴-⁹/·⋅()^\d.-]`;
 const pattern = new RegExp(
-  String.raw`(?<![\p{Script=Latin}\p{Script=Greek}\d.,⁻/]|[\p{Script=Latin}]-)(?<qualifier>[≈~<>≤≥±]\s?)?(?<sign>[-−])?(?<low>${number})(?:\s?±\s?(?<spread>${number}))?(?:(?<first>\s?%)?${dash}(?<minus>[-−])?(?<high>${number}))?(?<gap>\s?)(?<unit>(?:wt\.?\s?|vol\.?\s?|mol\s?|at\.?\s?|mass\s?|質量\s?)?%|${unitCharacters}+)`,
+  String.raw`(?<![\p{Script=Latin}\p{Script=Greek}\d.,⁻/]|[\p{Script=Latin}]-)(?<qualifier>[≈~<>≤≥±]\s?)?(?<sign>[-−])?(?<low>${number})(?:\s?±\s?(?<spread>${number}))?(?:(?<first>\s?%)?${dash}(?<minus>[-−])?(?<high>${number}))?(?<gap>\s?)(?<unit>(?:wt\.?\s?|vol\.?\s?|mol\s?|at\.?\s?|mass\s?|質量\s?)?%(?:/[A-Za-z]+)?|${unitCharacters}+)`,
   'gu',
 );
 
@@ -90,7 +90,11 @@ export function quantities(text: string): Quantity[] {
     const quantity: Quantity = {
       start,
       end,
-      printed: text.slice(start, numberEnd).trim(),
+      // `55%-70%` says its unit once.
+      printed: text
+        .slice(start, numberEnd)
+        .trim()
+        .replace(groups['first'] ?? /$/u, ''),
       low: Math.min(first, second) - spread,
       high: Math.max(first, second) + spread,
       unit,

@@ -35,6 +35,21 @@ describe('sentenceSpans', () => {
     ]);
   });
 
+  it('ends after an abbreviation or a letter when a new sentence begins', () => {
+    expect(split('It belongs to the state of the art. The approach has steps. Stir for 10 min. Then wash.')).toEqual([
+      'It belongs to the state of the art.',
+      'The approach has steps.',
+      'Stir for 10 min. Then wash.',
+    ]);
+    expect(split('IgG3 binds poorly to Protein A. Antibodies elute. PREN adds 16 × % N. The rest is iron.')).toEqual([
+      'IgG3 binds poorly to Protein A.',
+      'Antibodies elute.',
+      'PREN adds 16 × % N.',
+      'The rest is iron.',
+    ]);
+    expect(split('Albert A. Michelson measured it with E. W. Morley.')).toHaveLength(1);
+  });
+
   it('splits Chinese and Japanese without spaces', () => {
     expect(split('密度为3.6 g/cm³。循环寿命长。')).toEqual(['密度为3.6 g/cm³。', '循环寿命长。']);
     expect(split('「高い。」と言う。次へ。')).toEqual(['「高い。」', 'と言う。', '次へ。']);

@@ -46,6 +46,33 @@ const abbreviations = new Set([
   'wt',
 ]);
 
+/** Abbreviations that stand before a name or a number, never at the end of a sentence. */
+const neverLast = new Set([
+  'al',
+  'cf',
+  'dr',
+  'e.g',
+  'eq',
+  'eqs',
+  'fig',
+  'figs',
+  'i.e',
+  'mr',
+  'mrs',
+  'ms',
+  'prof',
+  'viz',
+  'vs',
+]);
+
+/** Words that begin sentences and no names. */
+const beginning =
+  /^\.\s+(?:The|An?|In|It|Its|This|These|Those|That|They|For|From|At|If|As|By|On|To|When|Where|While|After|Before|However|Since|With|Without|Such|Each|Both|All|No|There|Thus|Therefore|Another|Other)\s/u;
+
+/** Nouns whose members are named by a letter: `Protein A`, `type B`. */
+const lettered =
+  /\b(?:protein|vitamin|type|class|group|phase|grade|hepatitis|influenza|compound|example|step|figure|table|formula|factor|site|layer|sample|part|section|annex|appendix|component)\s$/iu;
+
 const closing = /[)\]"'”’」』）】]/;
 const ideographicEnd = /[。！？｡]/;
 
@@ -53,9 +80,14 @@ const ideographicEnd = /[。！？｡]/;
 function isInnerStop(text: string, at: number): boolean {
   if (/\d/.test(text[at + 1] ?? '')) return true;
   const before = /(?:^|[\s([])([\p{L}.]+)$/u.exec(text.slice(Math.max(0, at - 12), at))?.[1] ?? '';
-  // "J. Smith" goes on; "25 °C." and "grade 316L." end here, because their letter does not stand alone after a space.
-  if (/^\p{Lu}$/u.test(before) && !/\d\s$/.test(text.slice(Math.max(0, at - 3), at - 1))) return true;
-  return abbreviations.has(before.toLowerCase());
+  const begins = beginning.test(text.slice(at, at + 16));
+  // "J. Smith" goes on; "25 °C.", "grade 316L." and "Protein A." end here.
+  if (/^\p{Lu}$/u.test(before)) {
+    const context = text.slice(Math.max(0, at - 16), at - 1);
+    return !begins && !/[\d%]\s$/.test(context) && !lettered.test(context);
+  }
+  const abbreviation = before.toLowerCase();
+  return abbreviations.has(abbreviation) && (!begins || neverLast.has(abbreviation));
 }
 
 function isEnd(text: string, at: number): boolean {

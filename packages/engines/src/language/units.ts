@@ -172,6 +172,8 @@ function readTerm(text: string): { unit: BaseUnit; power: number } | undefined {
   if (!match || !unit) return undefined;
   const exponent = match[2] ?? (match[3] ? plainDigits(match[3]) : '1');
   const power = Number(exponent);
+  // `2018年6月` is a date and no power of a year.
+  if (power !== 1 && /\p{Script=Han}$/u.test(match[1] ?? '')) return undefined;
   return Number.isFinite(power) && power !== 0 ? { unit, power } : undefined;
 }
 

@@ -18,6 +18,8 @@ describe('tokenize', () => {
     ['leaves the possessive out', "the vessel's wall", ['vessel', 'wall']],
     ['parts hyphenated words', 'boundary-layer', ['boundari', 'layer']],
     ['spells Greek letters', 'α-synuclein', ['alpha', 'synuclein']],
+    ['reads the plural of an acronym', 'MLCCs and LNPs', ['mlcc', 'lnp']],
+    ['gives the series of a designation', 'NCM811', ['ncm811', 'ncm']],
     ['folds diacritics', 'Schrödinger', ['schroding']],
   ])('%s', (_, text, tokens) => {
     expect(tokenize(text, 'en')).toEqual(tokens);
@@ -32,9 +34,20 @@ describe('tokenize', () => {
     ['5 µm', '5 μm'],
     ['H01M10/052', 'H01M 10/052'],
     ['リチウム', 'ﾘﾁｳﾑ'],
+    ['aluminium fibres in sulphuric acid', 'aluminum fibers in sulfuric acid'],
+    ['oxidised, catalysed and polymerising', 'oxidized, catalyzed and polymerizing'],
+    ['moulded colour centres, ageing tumours', 'molded color centers, aging tumors'],
+    ['ionisation of labelled haemoglobin', 'ionization of labeled hemoglobin'],
   ])('reads %s as %s', (written, same) => {
     expect(tokenize(written)).toEqual(tokenize(same));
   });
+
+  it.each(['noise', 'precise', 'comprising', 'raised', 'clockwise', 'four hours', 'promise', 'basis', 'analysis'])(
+    'leaves %s as it is spelled',
+    (text) => {
+      expect(tokenize(text).join(' ')).not.toMatch(/z|our[^s]?or/);
+    },
+  );
 
   it('does not take an acronym, a name or a section for a formula', () => {
     expect(tokenize('USPTO DNA Cook (In)')).toEqual(['uspto', 'dna', 'cook']);

@@ -4,7 +4,7 @@ import { isWide, wideTokens } from './wide-script.ts';
 import { wordToken } from './word-token.ts';
 
 /** Raised whenever the same text gives other tokens: stored indexes of another version are made again. */
-export const tokenizerVersion = 1;
+export const tokenizerVersion = 2;
 
 const blank = 0;
 const letter = 1;
@@ -25,6 +25,8 @@ const letterOrDigit = /[\p{L}\p{N}\p{M}]/u;
 const groupOfClass = /[ \u00a0]?(\d{1,4})\/(\d{2,6})(?!\d)/y;
 const subclass = /^[A-HY]\d\d[A-Z]$/;
 const subclassWithGroup = /^([A-HY]\d\d[A-Z])(\d{1,4})$/;
+/** `NCM811` is also found by the name of its series. */
+const designation = /^([A-Z]{3,})\d+[A-Za-z]?$/;
 const restOfGroup = /\/(\d{2,6})(?!\d)/y;
 
 /**
@@ -118,7 +120,10 @@ function readWord(text: string, at: number, emit: (token: string) => void): numb
     const classEnd = readClass(text, word, end, emit);
     if (classEnd !== undefined) return classEnd;
   }
-  emit(wordToken(text.slice(at, end)));
+  const word = text.slice(at, end);
+  emit(wordToken(word));
+  const series = designation.exec(word)?.[1];
+  if (series !== undefined) emit(wordToken(series));
   return afterPossessive(text, end);
 }
 

@@ -1,4 +1,5 @@
 import snowball from 'snowball-stemmers';
+import { americanSpelling } from './spelling.ts';
 import { stopWords } from './stop-words.ts';
 import { encodeWide } from './wide-script.ts';
 
@@ -43,9 +44,10 @@ export function wordToken(word: string): string {
 }
 
 function makeToken(word: string): string {
-  const lower = word.toLowerCase();
+  // The stemmer keeps the plural of what has no vowel: `MLCCs`.
+  const lower = (/^[A-Z][A-Z0-9]+s$/.test(word) ? word.slice(0, -1) : word).toLowerCase();
   if (stopWords.has(lower)) return '';
-  if (/^[a-z]+$/.test(lower)) return lower.length > 2 ? stemmer.stem(lower).slice(0, longest) : lower;
+  if (/^[a-z]+$/.test(lower)) return lower.length > 2 ? stemmer.stem(americanSpelling(lower)).slice(0, longest) : lower;
   if (/^[a-z0-9]+$/.test(lower)) return (/^[a-z]/.test(lower) ? lower : `n${lower}`).slice(0, longest);
   const plain = lower
     .normalize('NFKD')
