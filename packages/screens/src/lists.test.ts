@@ -112,7 +112,7 @@ const lists: Readonly<Record<string, List>> = {
     overLimit: story('OverLimit', states),
   },
   'organisations of the installation': {
-    drawn: ['screens/src/administration/TenantsPart.tsx'],
+    drawn: ['screens/src/administration/TenantsPart.tsx', 'screens/src/administration/FoundTable.tsx'],
     empty: story('Empty', states),
     ...administered,
     overLimit: test('%s: what does not fit a page is turned to', administration),
@@ -306,7 +306,7 @@ const enumerations: Readonly<Record<string, string>> = {
 };
 
 /** What draws rows: an element or a component of the design system. */
-const rows = /<(Table|DataTable|RowList|CardGrid|LongThread|KeyValue|ul|ol|dl)\b|role="listbox"/;
+const rows = /<(Table|FoundTable|DataTable|RowList|CardGrid|LongThread|KeyValue|ul|ol|dl)\b|role="listbox"/;
 const read = (file: string) => readFileSync(join(packages, file), 'utf8');
 const sources = ['screens/src', 'widgets/src'].flatMap((room) =>
   readdirSync(join(packages, room), { recursive: true, encoding: 'utf8' })

@@ -106,6 +106,7 @@ describe('the operator', () => {
     await user.type(screen.getByRole('searchbox', { name: /^Find an organisation/ }), 'acme{Enter}');
     await waitFor(() => expect(screen.queryByRole('row', { name: /Northfield/ })).toBeNull());
     await user.click(screen.getByRole('button', { name: 'Open Acme' }));
+    expect(screen.getByRole('button', { name: 'All organisations' })).toHaveFocus();
     await user.click(await screen.findByRole('button', { name: 'Packages of Wei Chen' }));
     const dialog = await screen.findByRole('dialog', { name: 'Packages of Wei Chen' });
     expect(await within(dialog).findByText(/held by everybody/)).toBeVisible();
@@ -113,6 +114,12 @@ describe('the operator', () => {
     await user.selectOptions(within(dialog).getByRole('combobox', { name: /^Package/ }), 'air_trial');
     await user.click(within(dialog).getByRole('button', { name: /^Grant/ }));
     await waitFor(() => expect(done).toEqual(['grant air_trial to wei-t2 of t2']));
+    await user.keyboard('{Escape}');
+    await user.click(screen.getByRole('button', { name: 'All organisations' }));
+    // What was searched for is still said, and the way back ends where it began.
+    expect(screen.getByRole('searchbox', { name: /^Find an organisation/ })).toHaveValue('acme');
+    expect(screen.queryByRole('row', { name: /Northfield/ })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Open Acme' })).toHaveFocus();
   });
 });
 

@@ -7,14 +7,16 @@ import { administrationMessages } from './messages.ts';
 export interface FindFormProps {
   label: string;
   hint: string;
+  /** What the list shows, empty for everything. */
+  query: string;
   /** Told what is looked for when it is asked for; empty for everything. */
   onFind: (query: string) => void;
 }
 
 /** A list is searched when that is asked for, and shows everything again when the box is emptied. */
-export function FindForm({ label, hint, onFind }: FindFormProps) {
+export function FindForm({ label, hint, query, onFind }: FindFormProps) {
   const t = useMessages(administrationMessages);
-  const [text, setText] = useState('');
+  const [text, setText] = useState(query);
 
   function submit(event: FormEvent) {
     event.preventDefault();

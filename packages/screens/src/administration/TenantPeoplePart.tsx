@@ -4,22 +4,19 @@ import {
   EmptyState,
   IconButton,
   LayersIcon,
-  Pagination,
-  Table,
   UsersIcon,
   VisuallyHidden,
 } from '@assay/design-system';
 import { useFormats, useMessages, useTranslator } from '@assay/i18n';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import * as styles from './Administration.css.ts';
-import { pageSize, type TenantPeople, type Tenants } from './administration.source.ts';
-import { FindForm } from './FindForm.tsx';
+import type { TenantPeople, Tenants } from './administration.source.ts';
+import { FoundTable } from './FoundTable.tsx';
 import { administrationMessages } from './messages.ts';
 import { PackagesDialog } from './PackagesDialog.tsx';
-import { PartFrame } from './PartFrame.tsx';
-import { packageTitle } from './packageTitle.ts';
+import { heldPackages } from './packageTitle.ts';
 import type { TenantsPartProps } from './TenantsPart.tsx';
+import { useFound } from './useFound.ts';
 
 type Person = TenantPeople['people'][number];
 
@@ -34,88 +31,61 @@ export function TenantPeoplePart({ source, notify, tenant, hasAllPackages, onBac
   const formats = useFormats();
   const { locale } = useTranslator();
   const { tenant_id: id } = tenant;
-  const [find, setFind] = useState({ query: '', page: 1 });
+  const found = useFound(['tenants', id], (find, signal) => source.peopleIn(id, find, signal));
   const [granting, setGranting] = useState<Person>();
-  const query = useQuery({
-    queryKey: ['administration', 'tenants', id, find],
-    queryFn: ({ signal }) => source.peopleIn(id, find, signal),
-    placeholderData: keepPreviousData,
-  });
+  const back = useRef<HTMLButtonElement>(null);
+  // The button that was pressed is gone with its list.
+  useEffect(() => back.current?.focus(), []);
   return (
     <div className={styles.part}>
       <div>
-        <Button variant="quiet" size="compact" icon={ArrowLeftIcon} onClick={onBack}>
+        <Button ref={back} variant="quiet" size="compact" icon={ArrowLeftIcon} onClick={onBack}>
           {t('tenants.back')}
         </Button>
       </div>
-      <PartFrame
+      <FoundTable
         title={t('members.title', { tenant: tenant.name })}
-        query={query}
-        controls={
-          <FindForm
-            label={t('tenants.findPerson')}
-            hint={t('tenants.findPersonHint')}
-            onFind={(text) => setFind({ query: text, page: 1 })}
-          />
-        }
-      >
-        {({ people, total }) => (
-          <>
-            <div className={styles.scroll}>
-              <Table
-                label={t('members.title', { tenant: tenant.name })}
-                rows={people}
-                rowKey={({ user_id: person }) => person}
-                empty={<EmptyState icon={UsersIcon} title={t('tenants.emptyPeople')} level={3} />}
-                columns={[
-                  {
-                    id: 'name',
-                    header: t('members.name'),
-                    isRowHeader: true,
-                    cell: (person) => (
-                      <span className={styles.nameCell}>
-                        <span>{person.full_name}</span>
-                        <span className={styles.contact}>{person.email ?? person.mobile_number}</span>
-                      </span>
-                    ),
-                  },
-                  { id: 'role', header: t('members.role'), cell: ({ role }) => t(`roles.${role}`) },
-                  {
-                    id: 'packages',
-                    header: t('members.packages'),
-                    isMuted: true,
-                    cell: ({ packages }) =>
-                      packages.length === 0
-                        ? t('members.none')
-                        : formats.list(packages.map((name) => packageTitle(name, locale))),
-                  },
-                  {
-                    id: 'actions',
-                    header: <VisuallyHidden>{t('tenants.actions')}</VisuallyHidden>,
-                    cell: (person) =>
-                      !hasAllPackages && (
-                        <span className={styles.actions}>
-                          <IconButton
-                            icon={LayersIcon}
-                            label={t('packages.edit', { name: person.full_name })}
-                            onClick={() => setGranting(person)}
-                          />
-                        </span>
-                      ),
-                  },
-                ]}
-              />
-            </div>
-            {total > pageSize && (
-              <Pagination
-                page={find.page}
-                pages={Math.ceil(total / pageSize)}
-                onChange={(page) => setFind({ ...find, page })}
-              />
-            )}
-          </>
-        )}
-      </PartFrame>
+        found={found}
+        findLabel={t('tenants.findPerson')}
+        findHint={t('tenants.findPersonHint')}
+        rowsOf={({ people, total }) => ({ rows: people, total })}
+        rowKey={({ user_id: person }) => person}
+        empty={<EmptyState icon={UsersIcon} title={t('tenants.emptyPeople')} level={3} />}
+        columns={[
+          {
+            id: 'name',
+            header: t('members.name'),
+            isRowHeader: true,
+            cell: (person) => (
+              <span className={styles.nameCell}>
+                <span>{person.full_name}</span>
+                <span className={styles.contact}>{person.email ?? person.mobile_number}</span>
+              </span>
+            ),
+          },
+          { id: 'role', header: t('members.role'), cell: ({ role }) => t(`roles.${role}`) },
+          {
+            id: 'packages',
+            header: t('members.packages'),
+            isMuted: true,
+            cell: ({ packages }) => heldPackages(packages, { t, formats, locale }),
+          },
+          {
+            id: 'actions',
+            header: <VisuallyHidden>{t('tenants.actions')}</VisuallyHidden>,
+            cell: (person) =>
+              !hasAllPackages && (
+                <span className={styles.actions}>
+                  <IconButton
+                    icon={LayersIcon}
+                    label={t('packages.edit', { name: person.full_name })}
+                    onClick={() => setGranting(person)}
+                  />
+                </span>
+              ),
+          },
+        ]}
+      />
       <PackagesDialog
         notify={notify}
         holder={

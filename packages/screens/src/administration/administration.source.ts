@@ -8,6 +8,12 @@ export type Configuration = AssayCalls['administration.configuration']['response
 export type ModelTest = AssayCalls['administration.testModel']['response'];
 export type MailTest = AssayCalls['administration.testMail']['response'];
 export type Backups = AssayCalls['administration.backups']['response'];
+/** What is looked for, empty for everything, and which page of it, from 1. */
+export interface Find {
+  query: string;
+  page: number;
+}
+
 export type Tenants = AssayCalls['installation.tenants']['response'];
 export type TenantPeople = AssayCalls['installation.people']['response'];
 export type Leads = AssayCalls['lead.list']['response'];
@@ -27,8 +33,8 @@ export interface AdministrationSource {
   grant(person: string, name: PackageName, endsAt: string | null): Promise<void>;
   withdraw(person: string, name: string): Promise<void>;
   /** Organisations of the installation, by the beginning of a name or the address of a member. */
-  tenants(filter: { query: string; page: number }, signal: AbortSignal): Promise<Tenants>;
-  peopleIn(tenant: string, filter: { query: string; page: number }, signal: AbortSignal): Promise<TenantPeople>;
+  tenants(find: Find, signal: AbortSignal): Promise<Tenants>;
+  peopleIn(tenant: string, find: Find, signal: AbortSignal): Promise<TenantPeople>;
   /** Packages in any organisation: of a person, or with `null` of everybody in it. */
   packagesIn(tenant: string, person: string | null, signal: AbortSignal): Promise<readonly HeldPackage[]>;
   grantIn(tenant: string, person: string | null, name: PackageName, endsAt: string | null): Promise<void>;
