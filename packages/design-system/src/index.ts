@@ -253,6 +253,7 @@ export { TextInput } from './TextInput/TextInput.tsx';
 export type { TextInputProps } from './TextInput/TextInput.types.ts';
 export { ToastRegion } from './Toast/Toast.tsx';
 export type { Toast, Toaster, ToastRegionProps } from './Toast/Toast.types.ts';
+export { ToastList } from './Toast/ToastList.tsx';
 export { createToaster } from './Toast/toaster.ts';
 export { Toolbar, ToolbarGroup } from './Toolbar/Toolbar.tsx';
 export type { ToolbarGroupProps, ToolbarProps } from './Toolbar/Toolbar.types.ts';

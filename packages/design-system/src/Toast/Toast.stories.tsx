@@ -1,12 +1,17 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 
+import { useState } from 'react';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { Button } from '../Button/Button.tsx';
+import { Dialog } from '../Dialog/Dialog.tsx';
 import { guide } from '../Guide/guide.ts';
 import { ToastRegion } from './Toast.tsx';
+import { ToastList } from './ToastList.tsx';
 import { createToaster } from './toaster.ts';
 
 const meta = {
   component: ToastRegion,
+  subcomponents: { ToastList },
   parameters: {
     layout: 'fullscreen',
     ...guide({
@@ -16,11 +21,13 @@ const meta = {
       avoid: [
         'What stays true: take `Banner`.',
         'An error of a field: it belongs below the field.',
+        'Toasts of one dialog alone, or of an embedded element: put a `ToastList` into it.',
         'What must be answered: take `Dialog`.',
       ],
       anatomy: ['Tone: icon, edge and words', 'What happened', 'One line about it', 'One action', 'Closing button'],
       accessibility: [
         'A live region that is there from the beginning; each toast is announced politely.',
+        'Over a modal dialog it moves into the dialog, since the page beneath is inert; it is announced and can be pressed there.',
         '5 seconds, in which hover and focus stop all clocks until both are gone; what is important is sticky.',
       ],
       do: [
@@ -118,5 +125,41 @@ export const WaitsForHoverAndFocus: Story = {
     canvas.getByRole('button', { name: 'Close notification' }).blur();
     await expect(read.read().isPaused).toBe(false);
     await userEvent.click(canvas.getByRole('button', { name: 'Close notification' }));
+  },
+};
+
+const overDialog = createToaster();
+
+function Sharing() {
+  const [isOpen, setOpen] = useState(true);
+  return (
+    <div style={{ minHeight: 420 }}>
+      <ToastRegion toaster={overDialog} label="Notifications" closeLabel="Close notification" />
+      <Dialog isOpen={isOpen} onClose={() => setOpen(false)} title="Share the answer" closeLabel="Close">
+        <Button onClick={() => overDialog.show({ key: 'copied', title: 'Link copied', isSticky: true })}>
+          Copy link
+        </Button>
+      </Dialog>
+    </div>
+  );
+}
+
+export const OverADialog: Story = {
+  tags: ['no-visual'],
+  render: () => <Sharing />,
+  async play({ canvasElement }) {
+    const canvas = within(canvasElement);
+    const dialog = await canvas.findByRole('dialog', { name: 'Share the answer' });
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Copy link' }));
+    const close = await within(dialog).findByRole('button', { name: 'Close notification' });
+    // What is inert or covered is not found at its own place.
+    const { left, top, width, height } = close.getBoundingClientRect();
+    await waitFor(() =>
+      expect(close.contains(document.elementFromPoint(left + width / 2, top + height / 2))).toBe(true),
+    );
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull());
+    await userEvent.click(await canvas.findByRole('button', { name: 'Close notification' }));
+    await waitFor(() => expect(canvas.queryByText('Link copied')).toBeNull());
   },
 };

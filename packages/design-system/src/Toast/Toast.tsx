@@ -1,57 +1,20 @@
-import { useSyncExternalStore } from 'react';
-import { toneIcon } from '../Banner/Banner.tsx';
-import { Button } from '../Button/Button.tsx';
-import { Icon } from '../Icon/Icon.tsx';
-import { CloseIcon } from '../Icon/icons.ts';
-import { IconButton } from '../IconButton/IconButton.tsx';
-import * as styles from './Toast.css.ts';
+import { useEffect } from 'react';
+import { createPortal } from 'react-dom';
 import type { ToastRegionProps } from './Toast.types.ts';
+import { ToastList } from './ToastList.tsx';
+import { useModalAbove } from './useModalAbove.ts';
 
-/** Where toasts appear: 5 s each, waiting while a pointer or the focus is on them. One per application. */
-export function ToastRegion({ toaster, label, closeLabel }: ToastRegionProps) {
-  const { toasts } = useSyncExternalStore(toaster.subscribe, toaster.read, toaster.read);
+/** Where toasts appear, also over a dialog: 5 s each, waiting while a pointer or the focus is on them. One per application. */
+export function ToastRegion(props: ToastRegionProps) {
+  const { toaster } = props;
+  const { home, modal } = useModalAbove();
+  // What moves is neither hovered nor focused any more, and no event says so.
+  // oxlint-disable-next-line react/exhaustive-deps -- the dialog is what it moves to
+  useEffect(() => toaster.resume, [toaster, modal]);
   return (
-    <section aria-label={label} aria-live="polite" aria-relevant="additions text">
-      {/* Hover and focus only hold the clocks; nothing is operated here. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
-      <ol
-        className={styles.region}
-        onPointerEnter={toaster.pause}
-        onPointerLeave={({ currentTarget }) => {
-          // The focus holds the clocks on when the pointer goes.
-          if (!currentTarget.matches(':focus-within')) toaster.resume();
-        }}
-        onFocus={toaster.pause}
-        onBlur={({ currentTarget, relatedTarget }) => {
-          const isInside = relatedTarget instanceof Node && currentTarget.contains(relatedTarget);
-          if (!isInside && !currentTarget.matches(':hover')) toaster.resume();
-        }}
-      >
-        {toasts.map(({ id, tone = 'info', title, description, action }) => (
-          <li key={id} className={styles.toasts[tone]}>
-            <Icon of={toneIcon[tone]} className={styles.icon} />
-            <div className={styles.words}>
-              <div className={styles.title}>{title}</div>
-              {description && <div className={styles.description}>{description}</div>}
-            </div>
-            <div className={styles.close}>
-              {action && (
-                <Button
-                  size="compact"
-                  variant="quiet"
-                  onClick={() => {
-                    action.onPress();
-                    toaster.close(id);
-                  }}
-                >
-                  {action.label}
-                </Button>
-              )}
-              <IconButton icon={CloseIcon} label={closeLabel} onClick={() => toaster.close(id)} />
-            </div>
-          </li>
-        ))}
-      </ol>
-    </section>
+    <>
+      <span ref={home} hidden />
+      {modal ? createPortal(<ToastList {...props} />, modal) : <ToastList {...props} />}
+    </>
   );
 }

@@ -366,7 +366,7 @@ export const overlays: readonly Primitive[] = [
   ),
   {
     name: 'ToastRegion',
-    exports: ['ToastRegion', 'createToaster'],
+    exports: ['ToastRegion', 'ToastList', 'createToaster'],
     view: (said) => (
       <>
         <Button

@@ -1,4 +1,4 @@
-import { Button, ErrorState, Skeleton, ToastRegion } from '@assay/design-system';
+import { Button, ErrorState, Skeleton, ToastList } from '@assay/design-system';
 import { usesMarketingForm } from '@assay/domain';
 import { useId } from 'react';
 import { LeadForm } from './LeadForm.tsx';
@@ -32,7 +32,7 @@ export function SalesLead(props: SalesLeadProps) {
       aside={parts.aside ?? t('step', { step: isResult ? 2 : 1 })}
     >
       {parts.children}
-      <ToastRegion toaster={toaster} label={t('notifications.label')} closeLabel={t('notifications.close')} />
+      <ToastList toaster={toaster} label={t('notifications.label')} closeLabel={t('notifications.close')} />
     </LeadFrame>
   );
 }

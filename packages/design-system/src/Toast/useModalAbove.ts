@@ -1,0 +1,23 @@
+import { useLayoutEffect, useRef, useState } from 'react';
+
+/**
+ * The modal dialog that lies over the element `home`, in the same document or shadow root: the page beneath it is inert, so that
+ * only what stands in the dialog is seen, heard and pressed.
+ */
+export function useModalAbove() {
+  const home = useRef<HTMLSpanElement>(null);
+  const [modal, setModal] = useState<Element>();
+  useLayoutEffect(() => {
+    const place = home.current;
+    const root = place?.getRootNode() as Document | ShadowRoot | undefined;
+    const find = (event?: Event) => {
+      const open = [...(root?.querySelectorAll('dialog[open]') ?? [])];
+      const top = open.find((dialog) => dialog === event?.target) ?? open.at(-1);
+      setModal(top?.contains(place) ? undefined : top);
+    };
+    find();
+    root?.addEventListener('toggle', find, true);
+    return () => root?.removeEventListener('toggle', find, true);
+  }, []);
+  return { home, modal };
+}
