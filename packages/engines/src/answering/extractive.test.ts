@@ -185,6 +185,16 @@ describe('extractiveEngine', () => {
       expect((await ask('summary', asked, ['note:sea']))[0]).toMatchObject({ type: 'sentence' });
   });
 
+  it('does not take a sentence about the same thing for who did it', async () => {
+    const [event] = await ask('summary', 'Who invented the polyamide PA66?', both);
+    expect(event).toMatchObject({ type: 'unanswered' });
+  });
+
+  it('takes no unit for a missing word', async () => {
+    const [event] = await ask('summary', 'Which unobtainium boils at 2 bar?', both);
+    expect(JSON.stringify(event)).not.toContain('bar');
+  });
+
   it('speaks of missing words only where they are of the subject', async () => {
     const [event] = await ask('summary', 'Please explain which unobtainium is used', both);
     expect(JSON.stringify(event)).toContain('unobtainium');

@@ -1,4 +1,5 @@
 import type { AnswerEngine, AnswerEvent, AnswerRequest, AnswerSentence } from '@assay/domain';
+import { quantities } from '../language/quantities.ts';
 import { isAskingToken } from '../language/tokens/query-tokens.ts';
 import { tokenize } from '../language/tokens/tokenize.ts';
 import { isWide } from '../language/tokens/wide-script.ts';
@@ -22,10 +23,13 @@ import { wordsFor } from './words.ts';
 const longestAnswer = 6;
 /**
  * Shares of the question's weight that one document, and one of its sentences, must hold to answer it, tuned on the fixed
- * question set. Pairs of characters meet less often than words do.
+ * question set. Who did something is said in one sentence or not at all.
  */
-const documentFrom = { words: 0.5, characters: 0.4 } as const;
+const documentFrom = 0.5;
 const sentenceFrom = 0.25;
+const sentenceFromOfWho = 0.7;
+/** Share of the best document's coverage from which sentences of another one are quoted beside it. */
+const besideFrom = 0.5;
 /** Share of the rest of a question that a sentence holds, its title included, when it states the property of that subject. */
 const ofItsSubject = 0.25;
 
@@ -52,8 +56,14 @@ const quoted = (candidate: Candidate): AnswerSentence => ({
 /** Words of the question's subject whose terms occur nowhere in what was found. */
 function missingWords(question: string, language: string, held: ReadonlySet<string>): string[] {
   const segmenter = new Intl.Segmenter(language, { granularity: 'word' });
-  const words = [...segmenter.segment(subjectOf(question))].flatMap(({ isWordLike, segment }) =>
-    isWordLike && (segment.length > 1 || !isWide(segment.charCodeAt(0))) ? [segment] : [],
+  const subject = subjectOf(question);
+  const units = quantities(subject);
+  const words = [...segmenter.segment(subject)].flatMap(({ isWordLike, segment, index }) =>
+    isWordLike &&
+    (segment.length > 1 || !isWide(segment.charCodeAt(0))) &&
+    !units.some(({ start, end }) => index >= start && index < end)
+      ? [segment]
+      : [],
   );
   const missing = words.filter((word) => {
     const own = tokenize(word, language).filter((term) => !isAskingToken(term));
@@ -129,12 +139,16 @@ function readAnew(request: AnswerRequest): Reading {
   const answered =
     scored.length > 0 &&
     unnamed.length === 0 &&
-    best >= sentenceFrom &&
-    coverage.share >= documentFrom[/[\p{Script=Han}\p{Script=Katakana}]/u.test(asked) ? 'characters' : 'words'] &&
+    best >= (kind === 'who' ? sentenceFromOfWho : sentenceFrom) &&
+    coverage.share >= documentFrom &&
     statesProperty(asked, language, weighted, found);
+  const bestDocument = scored.reduce((most, entry) => Math.max(most, entry.documentCoverage), 0);
   const relevant = scored.filter(
-    ({ candidate, coverage, score }) =>
-      !candidate.isRow && coverage >= best * 0.5 && score >= (scored[0]?.score ?? 0) * 0.5,
+    ({ candidate, coverage, score, documentCoverage: ofDocument }) =>
+      !candidate.isRow &&
+      coverage >= best * 0.5 &&
+      score >= (scored[0]?.score ?? 0) * 0.5 &&
+      ofDocument >= bestDocument * besideFrom,
   );
   return {
     asked: new Set(weighted.keys()),
@@ -144,7 +158,7 @@ function readAnew(request: AnswerRequest): Reading {
       : [],
     answered,
     best,
-    bestDocument: scored.reduce((most, entry) => Math.max(most, entry.documentCoverage), 0),
+    bestDocument,
     missing: () => (unnamed.length > 0 ? unnamed : missingWords(asked, language, held)).slice(0, 4),
   };
 }

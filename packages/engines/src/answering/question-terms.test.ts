@@ -69,6 +69,7 @@ describe('propertyOf', () => {
   it.each([
     ['What is the melting point of gallium nitride?', 'en', tokenize('melting')],
     ['What is the glass transition temperature of PEEK?', 'en', tokenize('transition')],
+    ['What is the coefficient of thermal expansion of silicon nitride?', 'en', tokenize('expansion')],
     ['What is the ionic conductivity of LLZO?', 'en', tokenize('conductivity')],
     ['氮化镓的熔点是多少？', 'zh-Hans', tokenize('熔点')],
     ['鉄の融点はどのくらいですか', 'ja', tokenize('融点')],

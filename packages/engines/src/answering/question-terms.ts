@@ -163,7 +163,8 @@ export interface AskedProperty {
   dimension?: string;
 }
 
-const english = /\bwhat(?:\s+is|\s+are|\s+was|’s|'s)\s+(?:the\s+|an?\s+)?([\p{L}\s-]{3,48}?)\s+of\s+\S/iu;
+const english =
+  /\bwhat(?:\s+is|\s+are|\s+was|’s|'s)\s+(?:the\s+|an?\s+)?((?:(?:coefficient|modulus|rate|degree|temperature|heat|enthalpy|energy|angle|limit|speed)\s+of\s+(?!the\s|an?\s))?[\p{L}\s-]{3,48}?)\s+of\s+\S/iu;
 const wide =
   /[的の]([^的の\s、，,。？?和与與及と]{2,10}?)(?:是多少|为多少|為多少|有多[大高长長少]|はどのくらい|はどれくらい|はどれほど|はいくら)/u;
 

@@ -144,6 +144,10 @@ const fitting: readonly (readonly [name: RegExp, fits: (dimension: string) => bo
     (dimension) => dimension === stress || dimension.startsWith('m^-1 kg s^-2 ') || dimension === 'kg s^-2',
   ],
   [
+    /\b(?:ratio|porosity|fraction|selectivity|conversion)s?$/iu,
+    (dimension) => shares.test(dimension) || dimension === '1',
+  ],
+  [
     /\b(?:strength|energy|viscosity|conductivity|resistivity|resistance|current|force|power)(?:es)?s?$/iu,
     (dimension) => !shares.test(dimension) && dimension !== 'm' && dimension !== 's' && dimension !== 'K',
   ],

@@ -16,7 +16,7 @@ export interface Words {
 
 const en: Words = {
   unanswered: ({ documents, passages, terms }) =>
-    `The library does not answer this question. ${passages} passages of ${documents} documents were searched${terms.length > 0 ? `; none of them states ${list(terms, 'or')}` : ''}.`,
+    `The library does not answer this question. ${passages} passages of ${documents} documents were searched${terms.length > 0 ? `; those nearest to it do not mention ${list(terms, 'or')}` : ''}.`,
   related: [
     (title) => `Which values are stated for ${lower(title)}?`,
     (title) => `What limits ${lower(title)}?`,
@@ -76,7 +76,7 @@ const en: Words = {
 
 const cn: Words = {
   unanswered: ({ documents, passages, terms }) =>
-    `文献库不能回答这个问题。已检索 ${documents} 篇文献的 ${passages} 个段落${terms.length > 0 ? `，其中没有关于${list(terms, '或')}的陈述` : ''}。`,
+    `文献库不能回答这个问题。已检索 ${documents} 篇文献的 ${passages} 个段落${terms.length > 0 ? `，其中最相近的段落没有提到${list(terms, '或')}` : ''}。`,
   related: [
     (title) => `关于“${title}”，文献给出了哪些数值？`,
     (title) => `“${title}”受哪些因素限制？`,
@@ -136,7 +136,7 @@ const cn: Words = {
 
 const tw: Words = {
   unanswered: ({ documents, passages, terms }) =>
-    `文獻庫無法回答這個問題。已檢索 ${documents} 篇文獻的 ${passages} 個段落${terms.length > 0 ? `，其中沒有關於${list(terms, '或')}的陳述` : ''}。`,
+    `文獻庫無法回答這個問題。已檢索 ${documents} 篇文獻的 ${passages} 個段落${terms.length > 0 ? `，其中最相近的段落沒有提到${list(terms, '或')}` : ''}。`,
   related: [
     (title) => `關於「${title}」，文獻列出哪些數值？`,
     (title) => `「${title}」受哪些因素限制？`,
@@ -196,7 +196,7 @@ const tw: Words = {
 
 const jp: Words = {
   unanswered: ({ documents, passages, terms }) =>
-    `ライブラリにはこの質問への回答がありません。文献 ${documents} 件の ${passages} 節を検索しましたが${terms.length > 0 ? `、${list(terms, 'や')}に関する記述は見つかりませんでした` : '、該当する記述は見つかりませんでした'}。`,
+    `ライブラリにはこの質問への回答がありません。文献 ${documents} 件の ${passages} 節を検索しましたが${terms.length > 0 ? `、最も近い節にも${list(terms, 'や')}に関する記述はありませんでした` : '、該当する記述は見つかりませんでした'}。`,
   related: [
     (title) => `「${title}」について、文献はどのような数値を示していますか。`,
     (title) => `「${title}」を制約する要因は何ですか。`,

@@ -18,6 +18,10 @@ describe('quantities', () => {
     ['-10 °C to room', ['-10 °C']],
     ['MCM-41, PA66 and AZ31 are names', []],
     ['≈ 4.5 V', ['≈ 4.5 V']],
+    ['in humid air (30-60 %, 23 °C) and (5 W/(m·K))', ['30-60 %', '23 °C', '5 W/(m·K)']],
+    ['coefficients of 0.1-0.3 %/K', ['0.1-0.3 %/K']],
+    ['容量的55%-70%', ['55-70 %']],
+    ['2018年6月9日', []],
   ])('reads %s', (text, expected) => {
     expect(read(text)).toEqual(expected);
   });

@@ -38,6 +38,8 @@ function leadingUnit(text: string): Unit | undefined {
   for (let end = Math.min(text.length, 24); end > 0; end--) {
     const candidate = text.slice(0, end);
     if (/[/·⋅(.^-]$/u.test(candidate)) continue;
+    // `(25 °C)`: the bracket belongs to the text.
+    if (candidate.split('(').length !== candidate.split(')').length) continue;
     const next = text[end] ?? '';
     const last = candidate.at(-1) ?? '';
     if (/[A-Za-z]/.test(last) && /[A-Za-z]/.test(next)) continue;
