@@ -180,6 +180,7 @@ export {
   messageLanguages,
   onlyDigits,
   otherReason,
+  phoneTyped,
   reasonsOf,
   sentReasons,
   shownLeadFields,

@@ -17,6 +17,7 @@ import {
   leadProblems,
   maskNumber,
   onlyDigits,
+  phoneTyped,
   reasonsOf,
   sentReasons,
   shownLeadFields,
@@ -129,6 +130,18 @@ describe('the lead form', () => {
 });
 
 describe('phone numbers', () => {
+  it.each([
+    ['+86 138-1234-5678', '+81', '+86', '13812345678'],
+    ['0086 13812345678', '+86', '+86', '13812345678'],
+    ['（＋８８６）９１２ ３４５ ６７８', '+86', '+886', '912345678'],
+    ['+81 90-1234-5678', '+86', '+81', '9012345678'],
+    ['090-1234-5678', '+81', '+81', '09012345678'],
+    ['+1 415 555 0100', '+86', '+86', '14155550100'],
+    ['138 1234 5678 ext', '+86', '+86', '13812345678'],
+  ] as const)('C5: a pasted or filled in %s, at %s, is %s %s', (text, chosen, country, mobile) => {
+    expect(phoneTyped(text, chosen)).toEqual({ country, mobile });
+  });
+
   it('C5: takes digits only, full-width ones too, and no more than there are', () => {
     expect(onlyDigits('1a3-8１２ 34567890', 11)).toBe('13812345678');
     fc.assert(

@@ -72,6 +72,20 @@ export function onlyDigits(text: string, most: number): string {
   return text.normalize('NFKC').replaceAll(/\D/g, '').slice(0, most);
 }
 
+/**
+ * A number as somebody types or pastes it: with `+`, or two noughts, before the code of a country the rest is that
+ * country's number, whatever country was chosen.
+ */
+export function phoneTyped(text: string, country: DialCode): { country: DialCode; mobile: string } {
+  const plain = text
+    .normalize('NFKC')
+    .replaceAll(/[^+\d]/g, '')
+    .replace(/^00/, '+');
+  const told = dialCodes.find((code) => plain.startsWith(code));
+  const to = told ?? country;
+  return { country: to, mobile: onlyDigits(told ? plain.slice(told.length) : plain, dialCountries[to].digits) };
+}
+
 /** First three and last four of eleven digits with four stars between (section 5); of other numbers less is shown. */
 export function maskNumber(number: string): string {
   if (/^\d{11}$/.test(number)) return `${number.slice(0, 3)}****${number.slice(-4)}`;

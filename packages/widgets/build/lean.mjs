@@ -45,9 +45,30 @@ export const plainReact = {
       ...(await resolve(path, { kind, resolveDir })),
       sideEffects: false,
     }));
-    // Nothing suspends and nothing was drawn by a server.
+    // Nothing suspends, nothing was drawn by a server or into another place, no markup is given as a string, and the one
+    // class among the components only catches errors.
     onLoad({ filter: /preact\/dist\/preact\.mjs$/ }, ({ path }) => ({
       contents: without(readFileSync(path, 'utf8'), [
+        [/"function"!=typeof n\.type\|\|n\.props\.__P\?null:S\(n\)/, '"function"!=typeof n.type?null:S(n)'],
+        [/&&n\.__c&&!n\.props\.__P\)/, '&&n.__c)'],
+        [/if\(n\.props\.__P\)return t;/, ''],
+        [/,M\.__P&&\(s=l,.*?S\(u,0\):null\)(?=,l=I)/, ''],
+        [/,M\.__P&&\(r\.__e=null,l=s\)/, ''],
+        [/"function"!=typeof t\.type\|\|u&&!t\.props\.__P/, '"function"!=typeof t.type||u'],
+        [
+          /,C&&\(d\.__s\|\|\(d\.__s=d\.state\),V\.getDerivedStateFromProps.*?d\.__s\)\)\)\)/,
+          ',C&&(d.__s||(d.__s=d.state))',
+        ],
+        [/M!==k&&C&&!V\.getDerivedStateFromProps&&d\.componentWillReceiveProps.*?,(?=r\.__v==u\.__v)/, ''],
+        [/d\.componentWillUpdate&&d\.componentWillUpdate\(M,d\.__s,L\),/, ''],
+        [/C&&!V\.getDerivedStateFromProps&&d\.componentWillMount&&d\.componentWillMount\(\),/, ''],
+        [/C&&u\.__c&&d\.getSnapshotBeforeUpdate&&.*?,(?=A=s)/, ''],
+        [/if\(("svg"==C\?.*?),o\)for\(s=0;.*?break\}(?=if\(!t\))/, '$1;'],
+        [/,l&&\(n\.__m&&n\.__m\(r,o\),l=!1\),o=null/, ''],
+        [/if\(a="template"==C&&t\.content\|\|t,o="textarea".*?(?=for\(s in \$\))/, 'a=t,o=null;'],
+        [/"dangerouslySetInnerHTML"==s\?y=k:/, ''],
+        [/"dangerouslySetInnerHTML"==s\?h=k:/, ''],
+        [/h\?\(l\|\|y&&.*?r\.__k=\[\]\):\(y&&\(t\.textContent=""\),(.*?),o&&o\.some\(g\)\),(?=l&&"textarea")/, '$1,'],
         [/128&u\.__u&&\(c=.*?l=o\[0\]\|\|l\),/, ''],
         [/if\(e\.length=v,r\.__v=null,c\|\|o\).*?else r\.__e=u\.__e;/, 'e.length=v,r.__v=null,r.__e=u.__e;'],
         [/!u&&\(i=t\.__c\)&&\(i=i\.__z\).*?,(?=u\|\|g\(t\.__e\))/, ''],
@@ -379,8 +400,9 @@ export function withoutUnusedLooks(bundle) {
   return bundle.replaceAll(new RegExp(`\\{${entry}(?:,${entry})+\\}`, 'g'), (table) =>
     table.replaceAll(new RegExp(`(${entry}),?`, 'g'), (line, look) => {
       const name = look.slice(0, look.indexOf(':')).replaceAll('"', '');
-      const isNamed = /^\d/.test(name) || new RegExp(`"${name}"|\\.${name}\\b`).test(bundle);
-      return isNamed ? line : '';
+      // A number is a value where it is given: `gap:4`, `gap:wide?4:2`.
+      const named = /^\d/.test(name) ? `[:?]${name}(?![\\w.])` : `"${name}"|\\.${name}\\b`;
+      return new RegExp(named).test(bundle) ? line : '';
     }),
   );
 }

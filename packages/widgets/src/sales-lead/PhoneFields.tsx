@@ -1,5 +1,13 @@
 import { Button, Field, Select, Text, TextInput } from '@assay/design-system';
-import { type DialCode, dialCodes, dialCountries, type LeadField, leadLimits, onlyDigits } from '@assay/domain';
+import {
+  type DialCode,
+  dialCodes,
+  dialCountries,
+  type LeadField,
+  leadLimits,
+  onlyDigits,
+  phoneTyped,
+} from '@assay/domain';
 import * as styles from './SalesLead.css.ts';
 import type { SalesLeadForm } from './useSalesLead.ts';
 import { useSecondsUntil } from './useSecondsUntil.ts';
@@ -23,7 +31,6 @@ export function PhoneFields({ lead, errorOf, isDisabled, onSend }: PhoneFieldsPr
       </Field>
     );
   }
-  const { digits } = dialCountries[country];
   const waiting = wait > 0 ? t('resendIn', { seconds: wait }) : undefined;
   return (
     <>
@@ -37,10 +44,7 @@ export function PhoneFields({ lead, errorOf, isDisabled, onSend }: PhoneFieldsPr
               value,
               label: `${value} ${t(`countries.${dialCountries[value].country}`)}`,
             }))}
-            onChange={(event) => {
-              const next = event.target.value as DialCode;
-              change({ country: next, mobile: onlyDigits(mobile, dialCountries[next].digits) });
-            }}
+            onChange={(event) => change(phoneTyped(mobile, event.target.value as DialCode))}
           />
         </Field>
         <Field label={t('mobile')} error={errorOf('mobile')} isRequired isDisabled={isDisabled}>
@@ -50,7 +54,7 @@ export function PhoneFields({ lead, errorOf, isDisabled, onSend }: PhoneFieldsPr
             inputMode="numeric"
             autoComplete="tel-national"
             value={mobile}
-            onChange={(event) => change({ mobile: onlyDigits(event.target.value, digits) })}
+            onChange={(event) => change(phoneTyped(event.target.value, country))}
             onBlur={() => leave('mobile')}
           />
         </Field>
