@@ -1,5 +1,5 @@
 import { type HomepageType, packagePath, type UpgradeRequest } from '@assay/domain';
-import { render, screen, within } from '@testing-library/react';
+import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import type { EditionPagesSource } from './editions-pages.source.ts';
@@ -136,6 +136,15 @@ describe('<Packages />', () => {
     await showPackages('LS', 'trial');
     expect(await screen.findByText('Trial, 3 days left')).toBeVisible();
     expect(screen.getByRole('columnheader', { name: /^Life sciences enterprise ?Yours$/ })).toBeVisible();
+  });
+
+  it('marks Basic as the own version of somebody who holds nothing else, in whatever field', async () => {
+    const none = recordedPages([], { packages: async () => [] });
+    await showPackages('LS', 'premium', none);
+    expect(await screen.findByRole('columnheader', { name: 'Basic' })).toBeVisible();
+    cleanup();
+    await showPackages('LS', 'freemium', none);
+    expect(await screen.findByRole('columnheader', { name: /^Basic ?Yours$/ })).toBeVisible();
   });
 
   it('shows what is on sale while the own packages are read', async () => {

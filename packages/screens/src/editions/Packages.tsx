@@ -90,7 +90,7 @@ export function Packages({ source, home, addressOf, edition, onUpgrade, onPrompt
       <div className={styles.compared}>
         <EditionTable
           recommended={beside[home]}
-          edition={held.status === 'ready' ? ownColumn(own) : undefined}
+          edition={held.status === 'ready' ? ownColumn(own, edition) : undefined}
           {...(home === 'MSE' ? { feature: 'material_tech_mind' as const } : {})}
         />
       </div>
@@ -130,8 +130,12 @@ export function Packages({ source, home, addressOf, edition, onUpgrade, onPrompt
   );
 }
 
-function ownColumn(own: readonly HeldPackage[]): 'freemium' | 'trial' | 'premium' {
-  if (own.length === 0) return 'freemium';
+/** Basic is the own version only of somebody who holds nothing in any field: quotas are shared by all of them. */
+function ownColumn(
+  own: readonly HeldPackage[],
+  edition: PackagesProps['edition'],
+): PackagesProps['edition'] | undefined {
+  if (own.length === 0) return edition === 'freemium' ? 'freemium' : undefined;
   return own.some(({ kind }) => kind === 'trial') ? 'trial' : 'premium';
 }
 

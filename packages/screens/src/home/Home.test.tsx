@@ -88,6 +88,16 @@ describe('<Home />', () => {
     expect(box).toHaveValue('Mine');
   });
 
+  it('tells a viewer who asks why nothing is asked, and keeps the question', async () => {
+    const user = userEvent.setup();
+    const { box, calls } = await show({ visitor: 'viewer' });
+    await user.type(box, 'What is the bandgap of GaN?{Enter}');
+    expect(box).toHaveAccessibleDescription(expect.stringMatching(/Your role reads answers/));
+    expect(box).toBeInvalid();
+    expect(box).toHaveValue('What is the bandgap of GaN?');
+    expect(calls).toEqual([]);
+  });
+
   it('keeps the question when it is not taken, and says why', async () => {
     const user = userEvent.setup();
     const { box } = await show({ source: { ask: () => Promise.reject(new Error('The limit is reached.')) } });

@@ -62,7 +62,7 @@ const shown = 4;
 export function Home(props: HomeProps) {
   const { source, home, visitor, isIncognito, onLeaveIncognito } = props;
   const t = useMessages(homeMessages);
-  const { text, setText, scope, setScope, isBusy, failure, ask } = useAsk(props);
+  const { text, setText, scope, setScope, isBusy, failure, isRefused, ask } = useAsk(props);
   const isMember = visitor === 'member' || visitor === 'viewer';
   const suggestions = useSuggestions(source, home, text, isMember);
   // Not called off with the screen: the saved home takes the place of /home a moment later and wants the same.
@@ -115,7 +115,9 @@ export function Home(props: HomeProps) {
         error={
           text.length > questionLimit
             ? t('box.tooLong', { limit: questionLimit, count: text.length - questionLimit })
-            : failure !== undefined && `${t('box.failed')}. ${t('box.kept', { message: failure })}`
+            : isRefused
+              ? t('viewer')
+              : failure !== undefined && t('box.kept', { message: failure })
         }
       />
       <div className={styles.chips}>

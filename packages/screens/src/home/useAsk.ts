@@ -12,6 +12,8 @@ export interface Asking {
   setScope(scope: QuestionScope): void;
   isBusy: boolean;
   failure: string | undefined;
+  /** A question was asked by somebody whose role does not ask. */
+  isRefused: boolean;
   ask(input?: string): void;
 }
 
@@ -24,6 +26,7 @@ export function useAsk({ source, visitor, isIncognito, given, onSignInNeeded, on
   const [scope, setScope] = useState<QuestionScope>({});
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
+  const [isRefused, setRefused] = useState(false);
   const [waiting, setWaiting] = useState<string>();
   /** One id for one text: pressing twice, or again after a lost reply, stores one question. */
   const sent = useRef<{ text: string; id: string }>(undefined);
@@ -59,6 +62,7 @@ export function useAsk({ source, visitor, isIncognito, given, onSignInNeeded, on
     if (question === '' || isBusy) return;
     if (input !== text) setText(question);
     if (visitor === 'member') void send(question);
+    else if (visitor === 'viewer') setRefused(true);
     else {
       setWaiting(question);
       if (visitor === 'guest') onSignInNeeded();
@@ -73,6 +77,7 @@ export function useAsk({ source, visitor, isIncognito, given, onSignInNeeded, on
     }
     setWaiting(undefined);
     if (visitor === 'member') void send(question);
+    else setRefused(true);
   });
   useEffect(() => {
     // The session's arrival is the event; no handler hears of it.
@@ -87,6 +92,7 @@ export function useAsk({ source, visitor, isIncognito, given, onSignInNeeded, on
     setScope,
     isBusy: isBusy || (waiting !== undefined && visitor === 'unknown'),
     failure,
+    isRefused: isRefused && visitor === 'viewer',
     ask,
   };
 }
