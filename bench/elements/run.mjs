@@ -70,13 +70,13 @@ async function contents() {
     [
       '/lead',
       page(
-        '<script async src="/embed/v1/loader.js" data-loading="eager"></script><assay-sales-lead></assay-sales-lead>',
+        '<script async crossorigin src="/embed/v1/loader.js" data-loading="eager"></script><assay-sales-lead></assay-sales-lead>',
       ),
     ],
     [
       '/named',
       page(
-        '<script async src="/embed/v1/loader.js" data-loading="eager"></script><script async type="module" src="/embed/v1/sales-lead.js"></script><assay-sales-lead></assay-sales-lead>',
+        '<script async crossorigin src="/embed/v1/loader.js" data-loading="eager"></script><script async type="module" src="/embed/v1/sales-lead.js"></script><assay-sales-lead></assay-sales-lead>',
       ),
     ],
     ['/deep-chat', page('<script type="module" src="/deep-chat.js"></script><deep-chat></deep-chat>')],
