@@ -309,6 +309,7 @@ export {
 export { type PassageDocument, type PassageInContext, passageInContext } from './passage-context.ts';
 export {
   type Address,
+  hashRedirectStatus,
   type LegacyRedirect,
   legacyRedirects,
   type RedirectOutcome,

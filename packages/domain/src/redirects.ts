@@ -1,4 +1,4 @@
-import { matchPattern, routes } from './routes.ts';
+import { matchPattern, routes, statusOf } from './routes.ts';
 
 /** One legacy address of section 2.5. `hash` is the part behind `#`, which only a browser sees. */
 export interface LegacyRedirect {
@@ -104,4 +104,13 @@ export function serverRedirectOf(pathname: string, search: string): RedirectOutc
   const path = pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname;
   if (hashBases.has(path)) return 'browser';
   return redirectOf({ pathname, search, hash: '' });
+}
+
+/**
+ * Status of an old address whose target depends on the hash, which the service does not see: 200 where any of its
+ * targets is part of this release.
+ */
+export function hashRedirectStatus(pathname: string): 200 | 404 {
+  const targets = redirects.filter(({ path }) => matchPattern(path, pathname) !== undefined);
+  return targets.some(({ to }) => statusOf(to.split('#')[0] ?? to) === 200) ? 200 : 404;
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { redirectOf, serverRedirectOf } from './redirects.ts';
+import { hashRedirectStatus, redirectOf, serverRedirectOf } from './redirects.ts';
 import { admit, matchRoute, pathTo, type RouteName, routes, statusOf } from './routes.ts';
 
 /** The paths of section 2.1, written out a second time by hand: the manifest must equal it. */
@@ -224,6 +224,13 @@ describe('legacy redirects', () => {
   it('D13: a newsletter number that is not one is not found', () => {
     expect(redirectOf(address('/newsletter/detail/x1'))).toEqual({ kind: 'not-found' });
     expect(redirectOf(address('/newsletter', '', '#/detail/x1'))).toEqual({ kind: 'not-found' });
+  });
+
+  it('D4: an old address whose every target is unbuilt is not found, whatever its hash', () => {
+    expect(hashRedirectStatus('/air')).toBe(200);
+    expect(hashRedirectStatus('/air/')).toBe(200);
+    expect(hashRedirectStatus('/technology-roadmap')).toBe(404);
+    expect(hashRedirectStatus('/newsletter')).toBe(404);
   });
 
   it('leaves to the browser what depends on the hash', () => {

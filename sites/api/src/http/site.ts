@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
 import { extname, join, normalize, sep } from 'node:path';
 import { Readable } from 'node:stream';
-import { serverRedirectOf, statusOf } from '@assay/domain';
+import { hashRedirectStatus, serverRedirectOf, statusOf } from '@assay/domain';
 
 const contentTypes: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
@@ -48,7 +48,7 @@ export function createSite(
     const page = await readFile(join(directory, 'index.html')).catch(() => undefined);
     if (!page) return new Response(notBuilt, { status: 503, headers: { 'content-type': 'text/plain; charset=utf-8' } });
     const isKnown = redirect === 'browser' || (redirect?.kind !== 'not-found' && !isMissing(pathname));
-    const known = redirect === 'browser' ? 200 : isKnown ? statusOf(pathname) : 404;
+    const known = redirect === 'browser' ? hashRedirectStatus(pathname) : isKnown ? statusOf(pathname) : 404;
     const status = known === 200 && (await isRefused(request)) ? 403 : known;
     return new Response(request.method === 'HEAD' ? null : page, {
       status,
