@@ -3,7 +3,8 @@
 //   elements/  custom elements with React external, and types
 //   cdn/       v1/ and v<version>/: the loader, one file per widget with Preact inside, integrity.json
 import { createHash } from 'node:crypto';
-import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { rmSync } from 'node:fs';
+import { chmod, cp, mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
@@ -33,7 +34,11 @@ import { findWidgets } from './build/widgets.mjs';
 import { commonAttributes, commonEvents } from './src/element/widget-spec.ts';
 
 const root = import.meta.dirname;
-const dist = join(root, 'dist');
+/** Built aside and put in place whole: whoever serves or packs `dist` meanwhile sees the former build, never a half. */
+const caches = join(root, '../../node_modules/.cache');
+await mkdir(caches, { recursive: true });
+const dist = await mkdtemp(join(caches, 'widgets-'));
+process.once('exit', () => rmSync(dist, { recursive: true, force: true }));
 const manifest = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'));
 const { version } = manifest;
 const line = `v${version.split('.')[0] === '0' ? 1 : version.split('.')[0]}`;
@@ -57,12 +62,15 @@ const shared = {
 const lazy = ['katex'];
 const react = ['react', 'react-dom', 'react/jsx-runtime', 'react-dom/client', 'react/compiler-runtime'];
 
-await rm(dist, { recursive: true, force: true });
 await buildReact({ root, out: join(dist, 'react'), names: widgets.map(({ name }) => name), lazy });
 await buildElements();
 const cdn = await buildCdn();
 await describe();
 await writeManifest();
+await rm(join(root, 'dist'), { recursive: true, force: true });
+// A temporary folder is its maker's alone; what is published is everybody's.
+await chmod(dist, 0o755);
+await rename(dist, join(root, 'dist'));
 process.stdout.write(`${widgets.length} widgets, ${cdn}\n`);
 
 async function buildElements() {

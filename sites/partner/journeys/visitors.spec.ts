@@ -1,0 +1,89 @@
+import { expect } from '@playwright/test';
+import { signInAs } from '../../api/src/testing/people.ts';
+import { createTestClient } from '../../api/src/testing/test-client.ts';
+import { heard, service, test, violationsOf } from './partner-page.ts';
+
+test('E1: a visitor of a permitted site asks the library, and goes on after a reload', async ({ page, baseURL }) => {
+  const admin = await signInAs(await createTestClient(service), 'admin');
+  const { data } = await admin.call('embed.addSite', { body: { origin: baseURL ?? '', widgets: ['seek-panel'] } });
+  await page.goto(`/?eager=1&site=${data.site_id}`);
+  const seek = page.locator('#seek');
+  await seek.getByRole('textbox').fill('What is the theoretical specific capacity of LiFePO4?');
+  await page.keyboard.press('Enter');
+  await expect(seek.getByRole('heading', { level: 1, name: /LiFePO4/ })).toBeVisible();
+  await expect(seek.getByRole('button', { name: /^Source \d+/ }).first()).toBeVisible();
+  await page.reload();
+  await expect(seek.getByRole('heading', { level: 1, name: /LiFePO4/ })).toBeVisible();
+  await admin.call('embed.removeSite', { body: { site_id: data.site_id } });
+  await page.reload();
+  await expect(seek.getByRole('heading', { level: 1, name: /LiFePO4/ })).toBeHidden();
+});
+
+test('E1: a visitor of a permitted site talks to an agent, and goes on after a reload', async ({ page, baseURL }) => {
+  const admin = await signInAs(await createTestClient(service), 'admin');
+  const { data } = await admin.call('embed.addSite', { body: { origin: baseURL ?? '', widgets: ['agent-chat'] } });
+  await page.goto(`/?site=${data.site_id}`);
+  const chat = page.locator('#chat');
+  await chat.scrollIntoViewIfNeeded();
+  await expect(chat).toHaveAttribute('data-assay-state', 'ready');
+  await chat.getByRole('textbox').fill('What is the theoretical specific capacity of LiFePO4?');
+  await page.keyboard.press('Enter');
+  await expect(chat.getByRole('button', { name: /^Source \d+/ }).first()).toBeVisible();
+  await expect.poll(() => heard(page, 'assay-begun')).toHaveLength(1);
+  await page.reload();
+  await chat.scrollIntoViewIfNeeded();
+  await expect(chat.getByRole('button', { name: /^Source \d+/ }).first()).toBeVisible();
+  const exporting = chat.getByRole('button', { name: 'Export' });
+  await exporting.press('ArrowUp');
+  await expect(chat.getByRole('menuitem', { name: 'PDF' })).toBeFocused();
+  expect(await violationsOf(page, '#chat')).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(exporting).toBeFocused();
+  await exporting.click();
+  const saved = page.waitForEvent('download');
+  await chat.getByRole('menuitem', { name: 'Markdown' }).click();
+  expect((await saved).suggestedFilename()).toMatch(/\.md$/);
+  expect(await page.evaluate(() => window.violations)).toEqual([]);
+  await admin.call('embed.removeSite', { body: { site_id: data.site_id } });
+});
+
+test('S7: a formula is set by a part of its own, and is TeX where that does not come or was tampered with', async ({
+  page,
+  baseURL,
+}) => {
+  const admin = await signInAs(await createTestClient(service), 'admin');
+  const { data } = await admin.call('embed.addSite', { body: { origin: baseURL ?? '', widgets: ['agent-chat'] } });
+  await page.goto(`/?site=${data.site_id}`);
+  const chat = page.locator('#chat');
+  await chat.evaluate((element) => element.setAttribute('agent', 'document_summary_agent'));
+  await chat.scrollIntoViewIfNeeded();
+  await expect(chat).toHaveAttribute('data-assay-state', 'ready');
+  const text =
+    'Potential report\n\nThis report studies how the potential $E_0 = \\frac{RT}{nF}$ of the cathodes changes.';
+  await chat
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'potential.txt', mimeType: 'text/plain', buffer: Buffer.from(text) });
+  await chat.getByRole('button', { name: 'Send' }).click();
+  await expect(chat.locator('math')).toBeVisible();
+
+  const part = /\/embed\/v1\/katex\.[0-9A-Z]{8}\.js$/;
+  const readsAsTex = async () => {
+    await page.reload();
+    await chat.scrollIntoViewIfNeeded();
+    await expect(chat.locator('code', { hasText: 'E_0 = \\frac{RT}{nF}' })).toBeVisible();
+    await expect(chat.getByRole('button', { name: 'Good reply' })).toBeVisible();
+    await expect(chat.locator('math')).toHaveCount(0);
+    // A second attempt may still be on its way.
+    await page.unrouteAll({ behavior: 'wait' });
+  };
+  await page.route(part, (route) => route.abort());
+  await readsAsTex();
+  await page.route(part, async (route) => {
+    const reply = await route.fetch();
+    await route.fulfill({ response: reply, body: `${await reply.text()}\n;window.tampered = true;` });
+  });
+  await readsAsTex();
+  expect(await page.evaluate(() => 'tampered' in window)).toBe(false);
+  expect(await page.evaluate(() => window.violations)).toEqual([]);
+  await admin.call('embed.removeSite', { body: { site_id: data.site_id } });
+});
