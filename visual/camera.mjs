@@ -60,10 +60,12 @@ async function settle(isNew) {
     await frame();
     await document.fonts.ready;
     await Promise.all([...document.images].map((image) => image.decode().catch(() => {})));
-    // The first frames after fonts arrive are drawn with rounding of their own: everything is painted once more.
-    document.body.style.visibility = 'hidden';
+    // The first frames after fonts arrive are drawn with rounding of their own: everything is painted once more. Not hidden by
+    // visibility, which would take the focus away, and with it its ring and every list that is open only while it has the focus.
+    const painted = [document.body, ...document.querySelectorAll(':popover-open, dialog:modal')];
+    for (const element of painted) element.style.clipPath = 'inset(100%)';
     await frame();
-    document.body.style.visibility = '';
+    for (const element of painted) element.style.clipPath = '';
   }
   await frame();
   await frame();
