@@ -44,9 +44,11 @@ export function Screen({ search }: ScreenProps) {
   const t = useMessages(frameMessages);
   usePageTitle(isHidden ? t('nav.incognito') : shown && t(`homes.names.${shown}`));
   const saved = account?.homepageType;
+  // While the page of a question loads, this screen still stands and may be drawn again at that page's address.
+  const isUndecided = matchRoute(location.pathname)?.name === 'home';
   useEffect(() => {
-    if (shown === undefined && saved !== undefined) go(`${homePath(saved)}${search}`, { replace: true });
-  }, [shown, saved, search, go]);
+    if (isUndecided && saved !== undefined) go(`${homePath(saved)}${search}`, { replace: true });
+  }, [isUndecided, saved, search, go]);
   return (
     <Reading>
       <Home
