@@ -86,8 +86,9 @@ export function readContradiction(problem: string, locale: Locale): ReadContradi
   const { wanted, kept } = partsOf(told);
   const whole = matches(told, locale);
   const first = matches(wanted, locale);
-  const improve = first.length > 0 ? first : whole;
   const second = matches(kept, locale);
+  // What must not suffer is not what is to improve.
+  const improve = first.length > 0 ? first : whole.filter(({ id }) => !second.some((match) => match.id === id));
   const best = improve[0]?.id;
   const worsen = second.length > 0 ? second : whole.filter(({ id }) => id !== best);
   return { improve: improve.slice(0, shown), worsen: worsen.slice(0, shown), isParted: second.length > 0 };

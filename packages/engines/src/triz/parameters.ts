@@ -65,7 +65,7 @@ const rows: readonly Row[] = [
     '速度',
     '速度',
     '速度',
-    'speed velocity rate fast faster slow quick rapid charging charge kinetics 速率 快速 快充 充电速度 充電速度 转速 轉速 回転数 高速 急速充電 速い 速く rpm rotation',
+    'speed velocity rate fast faster slow quick rapid charging charge kinetics 速率 快速 快充 充电速度 充電速度 转速 轉速 倍率 回転数 レート特性 高速 急速充電 速い 速く rpm rotation',
   ],
   [
     'Force',
@@ -150,7 +150,7 @@ const rows: readonly Row[] = [
     '能量损失',
     '能量損失',
     'エネルギーの損失',
-    'energy loss efficiency efficient dissipation leakage resistance impedance overpotential drag 能量损失 效率 损耗 損耗 电阻 電阻 阻抗 抵抗 効率 損失',
+    'energy loss efficiency efficient dissipation leakage resistance impedance overpotential drag conductivity 电导率 電導率 导电 導電 導電性 伝導率 伝導性 能量损失 效率 损耗 損耗 电阻 電阻 阻抗 抵抗 効率 損失',
   ],
   [
     'Loss of substance',

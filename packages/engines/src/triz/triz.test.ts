@@ -93,6 +93,8 @@ describe('readContradiction', () => {
     ['en', 'How can a heat sink dissipate more heat without taking more space?', 22, 7],
     ['en', 'The adhesive must bond strongly yet be easy to remove for recycling.', 10, 33],
     ['en', 'The coating should be thicker, but thick coatings spall.', 3, 13],
+    ['en', 'Increase the conductivity of a solid electrolyte, but keep its mechanical strength', 22, 14],
+    ['cn', '提高锂电池正极的倍率性能，但不降低循环寿命', 9, 15],
     ['cn', '如何在不增加电池重量的情况下延长无人机的飞行时间？', 15, 1],
     ['cn', '提高切削速度会导致刀具磨损加快，怎么办？', 9, 15],
     ['tw', '如何提高馬達轉速但不增加噪音？', 9, 31],
@@ -108,6 +110,13 @@ describe('readContradiction', () => {
     const { improve, worsen, isParted } = readContradiction('strength and weight of a rotor', 'en');
     expect(isParted).toBe(false);
     expect(improve[0]?.id).not.toBe(worsen[0]?.id);
+  });
+
+  it('does not take what must not suffer for what is to improve', () => {
+    expect(readContradiction('Make the gizmo shinier without losing strength', 'en')).toMatchObject({
+      improve: [],
+      worsen: [{ id: 14 }],
+    });
   });
 
   it('finds nothing in words that name no property', () => {
@@ -132,6 +141,24 @@ describe('principleSentences', () => {
     expect(found.map(({ passage: { document } }) => document)).toEqual(['a']);
     const [first] = found;
     expect(first?.passage.text.slice(first.start, first.end)).toMatch(/coating/);
+  });
+
+  it('F4: takes no sentence that shares one word of several and tells of no effect', () => {
+    const asked = 'A car body panel must be lighter but must not lose stiffness in a crash';
+    const test = 'Detection controls are ultrasonic testing and peel tests of one body per week or day.';
+    const told = 'Ultrasonic welding of the body lowered the distortion of its thin sheets considerably.';
+    const found = principleSentences(18, asked, [passage('a', test), passage('b', told)], 3);
+    expect(found.map(({ passage: { document } }) => document)).toEqual(['b']);
+  });
+
+  it('F4: does not take how a problem is asked for what it is about', () => {
+    const other = { document: 'a', text: '面密度偏高会导致局部比值低于1.05，充电时可能析锂。', language: 'zh' };
+    const joined = {
+      document: 'b',
+      text: '氯化钠浓度应低于 20 mmol/L，否则局部的玻璃化转变温度会降低。',
+      language: 'zh',
+    };
+    expect(principleSentences(3, '提高切削速度会导致刀具磨损加快，怎么办？', [other, joined], 3)).toEqual([]);
   });
 
   it('searches for the words of the principle in the script of the problem', () => {
