@@ -15,7 +15,7 @@ export const button = style(
     width: '100%',
     minHeight: vars.control.default,
     margin: 0,
-    padding: `${vars.space[1]} ${vars.space[1]}`,
+    padding: `${vars.space[1]} ${vars.space[2]}`,
     border: 0,
     borderRadius: vars.radius.md,
     background: 'transparent',
@@ -54,7 +54,7 @@ export const aside = style(
 
 export const panel = style(
   inComponent({
-    paddingInline: '28px 4px',
+    paddingInline: '32px 8px',
     paddingBlock: `${vars.space[1]} ${vars.space[4]}`,
     selectors: {
       '&[hidden]:not([hidden="until-found"])': { display: 'none' },

@@ -1,6 +1,6 @@
 import { style, styleVariants } from '@vanilla-extract/css';
 import { color, vars } from '../theme/contract.css.ts';
-import { focusRing, inComponent, onHover, readingContainer, text } from '../theme/mixins.ts';
+import { focusRing, focusRingInset, inComponent, onHover, readingContainer, text } from '../theme/mixins.ts';
 
 const tight = `${readingContainer} (max-width: 679.98px)`;
 
@@ -84,7 +84,8 @@ export const states = styleVariants({
   streaming: inComponent({ ...state, color: color.accent.ink, fontWeight: 500 }),
   done: inComponent({ ...state }),
   stopped: inComponent({ ...state }),
-  failed: inComponent({ ...state, color: color.critical.ink }),
+  // The ring of the button in it keeps clear of the title above.
+  failed: inComponent({ ...state, marginBlockStart: 2, color: color.critical.ink }),
 });
 
 export const action = style(
@@ -101,6 +102,6 @@ export const action = style(
     textUnderlineOffset: 3,
     textAlign: 'start',
     cursor: 'pointer',
-    selectors: { '&:hover': onHover({ textDecorationColor: 'currentColor' }), '&:focus-visible': focusRing },
+    selectors: { '&:hover': onHover({ textDecorationColor: 'currentColor' }), '&:focus-visible': focusRingInset },
   }),
 );

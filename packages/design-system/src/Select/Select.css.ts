@@ -25,6 +25,7 @@ export const select = style(
     textOverflow: 'ellipsis',
     cursor: 'inherit',
     selectors: {
+      '&:has(> option[hidden]:checked)': { color: color.ink.muted },
       '&:disabled': { opacity: 1, color: color.ink.faint },
     },
   }),

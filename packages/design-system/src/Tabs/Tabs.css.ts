@@ -5,7 +5,9 @@ import { focusRing, focusRingInset, inComponent, onHover, pressTransition, text 
 export const list = style(
   inComponent({
     display: 'flex',
-    gap: vars.space[5],
+    gap: vars.space[3],
+    // Room for the ring beside the words, which stay where the text below them begins.
+    marginInlineStart: -4,
     overflowX: 'auto',
     scrollbarWidth: 'none',
     borderBlockEnd: `1px solid ${color.line.hair}`,
@@ -22,7 +24,7 @@ export const tab = style(
     flex: 'none',
     minHeight: 40,
     margin: 0,
-    padding: '0 2px',
+    padding: '0 6px',
     border: 0,
     borderBlockEnd: '3px solid transparent',
     background: 'transparent',
