@@ -8,11 +8,11 @@ export interface Formats {
   number(value: number): string;
   /** `98 %`, from a share of 0 to 1. */
   percent(share: number): string;
-  /** `21 Nov 2026` */
-  date(at: Date | string): string;
+  /** `21 Nov 2026`, by the calendar of a time zone; without one, of this machine. */
+  date(at: Date | string, timeZone?: string): string;
   /** `14:05` */
   time(at: Date | string): string;
-  /** `21 Nov 2026, 14:05` */
+  /** `21 Nov 2026, 14:05`, `2026年11月21日 14:05` */
   dateTime(at: Date | string): string;
   /** `14 min ago`, `yesterday`; dates beyond a week. */
   ago(at: Date | string, now?: Date): string;
@@ -40,17 +40,21 @@ export function createFormats(locale: Locale): Formats {
   const written = locale === 'en' ? 'en-GB' : tag;
   const number = new Intl.NumberFormat(tag);
   const percent = new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: 0 });
-  const date = new Intl.DateTimeFormat(written, { day: 'numeric', month: 'short', year: 'numeric' });
-  const time = new Intl.DateTimeFormat(written, { hour: '2-digit', minute: '2-digit', hour12: false });
+  const calendar: Intl.DateTimeFormatOptions = { day: 'numeric', month: 'short', year: 'numeric' };
+  const date = new Intl.DateTimeFormat(written, calendar);
+  const time = new Intl.DateTimeFormat(written, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
   const relative = new Intl.RelativeTimeFormat(tag, { numeric: 'auto', style: 'short' });
   const list = new Intl.ListFormat(tag, { type: 'conjunction' });
   const language = new Intl.DisplayNames(tag, { type: 'language' });
   return {
     number: (value) => number.format(value),
     percent: (share) => percent.format(share),
-    date: (at) => date.format(new Date(at)),
+    date: (at, timeZone) =>
+      (timeZone === undefined ? date : new Intl.DateTimeFormat(written, { ...calendar, timeZone })).format(
+        new Date(at),
+      ),
     time: (at) => time.format(new Date(at)),
-    dateTime: (at) => `${date.format(new Date(at))}, ${time.format(new Date(at))}`,
+    dateTime: (at) => [date, time].map((format) => format.format(new Date(at))).join(locale === 'en' ? ', ' : ' '),
     ago: (at, now = new Date()) => {
       const then = new Date(at);
       const passed = Math.max(0, now.getTime() - then.getTime());

@@ -35,6 +35,20 @@ describe('formats', () => {
     expect(dayName(new Date(2026, 10, 19), now)).toBe('earlier');
   });
 
+  it.each([
+    ['cn', '2026年11月21日 00:05'],
+    ['en', '21 Nov 2026, 00:05'],
+    ['jp', '2026年11月21日 00:05'],
+    ['tw', '2026年11月21日 00:05'],
+  ] as const)('U2: the hour after midnight belongs to its day in %s', (locale, written) => {
+    expect(createFormats(locale).dateTime(new Date(2026, 10, 21, 0, 5))).toBe(written);
+  });
+
+  it('W2: a date stands in the calendar of a time zone', () => {
+    expect(formats.date('2026-11-30T16:00:00Z', 'Asia/Shanghai')).toBe('1 Dec 2026');
+    expect(formats.date('2026-11-30T16:00:00Z', 'America/New_York')).toBe('30 Nov 2026');
+  });
+
   it('says how long ago', () => {
     expect(formats.ago(new Date(2026, 10, 21, 11, 46), now)).toMatch(/^14 min/);
     expect(formats.ago(new Date(2026, 10, 20, 23, 0), now)).toBe('yesterday');

@@ -148,7 +148,7 @@ test.describe('usage and versions', () => {
     await expect(member.getByText('Yours').first()).toBeVisible();
     for (const [path, title] of [
       ['rd', 'R&D versions'],
-      ['ip', 'Patent versions'],
+      ['ip', 'Intellectual property versions'],
       ['mse', 'Materials versions'],
       ['ls', 'Life-science versions'],
     ] as const) {

@@ -129,10 +129,12 @@ interface ColumnsOptions extends Pick<UsageProps, 'onUpgrade'> {
   /** Names of what is counted. */
   nameOf(feature: Row['feature']): string;
   formats: Formats;
+  /** Where a span begins and ends. */
+  zone: string;
   edition: UsagePage['edition'];
 }
 
-function usageColumns({ t, nameOf, formats, edition, onUpgrade }: ColumnsOptions): TableColumn<Row>[] {
+function usageColumns({ t, nameOf, formats, zone, edition, onUpgrade }: ColumnsOptions): TableColumn<Row>[] {
   const count = (row: Row, span: 'DIMENSION_DAY' | 'DIMENSION_MONTH' | 'DIMENSION_YEAR') =>
     row.feature === 'expert_library' ? '–' : formats.number(row[span]);
   return [
@@ -172,7 +174,7 @@ function usageColumns({ t, nameOf, formats, edition, onUpgrade }: ColumnsOptions
       id: 'resets',
       header: t('usage.resets'),
       isMuted: true,
-      cell: ({ resets_at: at }) => (at === undefined ? t('usage.never') : formats.date(at)),
+      cell: ({ resets_at: at }) => (at === undefined ? t('usage.never') : formats.date(at, zone)),
     },
   ];
 }
@@ -196,6 +198,7 @@ function UsageTable({ usage, onUpgrade }: { usage: UsagePage; onUpgrade: UsagePr
     t,
     nameOf: (feature) => words(`quota.${feature}`),
     formats,
+    zone: usage.time_zone,
     edition: usage.edition,
     onUpgrade,
   });

@@ -8,7 +8,8 @@ const use = (feature: UsagePage['features'][number]['feature'], used: number, li
   dimension: feature === 'technical_research' ? ('DIMENSION_YEAR' as const) : ('DIMENSION_MONTH' as const),
   used,
   limit,
-  resets_at: feature === 'technical_research' ? '2027-01-01T00:00:00.000Z' : '2026-12-01T00:00:00.000Z',
+  // Midnight in Shanghai.
+  resets_at: feature === 'technical_research' ? '2026-12-31T16:00:00.000Z' : '2026-11-30T16:00:00.000Z',
   DIMENSION_DAY: Math.min(used, 1),
   DIMENSION_MONTH: used,
   DIMENSION_YEAR: used + 4,

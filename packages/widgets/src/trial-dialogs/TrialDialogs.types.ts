@@ -25,6 +25,8 @@ export interface EditionOverview {
   /** Packages that have ended, trials first. */
   expiredPackages: readonly PackageName[];
   uses: readonly FeatureUse[];
+  /** Time zone in which the spans of the uses begin and end. @default the browser's */
+  timeZone?: string;
   /** Price of the enterprise edition; absent until the operator named a currency. */
   price?: { amount: number; currency: string };
 }

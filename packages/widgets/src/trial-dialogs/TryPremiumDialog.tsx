@@ -24,7 +24,7 @@ export function TryPremiumDialog({ prompt, overview, isLoading, onUpgrade, onClo
         used: formats.number(use.used),
         limit: formats.number(use.limit),
         feature: t(`counted.${use.feature}`),
-        date: formats.date(use.resetsAt),
+        date: formats.date(use.resetsAt, overview?.timeZone),
       };
       return [t(`limit.used.${use.dimension}`, values), t('unavailable')].join(locale === 'en' ? ' ' : '');
     }

@@ -10,15 +10,16 @@ export const spentOverview: EditionOverview = {
   edition: 'freemium',
   daysLeft: null,
   expiredPackages: ['air_trial', 'material_trial', 'insights_trial', 'ls_trial'],
+  timeZone: 'Asia/Shanghai',
   uses: [
-    { feature: 'tech_seek', dimension: 'DIMENSION_MONTH', used: 3, limit: 3, resetsAt: '2026-12-01T00:00:00.000Z' },
-    { feature: 'tech_fmea', dimension: 'DIMENSION_MONTH', used: 3, limit: 3, resetsAt: '2026-12-01T00:00:00.000Z' },
+    { feature: 'tech_seek', dimension: 'DIMENSION_MONTH', used: 3, limit: 3, resetsAt: '2026-11-30T16:00:00.000Z' },
+    { feature: 'tech_fmea', dimension: 'DIMENSION_MONTH', used: 3, limit: 3, resetsAt: '2026-11-30T16:00:00.000Z' },
     {
       feature: 'technical_research',
       dimension: 'DIMENSION_YEAR',
       used: 1,
       limit: 1,
-      resetsAt: '2027-01-01T00:00:00.000Z',
+      resetsAt: '2026-12-31T16:00:00.000Z',
     },
   ],
 };

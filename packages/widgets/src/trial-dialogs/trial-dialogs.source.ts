@@ -33,6 +33,7 @@ export function createTrialDialogsSource(
           limit,
           resetsAt,
         })),
+        timeZone: page.time_zone,
         ...(page.price ? { price: page.price } : {}),
       };
     },
