@@ -20,7 +20,7 @@ const cues: readonly (readonly [QuestionKind, RegExp])[] = [
   ],
   [
     'value',
-    /\bhow (much|many|high|low|large|small|long|thick|fast|strong|often|deep|hot|cold|wide|hard|dense)\b|\b(what|which|at what) (is |are )?(the )?(\w+[\s-]){0,4}(temperature|pressure|voltage|capacity|density|strength|modulus|thickness|rate|range|value|concentration|size|energy|efficiency|conductivity|hardness|ph|dose|yield|limit|content|number|ratio|time|potential|frequency|resistance|viscosity|diameter|length|current|percentage|threshold|cost|speed|length)s?\b|多少|几|幾|多大|多高|多长|多長|どのくらい|どれくらい|いくら|何(?:度|℃|時間|分|%|V|mAh|nm|µm|MPa|GPa|日|年|回|文字|語|か月|ヶ月)|数值|數值|範圍|范围|範囲は/iu,
+    /\bhow (much|many|high|low|large|small|long|thick|fast|strong|often|deep|hot|cold|wide|hard|dense)\b|\b(what|which|at what) (is |are )?(the )?(\w+[\s-]){0,4}(temperature|pressure|voltage|capacity|density|strength|modulus|thickness|rate|range|value|concentration|size|energy|efficiency|conductivity|hardness|ph|dose|yield|limit|content|number|ratio|time|point|bandgap|modulus|coefficient|mass|weight|power|mobility|overpotential|potential|frequency|resistance|viscosity|diameter|length|current|percentage|threshold|cost|speed|length)s?\b|多少|几|幾|多大|多高|多长|多長|どのくらい|どれくらい|いくら|何(?:度|℃|時間|分|%|V|mAh|nm|µm|MPa|GPa|日|年|回|文字|語|か月|ヶ月)|数值|數值|範圍|范围|範囲は|(?:温度|溫度|圧力|压力|壓力|電圧|电压|電壓|容量|密度|強度|强度|寿命|壽命|濃度|浓度|粘度|黏度|厚さ|厚度|粒径|粒徑|時間|时间|速度|速率|効率|效率|含量|比率|収率|收率|硬さ|硬度|期間|期限)は?[？?]?\s*$/iu,
   ],
   ['cause', /\bwhy\b|\bwhat (causes?|makes?|leads?)\b|\breasons?\b|为什么|為什麼|为何|為何|原因|なぜ|理由/iu],
   [

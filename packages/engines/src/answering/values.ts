@@ -83,6 +83,16 @@ function cjkNameOf(before: string): { quantity: string; subject?: string } | und
   return subject === '' || /[下中时時]$/u.test(subject) ? { quantity } : { quantity, subject };
 }
 
+/** The one thing that another value is given for: `46 kJ per 1 mol`, `1 tあたり`, `每生成1 mol`. */
+function isBase(sentence: string, { start, end, low, high }: Quantity): boolean {
+  return (
+    low === 1 &&
+    high === 1 &&
+    (/(?:每[^，。；、]{0,4}|\bper |\beach )$/u.test(sentence.slice(0, start)) ||
+      /^\s?(?:あたり|当たり|につき|ごと)/u.test(sentence.slice(end)))
+  );
+}
+
 const event = /\b(?:transition|melting|crystallisation|crystallization|decomposition|onset|peak|plateau|eutectic)$/iu;
 
 function isCondition(sentence: string, quantity: Quantity): string | undefined {
@@ -243,7 +253,7 @@ export function valuesOf(candidate: Candidate, language: string): ReadValue[] {
     at >= quantity.end && !candidate.quantities.some((other) => other.start >= quantity.end && other.start < at);
   const values: ReadValue[] = [];
   for (const quantity of candidate.quantities) {
-    if (conditions.some((condition) => condition.quantity === quantity)) continue;
+    if (conditions.some((condition) => condition.quantity === quantity) || isBase(sentence, quantity)) continue;
     const before = sentence.slice(0, quantity.start);
     // A name begins behind the number before it: `在25 °C的离子电导率为`.
     const nameFrom = candidate.quantities.reduce((end, other) => (other.end <= quantity.start ? other.end : end), 0);
@@ -305,14 +315,12 @@ const groupKey = ({ value, quantity }: ReadValue) =>
 const sameConditions = (a: StatedValue, b: StatedValue) =>
   a.conditions.length === 0 || b.conditions.length === 0 || a.conditions.join('|') === b.conditions.join('|');
 
-/** Terms that a name shares with the question, above any that has no name. */
+/** How much a row says of what is asked: its name first, then whether it has one, then its subject. */
 function rankOf({ named, value }: ReadValue, language: string, asked: ReadonlySet<string>): number {
-  if (!named) return 0;
-  const shared = new Set(
-    tokenize(`${value.quantity} ${value.subject ?? ''}`, language).filter((term) => asked.has(term)),
-  );
-  const ofName = tokenize(value.quantity, language).some((term) => asked.has(term));
-  return 1 + (ofName ? shared.size : 0);
+  const shared = (text: string) => new Set(tokenize(text, language).filter((term) => asked.has(term))).size;
+  const ofName = shared(value.quantity);
+  const isNamed = named ? 1 : 0;
+  return ofName > 0 ? 1 + isNamed + shared(`${value.quantity} ${value.subject ?? ''}`) : isNamed;
 }
 
 /** Share of the best sentence's score from which a sentence lends the table values that it does not name. */
