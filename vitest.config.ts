@@ -17,7 +17,7 @@ const browser = () => ({
   }),
 });
 
-const patient = { expect: { poll: { timeout: patience } }, testTimeout: 3 * patience, hookTimeout: 3 * patience };
+const patient = { expect: { poll: { timeout: patience } }, testTimeout: 6 * patience, hookTimeout: 6 * patience };
 
 /** Tests of the service wait for databases and processes of their own: two files at once, also on two cores. */
 const sideBySide = { maxWorkers: Math.max(2, availableParallelism() - 1), sequence: { groupOrder: 0 } };
@@ -33,6 +33,7 @@ export default defineConfig({
           ...sideBySide,
           name: 'node',
           environment: 'node',
+          globalSetup: './sites/api/src/testing/prepared-data.ts',
           include: ['packages/*/src/**/*.test.ts', 'sites/api/src/**/*.test.ts', 'scripts/**/*.test.mjs'],
           exclude: ['**/*.browser.test.ts'],
         },

@@ -37,10 +37,12 @@ afterAll(async () => {
 
 describe('npm run backup and npm run restore', () => {
   it.each([
-    ['the embedded database', withEmbedded],
-    ['a PostgreSQL server', withPostgres],
+    ['the embedded database', () => withEmbedded({ ROLE: 'web' }, 'blank')],
+    ['a PostgreSQL server', () => withPostgres({ ROLE: 'web' }, 'blank')],
+    ['an embedded database that was used before', () => withEmbedded({ ROLE: 'web' })],
+    ['a PostgreSQL server that was used before', () => withPostgres({ ROLE: 'web' })],
   ] as const)('move a running installation to %s', async (_, install) => {
-    const to = await install({ ROLE: 'web' });
+    const to = await install();
     try {
       expect(await command(to, 'restore', dump)).toMatch(/Restored \d+ rows/);
       const service = await to.start();

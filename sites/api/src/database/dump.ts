@@ -106,7 +106,7 @@ export async function restoreDump(database: Database, areas: readonly AreaSchema
   let report: DumpReport;
   try {
     await client.query('begin');
-    for (const table of await tablesOf(client)) await client.query(`drop table ${quote(table)} cascade`);
+    await dropSchema(client);
     await runSteps(kyselyOver(singleConnection(client)), database, areas, new Set(head.steps));
     const foreign = await dropForeignKeys(client);
     report = await load(client, reader, path);
@@ -122,6 +122,16 @@ export async function restoreDump(database: Database, areas: readonly AreaSchema
   }
   await migrate(database, areas);
   return report;
+}
+
+/** Drops every table and function but those of extensions, which the schema is then made with. */
+async function dropSchema(client: PoolClient): Promise<void> {
+  for (const table of await tablesOf(client)) await client.query(`drop table ${quote(table)} cascade`);
+  const { rows } = await client.query<{ signature: string }>(
+    `select oid::regprocedure::text as signature from pg_proc where pronamespace = 'public'::regnamespace
+     and not exists (select from pg_depend where classid = 'pg_proc'::regclass and objid = pg_proc.oid and deptype = 'e')`,
+  );
+  for (const { signature } of rows) await client.query(`drop routine ${signature} cascade`);
 }
 
 async function readLine(reader: AsyncIterator<string>, path: string): Promise<string | undefined> {

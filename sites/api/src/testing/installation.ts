@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -10,8 +10,8 @@ import { migrate } from '../database/migrations.ts';
 import { openDatabase } from '../database/open-database.ts';
 import { createLog } from '../operations/log.ts';
 import { startService } from '../service.ts';
-import { copyEmbeddedTemplate } from './embedded-template.ts';
-import { startPostgres } from './postgres-server.ts';
+import { createDatabase, dropDatabase, startPostgres } from './postgres-server.ts';
+import { preparedData } from './prepared-data.ts';
 import { createTestClient, type TestClient } from './test-client.ts';
 
 type Environment = Readonly<Record<string, string>>;
@@ -50,17 +50,26 @@ export interface SpawnedService {
   log(): string;
 }
 
+/** What an installation begins with: the whole schema, which a first start finds done, or no table at all. */
+type Beginning = 'schema' | 'blank';
+
 /** An installation on the embedded database, in a temporary directory. */
-export function withEmbedded(environment: Environment = {}): Promise<Installation> {
+export function withEmbedded(environment: Environment = {}, beginning: Beginning = 'schema'): Promise<Installation> {
   return install('embedded', environment, async (directory) => {
-    await copyEmbeddedTemplate(directory);
+    const prepared = beginning === 'schema' ? await preparedData()?.embedded() : undefined;
+    if (prepared !== undefined) await cp(prepared, join(directory, 'database'), { recursive: true });
     return { variables: {}, stop: async () => undefined };
   });
 }
 
-/** An installation on a PostgreSQL server of its own; several services may run on it. */
-export function withPostgres(environment: Environment = {}): Promise<Installation> {
+/** An installation on a PostgreSQL server; several services may run on it. */
+export function withPostgres(environment: Environment = {}, beginning: Beginning = 'schema'): Promise<Installation> {
   return install('postgres', environment, async () => {
+    const prepared = beginning === 'schema' ? await preparedData()?.postgres() : undefined;
+    if (prepared !== undefined) {
+      const url = await createDatabase(prepared);
+      return { variables: { DATABASE_URL: url }, stop: () => dropDatabase(url) };
+    }
     const server = await startPostgres();
     return { variables: { DATABASE_URL: await server.createDatabase() }, stop: () => server.stop() };
   });

@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { chmod, cp, mkdtemp, rename, rm, stat } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { arch, platform, tmpdir } from 'node:os';
@@ -28,24 +29,16 @@ export async function startPostgres(): Promise<PostgresServer> {
   await cp(await template(binaries), data, { recursive: true, preserveTimestamps: true });
   await own(data);
   const port = await freePort();
-  const settings = ['fsync=off', 'full_page_writes=off', 'shared_buffers=64MB', 'max_connections=120'];
+  const settings = ['fsync=off', 'full_page_writes=off', 'shared_buffers=64MB', 'max_connections=300'];
   const server = spawn(
     binaries.postgres,
     ['-D', data, '-p', String(port), '-h', '127.0.0.1', '-k', '', ...settings.flatMap((line) => ['-c', line])],
     { ...identity, stdio: ['ignore', 'ignore', 'pipe'], env: { PATH: process.env['PATH'], LC_ALL: 'C' } },
   );
-  const address = (name: string) => `postgres://postgres@127.0.0.1:${port}/${name}`;
-  await untilReady(address('postgres'), server);
-  let databases = 0;
+  const address = `postgres://postgres@127.0.0.1:${port}/postgres`;
+  await untilReady(address, server);
   return {
-    async createDatabase() {
-      const name = `assay_${++databases}`;
-      const client = new Client(address('postgres'));
-      await client.connect();
-      await client.query(`create database ${name}`);
-      await client.end();
-      return address(name);
-    },
+    createDatabase: () => createDatabase(address),
     async stop() {
       const ended = new Promise((resolve) => server.once('exit', resolve));
       server.kill('SIGINT');
@@ -53,6 +46,27 @@ export async function startPostgres(): Promise<PostgresServer> {
       await rm(data, { recursive: true, force: true });
     },
   };
+}
+
+/** Makes a database on the server of `address`, a copy of its database or, beside `postgres` itself, an empty one. */
+export async function createDatabase(address: string): Promise<string> {
+  const template = new URL(address).pathname.slice(1);
+  const name = `assay_${randomUUID().replaceAll('-', '')}`;
+  const from = template === 'postgres' ? '' : ` template ${template} strategy file_copy`;
+  await administer(address, `create database ${name}${from}`);
+  return new URL(name, address).href;
+}
+
+/** Deletes a database, whoever is connected to it. */
+export function dropDatabase(address: string): Promise<void> {
+  return administer(address, `drop database ${new URL(address).pathname.slice(1)} with (force)`);
+}
+
+async function administer(address: string, statement: string): Promise<void> {
+  const client = new Client(new URL('postgres', address).href);
+  await client.connect();
+  await client.query(statement);
+  await client.end();
 }
 
 /** The files of a fresh server, made once a machine. */

@@ -3,7 +3,6 @@ import { expect, it } from 'vitest';
 import { areas } from '../database/areas.ts';
 import { migrate } from '../database/migrations.ts';
 import { openDatabase } from '../database/open-database.ts';
-import { withEmbedded } from '../testing/installation.ts';
 import type { UsageTables } from './usage.migrations.ts';
 import { usesOf } from './usage.store.ts';
 
@@ -17,9 +16,7 @@ const former = areas
   );
 
 it('keeps the questions that were counted this month by an earlier version', async () => {
-  const installation = await withEmbedded();
-  const directory = installation.environment['ASSAY_DATA'] ?? '';
-  const database = await openDatabase({ url: undefined, directory, poolSize: 2 });
+  const database = await openDatabase({ directory: null, poolSize: 2 });
   try {
     await migrate(database, former);
     const db = database.tables<UsageTables>();
@@ -38,6 +35,5 @@ it('keeps the questions that were counted this month by an earlier version', asy
     });
   } finally {
     await database.close();
-    await installation.remove();
   }
 });
