@@ -86,7 +86,6 @@ const notSaid = {
     搜尋: /搜索/,
     貼上: /粘貼/,
     連結: /鏈接/,
-    儲存: /(?<!妥善)保存/,
     簡訊: /短信/,
   },
 } as const satisfies Partial<Record<Locale, Readonly<Record<string, RegExp>>>>;

@@ -225,7 +225,7 @@ for (const locale of locales) {
       await expectStop(page, locale, 'packages');
       await withdraw.click();
       await expect(withdraw).toHaveCount(0);
-      await dialog.getByRole('button', { name: t('packages.close') }).click();
+      await dialog.getByRole('button', { name: t('packages.close'), exact: true }).click();
       await expect(dialog).toHaveCount(0);
 
       /** Goes to a part by its link and waits for what it holds. */
