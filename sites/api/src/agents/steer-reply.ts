@@ -5,6 +5,7 @@ import { sql, type Transaction } from 'kysely';
 import type { Database } from '../database/database.types.ts';
 import { CallError } from '../http/call-error.ts';
 import type { JobQueue } from '../jobs/job-queue.ts';
+import { eachInTurn } from '../operations/each-in-turn.ts';
 import type { StreamLog } from '../streams/stream-log.ts';
 import type { MemberScope } from '../tenancy/tenant-scope.ts';
 import { agentJob, enqueueReply, giveUpReply, openingFrames, sealReply } from './agent-run.job.ts';
@@ -128,14 +129,18 @@ export function createSteer({ database, log, queue, store, access, ports }: Stee
       return { stopped, status: (await replyOf(job, reply.id)).status };
     },
 
-    /** Goes on with replies that nothing works on, and ends those that were given up. */
+    /**
+     * Goes on with replies that nothing works on, and ends those that were given up.
+     *
+     * @throws AggregateError of those that failed, once all were tried
+     */
     async resumeForsaken(seconds: number): Promise<number> {
       const replies = await store.forsaken(seconds);
-      for (const { id, isGivenUp } of replies) {
-        if (isGivenUp) await giveUpReply({ log, store, ports }, id);
-        else await db.transaction().execute((trx) => enqueueReply(trx, queue, id));
-      }
-      if (replies.length > 0) queue.wake(agentJob);
+      await eachInTurn(replies, ({ id, isGivenUp }) =>
+        isGivenUp
+          ? giveUpReply({ log, store, ports }, id)
+          : db.transaction().execute((trx) => enqueueReply(trx, queue, id)),
+      ).finally(() => queue.wake(agentJob));
       return replies.length;
     },
   };

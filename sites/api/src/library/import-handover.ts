@@ -86,30 +86,46 @@ async function serveAll<Progress, Report extends { state: string }, Problem>(
 async function serve<Progress, Report extends { state: string }, Problem>(
   directory: string,
   id: string,
-  { run }: HandoverOptions<Progress, Report, Problem>,
+  { run, report }: HandoverOptions<Progress, Report, Problem>,
   signal: AbortSignal,
 ): Promise<void> {
   const request = join(directory, id + requestEnding);
   const problems: Problem[] = [];
   const tell = (state: HandoverState<Progress, Report, Problem>) =>
     replaceFile(join(directory, id + stateEnding), JSON.stringify(state));
-  let writing: Promise<void> = Promise.resolve();
+  let latest: { progress: Progress } | undefined;
+  let telling: Promise<void> | undefined;
+  /** Tells how far the import is; what comes in the meantime is told together afterwards. */
+  async function tellProgress(): Promise<void> {
+    try {
+      for (let next = latest; next; next = latest) {
+        latest = undefined;
+        await tell({ state: 'running', ...next, problems });
+      }
+    } catch (error) {
+      // An import does not end because nobody could be told how far it is.
+      report(error);
+    } finally {
+      telling = undefined;
+    }
+  }
   try {
     const { paths, isAgain } = JSON.parse(await readFile(request, 'utf8')) as HandoverRequest;
-    const report = await run(paths, isAgain, {
+    const outcome = await run(paths, isAgain, {
       signal,
       onProblem: (problem) => {
         if (problems.length < problemsKept) problems.push(problem);
       },
       onProgress: (progress) => {
-        writing = writing.then(() => tell({ state: 'running', progress, problems }));
+        latest = { progress };
+        telling ??= tellProgress();
       },
     });
-    await writing;
-    if (report.state === 'stopped') return;
-    await tell({ state: 'done', report, problems });
+    await telling;
+    if (outcome.state === 'stopped') return;
+    await tell({ state: 'done', report: outcome, problems });
   } catch (error) {
-    await writing.catch(() => undefined);
+    await telling;
     await tell({ state: 'failed', message: error instanceof Error ? error.message : String(error), problems });
   }
   await rm(request, { force: true });

@@ -139,8 +139,7 @@ export function libraryArea(
               { paths, tenantId: null, requestedBy: operatorRequest, isAgain },
               { ...surroundings, ...callbacks },
             ),
-          report: (error) =>
-            log.error('handed-over import failed', { error: error instanceof Error ? error.message : String(error) }),
+          report: (error) => log.error('handed-over import failed', error),
         });
       }
     },

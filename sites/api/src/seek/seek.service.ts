@@ -4,6 +4,7 @@ import { type QueryExecutorProvider, sql } from 'kysely';
 import type { Database } from '../database/database.types.ts';
 import { CallError } from '../http/call-error.ts';
 import type { JobQueue } from '../jobs/job-queue.ts';
+import { eachInTurn } from '../operations/each-in-turn.ts';
 import type { StreamLog } from '../streams/stream-log.ts';
 import { isOwner, type MemberScope, type TenantScope } from '../tenancy/tenant-scope.ts';
 import { createAsk, enqueueQuestion } from './ask.ts';
@@ -62,14 +63,16 @@ export function createSeekService({ database, log, queue, store, ports }: SeekDe
     revocableRight,
     ask,
 
-    /** Goes on with questions that nothing works on, and ends those that were given up. */
+    /**
+     * Goes on with questions that nothing works on, and ends those that were given up.
+     *
+     * @throws AggregateError of those that failed, once all were tried
+     */
     async resumeForsaken(seconds: number): Promise<number> {
       const questions = await store.forsaken(seconds);
-      for (const { id, isGivenUp } of questions) {
-        if (isGivenUp) await giveUp({ log, store, ports }, id);
-        else await enqueueQuestion(queue, db, id);
-      }
-      if (questions.length > 0) queue.wake(seekJob);
+      await eachInTurn(questions, async ({ id, isGivenUp }) =>
+        isGivenUp ? giveUp({ log, store, ports }, id) : enqueueQuestion(queue, db, id),
+      ).finally(() => queue.wake(seekJob));
       return questions.length;
     },
 

@@ -53,10 +53,15 @@ export function bucketFiles(
       ...credentials,
     });
     const { url, headers } = await signer.sign();
-    const request = { method, headers, redirect: 'manual', signal: AbortSignal.timeout(patience) } as const;
-    const reply = await leave(url, body === undefined ? request : { ...request, body }).catch((cause: unknown) => {
-      throw unavailable(`The file store ${host} did not answer.`, cause);
-    });
+    // Ends with the answer and not with its body: how fast that is read is up to whoever downloads the file.
+    const silence = new AbortController();
+    const timer = setTimeout(() => silence.abort(new DOMException('The request timed out.', 'TimeoutError')), patience);
+    const request = { method, headers, redirect: 'manual', signal: silence.signal } as const;
+    const reply = await leave(url, body === undefined ? request : { ...request, body })
+      .catch((cause: unknown) => {
+        throw unavailable(`The file store ${host} did not answer.`, cause);
+      })
+      .finally(() => clearTimeout(timer));
     if (reply.ok) return reply;
     const reason = await reply.text().catch(() => '');
     const [, code = ''] = /<Code>(\w+)<\/Code>/.exec(reason) ?? [];

@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import * as fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { bucketKeys, startBucketServer } from '../../testing/bucket-server.ts';
 import { type Installation, type RunningService, withEmbedded } from '../../testing/installation.ts';
 import { signInAs } from '../../testing/people.ts';
@@ -101,6 +101,41 @@ describe('a bucket that refuses', () => {
   });
 });
 
+describe('a bucket that is slow', () => {
+  beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
+  afterEach(() => void vi.useRealTimers());
+  const slow = (answer: (signal: AbortSignal) => Promise<Response>) =>
+    bucketFiles(
+      { endpoint: bucket.endpoint, bucket: 'assay', region: 'eu-central-1', ...bucketKeys },
+      (_, init) => answer(init?.signal as AbortSignal),
+      () => undefined,
+    );
+
+  it('is given up when it does not answer', async () => {
+    let isAsked = false;
+    const store = slow((signal) => {
+      isAsked = true;
+      return new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason as Error)));
+    });
+    const read = expect(store.read(id('silent'))).rejects.toMatchObject({ error: 'unavailable' });
+    await vi.waitUntil(() => isAsked);
+    await vi.advanceTimersByTimeAsync(60_000);
+    await read;
+  });
+
+  it('S7: does not cut a download that takes long', async () => {
+    const body = new TransformStream<Uint8Array, Uint8Array>();
+    let held: AbortSignal | undefined;
+    const store = slow(async (signal) => {
+      held = signal;
+      return new Response(body.readable, { headers: { 'content-length': '1' } });
+    });
+    const found = await store.open(id('large'));
+    await vi.advanceTimersByTimeAsync(3_600_000);
+    expect([found?.size, held?.aborted]).toEqual([1, false]);
+  });
+});
+
 describe('the service with a bucket', () => {
   let installation: Installation;
   let service: RunningService;
@@ -160,11 +195,26 @@ describe('the service with a bucket', () => {
     await expect(store.removeLeft(() => Promise.reject(new Error('The store is away.')))).rejects.toThrow('away');
     expect(bucket.objects.has(key)).toBe(true);
     const files = inBucket();
+    await service.database.pool.query(
+      "insert into agent_file_left (id, at) values ('kept-by-law', now() - interval '1 day')",
+    );
+    const removeAllowed = (left: string) =>
+      left === 'kept-by-law' ? Promise.reject(new Error('The store keeps it.')) : files.remove(left);
+    await expect(store.removeLeft(removeAllowed)).rejects.toThrow('1 of 2 failed: Error: The store keeps it.');
+    expect(bucket.objects.has(key), 'what stands behind it is removed').toBe(false);
     await store.removeLeft((left) => files.remove(left));
-    expect(bucket.objects.has(key)).toBe(false);
     const again: string[] = [];
     await store.removeLeft(async (left) => void again.push(left));
     expect(again).toEqual([]);
+  });
+
+  it('S7: keeps no bytes of a file that cannot be written down', async () => {
+    const before = bucket.objects.size;
+    const { pool } = service.database;
+    await pool.query("alter table agent_file add constraint refused check (name <> 'nowhere.txt')");
+    expect((await upload('nowhere.txt', text)).status).toBe(500);
+    await pool.query('alter table agent_file drop constraint refused');
+    expect(bucket.objects.size).toBe(before);
   });
 
   it('S7: an upload that cannot be kept is told as unavailable, and the log says what the store answered', async () => {

@@ -67,7 +67,7 @@ export function createUploads(
       return { name, type: type ?? '', size, status: 'error', error: error.reason };
     }
     const sha256 = hash.digest('hex');
-    await store.addFile({
+    const row = {
       id,
       tenant_id: scope.tenantId,
       owner_id: scope.userId,
@@ -76,7 +76,14 @@ export function createUploads(
       type,
       size,
       sha256,
-    });
+    };
+    try {
+      await store.addFile(row);
+    } catch (error) {
+      // Bytes without a row are found by no sweep: its job may have gone while they arrived.
+      await files.remove(id);
+      throw error;
+    }
     return { file_id: id, name, type, size, status: 'success' };
   }
 
