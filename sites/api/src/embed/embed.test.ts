@@ -46,6 +46,26 @@ describe('a page of another origin', () => {
     expect((await session('sales-lead', {}, 'https://elsewhere.example')).reply.status).toBe(403);
   });
 
+  it('BEYOND-6: begins without a preflight: the loader asks in plain text, with no header of ours', async () => {
+    const ask = (path: string, headers: Record<string, string> = {}) =>
+      fetch(`${service.address}/api${path}`, {
+        method: 'POST',
+        headers: {
+          origin: page,
+          'sec-fetch-site': 'cross-site',
+          'content-type': 'text/plain;charset=UTF-8',
+          ...headers,
+        },
+        body: JSON.stringify({ widget: 'sales-lead' }),
+      });
+    const reply = await ask('/assay/embed/session');
+    expect(reply.status).toBe(200);
+    expect(reply.headers.get('access-control-allow-origin')).toBe(page);
+    expect(await reply.json()).toMatchObject({ data: { token: expect.any(String) as string, region: 'other' } });
+    expect((await ask('/assay/embed/session', { origin: 'https://elsewhere.example' })).status).toBe(403);
+    expect((await ask('/assay/lead/create')).status).not.toBe(200);
+  });
+
   it('opens the calls of its widget with its token, and no other', async () => {
     const { client, token } = await session('sales-lead');
     const as = (origin: string) => ({ origin, authorization: `Bearer ${token}`, 'sec-fetch-site': 'cross-site' });

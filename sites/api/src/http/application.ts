@@ -155,7 +155,7 @@ async function answer(binding: Binding, options: ApplicationOptions, arrival: Ar
     await options.limit(binding, { address, scope });
     const { body: bodySchema, ...rest } = schemas;
     const isRead = bodySchema !== undefined && !call.streamsBody;
-    const body = isRead ? await readBody(request, call.encoding ?? 'json') : undefined;
+    const body = isRead ? await readBody(request, call.encoding ?? 'json', call.fromOtherPages) : undefined;
     const query = queryOf(new URL(request.url).searchParams);
     const input = validate(isRead ? schemas : rest, { params: arrival.params, query, body });
     served = { binding, scope, input };

@@ -12,16 +12,19 @@ type Encoding = keyof typeof bodyLimits;
 /**
  * Reads the body of a request in the encoding of its call.
  *
+ * @param isFromOtherPages whether JSON may come as plain text, which a page of another origin sends without being asked
+ * about first: of calls that speak for nobody, and save a widget a round trip so.
  * @throws CallError tooLarge, or badRequest when the body is not of that encoding.
  */
-export async function readBody(request: Request, encoding: Encoding): Promise<unknown> {
+export async function readBody(request: Request, encoding: Encoding, isFromOtherPages = false): Promise<unknown> {
   const limit = bodyLimits[encoding];
   if (Number(request.headers.get('content-length') ?? 0) > limit) throw new CallError('tooLarge');
   if (encoding === 'multipart') return readForm(request, limit);
   const text = new TextDecoder().decode(await readBytes(request, limit));
   if (encoding === 'form') return Object.fromEntries(new URLSearchParams(text));
   if (text === '') return undefined;
-  if (!jsonType.test(request.headers.get('content-type') ?? '')) {
+  const type = request.headers.get('content-type') ?? '';
+  if (!jsonType.test(type) && !(isFromOtherPages && plainType.test(type))) {
     throw new CallError('badRequest', { fields: { body: 'JSON, sent as application/json.' } });
   }
   try {
@@ -33,6 +36,7 @@ export async function readBody(request: Request, encoding: Encoding): Promise<un
 
 /** A form of another site's page cannot send this type without being asked about first. */
 const jsonType = /^application\/(?:[\w.-]+\+)?json\s*(?:;|$)/i;
+const plainType = /^text\/plain\s*(?:;|$)/i;
 
 async function readBytes(request: Request, limit: number): Promise<Uint8Array> {
   const chunks: Uint8Array[] = [];
