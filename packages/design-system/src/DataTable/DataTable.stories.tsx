@@ -245,6 +245,26 @@ export const Narrow: Story = {
   },
 };
 
+/** A cell that the keyboard reaches comes out from under the column that stays. */
+export const FocusBesideTheFirstColumn: Story = {
+  tags: ['no-visual'],
+  args: { count: 6, density: 'compact' },
+  decorators: [(Story) => <div style={{ width: 328 }}>{Story()}</div>],
+  async play({ canvasElement }) {
+    const grid = within(canvasElement).getByRole('grid');
+    within(grid).getByRole('columnheader', { name: 'Material' }).focus();
+    const edge = () => within(grid).getByRole('columnheader', { name: 'Material' }).getBoundingClientRect().right;
+    await userEvent.keyboard('{End}');
+    await waitFor(() => expect(grid.scrollLeft).toBeGreaterThan(0));
+    for (let step = 0; step < 4; step += 1) {
+      await userEvent.keyboard('{ArrowLeft}');
+      await waitFor(() =>
+        expect(document.activeElement?.getBoundingClientRect().left).toBeGreaterThanOrEqual(edge() - 0.5),
+      );
+    }
+  },
+};
+
 export const States: Story = {
   render: () => {
     const shared = { columns: columns.slice(0, 5), rowKey: (row: Alloy) => row.id };

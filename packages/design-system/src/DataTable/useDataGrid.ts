@@ -50,9 +50,17 @@ export function useDataGrid<Row>({
 
   function moveTo(cell: Cell) {
     flushSync(() => setFocus(cell));
-    scroller.current
-      ?.querySelector<HTMLElement>(`[aria-rowindex="${cell.row + 2}"] > [aria-colindex="${cell.column + 1}"]`)
-      ?.focus();
+    const area = scroller.current;
+    const row = area?.querySelector(`[aria-rowindex="${cell.row + 2}"]`);
+    const element = row?.querySelector<HTMLElement>(`[aria-colindex="${cell.column + 1}"]`);
+    element?.focus();
+    // The browser does not know of the column that stays, under which it may have brought the cell.
+    const staying = row?.querySelector(`[aria-colindex="${offset + 1}"]`);
+    if (!area || !element || !staying || cell.column <= offset) return;
+    const [kept, own] = [staying.getBoundingClientRect(), element.getBoundingClientRect()];
+    const isRtl = getComputedStyle(element).direction === 'rtl';
+    const hidden = isRtl ? own.right - kept.left : kept.right - own.left;
+    if (hidden > 0) area.scrollBy({ left: isRtl ? hidden : -hidden, behavior: 'instant' });
   }
 
   function choose(row: number, isRange: boolean) {

@@ -33,6 +33,8 @@ export const page = style(
     height: vars.control.compact,
     paddingInline: 6,
     border: '1px solid transparent',
+    // Forced colours draw what is transparent: every page would seem the current one.
+    '@media': { '(forced-colors: active)': { borderColor: 'Canvas' } },
     borderRadius: vars.radius.md,
     background: 'transparent',
     color: color.ink.default,

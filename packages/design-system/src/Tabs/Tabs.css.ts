@@ -32,6 +32,8 @@ export const tab = style(
     fontFamily: 'inherit',
     fontWeight: 500,
     cursor: 'pointer',
+    // Forced colours draw what is transparent: every tab would seem the chosen one.
+    '@media': { '(forced-colors: active)': { borderBlockEndColor: 'Canvas' } },
     selectors: {
       '&:hover': onHover({ color: color.ink.strong }),
       '&:focus-visible': focusRingInset,
