@@ -77,6 +77,11 @@ describe('valuesOf', () => {
       'The pitting potential of 316L in 3.5 wt% NaCl at 25 °C lies between 250 mV and 450 mV.',
       ['Pitting potential {316L} = 250–450 mV [in 3.5 wt% NaCl; at 25 °C]'],
     ],
+    [
+      'takes no pointing word for a subject',
+      'Thermal conductivity of such layers is 150 W/(m·K).',
+      ['Thermal conductivity = 150 W/(m·K)'],
+    ],
     ['calls grams a litre a concentration', 'Cultures deliver 3-8 g/L of antibody.', ['Concentration = 3-8 g/L']],
     [
       'keeps hyphenated words whole',

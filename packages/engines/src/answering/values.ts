@@ -50,7 +50,9 @@ function nameOf(before: string): { quantity: string; subject?: string } {
     const head = trailingPhrase(ofMatch[1] ?? '');
     const subject = trailingPhrase(ofMatch[2] ?? '');
     if (head !== '' && head.length < 60)
-      return subject === '' || /^\d|\d\s/.test(subject) ? { quantity: head } : { quantity: head, subject };
+      return subject === '' || /^\d|\d\s|^(?:such|this|these|those|both|each|all)\b/i.test(subject)
+        ? { quantity: head }
+        : { quantity: head, subject };
   }
   const phrase = trailingPhrase(stripped);
   const clause = clauseHead.exec(before);
