@@ -25,8 +25,9 @@ async function drawn(path: string) {
     go: (address: string) => went.push(address),
     askToSignIn: () => undefined,
   } as unknown as Site;
+  const translator = createTranslator({ locale: 'en' });
   const view = () => (
-    <TranslatorProvider translator={createTranslator({ locale: 'en' })}>
+    <TranslatorProvider translator={translator}>
       <SiteContext value={site}>
         <Suspense>
           <Screen params={{}} search="" />
