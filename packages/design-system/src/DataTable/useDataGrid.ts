@@ -54,12 +54,14 @@ export function useDataGrid<Row>({
     const row = area?.querySelector(`[aria-rowindex="${cell.row + 2}"]`);
     const element = row?.querySelector<HTMLElement>(`[aria-colindex="${cell.column + 1}"]`);
     element?.focus();
-    // The browser does not know of the column that stays, under which it may have brought the cell.
-    const staying = row?.querySelector(`[aria-colindex="${offset + 1}"]`);
-    if (!area || !element || !staying || cell.column <= offset) return;
-    const [kept, own] = [staying.getBoundingClientRect(), element.getBoundingClientRect()];
+    // The browser does not know of the columns that stay, under which it may have brought the cell.
+    if (!area || !row || !element || cell.column <= offset) return;
+    const kept = [...row.children]
+      .slice(0, offset + 1)
+      .reduce((sum, each) => sum + each.getBoundingClientRect().width, 0);
+    const [outer, own] = [area.getBoundingClientRect(), element.getBoundingClientRect()];
     const isRtl = getComputedStyle(element).direction === 'rtl';
-    const hidden = isRtl ? own.right - kept.left : kept.right - own.left;
+    const hidden = kept - (isRtl ? outer.right - own.right : own.left - outer.left);
     if (hidden > 0) area.scrollBy({ left: isRtl ? hidden : -hidden, behavior: 'instant' });
   }
 
