@@ -1,7 +1,7 @@
 import { createClient } from '@assay/client';
 import { createTranslator, TranslatorProvider } from '@assay/i18n';
 import type { Account } from '@assay/screens/account';
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import { Suspense } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { type Site, SiteContext } from '../site-context.ts';
@@ -51,7 +51,8 @@ afterEach(() => history.replaceState(null, '', '/'));
 
 describe('the home screen', () => {
   it('takes a member on /home to the saved home', async () => {
-    expect((await drawn('/home')).went).toEqual(['/rd']);
+    const { went } = await drawn('/home');
+    await waitFor(() => expect(went).toEqual(['/rd']));
   });
 
   it('stays where the person went when it is drawn again while the next page loads', async () => {
