@@ -29,6 +29,25 @@ const single = (key: string) => key.replace(/_(zero|one|two|few|many|other)$/, '
 const keys = (messages: Map<string, string>) => [...new Set([...messages.keys()].map(single))].sort();
 const placeholders = (text: string) => [...new Set(text.match(/\{\{\w+\}\}/g) ?? [])].sort().join(' ');
 
+/** What the browser's code says: every quoted text, and the texts with a part that is only known when it runs. */
+const said = [
+  'packages/widgets/src',
+  'packages/screens/src',
+  'packages/design-system/src',
+  'packages/domain/src',
+  'packages/i18n/src',
+  'sites/app/src',
+]
+  .flatMap((room) =>
+    readdirSync(join(root, room), { recursive: true, encoding: 'utf8' })
+      .filter((file) => /\.tsx?$/.test(file) && !/\.(test|stories|spec)\./.test(file))
+      .map((file) => readFileSync(join(root, room, file), 'utf8')),
+  )
+  .join('\n');
+const quoted = new Set(Array.from(said.matchAll(/['"`]([\w.-]+)['"`]/g), ([, text]) => text));
+const beginnings = Array.from(said.matchAll(/`(\w[\w-]*\.[\w.-]*)\$\{/g), ([, text = '']) => text);
+const ends = Array.from(said.matchAll(/`\$\{[^`}]*\}(\.[\w.-]+)`/g), ([, text = '']) => text);
+
 /** Words that stay in Latin letters in every language: names, formats, units of measure. */
 const international =
   /\{\{\w+\}\}|\b(Assay|English|Markdown|Word|DOCX|PDF|URL|API|RD|LS|MSE|IP|AI|TRIZ|FMEA|[KMG]iB|Webhook|PostgreSQL|pg_dump|Enter|Esc|Shift|Ctrl|BM25|[A-Z]+_[A-Z_]+|SMTP|[A-Z]{2,5})\b/g;
@@ -117,6 +136,15 @@ describe('messages', () => {
       expect(new Set(said.map(({ text }) => text)), JSON.stringify(said)).toHaveLength(1);
     }
   });
+
+  it.each(areas.filter(({ name }) => name.startsWith('packages')))(
+    '$name has no words that nobody says',
+    ({ folder }) => {
+      const isSaid = (key: string) =>
+        quoted.has(key) || beginnings.some((text) => key.startsWith(text)) || ends.some((text) => key.endsWith(text));
+      expect(keys(read(folder, 'en')).filter((key) => !isSaid(key))).toEqual([]);
+    },
+  );
 
   describe.each(areas)('$name', ({ folder }) => {
     const english = read(folder, 'en');
