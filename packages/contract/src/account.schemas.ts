@@ -25,6 +25,8 @@ const tenant = z.object({ tenant_id: z.string(), name: z.string(), role: z.enum(
 /** Who is signed in, as every call that opens a session answers. */
 export const sessionView = z.object({
   isLogin: z.boolean(),
+  /** The first proof was right, and a code of the second factor is asked for: `factor.signIn`. */
+  needs_code: z.boolean(),
   is_first_login_after_try_end: z.boolean(),
   /** Null for a visitor who is not signed in. */
   user: z

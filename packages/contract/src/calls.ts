@@ -9,6 +9,7 @@ import { credentialsCalls } from './credentials.calls.ts';
 import { editionsCalls } from './editions.calls.ts';
 import { egressCalls } from './egress.calls.ts';
 import { embedCalls } from './embed.calls.ts';
+import { factorCalls } from './factor.calls.ts';
 import { historyCalls } from './history.calls.ts';
 import { homeCalls } from './home.calls.ts';
 import { installationCalls } from './installation.calls.ts';
@@ -35,6 +36,7 @@ export const calls = {
   ...accountCalls,
   ...credentialsCalls,
   ...sessionsCalls,
+  ...factorCalls,
   ...membersCalls,
   ...administrationCalls,
   ...installationCalls,

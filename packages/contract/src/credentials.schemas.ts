@@ -13,7 +13,7 @@ const phone = {
   code: z.string().regex(/^\d{6}$/),
 };
 /** The person behind the session, for what changes how the account proves itself; `credentials.proof` tells which. */
-const ownProof = {
+export const ownProof = {
   /** The present password, of an account that has one. */
   current: z.string().max(256).default(''),
   /** A code sent to the phone of the account. */

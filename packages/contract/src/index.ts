@@ -12,6 +12,7 @@ export { editionsCalls } from './editions.calls.ts';
 export { egressCalls } from './egress.calls.ts';
 export { embedCalls } from './embed.calls.ts';
 export { type ErrorName, errors, type Failure, type Success } from './errors.ts';
+export { factorCalls } from './factor.calls.ts';
 export { apiVersion, headers, signedText } from './headers.ts';
 export { historyCalls } from './history.calls.ts';
 export { homeCalls } from './home.calls.ts';

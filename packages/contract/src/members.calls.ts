@@ -22,6 +22,12 @@ export const membersCalls = describeCalls<typeof membersSchemas>()({
     access: 'admin',
     errors: ['notFound', 'forbidden'],
   },
+  'members.resetFactor': {
+    method: 'DELETE',
+    path: '/{service}/members/{user_id}/factor',
+    access: 'admin',
+    errors: ['notFound', 'conflict', 'forbidden'],
+  },
   'members.rename': { method: 'POST', path: '/{service}/tenant/name', access: 'owner' },
   'members.invitations': { method: 'GET', path: '/{service}/invitations', access: 'admin' },
   'members.invite': { method: 'POST', path: '/{service}/invitations', access: 'admin', errors: ['conflict'] },

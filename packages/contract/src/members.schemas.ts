@@ -28,6 +28,7 @@ export const membersSchemas = {
         joined_at: z.iso.datetime(),
         last_login_at: z.iso.datetime().nullable(),
         packages: z.array(z.string()),
+        second_factor: z.boolean(),
       }),
     ),
   },
@@ -50,6 +51,11 @@ export const membersSchemas = {
     summary: 'End every session of a person of the tenant, in whatever tenant they act; they sign in anew',
     params: z.object({ user_id: userId }),
     response: z.object({ ended: z.number() }),
+  },
+  'members.resetFactor': {
+    summary: 'Turn off the second factor of a person who belongs to no other organisation; their sessions end',
+    params: z.object({ user_id: userId }),
+    response: z.object({ reset: z.literal(true) }),
   },
   'members.rename': {
     summary: 'Rename the tenant',

@@ -43,6 +43,7 @@ const areas: Readonly<Record<string, string>> = {
   agents: 'Agents, their jobs and the files given to them',
   credentials: 'Registration, passwords and phones',
   sessions: 'Where the account is signed in',
+  factor: 'A second factor of the account',
   privacy: 'What is kept about a person, and its end',
   members: 'People of a tenant and their invitations',
   onboarding: 'What a new account is asked',

@@ -8,6 +8,7 @@ import { credentialsSchemas } from './credentials.schemas.ts';
 import { editionsSchemas } from './editions.schemas.ts';
 import { egressSchemas } from './egress.schemas.ts';
 import { embedSchemas } from './embed.schemas.ts';
+import { factorSchemas } from './factor.schemas.ts';
 import { historySchemas } from './history.schemas.ts';
 import { homeSchemas } from './home.schemas.ts';
 import { installationSchemas } from './installation.schemas.ts';
@@ -36,6 +37,7 @@ export const schemas = {
   ...accountSchemas,
   ...credentialsSchemas,
   ...sessionsSchemas,
+  ...factorSchemas,
   ...membersSchemas,
   ...administrationSchemas,
   ...installationSchemas,

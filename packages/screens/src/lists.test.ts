@@ -296,6 +296,7 @@ const lists: Readonly<Record<string, List>> = {
 const enumerations: Readonly<Record<string, string>> = {
   'screens/src/administration/ConfigurationPart.tsx': 'the settings of one group',
   'screens/src/profile/ProfileDetailsSection.tsx': 'the facts of the person',
+  'screens/src/account/RecoveryCodes.tsx': 'the codes that were just made',
   'screens/src/account/DemoAccounts.tsx': 'accounts of a development installation; without them there is the form',
   'screens/src/errors/ErrorPages.tsx': 'whom to ask, where it is known; the page says the rest without',
   'widgets/src/trial-dialogs/Benefits.tsx': 'what a package unlocks',

@@ -20,6 +20,7 @@ import type { ApplicationOptions } from './http/application.ts';
 import { createPageGuard } from './http/page-guard.ts';
 import { accountArea } from './identity/account.area.ts';
 import { credentialsArea } from './identity/credentials.area.ts';
+import { factorArea } from './identity/factor.area.ts';
 import { sessionsArea } from './identity/sessions.area.ts';
 import { installationArea } from './installation/installation.area.ts';
 import { jobsArea } from './jobs/jobs.area.ts';
@@ -120,7 +121,8 @@ export async function compose(context: ServiceContext, dumps: DumpSchedule | und
       account,
       credentialsArea(context, limiter, mailer),
       sessionsArea(context),
-      membersArea(context, mailer),
+      factorArea(context, limiter),
+      membersArea(context, limiter, mailer),
       administrationArea(context, { mailer, dumps, limiter }),
       installationArea(context),
       auditArea(context),

@@ -21,6 +21,7 @@ import { createOpenId, openIdPaths } from './identity/open-id.ts';
 import { hasOpenId } from './identity/open-id-settings.ts';
 import { installationSecret } from './operations/installation-secret.ts';
 import type { Log } from './operations/log.ts';
+import { createRateLimiter } from './operations/rate-limiter.ts';
 import { leaveAddress } from './operations/running-address.ts';
 import type { Service } from './service.ts';
 import type { ServiceContext } from './service.types.ts';
@@ -75,7 +76,7 @@ export async function openDoor(settings: Settings, database: Database, log: Log)
     app.get('/embed/*', (route) => widgets.serve(route.req.path.slice('/embed'.length), route.req.raw));
     await widgets.keep();
     if (hasOpenId(settings)) {
-      const openId = createOpenId(context);
+      const openId = createOpenId(context, createRateLimiter(database, settings.ASSAY_RATE_LIMITS));
       app.get(openIdPaths.start, (route) => openId.start(route.req.raw, route.env.incoming));
       app.get(openIdPaths.back, (route) => openId.finish(route.req.raw, route.env.incoming));
     }

@@ -5,6 +5,7 @@ import type { AccountSource, Invitation } from './account.source.ts';
 import type { AccountLink } from './account-link.ts';
 import { accountMessages } from './messages.ts';
 import { type PersonField, PersonFields } from './PersonFields.tsx';
+import { SecondStep } from './SecondStep.tsx';
 import { useAttempt } from './useAttempt.ts';
 import { usePersonForm } from './usePersonForm.ts';
 
@@ -26,6 +27,7 @@ export function LinkDialog({ link, onClose, ...rest }: LinkDialogProps) {
     reset: t('link.resetTitle'),
     invitation: t('link.joinNew'),
     failed: t('error.title'),
+    code: t('secondStep.title'),
   };
   const [tenant, setTenant] = useState<string>();
   const title = tenant === undefined ? titles[link.kind] : t('link.invitationTitle', { tenant });
@@ -34,6 +36,7 @@ export function LinkDialog({ link, onClose, ...rest }: LinkDialogProps) {
       {link.kind === 'confirm' && <Confirming token={link.token} {...rest} />}
       {link.kind === 'reset' && <NewPassword token={link.token} {...rest} />}
       {link.kind === 'failed' && <Text as="p">{t('link.signInFailed')}</Text>}
+      {link.kind === 'code' && <SecondStep source={rest.source} onSignedIn={rest.onDone} />}
       {link.kind === 'invitation' && <Joining token={link.token} onTenant={setTenant} {...rest} />}
     </Dialog>
   );
@@ -51,10 +54,11 @@ function Failure({ failure }: { failure: NonNullable<ReturnType<typeof useAttemp
 }
 
 function Confirming({ token, source, onDone }: StepProps) {
-  const { failure, run } = useAttempt();
+  const { failure, needsCode, run } = useAttempt();
   useEffect(() => {
     void run(() => source.confirm(token)).then((isConfirmed) => isConfirmed && onDone());
   }, [run, source, token, onDone]);
+  if (needsCode) return <SecondStep source={source} onSignedIn={onDone} />;
   return failure ? <Failure failure={failure} /> : <Skeleton lines={2} size="body" />;
 }
 
@@ -63,10 +67,11 @@ const newPerson: readonly PersonField[] = ['name', 'email', 'password'];
 
 function NewPassword({ token, source, onDone }: StepProps) {
   const t = useMessages(accountMessages);
-  const { failure, isBusy, run } = useAttempt();
+  const { failure, isBusy, needsCode, run } = useAttempt();
   const { formProps, fieldsProps } = usePersonForm(passwordOnly, ({ password }) => {
     void run(() => source.resetPassword(token, password)).then((isSet) => isSet && onDone());
   });
+  if (needsCode) return <SecondStep source={source} onSignedIn={onDone} />;
   return (
     <form {...formProps}>
       <Stack gap={4}>

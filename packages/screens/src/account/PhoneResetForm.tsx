@@ -5,11 +5,12 @@ import type { AccountSource } from './account.source.ts';
 import { accountMessages } from './messages.ts';
 import { noPerson, PersonFields, type PersonProblems } from './PersonFields.tsx';
 import { PhoneForm } from './PhoneForm.tsx';
+import { SecondStep } from './SecondStep.tsx';
 import { newPasswordProblem } from './sign-in.rules.ts';
 import { useAttempt } from './useAttempt.ts';
 
 export interface PhoneResetFormProps {
-  source: Pick<AccountSource, 'sendResetCode' | 'resetByCode'>;
+  source: Pick<AccountSource, 'sendResetCode' | 'resetByCode' | 'signInWithFactor'>;
   onSignedIn(): void;
   onBack(): void;
 }
@@ -29,6 +30,7 @@ export function PhoneResetForm({ source, onSignedIn, onBack }: PhoneResetFormPro
     else if (await attempt.run(work)) onSignedIn();
   }
 
+  if (attempt.needsCode) return <SecondStep source={source} onSignedIn={onSignedIn} onBack={onBack} />;
   return (
     <Stack gap={4}>
       <Stack gap={1}>

@@ -4,6 +4,7 @@ import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Suspense } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
+import { WrongFactorCodeError } from './factor.source.ts';
 import { StaleSignInError, WrongPasswordError } from './own-proof.source.ts';
 import { Security } from './Security.tsx';
 import { type AccountSession, LastOwnerError, type SecuritySource } from './security.source.ts';
@@ -35,6 +36,16 @@ function show(change: Partial<SecuritySource> = {}, phone?: string) {
     async endOtherSessions() {
       sessions = sessions.filter(({ isCurrent }) => isCurrent);
     },
+    factor: async () => undefined,
+    beginFactor: async ({ password }) => {
+      calls.push(`begin ${password}`);
+      return { secret: 'GEZDGNBVGY3TQOJQ', uri: 'otpauth://totp/Assay:nora?secret=GEZDGNBVGY3TQOJQ' };
+    },
+    async confirmFactor(code) {
+      if (code === '000000') throw new WrongFactorCodeError();
+      return ['AAAAAA-BBBBBB-CCCCCC-DDDDDD', 'EEEEEE-FFFFFF-GGGGGG-HHHHHH'];
+    },
+    turnOffFactor: async (proof, code) => void calls.push(`off ${proof.password} ${code}`),
     proof: async () => ({ needs: 'password' }),
     sendOwnCode: async () => ({ developmentCode: '246802', resendAfter: 60 }),
     changePassword: async (proof, password) => void calls.push(`password ${proof.password}${proof.code} ${password}`),
@@ -144,6 +155,40 @@ describe('<Security />', () => {
     await user.click(form.getByRole('button', { name: /^Change password/ }));
     expect(await form.findByText('Sign in once more first')).toBeVisible();
     expect(form.getByLabelText(/^New password/)).toHaveValue('a-quite-new-one');
+  });
+
+  it('A8: turns the second factor on with a proof, a code of the app, and codes that are shown once', async () => {
+    const user = userEvent.setup();
+    let since: string | undefined;
+    const calls = show({ factor: async () => (since === undefined ? undefined : { since, codesLeft: 10 }) });
+    const form = within(await screen.findByRole('form', { name: 'Second factor' }));
+    await user.type(await form.findByLabelText(/^Present password/), 'p w');
+    await user.click(form.getByRole('button', { name: /^Turn on/ }));
+    const confirming = within(await screen.findByRole('form', { name: 'Second factor' }));
+    expect(await confirming.findByRole('img', { name: /^QR code/ })).toBeVisible();
+    expect(confirming.getByText('GEZD GNBV GY3T QOJQ')).toBeVisible();
+    const code = confirming.getByLabelText(/^Code of the app/);
+    await user.type(code, '000000{Enter}');
+    expect(await confirming.findByText(/^This code is wrong or was used/)).toBeVisible();
+    await user.clear(code);
+    since = '2026-11-21T08:00:00Z';
+    await user.type(code, '123456{Enter}');
+    const codes = within(await screen.findByRole('list', { name: 'Recovery codes' }));
+    expect(codes.getAllByRole('listitem')).toHaveLength(2);
+    await user.click(screen.getByRole('button', { name: 'I have kept them' }));
+    expect(await screen.findByText(/^On since 21 Nov 2026. Recovery codes left: 10/)).toBeVisible();
+    expect(calls).toEqual(['begin p w']);
+  });
+
+  it('A8: turns the second factor off with a proof and a code', async () => {
+    const user = userEvent.setup();
+    const calls = show({ factor: async () => ({ since: '2026-11-21T08:00:00Z', codesLeft: 3 }) });
+    const form = within(await screen.findByRole('form', { name: 'Second factor' }));
+    await user.type(await form.findByLabelText(/^Present password/), 'p w');
+    await user.click(form.getByRole('button', { name: /^Turn off/ }));
+    expect(form.getByText('Enter a code of the app, or a recovery code')).toBeVisible();
+    await user.type(form.getByLabelText(/^Code/), 'AAAAAA-BBBBBB-CCCCCC-DDDDDD{Enter}');
+    await expect.poll(() => calls).toEqual(['off p w AAAAAA-BBBBBB-CCCCCC-DDDDDD', 'The second factor is off']);
   });
 
   it('A8: shows where the account is signed in, and ends one session or all others', async () => {

@@ -17,10 +17,9 @@ export const sessions = style(
 );
 export const session = style(
   inUtility({
-    display: 'flex',
-    flexWrap: 'wrap',
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) auto',
     alignItems: 'center',
-    justifyContent: 'space-between',
     gap: vars.space[3],
     minHeight: 44,
     paddingBlock: vars.space[2],
@@ -28,3 +27,19 @@ export const session = style(
   }),
 );
 export const device = style(inUtility({ display: 'grid', gap: 2, minWidth: 0 }));
+/** Dark on light in every theme: a QR code has no other colours. */
+export const qr = style(inUtility({ width: 200, height: 200, background: '#fff', borderRadius: vars.radius.md }));
+export const secret = style(inUtility({ fontFamily: vars.font.mono, overflowWrap: 'anywhere' }));
+export const codes = style(
+  inUtility({
+    margin: 0,
+    padding: vars.space[4],
+    listStyle: 'none',
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fit, minmax(232px, 1fr))',
+    gap: vars.space[2],
+    fontFamily: vars.font.mono,
+    border: `1px solid ${color.line.hair}`,
+    borderRadius: vars.radius.md,
+  }),
+);

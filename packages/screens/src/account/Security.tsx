@@ -7,6 +7,7 @@ import { accountMessages } from './messages.ts';
 import { OwnProof } from './OwnProof.tsx';
 import { PasswordChange } from './PasswordChange.tsx';
 import { PhoneForm } from './PhoneForm.tsx';
+import { SecondFactor } from './SecondFactor.tsx';
 import * as styles from './Security.css.ts';
 import type { SecurityProps } from './Security.types.ts';
 import { Sessions } from './Sessions.tsx';
@@ -22,6 +23,9 @@ export function Security(props: SecurityProps) {
         <PasswordChange {...props} />
       </Part>
       <PhoneBinding {...props} />
+      <Part title={t('factor.title')} lead={t('factor.lead')}>
+        <SecondFactor {...props} />
+      </Part>
       <Part title={t('sessions.title')} lead={t('sessions.lead')}>
         <Sessions {...props} />
       </Part>
@@ -94,6 +98,9 @@ function PhoneBinding({ source, person, notify, onPhone }: SecurityProps) {
         signIn={bind}
       >
         <OwnProof source={source} proof={proof} />
+        <Text as="p" size="caption" tone="muted">
+          {t('factor.sms')}
+        </Text>
       </PhoneForm>
     </Part>
   );

@@ -103,7 +103,6 @@ function SessionRow({ session, isBusy, onEnd }: SessionRowProps) {
           size="compact"
           variant="quiet"
           isBusy={isBusy}
-          busyLabel={t('sessions.ending')}
           aria-label={t('sessions.endOf', { device })}
           onClick={onEnd}
         >

@@ -3,7 +3,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Suspense } from 'react';
 import { describe, expect, it } from 'vitest';
-import type { AccountSource } from './account.source.ts';
+import { type AccountSource, SecondStepError } from './account.source.ts';
 import { SignInPage } from './SignIn.tsx';
 import { codeProblem, digitsOf, emailProblem, maskedPhone, phoneProblem } from './sign-in.rules.ts';
 import { recordedAccount } from './testing.ts';
@@ -74,6 +74,49 @@ describe('<SignInPage />', () => {
     expect(screen.getByRole('button', { name: /^Resend in \d+ s/ })).toHaveAttribute('aria-disabled', 'true');
     await user.type(screen.getByRole('textbox', { name: /Verification code/ }), '135790{Enter}');
     expect(calls).toEqual(['send 13800000412', 'code 13800000412 135790', 'signed in']);
+  });
+});
+
+describe('the second step', () => {
+  const second = () => Promise.reject(new SecondStepError());
+
+  it('A8: asks for the code after the password, and signs in with it', async () => {
+    const user = userEvent.setup();
+    const calls = await show({ signInWithPassword: second });
+    await user.type(screen.getByRole('textbox', { name: /Email/ }), 'mei@example.org');
+    await user.type(document.querySelector('input[name="password"]') as HTMLElement, 'p w{Enter}');
+    const code = await screen.findByRole('textbox', { name: /^Code/ });
+    expect(code).toHaveFocus();
+    expect(calls).toEqual([]);
+    await user.type(code, '12{Enter}');
+    expect(screen.getByText('Enter a code of the app, or a recovery code')).toBeVisible();
+    await user.type(code, '3456{Enter}');
+    expect(calls).toEqual(['factor 123456', 'signed in']);
+  });
+
+  it('A8: says why a code was refused, keeps it, and leads back to the beginning', async () => {
+    const user = userEvent.setup();
+    const refuse = () => Promise.reject(new Error('The verification code is wrong or timed out.'));
+    await show({ signInWithPassword: second, signInWithFactor: refuse });
+    await user.type(screen.getByRole('textbox', { name: /Email/ }), 'mei@example.org');
+    await user.type(document.querySelector('input[name="password"]') as HTMLElement, 'p w{Enter}');
+    await user.type(await screen.findByRole('textbox', { name: /^Code/ }), '123456{Enter}');
+    expect(await screen.findByText('The verification code is wrong or timed out.')).toBeVisible();
+    expect(screen.getByRole('textbox', { name: /^Code/ })).toHaveValue('123456');
+    await user.click(screen.getByRole('button', { name: 'Back to sign-in' }));
+    expect(screen.getByRole('textbox', { name: /Email/ })).toBeVisible();
+  });
+
+  it('A8: is asked for after a new password too', async () => {
+    const user = userEvent.setup();
+    const calls = await show({ resetByCode: second });
+    await user.click(screen.getByRole('button', { name: 'Forgot password' }));
+    await user.click(screen.getByRole('button', { name: 'Use a phone code instead' }));
+    await user.type(screen.getByRole('textbox', { name: /Phone number/ }), '13800000412');
+    await user.type(screen.getByRole('textbox', { name: /Verification code/ }), '246802');
+    await user.type(document.querySelector('input[name="password"]') as HTMLElement, 'a-long-password{Enter}');
+    await user.type(await screen.findByRole('textbox', { name: /^Code/ }), '123456{Enter}');
+    expect(calls).toEqual(['factor 123456', 'signed in']);
   });
 });
 

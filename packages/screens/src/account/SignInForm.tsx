@@ -2,12 +2,13 @@ import { Banner, Button, ButtonLink, Inline, SegmentedControl, Stack } from '@as
 import { useMessages } from '@assay/i18n';
 import { useEffect, useRef, useState } from 'react';
 import * as styles from './account.css.ts';
-import type { AccountSource } from './account.source.ts';
+import { type AccountSource, SecondStepError } from './account.source.ts';
 import { MailLinkForm } from './MailLinkForm.tsx';
 import { accountMessages } from './messages.ts';
 import { PasswordForm } from './PasswordForm.tsx';
 import { PhoneForm } from './PhoneForm.tsx';
 import { PhoneResetForm } from './PhoneResetForm.tsx';
+import { SecondStep } from './SecondStep.tsx';
 
 export interface SignInFormProps {
   source: AccountSource;
@@ -28,6 +29,7 @@ export function SignInForm({ source, singleSignOn, onSignedIn }: SignInFormProps
   const [other, setOther] = useState<'register' | 'forgot' | 'forgotPhone'>();
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
+  const [needsCode, setNeedsCode] = useState(false);
 
   async function signIn(work: () => Promise<void>) {
     setBusy(true);
@@ -36,7 +38,8 @@ export function SignInForm({ source, singleSignOn, onSignedIn }: SignInFormProps
       await work();
       onSignedIn();
     } catch (error) {
-      setFailure(error instanceof Error ? error.message : String(error));
+      if (error instanceof SecondStepError) setNeedsCode(true);
+      else setFailure(error instanceof Error ? error.message : String(error));
     } finally {
       setBusy(false);
     }
@@ -49,6 +52,7 @@ export function SignInForm({ source, singleSignOn, onSignedIn }: SignInFormProps
     return () => cancelAnimationFrame(frame);
   }, []);
 
+  if (needsCode) return <SecondStep source={source} onSignedIn={onSignedIn} onBack={() => setNeedsCode(false)} />;
   if (other === 'forgotPhone')
     return <PhoneResetForm source={source} onSignedIn={onSignedIn} onBack={() => setOther(undefined)} />;
   if (other)

@@ -1,15 +1,16 @@
 /**
- * What a mailed link is for, and its token; it travels in the fragment, which no server and no log sees. `failed` comes
- * back from the organisation's own sign-in.
+ * What a mailed link is for, and its token; it travels in the fragment, which no server and no log sees. `failed` and
+ * `code`, which asks for the second factor, come back from the organisation's own sign-in.
  */
 export interface AccountLink {
-  kind: 'confirm' | 'reset' | 'invitation' | 'failed';
+  kind: 'confirm' | 'reset' | 'invitation' | 'failed' | 'code';
   token: string;
 }
 
 /** Reads a link from the fragment of an address. */
 export function accountLinkOf(hash: string): AccountLink | undefined {
   if (hash === '#signin=failed') return { kind: 'failed', token: '' };
+  if (hash === '#signin=code') return { kind: 'code', token: '' };
   const found = /^#(confirm|reset|invitation)=([\w-]{20,128})$/.exec(hash);
   return found ? { kind: found[1] as AccountLink['kind'], token: found[2] as string } : undefined;
 }

@@ -66,13 +66,21 @@ export interface Invitation {
   email?: string;
 }
 
+/** The first proof was right; a code of the second factor is asked for. */
+export class SecondStepError extends Error {
+  override readonly name = 'SecondStepError';
+}
+
 /** What the account screens need from outside. Every call rejects with an error whose message is fit to show. */
 export interface AccountSource {
   session(signal?: AbortSignal): Promise<Session>;
+  /** Like every way of signing in: @throws SecondStepError where the account has a second factor */
   signInWithPassword(account: string, password: string): Promise<void>;
   /** Sends a code to an 11-digit number; a development install hands it back instead of sending it. */
   sendCode(mobile: string): Promise<SentCode>;
   signInWithCode(mobile: string, code: string): Promise<void>;
+  /** Finishes a sign-in that waits, with a code of the app or a recovery code. */
+  signInWithFactor(code: string): Promise<void>;
   /** Accounts to try; empty on an install that is not for development. */
   demoAccounts(signal?: AbortSignal): Promise<readonly DemoAccount[]>;
   /** Asks for an account; gives the confirming link where an installation sends no mail. */
@@ -134,6 +142,11 @@ export function sessionOf({ user, tenant, tenants, installation }: SessionReply)
 const mailedLink = ({ development_link: link }: { development_link?: string | undefined }): MailedLink =>
   link === undefined ? {} : { developmentLink: link };
 
+/** @throws SecondStepError */
+function assertFinished({ needs_code }: SessionReply): void {
+  if (needs_code) throw new SecondStepError();
+}
+
 /** The account's source over the client. Phone numbers leave the browser only under the service's public key. */
 export function createAccountSource(client: Client, locale: Locale): AccountSource {
   async function sendFor(purpose: 'LOGIN_REGISTER' | 'PASSWORD_FORGOT', mobile: string): Promise<SentCode> {
@@ -150,13 +163,15 @@ export function createAccountSource(client: Client, locale: Locale): AccountSour
       return sessionOf(await client.call('account.session', { query: {} }, signal ? { signal } : {}));
     },
     async signInWithPassword(account, password) {
-      await client.call('account.signIn', { body: { account, password } });
+      assertFinished(await client.call('account.signIn', { body: { account, password } }));
     },
     sendCode: (mobile) => sendFor('LOGIN_REGISTER', mobile),
     async signInWithCode(mobile, code) {
-      await client.call('account.signInByCode', {
-        body: { ...(await sealedNumber(client, mobile)), code, purpose: 'LOGIN_REGISTER' },
-      });
+      const body = { ...(await sealedNumber(client, mobile)), code, purpose: 'LOGIN_REGISTER' } as const;
+      assertFinished(await client.call('account.signInByCode', { body }));
+    },
+    async signInWithFactor(code) {
+      await client.call('factor.signIn', { body: { code } });
     },
     async demoAccounts(signal) {
       try {
@@ -173,19 +188,18 @@ export function createAccountSource(client: Client, locale: Locale): AccountSour
     },
     companies: (companyName, signal) => client.call('companies.find', { query: { companyName } }, { signal }),
     async confirm(token) {
-      await client.call('credentials.confirm', { body: { token } });
+      assertFinished(await client.call('credentials.confirm', { body: { token } }));
     },
     async forgot(account) {
       return mailedLink(await client.call('credentials.forgot', { body: { account } }));
     },
     async resetPassword(token, password) {
-      await client.call('credentials.reset', { body: { token, password } });
+      assertFinished(await client.call('credentials.reset', { body: { token, password } }));
     },
     sendResetCode: (mobile) => sendFor('PASSWORD_FORGOT', mobile),
     async resetByCode(mobile, code, password) {
-      await client.call('credentials.resetByCode', {
-        body: { ...(await sealedNumber(client, mobile)), code, password },
-      });
+      const body = { ...(await sealedNumber(client, mobile)), code, password };
+      assertFinished(await client.call('credentials.resetByCode', { body }));
     },
     async invitation(token) {
       const reply = await client.call('members.invitation', { body: { token } });

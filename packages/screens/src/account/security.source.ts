@@ -1,5 +1,6 @@
 import { type Client, isCallError } from '@assay/client';
 import type { BrowserFamily, SystemFamily } from '@assay/domain';
+import { createFactorSource, type FactorSource } from './factor.source.ts';
 import {
   createOwnProofSource,
   type GivenProof,
@@ -23,7 +24,7 @@ export interface AccountSession {
 }
 
 /** What the security part needs from outside. Every call rejects with an error whose message is fit to show. */
-export interface SecuritySource extends OwnProofSource {
+export interface SecuritySource extends OwnProofSource, FactorSource {
   /** @throws WrongPasswordError, StaleSignInError */
   changePassword(proof: GivenProof, password: string): Promise<void>;
   /** Sends a code to a number; a development install hands it back instead. */
@@ -52,6 +53,7 @@ const purposeOf = (hasPhone: boolean) => (hasPhone ? 'SMS_MOBILE_NUMBER_UPDATE' 
 export function createSecuritySource(client: Client): SecuritySource {
   return {
     ...createOwnProofSource(client),
+    ...createFactorSource(client),
     async changePassword(proof, password) {
       await withProof(client.call('credentials.changePassword', { body: { ...proofBody(proof), password } }));
     },

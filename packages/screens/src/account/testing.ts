@@ -19,6 +19,7 @@ export function recordedAccount(calls: string[], change: Partial<AccountSource> 
       return { developmentCode: '135790', resendAfter: 60 };
     },
     signInWithCode: (mobile, code) => note(`code ${mobile} ${code}`),
+    signInWithFactor: (code) => note(`factor ${code}`),
     demoAccounts: async () => [demoAccount],
     register: async ({ account, name, company }) => {
       await note(`register ${account} ${name} ${company}`);

@@ -21,6 +21,7 @@ export function MemberTable({ rows, members, person, notify, source, organisatio
   const formats = useFormats();
   const queries = useQueryClient();
   const [removing, setRemoving] = useState<Member>();
+  const [resetting, setResetting] = useState<Member>();
   const [signingOut, setSigningOut] = useState<Member>();
   const [granting, setGranting] = useState<Member>();
   const { locale } = useTranslator();
@@ -33,7 +34,7 @@ export function MemberTable({ rows, members, person, notify, source, organisatio
   async function attempt(
     work: () => Promise<void>,
     done: string,
-    failed: 'notChanged' | 'notRemoved' | 'sessionsNotEnded',
+    failed: 'notChanged' | 'notRemoved' | 'sessionsNotEnded' | 'factorNotReset',
   ) {
     setBusy(true);
     try {
@@ -77,6 +78,7 @@ export function MemberTable({ rows, members, person, notify, source, organisatio
             onRole: changeRole,
             onRemove: setRemoving,
             onEndSessions: setSigningOut,
+            onResetFactor: setResetting,
             // With every package given to everybody there is nothing to grant.
             onPackages: organisation.runs_installation && !organisation.all_packages ? setGranting : undefined,
           })}
@@ -103,6 +105,15 @@ export function MemberTable({ rows, members, person, notify, source, organisatio
         isBusy={isBusy}
         onConfirm={({ id, name }) => attempt(() => members.remove(id), t('members.removed', { name }), 'notRemoved')}
         onClose={() => setRemoving(undefined)}
+      />
+      <MemberQuestion
+        member={resetting}
+        words={{ title: 'resetFactorTitle', text: 'resetFactorText', confirm: 'resetFactorConfirm' }}
+        isBusy={isBusy}
+        onConfirm={({ id, name }) =>
+          attempt(() => members.resetFactor(id), t('members.factorReset', { name }), 'factorNotReset')
+        }
+        onClose={() => setResetting(undefined)}
       />
       <MemberQuestion
         member={signingOut}

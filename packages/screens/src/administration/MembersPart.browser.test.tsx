@@ -6,7 +6,7 @@ import { Suspense } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { MembersPart } from './MembersPart.tsx';
 import { AlreadyMemberError, MemberRefusedError, type MembersSource } from './members.source.ts';
-import { memoryAdministration, memoryMembers, someOrganisation } from './testing.tsx';
+import { memoryAdministration, memoryMembers, someMember, someOrganisation } from './testing.tsx';
 
 afterEach(cleanup);
 
@@ -81,6 +81,19 @@ describe('<MembersPart />', () => {
       .poll(() => notify.mock.calls.at(-1)?.[0])
       .toEqual({ title: 'vera viewer was signed out everywhere', tone: 'positive' });
     expect(screen.getAllByRole('button', { name: /^End the sessions/, hidden: true })).toHaveLength(1);
+  });
+
+  it('A10: turns off the second factor of whoever has one, after asking', async () => {
+    const user = userEvent.setup();
+    const members = [{ ...someMember('vera', 'viewer'), hasFactor: true }, someMember('max', 'member')];
+    const refuse = () => Promise.reject(new MemberRefusedError('belongsElsewhere', undefined));
+    const notify = show(memoryMembers({ members: async () => members, resetFactor: refuse }));
+    await user.click(await screen.findByRole('button', { name: 'Turn off the second factor of vera viewer' }));
+    expect(screen.queryByRole('button', { name: /second factor of max/, hidden: true })).toBeNull();
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Turn off' }));
+    await expect
+      .poll(() => notify.mock.calls.at(-1)?.[0].description)
+      .toMatch(/^This person belongs to another organisation too/);
   });
 
   it('invites by mail, lists the invitation and withdraws it', async () => {

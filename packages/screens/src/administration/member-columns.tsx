@@ -3,6 +3,7 @@ import {
   LayersIcon,
   LogOutIcon,
   Select,
+  ShieldIcon,
   type TableColumn,
   Text,
   TrashIcon,
@@ -27,13 +28,15 @@ interface MemberColumnsOptions {
   onRole(member: Member, role: MemberRole): void;
   onRemove(member: Member): void;
   onEndSessions(member: Member): void;
+  onResetFactor(member: Member): void;
   /** Opens the packages of somebody, where they can be granted. */
   onPackages: ((member: Member) => void) | undefined;
 }
 
 /** Columns of the people's table. */
 export function memberColumns(options: MemberColumnsOptions): TableColumn<Member>[] {
-  const { t, formats, locale, person, isBusy, mayChange, onRole, onRemove, onEndSessions, onPackages } = options;
+  const { t, formats, locale, person, isBusy, mayChange, onRole, onRemove, onEndSessions, onResetFactor, onPackages } =
+    options;
   return [
     {
       id: 'name',
@@ -101,6 +104,13 @@ export function memberColumns(options: MemberColumnsOptions): TableColumn<Member
               icon={LayersIcon}
               label={t('packages.edit', { name: member.name })}
               onClick={() => onPackages(member)}
+            />
+          )}
+          {member.hasFactor && (person.role === 'owner' || member.role !== 'owner') && member.id !== person.id && (
+            <IconButton
+              icon={ShieldIcon}
+              label={t('members.resetFactor', { name: member.name })}
+              onClick={() => onResetFactor(member)}
             />
           )}
           {(person.role === 'owner' || member.role !== 'owner') && member.id !== person.id && (

@@ -12,6 +12,8 @@ export interface Member {
   role: MemberRole;
   packages: readonly string[];
   lastLogin: string | undefined;
+  /** Signs in with a second factor too. */
+  hasFactor: boolean;
 }
 
 export interface OpenInvitation {
@@ -29,7 +31,7 @@ export interface NewInvitation {
 }
 
 /** Why a change of a member is refused. */
-export type MemberRefusal = 'lastOwner' | 'notAllowed';
+export type MemberRefusal = 'lastOwner' | 'notAllowed' | 'belongsElsewhere';
 
 /** A change that the rules of roles forbid. */
 export class MemberRefusedError extends Error {
@@ -55,6 +57,8 @@ export interface MembersSource {
   remove(id: string): Promise<void>;
   /** Signs somebody out everywhere. @throws MemberRefusedError */
   endSessions(id: string): Promise<void>;
+  /** Turns off somebody's second factor. @throws MemberRefusedError */
+  resetFactor(id: string): Promise<void>;
   invitations(signal: AbortSignal): Promise<readonly OpenInvitation[]>;
   /** @throws AlreadyMemberError */
   invite(email: string | undefined, role: Exclude<MemberRole, 'owner'>): Promise<NewInvitation>;
@@ -93,6 +97,7 @@ export function createMembersSource(client: Client): MembersSource {
         role: member.role,
         packages: member.packages,
         lastLogin: member.last_login_at ?? undefined,
+        hasFactor: member.second_factor,
       }));
     },
     async changeRole(id, role) {
@@ -103,6 +108,15 @@ export function createMembersSource(client: Client): MembersSource {
     },
     async endSessions(id) {
       await unlessRefused(client.call('members.endSessions', { params: { user_id: id } }));
+    },
+    async resetFactor(id) {
+      try {
+        await client.call('members.resetFactor', { params: { user_id: id } });
+      } catch (error) {
+        if (isCallError(error, 'conflict')) throw new MemberRefusedError('belongsElsewhere', error);
+        if (isCallError(error, 'forbidden')) throw new MemberRefusedError('notAllowed', error);
+        throw error;
+      }
     },
     async invitations(signal) {
       return (await client.call('members.invitations', {}, { signal })).map(invitationOf);

@@ -36,6 +36,7 @@ export function someMember(id: string, role: Member['role']): Member {
     role,
     packages: ['air_free'],
     lastLogin: undefined,
+    hasFactor: false,
   };
 }
 
@@ -51,6 +52,7 @@ export function memoryMembers(change: Partial<MembersSource> = {}): MembersSourc
     async remove(id) {
       rows = rows.filter((row) => row.id !== id);
     },
+    resetFactor: async () => undefined,
     endSessions: async () => undefined,
     invitations: async () => invitations,
     async invite(email, role) {

@@ -17,8 +17,9 @@ export function auditCallsIn(log: AuditLog) {
     async succeeded({ binding, scope, input }: ServedCall, outcome: unknown): Promise<void> {
       const rule = auditRules[binding.name];
       if (!rule) return;
-      const of = rule.of as ((call: unknown) => AuditSubject) | undefined;
-      const about = of?.({ ...input, outcome }) ?? {};
+      const of = rule.of as ((call: unknown) => AuditSubject | undefined) | undefined;
+      const about = of ? of({ ...input, outcome }) : {};
+      if (!about) return;
       const actor = scope === undefined || scope.role === 'guest' ? undefined : scope;
       const tenantId = about.tenantId ?? scope?.tenantId ?? null;
       for (const told of new Set([tenantId, about.alsoIn ?? tenantId])) {

@@ -18,18 +18,17 @@ type Done<K extends CallName> = ParsedOf<(typeof schemas)[K]> & { outcome: Assay
 
 interface AuditRule<K extends CallName> {
   action: AuditAction;
-  of?: (call: Done<K>) => AuditSubject;
+  /** Nothing where the call did not do it yet. */
+  of?: (call: Done<K>) => AuditSubject | undefined;
 }
 
 type SessionOutcome = { outcome: AssayCalls['account.session']['response'] };
 
 const opened =
   (detail: string) =>
-  ({ outcome: { user, tenant } }: SessionOutcome): AuditSubject => ({
-    detail,
-    userId: user?.user_id,
-    tenantId: tenant?.tenant_id,
-  });
+  ({ outcome: { user, tenant, needs_code } }: SessionOutcome): AuditSubject | undefined =>
+    // The sign-in is told when the code of the second factor was given.
+    needs_code ? undefined : { detail, userId: user?.user_id, tenantId: tenant?.tenant_id };
 
 /** What the operator did in a tenant: the log of each of the two names that tenant. */
 function operated(tenantId: string, userId: string | null | undefined, name: string): AuditSubject {
@@ -49,6 +48,9 @@ export const auditRules: { readonly [K in CallName]?: AuditRule<K> } = {
   'credentials.bindPhone': { action: 'phone_bound' },
   'sessions.end': { action: 'sessions_ended' },
   'sessions.endOthers': { action: 'sessions_ended' },
+  'factor.signIn': { action: 'signed_in', of: opened('second_factor') },
+  'factor.confirm': { action: 'factor_on' },
+  'factor.turnOff': { action: 'factor_off' },
   'privacy.export': { action: 'account_exported' },
   'privacy.deleteAccount': { action: 'account_deleted' },
   'members.changeRole': {
@@ -57,6 +59,7 @@ export const auditRules: { readonly [K in CallName]?: AuditRule<K> } = {
   },
   'members.remove': { action: 'member_removed', of: ({ params }) => ({ subjectId: params.user_id }) },
   'members.endSessions': { action: 'sessions_ended', of: ({ params }) => ({ subjectId: params.user_id }) },
+  'members.resetFactor': { action: 'factor_off', of: ({ params }) => ({ subjectId: params.user_id }) },
   'members.rename': { action: 'settings_changed', of: () => ({ detail: 'name' }) },
   'members.invite': { action: 'invited', of: ({ body }) => ({ detail: body.role }) },
   'members.revokeInvitation': { action: 'invitation_withdrawn' },

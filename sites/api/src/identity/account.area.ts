@@ -44,7 +44,7 @@ export function accountArea(
   let sweep: NodeJS.Timeout | undefined;
 
   const passwords = createPasswords(settings);
-  const { open, view } = createSignIn({ settings, database });
+  const { open, view } = createSignIn({ settings, database, secret }, limiter);
 
   async function accountOfPhone(mobileNumber: string, mayRegister: boolean): Promise<string> {
     const existing = await store.byMobileNumber(mobileNumber);

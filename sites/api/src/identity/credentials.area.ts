@@ -31,7 +31,7 @@ const mails = { limit: 5, seconds: 3600 };
 
 /** How an account comes to be and proves itself: registration by mail, passwords and phones. */
 export function credentialsArea(
-  { settings, database, secret, log, egress }: ServiceContext,
+  { settings, database, secret, log, egress, audit }: ServiceContext,
   limiter: RateLimiter,
   mailer: Mailer | undefined,
 ): ServiceArea {
@@ -39,7 +39,7 @@ export function credentialsArea(
   const store = createAccountStore(db);
   const passwords = createPasswords(settings);
   const proof = createOwnProof(db, { secret, limiter, passwords });
-  const { open, view } = createSignIn({ settings, database });
+  const { open, view } = createSignIn({ settings, database, secret }, limiter);
   const isDevelopment = settings.NODE_ENV !== 'production';
 
   /** Mails in the background: how long a reply takes tells nobody whether an account exists. */
@@ -71,6 +71,16 @@ export function credentialsArea(
   async function setPassword(userId: string, password: string): Promise<void> {
     await store.setPassword(userId, await passwords.hash(password));
     await endSessionsOf(db, userId);
+  }
+
+  /** A new password is told at once, also where the sign-in with it waits for a code. */
+  async function openChanged(userId: string, detail: string, opening: Parameters<typeof open>[1]) {
+    const opened = await open(userId, opening);
+    if (opened === 'code') {
+      const tenantId = (await store.tenantsOf(userId))[0]?.tenant_id ?? null;
+      await audit.record({ action: 'password_changed', userId, tenantId, detail });
+    }
+    return opened;
   }
 
   return {
@@ -117,7 +127,7 @@ export function credentialsArea(
         const account = await store.byEmail(email);
         if (!account) throw new CallError('gone');
         await setPassword(account.id, body.password);
-        return view(await open(account.id, { cookies, former: sessionId, request }), { locale });
+        return view(await openChanged(account.id, 'mail', { cookies, former: sessionId, request }), { locale });
       },
 
       'credentials.resetByCode': async ({ body, cookies, sessionId, locale, request }) => {
@@ -125,7 +135,7 @@ export function credentialsArea(
         const account = await store.byMobileNumber(await phoneOf(body, 'PASSWORD_FORGOT'));
         if (!account) throw new CallError('verificationCode');
         await setPassword(account.id, body.password);
-        return view(await open(account.id, { cookies, former: sessionId, request }), { locale });
+        return view(await openChanged(account.id, 'phone', { cookies, former: sessionId, request }), { locale });
       },
 
       'credentials.changePassword': async ({ body, scope, sessionId }) => {

@@ -84,6 +84,27 @@ export const identitySchema: AreaSchema = {
       `update session set proved_at = created_at`,
       `alter table session alter column proved_at set default now(), alter column proved_at set not null`,
     ),
+    '0006_second_factor': migration(
+      `create table second_factor (
+        user_id text primary key references user_account (id) on delete cascade,
+        secret text not null,
+        last_step bigint not null default 0,
+        confirmed_at timestamptz
+      )`,
+      `create table recovery_code (
+        user_id text not null references user_account (id) on delete cascade,
+        code_hash text not null,
+        primary key (user_id, code_hash)
+      )`,
+      `create table pending_sign_in (
+        id text primary key,
+        user_id text not null references user_account (id) on delete cascade,
+        tenant_id text references tenant (id) on delete cascade,
+        attempts integer not null default 0,
+        expires_at timestamptz not null
+      )`,
+      `create index pending_sign_in_person on pending_sign_in (user_id)`,
+    ),
   },
 };
 
@@ -120,6 +141,25 @@ export interface IdentityTables {
     system: Generated<SystemFamily>;
     /** When its person last proved who they are: with the sign-in, or by a code since. */
     proved_at: Generated<Date>;
+  };
+  second_factor: {
+    user_id: string;
+    /** Under a key of the installation. */
+    secret: string;
+    /** Step of the last code taken, so that none is taken twice. */
+    last_step: Generated<number>;
+    /** Null until a code of the secret was given. */
+    confirmed_at: Date | null;
+  };
+  recovery_code: { user_id: string; code_hash: string };
+  /** A sign-in whose first proof was right and whose code is awaited. */
+  pending_sign_in: {
+    /** SHA-256 of the token in the cookie. */
+    id: string;
+    user_id: string;
+    tenant_id: string | null;
+    attempts: Generated<number>;
+    expires_at: Date;
   };
   verification_code: {
     mobile_number: string;

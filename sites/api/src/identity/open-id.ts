@@ -18,6 +18,7 @@ import {
 import { type Cookies, cookiesOf } from '../http/cookies.ts';
 import { isSecure } from '../http/request-origin.ts';
 import { addressIn } from '../mail/link-mails.ts';
+import type { RateLimiter } from '../operations/rate-limiter.ts';
 import type { ServiceContext } from '../service.types.ts';
 import type { TenancyTables } from '../tenancy/tenancy.migrations.ts';
 import { type AccountStore, createAccountStore } from './account.store.ts';
@@ -49,10 +50,13 @@ export interface OpenId {
  * Sign-in by OpenID Connect: authorization code with PKCE, state and nonce (OpenID Connect Core 1.0, RFC 7636). A person
  * is known by issuer and subject; an address that the provider has verified joins an account that has it.
  */
-export function createOpenId({ settings, database, log, egress, audit }: ServiceContext): OpenId {
+export function createOpenId(
+  { settings, database, secret, log, egress, audit }: ServiceContext,
+  limiter: RateLimiter,
+): OpenId {
   const db = database.tables<IdentityTables & TenancyTables>();
   const store = createAccountStore(db);
-  const { open } = createSignIn({ settings, database });
+  const { open } = createSignIn({ settings, database, secret }, limiter);
   let asked: Promise<Configuration> | undefined;
 
   /** The provider's own description, asked for once; a failure is forgotten, so that the next sign-in asks again. */
@@ -126,11 +130,13 @@ export function createOpenId({ settings, database, log, egress, audit }: Service
         if (!claims) throw new Error('The provider gave no ID token.');
         const former = cookies.get(sessionCookie);
         const session = former === undefined ? undefined : await findSession(db, former);
-        const { userId, tenantId } = await open(await accountOf(claims, store), {
+        const opened = await open(await accountOf(claims, store), {
           cookies,
           former: session?.id,
           request,
         });
+        if (opened === 'code') return redirect(`${flow.target.split('#')[0]}#signin=code`, cookies);
+        const { userId, tenantId } = opened;
         await audit.record({ action: 'signed_in', userId, tenantId, detail: 'single_sign_on' });
         return redirect(flow.target, cookies);
       } catch (error) {

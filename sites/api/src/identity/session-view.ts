@@ -25,12 +25,13 @@ interface SessionViewOptions {
   store: AccountStore;
   locale: Locale;
   debugRegion?: string | undefined;
+  needsCode?: boolean;
 }
 
 /** What the application knows about its visitor. */
 export async function sessionView(
   scope: MemberScope | undefined,
-  { settings, database, store, locale, debugRegion }: SessionViewOptions,
+  { settings, database, store, locale, debugRegion, needsCode = false }: SessionViewOptions,
 ): Promise<SessionView> {
   const installation = {
     region: regionOf(settings, debugRegion),
@@ -39,7 +40,15 @@ export async function sessionView(
     single_sign_on: hasOpenId(settings) ? settings.OIDC_LABEL : null,
   };
   if (!scope) {
-    return { isLogin: false, is_first_login_after_try_end: false, user: null, tenant: null, tenants: [], installation };
+    return {
+      isLogin: false,
+      needs_code: needsCode,
+      is_first_login_after_try_end: false,
+      user: null,
+      tenant: null,
+      tenants: [],
+      installation,
+    };
   }
   const [account, grants, tenants] = await Promise.all([
     store.own(scope),
@@ -51,6 +60,7 @@ export async function sessionView(
   const control = globalControl(grants, account.previous_login_at ?? undefined, now);
   return {
     isLogin: true,
+    needs_code: false,
     is_first_login_after_try_end: control.is_first_login_after_try_end,
     user: {
       user_id: account.id,

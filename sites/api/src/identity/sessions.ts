@@ -134,8 +134,14 @@ export async function endOwnSession(
   return ended?.id;
 }
 
-/** Ends every session of a person, but for the one given; gives how many. */
+/** Ends what waits for the code of a second factor: its first proof is spent, or no longer to be believed. */
+export async function endWaiting(db: Kysely<IdentityTables>, userId: string): Promise<void> {
+  await db.deleteFrom('pending_sign_in').where('user_id', '=', userId).execute();
+}
+
+/** Ends every session of a person, but for the one given, and every sign-in under way; gives how many sessions. */
 export async function endSessionsOf(db: Kysely<IdentityTables>, userId: string, except?: string): Promise<number> {
+  await endWaiting(db, userId);
   const { numDeletedRows } = await db
     .deleteFrom('session')
     .where('user_id', '=', userId)
@@ -151,6 +157,7 @@ export async function sweepSessions(db: Kysely<IdentityTables>): Promise<void> {
     .deleteFrom('session')
     .where((row) => row.or([row('expires_at', '<', new Date()), row('created_at', '<', oldest)]))
     .execute();
+  await db.deleteFrom('pending_sign_in').where('expires_at', '<', new Date()).execute();
   await db.deleteFrom('one_time_link').where('expires_at', '<', new Date()).execute();
   await db
     .deleteFrom('verification_code')

@@ -4,10 +4,12 @@ import type { Settings } from '../configuration/settings.ts';
 import type { Database } from '../database/database.types.ts';
 import { CallError } from '../http/call-error.ts';
 import type { Cookies } from '../http/cookies.ts';
+import type { RateLimiter } from '../operations/rate-limiter.ts';
 import type { TenancyTables } from '../tenancy/tenancy.migrations.ts';
 import type { MemberScope, TenantScope } from '../tenancy/tenant-scope.ts';
 import { createAccountStore, join } from './account.store.ts';
 import type { IdentityTables } from './identity.migrations.ts';
+import { createSecondFactor, pendingLife } from './second-factor.ts';
 import { type SessionView, sessionView } from './session-view.ts';
 import { endSession, sessionCookie, sessionLife, startSession } from './sessions.ts';
 import { deviceOf } from './user-agent.ts';
@@ -22,19 +24,32 @@ export interface Opening {
   tenantId?: string;
 }
 
+/** A cookie that stands for a right first proof, until the code of the second factor is given. */
+export const pendingCookie = 'assay_pending';
+
 export interface SignIn {
-  /** Opens a session for a person whose proof has been checked. @throws CallError forbidden for a tenant not theirs */
-  open(userId: string, opening: Opening): Promise<MemberScope>;
+  /**
+   * Opens a session for a person whose first proof has been checked, or waits for the code of their second factor.
+   *
+   * @throws CallError forbidden for a tenant not theirs
+   */
+  open(userId: string, opening: Opening): Promise<MemberScope | 'code'>;
+  /** Opens a session for a person of whom nothing more is asked. @throws CallError forbidden for a tenant not theirs */
+  openProved(userId: string, opening: Opening): Promise<MemberScope>;
   view(
-    scope: TenantScope | undefined,
+    scope: TenantScope | 'code' | undefined,
     rest: { locale: Locale; debugRegion?: string | undefined },
   ): Promise<SessionView>;
 }
 
 /** The one place where sessions begin, whatever way a person proved who they are. */
-export function createSignIn({ settings, database }: { settings: Settings; database: Database }): SignIn {
+export function createSignIn(
+  { settings, database, secret }: { settings: Settings; database: Database; secret: string },
+  limiter: RateLimiter,
+): SignIn {
   const db = database.tables<IdentityTables & TenancyTables>();
   const store = createAccountStore(db);
+  const factor = createSecondFactor(db, { secret, limiter });
 
   /** Whoever left their last tenant gets one of their own, so that nobody is locked out of their account. */
   async function ownTenant(userId: string) {
@@ -47,22 +62,32 @@ export function createSignIn({ settings, database }: { settings: Settings; datab
     return { tenant_id: tenantId, name: full_name, role: 'owner' as const };
   }
 
+  async function openProved(userId: string, { cookies, former, request, tenantId }: Opening): Promise<MemberScope> {
+    const tenants = await store.tenantsOf(userId);
+    const tenant =
+      tenantId === undefined
+        ? (tenants[0] ?? (await ownTenant(userId)))
+        : tenants.find(({ tenant_id }) => tenant_id === tenantId);
+    if (!tenant) throw new CallError('forbidden');
+    if (former !== undefined) await endSession(db, former);
+    await store.noteLogin(userId);
+    const device = deviceOf(request.headers.get('user-agent'));
+    cookies.set(sessionCookie, await startSession(db, { userId, tenantId: tenant.tenant_id, device }), sessionLife);
+    return { tenantId: tenant.tenant_id, userId, role: tenant.role };
+  }
+
   return {
-    async open(userId, { cookies, former, request, tenantId }) {
-      const tenants = await store.tenantsOf(userId);
-      const tenant =
-        tenantId === undefined
-          ? (tenants[0] ?? (await ownTenant(userId)))
-          : tenants.find(({ tenant_id }) => tenant_id === tenantId);
-      if (!tenant) throw new CallError('forbidden');
-      if (former !== undefined) await endSession(db, former);
-      await store.noteLogin(userId);
-      const device = deviceOf(request.headers.get('user-agent'));
-      cookies.set(sessionCookie, await startSession(db, { userId, tenantId: tenant.tenant_id, device }), sessionLife);
-      return { tenantId: tenant.tenant_id, userId, role: tenant.role };
+    openProved,
+    async open(userId, opening) {
+      if (!(await factor.isOn(userId))) return openProved(userId, opening);
+      if (opening.former !== undefined) await endSession(db, opening.former);
+      opening.cookies.set(sessionCookie, '', 0);
+      opening.cookies.set(pendingCookie, await factor.wait({ userId, tenantId: opening.tenantId }), pendingLife);
+      return 'code';
     },
     view: (scope, rest) =>
-      sessionView(scope === undefined || scope.role === 'guest' ? undefined : scope, {
+      sessionView(scope === undefined || scope === 'code' || scope.role === 'guest' ? undefined : scope, {
+        needsCode: scope === 'code',
         settings,
         database,
         store,

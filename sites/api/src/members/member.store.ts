@@ -3,6 +3,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '../database/database.types.ts';
 import { CallError } from '../http/call-error.ts';
 import type { IdentityTables } from '../identity/identity.migrations.ts';
+import { forgetFactor } from '../identity/second-factor.ts';
 import { endSessionsOf, hashToken } from '../identity/sessions.ts';
 import type { TenancyTables } from '../tenancy/tenancy.migrations.ts';
 import type { MemberScope, Role } from '../tenancy/tenant-scope.ts';
@@ -34,12 +35,26 @@ export function createMemberStore(database: Database) {
       ])
       .where('invitation.expires_at', '>', new Date());
 
+  /** @throws CallError notFound for somebody of another tenant; forbidden when an administrator means an owner */
+  async function assertReach(scope: MemberScope, userId: string): Promise<void> {
+    const member = await db
+      .selectFrom('tenant_member')
+      .select('role')
+      .where('tenant_id', '=', scope.tenantId)
+      .where('user_id', '=', userId)
+      .executeTakeFirst();
+    if (!member) throw new CallError('notFound');
+    if (scope.role !== 'owner' && member.role === 'owner') throw new CallError('forbidden');
+  }
+
   return {
     async members({ tenantId }: Scope) {
       return db
         .selectFrom('tenant_member')
         .innerJoin('user_account', 'user_account.id', 'tenant_member.user_id')
+        .leftJoin('second_factor', 'second_factor.user_id', 'user_account.id')
         .select([
+          'second_factor.confirmed_at as factor_since',
           'user_account.id',
           'user_account.full_name',
           'user_account.email',
@@ -106,15 +121,29 @@ export function createMemberStore(database: Database) {
      * @throws CallError notFound for somebody of another tenant; forbidden when an administrator means an owner
      */
     async endSessions(scope: MemberScope, userId: string): Promise<number> {
-      const member = await db
-        .selectFrom('tenant_member')
-        .select('role')
-        .where('tenant_id', '=', scope.tenantId)
-        .where('user_id', '=', userId)
-        .executeTakeFirst();
-      if (!member) throw new CallError('notFound');
-      if (scope.role !== 'owner' && member.role === 'owner') throw new CallError('forbidden');
+      await assertReach(scope, userId);
       return endSessionsOf(db, userId);
+    },
+
+    /**
+     * Turns off the second factor of a person and ends their sessions, so that they can sign in without it.
+     *
+     * @throws CallError as `endSessions`; conflict when the person belongs to another organisation with other people,
+     * whose protection is not this one's to take
+     */
+    async resetFactor(scope: MemberScope, userId: string): Promise<void> {
+      await assertReach(scope, userId);
+      const elsewhere = await db
+        .selectFrom('tenant_member as own')
+        .innerJoin('tenant_member as other', 'other.tenant_id', 'own.tenant_id')
+        .select('other.user_id')
+        .where('own.user_id', '=', userId)
+        .where('own.tenant_id', '!=', scope.tenantId)
+        .where('other.user_id', '!=', userId)
+        .executeTakeFirst();
+      if (elsewhere) throw new CallError('conflict');
+      await forgetFactor(db, userId);
+      await endSessionsOf(db, userId);
     },
 
     async rename({ tenantId }: Scope, name: string): Promise<void> {

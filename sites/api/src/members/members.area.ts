@@ -8,6 +8,7 @@ import { assertSafePassword } from '../identity/password-rules.ts';
 import { createSignIn } from '../identity/sign-in.ts';
 import { addressIn, linkMail } from '../mail/link-mails.ts';
 import type { Mailer } from '../mail/mailer.ts';
+import type { RateLimiter } from '../operations/rate-limiter.ts';
 import type { ServiceArea, ServiceContext } from '../service.types.ts';
 import { includesRole } from '../tenancy/tenant-scope.ts';
 import { createMemberStore, type MemberTables } from './member.store.ts';
@@ -29,11 +30,15 @@ function shown({ id, email, role, invited_by, created_at, expires_at }: Invitati
 const firstGrants = [{ package: 'air_free', endsAt: null }] as const;
 
 /** People of a tenant: roles, invitations and joining. */
-export function membersArea({ settings, database, log }: ServiceContext, mailer: Mailer | undefined): ServiceArea {
+export function membersArea(
+  { settings, database, secret, log }: ServiceContext,
+  limiter: RateLimiter,
+  mailer: Mailer | undefined,
+): ServiceArea {
   const store = createMemberStore(database);
   const accounts = createAccountStore(database.tables<MemberTables>());
   const passwords = createPasswords(settings);
-  const { open, view } = createSignIn({ settings, database });
+  const { openProved, view } = createSignIn({ settings, database, secret }, limiter);
 
   return {
     bindings: bind(membersCalls, {
@@ -48,6 +53,7 @@ export function membersArea({ settings, database, log }: ServiceContext, mailer:
           joined_at: member.joined_at.toISOString(),
           last_login_at: member.last_login_at?.toISOString() ?? null,
           packages: packages.get(member.id) ?? [],
+          second_factor: member.factor_since !== null,
         }));
       },
 
@@ -67,6 +73,11 @@ export function membersArea({ settings, database, log }: ServiceContext, mailer:
       },
 
       'members.endSessions': async ({ scope, params }) => ({ ended: await store.endSessions(scope, params.user_id) }),
+
+      'members.resetFactor': async ({ scope, params }) => {
+        await store.resetFactor(scope, params.user_id);
+        return { reset: true as const };
+      },
 
       'members.rename': async ({ scope, body }) => {
         await store.rename(scope, body.name);
@@ -120,7 +131,7 @@ export function membersArea({ settings, database, log }: ServiceContext, mailer:
           await join(trx, { tenantId, userId: scope.userId, role }, firstGrants);
           return tenantId;
         });
-        return view(await open(scope.userId, { cookies, former: sessionId, request, tenantId }), { locale });
+        return view(await openProved(scope.userId, { cookies, former: sessionId, request, tenantId }), { locale });
       },
 
       'members.join': async ({ body, cookies, sessionId, locale, request }) => {
@@ -135,7 +146,7 @@ export function membersArea({ settings, database, log }: ServiceContext, mailer:
           await join(trx, { tenantId, userId, role }, firstGrants);
           return { userId, tenantId };
         });
-        return view(await open(userId, { cookies, former: sessionId, request, tenantId }), { locale });
+        return view(await openProved(userId, { cookies, former: sessionId, request, tenantId }), { locale });
       },
     }),
   };

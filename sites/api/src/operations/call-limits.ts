@@ -14,6 +14,7 @@ export const callLimits: Partial<Record<CallName, CallLimit>> = {
   'operations.registerDevice': { per: 'address', limit: 240, seconds: 60 },
   'account.signIn': { per: 'address', limit: 60, seconds: 300 },
   'account.signInByCode': { per: 'address', limit: 60, seconds: 300 },
+  'factor.signIn': { per: 'address', limit: 60, seconds: 300 },
   'account.verifyCode': { per: 'address', limit: 30, seconds: 3600 },
   'captcha.challenge': { per: 'address', limit: 120, seconds: 3600 },
   'lead.create': { per: 'address', limit: 5, seconds: 3600 },

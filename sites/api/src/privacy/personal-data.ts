@@ -53,6 +53,9 @@ export const personalData: readonly PersonalRows[] = [
   { table: 'audit_event', where: 'subject_id = $1', onDeletion: { forget: 'subject_id' }, isInternal: true },
   { table: 'onboarding_answer', where: 'user_id = $1' },
   { table: 'user_identity', where: 'user_id = $1' },
+  { table: 'recovery_code', where: 'user_id = $1', isInternal: true },
+  { table: 'second_factor', where: 'user_id = $1' },
+  { table: 'pending_sign_in', where: 'user_id = $1', isInternal: true },
   { table: 'session', where: 'user_id = $1' },
   { table: 'package_grant', where: 'user_id = $1' },
   { table: 'tenant_member', where: 'user_id = $1' },
@@ -60,7 +63,7 @@ export const personalData: readonly PersonalRows[] = [
 ];
 
 /** Columns that are never handed out, whoever asks. */
-export const secretColumns: ReadonlySet<string> = new Set(['password_hash', 'token_hash', 'code_hash']);
+export const secretColumns: ReadonlySet<string> = new Set(['password_hash', 'token_hash', 'code_hash', 'secret']);
 
 /** Columns whose name says that they hold a person's id. */
 export const personColumns = ['user_id', 'owner_id', 'created_by', 'granted_by', 'invited_by', 'requested_by'] as const;

@@ -27,7 +27,7 @@ export interface CallExample {
   /** Good input, made anew for each use. */
   input?: (world: ExampleWorld, by: TestClient) => TestInput | Promise<TestInput>;
   /**
-   * What somebody of another tenant gets for the same input: `refused` (403 or 404) when it names an item; `own`: a
+   * What somebody of another tenant gets for the same input: `refused` (403 or 404; 400 for a code) when it names an item; `own`: a
    * reply about themselves that holds nothing of the first tenant; `public`: the same as everybody, without a session.
    */
   elsewhere: 'refused' | 'own' | 'public';

@@ -37,3 +37,9 @@ export async function registerByPhone(client: TestClient, mobileNumber: string):
   if (signedIn.status !== 200) throw new Error(`No registration by phone: ${signedIn.failure?.message}`);
   return client;
 }
+
+/** Reads what an authenticator app is given. */
+export function base32Bytes(text: string): Buffer {
+  const bits = [...text].map((sign) => 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(sign).toString(2).padStart(5, '0'));
+  return Buffer.from((bits.join('').match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
+}

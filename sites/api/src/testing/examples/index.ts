@@ -10,6 +10,7 @@ import { credentialsExamples } from './credentials.examples.ts';
 import { editionsExamples } from './editions.examples.ts';
 import { egressExamples } from './egress.examples.ts';
 import { embedExamples } from './embed.examples.ts';
+import { factorExamples } from './factor.examples.ts';
 import { historyExamples } from './history.examples.ts';
 import { homeExamples } from './home.examples.ts';
 import { installationExamples } from './installation.examples.ts';
@@ -41,6 +42,7 @@ export const examples: Record<CallName, CallExample> = {
   ...companiesExamples,
   ...credentialsExamples,
   ...sessionsExamples,
+  ...factorExamples,
   ...materialsExamples,
   ...membersExamples,
   ...administrationExamples,

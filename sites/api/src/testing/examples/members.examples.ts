@@ -43,6 +43,14 @@ export const membersExamples: Record<keyof typeof membersCalls, CallExample> = {
     },
     elsewhere: 'refused',
   },
+  'members.resetFactor': {
+    input: async (world) => {
+      const person = await createTestClient(world.admin.address);
+      const { data } = await person.call('members.join', { body: await newcomer(world) });
+      return { params: { user_id: data.user?.user_id ?? '' } };
+    },
+    elsewhere: 'refused',
+  },
   'members.rename': { input: () => ({ body: { name: 'Assay Demo' } }), elsewhere: 'own' },
   'members.invitations': { elsewhere: 'own' },
   'members.invite': { input: () => ({ body: { role: 'member' } }), elsewhere: 'own' },

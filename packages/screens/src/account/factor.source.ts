@@ -1,0 +1,42 @@
+import { type Client, isCallError } from '@assay/client';
+import { type GivenProof, proofBody, withProof } from './own-proof.source.ts';
+
+/** What the second factor needs from outside. */
+export interface FactorSource {
+  /** Undefined while it is off. */
+  factor(signal?: AbortSignal): Promise<{ since: string; codesLeft: number } | undefined>;
+  /** Begins to turn it on: the secret for an app, typed or as an address. @throws WrongPasswordError, StaleSignInError */
+  beginFactor(proof: GivenProof): Promise<{ secret: string; uri: string }>;
+  /** Turns it on with a code of the app; gives the recovery codes, this once. @throws WrongFactorCodeError */
+  confirmFactor(code: string): Promise<readonly string[]>;
+  /** @throws WrongPasswordError, StaleSignInError, WrongFactorCodeError */
+  turnOffFactor(proof: GivenProof, code: string): Promise<void>;
+}
+
+export class WrongFactorCodeError extends Error {
+  override readonly name = 'WrongFactorCodeError';
+}
+
+async function withCode<T>(work: Promise<T>): Promise<T> {
+  try {
+    return await work;
+  } catch (error) {
+    throw isCallError(error, 'verificationCode') ? new WrongFactorCodeError(error.message, { cause: error }) : error;
+  }
+}
+
+export function createFactorSource(client: Client): FactorSource {
+  return {
+    async factor(signal) {
+      const { since, recovery_codes_left } = await client.call('factor.state', {}, signal ? { signal } : {});
+      return since === null ? undefined : { since, codesLeft: recovery_codes_left };
+    },
+    beginFactor: (proof) => withProof(client.call('factor.begin', { body: proofBody(proof) })),
+    async confirmFactor(code) {
+      return (await withCode(client.call('factor.confirm', { body: { code } }))).recovery_codes;
+    },
+    async turnOffFactor(proof, code) {
+      await withCode(withProof(client.call('factor.turnOff', { body: { ...proofBody(proof), code } })));
+    },
+  };
+}

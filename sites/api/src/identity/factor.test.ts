@@ -1,0 +1,190 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Installation, type RunningService, withEmbedded } from '../testing/installation.ts';
+import { base32Bytes, registerByPhone, signInAs } from '../testing/people.ts';
+import type { TestClient } from '../testing/test-client.ts';
+import { codeAt, stepAt } from './totp.ts';
+
+let installation: Installation;
+let service: RunningService;
+beforeAll(async () => {
+  installation = await withEmbedded({ ROLE: 'web' });
+  service = await installation.start();
+});
+afterAll(() => installation.remove());
+
+const password = 'correct horse battery';
+const codeOf = (secret: string, away = 0) => codeAt(base32Bytes(secret), stepAt(Date.now()) + away);
+const query = (text: string, values: unknown[] = []) => service.database.pool.query(text, values);
+const statusOf = async (client: TestClient) => (await client.call('account.info')).status;
+
+async function registered(): Promise<{ client: TestClient; account: string; userId: string }> {
+  const client = await service.client();
+  const account = `${randomUUID()}@example.com`;
+  const { data } = await client.call('credentials.register', { body: { account, password, full_name: 'Fay Factor' } });
+  const token = data.development_link?.split('=')[1] ?? '';
+  const confirmed = await client.call('credentials.confirm', { body: { token } });
+  return { client, account, userId: confirmed.data.user?.user_id ?? '' };
+}
+
+/** Somebody whose factor is on; the step that turned it on is forgotten, so that a code need not be waited for. */
+async function protectedPerson() {
+  const person = await registered();
+  const { data } = await person.client.call('factor.begin', { body: { current: password } });
+  const confirmed = await person.client.call('factor.confirm', { body: { code: codeOf(data.secret) } });
+  await query('update second_factor set last_step = 0 where user_id = $1', [person.userId]);
+  return { ...person, secret: data.secret, codes: confirmed.data.recovery_codes };
+}
+
+async function signIn(account: string): Promise<TestClient> {
+  const client = await service.client();
+  const { data } = await client.call('account.signIn', { body: { account, password } });
+  expect(data).toMatchObject({ isLogin: false, needs_code: true, user: null });
+  return client;
+}
+
+describe('a second factor', () => {
+  it('A8: is turned on with a proof of the person and a code of the app; other sessions end', async () => {
+    const { client, account } = await registered();
+    const there = await service.client();
+    await there.call('account.signIn', { body: { account, password } });
+    expect((await client.call('factor.begin', { body: {} })).status).toBe(401);
+    const { data } = await client.call('factor.begin', { body: { current: password } });
+    expect(data.uri).toContain(`otpauth://totp/Assay:${encodeURIComponent(account)}?secret=${data.secret}`);
+    expect((await client.call('factor.confirm', { body: { code: codeOf(data.secret, 5) } })).status).toBe(400);
+    expect((await client.call('factor.state')).data).toEqual({ since: null, recovery_codes_left: 0 });
+    const confirmed = await client.call('factor.confirm', { body: { code: codeOf(data.secret) } });
+    expect(new Set(confirmed.data.recovery_codes).size).toBe(10);
+    expect((await client.call('factor.state')).data).toMatchObject({ recovery_codes_left: 10 });
+    expect([await statusOf(client), await statusOf(there)]).toEqual([200, 401]);
+    expect((await client.call('factor.begin', { body: { current: password } })).status, 'again').toBe(409);
+  });
+
+  it('A8: begun and not confirmed asks nobody for a code', async () => {
+    const { client, account } = await registered();
+    await client.call('factor.begin', { body: { current: password } });
+    const signedIn = await (await service.client()).call('account.signIn', { body: { account, password } });
+    expect(signedIn.data).toMatchObject({ isLogin: true, needs_code: false });
+  });
+
+  it('A8: is asked for after the password; a code works once, and the next one after it', async () => {
+    const { account, secret } = await protectedPerson();
+    const client = await signIn(account);
+    expect(await statusOf(client)).toBe(401);
+    const body = { code: codeOf(secret) };
+    expect((await client.call('factor.signIn', { body })).data).toMatchObject({ isLogin: true, needs_code: false });
+    expect(await statusOf(client)).toBe(200);
+    expect((await client.call('factor.signIn', { body })).status, 'nothing waits').toBe(410);
+    const again = await signIn(account);
+    expect((await again.call('factor.signIn', { body })).status, 'a spent code').toBe(400);
+    expect((await again.call('factor.signIn', { body: { code: codeOf(secret, 1) } })).status).toBe(200);
+  });
+
+  it('A8: ends a sign-in after five wrong codes, and bears ten of an account in a quarter of an hour', async () => {
+    const { account, secret } = await protectedPerson();
+    const wrong = { body: { code: codeOf(secret, 9) } };
+    const first = await signIn(account);
+    const right = () => ({ body: { code: codeOf(secret) } });
+    for (let tries = 0; tries < 5; tries += 1) expect((await first.call('factor.signIn', wrong)).status).toBe(400);
+    expect((await first.call('factor.signIn', right())).status, 'the sixth').toBe(410);
+    const second = await signIn(account);
+    for (let tries = 0; tries < 5; tries += 1) expect((await second.call('factor.signIn', wrong)).status).toBe(400);
+    const third = await signIn(account);
+    expect((await third.call('factor.signIn', right())).status, 'the eleventh').toBe(429);
+  });
+
+  it('A8: a code is taken by one of two who bring it at once', async () => {
+    const { account, secret } = await protectedPerson();
+    const clients = [await signIn(account), await signIn(account)];
+    const body = { code: codeOf(secret) };
+    const statuses = await Promise.all(
+      clients.map(async (each) => (await each.call('factor.signIn', { body })).status),
+    );
+    expect(statuses.filter((status) => status === 200)).toHaveLength(1);
+  });
+
+  it('A8: a recovery code stands in once, however it is typed, and is kept only hashed', async () => {
+    const { account, codes, userId } = await protectedPerson();
+    const [code = ''] = codes;
+    const client = await signIn(account);
+    const body = { code: ` ${code.toLowerCase().replaceAll('-', ' ')} ` };
+    expect((await client.call('factor.signIn', { body })).status).toBe(200);
+    expect((await client.call('factor.state')).data.recovery_codes_left).toBe(9);
+    expect((await (await signIn(account)).call('factor.signIn', { body })).status, 'a second time').toBe(400);
+    const { rows } = await query('select * from recovery_code where user_id = $1', [userId]);
+    for (const kept of codes) expect(JSON.stringify(rows)).not.toContain(kept.slice(0, 6));
+  });
+
+  it('A8: keeps its secret under a key of the installation, bound to its person', async () => {
+    const one = await protectedPerson();
+    const two = await protectedPerson();
+    const { rows } = await query('select secret from second_factor where user_id = $1', [one.userId]);
+    expect(rows[0]).toMatchObject({ secret: expect.not.stringContaining(one.secret) });
+    await query('update second_factor set secret = $2 where user_id = $1', [
+      two.userId,
+      (rows[0] as { secret: string }).secret,
+    ]);
+    const moved = await signIn(two.account);
+    expect((await moved.call('factor.signIn', { body: { code: codeOf(one.secret) } })).status).not.toBe(200);
+  });
+
+  it('A8: is not gone round by a new password, nor by another way of signing in', async () => {
+    const { account, codes, userId } = await protectedPerson();
+    const client = await service.client();
+    const { data } = await client.call('credentials.forgot', { body: { account } });
+    const token = data.development_link?.split('=')[1] ?? '';
+    const reset = await client.call('credentials.reset', { body: { token, password: 'a quite new one' } });
+    expect(reset.data).toMatchObject({ isLogin: false, needs_code: true });
+    expect(await statusOf(client)).toBe(401);
+    const { rows } = await query(`select detail from audit_event where action = 'password_changed' and user_id = $1`, [
+      userId,
+    ]);
+    expect(rows).toEqual([{ detail: 'mail' }]);
+    expect((await client.call('factor.signIn', { body: { code: codes[1] ?? '' } })).status).toBe(200);
+  });
+
+  it('A8: a sign-in that waits ends when the password is changed meanwhile', async () => {
+    const { account, client, codes } = await protectedPerson();
+    const waiting = await signIn(account);
+    await client.call('credentials.changePassword', { body: { current: password, password: 'a quite new one' } });
+    expect((await waiting.call('factor.signIn', { body: { code: codes[0] ?? '' } })).status).toBe(410);
+  });
+
+  it('A8: is turned off with password and code, which ends the other sessions', async () => {
+    const { account, client, secret, codes } = await protectedPerson();
+    const there = await signIn(account);
+    await there.call('factor.signIn', { body: { code: codes[0] ?? '' } });
+    expect((await client.call('factor.turnOff', { body: { code: codeOf(secret) } })).status, 'no password').toBe(401);
+    const wrong = { current: password, code: codeOf(secret, 9) };
+    expect((await client.call('factor.turnOff', { body: wrong })).status, 'no code').toBe(400);
+    const off = await client.call('factor.turnOff', { body: { current: password, code: codeOf(secret) } });
+    expect(off.data).toEqual({ is_on: false });
+    expect([await statusOf(client), await statusOf(there)]).toEqual([200, 401]);
+    const signedIn = await (await service.client()).call('account.signIn', { body: { account, password } });
+    expect(signedIn.data).toMatchObject({ isLogin: true });
+  });
+});
+
+describe('an administrator', () => {
+  it('A10: resets the factor of a member, which the log tells, and of nobody who belongs elsewhere too', async () => {
+    const admin = await signInAs(await service.client(), 'admin');
+    const { account, client, userId } = await protectedPerson();
+    const params = { user_id: userId };
+    expect((await admin.call('members.resetFactor', { params })).status, 'of another tenant').toBe(404);
+    const invite = await admin.call('members.invite', { body: { role: 'member' } });
+    const token = invite.data.link.split('=')[1] ?? '';
+    expect((await client.call('members.accept', { body: { token } })).status).toBe(200);
+    const listed = (await admin.call('members.list')).data.find(({ user_id }) => user_id === userId);
+    expect(listed).toMatchObject({ second_factor: true });
+    const elsewhere = await registerByPhone(await service.client(), '13812340001');
+    const second = await elsewhere.call('members.invite', { body: { role: 'member' } });
+    await client.call('members.accept', { body: { token: second.data.link.split('=')[1] ?? '' } });
+    expect((await admin.call('members.resetFactor', { params })).status, 'belongs elsewhere').toBe(409);
+    await elsewhere.call('members.remove', { params });
+    expect((await admin.call('members.resetFactor', { params })).data).toEqual({ reset: true });
+    const { data } = await admin.call('audit.events', { query: { action: 'factor_off' } });
+    expect(data.events[0]).toMatchObject({ actor: { name: 'Adil Admin' }, subject: { user_id: userId } });
+    const signedIn = await (await service.client()).call('account.signIn', { body: { account, password } });
+    expect(signedIn.data).toMatchObject({ isLogin: true });
+  });
+});
