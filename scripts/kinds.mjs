@@ -172,11 +172,11 @@ describe('<${name} />', () => {
       `Name it in packages/contract/src/{calls,schemas,index}.ts, sites/api/src/database/areas.ts, sites/api/src/compose.ts and, with an example for each call, sites/api/src/testing/examples/${name}.examples.ts.`,
   },
   decision: {
-    says: 'a decision record',
-    pattern: /^[a-z0-9][a-z0-9-]+$/,
+    says: 'a decision record, after a number that puts it beside its kin',
+    pattern: /^\d{3}-[a-z0-9][a-z0-9-]+$/,
     folder: () => 'docs/decisions',
     files: (name) => ({
-      [`${name}.md`]: `# ${name.replace(/^\d+-/, '').replaceAll('-', ' ')}\n\n## Context\n\n## Decision\n\n## Consequences\n`,
+      [`${name}.md`]: `# ${name.replaceAll('-', ' ')}\n\n## Context\n\n## Decision\n\n## Consequences\n`,
     }),
   },
 };
