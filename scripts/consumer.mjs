@@ -22,7 +22,8 @@ export function createConsumer() {
   const installed = (name) => join(folder, 'node_modules', name);
   const manifestOf = (name) => JSON.parse(readFileSync(join(installed(name), 'package.json'), 'utf8'));
   const write = (file, text) => writeFileSync(join(folder, file), text);
-  const ends = [() => rmSync(folder, { recursive: true, force: true })];
+  let server;
+  let browser;
   write('package.json', '{"type":"module"}');
   // As the template of a bundler has it.
   write('bundler.d.ts', `declare module '*.css';\n`);
@@ -76,23 +77,23 @@ export function createConsumer() {
           rollupOptions: { input: pages.map((page) => join(folder, page)) },
         },
       });
-      const server = createServer((request, response) => {
+      server = createServer((request, response) => {
         const path = join(folder, 'site', new URL(request.url, 'http://consumer.invalid').pathname);
         if (!existsSync(path)) return response.writeHead(404).end();
         return response.writeHead(200, { 'content-type': types[extname(path)] ?? '' }).end(readFileSync(path));
       });
       await new Promise((done) => server.listen(0, '127.0.0.1', done));
-      ends.push(() => server.close());
       return `http://127.0.0.1:${server.address().port}`;
     },
     async openBrowser() {
       const executablePath = process.env['CHROMIUM_PATH'] ?? chromium.executablePath();
-      const browser = await chromium.launch({ executablePath, args: [...browserFlags] });
-      ends.push(() => browser.close());
+      browser = await chromium.launch({ executablePath, args: [...browserFlags] });
       return browser;
     },
     async remove() {
-      for (const end of ends.reverse()) await end();
+      await browser?.close();
+      server?.close();
+      rmSync(folder, { recursive: true, force: true });
     },
   };
 }
