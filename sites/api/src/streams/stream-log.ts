@@ -65,8 +65,9 @@ export function createStreamLog(database: Database) {
   let unlisten: (() => Promise<void>) | undefined;
 
   async function lookAtWatched(): Promise<void> {
-    const ids = wakeUps.watched().filter((topic) => !topic.startsWith('stop:'));
-    for (const id of heads.keys()) if (!ids.includes(id)) heads.delete(id);
+    const watched = new Set(wakeUps.watched().filter((topic) => !topic.startsWith('stop:')));
+    for (const id of heads.keys()) if (!watched.has(id)) heads.delete(id);
+    const ids = [...watched];
     if (ids.length === 0) return;
     const { rows } = await sql<{ id: string; head: string }>`
       select id, attempt || '.' || last_seq || ' ' || status as head from stream where id in (${sql.join(ids)})
@@ -90,7 +91,14 @@ export function createStreamLog(database: Database) {
   return {
     async start(): Promise<void> {
       if (origin !== undefined) unlisten = await wakeUps.listen(database.pool);
-      poll = setInterval(() => lookAtWatched().catch(() => undefined), pollInterval);
+      let isLooking = false;
+      poll = setInterval(async () => {
+        // While the database is slow its looks must not pile up behind one another.
+        if (isLooking) return;
+        isLooking = true;
+        await lookAtWatched().catch(() => undefined);
+        isLooking = false;
+      }, pollInterval);
     },
 
     async stop(): Promise<void> {
