@@ -115,6 +115,29 @@ test.describe('the frame', () => {
     await expect(talk).toBeFocused();
   });
 
+  test('a menu that cannot be fetched without a connection takes nothing of the page with it', async ({
+    page,
+    context,
+  }) => {
+    await signIn(page);
+    await expect(page.getByRole('heading', { level: 1, name: 'History' })).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    await context.setOffline(true);
+    await expect(page.getByText('You are offline')).toBeVisible();
+    const menu = page.getByRole('banner').getByRole('button', { name: /: Mei Enterprise$/ });
+    const lost = page.waitForEvent('requestfailed');
+    await menu.click();
+    await lost;
+    await expect(page.getByRole('heading', { level: 1, name: 'History' })).toBeVisible();
+    await context.setOffline(false);
+    await expect(page.getByText('You are offline')).toHaveCount(0);
+    // Browsers remember that a part could not be fetched: the page is loaded anew.
+    await menu.click();
+    await page.getByRole('button', { name: 'Load again' }).click();
+    await menu.click();
+    await expect(page.getByRole('menuitem', { name: 'All versions' })).toBeVisible();
+  });
+
   test('going back closes what was opened over the page', async ({ page }) => {
     await signIn(page);
     await page.getByRole('link', { name: 'Home', exact: true }).click();

@@ -1,12 +1,14 @@
 import { Icon, SettingsIcon, VisuallyHidden } from '@assay/design-system';
 import { useMessages } from '@assay/i18n';
-import { lazy, Suspense, useState, useTransition } from 'react';
+import { useState } from 'react';
 import * as styles from './AccountMenu.css.ts';
+import type { AccountPanel } from './AccountPanel.tsx';
 import type { FramePreferences, FrameVisitor } from './Frame.types.ts';
 import { frameMessages } from './messages.ts';
 
 const loadPanel = () => import('./AccountPanel.tsx');
-const AccountPanel = lazy(() => loadPanel().then((module) => ({ default: module.AccountPanel })));
+/** On the way to the button nobody waits for the panel yet. */
+const preload = () => void loadPanel().catch(() => undefined);
 
 export interface AccountMenuProps {
   /** The person signed in; a guest has only the preferences. */
@@ -31,26 +33,31 @@ export function initialsOf(name: string): string {
 /** The account's button. What it opens (history, editions, appearance, language, signing out) is loaded on the way to it. */
 export function AccountMenu({ visitor, ...panel }: AccountMenuProps) {
   const t = useMessages(frameMessages);
-  const [isWanted, setWanted] = useState(false);
-  const [, begin] = useTransition();
+  const [Panel, setPanel] = useState<typeof AccountPanel>();
+  const open = () =>
+    loadPanel().then(
+      (module) => setPanel(() => module.AccountPanel),
+      // Without a connection the page stays as it is; with one it has to be loaded anew, as any screen that failed.
+      (error: unknown) => {
+        if (navigator.onLine)
+          setPanel(() => {
+            throw error;
+          });
+      },
+    );
   const button = (
     <button
       type="button"
       aria-haspopup="menu"
       className={styles.avatar}
-      onPointerEnter={() => void loadPanel()}
-      onFocus={() => void loadPanel()}
+      onPointerEnter={preload}
+      onFocus={preload}
       // Until the panel is there, the button stays and keeps the focus.
-      onClick={() => begin(() => setWanted(true))}
+      onClick={() => void open()}
     >
       {visitor ? <span aria-hidden>{initialsOf(visitor.name)}</span> : <Icon of={SettingsIcon} />}
       <VisuallyHidden>{visitor ? `${t('account.menu')}: ${visitor.name}` : t('account.menu')}</VisuallyHidden>
     </button>
   );
-  if (!isWanted) return button;
-  return (
-    <Suspense fallback={button}>
-      <AccountPanel {...panel} visitor={visitor} trigger={button} />
-    </Suspense>
-  );
+  return Panel ? <Panel {...panel} visitor={visitor} trigger={button} /> : button;
 }
