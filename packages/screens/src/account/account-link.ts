@@ -9,8 +9,6 @@ export interface AccountLink {
 
 /** Reads a link from the fragment of an address. */
 export function accountLinkOf(hash: string): AccountLink | undefined {
-  if (hash === '#signin=failed') return { kind: 'failed', token: '' };
-  if (hash === '#signin=code') return { kind: 'code', token: '' };
-  const found = /^#(confirm|reset|invitation)=([\w-]{20,128})$/.exec(hash);
-  return found ? { kind: found[1] as AccountLink['kind'], token: found[2] as string } : undefined;
+  const found = /^#(?:signin=(failed|code)|(confirm|reset|invitation)=([\w-]{20,128}))$/.exec(hash);
+  return found ? { kind: (found[1] ?? found[2]) as AccountLink['kind'], token: found[3] ?? '' } : undefined;
 }

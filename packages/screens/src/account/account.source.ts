@@ -2,7 +2,6 @@ import { type Client, isCallError } from '@assay/client';
 import type { AssayCalls } from '@assay/contract';
 import type { HomepageType, Locale, PermissionKey } from '@assay/domain';
 import type { CompanySource } from '@assay/widgets/company-autocomplete';
-import { sealedNumber } from './sealed-number.ts';
 
 export type Edition = 'freemium' | 'trial' | 'premium';
 export type Role = 'owner' | 'admin' | 'member' | 'viewer';
@@ -67,9 +66,7 @@ export interface Invitation {
 }
 
 /** The first proof was right; a code of the second factor is asked for. */
-export class SecondStepError extends Error {
-  override readonly name = 'SecondStepError';
-}
+export class SecondStepError extends Error {}
 
 /** What the account screens need from outside. Every call rejects with an error whose message is fit to show. */
 export interface AccountSource {
@@ -142,9 +139,9 @@ export function sessionOf({ user, tenant, tenants, installation }: SessionReply)
 const mailedLink = ({ development_link: link }: { development_link?: string | undefined }): MailedLink =>
   link === undefined ? {} : { developmentLink: link };
 
-/** @throws SecondStepError */
-function assertFinished({ needs_code }: SessionReply): void {
-  if (needs_code) throw new SecondStepError();
+/** A phone number as it travels; what seals it is fetched with the first number. */
+async function sealedNumber(client: Client, mobile: string) {
+  return (await import('./sealed-number.ts')).sealedNumber(client, mobile);
 }
 
 /** The account's source over the client. Phone numbers leave the browser only under the service's public key. */
@@ -158,21 +155,21 @@ export function createAccountSource(client: Client, locale: Locale): AccountSour
       ...(reply.development_code === undefined ? {} : { developmentCode: reply.development_code }),
     };
   }
+  /** @throws SecondStepError */
+  async function finished(reply: Promise<SessionReply>): Promise<void> {
+    if ((await reply).needs_code) throw new SecondStepError();
+  }
   return {
     async session(signal) {
       return sessionOf(await client.call('account.session', { query: {} }, signal ? { signal } : {}));
     },
-    async signInWithPassword(account, password) {
-      assertFinished(await client.call('account.signIn', { body: { account, password } }));
-    },
+    signInWithPassword: (account, password) => finished(client.call('account.signIn', { body: { account, password } })),
     sendCode: (mobile) => sendFor('LOGIN_REGISTER', mobile),
     async signInWithCode(mobile, code) {
       const body = { ...(await sealedNumber(client, mobile)), code, purpose: 'LOGIN_REGISTER' } as const;
-      assertFinished(await client.call('account.signInByCode', { body }));
+      await finished(client.call('account.signInByCode', { body }));
     },
-    async signInWithFactor(code) {
-      await client.call('factor.signIn', { body: { code } });
-    },
+    signInWithFactor: (code) => finished(client.call('factor.signIn', { body: { code } })),
     async demoAccounts(signal) {
       try {
         const { accounts } = await client.call('account.demoAccounts', {}, signal ? { signal } : {});
@@ -187,19 +184,15 @@ export function createAccountSource(client: Client, locale: Locale): AccountSour
       return mailedLink(await client.call('credentials.register', { body }));
     },
     companies: (companyName, signal) => client.call('companies.find', { query: { companyName } }, { signal }),
-    async confirm(token) {
-      assertFinished(await client.call('credentials.confirm', { body: { token } }));
-    },
+    confirm: (token) => finished(client.call('credentials.confirm', { body: { token } })),
     async forgot(account) {
       return mailedLink(await client.call('credentials.forgot', { body: { account } }));
     },
-    async resetPassword(token, password) {
-      assertFinished(await client.call('credentials.reset', { body: { token, password } }));
-    },
+    resetPassword: (token, password) => finished(client.call('credentials.reset', { body: { token, password } })),
     sendResetCode: (mobile) => sendFor('PASSWORD_FORGOT', mobile),
     async resetByCode(mobile, code, password) {
       const body = { ...(await sealedNumber(client, mobile)), code, password };
-      assertFinished(await client.call('credentials.resetByCode', { body }));
+      await finished(client.call('credentials.resetByCode', { body }));
     },
     async invitation(token) {
       const reply = await client.call('members.invitation', { body: { token } });
@@ -210,12 +203,9 @@ export function createAccountSource(client: Client, locale: Locale): AccountSour
         ...(reply.email === null ? {} : { email: reply.email }),
       };
     },
-    async accept(token) {
-      await client.call('members.accept', { body: { token } });
-    },
-    async join(token, { account, password, name }) {
-      await client.call('members.join', { body: { token, account, password, full_name: name } });
-    },
+    accept: (token) => finished(client.call('members.accept', { body: { token } })),
+    join: (token, { name, ...person }) =>
+      finished(client.call('members.join', { body: { token, ...person, full_name: name } })),
     async signOut() {
       return (await client.call('account.signOut')).redirect_url;
     },
