@@ -33,12 +33,12 @@ describe('the look at watched streams', () => {
     await vi.waitUntil(() => asked.length === 1);
     await vi.advanceTimersByTimeAsync(30_000);
     expect(asked).toHaveLength(1);
-    asked[0]?.({ rows: [], rowCount: 0, command: 'SELECT' } as unknown as QueryReply<never>);
+    asked[0]?.({ rows: [], rowCount: 0, command: 'SELECT' });
     await vi.waitUntil(async () => {
       await vi.advanceTimersByTimeAsync(1_000);
       return asked.length === 2;
     });
-    asked[1]?.({ rows: [], rowCount: 0, command: 'SELECT' } as unknown as QueryReply<never>);
+    asked[1]?.({ rows: [], rowCount: 0, command: 'SELECT' });
     watch.end();
     await log.stop();
   });
