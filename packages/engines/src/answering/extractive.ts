@@ -28,6 +28,8 @@ const longestAnswer = 6;
 const documentFrom = 0.5;
 const sentenceFrom = 0.25;
 const sentenceFromOfWho = 0.7;
+/** Share of the best score from which a sentence may begin the answer. */
+const nearlyBest = 0.85;
 /** Share of the best document's coverage from which sentences of another one are quoted beside it. */
 const besideFrom = 0.5;
 /** Share of the rest of a question that a sentence holds, its title included, when it states the property of that subject. */
@@ -204,9 +206,14 @@ const leansBack =
   /^(?:this|these|those|that|such|it|they|its|their|both|however|therefore|thus|hence|also|moreover|otherwise|in addition|the (?:former|latter|same|method|effect|loss|result)s?)\b|\b(?:of|for|with) such\b|^(?:这|這|该|該|此|其|它|但|因此|然而|此外|同时|同時|これ|それ|この|その|また|しかし|ただし|一方|このため|そのため)/iu;
 
 /** The answer begins with the sentence that answers best; the others follow as they stand in their sources. */
-function answerFirst(chosen: readonly Scored[]): Scored[] {
+function answerFirst({ chosen, asked }: Reading): Scored[] {
   const ordered = inReadingOrder(chosen);
-  const lead = [...chosen].sort((a, b) => b.score - a.score).find(({ candidate }) => !leansBack.test(candidate.text));
+  const best = chosen.reduce((most, { score }) => Math.max(most, score), 0);
+  // Of sentences that answer nearly as well the one that says most of the question itself, without its title.
+  const said = ({ candidate }: Scored) => new Set(candidate.terms.filter((term) => asked.has(term))).size;
+  const lead = chosen
+    .filter(({ candidate, score }) => score >= best * nearlyBest && !leansBack.test(candidate.text))
+    .sort((a, b) => said(b) - said(a) || b.score - a.score)[0];
   if (lead === undefined) return ordered;
   const { document } = lead.candidate.passage;
   const rest = ordered.filter((entry) => entry !== lead);
@@ -226,7 +233,7 @@ function* summary(request: AnswerRequest): Generator<AnswerEvent> {
     return;
   }
   let document: string | undefined;
-  for (const { candidate } of answerFirst(reading.chosen)) {
+  for (const { candidate } of answerFirst(reading)) {
     yield {
       type: 'sentence',
       sentence: quoted(candidate),

@@ -16,7 +16,7 @@ export interface Scored {
 const k1 = 1.2;
 const b = 0.5;
 /** What a term keeps of its weight when every sentence on the subject says it. */
-const subjectShare = 0.5;
+const subjectShare = 1;
 
 /** Weights the distinct terms of a question by their inverse frequency among the documents that were found. */
 export function weighTerms(question: readonly string[], found: readonly Candidate[]): QuestionTerms {
