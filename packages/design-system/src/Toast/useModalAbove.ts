@@ -9,15 +9,16 @@ export function useModalAbove() {
   const [modal, setModal] = useState<Element>();
   useLayoutEffect(() => {
     const place = home.current;
-    const root = place?.getRootNode() as Document | ShadowRoot | undefined;
+    if (!place) return undefined;
+    const root = place.getRootNode() as Document | ShadowRoot;
     const find = (event?: Event) => {
-      const open = [...(root?.querySelectorAll('dialog[open]') ?? [])];
+      const open = [...root.querySelectorAll('dialog[open]')];
       const top = open.find((dialog) => dialog === event?.target) ?? open.at(-1);
       setModal(top?.contains(place) ? undefined : top);
     };
     find();
-    root?.addEventListener('toggle', find, true);
-    return () => root?.removeEventListener('toggle', find, true);
+    root.addEventListener('toggle', find, true);
+    return () => root.removeEventListener('toggle', find, true);
   }, []);
   return { home, modal };
 }
