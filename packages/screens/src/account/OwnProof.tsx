@@ -3,7 +3,7 @@ import { useMessages } from '@assay/i18n';
 import { useState } from 'react';
 import { Failed } from './Failed.tsx';
 import { accountMessages } from './messages.ts';
-import type { GivenProof, OwnProofSource } from './own-proof.source.ts';
+import type { OwnProofSource } from './own-proof.source.ts';
 import { digitsOf } from './sign-in.rules.ts';
 import { useCountdown } from './useCountdown.ts';
 import type { OwnProof as Proof } from './useOwnProof.ts';

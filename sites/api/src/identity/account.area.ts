@@ -109,7 +109,7 @@ export function accountArea(
         return { redirect_url: '/' };
       },
 
-      'account.switchTenant': async ({ body, scope, sessionId, locale, request }) => {
+      'account.switchTenant': async ({ body, scope, sessionId, locale }) => {
         const tenants = await store.tenantsOf(scope.userId);
         const tenant = tenants.find(({ tenant_id }) => tenant_id === body.tenant_id);
         if (!tenant || sessionId === undefined) throw new CallError('forbidden');
