@@ -33,7 +33,8 @@ export const frame = recipe({
         color: color.ink.faint,
         cursor: 'not-allowed',
       },
-      '&:has(input:read-only:not(:disabled))': {
+      // The hidden field that carries a value into a form counts as read-only as well.
+      '&:has(input:read-only:not(:disabled, [type="hidden"]))': {
         borderColor: 'transparent',
         borderBlockEndColor: color.line.default,
         borderRadius: 0,
