@@ -124,9 +124,10 @@ describe.each(Object.entries(controls))('%s in a form', (name, { draw, sends }) 
 
 describe('a field', () => {
   it('is not undone by a prop that is undefined', () => {
+    const nothing: object = { disabled: undefined, required: undefined, 'aria-invalid': undefined };
     render(
       <Field label="Name" error="Say a name" isRequired isDisabled>
-        <TextInput {...({ disabled: undefined, required: undefined, 'aria-invalid': undefined } as object)} />
+        <TextInput {...nothing} />
       </Field>,
     );
     expect(screen.getByLabelText('Name')).toBeDisabled();
