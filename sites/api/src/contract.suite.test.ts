@@ -110,8 +110,11 @@ describe.each([
         const stranger = name === 'account.signOut' ? await another() : world.stranger;
         const reply = await stranger.open(name, input);
         const text = await reply.text();
-        // A code of somebody else is a wrong code.
-        const refusals = call.errors?.includes('verificationCode') ? [400, 403, 404] : [403, 404];
+        // A code or a password of somebody else is a wrong one.
+        const wrong = (['verificationCode', 'wrongCredentials'] as const).filter((error) =>
+          call.errors?.includes(error),
+        );
+        const refusals = [403, 404, ...wrong.map((error) => errors[error].status)];
         if (example.elsewhere === 'refused') expect(refusals).toContain(reply.status);
         else expect(reply.status).toBe(200);
         expect(text).not.toContain(secretWord);
