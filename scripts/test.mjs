@@ -1,5 +1,5 @@
 // `npm test`: gates, rules, parts, elements and journeys, each against the real thing. Its last line is the sum.
-import { mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureDependencies, log, run, toolEnvironment } from './bootstrap.mjs';
@@ -43,19 +43,6 @@ function withExit(code, result) {
   };
 }
 
-/** Walks a half of the journeys on an installation of its own; the second half prints after the first. */
-async function walkHalf(half) {
-  const printed = half > 1 ? openSync(join(reports, `journeys-${half}.txt`), 'w') : 'inherit';
-  return run(
-    'playwright',
-    ['test', `--shard=${half}/2`, `--output=test-results/journeys-${half}`, '--reporter=list,json'],
-    {
-      env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: join(reports, `journeys-${half}.json`) },
-      stdio: ['ignore', printed, printed],
-    },
-  );
-}
-
 const built = await run('turbo', ['run', 'build', '--output-logs=errors-only', '--log-prefix=none'], { env });
 add('build', withExit(built, { passed: built === 0 ? 1 : 0, failed: 0 }));
 
@@ -67,12 +54,10 @@ const units = await run(
 add('vitest', withExit(units, read('vitest.json', vitestResult)));
 
 if (filters.length === 0) {
-  const halves = await Promise.all([1, 2].map(walkHalf));
-  for (const [index, code] of halves.entries()) {
-    const half = index + 1;
-    if (half > 1) process.stdout.write(readFileSync(join(reports, `journeys-${half}.txt`)));
-    add(`journeys ${half}/2`, withExit(code, read(`journeys-${half}.json`, playwrightResult)));
-  }
+  const journeys = await run('playwright', ['test', '--reporter=list,json'], {
+    env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: join(reports, 'playwright.json') },
+  });
+  add('journeys', withExit(journeys, read('playwright.json', playwrightResult)));
   const pictures = await run('scripts/visual.mjs', [`--report=${join(reports, 'visual.json')}`], { env });
   add(
     'pictures',

@@ -7,7 +7,7 @@ test.describe('a material card', () => {
   }) => {
     await member.goto('/material/grade/316l');
     await expect(member.getByRole('heading', { level: 1, name: '316L' })).toBeVisible();
-    await expect(member).toHaveTitle('316L: material card');
+    await expect(member).toHaveTitle('316L: material card · Assay');
     const strength = member.getByRole('row', { name: /^Tensile strength/ });
     await expect(strength).toContainText('MPa');
     expect(await violations(member)).toEqual([]);
