@@ -65,7 +65,7 @@ export default defineConfig({
             {
               extends: './.storybook/vite.config.ts',
               plugins: [storybookTest({ configDir: '.storybook' })],
-              test: { ...patient, ...alone, name: 'storybook', browser: browser() },
+              test: { ...patient, ...alone, isolate: false, name: 'storybook', browser: browser() },
             },
           ]
         : []),
