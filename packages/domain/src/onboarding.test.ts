@@ -20,6 +20,8 @@ describe('onboarding', () => {
     '//evil.example/x',
     '/\\evil.example/x',
     '/\t/evil.example/x',
+    '/.//evil.example/x',
+    '/a/..//evil.example/x',
     'javascript:alert(1)',
     'page/1',
     '',
@@ -38,6 +40,7 @@ describe('onboarding', () => {
             expect(new URL(address, 'https://assay.example').origin).toBe('https://assay.example');
         },
       ),
+      { numRuns: 5000 },
     );
   });
 

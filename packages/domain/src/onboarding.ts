@@ -66,15 +66,15 @@ export interface OnboardingStatus {
 }
 
 /**
- * An address of this site, or undefined for one that would lead elsewhere: `https://…`, `//host`, `/\host`, or a way
- * back to onboarding itself.
+ * An address of this site, or undefined for one that would lead elsewhere: `https://…`, `//host`, `/\host`, `/.//host`,
+ * whose dot goes when it is read, or a way back to onboarding itself.
  */
 export function ownAddress(value: string | null | undefined): string | undefined {
   if (!value?.startsWith('/')) return undefined;
   const base = 'http://this.site';
   if (!URL.canParse(value, base)) return undefined;
   const { origin, pathname, search, hash } = new URL(value, base);
-  if (origin !== base || pathname === '/onboarding') return undefined;
+  if (origin !== base || pathname.startsWith('//') || pathname === '/onboarding') return undefined;
   return `${pathname}${search}${hash}`;
 }
 

@@ -104,15 +104,20 @@ function pathOf(call: Call, { params, query }: TestInput, base: string): string 
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query ?? {})) {
     for (const item of Array.isArray(value) ? value : [value])
-      if (item !== undefined) search.append(name, String(item));
+      if (item !== undefined) search.append(name, written(item));
   }
   const text = search.toString();
   return `${base}${path}${text === '' ? '' : `?${text}`}`;
+}
+
+/** A value of a form or a query. Objects have no form of their own there, and some refuse to become a text. */
+function written(value: unknown): string {
+  return typeof value === 'object' && value !== null ? JSON.stringify(value) : String(value);
 }
 
 function bodyOf(call: Call, body: unknown): BodyInit | undefined {
   if (body === undefined) return undefined;
   if (body instanceof FormData) return body;
   if (call.encoding !== 'form') return JSON.stringify(body);
-  return new URLSearchParams(Object.entries(body ?? {}).map(([name, value]) => [name, String(value)]));
+  return new URLSearchParams(Object.entries(body ?? {}).map(([name, value]) => [name, written(value)]));
 }
