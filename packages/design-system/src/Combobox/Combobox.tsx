@@ -145,7 +145,8 @@ function Choices({
             label={clearLabel}
             onClick={() => {
               choose(undefined);
-              combobox.openMenu();
+              // At once and not by downshift, which tells a render later: an Esc in between would find the list closed.
+              setOpen(true);
               anchor.current?.querySelector('input')?.focus();
             }}
           />
