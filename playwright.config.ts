@@ -33,6 +33,8 @@ export default defineConfig({
   // The journeys share one installation with one person's history.
   workers: 1,
   fullyParallel: false,
+  // A journey that passes only at the second try is named at the end of `npm test`.
+  retries: 1,
   timeout: 60_000,
   expect: { timeout: 15_000 },
   forbidOnly: Boolean(process.env['CI']),

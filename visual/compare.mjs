@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { PNG } from 'pngjs';
 
-/** How two pictures differ: the number of pixels, and a picture in which they are red; undefined where none does. */
+/** How two pictures differ: the number of pixels with the rectangle around them, and a picture in which they are red; undefined where none does. */
 export function difference(one, other) {
   if (one.equals(other)) return undefined;
   const [before, after] = [PNG.sync.read(one), PNG.sync.read(other)];
@@ -11,13 +11,21 @@ export function difference(one, other) {
   }
   const shown = new PNG({ width: after.width, height: after.height });
   let count = 0;
+  const [columns, rows] = [new Set(), new Set()];
   for (let at = 0; at < after.data.length; at += 4) {
     const isSame = after.data.readUInt32LE(at) === before.data.readUInt32LE(at);
-    if (!isSame) count += 1;
+    if (!isSame) {
+      count += 1;
+      columns.add((at / 4) % after.width);
+      rows.add(Math.floor(at / 4 / after.width));
+    }
     const grey = 192 + after.data[at] / 4;
     shown.data.set(isSame ? [grey, grey, grey, 255] : [200, 0, 0, 255], at);
   }
-  return count === 0 ? undefined : { says: `${count} pixels differ`, picture: PNG.sync.write(shown) };
+  if (count === 0) return undefined;
+  const range = (found) => `${Math.min(...found)} to ${Math.max(...found)}`;
+  const says = `${count} pixels differ, x ${range(columns)}, y ${range(rows)}`;
+  return { says, picture: PNG.sync.write(shown) };
 }
 
 /** Reads a file; undefined where there is none. */
