@@ -54,19 +54,18 @@ function show({ id, globals }) {
 }
 
 /** Runs in the page: waits until everything that is to be seen is there and painted. */
-async function settle(isNew) {
+async function settle() {
   const frame = () => new Promise((done) => requestAnimationFrame(done));
-  if (isNew) {
-    await frame();
-    await document.fonts.ready;
-    await Promise.all([...document.images].map((image) => image.decode().catch(() => {})));
-    // The first frames after fonts arrive are drawn with rounding of their own: everything is painted once more. Not hidden by
-    // visibility, which would take the focus away, and with it its ring and every list that is open only while it has the focus.
-    const painted = [document.body, ...document.querySelectorAll(':popover-open, dialog:modal')];
-    for (const element of painted) element.style.clipPath = 'inset(100%)';
-    await frame();
-    for (const element of painted) element.style.clipPath = '';
-  }
+  await frame();
+  await document.fonts.ready;
+  await Promise.all([...document.images].map((image) => image.decode().catch(() => {})));
+  // What is painted in parts, as fonts and colours arrive, has rounding of its own at its edges: everything is painted once more.
+  // Not hidden by visibility, which would take the focus away, and with it its ring and every list that is open only while it
+  // has the focus.
+  const painted = [document.body, ...document.querySelectorAll(':popover-open, dialog:modal')];
+  for (const element of painted) element.style.clipPath = 'inset(100%)';
+  await frame();
+  for (const element of painted) element.style.clipPath = '';
   await frame();
   await frame();
 }
@@ -93,7 +92,7 @@ async function grow(page, { width, height }) {
   const needed = await page.evaluate(() => document.documentElement.scrollHeight);
   if (needed <= height) return;
   await page.setViewportSize({ width, height: Math.min(needed, tallest) });
-  await page.evaluate(settle, false);
+  await page.evaluate(settle);
 }
 
 /** Opens a page and takes the pictures of the stories of one file; calls `take` with each, or with what went wrong. */
@@ -138,7 +137,7 @@ export async function photograph(browser, address, { stories }, take) {
           } else {
             await page.evaluate((chosen) => (document.documentElement.dataset.theme = chosen), theme);
           }
-          await page.evaluate(settle, theme === 'light');
+          await page.evaluate(settle);
           if (isWhole) await grow(page, size);
           const clip = { ...(await page.evaluate(measure, margin)), scale: 1 };
           const { data } = await camera.send('Page.captureScreenshot', { format: 'png', clip });
