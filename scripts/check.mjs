@@ -14,6 +14,6 @@ if (chosen.some((gate) => gate.ofBuild)) {
   const built = await run('turbo', ['run', 'build', '--output-logs=errors-only', '--log-prefix=none']);
   if (built !== 0) process.exit(built);
 }
-const failed = await runGates(chosen);
+const failed = await runGates(chosen, { stdio: 'inherit', write: (text) => process.stdout.write(text) });
 process.stdout.write(`${chosen.length - failed.length} passed, ${failed.length} failed\n`);
 process.exit(failed.length > 0 ? 1 : 0);

@@ -35,14 +35,14 @@ export const gates = [
   { name: 'size', says: 'bundles stay within their budgets', tool: 'size-limit', args: [], ofBuild: true },
 ];
 
-/** Runs the gates in order and returns those that failed. */
-export async function runGates(chosen = gates) {
+/** Runs the gates in order, writing to `output`, and returns those that failed. */
+export async function runGates(chosen, { stdio, write }) {
   const failed = [];
   for (const gate of chosen) {
     const started = performance.now();
-    const code = await run(gate.tool, gate.args);
+    const code = await run(gate.tool, gate.args, { stdio });
     const seconds = ((performance.now() - started) / 1000).toFixed(1);
-    process.stdout.write(`${code === 0 ? '✓' : '✗'} ${gate.name}: ${gate.says} (${seconds} s)\n`);
+    write(`${code === 0 ? '✓' : '✗'} ${gate.name}: ${gate.says} (${seconds} s)\n`);
     if (code !== 0) failed.push(gate.name);
   }
   return failed;

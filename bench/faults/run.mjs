@@ -14,7 +14,7 @@ export async function run() {
   const tests = ['sites/api/src/seek/seek-faults.test.ts', 'sites/api/src/library/import-kill.test.ts'];
   spawnSync(
     process.execPath,
-    [vitest, 'run', '--project', 'node', '--reporter', 'json', '--outputFile', report, ...tests],
+    [vitest, 'run', '--project', 'service', '--reporter', 'json', '--outputFile', report, ...tests],
     {
       cwd: root,
       env: { ...process.env, FAULT_KILLS: '20' },

@@ -20,6 +20,7 @@ async function show(options: Partial<RecordedSourceOptions> = {}, isReadOnly = f
     </Words>,
   );
   await screen.findByRole('heading', { level: 1, name: question });
+  await waitFor(() => source.handlers());
   return source;
 }
 
