@@ -14,6 +14,7 @@ import { comboboxWords } from './Combobox.words.ts';
 import { ComboboxList } from './ComboboxList.tsx';
 import { rowsOf, typedOption } from './combobox.machine.ts';
 import { InRoot, type Place } from './InRoot.tsx';
+import { focusBeside, withoutFocusing } from './inputFocus.ts';
 import { useComboboxOptions } from './useComboboxOptions.ts';
 import { useTopLayer } from './useTopLayer.ts';
 
@@ -110,11 +111,12 @@ function Choices({
   }
 
   // downshift's own label id would point nowhere: the field's `<label for>` or `aria-label` names the input.
-  // The ref is the caller's, handed on and not read.
-  // oxlint-disable-next-line react/refs
-  const { 'aria-labelledby': _, ...inputProps } = combobox.getInputProps({
+  const {
+    'aria-labelledby': _,
+    ref: inputRef,
+    ...inputProps
+  } = combobox.getInputProps({
     ...control,
-    ref,
     onFocus,
     onKeyDown: press,
     onChange(event) {
@@ -134,6 +136,7 @@ function Choices({
         <input
           {...inputProps}
           {...control}
+          ref={withoutFocusing(inputRef, ref)}
           aria-required={control.required}
           placeholder={placeholder}
           className={inputStyle}
@@ -152,7 +155,7 @@ function Choices({
           />
         )}
         <button
-          {...combobox.getToggleButtonProps({ disabled: control.disabled })}
+          {...combobox.getToggleButtonProps({ disabled: control.disabled, onClick: focusBeside })}
           type="button"
           aria-label={words.list}
           className={styles.toggle}

@@ -14,6 +14,7 @@ import { comboboxWords } from '../Combobox/Combobox.words.ts';
 import { ComboboxList } from '../Combobox/ComboboxList.tsx';
 import { rowsOf, typedOption } from '../Combobox/combobox.machine.ts';
 import { InRoot, type Place } from '../Combobox/InRoot.tsx';
+import { focusBeside, withoutFocusing } from '../Combobox/inputFocus.ts';
 import { useComboboxOptions } from '../Combobox/useComboboxOptions.ts';
 import { useTopLayer } from '../Combobox/useTopLayer.ts';
 import { useFieldControl } from '../Field/FieldContext.ts';
@@ -154,24 +155,22 @@ function Choices({
   }
 
   // downshift's own label id would point nowhere: the field's `<label for>` or `aria-label` names the input.
-  const { 'aria-labelledby': _, ...inputProps } = combobox.getInputProps(
-    // The handlers below read the latest choices when their events come, not now.
-    // oxlint-disable-next-line react/refs
-    selection.getDropdownProps({
-      ...control,
-      preventKeyAction: typed !== '',
-      ref,
-      onFocus,
-      onKeyDown: press,
-      onChange(event: ChangeEvent<HTMLElement>) {
-        if (event.currentTarget instanceof HTMLInputElement) setTyped(event.currentTarget.value);
-      },
-      onBlur(event: FocusEvent<HTMLInputElement>) {
-        if (!isOpen) takeTyped();
-        onBlur?.(event);
-      },
-    }),
-  );
+  // The handlers below read the latest choices when their events come, not now.
+  // oxlint-disable-next-line react/refs
+  const { ref: dropdownRef, ...dropdown } = selection.getDropdownProps({
+    ...control,
+    preventKeyAction: typed !== '',
+    onFocus,
+    onKeyDown: press,
+    onChange(event: ChangeEvent<HTMLElement>) {
+      if (event.currentTarget instanceof HTMLInputElement) setTyped(event.currentTarget.value);
+    },
+    onBlur(event: FocusEvent<HTMLInputElement>) {
+      if (!isOpen) takeTyped();
+      onBlur?.(event);
+    },
+  });
+  const { 'aria-labelledby': _, ref: inputRef, ...inputProps } = combobox.getInputProps(dropdown);
   const { 'aria-labelledby': __, ref: menuRef, ...listProps } = combobox.getMenuProps({ 'aria-label': words.list });
   return (
     <>
@@ -204,6 +203,7 @@ function Choices({
         <input
           {...inputProps}
           {...control}
+          ref={withoutFocusing(inputRef, dropdownRef, ref)}
           required={required && value.length === 0}
           aria-required={required || undefined}
           placeholder={value.length === 0 ? placeholder : undefined}
@@ -211,7 +211,7 @@ function Choices({
         />
         {status === 'loading' && isOpen && <Spinner />}
         <button
-          {...combobox.getToggleButtonProps({ disabled: control.disabled })}
+          {...combobox.getToggleButtonProps({ disabled: control.disabled, onClick: focusBeside })}
           type="button"
           aria-label={words.list}
           className={joinClasses(comboboxStyles.toggle, tagStyles.toggle)}

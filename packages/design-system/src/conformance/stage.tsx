@@ -116,17 +116,9 @@ export function mount(place: Place, view: (said: Mock) => ReactNode): Stage {
     async tap(...target) {
       await touch(centreOf(await find(...target)));
     },
-    async pressOutside() {
-      await painted();
-      await click({ x: 4, y: window.innerHeight - 4 });
-    },
+    pressOutside: () => click({ x: 4, y: window.innerHeight - 4 }),
     keys: (text) => userEvent.keyboard(text),
   };
-}
-
-/** Waits until what was shown is on the screen and its effects have run: no hand is faster than that. */
-function painted(): Promise<void> {
-  return new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve))));
 }
 
 const waiting = { timeout: 20_000, interval: 10 };
