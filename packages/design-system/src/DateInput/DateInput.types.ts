@@ -1,4 +1,4 @@
-import type { ComponentProps, Ref } from 'react';
+import type { ComponentProps, FocusEventHandler, Ref } from 'react';
 import type { FieldControl } from '../Field/Field.types.ts';
 import type { TextInputProps } from '../TextInput/TextInput.types.ts';
 import type { DateProblem, IsoDate } from './date.rules.ts';
@@ -64,6 +64,8 @@ export type DateRangeInputProps = FieldControl &
     names?: Readonly<Record<'from' | 'to', string>>;
     /** The first of its two inputs, for who moves the focus there. */
     ref?: Ref<HTMLInputElement>;
+    /** Both inputs were left. */
+    onBlur?: FocusEventHandler<HTMLElement>;
     /** Names it where no `Field` does. */
     'aria-label'?: string;
     /** Class beside its own. */

@@ -1,5 +1,6 @@
 import { Fragment, type KeyboardEvent, useId, useImperativeHandle, useRef, useState } from 'react';
 import { labelIdOf, useFieldControl } from '../Field/FieldContext.ts';
+import { onLeaving } from '../Field/onLeaving.ts';
 import { CalendarIcon } from '../Icon/icons.ts';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import { useLanguage, wordsIn } from '../Language/LanguageContext.ts';
@@ -26,6 +27,7 @@ export function DateRangeInput({
   words: ownWords,
   names,
   ref,
+  onBlur,
   className,
   ...rest
 }: DateRangeInputProps) {
@@ -66,10 +68,13 @@ export function DateRangeInput({
   const chosen = [value.from, value.to].filter((date) => date !== undefined).map((date) => formatDay(date, language));
 
   return (
+    // It only hears that the focus leaves the two inputs.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <div
       role="group"
       {...(label === undefined ? { 'aria-labelledby': labelIdOf(id) } : { 'aria-label': label })}
       className={joinClasses(frame({ size: 'default' }), styles.frame, styles.range, className)}
+      onBlur={onLeaving(onBlur)}
     >
       {([['from', from] as const, ['to', to] as const] as const).map(([end, date]) => (
         <Fragment key={end}>

@@ -1,16 +1,23 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { type ReactNode, type Ref, useState } from 'react';
+import { type FocusEventHandler, type ReactNode, type Ref, useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { Checkbox } from '../Checkbox/Checkbox.tsx';
 import { Combobox } from '../Combobox/Combobox.tsx';
 import type { ComboboxOption } from '../Combobox/Combobox.types.ts';
 import { DateInput } from '../DateInput/DateInput.tsx';
 import { DateRangeInput } from '../DateInput/DateRangeInput.tsx';
+import { FileDrop } from '../FileDrop/FileDrop.tsx';
 import { MultiCombobox } from '../MultiCombobox/MultiCombobox.tsx';
 import { NumberInput } from '../NumberInput/NumberInput.tsx';
+import { PasswordInput } from '../PasswordInput/PasswordInput.tsx';
+import { RadioGroup } from '../RadioGroup/RadioGroup.tsx';
+import { RatingScale } from '../RatingScale/RatingScale.tsx';
 import { SearchInput } from '../SearchInput/SearchInput.tsx';
+import { SegmentedControl } from '../SegmentedControl/SegmentedControl.tsx';
 import { Select } from '../Select/Select.tsx';
+import { RangeSlider, Slider } from '../Slider/Slider.tsx';
+import { Switch } from '../Switch/Switch.tsx';
 import { TagInput } from '../TagInput/TagInput.tsx';
 import { TextArea } from '../TextArea/TextArea.tsx';
 import { TextInput } from '../TextInput/TextInput.tsx';
@@ -23,7 +30,7 @@ const offices: readonly ComboboxOption[] = [
 ];
 const words = { list: 'Offices' };
 
-type Given = { ref?: Ref<never>; disabled?: boolean };
+type Given = { ref?: Ref<never>; onBlur?: FocusEventHandler; disabled?: boolean };
 
 /** Every control that a form sends, filled, and what the form then sends. */
 const controls: Readonly<Record<string, { draw: (given: Given) => ReactNode; sends: readonly [string, string][] }>> = {
@@ -94,7 +101,56 @@ const controls: Readonly<Record<string, { draw: (given: Given) => ReactNode; sen
     ),
     sends: [['a', 'on']],
   },
+  Switch: {
+    draw: (given) => (
+      <Switch name="a" defaultChecked {...given}>
+        Contact me
+      </Switch>
+    ),
+    sends: [['a', 'on']],
+  },
+  PasswordInput: {
+    draw: (given) => <PasswordInput name="a" defaultValue="LNMO" showLabel="Show" hideLabel="Hide" {...given} />,
+    sends: [['a', 'LNMO']],
+  },
+  RadioGroup: {
+    draw: ({ disabled = false, ...given }) => (
+      <RadioGroup
+        label="Where"
+        name="a"
+        options={offices}
+        value="us"
+        onChange={none}
+        isDisabled={disabled}
+        {...given}
+      />
+    ),
+    sends: [['a', 'us']],
+  },
+  RatingScale: {
+    draw: ({ disabled = false, ...given }) => (
+      <RatingScale label="Severity" name="a" value={7} onChange={none} isDisabled={disabled} {...given} />
+    ),
+    sends: [['a', '7']],
+  },
+  Slider: {
+    draw: (given) => <Slider name="a" min={0} max={10} value={7} onChange={none} {...given} />,
+    sends: [['a', '7']],
+  },
 };
+
+/** Controls that a form takes nothing from by itself. */
+const others: Readonly<Record<string, (given: Given) => ReactNode>> = {
+  SegmentedControl: (given) => (
+    <SegmentedControl label="Where" segments={offices} value="us" onChange={none} {...given} />
+  ),
+  RangeSlider: (given) => (
+    <RangeSlider min={0} max={10} value={[2, 7]} onChange={none} labels={['From', 'To']} {...given} />
+  ),
+  FileDrop: (given) => <FileDrop files={[]} onAdd={none} onRemove={none} {...given} />,
+};
+/** Parts that name themselves, and not by the field around them. */
+const named = /^(Checkbox|Switch|RadioGroup|RatingScale|SegmentedControl|RangeSlider)$/;
 
 function sentBy(draw: ReactNode) {
   const { container } = render(<form>{draw}</form>);
@@ -110,15 +166,73 @@ describe.each(Object.entries(controls))('%s in a form', (name, { draw, sends }) 
   it('sends nothing while it is disabled', () => {
     expect(sentBy(draw({ disabled: true }))).toEqual([]);
   });
+});
+
+describe.each([
+  ...Object.entries(controls).map(([name, { draw }]) => [name, draw] as const),
+  ...Object.entries(others),
+])('%s in a form library', (name, draw) => {
+  it('tells when it is left, and not of what happens inside it', async () => {
+    const left = vi.fn();
+    const element: { current: HTMLElement | null } = { current: null };
+    render(
+      <Field label="Office">
+        {draw({ ref: (node: HTMLElement | null) => void (element.current = node), onBlur: left } as Given)}
+      </Field>,
+    );
+    element.current?.focus();
+    expect(left).not.toHaveBeenCalled();
+    element.current?.blur();
+    await vi.waitFor(() => expect(left).toHaveBeenCalledOnce());
+  });
 
   it('gives its element to a ref of the caller, and takes it back', () => {
     const element: { current: HTMLElement | null } = { current: null };
     const { unmount } = render(<Field label="Office">{draw({ ref: element as Ref<never> })}</Field>);
     element.current?.focus();
     expect(element.current).toHaveFocus();
-    if (name !== 'Checkbox') expect(element.current).toHaveAccessibleName(/Office/);
+    if (!named.test(name)) expect(element.current).toHaveAccessibleName(/Office/);
     unmount();
     expect(element.current).toBeNull();
+  });
+});
+
+describe('a group of radios', () => {
+  const options = [{ value: 'wo', label: 'WIPO', disabledReason: 'Closed' }, ...offices];
+
+  it('gives a ref the one that the keyboard reaches: the chosen one, or the first that can be', () => {
+    const ref: { current: HTMLInputElement | null } = { current: null };
+    const group = (value?: string) => (
+      <RadioGroup label="Office" options={options} value={value} onChange={none} ref={ref} />
+    );
+    const { rerender } = render(group());
+    expect(ref.current).toHaveAttribute('value', 'ep');
+    rerender(group('us'));
+    expect(ref.current).toHaveAttribute('value', 'us');
+    rerender(group('wo'));
+    expect(ref.current).toHaveAttribute('value', 'ep');
+  });
+
+  it.each([
+    [
+      'RadioGroup',
+      (onBlur: FocusEventHandler) => (
+        <RadioGroup label="Office" options={offices} value="ep" onChange={none} onBlur={onBlur} />
+      ),
+    ],
+    [
+      'RatingScale',
+      (onBlur: FocusEventHandler) => <RatingScale label="Severity" value={3} onChange={none} onBlur={onBlur} />,
+    ],
+  ] as const)('%s is not left while the focus goes from one to the next', (_, draw) => {
+    const left = vi.fn();
+    render(draw(left));
+    const [first, second] = screen.getAllByRole('radio');
+    first?.focus();
+    second?.focus();
+    expect(left).not.toHaveBeenCalled();
+    second?.blur();
+    expect(left).toHaveBeenCalledOnce();
   });
 });
 

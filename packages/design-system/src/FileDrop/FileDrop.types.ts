@@ -1,3 +1,4 @@
+import type { FocusEventHandler, Ref } from 'react';
 import type { FieldControl } from '../Field/Field.types.ts';
 import type { FileLimits, RefusedFile } from './file.rules.ts';
 
@@ -50,6 +51,10 @@ export type FileDropProps = FieldControl &
     onRetry?: (id: string) => void;
     /** Name, where no `Field` gives one. */
     'aria-label'?: string;
+    /** The input over the zone, for who moves the focus there. */
+    ref?: Ref<HTMLInputElement>;
+    /** The zone was left. */
+    onBlur?: FocusEventHandler<HTMLInputElement>;
     /** BCP 47 language of sizes; without it that of the page. */
     language?: string;
     /** Words in place of the built-in ones. */

@@ -1,8 +1,9 @@
 import { useId } from 'react';
 import * as line from '../Checkbox/Checkbox.css.ts';
+import { onLeaving } from '../Field/onLeaving.ts';
 import { Fieldset } from '../Fieldset/Fieldset.tsx';
 import * as styles from './RadioGroup.css.ts';
-import type { RadioGroupProps } from './RadioGroup.types.ts';
+import type { RadioGroupProps, RadioOption } from './RadioGroup.types.ts';
 
 /** One of a few choices, each with its own line; arrow keys move and choose, by the platform. */
 export function RadioGroup<Value extends string>({
@@ -12,12 +13,16 @@ export function RadioGroup<Value extends string>({
   name,
   layout = 'stacked',
   isRequired = false,
+  ref,
+  onBlur,
   ...group
 }: RadioGroupProps<Value>) {
   const id = useId();
+  const open = options.filter((option) => !isClosed(option));
+  const reached = open.find((option) => option.value === value) ?? open[0];
   return (
     <Fieldset {...group} role="radiogroup" isRequired={isRequired}>
-      <div className={styles.layouts[layout]}>
+      <div className={styles.layouts[layout]} onBlur={onLeaving(onBlur)}>
         {options.map((option) => {
           const hint = option.disabledReason ?? option.hint;
           const hintId = `${id}-${option.value}`;
@@ -25,13 +30,14 @@ export function RadioGroup<Value extends string>({
             <label key={option.value} className={line.line}>
               <span className={line.cell}>
                 <input
+                  ref={option === reached ? ref : undefined}
                   type="radio"
                   className={styles.radio}
                   name={name ?? id}
                   value={option.value}
                   checked={option.value === value}
                   required={isRequired}
-                  disabled={option.isDisabled || option.disabledReason !== undefined}
+                  disabled={isClosed(option)}
                   aria-describedby={hint ? hintId : undefined}
                   onChange={() => onChange(option.value)}
                 />
@@ -50,4 +56,8 @@ export function RadioGroup<Value extends string>({
       </div>
     </Fieldset>
   );
+}
+
+function isClosed({ isDisabled, disabledReason }: RadioOption<string>): boolean {
+  return isDisabled === true || disabledReason !== undefined;
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { FocusEventHandler, ReactNode, Ref } from 'react';
 import type { FieldsetProps } from '../Fieldset/Fieldset.types.ts';
 
 /** One choice of a radio group. */
@@ -27,4 +27,8 @@ export type RadioGroupProps<Value extends string> = Pick<
   name?: string;
   /** `inline` for two or three short choices. @default 'stacked' */
   layout?: 'stacked' | 'inline';
+  /** The radio that the keyboard reaches, the chosen one or the first that can be: for who moves the focus there. */
+  ref?: Ref<HTMLInputElement>;
+  /** The group was left. */
+  onBlur?: FocusEventHandler<HTMLElement>;
 };

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useId, useState } from 'react';
+import { onLeaving } from '../Field/onLeaving.ts';
 import { Fieldset } from '../Fieldset/Fieldset.tsx';
 import * as styles from './RatingScale.css.ts';
 import type { RatingScaleProps } from './RatingScale.types.ts';
@@ -14,12 +15,15 @@ export function RatingScale({
   max = 10,
   name,
   isRequired = false,
+  ref,
+  onBlur,
   ...group
 }: RatingScaleProps) {
   const id = useId();
   const [lookedAt, setLookedAt] = useState<number>();
   const steps = Array.from({ length: max - min + 1 }, (_, index) => min + index);
   const shown = lookedAt ?? value;
+  const reached = steps.find((step) => step === value) ?? min;
 
   function press(event: KeyboardEvent<HTMLDivElement>) {
     if (event.altKey || event.ctrlKey || event.metaKey || !/^\d$/.test(event.key)) return;
@@ -38,11 +42,13 @@ export function RatingScale({
         className={styles.scale}
         style={{ gridTemplateColumns: `repeat(${steps.length}, minmax(24px, 44px))` }}
         onKeyDown={press}
+        onBlur={onLeaving(onBlur)}
         onPointerLeave={() => setLookedAt(undefined)}
       >
         {steps.map((step) => (
           <label key={step} className={styles.step} onPointerEnter={() => setLookedAt(step)}>
             <input
+              ref={step === reached ? ref : undefined}
               type="radio"
               className={styles.radio}
               name={name ?? id}

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { FocusEventHandler, ReactNode, Ref } from 'react';
 import type { FieldsetProps } from '../Fieldset/Fieldset.types.ts';
 
 export type RatingScaleProps = Pick<
@@ -21,4 +21,8 @@ export type RatingScaleProps = Pick<
   max?: number;
   /** Name under which a form sends the rating. */
   name?: string;
+  /** The radio that the keyboard reaches, the chosen step or the first: for who moves the focus there. */
+  ref?: Ref<HTMLInputElement>;
+  /** The scale was left. */
+  onBlur?: FocusEventHandler<HTMLElement>;
 };

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { onLeaving } from '../Field/onLeaving.ts';
 import { joinClasses } from '../styles/joinClasses.ts';
 import * as styles from './SegmentedControl.css.ts';
 import type { SegmentedControlProps } from './SegmentedControl.types.ts';
@@ -10,14 +11,24 @@ export function SegmentedControl<Value extends string>({
   value,
   onChange,
   size = 'compact',
+  ref,
+  onBlur,
   className,
 }: SegmentedControlProps<Value>) {
   const name = useId();
+  const open = segments.filter(({ isDisabled }) => !isDisabled);
+  const reached = open.find((segment) => segment.value === value) ?? open[0];
   return (
-    <div role="radiogroup" aria-label={label} className={joinClasses(styles.group, className)}>
+    <div
+      role="radiogroup"
+      aria-label={label}
+      className={joinClasses(styles.group, className)}
+      onBlur={onLeaving(onBlur)}
+    >
       {segments.map((segment) => (
         <label key={segment.value} className={styles.sizes[size]} title={segment.description}>
           <input
+            ref={segment === reached ? ref : undefined}
             type="radio"
             className={styles.radio}
             name={name}

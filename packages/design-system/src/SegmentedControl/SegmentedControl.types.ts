@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { FocusEventHandler, ReactNode, Ref } from 'react';
 
 /** One choice of a segmented control. */
 export type Segment<Value extends string> = {
@@ -20,6 +20,10 @@ export type SegmentedControlProps<Value extends string> = {
   onChange: (value: Value) => void;
   /** 28 or 36 px. @default 'compact' */
   size?: 'compact' | 'default';
+  /** The radio that the keyboard reaches, the chosen one or the first that can be: for who moves the focus there. */
+  ref?: Ref<HTMLInputElement>;
+  /** The group was left. */
+  onBlur?: FocusEventHandler<HTMLElement>;
   /** Class beside its own. */
   className?: string;
 };

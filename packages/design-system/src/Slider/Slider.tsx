@@ -1,5 +1,6 @@
 import { type ChangeEvent, type PointerEvent, useRef } from 'react';
 import { labelIdOf, useFieldControl } from '../Field/FieldContext.ts';
+import { onLeaving } from '../Field/onLeaving.ts';
 import { useLanguage } from '../Language/LanguageContext.ts';
 import { joinClasses } from '../styles/joinClasses.ts';
 import * as styles from './Slider.css.ts';
@@ -45,6 +46,8 @@ export function RangeSlider({
   format,
   ticks,
   labels,
+  ref,
+  onBlur,
   className,
   ...rest
 }: RangeSliderProps) {
@@ -82,6 +85,7 @@ export function RangeSlider({
       <div
         ref={scale}
         className={styles.scale}
+        onBlur={onLeaving(onBlur)}
         onPointerDown={hold}
         onPointerMove={(event) => {
           if (held.current !== undefined) set(held.current, pressed(event));
@@ -99,6 +103,7 @@ export function RangeSlider({
             key={thumb}
             {...control}
             {...(thumb === 0 && id !== undefined ? { id } : {})}
+            ref={thumb === 0 ? ref : undefined}
             type="range"
             min={min}
             max={max}

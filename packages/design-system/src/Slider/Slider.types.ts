@@ -1,3 +1,4 @@
+import type { FocusEventHandler, Ref } from 'react';
 import type { FieldControl } from '../Field/Field.types.ts';
 
 type Scale = {
@@ -25,6 +26,10 @@ export type SliderProps = FieldControl &
     'aria-label'?: string;
     /** Name under which a form sends it. */
     name?: string;
+    /** The thumb, for who moves the focus there. */
+    ref?: Ref<HTMLInputElement>;
+    /** The thumb was left. */
+    onBlur?: FocusEventHandler<HTMLInputElement>;
   };
 
 export type RangeSliderProps = Omit<FieldControl, 'id'> &
@@ -35,4 +40,8 @@ export type RangeSliderProps = Omit<FieldControl, 'id'> &
     onChange: (value: readonly [number, number]) => void;
     /** Names of the thumbs ("From", "To"). */
     labels: readonly [string, string];
+    /** The lower thumb, for who moves the focus there. */
+    ref?: Ref<HTMLInputElement>;
+    /** Both thumbs were left. */
+    onBlur?: FocusEventHandler<HTMLElement>;
   };
