@@ -136,10 +136,37 @@ describe('phone numbers', () => {
     ['（＋８８６）９１２ ３４５ ６７８', '+86', '+886', '912345678'],
     ['+81 90-1234-5678', '+86', '+81', '9012345678'],
     ['090-1234-5678', '+81', '+81', '09012345678'],
-    ['+1 415 555 0100', '+86', '+86', '14155550100'],
+    ['+1 415 555 0100', '+86', '+86', '+14155550100'],
     ['138 1234 5678 ext', '+86', '+86', '13812345678'],
   ] as const)('C5: a pasted or filled in %s, at %s, is %s %s', (text, chosen, country, mobile) => {
     expect(phoneTyped(text, chosen)).toEqual({ country, mobile });
+  });
+
+  it.each([
+    ['+8613812345678', '+81', '+86', '13812345678'],
+    ['008613812345678', '+81', '+86', '13812345678'],
+    ['+886912345678', '+86', '+886', '912345678'],
+    ['+819012345678', '+86', '+81', '9012345678'],
+    ['09012345678', '+81', '+81', '09012345678'],
+    ['138-1234-5678', '+86', '+86', '13812345678'],
+    ['+4915112345678', '+86', '+86', '+49151123456'],
+  ] as const)('C5: typed key by key %s, at %s, is %s %s', (text, chosen, country, mobile) => {
+    let typed: ReturnType<typeof phoneTyped> = { country: chosen, mobile: '' };
+    for (const key of text) typed = phoneTyped(typed.mobile + key, typed.country);
+    expect(typed).toEqual({ country, mobile });
+  });
+
+  it('C5: a number of a country that gets no code is no number of another', () => {
+    fc.assert(
+      fc.property(
+        fc.string({ unit: fc.constantFrom(...'0123456789') }),
+        fc.constantFrom(...dialCodes),
+        (rest, chosen) => {
+          const { country, mobile } = phoneTyped(`+1${rest}`, chosen);
+          expect(isMobileNumber(mobile, country)).toBe(false);
+        },
+      ),
+    );
   });
 
   it('C5: takes digits only, full-width ones too, and no more than there are', () => {

@@ -74,7 +74,8 @@ export function onlyDigits(text: string, most: number): string {
 
 /**
  * A number as somebody types or pastes it: with `+`, or two noughts, before the code of a country the rest is that
- * country's number, whatever country was chosen.
+ * country's number, whatever country was chosen. The `+` stays while the code is being typed, and before a code of none of
+ * the countries: without it +1 415 555 0100 would be a stranger's number in China.
  */
 export function phoneTyped(text: string, country: DialCode): { country: DialCode; mobile: string } {
   const plain = text
@@ -83,7 +84,8 @@ export function phoneTyped(text: string, country: DialCode): { country: DialCode
     .replace(/^00/, '+');
   const told = dialCodes.find((code) => plain.startsWith(code));
   const to = told ?? country;
-  return { country: to, mobile: onlyDigits(told ? plain.slice(told.length) : plain, dialCountries[to].digits) };
+  const digits = onlyDigits(told ? plain.slice(told.length) : plain, dialCountries[to].digits);
+  return { country: to, mobile: !told && plain.startsWith('+') ? `+${digits}` : digits };
 }
 
 /** First three and last four of eleven digits with four stars between (section 5); of other numbers less is shown. */
