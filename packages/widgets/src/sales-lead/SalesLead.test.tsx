@@ -77,6 +77,17 @@ describe('<SalesLead />', () => {
     expect(screen.getByText(/does not fit the country/)).toBeVisible();
   });
 
+  it('C5: a code of a country typed before the number chooses the country; one of no country here is refused', async () => {
+    const { user } = await show();
+    await user.type(await screen.findByRole('textbox', { name: 'Phone' }), '+886 912-345-678');
+    expect(box('Phone')).toHaveValue('912345678');
+    expect(screen.getByRole('combobox', { name: 'Country code' })).toHaveValue('+886');
+    await user.clear(box('Phone'));
+    await user.type(box('Phone'), '+1 415 555 0100');
+    await user.tab();
+    expect(screen.getByText(/does not fit the country/)).toBeVisible();
+  });
+
   it('C9: sends the golden payload and shows the masked number', async () => {
     const { source, user } = await show();
     await fill(user);
