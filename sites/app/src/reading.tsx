@@ -24,7 +24,7 @@ export function Reading({ children }: { children: ReactNode }) {
   return <QueryClientProvider client={client}>{children}</QueryClientProvider>;
 }
 
-/** Marks what was read of these as old. */
+/** Marks what was read of these as old: read anew where it is shown next, not on the screen that is being left. */
 export function forget(epoch: number, ...keys: readonly (readonly string[])[]): void {
-  for (const queryKey of keys) void clientOf(epoch).invalidateQueries({ queryKey });
+  for (const queryKey of keys) void clientOf(epoch).invalidateQueries({ queryKey, refetchType: 'none' });
 }

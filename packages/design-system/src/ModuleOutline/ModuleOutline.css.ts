@@ -4,6 +4,9 @@ import { focusRing, focusRingInset, inComponent, onHover, readingContainer, text
 
 const tight = `${readingContainer} (max-width: 679.98px)`;
 
+/** Narrow screens show only what goes on or went wrong. */
+export const quiet = style(inComponent({ '@container': { [tight]: { display: 'none' } } }));
+
 export const list = style(
   inComponent({
     ...text('dense'),
@@ -12,7 +15,13 @@ export const list = style(
     listStyle: 'none',
     borderInlineStart: `1px solid ${color.line.default}`,
     '@container': {
-      [tight]: { borderInlineStart: 0, borderBlock: `1px solid ${color.line.hair}`, paddingBlock: vars.space[1] },
+      [tight]: {
+        borderInlineStart: 0,
+        borderBlock: `1px solid ${color.line.hair}`,
+        paddingBlock: vars.space[1],
+        // Of modules that all keep quiet there is nothing to frame.
+        selectors: { [`&:not(:has(> :not(${quiet})))`]: { display: 'none' } },
+      },
     },
   }),
 );
@@ -45,9 +54,6 @@ export const module = style(
     },
   }),
 );
-
-/** Narrow screens show only what goes on or went wrong. */
-export const quiet = style(inComponent({ '@container': { [tight]: { display: 'none' } } }));
 
 const icon = { height: '1lh' } as const;
 

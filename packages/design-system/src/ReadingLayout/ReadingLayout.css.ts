@@ -41,6 +41,8 @@ export const grid = style(
       [tight]: {
         display: 'flex',
         flexDirection: 'column',
+        // What is left of the height stays below the text, not between its parts.
+        justifyContent: 'flex-start',
         rowGap: vars.space[4],
         paddingBlock: `${vars.space[5]} ${vars.space[8]}`,
       },

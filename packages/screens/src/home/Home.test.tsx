@@ -14,9 +14,11 @@ interface Shown {
   visitor?: ComponentProps<typeof Home>['visitor'];
   isIncognito?: boolean;
   given?: ComponentProps<typeof Home>['given'];
+  /** Settles when the page of the question stands. */
+  arrival?: Promise<void>;
 }
 
-async function show({ source: change = {}, visitor = 'member', isIncognito = false, given }: Shown = {}) {
+async function show({ source: change = {}, visitor = 'member', isIncognito = false, given, arrival }: Shown = {}) {
   const calls: string[] = [];
   const source: HomeSource = {
     ask: async (input, scope, isIncognito) => {
@@ -48,7 +50,11 @@ async function show({ source: change = {}, visitor = 'member', isIncognito = fal
             {...(given ? { given } : {})}
             onLeaveIncognito={() => calls.push('leave')}
             onSignInNeeded={() => calls.push('sign in')}
-            onAsked={(id) => calls.push(`asked ${id}`)}
+            onWriting={() => calls.push('writing')}
+            onAsked={(id) => {
+              calls.push(`asked ${id}`);
+              return arrival;
+            }}
           />
         </Suspense>
       </QueryClientProvider>
@@ -67,17 +73,40 @@ describe('<Home />', () => {
     const { box, calls } = await show({ source: { recommended: never, cards: never, recent: never } });
     expect(box).toHaveFocus();
     await user.type(box, 'What is the bandgap of GaN?{Enter}');
-    expect(calls).toEqual(['ask What is the bandgap of GaN? {} false', 'asked p1']);
+    expect(calls).toEqual(['writing', 'ask What is the bandgap of GaN? {} false', 'asked p1']);
+  });
+
+  it('E1: keeps the words of a question in their box until its page stands', async () => {
+    const user = userEvent.setup();
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const { box, calls } = await show({ arrival: promise });
+    await user.type(box, 'What is the bandgap of GaN?{Enter}');
+    await waitFor(() => expect(calls).toContain('asked p1'));
+    expect(box).toHaveValue('What is the bandgap of GaN?');
+    // Asked once, however often it is pressed meanwhile.
+    await user.type(box, '{Enter}');
+    expect(calls.filter((call) => call.startsWith('ask '))).toHaveLength(1);
+    resolve();
+    await waitFor(() => expect(box).toHaveValue(''));
+    expect(sessionStorage.getItem('assay.draft.home')).toBeNull();
+  });
+
+  it('says once that somebody writes, so that the page of the answer can be fetched', async () => {
+    const user = userEvent.setup();
+    const { box, calls } = await show();
+    expect(calls).toEqual([]);
+    await user.type(box, 'Half a question');
+    expect(calls).toEqual(['writing']);
   });
 
   it('keeps a question asked before the session is known, and asks it then', async () => {
     const user = userEvent.setup();
     const { box, calls, become } = await show({ visitor: 'unknown' });
     await user.type(box, 'Early{Enter}');
-    expect(calls).toEqual([]);
+    expect(calls).toEqual(['writing']);
     become('member');
     await screen.findByRole('button', { name: /^Ask/ });
-    expect(calls).toEqual(['ask Early {} false', 'asked p1']);
+    expect(calls).toEqual(['writing', 'ask Early {} false', 'asked p1']);
   });
 
   it('sends a guest to sign in and keeps the question', async () => {
@@ -95,7 +124,7 @@ describe('<Home />', () => {
     expect(box).toHaveAccessibleDescription(expect.stringMatching(/Your role reads answers/));
     expect(box).toBeInvalid();
     expect(box).toHaveValue('What is the bandgap of GaN?');
-    expect(calls).toEqual([]);
+    expect(calls).toEqual(['writing']);
   });
 
   it('keeps the question when it is not taken, and says why', async () => {
@@ -147,11 +176,11 @@ describe('<Home />', () => {
     const { box, calls } = await show({ source: { cards } });
     await user.click(await screen.findByRole('link', { name: /Find a cause/ }));
     expect(box).toHaveValue('Why?');
-    expect(calls).toEqual(['choose rd.ask_cause']);
+    expect(calls).toEqual(['choose rd.ask_cause', 'writing']);
     cleanup();
     const hidden = await show({ source: { cards }, isIncognito: true });
     await user.click(await screen.findByRole('link', { name: /Find a cause/ }));
-    expect(hidden.calls).toEqual([]);
+    expect(hidden.calls).toEqual(['writing']);
   });
 
   it('D16: copies a short link to the question, which opens with its scope', async () => {
@@ -165,6 +194,7 @@ describe('<Home />', () => {
     await user.click(box);
     await user.keyboard('{Enter}');
     expect(calls).toEqual([
+      'writing',
       'link RD anode binders {"sourceTypes":["patent"]}',
       'ask anode binders {"sourceTypes":["patent"]} false',
       'asked p1',
@@ -194,6 +224,6 @@ describe('<Home />', () => {
     await user.click(screen.getByRole('checkbox', { name: 'Patents' }));
     await user.keyboard('{Escape}');
     await user.type(box, 'Q{Enter}');
-    expect(calls[0]).toBe('ask Q {"sourceTypes":["patent"]} false');
+    expect(calls).toContain('ask Q {"sourceTypes":["patent"]} false');
   });
 });

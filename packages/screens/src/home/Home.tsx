@@ -64,7 +64,7 @@ export function Home(props: HomeProps) {
   const t = useMessages(homeMessages);
   const { text, setText, scope, setScope, isBusy, failure, isRefused, ask } = useAsk(props);
   const isMember = visitor === 'member' || visitor === 'viewer';
-  const suggestions = useSuggestions(source, home, text, isMember);
+  const suggestions = useSuggestions(source, home, text, isMember && !isBusy);
   // Not called off with the screen: the saved home takes the place of /home a moment later and wants the same.
   const recommended = useQuery({
     queryKey: ['home', 'recommended', home],

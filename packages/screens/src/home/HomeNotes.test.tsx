@@ -92,4 +92,15 @@ describe('the source of the notes', () => {
     expect(warn).toHaveBeenCalledTimes(3);
     warn.mockRestore();
   });
+
+  it('what a screen that is left calls off is no failure, and is logged as none', async () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const client = {
+      call: (_: string, __: unknown, { signal }: { signal: AbortSignal }) => Promise.reject(signal.reason),
+    } as unknown as Client;
+    const signal = AbortSignal.abort();
+    await expect(createHomeNotesSource(client).options(signal)).rejects.toThrow('aborted');
+    expect(warn).not.toHaveBeenCalled();
+    warn.mockRestore();
+  });
 });

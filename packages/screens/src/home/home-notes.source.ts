@@ -15,10 +15,12 @@ export interface HomeNotesSource {
 
 /** The notes' source over the client: what fails is logged, and the home is as if there were none. */
 export function createHomeNotesSource(client: Pick<Client, 'call'>): HomeNotesSource {
-  async function orElse<T>(call: Promise<T>, fallback: T): Promise<T> {
+  async function orElse<T>(call: Promise<T>, fallback: T, signal?: AbortSignal): Promise<T> {
     try {
       return await call;
     } catch (error) {
+      // What the screen called off has not failed.
+      if (signal?.aborted) throw error;
       console.warn('A home could not be prepared.', error);
       return fallback;
     }
@@ -28,6 +30,7 @@ export function createHomeNotesSource(client: Pick<Client, 'call'>): HomeNotesSo
       orElse(
         client.call('home.isNeedProfiling', {}, { signal }).then(({ need }) => need),
         false,
+        signal,
       ),
     options: (signal) =>
       orElse(
@@ -37,6 +40,7 @@ export function createHomeNotesSource(client: Pick<Client, 'call'>): HomeNotesSo
             options.flatMap(({ value, label }) => (homepageTypes.includes(value) ? [{ type: value, label }] : [])),
           ),
         [],
+        signal,
       ),
     guides: (home, signal) =>
       orElse(
@@ -44,6 +48,7 @@ export function createHomeNotesSource(client: Pick<Client, 'call'>): HomeNotesSo
           .call('tracking.guide', { query: { isRD: home === 'RD' ? 'true' : 'false' } }, { signal })
           .then(({ guides }) => guides),
         [],
+        signal,
       ),
     async saveGuide(guide) {
       await orElse(client.call('tracking.saveGuideAlert', { params: { id: guide } }), { saved: false });

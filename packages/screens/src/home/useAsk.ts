@@ -21,7 +21,7 @@ export interface Asking {
  * The question box: its text outlives a reload, and a question asked before the session is known or by a guest waits
  * and is asked once there is a member to ask it.
  */
-export function useAsk({ source, visitor, isIncognito, given, onSignInNeeded, onAsked }: HomeProps): Asking {
+export function useAsk({ source, visitor, isIncognito, given, onSignInNeeded, onWriting, onAsked }: HomeProps): Asking {
   const [text, setText] = useDraft('home');
   const [scope, setScope] = useState<QuestionScope>({});
   const [isBusy, setBusy] = useState(false);
@@ -41,6 +41,12 @@ export function useAsk({ source, visitor, isIncognito, given, onSignInNeeded, on
     if (given) put(given);
   }, [given]);
 
+  const hasWords = text.trim() !== '';
+  const told = useEffectEvent(() => onWriting?.());
+  useEffect(() => {
+    if (hasWords) told();
+  }, [hasWords]);
+
   async function send(input: string) {
     if (sent.current?.text !== input) sent.current = { text: input, id: newMessageId() };
     setBusy(true);
@@ -48,8 +54,8 @@ export function useAsk({ source, visitor, isIncognito, given, onSignInNeeded, on
     try {
       const seekId = await source.ask(input, scope, isIncognito, sent.current.id);
       sent.current = undefined;
+      await onAsked(seekId);
       setText('');
-      onAsked(seekId);
     } catch (error) {
       setFailure(error instanceof Error ? error.message : String(error));
     } finally {

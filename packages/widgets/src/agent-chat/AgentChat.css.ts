@@ -27,6 +27,8 @@ export const chat = style(
 export const column = style(
   inUtility({ position: 'relative', display: 'flex', flexDirection: 'column', flex: 1, minWidth: 0, minHeight: 0 }),
 );
+/** Gives way on a phone while the agent writes: its place is the stop's. */
+export const givesWay = style(inUtility({ display: 'contents', '@media': { [below('sm')]: { display: 'none' } } }));
 /** Keeps what it holds in the measure of the messages. */
 export const measured = style(
   inUtility({
@@ -96,7 +98,12 @@ export const notices = style([
 
 export const message = style([
   measured,
-  inUtility({ display: 'grid', gap: vars.space[2], paddingBlock: vars.space[3] }),
+  inUtility({
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gap: vars.space[2],
+    paddingBlock: vars.space[3],
+  }),
 ]);
 export const askedMessage = style([message, inUtility({ justifyItems: 'end' })]);
 export const bubble = style(
@@ -115,8 +122,20 @@ export const bubble = style(
 );
 export const editing = style(inUtility({ width: '100%' }));
 export const files = style(
-  inUtility({ display: 'flex', flexWrap: 'wrap', gap: vars.space[2], margin: 0, padding: 0, listStyle: 'none' }),
+  inUtility({
+    display: 'flex',
+    flexWrap: 'wrap',
+    justifyContent: 'end',
+    gap: vars.space[2],
+    maxWidth: '100%',
+    minWidth: 0,
+    margin: 0,
+    padding: 0,
+    listStyle: 'none',
+  }),
 );
+/** A long name is cut at its end, within the column. */
+export const file = style(inUtility({ display: 'flex', minWidth: 0, maxWidth: '100%' }));
 /** Actions show on hover and focus; on touch they are always there. */
 export const actions = style(
   inUtility({
@@ -249,12 +268,14 @@ export const begin = style([
   measured,
   inUtility({
     display: 'grid',
-    alignContent: 'center',
+    // From the top: in the middle it would move with every agent and every file, and lose its head where it is too tall.
+    alignContent: 'start',
     gap: vars.space[6],
     flex: 1,
     minHeight: 0,
-    paddingBlock: vars.space[8],
+    paddingBlock: vars.space[12],
     overflowY: 'auto',
+    '@media': { [below('md')]: { paddingBlock: vars.space[5] } },
   }),
 ]);
 /** The choice of an agent is as wide as its words. */

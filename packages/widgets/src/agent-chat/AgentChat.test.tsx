@@ -228,7 +228,7 @@ describe('<AgentChat />', () => {
       </Words>,
     );
     expect(await screen.findByText('This does not exist.')).toBeVisible();
-    expect(onRefused).toHaveBeenCalledWith(404);
+    await waitFor(() => expect(onRefused).toHaveBeenCalledWith(404));
   });
 });
 

@@ -195,7 +195,9 @@ export function AgentChat({
                 </Button>
               )}
               <IconButton size="compact" icon={SearchIcon} label={t('find.open')} onClick={find.open} />
-              <ExportMenu isBusy={exporting === 'busy'} onExport={(format) => void exportAs(format)} />
+              <div className={running && canAct ? styles.givesWay : undefined}>
+                <ExportMenu isBusy={exporting === 'busy'} onExport={(format) => void exportAs(format)} />
+              </div>
               {canAct && <ShareButton label={t('actions.share')} onPress={() => setSharing(true)} />}
             </>
           }

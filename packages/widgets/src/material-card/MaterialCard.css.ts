@@ -204,6 +204,8 @@ globalStyle(
     },
   }),
 );
+/** Under the title it belongs to where there is no third column. */
+export const sourceKind = style(inUtility({ '@container': { [slim]: { gridColumn: 2 } } }));
 export const adder = style(inUtility({ width: 'min(100%, 360px)' }));
 /** A value among others keeps its line. */
 export const comparedValue = style(inUtility({ minWidth: 172 }));

@@ -32,6 +32,12 @@ describe('<MaterialCard />', () => {
     expect(await screen.findByText('ASTM International')).toBeVisible();
   });
 
+  it('T6: opens at the comparison where the address names grades beside this one', async () => {
+    await show({ compared: ['304'] });
+    expect(screen.getByRole('tab', { name: 'Compare' })).toHaveAttribute('aria-selected', 'true');
+    expect(await screen.findByRole('table', { name: 'Properties side by side' })).toBeVisible();
+  });
+
   it('T6: names what no source states instead of leaving it out', async () => {
     await show();
     const fatigue = row(/^Fatigue strength/);

@@ -102,8 +102,9 @@ function ReadCard({ grade, equivalents, source, level, ...props }: ReadCardProps
     setGiven(props.units);
     setUnits(props.units ?? 'si');
   }
-  const [part, setPart] = useState<CardPart>('properties');
   const [others, setOthers] = useState(props.compared ?? noOne);
+  // An address that names grades beside this one was sent to show them.
+  const [part, setPart] = useState<CardPart>(others.length > 0 ? 'compare' : 'properties');
   const sources = useMemo(
     () => [...new Map([...grade.sources, ...equivalents.sources].map((each) => [each.id, each])).values()],
     [grade, equivalents],

@@ -25,7 +25,7 @@ export function Sources({ values, writing }: { values: readonly CardValue[]; wri
                   {cited > 0 && ` · ${t('sources.cited', { count: cited })}`}
                 </Text>
               </div>
-              <div>
+              <div className={styles.sourceKind}>
                 <Tag>{t(`sources.kinds.${source.kind}`)}</Tag>
               </div>
             </li>

@@ -3,7 +3,6 @@ import { useMessages } from '@assay/i18n';
 import { seekPanelMessages } from './messages.ts';
 import { outlinedModules } from './modules/module-views.tsx';
 import { sectionId } from './QuestionBody.tsx';
-import * as styles from './SeekPanel.css.ts';
 import { moduleOf, type QuestionState } from './seek-panel.machine.ts';
 import type { SeekPanelActions } from './useSeekPanel.ts';
 
@@ -51,7 +50,6 @@ export function PanelOutline({ held, canAct, actions }: PanelOutlineProps) {
       label={t('outline.label')}
       modules={modules}
       {...(running === undefined ? {} : { currentId: running.id })}
-      {...(modules.every((module) => module.status === 'done') ? { className: styles.outlineOver } : {})}
     />
   );
 }

@@ -125,9 +125,6 @@ export const earlierBody = style(inUtility({ paddingTop: vars.space[4] }));
 export const notices = style(inUtility({ display: 'grid', gap: vars.space[2] }));
 export const noticesFilled = style(inUtility({ marginBottom: vars.space[4] }));
 
-// On a narrow screen the outline stands above the text, and only while it has something to tell.
-export const outlineOver = style(inUtility({ '@media': { [below('md')]: { display: 'none' } } }));
-
 /** A heading of the outline that only assistive technology needs: the page's title already says it. */
 export const heardOnly = style(
   inUtility({

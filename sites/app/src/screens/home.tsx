@@ -7,7 +7,7 @@ import {
   pathTo,
   staysIncognito,
 } from '@assay/domain';
-import { useMessages } from '@assay/i18n';
+import { useMessages, useTranslator } from '@assay/i18n';
 import { frameMessages } from '@assay/screens/frame';
 import {
   createHomeNotesSource,
@@ -18,8 +18,11 @@ import {
   questionIn,
 } from '@assay/screens/home';
 import { usePageTitle } from '@assay/screens/page-title';
-import { useEffect, useMemo } from 'react';
+import { useRouter } from '@tanstack/react-router';
+import { useCallback, useEffect, useMemo } from 'react';
+import { makeReady } from '../make-ready.ts';
 import { forget, Reading } from '../reading.tsx';
+import { destination } from '../router.tsx';
 import type { ScreenProps } from '../screens.tsx';
 import { useSite } from '../site-context.ts';
 import { useHomeChoice } from '../useHomeChoice.ts';
@@ -31,12 +34,17 @@ function homeOf(pathname: string): HomepageType | undefined {
   return (Object.keys(homeRoutes) as HomepageType[]).find((type) => homeRoutes[type] === name);
 }
 
+/** The page of answers is fetched ahead by then, for a question that is asked with one press, in ms. */
+const restBeforeFetching = 1500;
+
 /** /home and the product homes. A member on /home is taken to the saved home; the question typed goes along. */
 export function Screen({ search }: ScreenProps) {
   const { client, session, go, askToSignIn, epoch } = useSite();
   const source = useMemo(() => createHomeSource(client), [client]);
   const notes = useMemo(() => createHomeNotesSource(client), [client]);
   const choose = useHomeChoice();
+  const router = useRouter();
+  const translator = useTranslator();
   const account = session?.account;
   const shown = homeOf(location.pathname);
   const isHidden = isIncognito(search);
@@ -49,6 +57,14 @@ export function Screen({ search }: ScreenProps) {
   useEffect(() => {
     if (isUndecided && saved !== undefined) go(`${homePath(saved)}${search}`, { replace: true });
   }, [isUndecided, saved, search, go]);
+  const isMember = account !== undefined;
+  const makePageReady = useCallback(() => {
+    if (isMember) void makeReady('page', translator);
+  }, [isMember, translator]);
+  useEffect(() => {
+    const timer = setTimeout(makePageReady, restBeforeFetching);
+    return () => clearTimeout(timer);
+  }, [makePageReady]);
   return (
     <Reading>
       <Home
@@ -62,9 +78,10 @@ export function Screen({ search }: ScreenProps) {
         {...(given ? { given } : {})}
         onLeaveIncognito={() => go(location.pathname)}
         onSignInNeeded={() => askToSignIn('question')}
+        onWriting={makePageReady}
         onAsked={(seekId) => {
           forget(epoch, ['home', 'recent'], ['history']);
-          go(staysIncognito(pathTo('page', { seek_id: seekId }), isHidden));
+          return router.navigate(destination(staysIncognito(pathTo('page', { seek_id: seekId }), isHidden)));
         }}
       />
     </Reading>

@@ -58,7 +58,7 @@ export function UserMessage({ message, branches, onBranch, onEdit }: UserMessage
       {message.files.length > 0 && (
         <ul className={styles.files}>
           {message.files.map((file) => (
-            <li key={file.file_id}>
+            <li key={file.file_id} className={styles.file} title={file.name}>
               <Tag icon={FileTextIcon}>{file.name}</Tag>
             </li>
           ))}
