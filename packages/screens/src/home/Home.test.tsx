@@ -78,15 +78,18 @@ describe('<Home />', () => {
 
   it('E1: keeps the words of a question in their box until its page stands', async () => {
     const user = userEvent.setup();
-    const { promise, resolve } = Promise.withResolvers<void>();
-    const { box, calls } = await show({ arrival: promise });
+    let arrive = () => {};
+    const arrival = new Promise<void>((resolve) => {
+      arrive = resolve;
+    });
+    const { box, calls } = await show({ arrival });
     await user.type(box, 'What is the bandgap of GaN?{Enter}');
     await waitFor(() => expect(calls).toContain('asked p1'));
     expect(box).toHaveValue('What is the bandgap of GaN?');
     // Asked once, however often it is pressed meanwhile.
     await user.type(box, '{Enter}');
     expect(calls.filter((call) => call.startsWith('ask '))).toHaveLength(1);
-    resolve();
+    arrive();
     await waitFor(() => expect(box).toHaveValue(''));
     expect(sessionStorage.getItem('assay.draft.home')).toBeNull();
   });
