@@ -12,6 +12,8 @@ export interface RankedPassage extends Span {
   language: string;
   /** Exactly the stored text of that version between `start` and `end`. */
   text: string;
+  /** Of a row of a table: the row above all others, which names its columns; of that row itself its own span. */
+  columns?: Span & { text: string };
   /** What a reader calls the passage: `[0012]`, `Claim 3`, `p. 4`. */
   label?: string;
   section?: string;

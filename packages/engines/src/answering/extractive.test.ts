@@ -83,6 +83,7 @@ describe('extractiveEngine', () => {
     const events = await ask('summary', 'What is the tensile modulus of PA66 dry?', both);
     const values = events.flatMap((event) => (event.type === 'values' ? event.values : []));
     const conflicting = values.filter(({ conflicts }) => conflicts);
+    conflicting.sort((a, b) => (a.printed < b.printed ? 1 : -1));
     expect(conflicting.map(({ quantity, printed, unit, subject }) => [quantity, printed, unit, subject])).toEqual([
       ['Tensile modulus', '3.0-3.3', 'GPa', 'PA66'],
       ['Tensile modulus', '1.4-1.8', 'GPa', 'PA66'],
@@ -137,6 +138,118 @@ describe('extractiveEngine', () => {
         { quantity: 'Tensile modulus', printed: '9.5-10', unit: 'GPa' },
         { quantity: 'Tensile modulus', printed: '6.5-7.5', unit: 'GPa' },
       ],
+    });
+  });
+
+  it('E11: reads a row of a table under the heads of its columns and cites both', async () => {
+    const heads = 'Catalyst | Overpotential (mV)';
+    const rows = ['NiFe hydroxide | 220-290', 'IrO2 | 280-340'];
+    const text = ['The oxygen evolution reaction has an overpotential on every oxide.', heads, ...rows].join('\n');
+    stored['note:oer'] = { title: 'Oxygen evolution', language: 'en', text };
+    const of = (line: string) => ({ start: text.indexOf(line), end: text.indexOf(line) + line.length, text: line });
+    const whole = passages('note:oer')[0]!;
+    const asked = await ask('summary', 'What is the overpotential of NiFe hydroxide for oxygen evolution?', [], {
+      passages: [
+        { ...whole, ...of(text.slice(0, text.indexOf('\n'))) },
+        ...[heads, ...rows].map((line) => ({ ...whole, ...of(line), columns: of(heads) })),
+      ],
+    });
+    const [first] = asked.flatMap((event) => (event.type === 'sentence' ? [event.sentence] : []));
+    expect(first).toMatchObject({
+      text: 'Catalyst: NiFe hydroxide; Overpotential (mV): 220-290.',
+      support: 'supported',
+      citations: [{ quote: 'NiFe hydroxide | 220-290' }, { quote: heads }],
+    });
+    for (const citation of first!.citations) expect(quoteMatches(citation, text)).toBe(true);
+    expect(asked.find(({ type }) => type === 'values')).toMatchObject({
+      values: expect.arrayContaining([
+        expect.objectContaining({
+          quantity: 'Overpotential',
+          printed: '220-290',
+          unit: 'mV',
+          subject: 'NiFe hydroxide',
+        }),
+      ]),
+    });
+    expect(JSON.stringify(asked)).not.toContain(`"text":"${heads}"`);
+  });
+
+  it('does not answer from texts that hold the other words and never name what the question is about', async () => {
+    stored['note:lnp'] = {
+      title: 'Particles',
+      language: 'en',
+      text: 'Particles with sugar clear from blood and lower the dose. Sugar keeps particles in blood.',
+    };
+    stored['note:oral'] = { title: 'Oral peptides', language: 'en', text: 'Insulin is a peptide of 5.8 kDa.' };
+    const near = ['note:lnp', 'note:cells', 'note:strips', 'note:oral'];
+    stored['note:cells'] = { title: 'Cells', language: 'en', text: 'Cells lower the sugar of blood.' };
+    stored['note:strips'] = {
+      title: 'Strips',
+      language: 'en',
+      text: 'Strips lower the blood that is needed to tell sugar.',
+    };
+    const [event] = await ask('summary', 'How does insulin lower blood sugar?', near);
+    expect(event).toMatchObject({ type: 'unanswered' });
+    expect((await ask('summary', 'How does sugar lower the dose?', near))[0]).toMatchObject({ type: 'sentence' });
+  });
+
+  it('does not answer about a thing of two words from texts that never say both together', async () => {
+    stored['note:vial'] = {
+      title: 'Vials',
+      language: 'en',
+      text: 'Heat transfer through vials takes hours. The pump is a part of the dryer. Heat leaves by transfer to the shelf.',
+    };
+    const [event] = await ask('summary', 'How does a heat pump transfer heat?', ['note:vial']);
+    expect(event).toMatchObject({ type: 'unanswered' });
+    expect((await ask('summary', 'How does a vial transfer heat?', ['note:vial']))[0]).toMatchObject({
+      type: 'sentence',
+    });
+  });
+
+  it('takes more than one of two things a question is about', async () => {
+    stored['note:freeze'] = { title: 'Freezing', language: 'en', text: 'Shaking causes aggregation of particles.' };
+    const [event] = await ask('summary', 'Antibody aggregation?', ['note:freeze', 'note:oral']);
+    expect(event).toMatchObject({ type: 'unanswered' });
+  });
+
+  it.each([
+    [
+      'a value of the kind that is asked for',
+      'Which grace period does the law of Utopia give?',
+      'The grace period of Utopia counts from the filing date. The law of Utopia allows 6 months before filing.',
+      'The law of Utopia allows 6 months before filing.',
+    ],
+    [
+      'a value that is no condition of another',
+      'What is the glass transition temperature of PEI?',
+      'PEI resists a high temperature. The modulus of PEI drops to 0.4 GPa at 200 °C, above the glass transition. A glass transition at 217 °C is stated for PEI.',
+      'A glass transition at 217 °C is stated for PEI.',
+    ],
+    [
+      'what happens, not with what the thing is',
+      'How do whiskers grow on tin?',
+      'Tin whiskers are a kind of crystal that grow on tin films. Compressive stress by copper diffusion makes whiskers grow.',
+      'Compressive stress by copper diffusion makes whiskers grow.',
+    ],
+  ])('begins with %s', async (_, asked, text, first) => {
+    stored['note:first'] = { title: 'A note', language: 'en', text };
+    expect((await ask('summary', asked, ['note:first']))[0]).toMatchObject({ sentence: { text: first } });
+  });
+
+  it('begins with the document whose title says what the question asks', async () => {
+    stored['note:sin'] = {
+      title: 'Nitride bearings',
+      language: 'en',
+      text: 'Pure nitride does not sinter because diffusion is slow, so 4-12 wt% of yttria, alumina or magnesia forms a liquid phase.',
+    };
+    stored['note:al'] = {
+      title: 'Sintering of alumina',
+      language: 'en',
+      text: 'Magnesia of 0.025-0.1 wt% suppresses abnormal grain growth in alumina.',
+    };
+    const asked = 'What is the role of magnesia in sintering alumina?';
+    expect((await ask('summary', asked, ['note:sin', 'note:al']))[0]).toMatchObject({
+      sentence: { text: 'Magnesia of 0.025-0.1 wt% suppresses abnormal grain growth in alumina.' },
     });
   });
 

@@ -3,20 +3,25 @@ import { quantities } from '../language/quantities.ts';
 import { isAskingToken } from '../language/tokens/query-tokens.ts';
 import { tokenize } from '../language/tokens/tokenize.ts';
 import { isWide } from '../language/tokens/wide-script.ts';
+import { askedPhrases, askedValues } from './asked-values.ts';
 import { type Candidate, candidates, citeCandidate } from './passages.ts';
 import { problemMeans } from './problem-means.ts';
-import { classifyQuestion, type QuestionKind } from './question.ts';
-import { asTextsSay, namesOf, propertyOf, subjectOf, subjectTerms } from './question-terms.ts';
+import { classifyQuestion, isMereDefinition, type QuestionKind } from './question.ts';
+import { asTextsSay, joinedTerms, namesOf, propertyOf, subjectOf, subjectTerms } from './question-terms.ts';
 import {
   diversify,
   documentCoverage,
   heldTerms,
+  mostTelling,
   type QuestionTerms,
   type Scored,
   scoreSentences,
+  termsByDocument,
   weighTerms,
   weightOf,
 } from './relevance.ts';
+import { supportOf } from './support.ts';
+import { citeColumns, rowInWords } from './table-row.ts';
 import { collectValues } from './values.ts';
 import { wordsFor } from './words.ts';
 
@@ -26,16 +31,20 @@ const longestAnswer = 6;
  * question set. Who did something is said in one sentence or not at all.
  */
 const documentFrom = 0.5;
+const documentOfTwo = 0.7;
 const sentenceFrom = 0.25;
 const sentenceFromOfWho = 0.7;
 /** Share of the best score from which a sentence may begin the answer. */
 const nearlyBest = 0.85;
+/** The same for a sentence that begins in place of a definition. */
+const nearDefinition = 0.65;
 /** Share of the best document's coverage from which sentences of another one are quoted beside it. */
 const besideFrom = 0.5;
 /** Share of the rest of a question that a sentence holds, its title included, when it states the property of that subject. */
 const ofItsSubject = 0.25;
 
 interface Reading {
+  kind: QuestionKind;
   /** Terms of the question, as the texts say them. */
   asked: ReadonlySet<string>;
   scored: readonly Scored[];
@@ -49,11 +58,18 @@ interface Reading {
   missing: () => readonly string[];
 }
 
-const quoted = (candidate: Candidate): AnswerSentence => ({
-  text: candidate.text,
-  support: 'supported',
-  citations: [citeCandidate(candidate)],
-});
+/** A sentence as it stands in its source; a row of a table with the heads of its columns, which are cited with it. */
+function quoted(candidate: Candidate): AnswerSentence {
+  const { passage, row, text } = candidate;
+  if (row === undefined) return { text, support: 'supported', citations: [citeCandidate(candidate)] };
+  const citations = [citeCandidate(candidate), citeColumns(passage, row)];
+  const said = rowInWords(row);
+  const quotes = citations.map(({ quote }) => quote);
+  return { text: said, support: supportOf(said, quotes, passage.language), citations };
+}
+
+/** What can be quoted: a sentence, or a row whose columns have names. */
+const isReadable = ({ isRow, row }: Candidate) => !isRow || row !== undefined;
 
 /** Words of the question's subject whose terms occur nowhere in what was found. */
 function missingWords(question: string, language: string, held: ReadonlySet<string>): string[] {
@@ -134,35 +150,67 @@ function readAnew(request: AnswerRequest): Reading {
   const followUp = (request.thread ?? []).at(-1);
   const leaning = questionTerms.length < 3 && followUp ? subjectTerms(followUp, language) : [];
   const weighted = weighTerms(asTextsSay([...questionTerms, ...leaning], texts), found);
-  const scored = scoreSentences(weighted, kind, found);
+  const wanted = askedValues(request.deepInput ?? request.question);
+  const near = kind === 'comparison' ? found : onSubject(found, besidesProperty(asked, language, weighted));
+  const scored = scoreSentences(weighted, kind, near, wanted);
   const best = scored.slice(0, 12).reduce((most, { coverage }) => Math.max(most, coverage), 0);
-  const coverage = coverageOf(weighted, found, kind);
+  const covering = coverageOf(weighted, near, kind);
   const unnamed = namesOf(asked).filter((name) => tokenize(name, language).every((term) => !held.has(term)));
   const answered =
     scored.length > 0 &&
     unnamed.length === 0 &&
     best >= (kind === 'who' ? sentenceFromOfWho : sentenceFrom) &&
-    coverage.share >= documentFrom &&
-    statesProperty(asked, language, weighted, found);
+    covering.share >= (weighted.size > 2 ? documentFrom : documentOfTwo) &&
+    statesProperty(asked, language, weighted, near) &&
+    joinedTerms(asked, language).every((pair) => isSaidTogether(pair, weighted, texts));
   const bestDocument = scored.reduce((most, entry) => Math.max(most, entry.documentCoverage), 0);
   const relevant = scored.filter(
     ({ candidate, coverage, score, documentCoverage: ofDocument }) =>
-      !candidate.isRow &&
+      isReadable(candidate) &&
       coverage >= best * 0.5 &&
       score >= (scored[0]?.score ?? 0) * 0.5 &&
       ofDocument >= bestDocument * besideFrom,
   );
   return {
+    kind,
     asked: new Set(weighted.keys()),
     scored,
     chosen: answered
-      ? choose(coverage.documents.length > 1 ? scored.filter(({ candidate }) => !candidate.isRow) : relevant, coverage)
+      ? choose(
+          covering.documents.length > 1 ? scored.filter(({ candidate }) => isReadable(candidate)) : relevant,
+          covering,
+        )
       : [],
     answered,
     best,
     bestDocument,
     missing: () => (unnamed.length > 0 ? unnamed : missingWords(asked, language, held)).slice(0, 4),
   };
+}
+
+/** Whether one sentence, its title included, says both; true of a pair of which one is said nowhere, or otherwise. */
+function isSaidTogether(
+  pair: readonly string[],
+  weighted: QuestionTerms,
+  texts: readonly (readonly string[])[],
+): boolean {
+  return !pair.every((term) => weighted.has(term)) || texts.some((text) => pair.every((term) => text.includes(term)));
+}
+
+/** Sentences of the documents that name what the question is about. */
+function onSubject(found: readonly Candidate[], subject: QuestionTerms): Candidate[] {
+  const held = termsByDocument(mostTelling(subject, found), found);
+  return found.filter(({ passage }) => held.get(passage.document)?.size);
+}
+
+/** What a question is about besides what it asks of it; all of it where nothing else is left. */
+function besidesProperty(question: string, language: string, weighted: QuestionTerms): QuestionTerms {
+  const asked = new Set([
+    ...askedPhrases(question).flatMap((phrase) => subjectTerms(phrase, language)),
+    ...(propertyOf(question, language)?.name ?? []),
+  ]);
+  const rest = new Map([...weighted].filter(([term]) => !asked.has(term)));
+  return rest.size > 0 ? rest : weighted;
 }
 
 /** Where a question asks for a property of something, a sentence about that thing has to state it. */
@@ -205,20 +253,31 @@ function inReadingOrder(chosen: readonly Scored[]): Scored[] {
 const leansBack =
   /^(?:this|these|those|that|such|it|they|its|their|both|however|therefore|thus|hence|also|moreover|otherwise|in addition|the (?:former|latter|same|method|effect|loss|result)s?)\b|\b(?:of|for|with) such\b|^(?:这|這|该|該|此|其|它|但|因此|然而|此外|同时|同時|これ|それ|この|その|また|しかし|ただし|一方|このため|そのため)/iu;
 
-/** The answer begins with the sentence that answers best; the others follow as they stand in their sources. */
-function answerFirst({ chosen, asked }: Reading): Scored[] {
+/**
+ * The answer begins with the sentence that answers best; the others follow as they stand in their sources. What a thing is
+ * does not begin an answer to how it behaves, unless nothing else comes near.
+ */
+function answerFirst({ chosen, asked, kind }: Reading): Scored[] {
   const ordered = inReadingOrder(chosen);
-  const best = chosen.reduce((most, { score }) => Math.max(most, score), 0);
+  const able = chosen.filter(({ candidate }) => !leansBack.test(candidate.text)).sort((a, b) => b.score - a.score);
+  const [best] = able;
+  if (best === undefined) return ordered;
+  const { document } = best.candidate.passage;
+  const ofBest = able.filter(({ candidate }) => candidate.passage.document === document);
+  const direct = ofBest.filter(
+    ({ candidate, score }) =>
+      score >= best.score * nearDefinition && !(candidate.offset === 0 && isMereDefinition(kind, candidate.text)),
+  );
+  const near = direct.length > 0 ? direct : ofBest;
+  const [first] = near;
+  const isNearFirst = ({ score, stated }: Scored) =>
+    first !== undefined && score >= first.score * nearlyBest && stated >= first.stated;
   // Of sentences that answer nearly as well the one that says most of the question itself, without its title.
   const said = ({ candidate }: Scored) => new Set(candidate.terms.filter((term) => asked.has(term))).size;
-  const lead = chosen
-    .filter(({ candidate, score }) => score >= best * nearlyBest && !leansBack.test(candidate.text))
-    .sort((a, b) => said(b) - said(a) || b.score - a.score)[0];
-  if (lead === undefined) return ordered;
-  const { document } = lead.candidate.passage;
+  const [lead] = near.filter(isNearFirst).sort((a, b) => said(b) - said(a) || b.score - a.score);
   const rest = ordered.filter((entry) => entry !== lead);
   return [
-    lead,
+    ...(lead === undefined ? [] : [lead]),
     ...rest.filter(({ candidate }) => candidate.passage.document === document),
     ...rest.filter(({ candidate }) => candidate.passage.document !== document),
   ];

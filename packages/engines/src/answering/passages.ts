@@ -2,6 +2,7 @@ import type { Citation, RankedPassage } from '@assay/domain';
 import { type Quantity, quantities } from '../language/quantities.ts';
 import { sentenceSpans } from '../language/sentences.ts';
 import { tokenize as terms } from '../language/tokens/tokenize.ts';
+import { isRowText, type TableRow, tableRowOf, valuesOfRow } from './table-row.ts';
 
 /** A sentence of a passage, with what scoring needs, computed once. */
 export interface Candidate {
@@ -15,21 +16,21 @@ export interface Candidate {
   quantities: readonly Quantity[];
   /** A row of a table: it states values, but reads badly as a sentence. */
   isRow: boolean;
-  /** Terms of the title and section above it. */
+  /** The row under the heads of its columns, where they are known. */
+  row?: TableRow;
+  /** Terms of the title and section above it, and of the heads of a row's columns. */
   context: ReadonlySet<string>;
 }
 
 const longestSentence = 700;
 const shortestSentence = 12;
 
-const isRow = (text: string) => /\s\|\s|^\|/.test(text);
-
 /** Headings, table rules and fragments are read for context but never quoted as a sentence. */
 function isQuotable(text: string): boolean {
   const trimmed = text.trim();
   if (trimmed.length < shortestSentence || trimmed.length > longestSentence) return false;
   if (trimmed.startsWith('#')) return false;
-  if (isRow(trimmed)) return /\d/.test(trimmed);
+  if (isRowText(trimmed)) return /\d/.test(trimmed);
   return /[.?!。！？;；:)\]]$/u.test(trimmed) || /[\d%]$/u.test(trimmed);
 }
 
@@ -38,7 +39,11 @@ export function candidates(passages: readonly RankedPassage[]): Candidate[] {
   const seen = new Set<string>();
   const found: Candidate[] = [];
   passages.forEach((passage, rank) => {
-    const context = new Set(terms(`${passage.title} ${passage.section ?? ''}`, passage.language));
+    // The row that names the columns states nothing by itself.
+    if (passage.columns?.start === passage.start) return;
+    const row = tableRowOf(passage);
+    const above = [passage.title, passage.section ?? '', row?.columns.text ?? ''].join(' ');
+    const context = new Set(terms(above, passage.language));
     for (const { start, end } of sentenceSpans(passage.text)) {
       const text = passage.text.slice(start, end);
       const key = `${passage.document}:${passage.start + start}`;
@@ -49,9 +54,10 @@ export function candidates(passages: readonly RankedPassage[]): Candidate[] {
         rank,
         text,
         offset: start,
-        isRow: isRow(text),
+        isRow: isRowText(text),
         terms: terms(text, passage.language),
-        quantities: quantities(text),
+        quantities: row === undefined ? quantities(text) : valuesOfRow(row).map(({ quantity }) => quantity),
+        ...(row === undefined ? {} : { row }),
         context,
       });
     }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { tokenize } from '../language/tokens/tokenize.ts';
-import { asTextsSay, namesOf, propertyOf, subjectOf, subjectTerms } from './question-terms.ts';
+import { asTextsSay, joinedTerms, namesOf, propertyOf, subjectOf, subjectTerms } from './question-terms.ts';
 
 describe('subjectOf', () => {
   it.each([
@@ -87,4 +87,14 @@ describe('propertyOf', () => {
       expect(propertyOf(question, 'en')).toBeUndefined();
     },
   );
+});
+
+describe('joinedTerms', () => {
+  it.each([
+    ['How does a heat pump transfer heat?', [['heat', 'pump']]],
+    ['What is the price of a glass of water?', []],
+    ['How do heat pumps work?', []],
+  ])('finds in "%s": %j', (question, pairs) => {
+    expect(joinedTerms(question, 'en')).toEqual(pairs);
+  });
 });

@@ -10,8 +10,9 @@ const askingWords = [
   '(?:dis)?advantages?|benefits?|drawbacks?|pros|cons|strengths and weaknesses|kinds?|types? of|(?:two|three|four|five) (?:ways|reasons|methods|examples)|ways?',
   'how (?:many|much|long|often|far|high|low|large|big|small|fast|well|quickly)|please|give|show|tell|me|my|us|know|want|wants|need|needs|needed|like|understand|learn|simple|simply|beginner|newcomer|new (?:engineer|student|colleague)|student|in (?:simple|plain) (?:terms|words)',
   "used?|uses|using|i[’']m|i am|let[’']s|hello|hi|thanks?",
-  '比较|比較|区别|區別|差异|差異|解释|解釋|说明|說明|请|請|優缺點|优缺点|优点|優點|缺点|缺點|优势|優勢|劣势|劣勢|怎么办|怎麼辦|怎么用|能否|能不能|可不可以|解决|解決|改善|需要|一般|通常|适合|適合|有多|多长|多長|多大|多高|多少|什么|什麼|我国|我國|规定|規定|为什么|為什麼|为何|為何|如何|怎样|怎樣|怎么|怎麼|哪些|哪种|哪種|是否|吗|嗎|呢|方法|原因',
-  '違い|説明|教えて|ください|理由|要因|種類|対策|仕組み|メリット|デメリット|利点|欠点|長所|短所|どのくらい|どれくらい|どれほど|いくら|いくつ|どのように|どのような|どうすれば|どうしたら|どうして|どの|どう|なぜ|何が|何を|とは何|何|でしょうか|ますか|ですか|必要|上げる|下げる|抑える|防ぐ|速くする|決める|できる|よい|良い',
+  'occurs?|occurring|begins?|starts?|takes? place|delivers?|provides?|reach(?:es)?|measured',
+  '比较|比較|区别|區別|差异|差異|解释|解釋|说明|說明|请|請|優缺點|优缺点|优点|優點|缺点|缺點|优势|優勢|劣势|劣勢|怎么办|怎麼辦|怎么用|能否|能不能|可不可以|解决|解決|改善|需要|一般|通常|适合|適合|有多|多长|多長|多大|多高|多少|什么|什麼|我国|我國|规定|規定|发生|發生|开始|開始|从几|從幾|几度|幾度|能?达到|能?達到|什么|用什么|情形|机制|機制|机理|機理|为什么|為什麼|为何|為何|如何|怎样|怎樣|怎么|怎麼|哪些|哪种|哪種|是否|吗|嗎|呢|方法|原因',
+  '起こる|起きる|生じる|始まる|違い|説明|教えて|ください|理由|要因|種類|対策|仕組み|メリット|デメリット|利点|欠点|長所|短所|どのくらい|どれくらい|どれほど|いくら|いくつ|どのように|どのような|どうすれば|どうしたら|どうして|どの|どう|なぜ|何が|何を|とは何|何|でしょうか|ますか|ですか|必要|上げる|下げる|抑える|防ぐ|速くする|決める|できる|よい|良い',
 ];
 const asking = new RegExp(
   askingWords.map((words) => (/^[a-z(]/.test(words) ? `\\b(?:${words})\\b` : words)).join('|'),
@@ -101,6 +102,17 @@ function isGrade(question: string, word: string, at: number): boolean {
   const behind = question.slice(at + word.length, at + word.length + 12);
   if (/^[.,]?\d|^\s?[-–~～]\s?\d/u.test(behind) || /\d[.,\-–~～]$/u.test(question.slice(0, at))) return false;
   return tokenize(word + behind)[0] === tokenize(word)[0];
+}
+
+const nounPhrase =
+  /\b(?:do|does|did|is|are|was|were|can|could|of|by|with|in|for)\s+(?:the|an?)\s+([\p{Script=Latin}\d]+)\s+([\p{Script=Latin}\d]+)/giu;
+
+/** Pairs of terms that an article joins to one thing: `a heat pump`. What speaks of one and never of both is about neither. */
+export function joinedTerms(question: string, language: string): [string, string][] {
+  return [...question.matchAll(nounPhrase)].flatMap(([, ...words]): [string, string][] => {
+    const [first, second] = words.map((word) => subjectTerms(word ?? '', language));
+    return first?.length === 1 && second?.length === 1 ? [[first[0] as string, second[0] as string]] : [];
+  });
 }
 
 const latin = /^[a-z]{3,}$/;

@@ -1,3 +1,5 @@
+import { tokenize as terms } from '../language/tokens/tokenize.ts';
+import { type AskedValue, statedShare } from './asked-values.ts';
 import type { Candidate } from './passages.ts';
 import { kindFit, type QuestionKind } from './question.ts';
 
@@ -11,10 +13,16 @@ export interface Scored {
   coverage: number;
   /** The same for everything that was found of its document. */
   documentCoverage: number;
+  /** Share of the values the question asks for that the sentence states; 1 where it asks for none. */
+  stated: number;
 }
 
 const k1 = 1.2;
 const b = 0.5;
+/** What a sentence keeps of its score when it states no value of the kind that is asked for. */
+const withoutValue = 0.6;
+/** What a sentence gains when the title of its document says the whole question: its document is about the subject. */
+const ofItsTitle = 0.3;
 /** What a term keeps of its weight when every sentence on the subject says it. */
 const subjectShare = 1;
 
@@ -58,8 +66,22 @@ export function documentCoverage(question: QuestionTerms, found: readonly Candid
   );
 }
 
+/** Weight from which a term is as telling as the most telling one. */
+const asTelling = 0.85;
+
+/**
+ * Terms that a question is most about, of those that the texts know: a document that names none of them speaks of
+ * something else, however many of the other words it holds.
+ */
+export function mostTelling(question: QuestionTerms, found: readonly Candidate[]): ReadonlySet<string> {
+  const held = new Set([...termsByDocument(question, found).values()].flatMap((terms) => [...terms]));
+  const known = [...question].filter(([term]) => held.has(term));
+  const most = Math.max(...known.map(([, weight]) => weight), 0);
+  return new Set(known.flatMap(([term, weight]) => (weight >= most * asTelling ? [term] : [])));
+}
+
 /** Terms of the question that each document holds, title and section included. */
-function termsByDocument(
+export function termsByDocument(
   question: { has(term: string): boolean },
   found: readonly Candidate[],
 ): Map<string, Set<string>> {
@@ -153,7 +175,12 @@ function tellingTerms(
  * relevance of the passage. A document that holds little of the question lends its sentences little: words that meet by
  * chance in a text about something else are the commonest wrong quotation.
  */
-export function scoreSentences(question: QuestionTerms, kind: QuestionKind, found: readonly Candidate[]): Scored[] {
+export function scoreSentences(
+  question: QuestionTerms,
+  kind: QuestionKind,
+  found: readonly Candidate[],
+  asked: readonly AskedValue[] = [],
+): Scored[] {
   const averageLength = Math.max(
     1,
     found.reduce((sum, { terms }) => sum + terms.length, 0) / Math.max(found.length, 1),
@@ -173,11 +200,15 @@ export function scoreSentences(question: QuestionTerms, kind: QuestionKind, foun
         0.2 * kindFit(kind, candidate.text, candidate.quantities.length) +
         0.25 * Math.max(0, candidate.passage.score / bestPassage);
       const ofDocument = documents.get(candidate.passage.document) ?? 0;
+      const inTitle = weightOf(question, new Set(terms(candidate.passage.title, candidate.passage.language))) / total;
+      const stated = statedShare(asked, candidate);
       return {
         candidate,
+        stated,
         documentCoverage: ofDocument,
         coverage: weightOf(question, heldTerms(question, candidate)) / total,
-        score: own * (ofDocument / bestDocument),
+        score:
+          own * (ofDocument / bestDocument) * (1 + ofItsTitle * inTitle) * (withoutValue + (1 - withoutValue) * stated),
       };
     })
     .sort(

@@ -3,6 +3,7 @@ import { conflict, magnitude, type Quantity, quantities } from '../language/quan
 import { tokenize } from '../language/tokens/tokenize.ts';
 import { type Candidate, cite } from './passages.ts';
 import type { Scored } from './relevance.ts';
+import { cellsOf, headOf, valuesOfRow } from './table-row.ts';
 import { type Words, wordsFor } from './words.ts';
 
 const conditionBefore =
@@ -97,7 +98,7 @@ function isBase(sentence: string, { start, end, low, high }: Quantity): boolean 
 
 const event = /\b(?:transition|melting|crystallisation|crystallization|decomposition|onset|peak|plateau|eutectic)$/iu;
 
-function isCondition(sentence: string, quantity: Quantity): string | undefined {
+export function isCondition(sentence: string, quantity: Quantity): string | undefined {
   const before = sentence.slice(0, quantity.start);
   const after = sentence.slice(quantity.end);
   const match =
@@ -224,18 +225,32 @@ const subjectOf = (subject: string | undefined) => (subject === undefined ? {} :
 /** States of a material belong to the number they follow: `3.0 GPa dry and 1.4 GPa conditioned`. */
 const state = /^(?:when dry|dry|conditioned|at saturation)$/iu;
 
-/** `Tensile modulus (GPa) | 9.5-10 | 6.5-7.5`: every cell is a value of the quantity that the row names. */
-function rowValues({ text, passage, offset }: Candidate): ReadValue[] {
-  const [head = '', ...cells] = text
-    .split('|')
-    .map((cell) => cell.trim())
-    .filter((cell) => cell !== '');
-  const [, name, unit] = /^(.+?)\s*[(（]([^()（）]+)[)）]$/u.exec(head) ?? [];
-  if (name === undefined || unit === undefined) return [];
+/**
+ * `Tensile modulus (GPa) | 9.5-10 | 6.5-7.5`: where the heads of the columns are not known every cell is a value of the
+ * quantity that the row names; under its head a cell is a value of what the row is about.
+ */
+function rowValues({ text, passage, offset, row }: Candidate, words: Words): ReadValue[] {
+  const citation = cite(passage, offset, offset + text.length);
+  if (row !== undefined)
+    return valuesOfRow(row).map(({ name, subject, unit, quantity }) => ({
+      quantity,
+      named: true,
+      value: {
+        quantity: capital(name) || kindOf(quantity, quantity.unit.dimension, words),
+        printed: printedOf(quantity),
+        unit,
+        magnitude: magnitude(quantity),
+        subject,
+        conditions: [],
+        citation,
+      },
+    }));
+  const [first = '', ...cells] = cellsOf(text).filter((cell) => cell !== '');
+  const { name, unit } = headOf(first);
+  if (unit === undefined) return [];
   return cells.flatMap((cell) => {
     const [quantity] = quantities(`${cell} ${unit}`);
     if (!quantity || quantity.start !== 0) return [];
-    const citation = cite(passage, offset, offset + text.length);
     const value = { quantity: name, printed: cell, unit, magnitude: magnitude(quantity), conditions: [], citation };
     return [{ quantity, named: true, value }];
   });
@@ -243,9 +258,9 @@ function rowValues({ text, passage, offset }: Candidate): ReadValue[] {
 
 /** Values stated in one sentence: each quantity that is not itself a condition, with the conditions of its clause. */
 export function valuesOf(candidate: Candidate, language: string): ReadValue[] {
-  if (candidate.isRow) return rowValues(candidate);
-  const { text: sentence, passage, offset } = candidate;
   const words = wordsFor(language);
+  if (candidate.isRow) return rowValues(candidate, words);
+  const { text: sentence, passage, offset } = candidate;
   const conditions = candidate.quantities.flatMap((quantity) => {
     const printed = isCondition(sentence, quantity);
     return printed === undefined ? [] : [{ quantity, printed }];

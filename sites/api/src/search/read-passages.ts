@@ -1,4 +1,4 @@
-import type { PartKind, SourceType } from '@assay/domain';
+import type { PartKind, SourceType, Span } from '@assay/domain';
 import { sql } from 'kysely';
 import type { Database } from '../database/database.types.ts';
 import type { RankedPassage } from './search.types.ts';
@@ -18,6 +18,7 @@ interface PassageRow {
   date: string | null;
   label: string | null;
   section: string | null;
+  columns: (Span & { text: string }) | null;
 }
 
 interface DocumentRow {
@@ -42,7 +43,16 @@ export async function readPassages(
     with passage as materialized (
       select p.passage_id as id, p.document_key as "documentKey", p.document_id as "documentId", p.version,
         p.family_id as "familyId", p.start_offset as start, p.end_offset as "end", p.text, p.kind,
-        p.source_type as "sourceType", p.language, p.date, p.label, p.section
+        p.source_type as "sourceType", p.language, p.date, p.label, p.section,
+        case when p.kind = 'table' then (
+          select json_build_object('start', h.start_offset, 'end', h.end_offset, 'text', h.text)
+          from document_version v, jsonb_to_recordset(v.parts) as part (kind text, start integer, "end" integer),
+            search_passage h
+          where v.document_key = p.document_key and v.version = p.version
+            and part.kind = 'table' and part.start <= p.start_offset and p.end_offset <= part."end"
+            and h.document_key = p.document_key and h.start_offset >= part.start and h.end_offset < part."end"
+            and h.text like '%|%'
+          order by h.start_offset limit 1) end as columns
       from search_passage p where p.passage_id = any(${[...ids]}::bigint[])
     ), found as (
       select d.key, d.title, d.url, d.licence,
@@ -55,7 +65,7 @@ export async function readPassages(
       (select json_agg(found) from found)::text as documents`.execute(database.tables<unknown>());
   const documents = new Map(listOf<DocumentRow>(rows[0]?.documents).map((document) => [document.key, document]));
   return new Map(
-    listOf<PassageRow>(rows[0]?.passages).flatMap(({ documentKey, date, label, section, ...row }) => {
+    listOf<PassageRow>(rows[0]?.passages).flatMap(({ documentKey, date, label, section, columns, ...row }) => {
       const document = documents.get(documentKey);
       if (document === undefined) return [];
       const { title, licence, classes, url, owner } = document;
@@ -69,6 +79,7 @@ export async function readPassages(
         ...(url === null ? {} : { url }),
         ...(label === null ? {} : { label }),
         ...(section === null ? {} : { section }),
+        ...(columns === null ? {} : { columns }),
       };
       return [[row.id, passage] as const];
     }),

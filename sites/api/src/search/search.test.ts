@@ -3,7 +3,9 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../database/database.types.ts';
 import { openDatabase } from '../database/open-database.ts';
+import type { LibraryTables } from '../library/library.tables.ts';
 import { type PostgresServer, startPostgres } from '../testing/postgres-server.ts';
+import { removePassages } from './index-passages.ts';
 import { rebuildPassages } from './rebuild-passages.ts';
 import { openSearch } from './search.ts';
 import type { Search, SearchReply, SearchRequest } from './search.types.ts';
@@ -71,6 +73,51 @@ describe.each([
     });
     expect(documents[0]?.passages).toHaveLength(1);
     expect(searched).toMatchObject({ documents: 5, passages: 5, languages: ['en', 'ja', 'zh-CN'], strategy });
+  });
+
+  it('gives the row that names its columns with each row of a table, and with the row of a table of one row none', async () => {
+    const table = 'Table 1\nCatalyst | Overpotential (mV)\nNiFe hydroxide 𝛼 | 220-290\nIrO2 𝛽 | 280-340';
+    await store(database, [
+      publication('table', '', {
+        paragraphs: [
+          { kind: 'table', text: table },
+          { kind: 'table', text: 'Lone rutile | 7' },
+        ],
+      }),
+    ]);
+    const { passages } = await ask('catalyst overpotential nife iro2 rutile');
+    const heads = passages
+      .filter(({ documentId }) => documentId === 'table')
+      .map(({ text, columns }) => [text, columns?.text]);
+    expect(heads).toEqual(
+      expect.arrayContaining([
+        ['NiFe hydroxide 𝛼 | 220-290', 'Catalyst | Overpotential (mV)'],
+        ['IrO2 𝛽 | 280-340', 'Catalyst | Overpotential (mV)'],
+        ['Lone rutile | 7', undefined],
+      ]),
+    );
+    const { text } = await database
+      .tables<LibraryTables>()
+      .selectFrom('document_version')
+      .innerJoin('document', 'document.key', 'document_version.document_key')
+      .select('text')
+      .where('document.id', '=', 'table')
+      .executeTakeFirstOrThrow();
+    const columns = passages.find((passage) => passage.text.startsWith('IrO2'))?.columns;
+    expect(text.slice(columns?.start, columns?.end)).toBe(columns?.text);
+    const { key } = await database
+      .tables<LibraryTables>()
+      .selectFrom('document')
+      .select('key')
+      .where('id', '=', 'table')
+      .executeTakeFirstOrThrow();
+    await database
+      .tables<LibraryTables>()
+      .transaction()
+      .execute(async (transaction) => {
+        await removePassages(transaction, [key]);
+        await transaction.deleteFrom('document').where('key', '=', key).execute();
+      });
   });
 
   it.each([

@@ -70,6 +70,8 @@ export interface RankedPassage extends Span {
   /** What a reader calls the part: `[0012]`, `Claim 3`. */
   label?: string;
   section?: string;
+  /** Of a row of a table: the row that names its columns. */
+  columns?: Span & { text: string };
 }
 
 /** A document (or the best member of its family) with its passages among the hits, best first. */
