@@ -51,9 +51,22 @@ function preloadLetters(): Plugin {
   };
 }
 
+/** Leaves out of the calls what only the service and the reference read: who may make each, and which errors it gives. */
+function callsOfPages(): Plugin {
+  return {
+    name: 'assay-calls-of-pages',
+    apply: 'build',
+    enforce: 'pre',
+    transform: {
+      filter: { id: /packages\/contract\/src\/\w+\.calls\.ts$/ },
+      handler: (code) => ({ code: code.replaceAll(/\b(?:errors: \[[^\]]*\]|access: '\w+'),?/g, ''), map: null }),
+    },
+  };
+}
+
 const config: UserConfig = mergeConfig(shared(), {
   root: here,
-  plugins: [precompress(), preloadLetters()],
+  plugins: [precompress(), preloadLetters(), callsOfPages()],
   server: { proxy: { '/api': service, '/docs/api': service } },
   build: {
     outDir: 'dist',

@@ -72,7 +72,8 @@ export function createClient(options: ClientOptions): Client {
 
   /** True when a refused request may be sent again; `since` is when it was sent. */
   async function mend(error: unknown, since: number): Promise<boolean> {
-    if (isCallError(error, 'unauthenticated')) return mends.unauthenticated(since);
+    if (isCallError(error, 'unauthenticated') || isCallError(error, 'factorDemanded'))
+      return mends.unauthenticated(since);
     return isCallError(error, 'badSignature') && mends.badSignature(since);
   }
 

@@ -27,8 +27,10 @@ export const sessionView = z.object({
   isLogin: z.boolean(),
   /** The first proof was right, and a code of the second factor is asked for: `factor.signIn`. */
   needs_code: z.boolean(),
+  /** The organisation demands a second factor, and the person has yet to set one up: nothing else is open before. */
+  needs_factor: z.boolean(),
   is_first_login_after_try_end: z.boolean(),
-  /** Null for a visitor who is not signed in. */
+  /** Null for a visitor who is not signed in, or of whom a code is asked. */
   user: z
     .object({
       user_id: z.string(),

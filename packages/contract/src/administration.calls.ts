@@ -4,6 +4,12 @@ import { describeCalls } from './call.ts';
 export const administrationCalls = describeCalls<typeof administrationSchemas>()({
   'administration.tenant': { method: 'GET', path: '/{service}/tenant', access: 'admin' },
   'administration.saveTimeZone': { method: 'POST', path: '/{service}/tenant/time-zone', access: 'admin' },
+  'administration.saveFactorDemand': {
+    method: 'POST',
+    path: '/{service}/tenant/second-factor',
+    access: 'admin',
+    errors: ['conflict'],
+  },
   'administration.packages': {
     method: 'GET',
     path: '/{service}/members/{user_id}/packages',

@@ -41,6 +41,9 @@ export const administrationSchemas = {
       runs_installation: z.boolean(),
       /** The operator gave every package to everybody. */
       all_packages: z.boolean(),
+      /** Everybody sets up a second factor before anything else. */
+      demands_factor: z.boolean(),
+      members_without_factor: z.number().int(),
     }),
   },
   'administration.saveTimeZone': {
@@ -48,6 +51,11 @@ export const administrationSchemas = {
     body: z.object({
       time_zone: z.string().min(1).max(64).refine(isTimeZone, 'A time zone such as Asia/Shanghai.').nullable(),
     }),
+    response: z.object({ saved: z.boolean() }),
+  },
+  'administration.saveFactorDemand': {
+    summary: 'Demand a second factor of everybody in the organisation; only somebody who has one may',
+    body: z.object({ demanded: z.boolean() }),
     response: z.object({ saved: z.boolean() }),
   },
   'administration.packages': {

@@ -7,6 +7,7 @@ export const errors = {
   unauthenticated: { status: 401, code: 401 },
   badSignature: { status: 401, code: 4011 },
   wrongCredentials: { status: 401, code: 4012 },
+  factorDemanded: { status: 401, code: 4013 },
   forbidden: { status: 403, code: 403 },
   ipForbidden: { status: 403, code: 90113001 },
   adminForbidden: { status: 403, code: 90113002 },

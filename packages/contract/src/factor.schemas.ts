@@ -12,6 +12,8 @@ export const factorSchemas = {
       /** Null while it is off. */
       since: z.iso.datetime().nullable(),
       recovery_codes_left: z.number(),
+      /** The organisation acted in demands one: turned off, it is set up anew before anything else. */
+      is_demanded: z.boolean(),
     }),
   },
   'factor.begin': {

@@ -35,6 +35,8 @@ export const installationSchemas = {
     params: tenant,
     query: z.object(page),
     response: z.object({
+      /** Name of the organisation. */
+      name: z.string(),
       total: z.number().int(),
       people: z.array(
         z.object({

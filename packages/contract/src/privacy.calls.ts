@@ -7,6 +7,6 @@ export const privacyCalls = describeCalls<typeof privacySchemas>()({
     method: 'POST',
     path: '/{service}/account/delete',
     access: 'viewer',
-    errors: ['wrongCredentials', 'conflict', 'forbidden', 'tooMany'],
+    errors: ['wrongCredentials', 'verificationCode', 'conflict', 'forbidden', 'badRequest', 'tooMany'],
   },
 });

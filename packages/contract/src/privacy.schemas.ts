@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ownProof } from './credentials.schemas.ts';
 
 export const privacySchemas = {
   'privacy.export': { summary: 'Everything kept about the caller, as a JSON file' },
@@ -7,8 +8,7 @@ export const privacySchemas = {
     body: z.object({
       /** The full name of the account, typed to confirm. */
       full_name: z.string().min(1).max(100),
-      /** Needed where the account has a password. */
-      password: z.string().max(256).default(''),
+      ...ownProof,
     }),
     response: z.object({ deleted: z.literal(true) }),
   },

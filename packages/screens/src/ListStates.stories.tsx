@@ -87,7 +87,7 @@ function empty(): Sources {
     home: { recent: async () => [] },
     administration: memoryAdministration({
       tenants: async () => ({ total: 0, tenants: [] }),
-      peopleIn: async () => ({ total: 0, people: [] }),
+      peopleIn: async () => ({ name: '', total: 0, people: [] }),
       leads: async () => ({ total: 0, leads: [] }),
       ledger: async () => ({ total: 0, bytes: 0, kept_days: 90, events: [] }),
       auditEvents: async () => ({ total: 0, kept_days: 365, events: [] }),
@@ -154,13 +154,6 @@ function overLimit(): Sources {
 }
 
 const ignore = () => undefined;
-const organisation = {
-  tenant_id: 't2',
-  name: 'Northfield Thermal',
-  created_at: '2026-01-05T08:00:00Z',
-  members: 3,
-  packages: [],
-};
 
 /** The lists of the screens, one below the other. */
 function Lists({ make }: { make: () => Sources }) {
@@ -185,8 +178,8 @@ function Lists({ make }: { make: () => Sources }) {
           person={{ id: 'adil', role: 'admin', tenant: 'Acme Cells' }}
           organisation={someOrganisation}
         />
-        <TenantsPart {...part} hasAllPackages={false} />
-        <TenantPeoplePart {...part} tenant={organisation} hasAllPackages={false} onBack={ignore} />
+        <TenantsPart {...part} opened={undefined} hrefOf={() => '#'} onTitle={ignore} hasAllPackages={false} />
+        <TenantPeoplePart {...part} tenant="t1" hasAllPackages={false} backTo="#" onTitle={ignore} />
         <LeadsPart {...part} />
         <EgressPart {...part} />
         <AuditPart {...part} />

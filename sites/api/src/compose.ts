@@ -20,6 +20,7 @@ import type { ApplicationOptions } from './http/application.ts';
 import { createPageGuard } from './http/page-guard.ts';
 import { accountArea } from './identity/account.area.ts';
 import { credentialsArea } from './identity/credentials.area.ts';
+import { opensBeforeFactor } from './identity/demanded-factor.ts';
 import { factorArea } from './identity/factor.area.ts';
 import { sessionsArea } from './identity/sessions.area.ts';
 import { installationArea } from './installation/installation.area.ts';
@@ -54,7 +55,8 @@ import { usageArea } from './usage/usage.area.ts';
 import { createUsageMeter } from './usage/usage-meter.ts';
 
 /** The areas of the service, in the order in which they start, and how the door uses them. */
-export interface Composition extends Pick<ApplicationOptions, 'identify' | 'limit' | 'embedding'> {
+export interface Composition
+  extends Pick<ApplicationOptions, 'identify' | 'opensBeforeFactor' | 'limit' | 'embedding'> {
   areas: readonly ServiceArea[];
   /** Whether the page of an item is refused to whoever asks for it. */
   isPageRefused(request: Request): Promise<boolean>;
@@ -105,6 +107,7 @@ export async function compose(context: ServiceContext, dumps: DumpSchedule | und
   });
   return {
     identify: account.identify,
+    opensBeforeFactor,
     isPageRefused: createPageGuard(account.identify, access, {
       trustProxy: settings.TRUST_PROXY,
       publicUrl: settings.ASSAY_PUBLIC_URL,

@@ -49,7 +49,15 @@ export async function openDoor(settings: Settings, database: Database, log: Log)
     stopping: stopping.signal,
   };
   const dumps = dumpsOf(settings, database, log);
-  const { areas: parts, identify, limit, embedding, isPageRefused, isPageMissing } = await compose(context, dumps);
+  const {
+    areas: parts,
+    identify,
+    opensBeforeFactor,
+    limit,
+    embedding,
+    isPageRefused,
+    isPageMissing,
+  } = await compose(context, dumps);
   const app = createApplication({
     base: settings.ASSAY_API_BASE,
     service: settings.ASSAY_SERVICE,
@@ -58,6 +66,7 @@ export async function openDoor(settings: Settings, database: Database, log: Log)
     bindings: parts.flatMap(({ bindings }) => bindings ?? []).filter(({ name }) => answers(settings, name)),
     secret,
     identify,
+    opensBeforeFactor,
     limit,
     embedding,
     audit: context.audit,

@@ -134,6 +134,7 @@ export function App({ services, translator }: AppProps) {
             }}
             source={services.account}
             singleSignOn={session.singleSignOn}
+            demand={session.demand}
             onSignedIn={site.signedIn}
           />
         </Suspense>

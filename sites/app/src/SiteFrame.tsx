@@ -39,13 +39,14 @@ export function SiteFrame({ arrival, children }: SiteFrameProps) {
   const person = session?.account;
   const isGuest = session !== undefined && !person;
   const isLoginOffered = arrival.kind === 'show' && arrival.isLoginOffered;
+  const asked = session?.demand ? 'factor' : isGuest && 'sign-in';
   const route = arrival.kind === 'go' ? undefined : arrival.match.name;
 
   const isOnboarded = useOnboarding(route);
 
   useEffect(() => {
-    if (isGuest && isLoginOffered) askToSignIn();
-  }, [isGuest, isLoginOffered, askToSignIn]);
+    if (asked && isLoginOffered) askToSignIn();
+  }, [asked, isLoginOffered, askToSignIn]);
 
   async function switchTenant(tenantId: string) {
     try {
@@ -103,7 +104,12 @@ export function SiteLogin() {
   usePageTitle(t('account.signIn'));
   return (
     <Suspense>
-      <SignInPage source={account} singleSignOn={session?.singleSignOn} onSignedIn={signedIn} />
+      <SignInPage
+        source={account}
+        singleSignOn={session?.singleSignOn}
+        demand={session?.demand}
+        onSignedIn={signedIn}
+      />
     </Suspense>
   );
 }

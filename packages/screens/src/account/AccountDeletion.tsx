@@ -1,35 +1,33 @@
-import { Button, Dialog, Field, Inline, PasswordInput, Stack, TextInput } from '@assay/design-system';
+import { Button, Dialog, Field, Inline, Stack, TextInput } from '@assay/design-system';
 import { useMessages } from '@assay/i18n';
 import { useState } from 'react';
 import { Failed } from './Failed.tsx';
 import { accountMessages } from './messages.ts';
-import { WrongPasswordError } from './own-proof.source.ts';
+import { OwnProof } from './OwnProof.tsx';
 import type { SecurityProps } from './Security.types.ts';
 import { LastOwnerError } from './security.source.ts';
+import { useOwnProof } from './useOwnProof.ts';
 
-type Problem = { name?: string; password?: string; other?: string };
-
-/** Ends the account after its name has been typed. */
+/** Ends the account after its name has been typed and its person has shown who they are. */
 export function AccountDeletion({ source, person, onDeleted }: SecurityProps) {
   const t = useMessages(accountMessages);
   const [isAsking, setAsking] = useState(false);
   const [name, setName] = useState('');
-  const [password, setPassword] = useState('');
-  const [problem, setProblem] = useState<Problem>({});
+  const proof = useOwnProof(source);
+  const [problem, setProblem] = useState<{ name?: string; other?: string }>({});
   const [isBusy, setBusy] = useState(false);
 
   async function remove() {
     const differs = name.trim() !== person.name;
     setProblem(differs ? { name: t('security.nameDiffers') } : {});
-    if (differs || isBusy) return;
+    if (!proof.check() || differs || isBusy) return;
     setBusy(true);
     try {
-      await source.deleteAccount(name.trim(), password);
+      await source.deleteAccount(name.trim(), proof.given);
       onDeleted();
     } catch (error) {
-      if (error instanceof WrongPasswordError) setProblem({ password: t('security.wrong') });
-      else if (error instanceof LastOwnerError) setProblem({ other: t('security.lastOwner') });
-      else setProblem({ other: error instanceof Error ? error.message : String(error) });
+      if (error instanceof LastOwnerError) setProblem({ other: t('security.lastOwner') });
+      else if (!proof.took(error)) setProblem({ other: error instanceof Error ? error.message : String(error) });
     } finally {
       setBusy(false);
     }
@@ -61,15 +59,7 @@ export function AccountDeletion({ source, person, onDeleted }: SecurityProps) {
           <Field label={t('security.deleteName', { name: person.name })} error={problem.name}>
             <TextInput autoComplete="off" value={name} onChange={({ target }) => setName(target.value)} />
           </Field>
-          <Field label={t('security.deletePassword')} error={problem.password}>
-            <PasswordInput
-              autoComplete="current-password"
-              showLabel={t('showPassword')}
-              hideLabel={t('hidePassword')}
-              value={password}
-              onChange={({ target }) => setPassword(target.value)}
-            />
-          </Field>
+          <OwnProof source={source} proof={proof} />
         </Stack>
       </Dialog>
     </>

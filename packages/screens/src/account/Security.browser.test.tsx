@@ -58,7 +58,7 @@ function show(change: Partial<SecuritySource> = {}, phone?: string) {
       return '138****0001';
     },
     download: async () => new Blob(['{}']),
-    deleteAccount: async (name, password) => void calls.push(`delete ${name} ${password}`),
+    deleteAccount: async (name, proof) => void calls.push(`delete ${name} ${proof.password}`),
     ...change,
   };
   render(
@@ -160,7 +160,9 @@ describe('<Security />', () => {
   it('A8: turns the second factor on with a proof, a code of the app, and codes that are shown once', async () => {
     const user = userEvent.setup();
     let since: string | undefined;
-    const calls = show({ factor: async () => (since === undefined ? undefined : { since, codesLeft: 10 }) });
+    const calls = show({
+      factor: async () => (since === undefined ? undefined : { since, codesLeft: 10, isDemanded: false }),
+    });
     const form = within(await screen.findByRole('form', { name: 'Second factor' }));
     await user.type(await form.findByLabelText(/^Present password/), 'p w');
     await user.click(form.getByRole('button', { name: /^Turn on/ }));
@@ -182,8 +184,9 @@ describe('<Security />', () => {
 
   it('A8: turns the second factor off with a proof and a code', async () => {
     const user = userEvent.setup();
-    const calls = show({ factor: async () => ({ since: '2026-11-21T08:00:00Z', codesLeft: 3 }) });
+    const calls = show({ factor: async () => ({ since: '2026-11-21T08:00:00Z', codesLeft: 3, isDemanded: true }) });
     const form = within(await screen.findByRole('form', { name: 'Second factor' }));
+    expect(await form.findByText(/^Your organisation demands it/)).toBeVisible();
     await user.type(await form.findByLabelText(/^Present password/), 'p w');
     await user.click(form.getByRole('button', { name: /^Turn off/ }));
     expect(form.getByText('Enter a code of the app, or a recovery code')).toBeVisible();
@@ -233,11 +236,14 @@ describe('<Security />', () => {
     expect(await screen.findByText('This session')).toBeVisible();
   });
 
-  it('W1: deletes the account only when its name was typed, and says what stands in the way', async () => {
+  it('W1: deletes the account only when its name was typed and its person has shown who they are, and says what stands in the way', async () => {
     const user = userEvent.setup();
     let isLast = true;
+    const proofs: string[] = [];
     const calls = show({
-      deleteAccount: async () => {
+      deleteAccount: async (_, { password }) => {
+        proofs.push(password);
+        if (password === 'wrong') throw new WrongPasswordError();
         if (isLast) throw new LastOwnerError();
       },
     });
@@ -247,6 +253,14 @@ describe('<Security />', () => {
     await user.click(dialog.getByRole('button', { name: /^Delete account/ }));
     expect(dialog.getByText('This is not the name of the account.')).toBeVisible();
     await user.type(dialog.getByLabelText(/^Type your name/), ' New');
+    await user.click(dialog.getByRole('button', { name: /^Delete account/ }));
+    expect(dialog.getByText('Enter your password')).toBeVisible();
+    expect(proofs).toEqual([]);
+    await user.type(dialog.getByLabelText(/^Present password/), 'wrong');
+    await user.click(dialog.getByRole('button', { name: /^Delete account/ }));
+    expect(await dialog.findByText('The present password is wrong.')).toBeVisible();
+    await user.clear(dialog.getByLabelText(/^Present password/));
+    await user.type(dialog.getByLabelText(/^Present password/), 'p w');
     await user.click(dialog.getByRole('button', { name: /^Delete account/ }));
     expect(await dialog.findByText(/only owner/)).toBeVisible();
     isLast = false;

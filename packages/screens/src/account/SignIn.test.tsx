@@ -3,22 +3,22 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Suspense } from 'react';
 import { describe, expect, it } from 'vitest';
-import { type AccountSource, SecondStepError } from './account.source.ts';
+import { type AccountSource, type FactorDemand, SecondStepError } from './account.source.ts';
 import { SignInPage } from './SignIn.tsx';
 import { codeProblem, digitsOf, emailProblem, maskedPhone, phoneProblem } from './sign-in.rules.ts';
 import { recordedAccount } from './testing.ts';
 
-async function show(change: Partial<AccountSource> = {}) {
+async function show(change: Partial<AccountSource> = {}, demand?: FactorDemand) {
   const calls: string[] = [];
   const source = recordedAccount(calls, change);
   render(
     <TranslatorProvider translator={createTranslator({ locale: 'en' })}>
       <Suspense>
-        <SignInPage source={source} onSignedIn={() => calls.push('signed in')} />
+        <SignInPage source={source} demand={demand} onSignedIn={() => calls.push('signed in')} />
       </Suspense>
     </TranslatorProvider>,
   );
-  await screen.findByRole('heading', { name: 'Sign in to Assay' });
+  await screen.findByRole('heading', { name: demand ? 'Set up a second factor' : 'Sign in to Assay' });
   return calls;
 }
 
@@ -32,6 +32,36 @@ describe('<SignInPage />', () => {
     expect(screen.getByRole('textbox', { name: /Email/ })).toHaveFocus();
     expect(screen.getByText('Enter your email address')).toBeVisible();
     expect(calls).toEqual([]);
+  });
+
+  it('A10: asks for the second factor that the organisation demands, before anything else', async () => {
+    const user = userEvent.setup();
+    const calls = await show({}, { tenantId: 't1', tenants: [{ id: 't1', name: 'Acme Cells' }] });
+    expect(screen.getByText(/^Acme Cells demands it of everybody/)).toBeVisible();
+    expect(screen.queryByRole('textbox', { name: /Email/ })).toBeNull();
+    await user.click(await screen.findByRole('button', { name: /^Turn on/ }));
+    await user.type(await screen.findByLabelText(/^Code of the app/), '123456{Enter}');
+    expect(await screen.findByText('AAAAAA-BBBBBB-CCCCCC-DDDDDD')).toBeVisible();
+    expect(calls).toEqual(['confirm factor 123456']);
+    await user.click(screen.getByRole('button', { name: 'I have kept them' }));
+    expect(calls).toEqual(['confirm factor 123456', 'signed in']);
+  });
+
+  it('A10: lets somebody act in another organisation instead, or leave', async () => {
+    const user = userEvent.setup();
+    const tenants = [
+      { id: 't1', name: 'Acme Cells' },
+      { id: 't2', name: 'Own Lab' },
+    ];
+    const calls = await show(
+      { signOut: () => Promise.reject(new Error('The service is busy.')) },
+      { tenantId: 't1', tenants },
+    );
+    await user.click(await screen.findByRole('button', { name: /^Sign out/ }));
+    expect(await screen.findByText('The service is busy.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: /Acme Cells/ })).toBeNull();
+    await user.click(screen.getByRole('button', { name: /^Act in Own Lab instead/ }));
+    await expect.poll(() => calls).toEqual(['switch t2', 'signed in']);
   });
 
   it('signs in with a password', async () => {

@@ -1,29 +1,37 @@
-import { Dialog, Heading, Stack, Text } from '@assay/design-system';
+import { Dialog, Heading, Skeleton, Stack, Text } from '@assay/design-system';
 import { useMessages } from '@assay/i18n';
+import { lazy, Suspense, useState } from 'react';
 import * as styles from './account.css.ts';
-import type { AccountSource } from './account.source.ts';
+import type { AccountSource, FactorDemand } from './account.source.ts';
 import { DemoAccounts } from './DemoAccounts.tsx';
 import { accountMessages } from './messages.ts';
 import { SignInForm } from './SignInForm.tsx';
+
+/** Few are ever asked. */
+const DemandedFactor = lazy(() =>
+  import('./DemandedFactor.tsx').then((module) => ({ default: module.DemandedFactor })),
+);
 
 export interface SignInProps {
   source: AccountSource;
   /** What the button for the organisation's own sign-in says. */
   singleSignOn?: string | undefined;
+  /** Somebody is signed in, of whom their organisation demands a second factor first. */
+  demand?: FactorDemand | undefined;
   onSignedIn(): void;
 }
 
 /** Sign-in as a page, in place of one that only members see; the address stays and is opened afterwards. */
-export function SignInPage({ source, singleSignOn, onSignedIn }: SignInProps) {
+export function SignInPage(props: SignInProps) {
   const t = useMessages(accountMessages);
+  const { title, lead } = useOpening(props);
   return (
     <div className={styles.page}>
       <Stack gap={2}>
-        <Heading level={1}>{t('title')}</Heading>
-        <Text tone="muted">{t('lead')}</Text>
+        <Heading level={1}>{title}</Heading>
+        <Text tone="muted">{lead ?? t('lead')}</Text>
       </Stack>
-      <SignInForm source={source} singleSignOn={singleSignOn} onSignedIn={onSignedIn} />
-      <DemoAccounts source={source} onSignedIn={onSignedIn} />
+      <Ways {...props} />
     </div>
   );
 }
@@ -36,15 +44,40 @@ export interface SignInDialogProps extends SignInProps {
 }
 
 /** Sign-in over a page that guests may look at. */
-export function SignInDialog({ isOpen, hasQuestion, onClose, source, singleSignOn, onSignedIn }: SignInDialogProps) {
+export function SignInDialog({ isOpen, hasQuestion, onClose, ...rest }: SignInDialogProps) {
   const t = useMessages(accountMessages);
+  const { title, lead } = useOpening(rest);
+  const [isSetUp, setSetUp] = useState(false);
   return (
-    <Dialog isOpen={isOpen} onClose={onClose} title={t('title')} closeLabel={t('close')}>
+    <Dialog isOpen={isOpen} onClose={isSetUp ? rest.onSignedIn : onClose} title={title} closeLabel={t('close')}>
       <Stack gap={4}>
-        <Text tone="muted">{t(hasQuestion ? 'keep' : 'lead')}</Text>
-        <SignInForm source={source} singleSignOn={singleSignOn} onSignedIn={onSignedIn} />
-        <DemoAccounts source={source} onSignedIn={onSignedIn} />
+        <Text tone="muted">{lead ?? t(hasQuestion ? 'keep' : 'lead')}</Text>
+        <Ways {...rest} onSetUp={() => setSetUp(true)} />
       </Stack>
     </Dialog>
+  );
+}
+
+function useOpening({ demand }: Pick<SignInProps, 'demand'>): { title: string; lead: string | undefined } {
+  const t = useMessages(accountMessages);
+  const tenant = demand?.tenants.find(({ id }) => id === demand.tenantId)?.name ?? '';
+  return demand
+    ? { title: t('demand.title'), lead: t('demand.lead', { tenant }) }
+    : { title: t('title'), lead: undefined };
+}
+
+/** The ways in; of somebody who is in already, what is asked of them first. */
+function Ways({ demand, onSetUp, ...rest }: SignInProps & { onSetUp?: () => void }) {
+  if (!demand)
+    return (
+      <>
+        <SignInForm {...rest} />
+        <DemoAccounts source={rest.source} onSignedIn={rest.onSignedIn} />
+      </>
+    );
+  return (
+    <Suspense fallback={<Skeleton height={240} />}>
+      <DemandedFactor {...rest} demand={demand} {...(onSetUp ? { onSetUp } : {})} />
+    </Suspense>
   );
 }

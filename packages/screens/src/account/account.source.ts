@@ -2,6 +2,7 @@ import { type Client, isCallError } from '@assay/client';
 import type { AssayCalls } from '@assay/contract';
 import type { HomepageType, Locale, PermissionKey } from '@assay/domain';
 import type { CompanySource } from '@assay/widgets/company-autocomplete';
+import type { FactorSetUpSource } from './factor.source.ts';
 
 export type Edition = 'freemium' | 'trial' | 'premium';
 export type Role = 'owner' | 'admin' | 'member' | 'viewer';
@@ -33,6 +34,14 @@ export interface Session {
   streamTimeoutSeconds: number;
   /** What the button for the organisation's own sign-in says; absent without one. */
   singleSignOn?: string;
+  /** The organisation acted in demands a second factor, which the person has yet to set up; nothing is open before. */
+  demand?: FactorDemand;
+}
+
+export interface FactorDemand {
+  /** The organisation that demands it, and every one that may be acted in instead. */
+  tenantId: string;
+  tenants: readonly { id: string; name: string }[];
 }
 
 /** An account that a development install offers on its sign-in page. */
@@ -78,6 +87,8 @@ export interface AccountSource {
   signInWithCode(mobile: string, code: string): Promise<void>;
   /** Finishes a sign-in that waits, with a code of the app or a recovery code. */
   signInWithFactor(code: string): Promise<void>;
+  /** What sets up the second factor that an organisation demands; fetched when one does. */
+  factorSetUp(): Promise<FactorSetUpSource>;
   /** Accounts to try; empty on an install that is not for development. */
   demoAccounts(signal?: AbortSignal): Promise<readonly DemoAccount[]>;
   /** Asks for an account; gives the confirming link where an installation sends no mail. */
@@ -113,26 +124,29 @@ const messageLanguage = { cn: 'zh_CN', en: 'en_US', jp: 'ja_JP', tw: 'zh_TW' } a
 type SessionReply = AssayCalls['account.session']['response'];
 
 /** A session as the screens know it. */
-export function sessionOf({ user, tenant, tenants, installation }: SessionReply): Session {
+export function sessionOf({ user, tenant, tenants: all, needs_factor, installation }: SessionReply): Session {
+  const tenants = all.map(({ tenant_id: id, name }) => ({ id, name }));
   return {
     isDevelopment: installation.development,
     streamTimeoutSeconds: installation.stream_timeout_seconds,
     ...(installation.single_sign_on === null ? {} : { singleSignOn: installation.single_sign_on }),
-    account: user
-      ? {
-          id: user.user_id,
-          name: user.full_name,
-          ...(user.email === null ? {} : { email: user.email }),
-          ...(user.mobile_number === null ? {} : { phone: user.mobile_number }),
-          ...(tenant ? { tenant: tenant.name, tenantId: tenant.tenant_id } : {}),
-          tenants: tenants.map(({ tenant_id: id, name }) => ({ id, name })),
-          role: user.role,
-          permissions: user.permissions,
-          edition: user.edition,
-          locale: user.locale,
-          homepageType: user.homepage_type,
-        }
-      : undefined,
+    ...(needs_factor && tenant ? { demand: { tenantId: tenant.tenant_id, tenants } } : {}),
+    account:
+      user && !needs_factor
+        ? {
+            id: user.user_id,
+            name: user.full_name,
+            ...(user.email === null ? {} : { email: user.email }),
+            ...(user.mobile_number === null ? {} : { phone: user.mobile_number }),
+            ...(tenant ? { tenant: tenant.name, tenantId: tenant.tenant_id } : {}),
+            tenants,
+            role: user.role,
+            permissions: user.permissions,
+            edition: user.edition,
+            locale: user.locale,
+            homepageType: user.homepage_type,
+          }
+        : undefined,
   };
 }
 
@@ -170,6 +184,7 @@ export function createAccountSource(client: Client, locale: Locale): AccountSour
       await finished(client.call('account.signInByCode', { body }));
     },
     signInWithFactor: (code) => finished(client.call('factor.signIn', { body: { code } })),
+    factorSetUp: async () => (await import('./factor.source.ts')).createFactorSetUpSource(client),
     async demoAccounts(signal) {
       try {
         const { accounts } = await client.call('account.demoAccounts', {}, signal ? { signal } : {});

@@ -1,10 +1,24 @@
 import { type Client, isCallError } from '@assay/client';
-import { type GivenProof, proofBody, withProof } from './own-proof.source.ts';
+import {
+  createOwnProofSource,
+  type GivenProof,
+  type OwnProofSource,
+  proofBody,
+  withProof,
+} from './own-proof.source.ts';
+
+/** A second factor that is on. */
+export interface FactorState {
+  since: string;
+  codesLeft: number;
+  /** The organisation acted in demands one: turned off, it is set up anew before anything else. */
+  isDemanded: boolean;
+}
 
 /** What the second factor needs from outside. */
 export interface FactorSource {
   /** Undefined while it is off. */
-  factor(signal?: AbortSignal): Promise<{ since: string; codesLeft: number } | undefined>;
+  factor(signal?: AbortSignal): Promise<FactorState | undefined>;
   /** Begins to turn it on: the secret for an app, typed or as an address. @throws WrongPasswordError, StaleSignInError */
   beginFactor(proof: GivenProof): Promise<{ secret: string; uri: string }>;
   /** Turns it on with a code of the app; gives the recovery codes, this once. @throws WrongFactorCodeError */
@@ -12,6 +26,9 @@ export interface FactorSource {
   /** @throws WrongPasswordError, StaleSignInError, WrongFactorCodeError */
   turnOffFactor(proof: GivenProof, code: string): Promise<void>;
 }
+
+/** What turning it on needs from outside. */
+export type FactorSetUpSource = OwnProofSource & Pick<FactorSource, 'beginFactor' | 'confirmFactor'>;
 
 export class WrongFactorCodeError extends Error {
   override readonly name = 'WrongFactorCodeError';
@@ -28,8 +45,12 @@ async function withCode<T>(work: Promise<T>): Promise<T> {
 export function createFactorSource(client: Client): FactorSource {
   return {
     async factor(signal) {
-      const { since, recovery_codes_left } = await client.call('factor.state', {}, signal ? { signal } : {});
-      return since === null ? undefined : { since, codesLeft: recovery_codes_left };
+      const { since, recovery_codes_left, is_demanded } = await client.call(
+        'factor.state',
+        {},
+        signal ? { signal } : {},
+      );
+      return since === null ? undefined : { since, codesLeft: recovery_codes_left, isDemanded: is_demanded };
     },
     beginFactor: (proof) => withProof(client.call('factor.begin', { body: proofBody(proof) })),
     async confirmFactor(code) {
@@ -39,4 +60,9 @@ export function createFactorSource(client: Client): FactorSource {
       await withCode(withProof(client.call('factor.turnOff', { body: { ...proofBody(proof), code } })));
     },
   };
+}
+
+/** Before anything else is open: what sets up the factor that an organisation demands. */
+export function createFactorSetUpSource(client: Client): FactorSetUpSource {
+  return { ...createOwnProofSource(client), ...createFactorSource(client) };
 }

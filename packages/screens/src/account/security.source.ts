@@ -6,7 +6,6 @@ import {
   type GivenProof,
   type OwnProofSource,
   proofBody,
-  WrongPasswordError,
   withProof,
 } from './own-proof.source.ts';
 import { sealedNumber } from './sealed-number.ts';
@@ -38,8 +37,8 @@ export interface SecuritySource extends OwnProofSource, FactorSource {
   endOtherSessions(): Promise<void>;
   /** Everything kept about the person, as a file. */
   download(): Promise<Blob>;
-  /** @throws WrongPasswordError, LastOwnerError */
-  deleteAccount(fullName: string, password: string): Promise<void>;
+  /** @throws WrongPasswordError, StaleSignInError, LastOwnerError */
+  deleteAccount(fullName: string, proof: GivenProof): Promise<void>;
 }
 
 /** An organisation with other members would be left without an owner. */
@@ -89,11 +88,10 @@ export function createSecuritySource(client: Client): SecuritySource {
       await client.call('sessions.endOthers');
     },
     download: () => client.call('privacy.export'),
-    async deleteAccount(fullName, password) {
+    async deleteAccount(fullName, proof) {
       try {
-        await client.call('privacy.deleteAccount', { body: { full_name: fullName, password } });
+        await withProof(client.call('privacy.deleteAccount', { body: { full_name: fullName, ...proofBody(proof) } }));
       } catch (error) {
-        if (isCallError(error, 'wrongCredentials')) throw new WrongPasswordError(error.message, { cause: error });
         if (isCallError(error, 'conflict')) throw new LastOwnerError(error.message, { cause: error });
         throw error;
       }

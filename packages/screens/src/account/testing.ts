@@ -20,6 +20,18 @@ export function recordedAccount(calls: string[], change: Partial<AccountSource> 
     },
     signInWithCode: (mobile, code) => note(`code ${mobile} ${code}`),
     signInWithFactor: (code) => note(`factor ${code}`),
+    factorSetUp: async () => ({
+      proof: async () => ({ needs: 'nothing' as const }),
+      sendOwnCode: async () => ({ resendAfter: 60 }),
+      beginFactor: async () => ({
+        secret: 'GEZDGNBVGY3TQOJQ',
+        uri: 'otpauth://totp/Assay:nora?secret=GEZDGNBVGY3TQOJQ',
+      }),
+      async confirmFactor(code) {
+        await note(`confirm factor ${code}`);
+        return ['AAAAAA-BBBBBB-CCCCCC-DDDDDD'];
+      },
+    }),
     demoAccounts: async () => [demoAccount],
     register: async ({ account, name, company }) => {
       await note(`register ${account} ${name} ${company}`);

@@ -1,9 +1,11 @@
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useEffect, useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { Administration } from './Administration.tsx';
 import type { AdministrationProps } from './Administration.types.ts';
+import { OwnFactorMissingError } from './administration.source.ts';
 import { type AdministrationPart, administrationParts } from './parts.ts';
 import { createSurroundings, memoryAdministration, memoryMembers, someEntry, someOrganisation } from './testing.tsx';
 
@@ -17,23 +19,43 @@ async function show(
   const Surroundings = await createSurroundings();
   const { source, done } = memoryAdministration(change);
   const notify = vi.fn();
-  render(
-    <Surroundings>
+  const onTitle = vi.fn();
+  /** Keeps the address, as a site does: its links lead to it. */
+  function Site() {
+    const [tenant, setTenant] = useState<string>();
+    useEffect(() => {
+      function follow(event: MouseEvent) {
+        const link = event.target instanceof Element ? event.target.closest('a') : null;
+        if (!link) return;
+        event.preventDefault();
+        setTenant(new URL(link.href).searchParams.get('tenant') ?? undefined);
+      }
+      document.addEventListener('click', follow);
+      return () => document.removeEventListener('click', follow);
+    }, []);
+    return (
       <Administration
         source={source}
         members={memoryMembers()}
         person={{ id: 'adil', role: 'admin', tenant: 'Acme' }}
         part={part}
-        hrefOf={(each) => `/user-profile?section=${each}`}
+        tenant={tenant}
+        hrefOf={(each, opened) => `/user-profile?section=${each}${opened === undefined ? '' : `&tenant=${opened}`}`}
+        onTitle={onTitle}
         onRenamed={vi.fn()}
         notify={notify}
         {...props}
       />
+    );
+  }
+  render(
+    <Surroundings>
+      <Site />
     </Surroundings>,
   );
   const user = userEvent.setup();
   await screen.findByRole('navigation', { name: 'Parts of the administration' });
-  return { done, notify, user };
+  return { done, notify, onTitle, user };
 }
 
 describe('<Administration />', () => {
@@ -101,12 +123,15 @@ describe('the operator', () => {
   });
 
   it('B1: finds an organisation, and grants a package to one person of it', async () => {
-    const { user, done } = await show('tenants');
+    const { user, done, onTitle } = await show('tenants');
     await screen.findByRole('row', { name: /Northfield Thermal/ });
     await user.type(screen.getByRole('searchbox', { name: /^Find an organisation/ }), 'acme{Enter}');
     await waitFor(() => expect(screen.queryByRole('row', { name: /Northfield/ })).toBeNull());
-    await user.click(screen.getByRole('button', { name: 'Open Acme' }));
-    expect(screen.getByRole('button', { name: 'All organisations' })).toHaveFocus();
+    await user.click(screen.getByRole('link', { name: 'Acme' }));
+    // The parts beside it are links too, the first of which has the same name.
+    const back = screen.getAllByRole('link', { name: 'All organisations' }).at(-1) as HTMLElement;
+    expect(back).toHaveFocus();
+    await waitFor(() => expect(onTitle).toHaveBeenLastCalledWith('Acme'));
     await user.click(await screen.findByRole('button', { name: 'Packages of Wei Chen' }));
     const dialog = await screen.findByRole('dialog', { name: 'Packages of Wei Chen' });
     expect(await within(dialog).findByText(/held by everybody/)).toBeVisible();
@@ -115,15 +140,40 @@ describe('the operator', () => {
     await user.click(within(dialog).getByRole('button', { name: /^Grant/ }));
     await waitFor(() => expect(done).toEqual(['grant air_trial to wei-t2 of t2']));
     await user.keyboard('{Escape}');
-    await user.click(screen.getByRole('button', { name: 'All organisations' }));
+    await user.click(back);
+    expect(onTitle).toHaveBeenLastCalledWith(undefined);
     // What was searched for is still said, and the way back ends where it began.
     expect(screen.getByRole('searchbox', { name: /^Find an organisation/ })).toHaveValue('acme');
     expect(screen.queryByRole('row', { name: /Northfield/ })).toBeNull();
-    expect(screen.getByRole('button', { name: 'Open Acme' })).toHaveFocus();
+    expect(screen.getByRole('link', { name: 'Acme' })).toHaveFocus();
   });
 });
 
 describe('the organisation', () => {
+  it('A10: demands a second factor of everybody, and says of whom it is asked', async () => {
+    const { user, done, notify } = await show('organisation');
+    const demand = screen.getByRole('switch', { name: /^Demand it of everybody/ });
+    expect(demand).toHaveAccessibleDescription(/: 2 of Acme/);
+    await user.click(demand);
+    await waitFor(() => expect(demand).toBeChecked());
+    expect(done).toEqual(['demand true']);
+    expect(notify).toHaveBeenCalledWith(expect.objectContaining({ tone: 'positive' }));
+  });
+
+  it('A10: tells an administrator without a second factor to turn on their own first', async () => {
+    const { user, notify } = await show('organisation', {
+      saveFactorDemand: () => Promise.reject(new OwnFactorMissingError()),
+    });
+    const demand = screen.getByRole('switch', { name: /^Demand it of everybody/ });
+    await user.click(demand);
+    await waitFor(() =>
+      expect(notify).toHaveBeenCalledWith(
+        expect.objectContaining({ description: expect.stringMatching(/^Turn on your own first/) }),
+      ),
+    );
+    expect(demand).not.toBeChecked();
+  });
+
   it('is renamed by owners only, and takes a time zone from either', async () => {
     const { user, done, notify } = await show('organisation');
     expect(screen.getByRole('textbox', { name: /^Name/ })).toHaveAttribute('readonly');
@@ -219,7 +269,7 @@ describe('lists of the administration', () => {
         return { ...(await source.peopleIn(tenant, find, signal)), total: 45 };
       },
     });
-    await user.click(await screen.findByRole('button', { name: 'Open Acme' }));
+    await user.click(await screen.findByRole('link', { name: 'Acme' }));
     await user.click(await screen.findByRole('button', { name: 'Page 2' }));
     await waitFor(() => expect(pages).toEqual([1, 2]));
   });

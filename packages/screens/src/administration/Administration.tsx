@@ -70,7 +70,7 @@ function panelOf(part: AdministrationPart, props: AdministrationProps, organisat
     case 'egress':
       return <EgressPart {...props} />;
     case 'tenants':
-      return <TenantsPart {...props} hasAllPackages={organisation.all_packages} />;
+      return <TenantsPart {...props} opened={props.tenant} hasAllPackages={organisation.all_packages} />;
     case 'leads':
       return <LeadsPart {...props} />;
     case 'configuration':

@@ -30,8 +30,12 @@ export interface MembersPartProps extends AdministrationPartProps {
 export interface AdministrationProps extends Omit<MembersPartProps, 'organisation'> {
   /** The part on show. */
   part: AdministrationPart;
-  /** Address of a part. */
-  hrefOf: (part: AdministrationPart) => string;
+  /** The organisation that is open in the part of all organisations. */
+  tenant?: string | undefined;
+  /** Address of a part, or of one organisation in it. */
+  hrefOf: (part: AdministrationPart, tenant?: string) => string;
+  /** What the page is about besides its part; undefined where there is nothing more to say. */
+  onTitle: (title: string | undefined) => void;
   /** The organisation was renamed. */
   onRenamed: () => void;
 }

@@ -6,13 +6,24 @@ import { type FormEvent, useState } from 'react';
 import * as styles from './Administration.css.ts';
 import type { AdministrationProps } from './Administration.types.ts';
 import type { Organisation } from './administration.source.ts';
+import { FactorDemandSwitch } from './FactorDemandSwitch.tsx';
 import { administrationMessages } from './messages.ts';
 
 const longestName = 100;
 const zones = Intl.supportedValuesOf('timeZone').map((value) => ({ value, label: value.replaceAll('_', ' ') }));
 
+/** What is true of the whole organisation: its name, its time zone, what it demands of everybody. */
+export function OrganisationPart(props: AdministrationProps & { organisation: Organisation }) {
+  return (
+    <div className={styles.parts}>
+      <OrganisationForm {...props} />
+      <FactorDemandSwitch {...props} />
+    </div>
+  );
+}
+
 /** Name and time zone of the organisation. What was typed stays when it could not be saved. */
-export function OrganisationPart({
+function OrganisationForm({
   source,
   person,
   notify,

@@ -1,6 +1,6 @@
 import {
   ArrowLeftIcon,
-  Button,
+  ButtonLink,
   EmptyState,
   IconButton,
   LayersIcon,
@@ -10,41 +10,55 @@ import {
 import { useFormats, useMessages, useTranslator } from '@assay/i18n';
 import { useEffect, useRef, useState } from 'react';
 import * as styles from './Administration.css.ts';
-import type { TenantPeople, Tenants } from './administration.source.ts';
+import type { AdministrationPartProps, AdministrationProps } from './Administration.types.ts';
+import type { TenantPeople } from './administration.source.ts';
 import { FoundTable } from './FoundTable.tsx';
 import { administrationMessages } from './messages.ts';
 import { PackagesDialog } from './PackagesDialog.tsx';
 import { heldPackages } from './packageTitle.ts';
-import type { TenantsPartProps } from './TenantsPart.tsx';
 import { useFound } from './useFound.ts';
 
 type Person = TenantPeople['people'][number];
 
-export interface TenantPeoplePartProps extends TenantsPartProps {
-  tenant: Tenants['tenants'][number];
-  onBack: () => void;
+export interface TenantPeoplePartProps extends AdministrationPartProps, Pick<AdministrationProps, 'onTitle'> {
+  /** Id of the organisation. */
+  tenant: string;
+  hasAllPackages: boolean;
+  /** Address of the list that it stands in. */
+  backTo: string;
 }
 
 /** The people of one organisation, each with the packages that are theirs alone. */
-export function TenantPeoplePart({ source, notify, tenant, hasAllPackages, onBack }: TenantPeoplePartProps) {
+export function TenantPeoplePart({
+  source,
+  notify,
+  tenant: id,
+  hasAllPackages,
+  backTo,
+  onTitle,
+}: TenantPeoplePartProps) {
   const t = useMessages(administrationMessages);
   const formats = useFormats();
   const { locale } = useTranslator();
-  const { tenant_id: id } = tenant;
   const found = useFound(['tenants', id], (find, signal) => source.peopleIn(id, find, signal));
   const [granting, setGranting] = useState<Person>();
-  const back = useRef<HTMLButtonElement>(null);
-  // The button that was pressed is gone with its list.
+  const name = found.query.data?.name;
+  useEffect(() => {
+    onTitle(name);
+    return () => onTitle(undefined);
+  }, [name, onTitle]);
+  const back = useRef<HTMLAnchorElement>(null);
+  // The link that was followed is gone with its list.
   useEffect(() => back.current?.focus(), []);
   return (
     <div className={styles.part}>
       <div>
-        <Button ref={back} variant="quiet" size="compact" icon={ArrowLeftIcon} onClick={onBack}>
+        <ButtonLink ref={back} variant="quiet" size="compact" icon={ArrowLeftIcon} href={backTo}>
           {t('tenants.back')}
-        </Button>
+        </ButtonLink>
       </div>
       <FoundTable
-        title={t('members.title', { tenant: tenant.name })}
+        title={name === undefined ? t('tenants.people') : t('members.title', { tenant: name })}
         found={found}
         findLabel={t('tenants.findPerson')}
         findHint={t('tenants.findPersonHint')}

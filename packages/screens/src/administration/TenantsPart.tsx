@@ -1,8 +1,8 @@
-import { EmptyState, IconButton, LayersIcon, UsersIcon, VisuallyHidden } from '@assay/design-system';
+import { EmptyState, IconButton, LayersIcon, Link, UsersIcon, VisuallyHidden } from '@assay/design-system';
 import { useFormats, useMessages, useTranslator } from '@assay/i18n';
 import { useState } from 'react';
 import * as styles from './Administration.css.ts';
-import type { AdministrationPartProps } from './Administration.types.ts';
+import type { AdministrationPartProps, AdministrationProps } from './Administration.types.ts';
 import type { Tenants } from './administration.source.ts';
 import { FoundTable } from './FoundTable.tsx';
 import { administrationMessages } from './messages.ts';
@@ -13,33 +13,34 @@ import { useFound } from './useFound.ts';
 
 type Tenant = Tenants['tenants'][number];
 
-export interface TenantsPartProps extends AdministrationPartProps {
+export interface TenantsPartProps extends AdministrationPartProps, Pick<AdministrationProps, 'hrefOf' | 'onTitle'> {
+  /** The organisation whose people are on show. */
+  opened: string | undefined;
   /** With every package given to everybody there is nothing to grant. */
   hasAllPackages: boolean;
 }
 
 /** Every organisation of the installation, for its operator: who is in it, and what they hold. */
-export function TenantsPart({ source, notify, hasAllPackages }: TenantsPartProps) {
+export function TenantsPart({ source, notify, hasAllPackages, opened, hrefOf, onTitle }: TenantsPartProps) {
   const t = useMessages(administrationMessages);
   const formats = useFormats();
   const { locale } = useTranslator();
   const found = useFound(['tenants'], source.tenants);
-  const [opened, setOpened] = useState<Tenant>();
   /** The organisation that was looked at last: the way back ends at its row. */
   const [left, setLeft] = useState<string>();
   const [granting, setGranting] = useState<Tenant>();
+  if (opened !== undefined && opened !== left) setLeft(opened);
 
-  if (opened)
+  if (opened !== undefined)
     return (
       <TenantPeoplePart
+        key={opened}
         source={source}
         notify={notify}
         tenant={opened}
         hasAllPackages={hasAllPackages}
-        onBack={() => {
-          setLeft(opened.tenant_id);
-          setOpened(undefined);
-        }}
+        backTo={hrefOf('tenants')}
+        onTitle={onTitle}
       />
     );
 
@@ -59,7 +60,16 @@ export function TenantsPart({ source, notify, hasAllPackages }: TenantsPartProps
           </EmptyState>
         }
         columns={[
-          { id: 'name', header: t('tenants.name'), isRowHeader: true, cell: ({ name }) => name },
+          {
+            id: 'name',
+            header: t('tenants.name'),
+            isRowHeader: true,
+            cell: ({ tenant_id: id, name }) => (
+              <Link variant="plain" href={hrefOf('tenants', id)} {...(id === left ? { ref: focusOnArrival } : {})}>
+                {name}
+              </Link>
+            ),
+          },
           { id: 'members', header: t('tenants.members'), cell: ({ members }) => formats.number(members) },
           {
             id: 'packages',
@@ -85,12 +95,6 @@ export function TenantsPart({ source, notify, hasAllPackages }: TenantsPartProps
                     onClick={() => setGranting(tenant)}
                   />
                 )}
-                <IconButton
-                  {...(tenant.tenant_id === left ? { ref: focusOnArrival } : {})}
-                  icon={UsersIcon}
-                  label={t('tenants.open', { name: tenant.name })}
-                  onClick={() => setOpened(tenant)}
-                />
               </span>
             ),
           },

@@ -1,4 +1,4 @@
-import type { Client } from '@assay/client';
+import { type Client, isCallError } from '@assay/client';
 import type { AssayCalls } from '@assay/contract';
 import type { AuditAction, EgressPurpose, PackageName } from '@assay/domain';
 
@@ -29,6 +29,8 @@ export interface AdministrationSource {
   rename(name: string): Promise<void>;
   /** `null` for the installation's. */
   saveTimeZone(timeZone: string | null): Promise<void>;
+  /** Demands a second factor of everybody, or no longer. @throws OwnFactorMissingError */
+  saveFactorDemand(isDemanded: boolean): Promise<void>;
   packagesOf(person: string, signal: AbortSignal): Promise<readonly HeldPackage[]>;
   grant(person: string, name: PackageName, endsAt: string | null): Promise<void>;
   withdraw(person: string, name: string): Promise<void>;
@@ -52,6 +54,11 @@ export interface AdministrationSource {
   backUp(): Promise<void>;
 }
 
+/** Only somebody who has a second factor may demand it of others. */
+export class OwnFactorMissingError extends Error {
+  override readonly name = 'OwnFactorMissingError';
+}
+
 const personIn = (person: string | null) => (person === null ? {} : { user_id: person });
 
 /** The administration's source over the client. */
@@ -63,6 +70,13 @@ export function createAdministrationSource(client: Client): AdministrationSource
     },
     async saveTimeZone(time_zone) {
       await client.call('administration.saveTimeZone', { body: { time_zone } });
+    },
+    async saveFactorDemand(demanded) {
+      try {
+        await client.call('administration.saveFactorDemand', { body: { demanded } });
+      } catch (error) {
+        throw isCallError(error, 'conflict') ? new OwnFactorMissingError(error.message, { cause: error }) : error;
+      }
     },
     packagesOf: (user_id, signal) => client.call('administration.packages', { params: { user_id } }, { signal }),
     async grant(user_id, name, ends_at) {

@@ -72,6 +72,8 @@ export const someOrganisation: Organisation = {
   installation_time_zone: 'UTC',
   runs_installation: true,
   all_packages: false,
+  demands_factor: false,
+  members_without_factor: 2,
 };
 
 export const someEntry: Ledger['events'][number] = {
@@ -128,6 +130,10 @@ export function memoryAdministration(change: Partial<AdministrationSource> = {})
       done.push(`zone ${time_zone}`);
       organisation = { ...organisation, time_zone };
     },
+    async saveFactorDemand(demands_factor) {
+      done.push(`demand ${demands_factor}`);
+      organisation = { ...organisation, demands_factor };
+    },
     packagesOf: async () => held,
     async grant(person, name, ends_at) {
       done.push(`grant ${name} to ${person}`);
@@ -141,7 +147,11 @@ export function memoryAdministration(change: Partial<AdministrationSource> = {})
       const tenants = someTenants.filter(({ name }) => name.toLowerCase().startsWith(query.toLowerCase()));
       return { total: tenants.length, tenants };
     },
-    peopleIn: async (tenant) => ({ total: 1, people: [somePerson(tenant)] }),
+    peopleIn: async (tenant) => ({
+      name: someTenants.find(({ tenant_id: id }) => id === tenant)?.name ?? '',
+      total: 1,
+      people: [somePerson(tenant)],
+    }),
     packagesIn: async () => held,
     async grantIn(tenant, person, name) {
       done.push(`grant ${name} to ${person ?? 'everybody'} of ${tenant}`);

@@ -9,9 +9,9 @@ import { ProfileDetailsSection } from './ProfileDetailsSection.tsx';
 import { QualitySection } from './QualitySection.tsx';
 
 /** /user-profile: the person, the library of their organisation, and how good the answers of this release are. */
-export function Profile({ section, onSection, ...props }: ProfileProps) {
+export function Profile({ section, title, onSection, ...props }: ProfileProps) {
   const t = useMessages(profileMessages);
-  usePageTitle(t(`sections.${section}`));
+  usePageTitle(title ?? t(`sections.${section}`));
   const panels = {
     profile: <ProfileDetailsSection {...props} source={props.profile} />,
     security: props.security,

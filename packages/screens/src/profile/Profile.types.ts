@@ -42,6 +42,8 @@ export interface ProfileProps {
   person: ProfilePerson;
   preferences: ProfilePreferences;
   section: ProfileSection;
+  /** Name of the page where the section alone does not tell it. */
+  title?: string | undefined;
   onSection: (section: ProfileSection) => void;
   /** The name of the person may have changed. */
   onSaved: () => void;

@@ -5,8 +5,11 @@ import { checkModel } from '@assay/engines/answering';
 import { modelSettings } from '../answering/model-settings.ts';
 import type { DumpSchedule } from '../database/dump-schedule.ts';
 import { bind } from '../http/binding.ts';
+import { CallError } from '../http/call-error.ts';
 import { createAccountStore } from '../identity/account.store.ts';
+import { factorDemandOf } from '../identity/demanded-factor.ts';
 import type { IdentityTables } from '../identity/identity.migrations.ts';
+import { createSecondFactor } from '../identity/second-factor.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import { testMail } from '../mail/test-mail.ts';
 import type { RateLimiter } from '../operations/rate-limiter.ts';
@@ -30,9 +33,10 @@ export interface AdministrationPorts {
 
 /** What administrators see and decide beside people: packages, configuration, backups, and the organisation itself. */
 export function administrationArea(context: ServiceContext, ports: AdministrationPorts): ServiceArea {
-  const { database, settings, egress, log } = context;
+  const { database, settings, egress, log, secret } = context;
   const db = database.tables<TenancyTables & IdentityTables>();
   const accounts = createAccountStore(db);
+  const factor = createSecondFactor(db, { secret, limiter: ports.limiter });
   const held = createHeldPackages(database);
   const assertOperator = (scope: MemberScope) => assertRunsInstallation(database, settings, scope);
   let stopRetention: (() => Promise<void>) | undefined;
@@ -62,8 +66,11 @@ export function administrationArea(context: ServiceContext, ports: Administratio
           .select(['name', 'time_zone'])
           .where('id', '=', scope.tenantId)
           .executeTakeFirstOrThrow();
+        const { isDemanded, without } = await factorDemandOf(db, scope.tenantId);
         return {
           ...tenant,
+          demands_factor: isDemanded,
+          members_without_factor: without,
           installation_time_zone: settings.ASSAY_TIME_ZONE,
           runs_installation: await runsInstallation(database, settings, scope),
           all_packages: settings.ASSAY_ALL_PACKAGES,
@@ -72,6 +79,17 @@ export function administrationArea(context: ServiceContext, ports: Administratio
 
       'administration.saveTimeZone': async ({ scope, body }) => {
         await db.updateTable('tenant').set({ time_zone: body.time_zone }).where('id', '=', scope.tenantId).execute();
+        return { saved: true };
+      },
+
+      'administration.saveFactorDemand': async ({ scope, body }) => {
+        // Whoever demands it has tried it, and does not lock out themselves.
+        if (body.demanded && !(await factor.isOn(scope.userId))) throw new CallError('conflict');
+        await db
+          .updateTable('tenant')
+          .set({ demands_factor: body.demanded })
+          .where('id', '=', scope.tenantId)
+          .execute();
         return { saved: true };
       },
 

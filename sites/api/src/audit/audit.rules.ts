@@ -69,6 +69,10 @@ export const auditRules: { readonly [K in CallName]?: AuditRule<K> } = {
     action: 'settings_changed',
     of: ({ body }) => ({ detail: ['time_zone', body.time_zone].filter(Boolean).join(' ') }),
   },
+  'administration.saveFactorDemand': {
+    action: 'settings_changed',
+    of: ({ body }) => ({ detail: `second_factor ${body.demanded ? 'demanded' : 'free'}` }),
+  },
   'administration.grant': {
     action: 'package_granted',
     of: ({ params, body }) => ({ subjectId: params.user_id, detail: body.package }),

@@ -10,7 +10,7 @@ import { type EgressSubject, onBehalfOf } from '../egress/egress-subject.ts';
 import type { Embedding } from '../embed/embedding.ts';
 import type { Log } from '../operations/log.ts';
 import { version } from '../operations/version.ts';
-import { includesRole, type TenantScope } from '../tenancy/tenant-scope.ts';
+import { includesRole, type MemberScope, type TenantScope } from '../tenancy/tenant-scope.ts';
 import { alreadySent, type Binding, type CallRequest, json } from './binding.ts';
 import { CallError } from './call-error.ts';
 import { type Cookies, cookiesOf } from './cookies.ts';
@@ -24,6 +24,8 @@ import { securityHeaders, transportSecurity } from './security-headers.ts';
 export interface Caller {
   scope: TenantScope | undefined;
   sessionId: string | undefined;
+  /** Who would be `scope`, had they set up the second factor that their tenant demands. */
+  awaited?: MemberScope;
 }
 
 export interface ApplicationOptions {
@@ -35,6 +37,8 @@ export interface ApplicationOptions {
   /** Secret of this installation, from which device keys are derived. */
   secret: string;
   identify(credentials: { cookies: Cookies; authorization: string | null; share: string | null }): Promise<Caller>;
+  /** Whether a person may make a call before they have set up the second factor that their tenant demands. */
+  opensBeforeFactor(name: Binding['name']): boolean;
   /** Counts a call against its limits. @throws CallError tooMany */
   limit(binding: Binding, subject: { address: string; scope: TenantScope | undefined }): Promise<void>;
   /** Which pages of other origins may call, and for whom. */
@@ -141,7 +145,7 @@ async function answer(binding: Binding, options: ApplicationOptions, arrival: Ar
     // Reading too, where a device has to sign: some calls of the specification change something by GET.
     const isPlainLink = call.method === 'GET' && call.unsigned === true;
     if (!isPlainLink && !widget && !(await isBeginning(call, request, options))) assertSameOrigin(request, options);
-    const { scope, sessionId } =
+    const caller: Caller =
       widget?.scope === undefined
         ? await options.identify({
             // A widget never speaks for who is signed in to the product.
@@ -150,7 +154,9 @@ async function answer(binding: Binding, options: ApplicationOptions, arrival: Ar
             share: request.headers.get(headers.share),
           })
         : { scope: widget.scope, sessionId: undefined };
-    admit(call.access, scope);
+    const { sessionId, awaited } = caller;
+    const scope = awaited && options.opensBeforeFactor(binding.name) ? awaited : caller.scope;
+    admit(call.access, scope, awaited);
     const address = clientAddress(incoming, options);
     await options.limit(binding, { address, scope });
     const { body: bodySchema, ...rest } = schemas;
@@ -204,9 +210,10 @@ function subjectOf(scope: TenantScope | undefined): EgressSubject | undefined {
   return scope && { tenantId: scope.tenantId, userId: scope.role === 'guest' ? null : scope.userId };
 }
 
-/** Refuses a caller whose role does not reach the access of a call. */
-function admit(access: Access, scope: TenantScope | undefined): void {
+/** Refuses a caller whose role does not reach the access of a call, or whose tenant awaits a second factor first. */
+function admit(access: Access, scope: TenantScope | undefined, awaited: MemberScope | undefined): void {
   if (access === 'anonymous') return;
+  if (awaited && (!scope || (scope.role === 'guest' && access !== 'guest'))) throw new CallError('factorDemanded');
   if (!scope) throw new CallError('unauthenticated');
   if (access === 'guest') return;
   if (scope.role === 'guest') throw new CallError('forbidden');

@@ -70,12 +70,13 @@ export function accountArea(
         token === undefined ? undefined : findSession(db, token),
         share === null ? undefined : links.open(share),
       ]);
-      if (session) {
+      if (session && !session.awaitsFactor) {
         return { scope: { ...session.scope, ...(grant ? { share: grant } : {}) }, sessionId: session.id };
       }
       return {
         scope: grant ? { tenantId: grant.tenantId, role: 'guest', share: grant } : undefined,
-        sessionId: undefined,
+        sessionId: session?.id,
+        ...(session ? { awaited: session.scope } : {}),
       };
     },
 
@@ -94,9 +95,9 @@ export function accountArea(
         return view(await open(account.id, { cookies, former: sessionId, request }), { locale });
       },
 
-      'account.signInByCode': async ({ body, cookies, sessionId, locale, request }) => {
+      'account.signInByCode': async ({ body, cookies, sessionId, device, locale, request }) => {
         const mobileNumber = await openMobileNumber(db, body);
-        if (!(await takeCode(db, secret, { mobileNumber, purpose: body.purpose }, body.code))) {
+        if (!(await takeCode(db, secret, { mobileNumber, purpose: body.purpose, device }, body.code))) {
           throw new CallError('verificationCode');
         }
         const userId = await accountOfPhone(mobileNumber, body.purpose === 'LOGIN_REGISTER');
@@ -132,12 +133,12 @@ export function accountArea(
 
       'account.publicKey': () => servedKey(db),
 
-      'account.verifyCode': async ({ body, locale, address }) => {
+      'account.verifyCode': async ({ body, locale, address, device }) => {
         const digits = await openMobileNumber(db, body);
         if (body.purpose === 'SMS_SALES_LEAD') await assertPerson(body.captcha, address);
         const mobileNumber = canonicalNumber(digits, body.country_code);
         await limiter.hit(`code:${hashToken(mobileNumber)}`, codesToNumber.limit, codesToNumber.seconds);
-        const code = await issueCode(db, secret, { mobileNumber, purpose: body.purpose });
+        const code = await issueCode(db, secret, { mobileNumber, purpose: body.purpose, device });
         const sent = await sendCode(
           { settings, egress },
           { mobileNumber: digits, countryCode: body.country_code },

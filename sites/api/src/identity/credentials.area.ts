@@ -62,9 +62,11 @@ export function credentialsArea(
   async function phoneOf(
     body: { mobile_number: string; key_id: string; country_code: Parameters<typeof canonicalNumber>[1]; code: string },
     purpose: string,
+    device: string | undefined,
   ): Promise<string> {
     const mobileNumber = canonicalNumber(await openMobileNumber(db, body), body.country_code);
-    if (!(await takeCode(db, secret, { mobileNumber, purpose }, body.code))) throw new CallError('verificationCode');
+    if (!(await takeCode(db, secret, { mobileNumber, purpose, device }, body.code)))
+      throw new CallError('verificationCode');
     return mobileNumber;
   }
 
@@ -130,16 +132,16 @@ export function credentialsArea(
         return view(await openChanged(account.id, 'mail', { cookies, former: sessionId, request }), { locale });
       },
 
-      'credentials.resetByCode': async ({ body, cookies, sessionId, locale, request }) => {
+      'credentials.resetByCode': async ({ body, cookies, sessionId, device, locale, request }) => {
         await assertSafePassword(body.password);
-        const account = await store.byMobileNumber(await phoneOf(body, 'PASSWORD_FORGOT'));
+        const account = await store.byMobileNumber(await phoneOf(body, 'PASSWORD_FORGOT', device));
         if (!account) throw new CallError('verificationCode');
         await setPassword(account.id, body.password);
         return view(await openChanged(account.id, 'phone', { cookies, former: sessionId, request }), { locale });
       },
 
-      'credentials.changePassword': async ({ body, scope, sessionId }) => {
-        await proof.assert({ scope, sessionId }, body);
+      'credentials.changePassword': async ({ body, scope, sessionId, device }) => {
+        await proof.assert({ scope, sessionId, device }, body);
         if ((await store.secretsOf(scope.userId)).is_demo) throw new CallError('wrongCredentials');
         const { email, full_name, company_name } = await store.own(scope);
         await assertSafePassword(body.password, [email, full_name, company_name]);
@@ -150,18 +152,18 @@ export function credentialsArea(
 
       'credentials.proof': ({ scope, sessionId }) => proof.needs({ scope, sessionId }),
 
-      'credentials.sendOwnCode': async ({ scope, locale }) => {
+      'credentials.sendOwnCode': async ({ scope, device, locale }) => {
         const { mobile_number: mobileNumber } = await store.own(scope);
         if (mobileNumber === null) throw new CallError('conflict');
         await limiter.hit(`code:${hashToken(mobileNumber)}`, codesToNumber.limit, codesToNumber.seconds);
-        const code = await issueCode(db, secret, { mobileNumber, purpose: ownCodePurpose });
+        const code = await issueCode(db, secret, { mobileNumber, purpose: ownCodePurpose, device });
         const sent = await sendCode({ settings, egress }, numberAbroad(mobileNumber), code, messageLanguages[locale]);
         return { mobile_number: maskNumber(mobileNumber), expires_in: codeLife, resend_after: resendWait, ...sent };
       },
 
-      'credentials.bindPhone': async ({ body, scope, sessionId }) => {
-        await proof.assert({ scope, sessionId }, body);
-        const mobileNumber = await phoneOf(body, body.purpose);
+      'credentials.bindPhone': async ({ body, scope, sessionId, device }) => {
+        await proof.assert({ scope, sessionId, device }, body);
+        const mobileNumber = await phoneOf(body, body.purpose, device);
         const holder = await store.byMobileNumber(mobileNumber);
         if (holder && holder.id !== scope.userId) throw new CallError('conflict');
         await store.changeOwn(scope, { mobile_number: mobileNumber });

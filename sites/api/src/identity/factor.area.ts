@@ -5,6 +5,7 @@ import type { RateLimiter } from '../operations/rate-limiter.ts';
 import type { ServiceArea, ServiceContext } from '../service.types.ts';
 import type { TenancyTables } from '../tenancy/tenancy.migrations.ts';
 import { createAccountStore } from './account.store.ts';
+import { factorDemandOf } from './demanded-factor.ts';
 import type { IdentityTables } from './identity.migrations.ts';
 import { createOwnProof } from './own-proof.ts';
 import { createPasswords } from './password.ts';
@@ -25,12 +26,15 @@ export function factorArea(context: ServiceContext, limiter: RateLimiter): Servi
   return {
     bindings: bind(factorCalls, {
       'factor.state': async ({ scope }) => {
-        const { since, codesLeft } = await factor.state(scope.userId);
-        return { since: since?.toISOString() ?? null, recovery_codes_left: codesLeft };
+        const [{ since, codesLeft }, { isDemanded }] = await Promise.all([
+          factor.state(scope.userId),
+          factorDemandOf(db, scope.tenantId),
+        ]);
+        return { since: since?.toISOString() ?? null, recovery_codes_left: codesLeft, is_demanded: isDemanded };
       },
 
-      'factor.begin': async ({ scope, sessionId, body }) => {
-        await proof.assert({ scope, sessionId }, body);
+      'factor.begin': async ({ scope, sessionId, device, body }) => {
+        await proof.assert({ scope, sessionId, device }, body);
         // Everybody knows the password of a demo account: a factor would keep all others out.
         if ((await store.secretsOf(scope.userId)).is_demo) throw new CallError('conflict');
         const bytes = await factor.begin(scope.userId);
@@ -44,8 +48,8 @@ export function factorArea(context: ServiceContext, limiter: RateLimiter): Servi
         return { recovery_codes: [...codes] };
       },
 
-      'factor.turnOff': async ({ scope, sessionId, body }) => {
-        await proof.assert({ scope, sessionId }, body);
+      'factor.turnOff': async ({ scope, sessionId, device, body }) => {
+        await proof.assert({ scope, sessionId, device }, body);
         await factor.assert(scope.userId, body.code);
         await factor.turnOff(scope.userId);
         await endSessionsOf(db, scope.userId, sessionId);

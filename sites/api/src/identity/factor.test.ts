@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { type Call, calls, errors } from '@assay/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Installation, type RunningService, withEmbedded } from '../testing/installation.ts';
 import { base32Bytes, registerByPhone, signInAs } from '../testing/people.ts';
@@ -52,7 +53,11 @@ describe('a second factor', () => {
     const { data } = await client.call('factor.begin', { body: { current: password } });
     expect(data.uri).toContain(`otpauth://totp/Assay:${encodeURIComponent(account)}?secret=${data.secret}`);
     expect((await client.call('factor.confirm', { body: { code: codeOf(data.secret, 5) } })).status).toBe(400);
-    expect((await client.call('factor.state')).data).toEqual({ since: null, recovery_codes_left: 0 });
+    expect((await client.call('factor.state')).data).toEqual({
+      since: null,
+      recovery_codes_left: 0,
+      is_demanded: false,
+    });
     const confirmed = await client.call('factor.confirm', { body: { code: codeOf(data.secret) } });
     expect(new Set(confirmed.data.recovery_codes).size).toBe(10);
     expect((await client.call('factor.state')).data).toMatchObject({ recovery_codes_left: 10 });
@@ -162,6 +167,104 @@ describe('a second factor', () => {
     expect([await statusOf(client), await statusOf(there)]).toEqual([200, 401]);
     const signedIn = await (await service.client()).call('account.signIn', { body: { account, password } });
     expect(signedIn.data).toMatchObject({ isLogin: true });
+  });
+});
+
+describe('an organisation that demands a second factor', () => {
+  /** An owner who has one and demands it; with somebody whom they invited, of the role named. */
+  async function demanding() {
+    const owner = await protectedPerson();
+    const invite = await owner.client.call('members.invite', { body: { role: 'admin' } });
+    const member = await registered();
+    await member.client.call('members.accept', { body: { token: invite.data.link.split('=')[1] ?? '' } });
+    const demand = (demanded: boolean) => owner.client.call('administration.saveFactorDemand', { body: { demanded } });
+    expect((await demand(true)).data).toEqual({ saved: true });
+    return { owner, member, demand, tenantId: (await owner.client.call('account.session')).data.tenant?.tenant_id };
+  }
+
+  it('A10: opens nothing to who has none but what sets one up, from that moment and in sessions that are open', async () => {
+    const { member, tenantId } = await demanding();
+    const { client } = member;
+    const session = await client.call('account.session');
+    expect(session.data).toMatchObject({ isLogin: false, needs_factor: true, tenant: { tenant_id: tenantId } });
+    const refused = await client.call('account.info');
+    expect([refused.status, refused.failure?.error_code]).toEqual([401, errors.factorDemanded.code]);
+    expect(refused.failure?.message).toContain('second factor');
+    expect((await client.call('factor.state')).data).toMatchObject({ since: null, is_demanded: true });
+    const { data } = await client.call('factor.begin', { body: { current: password } });
+    expect(await statusOf(client)).toBe(401);
+    await client.call('factor.confirm', { body: { code: codeOf(data.secret) } });
+    expect(await statusOf(client)).toBe(200);
+    expect((await client.call('account.session')).data).toMatchObject({ isLogin: true, needs_factor: false });
+  });
+
+  it('A10: closes every call that a member may make, but for the few that lead out', async () => {
+    const { member } = await demanding();
+    const leadsOut = [
+      'account.signOut',
+      'account.switchTenant',
+      'credentials.proof',
+      'credentials.sendOwnCode',
+      'factor.begin',
+      'factor.confirm',
+      'factor.state',
+    ];
+    const entries = Object.entries(calls) as [keyof typeof calls, Call][];
+    const closed = entries.filter(([name, { access }]) => access !== 'anonymous' && !leadsOut.includes(name));
+    expect(closed.length).toBeGreaterThan(100);
+    for (const [name, { path, unsigned }] of closed) {
+      if (unsigned) continue;
+      const params = Object.fromEntries([...path.matchAll(/\{(\w+)\}/g)].map(([, key = '']) => [key, 'x']));
+      const { failure } = await member.client.send(name, { params });
+      expect(failure?.error_code, name).toBe(errors.factorDemanded.code);
+    }
+  });
+
+  it('A10: leads to it whatever way somebody signs in, and lets them act elsewhere', async () => {
+    const { member, tenantId } = await demanding();
+    const there = await service.client();
+    const signedIn = await there.call('account.signIn', { body: { account: member.account, password } });
+    const elsewhere = signedIn.data.tenants.find(({ tenant_id }) => tenant_id !== tenantId)?.tenant_id ?? '';
+    expect(signedIn.data, 'the organisation of their own').toMatchObject({ isLogin: true });
+    const back = await there.call('account.switchTenant', { body: { tenant_id: tenantId ?? '' } });
+    expect(back.data).toMatchObject({ isLogin: false, needs_factor: true });
+    expect(await statusOf(there)).toBe(401);
+    const away = await there.call('account.switchTenant', { body: { tenant_id: elsewhere } });
+    expect(away.data).toMatchObject({ isLogin: true, needs_factor: false });
+    expect(await statusOf(there)).toBe(200);
+  });
+
+  it('A10: meets whoever joins, and whoever turns theirs off', async () => {
+    const { owner } = await demanding();
+    const invite = await owner.client.call('members.invite', { body: { role: 'viewer' } });
+    const newcomer = await service.client();
+    const joined = await newcomer.call('members.join', {
+      body: {
+        token: invite.data.link.split('=')[1] ?? '',
+        account: `${randomUUID()}@example.com`,
+        password,
+        full_name: 'Nora New',
+      },
+    });
+    expect(joined.data).toMatchObject({ isLogin: false, needs_factor: true });
+    expect(await statusOf(newcomer)).toBe(401);
+    const body = { current: password, code: owner.codes[0] ?? '' };
+    expect((await owner.client.call('factor.turnOff', { body })).status).toBe(200);
+    expect(await statusOf(owner.client)).toBe(401);
+  });
+
+  it('A10: is demanded by an administrator who has one, told in the log, and lifted again', async () => {
+    const plain = await registered();
+    const refused = await plain.client.call('administration.saveFactorDemand', { body: { demanded: true } });
+    expect(refused.status).toBe(409);
+    expect(await statusOf(plain.client)).toBe(200);
+    const { owner, member, demand } = await demanding();
+    const { data } = await owner.client.call('administration.tenant');
+    expect(data).toMatchObject({ demands_factor: true, members_without_factor: 1 });
+    await demand(false);
+    expect(await statusOf(member.client)).toBe(200);
+    const log = await owner.client.call('audit.events', { query: { action: 'settings_changed' } });
+    expect(log.data.events.map(({ detail }) => detail)).toEqual(['second_factor free', 'second_factor demanded']);
   });
 });
 

@@ -27,6 +27,7 @@ export interface GivenProof {
 }
 
 type Asking = { scope: Pick<MemberScope, 'userId'>; sessionId: string | undefined };
+type Proving = Asking & { device: string | undefined };
 
 /** That it is still the person, and not only their browser, who changes how the account proves itself (ASVS 7.5.1). */
 export function createOwnProof(
@@ -73,7 +74,7 @@ export function createOwnProof(
      * @throws CallError wrongCredentials for a wrong password, verificationCode for a wrong code, forbidden when only a
      * fresh sign-in would do
      */
-    async assert({ scope, sessionId }: Asking, { current, own_code: code }: GivenProof): Promise<void> {
+    async assert({ scope, sessionId, device }: Proving, { current, own_code: code }: GivenProof): Promise<void> {
       const [{ password_hash }, { mobile_number: mobileNumber }] = await Promise.all([
         store.secretsOf(scope.userId),
         store.own(scope),
@@ -81,7 +82,7 @@ export function createOwnProof(
       if (password_hash !== null) return assertPassword(scope.userId, current, password_hash);
       if (await isFresh(sessionId)) return undefined;
       if (mobileNumber === null) throw new CallError('forbidden');
-      if (code === undefined || !(await takeCode(db, secret, { mobileNumber, purpose: ownCodePurpose }, code)))
+      if (code === undefined || !(await takeCode(db, secret, { mobileNumber, purpose: ownCodePurpose, device }, code)))
         throw new CallError('verificationCode');
       // The code is spent: what fails after it does not ask for another.
       if (sessionId !== undefined)

@@ -4,8 +4,11 @@ import type { Settings } from '../configuration/settings.ts';
 import type { Database } from '../database/database.types.ts';
 import { packageGrants } from '../tenancy/package-grants.ts';
 import { permissionsOf } from '../tenancy/permissions.ts';
+import type { TenancyTables } from '../tenancy/tenancy.migrations.ts';
 import type { MemberScope } from '../tenancy/tenant-scope.ts';
 import type { AccountStore } from './account.store.ts';
+import { isFactorAwaited } from './demanded-factor.ts';
+import type { IdentityTables } from './identity.migrations.ts';
 import { hasOpenId } from './open-id-settings.ts';
 import { maskMobileNumber } from './transport-key.ts';
 
@@ -43,6 +46,7 @@ export async function sessionView(
     return {
       isLogin: false,
       needs_code: needsCode,
+      needs_factor: false,
       is_first_login_after_try_end: false,
       user: null,
       tenant: null,
@@ -50,17 +54,19 @@ export async function sessionView(
       installation,
     };
   }
-  const [account, grants, tenants] = await Promise.all([
+  const [account, grants, tenants, isAwaited] = await Promise.all([
     store.own(scope),
     packageGrants(database, scope, settings),
     store.tenantsOf(scope.userId),
+    isFactorAwaited(database.tables<IdentityTables & TenancyTables>(), scope),
   ]);
   const now = new Date();
   const edition = editionOf(grants, now);
   const control = globalControl(grants, account.previous_login_at ?? undefined, now);
   return {
-    isLogin: true,
+    isLogin: !isAwaited,
     needs_code: false,
+    needs_factor: isAwaited,
     is_first_login_after_try_end: control.is_first_login_after_try_end,
     user: {
       user_id: account.id,

@@ -4,6 +4,7 @@ import { type Kysely, sql } from 'kysely';
 import { oncePerPackage } from '../tenancy/package-grants.ts';
 import type { TenancyTables } from '../tenancy/tenancy.migrations.ts';
 import type { MemberScope, Role } from '../tenancy/tenant-scope.ts';
+import { lacksFactor } from './demanded-factor.ts';
 import type { IdentityTables } from './identity.migrations.ts';
 import type { Device } from './user-agent.ts';
 
@@ -25,6 +26,8 @@ export function hashToken(token: string): string {
 export interface OpenSession {
   id: string;
   scope: MemberScope;
+  /** The tenant demands a second factor, which the person has yet to set up. */
+  awaitsFactor: boolean;
 }
 
 /** Starts a session and gives the token for its cookie. */
@@ -52,6 +55,7 @@ interface SessionRow {
   renewed_at: Date;
   role: Role;
   time_zone: string | null;
+  awaits_factor: boolean;
   /** Times in ms. */
   grants: readonly { package: PackageName; ends: number | null; seen: number | null }[] | null;
 }
@@ -65,7 +69,8 @@ export async function findSession(db: Kysely<Tables>, token: string): Promise<Op
   const {
     rows: [row],
   } = await sql<SessionRow>`
-    select s.user_id, s.tenant_id, s.renewed_at, m.role, t.time_zone, (
+    select s.user_id, s.tenant_id, s.renewed_at, m.role, t.time_zone,
+      ${lacksFactor} as awaits_factor, (
       select json_agg(json_build_object(
         'package', g.package,
         'ends', extract(epoch from g.ends_at) * 1000,
@@ -99,7 +104,8 @@ export async function findSession(db: Kysely<Tables>, token: string): Promise<Op
     ...(grant.seen === null ? {} : { endSeenAt: new Date(grant.seen) }),
   }));
   const holding = { grants: oncePerPackage(grants), timeZone: row.time_zone };
-  return { id, scope: { tenantId: row.tenant_id, userId: row.user_id, role: row.role, holding } };
+  const scope = { tenantId: row.tenant_id, userId: row.user_id, role: row.role, holding };
+  return { id, scope, awaitsFactor: row.awaits_factor };
 }
 
 export async function endSession(db: Kysely<IdentityTables>, id: string): Promise<void> {

@@ -13,10 +13,12 @@ export const codesToNumber = { limit: 10, seconds: 3600 };
 interface Addressee {
   mobileNumber: string;
   purpose: string;
+  /** That asked for the code, and alone may bring it: a code that was talked out of somebody opens nothing elsewhere. */
+  device: string | undefined;
 }
 
-function hashCode(secret: string, { mobileNumber, purpose }: Addressee, code: string): string {
-  return createHmac('sha256', secret).update(`code\n${mobileNumber}\n${purpose}\n${code}`).digest('hex');
+function hashCode(secret: string, { mobileNumber, purpose, device = '' }: Addressee, code: string): string {
+  return createHmac('sha256', secret).update(`code\n${mobileNumber}\n${purpose}\n${device}\n${code}`).digest('hex');
 }
 
 /**

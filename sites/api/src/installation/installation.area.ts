@@ -31,8 +31,9 @@ export function installationArea({ database, settings }: ServiceContext): Servic
 
       'installation.people': async ({ scope, params, query }) => {
         await assertOperator(scope);
-        const { total, rows } = await store.people(params.tenant_id, query);
+        const { name, total, rows } = await store.people(params.tenant_id, query);
         return {
+          name,
           total,
           people: rows.map(({ id, mobile_number: number, ...person }) => ({
             ...person,

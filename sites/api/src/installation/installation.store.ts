@@ -65,8 +65,11 @@ export function createInstallationStore(db: Kysely<IdentityTables & TenancyTable
     },
 
     /** @throws CallError notFound for a tenant that does not exist */
-    async people(tenantId: string, { query, page, limit }: ListQuery): Promise<{ total: number; rows: PersonRow[] }> {
-      const tenant = await db.selectFrom('tenant').select('id').where('id', '=', tenantId).executeTakeFirst();
+    async people(
+      tenantId: string,
+      { query, page, limit }: ListQuery,
+    ): Promise<{ name: string; total: number; rows: PersonRow[] }> {
+      const tenant = await db.selectFrom('tenant').select('name').where('id', '=', tenantId).executeTakeFirst();
       if (!tenant) throw new CallError('notFound');
       const from = sql`from tenant_member m join user_account a on a.id = m.user_id where m.tenant_id = ${tenantId} ${
         query === ''
@@ -82,7 +85,7 @@ export function createInstallationStore(db: Kysely<IdentityTables & TenancyTable
           ${from} order by m.joined_at, a.id limit ${limit} offset ${(page - 1) * limit}
         `.execute(db),
       ]);
-      return { total, rows };
+      return { name: tenant.name, total, rows };
     },
   };
 }

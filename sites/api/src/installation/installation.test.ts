@@ -34,7 +34,7 @@ describe.each(installations)('the operator of the installation, on $engine', ({ 
     expect(await find('admin@demo.assay')).toEqual(['demo']);
     expect((await operator.call('installation.tenants')).data).toMatchObject({ total: 2 });
     const { data } = await operator.call('installation.people', { params: { tenant_id } });
-    expect(data).toMatchObject({ total: 1, people: [{ user_id, role: 'owner', mobile_number: '137****0001' }] });
+    expect(data).toMatchObject({ name, total: 1, people: [{ user_id, role: 'owner', mobile_number: '137****0001' }] });
     expect((await operator.call('installation.people', { params: { tenant_id: 'nobody' } })).status).toBe(404);
   });
 

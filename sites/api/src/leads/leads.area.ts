@@ -46,14 +46,14 @@ export function leadsArea(
 
   /** The number a lead is called back on: typed and proven by a code, or the account's own. */
   async function numberOf(
-    scope: TenantScope | undefined,
+    { scope, device }: { scope: TenantScope | undefined; device: string | undefined },
     body: { mobile?: string; key_id?: string; country_code?: '+86' | '+886' | '+81'; code?: string },
   ): Promise<string> {
     const { mobile, key_id, country_code, code } = body;
     if (mobile !== undefined && key_id !== undefined && country_code !== undefined && code !== undefined) {
       const digits = await openMobileNumber(db, { mobile_number: mobile, key_id, country_code });
       const mobileNumber = canonicalNumber(digits, country_code);
-      if (!(await takeCode(db, secret, { mobileNumber, purpose: 'SMS_SALES_LEAD' }, code))) {
+      if (!(await takeCode(db, secret, { mobileNumber, purpose: 'SMS_SALES_LEAD', device }, code))) {
         throw new CallError('verificationCode');
       }
       return mobileNumber;
@@ -77,7 +77,7 @@ export function leadsArea(
 
   return {
     bindings: bind(leadsCalls, {
-      'lead.create': async ({ body, scope, locale, request }) => {
+      'lead.create': async ({ body, scope, device, locale, request }) => {
         // A reply that was lost on its way must not cost the person a second code.
         const first = body.client_id === undefined ? undefined : await store.sent(body.client_id);
         if (first !== undefined) return { lead_id: first };
@@ -90,7 +90,7 @@ export function leadsArea(
           name: lead.name,
           company_name: lead.company_name,
           post: lead.post,
-          mobile_number: await numberOf(scope, body),
+          mobile_number: await numberOf({ scope, device }, body),
           email: '',
           reason: lead.reason,
           upgrade_reason: lead.upgrade_reason ?? joinReasons(lead.reason),

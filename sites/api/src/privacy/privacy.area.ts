@@ -3,6 +3,7 @@ import { bind } from '../http/binding.ts';
 import { CallError } from '../http/call-error.ts';
 import { createAccountStore } from '../identity/account.store.ts';
 import type { IdentityTables } from '../identity/identity.migrations.ts';
+import { createOwnProof } from '../identity/own-proof.ts';
 import { createPasswords } from '../identity/password.ts';
 import { sessionCookie } from '../identity/sessions.ts';
 import type { RateLimiter } from '../operations/rate-limiter.ts';
@@ -11,12 +12,11 @@ import type { TenancyTables } from '../tenancy/tenancy.migrations.ts';
 import { deleteAccount } from './account-deletion.ts';
 import { personalExport } from './personal-export.ts';
 
-const failures = { limit: 10, seconds: 900 };
-
 /** What a person may ask of what is kept about them: a copy, or its end. */
-export function privacyArea({ settings, database, log }: ServiceContext, limiter: RateLimiter): ServiceArea {
-  const store = createAccountStore(database.tables<IdentityTables & TenancyTables>());
-  const passwords = createPasswords(settings);
+export function privacyArea({ settings, database, secret, log }: ServiceContext, limiter: RateLimiter): ServiceArea {
+  const db = database.tables<IdentityTables & TenancyTables>();
+  const store = createAccountStore(db);
+  const proof = createOwnProof(db, { secret, limiter, passwords: createPasswords(settings) });
   return {
     bindings: bind(privacyCalls, {
       'privacy.export': ({ scope }) => {
@@ -38,18 +38,13 @@ export function privacyArea({ settings, database, log }: ServiceContext, limiter
         });
       },
 
-      'privacy.deleteAccount': async ({ scope, body, cookies }) => {
-        const [account, { password_hash, is_demo }] = await Promise.all([
-          store.own(scope),
-          store.secretsOf(scope.userId),
-        ]);
+      'privacy.deleteAccount': async ({ scope, sessionId, device, body, cookies }) => {
+        const [account, { is_demo }] = await Promise.all([store.own(scope), store.secretsOf(scope.userId)]);
         if (is_demo) throw new CallError('forbidden');
-        const key = `password:${scope.userId}`;
-        await limiter.hit(key, failures.limit, failures.seconds);
-        if (body.full_name.trim() !== account.full_name) throw new CallError('forbidden');
-        if (password_hash !== null && !(await passwords.matches(body.password, password_hash))) {
-          throw new CallError('wrongCredentials');
+        if (body.full_name.trim() !== account.full_name) {
+          throw new CallError('badRequest', { fields: { full_name: 'The name of the account, as it is written.' } });
         }
+        await proof.assert({ scope, sessionId, device }, body);
         await deleteAccount(database.pool, scope.userId);
         cookies.set(sessionCookie, '', 0);
         log.info('account-deleted');

@@ -26,8 +26,8 @@ async function sent(number: string, purpose: (typeof verificationPurposes)[numbe
   return { sealed, code: data.development_code ?? '' };
 }
 
-async function tried(sealed: Awaited<ReturnType<typeof sealNumber>>, code: string) {
-  const { status, failure } = await client.call('account.signInByCode', { body: { ...sealed, ...signIn, code } });
+async function tried(sealed: Awaited<ReturnType<typeof sealNumber>>, code: string, by = client) {
+  const { status, failure } = await by.call('account.signInByCode', { body: { ...sealed, ...signIn, code } });
   return [status, failure?.error_code];
 }
 
@@ -47,6 +47,13 @@ describe('A8: a code for a phone', () => {
     const { code } = await sent(newNumber(), 'LOGIN_REGISTER');
     const { sealed: other } = await sent(newNumber(), 'LOGIN');
     expect(await tried(other, code)).toEqual(refused);
+  });
+
+  it('works only where it was asked for: told to somebody else, it opens nothing', async () => {
+    const { sealed, code } = await sent(newNumber(), 'LOGIN_REGISTER');
+    const elsewhere = await service.client();
+    expect(await tried(sealed, code, elsewhere)).toEqual(refused);
+    expect(await tried(sealed, code)).toEqual([200, undefined]);
   });
 
   it.each(verificationPurposes.filter((purpose) => purpose !== 'LOGIN_REGISTER'))(

@@ -47,6 +47,7 @@ export const tenancySchema: AreaSchema = {
       `create index tenant_created on tenant (created_at, id)`,
       `create index tenant_name on tenant (lower(name) text_pattern_ops)`,
     ),
+    '0004_second_factor': migration(`alter table tenant add column demands_factor boolean not null default false`),
   },
 };
 
@@ -58,6 +59,8 @@ export interface TenancyTables {
     created_at: Generated<Date>;
     /** IANA name; null for the installation's. */
     time_zone: string | null;
+    /** Whether its people need a second factor. */
+    demands_factor: Generated<boolean>;
   };
   tenant_member: { tenant_id: string; user_id: string; role: Role; joined_at: Generated<Date> };
   package_grant: {

@@ -8,7 +8,9 @@ import { useMemo } from 'react';
 import { useSite } from '../site-context.ts';
 
 /** The administration's part of /user-profile, over the client of the site. */
-export function ProfileAdministration(props: Pick<AdministrationProps, 'part' | 'hrefOf' | 'person' | 'notify'>) {
+export function ProfileAdministration(
+  props: Pick<AdministrationProps, 'part' | 'tenant' | 'hrefOf' | 'onTitle' | 'person' | 'notify'>,
+) {
   const { client, sessions } = useSite();
   const sources = useMemo(
     () => ({ source: createAdministrationSource(client), members: createMembersSource(client) }),

@@ -10,7 +10,7 @@ import {
   profileSections,
 } from '@assay/screens/profile';
 import { companyAutocompleteMessages } from '@assay/widgets/company-autocomplete';
-import { lazy, Suspense, useCallback, useMemo } from 'react';
+import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
 import { Reading } from '../reading.tsx';
 import type { ScreenProps } from '../screens.tsx';
 import { useSite } from '../site-context.ts';
@@ -26,7 +26,11 @@ const ProfileAdministration = lazy(async () => ({
 /** Query parameter that names the part on show. */
 const sectionParameter = 'section';
 
-const addressOf = (section: string) => `${pathTo('userProfile')}?${sectionParameter}=${section}`;
+/** Query parameter that names the organisation on show, in the part of all organisations. */
+const tenantParameter = 'tenant';
+
+const addressOf = (section: string, tenant?: string) =>
+  `${pathTo('userProfile')}?${new URLSearchParams({ [sectionParameter]: section, ...(tenant === undefined ? {} : { [tenantParameter]: tenant }) })}`;
 
 /** /user-profile, with the part on show in its address. */
 export function Screen({ search }: ScreenProps) {
@@ -43,7 +47,9 @@ export function Screen({ search }: ScreenProps) {
   const notify = useCallback((message: Parameters<typeof toaster.show>[0]) => toaster.show(message), [toaster]);
   const account = session?.account;
   const security = useMemo(() => createSecuritySource(client), [client]);
-  const wanted = new URLSearchParams(search).get(sectionParameter);
+  const [title, setTitle] = useState<string>();
+  const query = new URLSearchParams(search);
+  const wanted = query.get(sectionParameter);
   // The route is for members: the guard has read the session.
   if (!account) return null;
   const { id, role, tenant } = account;
@@ -72,6 +78,8 @@ export function Screen({ search }: ScreenProps) {
               <ProfileAdministration
                 part={part ?? 'members'}
                 hrefOf={addressOf}
+                tenant={query.get(tenantParameter) ?? undefined}
+                onTitle={setTitle}
                 person={administrator}
                 notify={notify}
               />
@@ -79,6 +87,7 @@ export function Screen({ search }: ScreenProps) {
           )
         }
         person={account}
+        title={title}
         preferences={preferences}
         section={part ? 'administration' : (offered.find((section) => section === wanted) ?? 'profile')}
         onSection={(section) => go(addressOf(section), { replace: true })}

@@ -166,6 +166,7 @@ export const rights: Readonly<Record<Right, readonly CallName[]>> = {
   admin: [
     'administration.tenant',
     'administration.saveTimeZone',
+    'administration.saveFactorDemand',
     'administration.packages',
     'audit.events',
     'audit.export',

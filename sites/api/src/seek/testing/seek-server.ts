@@ -76,6 +76,7 @@ export async function startSeekServer(
     secret,
     embedding: { permits: async () => false, origins: async () => [], callerOf: async () => undefined },
     identify: async ({ authorization }) => ({ scope: scopeOf(authorization), sessionId: undefined }),
+    opensBeforeFactor: () => false,
     limit: async () => undefined,
     audit: context.audit,
     log,

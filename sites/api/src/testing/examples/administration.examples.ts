@@ -8,6 +8,7 @@ async function somebody(world: ExampleWorld): Promise<{ user_id: string }> {
 
 export const administrationExamples: Record<keyof typeof administrationCalls, CallExample> = {
   'administration.tenant': { elsewhere: 'own' },
+  'administration.saveFactorDemand': { input: () => ({ body: { demanded: false } }), elsewhere: 'own' },
   'administration.saveTimeZone': { input: () => ({ body: { time_zone: 'Asia/Tokyo' } }), elsewhere: 'own' },
   'administration.packages': { input: async (world) => ({ params: await somebody(world) }), elsewhere: 'refused' },
   'administration.grant': {

@@ -69,6 +69,6 @@ export const credentialsExamples: Record<keyof typeof credentialsCalls, CallExam
         purpose: 'MOBILE_NUMBER_BINDING',
       },
     }),
-    elsewhere: 'own',
+    elsewhere: 'refused',
   },
 };

@@ -1,0 +1,73 @@
+import { Button, Inline, Skeleton, Stack, Text } from '@assay/design-system';
+import { useMessages } from '@assay/i18n';
+import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { AccountSource, FactorDemand } from './account.source.ts';
+import { FactorSetUp } from './FactorSetUp.tsx';
+import { Failed } from './Failed.tsx';
+import { accountMessages } from './messages.ts';
+import { RecoveryCodes } from './RecoveryCodes.tsx';
+import { useAttempt } from './useAttempt.ts';
+
+export interface DemandedFactorProps {
+  source: Pick<AccountSource, 'factorSetUp' | 'switchTenant' | 'signOut'>;
+  demand: FactorDemand;
+  /** The factor is on; its recovery codes are on show. */
+  onSetUp?: () => void;
+  /** The session has become another one: finished, ended, or of another organisation. */
+  onSignedIn(): void;
+}
+
+/** What an organisation asks of a person before anything else: a second factor; and the ways out. */
+export function DemandedFactor(props: DemandedFactorProps) {
+  // Nothing that was read here is of use once the person is let in.
+  const [queries] = useState(() => new QueryClient());
+  return (
+    <QueryClientProvider client={queries}>
+      <Asked {...props} />
+    </QueryClientProvider>
+  );
+}
+
+function Asked({ source, demand, onSetUp, onSignedIn }: DemandedFactorProps) {
+  const t = useMessages(accountMessages);
+  const setUp = useQuery({ queryKey: ['account', 'set-up'], queryFn: source.factorSetUp });
+  const [codes, setCodes] = useState<readonly string[]>();
+  const { failure, isBusy, run } = useAttempt();
+  const leave = (work: () => Promise<unknown>) =>
+    void run(async () => void (await work())).then((isDone) => isDone && onSignedIn());
+  if (codes) return <RecoveryCodes codes={codes} onKept={onSignedIn} />;
+  return (
+    <Stack gap={5}>
+      {setUp.isError && <Failed>{setUp.error.message}</Failed>}
+      {setUp.isPending && <Skeleton height={120} />}
+      {setUp.data && (
+        <FactorSetUp
+          source={setUp.data}
+          onCodes={(made) => {
+            setCodes(made);
+            onSetUp?.();
+          }}
+        />
+      )}
+      <Stack gap={2}>
+        <Text as="p" size="caption" tone="muted">
+          {t('demand.lost')}
+        </Text>
+        {failure && <Failed>{failure.message}</Failed>}
+        <Inline gap={2}>
+          {demand.tenants
+            .filter(({ id }) => id !== demand.tenantId)
+            .map(({ id, name }) => (
+              <Button key={id} size="compact" isBusy={isBusy} onClick={() => leave(() => source.switchTenant(id))}>
+                {t('demand.elsewhere', { tenant: name })}
+              </Button>
+            ))}
+          <Button size="compact" isBusy={isBusy} onClick={() => leave(source.signOut)}>
+            {t('demand.signOut')}
+          </Button>
+        </Inline>
+      </Stack>
+    </Stack>
+  );
+}
