@@ -21,4 +21,4 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const TwoWords: Story = {};
-export const Han: Story = { args: { name: '王小明', label: '王小明' } };
+export const Han: Story = { globals: { language: 'zh-Hans' }, args: { name: '王小明', label: '王小明' } };

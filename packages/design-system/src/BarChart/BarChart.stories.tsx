@@ -91,9 +91,9 @@ export const LongNames: Story = {
     categories: [
       'Contemporary Amperex Technology Co., Limited',
       'LG Energy Solution, Ltd.',
-      'トヨタ自動車株式会社',
+      'Toyota Motor Corporation',
       'Robert Bosch GmbH',
-      '比亚迪股份有限公司',
+      'BYD Company Limited',
     ],
     series: [{ id: 'families', name: 'Families', values: [12_480, 9310, 8720, 4100, 3890] }],
     incompleteFrom: Number.POSITIVE_INFINITY,

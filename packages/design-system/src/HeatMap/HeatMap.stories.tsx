@@ -57,7 +57,7 @@ export const AroundZero: Story = {
     title: 'Growth by owner and topic',
     method: 'Change of families against three years before, in per cent.',
     rowName: 'Owner',
-    rows: ['Contemporary Amperex Technology', 'トヨタ自動車', 'Robert Bosch'],
+    rows: ['Contemporary Amperex Technology', 'Toyota Motor', 'Robert Bosch'],
     columns: ['Cathodes', 'Anodes', 'Electrolytes', 'Separators'],
     values: [
       [62, 34, 18, -4],

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { Button } from '../Button/Button.tsx';
+import { loadFonts } from '../fonts/index.ts';
 import { guide } from '../Guide/guide.ts';
 import { DownloadIcon, LogOutIcon, SettingsIcon, TrashIcon } from '../Icon/icons.ts';
 import { Menu } from './Menu.tsx';
@@ -11,6 +12,8 @@ const choose = fn();
 
 const meta = {
   component: Menu,
+  // The name of a language in that language needs its fonts beside the page's.
+  loaders: [() => loadFonts('ja')],
   render: () => (
     <div style={{ minHeight: 360 }}>
       <Menu

@@ -39,7 +39,7 @@ export const InText: Story = {
       >
         Polymers with carboxyl groups spread more evenly over the oxide and form hydrogen bonds with surface hydroxyls.
       </Quote>
-      <Quote lang="ja" source="第 2 節、第 3 段落">
+      <Quote lang="ja" source="Library note 12, section 2, paragraph 3">
         カルボキシル基をもつ高分子は酸化物の表面に均一に広がり、表面の水酸基と水素結合をつくる。
       </Quote>
     </Stack>

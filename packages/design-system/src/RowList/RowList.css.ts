@@ -6,6 +6,15 @@ export const list = style(
   inComponent({ margin: 0, padding: 0, listStyle: 'none', borderBlockEnd: `1px solid ${color.line.hair}` }),
 );
 
+/** Of the current row; where there is one, every row leaves room for its streak, so that all of them begin on one line. */
+export const current = style(
+  inComponent({
+    background: color.surface.selected,
+    boxShadow: `inset 3px 0 0 ${color.accent.solid}`,
+    selectors: { '[dir="rtl"] &': { boxShadow: `inset -3px 0 0 ${color.accent.solid}` } },
+  }),
+);
+
 export const row = style(
   inComponent({
     ...text('body'),
@@ -15,16 +24,10 @@ export const row = style(
     borderBlockStart: `1px solid ${color.line.hair}`,
     transitionProperty: 'background-color',
     transitionDuration: vars.motion.duration.instant,
-    selectors: { '&:has(> a:hover)': onHover({ background: color.surface.hover }) },
-  }),
-);
-
-export const current = style(
-  inComponent({
-    paddingInlineStart: vars.space[3],
-    background: color.surface.selected,
-    boxShadow: `inset 3px 0 0 ${color.accent.solid}`,
-    selectors: { '[dir="rtl"] &': { boxShadow: `inset -3px 0 0 ${color.accent.solid}` } },
+    selectors: {
+      [`${list}:has(> ${current}) > &`]: { paddingInlineStart: vars.space[3] },
+      [`&:not(${current}):has(> a:hover)`]: onHover({ background: color.surface.hover }),
+    },
   }),
 );
 

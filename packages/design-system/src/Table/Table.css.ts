@@ -70,6 +70,9 @@ export const data = style(
   }),
 );
 
+/** Of cells that scroll beneath a column that stays: room is found by scrolling, and words stay whole. */
+export const whole = style(inComponent({ overflowWrap: 'break-word' }));
+
 export const compact = style(
   inComponent({
     vars: { [vars.density.row]: vars.control.compact, [vars.density.cellX]: vars.space[2] },

@@ -24,7 +24,7 @@ export function Table<Row>({
   const isLoading = status?.kind === 'loading';
   const look = (column: TableColumn<Row>, at: number) =>
     joinClasses(
-      hasStickyColumn && at === 0 && styles.stickyColumn,
+      hasStickyColumn && (at === 0 ? styles.stickyColumn : styles.whole),
       column.isNumeric && styles.numeric,
       column.isOptional && styles.optional,
       isSelected && styles.selectable,
