@@ -45,6 +45,8 @@ export const moduleContents = {
     sentences: z.array(cited),
     /** False when the library does not answer the question; the text then says what was searched. */
     answered: z.boolean(),
+    /** Words of a question without an answer that the passages nearest to it do not mention. */
+    missing: z.array(z.string()).optional(),
     values: z.array(
       z.object({
         quantity: z.string(),

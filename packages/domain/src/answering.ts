@@ -62,8 +62,8 @@ export type AnswerEvent =
   | { type: 'sentence'; sentence: AnswerSentence; paragraph?: boolean }
   /** Section `summary`: the whole table each time; the last one counts. */
   | { type: 'values'; values: readonly StatedValue[] }
-  /** Section `summary`: the passages do not answer the question. `text` says so in the reader's language. */
-  | { type: 'unanswered'; text: string }
+  /** Section `summary`: the passages do not answer the question. `text` says so in the reader's language; `missing` are words of the question that none mentions. */
+  | { type: 'unanswered'; text: string; missing?: readonly string[] }
   /** Section `application`: one card. */
   | { type: 'application'; title: string; sentences: readonly AnswerSentence[] }
   /** Section `problem-means`: one statement of a passage. */

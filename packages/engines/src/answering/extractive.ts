@@ -288,7 +288,8 @@ function* summary(request: AnswerRequest): Generator<AnswerEvent> {
   const words = wordsFor(request.language);
   if (!reading.answered) {
     const { documents, passages } = request.searched;
-    yield { type: 'unanswered', text: words.unanswered({ documents, passages, terms: reading.missing() }) };
+    const missing = reading.missing();
+    yield { type: 'unanswered', text: words.unanswered({ documents, passages, terms: missing }), missing };
     return;
   }
   let document: string | undefined;

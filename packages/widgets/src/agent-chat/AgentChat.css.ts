@@ -297,3 +297,4 @@ export const examples = style(
 
 export const findInput = style(inUtility({ flex: '1 1 160px', minWidth: 0 }));
 globalStyle('::highlight(assay-find)', { backgroundColor: color.evidence.mark, color: color.ink.strong });
+globalStyle('::highlight(assay-find-current)', { backgroundColor: color.accent.solid, color: color.accent.onSolid });

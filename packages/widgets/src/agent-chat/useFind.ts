@@ -14,6 +14,8 @@ export interface Find {
 }
 
 const highlightName = 'assay-find';
+/** What was found in the message that is shown now. */
+const currentName = 'assay-find-current';
 
 function canHighlight(): boolean {
   return typeof CSS !== 'undefined' && 'highlights' in CSS;
@@ -60,7 +62,12 @@ export function useFind({
     if (!isLooking || current === undefined || !canHighlight()) return undefined;
     const mark = () => {
       const root = box();
-      if (root) CSS.highlights.set(highlightName, new Highlight(...rangesIn(root, value)));
+      if (!root) return;
+      CSS.highlights.set(highlightName, new Highlight(...rangesIn(root, value)));
+      const row = root.querySelector(`[data-row="${CSS.escape(current)}"]`);
+      const shown = new Highlight(...(row ? rangesIn(row, value) : []));
+      shown.priority = 1;
+      CSS.highlights.set(currentName, shown);
     };
     const frame = requestAnimationFrame(mark);
     const root = box();
@@ -69,6 +76,7 @@ export function useFind({
       cancelAnimationFrame(frame);
       root?.removeEventListener('scroll', mark);
       CSS.highlights.delete(highlightName);
+      CSS.highlights.delete(currentName);
     };
   }, [isLooking, value, current, box]);
 

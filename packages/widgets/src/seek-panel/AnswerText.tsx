@@ -35,19 +35,24 @@ export function AnswerText({ id, source }: AnswerTextProps) {
   const versions = useVersions(source, held.question.question_id, 'SUMMARY', module.version);
   const isOver = questionStatusOf(held) === 'done';
   const isFinished = isOver || module.status === 'success' || module.status === 'failed';
-  const { answered, searched } = module.content;
+  const { answered, missing = [], searched } = module.content;
   const doubtful = held.stream.cites.filter(
     (cite) => module.texts.some((part) => part.part === cite.part) && cite.support !== 'supported',
   ).length;
   const progress = held.stream.progress;
   const hasText = module.texts.some((part) => (part.text ?? '') !== '');
 
-  if (isFinished && answered === false) {
+  if (answered === false) {
     return (
       <section id={id} className={styles.section}>
         <Banner tone="caution" title={t('answer.notAnswered')} announce="off">
           <Stack gap={2}>
             <span>{t('answer.notAnsweredHint')}</span>
+            {missing.length > 0 && (
+              <span>
+                {t('answer.missing', { words: formats.list(missing.map((word) => t('answer.word', { word }))) })}
+              </span>
+            )}
             {searched && (
               <span>
                 {t('answer.searched', {

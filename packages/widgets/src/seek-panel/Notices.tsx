@@ -4,7 +4,6 @@ import { useEffect, useState } from 'react';
 import { seekPanelMessages } from './messages.ts';
 import * as styles from './SeekPanel.css.ts';
 import { type QuestionState, questionStatusOf } from './seek-panel.machine.ts';
-import type { PanelFailure } from './seek-panel.types.ts';
 
 /** How long "Reconnected" stays, ms. */
 const resumedTime = 8_000;
@@ -12,14 +11,11 @@ const resumedTime = 8_000;
 export interface NoticesProps {
   /** The question that runs, or the last one. */
   held: QuestionState | undefined;
-  /** What was just tried and did not work. */
-  problem: PanelFailure | undefined;
   onReconnect(): void;
-  onDismiss(): void;
 }
 
 /** What a reader must know of the connection and the clocks, above the answer. */
-export function Notices({ held, problem, onReconnect, onDismiss }: NoticesProps) {
+export function Notices({ held, onReconnect }: NoticesProps) {
   const t = useMessages(seekPanelMessages);
   const connection = held?.connection;
   const isRunning = held !== undefined && questionStatusOf(held) !== 'done';
@@ -36,16 +32,6 @@ export function Notices({ held, problem, onReconnect, onDismiss }: NoticesProps)
   }, [isResumed]);
 
   const banners = [
-    problem && (
-      <Banner
-        key="problem"
-        tone="critical"
-        announce="assertive"
-        title={t('problem.ask', { message: problem.message })}
-        onClose={onDismiss}
-        closeLabel={t('connection.dismiss')}
-      />
-    ),
     isRunning && connection?.status === 'waiting' && (
       <Banner key="waiting" tone="caution" announce="off" title={t('connection.waiting')} />
     ),

@@ -183,14 +183,33 @@ describe('<SeekPanel />', () => {
   it('says plainly that the library does not answer, and what was searched', async () => {
     const unanswered = frames.map((frame) =>
       frame.type === 'patch' && frame.part === 'SUMMARY.searched'
-        ? { ...frame, data: { ...(frame.data as object), answered: false } }
+        ? { ...frame, data: { ...(frame.data as object), answered: false, missing: ['LGPS', 'LATP'] } }
         : frame,
     );
     await show({ frames: unanswered });
     expect(await screen.findByText('The library does not answer this question')).toBeVisible();
+    expect(screen.getByText('The passages nearest to it do not mention “LGPS” and “LATP”.')).toBeVisible();
     expect(screen.getByText(/Searched: 162 documents and 1,240 passages/)).toBeVisible();
     expect(screen.queryByRole('table', { name: 'Values stated in the sources' })).toBeNull();
     expect(screen.queryByRole('list', { name: 'Parts of this answer' })).toBeNull();
+  });
+
+  it('X2: says at the box, which stays in sight, what was not taken or not done, and keeps the words', async () => {
+    const user = userEvent.setup();
+    const source = await show();
+    source.ask = () => Promise.reject(new Error('The service could not be reached.'));
+    source.regenerate = () => Promise.reject(new Error('The service is busy.'));
+    const box = screen.getByRole('textbox', { name: 'Ask a follow-up' });
+    await user.type(box, 'And the density?{Enter}');
+    const refusal = await screen.findByText('The question was not taken: The service could not be reached.');
+    // Beside the box, not in the head of the page.
+    expect(box.compareDocumentPosition(refusal) & Node.DOCUMENT_POSITION_PRECEDING).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'Ask next' }).compareDocumentPosition(refusal)).toBe(
+      Node.DOCUMENT_POSITION_FOLLOWING,
+    );
+    expect(box).toHaveValue('And the density?');
+    await user.click(screen.getByRole('button', { name: 'Regenerate' }));
+    expect(await screen.findByText('That was not done: The service is busy.')).toBeVisible();
   });
 
   it('tells why an answer failed and keeps what there is', async () => {

@@ -1,4 +1,5 @@
 import {
+  Banner,
   Button,
   ErrorState,
   Inline,
@@ -150,12 +151,7 @@ export function SeekPanel({
         head={
           <>
             {readOnlyNotice && <div className={styles.noticesFilled}>{readOnlyNotice}</div>}
-            <Notices
-              held={running ?? current}
-              problem={problem}
-              onReconnect={actions.reconnect}
-              onDismiss={actions.dismissProblem}
-            />
+            <Notices held={running ?? current} onReconnect={actions.reconnect} />
             {opening && (
               <QuestionScope held={opening.held} {...view}>
                 <QuestionHead
@@ -167,7 +163,25 @@ export function SeekPanel({
           </>
         }
         outline={<PanelOutline held={current} canAct={canAct} actions={actions} />}
-        {...(canAct ? { foot: <FollowUp seekId={seekId} onAsk={askHere} /> } : {})}
+        {...(canAct
+          ? {
+              foot: (
+                <Stack gap={2}>
+                  {/* At the box, which stays in sight: the head of the page may be far away. */}
+                  {problem && (
+                    <Banner
+                      tone="critical"
+                      announce="assertive"
+                      title={t(`problem.${problem.of}`, { message: problem.message })}
+                      onClose={actions.dismissProblem}
+                      closeLabel={t('connection.dismiss')}
+                    />
+                  )}
+                  <FollowUp seekId={seekId} onAsk={askHere} />
+                </Stack>
+              ),
+            }
+          : {})}
         {...(cited && evidence
           ? {
               drawer: (

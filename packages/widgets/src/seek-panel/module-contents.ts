@@ -21,7 +21,15 @@ type FieldKinds = { [M in SeekModuleType]: Readonly<Record<keyof ModuleContent<M
 
 const fields: FieldKinds = {
   TITLE: { title: 'text' },
-  SUMMARY: { part: 'text', sentences: 'list', answered: 'flag', values: 'list', searched: 'record', engine: 'text' },
+  SUMMARY: {
+    part: 'text',
+    sentences: 'list',
+    answered: 'flag',
+    missing: 'list',
+    values: 'list',
+    searched: 'record',
+    engine: 'text',
+  },
   APPLICATION: { cards: 'list' },
   REFERENCE: { references: 'list' },
   PUM_CHART: { problems: 'list', means: 'list', cells: 'list', method: 'text' },

@@ -20,10 +20,14 @@ export interface SeekPanelActions {
   dismissProblem(): void;
 }
 
+export interface Problem extends PanelFailure {
+  of: 'ask' | 'act';
+}
+
 export interface SeekPanelModel {
   state: PanelState;
-  /** What was just tried and did not work. */
-  problem: PanelFailure | undefined;
+  /** What was just tried and did not work: a question, or something done about an answer. */
+  problem: Problem | undefined;
   actions: SeekPanelActions;
 }
 
@@ -32,7 +36,7 @@ type Following = ReturnType<SeekSource['follow']>;
 /** Joins the panel's machine with its source: loads the page, follows every question's stream, and acts. */
 export function useSeekPanel(seekId: string, source: SeekSource): SeekPanelModel {
   const [state, dispatch] = useReducer(panelReducer, initialPanel);
-  const [problem, setProblem] = useState<PanelFailure>();
+  const [problem, setProblem] = useState<Problem>();
   /** Counts the regenerations of each question: a new attempt is followed anew. */
   const [attempts, setAttempts] = useState<Readonly<Record<string, number>>>({});
   const following = useRef(new Map<string, Following>());
@@ -93,13 +97,13 @@ export function useSeekPanel(seekId: string, source: SeekSource): SeekPanelModel
     }
   }, [questions, attempts, follow]);
 
-  const attempt = useCallback(async (work: () => Promise<void>): Promise<boolean> => {
+  const attempt = useCallback(async (of: Problem['of'], work: () => Promise<void>): Promise<boolean> => {
     setProblem(undefined);
     try {
       await work();
       return true;
     } catch (error) {
-      setProblem(failureOf(error));
+      setProblem({ ...failureOf(error), of });
       return false;
     }
   }, []);
@@ -112,11 +116,11 @@ export function useSeekPanel(seekId: string, source: SeekSource): SeekPanelModel
   const actions = useMemo(
     (): SeekPanelActions => ({
       ask: (input, filters) =>
-        attempt(async () => {
+        attempt('ask', async () => {
           dispatch({ type: 'question asked', question: await source.ask(seekId, input, filters) });
         }),
       rewrite: (question, deepInput) =>
-        attempt(async () => {
+        attempt('ask', async () => {
           dispatch({ type: 'question asked', question: await source.rewrite(question, deepInput) });
         }),
       stop(questionId) {
@@ -124,12 +128,12 @@ export function useSeekPanel(seekId: string, source: SeekSource): SeekPanelModel
         if (!question) return;
         dispatch({ type: 'stop asked', questionId });
         void (async () => {
-          const isStopped = await attempt(() => source.stop(questionId, question.stream.attempt));
+          const isStopped = await attempt('act', () => source.stop(questionId, question.stream.attempt));
           if (!isStopped) dispatch({ type: 'stop failed', questionId });
         })();
       },
       regenerate(questionId, modules) {
-        void attempt(async () => {
+        void attempt('act', async () => {
           await source.regenerate(questionId, modules);
           dispatch({ type: 'regeneration started', questionId, modules });
           setAttempts((counts) => ({ ...counts, [questionId]: (counts[questionId] ?? 0) + 1 }));

@@ -7,6 +7,8 @@ export interface SummaryOrigin {
   engine: string;
   /** False when the library does not answer the question. */
   answered: boolean;
+  /** Words of such a question that the passages nearest to it do not mention. */
+  missing?: readonly string[];
 }
 
 /** Name of a module's part; a module with several has `MODULE.rest` besides. */

@@ -134,7 +134,8 @@ async function writeSummary(context: ModuleContext): Promise<void> {
     if (event.type === 'sentence') await cites.sentence(text, event.sentence, event.paragraph);
     else if (event.type === 'unanswered') {
       await cites.sentence(text, { text: event.text, support: 'unsupported', citations: [] });
-      origin = { ...origin, answered: false };
+      const { missing = [] } = event;
+      origin = { ...origin, answered: false, ...(missing.length > 0 ? { missing } : {}) };
       writer.push({ type: 'patch', part: about, data: origin });
     } else if (event.type === 'usage' && event.engine !== origin.engine) {
       // A model that gave no answer leaves the word to quotation, which signs with its own name.

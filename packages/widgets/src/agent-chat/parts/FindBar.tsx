@@ -39,7 +39,7 @@ export function FindBar({ value, onChange, position, total, isLoading, onMove, o
           onChange={onChange}
           aria-label={t('find.label')}
           placeholder={t('find.placeholder')}
-          clearLabel={t('find.close')}
+          clearLabel={t('find.clear')}
         />
       </span>
       {isLoading && <Spinner label={t('find.loading')} />}
