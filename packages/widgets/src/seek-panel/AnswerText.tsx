@@ -47,12 +47,12 @@ export function AnswerText({ id, source }: AnswerTextProps) {
       <section id={id} className={styles.section}>
         <Banner tone="caution" title={t('answer.notAnswered')} announce="off">
           <Stack gap={2}>
-            <span>{t('answer.notAnsweredHint')}</span>
             {missing.length > 0 && (
-              <span>
+              <span className={styles.missing}>
                 {t('answer.missing', { words: formats.list(missing.map((word) => t('answer.word', { word }))) })}
               </span>
             )}
+            <span>{t('answer.notAnsweredHint')}</span>
             {searched && (
               <span>
                 {t('answer.searched', {

@@ -37,6 +37,9 @@ export const section = style(
 export const answer = style(inUtility({ ...text('prose'), color: color.ink.strong }));
 export const reading = style(inUtility({ minHeight: 168 }));
 
+/** Words of a person, of any length and in any script. */
+export const missing = style(inUtility({ overflowWrap: 'anywhere' }));
+
 export const onlyUnsupported = style({});
 globalStyle(`${onlyUnsupported} [data-support="supported"]`, inUtility({ color: color.ink.muted }));
 globalStyle(
