@@ -68,9 +68,12 @@ export const dataRow = style(
     boxSizing: 'border-box',
     borderBlockEnd: `1px solid ${color.line.hair}`,
     vars: { [ground]: color.surface.base },
-    // A row's insides never move the others: rows that scroll in cost no layout of the rest.
-    contain: 'layout size style',
+    // A row's insides never move the others nor reach out of it: rows that scroll in cost no layout of the rest, and those
+    // that stand ready out of sight no painting.
+    contain: 'strict',
     selectors: {
+      // The ring around a control may be higher than its row.
+      '&:focus-within': { contain: 'layout size style' },
       '&:hover': onHover({ vars: { [ground]: color.surface.hover }, background: `var(${ground})` }),
       '&[aria-selected="true"]': { vars: { [ground]: color.surface.selected }, background: `var(${ground})` },
     },

@@ -4,16 +4,20 @@ export type RowWindow = { first: number; end: number };
 /** What the viewport shows: its first row, and how many rows it holds, those in part counted. */
 export type View = { top: number; visible: number };
 
-/** Rows that come ready in the direction in which one scrolls, and that stay in the other. */
-const ahead = 16;
-const behind = 2;
-
 /** Once fewer rows than this are ready, the window moves. */
 const margin = 8;
 
+/**
+ * Rows that stand ready beside those that are seen, at rest on both sides. A scroll leaves `behind` on the side it comes
+ * from and has the others `ahead`: as many as at rest, so that it neither builds elements nor drops any.
+ */
+const ready = 24;
+const behind = 2;
+const ahead = ready - behind;
+
 /** The rows to draw while nothing moves: ready in both directions. */
 export function restingWindow({ top, visible }: View): RowWindow {
-  return { first: Math.max(0, top - margin), end: top + visible + ahead };
+  return { first: Math.max(0, top - margin), end: top + visible + ready - margin };
 }
 
 /**
