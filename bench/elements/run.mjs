@@ -5,6 +5,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { schemas } from '@assay/contract/schemas';
 import { build } from 'esbuild';
 import { root, run as runTool } from '../../scripts/bootstrap.mjs';
 import { openBrowser } from '../browser.mjs';
@@ -55,17 +56,6 @@ async function contents() {
     bundle(framedForm),
     bundle(shoelaceForm),
   ]);
-  const session = JSON.stringify({
-    data: {
-      token: 't',
-      expires_in: 900,
-      device: 'd'.repeat(32),
-      key: 'k',
-      clock: 0,
-      region: 'other',
-      development: false,
-    },
-  });
   return new Map([
     [
       '/lead',
@@ -90,16 +80,47 @@ async function contents() {
     ['/altcha.js', altcha],
     ['/captcha-form.js', captchaForm],
     ['/form.js', form],
-    ['/api/assay/embed/session', session],
     ...readdirSync(cdn)
       .filter((name) => name.endsWith('.js'))
       .map((name) => [`/embed/v1/${name}`, readFileSync(join(cdn, name))]),
   ]);
 }
 
+const sessionPath = '/api/assay/embed/session';
+const session = JSON.stringify({
+  data: {
+    token: 't',
+    expires_in: 900,
+    device: 'd'.repeat(32),
+    key: 'k',
+    clock: 0,
+    region: 'other',
+    development: false,
+  },
+});
+
+/** Answers a widget's first call as the service does: a question that is not of the contract gets no token. */
+async function answerSession(request, response) {
+  const chunks = [];
+  for await (const chunk of request) chunks.push(chunk);
+  const isJson = request.method === 'POST' && request.headers['content-type']?.startsWith('application/json');
+  const { success } = schemas['embed.session'].body.safeParse(isJson ? parsed(Buffer.concat(chunks)) : undefined);
+  response.writeHead(success ? 200 : 400, { 'content-type': 'application/json', 'content-encoding': 'gzip' });
+  response.end(gzipSync(success ? session : JSON.stringify({ status: false, error_code: 400, message: 'Refused.' })));
+}
+
+function parsed(text) {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
 function serve(files) {
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url, 'http://bench.invalid');
+    if (pathname === sessionPath) return void answerSession(request, response);
     const body = files.get(pathname);
     const type = pathname.endsWith('.js')
       ? 'text/javascript'

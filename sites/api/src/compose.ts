@@ -16,6 +16,7 @@ import { egressArea } from './egress/egress.area.ts';
 import { embedArea } from './embed/embed.area.ts';
 import { historyArea } from './history/history.area.ts';
 import { homeArea } from './home/home.area.ts';
+import { createShortLinkCheck } from './home/short-link-page.ts';
 import type { ApplicationOptions } from './http/application.ts';
 import { createPageGuard } from './http/page-guard.ts';
 import { accountArea } from './identity/account.area.ts';
@@ -61,7 +62,7 @@ export interface Composition
   /** Whether the page of an item is refused to whoever asks for it. */
   isPageRefused(request: Request): Promise<boolean>;
   /** Whether the page of an address is about something that does not exist. */
-  isPageMissing(pathname: string): boolean;
+  isPageMissing(request: Request): Promise<boolean>;
 }
 
 /** Makes every area and gives each what it needs of the others; the only place where areas meet. */
@@ -105,14 +106,14 @@ export async function compose(context: ServiceContext, dumps: DumpSchedule | und
       (await access.rightTo(scope, { dataType: 'ai_agent', dataId: jobId })) !== undefined,
     usage: meter,
   });
+  const origin = { trustProxy: settings.TRUST_PROXY, publicUrl: settings.ASSAY_PUBLIC_URL };
+  const isShortLinkMissing = createShortLinkCheck(database, account.identify, origin);
   return {
     identify: account.identify,
     opensBeforeFactor,
-    isPageRefused: createPageGuard(account.identify, access, {
-      trustProxy: settings.TRUST_PROXY,
-      publicUrl: settings.ASSAY_PUBLIC_URL,
-    }),
-    isPageMissing: isGradePageMissing,
+    isPageRefused: createPageGuard(account.identify, access, origin),
+    isPageMissing: async (request) =>
+      isGradePageMissing(new URL(request.url).pathname) || (await isShortLinkMissing(request)),
     async limit(binding, subject) {
       await gate(binding.call, subject.scope);
       await limitCalls(binding, subject);

@@ -72,7 +72,7 @@ test.describe('accounts', () => {
     await page.getByRole('button', { name: 'Delete account' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel(/^Type your name/).fill('Nora New');
-    await dialog.getByLabel(/^Password/).fill('another-long-one');
+    await dialog.getByLabel(/^Present password/).fill('another-long-one');
     await dialog.getByRole('button', { name: /^Delete account/ }).click();
     await expect(page.getByRole('banner').getByRole('button', { name: 'Sign in' })).toBeVisible();
   });

@@ -53,8 +53,10 @@ test.describe('the platform around the tools', () => {
     const box = colleague.getByRole('textbox', { name: 'Question' });
     await expect(box).toHaveValue('Which binder holds a silicon anode together?');
     await expect(colleague.getByRole('button', { name: 'Sources: Library notes' })).toBeVisible();
-    await colleague.goto('/home?short=abcdefghijklmnop');
-    await colleague.waitForURL(/\/404$/);
+    const missing = await colleague.goto('/home?short=abcdefghijklmnop');
+    expect(missing?.status()).toBe(404);
+    await colleague.waitForURL(/\/404\?link$/);
+    await expect(colleague.getByRole('heading', { level: 1, name: 'This link leads nowhere' })).toBeVisible();
     await context.close();
   });
 

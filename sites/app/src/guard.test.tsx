@@ -61,7 +61,7 @@ describe('arrive()', () => {
   it('D16: a short link leads a member to the address it stands for, a guest after signing in', async () => {
     const { rules } = arriving({ isLoggedIn: true });
     expect(await arrive(at('/home', '?short=known'), rules)).toEqual({ kind: 'go', to: '/rd?q=binders' });
-    expect(await arrive(at('/home', '?short=old'), rules)).toEqual({ kind: 'go', to: '/404' });
+    expect(await arrive(at('/home', '?short=old'), rules)).toEqual({ kind: 'go', to: '/404?link' });
     expect(await arrive(at('/home', '?short=known'), arriving().rules)).toMatchObject({
       kind: 'show',
       isLoginOffered: true,

@@ -60,7 +60,8 @@ export async function arrive(
     throw error;
   }
   // Somebody who signs in here arrives once more, and goes on then.
-  if (short !== null && who.isLoggedIn) return { kind: 'go', to: (await restore(short)) ?? pathTo('notFound') };
+  if (short !== null && who.isLoggedIn)
+    return { kind: 'go', to: (await restore(short)) ?? `${pathTo('notFound')}?link` };
   const admission = admit(match, who, address.search);
   switch (admission.kind) {
     case 'open':

@@ -7,11 +7,13 @@ import { accountMessages } from './messages.ts';
 
 export interface DemoAccountsProps {
   source: AccountSource;
+  /** Of its heading, below that of the page or dialog. */
+  level: 2 | 3;
   onSignedIn(): void;
 }
 
 /** The accounts of a development install, each a way in; nothing on any other. */
-export function DemoAccounts({ source, onSignedIn }: DemoAccountsProps) {
+export function DemoAccounts({ source, level, onSignedIn }: DemoAccountsProps) {
   const t = useMessages(accountMessages);
   const [failure, setFailure] = useState<string>();
   const [busy, setBusy] = useState<string>();
@@ -39,7 +41,7 @@ export function DemoAccounts({ source, onSignedIn }: DemoAccountsProps) {
 
   return (
     <Stack as="section" gap={2} className={styles.demo} aria-label={t('demo.title')}>
-      <Heading level={3}>{t('demo.title')}</Heading>
+      <Heading level={level}>{t('demo.title')}</Heading>
       <Text size="caption" tone="muted">
         {t('demo.hint')}
       </Text>
@@ -49,7 +51,6 @@ export function DemoAccounts({ source, onSignedIn }: DemoAccountsProps) {
             <button
               type="button"
               className={styles.account}
-              aria-label={t('demo.use', { name: account.name })}
               aria-busy={busy === account.account || undefined}
               onClick={() => void enter(account)}
             >

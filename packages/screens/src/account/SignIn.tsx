@@ -31,7 +31,7 @@ export function SignInPage(props: SignInProps) {
         <Heading level={1}>{title}</Heading>
         <Text tone="muted">{lead ?? t('lead')}</Text>
       </Stack>
-      <Ways {...props} />
+      <Ways {...props} level={2} />
     </div>
   );
 }
@@ -52,7 +52,7 @@ export function SignInDialog({ isOpen, hasQuestion, onClose, ...rest }: SignInDi
     <Dialog isOpen={isOpen} onClose={isSetUp ? rest.onSignedIn : onClose} title={title} closeLabel={t('close')}>
       <Stack gap={4}>
         <Text tone="muted">{lead ?? t(hasQuestion ? 'keep' : 'lead')}</Text>
-        <Ways {...rest} onSetUp={() => setSetUp(true)} />
+        <Ways {...rest} level={3} onSetUp={() => setSetUp(true)} />
       </Stack>
     </Dialog>
   );
@@ -67,12 +67,12 @@ function useOpening({ demand }: Pick<SignInProps, 'demand'>): { title: string; l
 }
 
 /** The ways in; of somebody who is in already, what is asked of them first. */
-function Ways({ demand, onSetUp, ...rest }: SignInProps & { onSetUp?: () => void }) {
+function Ways({ demand, level, onSetUp, ...rest }: SignInProps & { level: 2 | 3; onSetUp?: () => void }) {
   if (!demand)
     return (
       <>
         <SignInForm {...rest} />
-        <DemoAccounts source={rest.source} onSignedIn={rest.onSignedIn} />
+        <DemoAccounts source={rest.source} level={level} onSignedIn={rest.onSignedIn} />
       </>
     );
   return (

@@ -22,19 +22,22 @@ import { errorsMessages } from './messages.ts';
 export interface NotFoundProps {
   /** Members are also shown the way to their history. */
   isMember: boolean;
+  /** The address was a short link, which has run out or is of another organisation. */
+  isShortLink?: boolean;
 }
 
 /** /404 and every path that is none of ours, or whose screen is not part of this release. */
-export function NotFound({ isMember }: NotFoundProps) {
+export function NotFound({ isMember, isShortLink = false }: NotFoundProps) {
   const t = useMessages(errorsMessages);
-  usePageTitle(t('notFound.title'));
+  const title = t(isShortLink ? 'notFound.linkTitle' : 'notFound.title');
+  usePageTitle(title);
   return (
     <Page>
       <EmptyState
         icon={CompassIcon}
         className={styles.alone}
         level={1}
-        title={t('notFound.title')}
+        title={title}
         actions={
           <>
             <ButtonLink href={pathTo('home')} variant="primary">
@@ -44,7 +47,7 @@ export function NotFound({ isMember }: NotFoundProps) {
           </>
         }
       >
-        {t('notFound.text')}
+        {t(isShortLink ? 'notFound.linkText' : 'notFound.text')}
       </EmptyState>
     </Page>
   );

@@ -1,4 +1,6 @@
-import { readFile, stat } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { agentCodes, homepageTypes, locales } from '@assay/domain';
 import { noteLanguages, notesFolder, questionsFile, type StarterQuestion } from '@assay/starter-library';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -9,14 +11,21 @@ import { homeContent } from './home-content.ts';
 import { openProfileToken, profileToken } from './profile-token.ts';
 
 let installation: Installation;
+/** A built application of one page. */
+let site: string;
 let service: RunningService;
 let client: TestClient;
 beforeAll(async () => {
-  installation = await withEmbedded({ ROLE: 'web' });
+  site = await mkdtemp(join(tmpdir(), 'assay-site-'));
+  await writeFile(join(site, 'index.html'), '<!doctype html>');
+  installation = await withEmbedded({ ROLE: 'web', ASSAY_SITE: site });
   service = await installation.start();
   client = await signInAs(await service.client(), 'enterprise');
 });
-afterAll(() => installation.remove());
+afterAll(async () => {
+  await installation.remove();
+  await rm(site, { recursive: true, force: true });
+});
 
 describe.each(locales)('D14: the homes in %s', (locale) => {
   it('give every home words, a card and a question', () => {
@@ -128,8 +137,14 @@ describe('D16: short queries', () => {
     expect((await client.call('home.transferToShort', { body })).data.short_id).toBe(data.short_id);
     const stranger = await registerByPhone(await service.client(), '13500135001');
     expect((await stranger.call('home.restoreQuery', { params: data })).status).toBe(404);
+    const page = `/home?short=${data.short_id}`;
+    const statuses = async (path: string) =>
+      Promise.all([client, stranger, await service.client()].map(async (each) => (await each.fetch(path)).status));
+    expect(await statuses(page), 'D4: reader, stranger, guest who may sign in').toEqual([200, 404, 200]);
+    expect(await statuses('/home?short=abcdefghijklmnop')).toEqual([404, 404, 200]);
     await service.database.pool.query("update short_query set expires_at = now() - interval '1 second'");
     expect((await client.call('home.restoreQuery', { params: data })).status).toBe(404);
+    expect((await client.fetch(page)).status).toBe(404);
   });
 
   it.each(['//evil.example/x', 'https://evil.example', '/\\evil.example', 'rd'])(

@@ -35,7 +35,7 @@ const encodings = [
 export function createSite(
   directory: string,
   isRefused: (request: Request) => Promise<boolean> = async () => false,
-  isMissing: (pathname: string) => boolean = () => false,
+  isMissing: (request: Request) => Promise<boolean> = async () => false,
 ): (request: Request) => Promise<Response> {
   return async (request) => {
     const { pathname, search } = new URL(request.url);
@@ -47,7 +47,7 @@ export function createSite(
     }
     const page = await readFile(join(directory, 'index.html')).catch(() => undefined);
     if (!page) return new Response(notBuilt, { status: 503, headers: { 'content-type': 'text/plain; charset=utf-8' } });
-    const isKnown = redirect === 'browser' || (redirect?.kind !== 'not-found' && !isMissing(pathname));
+    const isKnown = redirect === 'browser' || (redirect?.kind !== 'not-found' && !(await isMissing(request)));
     const known = redirect === 'browser' ? hashRedirectStatus(pathname) : isKnown ? statusOf(pathname) : 404;
     const status = known === 200 && (await isRefused(request)) ? 403 : known;
     return new Response(request.method === 'HEAD' ? null : page, {
