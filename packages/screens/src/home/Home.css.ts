@@ -14,6 +14,7 @@ export const title = style(
 export const incognito = style(inUtility({ marginBottom: vars.space[4] }));
 
 export const belowAll = style(inUtility({ marginTop: vars.space[6] }));
+export const choices = style(inUtility({ marginTop: vars.space[2] }));
 
 export const chips = style(
   inUtility({

@@ -140,13 +140,14 @@ export function Home(props: HomeProps) {
           )
         )}
       </div>
-      {cards.isPending && (
+      {/* How many lines the questions above take is known only with their words: what stands below them waits. */}
+      {cards.isPending && !recommended.isPending && (
         <div className={styles.section} aria-hidden>
           <Skeleton lines={1} width="96px" />
           <Skeleton height={176} />
         </div>
       )}
-      {(cards.data ?? []).length > 0 && (
+      {!recommended.isPending && (cards.data ?? []).length > 0 && (
         <section className={styles.section}>
           <Heading level={2} size="section">
             {t('tasks')}
@@ -173,7 +174,9 @@ export function Home(props: HomeProps) {
         </section>
       )}
       {/* How tall the cards are is known only with their words: what stands below them waits for that. */}
-      {visitor !== 'guest' && !cards.isPending && <Recent source={source} isMember={isMember} />}
+      {visitor !== 'guest' && !cards.isPending && !recommended.isPending && (
+        <Recent source={source} isMember={isMember} />
+      )}
       {isMember && props.notes}
     </Page>
   );

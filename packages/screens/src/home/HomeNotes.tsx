@@ -1,4 +1,4 @@
-import { Banner, Button } from '@assay/design-system';
+import { Banner, Button, Inline } from '@assay/design-system';
 import type { HomepageType } from '@assay/domain';
 import { useMessages } from '@assay/i18n';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -35,16 +35,16 @@ export function HomeNotes({ source, home, onChoose }: HomeNotesProps) {
 
   if (choice.data === true && options.data && options.data.length > 0) {
     return (
-      <Banner
-        announce="off"
-        title={t('choice.title')}
-        className={styles.belowAll}
-        actions={options.data.map(({ type, label }) => (
-          <Button key={type} size="compact" onClick={() => void choose(type)}>
-            {label}
-          </Button>
-        ))}
-      />
+      <Banner announce="off" title={t('choice.title')} className={styles.belowAll}>
+        {/* Below the question and from its start: what floats in the corner of the page covers none of them. */}
+        <Inline gap={2} className={styles.choices}>
+          {options.data.map(({ type, label }) => (
+            <Button key={type} size="compact" onClick={() => void choose(type)}>
+              {label}
+            </Button>
+          ))}
+        </Inline>
+      </Banner>
     );
   }
   const guide = guides.data?.[0];

@@ -278,6 +278,8 @@ export const begin = style([
     '@media': { [below('md')]: { paddingBlock: vars.space[5] } },
   }),
 ]);
+/** Comes from the service a moment later: its lines are kept free for it. */
+export const purpose = style(inUtility({ minHeight: '2lh', '@media': { [below('sm')]: { minHeight: '3lh' } } }));
 /** The choice of an agent is as wide as its words. */
 export const choice = style(
   inUtility({

@@ -36,8 +36,8 @@ export function NewAgentChat({ code, source, question = '', onBegun, onChoose, a
             <Heading level={1} size="title1">
               {agent?.name ?? t(`agent.${code}`)}
             </Heading>
-            <Text as="p" size="prose" tone="muted" hasMeasure>
-              {agent?.description ?? '\u00a0'}
+            <Text as="p" size="prose" tone="muted" hasMeasure className={styles.purpose}>
+              {agent?.description}
             </Text>
           </Stack>
           <Stack gap={2}>
