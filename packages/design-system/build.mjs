@@ -80,6 +80,10 @@ async function compileStyle(file) {
   return { css: code.trim(), module: module.trim() };
 }
 
+/** Of modules that draw or keep state: in an app of React server components they are drawn in the browser too. */
+const clientMark = "'use client';\n";
+const isForClient = (file, code) => file.endsWith('x') || /from "react(-dom)?"/.test(code);
+
 /** A source as the module that is published: types and JSX gone, imports naming the files that lie beside it. */
 async function compileModule(file) {
   const source = await readFile(file, 'utf8');
@@ -89,9 +93,12 @@ async function compileModule(file) {
     target: 'es2023',
     sourcefile: file,
   });
-  return code
-    .replace(/^import "\.[^"]*\.css\.ts";\n/gm, '')
-    .replace(/((?:from|import\()\s*")(\.[^"]*)\.tsx?(")/g, '$1$2.js$3');
+  return (
+    (isForClient(file, code) ? clientMark : '') +
+    code
+      .replace(/^import "\.[^"]*\.css\.ts";\n/gm, '')
+      .replace(/((?:from|import\()\s*")(\.[^"]*)\.tsx?(")/g, '$1$2.js$3')
+  );
 }
 
 async function write(file, content) {

@@ -154,6 +154,18 @@ describe('the published package', () => {
     expect(consumer.typecheck(['view.tsx'], ['--skipLibCheck'])).toBe('');
   });
 
+  it('marks for React server components what is drawn in the browser, and nothing else', () => {
+    const modules = readdirSync(installed, { recursive: true, encoding: 'utf8' }).filter((file) =>
+      file.endsWith('.js'),
+    );
+    const wrong = modules.filter((file) => {
+      const code = readFileSync(join(installed, file), 'utf8');
+      return /\bfrom "react/.test(code) !== code.startsWith("'use client'");
+    });
+    expect(modules.length).toBeGreaterThan(100);
+    expect(wrong).toEqual([]);
+  });
+
   it('gives stylesheets of others its variables and mixins', async () => {
     consumer.write(
       'style.js',

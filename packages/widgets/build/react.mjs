@@ -33,7 +33,8 @@ export async function buildReact({ root, out, names, lazy }) {
     format: 'esm',
     splitting: true,
     chunkNames: 'shared/[name]-[hash]',
-    banner: { css: layerOrder },
+    // In an app of React server components they are drawn in the browser too.
+    banner: { css: layerOrder, js: "'use client';" },
     external: ['react', 'react-dom', designSystem, ...lazy],
     plugins: [ownStyles(root)],
   });
