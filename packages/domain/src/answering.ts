@@ -25,6 +25,8 @@ export interface RankedPassage extends Span {
   licence: string;
   /** Fused relevance, comparable within one result only, best is highest. */
   score: number;
+  /** Found by what the glossary says for the question's words in another language, and not by the question itself. */
+  byGlossary?: boolean;
   /** Similarity of meaning, 0 to 1, when the passage carries an embedding. */
   similarity?: number;
 }

@@ -138,6 +138,7 @@ export {
   packagePath,
 } from './features.ts';
 export { type Guide, guides, guidesFor } from './guides.ts';
+export { foldHan } from './han-variants.ts';
 export { type HistorySource, historyPath, historySources, isHistorySource } from './history-view.ts';
 export {
   type ImportProblem,

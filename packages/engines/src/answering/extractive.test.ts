@@ -129,6 +129,61 @@ describe('extractiveEngine', () => {
     });
   });
 
+  describe('across languages', () => {
+    const foreign = (...ids: string[]) => passages(...ids).map((passage) => ({ ...passage, byGlossary: true }));
+    stored['note:lfp'] = {
+      title: 'Lithium iron phosphate',
+      language: 'en',
+      text: 'LFP is an olivine. Lithium iron phosphate has a theoretical capacity of 170 mAh/g. Carbon coats the particles.',
+    };
+    stored['note:yen'] = {
+      title: '水素脆化',
+      language: 'ja',
+      text: '水素脆化は、鋼に侵入した水素により延性が失われる現象である。',
+    };
+
+    it.each([
+      ['Chinese', 'zh-Hans', '磷酸铁锂的理论容量是多少？', 'note:lfp'],
+      ['Traditional Chinese', 'zh-Hant', '磷酸鐵鋰的理論容量是多少？', 'note:lfp'],
+      ['Japanese', 'ja', 'リン酸鉄リチウムの理論容量はどれくらいですか', 'note:lfp'],
+      ['English', 'en', 'What is hydrogen embrittlement?', 'note:yen'],
+      ['Chinese', 'zh-Hans', '什么是氢脆？', 'note:yen'],
+    ])(
+      'E11: answers a question in %s (%s) by quoting a source in its own language: %s',
+      async (_, language, asked, id) => {
+        const events = await ask('summary', asked, [], { language, passages: foreign(id) });
+        const [first] = events.flatMap((event) => (event.type === 'sentence' ? [event.sentence] : []));
+        expect(stored[id]!.text).toContain(first?.text);
+        expect(quoteMatches(first!.citations[0]!, stored[id]!.text)).toBe(true);
+        if (id === 'note:lfp') expect(first?.text).toContain('170 mAh/g');
+      },
+    );
+
+    it('does not answer half a question, nor about a name no text states', async () => {
+      for (const asked of [
+        '月饼和粽子的理论容量是多少？',
+        '磷酸铁锂怎么防止水稻倒伏和虫害？',
+        '磷酸铁锂Zytel的理论容量是多少？',
+      ])
+        expect(
+          (await ask('summary', asked, [], { language: 'zh-Hans', passages: foreign('note:lfp') }))[0],
+        ).toMatchObject({
+          type: 'unanswered',
+        });
+    });
+
+    it('answers from the texts of its own language where they answer', async () => {
+      const asked = '磷酸铁锂的理论比容量是多少？';
+      const events = await ask('summary', asked, [], {
+        language: 'zh-Hans',
+        passages: [...passages('note:cn'), ...foreign('note:lfp')],
+      });
+      const sentences = events.flatMap((event) => (event.type === 'sentence' ? [event.sentence] : []));
+      expect(sentences.length).toBeGreaterThan(0);
+      for (const { citations } of sentences) expect(citations[0]?.document).toBe('note:cn');
+    });
+  });
+
   it('takes rows of a table for values, never for sentences', async () => {
     stored['note:row'] = { title: 'Dry PA66', language: 'en', text: 'Tensile modulus (GPa) | 9.5-10 | 6.5-7.5' };
     const events = await ask('summary', 'What is the tensile modulus of PA66?', ['note:row']);

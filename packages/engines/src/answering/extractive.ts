@@ -1,13 +1,14 @@
 import type { AnswerEngine, AnswerEvent, AnswerRequest, AnswerSentence } from '@assay/domain';
+import { glossaryLanguage, glossaryLanguages } from '../language/glossary/translate.ts';
 import { quantities } from '../language/quantities.ts';
 import { isAskingToken } from '../language/tokens/query-tokens.ts';
 import { tokenize } from '../language/tokens/tokenize.ts';
 import { isWide } from '../language/tokens/wide-script.ts';
-import { askedPhrases, askedValues } from './asked-values.ts';
+import { type AskedQuestion, inOtherWords, inOwnWords } from './asked-question.ts';
 import { type Candidate, candidates, citeCandidate } from './passages.ts';
 import { problemMeans } from './problem-means.ts';
-import { classifyQuestion, isMereDefinition, type QuestionKind } from './question.ts';
-import { asTextsSay, joinedTerms, namesOf, propertyOf, subjectOf, subjectTerms } from './question-terms.ts';
+import { isMereDefinition, type QuestionKind } from './question.ts';
+import { type AskedProperty, asTextsSay, subjectOf } from './question-terms.ts';
 import {
   diversify,
   documentCoverage,
@@ -42,6 +43,10 @@ const nearDefinition = 0.65;
 const besideFrom = 0.5;
 /** Share of the rest of a question that a sentence holds, its title included, when it states the property of that subject. */
 const ofItsSubject = 0.25;
+
+/** Coverage of a document from which texts in other languages are not looked at, and by how much one of them must cover more. */
+const fullyCovered = 0.75;
+const clearlyMore = 0.15;
 
 interface Reading {
   kind: QuestionKind;
@@ -140,52 +145,75 @@ function read(request: AnswerRequest): Reading {
 
 function readAnew(request: AnswerRequest): Reading {
   const { language } = request;
-  const asked = [request.question, request.deepInput ?? ''].join(' ').trim();
+  const said = {
+    asked: [request.question, request.deepInput ?? ''].join(' ').trim(),
+    latest: request.deepInput ?? request.question,
+    followUp: (request.thread ?? []).at(-1),
+  };
   const found = candidates(request.passages);
-  const texts = found.map(({ terms, context }) => [...terms, ...context]);
+  const near = found.filter(({ passage }) => passage.byGlossary !== true);
+  const texts = near.map(({ terms, context }) => [...terms, ...context]);
+  const own = readAs(inOwnWords(said, language, texts), said.asked, language, near);
+  if (own.answered && own.bestDocument >= fullyCovered) return own;
+  // What the texts of the question's language do not answer those of another may: they are quoted as they are.
+  const others = glossaryLanguages.flatMap((to) => {
+    const foreign = found.filter((candidate) => glossaryLanguage(candidate.passage.language) === to);
+    const question = foreign.length === 0 ? undefined : inOtherWords(said, language, to, foreign);
+    return question === undefined ? [] : [readAs(question, said.asked, language, foreign)];
+  });
+  const [other] = others
+    .filter(({ answered, chosen }) => answered && chosen.length > 0)
+    .sort((a, b) => b.bestDocument - a.bestDocument || b.best - a.best);
+  if (other === undefined) return own;
+  return own.answered && other.bestDocument < own.bestDocument + clearlyMore ? own : other;
+}
+
+function readAs(question: AskedQuestion, asked: string, language: string, found: readonly Candidate[]): Reading {
+  const { kind, terms, aside, property, values, names, joined } = question;
+  const texts = found.map((candidate) => [...candidate.terms, ...candidate.context]);
   const held = new Set(texts.flat());
-  const kind = classifyQuestion(asked);
-  const questionTerms = subjectTerms(asked, language);
-  // A follow-up such as "and at 60 °C?" leans on the question before it.
-  const followUp = (request.thread ?? []).at(-1);
-  const leaning = questionTerms.length < 3 && followUp ? subjectTerms(followUp, language) : [];
-  const weighted = weighTerms(asTextsSay([...questionTerms, ...leaning], texts), found);
-  const wanted = askedValues(request.deepInput ?? request.question);
-  const near = kind === 'comparison' ? found : onSubject(found, besidesProperty(asked, language, weighted));
-  const scored = scoreSentences(weighted, kind, near, wanted);
+  const weighted = weighTerms(terms, found);
+  const near = kind === 'comparison' ? found : onSubject(found, withoutTerms(weighted, aside));
+  const scored = scoreSentences(weighted, kind, near, values);
   const best = scored.slice(0, 12).reduce((most, { coverage }) => Math.max(most, coverage), 0);
   const covering = coverageOf(weighted, near, kind);
-  const unnamed = namesOf(asked).filter((name) => tokenize(name, language).every((term) => !held.has(term)));
+  const unnamed = names.filter((name) => tokenize(name, language).every((term) => !held.has(term)));
   const answered =
     scored.length > 0 &&
     unnamed.length === 0 &&
     best >= (kind === 'who' ? sentenceFromOfWho : sentenceFrom) &&
     covering.share >= (weighted.size > 2 ? documentFrom : documentOfTwo) &&
-    statesProperty(asked, language, weighted, near) &&
-    joinedTerms(asked, language).every((pair) => isSaidTogether(pair, weighted, texts));
+    (property === undefined || statesProperty(property, weighted, near)) &&
+    joined.every((pair) => isSaidTogether(pair, weighted, texts));
   const bestDocument = scored.reduce((most, entry) => Math.max(most, entry.documentCoverage), 0);
-  const relevant = scored.filter(
-    ({ candidate, coverage, score, documentCoverage: ofDocument }) =>
-      isReadable(candidate) &&
-      coverage >= best * 0.5 &&
-      score >= (scored[0]?.score ?? 0) * 0.5 &&
-      ofDocument >= bestDocument * besideFrom,
+  const isAskedRow = askedRows(weighted, near);
+  const readable = scored.filter(
+    ({ candidate }) => isReadable(candidate) && (!candidate.isRow || isAskedRow(candidate)),
+  );
+  const relevant = readable.filter(
+    ({ coverage, score, documentCoverage: ofDocument }) =>
+      coverage >= best * 0.5 && score >= (scored[0]?.score ?? 0) * 0.5 && ofDocument >= bestDocument * besideFrom,
   );
   return {
     kind,
     asked: new Set(weighted.keys()),
     scored,
-    chosen: answered
-      ? choose(
-          covering.documents.length > 1 ? scored.filter(({ candidate }) => isReadable(candidate)) : relevant,
-          covering,
-        )
-      : [],
+    chosen: answered ? choose(covering.documents.length > 1 ? readable : relevant, covering) : [],
     answered,
     best,
     bestDocument,
     missing: () => (unnamed.length > 0 ? unnamed : missingWords(asked, language, held)).slice(0, 4),
   };
+}
+
+/** Of the rows of one table those that say most of the question in their own cells: the others are of other things. */
+function askedRows(weighted: QuestionTerms, found: readonly Candidate[]): (row: Candidate) => boolean {
+  const tableOf = ({ passage, row }: Candidate) => `${passage.document}:${row?.columns.start}`;
+  const saidBy = ({ terms }: Candidate) => weightOf(weighted, new Set(terms));
+  const most = new Map<string, number>();
+  for (const candidate of found)
+    if (candidate.isRow) most.set(tableOf(candidate), Math.max(most.get(tableOf(candidate)) ?? 0, saidBy(candidate)));
+  return (row) => saidBy(row) >= (most.get(tableOf(row)) ?? 0) * nearlyBest;
 }
 
 /** Whether one sentence, its title included, says both; true of a pair of which one is said nowhere, or otherwise. */
@@ -204,25 +232,17 @@ function onSubject(found: readonly Candidate[], subject: QuestionTerms): Candida
 }
 
 /** What a question is about besides what it asks of it; all of it where nothing else is left. */
-function besidesProperty(question: string, language: string, weighted: QuestionTerms): QuestionTerms {
-  const asked = new Set([
-    ...askedPhrases(question).flatMap((phrase) => subjectTerms(phrase, language)),
-    ...(propertyOf(question, language)?.name ?? []),
-  ]);
-  const rest = new Map([...weighted].filter(([term]) => !asked.has(term)));
+function withoutTerms(weighted: QuestionTerms, aside: ReadonlySet<string>): QuestionTerms {
+  const rest = new Map([...weighted].filter(([term]) => !aside.has(term)));
   return rest.size > 0 ? rest : weighted;
 }
 
 /** Where a question asks for a property of something, a sentence about that thing has to state it. */
-function statesProperty(
-  question: string,
-  language: string,
-  weighted: QuestionTerms,
-  found: readonly Candidate[],
-): boolean {
-  const property = propertyOf(question, language);
-  if (property === undefined) return true;
+function statesProperty(property: AskedProperty, weighted: QuestionTerms, found: readonly Candidate[]): boolean {
   const { dimension } = property;
+  // The heads of its columns name what a row states.
+  const says = ({ terms, row, context }: Candidate, term: string) =>
+    terms.includes(term) || (row !== undefined && context.has(term));
   const asked = asTextsSay(
     property.terms,
     found.map(({ terms }) => terms),
@@ -231,7 +251,7 @@ function statesProperty(
   const total = weightOf(rest, rest.keys());
   return found.some((candidate) => {
     const isStated =
-      asked.every((term) => candidate.terms.includes(term)) ||
+      asked.every((term) => says(candidate, term)) ||
       (dimension !== undefined && candidate.quantities.some(({ unit }) => unit.dimension === dimension));
     return isStated && weightOf(rest, heldTerms(rest, candidate)) >= total * ofItsSubject;
   });

@@ -65,6 +65,16 @@ describe('asTextsSay', () => {
   });
 });
 
+describe('asTextsSay in Japanese', () => {
+  it('takes another ending for the same word, and no other word', () => {
+    const texts = [tokenize('電解質の取り扱いには注意する', 'ja')];
+    expect(asTextsSay(tokenize('取り扱う', 'ja'), texts)).toEqual(expect.arrayContaining(tokenize('取り扱い', 'ja')));
+    expect(asTextsSay(tokenize('取り替え', 'ja'), texts)).not.toEqual(
+      expect.arrayContaining(tokenize('取り扱い', 'ja')),
+    );
+  });
+});
+
 describe('propertyOf', () => {
   it.each([
     ['What is the melting point of gallium nitride?', 'en', tokenize('melting')],

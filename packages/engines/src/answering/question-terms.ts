@@ -1,7 +1,7 @@
 import { isAskingToken } from '../language/tokens/query-tokens.ts';
 import { wideStopWords } from '../language/tokens/stop-words.ts';
 import { tokenize } from '../language/tokens/tokenize.ts';
-import { isWide, wordSegmenter } from '../language/tokens/wide-script.ts';
+import { isWide, pairsOf, wordSegmenter } from '../language/tokens/wide-script.ts';
 
 /** Words that say what is asked for, or how it should be told, and not about what. */
 const askingWords = [
@@ -11,7 +11,7 @@ const askingWords = [
   'how (?:many|much|long|often|far|high|low|large|big|small|fast|well|quickly)|please|give|show|tell|me|my|us|know|want|wants|need|needs|needed|like|understand|learn|simple|simply|beginner|newcomer|new (?:engineer|student|colleague)|student|in (?:simple|plain) (?:terms|words)',
   "used?|uses|using|i[’']m|i am|let[’']s|hello|hi|thanks?",
   'occurs?|occurring|begins?|starts?|takes? place|delivers?|provides?|reach(?:es)?|measured',
-  '比较|比較|区别|區別|差异|差異|解释|解釋|说明|說明|请|請|優缺點|优缺点|优点|優點|缺点|缺點|优势|優勢|劣势|劣勢|怎么办|怎麼辦|怎么用|能否|能不能|可不可以|解决|解決|改善|需要|一般|通常|适合|適合|有多|多长|多長|多大|多高|多少|什么|什麼|我国|我國|规定|規定|发生|發生|开始|開始|从几|從幾|几度|幾度|能?达到|能?達到|什么|用什么|情形|机制|機制|机理|機理|为什么|為什麼|为何|為何|如何|怎样|怎樣|怎么|怎麼|哪些|哪种|哪種|是否|吗|嗎|呢|方法|原因',
+  '比较|比較|区别|區別|差异|差異|解释|解釋|说明|說明|请|請|優缺點|优缺点|优点|優點|缺点|缺點|优势|優勢|劣势|劣勢|怎么办|怎麼辦|怎么用|能否|能不能|可不可以|解决|解決|改善|需要|一般|通常|适合|適合|有多|多长|多長|多大|多高|多少|什么|什麼|我国|我國|规定|規定|可以|可否|应该|應該|主张|主張|发生|發生|开始|開始|从几|從幾|几度|幾度|能?达到|能?達到|什么|用什么|情形|机制|機制|机理|機理|为什么|為什麼|为何|為何|如何|怎样|怎樣|怎么|怎麼|哪些|哪种|哪種|是否|吗|嗎|呢|方法|原因',
   '起こる|起きる|生じる|始まる|違い|説明|教えて|ください|理由|要因|種類|対策|仕組み|メリット|デメリット|利点|欠点|長所|短所|どのくらい|どれくらい|どれほど|いくら|いくつ|どのように|どのような|どうすれば|どうしたら|どうして|どの|どう|なぜ|何が|何を|とは何|何|でしょうか|ますか|ですか|必要|上げる|下げる|抑える|防ぐ|速くする|決める|できる|よい|良い',
 ];
 const asking = new RegExp(
@@ -19,9 +19,14 @@ const asking = new RegExp(
   'giu',
 );
 
+/** A text without its words of asking. */
+export function withoutAsking(text: string): string {
+  return text.replace(asking, ' ');
+}
+
 /** A question without its words of asking; as it stands when nothing else is left. */
 export function subjectOf(question: string): string {
-  const subject = question.replace(asking, ' ');
+  const subject = withoutAsking(question);
   return /[\p{L}\d]/u.test(subject) ? subject : question;
 }
 
@@ -33,7 +38,7 @@ export function subjectTerms(question: string, language: string): string[] {
   const subject = subjectOf(question).normalize('NFKC');
   const found = runs(subject).flatMap((run) =>
     isWide(run.charCodeAt(0))
-      ? wideWords(run, language).flatMap((word) => pairsOf(word, language))
+      ? wideWords(run, language).flatMap((word) => pairsOf(tokenize(word, language)))
       : tokenize(run, language),
   );
   const said = found.filter((token) => !isAskingToken(token));
@@ -58,15 +63,6 @@ function wideWords(run: string, language: string): string[] {
   close();
   return words;
 }
-
-/** A word of more than two characters is said by its pairs: texts may cut it in another place. */
-function pairsOf(word: string, language: string): string[] {
-  const tokens = tokenize(word, language);
-  const pairs = tokens.filter((token) => token.length === pairLength);
-  return pairs.length > 0 ? pairs : tokens;
-}
-
-const pairLength = 9;
 
 /** Runs of Chinese or Japanese, and what stands between them. */
 function runs(text: string): string[] {
@@ -125,11 +121,11 @@ function isNear(a: string, b: string, difference: number): boolean {
 
 /**
  * Terms of a question as the texts say them. Of a term that stands nowhere another form is taken (`synthesise`,
- * `synthesis`), its parts (`seawater`, `sea water`) or, of two neighbours, the compound.
+ * `synthesis`; 取り扱う, 取り扱い), its parts (`seawater`, `sea water`) or, of two neighbours, the compound.
  */
 export function asTextsSay(question: readonly string[], texts: readonly (readonly string[])[]): string[] {
   const vocabulary = new Set(texts.flat());
-  const isAbsent = (term: string) => latin.test(term) && !vocabulary.has(term);
+  const isAbsent = (term: string) => (latin.test(term) || isInflected(term)) && !vocabulary.has(term);
   if (!question.some(isAbsent)) return [...question];
   const said: string[] = [];
   for (let at = 0; at < question.length; at += 1) {
@@ -148,7 +144,21 @@ export function asTextsSay(question: readonly string[], texts: readonly (readonl
   return said;
 }
 
+const wideCharacter = 4;
+
+/** A Japanese word of three characters or more that ends in hiragana: another ending of it is the same word. */
+function isInflected(term: string): boolean {
+  const last = Number.parseInt(term.slice(-wideCharacter), 36);
+  return /^u(?:[0-9a-z]{4}){3,}$/.test(term) && last >= 0x3040 && last <= 0x309f;
+}
+
 function find(vocabulary: ReadonlySet<string>, term: string): string | undefined {
+  if (isInflected(term)) {
+    const stem = term.slice(0, -wideCharacter);
+    for (const word of vocabulary)
+      if (word.length === term.length && word.startsWith(stem) && isInflected(word)) return word;
+    return undefined;
+  }
   for (const word of vocabulary) if (isNear(word, term, 2)) return word;
   return undefined;
 }
@@ -168,6 +178,8 @@ function partsIn(texts: readonly (readonly string[])[], term: string): string[] 
 
 /** What a question asks of its subject, where it says so by `of`: the property in terms, of English its telling word. */
 export interface AskedProperty {
+  /** As the question says it. */
+  text: string;
   terms: readonly string[];
   /** All terms of its name. */
   name: readonly string[];
@@ -201,5 +213,5 @@ export function propertyOf(question: string, language: string): AskedProperty | 
       : terms.slice(-1);
   if (terms.length === 0 || !/[\p{L}]/u.test(name.replace(asking, ''))) return undefined;
   const dimension = dimensions.find(([pattern]) => pattern.test(name))?.[1];
-  return { terms: head, name: terms, ...(dimension === undefined ? {} : { dimension }) };
+  return { text: name, terms: head, name: terms, ...(dimension === undefined ? {} : { dimension }) };
 }

@@ -1,3 +1,4 @@
+export { type GlossaryLanguage, glossaryLanguage, glossaryLanguages } from '../language/glossary/translate.ts';
 export { queryTokens } from '../language/tokens/query-tokens.ts';
 export { tokenize, tokenizerVersion } from '../language/tokens/tokenize.ts';
 export { type Bm25Settings, inverseDocumentFrequency, saturation } from './bm25.ts';
@@ -14,5 +15,6 @@ export {
 } from './feedback.ts';
 export { type Judgments, type RankingFigures, rankingFigures } from './metrics.ts';
 export { type NeighbourSettings, regularised } from './neighbours.ts';
+export { otherLanguageTerms } from './other-languages.ts';
 export { localFrequencies, normalised } from './term-statistics.ts';
 export { completions, foldPhrase, phraseLength, type TitlePhrase, titlePhrases } from './title-phrases.ts';

@@ -16,6 +16,8 @@ import type { SearchStrategy } from './search-strategy.types.ts';
 export interface ScoredPassage {
   id: number;
   scores: PassageScores;
+  /** Found by the words of another language. */
+  byGlossary?: boolean;
 }
 
 export interface FullRanking {

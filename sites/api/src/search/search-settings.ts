@@ -12,5 +12,7 @@ export const semanticShare = 0.25;
 export const feedbackDepth = 30;
 /** Best passages of the second pass that are fused and smoothed; those below keep the order of their words. */
 export const candidateCount = 100;
+/** Passages of other languages that may come beside those of the query's, as a share of them. */
+export const otherLanguagesShare = 1 / 3;
 /** Most passages that a request may ask for. */
 export const greatestLimit = 500;

@@ -130,6 +130,31 @@ describe.each([
     expect(ids(await ask(query))[0]).toBe(id);
   });
 
+  it.each([
+    ['a Chinese question in English', '双相不锈钢的氯离子应力腐蚀开裂', 'zh-Hans', 'steel'],
+    ['a Traditional Chinese question in Simplified Chinese', '固態電解質如何抑制鋰枝晶', 'zh-Hant', 'zh'],
+    ['a Japanese question in English', '二相ステンレス鋼の応力腐食割れ', 'ja', 'steel'],
+    ['an English question in Japanese', 'positive electrode at high voltage', 'en', 'ja'],
+  ])('finds what answers %s', async (_, query, language, id) => {
+    for (const mode of ['lexical', 'full'] as const) {
+      const { passages } = await ask(query, { language, mode });
+      expect(passages.map(({ documentId }) => documentId)).toContain(id);
+    }
+  });
+
+  it('leaves what the words of the question find as it is, and languages that are not wanted out', async () => {
+    const query = 'positive electrode of a lithium cell';
+    const { passages } = await ask(query, { mode: 'full' });
+    const own = passages.filter(({ byGlossary }) => !byGlossary);
+    expect(passages.length).toBeGreaterThan(own.length);
+    expect(passages.slice(0, own.length)).toEqual(own);
+    expect(passages.map(({ scores }) => scores.total)).toEqual(
+      passages.map(({ scores }) => scores.total).toSorted((a, b) => b - a),
+    );
+    const english = await ask(query, { mode: 'full', filters: { languages: ['en'] } });
+    expect(english.passages.map(({ documentId }) => documentId)).toEqual(own.map(({ documentId }) => documentId));
+  });
+
   it('finds nothing for words that are nowhere, and says how much was looked through', async () => {
     const { passages, searched } = await ask('zymurgy', { mode: 'full' });
     expect(passages).toEqual([]);
@@ -164,7 +189,8 @@ describe.each([
   });
 
   it('shows a tenant its own documents and the shared ones, and nobody else', async () => {
-    expect(ids(await ask('dendrites', { tenant: 'tenant-a' })).sort()).toEqual(['anode', 'own']);
+    const filters = { languages: ['en'] };
+    expect(ids(await ask('dendrites', { tenant: 'tenant-a', filters })).sort()).toEqual(['anode', 'own']);
     for (const tenant of ['tenant-b', null]) {
       expect(ids(await ask('dendrites secret', { tenant, mode: 'full' }))).not.toContain('own');
     }

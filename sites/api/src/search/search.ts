@@ -6,13 +6,14 @@ import { groupDocuments } from './group-documents.ts';
 import { createNearestPassages, type NearestPassages } from './nearest-passages.ts';
 import { createQuestionVectors, knowsLanguage } from './question-vectors.ts';
 import { rankFully, type ScoredPassage } from './rank-fully.ts';
+import { rankOtherLanguages, withOtherLanguages } from './rank-other-languages.ts';
 import { rankPassages } from './rank-passages.ts';
 import { readPassages } from './read-passages.ts';
 import { foldTotals, rebuildPassages } from './rebuild-passages.ts';
 import { isRelated } from './relatedness.ts';
 import type { RankedPassage, Search, SearchReply, SearchRequest } from './search.types.ts';
 import { resolveScope, type SearchScope } from './search-scope.ts';
-import { greatestLimit } from './search-settings.ts';
+import { greatestLimit, otherLanguagesShare } from './search-settings.ts';
 import type { SearchStrategy, StrategyName } from './search-strategy.types.ts';
 import { sqlStrategy } from './sql-strategy.ts';
 import { createSuggestions } from './suggestions.ts';
@@ -97,16 +98,23 @@ async function search(parts: SearchParts, request: SearchRequest): Promise<Searc
     return near.map(({ id, semantic }) => ({ id, scores: { total: semantic, lexical: 0, semantic } }));
   }
 
-  const ranked = (await rank()).slice(0, limit);
+  async function rankOthers(): Promise<ScoredPassage[]> {
+    if (mode === 'semantic') return [];
+    const share = Math.floor(limit * otherLanguagesShare);
+    return rankOtherLanguages({ database, strategy, scope, query, language, counted: await counting, limit: share });
+  }
+
+  const [own, others] = await Promise.all([rank(), rankOthers()]);
+  const ranked = withOtherLanguages(own.slice(0, limit), others);
   signal?.throwIfAborted();
   const rankedAt = performance.now();
   const found = await readPassages(
     database,
     ranked.map(({ id }) => id),
   );
-  const hits = ranked.flatMap(({ id, scores }): RankedPassage[] => {
+  const hits = ranked.flatMap(({ id, scores, byGlossary }): RankedPassage[] => {
     const passage = found.get(id);
-    return passage === undefined ? [] : [{ ...passage, scores }];
+    return passage === undefined ? [] : [{ ...passage, scores, ...(byGlossary ? { byGlossary } : {}) }];
   });
   const { relatedness } = parts;
   const kept = mode === 'semantic' && relatedness ? hits.filter((hit) => isRelated(tokens, hit, relatedness)) : hits;

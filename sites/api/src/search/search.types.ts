@@ -28,7 +28,7 @@ export interface SearchRequest {
   /** BCP 47 language of the query; found from its script when absent. */
   language?: string | undefined;
   filters?: SearchFilters | undefined;
-  /** Passages to return, 1 to 200. @default 50 */
+  /** Passages to return, 1 to 500; those of other languages come beside them, as many as a third. @default 50 */
   limit?: number | undefined;
   /** @default 'full' */
   mode?: SearchMode | undefined;
@@ -70,6 +70,8 @@ export interface RankedPassage extends Span {
   /** What a reader calls the part: `[0012]`, `Claim 3`. */
   label?: string;
   section?: string;
+  /** Found by the words of another language that the glossary has for the query's. */
+  byGlossary?: boolean;
   /** Of a row of a table: the row that names its columns. */
   columns?: Span & { text: string };
 }

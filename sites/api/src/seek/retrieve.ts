@@ -20,7 +20,7 @@ export async function retrieve(
   });
   const passages = found.passages.map((passage): RankedPassage => {
     const { text, start, end, version, familyId, title, sourceType, language, label, section, scores } = passage;
-    const { date, owner, url, licence, classes, columns } = passage;
+    const { date, owner, url, licence, classes, columns, byGlossary } = passage;
     return {
       document: passage.documentId,
       version,
@@ -34,6 +34,7 @@ export async function retrieve(
       ...(label === undefined ? {} : { label }),
       ...(section === undefined ? {} : { section }),
       ...(columns === undefined ? {} : { columns }),
+      ...(byGlossary === undefined ? {} : { byGlossary }),
       ...(classes.length === 0 ? {} : { classes }),
       ...(date === undefined ? {} : { year: Number(date.slice(0, 4)) }),
       ...(owner === undefined ? {} : { owner }),

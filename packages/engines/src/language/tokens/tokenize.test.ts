@@ -100,4 +100,17 @@ describe('queryTokens', () => {
   it('keeps them when there is nothing else', () => {
     expect(queryTokens('papers')).toEqual(['paper']);
   });
+
+  it('reads what China, Taiwan and Japan write with characters of their own as one', () => {
+    expect(tokenize('鋰電池熱失控', 'zh-Hant')).toEqual(tokenize('锂电池热失控', 'zh-Hans'));
+    expect(tokenize('電池', 'ja')).toEqual(tokenize('电池', 'zh'));
+    expect(tokenize('圧力', 'ja')).toEqual(tokenize('壓力', 'zh-Hant'));
+  });
+
+  it('has a token for a Japanese word of one character and its ending', () => {
+    for (const word of ['割れ', '反り', '強さ']) {
+      expect(tokenize(word, 'ja')).toHaveLength(1);
+      expect(tokenize(`基板の${word}が大きい`, 'ja')).toEqual(expect.arrayContaining(tokenize(word, 'ja')));
+    }
+  });
 });

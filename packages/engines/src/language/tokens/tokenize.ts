@@ -4,7 +4,7 @@ import { isWide, wideTokens } from './wide-script.ts';
 import { wordToken } from './word-token.ts';
 
 /** Raised whenever the same text gives other tokens: stored indexes of another version are made again. */
-export const tokenizerVersion = 2;
+export const tokenizerVersion = 3;
 
 const blank = 0;
 const letter = 1;

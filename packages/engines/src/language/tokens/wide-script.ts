@@ -1,3 +1,4 @@
+import { foldHan } from '@assay/domain';
 import { wideStopWords } from './stop-words.ts';
 
 const kana = /[\u3040-\u30ff]/;
@@ -37,7 +38,8 @@ const hiragana = /^[\u3040-\u309f]+$/;
 export function wideTokens(run: string, language: string | undefined, emit: (token: string) => void): void {
   for (const { segment } of wordSegmenter(run, language).segment(run)) {
     if (wideStopWords.has(segment) || (segment.length <= 2 && hiragana.test(segment))) continue;
-    if ([...segment].length === 2 && !hiragana.test(segment)) continue;
+    // The pair below says it; of a character with its ending (割れ, 反り) there is no pair.
+    if ([...segment].length === 2 && !/[\u3040-\u309f]/.test(segment)) continue;
     emit(encodeWide(segment));
   }
   for (const part of run.split(/[\u3040-\u309f]+/)) {
@@ -52,12 +54,24 @@ export function wideTokens(run: string, language: string | undefined, emit: (tok
 const encoded = new Map<string, string>();
 const cacheLimit = 200_000;
 
-/** Letters and digits for a word of another script: `u` and four base-36 digits a character. */
+/** Length of the token of two characters. */
+const pairLength = 9;
+
+/** A word of more than two characters is said by its pairs: texts may cut it in another place. */
+export function pairsOf(tokens: readonly string[]): readonly string[] {
+  const pairs = tokens.filter((token) => token.length === pairLength);
+  return pairs.length > 0 ? pairs : tokens;
+}
+
+/**
+ * Letters and digits for a word of another script: `u` and four base-36 digits a character. What China, Taiwan and Japan
+ * write with characters of their own is one token: 电池, 電池.
+ */
 export function encodeWide(word: string): string {
   let code = encoded.get(word);
   if (code === undefined) {
     code = 'u';
-    for (const character of word) code += (character.codePointAt(0) as number).toString(36).padStart(4, '0');
+    for (const character of foldHan(word)) code += (character.codePointAt(0) as number).toString(36).padStart(4, '0');
     if (encoded.size >= cacheLimit) encoded.clear();
     encoded.set(word, code);
   }
