@@ -13,6 +13,8 @@ export interface Services {
   upgrades: UpgradeHub;
   /** Calls back when the service refused something for the visitor's role; gives how to stop that. */
   onForbidden(told: () => void): () => void;
+  /** Questions that were asked in this tab: their pages open without asking first. The service still judges who reads them. */
+  asked: Set<string>;
   /** Whether the visitor may open an item. */
   mayOpen(dataType: ShareDataType, dataId: string): Promise<boolean>;
   /** The address behind a short id; undefined where there is none. */
@@ -43,6 +45,7 @@ export function createServices(locale: Locale): Services {
   const account = createAccountSource(direct, locale);
   const sessions: SessionStore = createSessionStore(account);
   const forbidden = new Set<() => void>();
+  const asked = new Set<string>();
   const client = withUpgradePrompts(direct, {
     edition: () => sessions.current()?.account?.edition,
     ask: upgrades.ask,
@@ -57,7 +60,9 @@ export function createServices(locale: Locale): Services {
       forbidden.add(told);
       return () => forbidden.delete(told);
     },
+    asked,
     async mayOpen(dataType, dataId) {
+      if (asked.has(dataId)) return true;
       const { allowed } = await client.call('share.check', { query: { data_id: dataId, data_type: dataType } });
       return allowed;
     },

@@ -16,6 +16,10 @@ export const incognito = style(inUtility({ marginBottom: vars.space[4] }));
 export const belowAll = style(inUtility({ marginTop: vars.space[6] }));
 export const choices = style(inUtility({ marginTop: vars.space[2] }));
 
+export const link = style(inUtility({ display: 'contents' }));
+/** Keeps the place of what does not show yet. */
+export const held = style([link, inUtility({ visibility: 'hidden' })]);
+
 export const chips = style(
   inUtility({
     display: 'flex',

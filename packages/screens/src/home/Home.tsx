@@ -107,8 +107,11 @@ export function Home(props: HomeProps) {
         tools={
           <>
             <ScopeChips scope={scope} onChange={setScope} />
-            {isMember && !isIncognito && text.trim() !== '' && (
-              <CopyLink key={text} make={() => source.shortLink(home, { text, scope })} />
+            {/* Has its place before there are words: coming with the first letter, it would move the page. */}
+            {isMember && !isIncognito && (
+              <span className={text.trim() === '' ? styles.held : styles.link}>
+                <CopyLink key={text} make={() => source.shortLink(home, { text, scope })} />
+              </span>
             )}
           </>
         }

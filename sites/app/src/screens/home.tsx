@@ -39,7 +39,7 @@ const restBeforeFetching = 1500;
 
 /** /home and the product homes. A member on /home is taken to the saved home; the question typed goes along. */
 export function Screen({ search }: ScreenProps) {
-  const { client, session, go, askToSignIn, epoch } = useSite();
+  const { client, session, go, askToSignIn, epoch, asked } = useSite();
   const source = useMemo(() => createHomeSource(client), [client]);
   const notes = useMemo(() => createHomeNotesSource(client), [client]);
   const choose = useHomeChoice();
@@ -80,6 +80,7 @@ export function Screen({ search }: ScreenProps) {
         onSignInNeeded={() => askToSignIn('question')}
         onWriting={makePageReady}
         onAsked={(seekId) => {
+          asked.add(seekId);
           forget(epoch, ['home', 'recent'], ['history']);
           return router.navigate(destination(staysIncognito(pathTo('page', { seek_id: seekId }), isHidden)));
         }}
