@@ -103,8 +103,8 @@ const session = JSON.stringify({
 async function answerSession(request, response) {
   const chunks = [];
   for await (const chunk of request) chunks.push(chunk);
-  const isJson = request.method === 'POST' && request.headers['content-type']?.startsWith('application/json');
-  const { success } = schemas['embed.session'].body.safeParse(isJson ? parsed(Buffer.concat(chunks)) : undefined);
+  const asked = request.method === 'POST' ? parsed(Buffer.concat(chunks)) : undefined;
+  const { success } = schemas['embed.session'].body.safeParse(asked);
   response.writeHead(success ? 200 : 400, { 'content-type': 'application/json', 'content-encoding': 'gzip' });
   response.end(gzipSync(success ? session : JSON.stringify({ status: false, error_code: 400, message: 'Refused.' })));
 }

@@ -1,3 +1,4 @@
+import { Banner } from '@assay/design-system';
 import { type AgentCode, isAgentCode } from '@assay/domain';
 import { useMessages } from '@assay/i18n';
 import { AgentChat, type AgentSource, NewAgentChat } from '@assay/widgets/agent-chat';
@@ -15,6 +16,8 @@ export interface AgentFlowProps {
   question?: string;
   /** A guest with a share link reads. */
   isGuest: boolean;
+  /** Somebody whose role reads jobs and begins none. */
+  isViewer: boolean;
   /** What is begun here leaves no history. */
   isIncognito: boolean;
   Header: FrameHeader;
@@ -32,6 +35,7 @@ export function AgentFlow({
   source,
   question,
   isGuest,
+  isViewer,
   isIncognito,
   Header,
   onBack,
@@ -42,6 +46,20 @@ export function AgentFlow({
 }: AgentFlowProps) {
   const t = useMessages(agentsMessages);
   const isNew = isAgentCode(jobId);
+  const notice = isGuest ? (
+    <ReadOnlyNotice
+      title={t('readOnly.title')}
+      hint={t('readOnly.hint')}
+      signInLabel={t('readOnly.signIn')}
+      onSignIn={onSignIn}
+    />
+  ) : (
+    isViewer && (
+      <Banner announce="off" title={t('viewer.title')}>
+        {t('viewer.text')}
+      </Banner>
+    )
+  );
   const onTitle = useCallback(
     (title: string) => {
       document.title = t('documentTitle', { title });
@@ -67,28 +85,18 @@ export function AgentFlow({
             onBegun={onBegun}
             onChoose={onChoose}
             {...(question === undefined ? {} : { question })}
+            {...(isViewer && notice ? { readOnlyNotice: notice } : {})}
           />
         ) : (
           <AgentChat
             key={jobId}
             jobId={jobId}
             source={source}
-            isReadOnly={isGuest}
+            isReadOnly={isGuest || isViewer}
             Header={Header}
             onTitle={onTitle}
             onRefused={onRefused}
-            {...(isGuest
-              ? {
-                  readOnlyNotice: (
-                    <ReadOnlyNotice
-                      title={t('readOnly.title')}
-                      hint={t('readOnly.hint')}
-                      signInLabel={t('readOnly.signIn')}
-                      onSignIn={onSignIn}
-                    />
-                  ),
-                }
-              : {})}
+            {...(notice ? { readOnlyNotice: notice } : {})}
           />
         )}
       </div>

@@ -249,6 +249,25 @@ describe('<NewAgentChat />', () => {
     expect(source.asked[0]).toMatch(/^begin air_find_solution_agent Raise .* planned$/);
   });
 
+  it('A10: says to somebody who may begin nothing why, in place of the box', async () => {
+    const source = createRecordedSource({ job: done() });
+    render(
+      <Words>
+        <NewAgentChat
+          code="air_find_solution_agent"
+          source={source}
+          onBegun={() => undefined}
+          readOnlyNotice={<p>Your role reads jobs.</p>}
+        />
+      </Words>,
+    );
+    expect(await screen.findByText('asks you')).toBeVisible();
+    expect(screen.getByText('Your role reads jobs.')).toBeVisible();
+    expect(screen.queryByRole('textbox')).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Send' })).toBeNull();
+    expect(screen.queryByRole('button', { name: /^Raise the charging speed/ })).toBeNull();
+  });
+
   it.each([
     ['on their way', () => new Promise<never>(() => undefined)],
     ['not to be had', () => Promise.reject(new Error('The service could not be reached.'))],

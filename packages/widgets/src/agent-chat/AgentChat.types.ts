@@ -28,4 +28,6 @@ export interface NewAgentChatProps {
   /** The agents to choose from; without them only `code` is offered. */
   onChoose?: (code: AgentCode) => void;
   agents?: readonly Agent[];
+  /** In place of the box: why nothing is begun here. */
+  readOnlyNotice?: ReactNode;
 }

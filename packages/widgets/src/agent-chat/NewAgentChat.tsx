@@ -11,7 +11,15 @@ import { useNewJob } from './useAgentChat.ts';
 import { useAgents } from './useAgents.ts';
 
 /** Where a job begins: what the agent does, examples, and the box to write in. */
-export function NewAgentChat({ code, source, question = '', onBegun, onChoose, agents }: NewAgentChatProps) {
+export function NewAgentChat({
+  code,
+  source,
+  question = '',
+  onBegun,
+  onChoose,
+  agents,
+  readOnlyNotice,
+}: NewAgentChatProps) {
   const t = useMessages(agentChatMessages);
   const { problem, begin } = useNewJob(source);
   const [isPlanned, setPlanned] = useState(false);
@@ -54,7 +62,7 @@ export function NewAgentChat({ code, source, question = '', onBegun, onChoose, a
               }))}
             />
           </Stack>
-          {agent && agent.examples.length > 0 && !takesFiles && (
+          {agent && agent.examples.length > 0 && !takesFiles && !readOnlyNotice && (
             <Stack gap={2}>
               <Text as="p" size="caption" tone="muted">
                 {t('begin.examples')}
@@ -70,29 +78,33 @@ export function NewAgentChat({ code, source, question = '', onBegun, onChoose, a
           )}
         </div>
         <div className={styles.foot}>
-          {problem && (
-            <Banner tone="critical" title={t('problem.title')}>
-              {problem.message}
-            </Banner>
+          {readOnlyNotice ?? (
+            <>
+              {problem && (
+                <Banner tone="critical" title={t('problem.title')}>
+                  {problem.message}
+                </Banner>
+              )}
+              <Composer
+                // An example that is chosen takes the place of what stood in the box.
+                key={`${code} ${example}`}
+                draft={`new.${code}${example === '' ? '' : `.${example}`}`}
+                source={source}
+                takesFiles={takesFiles}
+                showsFiles={takesFiles}
+                initial={example || question || (takesFiles ? t('composer.default') : '')}
+                hasAutoFocus
+                onSend={async (turn) => {
+                  const begun = await begin(code, turn, isPlanned);
+                  if (begun) onBegun(begun.job_id);
+                  return begun !== undefined;
+                }}
+              />
+              <Checkbox checked={isPlanned} onChange={(event) => setPlanned(event.target.checked)}>
+                {t('begin.plan')}
+              </Checkbox>
+            </>
           )}
-          <Composer
-            // An example that is chosen takes the place of what stood in the box.
-            key={`${code} ${example}`}
-            draft={`new.${code}${example === '' ? '' : `.${example}`}`}
-            source={source}
-            takesFiles={takesFiles}
-            showsFiles={takesFiles}
-            initial={example || question || (takesFiles ? t('composer.default') : '')}
-            hasAutoFocus
-            onSend={async (turn) => {
-              const begun = await begin(code, turn, isPlanned);
-              if (begun) onBegun(begun.job_id);
-              return begun !== undefined;
-            }}
-          />
-          <Checkbox checked={isPlanned} onChange={(event) => setPlanned(event.target.checked)}>
-            {t('begin.plan')}
-          </Checkbox>
         </div>
       </div>
     </div>

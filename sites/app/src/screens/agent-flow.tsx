@@ -25,6 +25,7 @@ export function Screen({ params, search }: ScreenProps) {
       jobId={params['agent_job_id'] ?? ''}
       source={source}
       isGuest={session !== undefined && !session.account}
+      isViewer={session?.account?.role === 'viewer'}
       isIncognito={isHidden}
       Header={HeaderContent}
       onBack={() => go(pathTo('home'))}
