@@ -9,6 +9,7 @@ import {
   legalForms,
   slipCodes,
   slipsBetween,
+  withoutGroupWords,
 } from './company-names.ts';
 
 describe('companyKey()', () => {
@@ -133,4 +134,24 @@ describe('slips of the keyboard', () => {
       }),
     );
   });
+});
+
+describe('withoutGroupWords()', () => {
+  it.each([
+    ['Panasonic Holdings Corporation', 'panasonic'],
+    ['Group Danone SA', 'danone'],
+    ['松下控股有限公司', '松下'],
+    ['鴻海集團', '鸿海'],
+    ['パナソニック ホールディングス株式会社', 'パナソニック'],
+    ['ソニーグループ', 'ソニー'],
+  ])('C13: leaves of %s what it is called', (name, rest) => {
+    expect(companyKey(withoutGroupWords(name) ?? '')).toBe(companyKey(rest));
+  });
+
+  it.each(['Siemens AG', 'Holdings', 'Groupon', '集团', 'ホールディングス', '', 'Toyota Motor'])(
+    'leaves %s as it is',
+    (name) => {
+      expect(withoutGroupWords(name)).toBeUndefined();
+    },
+  );
 });

@@ -117,6 +117,34 @@ export function companyWords(name: string): readonly string[] {
   return withoutLatinForms(wordsOf(withoutEasternForms(foldName(name))));
 }
 
+/** What a group calls itself beside its name, folded as names are; at either end, and no part of what people call it. */
+const groupWords = {
+  latin: 'holdings,holding,group,groupe,gruppe,grupo,gruppo,hldgs,hd,international'.split(','),
+  eastern: 'ホールディングス,ホールディング,グループ,グループ本社,控股集团,集团控股,控股,集团,总公司,本社'
+    .split(',')
+    .map((word) => foldName(word))
+    .toSorted((a, b) => b.length - a.length),
+} as const;
+
+/**
+ * A name without what says only that it is a group: `Panasonic` of `Panasonic Holdings Corporation`, 松下 of 松下控股有限公司.
+ * Undefined where nothing is left out, or nothing would be left.
+ */
+export function withoutGroupWords(name: string): string | undefined {
+  const words = companyWords(name);
+  let rest = words.flatMap((word) => {
+    if (!isEasternWord(word)) return [word];
+    const ending = groupWords.eastern.find((form) => word.endsWith(form));
+    const own = ending === undefined ? word : word.slice(0, -ending.length);
+    return own === '' ? [] : [own];
+  });
+  const isGroupWord = (word: string | undefined) => word !== undefined && groupWords.latin.includes(word);
+  while (rest.length > 1 && isGroupWord(rest.at(-1))) rest = rest.slice(0, -1);
+  while (rest.length > 1 && isGroupWord(rest[0])) rest = rest.slice(1);
+  const left = rest.join(' ');
+  return left === '' || left === words.join(' ') ? undefined : left;
+}
+
 /** What two spellings of one name share: `Siemens AG` and `SIEMENS`, `株式会社東芝` and `东芝`. Empty for no letters. */
 export function companyKey(name: string): string {
   return companyWords(name).join('');

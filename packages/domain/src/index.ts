@@ -98,6 +98,7 @@ export {
   slipFrom,
   slipsAllowed,
   slipsBetween,
+  withoutGroupWords,
 } from './company-names.ts';
 export { currentDetailId, currentDetailParams } from './current-detail.ts';
 export { type BrowserFamily, browserFamilies, type SystemFamily, systemFamilies } from './devices.ts';

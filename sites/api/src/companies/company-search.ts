@@ -8,6 +8,7 @@ import {
   slipCodes,
   slipsAllowed,
   slipsBetween,
+  withoutGroupWords,
 } from '@assay/domain';
 import { type Kysely, sql } from 'kysely';
 import { type CompanyTables, companyTiers } from './companies.migrations.ts';
@@ -26,7 +27,27 @@ export type CompanySearch = (typed: string, limit?: number) => Promise<CompanyRo
  * first, then what is left when slips of the keyboard are allowed for.
  */
 export function createCompanySearch(db: Kysely<CompanyTables>): CompanySearch {
+  const byName = searchByName(db);
   return async (typed, limit = companiesOffered) => {
+    const found = await byName(typed, limit);
+    const name = found.length < limit ? withoutGroupWords(typed) : undefined;
+    if (name === undefined) return found;
+    // Panasonic Holdings is listed as Panasonic: those of that very name, and none that only begin so.
+    const known = new Set(found.map(({ id }) => id));
+    const named = (await byName(name, limit)).filter((row) => isNamed(row, name));
+    return [...found, ...named.filter(({ id }) => !known.has(id))].slice(0, limit);
+  };
+}
+
+function isNamed({ name, names }: CompanyRow, wanted: string): boolean {
+  const key = companyKey(wanted);
+  return [name, ...names.map(({ text }) => text)].some(
+    (text) => companyKey(text) === key || companyKey(withoutGroupWords(text) ?? '') === key,
+  );
+}
+
+function searchByName(db: Kysely<CompanyTables>): (typed: string, limit: number) => Promise<CompanyRow[]> {
+  return async (typed, limit) => {
     const words = companyWords(typed);
     const found = new Map<string, CompanyRow>();
     if (words.length === 0) return [];
