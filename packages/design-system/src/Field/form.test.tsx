@@ -197,6 +197,14 @@ describe.each([
   });
 });
 
+it('<SegmentedControl /> adds nothing to what the form around it sends', async () => {
+  const change = vi.fn();
+  const view = <SegmentedControl label="Where" segments={offices} value="us" onChange={change} />;
+  expect(sentBy(view)).toEqual([]);
+  await userEvent.click(screen.getByRole('radio', { name: 'EPO' }));
+  expect(change).toHaveBeenCalledWith('ep');
+});
+
 describe('a group of radios', () => {
   const options = [{ value: 'wo', label: 'WIPO', disabledReason: 'Closed' }, ...offices];
 

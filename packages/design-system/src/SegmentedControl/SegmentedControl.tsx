@@ -32,6 +32,8 @@ export function SegmentedControl<Value extends string>({
             type="radio"
             className={styles.radio}
             name={name}
+            // Chooses a view and is no answer: a form around it does not send it.
+            form=""
             value={segment.value}
             checked={segment.value === value}
             disabled={segment.isDisabled}
