@@ -1,5 +1,6 @@
 import { below, color, inUtility, vars } from '@assay/design-system/style';
 import { style } from '@vanilla-extract/css';
+import { ruledRow } from '../detail/ruled.css.ts';
 
 export const parts = style(
   inUtility({
@@ -12,21 +13,10 @@ export const parts = style(
   }),
 );
 export const part = style(inUtility({ display: 'grid', gap: vars.space[4], alignContent: 'start', minWidth: 0 }));
-export const sessions = style(
-  inUtility({ margin: 0, padding: 0, listStyle: 'none', borderTop: `1px solid ${color.line.hair}` }),
-);
-export const session = style(
-  inUtility({
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr) auto',
-    alignItems: 'center',
-    gap: vars.space[3],
-    minHeight: 44,
-    paddingBlock: vars.space[2],
-    borderBottom: `1px solid ${color.line.hair}`,
-  }),
-);
-export const device = style(inUtility({ display: 'grid', gap: 2, minWidth: 0 }));
+export const session = style([
+  ruledRow,
+  inUtility({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto', paddingBlock: vars.space[2] }),
+]);
 /** Dark on light in every theme: a QR code has no other colours. */
 export const qr = style(inUtility({ width: 200, height: 200, background: '#fff', borderRadius: vars.radius.md }));
 export const secret = style(inUtility({ fontFamily: vars.font.mono, overflowWrap: 'anywhere' }));

@@ -2,6 +2,7 @@ import { Button, Inline, RetryIcon, Skeleton, Stack, Tag, Text } from '@assay/de
 import { useFormats, useMessages } from '@assay/i18n';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { ruledList, stacked } from '../detail/ruled.css.ts';
 import { deviceWords } from './device-words.ts';
 import { Failed } from './Failed.tsx';
 import { accountMessages } from './messages.ts';
@@ -50,7 +51,7 @@ export function Sessions({ source, notify }: Pick<SecurityProps, 'source' | 'not
         </>
       )}
       {list.data && (
-        <ul className={styles.sessions}>
+        <ul className={ruledList}>
           {list.data.map((session) => (
             <SessionRow
               key={session.id}
@@ -89,7 +90,7 @@ function SessionRow({ session, isBusy, onEnd }: SessionRowProps) {
   const { beganAt, usedAt, isCurrent } = session;
   return (
     <li className={styles.session}>
-      <span className={styles.device}>
+      <span className={stacked}>
         <span>
           {device} {isCurrent && <Tag tone="positive">{t('sessions.current')}</Tag>}
         </span>

@@ -1,5 +1,6 @@
 import { below, color, focusRing, inUtility, onHover, text, vars } from '@assay/design-system/style';
 import { globalStyle, style } from '@vanilla-extract/css';
+import { ruledRow } from '../detail/ruled.css.ts';
 
 export const parts = style(inUtility({ display: 'grid', gap: vars.space[10], minWidth: 0 }));
 export const part = style(inUtility({ display: 'grid', gap: vars.space[4], minWidth: 0 }));
@@ -29,21 +30,10 @@ export const form = style(inUtility({ display: 'grid', gap: vars.space[4], maxWi
 export const link = style(
   inUtility({ ...text('caption'), fontFamily: vars.font.mono, overflowWrap: 'anywhere', color: color.ink.strong }),
 );
-export const rows = style(
-  inUtility({ margin: 0, padding: 0, listStyle: 'none', borderTop: `1px solid ${color.line.hair}` }),
-);
-export const row = style(
-  inUtility({
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    justifyContent: 'space-between',
-    gap: vars.space[3],
-    minHeight: 44,
-    paddingBlock: vars.space[1],
-    borderBottom: `1px solid ${color.line.hair}`,
-  }),
-);
+export const row = style([
+  ruledRow,
+  inUtility({ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', paddingBlock: vars.space[1] }),
+]);
 /** Parts beside what they lead to; above it where there is little room. */
 export const layout = style(
   inUtility({
@@ -96,7 +86,6 @@ export const find = style(
   }),
 );
 export const filter = style(inUtility({ width: 260, maxWidth: '100%' }));
-export const stacked = style(inUtility({ display: 'grid', gap: 2 }));
 /** A date breaks once at most, before its time. */
 export const moment = style(
   inUtility({ display: 'inline-block', minWidth: 84, '@media': { '(min-width: 1360px)': { whiteSpace: 'nowrap' } } }),

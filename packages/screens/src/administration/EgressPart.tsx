@@ -14,6 +14,7 @@ import { egressPurposes } from '@assay/domain';
 import { useFormats, useMessages } from '@assay/i18n';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { stacked } from '../detail/ruled.css.ts';
 import * as styles from './Administration.css.ts';
 import type { AdministrationPartProps } from './Administration.types.ts';
 import { type Ledger, pageSize } from './administration.source.ts';
@@ -109,7 +110,7 @@ function EntryTable({ entries, onRead }: { entries: readonly Entry[]; onRead: (e
       header: t('egress.host'),
       isRowHeader: true,
       cell: ({ host, purpose }) => (
-        <span className={styles.stacked}>
+        <span className={stacked}>
           <span className={styles.host}>{host}</span>
           <span className={styles.contact}>{t(`purposes.${purpose}`)}</span>
         </span>

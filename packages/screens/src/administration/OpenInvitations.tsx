@@ -1,6 +1,7 @@
 import { Button, Heading, LoadMore, Skeleton, Text } from '@assay/design-system';
 import { useFormats, useMessages } from '@assay/i18n';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { ruledList } from '../detail/ruled.css.ts';
 import * as styles from './Administration.css.ts';
 import type { MembersPartProps } from './Administration.types.ts';
 import { LoadFailure } from './LoadFailure.tsx';
@@ -49,7 +50,7 @@ export function OpenInvitations({ members, notify }: Pick<MembersPartProps, 'mem
         </Text>
       )}
       {open.data && open.data.length > 0 && (
-        <ul className={styles.rows}>
+        <ul className={ruledList}>
           {shown.map(({ id, email, role, invitedBy, expiresAt }) => (
             <li key={id} className={styles.row}>
               <span className={styles.nameCell}>

@@ -14,6 +14,7 @@ import { type PackageName, packageLabels, packageNames, packages } from '@assay/
 import { useFormats, useMessages, useTranslator } from '@assay/i18n';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
+import { ruledList } from '../detail/ruled.css.ts';
 import * as styles from './Administration.css.ts';
 import type { Notify } from './Administration.types.ts';
 import type { HeldPackage } from './administration.source.ts';
@@ -108,7 +109,7 @@ function PackagesOf({ notify, holder }: { notify: Notify; holder: PackageHolder 
       )}
       {held.data?.length === 0 && <Text as="p">{t('packages.none')}</Text>}
       {held.data && held.data.length > 0 && (
-        <ul className={styles.rows}>
+        <ul className={ruledList}>
           {held.data.map((each) => {
             const name = packageTitle(each.package, locale);
             return (

@@ -1,5 +1,6 @@
 import { EmptyState, Heading, Skeleton, Text, UploadIcon } from '@assay/design-system';
 import { useMessages } from '@assay/i18n';
+import { ruledList } from '../detail/ruled.css.ts';
 import { ImportRunRow } from './ImportRunRow.tsx';
 import { LoadFailure } from './LoadFailure.tsx';
 import { type LibrarySource, runsShown } from './library.source.ts';
@@ -36,7 +37,7 @@ export function ImportRunsPart({ source, imports }: ImportRunsPartProps) {
         </EmptyState>
       )}
       {data && data.runs.length > 0 && (
-        <ul className={styles.runs}>
+        <ul className={ruledList}>
           {data.runs.map((run) => (
             <ImportRunRow key={run.id} run={run} pace={imports.paceOf(run)} source={source} />
           ))}

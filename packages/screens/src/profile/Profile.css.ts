@@ -87,9 +87,6 @@ export const pathForm = style(
   }),
 );
 
-export const runs = style(
-  inUtility({ margin: 0, padding: 0, listStyle: 'none', borderTop: `1px solid ${color.line.hair}` }),
-);
 export const run = style(
   inUtility({
     display: 'grid',
