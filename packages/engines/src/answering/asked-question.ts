@@ -89,12 +89,15 @@ export function inOtherWords(
   const terms = translated(asked);
   const property = propertyOf(asked, language);
   const name = property === undefined ? [] : translated(property.text);
+  // What the glossary does not know of a property counts among the terms; what it does has to be stated.
+  const stated = property === undefined ? [] : translate(property.text, from, to).things.flatMap(usual);
   const unknown = new Set(alike);
   return {
     kind: classifyQuestion(asked),
     terms,
     aside: new Set([...askedPhrases(asked).flatMap(translated), ...name]),
-    property: property === undefined || name.length === 0 ? undefined : { ...property, terms: name.slice(-1), name },
+    property:
+      property === undefined || stated.length === 0 ? undefined : { ...property, terms: stated.slice(-1), name },
     values: askedValues(latest),
     names: namesOf(asked).filter((word) => tokenize(word).some((term) => unknown.has(term))),
     joined: [],

@@ -159,6 +159,17 @@ describe('extractiveEngine', () => {
       },
     );
 
+    it('needs of a property what the glossary knows, not each of its words', async () => {
+      const asked = '磷酸铁锂的橄榄石理论容量是多少？';
+      const [first] = await ask('summary', asked, [], { language: 'zh-Hans', passages: foreign('note:lfp') });
+      expect(first).toMatchObject({ type: 'sentence' });
+      const density = await ask('summary', '磷酸铁锂的理论密度是多少？', [], {
+        language: 'zh-Hans',
+        passages: foreign('note:lfp'),
+      });
+      expect(density[0]).toMatchObject({ type: 'unanswered' });
+    });
+
     it('does not answer half a question, nor about a name no text states', async () => {
       for (const asked of [
         '月饼和粽子的理论容量是多少？',

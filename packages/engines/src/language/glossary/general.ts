@@ -3,6 +3,7 @@ import type { GlossaryEntry } from './glossary.types.ts';
 /** Quantities, conditions and changes that every field speaks of. */
 export const general: readonly GlossaryEntry[] = [
   ['temperature', '温度', '温度'],
+  ['critical', '临界', '臨界'],
   ['low temperature', '低温', '低温'],
   ['high temperature', '高温', '高温'],
   ['pressure', '压力', '圧力'],
@@ -48,7 +49,7 @@ export const general: readonly GlossaryEntry[] = [
 
 /** Words of change and of asking that no answer has to repeat. */
 export const unspecific: readonly string[] = [
-  '提高|提升|降低|下降|上升|升高|增加|减少|改善|抑制|防止|避免|减缓|影响|导致|引起|造成|产生|形成|发生|使用|采用|具有|实现|条件|要求|性能|特性|作用|关系|因素|范围|大小|主要|典型|常见|常用|左右|之间|可以|应该|主张|抵抗|允许|适用|情况|工作|运行|判断|评价|选择|控制|最佳|合适|需要',
-  '上げる|下げる|高める|低減|低下|向上|増加|減少|改善|抑制|防止|影響|発生|形成|使用|条件|要求|性能|特性|作用|関係|要因|範囲|主な|代表的|一般的|取り扱う|べき|起こる|進む|変化|判断|評価|選択|制御|動作|最適|適切|必要',
+  '提高|提升|降低|下降|上升|升高|增加|减少|改善|抑制|防止|避免|减缓|影响|导致|引起|造成|产生|形成|发生|使用|采用|具有|实现|条件|要求|性能|特性|作用|关系|因素|范围|大小|主要|典型|常见|常用|左右|之间|可以|应该|主张|抵抗|允许|适用|情况|工作|运行|判断|评价|选择|控制|最佳|合适|需要|形式|形态|种类',
+  '上げる|下げる|高める|低減|低下|向上|増加|減少|改善|抑制|防止|影響|発生|形成|使用|条件|要求|性能|特性|作用|関係|要因|範囲|主な|代表的|一般的|取り扱う|べき|起こる|進む|変化|判断|評価|選択|制御|動作|最適|適切|必要|形式|種類',
   'prevent|prevented|avoid|avoided|reduce|reduced|increase|increased|improve|improved|lower|lowered|raise|raised|suppress|suppressed|control|controlled|choose|chosen|select|selected|judge|judged|high|low|large|small|stable|good|suitable|usual|common|condition|conditions|requirement|requirements|performance|property|properties|behaviour|factor|factors|range',
 ];
