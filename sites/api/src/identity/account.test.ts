@@ -81,8 +81,21 @@ describe('signing in with a phone code', () => {
     const { data } = await client.call('account.signInByCode', { body });
     expect(data).toMatchObject({ isLogin: true, user: { role: 'owner', edition: 'freemium' } });
     expect(JSON.stringify(data)).not.toContain(number);
-    const again = await (await service.client()).call('account.signInByCode', { body });
+    const again = await client.call('account.signInByCode', { body });
     expect(again.failure?.error_code).toBe(9030119);
+  });
+
+  it.each([
+    ['cn', '验证码错误或已超时。'],
+    ['en', 'The verification code is wrong or timed out.'],
+    ['jp', '認証コードが正しくないか、有効期限が切れています。'],
+    ['tw', '驗證碼錯誤或已逾時。'],
+  ] as const)('Z4: says in %s that a code is wrong or timed out', async (locale, words) => {
+    const client = await service.client();
+    client.locale = locale;
+    const body = { ...(await sealNumber(client, newNumber())), purpose: 'LOGIN_REGISTER' as const, code: '000000' };
+    const { failure } = await client.call('account.signInByCode', { body });
+    expect(failure).toMatchObject({ error_code: 9030119, message: words });
   });
 
   it('Z4: refuses the right code after five wrong ones', async () => {
