@@ -12,6 +12,7 @@ import {
   redirect,
 } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { destination } from './destination.ts';
 import { type Arrival, arrive } from './guard.ts';
 import { type ScreenModule, screens } from './screens.tsx';
 import { type Services, shareToken } from './services.ts';
@@ -129,12 +130,6 @@ export function createSiteRouter({ services, translator, Frame, Login }: SiteRou
     // Without a match the root's guard has already gone to /404.
     defaultNotFoundComponent: () => null,
   });
-}
-
-/** An address of the site as the router takes it. */
-export function destination(address: string): { to: string; search: { query: string }; hash: string } {
-  const { pathname, search, hash } = new URL(address, 'http://same.origin');
-  return { to: pathname, search: { query: search.replace(/^\?/, '') }, hash: hash.replace(/^#/, '') };
 }
 
 function Failure({ error }: ErrorComponentProps) {

@@ -20,9 +20,9 @@ import {
 import { usePageTitle } from '@assay/screens/page-title';
 import { useRouter } from '@tanstack/react-router';
 import { useCallback, useEffect, useMemo } from 'react';
+import { destination } from '../destination.ts';
 import { makeReady } from '../make-ready.ts';
 import { forget, Reading } from '../reading.tsx';
-import { destination } from '../router.tsx';
 import type { ScreenProps } from '../screens.tsx';
 import { useSite } from '../site-context.ts';
 import { useHomeChoice } from '../useHomeChoice.ts';
@@ -59,7 +59,7 @@ export function Screen({ search }: ScreenProps) {
   }, [isUndecided, saved, search, go]);
   const isMember = account !== undefined;
   const makePageReady = useCallback(() => {
-    if (isMember) void makeReady('page', translator);
+    if (isMember) void makeReady(() => import('./page.tsx'), translator);
   }, [isMember, translator]);
   useEffect(() => {
     const timer = setTimeout(makePageReady, restBeforeFetching);
