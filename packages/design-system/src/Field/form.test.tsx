@@ -177,7 +177,7 @@ describe.each([
     const element: { current: HTMLElement | null } = { current: null };
     render(
       <Field label="Office">
-        {draw({ ref: (node: HTMLElement | null) => void (element.current = node), onBlur: left } as Given)}
+        {draw({ ref: (node: HTMLElement | null) => void (element.current = node), onBlur: left })}
       </Field>,
     );
     element.current?.focus();
