@@ -50,7 +50,7 @@ export function FactorDemandSwitch({
         checked={isDemanded}
         isBusy={isBusy}
         hint={
-          count === 0 ? t('demand.hintNone', { tenant }) : t('demand.hint', { count: formats.number(count), tenant })
+          count === 0 ? t('demand.hintNone', { tenant }) : t('demand.hint', { people: formats.number(count), tenant })
         }
         onChange={(isOn) => void save(isOn)}
       >
