@@ -156,7 +156,7 @@ describe('an answer on the embedded database', () => {
   });
 
   it(`BEYOND-4: equals it for two readers when the service is killed with -9 in the middle ${kills} times`, {
-    timeout: 60_000 + kills * 20_000,
+    timeout: 60_000 + kills * 60_000,
   }, async () => {
     const readers = [clientFor(address), clientFor(address)];
     const [first] = readers as [ReturnType<typeof clientFor>];
