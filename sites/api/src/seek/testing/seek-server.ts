@@ -125,7 +125,7 @@ export interface ReaderOptions extends Omit<Partial<ClientOptions>, 'stream'> {
   stream?: Partial<StreamOptions>;
 }
 
-/** The real client, speaking for a scope. */
+/** The real client, speaking for a scope. It does not give up: a machine with much else to do restarts a service in half a minute. */
 export function clientFor(
   address: string | (() => string),
   { scope = asker, stream, ...options }: ReaderOptions = {},
@@ -148,7 +148,7 @@ export function clientFor(
     headers: () => ({ authorization: tokenOf(scope) }),
     ...options,
     fetch: fetchThere,
-    stream: { backOff: (attempt) => Math.min(20 * 2 ** attempt, 200), tries: 100, ...stream },
+    stream: { backOff: (attempt) => Math.min(20 * 2 ** attempt, 200), tries: 10_000, ...stream },
   });
 }
 
