@@ -18,8 +18,9 @@ interface PassageRow {
   date: string | null;
   label: string | null;
   section: string | null;
-  columns: (Span & { text: string }) | null;
 }
+
+type Columns = Span & { text: string };
 
 interface DocumentRow {
   key: number;
@@ -43,16 +44,7 @@ export async function readPassages(
     with passage as materialized (
       select p.passage_id as id, p.document_key as "documentKey", p.document_id as "documentId", p.version,
         p.family_id as "familyId", p.start_offset as start, p.end_offset as "end", p.text, p.kind,
-        p.source_type as "sourceType", p.language, p.date, p.label, p.section,
-        case when p.kind = 'table' then (
-          select json_build_object('start', h.start_offset, 'end', h.end_offset, 'text', h.text)
-          from document_version v, jsonb_to_recordset(v.parts) as part (kind text, start integer, "end" integer),
-            search_passage h
-          where v.document_key = p.document_key and v.version = p.version
-            and part.kind = 'table' and part.start <= p.start_offset and p.end_offset <= part."end"
-            and h.document_key = p.document_key and h.start_offset >= part.start and h.end_offset < part."end"
-            and h.text like '%|%'
-          order by h.start_offset limit 1) end as columns
+        p.source_type as "sourceType", p.language, p.date, p.label, p.section
       from search_passage p where p.passage_id = any(${[...ids]}::bigint[])
     ), found as (
       select d.key, d.title, d.url, d.licence,
@@ -64,10 +56,16 @@ export async function readPassages(
     select (select json_agg(passage) from passage)::text as passages,
       (select json_agg(found) from found)::text as documents`.execute(database.tables<unknown>());
   const documents = new Map(listOf<DocumentRow>(rows[0]?.documents).map((document) => [document.key, document]));
+  const passages = listOf<PassageRow>(rows[0]?.passages);
+  const columnsOf = await readColumns(
+    database,
+    passages.filter(({ kind }) => kind === 'table').map(({ id }) => id),
+  );
   return new Map(
-    listOf<PassageRow>(rows[0]?.passages).flatMap(({ documentKey, date, label, section, columns, ...row }) => {
+    passages.flatMap(({ documentKey, date, label, section, ...row }) => {
       const document = documents.get(documentKey);
       if (document === undefined) return [];
+      const columns = columnsOf.get(row.id);
       const { title, licence, classes, url, owner } = document;
       const passage = {
         ...row,
@@ -79,11 +77,32 @@ export async function readPassages(
         ...(url === null ? {} : { url }),
         ...(label === null ? {} : { label }),
         ...(section === null ? {} : { section }),
-        ...(columns === null ? {} : { columns }),
+        ...(columns === undefined ? {} : { columns }),
       };
       return [[row.id, passage] as const];
     }),
   );
+}
+
+/**
+ * The heads of the columns under which rows of tables stand, by the passage's id: the first passage of its table. A
+ * statement of its own, since few results have rows of tables and every search would pay for its planning.
+ */
+async function readColumns(database: Database, ids: readonly number[]): Promise<Map<number, Columns>> {
+  if (ids.length === 0) return new Map();
+  const { rows } = await sql<{ columns: string | null }>`
+    select (select json_agg(head) from (
+      select distinct on (p.passage_id) p.passage_id as id, h.start_offset as start, h.end_offset as "end", h.text
+      from search_passage p
+        join document_version v on v.document_key = p.document_key and v.version = p.version
+        cross join jsonb_to_recordset(v.parts) as part (kind text, start integer, "end" integer)
+        join search_passage h on h.document_key = p.document_key
+          and h.start_offset >= part.start and h.end_offset < part."end" and h.text like '%|%'
+      where p.passage_id = any(${[...ids]}::bigint[])
+        and part.kind = 'table' and part.start <= p.start_offset and p.end_offset <= part."end"
+      order by p.passage_id, h.start_offset
+    ) as head)::text as columns`.execute(database.tables<unknown>());
+  return new Map(listOf<Columns & { id: number }>(rows[0]?.columns).map(({ id, ...columns }) => [id, columns]));
 }
 
 function listOf<Row>(json: string | null | undefined): Row[] {
