@@ -7,6 +7,8 @@ export const cameraFlags = [
   '--disable-font-subpixel-positioning',
   '--force-color-profile=srgb',
   '--hide-scrollbars',
+  // A part painted anew over what stood there blends its edges once more, by one step of 255, when the machine is busy.
+  '--disable-partial-raster',
 ];
 
 const margin = 16;

@@ -2,15 +2,6 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { PNG } from 'pngjs';
 
-/** The browser blends an edge in one pass or in two, as the load of the machine has it, and rounds by one step in 255 more. */
-const rounding = 1;
-
-/** Whether two pixels, of four bytes each, are the same but for rounding. */
-function isSamePixel(one, other, at) {
-  if (one.readUInt32LE(at) === other.readUInt32LE(at)) return true;
-  return [0, 1, 2, 3].every((channel) => Math.abs(one[at + channel] - other[at + channel]) <= rounding);
-}
-
 /** How two pictures differ: the number of pixels with the rectangle around them, and a picture in which they are red; undefined where none does. */
 export function difference(one, other) {
   if (one.equals(other)) return undefined;
@@ -22,7 +13,7 @@ export function difference(one, other) {
   let count = 0;
   const [columns, rows] = [new Set(), new Set()];
   for (let at = 0; at < after.data.length; at += 4) {
-    const isSame = isSamePixel(before.data, after.data, at);
+    const isSame = after.data.readUInt32LE(at) === before.data.readUInt32LE(at);
     if (!isSame) {
       count += 1;
       columns.add((at / 4) % after.width);
