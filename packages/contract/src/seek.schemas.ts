@@ -1,6 +1,8 @@
 import {
+  answerGrades,
   messageStatuses,
   moduleDataStatuses,
+  nearReasons,
   questionLimit,
   questionStatuses,
   seekModuleTypes,
@@ -43,10 +45,26 @@ export const moduleContents = {
   SUMMARY: z.object({
     part: z.string(),
     sentences: z.array(cited),
-    /** False when the library does not answer the question; the text then says what was searched. */
-    answered: z.boolean(),
-    /** Words of a question without an answer that the passages nearest to it do not mention. */
-    missing: z.array(z.string()).optional(),
+    /** How far the library answers; `nearest` and `none` have no sentences. */
+    grade: z.enum(answerGrades),
+    /** Parts of the question that no passage answers, in the reader's words. */
+    gaps: z.array(z.string()).optional(),
+    /** Words that were read as others: a misspelling, an abbreviation. */
+    readAs: z.array(z.object({ written: z.string(), read: z.string() })).optional(),
+    /** Changed questions that the library may answer better; `without` is what each leaves out. */
+    askAgain: z.array(z.object({ question: z.string(), without: z.string().optional() })).optional(),
+    /** Names of the things that a comparison sets side by side. */
+    sides: z.array(z.string()).optional(),
+    /** Passages that come near where nothing answers directly, and why each is no answer. */
+    nearest: z.array(
+      cited.extend({
+        reason: z.object({
+          kind: z.enum(nearReasons),
+          asked: z.string().optional(),
+          stated: z.string().optional(),
+        }),
+      }),
+    ),
     values: z.array(
       z.object({
         quantity: z.string(),
@@ -55,6 +73,8 @@ export const moduleContents = {
         subject: z.string().optional(),
         conditions: z.array(z.string()),
         magnitude: z.object({ low: z.number(), high: z.number(), unit: z.string() }).optional(),
+        isAsked: z.boolean().optional(),
+        side: z.number().int().min(0).optional(),
         group: z.string().optional(),
         conflicts: z.boolean().optional(),
         citation,

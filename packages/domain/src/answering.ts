@@ -58,14 +58,51 @@ export interface ProblemMeans {
   citation: Citation;
 }
 
+/**
+ * How far the library answers a question: `answered`; `partly`, where a part of it is not in the library; `nearest`, no
+ * direct answer, but passages that come close; `none`, nothing near.
+ */
+export const answerGrades = ['answered', 'partly', 'nearest', 'none'] as const;
+export type AnswerGrade = (typeof answerGrades)[number];
+
+/**
+ * Why a passage is quoted as near and not as an answer: it states the asked thing under another `condition`, of another
+ * `designation` (a grade, a gene, a document), it does not state the asked `property`, or it is only on the `subject`.
+ */
+export const nearReasons = ['condition', 'designation', 'property', 'subject'] as const;
+export interface NearReason {
+  kind: (typeof nearReasons)[number];
+  /** What the question says, as the reader wrote it. */
+  asked?: string;
+  /** What the passage says instead, as printed. */
+  stated?: string;
+}
+
+/** How the engine took the question, and how far what it found answers it. */
+export interface AnswerVerdict {
+  grade: AnswerGrade;
+  /** Parts of the question, in the reader's words, that no passage answers. */
+  gaps?: readonly string[];
+  /** Words that were read as others: a misspelling, an abbreviation. */
+  readAs?: readonly { written: string; read: string }[];
+  /** Changed questions that the library may answer better, each with what it leaves out or puts in place. */
+  askAgain?: readonly { question: string; without?: string }[];
+  /** Names of the things that a comparison sets side by side, in the order of the question. */
+  sides?: readonly string[];
+}
+
 /** What an engine writes, in order. Sentences are final when they are yielded; text is never taken back. */
 export type AnswerEvent =
   /** Sections `summary` and `remarks`. `paragraph` begins a new paragraph before the sentence. */
   | { type: 'sentence'; sentence: AnswerSentence; paragraph?: boolean }
   /** Section `summary`: the whole table each time; the last one counts. */
   | { type: 'values'; values: readonly StatedValue[] }
-  /** Section `summary`: the passages do not answer the question. `text` says so in the reader's language; `missing` are words of the question that none mentions. */
-  | { type: 'unanswered'; text: string; missing?: readonly string[] }
+  /** Section `summary`: before its sentences when it is known by then, else behind them; the last one counts. */
+  | ({ type: 'verdict' } & AnswerVerdict)
+  /** Section `summary`: the passages do not answer the question directly. `text` says so in the reader's language. */
+  | { type: 'unanswered'; text: string }
+  /** Section `summary`: a passage that comes near, quoted. */
+  | { type: 'nearest'; sentence: AnswerSentence; reason: NearReason }
   /** Section `application`: one card. */
   | { type: 'application'; title: string; sentences: readonly AnswerSentence[] }
   /** Section `problem-means`: one statement of a passage. */

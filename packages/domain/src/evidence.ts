@@ -30,6 +30,10 @@ export interface StatedValue {
   /** Conditions as printed: temperature, rate, atmosphere, … */
   conditions: readonly string[];
   citation: Citation;
+  /** Whether the question asks for this value; the others stand beside it. */
+  isAsked?: boolean;
+  /** Index among the `sides` of a comparison that the value belongs to. */
+  side?: number;
   /** Rows with the same group state the same quantity of the same subject; they conflict when magnitudes do not overlap. */
   group?: string;
   conflicts?: boolean;

@@ -61,9 +61,14 @@ export {
 export {
   type AnswerEngine,
   type AnswerEvent,
+  type AnswerGrade,
   type AnswerRequest,
   type AnswerSection,
+  type AnswerVerdict,
+  answerGrades,
   answerSections,
+  type NearReason,
+  nearReasons,
   type ProblemMeans,
   type RankedPassage,
 } from './answering.ts';

@@ -309,9 +309,11 @@ function* summary(request: AnswerRequest): Generator<AnswerEvent> {
   if (!reading.answered) {
     const { documents, passages } = request.searched;
     const missing = reading.missing();
-    yield { type: 'unanswered', text: words.unanswered({ documents, passages, terms: missing }), missing };
+    yield { type: 'verdict', grade: 'none', ...(missing.length > 0 ? { gaps: missing } : {}) };
+    yield { type: 'unanswered', text: words.unanswered({ documents, passages, terms: missing }) };
     return;
   }
+  yield { type: 'verdict', grade: 'answered' };
   let document: string | undefined;
   for (const { candidate } of answerFirst(reading)) {
     yield {

@@ -195,6 +195,7 @@ export function modelEngine(settings: ModelSettings): AnswerEngine {
     }
     if (written.length === 0) {
       const { documents, passages: searched } = request.searched;
+      yield { type: 'verdict', grade: 'none' };
       yield {
         type: 'unanswered',
         text: wordsFor(request.language).unanswered({ documents, passages: searched, terms: [] }),

@@ -35,14 +35,14 @@ export function AnswerText({ id, source }: AnswerTextProps) {
   const versions = useVersions(source, held.question.question_id, 'SUMMARY', module.version);
   const isOver = questionStatusOf(held) === 'done';
   const isFinished = isOver || module.status === 'success' || module.status === 'failed';
-  const { answered, missing = [], searched } = module.content;
+  const { grade, gaps: missing = [], searched } = module.content;
   const doubtful = held.stream.cites.filter(
     (cite) => module.texts.some((part) => part.part === cite.part) && cite.support !== 'supported',
   ).length;
   const progress = held.stream.progress;
   const hasText = module.texts.some((part) => (part.text ?? '') !== '');
 
-  if (answered === false) {
+  if (grade === 'nearest' || grade === 'none') {
     return (
       <section id={id} className={styles.section}>
         <Banner tone="caution" title={t('answer.notAnswered')} announce="off">

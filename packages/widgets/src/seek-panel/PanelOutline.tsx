@@ -43,7 +43,8 @@ export function PanelOutline({ held, canAct, actions }: PanelOutlineProps) {
     };
   });
   // Of a question that the library does not answer there are no parts to go to.
-  if (moduleOf(held, 'SUMMARY').content.answered === false) return null;
+  const { grade } = moduleOf(held, 'SUMMARY').content;
+  if (grade === 'nearest' || grade === 'none') return null;
   const running = modules.find((module) => module.status === 'streaming');
   return (
     <ModuleOutline

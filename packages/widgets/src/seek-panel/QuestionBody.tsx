@@ -20,13 +20,14 @@ export function sectionId(questionId: string, module: string): string {
 export function QuestionBody({ source }: QuestionBodyProps) {
   const { held, isReadOnly } = useQuestion();
   const id = held.question.question_id;
-  const { values = [], answered } = moduleOf(held, 'SUMMARY').content;
+  const { values = [], grade } = moduleOf(held, 'SUMMARY').content;
+  const isAnswered = grade !== 'nearest' && grade !== 'none';
   return (
     <Stack gap={8}>
       <AnswerText id={sectionId(id, 'SUMMARY')} source={source} />
-      {answered !== false && <ValuesTable id={sectionId(id, 'values')} values={values} />}
+      {isAnswered && <ValuesTable id={sectionId(id, 'values')} values={values} />}
       {sectionsOf(held, isReadOnly)
-        .filter(({ module }) => answered !== false || module.name === 'RECOMMEND' || module.name === 'VECTOR')
+        .filter(({ module }) => isAnswered || module.name === 'RECOMMEND' || module.name === 'VECTOR')
         .map(({ module, placeholder, body }) => (
           <ModuleSection
             key={module.name}

@@ -65,7 +65,7 @@ export const NotAnswered: Story = {
   args: {
     frames: frames.map((frame) =>
       frame.type === 'patch' && frame.part === 'SUMMARY.searched'
-        ? { ...frame, data: { ...(frame.data as object), answered: false } }
+        ? { ...frame, data: { ...(frame.data as object), grade: 'none' } }
         : frame,
     ),
   },

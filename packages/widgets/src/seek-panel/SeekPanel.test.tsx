@@ -183,7 +183,7 @@ describe('<SeekPanel />', () => {
   it('says plainly that the library does not answer, and what was searched', async () => {
     const unanswered = frames.map((frame) =>
       frame.type === 'patch' && frame.part === 'SUMMARY.searched'
-        ? { ...frame, data: { ...(frame.data as object), answered: false, missing: ['LGPS', 'LATP'] } }
+        ? { ...frame, data: { ...(frame.data as object), grade: 'none', gaps: ['LGPS', 'LATP'] } }
         : frame,
     );
     await show({ frames: unanswered });

@@ -77,8 +77,8 @@ describe('seek panel machine', () => {
     for (const name of seekModuleTypes) expect(moduleOf(held, name)).toMatchObject({ name, status: 'success' });
     const whole = seekModuleTypes.filter((name) => !['SUMMARY', 'APPLICATION', 'DEFAULT'].includes(name));
     for (const name of whole) expect(moduleOf(held, name).content).toEqual(contents[name]);
-    const { values, searched, engine, answered } = contents.SUMMARY;
-    expect(moduleOf(held, 'SUMMARY').content).toEqual({ values, searched, engine, answered });
+    const { values, searched, engine, grade } = contents.SUMMARY;
+    expect(moduleOf(held, 'SUMMARY').content).toEqual({ values, searched, engine, grade });
     expect(moduleOf(held, 'APPLICATION').texts.map((part) => part.title)).toEqual(['Power cells', 'Fine powders']);
     expect(moduleOf(held, 'DEFAULT').texts[0]?.text).toBe(contents.DEFAULT.sentences[0]?.text);
   });
@@ -171,7 +171,7 @@ describe('seek panel machine', () => {
 
 describe('module contents', () => {
   it('drops a field of the wrong kind and keeps the others', () => {
-    expect(readContent('SUMMARY', { values: 'none', answered: false, extra: 1 })).toEqual({ answered: false });
+    expect(readContent('SUMMARY', { values: 'none', grade: 'none', extra: 1 })).toEqual({ grade: 'none' });
     expect(readContent('REFERENCE', null, undefined, 7, { references: [] })).toEqual({ references: [] });
   });
 

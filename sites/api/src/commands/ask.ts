@@ -64,7 +64,7 @@ function printAnswer(state: StreamState, summary: Summary): void {
     const numbers = [...new Set(citations.map(({ document }) => numberOf(document)))].filter(
       (number) => number !== undefined,
     );
-    line(`${text}${numbers.length > 0 ? ` [${numbers.join(', ')}]` : ''}${summary.answered ? marks[support] : ''}`);
+    line(`${text}${numbers.length > 0 ? ` [${numbers.join(', ')}]` : ''}${marks[support]}`);
   }
   if (summary.sentences.length === 0) line(partText(state, summary.part));
   if (summary.values.length > 0) {
@@ -138,8 +138,8 @@ export async function askCommand(args: readonly string[]): Promise<number> {
     const { state, summary } = await ask(client, question);
     if (!summary) throw new AskError(state.failure?.message ?? 'The question was stopped before it was answered.');
     if (values.json) {
-      const { engine, sentences, searched } = summary;
-      process.stdout.write(`${JSON.stringify({ engine, sentences, searched })}\n`);
+      const { engine, grade, gaps, sentences, nearest, values, searched } = summary;
+      process.stdout.write(`${JSON.stringify({ engine, grade, gaps, sentences, nearest, values, searched })}\n`);
     } else printAnswer(state, summary);
     return 0;
   } catch (error) {

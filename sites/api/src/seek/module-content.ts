@@ -1,14 +1,12 @@
 import { partText, type StreamState } from '@assay/contract';
-import type { AnswerSentence, Searched, SeekModuleType, StatedValue } from '@assay/domain';
+import type { AnswerSentence, AnswerVerdict, NearReason, Searched, SeekModuleType, StatedValue } from '@assay/domain';
 
-/** What `SUMMARY.searched` holds: how the answer came about. */
-export interface SummaryOrigin {
+/** What `SUMMARY.searched` holds: how the answer came about, and how far it answers. */
+export interface SummaryOrigin extends AnswerVerdict {
   searched: Searched;
   engine: string;
-  /** False when the library does not answer the question. */
-  answered: boolean;
-  /** Words of such a question that the passages nearest to it do not mention. */
-  missing?: readonly string[];
+  /** Of each sentence of `SUMMARY.nearest`, in their order, why it is no answer. */
+  reasons?: readonly NearReason[];
 }
 
 /** Name of a module's part; a module with several has `MODULE.rest` besides. */
@@ -31,7 +29,12 @@ export function moduleContent(state: StreamState, module: SeekModuleType): unkno
       const origin = partData(state, partName(module, 'searched')) as SummaryOrigin | undefined;
       if (!origin) return null;
       const values = (partData(state, partName(module, 'values')) ?? []) as readonly StatedValue[];
-      return { part: module, sentences: sentencesOf(state, module), values, ...origin };
+      const { reasons = [], ...verdict } = origin;
+      const nearest = sentencesOf(state, partName(module, 'nearest')).map((sentence, at) => ({
+        ...sentence,
+        reason: reasons[at] ?? { kind: 'subject' as const },
+      }));
+      return { part: module, sentences: sentencesOf(state, module), nearest, values, ...verdict };
     }
     case 'DEFAULT':
       return hasPart(state, module) ? { part: module, sentences: sentencesOf(state, module) } : null;

@@ -121,26 +121,31 @@ async function writeSummary(context: ModuleContext): Promise<void> {
   const { writer, words, cites, ports } = context;
   writer.push({ type: 'progress', step: words.searching, module: context.module });
   const { searched } = await context.retrieve('full');
-  let origin: SummaryOrigin = { searched, engine: ports.engine.name, answered: true };
+  let origin: SummaryOrigin = { searched, engine: ports.engine.name, grade: 'answered' };
   const text = partName(context.module);
+  const near = partName(context.module, 'nearest');
   const about = partName(context.module, 'searched');
+  const tell = (more: Partial<SummaryOrigin>) => {
+    origin = { ...origin, ...more };
+    writer.push({ type: 'patch', part: about, data: origin });
+  };
   context.openPart(text, 'text');
   context.openPart(about, 'data');
-  writer.push(
-    { type: 'patch', part: about, data: origin },
-    { type: 'progress', step: words.writing, module: context.module },
-  );
+  tell({});
+  writer.push({ type: 'progress', step: words.writing, module: context.module });
   for await (const event of engineEvents(context, 'summary')) {
     if (event.type === 'sentence') await cites.sentence(text, event.sentence, event.paragraph);
-    else if (event.type === 'unanswered') {
-      await cites.sentence(text, { text: event.text, support: 'unsupported', citations: [] });
-      const { missing = [] } = event;
-      origin = { ...origin, answered: false, ...(missing.length > 0 ? { missing } : {}) };
-      writer.push({ type: 'patch', part: about, data: origin });
+    else if (event.type === 'verdict') {
+      const { type: _, ...verdict } = event;
+      tell(verdict);
+    } else if (event.type === 'unanswered') writer.text(text, event.text);
+    else if (event.type === 'nearest') {
+      if (origin.reasons === undefined) context.openPart(near, 'text');
+      tell({ reasons: [...(origin.reasons ?? []), event.reason] });
+      await cites.sentence(near, event.sentence, true);
     } else if (event.type === 'usage' && event.engine !== origin.engine) {
       // A model that gave no answer leaves the word to quotation, which signs with its own name.
-      origin = { ...origin, engine: event.engine };
-      writer.push({ type: 'patch', part: about, data: origin });
+      tell({ engine: event.engine });
     } else if (event.type === 'values') {
       const verified = await cites.verified(event.values.map(({ citation }) => citation));
       const values = event.values.filter(({ citation }) => verified.includes(citation));
