@@ -97,7 +97,7 @@ describe('earliest', () => {
       fc.property(fc.array(stated, { minLength: 1, maxLength: 5 }), (dates) => {
         const first = earliest(dates) as StatedDate;
         expect(dates).toContainEqual(first);
-        expect(earliest([...dates].reverse())).toEqual(first);
+        expect(earliest(dates.toReversed())).toEqual(first);
         for (const other of dates) expect(first.date <= lastDay(other)).toBe(true);
       }),
     );
