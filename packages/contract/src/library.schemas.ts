@@ -1,4 +1,11 @@
-import { importProblemCodes, importProblemReasons, partKinds, sourceTypes, uploadLimits } from '@assay/domain';
+import {
+  datePrecisions,
+  importProblemCodes,
+  importProblemReasons,
+  partKinds,
+  sourceTypes,
+  uploadLimits,
+} from '@assay/domain';
 import { z } from 'zod';
 
 const runId = z.coerce
@@ -114,7 +121,19 @@ export const librarySchemas = {
       source_type: z.enum(sourceTypes),
       source: text,
       language: text,
-      dates: z.object({ publication: text.optional(), filing: text.optional(), priority: text.optional() }),
+      dates: z.object({
+        publication: text.optional(),
+        filing: text.optional(),
+        priority: text.optional(),
+        /** Of dates that name no day; they are given as the first day of that period. */
+        precision: z
+          .object({
+            publication: z.enum(datePrecisions).optional(),
+            filing: z.enum(datePrecisions).optional(),
+            priority: z.enum(datePrecisions).optional(),
+          })
+          .optional(),
+      }),
       licence: text,
       url: text.optional(),
       claims: z.array(z.object({ number: z.number().int(), depends_on: z.array(z.number().int()) })),

@@ -197,8 +197,10 @@ export {
 export {
   type Claim,
   type Classification,
+  type DatePrecision,
   type DocumentPart,
   type DocumentVersion,
+  datePrecisions,
   layOut,
   type PartKind,
   type Party,
