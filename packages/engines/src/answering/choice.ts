@@ -55,16 +55,18 @@ function reasonOf({ kind, asked, stated }: ChosenRow['near'][number], part: stri
   };
 }
 
-/** A designation of the part that the library names, and none of the chosen sentences, nor what stands above them. */
-function passedOver(part: string, ids: readonly number[], byId: ReadonlyMap<number, Candidate>): string | undefined {
+/**
+ * Designations of the part that the library names, and none of the chosen sentences, nor what stands above them; and
+ * whether those are all it has.
+ */
+function passedOver(part: string, ids: readonly number[], byId: ReadonlyMap<number, Candidate>) {
   const isNamedIn = (candidate: Candidate, name: string) =>
     [candidate.passage.text, ...aboveOf(candidate)].some((text) => namesDesignation(text, name));
   const chosen = ids.flatMap((id) => byId.get(id) ?? []);
-  return designations(part).find(
-    (name) =>
-      !chosen.some((candidate) => isNamedIn(candidate, name)) &&
-      [...byId.values()].some((candidate) => isNamedIn(candidate, name)),
-  );
+  const asked = [...new Set(designations(part))];
+  const unnamed = asked.filter((name) => !chosen.some((candidate) => isNamedIn(candidate, name)));
+  const known = unnamed.filter((name) => [...byId.values()].some((candidate) => isNamedIn(candidate, name)));
+  return { names: known, isAll: unnamed.length === asked.length };
 }
 
 function judgedPart(
@@ -80,11 +82,13 @@ function judgedPart(
   });
   const isAnswering = row?.grade === 'answered' || row?.grade === 'partly';
   if (row !== undefined && isAnswering && ids.length > 0) {
-    const name = passedOver(part, ids, byId);
+    const { names, isAll } = passedOver(part, ids, byId);
+    const [name] = names;
     if (name === undefined) {
       const gap = row.grade === 'partly' ? gapOf(row.gap, part, language) : undefined;
       return { part, grade: row.grade, ids, gap, near: [] };
     }
+    if (!isAll) return { part, grade: 'partly', ids, gap: names.join(', '), near: [] };
     const other = ids.map((id) => ({ id, reason: { kind: 'designation', asked: name } as const }));
     return { part, grade: 'nearest', ids: [], gap: part, near: other };
   }

@@ -186,6 +186,16 @@ describe('modelEngine', () => {
       expect(verdict(events)).toMatchObject(expected);
       expect(events.flatMap((event) => (event.type === 'nearest' ? [event.reason] : []))).toEqual(reasons);
     });
+
+    it('takes an answer on one of two grades for half of one', async () => {
+      const steels = [
+        passageOf('note:304', 'Steels', 'In seawater 304L pits from about 20 °C on.'),
+        passageOf('note:316', 'Steels', 'In seawater 316L pits from about 35 °C on.'),
+      ];
+      const question = 'When do 304L and 316L pit in seawater?';
+      const events = await answer({ ...good, choose: chosen({ ids: [1] }) }, { question, passages: steels });
+      expect(verdict(events)).toMatchObject({ grade: 'partly', gaps: ['316L'] });
+    });
   });
 
   describe('held to its sources', () => {

@@ -11,7 +11,7 @@ import { type Claim, supportJudge } from './support-judge.ts';
 
 const quote = 'Conditioning at 50 % relative humidity makes polyamide far less stiff than it is when dry.';
 const claim: Claim = {
-  sentence: 'Nylon that took up moisture loses much of its rigidity.',
+  sentence: 'Polyamide loses much of its rigidity when it takes up moisture.',
   quotes: [quote],
   about: ['Polyamides and water'],
   language: 'en',

@@ -73,7 +73,9 @@ function acceptedParts(found: readonly string[], rewritten: string, { question, 
 
 /** English terms for a search: without values that nobody asked for. A formula may stand for a name. */
 function acceptedTerms(found: string | null, { question, thread, language }: Asked): string | undefined {
-  if (found === null || language.split('-')[0] === 'en') return undefined;
+  const isEnglish =
+    language.split('-')[0] === 'en' && !/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u.test(question);
+  if (found === null || isEnglish) return undefined;
   const terms = tidy(found);
   const said = [...thread, question].join('\n');
   const numbers = new Set(numbersIn(said));
