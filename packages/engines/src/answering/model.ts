@@ -10,7 +10,7 @@ import { extractiveEngine } from './extractive.ts';
 import { ground } from './grounding.ts';
 import { inOrder } from './in-order.ts';
 import type { Candidate } from './passages.ts';
-import { numberSources, quotationOf, type Sources, saidBy } from './sources.ts';
+import { citationsOf, numberSources, quotationOf, type Sources, saidBy } from './sources.ts';
 import { type MeaningVectors, supportJudge } from './support-judge.ts';
 import { collectValues } from './values.ts';
 import { wordsFor } from './words.ts';
@@ -98,7 +98,7 @@ async function* written(
   const carried = sentences.filter(({ support }) => support !== 'unsupported');
   if (failure === undefined && carried.length > 0) return;
   const cited = new Set(carried.flatMap(({ citations }) => citations.map(placeOf)));
-  const left = [...chosen.values()].filter((candidate) => !cited.has(placeOf(quotationOf(candidate).citations[0])));
+  const left = [...chosen.values()].filter((candidate) => !cited.has(placeOf(citationsOf(candidate)[0])));
   yield* quotations(left, sentences.length > 0);
 }
 
