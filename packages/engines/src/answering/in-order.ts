@@ -16,8 +16,8 @@ export async function* inOrder<In, Out, End>(
       const [oldest] = running;
       const next = await Promise.race([reading, ...(oldest === undefined ? [] : [oldest.then(() => undefined)])]);
       if (next === undefined) {
-        running.shift();
-        yield (await oldest) as Out;
+        if (oldest !== undefined) yield await oldest;
+        void running.shift();
       } else if (next.done) {
         for (const result of running.splice(0)) yield await result;
         return next.value;

@@ -62,7 +62,7 @@ async function answer(script: Script, change: Partial<AnswerRequest> = {}, setti
     const prompt = promptOf(received);
     const at = counts.get(prompt) ?? 0;
     counts.set(prompt, at + 1);
-    const replies = [script[prompt] ?? { status: 404 }].flat() as ScriptedReply[];
+    const replies = [script[prompt] ?? { status: 404 }].flat();
     return replies[Math.min(at, replies.length - 1)] as ScriptedReply;
   });
   const engine = await createAnswerEngine({

@@ -24,7 +24,7 @@ const address = /\b(?:https?:\/\/|www\.)[^\s)\]>，。、]+/giu;
 
 /** A text with each stretch taken out that is a value with a unit. */
 function withoutValues(text: string, found: readonly Quantity[]): string {
-  return [...found].reverse().reduce((rest, { start, end }) => `${rest.slice(0, start)} ${rest.slice(end)}`, text);
+  return found.toReversed().reduce((rest, { start, end }) => `${rest.slice(0, start)} ${rest.slice(end)}`, text);
 }
 
 const isNear = (a: number, b: number) => Math.abs(a - b) <= Math.max(Math.abs(a), Math.abs(b)) * sameValue;

@@ -85,7 +85,7 @@ describe('createModelPort', () => {
   it('asks again without schema, seed and temperature where the endpoint refuses them, and remembers it', async () => {
     const { rows, port } = await ask([{ status: 400 }, rowsReply(apple)], { retries: 0 });
     expect(rows).toEqual([apple]);
-    for await (const _ of port.rows(prompt, { signal: new AbortController().signal }));
+    expect(await port.row(prompt, { signal: new AbortController().signal })).toEqual(apple);
     const [strict, plain, next] = endpoint.requests.map(({ body }) => body);
     expect(strict).toHaveProperty('response_format');
     for (const body of [plain, next]) {

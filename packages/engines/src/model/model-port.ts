@@ -38,7 +38,7 @@ function read<Row>(row: ModelPrompt<Row>['row'], found: unknown): Row | undefine
   if (typeof found !== 'object' || found === null) return undefined;
   const absent = Object.fromEntries(Object.keys(row.shape).map((key) => [key, null]));
   const { data } = row.safeParse({ ...absent, ...found });
-  return data as Row | undefined;
+  return data;
 }
 
 /** A model behind any OpenAI-compatible endpoint. */

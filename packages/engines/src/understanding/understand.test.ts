@@ -19,7 +19,7 @@ interface Asked {
 async function understand({ question, thread = [], language = 'en' }: Asked, reply: object | ScriptedReply) {
   const isReply = 'body' in reply || 'status' in reply;
   const row = { question, parts: [question], readAs: [], englishTerms: null, keep: [], ...reply };
-  endpoint = await openScriptedEndpoint(() => (isReply ? (reply as ScriptedReply) : rowsReply(row)));
+  endpoint = await openScriptedEndpoint(() => (isReply ? reply : rowsReply(row)));
   const port = await createUnderstanding({ baseUrl: endpoint.baseUrl, model: 'local', firstWordsMs: 300 });
   return port?.(question, thread, language, new AbortController().signal);
 }

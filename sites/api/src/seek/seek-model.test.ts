@@ -1,4 +1,4 @@
-import { type StreamState, applyFrame, emptyStream, partText } from '@assay/contract';
+import { applyFrame, emptyStream, partText, type StreamState } from '@assay/contract';
 import {
   openScriptedEndpoint,
   promptOf,
