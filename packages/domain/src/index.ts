@@ -71,6 +71,7 @@ export {
   nearReasons,
   type ProblemMeans,
   type RankedPassage,
+  type UnderstoodQuestion,
 } from './answering.ts';
 export {
   abbreviateNumber,

@@ -1,4 +1,5 @@
 import { createAnswerEngine } from '@assay/engines/answering';
+import { createUnderstanding } from '@assay/engines/understanding';
 import { activityArea } from './activity/activity.area.ts';
 import { administrationArea } from './administration/administration.area.ts';
 import { agentHistory, agentOwner } from './agents/agent-items.ts';
@@ -75,10 +76,12 @@ export async function compose(context: ServiceContext, dumps: DumpSchedule | und
     ai_agent: agentOwner(database),
   });
   const limiter = createRateLimiter(database, settings.ASSAY_RATE_LIMITS);
-  const [search, engine] = await Promise.all([
+  const model = modelSettings(settings, egress.fetch('model'));
+  const [search, understand] = await Promise.all([
     inTurn(database, () => searchArea(context)),
-    createAnswerEngine(modelSettings(settings, egress.fetch('model'))),
+    createUnderstanding(model),
   ]);
+  const engine = await createAnswerEngine(model, { vectors: search.embedder });
 
   const captcha = createCaptcha(context);
   const meter = createUsageMeter(context);
@@ -91,6 +94,7 @@ export async function compose(context: ServiceContext, dumps: DumpSchedule | und
   const seek = seekArea(context, streams, jobs, {
     search: search.search,
     engine,
+    understand,
     library: createLibraryReader(database),
     sharing: {
       canRead: async (scope, { id }) =>
