@@ -1,12 +1,13 @@
 import type { AnswerEngine } from '@assay/domain';
 import type { ModelSettings } from '../model/model.types.ts';
 import type { ModelFault } from '../model/model-fault.ts';
-import { extractiveEngine } from './extractive.ts';
+import { createExtractiveEngine } from './extractive.ts';
 import type { ModelEngineOptions } from './model.ts';
 
 export type { ModelSettings } from '../model/model.types.ts';
 export type { ModelFault } from '../model/model-fault.ts';
-export { extractiveEngine } from './extractive.ts';
+export { createExtractiveEngine } from './extractive.ts';
+export { type MeaningPort, rememberedMeaning } from './remembered-meaning.ts';
 export { supportOf } from './support.ts';
 
 /** The engine the installation is configured for: a model when there is an endpoint, else quotation. The model's code is loaded only then. */
@@ -14,7 +15,7 @@ export async function createAnswerEngine(
   settings?: ModelSettings,
   options: ModelEngineOptions = {},
 ): Promise<AnswerEngine> {
-  if (!settings) return extractiveEngine;
+  if (!settings) return createExtractiveEngine(options.vectors);
   const [{ createModelPort }, { modelEngine }] = await Promise.all([
     import('../model/model-port.ts'),
     import('./model.ts'),

@@ -6,7 +6,7 @@ import type { AskedParts } from '../model/prompts/asked-lines.ts';
 import { type ChosenRow, chooseSentences } from '../model/prompts/choose-sentences-1.ts';
 import { type WrittenRow, writeSentences } from '../model/prompts/write-sentences-1.ts';
 import { type Choice, choiceOf } from './choice.ts';
-import { extractiveEngine } from './extractive.ts';
+import { createExtractiveEngine } from './extractive.ts';
 import { ground } from './grounding.ts';
 import { inOrder } from './in-order.ts';
 import type { Candidate } from './passages.ts';
@@ -164,12 +164,13 @@ async function* summary(
  * model does not choose.
  */
 export function modelEngine(port: ModelPort, options: ModelEngineOptions = {}): AnswerEngine {
+  const extractive = createExtractiveEngine(options.vectors);
   return {
     name: port.name,
     async *answer(request) {
       const sources = request.section === 'summary' ? numberSources(request.passages) : undefined;
       if (sources === undefined || sources.byId.size === 0) {
-        yield* extractiveEngine.answer(request);
+        yield* extractive.answer(request);
         return;
       }
       const words = wordsFor(request.language);
@@ -181,7 +182,7 @@ export function modelEngine(port: ModelPort, options: ModelEngineOptions = {}): 
         if (!(error instanceof ModelUnavailable)) throw error;
         // Only the choice throws: nothing was written yet, so quotation can still answer.
         yield { type: 'progress', step: words.fallback(error.reason) };
-        yield* extractiveEngine.answer(request);
+        yield* extractive.answer(request);
         return;
       }
       if (!request.signal.aborted) yield { type: 'usage', engine: port.name, ...model.spent };

@@ -2,6 +2,7 @@ import type { Support } from '@assay/domain';
 import type { ModelPort } from '../model/model.types.ts';
 import { ModelUnavailable } from '../model/model-fault.ts';
 import { type JudgedRow, judgeSupport } from '../model/prompts/judge-support-1.ts';
+import type { MeaningPort } from './remembered-meaning.ts';
 import { isOneScript, isVerbatim, objectionTo, supportOf } from './support.ts';
 
 /** A written sentence over its quotations. */
@@ -17,12 +18,9 @@ export interface Claim {
 /** Judges how far quotations carry a sentence. Never throws; ends early when the signal is aborted. */
 export type SupportJudge = (claim: Claim, signal: AbortSignal) => Promise<Support>;
 
-/** Vectors of meaning of unit length, as a model of embeddings gives them. */
-export interface MeaningVectors {
+/** The same with the name of its model: cosines of two models are not comparable. */
+export interface MeaningVectors extends MeaningPort {
   name: string;
-  /** Primary language subtags; `*` for all. */
-  languages: readonly string[];
-  embed(texts: readonly string[], signal?: AbortSignal): Promise<Float32Array[]>;
 }
 
 /** What the rules settle whoever judges: nothing quoted, quoted word by word, or said of what no quotation has. */
@@ -75,7 +73,7 @@ export function judgeByModel(model: ModelPort, otherwise: SupportJudge): Support
  * Cosine from which a sentence is on the matter of its quotation, fitted for one model each. A model without an entry
  * judges nothing: its cosines mean something else.
  */
-const onTheMatter: Readonly<Record<string, number>> = { 'use-lite-1': 0.55 };
+const onTheMatter: Readonly<Record<string, number>> = { 'all-minilm-l6-v2-int8': 0.6 };
 
 /**
  * Adds nearness of meaning to the rules, where the vectors' model is calibrated and knows the language: what says the same

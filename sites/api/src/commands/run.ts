@@ -10,6 +10,7 @@ const commands: Readonly<Record<string, () => Promise<Command>>> = {
   ask: async () => (await import('./ask.ts')).askCommand,
   import: async () => (await import('./import.ts')).importCommand,
   eval: async () => (await import('./eval.ts')).evaluate,
+  train: async () => (await import('./train.ts')).train,
   backup: async () => (await import('./backup.ts')).backup,
   restore: async () => (await import('./restore.ts')).restore,
 };
