@@ -61,14 +61,25 @@ function leadingUnit(text: string, place: Omit<UnitPlace, 'behind'>): Unit | und
     if (/\s/.test(candidate) && !parted.test(candidate)) continue;
     // `(25 °C)`: the bracket belongs to the text.
     if (candidate.split('(').length !== candidate.split(')').length) continue;
-    const next = text[end] ?? '';
+    const rest = text.slice(end);
+    const next = rest[0] ?? '';
     const last = candidate.at(-1) ?? '';
     if (/[A-Za-z]/.test(last) && /[A-Za-z]/.test(next)) continue;
     if (/\d/.test(last) && /[A-Za-z\d]/.test(next)) continue;
+    // `UL 94 V-0` is a class.
+    if (
+      /^[A-Z]$/.test(candidate) &&
+      /^-\d/.test(rest) &&
+      !rest
+        .slice(1)
+        .replace(/^[\d.]+\s?/u, '')
+        .startsWith(candidate)
+    )
+      continue;
     // `8 h-10 h`: a range, and no power of an hour.
     const [, repeated] = /^(\D+)-\d+$/u.exec(candidate) ?? [];
-    if (repeated !== undefined && text.slice(end).trimStart().startsWith(repeated)) continue;
-    const meant = symbolInContext(candidate, { ...place, behind: text.slice(end) });
+    if (repeated !== undefined && rest.trimStart().startsWith(repeated)) continue;
+    const meant = symbolInContext(candidate, { ...place, behind: rest });
     if (meant === undefined) continue;
     const unit = parseUnit(meant);
     if (unit) return { ...unit, symbol: candidate };
@@ -78,8 +89,9 @@ function leadingUnit(text: string, place: Omit<UnitPlace, 'behind'>): Unit | und
 
 /** What makes a number a limit: words before it, and words behind it; the second of each pair includes the number itself. */
 const below =
-  /(?:(below|under|less than|<|低于|小于|低於|小於|未満)|(at most|up to|no more than|≤|不超过|不超過|以下の))\s*$/iu;
-const above = /(?:(above|over|more than|exceed(?:s|ing)?|>|高于|大于|超过|高於|大於|超過)|(at least|≥|以上の))\s*$/iu;
+  /(?:(\b(?:below|under|less than)|<|低于|小于|低於|小於|未満)|(\b(?:at most|up to|no more than)|≤|不超过|不超過|以下の))\s*$/iu;
+const above =
+  /(?:(\b(?:above|over|more than|exceed(?:s|ing)?)|>|高于|大于|超过|高於|大於|超過)|(\bat least|≥|以上の))\s*$/iu;
 const belowBehind = /^\s?(?:(未满|未滿|未満)|(以下|以内|以內|or (?:less|lower|below)\b))/iu;
 const aboveBehind = /^\s?(?:(を超え|超(?![\p{L}]))|(以上|or (?:more|higher|above|over)\b))/iu;
 

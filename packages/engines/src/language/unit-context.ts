@@ -76,6 +76,8 @@ const decide: Readonly<Record<string, (place: UnitPlace) => string | undefined>>
   d: ({ isApart }) => (isApart ? 'd' : undefined),
   // `升至`, `年に` and `次に` are other words.
   升: ({ behind }) => (/^[至到高温溫]/u.test(behind) ? undefined : 'L'),
+  周: ({ behind }) => (/^[期次]/u.test(behind) ? undefined : '周'),
+  週: ({ behind }) => (/^[期次]/u.test(behind) ? undefined : '週'),
   次: ({ behind }) => (/^[のに]/u.test(behind) ? undefined : '次'),
 };
 

@@ -61,6 +61,8 @@ const english: Readonly<Record<string, string>> = {
   cc: 'cm3',
 };
 
+const capitals: Readonly<Record<string, string>> = { PSI: 'psi', KSI: 'ksi', RPM: 'rpm', MPA: 'MPa', GPA: 'GPa' };
+
 const englishPrefixes: Readonly<Record<string, string>> = {
   giga: 'G',
   mega: 'M',
@@ -178,6 +180,10 @@ const wideNames = new Map([
 export function symbolOfName(word: string): string | undefined {
   const own = wideNames.get(word);
   if (own !== undefined) return own;
+  const shouted = capitals[word];
+  if (shouted !== undefined) return shouted;
+  // `Rule 13.2 PCT`: three capitals are a name.
+  if (/^[A-Z]{3,}$/.test(word)) return undefined;
   const lower = word.toLowerCase();
   if (!/^[a-z]{2,}$/.test(lower)) return undefined;
   const single = lower.endsWith('s') && lower.length > 2 ? lower.slice(0, -1) : lower;
