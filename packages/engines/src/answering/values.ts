@@ -2,14 +2,14 @@ import type { StatedValue } from '@assay/domain';
 import { conflict, type Quantity } from '../language/quantities.ts';
 import { tokenize } from '../language/tokens/tokenize.ts';
 import type { Scored } from './relevance.ts';
-import { canBothHold, compareConditions } from './values/compare-conditions.ts';
+import { canBothHold, compareConditions } from '../language/compare-conditions.ts';
 import type { ReadValue } from './values/read-value.ts';
 import { valuesOf } from './values/stated-values.ts';
 import { titleSubject } from './values/subjects.ts';
 
-export { type ConditionMatch, compareConditions } from './values/compare-conditions.ts';
+export { type ConditionMatch, compareConditions } from '../language/compare-conditions.ts';
 export { conditionsOf, isCondition, type StatedCondition } from './values/conditions.ts';
-export { askedConditions } from './values/named-conditions.ts';
+export { askedConditions } from '../language/named-conditions.ts';
 
 /** What a question asks to have stated. Every part may be absent. */
 export interface AskedOfValues {

@@ -2,9 +2,9 @@ import type { RankedPassage } from '@assay/domain';
 import { describe, expect, it } from 'vitest';
 import { type Quantity, quantities } from '../../language/quantities.ts';
 import { candidates } from '../passages.ts';
-import { compareConditions } from './compare-conditions.ts';
+import { compareConditions } from '../../language/compare-conditions.ts';
 import { conditionsOf } from './conditions.ts';
-import { askedConditions, namedQuantities } from './named-conditions.ts';
+import { askedConditions, namedQuantities } from '../../language/named-conditions.ts';
 import { readValues } from './testing/read-values.ts';
 
 function statedIn(text: string, language = 'en') {

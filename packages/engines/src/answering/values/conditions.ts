@@ -1,24 +1,20 @@
+import type { ConditionMagnitude } from '../../language/compare-conditions.ts';
 import { magnitude, type Quantity, quantities as quantitiesOf } from '../../language/quantities.ts';
 import type { Candidate } from '../passages.ts';
 import { type Clause, clauseAround } from './clauses.ts';
-import { namedQuantities } from './named-conditions.ts';
+import { namedQuantities } from '../../language/named-conditions.ts';
 import { isHistory } from './treatment.ts';
 
 /** Under what a sentence or a row states something. */
-export interface StatedCondition {
+export interface StatedCondition extends ConditionMagnitude {
   /** As printed: `at 25 °C`, `in argon`, `室温下`. */
   printed: string;
   /** Place in the sentence or row. */
   start: number;
   end: number;
   clause: Clause;
-  /** SI magnitude and dimension; absent of what has none, such as an atmosphere. */
-  magnitude?: { low: number; high: number; unit: string };
-  /** A least or greatest value instead of one. */
-  bound?: 'below' | 'above';
   /** The quantity of the text that it is; absent of what is named. */
   quantity?: Quantity;
-  /** History of the material, such as a temperature of annealing: no condition of a test. */
   isHistory: boolean;
 }
 

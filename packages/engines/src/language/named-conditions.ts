@@ -1,5 +1,5 @@
-import { type Quantity, quantities } from '../../language/quantities.ts';
-import { parseUnit, type Unit } from '../../language/units.ts';
+import { type Quantity, quantities } from './quantities.ts';
+import { parseUnit, type Unit } from './units.ts';
 
 /** Conditions that people name instead of measuring them, with what the name stands for. */
 const named: readonly (readonly [name: RegExp, symbol: string, low: number, high: number])[] = [
