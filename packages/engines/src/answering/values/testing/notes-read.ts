@@ -334,3 +334,164 @@ export const notesRead: readonly NoteRead[] = [
     values: [],
   },
 ];
+
+/** A second draw of the same shuffle, read by hand when the reader of values was done and before it was run on them. */
+export const notesReadLater: readonly NoteRead[] = [
+  {
+    language: 'zh-Hans',
+    text: '氧化铟在320 °C以上会过度还原成金属铟而流失。',
+    values: [],
+  },
+  {
+    language: 'en',
+    text: 'Hydrophilic linkers with PEG or sugar restore normal clearance at a DAR of 8.',
+    values: [],
+  },
+  {
+    language: 'en',
+    text: 'A reply within 2 months after a final rejection can trigger an advisory action.',
+    values: [],
+  },
+  {
+    language: 'en',
+    text: 'Alumina fillers with 60-75 vol% in silicone give 2-5 W/(m·K).',
+    values: ['Volume fraction {Alumina fillers} = 60-75 vol%', 'Thermal conductivity = 2-5 W/(m·K)'],
+  },
+  {
+    language: 'ja',
+    text: '露点-50 °Cのドライルームでは伝導率の低下が1時間で10%程度にとどまるが、露点-20 °Cでは30%以上低下することがある。',
+    values: ['伝導率の低下 = 10 % [-50 °C; 1時間]', '変化 = ≥ 30 % [-20 °C]'],
+  },
+  {
+    language: 'en',
+    text: 'Excess water hydrolyses amide bonds at melt temperatures of 270-290 °C and causes silver streaks.',
+    values: [],
+  },
+  {
+    language: 'en',
+    text: 'Thermosensitive liposomes with lysolipid release 80 % of their content within 20-60 s at 41-42 °C.',
+    values: ['Share {Thermosensitive liposomes} = 80 % [within 20-60 s; at 41-42 °C]'],
+  },
+  {
+    language: 'zh-Hant',
+    text: '微凸塊間距為20-55 µm，銅柱高度為15-25 µm，錫銀焊料厚度為10-15 µm。',
+    values: ['微凸塊間距 = 20-55 µm', '銅柱高度 = 15-25 µm', '錫銀焊料厚度 = 10-15 µm'],
+  },
+  {
+    language: 'en',
+    text: 'Version ARIZ-85C has nine parts that lead from a vague situation to a physical contradiction and then to a solution.',
+    values: [],
+  },
+  {
+    language: 'en',
+    text: 'Inert atmosphere (principle 39) protects titanium during welding below 20-50 ppm oxygen.',
+    values: ['Trace content {oxygen} = < 20-50 ppm'],
+  },
+  {
+    language: 'zh-Hant',
+    text: 'X射線搖擺曲線半高寬在(002)面為300-500 arcsec。',
+    values: ['X射線搖擺曲線半高寬 = 300-500 arcsec'],
+  },
+  {
+    language: 'en',
+    text: 'High-pressure cycles at 800 °C and 200 MPa preserve finer laths.',
+    values: [],
+  },
+  {
+    language: 'en',
+    text: 'Baking at 190-230 °C for 8-24 h within 4 h after plating removes diffusible hydrogen from fasteners of 1000-1400 MPa.',
+    values: ['Pressure or stress {fasteners} = 1000-1400 MPa'],
+  },
+  {
+    language: 'en',
+    text: 'Solder bumps suffer electromigration already at 10⁴ A/cm² and 100-150 °C.',
+    values: [],
+  },
+  {
+    language: 'en',
+    text: 'Blending lowers the mean oxygen content but mixes histories of up to 20 cycles.',
+    values: ['Cycles {histories} = ≤ 20 cycles'],
+  },
+  {
+    language: 'en',
+    text: 'Vehicle packs accept about 1 MPa or less, and reducing the stack pressure is a main development goal.',
+    values: ['Pressure or stress {Vehicle packs} = ≤ 1 MPa'],
+  },
+  {
+    language: 'zh-Hant',
+    text: '溫度循環試驗在-40 °C與125 °C之間進行1000次。',
+    values: ['循環次數 {溫度循環試驗} = 1000 次 [-40 °C與125 °C]'],
+  },
+  {
+    language: 'en',
+    text: 'Conversion of all three pollutants exceeds 95 % only in a narrow window around the stoichiometric air-fuel ratio, λ = 1.00 ± 0.005.',
+    values: ['Conversion {all three pollutants} = > 95 %'],
+  },
+  {
+    language: 'en',
+    text: 'Pack voltages of 400 V or 800 V, energies of 40-120 kWh and a life of 15 years or 300,000 km define typical requirements.',
+    values: [
+      'Pack voltages = 400 V',
+      'Pack voltages = 800 V',
+      'Energies = 40-120 kWh',
+      'Life = 15 years',
+      'Life = 300,000 km',
+    ],
+  },
+  {
+    language: 'en',
+    text: 'ISFETs contain no glass and suit food production, although drift of 0.1-1 mV/h and light sensitivity need compensation.',
+    values: ['Drift {ISFETs} = 0.1-1 mV/h'],
+  },
+  {
+    language: 'en',
+    heads: 'Catalyst and medium | Overpotential at 10 mA/cm² (mV) | Tafel slope (mV/decade)',
+    text: 'Ni oxide in 1 mol/L KOH | 330-400 | 60-90',
+    values: [
+      'Overpotential at 10 mA/cm² {Ni oxide in 1 mol/L KOH} = 330-400 mV [10 mA/cm²]',
+      'Tafel slope {Ni oxide in 1 mol/L KOH} = 60-90 mV/decade',
+    ],
+  },
+  {
+    language: 'en',
+    text: 'Trap sites with binding energies below about 30 kJ/mol hold diffusible hydrogen, while carbides with more than 60 kJ/mol hold it irreversibly at room temperature.',
+    values: [
+      'Binding energies {Trap sites} = < 30 kJ/mol',
+      'Molar energy {carbides} = > 60 kJ/mol [at room temperature]',
+    ],
+  },
+  {
+    language: 'en',
+    text: 'Periodic counter-current operation with 2-4 columns loads each column beyond breakthrough and raises resin utilisation from 50-60 % to 80-95 %.',
+    values: ['Resin utilisation = 50-60 %', 'Resin utilisation = 80-95 %'],
+  },
+  {
+    language: 'ja',
+    text: '膜厚の均一性は±2%以内、濃度の均一性は±5%以内が要求される。',
+    values: ['均一性 {膜厚} = ≤ ±2 %', '均一性 {濃度} = ≤ ±5 %'],
+  },
+  {
+    language: 'zh-Hans',
+    text: '二氧化碳加氢制甲醇是放热反应，25 °C下的反应焓为-49 kJ/mol。',
+    values: ['反应焓 {二氧化碳加氢制甲醇} = -49 kJ/mol [25 °C]'],
+  },
+  {
+    language: 'en',
+    text: 'Each per cent of absorbed water lowers the glass transition temperature by about 10-20 K.',
+    values: ['Change of glass transition temperature = 10-20 K'],
+  },
+  {
+    language: 'en',
+    text: 'Epitaxial buffer layers convert more than 99 % of basal plane dislocations into harmless threading edge dislocations.',
+    values: ['Share {basal plane dislocations} = > 99 %'],
+  },
+  {
+    language: 'en',
+    text: 'Retained austenite in 42CrMo4 amounts to 2-5 vol% after oil quenching, whereas bearing steel with 1 wt% carbon keeps 8-15 vol%.',
+    values: [
+      'Volume fraction {Retained austenite} = 2-5 vol%',
+      'Mass fraction {carbon} = 1 wt%',
+      'Volume fraction {bearing steel} = 8-15 vol%',
+    ],
+  },
+];
