@@ -1,9 +1,10 @@
 import type { RankedPassage, StatedValue } from '@assay/domain';
 import { describe, expect, it } from 'vitest';
+import { askedConditions } from '../language/named-conditions.ts';
 import { tokenize } from '../language/tokens/tokenize.ts';
 import { candidates } from './passages.ts';
 import type { Scored } from './relevance.ts';
-import { type AskedOfValues, askedConditions, collectValues } from './values.ts';
+import { type AskedOfValues, collectValues } from './values.ts';
 
 interface Source {
   title: string;

@@ -7,9 +7,7 @@ import type { ReadValue } from './values/read-value.ts';
 import { valuesOf } from './values/stated-values.ts';
 import { titleSubject } from './values/subjects.ts';
 
-export { type ConditionMatch, compareConditions } from '../language/compare-conditions.ts';
-export { conditionsOf, isCondition, type StatedCondition } from './values/conditions.ts';
-export { askedConditions } from '../language/named-conditions.ts';
+export { isCondition } from './values/conditions.ts';
 
 /** What a question asks to have stated. Every part may be absent. */
 export interface AskedOfValues {

@@ -89,9 +89,9 @@ function leadingUnit(text: string, place: Omit<UnitPlace, 'behind'>): Unit | und
 
 /** What makes a number a limit: words before it, and words behind it; the second of each pair includes the number itself. */
 const below =
-  /(?:(\b(?:below|under|less than)|<|低于|小于|低於|小於|未満)|(\b(?:at most|up to|no more than)|≤|不超过|不超過|以下の))\s*$/iu;
+  /(?:(\b(?:below|under|less than)|<|低于|小于|低於|小於|未満)|(\b(?:at most|up to|no more than)|≤|不超过|不超過|以下の))\s*(?:about|around|approximately|roughly|约|約)?\s*$/iu;
 const above =
-  /(?:(\b(?:above|over|more than|exceed(?:s|ing)?)|>|高于|大于|超过|高於|大於|超過)|(\bat least|≥|以上の))\s*$/iu;
+  /(?:(\b(?:above|over|more than|exceed(?:s|ing)?)|>|高于|大于|超过|高於|大於|超過)|(\bat least|≥|以上の))\s*(?:about|around|approximately|roughly|约|約)?\s*$/iu;
 const belowBehind = /^\s?(?:(未满|未滿|未満)|(以下|以内|以內|or (?:less|lower|below)\b))/iu;
 const aboveBehind = /^\s?(?:(を超え|超(?![\p{L}]))|(以上|or (?:more|higher|above|over)\b))/iu;
 
@@ -145,7 +145,7 @@ export function quantities(printed: string): Quantity[] {
     const readTo = second?.end ?? end;
     // The digits of `cm^2 g` are no number.
     scan.lastIndex = readTo;
-    const ahead = text.slice(Math.max(0, start - 16), start) + (qualifier ?? '');
+    const ahead = text.slice(Math.max(0, start - 28), start) + (qualifier ?? '');
     const own = printed
       .slice(start, numberEnd)
       .trim()
@@ -205,6 +205,8 @@ function quantitiesBehindUnits(text: string): Quantity[] {
 
 const rangeStart = /(?:\b(?:between|from)|在|从|從)\s*(?:about |around )?$/iu;
 const rangeJoint = /^\s?(?:and|to|[-–—~～〜至到と]|から)\s?$/u;
+/** `-40 °C與125 °C之間`, but not 25 °C和60 °C. */
+const wideJoint = /^[與与和]$/u;
 
 /** `between 250 mV and 450 mV` is one interval, not two values. */
 function joinRanges(text: string, found: readonly Quantity[]): Quantity[] {
@@ -216,7 +218,8 @@ function joinRanges(text: string, found: readonly Quantity[]): Quantity[] {
       previous.low === previous.high &&
       quantity.low === quantity.high &&
       previous.unit.symbol === quantity.unit.symbol &&
-      rangeJoint.test(text.slice(previous.end, quantity.start)) &&
+      (rangeJoint.test(text.slice(previous.end, quantity.start)) ||
+        (wideJoint.test(text.slice(previous.end, quantity.start)) && /^之[间間]/u.test(text.slice(quantity.end)))) &&
       rangeStart.test(text.slice(Math.max(0, previous.start - 16), previous.start));
     if (!isRange) {
       joined.push(quantity);

@@ -28,7 +28,8 @@ const nominal = /(?:^|[\s,(])((?:at|under)\s+(?:(?:a|an|the)\s+)?(?:[\p{L}-]+\s)
 /** The second half of `at 300 °C and 5 MPa`. */
 const paired = /(?:^|[\s,(])(at|under)\s+[^\s,;]+(?:\s[^\s,;]+)?\s+and\s+$/iu;
 /** Not the beginning of another word: `下げる`, `である`. */
-const wideAfter = /^\s?(下(?![げがり降])|时|時(?!間)|后|後|で(?![あすしきな])|において|における|の条件|条件|中)/u;
+const wideAfter =
+  /^\s?(下(?![げがり降])|之[间間]|时|時(?!間)|后|後|で(?![あすしきな])|において|における|の条件|条件|中)/u;
 /** The first of `315 °C、5 MPa下`. */
 const wideListed = /^、[^、，。；]{1,16}(?:下(?![げがり降])|时|時(?!間)|の条件|条件)/u;
 /** But not the end of `大于`. */
@@ -62,7 +63,8 @@ export const isState = ({ printed }: Pick<StatedCondition, 'printed'>): boolean 
 const held = /^(?:K|s|m\^-1 kg s\^-2|s\^-1|pH|%RH|C-rate|cycles)$/;
 
 /** Terms of `Isopropanol at 5 wt% lowers …`: what the clause begins with has that content or potential, and no test of it. */
-const ofItsHead = /^(?:(?:the|a|an)\s)?(?!.*\b(?:is|are|was|were|of)\b)(?:[\p{L}\d()-]+\s){1,5}$/iu;
+const ofItsHead =
+  /^(?:(?:the|a|an)\s)?(?!.*\b(?:is|are|was|were|of)\b)(?!.*\b(?:already|only|even)\b)(?:[\p{L}\d()-]+\s){1,3}$/iu;
 
 /** The condition that a quantity of a sentence is, as printed; undefined where it is a value. */
 export function isCondition(sentence: string, quantity: Quantity): string | undefined {

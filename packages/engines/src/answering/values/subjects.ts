@@ -4,7 +4,7 @@ import { trailingPhrase } from './names.ts';
 const leadingArticle = /^(?:some|most|typical|commercial|such)\s+/iu;
 /** Verbs by which a thing has or reaches a value; what causes a change is not what the value is of. */
 const having =
-  /^(.{2,80}?)(?:\s\([^)]*\))?\s+(?:is|are|was|were|has|have|had|shows?|exhibits?|reach(?:es)?|attains?|delivers?|possess(?:es)?|achieves?|withstands?|retains?|keeps?|keep|must|should|can|binds?|offers?|operates?|melts?|boils?|contains?)\b/iu;
+  /^(.{2,80}?)(?:\s\([^)]*\))?\s+(?:is|are|was|were|has|have|had|shows?|exhibits?|reach(?:es)?|attains?|delivers?|possess(?:es)?|achieves?|withstands?|retains?|keeps?|keep|must|should|can|binds?|offers?|operates?|melts?|boils?|contains?|amounts?|accepts?|releases?|holds?)\b/iu;
 const causing =
   /\b(?:rais|lower|increas|decreas|reduc|improv|limit|thin|thicken|cause|introduc|requir|adjust|reveal|lead|bring|convert|halv|suppress|promot|allow|enabl|accelerat|slow)\w*\b/iu;
 /** Words that stand for something said before. */
@@ -75,7 +75,7 @@ export function bracketSubject(before: string): string | undefined {
 
 /** `Copper interlayers of 5 µm`, `Isopropanol at 5 wt%`: a thing with its own size or content. */
 export function describedThing(before: string): string | undefined {
-  const [, phrase] = /^(.*\S)\s+(?:of|at)\s+(?:about\s+|around\s+|only\s+)?$/isu.exec(before) ?? [];
+  const [, phrase] = /^(.*\S)\s+(?:of|at|with)\s+(?:about\s+|around\s+|only\s+)?$/isu.exec(before) ?? [];
   if (phrase === undefined) return undefined;
   const listed = /^((?:[\p{L}-]+, )*[\p{L}-]+ (?:or|and) [\p{L}-]+)$/u.exec(phrase)?.[1];
   if (/\b(?:operates?|works?|runs?)$/iu.test(phrase)) return undefined;
@@ -88,7 +88,7 @@ export function describedThing(before: string): string | undefined {
 /** `Powders with a median size of`: what the statement begins with, before what it has. */
 export function havingThing(statement: string): string | undefined {
   const [, phrase] =
-    /^(?:(?:and|but|the|an?)\s)*((?:(?!(?:at|in|of|on|for|by|to|is|are)\s)[\p{L}\d-]+\s){1,4})(?:of [^a-z]*[\d.–-]+ ?[^\s]+ )?with (?:an? )?[\p{L}\s-]+ of (?:about )?$/iu.exec(
+    /^(?:(?:and|but|the|an?)\s)*((?:(?!(?:at|in|of|on|for|by|to|is|are)\s)[\p{L}\d-]+\s){1,4})(?:of [^a-z]*[\d.–-]+ ?[^\s]+ )?with (?:an? )?[\p{L}\s-]+ (?:of|below|above) (?:about )?$/iu.exec(
       statement.trimStart(),
     ) ?? [];
   const subject = phrase?.trim();
@@ -103,9 +103,10 @@ export function followingThing(behind: string, isShare: boolean): string | undef
     ) ?? [];
   if (wide !== undefined) return isWidePropertyName(wide) ? undefined : wide;
   // `1 mol/L LiPF6`, `3 g/L of antibody`; a share needs no word between.
+  if (/^\s+of\s+(?:their|its|the|this)\b/u.test(behind)) return undefined;
   if (!isShare && !/^\s+(?:of\s+(?!the\b|its\b|this\b|their\b)|[A-Z][a-z]?[A-Z\d])/u.test(behind)) return undefined;
   const [, phrase] =
-    /^\s+(?:of\s+)?(?:an?\s+)?((?:[a-z][\p{L}-]*|[A-Z][a-z]?[A-Z\d]\w*)(?:\s(?!and\b|in\b|with\b|at\b|or\b|are\b|is\b|of\b|for\b|to\b|on\b|before\b|after\b|from\b|that\b|which\b|than\b|per\b|as\b|while\b|can\b)[a-z][\p{L}-]*){0,3})/u.exec(
+    /^\s+(?:of\s+)?(?:an?\s+)?((?:[a-z][\p{L}-]*|[A-Z][a-z]?[A-Z\d]\w*)(?:\s(?!and\b|in\b|with\b|at\b|or\b|are\b|is\b|of\b|for\b|to\b|on\b|before\b|after\b|from\b|that\b|which\b|than\b|per\b|as\b|while\b|can\b|into\b|within\b|onto\b|over\b|keeps?\b|holds?\b)[a-z][\p{L}-]*){0,3})/u.exec(
       behind,
     ) ?? [];
   const subject = phrase?.replace(
