@@ -56,7 +56,7 @@ export function gradeNames(grades: readonly MaterialGrade[]): GradeName[] {
   return grades.flatMap((grade) => {
     const own = [
       grade.designation,
-      ...Object.values(grade.names ?? {}),
+      ...Object.values(grade.names ?? {}).flatMap((name) => [name, name.replace(/^[纯純](?=\p{Script=Han}$)/u, '')]),
       ...grade.designations.map(({ designation }) => designation),
       ...(alsoCalled[grade.id] ?? []),
     ].map((written) => ({ grade, written, folded: foldGrade(written) }));

@@ -8,7 +8,7 @@ const alsoCalled: Partial<Record<MaterialProperty, string>> = {
     'young modulus|stiffness|modulus|杨氏模量|楊氏模數|楊氏模量|弹性模数|縦弾性係数|弾性率|引張弾性率',
   poissonRatio: "poisson ratio|poisson's ratio",
   proofStrength:
-    'yield strength|yield stress|yield point|proof strength|proof stress|0.2% proof|ys|' +
+    'yield strength|yield stress|yield point|proof strength|proof stress|0.2% proof stress|0.2 % proof stress|0.2% proof strength|0.2% yield strength|0.2% proof|ys|' +
     'rp0.2|rp0,2|yield|yields|屈服点|屈服极限|屈服應力|降伏応力|降伏強さ|耐力|降伏点|降伏强度',
   tensileStrength:
     'ultimate tensile strength|ultimate strength|uts|rm|tensile stress|breaking strength|' +

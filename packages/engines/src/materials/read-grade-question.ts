@@ -180,7 +180,7 @@ function findGrade(
     const end = start + name.written.length;
     if (start < 0 || !isFree({ start, end })) continue;
     // 钨 alone is a metal, within another word it is none.
-    const isAlone = !wide.test(text.slice(0, start).slice(-1)) && /^[的の]/u.test(text.slice(end));
+    const isAlone = !wide.test(text.slice(0, start).slice(-1)) && /^(?:[的の\s？?]|$)/u.test(text.slice(end));
     if (name.written.length > 1 || isAlone) return { name, start, end };
   }
   const pieces = [...text.matchAll(piece)].map(({ 0: word, index }) => ({

@@ -1,10 +1,10 @@
 import type { RankedPassage } from '@assay/domain';
 import { describe, expect, it } from 'vitest';
+import { compareConditions } from '../../language/compare-conditions.ts';
+import { askedConditions, namedQuantities } from '../../language/named-conditions.ts';
 import { type Quantity, quantities } from '../../language/quantities.ts';
 import { candidates } from '../passages.ts';
-import { compareConditions } from '../../language/compare-conditions.ts';
 import { conditionsOf } from './conditions.ts';
-import { askedConditions, namedQuantities } from '../../language/named-conditions.ts';
 import { readValues } from './testing/read-values.ts';
 
 function statedIn(text: string, language = 'en') {

@@ -1,8 +1,8 @@
 import type { ConditionMagnitude } from '../../language/compare-conditions.ts';
+import { namedQuantities } from '../../language/named-conditions.ts';
 import { magnitude, type Quantity, quantities as quantitiesOf } from '../../language/quantities.ts';
 import type { Candidate } from '../passages.ts';
 import { type Clause, clauseAround } from './clauses.ts';
-import { namedQuantities } from '../../language/named-conditions.ts';
 import { isHistory } from './treatment.ts';
 
 /** Under what a sentence or a row states something. */

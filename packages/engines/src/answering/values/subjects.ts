@@ -1,5 +1,5 @@
-import { isPropertyName, isWidePropertyName } from './property-names.ts';
 import { trailingPhrase } from './names.ts';
+import { isPropertyName, isWidePropertyName } from './property-names.ts';
 
 const leadingArticle = /^(?:some|most|typical|commercial|such)\s+/iu;
 /** Verbs by which a thing has or reaches a value; what causes a change is not what the value is of. */
