@@ -46,7 +46,10 @@ function readBibtex(text: string): ReadEntry[] {
 function read(value: string): string {
   return value
     .replaceAll(/\\text(backslash|braceleft|braceright|asciitilde|asciicircum)\{\}/g, (_, name: string) => {
-      return { backslash: '\u0001', braceleft: '\u0002', braceright: '\u0003', asciitilde: '~', asciicircum: '^' }[name] ?? '';
+      return (
+        { backslash: '\u0001', braceleft: '\u0002', braceright: '\u0003', asciitilde: '~', asciicircum: '^' }[name] ??
+        ''
+      );
     })
     .replaceAll(/\\([$&#%_])/g, '$1')
     .replaceAll(/[{}]/g, '')
@@ -96,7 +99,14 @@ const paper: BibliographyEntry = {
   doi: '10.1149/1.1837571',
   notes: [],
 };
-const note: BibliographyEntry = { kind: 'other', title: '磷酸铁锂', people: [], holders: [], number: 'note:lfp', notes: [] };
+const note: BibliographyEntry = {
+  kind: 'other',
+  title: '磷酸铁锂',
+  people: [],
+  holders: [],
+  number: 'note:lfp',
+  notes: [],
+};
 
 describe('personName()', () => {
   it.each([
@@ -133,7 +143,10 @@ describe('writeBibtex()', () => {
     });
     expect(read(first?.fields['title'] ?? '')).toBe(patent.title);
     expect(second?.key).toBe('padhi1997phospho');
-    expect(second?.fields).toMatchObject({ author: 'Padhi, A. K. and 山田, 淳夫 and {张三}', doi: '10.1149/1.1837571' });
+    expect(second?.fields).toMatchObject({
+      author: 'Padhi, A. K. and 山田, 淳夫 and {张三}',
+      doi: '10.1149/1.1837571',
+    });
     expect(third?.fields['author']).toBeUndefined();
     expect(third?.key).toBe('notelfp');
   });
@@ -145,12 +158,17 @@ describe('writeBibtex()', () => {
 
   it('is read back by a parser, whatever stands in a title, a name or a note', () => {
     fc.assert(
-      fc.property(fc.string({ unit: 'grapheme' }), fc.string({ unit: 'grapheme' }), fc.string(), (title, person, told) => {
-        const people = person.trim() === '' ? [] : [person];
-        const [entry, ...rest] = readBibtex(writeBibtex([{ ...patent, title, people, notes: [told] }], [told]));
-        expect(rest).toEqual([]);
-        expect(read(entry?.fields['title'] ?? '')).toBe(title.replaceAll(/[\s\p{Cc}]+/gu, ' ').trim());
-      }),
+      fc.property(
+        fc.string({ unit: 'grapheme' }),
+        fc.string({ unit: 'grapheme' }),
+        fc.string(),
+        (title, person, told) => {
+          const people = person.trim() === '' ? [] : [person];
+          const [entry, ...rest] = readBibtex(writeBibtex([{ ...patent, title, people, notes: [told] }], [told]));
+          expect(rest).toEqual([]);
+          expect(read(entry?.fields['title'] ?? '')).toBe(title.replaceAll(/[\s\p{Cc}]+/gu, ' ').trim());
+        },
+      ),
     );
   });
 });

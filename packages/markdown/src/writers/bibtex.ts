@@ -40,7 +40,10 @@ function fieldsOf(entry: BibliographyEntry): (readonly [string, string])[] {
     // A second pair keeps capitals: LiFePO4 is no word to be written small.
     ['title', `{${escaped(entry.title)}}`],
     ['author', authors.length > 0 ? authors.map(written).join(' and ') : undefined],
-    ['holder', entry.kind === 'patent' && entry.holders.length > 0 ? entry.holders.map(whole).join(' and ') : undefined],
+    [
+      'holder',
+      entry.kind === 'patent' && entry.holders.length > 0 ? entry.holders.map(whole).join(' and ') : undefined,
+    ],
     ['year', year || undefined],
     ['month', month ? String(Number(month)) : undefined],
     ['date', day ? entry.date : undefined],

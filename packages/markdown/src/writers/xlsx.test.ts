@@ -37,7 +37,14 @@ function assertWellFormed(xml: string): void {
 }
 
 const sheets = [
-  { name: 'Values: a/b', head: ['Quantity', 'Value'], rows: [['<density> & "more"', -2.5], ['=1+1', undefined]] },
+  {
+    name: 'Values: a/b',
+    head: ['Quantity', 'Value'],
+    rows: [
+      ['<density> & "more"', -2.5],
+      ['=1+1', undefined],
+    ],
+  },
   { name: 'values  a b', rows: [['A\u0000\ud800', 'B']] },
   { name: '数値', rows: [] },
 ];

@@ -85,7 +85,11 @@ function escaped(words: string): string {
 function sheetNames(sheets: readonly Sheet[]): string[] {
   const taken = new Set<string>();
   return sheets.map(({ name }, at) => {
-    const plain = name.replaceAll(/[[\]:*?/\\']/g, ' ').trim().slice(0, longestName) || `Sheet ${at + 1}`;
+    const plain =
+      name
+        .replaceAll(/[[\]:*?/\\']/g, ' ')
+        .trim()
+        .slice(0, longestName) || `Sheet ${at + 1}`;
     const unique = taken.has(plain.toLowerCase()) ? `${plain.slice(0, longestName - 4)} ${at + 1}` : plain;
     taken.add(unique.toLowerCase());
     return unique;

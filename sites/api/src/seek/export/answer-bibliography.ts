@@ -8,7 +8,11 @@ const doi = /10\.\d{4,9}\/\S+/;
 export function answerBibliography(answer: ExportedAnswer, format: 'bib' | 'ris'): string {
   const { words, question, about } = answer;
   const told = [`${words.question}: ${question}`, ...about.map(([name, value]) => `${name}: ${value}`)];
-  if (format === 'bib') return writeBibtex(answer.sources.map((source) => entryOf(source, answer)), told);
+  if (format === 'bib')
+    return writeBibtex(
+      answer.sources.map((source) => entryOf(source, answer)),
+      told,
+    );
   // RIS has no comments.
   return writeRis(
     answer.sources.map((source) => {

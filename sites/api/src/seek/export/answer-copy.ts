@@ -60,7 +60,9 @@ function written(answer: ExportedAnswer, { sentences, values = [], isWhole = fal
     isWhole && about.map(([name, value]) => `${name}: ${value}`).join('\n'),
     isWhole && sentences.some(({ reason }) => reason) && words.nearest,
     lines
-      .map((line, at) => `${numbered(at)}${line.text}${line.mark && ` [${line.mark}]`}${line.note && ` (${line.note})`}`)
+      .map(
+        (line, at) => `${numbered(at)}${line.text}${line.mark && ` [${line.mark}]`}${line.note && ` (${line.note})`}`,
+      )
       .join('\n'),
     rows.length > 0 && [...(isWhole ? [words.values] : []), ...rows.map(rowText)].join('\n'),
     entries.length > 0 && [words.sources, ...entries.map(entryText)].join('\n'),

@@ -44,7 +44,8 @@ export function answerDocument(answer: ExportedAnswer): WrittenDocument {
   };
 
   block(answer.about.map(([name, value]) => `- **${plain(name)}**: ${plain(value)}`).join('\n'));
-  for (const [index, paragraph] of answer.paragraphs.entries()) cited(index === 0 ? `## ${words.answer}` : '', paragraph);
+  for (const [index, paragraph] of answer.paragraphs.entries())
+    cited(index === 0 ? `## ${words.answer}` : '', paragraph);
   if (answer.nearest.length > 0) {
     block(`## ${words.nearest}`);
     for (const { reason, ...sentence } of answer.nearest) {

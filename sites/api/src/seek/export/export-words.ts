@@ -73,7 +73,9 @@ export const exportWords: Record<Locale, ExportWords> = {
       const instead = `${said(asked, ', in place of “', '”')}`;
       if (kind === 'condition') return `Stated under other conditions${said(stated, ' (', ')')}${instead}`;
       if (kind === 'designation') return `Of something else${said(stated, ' (', ')')}${instead}`;
-      return kind === 'property' ? `Does not state ${said(asked, '“', '”') || 'what was asked'}` : 'On the subject only';
+      return kind === 'property'
+        ? `Does not state ${said(asked, '“', '”') || 'what was asked'}`
+        : 'On the subject only';
     },
     values: 'Values',
     about: 'About',

@@ -129,8 +129,7 @@ interface Contents {
 
 function contentsOf(modules: readonly ModuleRow[]): Contents {
   const row = (name: ModuleRow['name']) => modules.find((module) => module.name === name);
-  const content = <M extends keyof typeof moduleContents>(name: M) =>
-    (row(name)?.content ?? {}) as Partial<Content<M>>;
+  const content = <M extends keyof typeof moduleContents>(name: M) => (row(name)?.content ?? {}) as Partial<Content<M>>;
   const summary = content('SUMMARY');
   const sentences = (summary.sentences ?? []) as readonly AnswerSentence[];
   return {

@@ -1,0 +1,42 @@
+import { useMessages } from '@assay/i18n';
+import { passageKey, sourceOf } from '../../evidence/passages.ts';
+import { moduleOf, passagesOf, type QuestionState } from '../seek-panel.machine.ts';
+import { answerActionsMessages } from './messages.ts';
+import * as styles from './print.css.ts';
+
+/** The sources of an answer as paper needs them: numbered, with their quotations and their links as text. */
+export function PrintedSources({ held }: { held: QuestionState }) {
+  const t = useMessages(answerActionsMessages);
+  const { values = [], nearest = [] } = moduleOf(held, 'SUMMARY').content;
+  const { sources } = held.stream;
+  const cited = [
+    ...passagesOf(held).map(({ evidence }) => evidence),
+    ...values.map(({ citation }) => citation),
+    ...nearest.flatMap(({ citations }) => citations),
+  ];
+  const unique = [...new Map(cited.map((passage) => [passageKey(passage), passage])).values()];
+  if (sources.length === 0) return null;
+  return (
+    <div className={styles.sources}>
+      <h3>{t('printed.sources')}</h3>
+      <ol>
+        {sources
+          .toSorted((a, b) => a.number - b.number)
+          .map((source) => (
+            <li key={source.id} value={source.number}>
+              {[source.title, source.owner, source.year, `${source.document}, v${source.version}`, source.url]
+                .filter((part) => part !== undefined)
+                .join('. ')}
+              <ul>
+                {unique
+                  .filter((passage) => sourceOf(sources, passage) === source)
+                  .map((passage) => (
+                    <li key={passageKey(passage)}>“{passage.quote}”</li>
+                  ))}
+              </ul>
+            </li>
+          ))}
+      </ol>
+    </div>
+  );
+}
