@@ -36,10 +36,7 @@ export function qualityArea({ feedback, runsInstallation }: QualityPorts): Servi
           counts,
           installation: isOperator ? await feedback.counts(null) : null,
           total: counts.helpful + counts.not_helpful,
-          feedback: rows.map(({ question_id, question, rating, reason, content, at }) => ({
-            ...{ question_id, question, rating, reason, content },
-            at: at.toISOString(),
-          })),
+          feedback: rows.map(({ at, ...row }) => ({ ...row, at: at.toISOString() })),
         };
       },
     }),

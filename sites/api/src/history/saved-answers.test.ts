@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Installation, type RunningService, withEmbedded } from '../testing/installation.ts';
-import { signInAs } from '../testing/people.ts';
+import { registerByPhone, signInAs } from '../testing/people.ts';
 import type { TestClient } from '../testing/test-client.ts';
 
 let installation: Installation;
@@ -12,8 +12,8 @@ beforeAll(async () => {
   installation = await withEmbedded({ ROLE: 'web', ASSAY_RATE_LIMITS: '0' });
   service = await installation.start();
   [mine, other] = await Promise.all([
-    service.client().then((client) => signInAs(client, 'enterprise')),
-    service.client().then((client) => signInAs(client, 'trial')),
+    service.client().then((client) => signInAs(client, 'admin')),
+    service.client().then((client) => registerByPhone(client, '13800138111')),
   ]);
   await ask(mine, 'mine');
   await ask(other, 'theirs');
@@ -26,10 +26,11 @@ async function ask(client: TestClient, id: string): Promise<void> {
   const { data } = await client.call('account.session');
   const [tenant, user] = [data.tenant?.tenant_id, data.user?.user_id];
   const { pool } = service.database;
-  await pool.query(
-    `insert into stream (id, tenant_id, owner_id, kind, status) values ($1, $2, $3, 'seek', 'FINISH')`,
-    [`stream-${id}`, tenant, user],
-  );
+  await pool.query(`insert into stream (id, tenant_id, owner_id, kind, status) values ($1, $2, $3, 'seek', 'FINISH')`, [
+    `stream-${id}`,
+    tenant,
+    user,
+  ]);
   await pool.query('insert into seek_page (id, tenant_id, owner_id, title) values ($1, $2, $3, $4)', [
     `page-${id}`,
     tenant,
@@ -81,7 +82,8 @@ describe('saved answers', () => {
 });
 
 describe('feedback on answers', () => {
-  const say = (client: TestClient, body: object) => client.send('seek.feedback', { body: { question_id: 'mine', ...body } });
+  const say = (client: TestClient, body: object) =>
+    client.send('seek.feedback', { body: { question_id: 'mine', ...body } });
 
   it('is kept per person and answer, changed in place, and taken back', async () => {
     await say(mine, { rating: 'down', reason: 'wrong_figure', content: ' It is 170. ' });

@@ -1,7 +1,12 @@
 import { pathTo } from '@assay/domain';
 import { HeaderContent } from '@assay/screens/frame';
 import { Seek, seekMessages } from '@assay/screens/seek';
-import { createAnswerActionsSource, createSeekSource, evidenceMessages, seekPanelMessages } from '@assay/widgets/seek-panel';
+import {
+  createAnswerActionsSource,
+  createSeekSource,
+  evidenceMessages,
+  seekPanelMessages,
+} from '@assay/widgets/seek-panel';
 import { useCallback, useMemo } from 'react';
 import type { ScreenProps } from '../screens.tsx';
 import { useSite } from '../site-context.ts';

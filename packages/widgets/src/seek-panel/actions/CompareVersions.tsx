@@ -14,7 +14,7 @@ import {
   VisuallyHidden,
 } from '@assay/design-system';
 import { useFormats, useMessages } from '@assay/i18n';
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { readContent } from '../module-contents.ts';
 import type { ModuleVersion } from '../seek-panel.source.ts';
 import * as styles from './CompareVersions.css.ts';
@@ -31,19 +31,12 @@ export interface CompareVersionsProps {
 export function CompareVersions({ load, onClose }: CompareVersionsProps) {
   const t = useMessages(answerActionsMessages);
   const [versions, setVersions] = useState<readonly ModuleVersion[] | 'failed'>();
-  const [tries, setTries] = useState(0);
   const loadOnce = useRef(load);
 
-  useEffect(() => {
-    let isGone = false;
-    loadOnce.current().then(
-      (loaded) => !isGone && setVersions(loaded),
-      () => !isGone && setVersions('failed'),
-    );
-    return () => {
-      isGone = true;
-    };
-  }, [tries]);
+  const read = useCallback(() => {
+    loadOnce.current().then(setVersions, () => setVersions('failed'));
+  }, []);
+  useEffect(read, [read]);
 
   return (
     <Dialog
@@ -68,7 +61,7 @@ export function CompareVersions({ load, onClose }: CompareVersionsProps) {
               icon={RetryIcon}
               onClick={() => {
                 setVersions(undefined);
-                setTries((count) => count + 1);
+                read();
               }}
             >
               {t('compare.retry')}

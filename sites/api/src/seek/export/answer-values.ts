@@ -25,10 +25,21 @@ function valueTable({ words, values, sourceOf, placeOf }: ExportedAnswer) {
     ({ quantity, subject, printed, unit, magnitude, conditions, conflicts, citation }): SheetCell[] => {
       const source = sourceOf(citation);
       return [
-        ...[quantity, subject, figureOf(printed) ?? printed, unit],
-        ...[magnitude?.low, magnitude?.high, magnitude?.unit],
-        ...[conditions.join('; '), conflicts ? words.differ : undefined],
-        ...[source?.number, source?.title, citation.document, placeOf(citation), citation.quote, source?.url],
+        quantity,
+        subject,
+        figureOf(printed) ?? printed,
+        unit,
+        magnitude?.low,
+        magnitude?.high,
+        magnitude?.unit,
+        conditions.join('; '),
+        conflicts ? words.differ : undefined,
+        source?.number,
+        source?.title,
+        citation.document,
+        placeOf(citation),
+        citation.quote,
+        source?.url,
       ];
     },
   );

@@ -70,7 +70,13 @@ export function exportedAnswer(
   for (const reference of contents.references) {
     const { number, document, version, title, type, language, year, owner, url } = reference;
     sources.set(`${document}@${version}`, {
-      ...{ number, document, version, title, language, sourceType: type, record: documents.get(document) },
+      number,
+      document,
+      version,
+      title,
+      language,
+      sourceType: type,
+      record: documents.get(document),
       ...(year === undefined ? {} : { year }),
       ...(owner === undefined ? {} : { owner }),
       ...(url === undefined ? {} : { url }),
@@ -83,7 +89,12 @@ export function exportedAnswer(
     const record = documents.get(document);
     const number = Math.max(0, ...[...sources.values()].map((source) => source.number)) + 1;
     sources.set(key, {
-      ...{ number, document, version, record, title: record?.title ?? document, language: record?.language ?? '' },
+      number,
+      document,
+      version,
+      record,
+      title: record?.title ?? document,
+      language: record?.language ?? '',
       sourceType: record?.sourceType ?? 'upload',
       ...(record?.url ? { url: record.url } : {}),
     });
