@@ -16,7 +16,6 @@ import type { AnswerFormat } from '@assay/domain';
 import { useMessages } from '@assay/i18n';
 import { lazy, Suspense, useState } from 'react';
 import { useQuestion } from '../panel-context.tsx';
-import { moduleOf, questionStatusOf } from '../seek-panel.machine.ts';
 import type { SeekSource } from '../seek-panel.source.ts';
 import * as styles from './AnswerActions.css.ts';
 import type { AnswerActionsSource } from './answer-actions.source.ts';
@@ -46,13 +45,12 @@ const formats = [
 /** The row under an answer: copy, export, keep, judge, compare, print. A narrow window folds it into one menu. */
 export function AnswerActions({ source, versions, canMark }: AnswerActionsProps) {
   const t = useMessages(answerActionsMessages);
-  const { held } = useQuestion();
+  const { held, summary, isOver } = useQuestion();
   const { question } = held;
   const actions = useAnswerActions(source, question);
   const [open, setOpen] = useState<'feedback' | 'compare'>();
   useLightPaper();
-  const summary = moduleOf(held, 'SUMMARY');
-  const isWritten = summary.status === 'success' || questionStatusOf(held) === 'done';
+  const isWritten = summary.status === 'success' || isOver;
   // Kept while an answer is written again, with what was said of it.
   if (!isWritten || !summary.content.searched) return null;
 
@@ -156,7 +154,7 @@ export function AnswerActions({ source, versions, canMark }: AnswerActionsProps)
           {notice?.text}
         </Text>
       </div>
-      <PrintedSources held={held} />
+      <PrintedSources />
       <Suspense>
         {open === 'feedback' && <FeedbackDialog given={feedback} onSend={actions.rate} onClose={close} />}
         {open === 'compare' && (

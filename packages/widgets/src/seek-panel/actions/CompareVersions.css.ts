@@ -21,7 +21,8 @@ export const walk = style(
     minHeight: 36,
   }),
 );
-export const steps = style(inUtility({ display: 'inline-flex', flex: 'none' }));
+export const steps = style(inUtility({ display: 'inline-flex', flexWrap: 'wrap', gap: vars.space[2] }));
+export const kind = style(inUtility({ ...text('caption'), fontWeight: 500 }));
 export const rows = style(inUtility({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: vars.space[2] }));
 export const row = style(
   inUtility({

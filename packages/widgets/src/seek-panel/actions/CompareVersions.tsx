@@ -1,21 +1,16 @@
 import {
   Button,
-  ChevronDownIcon,
-  ChevronUpIcon,
   Dialog,
   ErrorState,
   Field,
-  IconButton,
   RetryIcon,
   Select,
   Skeleton,
-  Tag,
   Text,
   VisuallyHidden,
 } from '@assay/design-system';
 import { useFormats, useMessages } from '@assay/i18n';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { readContent } from '../module-contents.ts';
 import type { ModuleVersion } from '../seek-panel.source.ts';
 import * as styles from './CompareVersions.css.ts';
 import { type ComparedSentence, compareSentences } from './compare.ts';
@@ -132,12 +127,12 @@ function Columns({ versions }: { versions: readonly ModuleVersion[] }) {
         </Text>
         {total > 0 && (
           <span className={styles.steps}>
-            <IconButton
-              icon={ChevronUpIcon}
-              label={t('compare.previous')}
-              onClick={() => show((current ?? total) - 1)}
-            />
-            <IconButton icon={ChevronDownIcon} label={t('compare.next')} onClick={() => show((current ?? -1) + 1)} />
+            <Button size="compact" onClick={() => show((current ?? total) - 1)}>
+              {t('compare.previous')}
+            </Button>
+            <Button size="compact" onClick={() => show((current ?? -1) + 1)}>
+              {t('compare.next')}
+            </Button>
           </span>
         )}
       </div>
@@ -169,7 +164,7 @@ function Row({ sentence: { kind, text }, isCurrent }: { sentence: ComparedSenten
         </>
       ) : (
         <p className={styles.marked[kind]}>
-          <Tag>{t(`compare.${kind}`)}</Tag>
+          <span className={styles.kind}>{t(`compare.${kind}`)}</span>
           <VisuallyHidden>: </VisuallyHidden> {text}
         </p>
       )}
@@ -180,7 +175,7 @@ function Row({ sentence: { kind, text }, isCurrent }: { sentence: ComparedSenten
 /** Sentences of a version; one stored without them is parted where its sentences end. */
 function sentencesOf(version: ModuleVersion | undefined): string[] {
   if (!version) return [];
-  const { sentences = [] } = readContent('SUMMARY', version.content);
-  if (sentences.length > 0) return sentences.map(({ text }) => text);
+  const { sentences } = (version.content ?? {}) as { sentences?: readonly { text: string }[] };
+  if (Array.isArray(sentences) && sentences.length > 0) return sentences.map(({ text }) => String(text));
   return (version.text ?? '').split(/(?<=[.!?])\s+|(?<=[。！？])/u).filter((text) => text.trim() !== '');
 }

@@ -2,9 +2,8 @@ import { Button, CopyIcon, Text } from '@assay/design-system';
 import { useMessages } from '@assay/i18n';
 import { useState } from 'react';
 import type { CitedPassage } from '../../evidence/passages.ts';
-import { failureOf } from '../seek-panel.source.ts';
 import type { AnswerActionsSource } from './answer-actions.source.ts';
-import { ClipboardClosed, copyRich } from './copy-rich.ts';
+import { ClipboardClosed, copyRich, messageOf } from './copy-rich.ts';
 import { answerActionsMessages } from './messages.ts';
 
 export interface CopyPassageProps {
@@ -25,8 +24,7 @@ export function CopyPassage({ source, questionId, passage }: CopyPassageProps) {
       await copyRich(source.copy(questionId, { document, version, start, end }));
       setState({ isBusy: false, text: t('passageCopied') });
     } catch (error) {
-      const text =
-        error instanceof ClipboardClosed ? t('copyFailed') : t('notDone', { message: failureOf(error).message });
+      const text = error instanceof ClipboardClosed ? t('copyFailed') : t('notDone', { message: messageOf(error) });
       setState({ isBusy: false, text, isFailed: true });
     }
   }

@@ -1,16 +1,17 @@
 import { useMessages } from '@assay/i18n';
 import { passageKey, sourceOf } from '../../evidence/passages.ts';
-import { moduleOf, passagesOf, type QuestionState } from '../seek-panel.machine.ts';
+import { useQuestion } from '../panel-context.tsx';
 import { answerActionsMessages } from './messages.ts';
 import * as styles from './print.css.ts';
 
 /** The sources of an answer as paper needs them: numbered, with their quotations and their links as text. */
-export function PrintedSources({ held }: { held: QuestionState }) {
+export function PrintedSources() {
   const t = useMessages(answerActionsMessages);
-  const { values = [], nearest = [] } = moduleOf(held, 'SUMMARY').content;
+  const { held, summary, passages } = useQuestion();
+  const { values = [], nearest = [] } = summary.content;
   const { sources } = held.stream;
   const cited = [
-    ...passagesOf(held).map(({ evidence }) => evidence),
+    ...passages().map(({ evidence }) => evidence),
     ...values.map(({ citation }) => citation),
     ...nearest.flatMap(({ citations }) => citations),
   ];

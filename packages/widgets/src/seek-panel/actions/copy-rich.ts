@@ -22,3 +22,8 @@ export async function copyRich(made: Promise<CopiedText>): Promise<void> {
     throw new ClipboardClosed('', { cause: error });
   }
 }
+
+/** What went wrong, fit to show. */
+export function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}

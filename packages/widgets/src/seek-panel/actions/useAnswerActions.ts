@@ -3,9 +3,8 @@ import type { AnswerFormat } from '@assay/domain';
 import { useMessages } from '@assay/i18n';
 import { useState } from 'react';
 import type { SeekQuestion } from '../module-contents.ts';
-import { failureOf } from '../seek-panel.source.ts';
 import type { AnswerActionsSource, CopiedText, GivenFeedback } from './answer-actions.source.ts';
-import { ClipboardClosed, copyRich } from './copy-rich.ts';
+import { ClipboardClosed, copyRich, messageOf } from './copy-rich.ts';
 import { answerActionsMessages } from './messages.ts';
 
 /** What is under way. */
@@ -34,7 +33,7 @@ export function useAnswerActions(source: AnswerActionsSource, question: SeekQues
       setNotice({ tone: 'muted', text });
       return true;
     } catch (error) {
-      const { message } = failureOf(error);
+      const message = messageOf(error);
       const key = action === 'export' ? 'export.failed' : 'notDone';
       setNotice({
         tone: 'critical',
