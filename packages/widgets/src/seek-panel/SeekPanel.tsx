@@ -166,7 +166,11 @@ export function SeekPanel({
             )}
           </>
         }
-        outline={<PanelOutline held={current} canAct={canAct} actions={actions} />}
+        outline={
+          <div data-screen-only="">
+            <PanelOutline held={current} canAct={canAct} actions={actions} />
+          </div>
+        }
         {...(canAct
           ? {
               foot: (

@@ -3,7 +3,14 @@ import { globalStyle, style } from '@vanilla-extract/css';
 
 /** Keeps its height from the first moment on. */
 export const row = style(
-  inUtility({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: vars.space[1], minHeight: 36 }),
+  inUtility({
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    columnGap: vars.space[1],
+    minHeight: 36,
+    marginInlineStart: -10,
+  }),
 );
 /** Stands in a line of its own below what was pressed. */
 export const notice = style(inUtility({ flexBasis: '100%', minHeight: '1lh', overflowWrap: 'anywhere' }));

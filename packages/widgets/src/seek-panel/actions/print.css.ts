@@ -18,7 +18,7 @@ print(
   'section:is([id^="reference-"], [id^="vector-"], [id^="recommend-"], [id^="other_intent_recommend-"], [id^="to_tech_mind-"], [id^="to_material_mind-"], [id^="pum_chart-"])',
   { display: 'none' },
 );
-print('html, body, main, main div, table', { background: 'none', overflow: 'visible' });
+print('html, body, body div, main, table', { background: 'none', overflow: 'visible' });
 print('tr, li, figure', { breakInside: 'avoid' });
 print('thead', { display: 'table-header-group' });
 print('h1, h2, h3, h4', { breakAfter: 'avoid' });
