@@ -59,6 +59,15 @@ export {
   uploadStatuses,
 } from './agents.ts';
 export {
+  type AnswerFormat,
+  answerFormats,
+  type FeedbackRating,
+  type FeedbackReason,
+  feedbackLimit,
+  feedbackRatings,
+  feedbackReasons,
+} from './answer-use.ts';
+export {
   type AnswerEngine,
   type AnswerEvent,
   type AnswerGrade,

@@ -17,6 +17,7 @@ import {
 } from '@assay/design-system';
 import { passageInContext } from '@assay/domain';
 import { useFormats, useMessages } from '@assay/i18n';
+import { type ReactNode, Suspense } from 'react';
 import * as styles from './EvidencePanel.css.ts';
 import { evidenceMessages } from './messages.ts';
 import { type PassageInOrder, sourceOf } from './passages.ts';
@@ -30,12 +31,14 @@ export interface EvidencePanelProps {
   passageKey: string;
   /** The same function for the same documents. */
   load: LoadDocument;
+  /** Stands below the passage. */
+  foot?: ReactNode;
   onMove(key: string): void;
   onClose(): void;
 }
 
 /** The passage behind a citation in its surroundings, with the way to the one before and after. */
-export function EvidencePanel({ passages, sources, passageKey, load, onMove, onClose }: EvidencePanelProps) {
+export function EvidencePanel({ passages, sources, passageKey, load, foot, onMove, onClose }: EvidencePanelProps) {
   const t = useMessages(evidenceMessages);
   const index = passages.findIndex((passage) => passage.key === passageKey);
   const passage = passages[index];
@@ -53,6 +56,7 @@ export function EvidencePanel({ passages, sources, passageKey, load, onMove, onC
       {...(next ? { onNext: () => onMove(next.key) } : {})}
     >
       <Passage sources={sources} passage={passage} load={load} />
+      {foot && <Suspense key={passage.key}>{foot}</Suspense>}
     </EvidenceDrawer>
   );
 }

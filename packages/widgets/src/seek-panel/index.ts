@@ -1,4 +1,6 @@
 export { evidenceMessages } from '../evidence/messages.ts';
+export { type AnswerActionsSource, createAnswerActionsSource } from './actions/answer-actions.source.ts';
+export { AnswerActions, CopyPassage } from './actions/lazy.ts';
 export { seekPanelMessages } from './messages.ts';
 export { SeekPanel } from './SeekPanel.tsx';
 export type { SeekPanelProps } from './SeekPanel.types.ts';

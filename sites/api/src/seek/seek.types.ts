@@ -105,6 +105,8 @@ export interface SeekPorts {
   sharing: PageSharing;
   /** Counts questions against the edition of a person. */
   usage: Pick<UsageMeter, 'prepare' | 'giveBack'>;
+  /** Those of the questions that a person keeps. */
+  savedAmong(userId: string, questionIds: readonly string[]): Promise<ReadonlySet<string>>;
 }
 
 /** What was found for a question. */

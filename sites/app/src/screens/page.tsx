@@ -1,7 +1,12 @@
 import { pathTo } from '@assay/domain';
 import { HeaderContent } from '@assay/screens/frame';
 import { Seek, seekMessages } from '@assay/screens/seek';
-import { createSeekSource, evidenceMessages, seekPanelMessages } from '@assay/widgets/seek-panel';
+import {
+  createAnswerActionsSource,
+  createSeekSource,
+  evidenceMessages,
+  seekPanelMessages,
+} from '@assay/widgets/seek-panel';
 import { useCallback, useMemo } from 'react';
 import type { ScreenProps } from '../screens.tsx';
 import { useSite } from '../site-context.ts';
@@ -12,6 +17,7 @@ export const catalogues = [seekMessages, seekPanelMessages, evidenceMessages];
 export function Screen({ params }: ScreenProps) {
   const { client, session, go, askToSignIn } = useSite();
   const source = useMemo(() => createSeekSource(client), [client]);
+  const uses = useMemo(() => createAnswerActionsSource(client), [client]);
   const refuse = useCallback(
     (status: number) => go(pathTo(status === 404 ? 'notFound' : 'forbidden'), { replace: true }),
     [go],
@@ -20,6 +26,7 @@ export function Screen({ params }: ScreenProps) {
     <Seek
       seekId={params['seek_id'] ?? ''}
       source={source}
+      uses={uses}
       isGuest={session !== undefined && !session.account}
       Header={HeaderContent}
       onBack={() => go(pathTo('home'))}
