@@ -88,7 +88,7 @@ function metCondition(asked: readonly Quantity[], stated: readonly Quantity[]): 
   let sum = 0;
   for (const wanted of asked) {
     const { low, high } = magnitude(wanted);
-    const same = stated.filter(({ unit }) => unit.dimension === wanted.unit.dimension).map(magnitude);
+    const same = stated.filter(({ unit }) => unit.dimension === wanted.unit.dimension).map((quantity) => magnitude(quantity));
     if (same.length === 0) continue;
     const slack = Math.abs(low) * tolerance;
     sum += same.some((other) => other.low - slack <= high && low <= other.high + slack) ? 1 : -1;
