@@ -5,9 +5,9 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { contents, halfway, recordedFrames, recordedQuestion } from './fixtures/recorded.ts';
 import { moduleViews } from './modules/module-views.tsx';
-import { groupedValues } from './modules/ValuesTable.tsx';
 import { SeekPanel } from './SeekPanel.tsx';
 import { createRecordedSource, type RecordedSourceOptions, Words } from './testing.tsx';
+import { groupedValues } from './values/stated-values.ts';
 
 const frames = recordedFrames();
 const question = contents.TITLE.title;

@@ -1,5 +1,6 @@
-import { joinClasses, Table, type TableColumn } from '@assay/design-system';
+import { joinClasses, SourceMark, Table, type TableColumn } from '@assay/design-system';
 import { type Formats, type Translate, useFormats, useMessages } from '@assay/i18n';
+import { Typeset } from '@assay/markdown/typeset';
 import { CitationMark } from '../../evidence/CitationMarks.tsx';
 import type { PassageInOrder } from '../../evidence/passages.ts';
 import type en from '../messages/en.json';
@@ -40,11 +41,11 @@ function referenceColumns(
             lang={row.language}
             onClick={() => openEvidence(first.key)}
           >
-            {row.title}
+            <Typeset>{row.title}</Typeset>
           </button>
         ) : (
           <span className={styles.rowName} lang={row.language}>
-            {row.title}
+            <Typeset>{row.title}</Typeset>
           </span>
         );
       },
@@ -53,7 +54,12 @@ function referenceColumns(
       id: 'type',
       header: t('references.type'),
       isOptional: true,
-      cell: (row) => <span className={styles.oneLine}>{t(`source.${row.type}`)}</span>,
+      cell: (row) => (
+        <span className={styles.oneLine}>
+          <SourceMark kind={row.type} className={styles.kindMark} />
+          {t(`source.${row.type}`)}
+        </span>
+      ),
     },
     { id: 'year', header: t('references.year'), isNumeric: true, cell: (row) => row.year ?? t('references.unknown') },
     {

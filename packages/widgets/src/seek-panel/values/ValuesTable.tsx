@@ -1,4 +1,5 @@
 import {
+  Disclosure,
   Heading,
   joinClasses,
   Stack,
@@ -8,27 +9,21 @@ import {
   Text,
   TriangleAlertIcon,
 } from '@assay/design-system';
-import { type Translate, useMessages } from '@assay/i18n';
+import { type Translate, useFormats, useMessages } from '@assay/i18n';
+import { Typeset } from '@assay/markdown/typeset';
 import { CitationMark } from '../../evidence/CitationMarks.tsx';
 import { passageKey } from '../../evidence/passages.ts';
 import type en from '../messages/en.json';
 import { seekPanelMessages } from '../messages.ts';
 import type { StatedRow } from '../module-contents.ts';
-import * as styles from './modules.css.ts';
+import { groupedValues } from './stated-values.ts';
+import * as styles from './values.css.ts';
 
 export interface ValuesTableProps {
   id: string;
   values: readonly StatedRow[];
-}
-
-/** Rows with one group stand together, at the place of the first of each. */
-export function groupedValues(values: readonly StatedRow[]): StatedRow[] {
-  const groups = new Map<string, StatedRow[]>();
-  for (const [index, value] of values.entries()) {
-    const key = value.group ?? `\u0000${index}`;
-    groups.set(key, [...(groups.get(key) ?? []), value]);
-  }
-  return [...groups.values()].flat();
+  /** What was asked for stands above: these are folded away under a line of their own. */
+  isFolded: boolean;
 }
 
 /** Columns of the values table. */
@@ -40,9 +35,18 @@ function valueColumns(t: Translate<typeof en>): readonly TableColumn<StatedRow>[
       isRowHeader: true,
       cell: (row) => (
         <span className={styles.rowName}>
-          {row.quantity}
-          {row.subject && <span className={styles.subject}> {row.subject}</span>}
-          {row.conditions.length > 0 && <span className={styles.narrowLine}>{row.conditions.join(', ')}</span>}
+          <Typeset>{row.quantity}</Typeset>
+          {row.subject && (
+            <span className={styles.subject}>
+              {' '}
+              <Typeset>{row.subject}</Typeset>
+            </span>
+          )}
+          {row.conditions.length > 0 && (
+            <span className={styles.narrowLine}>
+              <Typeset>{row.conditions.join(', ')}</Typeset>
+            </span>
+          )}
           {row.conflicts && (
             <span className={styles.conflict} title={t('values.conflictHint')}>
               <Tag tone="caution" icon={TriangleAlertIcon}>
@@ -53,12 +57,16 @@ function valueColumns(t: Translate<typeof en>): readonly TableColumn<StatedRow>[
         </span>
       ),
     },
-    { id: 'value', header: t('values.value'), isNumeric: true, cell: (row) => row.printed },
+    { id: 'value', header: t('values.value'), isNumeric: true, cell: (row) => <Typeset>{row.printed}</Typeset> },
     {
       id: 'unit',
       header: t('values.unit'),
       isMuted: true,
-      cell: (row) => <span className={styles.oneLine}>{row.unit}</span>,
+      cell: (row) => (
+        <span className={styles.oneLine}>
+          <Typeset>{row.unit}</Typeset>
+        </span>
+      ),
     },
     {
       id: 'conditions',
@@ -68,7 +76,7 @@ function valueColumns(t: Translate<typeof en>): readonly TableColumn<StatedRow>[
         row.conditions.length === 0 ? (
           <span className={joinClasses(styles.subject, styles.oneLine)}>{t('values.noConditions')}</span>
         ) : (
-          row.conditions.join(', ')
+          <Typeset>{row.conditions.join(', ')}</Typeset>
         ),
     },
     {
@@ -81,15 +89,15 @@ function valueColumns(t: Translate<typeof en>): readonly TableColumn<StatedRow>[
 }
 
 /** Values read from the sources: value, unit, conditions and source side by side; differing sources next to each other. */
-export function ValuesTable({ id, values }: ValuesTableProps) {
+export function ValuesTable({ id, values, isFolded }: ValuesTableProps) {
   const t = useMessages(seekPanelMessages);
+  const formats = useFormats();
   if (values.length === 0) return null;
   const rows = groupedValues(values);
-  return (
-    <Stack as="section" gap={1} id={id}>
-      <Heading level={3}>{t('values.title')}</Heading>
+  const table = (
+    <>
       <Table
-        label={t('values.title')}
+        label={t(isFolded ? 'values.other' : 'values.title')}
         columns={valueColumns(t)}
         rows={rows}
         rowKey={(row) => `${passageKey(row.citation)} ${row.quantity} ${row.printed}`}
@@ -98,6 +106,20 @@ export function ValuesTable({ id, values }: ValuesTableProps) {
         <Text as="p" size="caption" tone="muted">
           {t('values.conflictHint')}
         </Text>
+      )}
+    </>
+  );
+  return (
+    <Stack as="section" gap={1} id={id}>
+      {isFolded ? (
+        <Disclosure label={t('values.other')} aside={formats.number(rows.length)} headingLevel={3}>
+          {table}
+        </Disclosure>
+      ) : (
+        <>
+          <Heading level={3}>{t('values.title')}</Heading>
+          {table}
+        </>
       )}
     </Stack>
   );
