@@ -17,12 +17,22 @@ const measure = new RegExp(
   'gu',
 );
 
+/** A text that is nothing but a range, as the value of a cell whose unit stands beside it. */
+const alone = new RegExp(`^[≈~<>≤≥±\\s]*(${figure})(\\s?)([-‐‑])\\s?(${figure})\\s*$`, 'u');
+
 /** Units in which "10-12" is a range; before others it may be a power of ten whose exponent lost its place. */
 const everyday = /[\d\s](?:%|°[CF]?|℃|[nµμmc]m|min|[hds]|k?V|[kMG]Pa|hours?|days?)$/u;
 
 /** Figures and their units in a text, in order. */
 export function measuresOf(text: string): Measure[] {
   const measures: Measure[] = [];
+  const range = alone.exec(text);
+  if (range) {
+    const [, low = '', space = '', , high = ''] = range;
+    return isAscending(low, high)
+      ? [{ from: 0, to: text.length, dash: text.indexOf(low) + low.length + space.length }]
+      : measures;
+  }
   for (const match of text.matchAll(measure)) {
     const [words, low = '', space = '', hyphen, high = ''] = match;
     const from = match.index;
@@ -30,11 +40,15 @@ export function measuresOf(text: string): Measure[] {
     const isRange =
       hyphen !== undefined &&
       hyphen !== '–' &&
-      Number(low.replace(',', '')) < Number(high.replace(',', '')) &&
+      isAscending(low, high) &&
       (low !== '10' || everyday.test(words)) &&
       !/[×x·*^]\s*$/u.test(text.slice(Math.max(0, from - 2), from));
     const dash = from + words.indexOf(low) + low.length + space.length;
     if (isRange || /[\s–−-]/u.test(words)) measures.push({ from, to, ...(isRange ? { dash } : {}) });
   }
   return measures;
+}
+
+function isAscending(low: string, high: string): boolean {
+  return Number(low.replaceAll(',', '')) < Number(high.replaceAll(',', ''));
 }

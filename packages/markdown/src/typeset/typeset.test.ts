@@ -94,12 +94,15 @@ describe('typeset', () => {
     ['20 - 25 °C', '‹20 – 25 °C›'],
     ['0.1-0.5 wt%', '‹0.1–0.5 wt%›'],
     ['10-12 nm', '‹10–12 nm›'],
+    ['130-134', '‹130–134›'],
+    ['1,200 - 1,400', '‹1,200 – 1,400›'],
   ])('sets an en dash in the range %s', (text, shown) => {
     expect(marked(text)).toBe(shown);
   });
 
   it.each([
     'claims 1-5',
+    '6892-1',
     'G 2-21',
     '2026-11-22',
     'ISO 6892-1',

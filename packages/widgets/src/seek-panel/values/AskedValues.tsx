@@ -34,10 +34,12 @@ function AskedValue({ group }: { group: StatedGroup }) {
       <Heading level={3} size="section" className={styles.figureName}>
         <Typeset>{group.quantity}</Typeset>
         {group.subject !== undefined && (
-          <span className={styles.subject}>
+          <>
             {' '}
-            <Typeset>{group.subject}</Typeset>
-          </span>
+            <span className={styles.subject}>
+              <Typeset>{group.subject}</Typeset>
+            </span>
+          </>
         )}
       </Heading>
       <p className={styles.figureLine}>

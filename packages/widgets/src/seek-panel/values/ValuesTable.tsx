@@ -37,10 +37,12 @@ function valueColumns(t: Translate<typeof en>): readonly TableColumn<StatedRow>[
         <span className={styles.rowName}>
           <Typeset>{row.quantity}</Typeset>
           {row.subject && (
-            <span className={styles.subject}>
+            <>
               {' '}
-              <Typeset>{row.subject}</Typeset>
-            </span>
+              <span className={styles.subject}>
+                <Typeset>{row.subject}</Typeset>
+              </span>
+            </>
           )}
           {row.conditions.length > 0 && (
             <span className={styles.narrowLine}>
