@@ -1,4 +1,5 @@
 import type { StreamFrame } from '@assay/contract';
+import { bcp47, type Locale, locales } from '@assay/domain';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useMemo } from 'react';
 import { expect, userEvent, within } from 'storybook/test';
@@ -20,12 +21,13 @@ const frames = recordedFrames();
 interface Recording {
   frames: readonly StreamFrame[];
   isReadOnly: boolean;
+  locale?: Locale;
 }
 
-function Panel({ frames: played, isReadOnly }: Recording) {
+function Panel({ frames: played, isReadOnly, locale = 'en' }: Recording) {
   const source = useMemo(() => createRecordedSource({ frames: played }), [played]);
   return (
-    <Words>
+    <Words locale={locale}>
       <SeekPanel seekId="p1" source={source} isReadOnly={isReadOnly} />
     </Words>
   );
@@ -36,6 +38,9 @@ const meta = {
   component: Panel,
   args: { frames, isReadOnly: false },
   parameters: { layout: 'fullscreen' },
+  render: (args, { globals }) => (
+    <Panel {...args} locale={locales.find((locale) => bcp47[locale] === globals['language']) ?? 'en'} />
+  ),
 } satisfies Meta<typeof Panel>;
 
 export default meta;

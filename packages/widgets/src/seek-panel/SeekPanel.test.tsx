@@ -1,6 +1,6 @@
 import type { StreamFrame } from '@assay/contract';
 import { seekModuleTypes } from '@assay/domain';
-import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import {
@@ -359,7 +359,14 @@ describe('<SeekPanel />', () => {
 
   it('says in which languages it quotes, where they are not the reader’s', async () => {
     await show();
-    expect(await screen.findByText('Quoted from Japanese sources')).toBeVisible();
+    expect(await screen.findByText('Quoted in part from Japanese sources')).toBeVisible();
+    cleanup();
+    render(
+      <Words locale="cn">
+        <SeekPanel seekId="p1" source={createRecordedSource({ frames })} />
+      </Words>,
+    );
+    expect(await screen.findByText('引文出自英语和日语来源')).toBeVisible();
   });
 
   it('X2: says at the box, which stays in sight, what was not taken or not done, and keeps the words', async () => {

@@ -17,7 +17,9 @@ export function AskAgain() {
       {questions.map(({ question, without }) => (
         <li key={question} className={styles.askAgainItem}>
           <Button size="compact" icon={RetryIcon} title={question} onClick={() => askNext(question)}>
-            <Typeset>{without === undefined ? question : t('askAgain.without', { without })}</Typeset>
+            <span>
+              <Typeset>{without === undefined ? question : t('askAgain.without', { without })}</Typeset>
+            </span>
           </Button>
         </li>
       ))}

@@ -27,7 +27,7 @@ export function Nearest({ passages }: NearestProps) {
         return (
           <li key={passageKey(citation)} className={styles.nearPassage}>
             <p className={styles.nearReason}>
-              <Icon of={InfoIcon} size="sm" tone="muted" />
+              <Icon of={InfoIcon} size="sm" tone="muted" className={styles.nearIcon} />
               <span>
                 <Typeset>{t(`near.${reason.kind}.${shapeOf(reason)}`, { ...reason })}</Typeset>
               </span>

@@ -17,14 +17,15 @@ export function QuotedLanguages({ part }: { part: string }) {
   const quoted = cites
     .filter((cite) => cite.part === part)
     .flatMap(({ evidence }) => evidence.map((passage) => sourceOf(sources, passage)?.language));
-  const foreign = [...new Set(quoted.flatMap((tag) => (tag === undefined ? [] : [primary(tag)])))].filter(
-    (tag) => tag !== primary(bcp47[locale]),
-  );
+  const languages = [...new Set(quoted.flatMap((tag) => (tag === undefined ? [] : [primary(tag)])))];
+  const foreign = languages.filter((tag) => tag !== primary(bcp47[locale]));
   if (foreign.length === 0) return null;
   return (
     <p className={styles.quoted}>
       <Icon of={LanguagesIcon} size="sm" />
-      {t('answer.quoted', { languages: formats.list(foreign.map((tag) => formats.language(tag))) })}
+      {t(foreign.length < languages.length ? 'answer.quotedPartly' : 'answer.quoted', {
+        languages: formats.list(foreign.map((tag) => formats.language(tag))),
+      })}
     </p>
   );
 }

@@ -14,7 +14,7 @@ export const nearReason = style(
   inUtility({
     ...text('body'),
     display: 'flex',
-    alignItems: 'baseline',
+    alignItems: 'flex-start',
     gap: vars.space[2],
     margin: 0,
     color: color.ink.strong,
@@ -22,6 +22,7 @@ export const nearReason = style(
     overflowWrap: 'anywhere',
   }),
 );
+export const nearIcon = style(inUtility({ flex: 'none', height: '1lh' }));
 export const nearSource = style(inUtility({ display: 'inline' }));
 export const kindMark = style(inUtility({ marginInlineEnd: 6 }));
 

@@ -22,7 +22,9 @@ export function Recommendations({ module }: ModuleViewProps<'RECOMMEND'>) {
         {(module.content.questions ?? []).map((question) => (
           <li key={question} className={styles.nextItem}>
             <Chip onClick={() => askNext(question)}>
-              <Typeset>{question}</Typeset>
+              <span>
+                <Typeset>{question}</Typeset>
+              </span>
             </Chip>
           </li>
         ))}

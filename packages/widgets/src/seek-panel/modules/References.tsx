@@ -34,7 +34,7 @@ function referenceColumns(
       isRowHeader: true,
       cell: (row) => {
         const first = firstOf(row);
-        return first ? (
+        const title = first ? (
           <button
             type="button"
             className={joinClasses(styles.titleButton, styles.rowName)}
@@ -47,6 +47,12 @@ function referenceColumns(
           <span className={styles.rowName} lang={row.language}>
             <Typeset>{row.title}</Typeset>
           </span>
+        );
+        return (
+          <>
+            {title}
+            <span className={styles.owner}>{row.owner}</span>
+          </>
         );
       },
     },
@@ -63,17 +69,10 @@ function referenceColumns(
     },
     { id: 'year', header: t('references.year'), isNumeric: true, cell: (row) => row.year ?? t('references.unknown') },
     {
-      id: 'owner',
-      header: t('references.owner'),
-      isMuted: true,
-      isOptional: true,
-      cell: (row) => row.owner ?? <span className={styles.oneLine}>{t('references.unknown')}</span>,
-    },
-    {
       id: 'language',
       header: t('references.language'),
       isOptional: true,
-      cell: (row) => formats.language(row.language),
+      cell: (row) => <span className={styles.oneLine}>{formats.language(row.language)}</span>,
     },
     {
       id: 'cited',

@@ -5,6 +5,9 @@ import { style } from '@vanilla-extract/css';
 export const rowName = style(
   inUtility({ display: 'inline-block', minWidth: 148, '@media': { [below('sm')]: { minWidth: 116 } } }),
 );
+export const owner = style(
+  inUtility({ ...text('caption'), display: 'block', color: color.ink.muted, fontWeight: 400 }),
+);
 export const oneLine = style(inUtility({ whiteSpace: 'nowrap' }));
 
 export const cards = style(

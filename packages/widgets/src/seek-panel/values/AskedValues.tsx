@@ -62,9 +62,9 @@ function AskedValue({ group }: { group: StatedGroup }) {
           <p className={styles.conditions}>
             {group.conflicts ? (
               <>
-                <Tag tone="caution" icon={TriangleAlertIcon}>
+                <Tag tone="caution" icon={TriangleAlertIcon} className={styles.conflictTag}>
                   {t('values.conflict')}
-                </Tag>{' '}
+                </Tag>
                 {t('values.conflictHint')}
               </>
             ) : (

@@ -32,6 +32,8 @@ export const conditions = style(
   inUtility({ ...text('dense'), margin: 0, color: color.ink.muted, overflowWrap: 'anywhere' }),
 );
 
+export const conflictTag = style(inUtility({ marginInlineEnd: vars.space[2] }));
+
 export const bars = style(inUtility({ marginTop: vars.space[3], paddingBottom: 20, position: 'relative' }));
 export const barRows = style(inUtility({ borderTop: `1px solid ${color.line.hair}` }));
 /** Width of the words before the bars; narrow screens set the bar below them. */
