@@ -1,4 +1,4 @@
-import { Button, RetryIcon } from '@assay/design-system';
+import { Chip, RetryIcon } from '@assay/design-system';
 import { useMessages } from '@assay/i18n';
 import { Typeset } from '@assay/markdown/typeset';
 import { seekPanelMessages } from '../messages.ts';
@@ -16,11 +16,11 @@ export function AskAgain() {
     <ul className={styles.askAgain} aria-label={t('askAgain.label')}>
       {questions.map(({ question, without }) => (
         <li key={question} className={styles.askAgainItem}>
-          <Button size="compact" icon={RetryIcon} title={question} onClick={() => askNext(question)}>
+          <Chip icon={RetryIcon} title={question} onClick={() => askNext(question)}>
             <span>
               <Typeset>{without === undefined ? question : t('askAgain.without', { without })}</Typeset>
             </span>
-          </Button>
+          </Chip>
         </li>
       ))}
     </ul>

@@ -1,3 +1,4 @@
+import '@assay/design-system/page';
 import { createTranslator, TranslatorProvider } from '@assay/i18n';
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -29,13 +30,14 @@ async function show(width: number, frames = recordedFrames()) {
   return userEvent.setup();
 }
 
-const margin = () => screen.findByRole('list', { name: 'Sources beside the text' });
+const cardsShown = async () =>
+  within(await screen.findByRole('list', { name: 'Sources beside the text' })).findAllByRole('button');
 const top = (element: Element) => Math.round(element.getBoundingClientRect().top);
 
 describe('<SourceMargin />', () => {
   it('stands each source beside the paragraph that cites it first', async () => {
     await show(1440);
-    const cards = within(await margin()).getAllByRole('button');
+    const cards = await cardsShown();
     expect(cards.map((card) => card.textContent)).toEqual([
       '1Library noteRate capability of lithium iron phosphate cathodes2025 · Assay starter library',
       '2PatentCarbon coated phosphate particles and method of making the same2018 · Northfield Energy Materials',
@@ -57,7 +59,7 @@ describe('<SourceMargin />', () => {
 
   it('points at the chips of a source, and a chip at its card', async () => {
     const user = await show(1440);
-    const [card] = within(await margin()).getAllByRole('button');
+    const [card] = await cardsShown();
     const answer = screen.getByRole('region', { name: 'Answer' });
     const [chip] = within(answer).getAllByRole('button', { name: /^Source 1/ });
     if (!card || !chip) throw new Error('There is a card and its chip.');
@@ -73,19 +75,19 @@ describe('<SourceMargin />', () => {
 
   it('opens the evidence by keyboard and gives the focus back', async () => {
     const user = await show(1440);
-    const [, card] = within(await margin()).getAllByRole('button');
+    const [, card] = await cardsShown();
     if (!card) throw new Error('There is a second card.');
     card.focus();
     await user.keyboard('{Enter}');
     const evidence = await screen.findByRole('complementary', { name: 'Evidence' });
-    expect(await within(evidence).findByText(/Primary particles below 200 nm/)).toBeVisible();
+    await waitFor(() => expect(evidence.querySelector('mark')?.textContent).toMatch(/^Primary particles below 200 nm/));
     await user.keyboard('{Escape}');
     await waitFor(() => expect(card).toHaveFocus());
   });
 
   it('stands beside near passages too', async () => {
     await show(1440, answerFrames({ verdict: { grade: 'nearest' }, nearest }));
-    expect(within(await margin()).getAllByRole('button')).toHaveLength(3);
+    expect(await cardsShown()).toHaveLength(3);
   });
 
   it('is not there where the text has no room beside it: the list of sources is', async () => {

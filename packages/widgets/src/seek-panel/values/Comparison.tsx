@@ -44,12 +44,20 @@ export function Comparison({ sides, rows }: ComparisonProps) {
       id: 'quantity',
       header: t('values.quantity'),
       isRowHeader: true,
-      cell: ({ quantity }) => <Typeset>{quantity}</Typeset>,
+      cell: ({ quantity }) => (
+        <span className={styles.rowName}>
+          <Typeset>{quantity}</Typeset>
+        </span>
+      ),
     },
     ...sides.map(
       (side, at): TableColumn<ComparedQuantity> => ({
         id: `side ${at}`,
-        header: <Typeset>{side}</Typeset>,
+        header: (
+          <span className={styles.side}>
+            <Typeset>{side}</Typeset>
+          </span>
+        ),
         cell: ({ cells }) => <Cell values={cells[at] ?? []} />,
       }),
     ),
