@@ -23,5 +23,6 @@ export type SourceTagProps = ComponentProps<'span'>;
 export type SourceMarkProps = {
   /** What the source is. */
   kind: SourceKind;
-  className?: string | undefined;
+  /** Class beside its own. */
+  className?: string;
 };

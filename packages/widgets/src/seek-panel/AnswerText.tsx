@@ -13,11 +13,9 @@ import {
 } from '@assay/design-system';
 import { useFormats, useMessages } from '@assay/i18n';
 import { Typeset } from '@assay/markdown/typeset';
-import { AskAgain } from './answer/AskAgain.tsx';
-import { Gaps } from './answer/Gaps.tsx';
 import { QuotedLanguages } from './answer/QuotedLanguages.tsx';
 import { ReadAs } from './answer/ReadAs.tsx';
-import { Unanswered } from './answer/Unanswered.tsx';
+import { Gaps, Unanswered } from './answer/ShortOfAnswer.tsx';
 import { seekPanelMessages } from './messages.ts';
 import { readContent } from './module-contents.ts';
 import { CitedText } from './modules/CitedText.tsx';
@@ -27,9 +25,7 @@ import { StreamedText } from './StreamedText.tsx';
 import { moduleOf, questionStatusOf } from './seek-panel.machine.ts';
 import type { SeekSource } from './seek-panel.source.ts';
 import { useVersions } from './useVersions.ts';
-import { AskedValues } from './values/AskedValues.tsx';
-import { ComparedValues } from './values/ComparedValues.tsx';
-import { placesOf } from './values/stated-values.ts';
+import { OpeningValues } from './values/StatedValues.tsx';
 
 export interface AnswerTextProps {
   id: string;
@@ -52,7 +48,6 @@ export function AnswerText({ id, source }: AnswerTextProps) {
   const hasText = texts.some((part) => (part.text ?? '') !== '');
 
   if (grade === 'nearest' || grade === 'none') return <Unanswered id={id} />;
-  const { asked, compared } = placesOf(module.content);
   return (
     <section id={id} className={styles.section} aria-label={t('module.SUMMARY')}>
       {versions.shown ? (
@@ -65,8 +60,7 @@ export function AnswerText({ id, source }: AnswerTextProps) {
       ) : (
         <div className={joinClasses(styles.answerParts, onlyUnsupported && styles.onlyUnsupported)}>
           <ReadAs />
-          <AskedValues groups={asked} />
-          {compared && <ComparedValues {...compared} />}
+          <OpeningValues content={module.content} />
           {hasText && <QuotedLanguages part={module.name} />}
           {texts.map((part) => (
             <StreamedText key={part.part} part={part} isFinished={isFinished} className={styles.answer} />
@@ -84,8 +78,7 @@ export function AnswerText({ id, source }: AnswerTextProps) {
               <Skeleton lines={4} size="prose" />
             </Stack>
           )}
-          <Gaps />
-          {grade === 'partly' && <AskAgain />}
+          {grade === 'partly' && <Gaps />}
         </div>
       )}
       {module.isStopped && <Banner tone="caution" title={t('answer.stopped')} announce="off" />}

@@ -9,8 +9,7 @@ import { useQuestion } from './panel-context.tsx';
 import * as styles from './SeekPanel.css.ts';
 import { moduleOf } from './seek-panel.machine.ts';
 import type { SeekSource } from './seek-panel.source.ts';
-import { placesOf } from './values/stated-values.ts';
-import { ValuesTable } from './values/ValuesTable.tsx';
+import { FurtherValues } from './values/StatedValues.tsx';
 
 const SourceMargin = lazy(() =>
   import('./margin/SourceMargin.tsx').then((module) => ({ default: module.SourceMargin })),
@@ -33,18 +32,11 @@ export function QuestionBody({ source }: QuestionBodyProps) {
   const id = held.question.question_id;
   const { content } = moduleOf(held, 'SUMMARY');
   const isAnswered = content.grade !== 'nearest' && content.grade !== 'none';
-  const { asked, compared, others } = placesOf(content);
   return (
     <div className={styles.body}>
       <Stack ref={text} gap={8}>
         <AnswerText id={sectionId(id, 'SUMMARY')} source={source} />
-        {isAnswered && (
-          <ValuesTable
-            id={sectionId(id, 'values')}
-            values={others}
-            isFolded={asked.length > 0 || compared !== undefined}
-          />
-        )}
+        {isAnswered && <FurtherValues id={sectionId(id, 'values')} content={content} />}
         {sectionsOf(held, isReadOnly)
           .filter(({ module }) => isAnswered || module.name === 'RECOMMEND' || module.name === 'VECTOR')
           .map(({ module, placeholder, body }) => (

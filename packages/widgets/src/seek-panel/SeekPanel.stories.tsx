@@ -97,7 +97,7 @@ export const Nearest: Story = {
   },
   async play({ canvasElement }) {
     const list = await within(canvasElement).findByRole('list', { name: 'Passages that come closest' });
-    await expect(within(list).getByText('States it at room temperature, not at 650 °C')).toBeVisible();
+    await expect(list).toHaveTextContent('States it at room temperature, not at 650 °C');
   },
 };
 

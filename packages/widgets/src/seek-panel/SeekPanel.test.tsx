@@ -220,9 +220,30 @@ describe('<SeekPanel />', () => {
         'Speaks of phosphate particles, not of LiMnPO4',
         'On the same subject only',
       ]);
-      expect(passages[0]?.querySelector('mark')).toHaveTextContent(/^the electronic conductivity of LiFePO4 lies near/);
+      expect(passages[0]?.querySelector('mark')?.textContent).toMatch(
+        /^the electronic conductivity of LiFePO4 lies near/,
+      );
       expect(passages[2]).toHaveTextContent('Patent, 2018 · Carbon coated phosphate particles');
       expect(screen.queryByRole('list', { name: 'Parts of this answer' })).toBeNull();
+    });
+
+    it('quotes five near passages at most', async () => {
+      const words = [
+        'Lithium iron phosphate',
+        'Bare particles',
+        'Thicker coatings',
+        'The benefit',
+        'cells retain',
+        'a 5C',
+      ];
+      const many = words.map((quoted) => ({
+        from: 'note:lfp-rate' as const,
+        words: quoted,
+        reason: { kind: 'subject' as const },
+      }));
+      await show({ frames: answerFrames({ verdict: { grade: 'nearest' }, nearest: many }) });
+      const list = await screen.findByRole('list', { name: 'Passages that come closest' });
+      expect(within(list).getAllByRole('listitem')).toHaveLength(5);
     });
 
     it('opens a near passage in the evidence', async () => {
@@ -305,7 +326,7 @@ describe('<SeekPanel />', () => {
       expect(within(figures).getByRole('button', { name: /^Source 1/ })).toBeVisible();
       const text = screen.getByText(/Bare particles conduct poorly/);
       expect(figures.compareDocumentPosition(text)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
-      const folded = screen.getByRole('button', { name: /Other values stated/, expanded: false });
+      const folded = await screen.findByRole('button', { name: /Other values stated/, expanded: false });
       await user.click(folded);
       const others = screen.getByRole('table', { name: 'Other values stated' });
       expect(within(others).getAllByRole('row')).toHaveLength(3);

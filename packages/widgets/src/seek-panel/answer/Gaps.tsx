@@ -3,6 +3,7 @@ import { useFormats, useMessages } from '@assay/i18n';
 import { seekPanelMessages } from '../messages.ts';
 import { useQuestion } from '../panel-context.tsx';
 import { moduleOf } from '../seek-panel.machine.ts';
+import { AskAgain } from './AskAgain.tsx';
 import * as styles from './answer.css.ts';
 import { Nearest } from './Nearest.tsx';
 import { nearestOf } from './nearest.ts';
@@ -12,8 +13,7 @@ export function Gaps() {
   const t = useMessages(seekPanelMessages);
   const formats = useFormats();
   const { held } = useQuestion();
-  const { gaps = [], grade } = moduleOf(held, 'SUMMARY').content;
-  if (grade !== 'partly') return null;
+  const { gaps = [] } = moduleOf(held, 'SUMMARY').content;
   return (
     <>
       <div className={styles.gaps} role="note">
@@ -27,6 +27,7 @@ export function Gaps() {
           )}
         </span>
       </div>
+      <AskAgain />
       <Nearest passages={nearestOf(held)} />
     </>
   );

@@ -1,20 +1,16 @@
-import { Heading, Skeleton, Tag, TriangleAlertIcon } from '@assay/design-system';
+import { Heading, Tag, TriangleAlertIcon } from '@assay/design-system';
 import { useMessages } from '@assay/i18n';
 import { Typeset } from '@assay/markdown/typeset';
-import { lazy, Suspense } from 'react';
 import { CitationMark } from '../../evidence/CitationMarks.tsx';
-import { Boundary } from '../Boundary.tsx';
 import { seekPanelMessages } from '../messages.ts';
 import type { StatedRow } from '../module-contents.ts';
+import * as styles from './figures.css.ts';
 import type { StatedGroup } from './stated-values.ts';
-import * as styles from './values.css.ts';
-
-const ValueBars = lazy(() => import('./ValueBars.tsx').then((module) => ({ default: module.ValueBars })));
+import { ValueBars } from './ValueBars.tsx';
 
 /** The figures that were asked for, before the words: value, unit, conditions and source; several sources on one axis. */
 export function AskedValues({ groups }: { groups: readonly StatedGroup[] }) {
   const t = useMessages(seekPanelMessages);
-  if (groups.length === 0) return null;
   return (
     <div className={styles.asked} role="group" aria-label={t('values.asked')}>
       {groups.map((group) => (
@@ -71,11 +67,7 @@ function AskedValue({ group }: { group: StatedGroup }) {
               t('values.sources', { count: new Set(group.rows.map(({ citation }) => citation.document)).size })
             )}
           </p>
-          <Boundary fallback={null}>
-            <Suspense fallback={<Skeleton height={group.rows.length * 44 + 28} />}>
-              <ValueBars group={group} />
-            </Suspense>
-          </Boundary>
+          <ValueBars group={group} />
         </>
       )}
     </div>

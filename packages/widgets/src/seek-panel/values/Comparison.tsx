@@ -5,7 +5,7 @@ import { CitationMark } from '../../evidence/CitationMarks.tsx';
 import { passageKey } from '../../evidence/passages.ts';
 import { seekPanelMessages } from '../messages.ts';
 import type { StatedRow } from '../module-contents.ts';
-import * as styles from './values.css.ts';
+import * as styles from './figures.css.ts';
 
 export interface ComparisonProps {
   /** Names of what is compared, in the order of the question. */

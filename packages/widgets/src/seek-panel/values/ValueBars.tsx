@@ -6,9 +6,9 @@ import { CitationMark } from '../../evidence/CitationMarks.tsx';
 import { useEvidence } from '../../evidence/EvidenceContext.ts';
 import { passageKey, sourceOf } from '../../evidence/passages.ts';
 import { seekPanelMessages } from '../messages.ts';
+import * as styles from './figures.css.ts';
 import type { StatedGroup } from './stated-values.ts';
 import { axisOf } from './value-axis.ts';
-import * as styles from './values.css.ts';
 
 const percent = (share: number) => `${(share * 100).toFixed(2)}%`;
 

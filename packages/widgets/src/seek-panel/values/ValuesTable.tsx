@@ -1,15 +1,5 @@
-import {
-  Disclosure,
-  Heading,
-  joinClasses,
-  Stack,
-  Table,
-  type TableColumn,
-  Tag,
-  Text,
-  TriangleAlertIcon,
-} from '@assay/design-system';
-import { type Translate, useFormats, useMessages } from '@assay/i18n';
+import { joinClasses, Table, type TableColumn, Tag, Text, TriangleAlertIcon } from '@assay/design-system';
+import { type Translate, useMessages } from '@assay/i18n';
 import { Typeset } from '@assay/markdown/typeset';
 import { CitationMark } from '../../evidence/CitationMarks.tsx';
 import { passageKey } from '../../evidence/passages.ts';
@@ -20,10 +10,9 @@ import { groupedValues } from './stated-values.ts';
 import * as styles from './values.css.ts';
 
 export interface ValuesTableProps {
-  id: string;
+  /** Names the table. */
+  label: string;
   values: readonly StatedRow[];
-  /** What was asked for stands above: these are folded away under a line of their own. */
-  isFolded: boolean;
 }
 
 /** Columns of the values table. */
@@ -91,15 +80,13 @@ function valueColumns(t: Translate<typeof en>): readonly TableColumn<StatedRow>[
 }
 
 /** Values read from the sources: value, unit, conditions and source side by side; differing sources next to each other. */
-export function ValuesTable({ id, values, isFolded }: ValuesTableProps) {
+export function ValuesTable({ label, values }: ValuesTableProps) {
   const t = useMessages(seekPanelMessages);
-  const formats = useFormats();
-  if (values.length === 0) return null;
   const rows = groupedValues(values);
-  const table = (
+  return (
     <>
       <Table
-        label={t(isFolded ? 'values.other' : 'values.title')}
+        label={label}
         columns={valueColumns(t)}
         rows={rows}
         rowKey={(row) => `${passageKey(row.citation)} ${row.quantity} ${row.printed}`}
@@ -110,19 +97,5 @@ export function ValuesTable({ id, values, isFolded }: ValuesTableProps) {
         </Text>
       )}
     </>
-  );
-  return (
-    <Stack as="section" gap={1} id={id}>
-      {isFolded ? (
-        <Disclosure label={t('values.other')} aside={formats.number(rows.length)} headingLevel={3}>
-          {table}
-        </Disclosure>
-      ) : (
-        <>
-          <Heading level={3}>{t('values.title')}</Heading>
-          {table}
-        </>
-      )}
-    </Stack>
   );
 }
