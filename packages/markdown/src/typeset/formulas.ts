@@ -202,7 +202,7 @@ function isIntermetallic(atoms: readonly Atom[]): boolean {
   const pair = `${first.symbol} ${second.symbol}`;
   if (/^(?:Al|Cu|Zn|Sn|Pb) (?!B$)/.test(pair)) return false;
   if (/ (?:B|C|P|As|Sb)$/.test(pair)) return true;
-  if (/ Si$/.test(pair)) return count === 2;
+  if (second.symbol === 'Si') return count === 2;
   if (/^(?:Fe|Co|Ni|Ti|Mg) (?:Al|Sn|Ge|Zn)$/.test(pair)) return count <= 3;
   return /^(?:Sm|La|Ce|Y|Nd|Au|Pd|Pt|Zr|Nb|Hf) (?:Co|Ni|Fe|Al|Sn|Ga|In)$/.test(pair) && count <= 5;
 }

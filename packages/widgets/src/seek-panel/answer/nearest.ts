@@ -28,9 +28,7 @@ export function nearestOf(held: QuestionState): NearPassage[] {
         }))
       : (moduleOf(held, 'SUMMARY').content.nearest ?? []);
   return sentences
-    .flatMap(({ text: words, citations: [citation], reason }) =>
-      citation ? [{ text: words, citation, reason: reason as NearReason }] : [],
-    )
+    .flatMap(({ text: words, citations: [citation], reason }) => (citation ? [{ text: words, citation, reason }] : []))
     .slice(0, shown);
 }
 

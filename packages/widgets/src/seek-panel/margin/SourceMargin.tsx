@@ -35,11 +35,16 @@ export function SourceMargin({ text }: SourceMarginProps) {
     if (!body || !cards) return undefined;
     const place = () => setTops((before) => sameOr(before, topsOf(body, cards)));
     place();
-    const watcher = new ResizeObserver(place);
-    watcher.observe(body);
-    watcher.observe(cards);
-    return () => watcher.disconnect();
-  }, [text, held]);
+    // A chip can come without a line more, and a fold opens without a chip more.
+    const sizes = new ResizeObserver(place);
+    sizes.observe(body);
+    const chips = new MutationObserver(place);
+    for (const element of [body, cards]) chips.observe(element, { childList: true, subtree: true });
+    return () => {
+      sizes.disconnect();
+      chips.disconnect();
+    };
+  }, [text]);
 
   return (
     <ul ref={list} className={styles.margin} aria-label={t('margin.label')}>
