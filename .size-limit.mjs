@@ -98,9 +98,11 @@ export default [
     'sales-lead': '36 KB',
     'trial-dialogs': '29 KB',
     'company-autocomplete': '21 KB',
-    'seek-panel': '83 KB',
+    // With figures, comparisons, near passages and formulas, in four languages: one file holds what the site fetches late.
+    'seek-panel': '100 KB',
     'material-card': '127 KB',
-    'agent-chat': '88 KB',
+    // Its replies are set by the same rule of formulas and units as every answer.
+    'agent-chat': '92 KB',
   }).map(([name, limit]) => ({
     name: `Widget ${name} over CDN, four languages`,
     path: chunk(name),
@@ -115,13 +117,15 @@ export default [
     brotli: false,
     limit: '34 KB',
   },
-  { name: 'App shell with React', path: script(shell), gzip: true, brotli: false, limit: '130 KiB' },
+  // The shell names every piece that a route begins with; a seek result has pieces of its own for what few questions need.
+  { name: 'App shell with React', path: script(shell), gzip: true, brotli: false, limit: '130.5 KiB' },
   { name: 'Styles of the shell', path: styles(shell), gzip: true, brotli: false, limit: '12 KiB' },
   {
     name: 'Seek route, script and styles',
     path: [...script(route), ...styles(route)],
     gzip: true,
     brotli: false,
-    limit: '60 KiB',
+    // A kibibyte over the round figure: formulas are set in the title, so their rule is there with the first words.
+    limit: '61 KiB',
   },
 ];

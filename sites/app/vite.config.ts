@@ -78,8 +78,8 @@ const config: UserConfig = mergeConfig(shared(), {
   },
 });
 
-/** Modules of the chunks that every page begins with, as a build finds them that joins none. */
-async function shellModules(): Promise<ReadonlySet<string>> {
+/** Modules of the chunks that every page begins with, and of those a seek result adds, as a build finds them that joins none. */
+async function firstModules(): Promise<{ shell: ReadonlySet<string>; seek: ReadonlySet<string> }> {
   const result = await build({
     ...config,
     configFile: false,
@@ -88,24 +88,33 @@ async function shellModules(): Promise<ReadonlySet<string>> {
   });
   const output = 'output' in result ? result.output : [];
   const chunks = new Map(output.flatMap((file) => (file.type === 'chunk' ? [[file.fileName, file] as const] : [])));
-  const modules = new Set<string>();
-  const visit = (name: string): void => {
+  const seen = new Set<string>();
+  const visit = (name: string, modules = new Set<string>()): ReadonlySet<string> => {
     const chunk = chunks.get(name);
-    if (!chunk || !chunks.delete(name)) return;
+    if (!chunk || seen.has(name)) return modules;
+    seen.add(name);
     for (const id of chunk.moduleIds) modules.add(id);
-    for (const imported of chunk.imports) visit(imported);
+    for (const imported of chunk.imports) visit(imported, modules);
+    return modules;
   };
-  for (const chunk of chunks.values()) if (chunk.isEntry) visit(chunk.fileName);
-  return modules;
+  const entries = [...chunks.values()].filter(({ isEntry }) => isEntry);
+  const shell = new Set(entries.flatMap(({ fileName }) => [...visit(fileName)]));
+  const page = [...chunks.values()].find(({ facadeModuleId }) => facadeModuleId?.endsWith('/screens/page.tsx'));
+  const seek = [...(page ? visit(page.fileName) : [])].filter((id) => id.includes('/widgets/src/seek-panel/'));
+  return { shell, seek: new Set(seek) };
 }
 
 export default defineConfig(async ({ command }) => {
   if (command !== 'build') return config;
-  const shell = await shellModules();
-  // Cut into the forty pieces that screens share in ever other sets, the shell would compress a twentieth worse.
+  const { shell, seek } = await firstModules();
+  // Cut into the forty pieces that screens share in ever other sets, the shell would compress a twentieth worse. What of a
+  // seek result its later parts share with it stays in one piece too: the shell names every piece that a page begins with.
   const codeSplitting = {
     includeDependenciesRecursively: false,
-    groups: [{ name: 'shell', test: (id: string) => shell.has(id) }],
+    groups: [
+      { name: 'shell', test: (id: string) => shell.has(id) },
+      { name: 'seek', test: (id: string) => seek.has(id) },
+    ],
   };
   return mergeConfig(config, { build: { rolldownOptions: { output: { codeSplitting } } } });
 });

@@ -21,8 +21,13 @@ export { Checkbox } from './Checkbox/Checkbox.tsx';
 export type { CheckboxProps } from './Checkbox/Checkbox.types.ts';
 export { Chip, RemovableChip } from './Chip/Chip.tsx';
 export type { ChipProps, RemovableChipProps } from './Chip/Chip.types.ts';
-export { CitationChip, SourceTag } from './CitationChip/CitationChip.tsx';
-export type { CitationChipProps, SourceTagProps } from './CitationChip/CitationChip.types.ts';
+export { CitationChip, SourceMark, SourceTag } from './CitationChip/CitationChip.tsx';
+export type {
+  CitationChipProps,
+  SourceKind,
+  SourceMarkProps,
+  SourceTagProps,
+} from './CitationChip/CitationChip.types.ts';
 export { CodeBlock } from './CodeBlock/CodeBlock.tsx';
 export type { CodeBlockProps, CodeBlockWords } from './CodeBlock/CodeBlock.types.ts';
 export { ColumnChooser } from './ColumnChooser/ColumnChooser.tsx';

@@ -2,5 +2,14 @@
 import './theme/theme.css.ts';
 
 export { color, vars } from './theme/contract.css.ts';
-export { below, focusRing, focusRingInset, inUtility, onHover, pressTransition, text } from './theme/mixins.ts';
+export {
+  below,
+  besideText,
+  focusRing,
+  focusRingInset,
+  inUtility,
+  onHover,
+  pressTransition,
+  text,
+} from './theme/mixins.ts';
 export { breakpoint, layout, zIndex } from './tokens/scales.ts';

@@ -272,12 +272,27 @@ const lists: Readonly<Record<string, List>> = {
     overLimit: test('T6: compares up to five grades', cardTest),
   },
   'sources of an answer': {
-    drawn: ['widgets/src/seek-panel/modules/References.tsx', 'widgets/src/seek-panel/modules/ValuesTable.tsx'],
+    drawn: [
+      'widgets/src/seek-panel/margin/SourceMargin.tsx',
+      'widgets/src/seek-panel/modules/ProblemMeans.tsx',
+      'widgets/src/seek-panel/modules/References.tsx',
+      'widgets/src/seek-panel/values/Comparison.tsx',
+      'widgets/src/seek-panel/values/ValueBars.tsx',
+      'widgets/src/seek-panel/values/ValuesTable.tsx',
+    ],
     empty: story('NotAnswered', seekStories),
     loading: story('Starting', seekStories),
     partial: story('Streaming', seekStories),
     error: story('ModuleFailed', seekStories),
     overLimit: never('An answer cites what it rests on, and each of it is listed.'),
+  },
+  'what comes near an answer': {
+    drawn: ['widgets/src/seek-panel/answer/AskAgain.tsx', 'widgets/src/seek-panel/answer/Nearest.tsx'],
+    empty: story('NotAnswered', seekStories),
+    loading: story('Starting', seekStories),
+    partial: story('Partly', seekStories),
+    error: story('Stopped', seekStories),
+    overLimit: test('quotes five near passages at most', seekTest),
   },
   'what an answer leads to': {
     drawn: [
@@ -315,6 +330,7 @@ const enumerations: Readonly<Record<string, string>> = {
   'widgets/src/seek-panel/QuestionHead.tsx': 'the limits of the question',
   'widgets/src/seek-panel/actions/CompareVersions.tsx': 'the sentences of two versions',
   'widgets/src/seek-panel/actions/PrintedSources.tsx': 'the sources of an answer that is there, on paper',
+  'widgets/src/seek-panel/answer/ReadAs.tsx': 'the words of the question that were read as others',
 };
 
 /** What draws rows: an element or a component of the design system. */

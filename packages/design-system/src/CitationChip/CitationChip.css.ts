@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { style, styleVariants } from '@vanilla-extract/css';
 import { color, vars } from '../theme/contract.css.ts';
 import { focusRing, inComponent, keepsFill, onHover, pressTransition, text } from '../theme/mixins.ts';
 
@@ -50,6 +50,24 @@ export const broken = style(
     background: color.caution.subtle,
     color: color.caution.ink,
     textDecoration: 'line-through',
+  }),
+);
+
+export const pointed = style(
+  inComponent({ borderColor: color.accent.solid, boxShadow: `0 0 0 1px ${color.accent.solid}` }),
+);
+
+const mark = { flex: 'none', width: 9, height: 9 } as const;
+const { cobalt, copper, verdigris, plum } = color.category;
+export const marks = styleVariants({ patent: cobalt, paper: copper, note: verdigris, upload: plum }, (fill) =>
+  inComponent({ ...mark, fill, '@media': { '(forced-colors: active)': { fill: 'CanvasText' } } }),
+);
+export const markInChip = style(
+  inComponent({
+    width: 7,
+    height: 7,
+    marginInlineEnd: 3,
+    selectors: { '[aria-expanded="true"] > &': { fill: 'currentColor' } },
   }),
 );
 

@@ -3,18 +3,21 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { guide } from '../Guide/guide.ts';
 import { Inline } from '../Inline/Inline.tsx';
-import { CitationChip, SourceTag } from './CitationChip.tsx';
+import { Text } from '../Text/Text.tsx';
+import { CitationChip, SourceMark, SourceTag } from './CitationChip.tsx';
 
 const meta = {
   component: CitationChip,
-  subcomponents: { SourceTag },
+  subcomponents: { SourceMark, SourceTag },
   parameters: guide({
     use: [
       'In the text, right after what a source supports.',
       '`SourceTag`: the name of a source where it is listed or quoted.',
+      '`SourceMark`: the kind of a source, beside the word for it.',
     ],
     avoid: ['A link into the page or out of it: take `Link`.'],
     anatomy: [
+      'Mark of the kind of source: square, disc, diamond or triangle, each in its hue',
       'Number of the source in this answer, in mono',
       'Streak while its evidence is open',
       'Struck look when the quote no longer equals its source',
@@ -37,6 +40,29 @@ export const Rest: Story = {
     await userEvent.click(chip);
     await expect(args.onClick).toHaveBeenCalledTimes(1);
   },
+};
+export const Kinds: Story = {
+  render: (args) => (
+    <Inline>
+      {(['patent', 'paper', 'note', 'upload'] as const).map((kind, index) => (
+        <CitationChip key={kind} {...args} kind={kind} number={index + 1} label={`Source ${index + 1}, ${kind}`} />
+      ))}
+      <CitationChip {...args} kind="patent" number={12} label="Source 12, patent" isPointed />
+      <CitationChip {...args} kind="paper" number={13} label="Source 13, paper" isActive />
+    </Inline>
+  ),
+};
+export const Marks: Story = {
+  render: () => (
+    <Inline>
+      {(['patent', 'paper', 'note', 'upload'] as const).map((kind) => (
+        <Inline key={kind} gap={1}>
+          <SourceMark kind={kind} />
+          <Text size="dense">{kind}</Text>
+        </Inline>
+      ))}
+    </Inline>
+  ),
 };
 export const Active: Story = { args: { isActive: true } };
 export const Broken: Story = { args: { isBroken: true, label: 'Source 3, no longer equal to its source' } };

@@ -1,11 +1,13 @@
 import { joinClasses } from '../styles/joinClasses.ts';
 import * as styles from './CitationChip.css.ts';
-import type { CitationChipProps, SourceTagProps } from './CitationChip.types.ts';
+import type { CitationChipProps, SourceKind, SourceMarkProps, SourceTagProps } from './CitationChip.types.ts';
 
 /** The numbered mark at the end of a sentence: opens the passage that supports it. */
 export function CitationChip({
   number,
   label,
+  kind,
+  isPointed = false,
   isActive = false,
   isBroken = false,
   className,
@@ -19,11 +21,28 @@ export function CitationChip({
         {...rest}
         aria-label={label}
         aria-expanded={isActive}
-        className={joinClasses(styles.chip, isBroken && styles.broken, className)}
+        className={joinClasses(styles.chip, isPointed && styles.pointed, isBroken && styles.broken, className)}
       >
+        {kind && <SourceMark kind={kind} className={styles.markInChip} />}
         {number}
       </button>
     </>
+  );
+}
+
+const shapes: Record<SourceKind, string> = {
+  patent: 'M1 1h8v8H1z',
+  paper: 'M5 .6a4.4 4.4 0 1 0 0 8.8a4.4 4.4 0 1 0 0-8.8z',
+  note: 'M5 0l5 5l-5 5l-5-5z',
+  upload: 'M5 .8l4.8 8.4H.2z',
+};
+
+/** The mark of a kind of source: a square for a patent, a disc for a paper, a diamond for a note, a triangle for a file. */
+export function SourceMark({ kind, className }: SourceMarkProps) {
+  return (
+    <svg viewBox="0 0 10 10" aria-hidden className={joinClasses(styles.marks[kind], className)}>
+      <path d={shapes[kind]} />
+    </svg>
   );
 }
 

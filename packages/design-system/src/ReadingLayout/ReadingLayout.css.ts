@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { color, vars } from '../theme/contract.css.ts';
-import { below, inComponent, readingContainer } from '../theme/mixins.ts';
+import { below, besideText, inComponent, readingContainer } from '../theme/mixins.ts';
 import { layout, zIndex } from '../tokens/scales.ts';
 
 /** The column of text is too narrow to hold an outline beside it, whatever the viewport: the drawer takes its share. */
@@ -59,6 +59,28 @@ export const plain = style(
   inComponent({ gridTemplateColumns: `minmax(0, ${layout.prose}px)`, justifyContent: 'center' }),
 );
 
+/** Width of text, notes and outline with their gaps. */
+const notedWidth = layout.noted + layout.note + layout.outlineNarrow + 2 * layout.noteGap;
+const withNotes = `${layout.noted}px ${layout.note}px`;
+const withOutline = {
+  gridTemplateColumns: `${withNotes} minmax(160px, ${layout.outlineNarrow}px)`,
+  maxWidth: notedWidth,
+};
+
+/** Notes stand between text and outline, where there is room for all three. */
+export const noted = style(
+  inComponent({ '@container': { [besideText]: { columnGap: layout.noteGap, ...withOutline } } }),
+);
+/** With evidence open the text keeps the width it has beside notes, and so its lines. */
+export const notedNarrow = style(
+  inComponent({
+    columnGap: layout.noteGap,
+    gridTemplateColumns: `minmax(0, ${layout.noted}px) minmax(176px, ${layout.outlineNarrow}px)`,
+    '@container': { [besideText]: withOutline },
+  }),
+);
+export const notedPlain = style(inComponent({ '@container': { [besideText]: { gridTemplateColumns: withNotes } } }));
+export const notedFoot = style(inComponent({ '@container': { [besideText]: { maxWidth: notedWidth } } }));
 export const head = style(inComponent({ gridColumn: '1 / -1', minWidth: 0 }));
 
 export const text = style(inComponent({ gridColumn: 1, gridRow: 2, minWidth: 0 }));
@@ -70,6 +92,9 @@ export const outline = style(
     '@container': { [tight]: { order: 0 } },
   }),
 );
+
+/** Behind the column of the notes. */
+export const afterNotes = style(inComponent({ '@container': { [besideText]: { gridColumn: 3 } } }));
 
 export const sticky = style(
   inComponent({

@@ -18,7 +18,7 @@ const meta = {
       anatomy: [
         'Head over the whole width',
         'Outline of 280 px, which stays while the text scrolls; 208 with evidence beside it',
-        'Text of 760 px',
+        'Text of 760 px; of 640 with room for notes beside it',
         'Evidence at the edge',
         'Box at the foot of the viewport',
       ],

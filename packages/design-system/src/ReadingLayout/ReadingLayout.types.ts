@@ -7,6 +7,8 @@ export type ReadingLayoutProps = {
   children: ReactNode;
   /** `ModuleOutline`, beside the text; above it below 768 px. */
   outline?: ReactNode;
+  /** The text is 640 px wide and leaves room for notes beside it, where there is room. @default false */
+  hasNotes?: boolean;
   /** `EvidenceDrawer`, when open. */
   drawer?: ReactNode;
   /** Stays at the foot of the viewport: the follow-up box. */

@@ -50,3 +50,6 @@ export const pressTransition = {
 
 /** Name of the container that a reading layout's text and outline measure themselves by. */
 export const readingContainer = 'assay-reading';
+
+/** Container query: the reading layout has room for notes beside its text, `layout.note` wide, `layout.noteGap` from it. */
+export const besideText = `${readingContainer} (min-width: 1088px)`;

@@ -82,6 +82,10 @@ export const layout = {
   railExpanded: 240,
   prose: 880,
   answer: 760,
+  /** Text with notes beside it, a note, and what parts them. */
+  noted: 640,
+  note: 232,
+  noteGap: 28,
   outline: 280,
   outlineNarrow: 208,
   evidenceDrawer: 420,

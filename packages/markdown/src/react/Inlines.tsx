@@ -3,6 +3,7 @@ import { Fragment, type ReactNode } from 'react';
 import { citationsWithin, cutAtCitations } from '../cited.ts';
 import { safeDestination } from '../destination.ts';
 import type { Inline, Range } from '../nodes.ts';
+import { Typeset } from '../typeset/Typeset.tsx';
 import * as css from './Document.css.ts';
 import { type DocumentSettings, useDocumentSettings } from './DocumentContext.ts';
 import { MathText } from './MathText.tsx';
@@ -72,10 +73,7 @@ export function BlockCitations({ range, citations }: { range: Range; citations: 
 }
 
 function show(nodes: readonly Inline[], settings: DocumentSettings, isOpen: boolean): ReactNode {
-  const first = nodes[0];
-  if (nodes.length === 1 && first?.type === 'text') return first.value;
   return nodes.map((node, index) => {
-    if (node.type === 'text') return node.value;
     if (node.type === 'break' && !node.hard) return ' ';
     return <Fragment key={index}>{element(node, settings, isOpen)}</Fragment>;
   });
@@ -92,7 +90,7 @@ const tags = {
 function element(node: Inline, settings: DocumentSettings, isOpen: boolean): ReactNode {
   switch (node.type) {
     case 'text':
-      return node.value;
+      return <Typeset>{node.value}</Typeset>;
     case 'break':
       return <br />;
     case 'codeSpan':

@@ -44,6 +44,7 @@ export const quoteText = style(
   }),
 );
 
+export const quoteKind = style(inUtility({ marginInlineEnd: vars.space[1] }));
 export const quoteSource = style(
   inUtility({
     ...text('caption'),

@@ -1,11 +1,11 @@
-import { CitationChip, joinClasses } from '@assay/design-system';
+import { CitationChip, joinClasses, SourceMark } from '@assay/design-system';
 import { useMessages } from '@assay/i18n';
+import { Typeset } from '@assay/markdown/typeset';
 import { useId, useRef, useState } from 'react';
 import * as styles from './CitationMarks.css.ts';
 import { useEvidence } from './EvidenceContext.ts';
 import { evidenceMessages } from './messages.ts';
-
-import { type CitedPassage, passageKey, sourceOf } from './passages.ts';
+import { type CitedPassage, kindOf, passageKey, sourceOf } from './passages.ts';
 
 export interface CitationMarksProps {
   citations: readonly CitedPassage[];
@@ -25,26 +25,33 @@ const quoteWidth = 360;
 /** One chip: hover or focus shows the quoted words, a press opens the passage in the evidence drawer. */
 export function CitationMark({ citation }: { citation: CitedPassage }) {
   const t = useMessages(evidenceMessages);
-  const { sources, activeKey, open } = useEvidence();
+  const { sources, activeKey, open, pointed, point } = useEvidence();
   const [place, setPlace] = useState<{ block: 'above' | 'below'; inline: 'start' | 'end' }>();
   const box = useRef<HTMLSpanElement>(null);
   const quoteId = useId();
   const key = passageKey(citation);
   const source = sourceOf(sources, citation);
+  const kind = kindOf(source);
   function show() {
+    point?.(source?.id);
     const { top = 0, left = 0 } = box.current?.getBoundingClientRect() ?? {};
     setPlace({
       block: top < quoteRoom ? 'below' : 'above',
       inline: left + quoteWidth > document.documentElement.clientWidth ? 'end' : 'start',
     });
   }
-  const hide = () => setPlace(undefined);
+  function hide() {
+    point?.(undefined);
+    setPlace(undefined);
+  }
   return (
-    <span ref={box} className={styles.place} onPointerEnter={show} onPointerLeave={hide}>
+    <span ref={box} className={styles.place} data-source={source?.id} onPointerEnter={show} onPointerLeave={hide}>
       <CitationChip
         number={source?.number ?? 0}
         label={source ? t('cite.label', { number: source.number, title: source.title }) : t('cite.unnumbered')}
+        {...(kind ? { kind } : {})}
         isActive={activeKey === key}
+        isPointed={source !== undefined && pointed === source.id}
         aria-describedby={place ? quoteId : undefined}
         onFocus={(event) => {
           if (event.currentTarget.matches(':focus-visible')) show();
@@ -65,11 +72,12 @@ export function CitationMark({ citation }: { citation: CitedPassage }) {
           className={joinClasses(styles.quote, styles.block[place.block], styles.inline[place.inline])}
         >
           <span className={styles.quoteText} lang={source?.language}>
-            {citation.quote}
+            <Typeset isVerbatim>{citation.quote}</Typeset>
           </span>
           {source && (
             <span className={styles.quoteSource} lang={source.language}>
-              {source.title}
+              {kind && <SourceMark kind={kind} className={styles.quoteKind} />}
+              <Typeset>{source.title}</Typeset>
             </span>
           )}
         </span>

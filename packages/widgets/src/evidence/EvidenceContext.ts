@@ -7,6 +7,9 @@ export interface EvidenceContext {
   /** Key of the passage that the drawer shows. */
   activeKey: string | undefined;
   open(key: string): void;
+  /** Source that is pointed at, by its chips or by its card beside the text. */
+  pointed?: string | undefined;
+  point?(source: string | undefined): void;
 }
 
 const Context = createContext<EvidenceContext | undefined>(undefined);

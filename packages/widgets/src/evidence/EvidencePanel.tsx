@@ -10,13 +10,15 @@ import {
   Quote,
   RetryIcon,
   Skeleton,
+  SourceMark,
   SourceTag,
   Stack,
   Text,
   TriangleAlertIcon,
 } from '@assay/design-system';
-import { passageInContext } from '@assay/domain';
+import { passageInContext, type SourceType, sourceTypes } from '@assay/domain';
 import { useFormats, useMessages } from '@assay/i18n';
+import { Typeset } from '@assay/markdown/typeset';
 import { type ReactNode, Suspense } from 'react';
 import * as styles from './EvidencePanel.css.ts';
 import { evidenceMessages } from './messages.ts';
@@ -78,6 +80,7 @@ function Passage({ sources, passage, load: loadDocument }: PassageProps) {
   const title = known?.title ?? document?.title ?? evidence.document;
   const language = document?.language ?? known?.language;
   const sourceType = document?.source_type ?? known?.sourceType;
+  const kind = sourceTypes.find((type) => type === sourceType);
   const year = known?.year ?? yearOf(document?.dates);
   const owner = known?.owner ?? document?.parties?.[0]?.name;
   const url = document?.url ?? known?.url;
@@ -107,26 +110,31 @@ function Passage({ sources, passage, load: loadDocument }: PassageProps) {
       <Stack gap={3}>
         <span>
           <SourceTag className={styles.kind}>
+            {kind && <SourceMark kind={kind} />}
             {[passage.number, sourceType === 'patent' ? evidence.document : typeName(sourceType, t)]
               .filter(Boolean)
               .join(' · ')}
           </SourceTag>
         </span>
         <Heading level={3} size="lead" lang={language}>
-          {title}
+          <Typeset>{title}</Typeset>
         </Heading>
         <KeyValue hasRules items={facts} />
       </Stack>
       {load.status === 'loading' && (
         <Stack gap={2} role="status" aria-label={t('evidence.loading')}>
           <Skeleton lines={3} size="prose" />
-          <Quote lang={language}>{evidence.quote}</Quote>
+          <Quote lang={language}>
+            <Typeset isVerbatim>{evidence.quote}</Typeset>
+          </Quote>
           <Skeleton lines={2} size="prose" />
         </Stack>
       )}
       {load.status === 'failed' && (
         <Stack gap={3}>
-          <Quote lang={language}>{evidence.quote}</Quote>
+          <Quote lang={language}>
+            <Typeset isVerbatim>{evidence.quote}</Typeset>
+          </Quote>
           <Text as="p" size="dense" tone="muted">
             {t('evidence.failed')}
           </Text>
@@ -140,8 +148,12 @@ function Passage({ sources, passage, load: loadDocument }: PassageProps) {
       {context && (
         <>
           <div key={passage.key} ref={scrollToMark}>
-            <Quote lang={language} before={context.before || undefined} after={context.after || undefined}>
-              {context.isVerified ? context.text : evidence.quote}
+            <Quote
+              lang={language}
+              before={context.before && <Typeset isVerbatim>{context.before}</Typeset>}
+              after={context.after && <Typeset isVerbatim>{context.after}</Typeset>}
+            >
+              <Typeset isVerbatim>{context.isVerified ? context.text : evidence.quote}</Typeset>
             </Quote>
           </div>
           <div className={context.isVerified ? styles.verified : styles.broken}>
@@ -173,9 +185,7 @@ function yearOf(
   return date === undefined ? undefined : Number(date.slice(0, 4));
 }
 
-const knownTypes = ['patent', 'paper', 'note', 'upload'] as const;
-
-function typeName(type: string | undefined, t: (key: `source.${(typeof knownTypes)[number]}`) => string): string {
-  const known = knownTypes.find((name) => name === type);
+function typeName(type: string | undefined, t: (key: `source.${SourceType}`) => string): string {
+  const known = sourceTypes.find((name) => name === type);
   return known ? t(`source.${known}`) : (type ?? '');
 }

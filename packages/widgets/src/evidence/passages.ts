@@ -1,4 +1,5 @@
 import type { StreamCitation, StreamSource, StreamState } from '@assay/contract';
+import { type SourceType, sourceTypes } from '@assay/domain';
 
 /** A quoted passage; with a source of its own where a stream cites it. */
 export type CitedPassage = Omit<StreamCitation['evidence'][number], 'source'> & { source?: string };
@@ -36,6 +37,11 @@ export function passagesOf({
       else passages.set(key, { key, evidence: passage, timesCited: 1, ...(number === undefined ? {} : { number }) });
     }
   return [...passages.values()];
+}
+
+/** What a source is; undefined for a kind that this page does not know. */
+export function kindOf(source: Pick<StreamSource, 'sourceType'> | undefined): SourceType | undefined {
+  return sourceTypes.find((type) => type === source?.sourceType);
 }
 
 /** Source of a passage, for its number and title; undefined while it has not arrived. */

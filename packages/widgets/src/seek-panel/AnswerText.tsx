@@ -4,6 +4,7 @@ import {
   ChevronLeftIcon,
   ChevronRightIcon,
   IconButton,
+  joinClasses,
   Progress,
   RetryIcon,
   Skeleton,
@@ -11,6 +12,10 @@ import {
   Text,
 } from '@assay/design-system';
 import { useFormats, useMessages } from '@assay/i18n';
+import { Typeset } from '@assay/markdown/typeset';
+import { QuotedLanguages } from './answer/QuotedLanguages.tsx';
+import { ReadAs } from './answer/ReadAs.tsx';
+import { Gaps, Unanswered } from './answer/ShortOfAnswer.tsx';
 import { seekPanelMessages } from './messages.ts';
 import { readContent } from './module-contents.ts';
 import { CitedText } from './modules/CitedText.tsx';
@@ -20,6 +25,7 @@ import { StreamedText } from './StreamedText.tsx';
 import { moduleOf, questionStatusOf } from './seek-panel.machine.ts';
 import type { SeekSource } from './seek-panel.source.ts';
 import { useVersions } from './useVersions.ts';
+import { OpeningValues } from './values/StatedValues.tsx';
 
 export interface AnswerTextProps {
   id: string;
@@ -35,38 +41,13 @@ export function AnswerText({ id, source }: AnswerTextProps) {
   const versions = useVersions(source, held.question.question_id, 'SUMMARY', module.version);
   const isOver = questionStatusOf(held) === 'done';
   const isFinished = isOver || module.status === 'success' || module.status === 'failed';
-  const { grade, gaps: missing = [], searched } = module.content;
-  const doubtful = held.stream.cites.filter(
-    (cite) => module.texts.some((part) => part.part === cite.part) && cite.support !== 'supported',
-  ).length;
+  const { grade } = module.content;
+  const texts = module.texts.filter((part) => part.part === module.name);
+  const doubtful = held.stream.cites.filter((cite) => cite.part === module.name && cite.support !== 'supported').length;
   const progress = held.stream.progress;
-  const hasText = module.texts.some((part) => (part.text ?? '') !== '');
+  const hasText = texts.some((part) => (part.text ?? '') !== '');
 
-  if (grade === 'nearest' || grade === 'none') {
-    return (
-      <section id={id} className={styles.section}>
-        <Banner tone="caution" title={t('answer.notAnswered')} announce="off">
-          <Stack gap={2}>
-            {missing.length > 0 && (
-              <span className={styles.missing}>
-                {t('answer.missing', { words: formats.list(missing.map((word) => t('answer.word', { word }))) })}
-              </span>
-            )}
-            <span>{t('answer.notAnsweredHint')}</span>
-            {searched && (
-              <span>
-                {t('answer.searched', {
-                  documents: formats.number(searched.documents),
-                  passages: formats.number(searched.passages),
-                  languages: formats.list(searched.languages.map((tag) => formats.language(tag))),
-                })}
-              </span>
-            )}
-          </Stack>
-        </Banner>
-      </section>
-    );
-  }
+  if (grade === 'nearest' || grade === 'none') return <Unanswered id={id} />;
   return (
     <section id={id} className={styles.section} aria-label={t('module.SUMMARY')}>
       {versions.shown ? (
@@ -77,8 +58,11 @@ export function AnswerText({ id, source }: AnswerTextProps) {
           <FormerText text={versions.shown.text} content={versions.shown.content} />
         </Stack>
       ) : (
-        <div className={onlyUnsupported ? styles.onlyUnsupported : undefined}>
-          {module.texts.map((part) => (
+        <div className={joinClasses(styles.answerParts, onlyUnsupported && styles.onlyUnsupported)}>
+          <ReadAs />
+          <OpeningValues content={module.content} />
+          {hasText && <QuotedLanguages part={module.name} />}
+          {texts.map((part) => (
             <StreamedText key={part.part} part={part} isFinished={isFinished} className={styles.answer} />
           ))}
           {!hasText && !isFinished && (
@@ -94,6 +78,7 @@ export function AnswerText({ id, source }: AnswerTextProps) {
               <Skeleton lines={4} size="prose" />
             </Stack>
           )}
+          {grade === 'partly' && <Gaps />}
         </div>
       )}
       {module.isStopped && <Banner tone="caution" title={t('answer.stopped')} announce="off" />}
@@ -168,7 +153,7 @@ function FormerText({ text, content }: FormerTextProps) {
   if (sentences.length > 0) return <CitedText sentences={sentences} size="prose" />;
   return (
     <Text as="p" size="prose" hasMeasure>
-      {text}
+      <Typeset>{text ?? ''}</Typeset>
     </Text>
   );
 }

@@ -1,5 +1,6 @@
 import { ChevronRightIcon, Icon } from '@assay/design-system';
 import { useMessages } from '@assay/i18n';
+import { Typeset } from '@assay/markdown/typeset';
 import type { ReactNode } from 'react';
 import { seekPanelMessages } from './messages.ts';
 import * as styles from './SeekPanel.css.ts';
@@ -20,7 +21,7 @@ export function EarlierWording({ held, children }: EarlierWordingProps) {
       <summary className={styles.earlierWords}>
         <Icon of={ChevronRightIcon} size="sm" className={styles.fold} />
         <span>
-          {t('filters.earlier')}: {deep ?? input}
+          {t('filters.earlier')}: <Typeset>{deep ?? input}</Typeset>
         </span>
       </summary>
       <div className={styles.earlierBody}>{children}</div>

@@ -1,6 +1,7 @@
 import { Banner, Button, ErrorState, Heading, RetryIcon, Skeleton, Stack } from '@assay/design-system';
 import { useMessages } from '@assay/i18n';
-import { Component, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import { Boundary } from './Boundary.tsx';
 import { seekPanelMessages } from './messages.ts';
 import { useQuestion } from './panel-context.tsx';
 import * as styles from './SeekPanel.css.ts';
@@ -40,31 +41,13 @@ export function ModuleSection({ id, module, placeholder, children }: ModuleSecti
       {module.status === 'failed' ? (
         failure
       ) : (
-        <ModuleBoundary key={`${module.version} ${module.status}`} fallback={failure}>
+        <Boundary key={`${module.version} ${module.status}`} fallback={failure}>
           <Stack gap={3}>
             {isWaiting && placeholder !== undefined ? <Skeleton height={placeholder} /> : children}
             {module.isStopped && <Banner tone="caution" title={t('answer.stopped')} announce="off" />}
           </Stack>
-        </ModuleBoundary>
+        </Boundary>
       )}
     </section>
   );
-}
-
-interface BoundaryProps {
-  fallback: ReactNode;
-  children: ReactNode;
-}
-
-/** Keeps content that cannot be drawn from taking the answer with it. */
-class ModuleBoundary extends Component<BoundaryProps, { hasFailed: boolean }> {
-  override state = { hasFailed: false };
-
-  static getDerivedStateFromError() {
-    return { hasFailed: true };
-  }
-
-  override render() {
-    return this.state.hasFailed ? this.props.fallback : this.props.children;
-  }
 }

@@ -11,6 +11,7 @@ import {
 } from '@assay/design-system';
 import { questionLimit } from '@assay/domain';
 import { useFormats, useMessages } from '@assay/i18n';
+import { Typeset } from '@assay/markdown/typeset';
 import { useState } from 'react';
 import { RewordingForm } from '../rewording/RewordingForm.tsx';
 import { seekPanelMessages } from './messages.ts';
@@ -55,7 +56,7 @@ export function QuestionHead({ level, onRewrite }: QuestionHeadProps) {
   return (
     <Stack gap={2}>
       <Heading level={level} size="title2" className={styles.title}>
-        {words}
+        <Typeset>{words}</Typeset>
       </Heading>
       <Text as="p" size="caption" tone="muted" isTabular className={styles.coverage}>
         {searched

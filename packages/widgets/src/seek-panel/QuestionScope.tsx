@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { type EvidenceContext, EvidenceProvider } from '../evidence/EvidenceContext.ts';
 import { type QuestionContext, QuestionProvider } from './panel-context.tsx';
 import { moduleOf, passagesOf, type QuestionState, questionStatusOf } from './seek-panel.machine.ts';
@@ -43,13 +43,16 @@ export function QuestionScope({
     [held, key, canAct, onlyUnsupported, actions, id, askHere],
   );
   const { sources } = held.stream;
+  const [pointed, point] = useState<string>();
   const evidence = useMemo(
     (): EvidenceContext => ({
       sources,
       activeKey: key,
       open: (passage) => actions.openEvidence(id, passage),
+      pointed,
+      point,
     }),
-    [sources, key, actions, id],
+    [sources, key, actions, id, pointed],
   );
   return (
     <QuestionProvider value={context}>

@@ -37,8 +37,13 @@ export const section = style(
 export const answer = style(inUtility({ ...text('prose'), color: color.ink.strong }));
 export const reading = style(inUtility({ minHeight: 168 }));
 
-/** Words of a person, of any length and in any script. */
-export const missing = style(inUtility({ overflowWrap: 'anywhere' }));
+/** The text and, over its edge, the sources beside it. */
+export const body = style(inUtility({ position: 'relative', minWidth: 0 }));
+
+/** Figures, words and what is missing of them, in this order. */
+export const answerParts = style(
+  inUtility({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: vars.space[3] }),
+);
 
 export const onlyUnsupported = style({});
 globalStyle(`${onlyUnsupported} [data-support="supported"]`, inUtility({ color: color.ink.muted }));

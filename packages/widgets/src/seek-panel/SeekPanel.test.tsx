@@ -1,13 +1,23 @@
 import type { StreamFrame } from '@assay/contract';
 import { seekModuleTypes } from '@assay/domain';
-import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
+import {
+  answerFrames,
+  askedValue,
+  comparedValues,
+  nearest,
+  severalSources,
+  sides,
+  singlePairs,
+} from './fixtures/answers.ts';
 import { contents, halfway, recordedFrames, recordedQuestion } from './fixtures/recorded.ts';
 import { moduleViews } from './modules/module-views.tsx';
-import { groupedValues } from './modules/ValuesTable.tsx';
+import { isMatrixTelling } from './modules/ProblemMeans.tsx';
 import { SeekPanel } from './SeekPanel.tsx';
 import { createRecordedSource, type RecordedSourceOptions, Words } from './testing.tsx';
+import { groupedValues } from './values/stated-values.ts';
 
 const frames = recordedFrames();
 const question = contents.TITLE.title;
@@ -141,7 +151,7 @@ describe('<SeekPanel />', () => {
     await user.click(screen.getByRole('button', { name: 'Ask again' }));
     expect(source.asked).toEqual(['rewrite At minus 20 degrees']);
     expect(await screen.findByRole('heading', { level: 1, name: 'At minus 20 degrees' })).toBeVisible();
-    expect(screen.getByText(`Earlier wording: ${question}`)).toBeInTheDocument();
+    expect(screen.getByText(/^Earlier wording:/)).toHaveTextContent(`Earlier wording: ${question}`);
   });
 
   it('Z7: says which clock ran out, with its real value, and goes on', async () => {
@@ -181,17 +191,203 @@ describe('<SeekPanel />', () => {
   });
 
   it('says plainly that the library does not answer, and what was searched', async () => {
-    const unanswered = frames.map((frame) =>
-      frame.type === 'patch' && frame.part === 'SUMMARY.searched'
-        ? { ...frame, data: { ...(frame.data as object), grade: 'none', gaps: ['LGPS', 'LATP'] } }
-        : frame,
-    );
+    const unanswered = answerFrames({ verdict: { grade: 'none', gaps: ['LGPS', 'LATP'] } });
     await show({ frames: unanswered });
     expect(await screen.findByText('The library does not answer this question')).toBeVisible();
     expect(screen.getByText('The passages nearest to it do not mention “LGPS” and “LATP”.')).toBeVisible();
     expect(screen.getByText(/Searched: 162 documents and 1,240 passages/)).toBeVisible();
     expect(screen.queryByRole('table', { name: 'Values stated in the sources' })).toBeNull();
     expect(screen.queryByRole('list', { name: 'Parts of this answer' })).toBeNull();
+  });
+
+  describe('without a direct answer', () => {
+    const near = answerFrames({
+      verdict: {
+        grade: 'nearest',
+        askAgain: [{ question: 'What is the conductivity of LiFePO4?', without: '650 °C' }],
+      },
+      nearest,
+    });
+
+    it('quotes the passages that come closest, each with what it leaves open', async () => {
+      await show({ frames: near });
+      expect(await screen.findByText('No direct answer in the library')).toBeVisible();
+      const list = screen.getByRole('list', { name: 'Passages that come closest' });
+      const passages = within(list).getAllByRole('listitem');
+      expect(passages.map((one) => one.querySelector('p')?.textContent)).toEqual([
+        'States it at room temperature, not at 650 °C',
+        'Does not state the electronic conductivity',
+        'Speaks of phosphate particles, not of LiMnPO4',
+        'On the same subject only',
+      ]);
+      expect(passages[0]?.querySelector('mark')?.textContent).toMatch(
+        /^the electronic conductivity of LiFePO4 lies near/,
+      );
+      expect(passages[2]).toHaveTextContent('Patent, 2018 · Carbon coated phosphate particles');
+      expect(screen.queryByRole('list', { name: 'Parts of this answer' })).toBeNull();
+    });
+
+    it('quotes five near passages at most', async () => {
+      const words = [
+        'Lithium iron phosphate',
+        'Bare particles',
+        'Thicker coatings',
+        'The benefit',
+        'cells retain',
+        'a 5C',
+      ];
+      const many = words.map((quoted) => ({
+        from: 'note:lfp-rate' as const,
+        words: quoted,
+        reason: { kind: 'subject' as const },
+      }));
+      await show({ frames: answerFrames({ verdict: { grade: 'nearest' }, nearest: many }) });
+      const list = await screen.findByRole('list', { name: 'Passages that come closest' });
+      expect(within(list).getAllByRole('listitem')).toHaveLength(5);
+    });
+
+    it('opens a near passage in the evidence', async () => {
+      const user = userEvent.setup();
+      await show({ frames: near });
+      const list = await screen.findByRole('list', { name: 'Passages that come closest' });
+      await user.click(within(list).getByRole('button', { name: /^Source 2/ }));
+      const evidence = await screen.findByRole('complementary', { name: 'Evidence' });
+      expect(await within(evidence).findByText('The quotation matches the source word for word')).toBeVisible();
+    });
+
+    it('asks again without what the library lacks, with one press', async () => {
+      const user = userEvent.setup();
+      const source = await show({ frames: near });
+      await user.click(await screen.findByRole('button', { name: 'Ask without “650 °C”' }));
+      expect(source.asked).toEqual(['ask What is the conductivity of LiFePO4?']);
+    });
+
+    it('shows what was stored when the stream holds no passages', async () => {
+      const [first] = nearest;
+      if (!first) throw new Error('There are near passages.');
+      const { verdict } = { verdict: { grade: 'nearest' as const } };
+      const stored = answerFrames({ verdict }).map((frame) =>
+        frame.type === 'patch' && frame.part === 'SUMMARY.searched'
+          ? {
+              ...frame,
+              data: {
+                ...(frame.data as object),
+                nearest: [
+                  {
+                    text: first.words,
+                    support: 'supported',
+                    citations: [contents.SUMMARY.values[0]?.citation],
+                    reason: { kind: 'property', asked: 'density' },
+                  },
+                ],
+              },
+            }
+          : frame,
+      );
+      await show({ frames: stored });
+      expect(await screen.findByText('Does not state density')).toBeVisible();
+    });
+
+    it('leaves a reader with a link nothing to ask', async () => {
+      await show({ frames: near }, true);
+      expect(await screen.findByText('No direct answer in the library')).toBeVisible();
+      expect(screen.queryByRole('button', { name: /^Ask without/ })).toBeNull();
+    });
+  });
+
+  it('names calmly what of the question is not answered, below what is', async () => {
+    const partly = { grade: 'partly' as const, gaps: ['price per kilogram'] };
+    await show({ frames: answerFrames({ verdict: partly }) });
+    const note = await screen.findByRole('note');
+    expect(note).toHaveTextContent('Answered in part');
+    expect(note).toHaveTextContent('No passage in the library answers “price per kilogram”.');
+    const answer = screen.getByRole('region', { name: 'Answer' });
+    expect(within(answer).getByText(/Bare particles conduct poorly/)).toBeVisible();
+    expect(screen.getByRole('list', { name: 'Parts of this answer' })).toBeVisible();
+  });
+
+  it('says how a word was read, and asks for it as written', async () => {
+    const user = userEvent.setup();
+    const readAs = [{ written: 'cathodes', read: 'positive electrodes' }];
+    const source = await show({ frames: answerFrames({ verdict: { grade: 'answered', readAs } }) });
+    expect(await screen.findByText('Read “cathodes” as “positive electrodes”.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Ask with “cathodes” as written' }));
+    expect(source.asked).toEqual(['ask What limits the rate capability of LiFePO4 "cathodes"?']);
+  });
+
+  describe('values', () => {
+    it('open the answer with the figure that was asked for, and fold the others away', async () => {
+      const user = userEvent.setup();
+      await show({ frames: answerFrames({ values: askedValue }) });
+      const figures = await screen.findByRole('group', { name: 'Values asked for' });
+      expect(within(figures).getByRole('heading', { name: 'Theoretical capacity LiFePO4' })).toBeVisible();
+      expect(figures).toHaveTextContent('170 mAh/g');
+      expect(figures).toHaveTextContent('about 3.45 V against lithium');
+      expect(within(figures).getByRole('button', { name: /^Source 1/ })).toBeVisible();
+      const text = screen.getByText(/Bare particles conduct poorly/);
+      expect(figures.compareDocumentPosition(text)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+      const folded = await screen.findByRole('button', { name: /Other values stated/, expanded: false });
+      await user.click(folded);
+      const others = screen.getByRole('table', { name: 'Other values stated' });
+      expect(within(others).getAllByRole('row')).toHaveLength(3);
+    });
+
+    it('of several sources stand on one axis, and say where they differ', async () => {
+      await show({ frames: answerFrames({ values: severalSources }) });
+      const figures = await screen.findByRole('group', { name: 'Values asked for' });
+      expect(figures).toHaveTextContent('130–141 mAh/g');
+      expect(within(figures).getByText(/Compare their conditions/)).toBeVisible();
+      const rows = within(await within(figures).findByRole('list', { name: 'Capacity at 5C' })).getAllByRole(
+        'listitem',
+      );
+      expect(rows.map((row) => row.textContent?.includes('Sources differ'))).toEqual([true, true, false]);
+      expect(rows[1]).toHaveTextContent('130–134 mAh/g');
+    });
+
+    it('of a comparison stand in one table, and what is not stated says so', async () => {
+      await show({ frames: answerFrames({ verdict: { grade: 'answered', sides }, values: comparedValues }) });
+      const table = await screen.findByRole('table', { name: 'Side by side' });
+      expect(
+        within(table)
+          .getAllByRole('columnheader')
+          .map((head) => head.textContent),
+      ).toEqual(['Quantity', ...sides]);
+      const [, capacity, conductivity] = within(table).getAllByRole('row');
+      expect(capacity).toHaveTextContent('140 mAh/g');
+      expect(within(capacity as HTMLElement).getAllByRole('button', { name: /^Source/ })).toHaveLength(2);
+      expect(conductivity).toHaveTextContent('not stated');
+    });
+  });
+
+  it('lists problems and means where each pair stands in one passage', async () => {
+    const user = userEvent.setup();
+    await show({ frames: answerFrames({ chart: singlePairs }) });
+    const list = await screen.findByRole('list', { name: 'Problems and means' });
+    expect(list).toHaveTextContent('Slow lithium diffusionSmaller particles');
+    expect(screen.queryByRole('table', { name: 'Problems and means' })).toBeNull();
+    const [chip] = within(list).getAllByRole('button', { name: /^Source/ });
+    if (!chip) throw new Error('Each pair has its passage.');
+    await user.click(chip);
+    expect(await screen.findByRole('complementary', { name: 'Evidence' })).toBeVisible();
+  });
+
+  it('keeps the matrix where counts differ', async () => {
+    await show();
+    expect(await screen.findByRole('region', { name: 'Problems and means' })).toBeVisible();
+    expect(isMatrixTelling(contents.PUM_CHART)).toBe(true);
+    expect(isMatrixTelling(singlePairs)).toBe(false);
+  });
+
+  it('says in which languages it quotes, where they are not the reader’s', async () => {
+    await show();
+    expect(await screen.findByText('Quoted in part from Japanese sources')).toBeVisible();
+    cleanup();
+    render(
+      <Words locale="cn">
+        <SeekPanel seekId="p1" source={createRecordedSource({ frames })} />
+      </Words>,
+    );
+    expect(await screen.findByText('引文出自英语和日语来源')).toBeVisible();
   });
 
   it('X2: says at the box, which stays in sight, what was not taken or not done, and keeps the words', async () => {

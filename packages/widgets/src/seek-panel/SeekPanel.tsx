@@ -11,11 +11,9 @@ import {
   StopIcon,
 } from '@assay/design-system';
 import { useMessages } from '@assay/i18n';
-import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
-import { EvidencePanel } from '../evidence/EvidencePanel.tsx';
+import { lazy, type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { evidenceMessages } from '../evidence/messages.ts';
 import { ShareButton } from '../share-dialog/ShareButton.tsx';
-import { ShareDialog } from '../share-dialog/ShareDialog.tsx';
 import { useShareLinks } from '../share-dialog/useShareLinks.ts';
 import { Announcer } from './Announcer.tsx';
 import { EarlierWording } from './EarlierWording.tsx';
@@ -39,6 +37,12 @@ import {
 import { threaded } from './threads.ts';
 import { useSeekPanel } from './useSeekPanel.ts';
 
+const loadEvidence = () => import('../evidence/EvidencePanel.tsx');
+const EvidencePanel = lazy(() => loadEvidence().then((module) => ({ default: module.EvidencePanel })));
+const ShareDialog = lazy(() =>
+  import('../share-dialog/ShareDialog.tsx').then((module) => ({ default: module.ShareDialog })),
+);
+
 /** A page of questions and their cited answers, live while they are written. */
 export function SeekPanel({
   seekId,
@@ -56,6 +60,7 @@ export function SeekPanel({
   useMessages(evidenceMessages);
   const { state, problem, actions } = useSeekPanel(seekId, source);
   const [isSharing, setSharing] = useState(false);
+  const [wasShared, setWasShared] = useState(false);
   const current = state.questions.at(-1);
   const first = state.questions[0];
   const canAct = !isReadOnly && state.page.status === 'ready' && state.page.page.editable;
@@ -65,6 +70,11 @@ export function SeekPanel({
   useEffect(() => {
     if (title !== undefined) onTitle?.(title);
   }, [title, onTitle]);
+  // At hand before the first citation is pressed, and not before the page can be read.
+  const isReady = state.page.status === 'ready';
+  useEffect(() => {
+    if (isReady) void loadEvidence().catch(() => undefined);
+  }, [isReady]);
   useEffect(() => {
     if (refused !== undefined && [401, 403, 404].includes(refused)) onRefused?.(refused);
   }, [refused, onRefused]);
@@ -146,7 +156,13 @@ export function SeekPanel({
                   {t('actions.regenerate')}
                 </Button>
               )}
-              <ShareButton label={t('actions.share')} onPress={() => setSharing(true)} />
+              <ShareButton
+                label={t('actions.share')}
+                onPress={() => {
+                  setWasShared(true);
+                  setSharing(true);
+                }}
+              />
             </>
           )
         }
@@ -171,6 +187,7 @@ export function SeekPanel({
             <PanelOutline held={current} canAct={canAct} actions={actions} />
           </div>
         }
+        hasNotes
         {...(canAct
           ? {
               foot: (
@@ -193,15 +210,17 @@ export function SeekPanel({
         {...(cited && evidence
           ? {
               drawer: (
-                <EvidencePanel
-                  passages={passagesShown(cited, evidence.key)}
-                  sources={cited.stream.sources}
-                  passageKey={evidence.key}
-                  load={source.document}
-                  foot={citedPassage && evidence && passageActions?.(evidence.questionId, citedPassage.evidence)}
-                  onMove={(key) => actions.openEvidence(evidence.questionId, key)}
-                  onClose={actions.closeEvidence}
-                />
+                <Suspense>
+                  <EvidencePanel
+                    passages={passagesShown(cited, evidence.key)}
+                    sources={cited.stream.sources}
+                    passageKey={evidence.key}
+                    load={source.document}
+                    foot={citedPassage && evidence && passageActions?.(evidence.questionId, citedPassage.evidence)}
+                    onMove={(key) => actions.openEvidence(evidence.questionId, key)}
+                    onClose={actions.closeEvidence}
+                  />
+                </Suspense>
               ),
             }
           : {})}
@@ -242,7 +261,11 @@ export function SeekPanel({
         <div ref={end} />
       </ReadingLayout>
       <Announcer held={current} />
-      <ShareDialog isOpen={isSharing} onClose={() => setSharing(false)} links={shareLinks} t={t} />
+      {wasShared && (
+        <Suspense>
+          <ShareDialog isOpen={isSharing} onClose={() => setSharing(false)} links={shareLinks} t={t} />
+        </Suspense>
+      )}
     </>
   );
 }

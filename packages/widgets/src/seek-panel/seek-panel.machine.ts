@@ -242,8 +242,10 @@ export function passagesOf({ question, stream }: QuestionState): PassageInOrder[
   const cites = stream.cites.toSorted((a, b) => (order.get(a.part) ?? 0) - (order.get(b.part) ?? 0) || a.from - b.from);
   for (const cite of cites) for (const evidence of cite.evidence) add(evidence);
   const held: QuestionState = { question, stream, isStopping: false };
+  const { nearest = [], values = [] } = moduleOf(held, 'SUMMARY').content;
   const further = [
-    ...(moduleOf(held, 'SUMMARY').content.values ?? []).map((value) => value.citation),
+    ...nearest.flatMap((sentence) => sentence.citations),
+    ...values.map((value) => value.citation),
     ...(moduleOf(held, 'APPLICATION').content.cards ?? []).flatMap((card) =>
       card.sentences.flatMap((sentence) => sentence.citations),
     ),

@@ -1,4 +1,5 @@
 import { Heading } from '@assay/design-system';
+import { Typeset } from '@assay/markdown/typeset';
 import { StreamedText } from '../StreamedText.tsx';
 import { CitedText } from './CitedText.tsx';
 import type { ModuleViewProps } from './module-view.types.ts';
@@ -14,13 +15,19 @@ export function Applications({ module }: ModuleViewProps<'APPLICATION'>) {
       {module.texts.length > 0
         ? module.texts.map((part) => (
             <li key={part.part} className={styles.card}>
-              {part.title && <Heading level={4}>{part.title}</Heading>}
+              {part.title && (
+                <Heading level={4}>
+                  <Typeset>{part.title}</Typeset>
+                </Heading>
+              )}
               <StreamedText part={part} isFinished={isFinished} className={styles.cardText} />
             </li>
           ))
         : stored.map((card) => (
             <li key={card.title} className={styles.card}>
-              <Heading level={4}>{card.title}</Heading>
+              <Heading level={4}>
+                <Typeset>{card.title}</Typeset>
+              </Heading>
               <CitedText sentences={card.sentences} />
             </li>
           ))}

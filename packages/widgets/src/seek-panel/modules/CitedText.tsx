@@ -1,5 +1,6 @@
 import { Sentence, Text, type TextProps } from '@assay/design-system';
 import { useMessages } from '@assay/i18n';
+import { Typeset } from '@assay/markdown/typeset';
 import { Fragment } from 'react';
 import { CitationMarks } from '../../evidence/CitationMarks.tsx';
 import { evidenceMessages } from '../../evidence/messages.ts';
@@ -24,7 +25,7 @@ export function CitedText({ sentences, size = 'body' }: CitedTextProps) {
             support={sentence.support}
             {...(sentence.support === 'supported' ? {} : { supportLabel: t(`support.${sentence.support}`) })}
           >
-            {sentence.text}
+            <Typeset>{sentence.text}</Typeset>
           </Sentence>
           <CitationMarks citations={sentence.citations} />
         </Fragment>

@@ -1,6 +1,7 @@
 import { Chip, Stack, Text } from '@assay/design-system';
 import { seekIntents } from '@assay/domain';
 import { useMessages } from '@assay/i18n';
+import { Typeset } from '@assay/markdown/typeset';
 import { seekPanelMessages } from '../messages.ts';
 import { useQuestion } from '../panel-context.tsx';
 import type { ModuleViewProps } from './module-view.types.ts';
@@ -20,7 +21,11 @@ export function Recommendations({ module }: ModuleViewProps<'RECOMMEND'>) {
       <ul className={styles.next}>
         {(module.content.questions ?? []).map((question) => (
           <li key={question} className={styles.nextItem}>
-            <Chip onClick={() => askNext(question)}>{question}</Chip>
+            <Chip onClick={() => askNext(question)}>
+              <span>
+                <Typeset>{question}</Typeset>
+              </span>
+            </Chip>
           </li>
         ))}
       </ul>
@@ -38,7 +43,9 @@ export function OtherIntents({ module }: ModuleViewProps<'OTHER_INTENT_RECOMMEND
         return (
           <li key={`${intent} ${input}`} className={styles.hit}>
             <span className={styles.hitKind}>{known ? t(`next.intent.${known}`) : intent}</span>
-            <span>{input}</span>
+            <span>
+              <Typeset>{input}</Typeset>
+            </span>
           </li>
         );
       })}
@@ -48,7 +55,11 @@ export function OtherIntents({ module }: ModuleViewProps<'OTHER_INTENT_RECOMMEND
 
 /** The question as a mind map would take it up. */
 export function MindInput({ module }: ModuleViewProps<'TO_TECH_MIND'> | ModuleViewProps<'TO_MATERIAL_MIND'>) {
-  return <Text as="p">{module.content.input}</Text>;
+  return (
+    <Text as="p">
+      <Typeset>{module.content.input ?? ''}</Typeset>
+    </Text>
+  );
 }
 
 /** Items of the project that the question was asked in. */
@@ -58,7 +69,9 @@ export function ProjectItems({ module }: ModuleViewProps<'PROJECT_ITEM_LIST'>) {
       {(module.content.items ?? []).map((item) => (
         <li key={item.item_id} className={styles.hit}>
           <span className={styles.hitKind}>{item.type}</span>
-          <span>{item.title}</span>
+          <span>
+            <Typeset>{item.title}</Typeset>
+          </span>
         </li>
       ))}
     </ul>

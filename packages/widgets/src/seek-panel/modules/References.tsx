@@ -1,5 +1,6 @@
-import { joinClasses, Table, type TableColumn } from '@assay/design-system';
+import { joinClasses, SourceMark, Table, type TableColumn } from '@assay/design-system';
 import { type Formats, type Translate, useFormats, useMessages } from '@assay/i18n';
+import { Typeset } from '@assay/markdown/typeset';
 import { CitationMark } from '../../evidence/CitationMarks.tsx';
 import type { PassageInOrder } from '../../evidence/passages.ts';
 import type en from '../messages/en.json';
@@ -33,19 +34,25 @@ function referenceColumns(
       isRowHeader: true,
       cell: (row) => {
         const first = firstOf(row);
-        return first ? (
+        const title = first ? (
           <button
             type="button"
             className={joinClasses(styles.titleButton, styles.rowName)}
             lang={row.language}
             onClick={() => openEvidence(first.key)}
           >
-            {row.title}
+            <Typeset>{row.title}</Typeset>
           </button>
         ) : (
           <span className={styles.rowName} lang={row.language}>
-            {row.title}
+            <Typeset>{row.title}</Typeset>
           </span>
+        );
+        return (
+          <>
+            {title}
+            <span className={styles.owner}>{row.owner}</span>
+          </>
         );
       },
     },
@@ -53,21 +60,19 @@ function referenceColumns(
       id: 'type',
       header: t('references.type'),
       isOptional: true,
-      cell: (row) => <span className={styles.oneLine}>{t(`source.${row.type}`)}</span>,
+      cell: (row) => (
+        <span className={styles.oneLine}>
+          <SourceMark kind={row.type} className={styles.kindMark} />
+          {t(`source.${row.type}`)}
+        </span>
+      ),
     },
     { id: 'year', header: t('references.year'), isNumeric: true, cell: (row) => row.year ?? t('references.unknown') },
-    {
-      id: 'owner',
-      header: t('references.owner'),
-      isMuted: true,
-      isOptional: true,
-      cell: (row) => row.owner ?? <span className={styles.oneLine}>{t('references.unknown')}</span>,
-    },
     {
       id: 'language',
       header: t('references.language'),
       isOptional: true,
-      cell: (row) => formats.language(row.language),
+      cell: (row) => <span className={styles.oneLine}>{formats.language(row.language)}</span>,
     },
     {
       id: 'cited',

@@ -1,5 +1,6 @@
-import { Stack, Text } from '@assay/design-system';
+import { SourceMark, Stack, Text } from '@assay/design-system';
 import { useMessages } from '@assay/i18n';
+import { Typeset } from '@assay/markdown/typeset';
 import { passageKey } from '../../evidence/passages.ts';
 import { seekPanelMessages } from '../messages.ts';
 import { useQuestion } from '../panel-context.tsx';
@@ -31,10 +32,17 @@ export function SemanticHits({ module }: ModuleViewProps<'VECTOR'>) {
         {hits.map((hit) => (
           <li key={passageKey(hit.citation)}>
             <button type="button" className={styles.hit} onClick={() => openEvidence(passageKey(hit.citation))}>
-              <span className={styles.hitKind}>{t(`source.${hit.type}`)}</span>
+              <span className={styles.hitKind}>
+                <SourceMark kind={hit.type} className={styles.kindMark} />
+                {t(`source.${hit.type}`)}
+              </span>
               <span>
-                <span className={styles.hitTitle}>{hit.title}</span>
-                <span className={styles.hitQuote}>{hit.citation.quote}</span>
+                <span className={styles.hitTitle}>
+                  <Typeset>{hit.title}</Typeset>
+                </span>
+                <span className={styles.hitQuote}>
+                  <Typeset isVerbatim>{hit.citation.quote}</Typeset>
+                </span>
               </span>
             </button>
           </li>

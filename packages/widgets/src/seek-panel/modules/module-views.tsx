@@ -5,7 +5,7 @@ import { type ModuleState, moduleOf, type QuestionState } from '../seek-panel.ma
 import { Applications } from './Applications.tsx';
 import { CitedText } from './CitedText.tsx';
 import { MindInput, OtherIntents, ProjectItems, Recommendations } from './NextSteps.tsx';
-import { ProblemMeansChart } from './ProblemMeansChart.tsx';
+import { ProblemMeans } from './ProblemMeans.tsx';
 import { References } from './References.tsx';
 import { furtherHits, SemanticHits } from './SemanticHits.tsx';
 
@@ -44,7 +44,7 @@ export const moduleViews: { [M in SeekModuleType]: ModuleView<M> } = {
     place: 'section',
     hasContent: ({ content }) => has(content.cells),
     placeholder: 180,
-    render: (module) => <ProblemMeansChart module={module} />,
+    render: (module) => <ProblemMeans module={module} />,
   },
   DEFAULT: {
     place: 'section',

@@ -1,22 +1,14 @@
 import { below, color, inUtility, onHover, text, vars } from '@assay/design-system/style';
 import { style } from '@vanilla-extract/css';
 
-export const subject = style(inUtility({ color: color.ink.muted, fontWeight: 400 }));
 // Keeps a row's name readable where the table scrolls sideways.
 export const rowName = style(
   inUtility({ display: 'inline-block', minWidth: 148, '@media': { [below('sm')]: { minWidth: 116 } } }),
 );
-/** What has a column of its own as long as there is room. */
-export const narrowLine = style(
-  inUtility({
-    ...text('caption'),
-    display: 'none',
-    color: color.ink.muted,
-    '@media': { [below('sm')]: { display: 'block' } },
-  }),
+export const owner = style(
+  inUtility({ ...text('caption'), display: 'block', color: color.ink.muted, fontWeight: 400 }),
 );
 export const oneLine = style(inUtility({ whiteSpace: 'nowrap' }));
-export const conflict = style(inUtility({ marginInlineStart: vars.space[2] }));
 
 export const cards = style(
   inUtility({
@@ -92,3 +84,27 @@ export const hitQuote = style(
 
 export const next = style(inUtility({ display: 'flex', flexWrap: 'wrap', gap: vars.space[2] }));
 export const nextItem = style(inUtility({ minWidth: 0, maxWidth: '100%' }));
+
+export const pairs = style(
+  inUtility({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: vars.space[2], margin: 0 }),
+);
+export const pairList = style(inUtility({ borderTop: `1px solid ${color.line.hair}` }));
+export const pair = style(
+  inUtility({
+    ...text('body'),
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 3fr)',
+    columnGap: vars.space[4],
+    rowGap: vars.space[1],
+    padding: `${vars.space[2]} 0`,
+    borderBottom: `1px solid ${color.line.hair}`,
+    color: color.ink.default,
+    overflowWrap: 'anywhere',
+    '@media': { [below('md')]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
+  }),
+);
+export const problem = style(inUtility({ color: color.ink.strong, fontWeight: 500 }));
+export const meansList = style(inUtility({ display: 'grid', gap: vars.space[1] }));
+export const means = style(inUtility({ display: 'flex', alignItems: 'flex-start', gap: vars.space[2] }));
+export const arrow = style(inUtility({ flex: 'none', height: '1lh', color: color.ink.muted }));
+export const kindMark = style(inUtility({ marginInlineEnd: 6 }));

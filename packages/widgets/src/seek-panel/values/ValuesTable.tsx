@@ -1,34 +1,18 @@
-import {
-  Heading,
-  joinClasses,
-  Stack,
-  Table,
-  type TableColumn,
-  Tag,
-  Text,
-  TriangleAlertIcon,
-} from '@assay/design-system';
+import { joinClasses, Table, type TableColumn, Tag, Text, TriangleAlertIcon } from '@assay/design-system';
 import { type Translate, useMessages } from '@assay/i18n';
+import { Typeset } from '@assay/markdown/typeset';
 import { CitationMark } from '../../evidence/CitationMarks.tsx';
 import { passageKey } from '../../evidence/passages.ts';
 import type en from '../messages/en.json';
 import { seekPanelMessages } from '../messages.ts';
 import type { StatedRow } from '../module-contents.ts';
-import * as styles from './modules.css.ts';
+import { groupedValues } from './stated-values.ts';
+import * as styles from './values.css.ts';
 
 export interface ValuesTableProps {
-  id: string;
+  /** Names the table. */
+  label: string;
   values: readonly StatedRow[];
-}
-
-/** Rows with one group stand together, at the place of the first of each. */
-export function groupedValues(values: readonly StatedRow[]): StatedRow[] {
-  const groups = new Map<string, StatedRow[]>();
-  for (const [index, value] of values.entries()) {
-    const key = value.group ?? `\u0000${index}`;
-    groups.set(key, [...(groups.get(key) ?? []), value]);
-  }
-  return [...groups.values()].flat();
 }
 
 /** Columns of the values table. */
@@ -40,9 +24,20 @@ function valueColumns(t: Translate<typeof en>): readonly TableColumn<StatedRow>[
       isRowHeader: true,
       cell: (row) => (
         <span className={styles.rowName}>
-          {row.quantity}
-          {row.subject && <span className={styles.subject}> {row.subject}</span>}
-          {row.conditions.length > 0 && <span className={styles.narrowLine}>{row.conditions.join(', ')}</span>}
+          <Typeset>{row.quantity}</Typeset>
+          {row.subject && (
+            <>
+              {' '}
+              <span className={styles.subject}>
+                <Typeset>{row.subject}</Typeset>
+              </span>
+            </>
+          )}
+          {row.conditions.length > 0 && (
+            <span className={styles.narrowLine}>
+              <Typeset>{row.conditions.join(', ')}</Typeset>
+            </span>
+          )}
           {row.conflicts && (
             <span className={styles.conflict} title={t('values.conflictHint')}>
               <Tag tone="caution" icon={TriangleAlertIcon}>
@@ -53,12 +48,16 @@ function valueColumns(t: Translate<typeof en>): readonly TableColumn<StatedRow>[
         </span>
       ),
     },
-    { id: 'value', header: t('values.value'), isNumeric: true, cell: (row) => row.printed },
+    { id: 'value', header: t('values.value'), isNumeric: true, cell: (row) => <Typeset>{row.printed}</Typeset> },
     {
       id: 'unit',
       header: t('values.unit'),
       isMuted: true,
-      cell: (row) => <span className={styles.oneLine}>{row.unit}</span>,
+      cell: (row) => (
+        <span className={styles.oneLine}>
+          <Typeset>{row.unit}</Typeset>
+        </span>
+      ),
     },
     {
       id: 'conditions',
@@ -68,7 +67,7 @@ function valueColumns(t: Translate<typeof en>): readonly TableColumn<StatedRow>[
         row.conditions.length === 0 ? (
           <span className={joinClasses(styles.subject, styles.oneLine)}>{t('values.noConditions')}</span>
         ) : (
-          row.conditions.join(', ')
+          <Typeset>{row.conditions.join(', ')}</Typeset>
         ),
     },
     {
@@ -81,15 +80,13 @@ function valueColumns(t: Translate<typeof en>): readonly TableColumn<StatedRow>[
 }
 
 /** Values read from the sources: value, unit, conditions and source side by side; differing sources next to each other. */
-export function ValuesTable({ id, values }: ValuesTableProps) {
+export function ValuesTable({ label, values }: ValuesTableProps) {
   const t = useMessages(seekPanelMessages);
-  if (values.length === 0) return null;
   const rows = groupedValues(values);
   return (
-    <Stack as="section" gap={1} id={id}>
-      <Heading level={3}>{t('values.title')}</Heading>
+    <>
       <Table
-        label={t('values.title')}
+        label={label}
         columns={valueColumns(t)}
         rows={rows}
         rowKey={(row) => `${passageKey(row.citation)} ${row.quantity} ${row.printed}`}
@@ -99,6 +96,6 @@ export function ValuesTable({ id, values }: ValuesTableProps) {
           {t('values.conflictHint')}
         </Text>
       )}
-    </Stack>
+    </>
   );
 }

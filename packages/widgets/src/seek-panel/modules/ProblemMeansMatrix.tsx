@@ -1,18 +1,18 @@
 import { Text } from '@assay/design-system';
 import { useFormats, useMessages } from '@assay/i18n';
+import { Typeset } from '@assay/markdown/typeset';
 import { passageKey } from '../../evidence/passages.ts';
 import { seekPanelMessages } from '../messages.ts';
 import { useQuestion } from '../panel-context.tsx';
 import type { ModuleViewProps } from './module-view.types.ts';
-import * as styles from './ProblemMeansChart.css.ts';
+import * as styles from './ProblemMeansMatrix.css.ts';
 
 /** Problems against means: a heat grid that is a table, its figures written in the cells. */
-export function ProblemMeansChart({ module }: ModuleViewProps<'PUM_CHART'>) {
+export function ProblemMeansMatrix({ module }: ModuleViewProps<'PUM_CHART'>) {
   const t = useMessages(seekPanelMessages);
   const formats = useFormats();
   const { openEvidence } = useQuestion();
   const { problems = [], means = [], cells = [], method } = module.content;
-  if (problems.length === 0 || means.length === 0) return null;
   const most = Math.max(1, ...cells.map((cell) => cell.count));
   const cellOf = (problem: number, mean: number) =>
     cells.find((cell) => cell.problem === problem && cell.means === mean && cell.count > 0);
@@ -33,7 +33,7 @@ export function ProblemMeansChart({ module }: ModuleViewProps<'PUM_CHART'>) {
               </th>
               {means.map((mean) => (
                 <th key={mean} scope="col" className={styles.columnHead}>
-                  {mean}
+                  <Typeset>{mean}</Typeset>
                 </th>
               ))}
             </tr>
@@ -42,7 +42,7 @@ export function ProblemMeansChart({ module }: ModuleViewProps<'PUM_CHART'>) {
             {problems.map((problem, row) => (
               <tr key={problem}>
                 <th scope="row" className={styles.rowHead}>
-                  {problem}
+                  <Typeset>{problem}</Typeset>
                 </th>
                 {means.map((mean, column) => {
                   const cell = cellOf(row, column);

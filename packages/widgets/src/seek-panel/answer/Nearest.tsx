@@ -1,0 +1,64 @@
+import { Icon, InfoIcon, Quote, SourceMark } from '@assay/design-system';
+import type { NearReason } from '@assay/domain';
+import { useMessages } from '@assay/i18n';
+import { Typeset } from '@assay/markdown/typeset';
+import { CitationMark } from '../../evidence/CitationMarks.tsx';
+import { useEvidence } from '../../evidence/EvidenceContext.ts';
+import { kindOf, passageKey, sourceOf } from '../../evidence/passages.ts';
+import { seekPanelMessages } from '../messages.ts';
+import * as styles from './answer.css.ts';
+import type { NearPassage } from './nearest.ts';
+
+export interface NearestProps {
+  /** Best first. */
+  passages: readonly NearPassage[];
+}
+
+/** The passages that come closest where nothing answers directly: each says first what it leaves open. */
+export function Nearest({ passages }: NearestProps) {
+  const t = useMessages(seekPanelMessages);
+  const { sources } = useEvidence();
+  if (passages.length === 0) return null;
+  return (
+    <ol className={styles.near} aria-label={t('near.label')}>
+      {passages.map(({ text, citation, reason }) => {
+        const source = sourceOf(sources, citation);
+        const kind = kindOf(source);
+        return (
+          <li key={passageKey(citation)} className={styles.nearPassage}>
+            <p className={styles.nearReason}>
+              <Icon of={InfoIcon} size="sm" tone="muted" className={styles.nearIcon} />
+              <span>
+                <Typeset>{t(`near.${reason.kind}.${shapeOf(reason)}`, { ...reason })}</Typeset>
+              </span>
+            </p>
+            <Quote
+              lang={source?.language}
+              source={
+                source && (
+                  <span className={styles.nearSource}>
+                    {kind && <SourceMark kind={kind} className={styles.kindMark} />}
+                    {[kind && t(`source.${kind}`), source.year].filter(Boolean).join(', ')}
+                    {' · '}
+                    <span lang={source.language}>
+                      <Typeset>{source.title}</Typeset>
+                    </span>
+                  </span>
+                )
+              }
+            >
+              <Typeset isVerbatim>{text}</Typeset>
+              <CitationMark citation={citation} />
+            </Quote>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+/** Which of the words there are for a reason: what was asked, what is stated instead, both or neither. */
+function shapeOf({ asked, stated }: NearReason): 'both' | 'asked' | 'stated' | 'none' {
+  if (asked !== undefined) return stated === undefined ? 'asked' : 'both';
+  return stated === undefined ? 'none' : 'stated';
+}

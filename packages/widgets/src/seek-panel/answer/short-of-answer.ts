@@ -1,0 +1,2 @@
+export { Gaps } from './Gaps.tsx';
+export { Unanswered } from './Unanswered.tsx';

@@ -1,0 +1,3 @@
+export { AskedValues } from './AskedValues.tsx';
+export { Comparison } from './Comparison.tsx';
+export { FoldedValues } from './FoldedValues.tsx';
