@@ -31,6 +31,9 @@ function answerFirst(chosen: readonly RankedSentence[]): RankedSentence[] {
   return [lead, ...ordered.filter(isOfLead), ...ordered.filter((sentence) => !isOfLead(sentence))];
 }
 
+/** Sentences besides those of the answer whose values are told: other sources may state the same quantity. */
+const valuesFrom = 6;
+
 type Section = (request: AnswerRequest, reading: Reading) => Iterable<AnswerEvent>;
 
 function* summary(request: AnswerRequest, { verdict, chosen, nearest, ranked }: Reading): Generator<AnswerEvent> {
@@ -53,7 +56,7 @@ function* summary(request: AnswerRequest, { verdict, chosen, nearest, ranked }: 
   for (const { sentence, reason } of nearest)
     yield { type: 'nearest', sentence: quotationOf(sentence.candidate), reason };
   if (chosen.length === 0) return;
-  const beside = ranked.filter((sentence) => !chosen.includes(sentence) && isOfChosen(sentence, chosen)).slice(0, 6);
+  const beside = ranked.filter((sentence) => !chosen.includes(sentence)).slice(0, valuesFrom);
   const values = collectValues(scoredOf([...chosen, ...beside]), request.language, askedWords(request));
   if (values.length > 0) yield { type: 'values', values };
 }
@@ -110,7 +113,9 @@ function* remarks(_: AnswerRequest, { chosen, ranked }: Reading): Generator<Answ
 }
 
 function* related(request: AnswerRequest, { ranked }: Reading): Generator<AnswerEvent> {
-  const own = ranked.slice(0, near).filter(({ candidate }) => sameLanguage(candidate.passage.language, request.language));
+  const own = ranked
+    .slice(0, near)
+    .filter(({ candidate }) => sameLanguage(candidate.passage.language, request.language));
   const titles = [...new Set(own.map(({ candidate }) => candidate.passage.title))].slice(0, 4);
   const { related: templates } = wordsFor(request.language);
   const questions = titles.flatMap((title, at) => templates[at % templates.length]?.(title) ?? []);

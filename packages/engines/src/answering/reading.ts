@@ -1,6 +1,14 @@
 import type { AnswerRequest, AnswerVerdict, NearReason } from '@assay/domain';
 import { type Candidate, candidates } from './passages.ts';
-import { type AnswerModel, type AnswerModels, answerModels, besideValues, decisionValues, linear } from './ranking/answer-model.ts';
+import { classifyQuestion } from './question.ts';
+import {
+  type AnswerModel,
+  type AnswerModels,
+  answerModels,
+  besideValues,
+  decisionValues,
+  linear,
+} from './ranking/answer-model.ts';
 import { askedTrade } from './ranking/asked-property.ts';
 import { objectionTo } from './ranking/objections.ts';
 import { questionParts } from './ranking/question-parts.ts';
@@ -50,7 +58,12 @@ async function judge(
   const odds = linear(model.decision, decisionValues(ranked));
   const [lead] = free;
   // What is blocked at the head of the list leaves what follows to answer only when it comes as near.
-  if (lead === undefined || odds < model.answeredFrom || first.score - lead.score > farBehind)
+  if (
+    lead === undefined ||
+    odds < model.answeredFrom ||
+    first.score - lead.score > farBehind ||
+    (lead !== first && states(first) && !states(lead) && classifyQuestion(part) === 'value')
+  )
     return { part, chosen: [], ranked, odds };
   const beside = free
     .slice(1)
@@ -65,6 +78,7 @@ async function judge(
 }
 
 const farBehind = 1.5;
+const states = ({ candidate }: RankedSentence) => candidate.quantities.length > 0;
 
 const keyOf = ({ candidate: { passage, offset } }: RankedSentence) => `${passage.document} ${passage.start + offset}`;
 
@@ -87,8 +101,7 @@ export async function readAnew(
   const parts = understood === undefined || understood.parts.length < 2 ? questionParts(latest) : understood.parts;
   const asked = await judge(latest, whole, language, found, model, ports);
   const judged: Judged[] = parts.length < 2 ? [asked] : [];
-  if (parts.length > 1)
-    for (const part of parts) judged.push(await judge(part, whole, language, found, model, ports));
+  if (parts.length > 1) for (const part of parts) judged.push(await judge(part, whole, language, found, model, ports));
   const answered = judged.filter(({ chosen }) => chosen.length > 0);
   const open = judged.filter(({ chosen }) => chosen.length === 0);
   const gaps = open.map(({ part }) => askedTrade(part) ?? part).map((gap) => gap.replace(/[?？.。]+$/u, '').trim());

@@ -60,7 +60,8 @@ const isAnswered = ({ grade }: AnswerOutcome) => grade === 'answered' || grade =
 
 function isRight({ documents, sentences }: LabelledQuestion, sentence: AnswerSentence | undefined): boolean {
   return (
-    sentence?.citations.some(({ document, quote }) => documents.includes(document) && isAmong(sentences, quote)) ?? false
+    sentence?.citations.some(({ document, quote }) => documents.includes(document) && isAmong(sentences, quote)) ??
+    false
   );
 }
 

@@ -69,7 +69,11 @@ export async function withSearched<T>(
   }
 }
 
-const plain = (text: string) => text.replace(/[|*`_\\]/g, ' ').replace(/\s+/g, ' ').trim();
+const plain = (text: string) =>
+  text
+    .replace(/[|*`_\\]/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
 
 /** Whether a quotation is one of the sentences, or holds or is held by one: tables and marks are read as plain text. */
 export function isAmong(sentences: readonly string[], quote: string): boolean {

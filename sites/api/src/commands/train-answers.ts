@@ -90,11 +90,7 @@ function fit(set: readonly Compared[], hasMeaning: boolean): AnswerModel {
     lead === undefined
       ? []
       : rest.slice(0, 12).map((sentence) => ({
-          values: besideValues(
-            sentence,
-            lead,
-            sentence.candidate.passage.document === lead.candidate.passage.document,
-          ),
+          values: besideValues(sentence, lead, sentence.candidate.passage.document === lead.candidate.passage.document),
           bears: sentence.gain > 0,
         })),
   );

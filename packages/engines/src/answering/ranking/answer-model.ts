@@ -53,7 +53,10 @@ export function answerModels(): AnswerModels {
   return models;
 }
 
-export function linear({ names, mean, scale, weights, bias }: LinearModel, values: Readonly<Record<string, number>>): number {
+export function linear(
+  { names, mean, scale, weights, bias }: LinearModel,
+  values: Readonly<Record<string, number>>,
+): number {
   return names.reduce(
     (sum, name, at) =>
       sum + ((weights[at] as number) * ((values[name] ?? 0) - (mean[at] as number))) / (scale[at] as number),

@@ -54,9 +54,6 @@ export async function rankSentences(
   return compared
     .map(({ candidate, features }) => ({ candidate, features, score: linear(model.ranking, features) }))
     .sort(
-      (a, b) =>
-        b.score - a.score ||
-        a.candidate.rank - b.candidate.rank ||
-        a.candidate.offset - b.candidate.offset,
+      (a, b) => b.score - a.score || a.candidate.rank - b.candidate.rank || a.candidate.offset - b.candidate.offset,
     );
 }

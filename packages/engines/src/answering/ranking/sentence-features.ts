@@ -88,7 +88,9 @@ function metCondition(asked: readonly Quantity[], stated: readonly Quantity[]): 
   let sum = 0;
   for (const wanted of asked) {
     const { low, high } = magnitude(wanted);
-    const same = stated.filter(({ unit }) => unit.dimension === wanted.unit.dimension).map((quantity) => magnitude(quantity));
+    const same = stated
+      .filter(({ unit }) => unit.dimension === wanted.unit.dimension)
+      .map((quantity) => magnitude(quantity));
     if (same.length === 0) continue;
     const slack = Math.abs(low) * tolerance;
     sum += same.some((other) => other.low - slack <= high && low <= other.high + slack) ? 1 : -1;
@@ -188,7 +190,9 @@ export async function sentenceFeatures(
   const byPassage = placesBy(candidates, ({ passage }) => `${passage.document} ${passage.start}`);
   const ofDocument = new Map(
     [...byDocument].map(([document, places]) => {
-      const held = new Set(places.flatMap((at) => [...(candidates[at]?.terms ?? []), ...(candidates[at]?.context ?? [])]));
+      const held = new Set(
+        places.flatMap((at) => [...(candidates[at]?.terms ?? []), ...(candidates[at]?.context ?? [])]),
+      );
       const language = candidates[places[0] as number]?.passage.language ?? question.language;
       const cosines = places.map((at) => near[at]?.inContext ?? 0);
       return [document, { said: softCoverage(wordsFor(language), held), near: meanOfBest(cosines, 3) }] as const;
@@ -220,7 +224,8 @@ export async function sentenceFeatures(
       saidByTitle: softCoverage(words, new Set(tokenize(passage.title, passage.language))),
       missing: Math.max(0, ...words.map(([token, weight]) => (all.has(token) ? 0 : weight))),
       lexical: total === 0 ? 0 : saturated(words, terms, context) / total,
-      pairs: pairs.size === 0 ? 0 : [...pairsOf(terms)].filter((pair) => pairs.has(pair)).length / Math.sqrt(pairs.size),
+      pairs:
+        pairs.size === 0 ? 0 : [...pairsOf(terms)].filter((pair) => pairs.has(pair)).length / Math.sqrt(pairs.size),
       kind: kindFit(kind, candidate.text, stated.length),
       valueOfValue: isValue && stated.length > 0 ? 1 : 0,
       noValueOfValue: isValue && stated.length === 0 ? 1 : 0,

@@ -46,7 +46,9 @@ export function trainRanking(lists: readonly RankedList[], names: readonly strin
   );
   const sets = lists
     .map(({ rows, gains }) => ({
-      rows: rows.map((row) => Float64Array.from(names, (name, at) => ((row[name] ?? 0) - (mean[at] ?? 0)) / (scale[at] ?? 1))),
+      rows: rows.map((row) =>
+        Float64Array.from(names, (name, at) => ((row[name] ?? 0) - (mean[at] ?? 0)) / (scale[at] ?? 1)),
+      ),
       gains,
       total: gains.reduce((sum, gain) => sum + gain, 0),
     }))
@@ -77,7 +79,9 @@ export function trainLogistic(
 ): LinearModel {
   const { mean, scale } = scaling(rows, names);
   const inputs = rows.map((row) =>
-    Float64Array.from(['', ...names], (name, at) => (at === 0 ? 1 : ((row[name] ?? 0) - (mean[at - 1] ?? 0)) / (scale[at - 1] ?? 1))),
+    Float64Array.from(['', ...names], (name, at) =>
+      at === 0 ? 1 : ((row[name] ?? 0) - (mean[at - 1] ?? 0)) / (scale[at - 1] ?? 1),
+    ),
   );
   const share = outcomes.filter(Boolean).length / outcomes.length;
   const weighs = (outcome: boolean) => (balanced ? 0.5 / (outcome ? share : 1 - share) : 1);
