@@ -197,9 +197,14 @@ export {
 export {
   type Claim,
   type Classification,
+  type DocumentOrder,
   type DocumentPart,
   type DocumentVersion,
+  documentOrders,
+  documentsPerPage,
+  type LibrarySearchMode,
   layOut,
+  librarySearchModes,
   type PartKind,
   type Party,
   type Publication,
@@ -226,6 +231,7 @@ export {
   type MaterialClass,
   type MaterialFamily,
   type MaterialProperty,
+  keyProperties,
   materialClasses,
   materialClassNames,
   materialFamilies,
@@ -261,6 +267,7 @@ export {
   type MaterialState,
   type MaterialValue,
   type MaterialValueKind,
+  figureOver,
   materialCompareLimit,
   materialCoverage,
   materialForms,
@@ -276,6 +283,7 @@ export {
   isIncognito,
   type NavigationEntry,
   navigation,
+  ownNavigation,
   shortParameter,
   staysIncognito,
   visibleAccountMenu,
@@ -376,6 +384,7 @@ export {
   type SeekRun,
 } from './seek-run.ts';
 export { type SensitiveKind, sensitiveKinds } from './sensitive.ts';
+export { readSourcePlace, type SourcePlace, sourcePath } from './source-place.ts';
 export { forgetEverythingStored, forgetStored, readStored, type ValueStore, writeStored } from './stored-value.ts';
 export { successMessages } from './success-messages.ts';
 export {

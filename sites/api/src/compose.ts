@@ -145,7 +145,7 @@ export async function compose(context: ServiceContext, dumps: DumpSchedule | und
       }),
       historyArea(context, [seekHistory, agentHistory]),
       sharingArea(links, access),
-      libraryArea(context, jobs),
+      libraryArea(context, jobs, search.search),
       qualityArea(),
       streams,
       search,
