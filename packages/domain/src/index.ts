@@ -228,10 +228,10 @@ export {
   propertyDifferences,
 } from './material-differences.ts';
 export {
+  keyProperties,
   type MaterialClass,
   type MaterialFamily,
   type MaterialProperty,
-  keyProperties,
   materialClasses,
   materialClassNames,
   materialFamilies,
@@ -257,6 +257,7 @@ export {
   type DesignationSystem,
   designationSystems,
   type EquivalentGrade,
+  figureOver,
   type MaterialComposition,
   type MaterialCondition,
   type MaterialDesignation,
@@ -267,7 +268,6 @@ export {
   type MaterialState,
   type MaterialValue,
   type MaterialValueKind,
-  figureOver,
   materialCompareLimit,
   materialCoverage,
   materialForms,

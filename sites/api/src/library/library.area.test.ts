@@ -3,6 +3,7 @@ import { mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { AssayCalls } from '@assay/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Installation, type RunningService, withEmbedded } from '../testing/installation.ts';
 import { registerByPhone, signInAs } from '../testing/people.ts';
@@ -175,7 +176,7 @@ describe('the library of a service', () => {
   });
 
   describe('search', () => {
-    const find = async (by: TestClient, body: Parameters<typeof member.call<'library.search'>>[1]['body']) =>
+    const find = async (by: TestClient, body: AssayCalls['library.search']['request']['body']) =>
       (await by.call('library.search', { body })).data;
 
     it('gives passages by document, their words marked, each exactly as it is stored', async () => {

@@ -1,10 +1,11 @@
 import { pathTo } from '@assay/domain';
 import { HeaderContent } from '@assay/screens/frame';
 import { Seek, seekMessages } from '@assay/screens/seek';
-import { createSeekSource, evidenceMessages, seekPanelMessages } from '@assay/widgets/seek-panel';
+import { createSeekSource, evidenceMessages, SourceLinksContext, seekPanelMessages } from '@assay/widgets/seek-panel';
 import { useCallback, useMemo } from 'react';
 import type { ScreenProps } from '../screens.tsx';
 import { useSite } from '../site-context.ts';
+import { useSourceLinks } from '../useSourceLinks.ts';
 
 export const catalogues = [seekMessages, seekPanelMessages, evidenceMessages];
 
@@ -12,19 +13,23 @@ export const catalogues = [seekMessages, seekPanelMessages, evidenceMessages];
 export function Screen({ params }: ScreenProps) {
   const { client, session, go, askToSignIn } = useSite();
   const source = useMemo(() => createSeekSource(client), [client]);
+  const id = params['seek_id'] ?? '';
+  const links = useSourceLinks(pathTo('page', { seek_id: id }));
   const refuse = useCallback(
     (status: number) => go(pathTo(status === 404 ? 'notFound' : 'forbidden'), { replace: true }),
     [go],
   );
   return (
-    <Seek
-      seekId={params['seek_id'] ?? ''}
-      source={source}
-      isGuest={session !== undefined && !session.account}
-      Header={HeaderContent}
-      onBack={() => go(pathTo('home'))}
-      onSignIn={() => askToSignIn()}
-      onRefused={refuse}
-    />
+    <SourceLinksContext value={links}>
+      <Seek
+        seekId={id}
+        source={source}
+        isGuest={session !== undefined && !session.account}
+        Header={HeaderContent}
+        onBack={() => go(pathTo('home'))}
+        onSignIn={() => askToSignIn()}
+        onRefused={refuse}
+      />
+    </SourceLinksContext>
   );
 }

@@ -1,7 +1,9 @@
 import { joinClasses, Table, type TableColumn } from '@assay/design-system';
 import { type Formats, type Translate, useFormats, useMessages } from '@assay/i18n';
 import { CitationMark } from '../../evidence/CitationMarks.tsx';
+import { GradeLinks } from '../../evidence/GradeLinks.tsx';
 import type { PassageInOrder } from '../../evidence/passages.ts';
+import { type NamedGrade, useNamedGrades } from '../../evidence/SourceLinks.ts';
 import type en from '../messages/en.json';
 import { seekPanelMessages } from '../messages.ts';
 import type { ReferenceRow } from '../module-contents.ts';
@@ -10,12 +12,13 @@ import { passagesOf } from '../seek-panel.machine.ts';
 import type { ModuleViewProps } from './module-view.types.ts';
 import * as styles from './modules.css.ts';
 
-/** Columns of the references table; `firstOf` finds the first passage cited of a reference. */
+/** Columns of the references table; `firstOf` finds the first passage cited of a reference, `gradesOf` the cards it names. */
 function referenceColumns(
   t: Translate<typeof en>,
   formats: Formats,
   firstOf: (row: ReferenceRow) => PassageInOrder | undefined,
   openEvidence: (key: string) => void,
+  gradesOf: (row: ReferenceRow) => readonly NamedGrade[],
 ): readonly TableColumn<ReferenceRow>[] {
   return [
     {
@@ -33,19 +36,24 @@ function referenceColumns(
       isRowHeader: true,
       cell: (row) => {
         const first = firstOf(row);
-        return first ? (
-          <button
-            type="button"
-            className={joinClasses(styles.titleButton, styles.rowName)}
-            lang={row.language}
-            onClick={() => openEvidence(first.key)}
-          >
-            {row.title}
-          </button>
-        ) : (
-          <span className={styles.rowName} lang={row.language}>
-            {row.title}
-          </span>
+        return (
+          <>
+            {first ? (
+              <button
+                type="button"
+                className={joinClasses(styles.titleButton, styles.rowName)}
+                lang={row.language}
+                onClick={() => openEvidence(first.key)}
+              >
+                {row.title}
+              </button>
+            ) : (
+              <span className={styles.rowName} lang={row.language}>
+                {row.title}
+              </span>
+            )}
+            <GradeLinks grades={gradesOf(row)} />
+          </>
         );
       },
     },
@@ -86,11 +94,13 @@ export function References({ module }: ModuleViewProps<'REFERENCE'>) {
   const passages = passagesOf(held);
   const firstOf = ({ document, version }: ReferenceRow) =>
     passages.find(({ evidence }) => evidence.document === document && evidence.version === version);
+  const rows = module.content.references ?? [];
+  const named = useNamedGrades(rows.map(({ title }) => title));
   return (
     <Table
       label={t('module.REFERENCE')}
-      columns={referenceColumns(t, formats, firstOf, openEvidence)}
-      rows={module.content.references ?? []}
+      columns={referenceColumns(t, formats, firstOf, openEvidence, (row) => named[rows.indexOf(row)] ?? [])}
+      rows={rows}
       rowKey={(row) => `${row.document} ${row.version}`}
       empty={t('references.empty')}
     />
