@@ -25,7 +25,7 @@ export function FindInSource({ value, onChange, position, total, isCut, onMove }
   }
   const many = isCut ? t('source.findMany', { count: total }) : String(total);
   return (
-    <search className={styles.find}>
+    <div role="search" className={styles.find}>
       <span className={styles.findBox}>
         <SearchInput
           value={value}
@@ -55,6 +55,6 @@ export function FindInSource({ value, onChange, position, total, isCut, onMove }
         isDisabled={total === 0}
         onClick={() => onMove(1)}
       />
-    </search>
+    </div>
   );
 }

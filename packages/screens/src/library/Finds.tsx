@@ -77,7 +77,7 @@ export function Finds({ source, view, onView }: Pick<LibraryProps, 'source' | 'v
                 passages: t('search.passages', { count: passages }),
               })}
             </Text>
-            {data.is_cut && <Banner announce="off" title={t('search.cut')} />}
+            {data.is_cut && <Banner announce="off" title={t('search.cut')} className={styles.cut} />}
             <div className={styles.found}>
               {data.documents.map((document) => (
                 <Found key={document.document} found={document} from={libraryPath(view)} />

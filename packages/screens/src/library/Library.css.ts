@@ -74,3 +74,4 @@ export const passageText = style(
   }),
 );
 export const word = style(inUtility({ background: color.evidence.mark, color: 'inherit' }));
+export const cut = style(inUtility({ maxWidth: 880, boxSizing: 'border-box' }));

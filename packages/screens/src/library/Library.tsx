@@ -52,33 +52,31 @@ function SearchForm({ view, onView }: Pick<LibraryProps, 'view' | 'onView'>) {
     find(words.trim());
   }
   return (
-    <search>
-      <form className={styles.search} aria-label={t('search.label')} onSubmit={submit}>
-        <SearchInput
-          name="query"
-          aria-label={t('search.label')}
-          placeholder={t('search.hint')}
-          maxLength={512}
-          value={words}
-          clearLabel={t('search.clear')}
-          onChange={(value) => {
-            setWords(value);
-            if (value === '') find('');
-          }}
+    <form role="search" className={styles.search} aria-label={t('search.label')} onSubmit={submit}>
+      <SearchInput
+        name="query"
+        aria-label={t('search.label')}
+        placeholder={t('search.hint')}
+        maxLength={512}
+        value={words}
+        clearLabel={t('search.clear')}
+        onChange={(value) => {
+          setWords(value);
+          if (value === '') find('');
+        }}
+      />
+      <Button type="submit" variant="primary">
+        {t('search.submit')}
+      </Button>
+      {view.query !== '' && (
+        <SegmentedControl
+          className={styles.modes}
+          label={t('search.mode')}
+          value={view.mode}
+          segments={librarySearchModes.map((value) => ({ value, label: t(`search.modes.${value}`) }))}
+          onChange={(mode) => onView({ ...view, mode })}
         />
-        <Button type="submit" variant="primary">
-          {t('search.submit')}
-        </Button>
-        {view.query !== '' && (
-          <SegmentedControl
-            className={styles.modes}
-            label={t('search.mode')}
-            value={view.mode}
-            segments={librarySearchModes.map((value) => ({ value, label: t(`search.modes.${value}`) }))}
-            onChange={(mode) => onView({ ...view, mode })}
-          />
-        )}
-      </form>
-    </search>
+      )}
+    </form>
   );
 }

@@ -62,7 +62,7 @@ const mark = { color: 'inherit', background: 'transparent', boxDecorationBreak: 
 export const shown = style(
   inUtility({ ...mark, ...reachable, background: color.evidence.mark, color: color.ink.strong }),
 );
-export const cited = style(inUtility({ ...mark, borderBlockEnd: `2px solid ${color.evidence.markLine}` }));
+export const cited = style(inUtility({ ...mark, borderBlockEnd: `1px solid ${color.evidence.markLine}` }));
 export const found = style(
   inUtility({ ...mark, background: color.caution.subtle, boxShadow: `0 0 0 1px ${color.caution.line}` }),
 );

@@ -11,7 +11,7 @@ import {
   Stack,
   Text,
 } from '@assay/design-system';
-import { type SourcePlace, type Span, sourcePath } from '@assay/domain';
+import { pathTo, type SourcePlace, type Span, sourcePath } from '@assay/domain';
 import { useFormats, useMessages } from '@assay/i18n';
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
@@ -41,7 +41,7 @@ export interface SourceProps {
 /** A whole document at its cited passage, with outline, find and what is known of it. */
 export function Source({ source, place, Header, onBack, onPlace, onMissing }: SourceProps) {
   const t = useMessages(libraryMessages);
-  const { document: id, version, from } = place;
+  const { document: id, version } = place;
   const read = useQuery({
     queryKey: ['library', 'document', id, version],
     queryFn: ({ signal }) => source.document(id, version, signal),
@@ -52,13 +52,12 @@ export function Source({ source, place, Header, onBack, onPlace, onMissing }: So
     if (isGone) onMissing();
   }, [isGone, onMissing]);
   usePageTitle(read.data?.title ?? t('source.label'));
-  const isFromAnswer = from !== undefined && !from.startsWith('/library');
   return (
     <>
       <DetailHeader
         Header={Header}
         label={t('source.label')}
-        backLabel={t(isFromAnswer ? 'source.backToAnswer' : 'source.back')}
+        backLabel={t(isOfAnswer(place) ? 'source.backToAnswer' : 'source.back')}
         onBack={onBack}
       />
       {read.isPending && (
@@ -87,6 +86,11 @@ export function Source({ source, place, Header, onBack, onPlace, onMissing }: So
       {read.data && <Reader key={`${id} ${version}`} document={read.data} place={place} onPlace={onPlace} />}
     </>
   );
+}
+
+/** Whether the passages are those that an answer cites, and not what a search found. */
+function isOfAnswer({ from }: SourcePlace): boolean {
+  return from !== undefined && !from.startsWith(pathTo('library'));
 }
 
 function isMissing(error: unknown): boolean {
@@ -118,7 +122,7 @@ function Reader({ document, place, onPlace }: ReaderProps) {
   const current = found[match];
   const marks: SourceMarks = {
     shown: at,
-    cited: cited.filter((passage) => !isSame(passage, at)),
+    cited: isOfAnswer(place) ? cited.filter((passage) => !isSame(passage, at)) : [],
     found,
     current,
   };
@@ -189,6 +193,7 @@ function Reader({ document, place, onPlace }: ReaderProps) {
           <SourceAside
             document={document}
             passages={cited}
+            passagesLabel={t(isOfAnswer(place) ? 'source.cited' : 'source.foundHere')}
             shown={at}
             onShow={(passage) => {
               setWords('');

@@ -12,20 +12,22 @@ export interface SourceAsideProps {
   document: SourceDocument;
   /** In reading order. */
   passages: readonly Span[];
+  /** What the passages are. */
+  passagesLabel: string;
   shown: Span | undefined;
   onShow(passage: Span): void;
 }
 
 /** Beside the text: the passages that the answer cites, and the outline. */
-export function SourceAside({ document, passages, shown, onShow }: SourceAsideProps) {
+export function SourceAside({ document, passages, passagesLabel, shown, onShow }: SourceAsideProps) {
   const t = useMessages(libraryMessages);
   const outline = useMemo(() => outlineOf(document), [document]);
   return (
     <div className={styles.aside}>
       {passages.length > 0 && (
-        <section className={styles.asidePart} aria-label={t('source.cited')}>
+        <section className={styles.asidePart} aria-label={passagesLabel}>
           <Heading level={2} size="section">
-            {t('source.cited')}
+            {passagesLabel}
           </Heading>
           <ol className={styles.lines}>
             {passages.map((passage) => (

@@ -76,7 +76,15 @@ function byPage(drawn: readonly { part: DocumentPart; element: ReactNode }[]) {
   return pages;
 }
 
-type PartMarks = Record<'shown' | 'cited' | 'found' | 'current', readonly Span[]>;
+type MarkName = 'shown' | 'cited' | 'found' | 'current';
+type PartMarks = Record<MarkName, readonly Span[]>;
+
+const looks: Record<MarkName, string> = {
+  shown: styles.shown,
+  cited: styles.cited,
+  found: styles.found,
+  current: styles.current,
+};
 
 /** The same for every part without marks, so that it is not drawn again while one types. */
 const none: readonly Span[] = [];
@@ -155,7 +163,7 @@ export function Marked({ text, shown, cited, found, current }: PartMarks & { tex
     ) : (
       <mark
         key={start}
-        className={joinClasses(...names.map((name) => styles[name]))}
+        className={joinClasses(...names.map((name) => looks[name]))}
         data-mark={names.includes('current') ? 'current' : names[0]}
       >
         {words}

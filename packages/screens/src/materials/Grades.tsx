@@ -57,7 +57,7 @@ export function Grades({ source }: GradesProps) {
           {t('index.lead')}
         </Text>
       </div>
-      <search className={styles.controls}>
+      <div role="search" className={styles.controls}>
         <span className={styles.find}>
           <SearchInput
             aria-label={t('index.find')}
@@ -77,7 +77,7 @@ export function Grades({ source }: GradesProps) {
           }))}
           onChange={setFamily}
         />
-      </search>
+      </div>
       {read.isPending && (
         <div role="status" aria-label={t('index.loading')}>
           <Skeleton height={480} />
@@ -107,6 +107,15 @@ export function Grades({ source }: GradesProps) {
   );
 }
 
+/** In px, as the name of each property needs it. */
+const widths: Record<(typeof keyProperties)[number], number> = {
+  density: 130,
+  youngsModulus: 170,
+  proofStrength: 220,
+  tensileStrength: 170,
+  thermalConductivity: 210,
+};
+
 /** A figure to sort by: the middle of a range, or the one side that is stated. */
 function magnitudeOf({ key_values: values }: ListedGrade, property: (typeof keyProperties)[number]) {
   const figure = values.find((value) => value.property === property)?.figure;
@@ -123,7 +132,7 @@ function GradeTable({ grades }: { grades: readonly ListedGrade[] }) {
       {
         id: 'designation',
         name: t('index.grade'),
-        width: 200,
+        width: 140,
         value: ({ designation }) => designation,
         cell: ({ id, designation }) => (
           <Link variant="plain" href={pathTo('materialGrade', { grade_id: id })}>
@@ -134,14 +143,14 @@ function GradeTable({ grades }: { grades: readonly ListedGrade[] }) {
       {
         id: 'name',
         name: t('index.name'),
-        width: 260,
+        width: 180,
         isMuted: true,
         value: ({ names, class: of }) => names?.[locale] ?? terms.classes[of],
       },
       {
         id: 'also',
         name: t('index.also'),
-        width: 180,
+        width: 140,
         isMuted: true,
         isUnsorted: true,
         value: ({ found_as: found, designations }) =>
@@ -152,7 +161,7 @@ function GradeTable({ grades }: { grades: readonly ListedGrade[] }) {
           id: property,
           name: terms.properties[property],
           unit: unitOf(materialProperties[property].quantity, 'si'),
-          width: 160,
+          width: widths[property],
           isNumeric: true,
           value: (grade) => magnitudeOf(grade, property),
           cell: ({ key_values: values }) => {

@@ -154,7 +154,7 @@ describe('the library of a service', () => {
       expect(titles).toEqual(rows.map(({ title }) => title));
       const newest = (await member.call('library.documents', { query: { order: 'newest' } })).data.documents;
       const dates = newest.map(({ date }) => date ?? '');
-      expect(dates).toEqual(dates.toSorted().reverse());
+      expect(dates).toEqual(dates.toSorted().toReversed());
       expect((await member.call('library.documents', { query: { page: 999 } })).data.documents).toEqual([]);
     });
 
