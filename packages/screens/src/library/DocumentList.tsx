@@ -53,10 +53,7 @@ export function DocumentList({ source, view, onView, canImport }: LibraryProps) 
       )}
       {list.isError && data && <Banner tone="caution" title={t('list.stale')} actions={retry} />}
       {data && (
-        <section
-          className={joinClasses(styles.list, list.isPlaceholderData && styles.isOld)}
-          aria-label={t('list.label')}
-        >
+        <div className={joinClasses(styles.list, list.isPlaceholderData && styles.isOld)}>
           {data.total > 0 && (
             <Text as="p" tone="muted" role="status">
               {t('list.count', { count: data.total })}
@@ -103,7 +100,7 @@ export function DocumentList({ source, view, onView, canImport }: LibraryProps) 
               onChange={(page) => onView({ ...view, page })}
             />
           )}
-        </section>
+        </div>
       )}
     </>
   );

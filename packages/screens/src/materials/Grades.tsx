@@ -96,12 +96,12 @@ export function Grades({ source }: GradesProps) {
         </ErrorState>
       )}
       {read.data && !read.isError && (
-        <section className={styles.list} aria-label={t('index.title')}>
+        <div className={styles.list}>
           <Text as="p" tone="muted" role="status">
             {t('index.count', { count: grades.length })}
           </Text>
           <GradeTable grades={grades} />
-        </section>
+        </div>
       )}
     </Page>
   );
