@@ -115,13 +115,13 @@ export default [
     brotli: false,
     limit: '34 KB',
   },
-  { name: 'App shell with React', path: script(shell), gzip: true, brotli: false, limit: '130 KiB' },
+  { name: 'App shell with React', path: script(shell), gzip: true, brotli: false, limit: '131 KiB' },
   { name: 'Styles of the shell', path: styles(shell), gzip: true, brotli: false, limit: '12 KiB' },
   {
     name: 'Seek route, script and styles',
     path: [...script(route), ...styles(route)],
     gzip: true,
     brotli: false,
-    limit: '60 KiB',
+    limit: '61 KiB',
   },
 ];

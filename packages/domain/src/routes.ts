@@ -27,7 +27,7 @@ export interface RouteRule {
   path: `/${string}`;
   /**
    * Row of the specification's table, counted from 1; routes of other sections name the section, `own` ones stand in no
-   * section (decision record 103).
+   * section (decision record 013).
    */
   row: number | '2.1' | '2.3' | '2.5' | 'own';
   /** `common` stands in the frame, `bare` on an empty page. */

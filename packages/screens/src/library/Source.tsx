@@ -11,6 +11,7 @@ import {
   Stack,
   Text,
 } from '@assay/design-system';
+import { loadFonts } from '@assay/design-system/fonts';
 import { pathTo, type SourcePlace, type Span, sourcePath } from '@assay/domain';
 import { useFormats, useMessages } from '@assay/i18n';
 import { useQuery } from '@tanstack/react-query';
@@ -128,6 +129,10 @@ function Reader({ document, place, onPlace }: ReaderProps) {
   };
   const [start, end] = [at?.start, at?.end];
 
+  // The site has loaded the letters of its own language; a document may need others.
+  useEffect(() => {
+    loadFonts(language).catch(() => undefined);
+  }, [language]);
   // After the router has put the page to its beginning.
   useEffect(() => {
     if (start === undefined || end === undefined) return undefined;
@@ -153,7 +158,7 @@ function Reader({ document, place, onPlace }: ReaderProps) {
       <ReadingLayout
         head={
           <div className={styles.head}>
-            <Heading level={1} lang={language} tabIndex={-1}>
+            <Heading level={1} lang={language} tabIndex={-1} className={styles.title}>
               {first?.kind === 'title' ? <Marked text={name} {...marksOf(marks, first)} /> : name}
             </Heading>
             <Text as="p" size="dense" tone="muted">
