@@ -28,17 +28,6 @@ export const filters = style(
   }),
 );
 
-export const bar = style(
-  inUtility({
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    justifyContent: 'space-between',
-    gap: vars.space[3],
-    minHeight: 28,
-  }),
-);
-
 export const list = style(inUtility({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: vars.space[4] }));
 export const isOld = style(inUtility({ opacity: 0.6 }));
 

@@ -140,6 +140,8 @@ function Reader({ document, place, onPlace }: ReaderProps) {
       frame = requestAnimationFrame(() => {
         const mark = box.current?.querySelector<HTMLElement>('[data-mark="shown"]');
         mark?.scrollIntoView({ block: 'center' });
+        // Whoever types already is not interrupted.
+        if (window.document.activeElement instanceof HTMLInputElement) return;
         mark?.closest<HTMLElement>('[tabindex]')?.focus({ preventScroll: true });
       });
     });
