@@ -47,7 +47,8 @@ module.exports = {
       from: { path: '^packages/(widgets|screens|engines)/src/([^/]+)/', pathNot: tests },
       to: {
         path: '^packages/$1/src/[^/]+/',
-        pathNot: '^packages/$1/src/($2|company-autocomplete|detail|element|evidence|language|rewording|share-dialog)/',
+        pathNot:
+          '^packages/$1/src/($2|company-autocomplete|detail|element|evidence|language|model|rewording|share-dialog)/',
       },
     },
     {

@@ -17,4 +17,9 @@ export const historyCalls = describeCalls<typeof historySchemas>()({
     path: '/{service}/history/restore',
     access: 'viewer',
   },
+  'history.save': {
+    method: 'POST',
+    path: '/{service}/history/save',
+    access: 'viewer',
+  },
 });

@@ -5,6 +5,8 @@ const ids = z.array(z.string().min(1).max(64)).min(1).max(100);
 const record = z.object({
   source: z.string(),
   id: z.string(),
+  /** The answer within the item, where it is saved by itself. */
+  question_id: z.string().optional(),
   /** Title. */
   message: z.string(),
   link: z.string(),
@@ -26,6 +28,8 @@ export const historySchemas = {
       duration: z.coerce.number().int().min(1).max(1200).default(1),
       /** Negative local offset in minutes: UTC+8 sends -480. Days begin at local midnight. */
       tzOffset: z.coerce.number().int().min(-900).max(900).default(0),
+      /** `saved`: the answers that the caller keeps, by the time they were saved. */
+      list: z.enum(['all', 'saved']).default('all'),
     }),
     response: z.object({
       history_maps: z.array(z.object({ group: z.enum(historyGroups), data: z.array(record) })),
@@ -47,5 +51,10 @@ export const historySchemas = {
     summary: 'Undo a removal',
     body: z.object({ history_ids: z.array(z.string().min(1).max(64)).min(1).max(100_000) }),
     response: z.object({ restored: z.number() }),
+  },
+  'history.save': {
+    summary: 'Keep an answer in the list of saved ones, or let it go',
+    body: z.object({ question_id: z.string().regex(/^[\w-]{1,64}$/), saved: z.boolean() }),
+    response: z.object({ saved: z.boolean() }),
   },
 } as const;

@@ -1,4 +1,5 @@
 import {
+  datePrecisions,
   documentOrders,
   documentsPerPage,
   importProblemCodes,
@@ -206,7 +207,19 @@ export const librarySchemas = {
       source_type: z.enum(sourceTypes),
       source: text,
       language: text,
-      dates: z.object({ publication: text.optional(), filing: text.optional(), priority: text.optional() }),
+      dates: z.object({
+        publication: text.optional(),
+        filing: text.optional(),
+        priority: text.optional(),
+        /** Of dates that name no day; they are given as the first day of that period. */
+        precision: z
+          .object({
+            publication: z.enum(datePrecisions).optional(),
+            filing: z.enum(datePrecisions).optional(),
+            priority: z.enum(datePrecisions).optional(),
+          })
+          .optional(),
+      }),
       licence: text,
       url: text.optional(),
       claims: z.array(z.object({ number: z.number().int(), depends_on: z.array(z.number().int()) })),

@@ -8,4 +8,9 @@ export const qualityCalls = describeCalls<typeof qualitySchemas>()({
     access: 'viewer',
     errors: ['notFound'],
   },
+  'quality.feedback': {
+    method: 'GET',
+    path: '/{service}/quality/feedback',
+    access: 'admin',
+  },
 });

@@ -55,4 +55,22 @@ export const seekCalls = describeCalls<typeof seekSchemas>()({
     path: '/seek/versions/{question_id}/{module_name}',
     access: 'guest',
   },
+  'seek.export': {
+    method: 'POST',
+    path: '/seek/export',
+    access: 'guest',
+    replies: 'file',
+    errors: ['conflict'],
+  },
+  'seek.copy': {
+    method: 'POST',
+    path: '/seek/copy/{question_id}',
+    access: 'guest',
+    errors: ['conflict'],
+  },
+  'seek.feedback': {
+    method: 'POST',
+    path: '/seek/feedback',
+    access: 'viewer',
+  },
 });

@@ -1,5 +1,9 @@
 import {
+  answerFormats,
   answerGrades,
+  feedbackLimit,
+  feedbackRatings,
+  feedbackReasons,
   messageStatuses,
   moduleDataStatuses,
   nearReasons,
@@ -14,12 +18,14 @@ import { z } from 'zod';
 const id = z.string().regex(/^[\w-]{1,64}$/);
 const clientId = z.string().regex(/^[\w-]{8,64}$/);
 /** Text that the database can hold: no NUL, no half of a surrogate pair. */
-const question = z
-  .string()
-  .trim()
-  .min(1)
-  .max(questionLimit)
-  .refine((text) => !/\0|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/.test(text));
+const words = (limit: number) =>
+  z
+    .string()
+    .trim()
+    .min(1)
+    .max(limit)
+    .refine((text) => !/\0|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/.test(text));
+const question = words(questionLimit);
 const citation = z.object({
   document: z.string(),
   version: z.number().int().positive(),
@@ -161,6 +167,13 @@ export const moduleData = z.object({
   stopped: z.boolean().optional(),
 });
 
+/** What a reader said of an answer. */
+const feedback = z.object({
+  rating: z.enum(feedbackRatings),
+  reason: z.enum(feedbackReasons).optional(),
+  content: z.string().optional(),
+});
+
 const askedQuestion = z.object({
   question_id: id,
   input: z.string(),
@@ -171,6 +184,8 @@ const askedQuestion = z.object({
   asked_at: z.iso.datetime(),
   filters: searchFilters,
   modules: z.array(moduleData),
+  /** The caller's own marks; absent for a reader without an account. */
+  mark: z.object({ saved: z.boolean(), feedback: feedback.nullable() }).optional(),
 });
 
 const page = z.object({ seek_id: id, title: z.string(), editable: z.boolean(), questions: z.array(askedQuestion) });
@@ -263,5 +278,29 @@ export const seekSchemas = {
         }),
       ),
     }),
+  },
+  /** With its question, grade, what was not answered, engine, date and what was searched. */
+  'seek.export': {
+    summary: 'An answer as a document, its sources as a bibliography, or its values as a table',
+    body: z.object({ question_id: id, format: z.enum(answerFormats) }),
+  },
+  /** Numbered sentences with the list of their sources; with a passage only the sentences that cite it. */
+  'seek.copy': {
+    summary: 'An answer with its citations as text and as HTML, for a clipboard',
+    params: z.object({ question_id: id }),
+    body: z.object({
+      passage: citation.omit({ quote: true }).optional(),
+    }),
+    response: z.object({ text: z.string(), html: z.string() }),
+  },
+  'seek.feedback': {
+    summary: 'Say whether an answer helped, and why not; `none` takes it back',
+    body: z.object({
+      question_id: id,
+      rating: z.enum([...feedbackRatings, 'none']),
+      reason: z.enum(feedbackReasons).optional(),
+      content: words(feedbackLimit).optional(),
+    }),
+    response: z.object({ feedback: feedback.nullable() }),
   },
 } as const;

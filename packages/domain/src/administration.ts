@@ -56,6 +56,7 @@ export const auditDetails = [
   'audit_log',
   'egress_ledger',
   'report',
+  'answer',
   'seek_search',
   'project',
   'ai_agent',

@@ -35,6 +35,16 @@ export interface RankedPassage extends Span {
 export const answerSections = ['summary', 'application', 'problem-means', 'remarks', 'related'] as const;
 export type AnswerSection = (typeof answerSections)[number];
 
+/** A question as it was understood before it was looked up; the reader's own words stay what is shown. */
+export interface UnderstoodQuestion {
+  /** Complete without the thread, in its own language. */
+  question: string;
+  /** The single questions in it, at least one. */
+  parts: readonly string[];
+  /** Words that were read as others. */
+  readAs: readonly { written: string; read: string }[];
+}
+
 export interface AnswerRequest {
   section: AnswerSection;
   question: string;
@@ -42,6 +52,8 @@ export interface AnswerRequest {
   deepInput?: string;
   /** Earlier questions of the thread, oldest first. */
   thread?: readonly string[];
+  /** Present where something understood the question before it was looked up. */
+  understood?: UnderstoodQuestion;
   /** BCP 47 tag of the language the reader uses; quoted sentences keep the language of their source. */
   language: string;
   /** Best first. */

@@ -44,6 +44,10 @@ const forms = {
     english: '<{{element}}> is not a publication that the importers know.',
   },
   noPublication: { code: 'unknownRecord', english: '<{{root}}> holds <{{element}}> but no publication.' },
+  amendment: {
+    code: 'unknownRecord',
+    english: 'This paper changes single paragraphs of {{id}} and holds no whole specification.',
+  },
   unknownContent: {
     code: 'unknownFormat',
     english: 'The content is neither text nor a format that the importers know.',
@@ -59,6 +63,7 @@ const forms = {
   },
   noFields: { code: 'empty', english: 'The record has no content.' },
   noTitle: { code: 'empty', english: '{{id}} has neither title nor abstract.' },
+  untitled: { code: 'empty', english: '{{id}} has no title.' },
   notFoundAtOffice: { code: 'empty', english: 'The office answered that this document was not found.' },
   recordTooLarge: { code: 'tooLarge', english: 'The record is larger than {{limit}} MiB.' },
   restTooLarge: {

@@ -59,6 +59,15 @@ export {
   uploadStatuses,
 } from './agents.ts';
 export {
+  type AnswerFormat,
+  answerFormats,
+  type FeedbackRating,
+  type FeedbackReason,
+  feedbackLimit,
+  feedbackRatings,
+  feedbackReasons,
+} from './answer-use.ts';
+export {
   type AnswerEngine,
   type AnswerEvent,
   type AnswerGrade,
@@ -71,6 +80,7 @@ export {
   nearReasons,
   type ProblemMeans,
   type RankedPassage,
+  type UnderstoodQuestion,
 } from './answering.ts';
 export {
   abbreviateNumber,
@@ -197,9 +207,11 @@ export {
 export {
   type Claim,
   type Classification,
+  type DatePrecision,
   type DocumentOrder,
   type DocumentPart,
   type DocumentVersion,
+  datePrecisions,
   documentOrders,
   documentsPerPage,
   type LibrarySearchMode,
@@ -258,6 +270,8 @@ export {
   designationSystems,
   type EquivalentGrade,
   figureOver,
+  gradeDocumentId,
+  gradeOfDocument,
   type MaterialComposition,
   type MaterialCondition,
   type MaterialDesignation,

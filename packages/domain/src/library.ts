@@ -68,11 +68,17 @@ export interface Reference {
   category?: string;
 }
 
+/** What a source names when it does not name the day; the date is then the first day of that period. */
+export const datePrecisions = ['month', 'season', 'year'] as const;
+export type DatePrecision = (typeof datePrecisions)[number];
+
 export interface PublicationDates {
   /** ISO 8601 calendar dates. */
   publication?: string;
   filing?: string;
   priority?: string;
+  /** Of the dates that name no day. */
+  precision?: Partial<Record<'publication' | 'filing' | 'priority', DatePrecision>>;
 }
 
 /** One publication as an importer delivers it, before it has a place in the library. */

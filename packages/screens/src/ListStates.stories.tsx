@@ -58,6 +58,7 @@ function filled(): Sources {
   return {
     history: {
       page: async () => ({ records, next: undefined }),
+      save: async () => undefined,
       remove: async () => undefined,
       removeAll: async () => [],
       restore: async () => undefined,

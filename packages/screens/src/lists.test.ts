@@ -35,6 +35,7 @@ const security = 'screens/src/account/Security.browser.test.tsx';
 const libraryStories = 'screens/src/library/Library.stories.tsx';
 const sourceStories = 'screens/src/library/Source.stories.tsx';
 const gradesStories = 'screens/src/materials/Grades.stories.tsx';
+const feedbackTest = 'screens/src/profile/FeedbackList.test.tsx';
 const homeTest = 'screens/src/home/Home.test.tsx';
 
 /** The states that every list of the administration shows in one way. */
@@ -232,6 +233,14 @@ const lists: Readonly<Record<string, List>> = {
     error: test('BEYOND-2: says why the measures could not be read', 'screens/src/profile/QualitySection.test.tsx'),
     overLimit: never('Four measures.'),
   },
+  'feedback on answers': {
+    drawn: ['screens/src/profile/FeedbackList.tsx'],
+    empty: test('says that nothing was said yet', feedbackTest),
+    loading: test('holds the place of the feedback while it is read', feedbackTest),
+    partial: test('keeps the first when the next do not come', feedbackTest),
+    error: test('says why the feedback could not be read', feedbackTest),
+    overLimit: test('keeps the first when the next do not come', feedbackTest),
+  },
   'share links': {
     drawn: ['widgets/src/share-dialog/ShareDialog.tsx'],
     empty: test('says that there is none, and lists the one that is made', shareTest),
@@ -342,6 +351,8 @@ const enumerations: Readonly<Record<string, string>> = {
   'widgets/src/evidence/EvidencePanel.tsx': 'the facts of one passage',
   'widgets/src/agent-chat/parts/Steps.tsx': 'the steps of the agent',
   'widgets/src/seek-panel/QuestionHead.tsx': 'the limits of the question',
+  'widgets/src/seek-panel/actions/CompareVersions.tsx': 'the sentences of two versions',
+  'widgets/src/seek-panel/actions/PrintedSources.tsx': 'the sources of an answer that is there, on paper',
 };
 
 /** What draws rows: an element or a component of the design system. */

@@ -36,3 +36,32 @@ export interface StarterQuestion {
   /** Text that stands in every one of those notes; empty when there is none. */
   fact: string;
 }
+
+/** Labelled questions over the notes, JSON lines; file URLs. The development set is what the product publishes its figures on. */
+export const questionSets = {
+  developmentEnglish: new URL('../questions/development-en.jsonl', import.meta.url),
+  developmentOther: new URL('../questions/development-cjk.jsonl', import.meta.url),
+  /** By another author; with the development sets what the engine of answers is trained on. */
+  trainingEnglish: new URL('../questions/training-en.jsonl', import.meta.url),
+} as const;
+
+/** A question as people ask it, with what answers it. */
+export interface LabelledQuestion {
+  id: string;
+  language: NoteLocale;
+  question: string;
+  /** Earlier questions, oldest first. */
+  thread?: readonly string[];
+  kind: string;
+  /** `partly`: one part is in the notes, what is not stands in `missing`. */
+  answerable: 'yes' | 'partly' | 'no';
+  /** Ids of the notes that answer, best first. */
+  documents: readonly string[];
+  /** Sentences or rows of tables that answer, as they stand in the notes. */
+  sentences: readonly string[];
+  /** Sentences that belong into a good answer without being one. */
+  bears?: readonly string[];
+  must?: readonly string[];
+  missing?: string;
+  crossLanguage?: boolean;
+}

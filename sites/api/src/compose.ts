@@ -1,4 +1,5 @@
 import { createAnswerEngine } from '@assay/engines/answering';
+import { createUnderstanding } from '@assay/engines/understanding';
 import { activityArea } from './activity/activity.area.ts';
 import { administrationArea } from './administration/administration.area.ts';
 import { agentHistory, agentOwner } from './agents/agent-items.ts';
@@ -15,6 +16,7 @@ import { createFeatureGate } from './editions/feature-gate.ts';
 import { egressArea } from './egress/egress.area.ts';
 import { embedArea } from './embed/embed.area.ts';
 import { historyArea } from './history/history.area.ts';
+import { createSavedAnswers } from './history/saved-answers.ts';
 import { homeArea } from './home/home.area.ts';
 import { createShortLinkCheck } from './home/short-link-page.ts';
 import type { ApplicationOptions } from './http/application.ts';
@@ -40,6 +42,7 @@ import { privacyArea } from './privacy/privacy.area.ts';
 import { countScope } from './search/count-scope.ts';
 import { searchArea } from './search/search.area.ts';
 import { resolveScope } from './search/search-scope.ts';
+import { createAnswerFeedback } from './seek/answer-feedback.ts';
 import { createLibraryReader } from './seek/library-reader.ts';
 import { seekArea } from './seek/seek.area.ts';
 import { countSubscriptions, seekHistory, seekOwner } from './seek/seek-items.ts';
@@ -50,6 +53,7 @@ import { createShareLinks } from './sharing/share-links.ts';
 import { sharingArea } from './sharing/sharing.area.ts';
 import type { SharingTables } from './sharing/sharing.migrations.ts';
 import { streamsArea } from './streams/streams.area.ts';
+import { runsInstallation } from './tenancy/operating-tenant.ts';
 import { trackingArea } from './tracking/tracking.area.ts';
 import { trialsArea } from './trials/trials.area.ts';
 import { usageArea } from './usage/usage.area.ts';
@@ -75,10 +79,12 @@ export async function compose(context: ServiceContext, dumps: DumpSchedule | und
     ai_agent: agentOwner(database),
   });
   const limiter = createRateLimiter(database, settings.ASSAY_RATE_LIMITS);
-  const [search, engine] = await Promise.all([
+  const model = modelSettings(settings, egress.fetch('model'));
+  const [search, understand] = await Promise.all([
     inTurn(database, () => searchArea(context)),
-    createAnswerEngine(modelSettings(settings, egress.fetch('model'))),
+    createUnderstanding(model),
   ]);
+  const engine = await createAnswerEngine(model, { vectors: search.embedder });
 
   const captcha = createCaptcha(context);
   const meter = createUsageMeter(context);
@@ -88,15 +94,18 @@ export async function compose(context: ServiceContext, dumps: DumpSchedule | und
   const embed = embedArea(context, captcha);
   const streams = streamsArea(context);
   const jobs = jobsArea(context);
+  const saved = createSavedAnswers(database);
   const seek = seekArea(context, streams, jobs, {
     search: search.search,
     engine,
+    understand,
     library: createLibraryReader(database),
     sharing: {
       canRead: async (scope, { id }) =>
         (await access.rightTo(scope, { dataType: 'seek_search', dataId: id })) !== undefined,
     },
     usage: meter,
+    savedAmong: saved.among,
   });
   const agents = agentsArea(context, streams, jobs, {
     search: search.search,
@@ -143,10 +152,17 @@ export async function compose(context: ServiceContext, dumps: DumpSchedule | und
         const { documents, passages } = await countScope(database, await resolveScope(database, tenant, {}));
         return { documents, passages };
       }),
-      historyArea(context, [seekHistory, agentHistory]),
+      historyArea(context, {
+        sources: [seekHistory, agentHistory],
+        saved,
+        assertReadable: seek.service.readableQuestion,
+      }),
       sharingArea(links, access),
       libraryArea(context, jobs, search.search),
-      qualityArea(),
+      qualityArea({
+        feedback: createAnswerFeedback(database),
+        runsInstallation: (scope) => runsInstallation(database, settings, scope),
+      }),
       streams,
       search,
       seek,

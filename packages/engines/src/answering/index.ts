@@ -1,16 +1,26 @@
 import type { AnswerEngine } from '@assay/domain';
-import { extractiveEngine } from './extractive.ts';
-import type { ModelFault, ModelSettings } from './model.ts';
+import type { ModelSettings } from '../model/model.types.ts';
+import type { ModelFault } from '../model/model-fault.ts';
+import { createExtractiveEngine } from './extractive.ts';
+import type { ModelEngineOptions } from './model.ts';
 
-export { extractiveEngine } from './extractive.ts';
-export { type ModelFault, type ModelSettings } from './model.ts';
+export type { ModelSettings } from '../model/model.types.ts';
+export type { ModelFault } from '../model/model-fault.ts';
+export { createExtractiveEngine } from './extractive.ts';
+export { type MeaningPort, rememberedMeaning } from './remembered-meaning.ts';
 export { supportOf } from './support.ts';
 
 /** The engine the installation is configured for: a model when there is an endpoint, else quotation. The model's code is loaded only then. */
-export async function createAnswerEngine(settings?: ModelSettings): Promise<AnswerEngine> {
-  if (!settings) return extractiveEngine;
-  const { modelEngine } = await import('./model.ts');
-  return modelEngine(settings);
+export async function createAnswerEngine(
+  settings?: ModelSettings,
+  options: ModelEngineOptions = {},
+): Promise<AnswerEngine> {
+  if (!settings) return createExtractiveEngine(options.vectors);
+  const [{ createModelPort }, { modelEngine }] = await Promise.all([
+    import('../model/model-port.ts'),
+    import('./model.ts'),
+  ]);
+  return modelEngine(createModelPort(settings), options);
 }
 
 /** Whether the configured model answers: the beginning of its reply to a tiny request, or why there is none. */
@@ -18,6 +28,6 @@ export async function checkModel(
   settings: ModelSettings,
   signal: AbortSignal,
 ): Promise<{ reply: string } | { fault: ModelFault }> {
-  const { askForWord } = await import('./model.ts');
-  return askForWord(settings, signal);
+  const { createModelPort } = await import('../model/model-port.ts');
+  return createModelPort(settings).word(signal);
 }

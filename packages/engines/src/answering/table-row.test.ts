@@ -80,7 +80,7 @@ describe('valuesOfRow()', () => {
       'a subject with a unit',
       '550 | 12-14',
       'Tempering (°C) | Elongation (%)',
-      [['Elongation', '550 °C', '12-14', '%']],
+      [['Elongation', 'Tempering 550 °C', '12-14', '%']],
     ],
     ['no value in words', 'Fab | scanning', 'Property | Method', []],
   ])('takes %s', (_, text, heads, values) => {

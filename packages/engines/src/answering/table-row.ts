@@ -61,6 +61,8 @@ export interface CellValue {
   subject: string;
   unit: string;
   quantity: Quantity;
+  /** Head of its column. */
+  head: string;
 }
 
 const bound = /^(?:(?:above|below|over|under|at least|at most|up to|about|[<>≤≥≈~约約])\s?)?$/iu;
@@ -73,10 +75,16 @@ function quantityOf(text: string, unit: string | undefined): Quantity | undefine
     : undefined;
 }
 
+/** What a row is about; a number alone is told with the head that says of what: `Tempering temperature 550 °C`. */
+function subjectOf({ name, text, unit }: TableCell): string {
+  if (!isNumber(text) || unit === undefined) return unit === undefined ? text : `${text} ${unit}`;
+  return `${name} ${text} ${unit}`;
+}
+
 /** Values of a row: the unit stands in the cell, in the head of its column, or behind the name of the row. */
 export function valuesOfRow({ subject, cells }: TableRow): CellValue[] {
   const ofRow = headOf(subject.text);
-  const whole = subject.unit === undefined ? subject.text : `${subject.text} ${subject.unit}`;
+  const whole = subjectOf(subject);
   return cells.flatMap((cell) => {
     const isNamedByRow = cell.unit === undefined && ofRow.unit !== undefined;
     const unit = isNamedByRow ? ofRow.unit : cell.unit;
@@ -86,6 +94,7 @@ export function valuesOfRow({ subject, cells }: TableRow): CellValue[] {
     return [
       {
         quantity,
+        head: cell.head,
         unit: isOwn || unit === undefined ? quantity.unit.symbol : unit,
         name: isNamedByRow ? ofRow.name : cell.name,
         subject: isNamedByRow ? cell.name : whole,

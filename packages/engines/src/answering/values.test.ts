@@ -1,121 +1,136 @@
-import type { RankedPassage } from '@assay/domain';
+import type { RankedPassage, StatedValue } from '@assay/domain';
 import { describe, expect, it } from 'vitest';
+import { askedConditions } from '../language/named-conditions.ts';
+import { tokenize } from '../language/tokens/tokenize.ts';
 import { candidates } from './passages.ts';
-import { valuesOf } from './values.ts';
+import type { Scored } from './relevance.ts';
+import { type AskedOfValues, collectValues } from './values.ts';
 
-/** `Quantity {subject} = value unit [conditions]` of each value that a sentence states. */
-function read(text: string, language = 'en'): string[] {
-  const passage = { document: 'd', version: 1, title: '', language, text, start: 0, end: text.length } as RankedPassage;
-  return candidates([passage]).flatMap((candidate) =>
-    valuesOf(candidate, language).map(({ value: { quantity, subject, printed, unit, conditions } }) =>
-      [
-        quantity,
-        ...(subject === undefined ? [] : [`{${subject}}`]),
-        `= ${printed} ${unit}`,
-        ...(conditions.length === 0 ? [] : [`[${conditions.join('; ')}]`]),
-      ].join(' '),
-    ),
-  );
+interface Source {
+  title: string;
+  text: string;
+  columns?: string;
 }
 
-describe('valuesOf', () => {
-  it.each([
-    [
-      'speaks of the first quantity only where the second number is joined to it',
-      'The theoretical capacity of LNMO is 147 mAh/g, and cells deliver 130-140 mAh/g at C/10.',
-      ['Theoretical capacity {LNMO} = 147 mAh/g', 'Specific capacity = 130-140 mAh/g [at C/10]'],
-    ],
-    [
-      'takes both ends of a fall',
-      'The tensile modulus of PA66 falls from 3.0 GPa dry to 1.4 GPa conditioned.',
-      ['Tensile modulus {PA66} = 3.0 GPa [dry]', 'Tensile modulus {PA66} = 1.4 GPa [conditioned]'],
-    ],
-    [
-      'does not take the share of a material for its strength',
-      'The flexural strength of 99.5 % alumina is 350 MPa.',
-      ['Share = 99.5 %', 'Pressure or stress = 350 MPa'],
-    ],
-    [
-      'calls a change a change',
-      'Boron additions raise the melting temperature by about 50 K.',
-      ['Change of melting temperature = 50 K'],
-    ],
-    ['calls a change without a name a change', 'Blending lowers it by 20 %.', ['Change = 20 %']],
-    [
-      'keeps what a unit is counted by',
-      'The corrosion rate of carbon steel is 1-3 mm per year.',
-      ['Corrosion rate {carbon steel} = 1-3 mm per year'],
-    ],
-    [
-      'reads two properties that stand side by side',
-      'The oxide has a permittivity of 18-25 and a bandgap of 5.6 eV.',
-      ['Bandgap = 5.6 eV'],
-    ],
-    [
-      'reads a reference electrode as a condition',
-      'The cell operates near 4.7 V versus Li/Li⁺ in practice.',
-      ['Voltage = 4.7 V [versus Li/Li⁺]'],
-    ],
-    ['tells at most from below', 'The pressure is at most 5 MPa.', ['Pressure = ≤ 5 MPa']],
-    [
-      'takes no temperature for the condition of another one',
-      'The polymer has a melting point of 343 °C and a glass transition at 143 °C.',
-      ['Melting point = 343 °C', 'Glass transition = 143 °C'],
-    ],
-    [
-      'takes no name from before another number',
-      'The part has a yield strength of 170-220 MPa because grains of 30-60 µm grow.',
-      ['Yield strength = 170-220 MPa', 'Length = 30-60 µm'],
-    ],
-    [
-      'reads a share per unit as one unit',
-      'Gauges reach gauge factors of 50-150 but have temperature coefficients of 0.1-0.3 %/K.',
-      ['Temperature coefficients = 0.1-0.3 %/K'],
-    ],
-    [
-      'finds the name in front of the conditions',
-      'The pitting potential of 316L in 3.5 wt% NaCl at 25 °C lies between 250 mV and 450 mV.',
-      ['Pitting potential {316L} = 250–450 mV [in 3.5 wt% NaCl; at 25 °C]'],
-    ],
-    [
-      'takes no pointing word for a subject',
-      'Thermal conductivity of such layers is 150 W/(m·K).',
-      ['Thermal conductivity = 150 W/(m·K)'],
-    ],
-    ['calls grams a litre a concentration', 'Cultures deliver 3-8 g/L of antibody.', ['Concentration = 3-8 g/L']],
-    [
-      'keeps hyphenated words whole',
-      'The yield strength of as-built 316L is 450 MPa.',
-      ['Yield strength {as-built 316L} = 450 MPa'],
-    ],
-    ['tells more than', 'The pressure is more than 5 MPa.', ['Pressure = > 5 MPa']],
-  ])('%s', (_, text, values) => {
-    expect(read(text)).toEqual(values);
+/** Values out of sources, every sentence as near to the question as the others. */
+function collect(sources: readonly Source[], asked: AskedOfValues | ReadonlySet<string> = {}): StatedValue[] {
+  const passages = sources.map(({ title, text, columns }, at): RankedPassage => {
+    const start = columns === undefined ? 0 : columns.length + 1;
+    return {
+      document: `d${at}`,
+      version: 1,
+      familyId: `d${at}`,
+      title,
+      sourceType: 'note',
+      language: 'en',
+      licence: '',
+      score: 1,
+      text,
+      start,
+      end: start + text.length,
+      ...(columns === undefined ? {} : { columns: { start: 0, end: columns.length, text: columns } }),
+    };
+  });
+  const scored = candidates(passages).map(
+    (candidate) => ({ candidate, score: 1, coverage: 1, documentCoverage: 1, stated: 1 }) as unknown as Scored,
+  );
+  return collectValues(scored, 'en', asked);
+}
+
+const shown = (values: readonly StatedValue[]) =>
+  values.map(({ quantity, subject, printed, unit }) => `${quantity} {${subject}} = ${printed} ${unit}`);
+
+const termsOf = (text: string) => tokenize(text, 'en');
+const strength = { terms: termsOf('yield strength'), dimension: 'm^-1 kg s^-2' };
+
+describe('collectValues()', () => {
+  it('puts what is asked first and marks it', () => {
+    const values = collect(
+      [
+        {
+          title: 'Stainless steels',
+          text: 'The density of 316L is 8.0 g/cm³. The tensile strength of 316L is 520 MPa. The yield strength of 316L is 205 MPa. The yield strength of 304 is 210 MPa.',
+        },
+      ],
+      { property: strength, subject: '316L' },
+    );
+    expect(shown(values.slice(0, 1))).toEqual(['Yield strength {316L} = 205 MPa']);
+    expect(values.map(({ isAsked }) => isAsked ?? false)).toEqual([true, false, false, false]);
+  });
+
+  it('takes no other quantity of the same dimension for the asked one', () => {
+    const values = collect([{ title: 'Steel', text: 'The tensile strength of 316L is 520 MPa.' }], {
+      property: strength,
+      subject: '316L',
+    });
+    expect(values[0]?.isAsked).toBeUndefined();
+  });
+
+  it('takes a value without a name by its dimension, but none stated under another condition', () => {
+    const text = 'Dry PA66 reaches 3.0 GPa at 23 °C. Warm PA66 reaches 0.5 GPa at 100 °C.';
+    const asked = {
+      property: { terms: [], dimension: 'm^-1 kg s^-2' },
+      subject: 'PA66',
+      conditions: askedConditions('at room temperature'),
+    };
+    expect(
+      collect([{ title: 'Polyamides', text }], asked).map(({ printed, isAsked }) => [printed, isAsked ?? false]),
+    ).toEqual([
+      ['3.0', true],
+      ['0.5', false],
+    ]);
+  });
+
+  it('takes the subject from the title where the sentence names none, and leaves a value without one out', () => {
+    const text = 'The melting point is 343 °C.';
+    expect(shown(collect([{ title: 'Properties of PEEK in implants', text }]))).toEqual([
+      'Melting point {PEEK} = 343 °C',
+    ]);
+    expect(collect([{ title: 'Aluminium and magnesium', text }])).toEqual([]);
+    expect(shown(collect([{ title: 'Aluminium and magnesium', text }], { subject: 'magnesium' }))).toEqual([
+      'Melting point {magnesium} = 343 °C',
+    ]);
+  });
+
+  it('tells which side of a comparison a value belongs to', () => {
+    const values = collect(
+      [{ title: 'Cells', text: 'The capacity of LFP is 160 mAh/g. The capacity of NMC is 190 mAh/g.' }],
+      { property: { terms: termsOf('capacity') }, sides: ['NMC', 'LFP'] },
+    );
+    expect(values.map(({ subject, side, isAsked }) => [subject, side, isAsked])).toEqual([
+      ['LFP', 1, true],
+      ['NMC', 0, true],
+    ]);
   });
 
   it.each([
-    ['引張強さは100-120 MPaであり、耐力は60 MPaである。', ['引張強さ = 100-120 MPa', '耐力 = 60 MPa']],
-    ['この処理により粘度を30 %下げる。', ['割合 = 30 %']],
-    ['粘度は25 °Cで0.3 Pa·s以下である。', ['粘度 = ≤ 0.3 Pa·s [25 °C]']],
-    ['絶縁抵抗は100 MΩ以上である。', ['絶縁抵抗 = ≥ 100 MΩ']],
-    ['反応熱はアンモニア1 molあたり-46 kJである。', ['エネルギー = -46 kJ']],
-    ['添加により融点が5 °C低下する。', ['融点の変化 = 5 °C']],
-  ])('reads Japanese: %s', (text, values) => {
-    expect(read(text, 'ja')).toEqual(values);
+    ['the same condition', 'at 25 °C', 'at 298 K', true],
+    ['no condition on one side', 'at 25 °C', '', true],
+    ['another condition', 'at 25 °C', 'at 150 °C', false],
+    ['the condition by name', 'at 25 °C', 'at room temperature', true],
+    ['another atmosphere', 'in air', 'in argon', false],
+  ])('knows a conflict under %s: %s, %s', (_, one, other, conflicts) => {
+    const values = collect([
+      { title: 'A', text: `The yield strength of 316L is 205 MPa ${one}.` },
+      { title: 'B', text: `The yield strength of 316L is 400 MPa ${other}.` },
+    ]);
+    expect(values.map((value) => value.conflicts ?? false)).toEqual([conflicts, conflicts]);
   });
 
-  it.each([
-    ['剥离强度通常为15 N/m。', ['剥离强度 = 15 N/m']],
-    ['反应温度不超过40 °C。', ['反应温度 = ≤ 40 °C']],
-    ['扩散的活化能为0.5 eV。', ['活化能 {扩散} = 0.5 eV']],
-    ['加入铌后强度提高约50 MPa。', ['强度的变化 = 50 MPa']],
-    ['强度提高到500 MPa以上。', ['压力或应力 = ≥ 500 MPa']],
-    ['致密样品在25 °C的临界电流密度为0.3-1.0 mA/cm²。', ['临界电流密度 = 0.3-1.0 mA/cm² [25 °C]']],
-    ['海藻糖的冻结浓缩液中，海藻糖为-29 °C。', ['温度 {海藻糖} = -29 °C']],
-    ['经过重结晶后收率为55%-70%。', ['收率 = 55-70 %']],
-    ['首次效率已超过90%，而面积为5 cm²。', ['首次效率 = > 90 %', '面积 = 5 cm²']],
-    ['该规定自2018年6月9日起施行。', []],
-  ])('reads Chinese: %s', (text, values) => {
-    expect(read(text, 'zh-Hans')).toEqual(values);
+  it('sees no conflict between different things or quantities, nor within one sentence', () => {
+    const values = collect([
+      { title: 'A', text: 'The yield strength of 316L is 205 MPa.' },
+      { title: 'B', text: 'The yield strength of 304 is 400 MPa.' },
+      { title: 'C', text: 'The tensile strength of 316L is 520 MPa.' },
+      { title: 'D', text: 'The modulus of PA66 is 3.0 GPa dry and 1.4 GPa conditioned.' },
+    ]);
+    expect(values).toHaveLength(5);
+    expect(values.some(({ conflicts }) => conflicts)).toBe(false);
+  });
+
+  it('gives the quotation of every value as it stands in its source', () => {
+    const source = { title: 'Steel', text: 'At first. The yield strength of 316L is 205 MPa.' };
+    const [value] = collect([source]);
+    expect(source.text.slice(value?.citation.start, value?.citation.end)).toBe(value?.citation.quote);
   });
 });

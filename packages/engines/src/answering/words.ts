@@ -1,6 +1,8 @@
 /** Fixed phrases of the engines, in the reader's language. Facts are only ever quoted or counted into them. */
 export interface Words {
   unanswered: (found: { documents: number; passages: number; terms: readonly string[] }) => string;
+  /** Nothing answers directly, but some passages come near. */
+  nearest: (found: { documents: number; passages: number }) => string;
   related: readonly ((title: string) => string)[];
   method: string;
   reading: (count: number) => string;
@@ -17,6 +19,8 @@ export interface Words {
 const en: Words = {
   unanswered: ({ documents, passages, terms }) =>
     `The library does not answer this question. ${passages} passages of ${documents} documents were searched${terms.length > 0 ? `; those nearest to it do not mention ${list(terms, 'or')}` : ''}.`,
+  nearest: ({ documents, passages }) =>
+    `No passage answers this directly. ${passages} passages of ${documents} documents were searched; these come closest.`,
   related: [
     (title) => `Which values are stated for ${lower(title)}?`,
     (title) => `What limits ${lower(title)}?`,
@@ -77,6 +81,8 @@ const en: Words = {
 const cn: Words = {
   unanswered: ({ documents, passages, terms }) =>
     `文献库不能回答这个问题。已检索 ${documents} 篇文献的 ${passages} 个段落${terms.length > 0 ? `，其中最相近的段落没有提到${list(terms, '或')}` : ''}。`,
+  nearest: ({ documents, passages }) =>
+    `没有段落直接回答这个问题。已检索 ${documents} 篇文献的 ${passages} 个段落，以下内容最为接近。`,
   related: [
     (title) => `关于“${title}”，文献给出了哪些数值？`,
     (title) => `“${title}”受哪些因素限制？`,
@@ -137,6 +143,8 @@ const cn: Words = {
 const tw: Words = {
   unanswered: ({ documents, passages, terms }) =>
     `文獻庫無法回答這個問題。已檢索 ${documents} 篇文獻的 ${passages} 個段落${terms.length > 0 ? `，其中最相近的段落沒有提到${list(terms, '或')}` : ''}。`,
+  nearest: ({ documents, passages }) =>
+    `沒有段落直接回答這個問題。已檢索 ${documents} 篇文獻的 ${passages} 個段落，以下內容最為接近。`,
   related: [
     (title) => `關於「${title}」，文獻列出哪些數值？`,
     (title) => `「${title}」受哪些因素限制？`,
@@ -197,6 +205,8 @@ const tw: Words = {
 const jp: Words = {
   unanswered: ({ documents, passages, terms }) =>
     `ライブラリにはこの質問への回答がありません。文献 ${documents} 件の ${passages} 節を検索しましたが${terms.length > 0 ? `、最も近い節にも${list(terms, 'や')}に関する記述はありませんでした` : '、該当する記述は見つかりませんでした'}。`,
+  nearest: ({ documents, passages }) =>
+    `この質問に直接答える箇所はありません。${documents}件の文献の${passages}箇所を検索しました。次の箇所が最も近い内容です。`,
   related: [
     (title) => `「${title}」について、文献はどのような数値を示していますか。`,
     (title) => `「${title}」を制約する要因は何ですか。`,

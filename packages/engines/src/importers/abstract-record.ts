@@ -1,5 +1,5 @@
 import { importProblem, type Party, type Publication } from '@assay/domain';
-import { isoDate } from './dates.ts';
+import { publicationDates, readDate } from './dates.ts';
 import { ImportError } from './import-item.types.ts';
 import { languageOf } from './language.ts';
 import { doiOf, plainText } from './openalex.ts';
@@ -8,11 +8,13 @@ import { fold } from './xml-tree.ts';
 
 /**
  * A plain JSON record as spreadsheets and scripts export them: `id`, `title`, `abstract`, and where given `assignee`,
- * `authors`, `publication_date`, `filing_date`, `doi`, `language`, `licence`, `url`. A patent is known by its number.
+ * `authors`, `publication_date`, `filing_date`, `priority_date`, `doi`, `language`, `licence`, `url`. A patent is known by its number.
  */
 export function readAbstractRecord(value: unknown): Publication {
   const record = typeof value === 'object' && value !== null ? (value as Readonly<Record<string, unknown>>) : {};
   const text = (key: string) => (typeof record[key] === 'string' ? plainText(record[key]) : '');
+  // Exports of BigQuery write dates as numbers, 0 for none.
+  const date = (key: string) => readDate(typeof record[key] === 'number' ? String(record[key]) : text(key));
   const title = text('title');
   const abstract = text('abstract');
   const doi = doiOf(text('doi'));
@@ -21,8 +23,6 @@ export function readAbstractRecord(value: unknown): Publication {
   const id = isPatent ? `${country}${number}${kind}` : text('id') || (doi ? `doi:${doi}` : '');
   if (id === '') throw new ImportError(importProblem('noIdentity', { field: 'id, doi' }));
   if (title === '' && abstract === '') throw new ImportError(importProblem('noTitle', { id }));
-  const publication = isoDate(text('publication_date') || text('date'));
-  const filing = isoDate(text('filing_date'));
   const url = text('url');
   return {
     id,
@@ -31,7 +31,11 @@ export function readAbstractRecord(value: unknown): Publication {
     source: 'abstracts',
     title: title || id,
     language: text('language') || languageOf(`${title} ${abstract}`),
-    dates: { ...(publication && { publication }), ...(filing && { filing }) },
+    dates: publicationDates({
+      publication: date('publication_date') ?? date('date'),
+      filing: date('filing_date'),
+      priority: date('priority_date'),
+    }),
     parties: [...names(record['assignee'], 'assignee'), ...names(record['authors'], 'author')],
     classes: [],
     references: [],

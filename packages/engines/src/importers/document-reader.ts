@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import { importProblem, type Publication } from '@assay/domain';
+import { publicationDates, readDate } from './dates.ts';
 import { type DocumentReply, type DocumentRequest } from './document-worker.types.ts';
 import { ImportError } from './import-item.types.ts';
 import { languageOf } from './language.ts';
@@ -109,7 +110,7 @@ function publicationOf(
         .join('\n')
         .slice(0, 20_000),
     ),
-    dates: date === undefined ? {} : { publication: date },
+    dates: publicationDates({ publication: readDate(date ?? '') }),
     parties: [],
     classes: [],
     references: [],

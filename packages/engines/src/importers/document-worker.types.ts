@@ -8,5 +8,9 @@ export interface DocumentRequest {
 }
 
 export type DocumentReply =
-  | { title: string; date?: string | undefined; paragraphs: Publication['paragraphs'] }
+  | {
+      title: string /** As the document has it: `20240506`, `2024`. */;
+      date?: string | undefined;
+      paragraphs: Publication['paragraphs'];
+    }
   | { problem: ImportProblem };

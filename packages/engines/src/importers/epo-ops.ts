@@ -7,11 +7,12 @@ import {
   type Reference,
 } from '@assay/domain';
 import { makeClaim, splitClaims } from './claims.ts';
-import { isoDate } from './dates.ts';
+import { earliest, publicationDates, readDate, type StatedDate } from './dates.ts';
 import { ImportError, type ImportedPublication } from './import-item.types.ts';
 import { patentUrl } from './patent-url.ts';
 import { richText } from './rich-text.ts';
-import { earliest, withoutGaps } from './uspto-xml.ts';
+
+import { symbol } from './uspto-xml.ts';
 import { child, children, descendants, fold, plain, type XmlElement } from './xml-tree.ts';
 
 /** EPO OPS `exchange-document`: bibliography and abstract of one publication, in DOCDB spelling. */
@@ -29,23 +30,25 @@ export function readExchangeDocument(root: XmlElement): ImportedPublication {
   const family = root.attributes['family-id'];
   const titles = children(biblio, 'invention-title');
   const abstracts = children(root, 'abstract');
-  if (titles.length === 0 && abstracts.length === 0) throw new ImportError(importProblem('noTitle', { id }));
   const language = preferredLanguage([...abstracts, ...titles]);
+  const title = titleIn(titles, language);
+  const paragraphs = inLanguage(abstracts, language).flatMap((abstract) =>
+    paragraphTexts(abstract).map((text) => ({ kind: 'abstract' as const, text })),
+  );
+  if (title === '' && paragraphs.length === 0) throw new ImportError(importProblem('noTitle', { id }));
   return {
     ...emptyPublication(id, family),
-    title: titleIn(titles, language),
+    title,
     language,
-    dates: withoutGaps({
-      publication: isoDate(plain(published, 'date')) ?? anyDate(child(biblio, 'publication-reference')),
+    dates: publicationDates({
+      publication: readDate(plain(published, 'date')) ?? anyDate(child(biblio, 'publication-reference')),
       filing: anyDate(child(biblio, 'application-reference')),
       priority: earliest(descendants(biblio, 'priority-claim').map(anyDate)),
     }),
     parties: parties(child(biblio, 'parties')),
     classes: classes(biblio),
     references: references(biblio),
-    paragraphs: inLanguage(abstracts, language).flatMap((abstract) =>
-      paragraphTexts(abstract).map((text) => ({ kind: 'abstract' as const, text })),
-    ),
+    paragraphs,
   };
 }
 
@@ -75,8 +78,8 @@ export function readFamilyMember(root: XmlElement): ImportedPublication {
       `${plain(published, 'country')}${number}${plain(published, 'kind')}`,
       root.attributes['family-id'],
     ),
-    dates: withoutGaps({
-      publication: isoDate(plain(published, 'date')),
+    dates: publicationDates({
+      publication: readDate(plain(published, 'date')),
       filing: anyDate(child(root, 'application-reference')),
       priority: earliest(children(root, 'priority-claim').map(anyDate)),
     }),
@@ -109,9 +112,9 @@ function documentId(reference: XmlElement | undefined, type: string): XmlElement
 }
 
 /** First date among the spellings of a number; OPS prints it in one of them only. */
-function anyDate(reference: XmlElement | undefined): string | undefined {
+function anyDate(reference: XmlElement | undefined): StatedDate | undefined {
   return descendants(reference, 'date')
-    .map((date) => isoDate(plain(date)))
+    .map((date) => readDate(plain(date)))
     .find((date) => date !== undefined);
 }
 
@@ -204,20 +207,23 @@ function classes(biblio: XmlElement | undefined): Classification[] {
   for (const node of descendants(child(biblio, 'patent-classifications'), 'patent-classification')) {
     const scheme = child(node, 'classification-scheme')?.attributes['scheme'] ?? '';
     if (!scheme.startsWith('CPC')) continue;
-    add(
-      'cpc',
-      `${plain(node, 'section')}${plain(node, 'class')}${plain(node, 'subclass')} ${plain(node, 'main-group')}/${plain(node, 'subgroup')}`,
-    );
+    // DOCDB files print the symbol as one text where OPS parts it.
+    add('cpc', symbol(node) || classSymbol(plain(node, 'classification-symbol')));
   }
   const ipc = [
     ...descendants(child(biblio, 'classifications-ipcr'), 'text'),
     ...descendants(child(biblio, 'classification-ipc'), 'text'),
   ];
   for (const node of ipc) {
-    const [, subclass, group, subgroup] = /^([A-H]\d{2}[A-Z])\s*(\d{1,4})\s*\/\s*(\d{2,})/.exec(plain(node)) ?? [];
-    if (subclass !== undefined) add('ipc', `${subclass} ${group}/${subgroup}`);
+    add('ipc', classSymbol(plain(node)));
   }
   return [...found.values()];
+}
+
+/** `H01M 4/58` of the printed `H01M   4/    58            A I`; empty when it is no symbol of the CPC or IPC. */
+function classSymbol(printed: string): string {
+  const [, subclass, group, subgroup] = /^([A-HY]\d{2}[A-Z])\s*(\d{1,4})\s*\/\s*(\d{2,})/.exec(printed) ?? [];
+  return subclass === undefined ? '' : `${subclass} ${group}/${subgroup}`;
 }
 
 function references(biblio: XmlElement | undefined): Reference[] {

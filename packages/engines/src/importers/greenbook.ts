@@ -7,11 +7,11 @@ import {
   type Reference,
 } from '@assay/domain';
 import { makeClaim } from './claims.ts';
-import { isoDate } from './dates.ts';
+import { earliest, publicationDates, readDate } from './dates.ts';
 import { greenbookText } from './greenbook-text.ts';
 import { ImportError } from './import-item.types.ts';
 import { patentUrl } from './patent-url.ts';
-import { earliest, ipcCode, uspcCode, withoutGaps } from './uspto-xml.ts';
+import { ipcCode, uspcCode } from './uspto-xml.ts';
 
 type Paragraph = Publication['paragraphs'][number];
 
@@ -38,9 +38,10 @@ export function readGreenbook(record: string): Publication {
   if (printed === null) throw new ImportError(importProblem('noIdentity', { field: 'WKU' }));
   const type = value(head, 'APT') || '1';
   const id = `US${(printed[1] ?? '') + (printed[2] as string).padStart(8 - (printed[1]?.length ?? 0), '0')}${kinds[type] ?? 'A'}`;
-  const priorities = groups
-    .filter(({ tag }) => tag === 'PRIR' || tag === 'RLAP')
-    .map((group) => isoDate(value(group, 'APD')));
+  const priorities = groups.flatMap((group) => {
+    const date = priorityDates[group.tag];
+    return date === undefined ? [] : [readDate(value(group, date))];
+  });
   const application = `${value(head, 'SRC')}/${value(head, 'APN').slice(0, 6)}`;
   return {
     id,
@@ -49,9 +50,9 @@ export function readGreenbook(record: string): Publication {
     source: 'greenbook',
     title,
     language: 'en',
-    dates: withoutGaps({
-      publication: isoDate(value(head, 'ISD')),
-      filing: isoDate(value(head, 'APD')),
+    dates: publicationDates({
+      publication: readDate(value(head, 'ISD')),
+      filing: readDate(value(head, 'APD')),
       priority: earliest(priorities),
     }),
     parties: parties(groups),
@@ -63,6 +64,9 @@ export function readGreenbook(record: string): Publication {
     url: patentUrl(id),
   };
 }
+
+/** Groups that tell of earlier applications and the field of their date: foreign, related, reissued, international. */
+const priorityDates: Readonly<Record<string, string>> = { PRIR: 'APD', RLAP: 'APD', REIS: 'APD', PCTA: 'PFD' };
 
 function readGroups(record: string): Group[] {
   const groups: Group[] = [];
@@ -122,9 +126,10 @@ function classes(groups: readonly Group[]): Classification[] {
   for (const group of groups.filter(({ tag }) => tag === 'CLAS')) {
     for (const field of group.fields) {
       const text = field.lines[0] ?? '';
+      if (text.trim() === '') continue;
       if (field.tag === 'OCL') found.push({ scheme: 'uspc', code: uspcCode(text), first: true });
       if (field.tag === 'XCL') found.push({ scheme: 'uspc', code: uspcCode(text) });
-      if (field.tag === 'ICL' && text.trim() !== '') {
+      if (field.tag === 'ICL') {
         const first = !found.some(({ scheme }) => scheme === 'ipc');
         found.push({ scheme: 'ipc', code: ipcCode(text), ...(first && { first }) });
       }

@@ -6,6 +6,7 @@ export const importFormats = [
   'patdoc',
   'pap',
   'greenbook',
+  'xml4ip',
   'epo-ops',
   'pubmed',
   'jats',

@@ -1,5 +1,5 @@
 import { type Classification, importProblem, type Party, type Publication, type Reference } from '@assay/domain';
-import { isoDate } from './dates.ts';
+import { dateOfParts, earliest, publicationDates, readDate, type StatedDate } from './dates.ts';
 import { ImportError } from './import-item.types.ts';
 import { doiOf } from './openalex.ts';
 import { richText, tableText, textBlocks } from './rich-text.ts';
@@ -17,7 +17,6 @@ export function readJats(root: XmlElement): Publication {
   const id = pmc ? `PMC${pmc}` : pmid ? `PMID${pmid}` : doi ? `doi:${doi}` : '';
   if (id === '') throw new ImportError(importProblem('noIdentity', { field: 'PMCID, PMID, DOI' }));
   const title = child(meta, 'title-group/article-title');
-  const date = dateOf(meta);
   const url = pmc ? `https://pmc.ncbi.nlm.nih.gov/articles/PMC${pmc}/` : doi ? `https://doi.org/${doi}` : undefined;
   return {
     id,
@@ -26,7 +25,7 @@ export function readJats(root: XmlElement): Publication {
     source: 'jats',
     title: title === undefined ? id : richText(withoutNotes(title)).replaceAll('\n', ' ') || id,
     language: (root.attributes['xml:lang'] ?? 'en').toLowerCase(),
-    dates: date === undefined ? {} : { publication: date },
+    dates: publicationDates({ publication: dateOf(meta) }),
     parties: authors(meta),
     classes: subjects(meta),
     references: references(child(root, 'back')),
@@ -37,11 +36,38 @@ export function readJats(root: XmlElement): Publication {
   };
 }
 
-function dateOf(meta: XmlElement | undefined): string | undefined {
-  const dates = children(meta, 'pub-date').map((node) =>
-    isoDate(plain(node, 'year'), plain(node, 'month'), plain(node, 'day')),
-  );
-  return dates.filter((date) => date !== undefined).sort()[0];
+/**
+ * Dates that tell of a publication only where no other does, in the order in which they are trusted: the volume it was
+ * put in, its release in PMC after an embargo, an earlier preprint of it.
+ */
+const lesserDates = ['collection', 'pmc-release', 'preprint'];
+/** What happened to an article before or after it was published; by `pub-type` or `date-type`. */
+const otherEvents =
+  /^(?:received|rev-re|accepted|nihms-submitted|submitted|correct|retract|withdrawn|expression-of-concern|update|embargo|resubmitted)/;
+
+/** When the article was published first: electronically or in print, whichever its source knows better or came before. */
+function dateOf(meta: XmlElement | undefined): StatedDate | undefined {
+  const typed = children(meta, 'pub-date').map((node) => ({
+    type: (node.attributes['pub-type'] ?? node.attributes['date-type'] ?? '').toLowerCase(),
+    date: statedDate(node),
+  }));
+  const published = typed.filter(({ type }) => !lesserDates.includes(type) && !otherEvents.test(type));
+  const lesser = lesserDates.map((name) => typed.filter(({ type }) => type === name));
+  return [published, ...lesser].map((group) => earliest(group.map(({ date }) => date))).find(Boolean);
+}
+
+/** The most precise of the spellings of one date: parts, a text, ISO 8601. */
+function statedDate(node: XmlElement): StatedDate | undefined {
+  return earliest([
+    dateOfParts({
+      year: plain(node, 'year'),
+      month: plain(node, 'month'),
+      day: plain(node, 'day'),
+      season: plain(node, 'season'),
+    }),
+    readDate(plain(node, 'string-date')),
+    readDate(node.attributes['iso-8601-date'] ?? ''),
+  ]);
 }
 
 function authors(meta: XmlElement | undefined): Party[] {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { importProblem, type Publication } from '@assay/domain';
-import { isoDate } from './dates.ts';
+import { publicationDates, readDate } from './dates.ts';
 import { ImportError } from './import-item.types.ts';
 import { languageOf } from './language.ts';
 
@@ -17,7 +17,6 @@ export function readMarkdown(text: string, name: string): Publication {
   const isNote = id.startsWith('note:');
   const topic = one(fields, 'topic');
   const subjects = [...(topic === undefined ? [] : [topic]), ...many(fields, 'subjects')];
-  const date = isoDate(one(fields, 'date') ?? '');
   const url = one(fields, 'url');
   return {
     id,
@@ -26,7 +25,7 @@ export function readMarkdown(text: string, name: string): Publication {
     source: isNote ? 'assay-starter' : 'markdown',
     title,
     language: one(fields, 'language') ?? languageOf(body),
-    dates: date === undefined ? {} : { publication: date },
+    dates: publicationDates({ publication: readDate(one(fields, 'date') ?? '') }),
     parties: many(fields, 'authors').map((author) => ({ role: 'author' as const, name: author })),
     classes: [...new Set(subjects)].map((code, index) => ({
       scheme: 'subject' as const,

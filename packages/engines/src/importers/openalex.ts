@@ -1,5 +1,5 @@
 import { type Classification, importProblem, type Party, type Publication } from '@assay/domain';
-import { isoDate } from './dates.ts';
+import { publicationDates, readDate } from './dates.ts';
 import { decodeReferences } from './entities.ts';
 import { ImportError } from './import-item.types.ts';
 import { languageOf } from './language.ts';
@@ -19,7 +19,7 @@ export function readOpenAlex(value: unknown): Publication {
   const location = object(work['primary_location']);
   const year = work['publication_year'];
   const date =
-    isoDate(string(work['publication_date'])) ?? isoDate(typeof year === 'number' ? String(year) : string(year));
+    readDate(string(work['publication_date'])) ?? readDate(typeof year === 'number' ? String(year) : string(year));
   const url = string(location['landing_page_url']) || string(work['doi']) || string(work['id']);
   return {
     id,
@@ -28,7 +28,7 @@ export function readOpenAlex(value: unknown): Publication {
     source: 'openalex',
     title: title || id,
     language: string(work['language']) || languageOf(abstract || title),
-    dates: date === undefined ? {} : { publication: date },
+    dates: publicationDates({ publication: date }),
     parties: array(work['authorships']).flatMap(author),
     classes: subjects(work),
     references: array(work['referenced_works']).flatMap((reference) => {

@@ -1,10 +1,10 @@
 import { type Claim, type Classification, importProblem, type Party, type Publication } from '@assay/domain';
 import { makeClaim } from './claims.ts';
-import { isoDate } from './dates.ts';
+import { earliest, publicationDates, readDate, type StatedDate } from './dates.ts';
 import { ImportError } from './import-item.types.ts';
 import { patentUrl } from './patent-url.ts';
 import { richText, textBlocks } from './rich-text.ts';
-import { claimText, earliest, ipcCode, paragraphLabel, uspcCode, withoutGaps } from './uspto-xml.ts';
+import { claimText, ipcCode, paragraphLabel, uspcCode } from './uspto-xml.ts';
 import { child, children, descendants, plain, type XmlElement } from './xml-tree.ts';
 
 type Paragraph = Publication['paragraphs'][number];
@@ -16,13 +16,6 @@ export function readPap(root: XmlElement): Publication {
   if (number === '') throw new ImportError(importProblem('noIdentity', { field: 'doc-number' }));
   const id = `US${number}${plain(biblio, 'document-id/kind-code')}`;
   const application = plain(biblio, 'domestic-filing-data/application-number/doc-number');
-  const priorities = [
-    ...descendants(biblio, 'foreign-priority-data').map((node) => isoDate(plain(node, 'filing-date'))),
-    ...descendants(child(biblio, 'continuity-data'), 'parent').map((node) =>
-      isoDate(plain(node, 'document-id/document-date')),
-    ),
-    ...descendants(biblio, 'provisional-application').map((node) => isoDate(plain(node, 'document-id/document-date'))),
-  ];
   return {
     id,
     familyId: application === '' ? id : `US-application-${application}`,
@@ -30,10 +23,10 @@ export function readPap(root: XmlElement): Publication {
     source: 'pap',
     title: plain(biblio, 'technical-information/title-of-invention'),
     language: 'en',
-    dates: withoutGaps({
-      publication: isoDate(plain(biblio, 'document-id/document-date')),
-      filing: isoDate(plain(biblio, 'domestic-filing-data/filing-date')),
-      priority: earliest(priorities),
+    dates: publicationDates({
+      publication: readDate(plain(biblio, 'document-id/document-date')),
+      filing: readDate(plain(biblio, 'domestic-filing-data/filing-date')),
+      priority: earliest(priorities(biblio)),
     }),
     parties: parties(biblio),
     classes: classes(child(biblio, 'technical-information')),
@@ -43,6 +36,25 @@ export function readPap(root: XmlElement): Publication {
     licence: 'public domain',
     url: patentUrl(id),
   };
+}
+
+/**
+ * Dates of what the application claims: foreign priority, provisionals, and the applications it continues, divides or
+ * enters the national phase of (35 USC 119, 120, 121, 371).
+ */
+function priorities(biblio: XmlElement | undefined): (StatedDate | undefined)[] {
+  const continuity = child(biblio, 'continuity-data');
+  return [
+    ...descendants(biblio, 'foreign-priority-data').map((node) => plain(node, 'filing-date')),
+    ...['parent', 'parent-pct', 'non-provisional-of-provisional'].flatMap((relation) =>
+      descendants(continuity, relation).flatMap((node) =>
+        descendants(node, 'document-id').map((id) => plain(id, 'document-date')),
+      ),
+    ),
+    ...descendants(child(biblio, 'international-conventions'), 'pct-application').flatMap((node) =>
+      descendants(node, 'document-id').map((id) => plain(id, 'document-date')),
+    ),
+  ].map(readDate);
 }
 
 function parties(biblio: XmlElement | undefined): Party[] {
@@ -69,18 +81,13 @@ function parties(biblio: XmlElement | undefined): Party[] {
 
 function classes(technical: XmlElement | undefined): Classification[] {
   const found: Classification[] = [];
-  for (const node of descendants(technical, 'ipc')) {
-    const first = !found.some(({ scheme }) => scheme === 'ipc');
-    found.push({ scheme: 'ipc', code: ipcCode(plain(node)), ...(first && { first }) });
-  }
-  for (const node of descendants(technical, 'uspc')) {
-    const first = !found.some(({ scheme }) => scheme === 'uspc');
-    found.push({
-      scheme: 'uspc',
-      code: uspcCode(`${plain(node, 'class')}${plain(node, 'subclass')}`),
-      ...(first && { first }),
-    });
-  }
+  const add = (scheme: Classification['scheme'], code: string) => {
+    const first = !found.some((known) => known.scheme === scheme);
+    if (code !== '') found.push({ scheme, code, ...(first && { first }) });
+  };
+  for (const node of descendants(technical, 'ipc')) add('ipc', ipcCode(plain(node)));
+  for (const node of descendants(technical, 'uspc'))
+    add('uspc', uspcCode(`${plain(node, 'class')}${plain(node, 'subclass')}`));
   return found;
 }
 

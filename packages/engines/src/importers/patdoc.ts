@@ -7,11 +7,11 @@ import {
   type Reference,
 } from '@assay/domain';
 import { makeClaim } from './claims.ts';
-import { isoDate } from './dates.ts';
+import { earliest, publicationDates, readDate, type StatedDate } from './dates.ts';
 import { ImportError } from './import-item.types.ts';
 import { patentUrl } from './patent-url.ts';
 import { richText, textBlocks } from './rich-text.ts';
-import { earliest, ipcCode, paragraphLabel, uspcCode, withoutGaps } from './uspto-xml.ts';
+import { ipcCode, paragraphLabel, uspcCode } from './uspto-xml.ts';
 import { child, children, descendants, plain, type XmlElement } from './xml-tree.ts';
 
 type Paragraph = Publication['paragraphs'][number];
@@ -23,7 +23,6 @@ export function readPatdoc(root: XmlElement): Publication {
   if (number === '') throw new ImportError(importProblem('noIdentity', { field: 'B110' }));
   const id = `${plain(biblio, 'B100/B190') || 'US'}${number.replace(/\s+/g, '')}${plain(biblio, 'B100/B130')}`;
   const application = plain(biblio, 'B200/B210');
-  const earlier = [...descendants(biblio, 'B320'), ...descendants(child(biblio, 'B600'), 'PDOC')];
   return {
     id,
     familyId: application === '' ? id : `US-application-${application}`,
@@ -31,10 +30,10 @@ export function readPatdoc(root: XmlElement): Publication {
     source: 'patdoc',
     title: richOf(biblio, 'B500/B540'),
     language: 'en',
-    dates: withoutGaps({
-      publication: isoDate(plain(biblio, 'B100/B140')),
-      filing: isoDate(plain(biblio, 'B200/B220')),
-      priority: earliest(earlier.map((node) => isoDate(node.name === 'PDOC' ? plain(node, 'DOC/DATE') : plain(node)))),
+    dates: publicationDates({
+      publication: readDate(plain(biblio, 'B100/B140')),
+      filing: readDate(plain(biblio, 'B200/B220')),
+      priority: earliest(priorities(biblio)),
     }),
     parties: parties(biblio),
     classes: classes(biblio, plain(biblio, 'B100/B130')),
@@ -44,6 +43,17 @@ export function readPatdoc(root: XmlElement): Publication {
     licence: 'public domain',
     url: patentUrl(id),
   };
+}
+
+/** Foreign priority (B320), parents (B610 to B660), provisionals (B680US) and the international application (B861). */
+function priorities(biblio: XmlElement | undefined): (StatedDate | undefined)[] {
+  return [
+    ...descendants(biblio, 'B320').map((node) => plain(node)),
+    ...['PDOC', 'B680US'].flatMap((name) =>
+      descendants(child(biblio, 'B600'), name).map((node) => plain(node, 'DOC/DATE')),
+    ),
+    ...descendants(child(biblio, 'B800'), 'B861').map((node) => plain(node, 'DOC/DATE')),
+  ].map(readDate);
 }
 
 /** Elements that the DTD declares empty; the SGML of 2001 writes them without an end. */

@@ -41,10 +41,9 @@ export async function readPdf(bytes: Uint8Array, pageLimit: number): Promise<Doc
   const created = typeof info?.CreationDate === 'string' ? info.CreationDate : '';
   const paragraphs = paragraphsOf(withoutRepeated(pages));
   const heading = paragraphs.find(({ kind }) => kind === 'heading')?.text ?? '';
-  const [, year, month, day] = /^D:(\d{4})(\d{2})(\d{2})/.exec(created) ?? [];
   return {
     title: isTitle(printed) ? printed : heading,
-    date: year === undefined ? undefined : `${year}-${month}-${day}`,
+    date: /^D:(\d{4}(?:\d{2}){0,2})/.exec(created)?.[1],
     paragraphs,
   };
 }

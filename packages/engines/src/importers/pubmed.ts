@@ -1,5 +1,5 @@
 import { type Classification, importProblem, type Party, type Publication, type Reference } from '@assay/domain';
-import { isoDate } from './dates.ts';
+import { dateOfParts, earliest, publicationDates, readDate, type StatedDate } from './dates.ts';
 import { ImportError } from './import-item.types.ts';
 import { doiOf } from './openalex.ts';
 import { richText } from './rich-text.ts';
@@ -39,7 +39,6 @@ export function readPubmed(root: XmlElement): Publication {
       : [{ kind: 'abstract' as const, text, ...(label && label !== 'UNLABELLED' && { section: label }) }];
   });
   const title = child(article, 'ArticleTitle');
-  const date = dateOf(article);
   const original = languages[plain(article, 'Language')] ?? 'en';
   return {
     id: `PMID${pmid}`,
@@ -56,7 +55,7 @@ export function readPubmed(root: XmlElement): Publication {
       plain(article, 'VernacularTitle') ||
       `PMID${pmid}`,
     language: abstract.length > 0 ? 'en' : original,
-    dates: date === undefined ? {} : { publication: date },
+    dates: publicationDates({ publication: dateOf(article) }),
     parties: authors(article),
     classes: classes(citation),
     references: references(root),
@@ -67,13 +66,22 @@ export function readPubmed(root: XmlElement): Publication {
   };
 }
 
-function dateOf(article: XmlElement): string | undefined {
-  const electronic = child(article, 'ArticleDate');
+/** First of issue and electronic publication; an issue whose date is a text (`MedlineDate`) names a range or a season. */
+function dateOf(article: XmlElement): StatedDate | undefined {
   const printed = child(article, 'Journal/JournalIssue/PubDate');
-  const read = (node: XmlElement | undefined) =>
-    node === undefined ? undefined : isoDate(plain(node, 'Year'), plain(node, 'Month'), plain(node, 'Day'));
-  const [, year = '', month = ''] = /(\d{4})\s*([A-Za-z]{3})?/.exec(plain(printed, 'MedlineDate')) ?? [];
-  return read(printed) ?? read(electronic) ?? isoDate(year, month);
+  return earliest([
+    partsOf(printed) ?? readDate(plain(printed, 'MedlineDate')),
+    ...children(article, 'ArticleDate').map(partsOf),
+  ]);
+}
+
+function partsOf(node: XmlElement | undefined): StatedDate | undefined {
+  return dateOfParts({
+    year: plain(node, 'Year'),
+    month: plain(node, 'Month'),
+    day: plain(node, 'Day'),
+    season: plain(node, 'Season'),
+  });
 }
 
 function authors(article: XmlElement): Party[] {

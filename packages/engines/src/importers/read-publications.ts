@@ -11,7 +11,7 @@ import { readMarkdown } from './markdown-note.ts';
 import { readOpenAlex } from './openalex.ts';
 import { readPlainText } from './plain-text.ts';
 import { decodeText } from './text-encoding.ts';
-import { xmlFormats, xmlWrappers } from './xml-formats.ts';
+import { unreadRecords, xmlFormats, xmlWrappers } from './xml-formats.ts';
 import { splitXmlRecords, type XmlRecord } from './xml-records.ts';
 import { parseXml } from './xml-tree.ts';
 
@@ -45,7 +45,7 @@ export async function* readPublications(
   switch (format) {
     case 'xml':
       for await (const item of splitXmlRecords(whole, {
-        elements: Object.keys(xmlFormats),
+        elements: [...Object.keys(xmlFormats), ...unreadRecords],
         wrappers: xmlWrappers,
         from,
       })) {
@@ -135,7 +135,7 @@ async function* attempt(
   try {
     const publications = [await read()].flat();
     const sha256 = createHash('sha256').update(raw).digest('hex');
-    for (const publication of publications) yield { publication: bounded(publication), position, sha256 };
+    for (const publication of publications) yield { publication: bounded(titled(publication)), position, sha256 };
   } catch (error) {
     const problem =
       error instanceof ImportError
@@ -143,6 +143,18 @@ async function* attempt(
         : importProblem('recordUnreadable', { detail: error instanceof Error ? error.message : String(error) });
     yield { problem, position };
   }
+}
+
+/**
+ * A patent has a title (37 CFR 1.72, EPC R. 41, PCT R. 4.3): a record without one is damaged, and stored it would be a
+ * document without a name. Papers without a title exist; their importers name them by their number.
+ *
+ * @throws ImportError `empty`.
+ */
+function titled(publication: ImportedPublication): ImportedPublication {
+  if (publication.title.trim() === '' && publication.isFragment !== true)
+    throw new ImportError(importProblem('untitled', { id: publication.id }));
+  return publication;
 }
 
 /** Longest names and codes that are kept whole; what is longer is no name but a fault of the source. */

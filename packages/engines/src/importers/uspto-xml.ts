@@ -7,7 +7,7 @@ import {
   type Reference,
 } from '@assay/domain';
 import { makeClaim } from './claims.ts';
-import { isoDate } from './dates.ts';
+import { earliest, publicationDates, readDate, type StatedDate } from './dates.ts';
 import { ImportError } from './import-item.types.ts';
 import { patentUrl } from './patent-url.ts';
 import { richText, textBlocks } from './rich-text.ts';
@@ -25,15 +25,6 @@ export function readUsptoXml(root: XmlElement): Publication {
   }
   const id = `${plain(published, 'country') || 'US'}${number}${plain(published, 'kind')}`;
   const application = plain(biblio, 'application-reference/document-id/doc-number');
-  const dates = {
-    publication: isoDate(plain(published, 'date')),
-    filing: isoDate(plain(biblio, 'application-reference/document-id/date')),
-    priority: earliest(
-      [...descendants(biblio, 'priority-claim'), ...descendants(biblio, 'us-provisional-application')].map((claim) =>
-        isoDate(plain(claim, 'date') || plain(claim, 'document-id/date')),
-      ),
-    ),
-  };
   return {
     id,
     familyId: application === '' ? id : `US-application-${application}`,
@@ -41,7 +32,11 @@ export function readUsptoXml(root: XmlElement): Publication {
     source: 'uspto-xml',
     title: richText(child(biblio, 'invention-title') ?? empty),
     language: (root.attributes['lang'] ?? 'en').toLowerCase(),
-    dates: withoutGaps(dates),
+    dates: publicationDates({
+      publication: readDate(plain(published, 'date')),
+      filing: readDate(plain(biblio, 'application-reference/document-id/date')),
+      priority: earliest(priorities(biblio)),
+    }),
     parties: parties(biblio),
     classes: classes(biblio),
     references: references(biblio),
@@ -54,14 +49,21 @@ export function readUsptoXml(root: XmlElement): Publication {
 
 const empty: XmlElement = { name: '', attributes: {}, children: [] };
 
-export function withoutGaps<T extends Record<string, string | undefined>>(dates: T): { [K in keyof T]?: string } {
-  return Object.fromEntries(Object.entries(dates).filter(([, date]) => date !== undefined)) as {
-    [K in keyof T]?: string;
-  };
-}
-
-export function earliest(dates: readonly (string | undefined)[]): string | undefined {
-  return dates.filter((date) => date !== undefined).sort()[0];
+/**
+ * Dates of what the application claims: foreign priority, provisionals, the international application it enters the
+ * national phase of, and those it continues, divides or reissues (35 USC 119, 120, 121, 251, 371).
+ */
+function priorities(biblio: XmlElement): (StatedDate | undefined)[] {
+  const related = child(biblio, 'us-related-documents');
+  return [
+    ...descendants(biblio, 'priority-claim').map((claim) => plain(claim, 'date') || plain(claim, 'document-id/date')),
+    ...descendants(related, 'us-provisional-application').map((node) => plain(node, 'document-id/date')),
+    ...descendants(related, 'parent-doc').flatMap((parent) => [
+      plain(parent, 'document-id/date'),
+      plain(parent, 'parent-pct-document/document-id/date'),
+    ]),
+    ...children(biblio, 'pct-or-regional-filing-data').map((node) => plain(node, 'document-id/date')),
+  ].map(readDate);
 }
 
 function abstract(root: XmlElement): Paragraph[] {
@@ -185,10 +187,12 @@ function classes(biblio: XmlElement): Classification[] {
   return found;
 }
 
-/** `H01M 4/5825` of the parts of a CPC or IPC symbol. */
-function symbol(node: XmlElement): string {
-  const group = plain(node, 'main-group');
-  return `${plain(node, 'section')}${plain(node, 'class')}${plain(node, 'subclass')}${group && ` ${group}/${plain(node, 'subgroup')}`}`;
+/** `H01M 4/5825` of the parts of a CPC or IPC symbol, `H01M` without a group; empty when its subclass is not whole. */
+export function symbol(node: XmlElement): string {
+  const subclass = `${plain(node, 'section')}${plain(node, 'class')}${plain(node, 'subclass')}`;
+  if (!/^[A-HY]\d{2}[A-Z]$/.test(subclass)) return '';
+  const [group, subgroup] = [plain(node, 'main-group'), plain(node, 'subgroup')];
+  return group === '' || subgroup === '' ? subclass : `${subclass} ${group}/${subgroup}`;
 }
 
 /** `A61B 5/00` of the old spelling `A61B005/00` or `G06F 1516`. */

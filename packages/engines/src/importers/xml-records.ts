@@ -33,7 +33,7 @@ const seam = 256;
 
 /**
  * Splits a stream into records without holding more than one: weekly files are thousands of documents concatenated at
- * `<?xml`, PubMed and OPS wrap many records in one document. A record cut short by the next document is handed on as a
+ * `<?xml` or `<!DOCTYPE`, PubMed and OPS wrap many records in one document. A record cut short by the next document is handed on as a
  * problem and the split goes on with that document.
  */
 export async function* splitXmlRecords(
@@ -42,13 +42,15 @@ export async function* splitXmlRecords(
 ): AsyncGenerator<XmlRecord | XmlGap> {
   const limit = options.recordLimit ?? 64 * 1024 * 1024;
   const names = options.elements.map((name) => name.replace(/[.-]/g, '\\$&')).join('|');
-  const opening = new RegExp(`<\\?xml\\s|<(?:[A-Za-z_][\\w.-]*:)?(${names})(?=[\\s>/])`, 'g');
+  const opening = new RegExp(`<\\?xml\\s|<!DOCTYPE\\s|<(?:[A-Za-z_][\\w.-]*:)?(${names})(?=[\\s>/])`, 'g');
   const known = new Set(options.wrappers);
   let record = options.from?.record ?? 0;
   /** Bytes of the file, one per character, from `base` on. */
   let pending = '';
   let base = options.from?.offset ?? 0;
   let prolog = '';
+  /** Whether the document at hand has its document type, an element or a record behind it. */
+  let hasBegun = false;
   let rootOfGap: { name: string; offset: number } | undefined;
   /** Outermost element of the document at hand. */
   let root: string | undefined;
@@ -113,13 +115,19 @@ export async function* splitXmlRecords(
         noteGap(pending.slice(0, found.index), base);
         drop(found.index);
         if (found[1] === undefined) {
-          const gap = takeGapProblem(base);
-          if (gap !== undefined) yield gap;
-          root = undefined;
-          prolog = '';
-          noteGap(pending.slice(0, 5), base);
-          drop(5);
+          // The SGML of 2001 has no declarations: its documents begin with their document type.
+          const isDoctype = found[0].startsWith('<!');
+          if (!isDoctype || hasBegun || root !== undefined) {
+            const gap = takeGapProblem(base);
+            if (gap !== undefined) yield gap;
+            root = undefined;
+            prolog = '';
+          }
+          hasBegun = isDoctype;
+          noteGap(pending.slice(0, found[0].length), base);
+          drop(found[0].length);
         } else {
+          hasBegun = true;
           rootOfGap = undefined;
           inside = {
             element: found[1],

@@ -22,6 +22,10 @@ describe('quantities', () => {
     ['coefficients of 0.1-0.3 %/K', ['0.1-0.3 %/K']],
     ['容量的55%-70%', ['55-70 %']],
     ['2018年6月9日', []],
+    ['after 8 h-10 h', ['8-10 h']],
+    ['charged at 1C-2C', ['1-2 C']],
+    ['from 150 °C–200 °C', ['150-200 °C']],
+    ['an area of 20 m^2 g^-1 and 3 g', ['20 m^2 g^-1', '3 g']],
   ])('reads %s', (text, expected) => {
     expect(read(text)).toEqual(expected);
   });
@@ -31,6 +35,18 @@ describe('quantities', () => {
     const [temperature] = quantities('200 °C');
     expect(magnitude(pressure!).low).toBeCloseTo(413.685e6, -4);
     expect(magnitude(temperature!)).toEqual({ low: 473.15, high: 473.15, unit: 'K' });
+  });
+
+  it.each([
+    ['100 MPa', 1e8],
+    ['1000 h', 3.6e6],
+    ['105 mV', 0.105],
+    ['10⁵ Pa', 1e5],
+    ['10^5 Pa', 1e5],
+    ['2 × 10⁵ Pa', 2e5],
+    ['2x105 Pa', 2e5],
+  ])('reads the number of %s', (text, value) => {
+    expect(magnitude(quantities(text)[0]!).low).toBeCloseTo(value, 6);
   });
 
   it('knows a conflict only between comparable intervals that do not meet', () => {

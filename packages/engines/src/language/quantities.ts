@@ -1,4 +1,6 @@
 import type { Span } from '@assay/domain';
+import { symbolInContext, type UnitPlace } from './unit-context.ts';
+import { leadingPhrase } from './unit-names.ts';
 import { parseUnit, plainDigits, toSi, type Unit } from './units.ts';
 
 /** A number with a unit as it stands in a text; a single value has `low` equal to `high`. */
@@ -14,36 +16,72 @@ export interface Quantity extends Span {
   isIncluded?: boolean;
 }
 
-const number = String.raw`10[⁻⁺⁰¹²³⁴-⁹]+|(?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d+)?(?:\s?[×x·]\s?10(?:\^?[-−]?\d+|[⁻⁺⁰¹²³⁴-⁹]+))?`;
+const number = String.raw`10(?:[⁻⁺⁰¹²³⁴-⁹]+|\^[-−]?\d+)|(?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d+)?(?:\s?[×x·]\s?10(?:\^?[-−]?\d+|[⁻⁺⁰¹²³⁴-⁹]+))?`;
 const dash = String.raw`\s?(?:[-–—~～〜至到]|から|to|and)\s?`;
-const unitCharacters = String.raw`[\p{L}°℃Ω%Å²³⁻⁺⁰¹⁴-⁹/·⋅()^\d.-]`;
 const pattern = new RegExp(
-  String.raw`(?<![\p{Script=Latin}\p{Script=Greek}\d.,⁻/]|[\p{Script=Latin}]-)(?<qualifier>[≈~<>≤≥±]\s?)?(?<sign>[-−])?(?<low>${number})(?:\s?±\s?(?<spread>${number}))?(?:(?<first>\s?%)?${dash}(?<minus>[-−])?(?<high>${number}))?(?<gap>\s?)(?<unit>(?:wt\.?\s?|vol\.?\s?|mol\s?|at\.?\s?|mass\s?|質量\s?)?%(?:/[A-Za-z]+)?|${unitCharacters}+)`,
+  String.raw`(?<![\p{Script=Latin}\p{Script=Greek}\d.,⁻/]|[\p{Script=Latin}]-)(?<qualifier>[≈~<>≤≥±]\s?)?(?<sign>[-−])?(?<low>${number})(?:\s?±\s?(?<spread>${number}))?(?:(?<first>\s?%)?${dash}(?<minus>[-−])?(?<high>${number}))?(?<gap>[\s-]?)(?=[\p{L}°℃℉Ω%√"])`,
   'gu',
 );
+/** Units that stand before their number: `pH 7.4`, `AWG 24`, `百万分之50`. */
+const prefixed = new RegExp(
+  String.raw`(?<![\p{Script=Latin}\d])(?<name>pH|AWG|百万分之|百萬分之|百分之)\s?(?:of |about |around |约|約|約|為|为|は|が)?(?<qualifier>[≈~<>≤≥]\s?)?(?<low>${number})(?:${dash}(?<high>${number}))?`,
+  'gu',
+);
+const prefixedUnits: Readonly<Record<string, string>> = {
+  pH: 'pH',
+  AWG: 'AWG',
+  百万分之: 'ppm',
+  百萬分之: 'ppm',
+  百分之: '%',
+};
 
 function readNumber(text: string): number {
   const normal = text.replaceAll(',', '').replace('−', '-');
-  const power = /^(.*?)\s?[×x·]?\s?10(?:\^?(-?\d+)|([⁻⁺⁰¹²³⁴-⁹]+))$/u.exec(normal);
-  if (power && (power[2] !== undefined || power[3] !== undefined)) {
-    const exponent = Number(power[2] ?? plainDigits(power[3] ?? ''));
-    const mantissa = power[1] === '' ? 1 : Number(power[1]);
-    return mantissa * 10 ** exponent;
-  }
-  return Number(normal);
+  // `100` is no power: digits behind a ten are an exponent where a sign of multiplication or a caret says so.
+  const power = /^(?:(.*?)\s?[×x·]\s?|()(?=10[\^⁻⁺⁰¹²³⁴-⁹]))10(?:\^?(-?\d+)|([⁻⁺⁰¹²³⁴-⁹]+))$/u.exec(normal);
+  if (!power) return Number(normal);
+  const mantissa = power[1] === undefined ? 1 : Number(power[1]);
+  return mantissa * 10 ** Number(power[3] ?? plainDigits(power[4] ?? ''));
 }
 
-/** The longest beginning of `text` that is a known unit and ends at a word boundary. */
-function leadingUnit(text: string): Unit | undefined {
-  for (let end = Math.min(text.length, 24); end > 0; end--) {
-    const candidate = text.slice(0, end);
-    if (/[/·⋅(.^-]$/u.test(candidate)) continue;
+const longestUnit = 30;
+/** What a space may part inside a unit: factors with a power or a stroke before them, and what a bracket holds. */
+const parted =
+  /^[^\s]+(?:\s(?:[\p{L}°Ω]{1,3}(?:\^?[-−]?\d|[⁻⁺⁰¹²³⁴-⁹]+)|√\S+|m½|[cmµ]?m(?:\/|$)|MPa)[^\s]*)+$|^[kmµ]?W\/m K$|^[^\s(]*\([^)]*\)\S*$/u;
+
+/** The longest beginning of `text` that is a unit and ends at a word boundary, read as the words around it mean it. */
+function leadingUnit(text: string, place: Omit<UnitPlace, 'behind'>): Unit | undefined {
+  const phrase = leadingPhrase(text);
+  const phrased = phrase && parseUnit(phrase.symbol);
+  if (phrase && phrased) return { ...phrased, symbol: text.slice(0, phrase.length) };
+  const whole = /^[\p{L}°℃℉Ω%Å²³⁻⁺⁰¹⁴-⁹/·⋅*()√½^\d.\-−\s]+/u.exec(text.slice(0, longestUnit))?.[0] ?? '';
+  for (let end = whole.length; end > 0; end--) {
+    const candidate = whole.slice(0, end);
+    if (/[/·⋅*(.^\s√−-]$/u.test(candidate)) continue;
+    if (/\s/.test(candidate) && !parted.test(candidate)) continue;
     // `(25 °C)`: the bracket belongs to the text.
     if (candidate.split('(').length !== candidate.split(')').length) continue;
-    const next = text[end] ?? '';
+    const rest = text.slice(end);
+    const next = rest[0] ?? '';
     const last = candidate.at(-1) ?? '';
     if (/[A-Za-z]/.test(last) && /[A-Za-z]/.test(next)) continue;
-    const unit = parseUnit(candidate.replace(/^(wt|vol|mol|at|mass|質量)\.?\s?%/u, '$1%'));
+    if (/\d/.test(last) && /[A-Za-z\d]/.test(next)) continue;
+    // `UL 94 V-0` is a class.
+    if (
+      /^[A-Z]$/.test(candidate) &&
+      /^-\d/.test(rest) &&
+      !rest
+        .slice(1)
+        .replace(/^[\d.]+\s?/u, '')
+        .startsWith(candidate)
+    )
+      continue;
+    // `8 h-10 h`: a range, and no power of an hour.
+    const [, repeated] = /^(\D+)-\d+$/u.exec(candidate) ?? [];
+    if (repeated !== undefined && rest.trimStart().startsWith(repeated)) continue;
+    const meant = symbolInContext(candidate, { ...place, behind: rest });
+    if (meant === undefined) continue;
+    const unit = parseUnit(meant);
     if (unit) return { ...unit, symbol: candidate };
   }
   return undefined;
@@ -51,8 +89,9 @@ function leadingUnit(text: string): Unit | undefined {
 
 /** What makes a number a limit: words before it, and words behind it; the second of each pair includes the number itself. */
 const below =
-  /(?:(below|under|less than|<|低于|小于|低於|小於|未満)|(at most|up to|no more than|≤|不超过|不超過|以下の))\s*$/iu;
-const above = /(?:(above|over|more than|exceed(?:s|ing)?|>|高于|大于|超过|高於|大於|超過)|(at least|≥|以上の))\s*$/iu;
+  /(?:(\b(?:below|under|less than)|<|低于|小于|低於|小於|未満)|(\b(?:at most|up to|no more than)|≤|不超过|不超過|以下の))\s*(?:about|around|approximately|roughly|约|約)?\s*$/iu;
+const above =
+  /(?:(\b(?:above|over|more than|exceed(?:s|ing)?)|>|高于|大于|超过|高於|大於|超過)|(\bat least|≥|以上の))\s*(?:about|around|approximately|roughly|约|約)?\s*$/iu;
 const belowBehind = /^\s?(?:(未满|未滿|未満)|(以下|以内|以內|or (?:less|lower|below)\b))/iu;
 const aboveBehind = /^\s?(?:(を超え|超(?![\p{L}]))|(以上|or (?:more|higher|above|over)\b))/iu;
 
@@ -63,52 +102,111 @@ function boundOf(before: string, behind: string): Pick<Quantity, 'bound' | 'isIn
   return found ? { bound: low ? 'below' : 'above', isIncluded: found[2] !== undefined } : {};
 }
 
+/** Full-width digits and letters as ordinary ones; every place keeps its number. */
+const narrow = (text: string) =>
+  text.replace(/[０-９Ａ-Ｚａ-ｚ％／．]/gu, (character) => String.fromCharCode(character.charCodeAt(0) - 0xfee0));
+
 /** Quantities of a text in order. A number without a known unit is not a quantity. */
-export function quantities(text: string): Quantity[] {
+export function quantities(printed: string): Quantity[] {
+  const text = narrow(printed);
+  const before = quantitiesBehindUnits(text);
   const found: Quantity[] = [];
   const scan = new RegExp(pattern);
   for (let match = scan.exec(text); match; match = scan.exec(text)) {
-    // Where words follow a unit without a space, the next number may stand among them: `25 °Cで0.3 Pa·s`.
-    scan.lastIndex -= match.groups?.['unit']?.length ?? 0;
-    const groups = match.groups ?? {};
-    const unit = leadingUnit(groups['unit'] ?? '');
-    if (!unit || groups['low'] === undefined) continue;
-    const gap = groups['gap'] ?? '';
-    // "3D", "5G", "2C" and the like are names, not quantities, when letters follow the digits at once.
-    if (gap === '' && /^[A-Z]$/.test(unit.symbol) && unit.symbol !== 'V' && unit.symbol !== 'K') continue;
-    // "2018年6月" is a date.
-    if (unit.symbol === '年' && /^\d{4}$/.test(groups['low']) && /^[12]/.test(groups['low'])) continue;
-    if (unit.symbol === 'in' || (unit.symbol === 'd' && gap === '')) continue;
-    const sign = groups['sign'] ? -1 : 1;
-    const first = sign * readNumber(groups['low']);
-    const second = groups['high'] === undefined ? first : (groups['minus'] ? -1 : 1) * readNumber(groups['high']);
-    const spread = groups['spread'] === undefined ? 0 : readNumber(groups['spread']);
-    if (!Number.isFinite(first) || !Number.isFinite(second)) continue;
+    const {
+      low: lowText,
+      high: highText,
+      sign,
+      minus,
+      spread: spreadText,
+      gap = '',
+      qualifier,
+      first,
+    } = match.groups ?? {};
     const start = match.index;
-    const numberEnd = start + match[0].length - (groups['unit'] ?? '').length - gap.length;
-    const end = start + match[0].length - (groups['unit'] ?? '').length + unit.symbol.length;
-    scan.lastIndex = end;
-    const before = text.slice(Math.max(0, start - 16), start) + (groups['qualifier'] ?? '');
-    const quantity: Quantity = {
-      start,
-      end,
+    const numberEnd = start + match[0].length - gap.length;
+    if (lowText === undefined || before.some((other) => start < other.end && numberEnd > other.start)) continue;
+    const low = (sign ? -1 : 1) * readNumber(lowText);
+    const high = highText === undefined ? low : (minus ? -1 : 1) * readNumber(highText);
+    const spread = spreadText === undefined ? 0 : readNumber(spreadText);
+    if (!Number.isFinite(low) || !Number.isFinite(high)) continue;
+    const unitText = text.slice(numberEnd + gap.length, numberEnd + gap.length + longestUnit + 30);
+    const unit = leadingUnit(unitText, {
+      before: text.slice(0, start),
+      value: Math.max(low, high),
+      isApart: gap === ' ' || /\s/.test(gap),
+    });
+    // `5-inch` and `10-min`, but no `316-L`.
+    if (!unit || (gap === '-' && !/^(?:\p{Ll}{2,}|µm|°|h|kV|MPa|ft|%)/u.test(unit.symbol))) continue;
+    // "2018年6月" is a date.
+    if (unit.symbol === '年' && /^[12]\d{3}$/.test(lowText)) continue;
+    const end = numberEnd + gap.length + unit.symbol.length;
+    const second = highText === undefined ? secondEnd(text, end, unit) : undefined;
+    const readTo = second?.end ?? end;
+    // The digits of `cm^2 g` are no number.
+    scan.lastIndex = readTo;
+    const ahead = text.slice(Math.max(0, start - 28), start) + (qualifier ?? '');
+    const own = printed
+      .slice(start, numberEnd)
+      .trim()
       // `55%-70%` says its unit once.
-      printed: text
-        .slice(start, numberEnd)
-        .trim()
-        .replace(groups['first'] ?? /$/u, ''),
-      low: Math.min(first, second) - spread,
-      high: Math.max(first, second) + spread,
+      .replace(first ?? /$/u, '');
+    found.push({
+      start,
+      end: readTo,
+      printed: second === undefined ? own : `${own}-${second.printed}`,
+      low: Math.min(low, high, second?.value ?? low) - spread,
+      high: Math.max(low, high, second?.value ?? high) + spread,
       unit,
-      ...boundOf(before, text.slice(end, end + 12)),
-    };
-    found.push(quantity);
+      ...boundOf(ahead, text.slice(readTo, readTo + 12)),
+    });
   }
-  return joinRanges(text, found);
+  return joinRanges(
+    text,
+    [...before, ...found].sort((a, b) => a.start - b.start),
+  );
+}
+
+const secondNumber = new RegExp(String.raw`^\s?[-–—~～〜至]\s?(?<sign>[-−])?(?<number>${number})\s?`, 'u');
+
+/** The other end of a range that says its unit twice: `150 °C-200 °C`, `1C-2C`. */
+function secondEnd(text: string, at: number, unit: Unit): { end: number; value: number; printed: string } | undefined {
+  const match = secondNumber.exec(text.slice(at, at + 40));
+  const { sign, number: digits } = match?.groups ?? {};
+  if (!match || digits === undefined) return undefined;
+  const end = at + match[0].length;
+  if (!text.startsWith(unit.symbol, end) || /^[\p{Script=Latin}\d]/u.test(text.slice(end + unit.symbol.length)))
+    return undefined;
+  const printed = `${sign ?? ''}${digits}`;
+  return { end: end + unit.symbol.length, value: (sign ? -1 : 1) * readNumber(digits), printed };
+}
+
+function quantitiesBehindUnits(text: string): Quantity[] {
+  return [...text.matchAll(prefixed)].flatMap((match) => {
+    const { name = '', low: lowText = '', high: highText, qualifier = '' } = match.groups ?? {};
+    const unit = parseUnit(prefixedUnits[name] ?? '');
+    if (!unit) return [];
+    const [low, high] = [readNumber(lowText), readNumber(highText ?? lowText)];
+    const end = match.index + match[0].length;
+    const ahead = text.slice(match.index + name.length, match.index + match[0].lastIndexOf(lowText)) + qualifier;
+    return [
+      {
+        start: match.index,
+        end,
+        printed: highText === undefined ? lowText : match[0].slice(match[0].indexOf(lowText)),
+        low: Math.min(low, high),
+        high: Math.max(low, high),
+        unit,
+        ...boundOf(ahead, text.slice(end, end + 12)),
+      },
+    ];
+  });
 }
 
 const rangeStart = /(?:\b(?:between|from)|在|从|從)\s*(?:about |around )?$/iu;
 const rangeJoint = /^\s?(?:and|to|[-–—~～〜至到と]|から)\s?$/u;
+/** `-40 °C與125 °C之間`, but not 25 °C和60 °C. */
+const wideJoint = /^[與与和]$/u;
 
 /** `between 250 mV and 450 mV` is one interval, not two values. */
 function joinRanges(text: string, found: readonly Quantity[]): Quantity[] {
@@ -120,7 +218,8 @@ function joinRanges(text: string, found: readonly Quantity[]): Quantity[] {
       previous.low === previous.high &&
       quantity.low === quantity.high &&
       previous.unit.symbol === quantity.unit.symbol &&
-      rangeJoint.test(text.slice(previous.end, quantity.start)) &&
+      (rangeJoint.test(text.slice(previous.end, quantity.start)) ||
+        (wideJoint.test(text.slice(previous.end, quantity.start)) && /^之[间間]/u.test(text.slice(quantity.end)))) &&
       rangeStart.test(text.slice(Math.max(0, previous.start - 16), previous.start));
     if (!isRange) {
       joined.push(quantity);
@@ -139,13 +238,13 @@ function joinRanges(text: string, found: readonly Quantity[]): Quantity[] {
   return joined;
 }
 
-/** SI magnitude of a quantity, its two ends in ascending order. */
-export function magnitude(quantity: Quantity): { low: number; high: number; unit: string } {
-  return {
-    low: toSi(quantity.low, quantity.unit),
-    high: toSi(quantity.high, quantity.unit),
-    unit: quantity.unit.dimension,
-  };
+/** SI magnitude of a quantity, its two ends in ascending order; of a difference without the zero of its scale. */
+export function magnitude(
+  { low, high, unit }: Quantity,
+  isDifference = false,
+): { low: number; high: number; unit: string } {
+  const scale = isDifference ? { ...unit, offset: 0 } : unit;
+  return { low: toSi(low, scale), high: toSi(high, scale), unit: unit.dimension };
 }
 
 /** True when two quantities can be compared and their intervals do not meet, bounds taken as open ends. */

@@ -1,7 +1,6 @@
-/**
- * Units of measurement: symbols with prefixes, products, quotients and powers, read into a factor to SI and a dimension.
- * Source of factors: BIPM, The International System of Units, 9th edition; non-SI units accepted there in table 8.
- */
+/** Units of measurement: symbols with prefixes, products, quotients and powers, read into a factor to SI and a dimension. */
+import { symbolOfName } from './unit-names.ts';
+import { type BaseUnit, bases, prefixes } from './unit-table.ts';
 
 /** A unit that values can be converted with: `SI = value * factor + offset`. */
 export interface Unit {
@@ -11,128 +10,6 @@ export interface Unit {
   /** Units of equal dimension can be compared; kinds of share (`wt%`, `vol%`) are dimensions of their own. */
   dimension: string;
 }
-
-/** Exponents of m, kg, s, A, K, mol. */
-type Powers = readonly [number, number, number, number, number, number];
-
-interface BaseUnit {
-  factor: number;
-  powers?: Powers;
-  /** Set for quantities that SI cannot tell apart by powers (shares, counts, hardness). */
-  kind?: string;
-  offset?: number;
-  prefixes?: boolean;
-}
-
-const length: Powers = [1, 0, 0, 0, 0, 0];
-const mass: Powers = [0, 1, 0, 0, 0, 0];
-const time: Powers = [0, 0, 1, 0, 0, 0];
-const amount: Powers = [0, 0, 0, 0, 0, 1];
-const pressure: Powers = [-1, 1, -2, 0, 0, 0];
-const energy: Powers = [2, 1, -2, 0, 0, 0];
-const volume: Powers = [3, 0, 0, 0, 0, 0];
-
-const bases: Record<string, BaseUnit> = {
-  m: { factor: 1, powers: length, prefixes: true },
-  g: { factor: 1e-3, powers: mass, prefixes: true },
-  s: { factor: 1, powers: time, prefixes: true },
-  A: { factor: 1, powers: [0, 0, 0, 1, 0, 0], prefixes: true },
-  K: { factor: 1, powers: [0, 0, 0, 0, 1, 0], prefixes: true },
-  mol: { factor: 1, powers: amount, prefixes: true },
-  V: { factor: 1, powers: [2, 1, -3, -1, 0, 0], prefixes: true },
-  W: { factor: 1, powers: [2, 1, -3, 0, 0, 0], prefixes: true },
-  J: { factor: 1, powers: energy, prefixes: true },
-  N: { factor: 1, powers: [1, 1, -2, 0, 0, 0], prefixes: true },
-  Pa: { factor: 1, powers: pressure, prefixes: true },
-  Hz: { factor: 1, powers: [0, 0, -1, 0, 0, 0], prefixes: true },
-  Ω: { factor: 1, powers: [2, 1, -3, -2, 0, 0], prefixes: true },
-  ohm: { factor: 1, powers: [2, 1, -3, -2, 0, 0], prefixes: true },
-  S: { factor: 1, powers: [-2, -1, 3, 2, 0, 0], prefixes: true },
-  F: { factor: 1, powers: [-2, -1, 4, 2, 0, 0], prefixes: true },
-  C: { factor: 1, powers: [0, 0, 1, 1, 0, 0], prefixes: true },
-  T: { factor: 1, powers: [0, 1, -2, -1, 0, 0], prefixes: true },
-  L: { factor: 1e-3, powers: volume, prefixes: true },
-  l: { factor: 1e-3, powers: volume, prefixes: true },
-  Da: { factor: 1, kind: 'Da', prefixes: true },
-  M: { factor: 1e3, powers: [-3, 0, 0, 0, 0, 1], prefixes: true },
-  eV: { factor: 1.602176634e-19, powers: energy, prefixes: true },
-  Wh: { factor: 3600, powers: energy, prefixes: true },
-  Ah: { factor: 3600, powers: [0, 0, 1, 1, 0, 0], prefixes: true },
-  bar: { factor: 1e5, powers: pressure, prefixes: true },
-  atm: { factor: 101325, powers: pressure },
-  psi: { factor: 6894.757293168, powers: pressure },
-  ksi: { factor: 6894757.293168, powers: pressure },
-  Torr: { factor: 133.322368, powers: pressure, prefixes: true },
-  mmHg: { factor: 133.322387415, powers: pressure },
-  P: { factor: 0.1, powers: [-1, 1, -1, 0, 0, 0], prefixes: true },
-  '°C': { factor: 1, powers: [0, 0, 0, 0, 1, 0], offset: 273.15 },
-  '℃': { factor: 1, powers: [0, 0, 0, 0, 1, 0], offset: 273.15 },
-  '°F': { factor: 5 / 9, powers: [0, 0, 0, 0, 1, 0], offset: 459.67 * (5 / 9) },
-  h: { factor: 3600, powers: time },
-  hours: { factor: 3600, powers: time },
-  hour: { factor: 3600, powers: time },
-  min: { factor: 60, powers: time },
-  minutes: { factor: 60, powers: time },
-  days: { factor: 86400, powers: time },
-  day: { factor: 86400, powers: time },
-  d: { factor: 86400, powers: time },
-  weeks: { factor: 604800, powers: time },
-  months: { factor: 2629800, powers: time },
-  years: { factor: 31557600, powers: time },
-  year: { factor: 31557600, powers: time },
-  小时: { factor: 3600, powers: time },
-  小時: { factor: 3600, powers: time },
-  時間: { factor: 3600, powers: time },
-  分钟: { factor: 60, powers: time },
-  分鐘: { factor: 60, powers: time },
-  天: { factor: 86400, powers: time },
-  个月: { factor: 2629800, powers: time },
-  個月: { factor: 2629800, powers: time },
-  か月: { factor: 2629800, powers: time },
-  年: { factor: 31557600, powers: time },
-  in: { factor: 0.0254, powers: length },
-  Å: { factor: 1e-10, powers: length },
-  t: { factor: 1e3, powers: mass },
-  cycles: { factor: 1, kind: 'cycles' },
-  次: { factor: 1, kind: 'cycles' },
-  回: { factor: 1, kind: 'cycles' },
-  rpm: { factor: 1 / 60, powers: [0, 0, -1, 0, 0, 0] },
-  '%': { factor: 1, kind: '%' },
-  'wt%': { factor: 1, kind: 'wt%' },
-  'wt.%': { factor: 1, kind: 'wt%' },
-  'mass%': { factor: 1, kind: 'wt%' },
-  '質量%': { factor: 1, kind: 'wt%' },
-  'vol%': { factor: 1, kind: 'vol%' },
-  'mol%': { factor: 1, kind: 'mol%' },
-  'at%': { factor: 1, kind: 'at%' },
-  ppm: { factor: 1, kind: 'ppm' },
-  ppb: { factor: 1e-3, kind: 'ppm' },
-  dB: { factor: 1, kind: 'dB' },
-  HV: { factor: 1, kind: 'HV' },
-  HRC: { factor: 1, kind: 'HRC' },
-  HB: { factor: 1, kind: 'HB' },
-  IU: { factor: 1, kind: 'IU' },
-  CFU: { factor: 1, kind: 'CFU' },
-  '°': { factor: 1, kind: '°' },
-  字: { factor: 1, kind: 'characters' },
-  words: { factor: 1, kind: 'words' },
-};
-
-const prefixes: Record<string, number> = {
-  T: 1e12,
-  G: 1e9,
-  M: 1e6,
-  k: 1e3,
-  d: 1e-1,
-  c: 1e-2,
-  m: 1e-3,
-  µ: 1e-6,
-  μ: 1e-6,
-  u: 1e-6,
-  n: 1e-9,
-  p: 1e-12,
-  f: 1e-15,
-};
 
 const superscripts: Record<string, string> = {
   '⁻': '-',
@@ -154,28 +31,54 @@ export function plainDigits(text: string): string {
   return text.replace(/[⁻⁺⁰¹²³⁴-⁹]/g, (character) => superscripts[character] ?? character);
 }
 
+interface Factor {
+  unit: BaseUnit;
+  power: number;
+}
+
 function lookUp(symbol: string): BaseUnit | undefined {
-  // A bare "C" after a number is a charging rate far more often than a coulomb.
-  const own = symbol === 'C' ? undefined : bases[symbol];
+  const own = bases[symbol];
   if (own) return own;
   const base = bases[symbol.slice(1)];
   const factor = prefixes[symbol.slice(0, 1)];
-  return base?.prefixes && factor !== undefined ? { ...base, factor: base.factor * factor } : undefined;
+  if (base?.prefixes && factor !== undefined) return { ...base, factor: base.factor * factor };
+  return undefined;
 }
 
-const term = /^([\p{L}°℃Ω%Å.]+?)(?:\^?(-?\d+(?:\.\d+)?)|([⁻⁺⁰¹²³⁴-⁹]+))?$/u;
+const greatestPower = 6;
+const term = /^(√?)([\p{L}°℃℉Ω%Å.]+?)(?:\^?([-−]?\d+(?:\.\d+)?)|([⁻⁺⁰¹²³⁴-⁹]+)|(½))?$/u;
+/** `m^1/2`, `m1/2`: the root of fracture toughness, whose stroke is no quotient. */
+const half = /(?<=[A-Za-z])\^?\(?1\/2\)?/gu;
 
-/** Reads one factor of a unit, such as `cm²`, `s⁻¹` or `wt%`. */
-function readTerm(text: string): { unit: BaseUnit; power: number } | undefined {
+/** Reads one factor of a unit, such as `cm²`, `s⁻¹`, `√Hz` or `wt%`. */
+function readTerm(text: string): Factor[] | undefined {
   const match = term.exec(text);
-  const unit = match ? lookUp(match[1] ?? '') : undefined;
-  if (!match || !unit) return undefined;
-  const exponent = match[2] ?? (match[3] ? plainDigits(match[3]) : '1');
-  const power = Number(exponent);
+  if (!match) return undefined;
+  const [, root, name = '', digits, raised, isHalf] = match;
+  const power =
+    Number(digits?.replace('−', '-') ?? (raised ? plainDigits(raised) : (isHalf && 0.5) || '1')) * (root ? 0.5 : 1);
+  if (!Number.isFinite(power) || power === 0 || Math.abs(power) > greatestPower) return undefined;
+  const unit = lookUp(name);
   // `2018年6月` is a date and no power of a year.
-  if (power !== 1 && /\p{Script=Han}$/u.test(match[1] ?? '')) return undefined;
-  return Number.isFinite(power) && power !== 0 ? { unit, power } : undefined;
+  if (unit) return power !== 1 && /\p{Script=Han}$/u.test(name) ? undefined : [{ unit, power }];
+  const written = symbolOfName(name);
+  if (written === undefined) return undefined;
+  if (power !== 1 && /[\p{Script=Han}]/u.test(name)) return undefined;
+  return readTerm(written)?.map((factor) => ({ ...factor, power: factor.power * power }));
 }
+
+/** `mK` under a bar is a metre and a kelvin: thermal conductivities are written so, and never over millikelvins. */
+const metreKelvin = /(?<=\bW\s?\/\s?\(?)m[-\s.]?K(?![\p{L}])/gu;
+const spelledProducts: readonly (readonly [RegExp, string])[] = [
+  [metreKelvin, 'm·K'],
+  [/(?<=\bW\/)m·K/gu, '(m·K)'],
+  [/(?<=\b[kM]?J\/)kg[-\s]K/gu, '(kg·K)'],
+  [/(?<=(?:Ω|ohm)s?)[-\s.]?(?=[cmµ]?m\b)/giu, '·'],
+  [/(?<=\b(?:MPa|ksi))\s?√/gu, '·√'],
+  [/(?<=\bMPa)\s(?=m½)/gu, '·'],
+  [/^W(?=m[-⁻])/u, 'W·'],
+  [/(?<=m(?:-1|⁻¹))(?=K(?:-1|⁻¹)$)/u, '·'],
+];
 
 /** Reads a unit expression; undefined when any part of it is unknown. */
 export function parseUnit(symbol: string): Unit | undefined {
@@ -186,7 +89,9 @@ export function parseUnit(symbol: string): Unit | undefined {
   let sign = 1;
   let grouped = 0;
   let isUnit = false;
-  const pieces = symbol.replace(/\s+/g, ' ').match(/[()/·⋅*]|[^()/·⋅*\s]+/gu) ?? [];
+  let text = symbol.replace(/\s+/g, ' ').replace(half, '½');
+  for (const [written, plain] of spelledProducts) text = text.replace(written, plain);
+  const pieces = text.match(/[()/·⋅*]|[^()/·⋅*\s]+/gu) ?? [];
   for (const piece of pieces) {
     if (piece === '/') sign = -1;
     else if (piece === '(') grouped = sign;
@@ -197,14 +102,16 @@ export function parseUnit(symbol: string): Unit | undefined {
     else {
       const read = readTerm(piece);
       if (!read) return undefined;
-      isUnit = true;
-      const power = read.power * sign;
-      factor *= read.unit.factor ** power;
-      if (read.unit.offset !== undefined && pieces.length === 1) offset = read.unit.offset;
-      if (read.unit.kind) kinds.push(power === 1 ? read.unit.kind : `${read.unit.kind}^${power}`);
-      read.unit.powers?.forEach((value, at) => {
-        powers[at] = (powers[at] ?? 0) + value * power;
-      });
+      for (const { unit, power: own } of read) {
+        isUnit = true;
+        const power = own * sign;
+        factor *= unit.factor ** power;
+        if (unit.offset !== undefined && pieces.length === 1) offset = unit.offset;
+        if (unit.kind) kinds.push(power === 1 ? unit.kind : `${unit.kind}^${power}`);
+        unit.powers?.forEach((value, at) => {
+          powers[at] = (powers[at] ?? 0) + value * power;
+        });
+      }
     }
   }
   if (!isUnit) return undefined;
@@ -219,4 +126,9 @@ export function parseUnit(symbol: string): Unit | undefined {
 /** SI (or canonical) magnitude of a value in this unit. */
 export function toSi(value: number, unit: Unit): number {
   return value * unit.factor + unit.offset;
+}
+
+/** Value in this unit of an SI (or canonical) magnitude. */
+export function fromSi(magnitude: number, unit: Unit): number {
+  return (magnitude - unit.offset) / unit.factor;
 }

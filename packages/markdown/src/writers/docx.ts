@@ -128,7 +128,7 @@ function references(document: WrittenDocument): Paragraph[] {
         (quote) =>
           new Paragraph({
             indent: { left: 840 },
-            children: [new TextRun({ text: `“${quote.text}” (${quote.start}–${quote.end})`, size: 18 })],
+            children: [new TextRun({ text: `“${quote.text}” (${quote.place})`, size: 18 })],
           }),
       ),
     ]),

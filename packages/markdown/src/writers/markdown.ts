@@ -12,7 +12,7 @@ export function writeMarkdown(document: WrittenDocument): string {
     const entries = references.map(({ number, text, url, identity, quotes }) => {
       const address = url === undefined ? '' : ` <${url}>`;
       const passages = quotes.map(
-        (quote) => `\n   - “${escapeText(oneLine(quote.text))}” (${quote.start}–${quote.end})`,
+        (quote) => `\n   - “${escapeText(oneLine(quote.text))}” (${escapeText(quote.place)})`,
       );
       return `${number}. ${escapeText(text)} (${escapeText(identity)})${address}${passages.join('')}`;
     });

@@ -88,7 +88,7 @@ function everyText(document: WrittenDocument): { text: string; face: ReturnType<
   const { references, footnotes } = document.labels;
   runs.push(...wordRuns(document.title + references + footnotes, { bold: true }));
   for (const { text, identity, url, quotes } of referenceList(document)) {
-    runs.push(...wordRuns(text + identity + (url ?? '') + quotes.map((quote) => quote.text).join('')));
+    runs.push(...wordRuns(text + identity + (url ?? '') + quotes.map((quote) => quote.text + quote.place).join('')));
   }
   const texts = scriptRuns(runs).map((run) => ({ text: run.text, face: faceOf(run) }));
   const always = '0123456789 ()[]x–-/.,?“”•';
@@ -273,7 +273,7 @@ function writeReferences(place: Place): void {
     pages.write([...wordRuns(`${text} (${identity})`), ...address], textBox(inner, small));
     for (const quote of quotes) {
       pages.write(
-        wordRuns(`“${quote.text}” (${quote.start}–${quote.end})`),
+        wordRuns(`“${quote.text}” (${quote.place})`),
         textBox({ ...inner, indent: 40 }, { ...small, color: ink.muted }),
       );
     }

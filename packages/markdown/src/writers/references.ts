@@ -9,7 +9,8 @@ export interface WrittenReference {
   url: string | undefined;
   /** Document and version that the quotations were checked against. */
   identity: string;
-  quotes: readonly { text: string; start: number; end: number }[];
+  /** `place` is where the quotation stands, as a reader calls it. */
+  quotes: readonly { text: string; place: string }[];
 }
 
 /** Numbers of the sources of a sentence, rising and without repetition. */
@@ -25,14 +26,15 @@ export function supportWord({ support }: StreamCitation, labels: WrittenDocument
 }
 
 /** The reference list, in the order of numbers. */
-export function referenceList({ citations, sources }: WrittenDocument): readonly WrittenReference[] {
+export function referenceList({ citations, sources, placeOf }: WrittenDocument): readonly WrittenReference[] {
   const evidence = citations.flatMap((citation) => citation.evidence);
   return [...sources]
     .sort((a, b) => a.number - b.number)
     .map((source) => {
-      const quotes = new Map<string, { text: string; start: number; end: number }>();
-      for (const { source: id, quote, start, end } of evidence) {
-        if (id === source.id) quotes.set(`${start}-${end}`, { text: quote, start, end });
+      const quotes = new Map<string, { text: string; place: string }>();
+      for (const one of evidence) {
+        const span = `${one.start}–${one.end}`;
+        if (one.source === source.id) quotes.set(span, { text: one.quote, place: placeOf?.(one) ?? span });
       }
       const byline = [source.owner, source.year].filter((part) => part !== undefined).join(', ');
       return {

@@ -24,5 +24,7 @@ export interface WrittenDocument {
   citations: readonly StreamCitation[];
   /** In the order of their numbers. */
   sources: readonly StreamSource[];
+  /** What a reader calls the place of a quotation: `[0012]`, `p. 4`. @default its offsets in the stored text */
+  placeOf?: (evidence: StreamCitation['evidence'][number]) => string | undefined;
   labels: WrittenLabels;
 }

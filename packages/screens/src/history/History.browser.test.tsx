@@ -25,6 +25,7 @@ describe('removing all', () => {
     const source: HistorySource = {
       page: async () => ({ records, next: undefined }),
       remove: async () => undefined,
+      save: async () => undefined,
       async removeAll() {
         records = [];
         return ['a', 'b'];

@@ -7,9 +7,10 @@ export const head = style(
     alignItems: 'center',
     justifyContent: 'space-between',
     minHeight: 36,
-    marginBottom: vars.space[6],
+    marginBottom: vars.space[3],
   }),
 );
+export const filter = style(inUtility({ marginBottom: vars.space[6] }));
 export const placeholder = style(
   inUtility({ display: 'flex', alignItems: 'center', minHeight: 40, borderBottom: `1px solid ${color.line.hair}` }),
 );

@@ -34,6 +34,7 @@ async function show(
       records = [];
       return gone;
     },
+    save: async () => undefined,
     async restore(ids) {
       records = [...records, ...ids.map((id) => record(id, midnight))];
     },
@@ -103,6 +104,40 @@ describe('removing', () => {
   });
 });
 
+describe('saved answers', () => {
+  it('are listed apart, lead to their answer, and come back when they were let go by mistake', async () => {
+    const notices: Parameters<HistoryProps['notify']>[0][] = [];
+    const calls: string[] = [];
+    let isSaved = true;
+    const answer: HistoryRecord = { ...record('kept', new Date()), questionId: 'q7' };
+    const user = await show(
+      {
+        page: async (_, __, list) => ({
+          records: list === 'all' ? [record('new', new Date())] : isSaved ? [answer] : [],
+          next: undefined,
+        }),
+        async save(id, saved) {
+          calls.push(`${id} ${saved}`);
+          isSaved = saved;
+        },
+      },
+      undefined,
+      (notice) => notices.push(notice),
+    );
+    await screen.findByRole('link', { name: /Question new/ });
+    await user.click(screen.getByRole('radio', { name: 'Saved' }));
+    const link = await screen.findByRole('link', { name: /Question kept/ });
+    expect(link).toHaveAttribute('href', '/page/kept#summary-q7');
+    expect(screen.queryByRole('button', { name: 'Delete all' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'No longer save “Question kept”' }));
+    expect(await screen.findByText('Nothing saved yet')).toBeVisible();
+    expect(notices).toMatchObject([{ title: 'No longer saved', description: 'Question kept' }]);
+    act(() => notices[0]?.action?.onPress());
+    expect(await screen.findByRole('link', { name: /Question kept/ })).toBeVisible();
+    expect(calls).toEqual(['q7 false', 'q7 true']);
+  });
+});
+
 describe('<History /> with more than a page', () => {
   const next = { page: 2, months: 1 };
   const now = new Date();
@@ -151,7 +186,7 @@ describe('the source of the history', () => {
       },
     } as unknown as Client;
     const { signal } = new AbortController();
-    const { next } = await createHistorySource(client).page({ page: 1, months: 1 }, signal);
+    const { next } = await createHistorySource(client).page({ page: 1, months: 1 }, signal, 'all');
     expect(asked).toEqual([{ query: { page: 1, pageSize: 100, type: 'playbook', duration: 1, tzOffset: -480 } }]);
     expect(next).toEqual({ page: 2, months: 1 });
     offset.mockRestore();

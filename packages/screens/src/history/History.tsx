@@ -10,6 +10,7 @@ import {
   Page,
   RetryIcon,
   RowList,
+  SegmentedControl,
   Skeleton,
   Stack,
   Text,
@@ -22,7 +23,7 @@ import { useState } from 'react';
 import { usePageTitle } from '../detail/usePageTitle.ts';
 import * as styles from './History.css.ts';
 import { HistoryRow } from './HistoryRow.tsx';
-import { firstPlace, type HistoryRecord, type HistorySource } from './history.source.ts';
+import { firstPlace, type HistoryList, type HistoryRecord, type HistorySource } from './history.source.ts';
 import { historyMessages } from './messages.ts';
 
 export interface HistoryProps {
@@ -40,6 +41,7 @@ export interface HistoryProps {
 }
 
 const queryKey = ['history', 'records'];
+const keyOf = ({ id, questionId = '' }: HistoryRecord) => `${id} ${questionId}`;
 /** Time in which a removal can be taken back, ms. */
 const undoTime = 10_000;
 
@@ -53,16 +55,19 @@ export function History({ source, currentId, notify }: HistoryProps) {
   const { locale } = useTranslator();
   const [isAsking, setAsking] = useState(false);
   const [isClearing, setClearing] = useState(false);
+  const [chosen, setChosen] = useState<HistoryList>('all');
   const list = useInfiniteQuery({
-    queryKey,
-    queryFn: ({ pageParam, signal }) => source.page(pageParam, signal),
+    queryKey: [...queryKey, chosen],
+    queryFn: ({ pageParam, signal }) => source.page(pageParam, signal, chosen),
     initialPageParam: firstPlace,
     getNextPageParam: (last) => last.next,
   });
 
   // A wider span begins anew, so that a record may come twice.
-  const all = new Map((list.data?.pages ?? []).flatMap((page) => page.records).map((record) => [record.id, record]));
-  const records = [...all.values()].filter((record) => !hidden.has(record.id));
+  const all = new Map(
+    (list.data?.pages ?? []).flatMap((page) => page.records).map((record) => [keyOf(record), record]),
+  );
+  const records = [...all.values()].filter((record) => !hidden.has(keyOf(record)));
 
   async function refresh() {
     await queries.invalidateQueries({ queryKey });
@@ -76,11 +81,15 @@ export function History({ source, currentId, notify }: HistoryProps) {
   }
 
   /** Says that something was removed and, for its time, offers it back. */
-  function offerBack(ids: readonly string[], removed: { title: string; description?: string }) {
+  function offerBack(
+    keys: readonly string[],
+    bringBack: () => Promise<void>,
+    removed: { title: string; description?: string },
+  ) {
     const restore = async () => {
       try {
-        await source.restore(ids);
-        show(ids);
+        await bringBack();
+        show(keys);
       } catch (error) {
         fail(error, t('restoreFailed'));
       }
@@ -90,20 +99,26 @@ export function History({ source, currentId, notify }: HistoryProps) {
       ...removed,
       tone: 'positive',
       duration: undoTime,
-      ...(ids.length > 0 ? { action: { label: t('undo'), onPress: () => void restore() } } : {}),
+      ...(keys.length > 0 ? { action: { label: t('undo'), onPress: () => void restore() } } : {}),
     });
   }
 
   async function remove(record: HistoryRecord) {
-    setHidden((now) => new Set(now).add(record.id));
+    const { id, questionId, title: description } = record;
+    const key = keyOf(record);
+    setHidden((now) => new Set(now).add(key));
     try {
-      await source.remove(record.id);
+      await (questionId === undefined ? source.remove(id) : source.save(questionId, false));
     } catch (error) {
-      show([record.id]);
+      show([key]);
       fail(error, t('deleteFailed'));
       return;
     }
-    offerBack([record.id], { title: successMessages.removed[locale], description: record.title });
+    const title = questionId === undefined ? successMessages.removed[locale] : t('saved.released');
+    offerBack([key], () => (questionId === undefined ? source.restore([id]) : source.save(questionId, true)), {
+      title,
+      description,
+    });
     await refresh();
   }
 
@@ -113,7 +128,11 @@ export function History({ source, currentId, notify }: HistoryProps) {
       const removed = await source.removeAll();
       await refresh();
       setAsking(false);
-      offerBack(removed, { title: successMessages.removed[locale] });
+      offerBack(
+        removed.map((id) => `${id} `),
+        () => source.restore(removed),
+        { title: successMessages.removed[locale] },
+      );
     } catch (error) {
       fail(error, t('deleteFailed'));
     } finally {
@@ -125,12 +144,22 @@ export function History({ source, currentId, notify }: HistoryProps) {
     <Page>
       <div className={styles.head}>
         <Heading level={1}>{t('title')}</Heading>
-        {records.length > 0 && (
+        {records.length > 0 && chosen === 'all' && (
           <Button size="compact" variant="quiet" icon={TrashIcon} onClick={() => setAsking(true)}>
             {t('deleteAll')}
           </Button>
         )}
       </div>
+      <SegmentedControl
+        label={t('saved.filter')}
+        segments={[
+          { value: 'all', label: t('saved.all') },
+          { value: 'saved', label: t('saved.title') },
+        ]}
+        value={chosen}
+        onChange={setChosen}
+        className={styles.filter}
+      />
       {list.isPending && (
         <Stack gap={0} role="status" aria-label={t('loading')}>
           {Array.from({ length: 6 }, (_, index) => (
@@ -173,14 +202,14 @@ export function History({ source, currentId, notify }: HistoryProps) {
       {list.data && records.length === 0 && !list.hasNextPage && (
         <EmptyState
           icon={HistoryIcon}
-          title={t('empty.title')}
+          title={t(chosen === 'saved' ? 'saved.empty' : 'empty.title')}
           actions={
             <ButtonLink variant="primary" href={pathTo('home')}>
               {t('empty.ask')}
             </ButtonLink>
           }
         >
-          {t('empty.text')}
+          {t(chosen === 'saved' ? 'saved.emptyText' : 'empty.text')}
         </EmptyState>
       )}
       <Days records={records} currentId={currentId} onRemove={(record) => void remove(record)} />
@@ -243,7 +272,7 @@ function Days({ records, currentId, onRemove }: DaysProps) {
       <RowList>
         {group.map((record) => (
           <HistoryRow
-            key={record.id}
+            key={keyOf(record)}
             record={record}
             isCurrent={record.id === currentId}
             onRemove={() => onRemove(record)}

@@ -15,12 +15,18 @@ export function HistoryRow({ record, isCurrent, onRemove }: HistoryRowProps) {
   const formats = useFormats();
   return (
     <RowLink
-      href={record.link}
+      href={record.questionId === undefined ? record.link : `${record.link}#summary-${record.questionId}`}
       icon={record.source === 'ai_generate' ? WorkflowIcon : MessageIcon}
       kind={t(`source.${record.source}`)}
       aside={<time dateTime={record.at}>{formats.time(record.at)}</time>}
       isCurrent={isCurrent}
-      actions={<IconButton icon={TrashIcon} label={t('delete', { title: record.title })} onClick={onRemove} />}
+      actions={
+        <IconButton
+          icon={TrashIcon}
+          label={t(record.questionId === undefined ? 'delete' : 'saved.release', { title: record.title })}
+          onClick={onRemove}
+        />
+      }
     >
       {record.title}
       {isCurrent && <VisuallyHidden> ({t('current')})</VisuallyHidden>}

@@ -8,7 +8,12 @@ export interface HistoryRecord {
   title: string;
   link: string;
   at: string;
+  /** The answer within the item, in the list of saved ones. */
+  questionId?: string;
 }
+
+/** Everything, or the answers that were saved. */
+export type HistoryList = 'all' | 'saved';
 
 export interface HistoryPage {
   records: readonly HistoryRecord[];
@@ -24,7 +29,9 @@ export interface HistoryPlace {
 
 /** What the history screen needs from outside. */
 export interface HistorySource {
-  page(place: HistoryPlace, signal: AbortSignal): Promise<HistoryPage>;
+  page(place: HistoryPlace, signal: AbortSignal, list: HistoryList): Promise<HistoryPage>;
+  /** Keeps an answer, or lets it go. */
+  save(questionId: string, saved: boolean): Promise<void>;
   remove(id: string): Promise<void>;
   /** Gives the ids of what was removed. */
   removeAll(): Promise<readonly string[]>;
@@ -42,18 +49,27 @@ const restoredAtOnce = 10_000;
 /** The history's source over the client; a record of a source that the product does not know is left out. */
 export function createHistorySource(client: Client): HistorySource {
   return {
-    async page({ page, months }, signal) {
+    async page({ page, months }, signal, list) {
       const reply = await client.call(
         'history.records',
         {
-          query: { page, pageSize, type: 'playbook', duration: months, tzOffset: new Date().getTimezoneOffset() },
+          query: {
+            page,
+            pageSize,
+            type: 'playbook',
+            duration: months,
+            tzOffset: new Date().getTimezoneOffset(),
+            ...(list === 'all' ? {} : { list }),
+          },
         },
         { signal },
       );
       const records = reply.history_maps.flatMap(({ data }) =>
-        data.flatMap(({ id, source, message, updated_at: at }) =>
-          isHistorySource(source) ? [{ id, source, title: message, link: historyPath(source, id), at }] : [],
-        ),
+        data.flatMap(({ id, source, message, updated_at: at, question_id: questionId }): HistoryRecord[] => {
+          if (!isHistorySource(source)) return [];
+          const record = { id, source, title: message, link: historyPath(source, id), at };
+          return [questionId === undefined ? record : { ...record, questionId }];
+        }),
       );
       const next = reply.has_more
         ? { page: page + 1, months }
@@ -61,6 +77,9 @@ export function createHistorySource(client: Client): HistorySource {
           ? { page: 1, months: everything }
           : undefined;
       return { records, next };
+    },
+    async save(questionId, saved) {
+      await client.call('history.save', { body: { question_id: questionId, saved } });
     },
     async remove(id) {
       await client.call('history.remove', { body: { type: 'playbook', history_ids: [id] } });

@@ -20,6 +20,9 @@ export const column = style(inUtility({ display: 'grid', gap: vars.space[8], ali
 export const sections = style(inUtility({ display: 'grid', gap: vars.space[12], paddingTop: vars.space[4] }));
 export const part = style(inUtility({ display: 'grid', gap: vars.space[4], alignContent: 'start', minWidth: 0 }));
 export const form = style(inUtility({ display: 'grid', gap: vars.space[4] }));
+export const feedback = style(
+  inUtility({ display: 'grid', gap: vars.space[1], paddingBlock: vars.space[3], overflowWrap: 'anywhere' }),
+);
 export const quality = style([part, inUtility({ paddingTop: vars.space[4] })]);
 export const figures = style(
   inUtility({ display: 'flex', flexWrap: 'wrap', columnGap: vars.space[12], rowGap: vars.space[3], margin: 0 }),

@@ -17,7 +17,9 @@ export function Profile({ section, title, onSection, ...props }: ProfileProps) {
     security: props.security,
     administration: props.administration,
     library: <LibrarySection source={props.library} role={props.person.role} notify={props.notify} />,
-    quality: <QualitySection source={props.quality} />,
+    quality: (
+      <QualitySection source={props.quality} isAdmin={props.person.role === 'owner' || props.person.role === 'admin'} />
+    ),
   };
   return (
     <Page width="wide">

@@ -9,20 +9,21 @@ async function show(source: QualitySource) {
   const Surroundings = await createSurroundings();
   render(
     <Surroundings>
-      <QualitySection source={source} />
+      <QualitySection source={source} isAdmin={false} />
     </Surroundings>,
   );
 }
 
 describe('<QualitySection />', () => {
   it('BEYOND-2: holds the place of the measures while they are read', async () => {
-    await show({ scoreboard: () => new Promise(() => undefined) });
+    await show({ ...memoryQuality(), scoreboard: () => new Promise(() => undefined) });
     expect(screen.getByRole('status', { name: 'Loading' })).toBeVisible();
   });
 
   it('BEYOND-2: says why the measures could not be read, and reads them again', async () => {
     let tries = 0;
     await show({
+      ...memoryQuality(),
       async scoreboard(signal) {
         tries += 1;
         if (tries === 1) throw new Error('The service could not be reached.');

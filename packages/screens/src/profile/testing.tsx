@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import type { Holdings, ImportRun, Imports, LibrarySource } from './library.source.ts';
 import { profileMessages } from './messages.ts';
 import type { ProfileDetails, ProfileSource } from './profile.source.ts';
-import type { QualitySource, Scoreboard } from './quality.source.ts';
+import type { FeedbackPage, QualitySource, Scoreboard } from './quality.source.ts';
 
 /** What the screen stands in: words of a locale and a cache of its own. */
 export async function createSurroundings(locale: Locale = fallbackLocale) {
@@ -111,5 +111,23 @@ export const someScoreboard: Scoreboard = {
 };
 
 export function memoryQuality(board: Scoreboard | null = someScoreboard): QualitySource {
-  return { scoreboard: async () => board };
+  return { scoreboard: async () => board, feedback: async () => someFeedback() };
+}
+
+export function someFeedback(): FeedbackPage {
+  const said = {
+    rating: 'down',
+    reason: 'wrong_figure',
+    content: 'It is 3.6.',
+    at: '2026-11-20T09:00:00.000Z',
+  } as const;
+  return {
+    counts: { helpful: 11, notHelpful: 1, reasons: [{ reason: 'wrong_figure', count: 1 }] },
+    installation: null,
+    total: 2,
+    entries: [
+      { key: 'a', question: 'What is the density of LFP?', ...said },
+      { ...said, key: 'b', question: null, rating: 'up', reason: null, content: null },
+    ],
+  };
 }

@@ -1,5 +1,11 @@
 import { useMessages } from '@assay/i18n';
-import { SeekPanel, type SeekSource } from '@assay/widgets/seek-panel';
+import {
+  AnswerActions,
+  type AnswerActionsSource,
+  CopyPassage,
+  SeekPanel,
+  type SeekSource,
+} from '@assay/widgets/seek-panel';
 import { useCallback } from 'react';
 import { DetailHeader, type FrameHeader } from '../detail/DetailHeader.tsx';
 import { ReadOnlyNotice } from '../detail/ReadOnlyNotice.tsx';
@@ -8,6 +14,8 @@ import { seekMessages } from './messages.ts';
 export interface SeekProps {
   seekId: string;
   source: SeekSource;
+  /** What is done with an answer. */
+  uses: AnswerActionsSource;
   /** A guest with a share link reads; a member with access asks on where the page is editable. */
   isGuest: boolean;
   Header: FrameHeader;
@@ -18,7 +26,7 @@ export interface SeekProps {
 }
 
 /** The seek result, and its read-only form for guests with a link. */
-export function Seek({ seekId, source, isGuest, Header, onBack, onSignIn, onRefused }: SeekProps) {
+export function Seek({ seekId, source, uses, isGuest, Header, onBack, onSignIn, onRefused }: SeekProps) {
   const t = useMessages(seekMessages);
   const onTitle = useCallback(
     (title: string) => {
@@ -35,6 +43,10 @@ export function Seek({ seekId, source, isGuest, Header, onBack, onSignIn, onRefu
         source={source}
         isReadOnly={isGuest}
         Header={Header}
+        answerActions={<AnswerActions source={uses} versions={source.versions} canMark={!isGuest} />}
+        passageActions={(questionId, passage) => (
+          <CopyPassage source={uses} questionId={questionId} passage={passage} />
+        )}
         onTitle={onTitle}
         onRefused={onRefused}
         {...(isGuest

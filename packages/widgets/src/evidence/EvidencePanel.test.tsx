@@ -41,6 +41,7 @@ async function show(links: SourceLinks | undefined) {
 const links = (change: Partial<SourceLinks> = {}): SourceLinks => ({
   source: ({ document, version, at, cited }) =>
     `/library/${document}?${version} ${at.start} ${cited.map(({ start }) => start).join(' ')}`,
+  gradeOf: () => undefined,
   card: (id) => `/material/grade/${id}`,
   gradesIn: vi.fn(async (texts: readonly string[]) => texts.map(() => [{ id: '316l', designation: '316L' }])),
   ...change,
@@ -59,6 +60,13 @@ describe('<EvidencePanel />', () => {
     const card = await screen.findByRole('link', { name: 'Material card 316L' });
     expect(card).toHaveAttribute('href', '/material/grade/316l');
     expect(given.gradesIn).toHaveBeenLastCalledWith(['Pitting\nPits begin at sulfides.'], expect.anything());
+  });
+
+  it('leads first to the card that the document is', async () => {
+    await show(links({ gradeOf: () => 'w' }));
+    await screen.findByRole('link', { name: 'Material card 316L' });
+    const cards = screen.getAllByRole('link', { name: /^Material card/ });
+    expect(cards.map((card) => card.getAttribute('href'))).toEqual(['/material/grade/w', '/material/grade/316l']);
   });
 
   it('leads nowhere on a page of somebody else, and to no page of a document that the library does not hold', async () => {

@@ -19,7 +19,7 @@ import {
 } from '@assay/design-system';
 import { passageInContext } from '@assay/domain';
 import { useFormats, useMessages } from '@assay/i18n';
-import { use } from 'react';
+import { type ReactNode, Suspense, use } from 'react';
 import * as styles from './EvidencePanel.css.ts';
 import { GradeLinks } from './GradeLinks.tsx';
 import { evidenceMessages } from './messages.ts';
@@ -35,12 +35,14 @@ export interface EvidencePanelProps {
   passageKey: string;
   /** The same function for the same documents. */
   load: LoadDocument;
+  /** Stands below the passage. */
+  foot?: ReactNode;
   onMove(key: string): void;
   onClose(): void;
 }
 
 /** The passage behind a citation in its surroundings, with the way to the one before and after. */
-export function EvidencePanel({ passages, sources, passageKey, load, onMove, onClose }: EvidencePanelProps) {
+export function EvidencePanel({ passages, sources, passageKey, load, foot, onMove, onClose }: EvidencePanelProps) {
   const t = useMessages(evidenceMessages);
   const index = passages.findIndex((passage) => passage.key === passageKey);
   const passage = passages[index];
@@ -58,6 +60,7 @@ export function EvidencePanel({ passages, sources, passageKey, load, onMove, onC
       {...(next ? { onNext: () => onMove(next.key) } : {})}
     >
       <Passage sources={sources} passage={passage} passages={passages} load={load} />
+      {foot && <Suspense key={passage.key}>{foot}</Suspense>}
     </EvidenceDrawer>
   );
 }
@@ -85,7 +88,7 @@ function Passage({ sources, passage, passages, load: loadDocument }: PassageProp
   const owner = known?.owner ?? document?.parties?.[0]?.name;
   const url = document?.url ?? known?.url;
   const links = use(SourceLinksContext);
-  const [grades] = useNamedGrades([`${title}\n${evidence.quote}`]);
+  const [grades] = useNamedGrades([{ document: evidence.document, title, quote: evidence.quote }]);
   const whole = links?.source({
     document: evidence.document,
     version: evidence.version,

@@ -26,6 +26,8 @@ export interface SourceLinks {
   source(passage: LinkedPassage): string | undefined;
   /** Address of a material card. */
   card(gradeId: string): string;
+  /** Id of the grade whose card a document is. */
+  gradeOf(document: string): string | undefined;
   /** The cards that texts name, one list for each. */
   gradesIn(texts: readonly string[], signal: AbortSignal): Promise<readonly (readonly NamedGrade[])[]>;
 }
@@ -33,13 +35,24 @@ export interface SourceLinks {
 /** Gives evidence its links. The same value for the same page. */
 export const SourceLinksContext = createContext<SourceLinks | undefined>(undefined);
 
+/** A source as far as it tells of grades. */
+export interface NamingSource {
+  document: string;
+  /** That of a card begins with its designation, before a comma. */
+  title: string;
+  quote?: string;
+}
+
 const none: readonly (readonly NamedGrade[])[] = [];
 
-/** The cards that texts name, one list for each; empty until they are known, and where nobody can say. */
-export function useNamedGrades(texts: readonly string[]): readonly (readonly NamedGrade[])[] {
+/**
+ * The cards that sources are or name, one list for each; those that are named come when they are known, and nowhere is
+ * one where nobody can say.
+ */
+export function useNamedGrades(sources: readonly NamingSource[]): readonly (readonly NamedGrade[])[] {
   const links = use(SourceLinksContext);
   const [held, setHeld] = useState({ key: '', named: none });
-  const key = JSON.stringify(texts);
+  const key = JSON.stringify(sources.map(({ title, quote }) => (quote === undefined ? title : `${title}\n${quote}`)));
   useEffect(() => {
     const wanted = JSON.parse(key) as string[];
     if (!links || wanted.length === 0) return undefined;
@@ -52,5 +65,12 @@ export function useNamedGrades(texts: readonly string[]): readonly (readonly Nam
     void read();
     return () => controller.abort();
   }, [links, key]);
-  return held.key === key ? held.named : none;
+  const named = held.key === key ? held.named : none;
+  return sources.map(({ document, title }, index) => {
+    const own = links?.gradeOf(document);
+    const others = named[index] ?? [];
+    return own === undefined
+      ? others
+      : [{ id: own, designation: title.split(',')[0] ?? title }, ...others.filter(({ id }) => id !== own)];
+  });
 }

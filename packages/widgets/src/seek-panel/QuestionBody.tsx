@@ -1,4 +1,5 @@
 import { Stack } from '@assay/design-system';
+import { type ReactNode, Suspense } from 'react';
 import { AnswerText } from './AnswerText.tsx';
 import { ModuleSection } from './ModuleSection.tsx';
 import { sectionsOf } from './modules/module-views.tsx';
@@ -9,6 +10,8 @@ import type { SeekSource } from './seek-panel.source.ts';
 
 export interface QuestionBodyProps {
   source: SeekSource;
+  /** What a person can do with the answer; may still be on its way. */
+  actions?: ReactNode;
 }
 
 /** Id of a module's section in the page, for the outline's links. */
@@ -17,7 +20,7 @@ export function sectionId(questionId: string, module: string): string {
 }
 
 /** Everything written in answer to one question, in reading order. */
-export function QuestionBody({ source }: QuestionBodyProps) {
+export function QuestionBody({ source, actions }: QuestionBodyProps) {
   const { held, isReadOnly } = useQuestion();
   const id = held.question.question_id;
   const { values = [], grade } = moduleOf(held, 'SUMMARY').content;
@@ -26,6 +29,11 @@ export function QuestionBody({ source }: QuestionBodyProps) {
     <Stack gap={8}>
       <AnswerText id={sectionId(id, 'SUMMARY')} source={source} />
       {isAnswered && <ValuesTable id={sectionId(id, 'values')} values={values} />}
+      {actions && (
+        <div>
+          <Suspense>{actions}</Suspense>
+        </div>
+      )}
       {sectionsOf(held, isReadOnly)
         .filter(({ module }) => isAnswered || module.name === 'RECOMMEND' || module.name === 'VECTOR')
         .map(({ module, placeholder, body }) => (

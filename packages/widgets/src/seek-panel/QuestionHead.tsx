@@ -82,7 +82,7 @@ export function QuestionHead({ level, onRewrite }: QuestionHeadProps) {
         )}
         {engine !== undefined && <> · {engineLabel(engine, t)}</>}
       </Text>
-      <ul className={styles.chips} aria-label={t('filters.label')}>
+      <ul className={styles.chips} aria-label={t('filters.label')} data-screen-only="">
         <li className={styles.chip}>
           <Icon of={LayersIcon} size="sm" tone="muted" />
           {types.length === 0 ? t('filters.allSources') : formats.list(types.map((type) => t(`sources.${type}`)))}

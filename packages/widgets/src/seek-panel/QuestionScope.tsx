@@ -1,7 +1,7 @@
 import { type ReactNode, useMemo } from 'react';
 import { type EvidenceContext, EvidenceProvider } from '../evidence/EvidenceContext.ts';
 import { type QuestionContext, QuestionProvider } from './panel-context.tsx';
-import type { QuestionState } from './seek-panel.machine.ts';
+import { moduleOf, passagesOf, type QuestionState, questionStatusOf } from './seek-panel.machine.ts';
 import type { SeekPanelActions } from './useSeekPanel.ts';
 
 export interface QuestionScopeProps {
@@ -29,6 +29,9 @@ export function QuestionScope({
   const context = useMemo(
     (): QuestionContext => ({
       held,
+      summary: moduleOf(held, 'SUMMARY'),
+      isOver: questionStatusOf(held) === 'done',
+      passages: () => passagesOf(held),
       activeKey: key,
       isReadOnly: !canAct,
       onlyUnsupported,

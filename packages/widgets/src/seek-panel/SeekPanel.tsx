@@ -46,6 +46,8 @@ export function SeekPanel({
   isReadOnly = false,
   Header = AboveAnswer,
   readOnlyNotice,
+  answerActions,
+  passageActions,
   onTitle,
   onRefused,
 }: SeekPanelProps) {
@@ -112,6 +114,8 @@ export function SeekPanel({
   const threads = threaded(state.questions);
   const view = { canAct, actions, askHere, activeKey: evidence, onlyUnsupported: state.onlyUnsupported };
   const [opening, ...rest] = threads;
+  const body = <QuestionBody source={source} actions={answerActions} />;
+  const citedPassage = cited && passagesOf(cited).find(({ key }) => key === evidence?.key);
   return (
     <>
       <Header
@@ -162,7 +166,11 @@ export function SeekPanel({
             )}
           </>
         }
-        outline={<PanelOutline held={current} canAct={canAct} actions={actions} />}
+        outline={
+          <div data-screen-only="">
+            <PanelOutline held={current} canAct={canAct} actions={actions} />
+          </div>
+        }
         {...(canAct
           ? {
               foot: (
@@ -190,6 +198,7 @@ export function SeekPanel({
                   sources={cited.stream.sources}
                   passageKey={evidence.key}
                   load={source.document}
+                  foot={citedPassage && evidence && passageActions?.(evidence.questionId, citedPassage.evidence)}
                   onMove={(key) => actions.openEvidence(evidence.questionId, key)}
                   onClose={actions.closeEvidence}
                 />
@@ -202,13 +211,13 @@ export function SeekPanel({
             {opening.earlier.map((held) => (
               <EarlierWording key={held.question.question_id} held={held}>
                 <QuestionScope held={held} {...view}>
-                  <QuestionBody source={source} />
+                  {body}
                 </QuestionScope>
               </EarlierWording>
             ))}
             <h2 className={styles.heardOnly}>{t('module.SUMMARY')}</h2>
             <QuestionScope held={opening.held} {...view}>
-              <QuestionBody source={source} />
+              {body}
             </QuestionScope>
           </div>
         )}
@@ -217,7 +226,7 @@ export function SeekPanel({
             {earlier.map((former) => (
               <EarlierWording key={former.question.question_id} held={former}>
                 <QuestionScope held={former} {...view}>
-                  <QuestionBody source={source} />
+                  {body}
                 </QuestionScope>
               </EarlierWording>
             ))}
@@ -226,7 +235,7 @@ export function SeekPanel({
                 level={2}
                 {...(canAct ? { onRewrite: (input) => actions.rewrite(held.question, input) } : {})}
               />
-              <QuestionBody source={source} />
+              {body}
             </QuestionScope>
           </section>
         ))}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { CitedPassage } from '../evidence/passages.ts';
 import type { SeekSource } from './seek-panel.source.ts';
 
 export interface SeekPanelProps {
@@ -10,6 +11,10 @@ export interface SeekPanelProps {
   Header?: (props: { end: ReactNode }) => ReactNode;
   /** Stands above the answer of a read-only page, such as the way to sign in. */
   readOnlyNotice?: ReactNode;
+  /** Stands under each answer and reads the question around it: what a person can do with it. */
+  answerActions?: ReactNode;
+  /** Stands under a passage that an answer cites, in the drawer. */
+  passageActions?: (questionId: string, passage: CitedPassage) => ReactNode;
   /** The page's title is known. */
   onTitle?: (title: string) => void;
   /** The page may not be read (401, 403) or does not exist (404). */

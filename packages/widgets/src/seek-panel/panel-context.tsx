@@ -1,10 +1,15 @@
 import type { SeekModuleType } from '@assay/domain';
 import { createContext, use } from 'react';
-import type { QuestionState } from './seek-panel.machine.ts';
+import type { PassageInOrder } from '../evidence/passages.ts';
+import type { ModuleState, QuestionState } from './seek-panel.machine.ts';
 
 /** What the views of one question share. */
 export interface QuestionContext {
   held: QuestionState;
+  /** The answer itself, for views that are loaded behind it. */
+  summary: ModuleState<'SUMMARY'>;
+  isOver: boolean;
+  passages(): readonly PassageInOrder[];
   /** Key of the passage the drawer shows, when it belongs to this question. */
   activeKey: string | undefined;
   isReadOnly: boolean;

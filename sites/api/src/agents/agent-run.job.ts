@@ -261,7 +261,8 @@ async function contextOf(
     signal,
     progress: (done, total) => onProgress({ done, total }),
     retrieve() {
-      const question = { input: content, deep_input: null, tenant_id: job.tenant_id, filters: {} };
+      const { tenant_id, locale } = job;
+      const question = { input: content, deep_input: null, tenant_id, locale, filters: {} };
       found ??= retrieve(ports, question, thread, { mode: 'full', limit: passagesPerMessage, signal });
       return found;
     },

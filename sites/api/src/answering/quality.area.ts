@@ -1,11 +1,21 @@
 import { qualityCalls } from '@assay/contract';
 import { bind } from '../http/binding.ts';
 import { CallError } from '../http/call-error.ts';
+import type { AnswerFeedback } from '../seek/answer-feedback.ts';
 import type { ServiceArea } from '../service.types.ts';
+import type { MemberScope } from '../tenancy/tenant-scope.ts';
 import { readScoreboard } from './scoreboard.ts';
 
-/** What the product tells about the quality of its own answers. A release that was not measured says so by 404. */
-export function qualityArea(): ServiceArea {
+export interface QualityPorts {
+  feedback: Pick<AnswerFeedback, 'counts' | 'list'>;
+  runsInstallation: (scope: MemberScope) => Promise<boolean>;
+}
+
+/**
+ * What the product tells about the quality of its own answers, and what people said of them. A release that was not
+ * measured says so by 404.
+ */
+export function qualityArea({ feedback, runsInstallation }: QualityPorts): ServiceArea {
   return {
     bindings: bind(qualityCalls, {
       'quality.scoreboard': async () => {
@@ -15,6 +25,19 @@ export function qualityArea(): ServiceArea {
           if (isMissing(error)) throw new CallError('notFound');
           throw error;
         }
+      },
+      'quality.feedback': async ({ query, scope }) => {
+        const [counts, rows, isOperator] = await Promise.all([
+          feedback.counts(scope.tenantId),
+          feedback.list(scope.tenantId, query),
+          runsInstallation(scope),
+        ]);
+        return {
+          counts,
+          installation: isOperator ? await feedback.counts(null) : null,
+          total: counts.helpful + counts.not_helpful,
+          feedback: rows.map(({ at, ...row }) => ({ ...row, at: at.toISOString() })),
+        };
       },
     }),
   };

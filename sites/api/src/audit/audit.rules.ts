@@ -105,6 +105,7 @@ export const auditRules: { readonly [K in CallName]?: AuditRule<K> } = {
   'audit.export': { action: 'exported', of: () => ({ detail: 'audit_log' }) },
   'egress.export': { action: 'exported', of: () => ({ detail: 'egress_ledger' }) },
   'agents.export': { action: 'exported', of: () => ({ detail: 'report' }) },
+  'seek.export': { action: 'exported', of: () => ({ detail: 'answer' }) },
   'history.remove': {
     action: 'removed_from_history',
     of: ({ outcome }) => ({ detail: String(outcome.removed.length) }),

@@ -1,43 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { type Client, createClient, createCookieFetch, isCallError, partText, type StreamState } from '@assay/client';
-import type { moduleContents } from '@assay/contract/schemas';
+import { type Client, isCallError, type StreamState } from '@assay/client';
 import { isLocale, type Locale } from '@assay/domain';
-import type { z } from 'zod';
 import { readSettings } from '../configuration/settings.ts';
 import { readAddress } from '../operations/running-address.ts';
+import { answerLines, askedFirst, type Summary } from './ask-answer.ts';
+import { AskError, withSession } from './ask-session.ts';
 
-const usage = `npm run ask -- "question" [--json] [--url ADDRESS] [--email E --password P] [--locale cn|en|jp|tw]
-npm run ask -- --document ID [--version N] [--json]`;
+const usage = `npm run ask -- "question" [--json] [--url ADDRESS] [--email E [--password P]] [--locale cn|en|jp|tw]
+npm run ask -- --document ID [--version N] [--json]
 
-type Summary = z.output<(typeof moduleContents)['SUMMARY']>;
-
-/** A command ends with this sentence instead of a stack. */
-class AskError extends Error {}
-
-/** A client of the service at an address, with a device of its own and nobody signed in. */
-async function connect(baseUrl: string, service: string, locale: Locale): Promise<Client> {
-  const id = randomUUID();
-  const fetchWithCookies = createCookieFetch();
-  const options = { baseUrl, service, locale, fetch: fetchWithCookies };
-  const { key } = await createClient({ ...options, device: { id, key: 'unregistered' } }).call(
-    'operations.registerDevice',
-    { body: { device: id } },
-  );
-  return createClient({ ...options, device: { id, key } });
-}
-
-async function signIn(client: Client, email: string | undefined, password: string | undefined): Promise<void> {
-  if (email !== undefined && password !== undefined) {
-    await client.call('account.signIn', { body: { account: email, password } });
-    return;
-  }
-  const demo = await client.call('account.demoAccounts').catch(() => undefined);
-  const account = demo?.accounts.find(({ edition }) => edition === 'premium') ?? demo?.accounts[0];
-  if (!account) throw new AskError('This installation has no demo accounts: give --email and --password.');
-  await client.call('account.signIn', { body: { account: account.account, password: account.password } });
-}
+  --locale    language of the reader: what is said around the quoted sentences, English when it is absent
+  --email     account to ask as, with --password at the first time; without it a demo account
+The session is kept in the data directory, readable by you alone, and begun again when the service refuses it.`;
 
 /** Asks and follows the answer to its end. */
 async function ask(client: Client, input: string): Promise<{ state: StreamState; summary: Summary | undefined }> {
@@ -47,42 +23,6 @@ async function ask(client: Client, input: string): Promise<{ state: StreamState;
   const question = page.questions.find((asked) => asked.question_id === question_id);
   const module = question?.modules.find(({ module_name }) => module_name === 'SUMMARY');
   return { state, summary: module?.content as Summary | undefined };
-}
-
-const marks = {
-  supported: '',
-  partly: ' (partly supported)',
-  unsupported: ' (unsupported)',
-  unchecked: ' (unchecked)',
-} as const;
-
-function printAnswer(state: StreamState, summary: Summary): void {
-  const line = (text = '') => process.stdout.write(`${text}\n`);
-  const numberOf = (document: string) => state.sources.find((source) => source.document === document)?.number;
-  line();
-  for (const { text, support, citations } of summary.sentences) {
-    const numbers = [...new Set(citations.map(({ document }) => numberOf(document)))].filter(
-      (number) => number !== undefined,
-    );
-    line(`${text}${numbers.length > 0 ? ` [${numbers.join(', ')}]` : ''}${marks[support]}`);
-  }
-  if (summary.sentences.length === 0) line(partText(state, summary.part));
-  if (summary.values.length > 0) {
-    line();
-    for (const { quantity, printed, unit, subject, conditions, conflicts, citation } of summary.values) {
-      const where = [subject, ...conditions].filter(Boolean).join(', ');
-      line(
-        `  ${quantity}: ${printed} ${unit}${where ? ` (${where})` : ''} [${numberOf(citation.document) ?? citation.document}]${conflicts ? ' differs' : ''}`,
-      );
-    }
-  }
-  line();
-  for (const { number, title, document, version, year } of [...state.sources].sort((a, b) => a.number - b.number)) {
-    line(`  [${number}] ${title}${year ? `, ${year}` : ''} · ${document} v${version}`);
-  }
-  const { documents, passages, languages } = summary.searched;
-  line();
-  line(`  ${summary.engine}; ${passages} passages of ${documents} documents searched (${languages.join(', ')})`);
 }
 
 async function showDocument(client: Client, id: string, version: number | undefined, asJson: boolean): Promise<void> {
@@ -125,22 +65,36 @@ export async function askCommand(args: readonly string[]): Promise<number> {
     (await readAddress(resolve(settings.ASSAY_DATA))) ??
     `http://127.0.0.1:${settings.PORT ?? 3000}`;
   try {
-    const client = await connect(
-      `${address.replace(/\/+$/, '')}${settings.ASSAY_API_BASE}`,
-      settings.ASSAY_SERVICE,
-      values.locale,
+    await withSession(
+      {
+        directory: resolve(settings.ASSAY_DATA),
+        baseUrl: `${address.replace(/\/+$/, '')}${settings.ASSAY_API_BASE}`,
+        service: settings.ASSAY_SERVICE,
+        locale: values.locale,
+        email: values.email,
+        password: values.password,
+      },
+      async (client) => {
+        if (values.document !== undefined) return showDocument(client, values.document, version, values.json);
+        const { state, summary } = await ask(client, question);
+        if (!summary) throw new AskError(state.failure?.message ?? 'The question was stopped before it was answered.');
+        if (values.json) {
+          const { engine, grade, gaps, readAs, askAgain, sentences, nearest, searched } = summary;
+          const told = {
+            engine,
+            grade,
+            gaps,
+            readAs,
+            askAgain,
+            sentences,
+            nearest,
+            values: askedFirst(summary),
+            searched,
+          };
+          process.stdout.write(`${JSON.stringify(told)}\n`);
+        } else process.stdout.write(`${answerLines(state, summary, values.locale as Locale).join('\n')}\n`);
+      },
     );
-    await signIn(client, values.email, values.password);
-    if (values.document !== undefined) {
-      await showDocument(client, values.document, version, values.json);
-      return 0;
-    }
-    const { state, summary } = await ask(client, question);
-    if (!summary) throw new AskError(state.failure?.message ?? 'The question was stopped before it was answered.');
-    if (values.json) {
-      const { engine, grade, gaps, sentences, nearest, values, searched } = summary;
-      process.stdout.write(`${JSON.stringify({ engine, grade, gaps, sentences, nearest, values, searched })}\n`);
-    } else printAnswer(state, summary);
     return 0;
   } catch (error) {
     if (isCallError(error) && error.code === 0)

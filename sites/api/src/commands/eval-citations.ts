@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type AnswerEngine, type AnswerSentence, bcp47, type Citation, type Locale, quoteMatches } from '@assay/domain';
 import { createAnswerEngine, supportOf } from '@assay/engines/answering';
+import { createUnderstanding, type Understand } from '@assay/engines/understanding';
 import { questionsFile, type StarterQuestion } from '@assay/starter-library';
 import { modelSettings } from '../answering/model-settings.ts';
 import { type Scoreboard, scoreboardFile } from '../answering/scoreboard.ts';
@@ -63,13 +64,14 @@ export async function evaluateCitations(
   database: Database,
   engine: AnswerEngine,
   questions: readonly StarterQuestion[],
+  understand?: Understand,
 ): Promise<Outcome[]> {
   const search = await openSearch(database);
   const library = createLibraryReader(database);
   const outcomes: Outcome[] = [];
   for (const question of questions) {
     const signal = new AbortController().signal;
-    const { passages, searched } = await retrieve({ search, library }, rowOf(question), [], {
+    const { passages, searched, understood } = await retrieve({ search, library, understand }, rowOf(question), [], {
       mode: 'full',
       limit: 50,
       signal,
@@ -80,6 +82,7 @@ export async function evaluateCitations(
     for await (const event of engine.answer({
       section: 'summary',
       question: question.question,
+      ...(understood === undefined ? {} : { understood }),
       language: question.language,
       passages,
       searched,
@@ -151,8 +154,9 @@ export async function withStarterLibrary<T>(work: (database: Database) => Promis
 /** `npm run eval -- citations [--verbose]`: prints the figures and writes the scoreboard of this release. */
 export async function evalCitations(args: readonly string[]): Promise<number> {
   const questions = JSON.parse(await readFile(questionsFile, 'utf8')) as StarterQuestion[];
-  const engine = await createAnswerEngine(modelSettings(readSettings(process.env)));
-  const outcomes = await withStarterLibrary((database) => evaluateCitations(database, engine, questions));
+  const model = modelSettings(readSettings(process.env));
+  const [engine, understand] = await Promise.all([createAnswerEngine(model), createUnderstanding(model)]);
+  const outcomes = await withStarterLibrary((database) => evaluateCitations(database, engine, questions, understand));
   if (args.includes('--verbose')) {
     for (const { question, answered, onTarget, sentences } of outcomes) {
       const expected = question.answers.length > 0;

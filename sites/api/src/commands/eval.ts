@@ -2,6 +2,7 @@ import type { Command } from './run.ts';
 
 /** What can be evaluated, each loaded when asked for. */
 const evaluations: Readonly<Record<string, () => Promise<Command>>> = {
+  answers: async () => (await import('./eval-answers.ts')).evalAnswers,
   citations: async () => (await import('./eval-citations.ts')).evalCitations,
   retrieval: async () => (await import('./eval-retrieval.ts')).evalRetrieval,
 };

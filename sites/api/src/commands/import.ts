@@ -15,7 +15,7 @@ import { throughService } from './through-service.ts';
 
 const usage = `Usage: npm run import -- PATH… [--again] [--json]
 
-Imports files, folders and archives into the library of this installation: USPTO full text (Green Book, PATDOC, PAP,
+Imports files, folders and archives into the library of this installation: USPTO full text (Green Book, PATDOC, PAP, XML4IP,
 XML v4.x, weekly files, also in ZIP), EPO OPS XML, PubMed XML, PMC JATS, OpenAlex JSON, PDF, DOCX, Markdown and text.
   --again  read files again that an earlier import finished
   --json   print the report as JSON

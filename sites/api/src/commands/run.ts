@@ -10,9 +10,17 @@ const commands: Readonly<Record<string, () => Promise<Command>>> = {
   ask: async () => (await import('./ask.ts')).askCommand,
   import: async () => (await import('./import.ts')).importCommand,
   eval: async () => (await import('./eval.ts')).evaluate,
+  train: async () => (await import('./train.ts')).train,
   backup: async () => (await import('./backup.ts')).backup,
   restore: async () => (await import('./restore.ts')).restore,
 };
+
+// A reader that goes away (`| head -1`) stops no command: it finishes what it began, and tells the rest to nobody.
+for (const stream of [process.stdout, process.stderr]) {
+  stream.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EPIPE') throw error;
+  });
+}
 
 const [name = '', ...args] = process.argv.slice(2);
 const load = commands[name];

@@ -14,5 +14,15 @@ export const historySchema: AreaSchema = {
         primary key (tenant_id, user_id, source, item_id)
       )`,
     ),
+    // Without a foreign key: the questions are made by an area that comes later. What is gone is not listed.
+    '0002_saved_answers': migration(
+      `create table saved_answer (
+        user_id text not null references user_account (id) on delete cascade,
+        tenant_id text not null references tenant (id) on delete cascade,
+        question_id text not null,
+        saved_at timestamptz not null default now(),
+        primary key (user_id, question_id)
+      )`,
+    ),
   },
 };

@@ -6,6 +6,8 @@ import type { MemberScope } from '../tenancy/tenant-scope.ts';
 export interface HistorySourceQuery {
   source: HistorySource;
   items(scope: MemberScope): RawBuilder<unknown>;
+  /** Saved answers of this kind that the caller may still read: `id`, `title`, `updated_at` and `question_id`. */
+  saved?(scope: MemberScope): RawBuilder<unknown>;
 }
 
 export interface HistoryRow {
@@ -13,6 +15,8 @@ export interface HistoryRow {
   id: string;
   title: string;
   updated_at: Date;
+  /** The answer within the item; null for the item itself. */
+  question_id: string | null;
 }
 
 export interface HistoryPage {
@@ -34,7 +38,17 @@ export function createHistoryStore(db: Kysely<unknown>, sources: readonly Histor
     sql.join(
       sources.map(
         ({ source, items }) =>
-          sql`select ${source}::text as source, i.id, i.title, i.updated_at from (${items(scope)}) i`,
+          sql`select ${source}::text as source, i.id, i.title, i.updated_at, null::text as question_id from (${items(scope)}) i`,
+      ),
+      sql` union all `,
+    );
+  /** Kept is what was kept, whatever was removed from the history. */
+  const kept = (scope: MemberScope) =>
+    sql.join(
+      sources.flatMap(({ source, saved }) =>
+        saved
+          ? [sql`select ${source}::text as source, i.id, i.title, i.updated_at, i.question_id from (${saved(scope)}) i`]
+          : [],
       ),
       sql` union all `,
     );
@@ -49,14 +63,17 @@ export function createHistoryStore(db: Kysely<unknown>, sources: readonly Histor
     )`;
 
   return {
-    async list(scope: MemberScope, months: number, offset: number, limit: number): Promise<HistoryPage> {
+    async list(
+      scope: MemberScope,
+      { list, months, offset, limit }: { list: 'all' | 'saved'; months: number; offset: number; limit: number },
+    ): Promise<HistoryPage> {
       const since = sql`now() - make_interval(months => ${months}::int)`;
       // Counts and page come in one statement; a page beyond the end has its counts on a row of nothing.
       const { rows } = await sql<Counts & (HistoryRow | { [K in keyof HistoryRow]: null })>`
-        with record as materialized (${records(scope)}),
+        with record as materialized (${list === 'saved' ? kept(scope) : records(scope)}),
         page as (
-          select source, id, title, updated_at from record where updated_at >= ${since}
-          order by updated_at desc, id limit ${limit} offset ${offset}
+          select source, id, title, updated_at, question_id from record where updated_at >= ${since}
+          order by updated_at desc, id, question_id limit ${limit} offset ${offset}
         ),
         counts as (
           select count(*) filter (where updated_at >= ${since})::int as total,
@@ -64,7 +81,7 @@ export function createHistoryStore(db: Kysely<unknown>, sources: readonly Histor
           from record
         )
         select counts.total, counts.older, page.* from counts left join page on true
-        order by page.updated_at desc, page.id
+        order by page.updated_at desc, page.id, page.question_id
       `.execute(db);
       const { total, older } = rows[0] ?? { total: 0, older: false };
       return { rows: rows.filter((row): row is HistoryRow & Counts => row.id !== null), total, hasOlder: older };

@@ -3,13 +3,19 @@ import { Readable } from 'node:stream';
 /** A column of a CSV file: its name, and its text in a row. */
 export type CsvColumn<Row> = readonly [title: string, of: (row: Row) => string];
 
-/** One line of RFC 4180. A leading `=`, `+`, `-`, `@` or tab is text, so that what was typed cannot become a formula. */
+/**
+ * One line of RFC 4180. Words that a spreadsheet would run as a formula (OWASP, CSV injection) get an apostrophe before
+ * them; figures stay figures.
+ */
 export function csvLine(cells: readonly string[]): string {
   return `${cells.map(cell).join(',')}\r\n`;
 }
 
+const isFigure = /^[+-]?\d+(?:\.\d+)?(?:e[+-]?\d+)?$/i;
+const runs = /^[\s\p{Cc}]*[=+\-@＝＋－＠]|^[\t\r]/u;
+
 function cell(text: string): string {
-  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+  const safe = runs.test(text) && !isFigure.test(text) ? `'${text}` : text;
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 

@@ -1,4 +1,4 @@
-import { type DocumentOrder, documentsPerPage, type SourceType } from '@assay/domain';
+import { type DocumentOrder, documentsPerPage, gradeDocumentId, type SourceType } from '@assay/domain';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { escapeLike } from '../search/search-scope.ts';
 import type { LibraryTables } from './library.tables.ts';
@@ -43,7 +43,7 @@ const orders: Record<DocumentOrder, RawBuilder<unknown>> = {
 };
 
 /**
- * A page of what a tenant may read, with the counts of every choice. A choice is counted under the other filters, so
+ * A page of what a tenant may read but the documents of material cards, which have an index of their own, with the counts of every choice. A choice is counted under the other filters, so
  * that it says what choosing it would leave.
  */
 export async function listDocuments(
@@ -71,7 +71,7 @@ export async function listDocuments(
         (${language}::text is null or split_part(lower(d.language), '-', 1) = ${language}::text) as fits_language,
         (${year}::integer is null or extract(year from d.date)::integer is not distinct from ${year}::integer) as fits_year
       from document d
-      where (d.tenant_id = ${tenantId} or (d.tenant_id is null
+      where not starts_with(d.id, ${gradeDocumentId('')}) and (d.tenant_id = ${tenantId} or (d.tenant_id is null
           and not exists (select from document own where own.tenant_id = ${tenantId} and own.id = d.id)))
         ${sql.join(
           named.map((condition) => sql`and ${condition}`),

@@ -38,7 +38,7 @@ export async function findDocument(
   const { rows } = await sql<StoredDocument>`
     select d.id, v.version, d.version as latest, v.title, v.text, v.parts, d.family_id as family,
       d.source_type as "sourceType", d.source, d.language, d.licence, d.url,
-      json_strip_nulls(json_build_object('publication', d.publication_date, 'filing', d.filing_date, 'priority', d.priority_date)) as dates,
+      json_strip_nulls(json_build_object('publication', d.publication_date, 'filing', d.filing_date, 'priority', d.priority_date, 'precision', d.date_precision)) as dates,
       coalesce((select json_agg(json_build_object('number', number, 'depends_on', depends_on) order by number)
         from claim where document_key = d.key), '[]') as claims,
       coalesce((select json_agg(json_strip_nulls(json_build_object('role', role, 'name', name, 'country', country)) order by position)

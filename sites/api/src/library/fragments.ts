@@ -39,13 +39,22 @@ function overlay(before: Publication, piece: Publication): Publication {
     familyId: piece.familyId === piece.id ? before.familyId : piece.familyId,
     title: piece.title || before.title,
     language: piece.paragraphs.length > 0 || piece.claims.length > 0 ? piece.language : before.language,
-    dates: { ...before.dates, ...piece.dates },
+    dates: newerDates(before.dates, piece.dates),
     parties: newer(piece.parties, before.parties),
     classes: newer(piece.classes, before.classes),
     references: newer(piece.references, before.references),
     claims: newer(piece.claims, before.claims),
     paragraphs: [...newer(abstracts(piece), abstracts(before)), ...newer(bodies(piece), bodies(before))],
   };
+}
+
+/** Each date with its own precision: a day that comes later is no month any more. */
+function newerDates(before: Publication['dates'], piece: Publication['dates']): Publication['dates'] {
+  const { precision: old = {}, ...known } = before;
+  const { precision: own = {}, ...dates } = piece;
+  const kept = Object.entries(old).filter(([name]) => dates[name as keyof typeof dates] === undefined);
+  const precision = { ...Object.fromEntries(kept), ...own };
+  return { ...known, ...dates, ...(Object.keys(precision).length > 0 && { precision }) };
 }
 
 async function rememberFamilies(
@@ -72,6 +81,7 @@ interface StoredRow extends Pick<Publication, 'title' | 'language' | 'source' | 
   publication_date: string | null;
   filing_date: string | null;
   priority_date: string | null;
+  date_precision: Publication['dates']['precision'] | null;
   url: string | null;
   text: string;
   parts: LibraryTables['document_version']['parts'];
@@ -89,7 +99,7 @@ async function readPublications(
 ): Promise<Map<string, Publication>> {
   const { rows } = await sql<StoredRow>`
     select d.key, d.id, d.family_id, d.source_type, d.source, d.title, d.language, d.licence, d.url,
-      d.publication_date, d.filing_date, d.priority_date, v.text, v.parts,
+      d.publication_date, d.filing_date, d.priority_date, d.date_precision, v.text, v.parts,
       (select json_agg(json_build_object('number', c.number, 'dependsOn', c.depends_on, 'text', '') order by c.number)
         from claim c where c.document_key = d.key) as claims,
       (select json_agg(json_strip_nulls(json_build_object('role', p.role, 'name', p.name, 'country', p.country)) order by p.position)
@@ -110,6 +120,7 @@ function asPublication(row: StoredRow): Publication {
     ...(row.publication_date !== null && { publication: row.publication_date }),
     ...(row.filing_date !== null && { filing: row.filing_date }),
     ...(row.priority_date !== null && { priority: row.priority_date }),
+    ...(row.date_precision !== null && { precision: row.date_precision }),
   };
   return {
     id: row.id,

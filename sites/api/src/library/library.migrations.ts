@@ -144,4 +144,6 @@ export const libraryMigrations: Record<string, AreaMigration> = {
     `alter table import_problem alter column reason set not null`,
   ),
   '0003_newest': migration(`create index document_newest on document (tenant_id, key)`),
+  /** Of dates that name no day: null for the others, and for what was imported before. */
+  '0004_date_precision': migration(`alter table document add column date_precision jsonb`),
 };

@@ -105,6 +105,7 @@ async function writeDocuments(
     filing_date: publication.dates.filing,
     priority_date: publication.dates.priority,
     date: dateOf(publication),
+    date_precision: publication.dates.precision,
     licence: publication.licence,
     url: publication.url,
     sha256,
@@ -113,16 +114,16 @@ async function writeDocuments(
   }));
   await sql`
     insert into document (key, tenant_id, id, family_id, version, source_type, source, title, language, publication_date,
-      filing_date, priority_date, date, licence, url, sha256, record_sha256, blob_sha256, import_run_id)
+      filing_date, priority_date, date, date_precision, licence, url, sha256, record_sha256, blob_sha256, import_run_id)
     select key, ${tenantId}::text, id, family_id, version, source_type, source, title, language, publication_date,
-      filing_date, priority_date, date, licence, url, sha256, record_sha256, blob_sha256, ${runId}::bigint
+      filing_date, priority_date, date, date_precision, licence, url, sha256, record_sha256, blob_sha256, ${runId}::bigint
     from json_to_recordset(${JSON.stringify(rows)}::json) as r (key bigint, id text, family_id text, version integer,
       source_type text, source text, title text, language text, publication_date date, filing_date date,
-      priority_date date, date date, licence text, url text, sha256 text, record_sha256 text, blob_sha256 text)
+      priority_date date, date date, date_precision jsonb, licence text, url text, sha256 text, record_sha256 text, blob_sha256 text)
     on conflict (key) do update set family_id = excluded.family_id, version = excluded.version,
       source_type = excluded.source_type, source = excluded.source, title = excluded.title, language = excluded.language,
       publication_date = excluded.publication_date, filing_date = excluded.filing_date,
-      priority_date = excluded.priority_date, date = excluded.date, licence = excluded.licence, url = excluded.url,
+      priority_date = excluded.priority_date, date = excluded.date, date_precision = excluded.date_precision, licence = excluded.licence, url = excluded.url,
       sha256 = excluded.sha256, record_sha256 = excluded.record_sha256, blob_sha256 = excluded.blob_sha256, import_run_id = excluded.import_run_id,
       imported_at = now()`.execute(transaction);
 }

@@ -1,4 +1,11 @@
-import type { DocumentPart, ImportProblemCode, ImportProblemReason, PartKind, SourceType } from '@assay/domain';
+import type {
+  DocumentPart,
+  ImportProblemCode,
+  ImportProblemReason,
+  PartKind,
+  PublicationDates,
+  SourceType,
+} from '@assay/domain';
 import type { Generated } from 'kysely';
 
 /** Rows of the library's tables. Dates are `YYYY-MM-DD`. */
@@ -17,6 +24,7 @@ export interface LibraryTables {
     filing_date: string | null;
     priority_date: string | null;
     date: string | null;
+    date_precision: PublicationDates['precision'] | null;
     licence: string;
     url: string | null;
     sha256: string;

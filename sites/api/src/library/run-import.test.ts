@@ -178,6 +178,47 @@ describe.each(installations)('imports on $engine', ({ install }) => {
     expect((await findDocument(db(), null, 'US08333333B2'))?.family).toBe('DOCDB-888');
   });
 
+  it('keeps how precise a date is, and no longer once the day is known', async () => {
+    const work = (more: string) => `{"id":"https://openalex.org/W10","title":"A year",${more}}`;
+    await imported([await put('year.jsonl', work('"publication_year":2021'))]);
+    expect((await findDocument(db(), null, 'W10'))?.dates).toEqual({
+      publication: '2021-01-01',
+      precision: { publication: 'year' },
+    });
+    await imported([await put('year.jsonl', work('"publication_date":"2021-08-17"'))], { isAgain: true });
+    expect((await findDocument(db(), null, 'W10'))?.dates).toEqual({ publication: '2021-08-17' });
+    const piece = (date: string) =>
+      `<exchange-documents><exchange-document family-id="7" country="EP" doc-number="1234599" kind="A1"><bibliographic-data><publication-reference><document-id><date>${date}</date></document-id></publication-reference><invention-title>Cell</invention-title></bibliographic-data></exchange-document></exchange-documents>`;
+    await imported([await put('ops/month.xml', piece('20020800'))]);
+    expect((await findDocument(db(), null, 'EP1234599A1'))?.dates).toMatchObject({
+      precision: { publication: 'month' },
+    });
+    await imported([await put('ops/day.xml', piece('20020828'))]);
+    expect((await findDocument(db(), null, 'EP1234599A1'))?.dates).toEqual({ publication: '2002-08-28' });
+  });
+
+  it('makes one document of the papers of an application, the later ones over the earlier', async () => {
+    const paper = (root: string, code: string, body: string) =>
+      `<pat:${root} xmlns:pat="urn:us:gov:doc:uspto:patent"><pat:DocumentCode>${code}</pat:DocumentCode><pat:DocumentHeaderDetails><pat:ApplicationHeaderDetails><pat:ApplicationNumber>13000001</pat:ApplicationNumber></pat:ApplicationHeaderDetails></pat:DocumentHeaderDetails>${body}</pat:${root}>`;
+    const claims = (text: string) =>
+      `<pat:Claim pat:id="CLM-00001"><pat:ClaimNumber>1</pat:ClaimNumber><pat:ClaimText>${text}</pat:ClaimText></pat:Claim>`;
+    await imported([
+      await put('wrapper/1.CLM.xml', paper('ClaimsDocument', 'CLM', claims('A cell.'))),
+      await put(
+        'wrapper/2.SPEC.xml',
+        paper(
+          'SpecificationDocument',
+          'SPEC',
+          '<pat:Specification><pat:Heading>FLAT CELL</pat:Heading><pat:Heading>FIELD</pat:Heading><pat:P>[0001] Cells.</pat:P></pat:Specification>',
+        ),
+      ),
+      await put('wrapper/3.CLM.xml', paper('ClaimsDocument', 'CLM', claims('A flat cell.'))),
+    ]);
+    expect((await findDocument(db(), null, 'US-application-13000001'))?.text).toBe(
+      'FLAT CELL\n\nFIELD\n\nCells.\n\nA flat cell.',
+    );
+  });
+
   it('stores text that the database cannot hold as it is', async () => {
     const work =
       '{"id":"https://openalex.org/W9","title":"Odd","abstract_inverted_index":{"half\\ud83d":[0],"nul\\u0000":[1],"\\\\u0000":[2]}}';

@@ -1,4 +1,5 @@
-import type { DesignationSystem, MaterialDesignation, MaterialGrade } from '@assay/domain';
+import type { MaterialDesignation, MaterialGrade } from '@assay/domain';
+import { foldGrade as fold, standardNames } from '@assay/engines/materials';
 
 interface Name {
   /** Folded: letters and digits only. */
@@ -12,30 +13,13 @@ export interface FoundGrade {
   foundAs?: MaterialDesignation;
 }
 
-/** Letters and digits alone, so that "1.4404", "14404", "Ti 6Al-4V" and "ti6al4v" are found alike. */
-function fold(text: string): string {
-  return text
-    .normalize('NFKC')
-    .toLowerCase()
-    .replaceAll(/[^\p{L}\p{N}]+/gu, '');
-}
-
-/** Names of standards that people put before a designation. */
-const prefixes: readonly string[] = (
-  ['AISI', 'UNS', 'ASTM', 'AA', 'EN', 'JIS', 'GB', 'ISO', 'IEC', 'SAE', 'DIN'] satisfies (
-    | DesignationSystem
-    | 'SAE'
-    | 'DIN'
-  )[]
-).map(fold);
-
 /** Finds grades by any of their names: the whole name first, then its beginning, then a part of it. */
 export function createGradeSearch(grades: readonly MaterialGrade[]): (query: string) => FoundGrade[] {
   const index = grades.map((grade) => ({ grade, names: namesOf(grade) }));
   return (query) => {
     const whole = fold(query);
     if (whole === '') return grades.map((grade) => ({ grade }));
-    const prefix = prefixes.find((each) => whole.startsWith(each) && whole.length > each.length + 1);
+    const prefix = standardNames.find((each) => whole.startsWith(each) && whole.length > each.length + 1);
     const wanted = prefix === undefined ? [whole] : [whole, whole.slice(prefix.length)];
     return index
       .flatMap(({ grade, names }, place) => {

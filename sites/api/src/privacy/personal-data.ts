@@ -16,6 +16,8 @@ const agentMessages = 'select m.id from agent_message m join agent_job j on j.id
  * not here fails a test.
  */
 export const personalData: readonly PersonalRows[] = [
+  { table: 'answer_feedback', where: 'user_id = $1' },
+  { table: 'saved_answer', where: 'user_id = $1' },
   { table: 'seek_module_version', where: seekQuestions },
   { table: 'seek_module', where: seekQuestions },
   { table: 'seek_question', where: 'owner_id = $1' },

@@ -1,12 +1,14 @@
 import { expandQuery, localFrequencies, normalised, queryWeights, regularised } from '@assay/engines/retrieval';
 import type { Database } from '../database/database.types.ts';
-import { type FeaturedCandidate, rankWithFeatures, similarityOf } from './rank-passages.ts';
+import type { NearPassage } from './nearest-passages.ts';
+import { type FeaturedCandidate, featuresOf, rankWithFeatures, similarityOf } from './rank-passages.ts';
 import type { PassageScores } from './search.types.ts';
 import type { SearchScope } from './search-scope.ts';
 import {
   candidateCount,
   feedback,
   feedbackDepth,
+  nearestCount,
   neighbours,
   semanticShare,
   semanticShareOfFeedback,
@@ -27,13 +29,15 @@ export interface FullRanking {
   tokens: readonly string[];
   /** Embedding of the question; `undefined` at once when there is no model for its language. */
   question: Promise<Float32Array | undefined> | undefined;
+  /** Passages of the scope nearest to a vector, best first. */
+  near: (question: Float32Array, limit: number) => Promise<NearPassage[]>;
   limit: number;
   signal?: AbortSignal | undefined;
 }
 
 /**
- * Two passes of BM25, the second with the terms of the best passages of the first (RM3), fused with the embedding and
- * smoothed over near passages.
+ * Two passes of BM25, the second with the terms of the best passages of the first (RM3), together with the passages
+ * nearest in meaning; fused with the embedding and smoothed over near passages.
  */
 export async function rankFully({
   database,
@@ -41,6 +45,7 @@ export async function rankFully({
   scope,
   tokens,
   question,
+  near,
   limit,
   signal,
 }: FullRanking): Promise<ScoredPassage[]> {
@@ -48,7 +53,8 @@ export async function rankFully({
   const query = { terms: queryWeights(tokens), scope, limit: feedbackDepth };
   const [first, vector] = await Promise.all([rankWithFeatures(database, strategy, query, isSemantic), question]);
   signal?.throwIfAborted();
-  if (first.length === 0) return [];
+  const nearest = vector === undefined ? [] : await near(vector, nearestCount);
+  if (first.length === 0 && nearest.length === 0) return [];
   const seen = compared(first, vector);
   const chosen = fused(seen, semanticShareOfFeedback)
     .map((score, index) => ({ score, tokens: (seen[index] as Compared).tokens }))
@@ -59,14 +65,25 @@ export async function rankFully({
   const wider = { terms, scope, limit: Math.max(limit, candidateCount) };
   const second = await rankWithFeatures(database, strategy, wider, vector !== undefined);
   signal?.throwIfAborted();
-  const best = smoothed(compared(second.slice(0, candidateCount), vector));
-  const least = best.at(-1)?.scores.total ?? 0;
-  const rest = second.slice(candidateCount).map(
-    ({ id, score }, index): ScoredPassage => ({
-      id,
-      scores: { total: least - (index + 1) / 1000, lexical: score },
-    }),
+  const found = second.slice(0, candidateCount);
+  const known = new Set(found.map(({ id }) => id));
+  const added = await featuresOf(
+    database,
+    nearest.flatMap(({ id }) => (known.has(id) ? [] : [id])),
   );
+  signal?.throwIfAborted();
+  const best = smoothed(compared([...found, ...added], vector));
+  const least = best.at(-1)?.scores.total ?? 0;
+  const held = new Set(best.map(({ id }) => id));
+  const rest = second
+    .slice(candidateCount)
+    .filter(({ id }) => !held.has(id))
+    .map(
+      ({ id, score }, index): ScoredPassage => ({
+        id,
+        scores: { total: least - (index + 1) / 1000, lexical: score },
+      }),
+    );
   return [...best, ...rest];
 }
 

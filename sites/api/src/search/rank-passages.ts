@@ -63,13 +63,30 @@ export async function rankWithFeatures(
       from (${best}) b join search_passage p on p.passage_id = b.id ${embeddings}
       order by b.score desc, b.id
     ) found`.execute(database.tables<unknown>());
-  const row = rows[0];
+  return featuredOf(rows[0]);
+}
+
+function featuredOf(row: FeatureColumns | undefined): FeaturedCandidate[] {
   const tokens = row?.tokens?.split('\n') ?? [];
   const vectors = vectorsOf(row?.embedded, row?.vectors);
   return candidatesOf(row).map((candidate, index) => {
     const own = vectors[index];
     return { ...candidate, tokens: tokens[index]?.split(' ') ?? [], ...(own === undefined ? {} : { vector: own }) };
   });
+}
+
+/** Passages with their tokens and vectors, for candidates that no query of words found; their score is 0. */
+export async function featuresOf(database: Database, ids: readonly number[]): Promise<FeaturedCandidate[]> {
+  if (ids.length === 0) return [];
+  const { rows } = await sql<FeatureColumns>`
+    select string_agg(id::text, ' ') as ids, string_agg('0', ' ') as scores, string_agg(tokens, chr(10)) as tokens,
+      string_agg('1', '') as embedded, string_agg(vector, ''::bytea) as vectors
+    from (
+      select p.passage_id as id, p.tokens, e.vector
+      from search_passage p join search_embedding e on e.passage_id = p.passage_id
+      where p.passage_id = any(${[...ids]}::bigint[]) order by p.passage_id
+    ) found`.execute(database.tables<unknown>());
+  return featuredOf(rows[0]);
 }
 
 /** Vectors of one model have one length; where there is none, undefined. */

@@ -12,6 +12,8 @@ export const semanticShare = 0.25;
 export const feedbackDepth = 30;
 /** Best passages of the second pass that are fused and smoothed; those below keep the order of their words. */
 export const candidateCount = 100;
+/** Passages nearest in meaning that are ranked beside those. */
+export const nearestCount = 50;
 /** Passages of other languages that may come beside those of the query's, as a share of them. */
 export const otherLanguagesShare = 1 / 3;
 /** Most passages that a request may ask for. */

@@ -1,4 +1,4 @@
-import { createEndpointEmbedder, createSentenceEmbedder } from '@assay/engines/retrieval';
+import { createEndpointEmbedder, createSentenceEmbedder, type Embedder } from '@assay/engines/retrieval';
 import type { ServiceArea, ServiceContext } from '../service.types.ts';
 import { type EmbeddingWork, embedPassages } from './embed-passages.ts';
 import { createEmbeddingStore } from './embedding.store.ts';
@@ -7,6 +7,8 @@ import type { Search } from './search.types.ts';
 
 export interface SearchArea extends ServiceArea {
   search: Search;
+  /** The configured model of embeddings. */
+  embedder: Embedder;
 }
 
 /** Search with the configured model of embeddings, which are made in the background unless this process is `ROLE=web`. */
@@ -23,6 +25,7 @@ export async function searchArea({ database, settings, log, egress }: ServiceCon
   let work: EmbeddingWork | undefined;
   return {
     search,
+    embedder,
     async start() {
       if (settings.ROLE !== 'web') work = embedPassages({ store, embedder, report });
     },

@@ -91,11 +91,15 @@ async function search(parts: SearchParts, request: SearchRequest): Promise<Searc
       return candidates.map(({ id, score }) => ({ id, scores: { total: score, lexical: score } }));
     }
     const question = parts.embed(query, language);
-    if (mode === 'full') return rankFully({ database, strategy, scope, tokens, question, limit, signal });
-    const [vector, { passages }] = await Promise.all([question, counting]);
+    const near = async (vector: Float32Array, count: number) =>
+      parts.near.nearest(vector, scope, (await counting).passages, count);
+    if (mode === 'full') return rankFully({ database, strategy, scope, tokens, question, near, limit, signal });
+    const vector = await question;
     if (vector === undefined) return [];
-    const near = await parts.near.nearest(vector, scope, passages, limit);
-    return near.map(({ id, semantic }) => ({ id, scores: { total: semantic, lexical: 0, semantic } }));
+    return (await near(vector, limit)).map(({ id, semantic }) => ({
+      id,
+      scores: { total: semantic, lexical: 0, semantic },
+    }));
   }
 
   async function rankOthers(): Promise<ScoredPassage[]> {

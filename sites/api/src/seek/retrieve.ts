@@ -1,51 +1,110 @@
-import { bcp47, type RankedPassage, seekQuery } from '@assay/domain';
-import type { SearchMode } from '../search/search.types.ts';
+import { bcp47, type RankedPassage, type Searched, seekQuery } from '@assay/domain';
+import type { Understanding } from '@assay/engines/understanding';
+import type { RankedPassage as FoundPassage, SearchMode } from '../search/search.types.ts';
+import { mergePassages } from './merge-passages.ts';
 import type { DocumentDetails, LibraryReader, QuestionRow, Retrieval, SeekFilters, SeekPorts } from './seek.types.ts';
 
-/** Searches for a question and gives its passages in the form the answering engines read. */
+/** Longest wait for a question to be understood, in ms; it is then answered as it stands. */
+const understandingWithin = 1_500;
+
+type AskedRow = Pick<QuestionRow, 'input' | 'deep_input' | 'tenant_id' | 'filters' | 'locale'>;
+
+interface RetrievePorts extends Pick<SeekPorts, 'search' | 'understand'> {
+  library: LibraryReader & Partial<RememberedLibrary>;
+}
+
+interface RetrieveOptions {
+  mode: SearchMode;
+  limit: number;
+  signal: AbortSignal;
+}
+
+/**
+ * Searches for a question and gives its passages in the form the answering engines read. Where something understands
+ * questions, the parts it finds in one are searched for besides the question itself.
+ */
 export async function retrieve(
-  { search, library }: { search: SeekPorts['search']; library: LibraryReader & Partial<RememberedLibrary> },
-  question: Pick<QuestionRow, 'input' | 'deep_input' | 'tenant_id' | 'filters'>,
+  { search, library, understand }: RetrievePorts,
+  question: AskedRow,
   thread: readonly string[],
-  { mode, limit, signal }: { mode: SearchMode; limit: number; signal: AbortSignal },
+  { mode, limit, signal }: RetrieveOptions,
 ): Promise<Retrieval> {
-  const query = seekQuery({ input: question.input, deepInput: question.deep_input ?? undefined, thread });
-  const found = await search.search({
-    tenant: question.tenant_id,
-    query,
-    filters: filtersOf(question.filters),
-    limit,
-    mode,
-    signal,
-  });
-  const passages = found.passages.map((passage): RankedPassage => {
-    const { text, start, end, version, familyId, title, sourceType, language, label, section, scores } = passage;
-    const { date, owner, url, licence, classes, columns, byGlossary } = passage;
-    return {
-      document: passage.documentId,
-      version,
-      familyId,
-      title,
-      sourceType,
-      language,
-      text,
-      start,
-      end,
-      ...(label === undefined ? {} : { label }),
-      ...(section === undefined ? {} : { section }),
-      ...(columns === undefined ? {} : { columns }),
-      ...(byGlossary === undefined ? {} : { byGlossary }),
-      ...(classes.length === 0 ? {} : { classes }),
-      ...(date === undefined ? {} : { year: Number(date.slice(0, 4)) }),
-      ...(owner === undefined ? {} : { owner }),
-      ...(url === undefined ? {} : { url }),
-      licence,
-      score: scores.total,
-      ...(scores.semantic === undefined ? {} : { similarity: scores.semantic }),
-    };
-  });
-  library.know?.(passages.map(detailsOf));
-  return { passages, searched: found.searched };
+  const find = async (query: string, language?: string) => {
+    const filters = filtersOf(question.filters);
+    const tenant = question.tenant_id;
+    const found = await search.search({ tenant, query, filters, limit, mode, signal, language });
+    return { passages: found.passages.map(passageOf), searched: found.searched };
+  };
+  const plain = seekQuery({ input: question.input, deepInput: question.deep_input ?? undefined, thread });
+  const finding = find(plain);
+  finding.catch(() => undefined);
+  const understood = mode === 'full' ? await understandInTime(understand, question, thread, signal) : undefined;
+  const found = understood === undefined ? await finding : await findParts(finding, find, understood, plain);
+  library.know?.(found.passages.map(detailsOf));
+  if (understood === undefined) return found;
+  const { question: whole, parts, readAs } = understood;
+  return { ...found, understood: { question: whole, parts, readAs } };
+}
+
+interface Found {
+  passages: readonly RankedPassage[];
+  searched: Searched;
+}
+
+async function understandInTime(
+  understand: SeekPorts['understand'],
+  { input, deep_input, locale }: AskedRow,
+  thread: readonly string[],
+  signal: AbortSignal,
+): Promise<Understanding | undefined> {
+  if (understand === undefined) return undefined;
+  const asked = [input, deep_input ?? ''].join(' ').trim();
+  const inTime = AbortSignal.any([signal, AbortSignal.timeout(understandingWithin)]);
+  return understand(asked, thread, bcp47[locale], inTime);
+}
+
+/** What the question itself finds, with what its parts find, and its terms in English. */
+async function findParts(
+  finding: Promise<Found>,
+  find: (query: string, language?: string) => Promise<Found>,
+  { parts, englishTerms }: Understanding,
+  plain: string,
+): Promise<Found> {
+  const others = parts.filter((part) => part !== plain);
+  const [own, english, ...ofParts] = await Promise.all([
+    finding,
+    englishTerms === undefined ? undefined : find(englishTerms, 'en'),
+    ...others.map((part) => find(part)),
+  ]);
+  const lists = [own, ...ofParts].map(({ passages }) => passages);
+  return { searched: own.searched, passages: mergePassages(lists, english?.passages ?? [], own.passages.length) };
+}
+
+function passageOf(found: FoundPassage): RankedPassage {
+  const { text, start, end, version, familyId, title, sourceType, language, label, section, scores } = found;
+  const { date, owner, url, licence, classes, columns, byGlossary } = found;
+  return {
+    document: found.documentId,
+    version,
+    familyId,
+    title,
+    sourceType,
+    language,
+    text,
+    start,
+    end,
+    ...(label === undefined ? {} : { label }),
+    ...(section === undefined ? {} : { section }),
+    ...(columns === undefined ? {} : { columns }),
+    ...(byGlossary === undefined ? {} : { byGlossary }),
+    ...(classes.length === 0 ? {} : { classes }),
+    ...(date === undefined ? {} : { year: Number(date.slice(0, 4)) }),
+    ...(owner === undefined ? {} : { owner }),
+    ...(url === undefined ? {} : { url }),
+    licence,
+    score: scores.total,
+    ...(scores.semantic === undefined ? {} : { similarity: scores.semantic }),
+  };
 }
 
 /** A library of one answer, which asks for the details of a document once. */

@@ -23,6 +23,17 @@ export const seekHistory: HistorySourceQuery = {
   items: ({ tenantId, userId }) => sql`
     select id, title, updated_at from seek_page
     where tenant_id = ${tenantId} and owner_id = ${userId} and not is_incognito`,
+  saved: ({ tenantId, userId }) => sql`
+    select page.id, coalesce(nullif(question.deep_input, ''), question.input) as title,
+      saved_answer.saved_at as updated_at, question.id as question_id
+    from saved_answer
+    join seek_question question on question.id = saved_answer.question_id
+    join seek_page page on page.id = question.page_id
+    where saved_answer.user_id = ${userId} and page.tenant_id = ${tenantId}
+      and (page.owner_id = ${userId} or exists (
+        select 1 from tenant_grant
+        where tenant_grant.tenant_id = page.tenant_id and data_type = 'seek_search' and data_id = page.id
+      ))`,
 };
 
 /** Topics of the expert library that a person subscribes to now. */

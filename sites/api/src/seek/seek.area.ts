@@ -1,6 +1,8 @@
 import type { JobsArea } from '../jobs/jobs.area.ts';
 import type { ServiceArea, ServiceContext } from '../service.types.ts';
 import type { StreamsArea } from '../streams/streams.area.ts';
+import { createAnswerFeedback } from './answer-feedback.ts';
+import { createAnswerExport } from './export/export-answer.ts';
 import { seekBindings } from './seek.routes.ts';
 import { createSeekService, type SeekService } from './seek.service.ts';
 import { createSeekStore } from './seek.store.ts';
@@ -30,14 +32,16 @@ export function seekArea(
 ): SeekArea {
   const store = createSeekStore(database.tables<SeekTables>());
   const { queue } = jobs;
-  const service = createSeekService({ database, log, queue, store, ports });
+  const feedback = createAnswerFeedback(database);
+  const service = createSeekService({ database, log, queue, store, ports, feedback });
+  const uses = { exports: createAnswerExport(database, store), feedback };
   jobs.handle(createSeekJob({ log, queue, store, ports, report: (message, error) => lines.error(message, error) }));
   const deleteIncognito = () => store.deleteIncognito(incognitoHours);
   const timers: NodeJS.Timeout[] = [];
   return {
     service,
     deleteIncognito,
-    bindings: [...seekBindings(service, log, streams), ...suggestBindings(database, ports.search)],
+    bindings: [...seekBindings(service, log, streams, uses), ...suggestBindings(database, ports.search)],
     async start() {
       if (settings.ROLE === 'web') return;
       const every = (interval: number, work: () => Promise<unknown>, failure: string) =>

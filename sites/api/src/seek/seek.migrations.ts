@@ -78,4 +78,18 @@ export const seekMigrations: Record<string, AreaMigration> = {
     on conflict do nothing`,
     `drop table feature_usage`,
   ),
+  '0003_feedback': migration(
+    `create table answer_feedback (
+      question_id text not null references seek_question (id) on delete cascade,
+      user_id text not null,
+      /** Tenant of who said it, whose administrators read it. */
+      tenant_id text not null,
+      rating text not null,
+      reason text,
+      content text,
+      at timestamptz not null default now(),
+      primary key (question_id, user_id)
+    )`,
+    `create index answer_feedback_tenant on answer_feedback (tenant_id, at desc)`,
+  ),
 };

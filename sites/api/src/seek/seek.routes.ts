@@ -5,6 +5,8 @@ import { CallError } from '../http/call-error.ts';
 import type { EventStreams, RevocableRight } from '../streams/event-stream.ts';
 import { pollStream } from '../streams/follow-stream.ts';
 import type { StreamLog } from '../streams/stream-log.ts';
+import type { AnswerFeedback } from './answer-feedback.ts';
+import type { AnswerExport } from './export/export-answer.ts';
 import { framesOfModule } from './module-frames.ts';
 import type { SeekService } from './seek.service.ts';
 
@@ -15,7 +17,17 @@ const streamed = new Set<SeekModuleType>(
   seekSchedule.filter(({ apiType }) => apiType === 'sse').map(({ name }) => name),
 );
 
-export function seekBindings(service: SeekService, log: StreamLog, streams: EventStreams): Binding[] {
+interface AnswerUses {
+  exports: AnswerExport;
+  feedback: AnswerFeedback;
+}
+
+export function seekBindings(
+  service: SeekService,
+  log: StreamLog,
+  streams: EventStreams,
+  { exports, feedback }: AnswerUses,
+): Binding[] {
   async function finishedModule(questionId: string, stream: string, name: SeekModuleType, signal: AbortSignal) {
     const limit = AbortSignal.any([signal, AbortSignal.timeout(longestWait)]);
     const watch = log.watch(stream, limit);
@@ -96,6 +108,25 @@ export function seekBindings(service: SeekService, log: StreamLog, streams: Even
     'seek.rewrite': ({ body, scope, locale }) =>
       service.rewrite(scope, body.question_id, body.deep_input, body.client_id, locale),
     'seek.versions': ({ params, scope }) => service.versions(scope, params.question_id, params.module_name),
+    'seek.export': async ({ body, scope, locale }) =>
+      exports.file(await service.readableQuestion(scope, body.question_id), body.format, locale),
+    'seek.copy': async ({ params, body, scope, locale }) =>
+      exports.copy(await service.readableQuestion(scope, params.question_id), body.passage, locale),
+    'seek.feedback': async ({ body, scope }) => {
+      const { question_id: id, rating, reason, content } = body;
+      const question = await service.readableQuestion(scope, id);
+      const given =
+        rating === 'none'
+          ? undefined
+          : {
+              rating,
+              // A reason is why it did not help.
+              ...(reason === undefined || rating === 'up' ? {} : { reason }),
+              ...(content === undefined || rating === 'up' ? {} : { content }),
+            };
+      await feedback.give(question.id, scope, given);
+      return { feedback: given ?? null };
+    },
   });
 }
 

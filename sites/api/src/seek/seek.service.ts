@@ -7,6 +7,7 @@ import type { JobQueue } from '../jobs/job-queue.ts';
 import { eachInTurn } from '../operations/each-in-turn.ts';
 import type { StreamLog } from '../streams/stream-log.ts';
 import { isOwner, type MemberScope, type TenantScope } from '../tenancy/tenant-scope.ts';
+import type { AnswerFeedback } from './answer-feedback.ts';
 import { createAsk, enqueueQuestion } from './ask.ts';
 import { moduleBody, moduleContent, withoutModules } from './module-content.ts';
 import { liveModuleData, type ModuleData, moduleDataOf } from './module-data.ts';
@@ -23,10 +24,11 @@ interface SeekDependencies {
   queue: JobQueue;
   store: SeekStore;
   ports: SeekPorts;
+  feedback: AnswerFeedback;
 }
 
 /** Asking, stopping and writing again; everything here acts on rows and the log, never on a connection. */
-export function createSeekService({ database, log, queue, store, ports }: SeekDependencies) {
+export function createSeekService({ database, log, queue, store, ports, feedback }: SeekDependencies) {
   const db = database.tables<SeekTables>();
   const access = createSeekAccess(store, ports.sharing);
   const { readablePage, readableQuestion, ownQuestion, revocableRight } = access;
@@ -55,6 +57,14 @@ export function createSeekService({ database, log, queue, store, ports }: SeekDe
       where question_id = ${questionId} and name in (${chosen})
     `.execute(trx);
     await enqueueQuestion(queue, trx, questionId);
+  }
+
+  /** What a person has marked of questions; nothing for a reader without an account. */
+  async function marksOf(scope: TenantScope, ids: readonly string[]) {
+    if (scope.role === 'guest') return undefined;
+    const { userId } = scope;
+    const [saved, given] = await Promise.all([ports.savedAmong(userId, ids), feedback.given(userId, ids)]);
+    return (id: string) => ({ saved: saved.has(id), feedback: given.get(id) ?? null });
   }
 
   return {
@@ -174,7 +184,8 @@ export function createSeekService({ database, log, queue, store, ports }: SeekDe
     async page(scope: TenantScope, id: string): Promise<Page> {
       const page = await readablePage(scope, id);
       const questions = await store.questionsOfPage(id);
-      const rows = await store.modules(questions.map((question) => question.id));
+      const ids = questions.map((question) => question.id);
+      const [rows, markOf] = await Promise.all([store.modules(ids), marksOf(scope, ids)]);
       const views = questions.map(async (question) => {
         const own = rows.filter((row) => row.question_id === question.id);
         const held = own.some(({ status }) => status !== 'FINISH') ? await log.state(question.stream_id) : undefined;
@@ -193,6 +204,7 @@ export function createSeekService({ database, log, queue, store, ports }: SeekDe
           asked_at: question.asked_at.toISOString(),
           filters: question.filters,
           modules: own.map((row) => (held ? liveModuleData(row, held) : moduleDataOf(row))),
+          ...(markOf ? { mark: markOf(question.id) } : {}),
         };
       });
       return {

@@ -7,7 +7,9 @@ import type {
   Searched,
   SeekModuleType,
   SourceType,
+  UnderstoodQuestion,
 } from '@assay/domain';
+import type { Understand } from '@assay/engines/understanding';
 import type { Generated, Selectable } from 'kysely';
 import type { z } from 'zod';
 import type { Search } from '../search/search.types.ts';
@@ -97,14 +99,20 @@ export interface PageSharing {
 export interface SeekPorts {
   search: Search;
   engine: AnswerEngine;
+  /** Absent without a language model: questions are then searched for as they stand. */
+  understand?: Understand | undefined;
   library: LibraryReader;
   sharing: PageSharing;
   /** Counts questions against the edition of a person. */
   usage: Pick<UsageMeter, 'prepare' | 'giveBack'>;
+  /** Those of the questions that a person keeps. */
+  savedAmong(userId: string, questionIds: readonly string[]): Promise<ReadonlySet<string>>;
 }
 
 /** What was found for a question. */
 export interface Retrieval {
   passages: readonly RankedPassage[];
   searched: Searched;
+  /** The question as it was understood; absent where nothing did, or not in time. */
+  understood?: UnderstoodQuestion;
 }

@@ -1,7 +1,13 @@
 import { pathTo } from '@assay/domain';
 import { HeaderContent } from '@assay/screens/frame';
 import { Seek, seekMessages } from '@assay/screens/seek';
-import { createSeekSource, evidenceMessages, SourceLinksContext, seekPanelMessages } from '@assay/widgets/seek-panel';
+import {
+  createAnswerActionsSource,
+  createSeekSource,
+  evidenceMessages,
+  SourceLinksContext,
+  seekPanelMessages,
+} from '@assay/widgets/seek-panel';
 import { useCallback, useMemo } from 'react';
 import type { ScreenProps } from '../screens.tsx';
 import { useSite } from '../site-context.ts';
@@ -15,6 +21,7 @@ export function Screen({ params }: ScreenProps) {
   const source = useMemo(() => createSeekSource(client), [client]);
   const id = params['seek_id'] ?? '';
   const links = useSourceLinks(pathTo('page', { seek_id: id }));
+  const uses = useMemo(() => createAnswerActionsSource(client), [client]);
   const refuse = useCallback(
     (status: number) => go(pathTo(status === 404 ? 'notFound' : 'forbidden'), { replace: true }),
     [go],
@@ -24,6 +31,7 @@ export function Screen({ params }: ScreenProps) {
       <Seek
         seekId={id}
         source={source}
+        uses={uses}
         isGuest={session !== undefined && !session.account}
         Header={HeaderContent}
         onBack={() => go(pathTo('home'))}

@@ -17,9 +17,10 @@ export interface Embedder {
   relatedness?: Relatedness;
   /**
    * @param signal stops before the next batch.
+   * @param urgency `now` where somebody waits for it: it goes before what is made in the background.
    * @throws the reason of the signal, or what the model or endpoint failed with.
    */
-  embed(texts: readonly string[], signal?: AbortSignal): Promise<Float32Array[]>;
+  embed(texts: readonly string[], signal?: AbortSignal, urgency?: 'now' | 'background'): Promise<Float32Array[]>;
   /** Frees the model; it loads again when it is asked again. */
   close(): Promise<void>;
 }

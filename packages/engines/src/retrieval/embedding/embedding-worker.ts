@@ -2,7 +2,7 @@ import { parentPort } from 'node:worker_threads';
 import type { EmbeddingReply, EmbeddingRequest } from './embedding-messages.types.ts';
 import { loadSentenceEncoder, type SentenceEncoder } from './sentence-encoder.ts';
 
-/** The thread that holds the embedded model: one text is some 40 ms of work, which the service must not stand still for. */
+/** The thread that holds the embedded model: one passage is some 12 ms of work, which the service must not stand still for. */
 const port = parentPort;
 if (!port) throw new Error('embedding-worker.ts runs in a worker thread only.');
 

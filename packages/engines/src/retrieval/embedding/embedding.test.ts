@@ -4,7 +4,6 @@ import fc from 'fast-check';
 import { afterAll, describe, expect, it } from 'vitest';
 import { createEndpointEmbedder } from './endpoint-embedder.ts';
 import { createSentenceEmbedder } from './sentence-embedder.ts';
-import { pieceEncoder, type VocabularyEntry } from './sentence-pieces.ts';
 import { dotPacked, packVector, signCode, unitLength } from './vector-codes.ts';
 
 const vector = fc
@@ -43,29 +42,6 @@ describe('packed vectors', () => {
   });
 });
 
-describe('pieceEncoder', () => {
-  const control: VocabularyEntry[] = Array.from({ length: 6 }, (_, index) => [`<${index}>`, 0] as const);
-  const encode = pieceEncoder([
-    ...control,
-    ['▁', -4],
-    ['▁cell', -2],
-    ['▁ce', -3],
-    ['s', -2],
-    ['ll', -5],
-    ['▁cells', -6],
-  ]);
-
-  it('takes the most probable cut, not the longest piece', () => {
-    expect(encode('cells', 10)).toEqual([7, 9]);
-  });
-
-  it('leaves unknown characters out and stops at the limit', () => {
-    expect(encode('cell 漢 cells', 10)).toEqual([7, 6, 7, 9]);
-    expect(encode('cell cell cell', 2)).toEqual([7, 7]);
-    expect(encode('  ', 10)).toEqual([]);
-  });
-});
-
 describe('the embedded model', () => {
   const embedder = createSentenceEmbedder();
   afterAll(() => embedder.close());
@@ -84,6 +60,17 @@ describe('the embedded model', () => {
 
   it('embeds texts without any known piece', async () => {
     expect(await embedder.embed(['', '漢字'])).toHaveLength(2);
+  });
+
+  it('gives the same vector alone and among others, however long they are', async () => {
+    const texts = ['LiFePO4', 'Duplex steel resists chloride stress corrosion cracking up to 60 °C. '.repeat(40), 'pH'];
+    const together = await embedder.embed(texts, undefined, 'now');
+    for (const [index, text] of texts.entries()) {
+      const [alone] = await embedder.embed([text]);
+      expect(
+        (alone as Float32Array).reduce((sum, value, at) => sum + value * (together[index]?.[at] ?? 0), 0),
+      ).toBeCloseTo(1, 3);
+    }
   });
 
   it('stops before the next text when it is told to', async () => {

@@ -2,11 +2,8 @@ import { Worker } from 'node:worker_threads';
 import type { Embedder } from './embedder.types.ts';
 import type { EmbeddingReply, EmbeddingRequest } from './embedding-messages.types.ts';
 
-/**
- * Texts of one run of the model: those that wait together share it, at half the time of one after the other. Background
- * work hands over one passage at a time, so that a question waits for one of them at most.
- */
-const greatestBatch = 8;
+/** Texts that are handed to the thread at once. */
+const greatestBatch = 32;
 
 interface Waiting {
   text: string;
@@ -15,7 +12,7 @@ interface Waiting {
 }
 
 /**
- * The embedded model (Universal Sentence Encoder lite, 512 dimensions, English) in a thread of its own. The thread starts
+ * The embedded model (all-MiniLM-L6-v2, 384 dimensions, English) in a thread of its own. The thread starts
  * with the first text and ends with `close`; an idle thread does not keep the process alive.
  */
 export function createSentenceEmbedder(): Embedder {
@@ -62,24 +59,32 @@ export function createSentenceEmbedder(): Embedder {
     return started;
   }
 
-  function encode(text: string): Promise<Float32Array> {
-    return new Promise((resolve, reject) => {
-      waiting.push({ text, resolve, reject });
-      run();
-    });
+  /** What somebody waits for goes before what is made in the background. */
+  function encode(texts: readonly string[], isUrgent: boolean): Promise<Float32Array[]> {
+    const added: Waiting[] = [];
+    const vectors = texts.map(
+      (text) => new Promise<Float32Array>((resolve, reject) => added.push({ text, resolve, reject })),
+    );
+    if (isUrgent) waiting.unshift(...added);
+    else waiting.push(...added);
+    run();
+    return Promise.all(vectors);
   }
 
   return {
-    name: 'use-lite-1',
-    dimensions: 512,
+    name: 'all-minilm-l6-v2-int8',
+    dimensions: 384,
     languages: ['en'],
     // Its cosines alone hardly tell related from unrelated; see the decision record on feedback, embedding and neighbours.
     relatedness: { cosine: 0.35, terms: 1 / 3 },
-    async embed(texts, signal) {
+    async embed(texts, signal, urgency = 'background') {
+      signal?.throwIfAborted();
+      if (urgency === 'now') return encode(texts, true);
+      // One at a time, so that a question waits for one passage at most.
       const vectors: Float32Array[] = [];
       for (const text of texts) {
         signal?.throwIfAborted();
-        vectors.push(await encode(text));
+        vectors.push(...(await encode([text], false)));
       }
       return vectors;
     },

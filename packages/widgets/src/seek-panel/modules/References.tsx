@@ -95,7 +95,7 @@ export function References({ module }: ModuleViewProps<'REFERENCE'>) {
   const firstOf = ({ document, version }: ReferenceRow) =>
     passages.find(({ evidence }) => evidence.document === document && evidence.version === version);
   const rows = module.content.references ?? [];
-  const named = useNamedGrades(rows.map(({ title }) => title));
+  const named = useNamedGrades(rows);
   return (
     <Table
       label={t('module.REFERENCE')}

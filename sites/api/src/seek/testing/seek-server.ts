@@ -66,6 +66,7 @@ export async function startSeekServer(
         scope.tenantId === page.tenant_id,
     },
     usage: meterWith(createUsageMeter(context), limit),
+    savedAmong: async () => new Set(),
   });
   const app = createApplication({
     base: '/api',

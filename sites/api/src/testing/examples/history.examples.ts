@@ -17,4 +17,9 @@ export const historyExamples: Record<keyof typeof historyCalls, CallExample> = {
     input: ({ page }) => ({ body: { history_ids: [page.seek_id] } }),
     elsewhere: 'own',
   },
+  'history.save': {
+    as: 'member',
+    input: ({ page }) => ({ body: { question_id: page.question_id, saved: true } }),
+    elsewhere: 'refused',
+  },
 };

@@ -3,4 +3,5 @@ import type { CallExample } from '../call-example.ts';
 
 export const qualityExamples: Record<keyof typeof qualityCalls, CallExample> = {
   'quality.scoreboard': { elsewhere: 'own' },
+  'quality.feedback': { elsewhere: 'own' },
 };

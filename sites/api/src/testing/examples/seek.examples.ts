@@ -45,4 +45,19 @@ export const seekExamples: Record<keyof typeof seekCalls, CallExample> = {
     input: ({ page }) => ({ params: { question_id: page.question_id, module_name: 'SUMMARY' } }),
     elsewhere: 'refused',
   },
+  'seek.export': {
+    as: 'member',
+    input: ({ page }) => ({ body: { question_id: page.question_id, format: 'md' } }),
+    elsewhere: 'refused',
+  },
+  'seek.copy': {
+    as: 'member',
+    input: ({ page }) => ({ params: { question_id: page.question_id }, body: {} }),
+    elsewhere: 'refused',
+  },
+  'seek.feedback': {
+    as: 'member',
+    input: ({ page }) => ({ body: { question_id: page.question_id, rating: 'down', reason: 'outdated' } }),
+    elsewhere: 'refused',
+  },
 };

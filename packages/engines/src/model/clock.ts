@@ -1,5 +1,5 @@
-/** Waits of one call, in ms. */
-interface Waits {
+/** Waits of one call, in ms: for the first words, between words, for the whole. */
+export interface Waits {
   firstWordsMs: number;
   silenceMs: number;
   totalMs: number;
@@ -51,8 +51,10 @@ export class Clock {
     }
   }
 
-  stop(): void {
+  /** Lets go of the call: what still comes is not read. */
+  end(): void {
     clearTimeout(this.#total);
     clearTimeout(this.#quiet);
+    this.#silence.abort();
   }
 }

@@ -1,0 +1,110 @@
+import { readFileSync } from 'node:fs';
+import { type FeatureName, type Features, featureNames, ofMeaning } from './sentence-features.ts';
+
+/** A linear model over named numbers: each is centred and scaled, weighted and summed. */
+export interface LinearModel {
+  names: readonly string[];
+  mean: readonly number[];
+  scale: readonly number[];
+  weights: readonly number[];
+  bias: number;
+}
+
+/** How sentences are ranked, and what decides whether the best of them answer. */
+export interface AnswerModel {
+  /** Score of a sentence among the others of its question. */
+  ranking: LinearModel;
+  /** Log odds that the library answers, over `decisionNames`. */
+  decision: LinearModel;
+  /** Log odds that a sentence bears on the question, over `besideNames`. */
+  beside: LinearModel;
+  /** Log odds from which a question is answered, and from which something is near. */
+  answeredFrom: number;
+  nearFrom: number;
+}
+
+export const decisionNames = [
+  'score',
+  'margin',
+  'near',
+  'nearInContext',
+  'nearPartBare',
+  'nearDocument',
+  'saidInContext',
+  'saidByDocument',
+  'missing',
+  'lexical',
+  'said',
+] as const;
+export const besideNames = ['score', 'behind', 'sameDocument', 'saidInContext', 'near', 'nearPartBare'] as const;
+
+/** Models as `npm run train -- answers` writes them: with vectors of meaning, and by words alone. */
+export interface AnswerModels {
+  meaning: AnswerModel;
+  words: AnswerModel;
+}
+
+export const answerModelsFile = new URL('./answer-model.json', import.meta.url);
+
+let models: AnswerModels | undefined;
+
+export function answerModels(): AnswerModels {
+  models ??= JSON.parse(readFileSync(answerModelsFile, 'utf8')) as AnswerModels;
+  return models;
+}
+
+export function linear({ names, mean, scale, weights, bias }: LinearModel, values: Readonly<Record<string, number>>): number {
+  return names.reduce(
+    (sum, name, at) =>
+      sum + ((weights[at] as number) * ((values[name] ?? 0) - (mean[at] as number))) / (scale[at] as number),
+    bias,
+  );
+}
+
+/** Names of the features that a model with or without meaning reads. */
+export const rankingNames = (hasMeaning: boolean): readonly FeatureName[] =>
+  hasMeaning ? featureNames : featureNames.filter((name) => !ofMeaning.has(name));
+
+/** A sentence's features with the score that they give it. */
+export interface ScoredFeatures {
+  features: Features;
+  score: number;
+}
+
+const compared = 5;
+
+/** What the decision reads of ranked sentences, the best first. */
+export function decisionValues(ranked: readonly ScoredFeatures[]): Record<(typeof decisionNames)[number], number> {
+  const [best] = ranked;
+  const top = ranked.slice(0, compared);
+  const most = (name: FeatureName) => Math.max(0, ...top.map(({ features }) => features[name]));
+  return {
+    score: best?.score ?? 0,
+    margin: (best?.score ?? 0) - (ranked[Math.min(compared, ranked.length - 1)]?.score ?? 0),
+    near: most('near'),
+    nearInContext: most('nearInContext'),
+    nearPartBare: most('nearPartBare'),
+    nearDocument: best?.features.nearDocument ?? 0,
+    saidInContext: most('saidInContext'),
+    saidByDocument: best?.features.saidByDocument ?? 0,
+    missing: best?.features.missing ?? 1,
+    lexical: most('lexical'),
+    said: most('said'),
+  };
+}
+
+/** What tells whether a sentence stands beside the best one. */
+export function besideValues(
+  { features, score }: ScoredFeatures,
+  best: ScoredFeatures,
+  isSameDocument: boolean,
+): Record<(typeof besideNames)[number], number> {
+  return {
+    score,
+    behind: best.score - score,
+    sameDocument: isSameDocument ? 1 : 0,
+    saidInContext: features.saidInContext,
+    near: features.near,
+    nearPartBare: features.nearPartBare,
+  };
+}

@@ -1,0 +1,253 @@
+import { magnitude, type Quantity, quantities } from '../../language/quantities.ts';
+import { stopWords } from '../../language/tokens/stop-words.ts';
+import { tokenize } from '../../language/tokens/tokenize.ts';
+import { wordToken } from '../../language/tokens/word-token.ts';
+import { askedValues, statedShare } from '../asked-values.ts';
+import type { Candidate } from '../passages.ts';
+import { classifyQuestion, kindFit } from '../question.ts';
+import { saidBy } from '../sources.ts';
+import { questionParts } from './question-parts.ts';
+import { likeness, softCoverage, type WeightedWords } from './word-match.ts';
+import { wordWeight } from './word-weights.ts';
+
+/** What is known of a sentence in the light of a question, each a number; the model's file lists them in this order. */
+export const featureNames = [
+  /** Cosines of the question with the sentence under its title, with the bare sentence, with the title. */
+  'nearInContext',
+  'near',
+  'nearTitle',
+  /** Cosine of the telling words alone, and the best of the question's parts. */
+  'nearWords',
+  'nearPart',
+  'nearPartBare',
+  /** Best of the passage, and mean of the best three of the document. */
+  'nearPassage',
+  'nearDocument',
+  /** Shares of the question's weight held by the sentence, with what stands above it, by the document, by the title. */
+  'said',
+  'saidInContext',
+  'saidByDocument',
+  'saidByTitle',
+  /** Weight of the most telling word that neither says. */
+  'missing',
+  /** BM25-like saturation of the question's words. */
+  'lexical',
+  /** Pairs of neighbouring words in common. */
+  'pairs',
+  'kind',
+  'valueOfValue',
+  'noValueOfValue',
+  'stated',
+  'condition',
+  'row',
+  'first',
+  'length',
+] as const;
+export type FeatureName = (typeof featureNames)[number];
+/** Those that need vectors of meaning. */
+export const ofMeaning: ReadonlySet<FeatureName> = new Set(featureNames.filter((name) => name.startsWith('near')));
+
+export type Features = Readonly<Record<FeatureName, number>>;
+
+/** A question as it is compared with sentences. */
+export interface ComparedQuestion {
+  /** In full, with the question before it. */
+  whole: string;
+  /** The latest question alone. */
+  latest: string;
+  language: string;
+}
+
+/** Gives vectors of unit length; undefined where there is no model of meaning. */
+export type VectorsOf = (texts: readonly string[]) => Promise<readonly Float32Array[]>;
+
+export function dot(a: Float32Array, b: Float32Array): number {
+  let sum = 0;
+  for (let at = 0; at < a.length; at += 1) sum += (a[at] as number) * (b[at] as number);
+  return sum;
+}
+
+/** A sentence under its title and section, as it is compared by meaning. */
+export function inContext(candidate: Candidate): string {
+  const { title, section } = candidate.passage;
+  return `${title}. ${section ?? ''}. ${saidBy(candidate)}`;
+}
+
+function tellingWords(text: string): string {
+  return text
+    .split(/[^\p{L}\p{N}./°%+-]+/u)
+    .filter((word) => word !== '' && !stopWords.has(word.toLowerCase()))
+    .filter((word) => wordWeight(wordToken(word.toLowerCase().replace(/[^\p{L}\p{N}]/gu, ''))) > 0.3)
+    .join(' ');
+}
+
+const tolerance = 0.02;
+
+/** 1 where a quantity of the question is met by one of the sentence, −1 where the sentence has another of its kind. */
+function metCondition(asked: readonly Quantity[], stated: readonly Quantity[]): number {
+  let sum = 0;
+  for (const wanted of asked) {
+    const { low, high } = magnitude(wanted);
+    const same = stated.filter(({ unit }) => unit.dimension === wanted.unit.dimension).map((quantity) => magnitude(quantity));
+    if (same.length === 0) continue;
+    const slack = Math.abs(low) * tolerance;
+    sum += same.some((other) => other.low - slack <= high && low <= other.high + slack) ? 1 : -1;
+  }
+  return sum;
+}
+
+const pairsOf = (tokens: readonly string[]) => new Set(tokens.slice(1).map((token, at) => `${tokens[at]} ${token}`));
+
+function meanOfBest(values: readonly number[], count: number): number {
+  const best = values.toSorted((a, b) => b - a);
+  const taken = Array.from({ length: count }, (_, at) => best[Math.min(at, best.length - 1)] ?? 0);
+  return taken.reduce((sum, value) => sum + value, 0) / count;
+}
+
+/** Groups the places of candidates by a key. */
+function placesBy<Key>(candidates: readonly Candidate[], keyOf: (candidate: Candidate) => Key): Map<Key, number[]> {
+  const places = new Map<Key, number[]>();
+  candidates.forEach((candidate, at) => {
+    const key = keyOf(candidate);
+    const known = places.get(key);
+    if (known) known.push(at);
+    else places.set(key, [at]);
+  });
+  return places;
+}
+
+/** Cosines that the features are made of, 0 without a model. */
+interface Nearness {
+  inContext: number;
+  bare: number;
+  title: number;
+  words: number;
+  part: number;
+  partBare: number;
+}
+
+async function nearness(
+  { whole, latest }: ComparedQuestion,
+  candidates: readonly Candidate[],
+  vectorsOf: VectorsOf | undefined,
+): Promise<Nearness[]> {
+  if (vectorsOf === undefined)
+    return candidates.map(() => ({ inContext: 0, bare: 0, title: 0, words: 0, part: 0, partBare: 0 }));
+  const parts = questionParts(latest);
+  const titles = [...new Set(candidates.map(({ passage }) => passage.title))];
+  const texts = [
+    whole,
+    latest,
+    tellingWords(whole) || latest,
+    ...parts,
+    ...titles,
+    ...candidates.map(inContext),
+    ...candidates.map(saidBy),
+  ];
+  const vectors = [...(await vectorsOf(texts))];
+  const take = (count: number) => vectors.splice(0, count);
+  const [ofWhole, ofLatest, ofWords] = take(3) as [Float32Array, Float32Array, Float32Array];
+  const ofParts = take(parts.length);
+  const ofTitles = new Map(take(titles.length).map((vector, at) => [titles[at], dot(vector, ofWhole)]));
+  const contexts = take(candidates.length);
+  const best = (vector: Float32Array) => Math.max(...ofParts.map((part) => dot(part, vector)));
+  return candidates.map(({ passage }, at) => {
+    const context = contexts[at] as Float32Array;
+    const bare = vectors[at] as Float32Array;
+    return {
+      inContext: dot(context, ofWhole),
+      bare: dot(bare, ofLatest),
+      title: ofTitles.get(passage.title) ?? 0,
+      words: dot(context, ofWords),
+      part: best(context),
+      partBare: best(bare),
+    };
+  });
+}
+
+/** The question's words as a text of a language may say them. */
+export type WordsFor = (language: string) => WeightedWords;
+
+/** Words of a text with what each tells. */
+export function weightedWords(text: string, language: string): WeightedWords {
+  return [...new Set(tokenize(text, language))].map((token) => [token, wordWeight(token)] as const);
+}
+
+/** Features of sentences, in their order. They do not depend on what else a library holds. */
+export async function sentenceFeatures(
+  question: ComparedQuestion,
+  candidates: readonly Candidate[],
+  { vectorsOf, wordsFor }: { vectorsOf?: VectorsOf | undefined; wordsFor: WordsFor },
+): Promise<Features[]> {
+  const near = await nearness(question, candidates, vectorsOf);
+  const kind = classifyQuestion(question.latest);
+  const values = askedValues(question.latest);
+  const asked = quantities(question.latest);
+  const pairs = pairsOf(tokenize(question.latest, question.language));
+  const byDocument = placesBy(candidates, ({ passage }) => passage.document);
+  const byPassage = placesBy(candidates, ({ passage }) => `${passage.document} ${passage.start}`);
+  const ofDocument = new Map(
+    [...byDocument].map(([document, places]) => {
+      const held = new Set(places.flatMap((at) => [...(candidates[at]?.terms ?? []), ...(candidates[at]?.context ?? [])]));
+      const language = candidates[places[0] as number]?.passage.language ?? question.language;
+      const cosines = places.map((at) => near[at]?.inContext ?? 0);
+      return [document, { said: softCoverage(wordsFor(language), held), near: meanOfBest(cosines, 3) }] as const;
+    }),
+  );
+  const ofPassage = new Map(
+    [...byPassage].map(([key, places]) => [key, Math.max(...places.map((at) => near[at]?.inContext ?? 0))] as const),
+  );
+  return candidates.map((candidate, at): Features => {
+    const { terms, context, passage, quantities: stated, row, offset } = candidate;
+    const words = wordsFor(passage.language);
+    const own = new Set(terms);
+    const all = new Set([...terms, ...context]);
+    const cosines = near[at] as Nearness;
+    const isValue = kind === 'value';
+    const total = words.reduce((sum, [, weight]) => sum + weight, 0);
+    return {
+      nearInContext: cosines.inContext,
+      near: cosines.bare,
+      nearTitle: cosines.title,
+      nearWords: cosines.words,
+      nearPart: cosines.part,
+      nearPartBare: cosines.partBare,
+      nearPassage: ofPassage.get(`${passage.document} ${passage.start}`) ?? 0,
+      nearDocument: ofDocument.get(passage.document)?.near ?? 0,
+      said: softCoverage(words, own),
+      saidInContext: softCoverage(words, all),
+      saidByDocument: ofDocument.get(passage.document)?.said ?? 0,
+      saidByTitle: softCoverage(words, new Set(tokenize(passage.title, passage.language))),
+      missing: Math.max(0, ...words.map(([token, weight]) => (all.has(token) ? 0 : weight))),
+      lexical: total === 0 ? 0 : saturated(words, terms, context) / total,
+      pairs: pairs.size === 0 ? 0 : [...pairsOf(terms)].filter((pair) => pairs.has(pair)).length / Math.sqrt(pairs.size),
+      kind: kindFit(kind, candidate.text, stated.length),
+      valueOfValue: isValue && stated.length > 0 ? 1 : 0,
+      noValueOfValue: isValue && stated.length === 0 ? 1 : 0,
+      stated: values.length === 0 ? 0 : statedShare(values, candidate),
+      condition: metCondition(asked, stated),
+      row: row === undefined ? 0 : 1,
+      first: offset === 0 ? 1 : 0,
+      length: Math.min(1, terms.length / 30),
+    };
+  });
+}
+
+const usualLength = 15;
+
+function saturated(words: WeightedWords, terms: readonly string[], context: ReadonlySet<string>): number {
+  const counts = new Map<string, number>();
+  for (const term of terms) counts.set(term, (counts.get(term) ?? 0) + 1);
+  return words.reduce((sum, [token, weight]) => {
+    const frequency = counts.get(token) ?? (context.has(token) ? 0.5 : 0);
+    const length = 0.4 + (0.6 * terms.length) / usualLength;
+    return sum + (weight * frequency * 2.2) / (frequency + 1.2 * length);
+  }, 0);
+}
+
+/** Whether a text says a word of the question in some form. */
+export function saysWord(text: ReadonlySet<string>, token: string): boolean {
+  if (text.has(token)) return true;
+  for (const other of text) if (likeness(token, other) >= 0.7) return true;
+  return false;
+}

@@ -1,0 +1,16 @@
+export { type Candidate, candidates } from '../passages.ts';
+export { passagesRead } from '../reading.ts';
+export {
+  type AnswerModel,
+  type AnswerModels,
+  answerModelsFile,
+  besideNames,
+  besideValues,
+  decisionNames,
+  decisionValues,
+  linear,
+  rankingNames,
+  type ScoredFeatures,
+} from './answer-model.ts';
+export { comparedSentences, type RankingPorts } from './ranked-sentences.ts';
+export { type RankedList, trainLogistic, trainRanking } from './train.ts';

@@ -1,0 +1,124 @@
+import type { AnswerRequest, AnswerVerdict, NearReason } from '@assay/domain';
+import { type Candidate, candidates } from './passages.ts';
+import { type AnswerModel, type AnswerModels, answerModels, besideValues, decisionValues, linear } from './ranking/answer-model.ts';
+import { askedTrade } from './ranking/asked-property.ts';
+import { objectionTo } from './ranking/objections.ts';
+import { questionParts } from './ranking/question-parts.ts';
+import { type RankedSentence, type RankingPorts, rankSentences } from './ranking/ranked-sentences.ts';
+
+const longestAnswer = 6;
+const mostNear = 5;
+/** Sentences of the best document that stand behind the best one by more than this are not looked at. */
+const lookedAt = 30;
+
+/** What a question's passages say to it. */
+export interface Reading {
+  verdict: AnswerVerdict;
+  /** Sentences of the answer, the most direct one first. */
+  chosen: readonly RankedSentence[];
+  /** What comes near besides, and why it is no answer. */
+  nearest: readonly { sentence: RankedSentence; reason: NearReason }[];
+  /** Every sentence, the best first. */
+  ranked: readonly RankedSentence[];
+}
+
+interface Judged {
+  part: string;
+  /** Sentences that answer the part; none where nothing does. */
+  chosen: readonly RankedSentence[];
+  ranked: readonly RankedSentence[];
+  /** Log odds that the best sentence answers. */
+  odds: number;
+}
+
+/** Most passages whose sentences are compared. */
+export const passagesRead = 24;
+
+/** The best sentences of a part, and whether they answer it. */
+async function judge(
+  part: string,
+  whole: string,
+  language: string,
+  found: readonly Candidate[],
+  model: AnswerModel,
+  ports: RankingPorts,
+): Promise<Judged> {
+  const ranked = await rankSentences({ whole, latest: part, language }, found, model, ports);
+  const [first] = ranked;
+  if (first === undefined) return { part, chosen: [], ranked, odds: -Infinity };
+  const free = ranked.slice(0, lookedAt).filter(({ candidate }) => objectionTo(part, candidate) === undefined);
+  const odds = linear(model.decision, decisionValues(ranked));
+  const [lead] = free;
+  // What is blocked at the head of the list leaves what follows to answer only when it comes as near.
+  if (lead === undefined || odds < model.answeredFrom || first.score - lead.score > farBehind)
+    return { part, chosen: [], ranked, odds };
+  const beside = free
+    .slice(1)
+    .filter(
+      (sentence) =>
+        linear(
+          model.beside,
+          besideValues(sentence, lead, sentence.candidate.passage.document === lead.candidate.passage.document),
+        ) >= 0,
+    );
+  return { part, chosen: [lead, ...beside.slice(0, longestAnswer - 1)], ranked, odds };
+}
+
+const farBehind = 1.5;
+
+const keyOf = ({ candidate: { passage, offset } }: RankedSentence) => `${passage.document} ${passage.start + offset}`;
+
+function distinct(sentences: readonly RankedSentence[]): RankedSentence[] {
+  const seen = new Set<string>();
+  return sentences.filter((sentence) => !seen.has(keyOf(sentence)) && seen.add(keyOf(sentence)));
+}
+
+/** Reads what was found as an answer to the question, part by part. */
+export async function readAnew(
+  request: AnswerRequest,
+  ports: RankingPorts,
+  models: AnswerModels = answerModels(),
+): Promise<Reading> {
+  const { question, deepInput, thread = [], language, understood } = request;
+  const model = ports.vectorsOf === undefined ? models.words : models.meaning;
+  const latest = [question, deepInput ?? ''].join(' ').trim();
+  const whole = [thread.at(-1) ?? '', latest].join(' ').trim();
+  const found = candidates(request.passages.slice(0, passagesRead));
+  const parts = understood === undefined || understood.parts.length < 2 ? questionParts(latest) : understood.parts;
+  const asked = await judge(latest, whole, language, found, model, ports);
+  const judged: Judged[] = parts.length < 2 ? [asked] : [];
+  if (parts.length > 1)
+    for (const part of parts) judged.push(await judge(part, whole, language, found, model, ports));
+  const answered = judged.filter(({ chosen }) => chosen.length > 0);
+  const open = judged.filter(({ chosen }) => chosen.length === 0);
+  const gaps = open.map(({ part }) => askedTrade(part) ?? part).map((gap) => gap.replace(/[?？.。]+$/u, '').trim());
+  const readAs = understood?.readAs ?? [];
+  const more = readAs.length > 0 ? { readAs } : {};
+  const chosen = distinct([
+    ...answered.flatMap((each) => each.chosen.slice(0, 1)),
+    ...answered.flatMap((each) => each.chosen.slice(1)),
+  ]).slice(0, longestAnswer);
+  const near = nearOf(asked, chosen);
+  if (chosen.length > 0)
+    return {
+      verdict: { grade: open.length > 0 ? 'partly' : 'answered', ...(open.length > 0 ? { gaps } : {}), ...more },
+      chosen,
+      nearest: near,
+      ranked: asked.ranked,
+    };
+  const isNear = asked.odds >= model.nearFrom && near.length > 0;
+  return {
+    verdict: { grade: isNear ? 'nearest' : 'none', ...(parts.length > 1 ? { gaps } : {}), ...more },
+    chosen: [],
+    nearest: isNear ? near : [],
+    ranked: asked.ranked,
+  };
+}
+
+/** The best sentences that are not in the answer, with what keeps each from being one. */
+function nearOf({ part, ranked }: Judged, chosen: readonly RankedSentence[]): Reading['nearest'] {
+  const taken = new Set(chosen.map(keyOf));
+  return distinct(ranked.filter((sentence) => !taken.has(keyOf(sentence))))
+    .slice(0, Math.max(2, mostNear - chosen.length))
+    .map((sentence) => ({ sentence, reason: objectionTo(part, sentence.candidate) ?? { kind: 'subject' } }));
+}

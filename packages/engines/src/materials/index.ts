@@ -1,0 +1,3 @@
+export { type ConditionMatch, compareConditions } from '../language/compare-conditions.ts';
+export { foldGrade, standardNames } from './grade-names.ts';
+export { createGradeQuestionReader, type GradeQuestion } from './read-grade-question.ts';

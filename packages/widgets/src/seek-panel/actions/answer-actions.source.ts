@@ -1,0 +1,39 @@
+import type { Client } from '@assay/client';
+import type { AnswerFormat, Citation, FeedbackRating, FeedbackReason } from '@assay/domain';
+
+/** What a clipboard is given. */
+export interface CopiedText {
+  text: string;
+  html: string;
+}
+
+export interface GivenFeedback {
+  rating: FeedbackRating;
+  reason?: FeedbackReason;
+  content?: string;
+}
+
+/** What the actions of an answer need from outside. */
+export interface AnswerActionsSource {
+  /** The answer, or those of its sentences that cite a passage. */
+  copy(questionId: string, passage?: Omit<Citation, 'quote'>): Promise<CopiedText>;
+  export(questionId: string, format: AnswerFormat): Promise<Blob>;
+  save(questionId: string, saved: boolean): Promise<void>;
+  /** Undefined takes it back. */
+  rate(questionId: string, feedback: GivenFeedback | undefined): Promise<void>;
+}
+
+/** The actions' source over the client. */
+export function createAnswerActionsSource(client: Client): AnswerActionsSource {
+  return {
+    copy: (questionId, passage) =>
+      client.call('seek.copy', { params: { question_id: questionId }, body: passage ? { passage } : {} }),
+    export: (questionId, format) => client.call('seek.export', { body: { question_id: questionId, format } }),
+    async save(questionId, saved) {
+      await client.call('history.save', { body: { question_id: questionId, saved } });
+    },
+    async rate(questionId, feedback) {
+      await client.call('seek.feedback', { body: { question_id: questionId, ...(feedback ?? { rating: 'none' }) } });
+    },
+  };
+}

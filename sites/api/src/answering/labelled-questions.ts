@@ -1,0 +1,81 @@
+import { readFile } from 'node:fs/promises';
+import { type AnswerRequest, bcp47 } from '@assay/domain';
+import { createSentenceEmbedder, type Embedder } from '@assay/engines/retrieval';
+import type { LabelledQuestion } from '@assay/starter-library';
+import type { Database } from '../database/database.types.ts';
+import { embedPassages } from '../search/embed-passages.ts';
+import { createEmbeddingStore } from '../search/embedding.store.ts';
+import { openSearch } from '../search/search.ts';
+import { createLibraryReader } from '../seek/library-reader.ts';
+import { retrieve } from '../seek/retrieve.ts';
+
+/** Shared documents are all there is in an evaluation; no tenant owns any. */
+const tenant = '00000000-0000-0000-0000-000000000000';
+const passagesFound = 50;
+
+/** A question with what the engine is asked for it. */
+export interface AskedQuestion {
+  question: LabelledQuestion;
+  request: AnswerRequest;
+}
+
+/** Reads questions, one JSON object a line. */
+export async function readQuestions(file: URL | string): Promise<LabelledQuestion[]> {
+  const text = await readFile(file, 'utf8');
+  return text
+    .split('\n')
+    .filter((line) => line.trim() !== '')
+    .map((line) => JSON.parse(line) as LabelledQuestion);
+}
+
+/** Searches for questions by the way of the product, with every passage embedded. */
+export async function withSearched<T>(
+  database: Database,
+  questions: readonly LabelledQuestion[],
+  work: (asked: readonly AskedQuestion[], embedder: Embedder) => Promise<T>,
+  embedder: Embedder = createSentenceEmbedder(),
+): Promise<T> {
+  const store = createEmbeddingStore(database);
+  try {
+    await store.useModel(embedder.name);
+    const failed: unknown[] = [];
+    const making = embedPassages({ store, embedder, report: (_, error) => failed.push(error), interval: 50 });
+    await making.caughtUp;
+    await making.stop();
+    if (failed.length > 0) throw failed[0];
+    const search = await openSearch(database, { embedder });
+    const library = createLibraryReader(database);
+    const { signal } = new AbortController();
+    const asked: AskedQuestion[] = [];
+    for (const question of questions) {
+      const thread = question.thread ?? [];
+      const row = {
+        input: question.question,
+        deep_input: null,
+        tenant_id: tenant,
+        filters: {},
+        locale: question.language,
+      };
+      const found = await retrieve({ search, library }, row, thread, { mode: 'full', limit: passagesFound, signal });
+      const { question: input, language } = question;
+      asked.push({
+        question,
+        request: { section: 'summary', question: input, thread, language: bcp47[language], signal, ...found },
+      });
+    }
+    return await work(asked, embedder);
+  } finally {
+    await embedder.close();
+  }
+}
+
+const plain = (text: string) => text.replace(/[|*`_\\]/g, ' ').replace(/\s+/g, ' ').trim();
+
+/** Whether a quotation is one of the sentences, or holds or is held by one: tables and marks are read as plain text. */
+export function isAmong(sentences: readonly string[], quote: string): boolean {
+  const said = plain(quote);
+  return sentences.some((sentence) => {
+    const wanted = plain(sentence);
+    return wanted.includes(said) || said.includes(wanted);
+  });
+}

@@ -1,0 +1,196 @@
+import { writeFile } from 'node:fs/promises';
+import { createExtractiveEngine, rememberedMeaning } from '@assay/engines/answering';
+import {
+  type AnswerModel,
+  type AnswerModels,
+  answerModelsFile,
+  besideNames,
+  besideValues,
+  type Candidate,
+  candidates,
+  comparedSentences,
+  decisionNames,
+  decisionValues,
+  linear,
+  passagesRead,
+  type RankingPorts,
+  rankingNames,
+  type ScoredFeatures,
+  trainLogistic,
+  trainRanking,
+} from '@assay/engines/answering/training';
+import type { Embedder } from '@assay/engines/retrieval';
+import { type LabelledQuestion, questionSets } from '@assay/starter-library';
+import { answerAll, type AnswerOutcome, answerReport } from '../answering/answer-figures.ts';
+import { type AskedQuestion, isAmong, readQuestions, withSearched } from '../answering/labelled-questions.ts';
+import { withStarterLibrary } from './eval-citations.ts';
+
+const folds = 5;
+/** Share of the answerable questions of the folds left out that are answered, and that are at least near. */
+const answeredShare = 0.84;
+const nearShare = 0.97;
+/** What a sentence that belongs into an answer is worth beside one that is the answer. */
+const gainOfBearing = 0.3;
+
+interface Compared {
+  asked: AskedQuestion;
+  sentences: { features: ScoredFeatures['features']; candidate: Candidate; gain: number }[];
+}
+
+/** Questions that one note answers stay in one fold, so that nothing is learned from a note that is asked about. */
+function foldOf({ documents, id }: LabelledQuestion): number {
+  let hash = 7;
+  for (const character of documents[0] ?? id) hash = (hash * 31 + character.charCodeAt(0)) | 0;
+  return Math.abs(hash) % folds;
+}
+
+function gainOf({ documents, sentences, bears = [] }: LabelledQuestion, { passage, text }: Candidate): number {
+  if (documents.includes(passage.document) && isAmong(sentences, text)) return 1;
+  return isAmong(bears, text) ? gainOfBearing : 0;
+}
+
+async function compare(asked: readonly AskedQuestion[], portsOf: (asked: AskedQuestion) => RankingPorts) {
+  const compared: Compared[] = [];
+  for (const each of asked) {
+    const { question, thread = [], language, passages } = each.request;
+    const whole = [thread.at(-1) ?? '', question].join(' ').trim();
+    const found = candidates(passages.slice(0, passagesRead));
+    const sentences = await comparedSentences({ whole, latest: question, language }, found, portsOf(each));
+    compared.push({
+      asked: each,
+      sentences: sentences.map((one) => ({ ...one, gain: gainOf(each.question, one.candidate) })),
+    });
+  }
+  return compared;
+}
+
+function rank({ sentences }: Compared, ranking: AnswerModel['ranking']) {
+  return sentences
+    .map((sentence) => ({ ...sentence, score: linear(ranking, sentence.features) }))
+    .sort((a, b) => b.score - a.score);
+}
+
+/** A model of what was compared; thresholds come from `unseen` odds. */
+function fit(set: readonly Compared[], hasMeaning: boolean): AnswerModel {
+  const lists = set.map(({ sentences }) => ({
+    rows: sentences.map(({ features }) => features),
+    gains: sentences.map(({ gain }) => gain),
+  }));
+  const ranking = trainRanking(lists, rankingNames(hasMeaning));
+  const ranked = set
+    .map((each) => ({ answerable: each.asked.question.answerable, list: rank(each, ranking) }))
+    .filter(({ list }) => list.length > 0);
+  const decision = trainLogistic(
+    ranked.map(({ list }) => decisionValues(list)),
+    ranked.map(({ answerable }) => answerable !== 'no'),
+    decisionNames,
+    { balanced: true },
+  );
+  const beside = ranked.flatMap(({ list: [lead, ...rest] }) =>
+    lead === undefined
+      ? []
+      : rest.slice(0, 12).map((sentence) => ({
+          values: besideValues(
+            sentence,
+            lead,
+            sentence.candidate.passage.document === lead.candidate.passage.document,
+          ),
+          bears: sentence.gain > 0,
+        })),
+  );
+  return {
+    ranking,
+    decision,
+    beside: trainLogistic(
+      beside.map(({ values }) => values),
+      beside.map(({ bears }) => bears),
+      besideNames,
+    ),
+    answeredFrom: 0,
+    nearFrom: -2,
+  };
+}
+
+const quantile = (values: readonly number[], share: number) =>
+  values.toSorted((a, b) => b - a)[Math.min(values.length - 1, Math.floor(values.length * share))] ?? 0;
+
+const inFold = (fold: number) => (each: Compared) => foldOf(each.asked.question) === fold;
+
+/** Models of all folds but one each, with thresholds by what each says of the fold left out. */
+function crossValidated(set: readonly Compared[], hasMeaning: boolean) {
+  const models = Array.from({ length: folds }, (_, fold) =>
+    fit(
+      set.filter((each) => !inFold(fold)(each)),
+      hasMeaning,
+    ),
+  );
+  const odds = set
+    .filter(({ asked }) => asked.question.answerable === 'yes')
+    .map((each) => {
+      const model = models[foldOf(each.asked.question)] as AnswerModel;
+      const list = rank(each, model.ranking);
+      return list.length === 0 ? -10 : linear(model.decision, decisionValues(list));
+    });
+  const thresholds = { answeredFrom: quantile(odds, answeredShare), nearFrom: quantile(odds, nearShare) };
+  return { models: models.map((model) => ({ ...model, ...thresholds })), thresholds };
+}
+
+/** Answers each question by the models that have not seen its note. */
+async function answerUnseen(
+  asked: readonly AskedQuestion[],
+  embedder: Embedder,
+  models: readonly AnswerModels[],
+): Promise<AnswerOutcome[]> {
+  const outcomes: AnswerOutcome[] = [];
+  for (const [fold, model] of models.entries()) {
+    const engine = createExtractiveEngine(embedder, model);
+    const own = asked.filter(({ question }) => foldOf(question) === fold);
+    outcomes.push(...(await answerAll(engine, own)));
+  }
+  return outcomes;
+}
+
+const rounded = (value: number) => Math.round(value * 1e5) / 1e5;
+
+/**
+ * `npm run train -- answers`: fits the models by which sentences are ranked and questions are graded to the labelled
+ * questions of the project, writes them beside the engine, and prints the figures of grouped cross-validation: each
+ * question answered by models that have seen no question about its note.
+ */
+export async function trainAnswers(): Promise<number> {
+  const sets = await Promise.all(Object.values(questionSets).map(readQuestions));
+  const questions = sets.flat();
+  await withStarterLibrary((database) =>
+    withSearched(database, questions, async (asked, embedder) => {
+      const remembered = rememberedMeaning(embedder);
+      const english = asked.filter(({ question }) => question.language === 'en');
+      const withMeaning = await compare(english, ({ request }) => remembered(request));
+      const byWords = await compare(asked, () => ({}));
+      const meaning = crossValidated(withMeaning, true);
+      const words = crossValidated(byWords, false);
+      const folded = meaning.models.map((model, fold) => ({
+        meaning: model,
+        words: words.models[fold] as AnswerModel,
+      }));
+      const outcomes = await answerUnseen(asked, embedder, folded);
+      const development = new Set([...(sets[0] ?? []), ...(sets[1] ?? [])].map(({ id }) => id));
+      const figures = answerReport(outcomes.filter(({ question }) => development.has(question.id)));
+      const others = answerReport(outcomes.filter(({ question }) => !development.has(question.id)));
+      process.stdout.write(`${JSON.stringify({ development: figures, training: others }, null, 2)}\n`);
+      const final = (set: readonly Compared[], hasMeaning: boolean, thresholds: object) => ({
+        ...fit(set, hasMeaning),
+        ...thresholds,
+      });
+      const models: AnswerModels = {
+        meaning: final(withMeaning, true, meaning.thresholds) as AnswerModel,
+        words: final(byWords, false, words.thresholds) as AnswerModel,
+      };
+      for (const model of Object.values(models) as AnswerModel[]) {
+        model.answeredFrom = rounded(model.answeredFrom);
+        model.nearFrom = rounded(model.nearFrom);
+      }
+      await writeFile(answerModelsFile, `${JSON.stringify(models, null, 2)}\n`);
+    }),
+  );
+  return 0;
+}
