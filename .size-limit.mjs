@@ -118,7 +118,7 @@ export default [
     limit: '34 KB',
   },
   // The shell names every piece that a route begins with; a seek result has pieces of its own for what few questions need.
-  { name: 'App shell with React', path: script(shell), gzip: true, brotli: false, limit: '130.5 KiB' },
+  { name: 'App shell with React', path: script(shell), gzip: true, brotli: false, limit: '131.5 KiB' },
   { name: 'Styles of the shell', path: styles(shell), gzip: true, brotli: false, limit: '12 KiB' },
   {
     name: 'Seek route, script and styles',
@@ -126,6 +126,6 @@ export default [
     gzip: true,
     brotli: false,
     // A kibibyte over the round figure: formulas are set in the title, so their rule is there with the first words.
-    limit: '61 KiB',
+    limit: '62.5 KiB',
   },
 ];

@@ -31,6 +31,16 @@ export const libraryCalls = describeCalls<typeof librarySchemas>()({
     path: '/library/holdings',
     access: 'viewer',
   },
+  'library.documents': {
+    method: 'GET',
+    path: '/library/documents',
+    access: 'viewer',
+  },
+  'library.search': {
+    method: 'POST',
+    path: '/library/search',
+    access: 'viewer',
+  },
   'library.document': {
     method: 'GET',
     path: '/library/documents/{id}',

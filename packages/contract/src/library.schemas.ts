@@ -1,12 +1,16 @@
 import {
   datePrecisions,
+  documentOrders,
+  documentsPerPage,
   importProblemCodes,
   importProblemReasons,
+  librarySearchModes,
   partKinds,
   sourceTypes,
   uploadLimits,
 } from '@assay/domain';
 import { z } from 'zod';
+import { searchFilters } from './seek.schemas.ts';
 
 const runId = z.coerce
   .number()
@@ -60,6 +64,23 @@ const skippedRecord = z.object({
   message: text,
 });
 
+const year = z.number().int();
+
+/** A document as lists name it. */
+const listedDocument = z.object({
+  document: text,
+  version: z.number().int(),
+  title: text,
+  source_type: z.enum(sourceTypes),
+  language: text,
+  year: year.optional(),
+  /** First assignee, applicant or author. */
+  owner: text.optional(),
+});
+
+/** Text that the database can hold. */
+const filterText = z.string().trim().min(1).max(256).regex(noControl);
+
 export const librarySchemas = {
   /** Field `files`, once or more. */
   'library.import': {
@@ -103,6 +124,71 @@ export const librarySchemas = {
           embedded: z.number().int(),
         }),
       ),
+    }),
+  },
+  /** Shared documents and those of the tenant; its own one hides the shared one of the same id. */
+  'library.documents': {
+    summary: 'Documents of the library by kind, language, year, owner and class, page by page',
+    query: z.object({
+      source_type: z.enum(sourceTypes).optional(),
+      /** Primary BCP 47 subtag. */
+      language: z
+        .string()
+        .regex(/^[a-z]{2,8}$/)
+        .optional(),
+      year: z.coerce.number().int().min(1).max(9999).optional(),
+      /** Beginning of the name of an assignee, applicant or author, in any case. */
+      owner: filterText.optional(),
+      /** Beginning of a class code, blanks ignored. */
+      class: filterText.optional(),
+      order: z.enum(documentOrders).default('newest'),
+      page: z.coerce.number().int().min(1).max(100_000).default(1),
+    }),
+    response: z.object({
+      total: z.number().int(),
+      documents: z.array(listedDocument.extend({ date: z.iso.date().optional() })).max(documentsPerPage),
+      /** How many documents each choice of a filter would leave under the others, largest first; years newest first. */
+      counts: z.object({
+        source_types: z.array(z.object({ value: z.enum(sourceTypes), documents: z.number().int() })),
+        languages: z.array(z.object({ value: text, documents: z.number().int() })),
+        years: z.array(z.object({ value: year, documents: z.number().int() })),
+      }),
+    }),
+  },
+  'library.search': {
+    summary: 'Passages of the library that fit words or meaning, by document, best first',
+    body: z.object({
+      query: z
+        .string()
+        .trim()
+        .min(1)
+        .max(512)
+        .refine((query) => !/\0|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/.test(query)),
+      mode: z.enum(librarySearchModes).default('full'),
+      filters: searchFilters.default({}),
+    }),
+    response: z.object({
+      documents: z.array(
+        listedDocument.extend({
+          /** Best first. */
+          passages: z.array(
+            z.object({
+              start: z.number().int().min(0),
+              end: z.number().int().min(0),
+              /** Exactly the stored text of that version between `start` and `end`. */
+              text,
+              label: text.optional(),
+              section: text.optional(),
+              /** Words of the query, as spans of `text` in UTF-16 units. */
+              marks: z.array(z.object({ start: z.number().int().min(0), end: z.number().int().min(0) })),
+            }),
+          ),
+        }),
+      ),
+      /** How much was searched. */
+      searched: z.object({ documents: z.number().int(), passages: z.number().int() }),
+      /** There may be more passages than the best ones given here. */
+      is_cut: z.boolean(),
     }),
   },
   'library.document': {

@@ -4,6 +4,7 @@ import type { materialsSchemas } from './materials.schemas.ts';
 /** The starter cards are the same for everybody, also on other people's pages. */
 export const materialsCalls = describeCalls<typeof materialsSchemas>()({
   'materials.grades': { method: 'GET', path: '/material/grades', access: 'anonymous' },
+  'materials.named': { method: 'POST', path: '/material/named', access: 'anonymous' },
   'materials.grade': { method: 'GET', path: '/material/grades/{grade_id}', access: 'anonymous', errors: ['notFound'] },
   'materials.equivalents': {
     method: 'GET',

@@ -98,9 +98,17 @@ export const materialsSchemas = {
           designations: z.array(designation),
           /** The name of another standard that was found, where it was not the grade's own. */
           found_as: designation.optional(),
+          /** Over all conditions that sources state, in stored units. */
+          key_values: z.array(z.object({ property, figure })),
         }),
       ),
     }),
+  },
+  'materials.named': {
+    summary: 'Grades that texts name, in the order of their first mention, at most five of each text',
+    body: z.object({ texts: z.array(z.string().max(4000)).min(1).max(60) }),
+    /** One list for each text, in their order. */
+    response: z.object({ named: z.array(z.array(z.object({ id: z.string(), designation: z.string() }))) }),
   },
   'materials.grade': {
     summary: 'A material card: composition, values, their sources, and what no source states',

@@ -208,10 +208,15 @@ export {
   type Claim,
   type Classification,
   type DatePrecision,
+  type DocumentOrder,
   type DocumentPart,
   type DocumentVersion,
   datePrecisions,
+  documentOrders,
+  documentsPerPage,
+  type LibrarySearchMode,
   layOut,
+  librarySearchModes,
   type PartKind,
   type Party,
   type Publication,
@@ -236,6 +241,7 @@ export {
   propertyDifferences,
 } from './material-differences.ts';
 export {
+  keyProperties,
   type MaterialClass,
   type MaterialFamily,
   type MaterialProperty,
@@ -264,6 +270,9 @@ export {
   type DesignationSystem,
   designationSystems,
   type EquivalentGrade,
+  figureOver,
+  gradeDocumentId,
+  gradeOfDocument,
   type MaterialComposition,
   type MaterialCondition,
   type MaterialDesignation,
@@ -289,6 +298,7 @@ export {
   isIncognito,
   type NavigationEntry,
   navigation,
+  ownNavigation,
   shortParameter,
   staysIncognito,
   visibleAccountMenu,
@@ -389,6 +399,7 @@ export {
   type SeekRun,
 } from './seek-run.ts';
 export { type SensitiveKind, sensitiveKinds } from './sensitive.ts';
+export { readSourcePlace, type SourcePlace, sourcePath } from './source-place.ts';
 export { forgetEverythingStored, forgetStored, readStored, type ValueStore, writeStored } from './stored-value.ts';
 export { successMessages } from './success-messages.ts';
 export {

@@ -13,6 +13,16 @@ export type PartKind = (typeof partKinds)[number];
 /** Most that one upload carries; larger files go by the import folder or by command. */
 export const uploadLimits = { files: 500, bytes: 104_857_600 } as const;
 
+/** In which order the library is listed. */
+export const documentOrders = ['newest', 'oldest', 'title'] as const;
+export type DocumentOrder = (typeof documentOrders)[number];
+/** Documents of one page of the list. */
+export const documentsPerPage = 50;
+
+/** Ways to search the library: words and meaning together, words alone, meaning alone. */
+export const librarySearchModes = ['full', 'lexical', 'semantic'] as const;
+export type LibrarySearchMode = (typeof librarySearchModes)[number];
+
 /** A half-open range of a stored text, in UTF-16 code units. */
 export interface Span {
   start: number;

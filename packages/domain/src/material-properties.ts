@@ -40,6 +40,15 @@ export const materialProperties = {
 export type MaterialProperty = keyof typeof materialProperties;
 export const materialPropertyNames = Object.keys(materialProperties) as readonly MaterialProperty[];
 
+/** Properties by which grades are looked through in a list. */
+export const keyProperties = [
+  'density',
+  'youngsModulus',
+  'proofStrength',
+  'tensileStrength',
+  'thermalConductivity',
+] as const satisfies readonly MaterialProperty[];
+
 /** Families of materials, with what a card of each lists even when no source states it. */
 export const materialFamilies = {
   metal: [

@@ -8,6 +8,9 @@ import {
   convertFigure,
   convertUnit,
   decimalsAfter,
+  figureOver,
+  gradeDocumentId,
+  gradeOfDocument,
   locales,
   type MaterialComposition,
   type MaterialUnit,
@@ -27,6 +30,41 @@ import {
 } from './index.ts';
 
 const units = Object.keys(materialUnits) as MaterialUnit[];
+
+describe('the document of a card', () => {
+  it('is told from every other', () => {
+    expect(gradeOfDocument(gradeDocumentId('ti-6al-4v'))).toBe('ti-6al-4v');
+    expect(gradeOfDocument('note:316l-pitting-chloride')).toBeUndefined();
+  });
+});
+
+describe('one figure over several', () => {
+  it.each([
+    [[{ min: 8, max: 8, decimals: 1 }], { min: 8, max: 8, decimals: 1 }],
+    [
+      [
+        { min: 170, decimals: 0 },
+        { min: 310, decimals: 0 },
+      ],
+      { min: 170, decimals: 0 },
+    ],
+    [
+      [
+        { min: 1, max: 2, decimals: 1 },
+        { min: 1.5, max: 4, decimals: 2 },
+      ],
+      { min: 1, max: 4, decimals: 2 },
+    ],
+    [
+      [
+        { min: 1, decimals: 0 },
+        { max: 4, decimals: 0 },
+      ],
+      undefined,
+    ],
+    [[], undefined],
+  ])('%j is %j', (figures, over) => expect(figureOver(figures)).toEqual(over));
+});
 
 describe('units', () => {
   it.each<[number, MaterialUnit, MaterialUnit, number]>([

@@ -136,3 +136,31 @@ export function materialCoverage(
     missing: listed.filter((property) => !held.has(property)),
   };
 }
+
+const gradeDocuments = 'grade:';
+
+/** Id of the document by which a card is cited. */
+export function gradeDocumentId(id: string): string {
+  return `${gradeDocuments}${id}`;
+}
+
+/** Id of the grade whose card a document is; undefined for any other document. */
+export function gradeOfDocument(document: string): string | undefined {
+  return document.startsWith(gradeDocuments) ? document.slice(gradeDocuments.length) : undefined;
+}
+
+/** One figure over several of a property, whatever their conditions; a side that one of them leaves open stays open. */
+export function figureOver(figures: readonly MaterialFigure[]): MaterialFigure | undefined {
+  if (figures.length === 0) return undefined;
+  const side = (name: 'min' | 'max') => {
+    const stated = figures.map((figure) => figure[name]).filter((value) => value !== undefined);
+    return stated.length === figures.length ? Math[name](...stated) : undefined;
+  };
+  const [min, max] = [side('min'), side('max')];
+  if (min === undefined && max === undefined) return undefined;
+  return {
+    ...(min === undefined ? {} : { min }),
+    ...(max === undefined ? {} : { max }),
+    decimals: Math.max(...figures.map(({ decimals }) => decimals)),
+  };
+}

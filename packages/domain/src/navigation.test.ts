@@ -6,6 +6,7 @@ import {
   isCollapsed,
   isIncognito,
   navigation,
+  ownNavigation,
   staysIncognito,
   visibleAccountMenu,
   visibleNavigation,
@@ -30,6 +31,14 @@ describe('navigation', () => {
     }
     const restricted = navigation.filter((entry) => entry.permission !== undefined).map(({ name }) => name);
     expect(visibleNavigation([]).some(({ name }) => restricted.includes(name))).toBe(false);
+  });
+
+  it('the pages of our own follow those of the specification, and none takes the place of one', () => {
+    expect(visibleNavigation([]).map(({ name }) => name)).toEqual(['home', 'incognito', 'library', 'materials']);
+    for (const { route, link } of ownNavigation) {
+      expect(routes[route].row).toBe('own');
+      expect(matchRoute(link)?.name).toBe(route);
+    }
   });
 
   it.each([

@@ -1,7 +1,7 @@
 import { type PermissionKey, type RouteName, routes } from './routes.ts';
 
 export interface NavigationEntry {
-  name: 'home' | 'explore' | 'studio' | 'monitor' | 'project' | 'incognito';
+  name: 'home' | 'explore' | 'studio' | 'monitor' | 'project' | 'incognito' | 'library' | 'materials';
   /** The link as written in section 2.3; it may differ from the router path. */
   link: string;
   route: RouteName;
@@ -48,6 +48,12 @@ export const navigation: readonly NavigationEntry[] = [
   { name: 'incognito', link: '/home?incognito=1', route: 'home', current: [], place: 'bottom' },
 ];
 
+/** Entries of the pages that the specification does not list; they follow its own. */
+export const ownNavigation: readonly NavigationEntry[] = [
+  { name: 'library', link: '/library', route: 'library', current: ['library', 'librarySource'], place: 'top' },
+  { name: 'materials', link: '/materials', route: 'materials', current: ['materials', 'materialGrade'], place: 'top' },
+];
+
 /** Query parameter that carries the short id of a longer address. */
 export const shortParameter = 'short';
 
@@ -66,7 +72,7 @@ export function staysIncognito(address: string, isOn: boolean): string {
 
 /** Entries that exist in this release and that the visitor may use. */
 export function visibleNavigation(permissions: readonly PermissionKey[]): NavigationEntry[] {
-  return navigation.filter(
+  return [...navigation, ...ownNavigation].filter(
     ({ route, permission }) => routes[route].built && (permission === undefined || permissions.includes(permission)),
   );
 }

@@ -67,6 +67,17 @@ describe('route table', () => {
     }
   });
 
+  it('pages of our own need an account, and stand on no path of the specification', () => {
+    const own = Object.values(routes).filter(({ row }) => row === 'own');
+    expect(own.map(({ path }) => path)).toEqual(['/library', '/library/{document}', '/materials']);
+    const words = new Set(specified.flat().map((path) => path.split('/')[1]));
+    for (const rule of own) {
+      expect(words.has(rule.path.split('/')[1])).toBe(false);
+      expect(admit(matchRoute(rule.path), guest)).toEqual({ kind: 'login' });
+      expect(admit(matchRoute(rule.path), member)).toEqual({ kind: 'open' });
+    }
+  });
+
   it('D1: keeps onboarding outside the common layout, and nothing else', () => {
     const bare = Object.entries(routes).filter(([, rule]) => rule.layout === 'bare');
     expect(bare.map(([name]) => name)).toEqual(['onboarding']);

@@ -1,7 +1,7 @@
 import { agentCodes } from './agents.ts';
 
 /**
- * The route table of section 2.1 of the specification. Guards, status codes of the service, path builders and the
+ * The route table of section 2.1 of the specification, and behind it the pages of our own. Guards, status codes of the service, path builders and the
  * navigation all read it; a path that is not here is /404.
  */
 
@@ -25,8 +25,11 @@ export type ShareCheck = 'link' | { dataType: ShareDataType; id: string; beginni
 export interface RouteRule {
   /** Segments `{name}` hold one value, `{name?}` may be absent, `{name*}` takes the rest. */
   path: `/${string}`;
-  /** Row of the specification's table, counted from 1; routes of other sections name the section. */
-  row: number | '2.1' | '2.3' | '2.5';
+  /**
+   * Row of the specification's table, counted from 1; routes of other sections name the section, `own` ones stand in no
+   * section (decision record 013).
+   */
+  row: number | '2.1' | '2.3' | '2.5' | 'own';
   /** `common` stands in the frame, `bare` on an empty page. */
   layout: 'common' | 'bare';
   /** `public` for everybody; `shared` for members, and for guests whom the share check lets in; else an account. */
@@ -141,6 +144,9 @@ export const routes = {
   monitor: { path: '/monitor', row: '2.3', ...account, built: false },
   monitorTopics: { path: '/my', row: '2.3', ...account, built: false },
   results: { path: '/results', row: '2.5', ...account, built: false },
+  library: { path: '/library', row: 'own', ...account, built: true },
+  librarySource: { path: '/library/{document}', row: 'own', ...account, built: true },
+  materials: { path: '/materials', row: 'own', ...account, built: true },
 } as const satisfies Record<string, RouteRule>;
 
 export type RouteName = keyof typeof routes;

@@ -32,6 +32,9 @@ const trialTest = 'widgets/src/trial-dialogs/TrialDialogs.browser.test.tsx';
 const companyTest = 'widgets/src/company-autocomplete/CompanyAutocomplete.test.tsx';
 const companyStories = 'widgets/src/company-autocomplete/CompanyAutocomplete.stories.tsx';
 const security = 'screens/src/account/Security.browser.test.tsx';
+const libraryStories = 'screens/src/library/Library.stories.tsx';
+const sourceStories = 'screens/src/library/Source.stories.tsx';
+const gradesStories = 'screens/src/materials/Grades.stories.tsx';
 const feedbackTest = 'screens/src/profile/FeedbackList.test.tsx';
 const homeTest = 'screens/src/home/Home.test.tsx';
 
@@ -155,6 +158,40 @@ const lists: Readonly<Record<string, List>> = {
     empty: story('Empty', states),
     ...administered,
     overLimit: never('The installation keeps a fixed number of dumps, and the lead says how many.'),
+  },
+  'documents of the library': {
+    drawn: ['screens/src/library/DocumentList.tsx'],
+    empty: story('Empty', libraryStories),
+    loading: story('ListLoading', libraryStories),
+    partial: test('keeps the documents that are shown when a newer state', 'screens/src/library/Library.test.tsx'),
+    error: story('ListFailed', libraryStories),
+    overLimit: story('OverLimit', libraryStories),
+  },
+  'passages found in the library': {
+    drawn: ['screens/src/library/Finds.tsx'],
+    empty: story('FoundNothing', libraryStories),
+    loading: story('Searching', libraryStories),
+    partial: story('Found', libraryStories),
+    error: story('SearchFailed', libraryStories),
+    overLimit: story('FoundTooMuch', libraryStories),
+  },
+  'passages and outline of a source': {
+    drawn: ['screens/src/library/SourceAside.tsx'],
+    empty: story('Patent', sourceStories),
+    loading: story('Loading', sourceStories),
+    partial: story('OlderVersion', sourceStories),
+    error: story('Failed', sourceStories),
+    overLimit: never(
+      'The outline scrolls and holds every part; an address carries forty passages, and each is listed.',
+    ),
+  },
+  'material cards': {
+    drawn: ['screens/src/materials/Grades.tsx'],
+    empty: story('NothingFits', gradesStories),
+    loading: story('Loading', gradesStories),
+    partial: never('The pages of the index are read together, or the index is not there.'),
+    error: story('Failed', gradesStories),
+    overLimit: never('The table holds every card and draws those near the viewport.'),
   },
   holdings: {
     drawn: ['screens/src/profile/HoldingsPart.tsx'],
@@ -322,6 +359,7 @@ const enumerations: Readonly<Record<string, string>> = {
   'screens/src/profile/ProfileDetailsSection.tsx': 'the facts of the person',
   'screens/src/account/RecoveryCodes.tsx': 'the codes that were just made',
   'screens/src/account/DemoAccounts.tsx': 'accounts of a development installation; without them there is the form',
+  'screens/src/library/SourceFacts.tsx': 'what is known of one document',
   'screens/src/errors/ErrorPages.tsx': 'whom to ask, where it is known; the page says the rest without',
   'widgets/src/trial-dialogs/Benefits.tsx': 'what a package unlocks',
   'widgets/src/material-card/MaterialCard.tsx': 'the facts of the grade',

@@ -158,7 +158,7 @@ export async function compose(context: ServiceContext, dumps: DumpSchedule | und
         assertReadable: seek.service.readableQuestion,
       }),
       sharingArea(links, access),
-      libraryArea(context, jobs),
+      libraryArea(context, jobs, search.search),
       qualityArea({
         feedback: createAnswerFeedback(database),
         runsInstallation: (scope) => runsInstallation(database, settings, scope),

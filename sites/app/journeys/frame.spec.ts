@@ -162,10 +162,10 @@ test.describe('the frame', () => {
   });
 
   for (const [person, entries] of [
-    ['Vera Viewer', ['Home', 'Incognito']],
-    ['Mei Enterprise', ['Home', 'Incognito']],
-    ['Adil Admin', ['Home', 'Incognito']],
-    ['Olga Owner', ['Home', 'Incognito']],
+    ['Vera Viewer', ['Home', 'Library', 'Materials', 'Incognito']],
+    ['Mei Enterprise', ['Home', 'Library', 'Materials', 'Incognito']],
+    ['Adil Admin', ['Home', 'Library', 'Materials', 'Incognito']],
+    ['Olga Owner', ['Home', 'Library', 'Materials', 'Incognito']],
   ] as const) {
     test(`D8: ${person} is shown what exists and may be used`, async ({ page }) => {
       await signIn(page, person);

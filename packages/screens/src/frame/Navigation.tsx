@@ -1,8 +1,10 @@
 import {
   BellIcon,
+  BookOpenIcon,
   CompassIcon,
   HomeIcon,
   type IconDrawing,
+  LayersIcon,
   Logo,
   NavRail,
   NavRailButton,
@@ -25,6 +27,8 @@ const icons: Record<NavigationEntry['name'], IconDrawing> = {
   monitor: BellIcon,
   project: WaypointsIcon,
   incognito: ShieldIcon,
+  library: BookOpenIcon,
+  materials: LayersIcon,
 };
 
 export interface NavigationProps {

@@ -1,4 +1,5 @@
 export { evidenceMessages } from '../evidence/messages.ts';
+export { type SourceLinks, SourceLinksContext } from '../evidence/SourceLinks.ts';
 export { AgentChat } from './AgentChat.tsx';
 export type { AgentChatProps, NewAgentChatProps } from './AgentChat.types.ts';
 export { type AgentSource, createAgentSource, createGuestAgentSource } from './agent-chat.source.ts';

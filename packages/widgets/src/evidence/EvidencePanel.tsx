@@ -1,6 +1,8 @@
 import type { StreamSource } from '@assay/contract';
 import {
+  BookOpenIcon,
   Button,
+  ButtonLink,
   CircleCheckIcon,
   EvidenceDrawer,
   Heading,
@@ -19,10 +21,12 @@ import {
 import { passageInContext, type SourceType, sourceTypes } from '@assay/domain';
 import { useFormats, useMessages } from '@assay/i18n';
 import { Typeset } from '@assay/markdown/typeset';
-import { type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense, use } from 'react';
 import * as styles from './EvidencePanel.css.ts';
+import { GradeLinks } from './GradeLinks.tsx';
 import { evidenceMessages } from './messages.ts';
 import { type PassageInOrder, sourceOf } from './passages.ts';
+import { SourceLinksContext, useNamedGrades } from './SourceLinks.ts';
 import { type LoadDocument, useStoredDocument } from './useStoredDocument.ts';
 
 export interface EvidencePanelProps {
@@ -57,7 +61,7 @@ export function EvidencePanel({ passages, sources, passageKey, load, foot, onMov
       {...(previous ? { onPrevious: () => onMove(previous.key) } : {})}
       {...(next ? { onNext: () => onMove(next.key) } : {})}
     >
-      <Passage sources={sources} passage={passage} load={load} />
+      <Passage sources={sources} passage={passage} passages={passages} load={load} />
       {foot && <Suspense key={passage.key}>{foot}</Suspense>}
     </EvidenceDrawer>
   );
@@ -66,10 +70,12 @@ export function EvidencePanel({ passages, sources, passageKey, load, foot, onMov
 interface PassageProps {
   sources: readonly StreamSource[];
   passage: PassageInOrder;
+  /** All that are cited. */
+  passages: readonly PassageInOrder[];
   load: LoadDocument;
 }
 
-function Passage({ sources, passage, load: loadDocument }: PassageProps) {
+function Passage({ sources, passage, passages, load: loadDocument }: PassageProps) {
   const t = useMessages(evidenceMessages);
   const formats = useFormats();
   const { evidence } = passage;
@@ -84,6 +90,16 @@ function Passage({ sources, passage, load: loadDocument }: PassageProps) {
   const year = known?.year ?? yearOf(document?.dates);
   const owner = known?.owner ?? document?.parties?.[0]?.name;
   const url = document?.url ?? known?.url;
+  const links = use(SourceLinksContext);
+  const [grades] = useNamedGrades([{ document: evidence.document, title, quote: evidence.quote }]);
+  const whole = links?.source({
+    document: evidence.document,
+    version: evidence.version,
+    at: { start: evidence.start, end: evidence.end },
+    cited: passages
+      .filter(({ evidence: other }) => other.document === evidence.document && other.version === evidence.version)
+      .map(({ evidence: { start, end } }) => ({ start, end })),
+  });
 
   const facts = [
     { key: 'type', label: t('evidence.type'), value: typeName(sourceType, t) },
@@ -161,6 +177,21 @@ function Passage({ sources, passage, load: loadDocument }: PassageProps) {
             {t(context.isVerified ? 'evidence.verified' : 'evidence.broken')}
           </div>
         </>
+      )}
+      {whole !== undefined && (
+        <span>
+          <ButtonLink size="compact" icon={BookOpenIcon} href={whole}>
+            {t('evidence.whole')}
+          </ButtonLink>
+        </span>
+      )}
+      {grades && grades.length > 0 && (
+        <Stack gap={1}>
+          <Text size="caption" tone="muted">
+            {t('evidence.cards')}
+          </Text>
+          <GradeLinks grades={grades} />
+        </Stack>
       )}
       {url && (
         <Text size="dense">

@@ -37,9 +37,9 @@ export function recordedCardSource(failure?: CardFailure): RecordedCardSource {
     }),
     compare: async (ids) => ids.map(gradeOf),
     search: async (query) =>
-      Object.values(recordedGrades).filter(({ designation }) =>
-        designation.toLowerCase().includes(query.toLowerCase()),
-      ),
+      Object.values(recordedGrades)
+        .filter(({ designation }) => designation.toLowerCase().includes(query.toLowerCase()))
+        .map((grade) => ({ ...grade, key_values: [] })),
     export: async (gradeId, format, units) => {
       gradeOf(gradeId);
       saved.push({ gradeId, format, units });

@@ -1,4 +1,5 @@
 export { evidenceMessages } from '../evidence/messages.ts';
+export { type SourceLinks, SourceLinksContext } from '../evidence/SourceLinks.ts';
 export { type AnswerActionsSource, createAnswerActionsSource } from './actions/answer-actions.source.ts';
 export { AnswerActions, CopyPassage } from './actions/lazy.ts';
 export { seekPanelMessages } from './messages.ts';

@@ -8,15 +8,18 @@ import type { JobKind } from '../jobs/job-worker.ts';
 import type { JobsArea } from '../jobs/jobs.area.ts';
 import { countHoldings } from '../search/count-holdings.ts';
 import { passageIndex } from '../search/index-passages.ts';
+import type { Search } from '../search/search.types.ts';
 import type { ServiceArea, ServiceContext } from '../service.types.ts';
 import type { MemberScope } from '../tenancy/tenant-scope.ts';
 import { findDocument } from './document.store.ts';
+import { listDocuments } from './document-list.ts';
 import { watchHandovers } from './import-handover.ts';
 import { createImportRequests, type ImportJob, importJobKind, shownPath } from './import-requests.ts';
 import { endRun } from './import-run.store.ts';
 import { findRun, listProblems, listRuns, operatorRequest, type StoredRun } from './import-runs.ts';
 import type { LibraryTables } from './library.tables.ts';
 import { runImport } from './run-import.ts';
+import { searchLibrary } from './search-library.ts';
 import { importStarterLibrary } from './starter-library.ts';
 
 const problemsShown = 200;
@@ -37,10 +40,11 @@ function afterStart(work: () => Promise<void>): { stop(): Promise<void> } {
   };
 }
 
-/** The library: documents to read, imports for administrators, and the starter notes at the first start. */
+/** The library: documents to list, search and read, imports for administrators, and the starter notes at the first start. */
 export function libraryArea(
   { database, settings, log }: ServiceContext,
   jobs: Pick<JobsArea, 'queue' | 'handle'>,
+  search: Search,
 ): ServiceArea {
   const db = database.tables<LibraryTables>();
   const imports = join(resolve(settings.ASSAY_DATA), 'imports');
@@ -116,6 +120,9 @@ export function libraryArea(
         };
       },
       'library.holdings': ({ scope }) => countHoldings(database, scope.tenantId),
+      'library.documents': ({ scope, query: { order, page, source_type: sourceType, ...filters } }) =>
+        listDocuments(db, scope.tenantId, { ...filters, sourceType }, { order, page }),
+      'library.search': ({ scope, body, signal }) => searchLibrary(search, scope.tenantId, body, signal),
       'library.document': async ({ scope, params, query }) => {
         // A guest reads the one shared item; of the documents it cites only those that everybody may read.
         const tenantId = scope.role === 'guest' ? null : scope.tenantId;

@@ -1,4 +1,5 @@
 import {
+  gradeDocumentId,
   type MaterialGrade,
   type MaterialValue,
   materialTerms,
@@ -10,9 +11,6 @@ import {
 } from '@assay/domain';
 import { equivalentsView, gradeView } from './grade-view.ts';
 import { gradeWords } from './grade-words.ts';
-
-/** Id of the document that a card is cited by. */
-export const gradeDocumentId = (id: string): string => `grade:${id}`;
 
 /** Heads of the columns in which a card states its values; "US" is the same value in customary units. */
 const heads = ['Property', 'Value', 'US', 'Condition', 'Kind', 'Source'] as const;

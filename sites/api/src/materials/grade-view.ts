@@ -3,6 +3,8 @@ import {
   compositionDifferences,
   compositionRelation,
   computedValues,
+  figureOver,
+  keyProperties,
   type MaterialGrade,
   type MaterialSource,
   materialClasses,
@@ -18,6 +20,14 @@ export type EquivalentsView = AssayCalls['materials.equivalents']['response'];
 /** What lists and charts say of a grade. */
 export function summaryOf({ id, designation, names, class: of }: MaterialGrade) {
   return { id, designation, ...(names ? { names } : {}), class: of, family: materialClasses[of] };
+}
+
+/** The properties by which a list is looked through, as far as sources state them. */
+export function keyValuesOf({ values }: MaterialGrade) {
+  return keyProperties.flatMap((property) => {
+    const figure = figureOver(values.filter((value) => value.property === property).map((value) => value.figure));
+    return figure ? [{ property, figure }] : [];
+  });
 }
 
 /** A card as it is sent: with what follows from it by rule, its sources, and what none of them states. */

@@ -7,7 +7,8 @@ import { CallError } from '../http/call-error.ts';
 import type { ServiceArea } from '../service.types.ts';
 import { gradeDocument } from './grade-document.ts';
 import { createGradeSearch } from './grade-search.ts';
-import { equivalentsView, gradeView, landmarkOf, summaryOf } from './grade-view.ts';
+import { equivalentsView, gradeView, keyValuesOf, landmarkOf, summaryOf } from './grade-view.ts';
+import { createGradesInText } from './grades-in-text.ts';
 
 const types = {
   json: 'application/json',
@@ -20,6 +21,7 @@ const types = {
 export function materialsArea(): ServiceArea {
   const grades = new Map(starterMaterials.map((grade) => [grade.id, grade]));
   const search = createGradeSearch(starterMaterials);
+  const named = createGradesInText(starterMaterials);
   const shownBeside = landmarks.flatMap((id) => {
     const landmark = landmarkOf(gradeOf(id));
     return landmark ? [landmark] : [];
@@ -45,9 +47,11 @@ export function materialsArea(): ServiceArea {
             ...summaryOf(grade),
             designations: [...grade.designations],
             ...(foundAs ? { found_as: foundAs } : {}),
+            key_values: keyValuesOf(grade),
           })),
         };
       },
+      'materials.named': ({ body }) => ({ named: body.texts.map(named) }),
       'materials.grade': ({ params }) => ({ ...gradeView(gradeOf(params.grade_id)), landmarks: shownBeside }),
       'materials.equivalents': ({ params }) => equivalentsView(gradeOf(params.grade_id)),
       'materials.compare': ({ query }) => ({ grades: query.grades.map((id) => gradeView(gradeOf(id))) }),

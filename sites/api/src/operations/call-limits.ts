@@ -22,6 +22,9 @@ export const callLimits: Partial<Record<CallName, CallLimit>> = {
   // Many people of one office type behind one address.
   'companies.find': { per: 'address', limit: 600, seconds: 60 },
   'embed.session': { per: 'address', limit: 240, seconds: 3600 },
+  // Each search ranks the whole library.
+  'library.search': { per: 'person', limit: 120, seconds: 60 },
+  'materials.named': { per: 'address', limit: 600, seconds: 60 },
   'seek.init': { per: 'person', limit: 60, seconds: 60 },
   'agents.generate': { per: 'person', limit: 60, seconds: 60 },
   'agents.run': { per: 'person', limit: 60, seconds: 60 },

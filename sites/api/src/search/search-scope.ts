@@ -63,7 +63,7 @@ async function documentsOf(
   if (assignees.length > 0) {
     conditions.push(sql`exists (
       select from party a, unnest(${assignees.map(namePattern)}::text[]) as wanted (pattern)
-      where a.document_key = d.key and a.role in ('assignee', 'applicant') and lower(a.name) like wanted.pattern)`);
+      where a.document_key = d.key and a.role in ('assignee', 'applicant', 'author') and lower(a.name) like wanted.pattern)`);
   }
   const { rows } = await sql<{ key: number }>`
     select d.key from document d where ${sql.join(conditions, sql` and `)}`.execute(database.tables<unknown>());

@@ -8,7 +8,7 @@ export interface SearchFilters {
   to?: string | undefined;
   /** Class prefixes, blanks ignored: `H01M`, `H01M 10/05`. Any of them. */
   classes?: readonly string[] | undefined;
-  /** Beginnings of the names of assignees or applicants, in any case. Any of them. */
+  /** Beginnings of the names of assignees, applicants or authors, in any case. Any of them. */
   assignees?: readonly string[] | undefined;
   /** Primary BCP 47 subtags (`zh` finds `zh-TW`). */
   languages?: readonly string[] | undefined;

@@ -1,11 +1,12 @@
 import { isIncognito, pathTo, staysIncognito } from '@assay/domain';
 import { AgentFlow, agentsMessages } from '@assay/screens/agents';
 import { HeaderContent } from '@assay/screens/frame';
-import { agentChatMessages, createAgentSource, evidenceMessages } from '@assay/widgets/agent-chat';
+import { agentChatMessages, createAgentSource, evidenceMessages, SourceLinksContext } from '@assay/widgets/agent-chat';
 import { useCallback, useMemo } from 'react';
 import { forget } from '../reading.tsx';
 import type { ScreenProps } from '../screens.tsx';
 import { useSite } from '../site-context.ts';
+import { useSourceLinks } from '../useSourceLinks.ts';
 
 export const catalogues = [agentsMessages, agentChatMessages, evidenceMessages];
 
@@ -15,28 +16,32 @@ export function Screen({ params, search }: ScreenProps) {
   const isHidden = isIncognito(search);
   const source = useMemo(() => createAgentSource(client, { isIncognito: isHidden }), [client, isHidden]);
   const addressOf = (id: string) => staysIncognito(pathTo('agentFlow', { agent_job_id: id }), isHidden);
+  const jobId = params['agent_job_id'] ?? '';
+  const links = useSourceLinks(addressOf(jobId));
   const refuse = useCallback(
     (status: number) => go(pathTo(status === 404 ? 'notFound' : 'forbidden'), { replace: true }),
     [go],
   );
   const question = new URLSearchParams(search).get('q') ?? undefined;
   return (
-    <AgentFlow
-      jobId={params['agent_job_id'] ?? ''}
-      source={source}
-      isGuest={session !== undefined && !session.account}
-      isViewer={session?.account?.role === 'viewer'}
-      isIncognito={isHidden}
-      Header={HeaderContent}
-      onBack={() => go(pathTo('home'))}
-      onSignIn={() => askToSignIn()}
-      onBegun={(id) => {
-        forget(epoch, ['home', 'recent'], ['history']);
-        go(addressOf(id), { replace: true });
-      }}
-      onChoose={(code) => go(addressOf(code), { replace: true })}
-      onRefused={refuse}
-      {...(question === undefined ? {} : { question })}
-    />
+    <SourceLinksContext value={links}>
+      <AgentFlow
+        jobId={jobId}
+        source={source}
+        isGuest={session !== undefined && !session.account}
+        isViewer={session?.account?.role === 'viewer'}
+        isIncognito={isHidden}
+        Header={HeaderContent}
+        onBack={() => go(pathTo('home'))}
+        onSignIn={() => askToSignIn()}
+        onBegun={(id) => {
+          forget(epoch, ['home', 'recent'], ['history']);
+          go(addressOf(id), { replace: true });
+        }}
+        onChoose={(code) => go(addressOf(code), { replace: true })}
+        onRefused={refuse}
+        {...(question === undefined ? {} : { question })}
+      />
+    </SourceLinksContext>
   );
 }

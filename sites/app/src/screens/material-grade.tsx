@@ -24,7 +24,7 @@ export function Screen({ params, search }: ScreenProps) {
       compared={[...new Set(beside)].filter((other) => other !== '' && other !== id).slice(0, materialCompareLimit - 1)}
       source={source}
       Header={HeaderContent}
-      onBack={() => go(pathTo('mse'))}
+      onBack={() => go(pathTo('materials'))}
       onCompared={(ids) => {
         const query = ids.length > 0 ? `?${besideParameter}=${ids.join(',')}` : '';
         replace(`${pathTo('materialGrade', { grade_id: id })}${query}`);

@@ -5,11 +5,13 @@ import {
   createAnswerActionsSource,
   createSeekSource,
   evidenceMessages,
+  SourceLinksContext,
   seekPanelMessages,
 } from '@assay/widgets/seek-panel';
 import { useCallback, useMemo } from 'react';
 import type { ScreenProps } from '../screens.tsx';
 import { useSite } from '../site-context.ts';
+import { useSourceLinks } from '../useSourceLinks.ts';
 
 export const catalogues = [seekMessages, seekPanelMessages, evidenceMessages];
 
@@ -17,21 +19,25 @@ export const catalogues = [seekMessages, seekPanelMessages, evidenceMessages];
 export function Screen({ params }: ScreenProps) {
   const { client, session, go, askToSignIn } = useSite();
   const source = useMemo(() => createSeekSource(client), [client]);
+  const id = params['seek_id'] ?? '';
+  const links = useSourceLinks(pathTo('page', { seek_id: id }));
   const uses = useMemo(() => createAnswerActionsSource(client), [client]);
   const refuse = useCallback(
     (status: number) => go(pathTo(status === 404 ? 'notFound' : 'forbidden'), { replace: true }),
     [go],
   );
   return (
-    <Seek
-      seekId={params['seek_id'] ?? ''}
-      source={source}
-      uses={uses}
-      isGuest={session !== undefined && !session.account}
-      Header={HeaderContent}
-      onBack={() => go(pathTo('home'))}
-      onSignIn={() => askToSignIn()}
-      onRefused={refuse}
-    />
+    <SourceLinksContext value={links}>
+      <Seek
+        seekId={id}
+        source={source}
+        uses={uses}
+        isGuest={session !== undefined && !session.account}
+        Header={HeaderContent}
+        onBack={() => go(pathTo('home'))}
+        onSignIn={() => askToSignIn()}
+        onRefused={refuse}
+      />
+    </SourceLinksContext>
   );
 }

@@ -2,7 +2,9 @@ import { joinClasses, SourceMark, Table, type TableColumn } from '@assay/design-
 import { type Formats, type Translate, useFormats, useMessages } from '@assay/i18n';
 import { Typeset } from '@assay/markdown/typeset';
 import { CitationMark } from '../../evidence/CitationMarks.tsx';
+import { GradeLinks } from '../../evidence/GradeLinks.tsx';
 import type { PassageInOrder } from '../../evidence/passages.ts';
+import { type NamedGrade, useNamedGrades } from '../../evidence/SourceLinks.ts';
 import type en from '../messages/en.json';
 import { seekPanelMessages } from '../messages.ts';
 import type { ReferenceRow } from '../module-contents.ts';
@@ -11,12 +13,13 @@ import { passagesOf } from '../seek-panel.machine.ts';
 import type { ModuleViewProps } from './module-view.types.ts';
 import * as styles from './modules.css.ts';
 
-/** Columns of the references table; `firstOf` finds the first passage cited of a reference. */
+/** Columns of the references table; `firstOf` finds the first passage cited of a reference, `gradesOf` the cards it names. */
 function referenceColumns(
   t: Translate<typeof en>,
   formats: Formats,
   firstOf: (row: ReferenceRow) => PassageInOrder | undefined,
   openEvidence: (key: string) => void,
+  gradesOf: (row: ReferenceRow) => readonly NamedGrade[],
 ): readonly TableColumn<ReferenceRow>[] {
   return [
     {
@@ -52,6 +55,7 @@ function referenceColumns(
           <>
             {title}
             <span className={styles.owner}>{row.owner}</span>
+            <GradeLinks grades={gradesOf(row)} />
           </>
         );
       },
@@ -91,11 +95,13 @@ export function References({ module }: ModuleViewProps<'REFERENCE'>) {
   const passages = passagesOf(held);
   const firstOf = ({ document, version }: ReferenceRow) =>
     passages.find(({ evidence }) => evidence.document === document && evidence.version === version);
+  const rows = module.content.references ?? [];
+  const named = useNamedGrades(rows);
   return (
     <Table
       label={t('module.REFERENCE')}
-      columns={referenceColumns(t, formats, firstOf, openEvidence)}
-      rows={module.content.references ?? []}
+      columns={referenceColumns(t, formats, firstOf, openEvidence, (row) => named[rows.indexOf(row)] ?? [])}
+      rows={rows}
       rowKey={(row) => `${row.document} ${row.version}`}
       empty={t('references.empty')}
     />

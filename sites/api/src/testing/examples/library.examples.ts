@@ -19,5 +19,10 @@ export const libraryExamples: Record<keyof typeof libraryCalls, CallExample> = {
   'library.importRuns': { elsewhere: 'own' },
   'library.importRun': { input: async ({ admin }) => ({ params: await importedRun(admin) }), elsewhere: 'refused' },
   'library.holdings': { elsewhere: 'own' },
+  'library.documents': {
+    input: () => ({ query: { source_type: 'note', language: 'en', order: 'title', page: 1 } }),
+    elsewhere: 'own',
+  },
+  'library.search': { input: () => ({ body: { query: 'capacity of LiFePO4', mode: 'lexical' } }), elsewhere: 'own' },
   'library.document': { as: 'member', input: ({ document }) => ({ params: { id: document } }), elsewhere: 'own' },
 };

@@ -5,6 +5,7 @@ const grade = () => ({ params: { grade_id: '316l' } });
 
 export const materialsExamples: Record<keyof typeof materialsCalls, CallExample> = {
   'materials.grades': { input: () => ({ query: { query: '1.4404', family: 'metal', limit: 5 } }), elsewhere: 'public' },
+  'materials.named': { input: () => ({ body: { texts: ['316L in chloride', ''] } }), elsewhere: 'public' },
   'materials.grade': { input: grade, elsewhere: 'public' },
   'materials.equivalents': { input: grade, elsewhere: 'public' },
   'materials.compare': { input: () => ({ query: { grades: '316l,304' } }), elsewhere: 'public' },

@@ -1,0 +1,100 @@
+import { Heading, joinClasses } from '@assay/design-system';
+import type { Span } from '@assay/domain';
+import { useFormats, useMessages } from '@assay/i18n';
+import { useMemo } from 'react';
+import type { SourceDocument } from './library.source.ts';
+import { libraryMessages } from './messages.ts';
+import * as styles from './Source.css.ts';
+import { partId } from './SourceText.tsx';
+import { type OutlineEntry, outlineOf } from './source-outline.ts';
+
+export interface SourceAsideProps {
+  document: SourceDocument;
+  /** In reading order. */
+  passages: readonly Span[];
+  /** What the passages are. */
+  passagesLabel: string;
+  shown: Span | undefined;
+  onShow(passage: Span): void;
+}
+
+/** Beside the text: the passages that the answer cites, and the outline. */
+export function SourceAside({ document, passages, passagesLabel, shown, onShow }: SourceAsideProps) {
+  const t = useMessages(libraryMessages);
+  const outline = useMemo(() => outlineOf(document), [document]);
+  return (
+    <div className={styles.aside}>
+      {passages.length > 0 && (
+        <section className={styles.asidePart} aria-label={passagesLabel}>
+          <Heading level={2} size="section">
+            {passagesLabel}
+          </Heading>
+          <ol className={styles.lines}>
+            {passages.map((passage) => (
+              <li key={`${passage.start}-${passage.end}`}>
+                <button
+                  type="button"
+                  className={styles.line}
+                  aria-current={isSame(passage, shown) ? 'true' : undefined}
+                  onClick={() => onShow(passage)}
+                >
+                  <span className={styles.lineText} lang={document.language}>
+                    {document.text.slice(passage.start, passage.end)}
+                  </span>
+                </button>
+              </li>
+            ))}
+          </ol>
+        </section>
+      )}
+      {outline.length > 0 && (
+        <nav className={styles.asidePart} aria-label={t('source.outline')}>
+          <Heading level={2} size="section">
+            {t('source.outline')}
+          </Heading>
+          {/* What scrolls must be reachable by keyboard; its links are. */}
+          <ol className={joinClasses(styles.lines, styles.outlineLines)}>
+            {outline.map((entry, index) => (
+              <li key={`${entry.part}-${index}`}>
+                <OutlineLine entry={entry} language={document.language} />
+              </li>
+            ))}
+          </ol>
+        </nav>
+      )}
+    </div>
+  );
+}
+
+/** Whether two passages are the same one. */
+export function isSame(one: Span, other: Span | undefined): boolean {
+  return one.start === other?.start && one.end === other.end;
+}
+
+function OutlineLine({ entry: { part, level, about }, language }: { entry: OutlineEntry; language: string }) {
+  const t = useMessages(libraryMessages);
+  const formats = useFormats();
+  const isOfDocument = about.kind === 'section';
+  const name = {
+    section: () => (about.kind === 'section' ? about.title : ''),
+    labels: () => (about.kind === 'labels' ? about.labels : ''),
+    page: () => (about.kind === 'page' ? t('source.page', { page: about.page }) : ''),
+    abstract: () => t('source.abstract'),
+    claims: () => t('source.claims'),
+    claim: () => (about.kind === 'claim' ? t('source.claim', { number: about.number }) : ''),
+  }[about.kind]();
+  const side =
+    about.kind === 'section'
+      ? about.labels
+      : about.kind === 'claim' && about.dependsOn.length > 0
+        ? t('source.dependsOn', { claims: formats.list(about.dependsOn.map(String)) })
+        : undefined;
+  return (
+    <a className={joinClasses(styles.line, level === 2 && styles.inner)} href={`#${partId(part)}`}>
+      <span className={styles.lineText} lang={isOfDocument ? language : undefined}>
+        {name}
+      </span>
+      {side !== undefined && <span className={styles.lineAside}>{side}</span>}
+    </a>
+  );
+}

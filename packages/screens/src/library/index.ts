@@ -1,0 +1,5 @@
+export { Library, type LibraryProps } from './Library.tsx';
+export { createLibraryReadingSource, type LibraryReadingSource } from './library.source.ts';
+export { type LibraryView, libraryPath, readLibraryView } from './library-view.ts';
+export { libraryMessages } from './messages.ts';
+export { Source, type SourceProps } from './Source.tsx';
