@@ -91,6 +91,7 @@ export const chineseWords: Readonly<Record<string, string>> = {
   酯: 'ester',
   烃: 'hydrocarbon',
   烯: 'olefin',
+  苯: 'benzene',
   胺: 'amine',
   糖: 'sugar',
   粉: 'powder',

@@ -70,7 +70,9 @@ export function loadDictionaries(): Readonly<Record<'zh' | 'ja', readonly Dictio
     longest: [...words.keys()].reduce((longest, word) => Math.max(longest, word.length), 0),
   });
   const chinese = dictionary(new Map([...everydayWords(chineseWords, chineseFunctionWords), ...ownWords('zh')]));
-  const japanese = dictionary(new Map([...everydayWords(japaneseWords, japaneseFunctionWords), ...ownWords('ja')]));
+  const things = ownWords('ja');
+  const japanese = dictionary(new Map([...everydayWords(japaneseWords, japaneseFunctionWords), ...things]));
   const cedict = dictionary(cedictWords());
-  return { zh: [chinese, cedict, japanese], ja: [japanese, chinese, cedict] };
+  // A title of kanji alone may be Japanese: 特許 is no word of Chinese patents.
+  return { zh: [chinese, dictionary(things), cedict, japanese], ja: [japanese, chinese, cedict] };
 }

@@ -2,7 +2,7 @@ import { glossary, wordsIn } from '../glossary/translate.ts';
 import { type Dictionary, foldWord, loadDictionaries } from './dictionary.ts';
 import { createKatakanaReader } from './katakana.ts';
 import { technicalLoans } from './technical-loans.ts';
-import { loadVocabulary } from './vocabulary.ts';
+import { loadVocabulary, type Vocabulary } from './vocabulary.ts';
 
 const wide = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
 const kana = /[\p{Script=Hiragana}\p{Script=Katakana}]/u;
@@ -36,12 +36,14 @@ export function createGloss(): (text: string) => string {
 function createReader(): (text: string) => string {
   const dictionaries = loadDictionaries();
   const ours = [technicalLoans, ...glossary.flatMap((entry) => wordsIn(entry, 'en'))];
-  const katakana = createKatakanaReader(dictionaries.ja[0] as Dictionary, () =>
-    loadVocabulary(
+  let vocabulary: Vocabulary | undefined;
+  const katakana = createKatakanaReader(dictionaries.ja[0] as Dictionary, () => {
+    vocabulary ??= loadVocabulary(
       ours,
       dictionaries.ja.flatMap(({ words }) => [...words.values()]),
-    ),
-  );
+    );
+    return vocabulary;
+  });
 
   function readSentence(text: string, known: readonly Dictionary[]): string {
     const folded = [...text.matchAll(pieces)].map(([piece]) => ({ piece, key: foldWord(piece) }));

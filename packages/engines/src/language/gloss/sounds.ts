@@ -207,7 +207,7 @@ const alike = [
   'uw',
   'SC',
 ];
-const pairs = new Set(alike.flatMap((pair) => [pair, [...pair].reverse().join('')]));
+const pairs = new Set(alike.flatMap((pair) => [pair, [...pair].toReversed().join('')]));
 
 function substitution(a: string, b: string): number {
   if (a === b) return 0;
