@@ -92,6 +92,8 @@ export const chineseWords: Readonly<Record<string, string>> = {
   烃: 'hydrocarbon',
   烯: 'olefin',
   苯: 'benzene',
+  塑料: 'plastic',
+  塑胶: 'plastic',
   胺: 'amine',
   糖: 'sugar',
   粉: 'powder',

@@ -5,7 +5,7 @@ import { foldHan } from '@assay/domain';
 import { type GlossaryLanguage, glossary, wordsIn } from '../glossary/translate.ts';
 import { chineseFunctionWords, chineseWords } from './chinese-words.ts';
 import { japaneseFunctionWords, japaneseWords } from './japanese-words.ts';
-import { type CedictEntry, nearestSenses } from './senses.ts';
+import { type CedictEntry, nearestSense } from './senses.ts';
 
 /** The form in which words are looked up: one character for what China, Taiwan and Japan write differently. */
 export function foldWord(text: string): string {
@@ -57,7 +57,7 @@ function cedictWords(): Map<string, string> {
   }
   const words = new Map<string, string>();
   for (const [key, known] of entries) {
-    const english = nearestSenses(known);
+    const english = nearestSense(known);
     if (english !== '') words.set(key, english);
   }
   return words;

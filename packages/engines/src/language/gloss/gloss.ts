@@ -83,10 +83,10 @@ function createReader(): (text: string) => string {
   }
 
   return (text) => {
-    const plain = text.normalize('NFKC');
+    const plain = text.normalize('NFKC').replaceAll('、', ',').replaceAll('。', '.');
     const known = dictionaries[kana.test(plain) ? 'ja' : 'zh'];
     return plain
-      .split(/(?<=[。！？；!?;\n])/)
+      .split(/(?<=[!?;\n]|\.(?![\w]))/)
       .map((sentence) => readSentence(sentence, known).replaceAll(/[ー・]/g, ' '))
       .filter((sentence) => sentence !== '')
       .join(' ');

@@ -49,19 +49,11 @@ function sensesOf({ english, pinyin, simplified }: CedictEntry): Sense[] {
   );
 }
 
-const stem = (words: string) => words.toLowerCase().slice(0, 4);
-
-/** At most two senses of the entries of one word, the nearest to a technical text first, as one string; empty for none. */
-export function nearestSenses(entries: readonly CedictEntry[], most = 2): string {
-  const senses = entries.flatMap(sensesOf).sort((a, b) => a.distance - b.distance);
-  const [first] = senses;
-  if (first === undefined) return '';
-  const others = senses.filter(
-    ({ words, distance }) =>
-      distance <= first.distance + 1 && words.split(' ').length <= 2 && stem(words) !== stem(first.words),
-  );
-  return [first, ...others]
-    .slice(0, most)
-    .map(({ words }) => words)
-    .join(' ');
+/** The sense of a word nearest to a technical text; empty for none. A second one was more noise than help. */
+export function nearestSense(entries: readonly CedictEntry[]): string {
+  let nearest: Sense | undefined;
+  for (const sense of entries.flatMap(sensesOf)) {
+    if (nearest === undefined || sense.distance < nearest.distance) nearest = sense;
+  }
+  return nearest?.words ?? '';
 }
