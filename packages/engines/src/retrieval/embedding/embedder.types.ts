@@ -21,6 +21,12 @@ export interface Embedder {
    * @throws the reason of the signal, or what the model or endpoint failed with.
    */
   embed(texts: readonly string[], signal?: AbortSignal, urgency?: 'now' | 'background'): Promise<Float32Array[]>;
+  /**
+   * Texts as the model reads them: English words for Chinese and Japanese. Absent: it reads every text as it is.
+   *
+   * @throws what the dictionaries failed with.
+   */
+  gloss?(texts: readonly string[]): Promise<string[]>;
   /** Frees the model; it loads again when it is asked again. */
   close(): Promise<void>;
 }

@@ -1,6 +1,8 @@
 /** One request is under way at a time. */
 export interface EmbeddingRequest {
   texts: readonly string[];
+  /** Vectors of the texts, or the texts as the model reads them. */
+  wanted: 'vectors' | 'glosses';
 }
 
-export type EmbeddingReply = { vectors: Float32Array[] } | { message: string };
+export type EmbeddingReply = { vectors: Float32Array[] } | { glosses: string[] } | { message: string };

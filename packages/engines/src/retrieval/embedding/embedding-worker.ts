@@ -1,4 +1,5 @@
 import { parentPort } from 'node:worker_threads';
+import { createGloss } from '../../language/gloss/gloss.ts';
 import type { EmbeddingReply, EmbeddingRequest } from './embedding-messages.types.ts';
 import { loadSentenceEncoder, type SentenceEncoder } from './sentence-encoder.ts';
 
@@ -6,13 +7,18 @@ import { loadSentenceEncoder, type SentenceEncoder } from './sentence-encoder.ts
 const port = parentPort;
 if (!port) throw new Error('embedding-worker.ts runs in a worker thread only.');
 
+const gloss = createGloss();
 let encoder: Promise<SentenceEncoder> | undefined;
 
-async function answer({ texts }: EmbeddingRequest): Promise<void> {
+async function answer({ texts, wanted }: EmbeddingRequest): Promise<void> {
   let reply: EmbeddingReply;
   try {
-    encoder ??= loadSentenceEncoder();
-    reply = { vectors: await (await encoder).encode(texts) };
+    const glosses = texts.map(gloss);
+    if (wanted === 'glosses') reply = { glosses };
+    else {
+      encoder ??= loadSentenceEncoder();
+      reply = { vectors: await (await encoder).encode(glosses) };
+    }
   } catch (error) {
     reply = { message: error instanceof Error ? error.message : String(error) };
   }

@@ -62,6 +62,24 @@ describe('the embedded model', () => {
     expect(await embedder.embed(['', '漢字'])).toHaveLength(2);
   });
 
+  it('puts a Chinese and a Japanese sentence nearer to the English one of their meaning than to another', async () => {
+    const [pitting, wafer, chinese, japanese] = await embedder.embed([
+      'Chloride causes pitting corrosion of stainless steel.',
+      'The wafer is cleaned before lithography.',
+      '氯离子会引起不锈钢的点蚀。',
+      'ウェハはリソグラフィーの前に洗浄する。',
+    ]);
+    if (!pitting || !wafer || !chinese || !japanese) throw new Error('a vector is missing');
+    expect(dotPacked(chinese, packVector(pitting))).toBeGreaterThan(dotPacked(chinese, packVector(wafer)) + 0.3);
+    expect(dotPacked(japanese, packVector(wafer))).toBeGreaterThan(dotPacked(japanese, packVector(pitting)) + 0.3);
+  });
+
+  it('tells the English it reads, while vectors are being made too', async () => {
+    const vectors = embedder.embed(['腐食', 'corrosion'], undefined, 'now');
+    expect(await embedder.gloss?.(['腐食の速度', 'rate'])).toEqual(['corrosion rate', 'rate']);
+    expect(await vectors).toHaveLength(2);
+  });
+
   it('gives the same vector alone and among others, however long they are', async () => {
     const texts = ['LiFePO4', 'Duplex steel resists chloride stress corrosion cracking up to 60 °C. '.repeat(40), 'pH'];
     const together = await embedder.embed(texts, undefined, 'now');

@@ -7,13 +7,16 @@ const greatestBatch = 32;
 
 interface Waiting {
   text: string;
-  resolve: (vector: Float32Array) => void;
+  wanted: EmbeddingRequest['wanted'];
+  /** Takes what the thread made of the text; false where that is nothing. */
+  settle: (reply: EmbeddingReply, index: number) => boolean;
   reject: (error: Error) => void;
 }
 
 /**
- * The embedded model (all-MiniLM-L6-v2, 384 dimensions, English) in a thread of its own. The thread starts
- * with the first text and ends with `close`; an idle thread does not keep the process alive.
+ * The embedded model (all-MiniLM-L6-v2, 384 dimensions, English) in a thread of its own, which reads Chinese and Japanese
+ * through dictionaries. The thread starts with the first text and ends with `close`; an idle thread does not keep the
+ * process alive.
  */
 export function createSentenceEmbedder(): Embedder {
   let worker: Worker | undefined;
@@ -31,10 +34,9 @@ export function createSentenceEmbedder(): Embedder {
   function settle(reply: EmbeddingReply): void {
     const batch = running;
     running = [];
-    batch.forEach(({ resolve, reject }, index) => {
-      const vector = 'vectors' in reply ? reply.vectors[index] : undefined;
-      if (vector) resolve(vector);
-      else reject(new Error(`The embedded model failed: ${'message' in reply ? reply.message : 'no vector'}`));
+    batch.forEach(({ settle: take, reject }, index) => {
+      if (take(reply, index)) return;
+      reject(new Error(`The embedded model failed: ${'message' in reply ? reply.message : 'nothing came back'}`));
     });
     if (waiting.length === 0) worker?.unref();
     else run();
@@ -44,8 +46,10 @@ export function createSentenceEmbedder(): Embedder {
     if (running.length > 0 || waiting.length === 0) return;
     worker ??= start();
     worker.ref();
-    running = waiting.splice(0, greatestBatch);
-    const request: EmbeddingRequest = { texts: running.map(({ text }) => text) };
+    const wanted = (waiting[0] as Waiting).wanted;
+    const other = waiting.findIndex((next) => next.wanted !== wanted);
+    running = waiting.splice(0, Math.min(greatestBatch, other === -1 ? greatestBatch : other));
+    const request: EmbeddingRequest = { texts: running.map(({ text }) => text), wanted };
     worker.postMessage(request);
   }
 
@@ -60,21 +64,37 @@ export function createSentenceEmbedder(): Embedder {
   }
 
   /** What somebody waits for goes before what is made in the background. */
-  function encode(texts: readonly string[], isUrgent: boolean): Promise<Float32Array[]> {
+  function ask<Made>(
+    texts: readonly string[],
+    wanted: EmbeddingRequest['wanted'],
+    made: (reply: EmbeddingReply, index: number) => Made | undefined,
+    isUrgent: boolean,
+  ): Promise<Made[]> {
     const added: Waiting[] = [];
-    const vectors = texts.map(
-      (text) => new Promise<Float32Array>((resolve, reject) => added.push({ text, resolve, reject })),
+    const results = texts.map(
+      (text) =>
+        new Promise<Made>((resolve, reject) => {
+          const settle = (reply: EmbeddingReply, index: number) => {
+            const result = made(reply, index);
+            if (result !== undefined) resolve(result);
+            return result !== undefined;
+          };
+          added.push({ text, wanted, settle, reject });
+        }),
     );
     if (isUrgent) waiting.unshift(...added);
     else waiting.push(...added);
     run();
-    return Promise.all(vectors);
+    return Promise.all(results);
   }
 
+  const encode = (texts: readonly string[], isUrgent: boolean) =>
+    ask(texts, 'vectors', (reply, index) => ('vectors' in reply ? reply.vectors[index] : undefined), isUrgent);
+
   return {
-    name: 'all-minilm-l6-v2-int8',
+    name: 'all-minilm-l6-v2-int8-gloss-1',
     dimensions: 384,
-    languages: ['en'],
+    languages: ['en', 'zh', 'ja'],
     // Its cosines alone hardly tell related from unrelated; see the decision record on feedback, embedding and neighbours.
     relatedness: { cosine: 0.35, terms: 1 / 3 },
     async embed(texts, signal, urgency = 'background') {
@@ -88,6 +108,8 @@ export function createSentenceEmbedder(): Embedder {
       }
       return vectors;
     },
+    gloss: (texts) =>
+      ask(texts, 'glosses', (reply, index) => ('glosses' in reply ? reply.glosses[index] : undefined), true),
     async close() {
       const ending = worker;
       worker = undefined;

