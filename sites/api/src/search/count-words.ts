@@ -1,5 +1,5 @@
 import { countWords, findAbbreviations, foldAbbreviation, letterBits, wordToken } from '@assay/engines/retrieval';
-import { type RawBuilder, sql, type Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import type { LibraryTables } from '../library/library.tables.ts';
 
 interface Text {
@@ -32,82 +32,79 @@ export async function forgetLostWords(transaction: Transaction<LibraryTables>): 
 }
 
 async function countTexts(transaction: Transaction<LibraryTables>, texts: readonly Text[], sign: 1 | -1) {
-  for (const [tenant, own] of Map.groupBy(texts, ({ tenantId }) => tenantId ?? '')) {
+  for (const tenant of new Set(texts.map(({ tenantId }) => tenantId))) {
     const words = new Map<string, number>();
     const abbreviations = new Map<string, { short: string; long: string; count: number }>();
-    for (const { language, text } of own) {
-      if (!language.startsWith('en')) continue;
+    for (const { tenantId, language, text } of texts) {
+      if (tenantId !== tenant || !language.startsWith('en')) continue;
       countWords(text, words);
       for (const { short, long } of text.includes('(') ? findAbbreviations(text) : []) {
-        const key = `${short} ${long}`;
+        const key = `${foldAbbreviation(short)} ${long}`;
         const known = abbreviations.get(key) ?? { short: foldAbbreviation(short), long, count: 0 };
         abbreviations.set(key, { ...known, count: known.count + sign });
       }
     }
-    if (words.size > 0) {
-      const rows = [...words].map(([word, count]) => ({
-        word,
-        stem: wordToken(word),
-        initial: word[0],
-        length: word.length,
-        letters: letterBits(word),
-        count: count * sign,
-      }));
-      await sum(transaction, {
-        table: 'search_word',
-        tenant,
-        rows,
-        type: sql`(word text, stem text, initial text, length smallint, letters integer, count integer)`,
-        columns: sql`word, stem, initial, length, letters`,
-        isSame: sql`w.stem = a.stem and w.word = a.word`,
-        isIn: sql`u.word = a.word`,
-      });
-    }
-    if (abbreviations.size > 0) {
-      await sum(transaction, {
-        table: 'search_abbreviation',
-        tenant,
-        rows: [...abbreviations.values()],
-        type: sql`(short text, long text, count integer)`,
-        columns: sql`short, long`,
-        isSame: sql`w.short = a.short and w.long = a.long`,
-        isIn: sql`u.short = a.short and u.long = a.long`,
-      });
-    }
+    const rows = [...words].map(([word, count]) => ({
+      word,
+      stem: wordToken(word),
+      initial: word[0],
+      length: word.length,
+      letters: letterBits(word),
+      count: count * sign,
+    }));
+    await sum(transaction, wordTable, tenant, rows);
+    await sum(transaction, abbreviationTable, tenant, [...abbreviations.values()]);
   }
 }
 
-interface Sum {
-  table: 'search_word' | 'search_abbreviation';
-  tenant: string;
-  rows: readonly object[];
-  type: RawBuilder<unknown>;
-  columns: RawBuilder<unknown>;
-  isSame: RawBuilder<unknown>;
-  isIn: RawBuilder<unknown>;
+interface Counted {
+  table: string;
+  /** What tells a row from the others of its tenant; the first is indexed. */
+  key: readonly [string, string];
+  columns: string;
+  types: string;
 }
+
+const wordTable: Counted = {
+  table: 'search_word',
+  key: ['stem', 'word'],
+  columns: 'word, stem, initial, length, letters',
+  types: 'word text, stem text, initial text, length smallint, letters integer, count integer',
+};
+const abbreviationTable: Counted = {
+  table: 'search_abbreviation',
+  key: ['short', 'long'],
+  columns: 'short, long',
+  types: 'short text, long text, count integer',
+};
 
 /**
  * Adds counts to the rows that are there and free, and appends a row for each other: an importer never waits for one
  * that is counting the same words, and the sum of the rows is the count.
  */
-async function sum(transaction: Transaction<LibraryTables>, { table, tenant, rows, type, columns, isSame, isIn }: Sum) {
+async function sum(
+  transaction: Transaction<LibraryTables>,
+  { table, key, columns, types }: Counted,
+  tenantId: string | null,
+  rows: readonly object[],
+): Promise<void> {
+  if (rows.length === 0) return;
+  const tenant = tenantId ?? '';
+  const named = sql.table(table);
+  const keys = sql.raw(key.join(', '));
+  const isSame = sql.raw(key.map((column) => `w.${column} = a.${column}`).join(' and '));
   await sql`
-    with a as materialized (select * from json_to_recordset(${JSON.stringify(rows)}::json) as a ${type}),
-    free as materialized (
-      select w.id from ${sql.table(table)} w
-      where w.tenant_id = ${tenant} and exists (select from a where ${isSame}) for update skip locked
-    ),
-    u as (
-      update ${sql.table(table)} w set count = w.count + a.count from a
-      where w.tenant_id = ${tenant} and ${isSame} and w.id in (select id from free)
-        and not exists (
-          select from ${sql.table(table)} e
-          where e.tenant_id = w.tenant_id and e.id < w.id and e.id in (select id from free) and ${
-            table === 'search_word' ? sql`e.stem = w.stem and e.word = w.word` : sql`e.short = w.short and e.long = w.long`
-          })
-      returning w.*
+    with a as materialized (
+      select * from json_to_recordset(${JSON.stringify(rows)}::json) as a (${sql.raw(types)})
+    ), free as materialized (
+      select w.id, ${sql.raw(key.map((column) => `a.${column}`).join(', '))}, a.count
+      from a join ${named} w on ${isSame} and w.tenant_id = ${tenant} for update of w skip locked
+    ), one as (
+      select min(id) as id, ${keys}, count from free group by ${keys}, count
+    ), updated as (
+      update ${named} w set count = w.count + one.count from one where w.id = one.id
     )
-    insert into ${sql.table(table)} (tenant_id, ${columns}, count)
-    select ${tenant}, ${columns}, a.count from a where not exists (select from u where ${isIn})`.execute(transaction);
+    insert into ${named} (tenant_id, ${sql.raw(columns)}, count)
+    select ${tenant}, ${sql.raw(columns)}, count from a
+    where not exists (select from one w where ${isSame})`.execute(transaction);
 }
