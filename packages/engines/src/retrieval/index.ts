@@ -5,7 +5,13 @@ export { type GlossaryLanguage, glossaryLanguage, glossaryLanguages } from '../l
 export { correct, partsOf } from '../language/spelling/correct.ts';
 export { isGeneralEnglish } from '../language/spelling/general-english.ts';
 export { wordsToCheck } from '../language/spelling/question-words.ts';
-export { countWords, letterBits, neighbourhoodOf, vocabularyOf } from '../language/spelling/vocabulary.ts';
+export {
+  countWords,
+  letterBits,
+  neighbourhoodOf,
+  type Vocabulary,
+  vocabularyOf,
+} from '../language/spelling/vocabulary.ts';
 export { queryTokens } from '../language/tokens/query-tokens.ts';
 export { tokenize, tokenizerVersion } from '../language/tokens/tokenize.ts';
 export { wordToken } from '../language/tokens/word-token.ts';

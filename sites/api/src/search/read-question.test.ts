@@ -33,7 +33,7 @@ const misspelled: readonly (readonly [string, string])[] = [
   ['tougness', 'toughness'],
   ['aluminim', 'aluminium'],
   ['titanum', 'titanium'],
-  ['microstucture', 'microstructure'],
+  ['perovskit', 'perovskite'],
   ['polymar', 'polymer'],
   ['cermic', 'ceramic'],
   ['semicondutor', 'semiconductor'],
@@ -107,7 +107,7 @@ describe.each(['the embedded database', 'a stock PostgreSQL'])('words of texts o
   let search: Search;
   const text = 'Quenching makes martensite. The zebrawood hardener layer (ZHL) is thin.';
   const counts = async () => {
-    const { rows } = await database.pool.query(
+    const { rows } = await database.pool.query<{ tenant_id: string; name: string; count: number }>(
       `select tenant_id, word as name, sum(count)::integer as count from search_word group by 1, 2 having sum(count) <> 0
        union all select tenant_id, short, sum(count)::integer from search_abbreviation group by 1, 2 having sum(count) <> 0
        order by 1, 2`,
@@ -178,6 +178,8 @@ describe.each(['the embedded database', 'a stock PostgreSQL'])('words of texts o
     const texts = Array.from({ length: 6 }, (_, n) => publication(`at-once-${n}`, 'Quenching of a quenching bath.'));
     await Promise.all(texts.map((one) => store(database, [one], 'tenant-a')));
     expect((await count('quenching')) - before).toBe(12);
-    expect((await search.readQuestion('tenant-a', 'quenchng')).readAs).toEqual([{ written: 'quenchng', read: 'quenching' }]);
+    expect((await search.readQuestion('tenant-a', 'quenchng')).readAs).toEqual([
+      { written: 'quenchng', read: 'quenching' },
+    ]);
   });
 });

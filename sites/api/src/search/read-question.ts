@@ -5,6 +5,7 @@ import {
   isGeneralEnglish,
   neighbourhoodOf,
   partsOf,
+  type Vocabulary,
   vocabularyOf,
   wordsToCheck,
   wordToken,
@@ -23,6 +24,8 @@ const mostLongForms = 2;
  * are all general English and that has no abbreviation costs no statement, any other one.
  */
 export function createQuestionReader(database: Database): Search['readQuestion'] {
+  // The list of English words takes a while to read: sooner than the first question waits for it.
+  setImmediate(() => isGeneralEnglish(''));
   return async (tenant, question, language = detectLanguage(question)) => {
     const unread: ReadQuestion = { text: question, readAs: [], expansions: [] };
     if (!language.startsWith('en')) return unread;
@@ -41,13 +44,12 @@ export function createQuestionReader(database: Database): Search['readQuestion']
     const expansions = abbreviations.flatMap(({ written, key }) =>
       longForms(key, known).map((long) => ({ written, long })),
     );
-    const vocabulary = vocabularyOf(known.words);
     const expanded = new Set(expansions.map(({ written }) => written));
     const readAs: { written: string; read: string }[] = [];
     let text = '';
     let at = 0;
     for (const { text: written, start, lower } of words) {
-      const corrected = expanded.has(written) ? undefined : correct(lower, vocabulary);
+      const corrected = expanded.has(written) ? undefined : correct(lower, known.vocabulary);
       if (corrected === undefined) continue;
       const read = written === lower ? corrected : corrected.charAt(0).toUpperCase() + corrected.slice(1);
       text += question.slice(at, start) + read;
@@ -62,8 +64,7 @@ export function createQuestionReader(database: Database): Search['readQuestion']
 }
 
 interface Known {
-  words: Map<string, number>;
-  stems: ReadonlySet<string>;
+  vocabulary: Vocabulary;
   /** Long forms by abbreviation, the most frequent first. */
   longForms: Map<string, string[]>;
 }
@@ -82,8 +83,8 @@ async function lookUp(
   const near = words
     .map(neighbourhoodOf)
     .flatMap(({ initials, ...rest }) => initials.map((initial) => ({ ...rest, initial })));
-  const { rows } = await sql<{ kind: string; name: string; long: string | null; count: number }>`
-    select 'word' as kind, word as name, null as long, sum(count)::integer as count from (
+  const { rows } = await sql<{ name: string; long: string | null; count: number }>`
+    select word as name, null as long, sum(count)::integer as count from (
       select id, word, count from search_word w
       where tenant_id in ('', ${tenant ?? ''}) and stem = any(${[...stems]}::text[])
       union
@@ -95,20 +96,21 @@ async function lookUp(
       where w.tenant_id in ('', ${tenant ?? ''})
     ) found group by word having sum(count) > 0
     union all
-    select 'abbreviation', short, long, sum(count)::integer from search_abbreviation
+    select short, long, sum(count)::integer from search_abbreviation
     where tenant_id in ('', ${tenant ?? ''}) and short = any(${[...keys]}::text[])
     group by short, long having sum(count) > 0
     order by count desc, name, long`.execute(database.tables<unknown>());
-  const known: Known = { words: new Map(), stems: new Set(), longForms: new Map() };
+  const counts: [string, number][] = [];
+  const longForms = new Map<string, string[]>();
   for (const { name, long, count } of rows) {
-    if (long === null) known.words.set(name, count);
-    else known.longForms.set(name, [...(known.longForms.get(name) ?? []), long]);
+    if (long === null) counts.push([name, count]);
+    else longForms.set(name, [...(longForms.get(name) ?? []), long]);
   }
-  return { ...known, stems: vocabularyOf(known.words).stems };
+  return { vocabulary: vocabularyOf(counts), longForms };
 }
 
 /** What the texts say an abbreviation stands for; else what its field means by it, if the texts speak of that. */
-function longForms(key: string, { longForms: found, stems }: Known): string[] {
+function longForms(key: string, { longForms: found, vocabulary: { stems } }: Known): string[] {
   const told = new Map((found.get(key) ?? []).reverse().map((long) => [termsOf(long).join(' '), long]));
   if (told.size > 0) return [...told.values()].reverse().slice(0, mostLongForms);
   const common = commonAbbreviations.get(key) ?? [];

@@ -75,5 +75,7 @@ function singular(short: string): string {
 
 /** An abbreviation however it is written: capitals and digits alone. */
 export function foldAbbreviation(short: string): string {
-  return singular(short).replace(/[^\p{L}\p{N}]/gu, '').toUpperCase();
+  return singular(short)
+    .replace(/[^\p{L}\p{N}]/gu, '')
+    .toUpperCase();
 }

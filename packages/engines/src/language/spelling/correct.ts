@@ -1,6 +1,7 @@
 import { wordToken } from '../tokens/word-token.ts';
 import { editDistance } from './edit-distance.ts';
 import { isCommonEnglish, isGeneralEnglish } from './general-english.ts';
+import { areInflections } from './inflections.ts';
 import { leastLength, reachOf, type Vocabulary } from './vocabulary.ts';
 
 /** Of two words equally near, one is meant when the texts have it this many times as often as the other. */
@@ -9,9 +10,10 @@ const clearlyMore = 8;
 /** Beginnings that make a new word of a known one. */
 const beginnings =
   /^(?:anti|auto|bi|bio|co|counter|cross|cryo|de|di|dis|electro|en|ferro|hetero|homo|hydro|hyper|hypo|in|infra|inter|intra|iso|macro|magneto|mal|mega|meso|meta|micro|mis|mono|multi|nano|non|opto|ortho|out|over|para|per|peri|photo|physio|piezo|poly|post|pre|pro|pseudo|psycho|pyro|quasi|radio|re|self|semi|spectro|sub|super|supra|tetra|thermo|trans|tri|tribo|ultra|un|under|up|visco|with)/;
-/** Endings that name a kind of substance or science: words that differ in them differ in meaning. */
-const endings =
-  /(?:ite|ate|ide|ine|ane|ene|yne|one|ole|ol|yl|al|ium|in|ase|ose|oid|ite|ous|ic|ics|ane|ile|ylene|oyl|eme|ome|ogen|ogy|ologist|ist|ism|er|or)s?$/;
+/** Endings that name a kind of substance: words that differ in them differ in meaning. */
+const endings = /(?:ite|ate|ide|ine|ane|y?l?ene|yne|one|ole|ol|yl|oyl|ium|ase|ose)s?$/;
+/** A remainder this short makes words of misspelled ones: `visco` and `city`. */
+const leastRemainder = 5;
 
 /** Whether a word of lower case needs no correction: general English, a word of the texts, or made of such words. */
 export function isKnownWord(word: string, vocabulary: Vocabulary): boolean {
@@ -20,7 +22,10 @@ export function isKnownWord(word: string, vocabulary: Vocabulary): boolean {
 }
 
 function isInTexts(word: string, { words, stems }: Vocabulary): boolean {
-  return words.has(word) || stems.has(wordToken(word));
+  if (words.has(word)) return true;
+  // The stemmer takes the last letter of `electrode` for an ending.
+  if (words.has(`${word}e`)) return false;
+  return (stems.get(wordToken(word)) ?? []).some((other) => areInflections(word, other));
 }
 
 /** Words that a word may be made of: two of four letters and more, or a beginning and a word. */
@@ -28,7 +33,7 @@ export function partsOf(word: string): (readonly string[])[] {
   const parts: string[][] = [];
   for (let at = leastLength; at <= word.length - leastLength; at += 1) parts.push([word.slice(0, at), word.slice(at)]);
   const beginning = beginnings.exec(word)?.[0];
-  if (beginning !== undefined && word.length - beginning.length >= leastLength) {
+  if (beginning !== undefined && word.length - beginning.length >= leastRemainder) {
     parts.push([word.slice(beginning.length)]);
   }
   return parts;
@@ -78,7 +83,6 @@ function mayBeMeant(word: string, other: string): boolean {
 }
 
 function differInEnding(word: string, other: string): boolean {
-  const [one, two] = [endings.exec(word), endings.exec(other)];
-  if (one === null || two === null || one[0] === two[0]) return false;
-  return word.slice(0, one.index) === other.slice(0, two.index);
+  const [one, two] = [endings.exec(word)?.[0], endings.exec(other)?.[0]];
+  return one !== undefined && two !== undefined && one !== two;
 }

@@ -6,7 +6,7 @@ export interface WrittenWord {
 
 /** A run of letters and what clings to it: of `LiFePO4`, `4-point` or `C++` no part is a word. */
 const run = /[\p{L}\p{N}\p{M}]+/gu;
-const plain = /^[A-Za-z]?[a-z]{3,}$/;
+const plain = /^[A-Za-z][a-z]{3,}$/;
 const endsSentence = /(?:^|[.?!:]["')\]]?\s+|\n\s*)["'([]?$/;
 
 /** Words of an English question whose spelling is worth a look: no name, acronym, formula or designation. */
@@ -23,5 +23,9 @@ export function wordsToCheck(question: string): WrittenWord[] {
 
 /** Whether a word is a piece of a file's name, an address or the like. */
 function isOfAddress(text: string, start: number, end: number): boolean {
-  return /[@\\/_&#]/.test(text[end] ?? '') || /[@\\/_&#.]/.test(text[start - 1] ?? '') || /^\.[a-z0-9]/i.test(text.slice(end));
+  return (
+    /[@\\/_&#]/.test(text[end] ?? '') ||
+    /[@\\/_&#.]/.test(text[start - 1] ?? '') ||
+    /^\.[a-z0-9]/i.test(text.slice(end))
+  );
 }

@@ -3,13 +3,15 @@ import { wordToken } from '../tokens/word-token.ts';
 /** Words that texts use, in lower case, and how often. */
 export interface Vocabulary {
   words: ReadonlyMap<string, number>;
-  /** Stems of the words in American spelling: what stands for all inflections. */
-  stems: ReadonlySet<string>;
+  /** The words by their stems in American spelling: what stands for all inflections. */
+  stems: ReadonlyMap<string, readonly string[]>;
 }
 
 export function vocabularyOf(counts: Iterable<readonly [word: string, count: number]>): Vocabulary {
   const words = new Map(counts);
-  return { words, stems: new Set([...words.keys()].map(wordToken)) };
+  const stems = new Map<string, string[]>();
+  for (const word of words.keys()) stems.set(wordToken(word), [...(stems.get(wordToken(word)) ?? []), word]);
+  return { words, stems };
 }
 
 /** Shorter words have too many neighbours to be told from them. */

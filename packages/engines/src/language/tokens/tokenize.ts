@@ -135,7 +135,8 @@ function readWord(text: string, at: number, emit: (token: string) => void): numb
 
 /** `SC1` for the `SC-1` at `at`: a designation is written both ways. Undefined for a range, and for a value with its unit. */
 function joinedDesignation(text: string, word: string, at: number, end: number): string | undefined {
-  if (!lettersOfDesignation.test(word) || /[-\u2010-\u2015/.]$/.test(text.slice(Math.max(0, at - 1), at))) return undefined;
+  if (!lettersOfDesignation.test(word) || /[-\u2010-\u2015/.]$/.test(text.slice(Math.max(0, at - 1), at)))
+    return undefined;
   const isSmall = word === word.toLowerCase();
   if (isSmall && wordToken(word) === '') return undefined;
   restOfDesignation.lastIndex = end;
