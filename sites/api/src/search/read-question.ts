@@ -111,8 +111,12 @@ async function lookUp(
 
 /** What the texts say an abbreviation stands for; else what its field means by it, if the texts speak of that. */
 function longForms(key: string, { longForms: found, vocabulary: { stems } }: Known): string[] {
-  const told = new Map((found.get(key) ?? []).reverse().map((long) => [termsOf(long).join(' '), long]));
-  if (told.size > 0) return [...told.values()].reverse().slice(0, mostLongForms);
+  const told = new Map<string, string>();
+  for (const long of found.get(key) ?? []) {
+    const terms = termsOf(long).join(' ');
+    if (!told.has(terms)) told.set(terms, long);
+  }
+  if (told.size > 0) return [...told.values()].slice(0, mostLongForms);
   const common = commonAbbreviations.get(key) ?? [];
   if (common.length < 2) return [...common];
   const spokenOf = common.filter((long) => termsOf(long).every((term) => term.length < 4 || stems.has(term)));

@@ -6,6 +6,7 @@ export interface FoundAbbreviation {
 
 const bracket = /\(([^()\n]{2,160})\)/g;
 const longest = 10;
+const alphanumeric = /[\p{L}\p{N}]/u;
 
 /**
  * Abbreviations that an English text defines: `long form (ABC)` and `ABC (long form)`, by the rule of Schwartz and
@@ -46,26 +47,20 @@ function longFormBefore(short: string, before: string): string | undefined {
 
 /** The shortest end of a text that a short form stands for; undefined where it stands for none. */
 function longFormIn(short: string, text: string): string | undefined {
-  let at = text.length - 1;
-  for (let letter = short.length - 1; letter >= 0; letter -= 1) {
-    const wanted = (short[letter] as string).toLowerCase();
-    if (!/[\p{L}\p{N}]/u.test(wanted)) continue;
-    while (
-      at >= 0 &&
-      (text[at]?.toLowerCase() !== wanted || (letter === 0 && at > 0 && /[\p{L}\p{N}]/u.test(text[at - 1] as string)))
-    ) {
-      at -= 1;
-    }
+  const letters = [...short.toLowerCase()].filter((letter) => alphanumeric.test(letter)).toReversed();
+  const lower = text.toLowerCase();
+  let at = text.length;
+  for (const [index, letter] of letters.entries()) {
+    do at = at === 0 ? -1 : lower.lastIndexOf(letter, at - 1);
+    while (index === letters.length - 1 && at > 0 && alphanumeric.test(text[at - 1] as string));
     if (at < 0) return undefined;
-    at -= 1;
   }
   const start = text.lastIndexOf(' ', at) + 1;
-  const long = text.slice(start).replace(/^["'(\[]+/, '');
+  const long = text.slice(start).replace(/^["'([]+/, '');
   const words = long.split(/[\s-]+/);
   const isLong = long.length > short.length + 1 && words.length <= Math.min(short.length + 5, short.length * 2);
-  return isLong && !words.includes(short) && /[a-z]{3}/.test(long) && !/^(?:the|a|an|of|and|in)\s/i.test(long)
-    ? long
-    : undefined;
+  const isWhole = /[a-z]{3}/.test(long) && !/^(?:the|a|an|of|and|in)\s/i.test(long);
+  return isLong && isWhole && !words.includes(short) ? long : undefined;
 }
 
 /** `LNPs` is `LNP`. */

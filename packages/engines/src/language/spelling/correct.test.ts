@@ -23,6 +23,7 @@ const texts = vocabularyOf([
   ['pore', 5],
   ['electrode', 9],
   ['electroded', 1],
+  ['electron', 30],
 ]);
 
 describe('correct', () => {

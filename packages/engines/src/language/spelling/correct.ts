@@ -7,6 +7,9 @@ import { leastLength, reachOf, type Vocabulary } from './vocabulary.ts';
 /** Of two words equally near, one is meant when the texts have it this many times as often as the other. */
 const clearlyMore = 8;
 
+/** So much nearer than any other word is one that was only not written to its end: `electrod` is no `electron`. */
+const unwritten = 0.5;
+
 /** Beginnings that make a new word of a known one. */
 const beginnings =
   /^(?:anti|auto|bi|bio|co|counter|cross|cryo|de|di|dis|electro|en|ferro|hetero|homo|hydro|hyper|hypo|in|infra|inter|intra|iso|macro|magneto|mal|mega|meso|meta|micro|mis|mono|multi|nano|non|opto|ortho|out|over|para|per|peri|photo|physio|piezo|poly|post|pre|pro|pseudo|psycho|pyro|quasi|radio|re|self|semi|spectro|sub|super|supra|tetra|thermo|trans|tri|tribo|ultra|un|under|up|visco|with)/;
@@ -55,7 +58,7 @@ export function correct(word: string, vocabulary: Vocabulary): string | undefine
     if (distance > reach) continue;
     const stem = wordToken(other);
     const known = byStem.get(stem);
-    const candidate = { word: other, count, distance };
+    const candidate = { word: other, count, distance: other.startsWith(word) ? distance - unwritten : distance };
     if (known === undefined || isBetter(candidate, known)) byStem.set(stem, candidate);
   }
   const [best, next] = [...byStem.values()].sort((a, b) => (isBetter(a, b) ? -1 : 1));
