@@ -54,6 +54,10 @@ export interface AnswerRequest {
   thread?: readonly string[];
   /** Present where something understood the question before it was looked up. */
   understood?: UnderstoodQuestion;
+  /** Misspelled words of the question (or of the one before it) with the words of the library they were searched as. */
+  readAs?: readonly { written: string; read: string }[];
+  /** Abbreviations of the question as written, each with what it was also searched as; one may have several long forms. */
+  expansions?: readonly { written: string; long: string }[];
   /** BCP 47 tag of the language the reader uses; quoted sentences keep the language of their source. */
   language: string;
   /** Best first. */

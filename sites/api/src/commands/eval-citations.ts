@@ -71,11 +71,16 @@ export async function evaluateCitations(
   const outcomes: Outcome[] = [];
   for (const question of questions) {
     const signal = new AbortController().signal;
-    const { passages, searched, understood } = await retrieve({ search, library, understand }, rowOf(question), [], {
-      mode: 'full',
-      limit: 50,
-      signal,
-    });
+    const { passages, searched, understood, readAs, expansions } = await retrieve(
+      { search, library, understand },
+      rowOf(question),
+      [],
+      {
+        mode: 'full',
+        limit: 50,
+        signal,
+      },
+    );
     const sentences: AnswerSentence[] = [];
     let answered = true;
     let cited: readonly Citation[] = [];
@@ -83,6 +88,8 @@ export async function evaluateCitations(
       section: 'summary',
       question: question.question,
       ...(understood === undefined ? {} : { understood }),
+      ...(readAs === undefined ? {} : { readAs }),
+      ...(expansions === undefined ? {} : { expansions }),
       language: question.language,
       passages,
       searched,

@@ -2,6 +2,7 @@ import { titlePhrases, tokenize } from '@assay/engines/retrieval';
 import { sql, type Transaction } from 'kysely';
 import type { LibraryTables } from '../library/library.tables.ts';
 import type { PassageIndex } from '../library/passage-index.types.ts';
+import { addWords, removeWords } from './count-words.ts';
 import type { PassageRow } from './search.types.ts';
 
 /** Passages of one insert statement; a document is never divided, since totals count documents by statement. */
@@ -18,6 +19,7 @@ export async function indexPassages(
   for (const batch of wholeDocuments(passages)) {
     await insert(transaction, batch);
     await insertPhrases(transaction, batch);
+    await addWords(transaction, batch);
   }
 }
 
@@ -27,6 +29,7 @@ export async function removePassages(
   documentKeys: readonly number[],
 ): Promise<void> {
   if (documentKeys.length === 0) return;
+  await removeWords(transaction, documentKeys);
   for (const table of ['search_passage', 'search_phrase'] as const) {
     await sql`delete from ${sql.table(table)} where document_key = any(${[...documentKeys]}::bigint[])`.execute(
       transaction,

@@ -2,6 +2,7 @@ import { tokenizerVersion } from '@assay/engines/retrieval';
 import { sql } from 'kysely';
 import type { Database } from '../database/database.types.ts';
 import type { LibraryTables } from '../library/library.tables.ts';
+import { forgetLostWords } from './count-words.ts';
 import { indexPassages } from './index-passages.ts';
 import type { PassageRow } from './search.types.ts';
 
@@ -28,13 +29,16 @@ export async function rebuildPassages(database: Database): Promise<number> {
   if (isCurrent && before.state === 'ready' && !before.isLost) return 0;
   // Not a delete: its trigger would drop the embeddings, which stay right whatever the tokens are.
   if (!isCurrent && before?.isEmpty === false) {
-    await sql`truncate search_passage, search_posting, search_phrase, search_total`.execute(db);
+    await sql`truncate search_passage, search_posting, search_phrase, search_word, search_abbreviation, search_total`.execute(
+      db,
+    );
   }
   await mark(database, 'building');
   let made = 0;
   for (let after = 0; ; ) {
     const batch = await db.transaction().execute(async (transaction) => {
       await sql`select pg_advisory_xact_lock(${rebuildLock})`.execute(transaction);
+      await forgetLostWords(transaction);
       const documents = await sql<DocumentRow>`
         select d.key, d.tenant_id as "tenantId", d.id, d.family_id as "familyId", d.version, d.title, d.language,
           d.source_type as "sourceType", d.date::text as date, v.text, v.parts

@@ -3,6 +3,7 @@ import { type AreaMigration, type AreaSchema, migration } from '../database/migr
 /**
  * Passages as they are searched, with what filters compare, and totals by scope. Totals are appended by the statement
  * that changes passages, so that importers never wait for each other on a counter; the sum of the rows is the total.
+ * Words and abbreviations are counted likewise, of shared texts under the empty tenant.
  * `search_sees` is the one rule of who sees which passage; PostgreSQL inlines it into each query.
  */
 export const searchMigrations: Record<string, AreaMigration> = {
@@ -66,6 +67,26 @@ export const searchMigrations: Record<string, AreaMigration> = {
     )`,
     'create index search_phrase_prefix on search_phrase (phrase text_pattern_ops)',
     'create index search_phrase_document on search_phrase (document_key)',
+    `create table search_word (
+      id bigserial primary key,
+      tenant_id text not null,
+      word text not null,
+      stem text not null,
+      initial text not null,
+      length smallint not null,
+      letters integer not null,
+      count integer not null
+    )`,
+    'create index search_word_stem on search_word (stem)',
+    'create index search_word_shape on search_word (initial, length)',
+    `create table search_abbreviation (
+      id bigserial primary key,
+      tenant_id text not null,
+      short text not null,
+      long text not null,
+      count integer not null
+    )`,
+    'create index search_abbreviation_short on search_abbreviation (short)',
     `create table search_lease (
       name text primary key,
       holder text not null,
@@ -117,5 +138,13 @@ export const searchMigrations: Record<string, AreaMigration> = {
 export const searchSchema: AreaSchema = {
   area: 'search',
   migrations: searchMigrations,
-  derived: ['search_passage', 'search_posting', 'search_phrase', 'search_total', 'search_lease'],
+  derived: [
+    'search_passage',
+    'search_posting',
+    'search_phrase',
+    'search_word',
+    'search_abbreviation',
+    'search_total',
+    'search_lease',
+  ],
 };

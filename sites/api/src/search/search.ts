@@ -9,6 +9,7 @@ import { rankFully, type ScoredPassage } from './rank-fully.ts';
 import { rankOtherLanguages, withOtherLanguages } from './rank-other-languages.ts';
 import { rankPassages } from './rank-passages.ts';
 import { readPassages } from './read-passages.ts';
+import { createQuestionReader } from './read-question.ts';
 import { foldTotals, rebuildPassages } from './rebuild-passages.ts';
 import { isRelated } from './relatedness.ts';
 import type { RankedPassage, Search, SearchReply, SearchRequest } from './search.types.ts';
@@ -59,7 +60,11 @@ export async function openSearch(database: Database, options: SearchOptions = {}
     near: createNearestPassages(database),
     count: createScopeCounter(database),
   };
-  return { search: (request) => search(parts, request), suggest: createSuggestions(database) };
+  return {
+    readQuestion: createQuestionReader(database),
+    search: (request) => search(parts, request),
+    suggest: createSuggestions(database),
+  };
 }
 
 function chooseStrategy(database: Database, wanted: StrategyName | undefined): SearchStrategy {

@@ -107,8 +107,18 @@ export interface SearchReply {
   timings: SearchTimings;
 }
 
+/** A question as the library's words read it. */
+export interface ReadQuestion {
+  /** What is searched for: misspellings corrected, the long forms of abbreviations appended. */
+  text: string;
+  readAs: readonly { written: string; read: string }[];
+  expansions: readonly { written: string; long: string }[];
+}
+
 /** What the seek and answering rooms call. */
 export interface Search {
+  /** Reads misspellings and abbreviations of an English question by the words of what the tenant sees. */
+  readQuestion(tenant: string | null, question: string, language?: string): Promise<ReadQuestion>;
   search(request: SearchRequest): Promise<SearchReply>;
   /** Completions of what is being typed, from titles and terms of visible documents; at most `count`. */
   suggest(tenant: string | null, prefix: string, count: number): Promise<readonly string[]>;

@@ -250,13 +250,15 @@ function put(context: ModuleContext, kind: PartKind, data: unknown): void {
 
 async function* engineEvents(context: ModuleContext, section: AnswerSection): AsyncIterable<AnswerEvent> {
   const { question, ports, thread, writer, signal } = context;
-  const { passages, searched, understood } = await context.retrieve('full');
+  const { passages, searched, understood, readAs, expansions } = await context.retrieve('full');
   const events = ports.engine.answer({
     section,
     question: question.input,
     ...(question.deep_input === null ? {} : { deepInput: question.deep_input }),
     thread,
     ...(understood === undefined ? {} : { understood }),
+    ...(readAs === undefined ? {} : { readAs }),
+    ...(expansions === undefined ? {} : { expansions }),
     language: languageOf(question),
     passages,
     searched,

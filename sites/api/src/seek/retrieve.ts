@@ -21,7 +21,7 @@ interface RetrieveOptions {
 
 /**
  * Searches for a question and gives its passages in the form the answering engines read. Where something understands
- * questions, the parts it finds in one are searched for besides the question itself.
+ * questions, the parts it finds in one are searched for besides the question itself, which is read by the library's words.
  */
 export async function retrieve(
   { search, library, understand }: RetrievePorts,
@@ -36,14 +36,21 @@ export async function retrieve(
     return { passages: found.passages.map(passageOf), searched: found.searched };
   };
   const plain = seekQuery({ input: question.input, deepInput: question.deep_input ?? undefined, thread });
-  const finding = find(plain);
+  const reading = search.readQuestion(question.tenant_id, plain);
+  const finding = reading.then(({ text }) => find(text));
   finding.catch(() => undefined);
   const understood = mode === 'full' ? await understandInTime(understand, question, thread, signal) : undefined;
   const found = understood === undefined ? await finding : await findParts(finding, find, understood, plain);
   library.know?.(found.passages.map(detailsOf));
-  if (understood === undefined) return found;
-  const { question: whole, parts, readAs } = understood;
-  return { ...found, understood: { question: whole, parts, readAs } };
+  const { readAs, expansions } = await reading;
+  const read = {
+    ...found,
+    ...(readAs.length === 0 ? {} : { readAs }),
+    ...(expansions.length === 0 ? {} : { expansions }),
+  };
+  if (understood === undefined) return read;
+  const { question: whole, parts, readAs: understoodAs } = understood;
+  return { ...read, understood: { question: whole, parts, readAs: understoodAs } };
 }
 
 interface Found {

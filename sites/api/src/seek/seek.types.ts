@@ -1,6 +1,7 @@
 import type { searchFilters } from '@assay/contract/schemas';
 import type {
   AnswerEngine,
+  AnswerRequest,
   Locale,
   ModuleDataStatus,
   RankedPassage,
@@ -115,4 +116,8 @@ export interface Retrieval {
   searched: Searched;
   /** The question as it was understood; absent where nothing did, or not in time. */
   understood?: UnderstoodQuestion;
+  /** Words of the question that were searched for as others, by the library's own. */
+  readAs?: AnswerRequest['readAs'];
+  /** Abbreviations of the question with what they stand for. */
+  expansions?: AnswerRequest['expansions'];
 }

@@ -54,6 +54,13 @@ type Entries = Map<string, GlossaryEntry[]>;
 
 const indexes = new Map<GlossaryLanguage, { entries: Entries; longest: number }>();
 
+const latinWord = /[\p{L}\p{N}]+/gu;
+
+/** Terms of an English word as `fromEnglish` reads them: word by word, so that designations stay in parts. */
+function keyOf(word: string): string {
+  return [...word.matchAll(latinWord)].flatMap(([part]) => tokenize(part)).join(' ');
+}
+
 /** Words of a language to their entries: of English by their terms, else by their characters. */
 function indexOf(language: GlossaryLanguage): { entries: Entries; longest: number } {
   let index = indexes.get(language);
@@ -61,7 +68,7 @@ function indexOf(language: GlossaryLanguage): { entries: Entries; longest: numbe
     index = { entries: new Map(), longest: 0 };
     for (const entry of glossary) {
       for (const word of wordsIn(entry, language)) {
-        const key = language === 'en' ? tokenize(word).join(' ') : fold(word);
+        const key = language === 'en' ? keyOf(word) : fold(word);
         index.entries.set(key, [...(index.entries.get(key) ?? []), entry]);
         index.longest = Math.max(index.longest, language === 'en' ? key.split(' ').length : key.length);
       }
@@ -135,7 +142,7 @@ const isAlike = (word: string, at: number) => /\d|\p{Lu}.*\p{Lu}/u.test(word) ||
 
 function fromEnglish(question: string, to: GlossaryLanguage): Translation {
   const { entries, longest } = indexOf('en');
-  const words = [...question.matchAll(/[\p{L}\p{N}]+/gu)].flatMap(({ 0: word, index }) => {
+  const words = [...question.matchAll(latinWord)].flatMap(({ 0: word, index }) => {
     const terms = tokenize(word);
     return terms.length === 0 ? [] : [{ word, index, key: terms.join(' ') }];
   });

@@ -49,6 +49,29 @@ describe('tokenize', () => {
     },
   );
 
+  it.each(['SC-1', 'IL-6', 'PA-66', 'C-276', 'IL-17A', 'il-6', 'IN-718', 'ZIF\u20118', 'CO-2'])(
+    'finds %s without its hyphen, too, and by its parts',
+    (written) => {
+      const [letters = '', number = ''] = written.normalize('NFKC').split(/[-\u2010]/);
+      const tokens = tokenize(`cleaned with ${written}.`);
+      expect(tokens).toEqual(expect.arrayContaining(tokenize(letters + number)));
+      expect(tokens).toEqual(expect.arrayContaining([...tokenize(letters), ...tokenize(number)]));
+    },
+  );
+
+  it.each([
+    ['a range of values', '10-20 nm'],
+    ['a range from room temperature', 'RT-60 °C'],
+    ['a range of designations', 'S1-S5 and A-1-5'],
+    ['a class code', 'H01M-10/052 and A-61/05'],
+    ['the pieces of an alloy', 'Ti-6Al-4V and V-4Cr-4Ti'],
+    ['an ordinary hyphenated word', 'boundary-layer, carbon-13, four-point, x-ray'],
+    ['a word without a subject', 'up to-5 and in-2'],
+    ['a decimal', 'B-1.5'],
+  ])('joins nothing in %s', (_, text) => {
+    expect(tokenize(text)).toEqual(tokenize(text.replaceAll('-', ' - ')));
+  });
+
   it('does not take an acronym, a name or a section for a formula', () => {
     expect(tokenize('USPTO DNA Cook (In)')).toEqual(['uspto', 'dna', 'cook']);
   });

@@ -4,7 +4,7 @@ import { isWide, wideTokens } from './wide-script.ts';
 import { wordToken } from './word-token.ts';
 
 /** Raised whenever the same text gives other tokens: stored indexes of another version are made again. */
-export const tokenizerVersion = 3;
+export const tokenizerVersion = 4;
 
 const blank = 0;
 const letter = 1;
@@ -27,12 +27,16 @@ const subclass = /^[A-HY]\d\d[A-Z]$/;
 const subclassWithGroup = /^([A-HY]\d\d[A-Z])(\d{1,4})$/;
 /** `NCM811` is also found by the name of its series. */
 const designation = /^([A-Z]{3,})\d+[A-Za-z]?$/;
+/** `SC-1`, `IL-17A`, `C-276`: the letters of a designation, and behind them its number up to the end of it. */
+const lettersOfDesignation = /^(?:[A-Z]{1,5}|[a-z]{1,3})$/;
+const restOfDesignation = /[-\u2010](\d{1,4}[A-Za-z]?)(?![\p{L}\p{N}\p{M}°%]|[-\u2010-\u2015/.,:+](?=[\p{L}\p{N}]))/uy;
 const restOfGroup = /\/(\d{2,6})(?!\d)/y;
 
 /**
  * Tokens of a text, in reading order: the same for index and query. Each is a letter followed by letters and digits of
  * ASCII, so that no parser of a database cuts it again. Values with units (`n4d7v`), chemical formulae (`lifepo4`) and
- * class codes (`h01m10s052`) are whole tokens, and also give their number, subclass and main group.
+ * class codes (`h01m10s052`) are whole tokens, and also give their number, subclass and main group. A designation with a
+ * hyphen also gives its token without (`sc1`).
  *
  * @param language BCP 47, tells Japanese from Chinese in a run of Han characters; optional.
  */
@@ -124,7 +128,22 @@ function readWord(text: string, at: number, emit: (token: string) => void): numb
   emit(wordToken(word));
   const series = designation.exec(word)?.[1];
   if (series !== undefined) emit(wordToken(series));
+  const joined = joinedDesignation(text, word, at, end);
+  if (joined !== undefined) emit(wordToken(joined));
   return afterPossessive(text, end);
+}
+
+/** `SC1` for the `SC-1` at `at`: a designation is written both ways. Undefined for a range, and for a value with its unit. */
+function joinedDesignation(text: string, word: string, at: number, end: number): string | undefined {
+  if (!lettersOfDesignation.test(word) || /[-\u2010-\u2015/.]$/.test(text.slice(Math.max(0, at - 1), at)))
+    return undefined;
+  const isSmall = word === word.toLowerCase();
+  if (isSmall && wordToken(word) === '') return undefined;
+  restOfDesignation.lastIndex = end;
+  const number = restOfDesignation.exec(text)?.[1];
+  if (number === undefined) return undefined;
+  const isBare = /\d$/.test(number);
+  return isBare && measuredValueAt(text, end + 1).whole !== undefined ? undefined : word + number;
 }
 
 /** Leaves the `'s` of `vessel's` out. */

@@ -10,9 +10,16 @@ export const searchLibrary: StepRunner = async ({ retrieve, words }) => {
 /** Answers from the passages found, or says that they do not answer. */
 export const writeAnswer: StepRunner = async (context) => {
   const { content, thread, ports, words } = context;
-  const { passages, searched } = await context.retrieve();
+  const { passages, searched, readAs, expansions } = await context.retrieve();
   openReply(context);
-  const { sentences, unanswered } = await writeFromPassages(context, { question: content, thread, passages, searched });
+  const { sentences, unanswered } = await writeFromPassages(context, {
+    question: content,
+    thread,
+    passages,
+    searched,
+    ...(readAs === undefined ? {} : { readAs }),
+    ...(expansions === undefined ? {} : { expansions }),
+  });
   if (unanswered !== undefined) writeBlock(context, unanswered);
   writeOrigin(context, {
     engine: ports.engine.name,

@@ -35,7 +35,7 @@ export function hasModel({ ports }: StepContext): boolean {
 /** Lets the engine write into the reply; gives the number of its sentences. Nothing is written where it has no answer. */
 export async function writeFromPassages(
   context: StepContext,
-  request: Pick<AnswerRequest, 'question' | 'passages' | 'searched'> & { thread?: readonly string[] },
+  request: Pick<AnswerRequest, 'question' | 'passages' | 'searched' | 'thread' | 'readAs' | 'expansions'>,
 ): Promise<{ sentences: number; unanswered: string | undefined }> {
   const { writer, cites, ports, signal, job } = context;
   let sentences = 0;

@@ -75,6 +75,7 @@ export const scriptedSearch: Search = {
       timings: { total: 0, ranking: 0, reading: 0 },
     };
   },
+  readQuestion: async (_, text) => ({ text, readAs: [], expansions: [] }),
   suggest: async (_, prefix, count) => Array.from({ length: count }, (__, n) => `${prefix} ${n + 1}`),
 };
 

