@@ -42,7 +42,9 @@ function cleanEnvironment() {
 
 /** Runs npm through the one that started us: a look-up on PATH finds npm.cmd on Windows. */
 function npm(args) {
-  const options = { cwd: root, stdio: ['ignore', 'inherit', 'inherit'], env: cleanEnvironment() };
+  // The runtime of the embedded model lies in its package; its script would fetch libraries for graphics cards.
+  const env = { ...cleanEnvironment(), ONNXRUNTIME_NODE_INSTALL: 'skip' };
+  const options = { cwd: root, stdio: ['ignore', 'inherit', 'inherit'], env };
   const cli = process.env.npm_execpath;
   const ran = cli?.endsWith('.js')
     ? spawnSync(process.execPath, [cli, ...args], options)

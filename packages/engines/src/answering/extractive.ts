@@ -4,8 +4,8 @@ import { problemMeans } from './problem-means.ts';
 import type { AnswerModels } from './ranking/answer-model.ts';
 import type { RankedSentence } from './ranking/ranked-sentences.ts';
 import { type Reading, readAnew } from './reading.ts';
-import { quotationOf } from './sources.ts';
 import { type MeaningPort, rememberedMeaning } from './remembered-meaning.ts';
+import { quotationOf } from './sources.ts';
 import { collectValues } from './values.ts';
 import { wordsFor } from './words.ts';
 

@@ -109,7 +109,7 @@ const reasonOf = ({ brokenOff }: RowsEnd) => (brokenOff === undefined ? undefine
 
 /** Rules that hold for every engine fill the table of values; a model is never asked for numbers. */
 function valuesOf(chosen: readonly Candidate[], language: string) {
-  const scored = chosen.map((candidate) => ({ candidate, score: 1, coverage: 1, documentCoverage: 1, stated: 1 }));
+  const scored = chosen.map((candidate) => ({ candidate, score: 1 }));
   return collectValues(scored, language);
 }
 

@@ -57,16 +57,6 @@ const answers: Partial<Record<QuestionKind, RegExp>> = {
   list: /\b(such as|include\w*|for example|are|and|or)\b|包括|例如|等|、|など/iu,
 };
 
-const defines =
-  /^[^,;]{2,90}? (?:is|are) (?:an?|any|the|one of)\s|^[^，。]{2,40}(?:是|指)|^[^。]{2,40}は、?.*(?:である|をいう|を指す)。$/u;
-
-/** Whether a sentence says what a thing is to a question that asks how it behaves. */
-export function isMereDefinition(kind: QuestionKind, sentence: string): boolean {
-  return behaving.has(kind) && defines.test(sentence) && kindFit(kind, sentence, 0) < 0.8;
-}
-
-const behaving: ReadonlySet<QuestionKind> = new Set(['cause', 'how', 'list', 'open']);
-
 /** How well a sentence fits the kind of question, 0 to 1; `quantities` is the number of quantities it states. */
 export function kindFit(kind: QuestionKind, sentence: string, quantities: number): number {
   if (kind === 'value') return quantities > 0 ? 1 : 0;

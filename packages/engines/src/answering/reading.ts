@@ -15,6 +15,8 @@ import { questionParts } from './ranking/question-parts.ts';
 import { type RankedSentence, type RankingPorts, rankSentences } from './ranking/ranked-sentences.ts';
 
 const longestAnswer = 6;
+/** Log odds from which a sentence stands beside the first one. */
+const besideFrom = 0.4;
 const mostNear = 5;
 /** Sentences of the best document that stand behind the best one by more than this are not looked at. */
 const lookedAt = 30;
@@ -39,8 +41,29 @@ interface Judged {
   odds: number;
 }
 
-/** Most passages whose sentences are compared. */
-export const passagesRead = 24;
+/** Passages that are read as search ranks them, and of the others those nearest in meaning. */
+const bestRead = 16;
+const nearestRead = 12;
+
+/** The passages whose sentences are compared: another language's share no word with the question and rank low by words. */
+export function passagesRead(passages: AnswerRequest['passages']): AnswerRequest['passages'] {
+  const nearest = passages
+    .slice(bestRead)
+    .filter(({ similarity }) => similarity !== undefined)
+    .sort((a, b) => (b.similarity ?? 0) - (a.similarity ?? 0))
+    .slice(0, nearestRead);
+  return [...passages.slice(0, bestRead), ...nearest];
+}
+
+/** The question as it is compared: misspelled words as they were read, abbreviations with what they stand for. */
+export function comparedText(
+  text: string,
+  { readAs = [], expansions = [] }: Pick<AnswerRequest, 'readAs' | 'expansions'>,
+): string {
+  const corrected = readAs.reduce((said, { written, read }) => said.replaceAll(written, read), text);
+  const long = expansions.filter(({ written }) => text.includes(written)).map((expansion) => expansion.long);
+  return [corrected, ...long].join(' ');
+}
 
 /** The best sentences of a part, and whether they answer it. */
 async function judge(
@@ -72,7 +95,7 @@ async function judge(
         linear(
           model.beside,
           besideValues(sentence, lead, sentence.candidate.passage.document === lead.candidate.passage.document),
-        ) >= 0,
+        ) >= besideFrom,
     );
   return { part, chosen: [lead, ...beside.slice(0, longestAnswer - 1)], ranked, odds };
 }
@@ -87,6 +110,13 @@ function distinct(sentences: readonly RankedSentence[]): RankedSentence[] {
   return sentences.filter((sentence) => !seen.has(keyOf(sentence)) && seen.add(keyOf(sentence)));
 }
 
+const wide = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
+
+function modelFor(question: string, { vectorsOf }: RankingPorts, models: AnswerModels): AnswerModel {
+  if (vectorsOf === undefined) return models.words;
+  return wide.test(question) ? models.glossed : models.meaning;
+}
+
 /** Reads what was found as an answer to the question, part by part. */
 export async function readAnew(
   request: AnswerRequest,
@@ -94,18 +124,21 @@ export async function readAnew(
   models: AnswerModels = answerModels(),
 ): Promise<Reading> {
   const { question, deepInput, thread = [], language, understood } = request;
-  const model = ports.vectorsOf === undefined ? models.words : models.meaning;
-  const latest = [question, deepInput ?? ''].join(' ').trim();
+  const model = modelFor(request.question, ports, models);
+  const latest = comparedText([question, deepInput ?? ''].join(' ').trim(), request);
   const whole = [thread.at(-1) ?? '', latest].join(' ').trim();
-  const found = candidates(request.passages.slice(0, passagesRead));
-  const parts = understood === undefined || understood.parts.length < 2 ? questionParts(latest) : understood.parts;
+  const found = candidates(passagesRead(request.passages));
+  const asWritten = [question, deepInput ?? ''].join(' ').trim();
+  const parts = understood === undefined || understood.parts.length < 2 ? questionParts(asWritten) : understood.parts;
   const asked = await judge(latest, whole, language, found, model, ports);
   const judged: Judged[] = parts.length < 2 ? [asked] : [];
-  if (parts.length > 1) for (const part of parts) judged.push(await judge(part, whole, language, found, model, ports));
+  if (parts.length > 1)
+    for (const part of parts)
+      judged.push({ ...(await judge(comparedText(part, request), whole, language, found, model, ports)), part });
   const answered = judged.filter(({ chosen }) => chosen.length > 0);
   const open = judged.filter(({ chosen }) => chosen.length === 0);
   const gaps = open.map(({ part }) => askedTrade(part) ?? part).map((gap) => gap.replace(/[?？.。]+$/u, '').trim());
-  const readAs = understood?.readAs ?? [];
+  const readAs = [...(understood?.readAs ?? []), ...(request.readAs ?? [])];
   const more = readAs.length > 0 ? { readAs } : {};
   const chosen = distinct([
     ...answered.flatMap((each) => each.chosen.slice(0, 1)),

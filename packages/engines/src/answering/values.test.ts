@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { askedConditions } from '../language/named-conditions.ts';
 import { tokenize } from '../language/tokens/tokenize.ts';
 import { candidates } from './passages.ts';
-import type { Scored } from './relevance.ts';
+import type { Scored } from './scored.types.ts';
 import { type AskedOfValues, collectValues } from './values.ts';
 
 interface Source {
@@ -32,7 +32,7 @@ function collect(sources: readonly Source[], asked: AskedOfValues | ReadonlySet<
     };
   });
   const scored = candidates(passages).map(
-    (candidate) => ({ candidate, score: 1, coverage: 1, documentCoverage: 1, stated: 1 }) as unknown as Scored,
+    (candidate): Scored => ({ candidate, score: 1 }),
   );
   return collectValues(scored, 'en', asked);
 }

@@ -2,7 +2,7 @@ import type { StatedValue } from '@assay/domain';
 import { canBothHold, compareConditions } from '../language/compare-conditions.ts';
 import { conflict, type Quantity } from '../language/quantities.ts';
 import { tokenize } from '../language/tokens/tokenize.ts';
-import type { Scored } from './relevance.ts';
+import type { Scored } from './scored.types.ts';
 import type { ReadValue } from './values/read-value.ts';
 import { valuesOf } from './values/stated-values.ts';
 import { titleSubject } from './values/subjects.ts';

@@ -113,6 +113,7 @@ export function unanswerableFigures(outcomes: readonly AnswerOutcome[]): Unanswe
 /** Figures of a run: of what is answerable by language and by kind, of what is partly, and of what is not. */
 export function answerReport(outcomes: readonly AnswerOutcome[]) {
   const yes = outcomes.filter(({ question }) => question.answerable === 'yes');
+  const no = outcomes.filter(({ question }) => question.answerable === 'no');
   const partly = outcomes.filter(({ question }) => question.answerable === 'partly');
   const languageOf = ({ question }: AnswerOutcome) =>
     `${question.language}${question.crossLanguage ? ' from other languages' : ''}`;
@@ -129,7 +130,14 @@ export function answerReport(outcomes: readonly AnswerOutcome[]) {
       /** Graded partly, or shown as near. */
       handled: share(partly.filter(({ grade }) => grade === 'partly').length, partly.length),
     },
-    unanswerable: unanswerableFigures(outcomes.filter(({ question }) => question.answerable === 'no')),
+    unanswerable: unanswerableFigures(no),
+    unanswerable_by_language: Object.fromEntries(
+      [...new Set(no.map(({ question }) => question.language))]
+        .sort()
+        .map((language) => [
+          language,
+          unanswerableFigures(no.filter(({ question }) => question.language === language)),
+        ]),
+    ),
   };
 }
-export type AnswerReport = ReturnType<typeof answerReport>;

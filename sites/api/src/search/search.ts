@@ -126,7 +126,13 @@ async function search(parts: SearchParts, request: SearchRequest): Promise<Searc
     return passage === undefined ? [] : [{ ...passage, scores, ...(byGlossary ? { byGlossary } : {}) }];
   });
   const { relatedness } = parts;
-  const kept = mode === 'semantic' && relatedness ? hits.filter((hit) => isRelated(tokens, hit, relatedness)) : hits;
+  const isForeign = (hit: RankedPassage) => hit.language.split('-')[0] !== language.split('-')[0];
+  const kept =
+    mode === 'semantic' && relatedness
+      ? hits.filter((hit) =>
+          isForeign(hit) ? (hit.scores.semantic ?? 0) >= relatedness.cosine : isRelated(tokens, hit, relatedness),
+        )
+      : hits;
   const counted = await counting;
   const now = performance.now();
   return {

@@ -38,9 +38,13 @@ export const decisionNames = [
 ] as const;
 export const besideNames = ['score', 'behind', 'sameDocument', 'saidInContext', 'near', 'nearPartBare'] as const;
 
-/** Models as `npm run train -- answers` writes them: with vectors of meaning, and by words alone. */
+/**
+ * Models as `npm run train -- answers` writes them: with vectors of meaning for English questions, for those that are read
+ * through a dictionary, and by words alone.
+ */
 export interface AnswerModels {
   meaning: AnswerModel;
+  glossed: AnswerModel;
   words: AnswerModel;
 }
 

@@ -7,7 +7,7 @@ import type { Candidate } from '../passages.ts';
 import { classifyQuestion, kindFit } from '../question.ts';
 import { saidBy } from '../sources.ts';
 import { questionParts } from './question-parts.ts';
-import { likeness, softCoverage, type WeightedWords } from './word-match.ts';
+import { softCoverage, type WeightedWords } from './word-match.ts';
 import { wordWeight } from './word-weights.ts';
 
 /** What is known of a sentence in the light of a question, each a number; the model's file lists them in this order. */
@@ -248,11 +248,4 @@ function saturated(words: WeightedWords, terms: readonly string[], context: Read
     const length = 0.4 + (0.6 * terms.length) / usualLength;
     return sum + (weight * frequency * 2.2) / (frequency + 1.2 * length);
   }, 0);
-}
-
-/** Whether a text says a word of the question in some form. */
-export function saysWord(text: ReadonlySet<string>, token: string): boolean {
-  if (text.has(token)) return true;
-  for (const other of text) if (likeness(token, other) >= 0.7) return true;
-  return false;
 }

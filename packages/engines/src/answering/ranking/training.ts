@@ -1,5 +1,5 @@
 export { type Candidate, candidates } from '../passages.ts';
-export { passagesRead } from '../reading.ts';
+export { comparedText, passagesRead } from '../reading.ts';
 export {
   type AnswerModel,
   type AnswerModels,

@@ -1,0 +1,7 @@
+import type { Candidate } from './passages.ts';
+
+/** A sentence with how well it answers, the best one 1. */
+export interface Scored {
+  candidate: Candidate;
+  score: number;
+}

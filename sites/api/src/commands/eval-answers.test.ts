@@ -1,0 +1,29 @@
+import { createExtractiveEngine } from '@assay/engines/answering';
+import { questionSets } from '@assay/starter-library';
+import { describe, expect, it } from 'vitest';
+import { answerAll, figuresOf, unanswerableFigures } from '../answering/answer-figures.ts';
+import { readQuestions, withSearched } from '../answering/labelled-questions.ts';
+import { keptEmbedder } from '../search/testing/kept-embedder.ts';
+import { withStarterLibrary } from './eval-citations.ts';
+
+describe('answers to the development questions', () => {
+  it('BEYOND-2: answer, lead with what answers, and refuse, at least as well as when the models were fitted', async () => {
+    const questions = await readQuestions(questionSets.developmentEnglish);
+    const outcomes = await withStarterLibrary(async (database) =>
+      withSearched(
+        database,
+        questions,
+        (asked, embedder) => answerAll(createExtractiveEngine(embedder), asked),
+        await keptEmbedder(),
+      ),
+    );
+    const answerable = figuresOf(outcomes.filter(({ question }) => question.answerable === 'yes'));
+    expect(answerable.answered).toBeGreaterThanOrEqual(0.78);
+    expect(answerable.sentence_shown).toBeGreaterThanOrEqual(0.88);
+    expect(answerable.lead_document).toBeGreaterThanOrEqual(0.9);
+    expect(answerable.lead_right).toBeGreaterThanOrEqual(0.62);
+    expect(answerable.sentences_bear).toBeGreaterThanOrEqual(0.7);
+    const refused = unanswerableFigures(outcomes.filter(({ question }) => question.answerable === 'no'));
+    expect(refused.answered).toBeLessThanOrEqual(0.2);
+  });
+});
