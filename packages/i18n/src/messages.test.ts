@@ -50,7 +50,7 @@ const ends = Array.from(said.matchAll(/`\$\{[^`}]*\}(\.[\w.-]+)`/g), ([, text = 
 
 /** Words that stay in Latin letters in every language: names, formats, units of measure. */
 const international =
-  /\{\{\w+\}\}|\b(Assay|English|Markdown|Word|DOCX|PDF|URL|API|RD|LS|MSE|IP|AI|TRIZ|FMEA|[KMG]iB|Webhook|PostgreSQL|pg_dump|Enter|Esc|Shift|Ctrl|BM25|[A-Z]+_[A-Z_]+|SMTP|[A-Z]{2,5})\b/g;
+  /\{\{\w+\}\}|\b(Assay|English|Markdown|BibTeX|Word|DOCX|PDF|URL|API|RD|LS|MSE|IP|AI|TRIZ|FMEA|[KMG]iB|Webhook|PostgreSQL|pg_dump|Enter|Esc|Shift|Ctrl|BM25|[A-Z]+_[A-Z_]+|SMTP|[A-Z]{2,5})\b/g;
 const simplifiedOnly = /[这个们说请为会来时还没开关对应问题结数据]/u;
 const traditionalOnly = /[這個們說請為會來時還沒開關對應問題結數據]/u;
 const onlyIn = (text: string, letters: RegExp, other: RegExp) =>

@@ -26,6 +26,7 @@ export const presentational: readonly string[] = [
   'Sentence',
   'Show',
   'Skeleton',
+  'SourceMark',
   'SourceTag',
   'Spacer',
   'Spinner',

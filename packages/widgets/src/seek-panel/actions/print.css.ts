@@ -5,7 +5,7 @@ import { globalStyle, type StyleRule, style } from '@vanilla-extract/css';
 export const sources = style(inUtility({ display: 'none', '@media': { print: { display: 'block' } } }));
 globalStyle(`${sources} ol`, inUtility({ listStyle: 'decimal', paddingInlineStart: 24 }));
 globalStyle(`${sources} li`, inUtility({ overflowWrap: 'anywhere', breakInside: 'avoid' }));
-globalStyle(`${sources} ul`, inUtility({ listStyle: 'none', paddingInlineStart: 12, fontStyle: 'italic' }));
+globalStyle(`${sources} ul`, inUtility({ listStyle: 'none', paddingInlineStart: 12 }));
 globalStyle(`${sources} h3`, inUtility({ fontWeight: 600, breakAfter: 'avoid' }));
 
 const print = (selector: string, rule: StyleRule) => globalStyle(selector, { '@media': { print: rule } });
