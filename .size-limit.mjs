@@ -99,10 +99,10 @@ export default [
     'trial-dialogs': '29 KB',
     'company-autocomplete': '21 KB',
     // With figures, comparisons, near passages and formulas, in four languages: one file holds what the site fetches late.
-    'seek-panel': '100 KB',
+    'seek-panel': '101 KB',
     'material-card': '127 KB',
     // Its replies are set by the same rule of formulas and units as every answer.
-    'agent-chat': '92 KB',
+    'agent-chat': '94 KB',
   }).map(([name, limit]) => ({
     name: `Widget ${name} over CDN, four languages`,
     path: chunk(name),
@@ -125,7 +125,7 @@ export default [
     path: [...script(route), ...styles(route)],
     gzip: true,
     brotli: false,
-    // A kibibyte over the round figure: formulas are set in the title, so their rule is there with the first words.
-    limit: '62.5 KiB',
+    // Formulas are set in the title, so their rule is there with the first words; the row of actions and the links to sources too.
+    limit: '64 KiB',
   },
 ];

@@ -63,7 +63,6 @@ describe('the installation of a fresh clone', () => {
     const about = state.parts.find(({ part }) => part === 'SUMMARY.searched')?.data;
     expect(about).toMatchObject({
       grade: 'none',
-      gaps: expect.arrayContaining(['chess']),
       engine: 'extractive',
       searched: { documents: expect.any(Number) },
     });
