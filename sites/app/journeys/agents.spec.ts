@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, signIn, test, violations } from './support.ts';
 
-const problem = 'Raise the charging speed of a lithium cathode without losing stability';
+const problem = 'Raise the charging speed of a lithium cell without losing reliability';
 
 test.describe('an agent works with a person', () => {
   test('S2, S3, F4, V1: asks, approves a step, stops, reloads, writes again, exports and shares', async ({

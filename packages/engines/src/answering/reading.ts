@@ -130,11 +130,20 @@ export async function readAnew(
   const found = candidates(passagesRead(request.passages));
   const asWritten = [question, deepInput ?? ''].join(' ').trim();
   const parts = understood === undefined || understood.parts.length < 2 ? questionParts(asWritten) : understood.parts;
-  const asked = await judge(latest, whole, language, found, model, ports);
+  const primary = (wide.test(question) ? language : 'en').split('-')[0];
+  const isNative = ({ passage }: Candidate) => passage.language.split('-')[0] === primary;
+  const native = found.filter(isNative);
+  /** What the texts of the question's own language answer is not taken from those of another. */
+  const judgeNativeFirst = async (part: string): Promise<Judged> => {
+    const own = await judge(part, whole, language, native, model, ports);
+    return own.chosen.length > 0 || native.length === found.length
+      ? own
+      : judge(part, whole, language, found, model, ports);
+  };
+  const asked = await judgeNativeFirst(latest);
   const judged: Judged[] = parts.length < 2 ? [asked] : [];
   if (parts.length > 1)
-    for (const part of parts)
-      judged.push({ ...(await judge(comparedText(part, request), whole, language, found, model, ports)), part });
+    for (const part of parts) judged.push({ ...(await judgeNativeFirst(comparedText(part, request))), part });
   const answered = judged.filter(({ chosen }) => chosen.length > 0);
   const open = judged.filter(({ chosen }) => chosen.length === 0);
   const gaps = open.map(({ part }) => askedTrade(part) ?? part).map((gap) => gap.replace(/[?？.。]+$/u, '').trim());

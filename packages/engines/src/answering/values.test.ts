@@ -31,9 +31,7 @@ function collect(sources: readonly Source[], asked: AskedOfValues | ReadonlySet<
       ...(columns === undefined ? {} : { columns: { start: 0, end: columns.length, text: columns } }),
     };
   });
-  const scored = candidates(passages).map(
-    (candidate): Scored => ({ candidate, score: 1 }),
-  );
+  const scored = candidates(passages).map((candidate): Scored => ({ candidate, score: 1 }));
   return collectValues(scored, 'en', asked);
 }
 

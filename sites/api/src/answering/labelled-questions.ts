@@ -28,6 +28,17 @@ export async function readQuestions(file: URL | string): Promise<LabelledQuestio
     .map((line) => JSON.parse(line) as LabelledQuestion);
 }
 
+/** Embeds every passage, as the service does in the background. */
+export async function embedAll(database: Database, embedder: Embedder): Promise<void> {
+  const store = createEmbeddingStore(database);
+  await store.useModel(embedder.name);
+  const failed: unknown[] = [];
+  const making = embedPassages({ store, embedder, report: (_, error) => failed.push(error), interval: 50 });
+  await making.caughtUp;
+  await making.stop();
+  if (failed.length > 0) throw failed[0];
+}
+
 /** Searches for questions by the way of the product, with every passage embedded. */
 export async function withSearched<T>(
   database: Database,
@@ -35,14 +46,8 @@ export async function withSearched<T>(
   work: (asked: readonly AskedQuestion[], embedder: Embedder) => Promise<T>,
   embedder: Embedder = createSentenceEmbedder(),
 ): Promise<T> {
-  const store = createEmbeddingStore(database);
   try {
-    await store.useModel(embedder.name);
-    const failed: unknown[] = [];
-    const making = embedPassages({ store, embedder, report: (_, error) => failed.push(error), interval: 50 });
-    await making.caughtUp;
-    await making.stop();
-    if (failed.length > 0) throw failed[0];
+    await embedAll(database, embedder);
     const search = await openSearch(database, { embedder });
     const library = createLibraryReader(database);
     const { signal } = new AbortController();

@@ -3,13 +3,15 @@ import { createExtractiveEngine } from '@assay/engines/answering';
 import { questionsFile, type StarterQuestion } from '@assay/starter-library';
 import { describe, expect, it } from 'vitest';
 import { readScoreboard } from '../answering/scoreboard.ts';
+import { keptEmbedder } from '../search/testing/kept-embedder.ts';
 import { evaluateCitations, scoreOf, withStarterLibrary } from './eval-citations.ts';
 
 describe('the published scoreboard', () => {
   it('BEYOND-2: is what the product reaches now, at least 90 % and within a point', async () => {
     const questions = JSON.parse(await readFile(questionsFile, 'utf8')) as StarterQuestion[];
-    const engine = createExtractiveEngine();
-    const outcomes = await withStarterLibrary((database) => evaluateCitations(database, engine, questions));
+    const embedder = await keptEmbedder();
+    const engine = createExtractiveEngine(embedder);
+    const outcomes = await withStarterLibrary((database) => evaluateCitations(database, engine, questions, embedder));
     const now = scoreOf(outcomes, engine.name);
     const published = await readScoreboard();
     for (const measure of [

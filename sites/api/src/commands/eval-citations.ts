@@ -3,8 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type AnswerEngine, type AnswerSentence, bcp47, type Citation, type Locale, quoteMatches } from '@assay/domain';
 import { createAnswerEngine, supportOf } from '@assay/engines/answering';
+import { createSentenceEmbedder, type Embedder } from '@assay/engines/retrieval';
 import { createUnderstanding, type Understand } from '@assay/engines/understanding';
 import { questionsFile, type StarterQuestion } from '@assay/starter-library';
+import { embedAll } from '../answering/labelled-questions.ts';
 import { modelSettings } from '../answering/model-settings.ts';
 import { type Scoreboard, scoreboardFile } from '../answering/scoreboard.ts';
 import { readSettings } from '../configuration/settings.ts';
@@ -64,9 +66,11 @@ export async function evaluateCitations(
   database: Database,
   engine: AnswerEngine,
   questions: readonly StarterQuestion[],
+  embedder: Embedder,
   understand?: Understand,
 ): Promise<Outcome[]> {
-  const search = await openSearch(database);
+  await embedAll(database, embedder);
+  const search = await openSearch(database, { embedder });
   const library = createLibraryReader(database);
   const outcomes: Outcome[] = [];
   for (const question of questions) {
@@ -162,8 +166,14 @@ export async function withStarterLibrary<T>(work: (database: Database) => Promis
 export async function evalCitations(args: readonly string[]): Promise<number> {
   const questions = JSON.parse(await readFile(questionsFile, 'utf8')) as StarterQuestion[];
   const model = modelSettings(readSettings(process.env));
-  const [engine, understand] = await Promise.all([createAnswerEngine(model), createUnderstanding(model)]);
-  const outcomes = await withStarterLibrary((database) => evaluateCitations(database, engine, questions, understand));
+  const embedder = createSentenceEmbedder();
+  const [engine, understand] = await Promise.all([
+    createAnswerEngine(model, { vectors: embedder }),
+    createUnderstanding(model),
+  ]);
+  const outcomes = await withStarterLibrary((database) =>
+    evaluateCitations(database, engine, questions, embedder, understand),
+  ).finally(() => embedder.close());
   if (args.includes('--verbose')) {
     for (const { question, answered, onTarget, sentences } of outcomes) {
       const expected = question.answers.length > 0;
