@@ -15,8 +15,8 @@ import { questionParts } from './ranking/question-parts.ts';
 import { type RankedSentence, type RankingPorts, rankSentences } from './ranking/ranked-sentences.ts';
 
 const longestAnswer = 6;
-/** Log odds from which a sentence stands beside the first one. */
-const besideFrom = 0.4;
+/** Log odds from which a sentence stands beside the first one: more likely than not. */
+const besideFrom = 0;
 const mostNear = 5;
 /** Sentences of the best document that stand behind the best one by more than this are not looked at. */
 const lookedAt = 30;
