@@ -137,6 +137,7 @@ export const moduleContents = {
         version: z.number(),
         title: z.string(),
         type: z.enum(sourceTypes),
+        language: z.string().optional(),
         score: z.number(),
         citation,
       }),

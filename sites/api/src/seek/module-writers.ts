@@ -179,11 +179,12 @@ async function writeVector(context: ModuleContext): Promise<void> {
   const { passages } = await context.retrieve('semantic');
   const hits = passages
     .slice(0, semanticHits)
-    .map(({ document, version, title, sourceType, similarity, score, text, start, end }) => ({
+    .map(({ document, version, title, sourceType, language, similarity, score, text, start, end }) => ({
       document,
       version,
       title,
       type: sourceType,
+      language,
       score: similarity ?? score,
       citation: { document, version, start, end, quote: text },
     }));

@@ -36,7 +36,7 @@ export function SemanticHits({ module }: ModuleViewProps<'VECTOR'>) {
                 <SourceMark kind={hit.type} className={styles.kindMark} />
                 {t(`source.${hit.type}`)}
               </span>
-              <span>
+              <span lang={hit.language}>
                 <span className={styles.hitTitle}>
                   <Typeset>{hit.title}</Typeset>
                 </span>
