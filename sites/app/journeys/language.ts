@@ -47,6 +47,8 @@ const foreign = {
 /** What no language translates: proper names, and the people that the journeys are made by. */
 const names =
   /Assay Demo|Mei Enterprise|Taro Trial|Enzo Ending|Edda Ended|Frida Free|Nora New|Olga Owner|Adil Admin|Vera Viewer|Ines Invited|Northfield Thermal|Assay|English|Markdown|Webhook|PostgreSQL|Hiro/g;
+/** Units behind their figures, which are written so in every language. */
+const units = /(?<=\d\s?)(?:mol|min|rpm|ppm)(?![\p{L}])/gu;
 /** Addresses, file names, time zones and settings: one word with what no word of a language holds. */
 const technical = /\S*[\d@/_.:]\S*/g;
 
@@ -60,6 +62,7 @@ export async function foreignText(page: Page, locale: Locale): Promise<string[]>
     const words =
       text
         .replaceAll(names, '')
+        .replaceAll(units, '')
         .replaceAll(technical, '')
         .match(/\p{Script=Latin}{3,}/gu) ?? [];
     return words.some((word) => /\p{Lowercase}/u.test(word));

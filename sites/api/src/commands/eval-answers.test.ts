@@ -25,5 +25,5 @@ describe('answers to the development questions', () => {
     expect(answerable.sentences_bear).toBeGreaterThanOrEqual(0.7);
     const refused = unanswerableFigures(outcomes.filter(({ question }) => question.answerable === 'no'));
     expect(refused.answered).toBeLessThanOrEqual(0.2);
-  });
+  }, 600_000);
 });

@@ -27,5 +27,5 @@ describe('the published scoreboard', () => {
       expect(now[measure], measure).toBeGreaterThanOrEqual(published[measure] - 0.01);
     }
     expect(published.questions).toBe(questions.length);
-  });
+  }, 600_000);
 });
