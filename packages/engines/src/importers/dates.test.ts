@@ -70,7 +70,7 @@ describe('earliest', () => {
   const lastDay = ({ date, precision }: StatedDate) => {
     const [year = 0, month = 0] = date.split('-').map(Number);
     if (precision === 'day') return date;
-    const months = { month: 1, season: 3, year: 12 }[precision as 'month' | 'season' | 'year'];
+    const months = { month: 1, season: 3, year: 12 }[precision];
     return new Date(Date.UTC(year, month - 1 + months, 0)).toISOString().slice(0, 10);
   };
 

@@ -143,7 +143,7 @@ describe('units in words', () => {
     ['５０ＭＰａ', stress, 5e7],
     ['60 Shore D', 'Shore-D', 60],
   ])('reads %s', (text, dimension, value) => {
-    const found = read(`${text}`);
+    const found = read(text);
     expect(found?.[0]).toBe(dimension);
     expect(Math.abs((found?.[1] ?? 0) / value - 1)).toBeLessThan(1e-9);
   });

@@ -189,9 +189,9 @@ export async function trainAnswers(): Promise<number> {
         ...thresholds,
       });
       const models: AnswerModels = {
-        meaning: final(english, true, meaning.thresholds) as AnswerModel,
-        glossed: final(withMeaning, true, glossed.thresholds) as AnswerModel,
-        words: final(byWords, false, words.thresholds) as AnswerModel,
+        meaning: final(english, true, meaning.thresholds),
+        glossed: final(withMeaning, true, glossed.thresholds),
+        words: final(byWords, false, words.thresholds),
       };
       for (const model of Object.values(models) as AnswerModel[]) {
         model.answeredFrom = rounded(model.answeredFrom);

@@ -70,7 +70,7 @@ export const exportWords: Record<Locale, ExportWords> = {
     answer: 'Answer',
     nearest: 'Nearest passages',
     near({ kind, asked, stated }) {
-      const instead = `${said(asked, ', in place of “', '”')}`;
+      const instead = said(asked, ', in place of “', '”');
       if (kind === 'condition') return `Stated under other conditions${said(stated, ' (', ')')}${instead}`;
       if (kind === 'designation') return `Of something else${said(stated, ' (', ')')}${instead}`;
       return kind === 'property'
