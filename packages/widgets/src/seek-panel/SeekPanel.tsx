@@ -84,7 +84,7 @@ export function SeekPanel({
   const askHere = useCallback(
     async (input: string) => {
       const isTaken = await actions.ask(input, current?.question.filters ?? {});
-      if (isTaken) requestAnimationFrame(() => end.current?.scrollIntoView({ block: 'end' }));
+      if (isTaken) requestAnimationFrame(() => end.current?.scrollIntoView?.({ block: 'end' }));
       return isTaken;
     },
     [actions, current?.question.filters],
