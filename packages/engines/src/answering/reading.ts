@@ -6,10 +6,10 @@ import {
   type AnswerModels,
   answerModels,
   besideValues,
-  decisionValues,
   linear,
 } from './ranking/answer-model.ts';
 import { askedTrade } from './ranking/asked-property.ts';
+import { gradingValues } from './ranking/grading.ts';
 import { objectionTo } from './ranking/objections.ts';
 import { questionParts } from './ranking/question-parts.ts';
 import { type RankedSentence, type RankingPorts, rankSentences } from './ranking/ranked-sentences.ts';
@@ -77,15 +77,18 @@ async function judge(
   const ranked = await rankSentences({ whole, latest: part, language }, found, model, ports);
   const [first] = ranked;
   if (first === undefined) return { part, chosen: [], ranked, odds: -Infinity };
-  const free = ranked.slice(0, lookedAt).filter(({ candidate }) => objectionTo(part, candidate) === undefined);
-  const odds = linear(model.decision, decisionValues(ranked));
+  const heard = ranked
+    .slice(0, lookedAt)
+    .map((sentence) => ({ ...sentence, isObjected: objectionTo(part, sentence.candidate) !== undefined }));
+  const odds = linear(model.decision, gradingValues({ latest: part, language }, heard));
+  const free = heard.filter(({ isObjected }) => !isObjected);
   const [lead] = free;
   // What is blocked at the head of the list leaves what follows to answer only when it comes as near.
   if (
     lead === undefined ||
     odds < model.answeredFrom ||
     first.score - lead.score > farBehind ||
-    (lead !== first && states(first) && !states(lead) && classifyQuestion(part) === 'value')
+    (lead.candidate !== first.candidate && states(first) && !states(lead) && classifyQuestion(part) === 'value')
   )
     return { part, chosen: [], ranked, odds };
   const beside = free

@@ -10,6 +10,8 @@ export interface MeaningPort {
     signal?: AbortSignal,
     urgency?: 'now' | 'background',
   ): Promise<readonly Float32Array[]>;
+  /** A question as the model wants it written. */
+  asQuestion?(text: string): string;
   /** Texts of Chinese or Japanese in English words; absent where the model needs no dictionary. */
   gloss?(texts: readonly string[]): Promise<readonly string[]>;
 }
@@ -25,6 +27,7 @@ export function rememberedMeaning(meaning: MeaningPort | undefined): (request: A
     if (meaning === undefined || !knows) return {};
     return {
       gloss: meaning.gloss?.bind(meaning),
+      asQuestion: meaning.asQuestion?.bind(meaning),
       async vectorsOf(texts) {
         const missing = [...new Set(texts)].filter((text) => !vectors.has(text));
         if (missing.length > 0) {

@@ -10,9 +10,10 @@ import {
   candidates,
   comparedSentences,
   comparedText,
-  decisionNames,
-  decisionValues,
+  gradingNames,
+  gradingValues,
   linear,
+  objectionTo,
   passagesRead,
   type RankingPorts,
   rankingNames,
@@ -35,7 +36,18 @@ const gainOfBearing = 0.3;
 
 interface Compared {
   asked: AskedQuestion;
-  sentences: { features: ScoredFeatures['features']; candidate: Candidate; gain: number }[];
+  /** The question as its sentences were compared with it. */
+  latest: string;
+  language: string;
+  sentences: ComparedSentence[];
+}
+
+interface ComparedSentence {
+  features: ScoredFeatures['features'];
+  candidate: Candidate;
+  gain: number;
+  /** Known once it was among the best. */
+  isObjected?: boolean;
 }
 
 /** Questions that one note answers stay in one fold, so that nothing is learned from a note that is asked about. */
@@ -60,16 +72,28 @@ async function compare(asked: readonly AskedQuestion[], portsOf: (asked: AskedQu
     const sentences = await comparedSentences({ whole, latest, language }, found, portsOf(each));
     compared.push({
       asked: each,
+      latest,
+      language,
       sentences: sentences.map((one) => ({ ...one, gain: gainOf(each.question, one.candidate) })),
     });
   }
   return compared;
 }
 
-function rank({ sentences }: Compared, ranking: AnswerModel['ranking']) {
-  return sentences
-    .map((sentence) => ({ ...sentence, score: linear(ranking, sentence.features) }))
-    .sort((a, b) => b.score - a.score);
+/** Sentences that a grade is read from. */
+const best = 30;
+
+/** The best sentences of a question, and what its grade is read from. */
+function rank({ sentences, latest, language }: Compared, ranking: AnswerModel['ranking']) {
+  const list = sentences
+    .map((sentence) => ({ sentence, score: linear(ranking, sentence.features) }))
+    .sort((a, b) => b.score - a.score)
+    .slice(0, best)
+    .map(({ sentence, score }) => {
+      sentence.isObjected ??= objectionTo(latest, sentence.candidate) !== undefined;
+      return { ...sentence, score, isObjected: sentence.isObjected };
+    });
+  return { list, grading: gradingValues({ latest, language }, list) };
 }
 
 /** A model of what was compared; thresholds come from `unseen` odds. */
@@ -80,12 +104,12 @@ function fit(set: readonly Compared[], hasMeaning: boolean): AnswerModel {
   }));
   const ranking = trainRanking(lists, rankingNames(hasMeaning));
   const ranked = set
-    .map((each) => ({ answerable: each.asked.question.answerable, list: rank(each, ranking) }))
+    .map((each) => ({ answerable: each.asked.question.answerable, ...rank(each, ranking) }))
     .filter(({ list }) => list.length > 0);
   const decision = trainLogistic(
-    ranked.map(({ list }) => decisionValues(list)),
+    ranked.map(({ grading }) => grading),
     ranked.map(({ answerable }) => answerable !== 'no'),
-    decisionNames,
+    gradingNames,
     { balanced: true },
   );
   const beside = ranked.flatMap(({ list: [lead, ...rest] }) =>
@@ -133,8 +157,8 @@ function crossValidated(
     .filter(({ asked }) => asked.question.answerable === 'yes')
     .map((each) => {
       const model = models[foldOf(each.asked.question)] as AnswerModel;
-      const list = rank(each, model.ranking);
-      return list.length === 0 ? -10 : linear(model.decision, decisionValues(list));
+      const { list, grading } = rank(each, model.ranking);
+      return list.length === 0 ? -10 : linear(model.decision, grading);
     });
   const thresholds = { answeredFrom: quantile(odds, answeredShare), nearFrom: quantile(odds, nearShare) };
   return { models: models.map((model) => ({ ...model, ...thresholds })), thresholds };
@@ -165,7 +189,7 @@ const rounded = (value: number) => Math.round(value * 1e5) / 1e5;
 export async function trainAnswers(): Promise<number> {
   const sets = await Promise.all(Object.values(questionSets).map(readQuestions));
   const questions = sets.flat();
-  await withStarterLibrary((database) =>
+  await withStarterLibrary(async (database) =>
     withSearched(database, questions, async (asked, embedder) => {
       const remembered = rememberedMeaning(embedder);
       const withMeaning = await compare(asked, ({ request }) => remembered(request));
@@ -184,6 +208,7 @@ export async function trainAnswers(): Promise<number> {
       const figures = answerReport(outcomes.filter(({ question }) => development.has(question.id)));
       const others = answerReport(outcomes.filter(({ question }) => !development.has(question.id)));
       process.stdout.write(`${JSON.stringify({ development: figures, training: others }, null, 2)}\n`);
+      if (process.env['LAB']) { const pre=[...new Set(outcomes.map(({question})=>question.id.split('-')[0]))]; for (const one of pre) { const r = answerReport(outcomes.filter(({question})=>question.id.startsWith(one+'-'))); process.stderr.write(`${one} ans ${r.answerable.answered} shown ${r.answerable.sentence_shown} doc ${r.answerable.lead_document} lead ${r.answerable.lead_right} bear ${r.answerable.sentences_bear} | partly ${r.partly.handled} | no ${r.unanswerable.answered} near ${r.unanswerable.near_misses_answered}\n`);} }
       const final = (set: readonly Compared[], hasMeaning: boolean, thresholds: object) => ({
         ...fit(set, hasMeaning),
         ...thresholds,
@@ -198,7 +223,7 @@ export async function trainAnswers(): Promise<number> {
         model.nearFrom = rounded(model.nearFrom);
       }
       await writeFile(answerModelsFile, `${JSON.stringify(models, null, 2)}\n`);
-    }),
+    }, process.env['LAB'] ? await (await import('../search/testing/kept-embedder.ts')).keptEmbedder() : undefined),
   );
   return 0;
 }

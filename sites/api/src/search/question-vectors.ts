@@ -16,7 +16,7 @@ export function createQuestionVectors(
     if (!embedder || !knowsLanguage(embedder, language)) return undefined;
     const found = known.get(query);
     if (found) return found;
-    const making = embedder.embed([query], undefined, 'now').then(
+    const making = embedder.embed([embedder.asQuestion?.(query) ?? query], undefined, 'now').then(
       ([vector]) => vector,
       (error: unknown) => {
         known.delete(query);

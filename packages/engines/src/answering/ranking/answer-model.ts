@@ -14,7 +14,7 @@ export interface LinearModel {
 export interface AnswerModel {
   /** Score of a sentence among the others of its question. */
   ranking: LinearModel;
-  /** Log odds that the library answers, over `decisionNames`. */
+  /** Log odds that the library answers, over `gradingNames`. */
   decision: LinearModel;
   /** Log odds that a sentence bears on the question, over `besideNames`. */
   beside: LinearModel;
@@ -23,19 +23,6 @@ export interface AnswerModel {
   nearFrom: number;
 }
 
-export const decisionNames = [
-  'score',
-  'margin',
-  'near',
-  'nearInContext',
-  'nearPartBare',
-  'nearDocument',
-  'saidInContext',
-  'saidByDocument',
-  'missing',
-  'lexical',
-  'said',
-] as const;
 export const besideNames = ['score', 'behind', 'sameDocument', 'saidInContext', 'near', 'nearPartBare'] as const;
 
 /**
@@ -76,28 +63,6 @@ export const rankingNames = (hasMeaning: boolean): readonly FeatureName[] =>
 export interface ScoredFeatures {
   features: Features;
   score: number;
-}
-
-const compared = 5;
-
-/** What the decision reads of ranked sentences, the best first. */
-export function decisionValues(ranked: readonly ScoredFeatures[]): Record<(typeof decisionNames)[number], number> {
-  const [best] = ranked;
-  const top = ranked.slice(0, compared);
-  const most = (name: FeatureName) => Math.max(0, ...top.map(({ features }) => features[name]));
-  return {
-    score: best?.score ?? 0,
-    margin: (best?.score ?? 0) - (ranked[Math.min(compared, ranked.length - 1)]?.score ?? 0),
-    near: most('near'),
-    nearInContext: most('nearInContext'),
-    nearPartBare: most('nearPartBare'),
-    nearDocument: best?.features.nearDocument ?? 0,
-    saidInContext: most('saidInContext'),
-    saidByDocument: best?.features.saidByDocument ?? 0,
-    missing: best?.features.missing ?? 1,
-    lexical: most('lexical'),
-    said: most('said'),
-  };
 }
 
 /** What tells whether a sentence stands beside the best one. */

@@ -15,6 +15,8 @@ export interface RankedSentence extends ScoredFeatures {
 
 export interface RankingPorts {
   vectorsOf?: VectorsOf | undefined;
+  /** A question as the model of the vectors wants it written. */
+  asQuestion?: ((text: string) => string) | undefined;
   /** A text of Chinese or Japanese in English words, for texts of another language than the question's. */
   gloss?: ((texts: readonly string[]) => Promise<readonly string[]>) | undefined;
 }
@@ -39,7 +41,7 @@ export async function comparedSentences(
 ): Promise<{ candidate: Candidate; features: Features }[]> {
   const quotable = candidates.filter(({ isRow, row }) => !isRow || row !== undefined);
   const wordsFor = await wordsOf(question, ports);
-  const features = await sentenceFeatures(question, quotable, { vectorsOf: ports.vectorsOf, wordsFor });
+  const features = await sentenceFeatures(question, quotable, { ...ports, wordsFor });
   return quotable.map((candidate, at) => ({ candidate, features: features[at] as Features }));
 }
 

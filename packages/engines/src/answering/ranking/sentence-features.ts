@@ -7,7 +7,7 @@ import type { Candidate } from '../passages.ts';
 import { classifyQuestion, kindFit } from '../question.ts';
 import { saidBy } from '../sources.ts';
 import { questionParts } from './question-parts.ts';
-import { softCoverage, type WeightedWords } from './word-match.ts';
+import { coverage, softCoverage, type WeightedWords } from './word-match.ts';
 import { wordWeight } from './word-weights.ts';
 
 /** What is known of a sentence in the light of a question, each a number; the model's file lists them in this order. */
@@ -28,8 +28,12 @@ export const featureNames = [
   'saidInContext',
   'saidByDocument',
   'saidByTitle',
-  /** Weight of the most telling word that neither says. */
+  /** Weight of the most telling word that neither says, in this form, in any like it; that the document does not say. */
   'missing',
+  'missingForms',
+  'missingInDocument',
+  /** The same of names, which begin with a capital inside the question. */
+  'missingName',
   /** BM25-like saturation of the question's words. */
   'lexical',
   /** Pairs of neighbouring words in common. */
@@ -39,6 +43,8 @@ export const featureNames = [
   'noValueOfValue',
   'stated',
   'condition',
+  /** Quantities of the question of whose kind the sentence states none. */
+  'unstated',
   'row',
   'first',
   'length',
@@ -61,6 +67,12 @@ export interface ComparedQuestion {
 /** Gives vectors of unit length; undefined where there is no model of meaning. */
 export type VectorsOf = (texts: readonly string[]) => Promise<readonly Float32Array[]>;
 
+export interface MeaningOfTexts {
+  vectorsOf?: VectorsOf | undefined;
+  /** A question as the model of the vectors wants it written. */
+  asQuestion?: ((text: string) => string) | undefined;
+}
+
 export function dot(a: Float32Array, b: Float32Array): number {
   let sum = 0;
   for (let at = 0; at < a.length; at += 1) sum += (a[at] as number) * (b[at] as number);
@@ -82,6 +94,9 @@ function tellingWords(text: string): string {
 }
 
 const tolerance = 0.02;
+
+const unstated = (asked: readonly Quantity[], stated: readonly Quantity[]) =>
+  asked.filter(({ unit }) => stated.every((other) => other.unit.dimension !== unit.dimension)).length;
 
 /** 1 where a quantity of the question is met by one of the sentence, −1 where the sentence has another of its kind. */
 function metCondition(asked: readonly Quantity[], stated: readonly Quantity[]): number {
@@ -131,17 +146,14 @@ interface Nearness {
 async function nearness(
   { whole, latest }: ComparedQuestion,
   candidates: readonly Candidate[],
-  vectorsOf: VectorsOf | undefined,
+  { vectorsOf, asQuestion = (text) => text }: MeaningOfTexts,
 ): Promise<Nearness[]> {
   if (vectorsOf === undefined)
     return candidates.map(() => ({ inContext: 0, bare: 0, title: 0, words: 0, part: 0, partBare: 0 }));
   const parts = questionParts(latest);
   const titles = [...new Set(candidates.map(({ passage }) => passage.title))];
   const texts = [
-    whole,
-    latest,
-    tellingWords(whole) || latest,
-    ...parts,
+    ...[whole, latest, tellingWords(whole) || latest, ...parts].map(asQuestion),
     ...titles,
     ...candidates.map(inContext),
     ...candidates.map(saidBy),
@@ -175,16 +187,23 @@ export function weightedWords(text: string, language: string): WeightedWords {
   return [...new Set(tokenize(text, language))].map((token) => [token, wordWeight(token)] as const);
 }
 
+/** Words that begin with a capital inside a sentence. */
+function namedWords(question: string): WeightedWords {
+  const names = question.match(/(?<=[^.?!]\s)\p{Lu}[\p{L}\p{N}-]+/gu) ?? [];
+  return weightedWords(names.join(' '), 'en');
+}
+
 /** Features of sentences, in their order. They do not depend on what else a library holds. */
 export async function sentenceFeatures(
   question: ComparedQuestion,
   candidates: readonly Candidate[],
-  { vectorsOf, wordsFor }: { vectorsOf?: VectorsOf | undefined; wordsFor: WordsFor },
+  { wordsFor, ...meaning }: MeaningOfTexts & { wordsFor: WordsFor },
 ): Promise<Features[]> {
-  const near = await nearness(question, candidates, vectorsOf);
+  const near = await nearness(question, candidates, meaning);
   const kind = classifyQuestion(question.latest);
   const values = askedValues(question.latest);
   const asked = quantities(question.latest);
+  const names = namedWords(question.whole);
   const pairs = pairsOf(tokenize(question.latest, question.language));
   const byDocument = placesBy(candidates, ({ passage }) => passage.document);
   const byPassage = placesBy(candidates, ({ passage }) => `${passage.document} ${passage.start}`);
@@ -195,7 +214,7 @@ export async function sentenceFeatures(
       );
       const language = candidates[places[0] as number]?.passage.language ?? question.language;
       const cosines = places.map((at) => near[at]?.inContext ?? 0);
-      return [document, { said: softCoverage(wordsFor(language), held), near: meanOfBest(cosines, 3) }] as const;
+      return [document, { said: coverage(wordsFor(language), held), near: meanOfBest(cosines, 3), held }] as const;
     }),
   );
   const ofPassage = new Map(
@@ -207,6 +226,8 @@ export async function sentenceFeatures(
     const own = new Set(terms);
     const all = new Set([...terms, ...context]);
     const cosines = near[at] as Nearness;
+    const document = ofDocument.get(passage.document);
+    const saidInContext = coverage(words, all);
     const isValue = kind === 'value';
     const total = words.reduce((sum, [, weight]) => sum + weight, 0);
     return {
@@ -217,12 +238,15 @@ export async function sentenceFeatures(
       nearPart: cosines.part,
       nearPartBare: cosines.partBare,
       nearPassage: ofPassage.get(`${passage.document} ${passage.start}`) ?? 0,
-      nearDocument: ofDocument.get(passage.document)?.near ?? 0,
+      nearDocument: document?.near ?? 0,
       said: softCoverage(words, own),
-      saidInContext: softCoverage(words, all),
-      saidByDocument: ofDocument.get(passage.document)?.said ?? 0,
+      saidInContext: saidInContext.held,
+      saidByDocument: document?.said.held ?? 0,
       saidByTitle: softCoverage(words, new Set(tokenize(passage.title, passage.language))),
       missing: Math.max(0, ...words.map(([token, weight]) => (all.has(token) ? 0 : weight))),
+      missingForms: saidInContext.missing,
+      missingInDocument: document?.said.missing ?? 0,
+      missingName: coverage(names, document?.held ?? all).missing,
       lexical: total === 0 ? 0 : saturated(words, terms, context) / total,
       pairs:
         pairs.size === 0 ? 0 : [...pairsOf(terms)].filter((pair) => pairs.has(pair)).length / Math.sqrt(pairs.size),
@@ -231,6 +255,7 @@ export async function sentenceFeatures(
       noValueOfValue: isValue && stated.length === 0 ? 1 : 0,
       stated: values.length === 0 ? 0 : statedShare(values, candidate),
       condition: metCondition(asked, stated),
+      unstated: unstated(asked, stated),
       row: row === undefined ? 0 : 1,
       first: offset === 0 ? 1 : 0,
       length: Math.min(1, terms.length / 30),

