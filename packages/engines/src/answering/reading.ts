@@ -1,13 +1,7 @@
 import type { AnswerRequest, AnswerVerdict, NearReason } from '@assay/domain';
 import { type Candidate, candidates } from './passages.ts';
 import { classifyQuestion } from './question.ts';
-import {
-  type AnswerModel,
-  type AnswerModels,
-  answerModels,
-  besideValues,
-  linear,
-} from './ranking/answer-model.ts';
+import { type AnswerModel, type AnswerModels, answerModels, besideValues, linear } from './ranking/answer-model.ts';
 import { askedTrade } from './ranking/asked-property.ts';
 import { gradingValues } from './ranking/grading.ts';
 import { objectionTo } from './ranking/objections.ts';

@@ -189,7 +189,7 @@ const rounded = (value: number) => Math.round(value * 1e5) / 1e5;
 export async function trainAnswers(): Promise<number> {
   const sets = await Promise.all(Object.values(questionSets).map(readQuestions));
   const questions = sets.flat();
-  await withStarterLibrary(async (database) =>
+  await withStarterLibrary((database) =>
     withSearched(database, questions, async (asked, embedder) => {
       const remembered = rememberedMeaning(embedder);
       const withMeaning = await compare(asked, ({ request }) => remembered(request));
@@ -204,11 +204,11 @@ export async function trainAnswers(): Promise<number> {
         words: words.models[fold] as AnswerModel,
       }));
       const outcomes = await answerUnseen(asked, embedder, folded);
-      const development = new Set([...(sets[0] ?? []), ...(sets[1] ?? [])].map(({ id }) => id));
-      const figures = answerReport(outcomes.filter(({ question }) => development.has(question.id)));
-      const others = answerReport(outcomes.filter(({ question }) => !development.has(question.id)));
-      process.stdout.write(`${JSON.stringify({ development: figures, training: others }, null, 2)}\n`);
-      if (process.env['LAB']) { const pre=[...new Set(outcomes.map(({question})=>question.id.split('-')[0]))]; for (const one of pre) { const r = answerReport(outcomes.filter(({question})=>question.id.startsWith(one+'-'))); process.stderr.write(`${one} ans ${r.answerable.answered} shown ${r.answerable.sentence_shown} doc ${r.answerable.lead_document} lead ${r.answerable.lead_right} bear ${r.answerable.sentences_bear} | partly ${r.partly.handled} | no ${r.unanswerable.answered} near ${r.unanswerable.near_misses_answered}\n`);} }
+      const figures = Object.entries(questionSets).map(([name], at) => {
+        const own = new Set(sets[at]?.map(({ id }) => id));
+        return [name, answerReport(outcomes.filter(({ question }) => own.has(question.id)))] as const;
+      });
+      process.stdout.write(`${JSON.stringify(Object.fromEntries(figures), null, 2)}\n`);
       const final = (set: readonly Compared[], hasMeaning: boolean, thresholds: object) => ({
         ...fit(set, hasMeaning),
         ...thresholds,
@@ -223,7 +223,7 @@ export async function trainAnswers(): Promise<number> {
         model.nearFrom = rounded(model.nearFrom);
       }
       await writeFile(answerModelsFile, `${JSON.stringify(models, null, 2)}\n`);
-    }, process.env['LAB'] ? await (await import('../search/testing/kept-embedder.ts')).keptEmbedder() : undefined),
+    }),
   );
   return 0;
 }
