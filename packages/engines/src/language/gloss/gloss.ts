@@ -1,8 +1,7 @@
-import { glossary, wordsIn } from '../glossary/translate.ts';
-import { type Dictionary, foldWord, loadDictionaries } from './dictionary.ts';
+import { createDictionaries, type Dictionary, readIn } from './dictionary.ts';
+import { foldWord } from './fold-word.ts';
 import { createKatakanaReader } from './katakana.ts';
-import { technicalLoans } from './technical-loans.ts';
-import { loadVocabulary, type Vocabulary } from './vocabulary.ts';
+import { loadWordTables } from './word-tables.ts';
 
 const wide = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
 const kana = /[\p{Script=Hiragana}\p{Script=Katakana}]/u;
@@ -34,16 +33,9 @@ export function createGloss(): (text: string) => string {
 }
 
 function createReader(): (text: string) => string {
-  const dictionaries = loadDictionaries();
-  const ours = [technicalLoans, ...glossary.flatMap((entry) => wordsIn(entry, 'en'))];
-  let vocabulary: Vocabulary | undefined;
-  const katakana = createKatakanaReader(dictionaries.ja[0] as Dictionary, () => {
-    vocabulary ??= loadVocabulary(
-      ours,
-      dictionaries.ja.flatMap(({ words }) => [...words.values()]),
-    );
-    return vocabulary;
-  });
+  const tables = loadWordTables();
+  const dictionaries = createDictionaries(tables);
+  const katakana = createKatakanaReader(dictionaries.katakana, tables.vocabulary);
 
   function readSentence(text: string, known: readonly Dictionary[]): string {
     const folded = [...text.matchAll(pieces)].map(([piece]) => ({ piece, key: foldWord(piece) }));
@@ -57,13 +49,12 @@ function createReader(): (text: string) => string {
       let key = '';
       for (let to = from; to < folded.length && key.length < 20; to += 1) {
         key += folded[to]?.key;
-        const found = known.find(({ words }) => words.has(key));
+        const found = readIn(known, key);
         if (found === undefined) continue;
-        const own = found === known[0] ? -0.1 : 0;
         offer(to + 1, {
-          cost: cost + (key.length === 1 ? price.character : price.word) + own,
+          cost: cost + (key.length === 1 ? price.character : price.word) + found.price,
           from,
-          english: found.words.get(key) as string,
+          english: found.english,
         });
       }
     }

@@ -21,6 +21,15 @@ interface Sense {
   distance: number;
 }
 
+/** A gloss without remarks, article and "to". */
+export function barePart(gloss: string): string {
+  return gloss
+    .replace(/\([^)]*\)/g, ' ')
+    .replace(/^\s*(?:to be|to|an?|the)\s+/i, '')
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
 function sensesOf({ english, pinyin, simplified }: CedictEntry): Sense[] {
   const isName = /^\p{Lu}/u.test(pinyin);
   return english.flatMap((line, order) =>

@@ -20,7 +20,7 @@ const wellKnown = 5000;
  * @param ours words of our fields, of which none is rare.
  * @param others words of a dictionary, in any number.
  */
-export function loadVocabulary(ours: Iterable<string>, others: Iterable<string>): Vocabulary {
+export function makeVocabulary(ours: Iterable<string>, others: Iterable<string>): Vocabulary {
   const rarities = new Map<string, number>();
   const add = (word: string, rarity: number) => {
     if (word.length >= 3 && /^[a-z]+$/.test(word)) rarities.set(word, Math.min(rarity, rarities.get(word) ?? 1));
