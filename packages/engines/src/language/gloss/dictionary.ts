@@ -2,7 +2,7 @@ import { type GlossaryLanguage, glossary, wordsIn } from '../glossary/translate.
 import { chineseFunctionWords, chineseWords } from './chinese-words.ts';
 import { foldWord } from './fold-word.ts';
 import { adjectiveOf, verbsOf } from './inflection.ts';
-import { japaneseFunctionWords, japaneseWords } from './japanese-words.ts';
+import { japaneseFunctionWords, japaneseOrdinaryVerbs, japaneseWords } from './japanese-words.ts';
 import type { WordTables } from './word-tables.ts';
 
 export interface Dictionary {
@@ -39,21 +39,28 @@ const ofWords = (words: ReadonlyMap<string, string>, price: number): Dictionary 
   price,
 });
 
-/** JMdict, which has verbs as "to measure". A stem is read as its verb rather than as the noun: 割れ is a break of something. */
+/**
+ * Words of Japanese, of which verbs begin with "to" and are read in all their forms. A stem is read as its verb rather than
+ * as the noun, since texts of engineering have more of them: 割れ is what cracks.
+ */
 function japaneseDictionary(words: ReadonlyMap<string, string>, price: number): Dictionary {
-  const verb = (word: string) => {
+  const verb = (word: string): string | undefined => {
     const english = words.get(word);
-    return english?.startsWith('to ') ? english : undefined;
+    return english?.startsWith('to ') ? english.slice(3) : undefined;
   };
   return {
     price,
     read(word) {
+      const exact = words.get(word);
+      // An adjective or what is made of one: 強い is strong and no form of 強いる.
+      if (/[いくさ]$/.test(word) && exact !== undefined && verb(word) === undefined) return exact;
+      const adjective = adjectiveOf(word);
+      if (adjective !== undefined && words.has(adjective)) return words.get(adjective);
       for (const known of verbsOf(word)) {
         const english = verb(known);
-        if (english !== undefined) return english.slice(3);
+        if (english !== undefined) return english;
       }
-      const english = words.get(word) ?? words.get(adjectiveOf(word) ?? '');
-      return english?.startsWith('to ') ? english.slice(3) : english;
+      return verb(word) ?? exact;
     },
   };
 }
@@ -69,9 +76,14 @@ export interface Dictionaries {
 export function createDictionaries({ chinese, japanese, loans }: WordTables): Dictionaries {
   const ours = {
     zh: new Map([...everydayWords(chineseWords, chineseFunctionWords), ...ownWords('zh')]),
-    ja: new Map([...everydayWords(japaneseWords, japaneseFunctionWords), ...ownWords('ja')]),
+    ja: new Map([
+      ...japaneseOrdinaryVerbs.split(' ').map((verb): [string, string] => [foldWord(verb), 'to ']),
+      ...everydayWords(japaneseWords, japaneseFunctionWords),
+      ...ownWords('ja'),
+    ]),
   };
-  const ownJapanese = ofWords(ours.ja, price.ours);
+  const ownJapanese = japaneseDictionary(ours.ja, price.ours);
+  const characters = new Map([...ours.zh].filter(([word]) => [...word].length === 1));
   return {
     // A title of kanji alone may be Japanese: 特許 is no word of Chinese patents.
     zh: [
@@ -79,10 +91,11 @@ export function createDictionaries({ chinese, japanese, loans }: WordTables): Di
       ofWords(ownWords('ja'), price.theirs),
       ofWords(chinese, price.theirs),
       ofWords(ours.ja, price.theirs),
-      japaneseDictionary(japanese, price.foreign),
     ],
     ja: [
       ownJapanese,
+      // A character alone is rather the beginning or end of a term than the word that it is by itself.
+      ofWords(characters, price.theirs),
       japaneseDictionary(japanese, price.theirs),
       ofWords(ours.zh, price.foreign),
       ofWords(chinese, price.foreign),

