@@ -48,6 +48,13 @@ function japaneseDictionary(words: ReadonlyMap<string, string>, price: number): 
     const english = words.get(word);
     return english?.startsWith('to ') ? english.slice(3) : undefined;
   };
+  const verbOfStem = (stem: string): string | undefined => {
+    for (const known of verbsOf(stem)) {
+      const english = verb(known);
+      if (english !== undefined) return english;
+    }
+    return undefined;
+  };
   return {
     price,
     read(word) {
@@ -55,18 +62,16 @@ function japaneseDictionary(words: ReadonlyMap<string, string>, price: number): 
       // An adjective or what is made of one: 強い is strong and no form of 強いる.
       if (/[いくさ]$/.test(word) && exact !== undefined && verb(word) === undefined) return exact;
       const adjective = adjectiveOf(word);
-      if (adjective !== undefined && words.has(adjective)) return words.get(adjective);
-      for (const known of verbsOf(word)) {
-        const english = verb(known);
-        if (english !== undefined) return english;
-      }
-      return verb(word) ?? exact;
+      if (adjective !== undefined && words.has(adjective)) return verb(adjective) ?? words.get(adjective);
+      // An adverb that was a verb is read as that: 重ねて is to pile up rather than once more.
+      const stem = exact === undefined ? word : word.replace(/[てた]$/, '');
+      return verbOfStem(stem) ?? verb(word) ?? exact;
     },
   };
 }
 
 export interface Dictionaries {
-  /** Those that a text of the language is read with, the first one that has a word first: 工程 is a process in Japanese and engineering in Chinese. */
+  /** Those that a text of the language is read with, in their order: 工程 is a process in Japanese, engineering in Chinese. */
   zh: readonly Dictionary[];
   ja: readonly Dictionary[];
   /** Those that have words in katakana. */

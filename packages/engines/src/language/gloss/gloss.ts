@@ -26,7 +26,7 @@ interface Reading {
 /**
  * English words, in the order of the text, for a text with Chinese or Japanese; other texts come back as they are.
  * It is no translation and for no reader: an encoder of English meanings reads it. Dictionaries load with the first such
- * text, half a second.
+ * text, a third of a second.
  */
 export function createGloss(): (text: string) => string {
   let read: ((text: string) => string) | undefined;

@@ -214,7 +214,7 @@ export const japaneseWords: Readonly<Record<string, string>> = {
 
 /** Verbs that say nothing of the subject, in any form. */
 export const japaneseOrdinaryVerbs =
-  '出る 出す 入る 受ける 持つ もつ 行う 行なう 得る 言う いう 聞く 知る 分かる わかる 教える 見る 思う 考える 来る 行く かける かかる つける しまう もらう くれる あげる おこなう';
+  '出る 出す 入る 受ける 持つ もつ 行う 行なう 得る 言う いう 聞く 知る 分かる わかる 教える 見る 思う 考える 来る 行く かける かかる つける やる やられる しまう もらう くれる あげる おこなう';
 
 /** Japanese that says nothing of the subject: particles, auxiliaries, forms of する, なる, ある. */
 export const japaneseFunctionWords =
