@@ -4,7 +4,7 @@ import { ensureDependencies, log, run } from './bootstrap.mjs';
 ensureDependencies();
 const built = await run(
   'turbo',
-  ['run', 'build', '--filter=@assay/app', '--output-logs=errors-only', '--log-prefix=none'],
+  ['run', 'build', '--filter=@assay/app', '--filter=@assay/engines', '--output-logs=errors-only', '--log-prefix=none'],
   { stdio: ['ignore', 'ignore', 'inherit'] },
 );
 if (built !== 0) {

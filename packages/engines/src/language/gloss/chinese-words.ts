@@ -241,6 +241,7 @@ export const chineseWords: Readonly<Record<string, string>> = {
   过大: 'too large',
   过小: 'too small',
   靠谱: 'reliable',
+  国内: 'domestic',
   措施: 'measures',
   对策: 'countermeasure',
   原理: 'principle',

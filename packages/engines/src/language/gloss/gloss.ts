@@ -1,8 +1,7 @@
-import { glossary, wordsIn } from '../glossary/translate.ts';
-import { type Dictionary, foldWord, loadDictionaries } from './dictionary.ts';
+import { createDictionaries, type Dictionary, readIn } from './dictionary.ts';
+import { foldWord } from './fold-word.ts';
 import { createKatakanaReader } from './katakana.ts';
-import { technicalLoans } from './technical-loans.ts';
-import { loadVocabulary, type Vocabulary } from './vocabulary.ts';
+import { loadWordTables } from './word-tables.ts';
 
 const wide = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
 const kana = /[\p{Script=Hiragana}\p{Script=Katakana}]/u;
@@ -11,7 +10,7 @@ const pieces =
   /[ァ-ヺー・]+|[^\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\s、。，；：！？「」『』（）()【】《》]+|[\s\S]/gu;
 
 /** Prices of a way to cut a text: few words rather than many, and nothing left out that could be read. */
-const price = { word: 1, character: 1.4, other: 0.9, unreadHan: 2.5, unreadKana: 0.6 };
+const price = { word: 1, character: 1.4, nothing: -0.3, other: 0.9, unreadHan: 2.5, unreadKana: 0.6 };
 
 interface Step {
   cost: number;
@@ -19,10 +18,15 @@ interface Step {
   english: string;
 }
 
+interface Reading {
+  cost: number;
+  english: string;
+}
+
 /**
  * English words, in the order of the text, for a text with Chinese or Japanese; other texts come back as they are.
  * It is no translation and for no reader: an encoder of English meanings reads it. Dictionaries load with the first such
- * text, half a second.
+ * text, a third of a second.
  */
 export function createGloss(): (text: string) => string {
   let read: ((text: string) => string) | undefined;
@@ -34,18 +38,11 @@ export function createGloss(): (text: string) => string {
 }
 
 function createReader(): (text: string) => string {
-  const dictionaries = loadDictionaries();
-  const ours = [technicalLoans, ...glossary.flatMap((entry) => wordsIn(entry, 'en'))];
-  let vocabulary: Vocabulary | undefined;
-  const katakana = createKatakanaReader(dictionaries.ja[0] as Dictionary, () => {
-    vocabulary ??= loadVocabulary(
-      ours,
-      dictionaries.ja.flatMap(({ words }) => [...words.values()]),
-    );
-    return vocabulary;
-  });
+  const tables = loadWordTables();
+  const dictionaries = createDictionaries(tables);
+  const katakana = createKatakanaReader(dictionaries.katakana, tables.vocabulary);
 
-  function readSentence(text: string, known: readonly Dictionary[]): string {
+  function readSentence(text: string, known: readonly Dictionary[]): Reading {
     const folded = [...text.matchAll(pieces)].map(([piece]) => ({ piece, key: foldWord(piece) }));
     const way: (Step | undefined)[] = [{ cost: 0, from: 0, english: '' }];
     const offer = (to: number, step: Step) => {
@@ -57,13 +54,16 @@ function createReader(): (text: string) => string {
       let key = '';
       for (let to = from; to < folded.length && key.length < 20; to += 1) {
         key += folded[to]?.key;
-        const found = known.find(({ words }) => words.has(key));
+        const found = readIn(known, key);
         if (found === undefined) continue;
-        const own = found === known[0] ? -0.1 : 0;
         offer(to + 1, {
-          cost: cost + (key.length === 1 ? price.character : price.word) + own,
+          cost:
+            cost +
+            (key.length === 1 ? price.character : price.word) +
+            found.price +
+            (found.english === '' ? price.nothing : 0),
           from,
-          english: found.words.get(key) as string,
+          english: found.english,
         });
       }
     }
@@ -73,7 +73,7 @@ function createReader(): (text: string) => string {
       english.unshift(step.english);
       at = step.from;
     }
-    return english.filter((words) => words !== '').join(' ');
+    return { cost: way.at(-1)?.cost ?? 0, english: english.filter((words) => words !== '').join(' ') };
   }
 
   function readPiece(piece: string, cost: number): { cost: number; english: string } {
@@ -82,13 +82,24 @@ function createReader(): (text: string) => string {
     return { cost: cost + (kana.test(piece) ? price.unreadKana : price.unreadHan), english: '' };
   }
 
+  function readText(text: string, known: readonly Dictionary[]): Reading {
+    const sentences = text.split(/(?<=[!?;\n]|\.(?![\w]))/).map((sentence) => readSentence(sentence, known));
+    return {
+      cost: sentences.reduce((sum, { cost }) => sum + cost, 0),
+      english: sentences
+        .map(({ english }) => english.replaceAll(/[ー・]/g, ' '))
+        .filter((sentence) => sentence !== '')
+        .join(' '),
+    };
+  }
+
   return (text) => {
     const plain = text.normalize('NFKC').replaceAll('、', ',').replaceAll('。', '.');
-    const known = dictionaries[kana.test(plain) ? 'ja' : 'zh'];
-    return plain
-      .split(/(?<=[!?;\n]|\.(?![\w]))/)
-      .map((sentence) => readSentence(sentence, known).replaceAll(/[ー・]/g, ' '))
-      .filter((sentence) => sentence !== '')
-      .join(' ');
+    const japanese = readText(plain, dictionaries.ja);
+    if (kana.test(plain)) return japanese.english;
+    // Titles and keywords of kanji alone are Japanese where that reads them in clearly fewer words, or leaves less out.
+    const chinese = readText(plain, dictionaries.zh);
+
+    return japanese.cost < 0.75 * chinese.cost ? japanese.english : chinese.english;
   };
 }

@@ -1,5 +1,5 @@
-import type { Dictionary } from './dictionary.ts';
-import { foldWord } from './dictionary.ts';
+import { type Dictionary, readIn } from './dictionary.ts';
+import { foldWord } from './fold-word.ts';
 import { skeletonOf, soundDistance, soundsOfKatakana } from './sounds.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
@@ -18,14 +18,17 @@ interface Reading {
 }
 
 /** Reads runs of katakana: as words that are known, else by their sounds, whole or in up to three parts. */
-export function createKatakanaReader(dictionary: Dictionary, vocabulary: () => Vocabulary): (run: string) => string {
+export function createKatakanaReader(
+  dictionaries: readonly Dictionary[],
+  vocabulary: Vocabulary,
+): (run: string) => string {
   const words = new Map<string, Reading | undefined>();
 
   function bySound(word: string): Reading | undefined {
     if (word.length < shortestPart) return undefined;
     const sounds = soundsOfKatakana(word);
     let best: Reading | undefined;
-    for (const candidate of vocabulary().get(skeletonOf(sounds)) ?? []) {
+    for (const candidate of vocabulary.get(skeletonOf(sounds)) ?? []) {
       const distance = soundDistance(sounds, candidate.sounds) / Math.max(sounds.length, candidate.sounds.length);
       const cost = distance + candidate.rarity * rarityPrice;
       if (cost <= nearest && cost < (best?.cost ?? Number.POSITIVE_INFINITY)) best = { english: candidate.word, cost };
@@ -35,7 +38,7 @@ export function createKatakanaReader(dictionary: Dictionary, vocabulary: () => V
 
   function readWord(word: string): Reading | undefined {
     if (words.has(word)) return words.get(word);
-    const known = dictionary.words.get(foldWord(word));
+    const known = readIn(dictionaries, foldWord(word))?.english;
     const reading = known === undefined ? bySound(word) : { english: known, cost: 0 };
     if (words.size >= kept) words.clear();
     words.set(word, reading);

@@ -7,8 +7,8 @@ export interface CedictEntry {
 }
 
 /** What is no meaning of the word itself but a remark on it. */
-const remark =
-  /^(?:surname|(?:old |erhua |archaic |japanese |ancient |popular |nonstandard |unofficial )*variant|see\b|also (?:written|pr|called|known)|same as|CL:|abbr\.|used in|equivalent of|euphemistic|radical|kangxi|taiwan pr|pr\.|one of the|name of|classifier|interj|onom|particle|prefix|suffix)/i;
+export const remark =
+  /^(?:surname|(?:old |erhua |archaic |japanese |ancient |popular |nonstandard |unofficial )*variant|see\b|also (?:written|pr|called|known)|same as|CL:|abbr\.|used in|equivalent of|euphemistic|radical|kangxi|taiwan pr|pr\.|one of the|name of|classifier|counter for|indicat|interj|onom|particle|prefix|suffix)/i;
 const outdated =
   /\((?:archaic|old|literary|classical|dialect|slang|coll\.|fig\.|vulgar|loanword|idiom|Internet slang|dated)[^)]*\)|^fig\./i;
 const technical =
@@ -19,6 +19,15 @@ const foreign = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}[\]|]/u;
 interface Sense {
   words: string;
   distance: number;
+}
+
+/** A gloss without remarks, article and "to". */
+export function barePart(gloss: string): string {
+  return gloss
+    .replace(/\([^)]*\)/g, ' ')
+    .replace(/^\s*(?:to be|to|an?|the)\s+/i, '')
+    .replace(/\s+/g, ' ')
+    .trim();
 }
 
 function sensesOf({ english, pinyin, simplified }: CedictEntry): Sense[] {

