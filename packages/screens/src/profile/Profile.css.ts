@@ -24,6 +24,16 @@ export const feedback = style(
   inUtility({ display: 'grid', gap: vars.space[1], paddingBlock: vars.space[3], overflowWrap: 'anywhere' }),
 );
 export const quality = style([part, inUtility({ paddingTop: vars.space[4] })]);
+export const groups = style(
+  inUtility({
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: vars.space[3],
+    paddingTop: vars.space[2],
+  }),
+);
 export const figures = style(
   inUtility({ display: 'flex', flexWrap: 'wrap', columnGap: vars.space[12], rowGap: vars.space[3], margin: 0 }),
 );
