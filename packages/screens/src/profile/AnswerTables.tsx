@@ -31,7 +31,12 @@ export function AnswerTables({ quality }: { quality: AnswerQuality }) {
     value: (row: Named<Figures>) => string,
   ): TableColumn<Named<Figures>> => ({ id, header, cell: value, isNumeric: true });
   const named = <Figures extends { questions: number }>(): TableColumn<Named<Figures>>[] => [
-    { id: 'name', header: t('quality.answers.group'), cell: ({ name }) => name, isRowHeader: true },
+    {
+      id: 'name',
+      header: t('quality.answers.group'),
+      cell: ({ name }) => <span className={styles.rowName}>{name}</span>,
+      isRowHeader: true,
+    },
     figures<Figures>('questions', t('quality.answers.count'), ({ questions }) => formats.number(questions)),
   ];
   const all = <Figures,>(of: Figures): Named<Figures> => ({ ...of, key: 'all', name: t('quality.answers.all') });
@@ -72,49 +77,53 @@ export function AnswerTables({ quality }: { quality: AnswerQuality }) {
           ]}
         />
       </div>
-      <Table
-        label={t('quality.answers.answerable')}
-        hasStickyColumn
-        density="compact"
-        rows={[all(quality.answerable), ...answerable]}
-        rowKey={({ key }) => key}
-        columns={[
-          ...named<AnswerFigures>(),
-          ...answerMeasures.map((measure) =>
-            figures<AnswerFigures>(measure, t(`quality.answers.measures.${measure}`), ({ shares }) =>
-              shareOf(shares[measure]),
+      <div className={styles.sheet}>
+        <Table
+          label={t('quality.answers.answerable')}
+          hasStickyColumn
+          density="compact"
+          rows={[all(quality.answerable), ...answerable]}
+          rowKey={({ key }) => key}
+          columns={[
+            ...named<AnswerFigures>(),
+            ...answerMeasures.map((measure) =>
+              figures<AnswerFigures>(measure, t(`quality.answers.measures.${measure}`), ({ shares }) =>
+                shareOf(shares[measure]),
+              ),
             ),
-          ),
-        ]}
-      />
+          ]}
+        />
+      </div>
       <Text as="p" size="dense" tone="muted" hasMeasure>
         {t('quality.answers.meaning')}
       </Text>
       <Heading level={3} size="section">
         {t('quality.answers.unanswerable')}
       </Heading>
-      <Table
-        label={t('quality.answers.unanswerable')}
-        hasStickyColumn
-        density="compact"
-        rows={[all(quality.unanswerable), ...unanswerable]}
-        rowKey={({ key }) => key}
-        columns={[
-          ...named<UnanswerableFigures>(),
-          figures<UnanswerableFigures>('refused', t('quality.answers.refused'), ({ refused }) =>
-            amounts.share(refused),
-          ),
-          figures<UnanswerableFigures>('answered', t('quality.answers.wrong'), ({ answered }) =>
-            amounts.share(answered),
-          ),
-          figures<UnanswerableFigures>('nearMisses', t('quality.answers.nearMisses'), ({ nearMisses }) =>
-            formats.number(nearMisses),
-          ),
-          figures<UnanswerableFigures>('nearMissesAnswered', t('quality.answers.nearMissesWrong'), (row) =>
-            shareOf(row.nearMissesAnswered),
-          ),
-        ]}
-      />
+      <div className={styles.sheet}>
+        <Table
+          label={t('quality.answers.unanswerable')}
+          hasStickyColumn
+          density="compact"
+          rows={[all(quality.unanswerable), ...unanswerable]}
+          rowKey={({ key }) => key}
+          columns={[
+            ...named<UnanswerableFigures>(),
+            figures<UnanswerableFigures>('refused', t('quality.answers.refused'), ({ refused }) =>
+              amounts.share(refused),
+            ),
+            figures<UnanswerableFigures>('answered', t('quality.answers.wrong'), ({ answered }) =>
+              amounts.share(answered),
+            ),
+            figures<UnanswerableFigures>('nearMisses', t('quality.answers.nearMisses'), ({ nearMisses }) =>
+              formats.number(nearMisses),
+            ),
+            figures<UnanswerableFigures>('nearMissesAnswered', t('quality.answers.nearMissesWrong'), (row) =>
+              shareOf(row.nearMissesAnswered),
+            ),
+          ]}
+        />
+      </div>
       <Text as="p" size="dense" tone="muted" hasMeasure>
         {t('quality.answers.unanswerableMeaning')}{' '}
         {t('quality.answers.partly', {

@@ -3,6 +3,7 @@ import { LineChart } from '@assay/design-system/charts';
 import { useFormats, useMessages } from '@assay/i18n';
 import { useAmounts } from './amounts.ts';
 import { profileMessages } from './messages.ts';
+import * as styles from './Profile.css.ts';
 import type { AnswerQuality, ReliabilityBin } from './quality.source.ts';
 
 const inPercent = (share: number) => Math.round(share * 1000) / 10;
@@ -47,30 +48,34 @@ export function ReliabilityFigure({ questions, expectedError, bins }: AnswerQual
         fileName="reliability"
       />
       {bins.length > 0 && (
-        <Table
-          label={t('quality.answers.reliability.bins')}
-          hasStickyColumn
-          density="compact"
-          rows={bins}
-          rowKey={({ from }) => String(from)}
-          columns={[
-            {
-              id: 'bin',
-              header: t('quality.answers.reliability.bin'),
-              cell: ({ from, to }) => `${formats.number(inPercent(from))}–${formats.percent(to)}`,
-              isRowHeader: true,
-            },
-            {
-              id: 'questions',
-              header: t('quality.answers.count'),
-              cell: (bin) => formats.number(bin.questions),
-              isNumeric: true,
-            },
-            share('predicted', t('quality.answers.reliability.probability')),
-            share('answerable', t('quality.answers.reliability.answerable')),
-            share('leadRight', t('quality.answers.reliability.leadRight')),
-          ]}
-        />
+        <div className={styles.sheet}>
+          <Table
+            label={t('quality.answers.reliability.bins')}
+            hasStickyColumn
+            density="compact"
+            rows={bins}
+            rowKey={({ from }) => String(from)}
+            columns={[
+              {
+                id: 'bin',
+                header: t('quality.answers.reliability.bin'),
+                cell: ({ from, to }) => (
+                  <span className={styles.bounds}>{`${formats.number(inPercent(from))}–${formats.percent(to)}`}</span>
+                ),
+                isRowHeader: true,
+              },
+              {
+                id: 'questions',
+                header: t('quality.answers.count'),
+                cell: (bin) => formats.number(bin.questions),
+                isNumeric: true,
+              },
+              share('predicted', t('quality.answers.reliability.probability')),
+              share('answerable', t('quality.answers.reliability.answerable')),
+              share('leadRight', t('quality.answers.reliability.leadRight')),
+            ]}
+          />
+        </div>
       )}
     </>
   );

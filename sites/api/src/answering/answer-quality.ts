@@ -40,12 +40,10 @@ export async function readAnswerQuality(): Promise<AnswerQuality> {
   return JSON.parse(await readFile(qualityFile, 'utf8')) as AnswerQuality;
 }
 
-/** Digest of the models that this release answers with. */
+/** Digest of the models that this release answers with, however their file is laid out. */
 export async function modelsDigest(): Promise<string> {
-  return createHash('sha256')
-    .update(await readFile(answerModelsFile))
-    .digest('hex')
-    .slice(0, 16);
+  const models: unknown = JSON.parse(await readFile(answerModelsFile, 'utf8'));
+  return createHash('sha256').update(JSON.stringify(models)).digest('hex').slice(0, 16);
 }
 
 /** Publishes what was measured, together with the models that are written already. */
