@@ -1,9 +1,7 @@
 // Time from a question to the first words of its answer, alone and ten at once, over HTTP against a service of its own.
 
-import { setTimeout as wait } from 'node:timers/promises';
-import { createClient, createCookieFetch } from '@assay/client';
-import { demoAccounts, demoPassword } from '../../sites/api/src/identity/demo-tenant.ts';
 import { withEmbedded } from '../../sites/api/src/testing/installation.ts';
+import { ask, embedded, signedIn } from '../asking.mjs';
 import { median, ms, percentile } from '../statistics.mjs';
 
 const questions = [
@@ -23,58 +21,14 @@ const bound = 300;
 const warmUps = 6;
 const alone = 30;
 const rounds = 8;
-/** Longest wait for the embeddings of the starter library, in ms. */
-const patience = 300_000;
-
-async function signedIn(address) {
-  const client = createClient({
-    baseUrl: `${address}/api`,
-    service: 'assay',
-    locale: 'en',
-    fetch: createCookieFetch(),
-  });
-  await client.call('account.signIn', { body: { account: demoAccounts[0].account, password: demoPassword } });
-  return client;
-}
-
-/** Milliseconds to the first words of the answer; resolves when the whole answer is written. */
-async function ask(client, input) {
-  const began = performance.now();
-  let first;
-  const { question_id } = await client.call('seek.init', { body: { input } });
-  const stream = client.openStream(
-    'seek.stream',
-    { body: { question_id } },
-    {
-      onState(state) {
-        if (state.parts.some(({ text }) => text)) first ??= performance.now() - began;
-      },
-    },
-  );
-  await stream.done;
-  if (first === undefined) throw new Error(`No words were written for: ${input}`);
-  return first;
-}
-
-/** Waits until the starter library is embedded, so that every module does its whole work. */
-async function embedded(client) {
-  for (const began = performance.now(); performance.now() - began < patience; await wait(3_000)) {
-    const { seek_id } = await client.call('seek.init', { body: { input: questions[0] } });
-    await wait(1_000);
-    const { questions: asked } = await client.call('seek.page', { params: { seek_id } });
-    const summary = asked[0]?.modules.find(({ module_name }) => module_name === 'SUMMARY');
-    if (summary?.content?.searched?.embedded >= 0.99) return;
-  }
-  throw new Error('The embeddings of the starter library were not made in time.');
-}
 
 /** Figures of questions for docs/figures.md. */
 export async function questionFigures() {
   const installation = await withEmbedded({ ASSAY_RATE_LIMITS: 'false' });
   try {
     const service = await installation.spawn();
+    await embedded(service);
     const client = await signedIn(service.address);
-    await embedded(client);
     for (let n = 0; n < warmUps; n += 1) await ask(client, questions[n]);
     const one = [];
     for (let n = 0; n < alone; n += 1) one.push(await ask(client, questions[n % questions.length]));

@@ -8,6 +8,12 @@ export const qualityCalls = describeCalls<typeof qualitySchemas>()({
     access: 'viewer',
     errors: ['notFound'],
   },
+  'quality.answers': {
+    method: 'GET',
+    path: '/{service}/quality/answers',
+    access: 'viewer',
+    errors: ['notFound'],
+  },
   'quality.feedback': {
     method: 'GET',
     path: '/{service}/quality/feedback',

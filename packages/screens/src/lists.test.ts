@@ -35,6 +35,7 @@ const security = 'screens/src/account/Security.browser.test.tsx';
 const libraryStories = 'screens/src/library/Library.stories.tsx';
 const sourceStories = 'screens/src/library/Source.stories.tsx';
 const gradesStories = 'screens/src/materials/Grades.stories.tsx';
+const qualityTest = 'screens/src/profile/QualitySection.test.tsx';
 const feedbackTest = 'screens/src/profile/FeedbackList.test.tsx';
 const homeTest = 'screens/src/home/Home.test.tsx';
 
@@ -228,10 +229,18 @@ const lists: Readonly<Record<string, List>> = {
   quality: {
     drawn: ['screens/src/profile/QualitySection.tsx'],
     empty: test('says so when the release was not measured', 'screens/src/profile/Profile.test.tsx'),
-    loading: test('BEYOND-2: holds the place of the measures', 'screens/src/profile/QualitySection.test.tsx'),
+    loading: test('BEYOND-2: holds the place of the measures', qualityTest),
     partial: never('A release is measured whole or not at all.'),
-    error: test('BEYOND-2: says why the measures could not be read', 'screens/src/profile/QualitySection.test.tsx'),
+    error: test('BEYOND-2: says why the measures could not be read', qualityTest),
     overLimit: never('Four measures.'),
+  },
+  'answers to labelled questions': {
+    drawn: ['screens/src/profile/AnswerTables.tsx', 'screens/src/profile/ReliabilityFigure.tsx'],
+    empty: test('BEYOND-2: says so when the answers of the release were not measured', qualityTest),
+    loading: test('BEYOND-2: holds the place of the measures', qualityTest),
+    partial: never('A release is measured whole or not at all.'),
+    error: test('BEYOND-2: shows the scoreboard when the answers could not be read', qualityTest),
+    overLimit: never('Languages, kinds and bins are few.'),
   },
   'feedback on answers': {
     drawn: ['screens/src/profile/FeedbackList.tsx'],

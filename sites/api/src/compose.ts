@@ -84,7 +84,7 @@ export async function compose(context: ServiceContext, dumps: DumpSchedule | und
     inTurn(database, () => searchArea(context)),
     createUnderstanding(model),
   ]);
-  const engine = await createAnswerEngine(model, { vectors: search.embedder });
+  const engine = await createAnswerEngine(model, { vectors: search.meaning });
 
   const captcha = createCaptcha(context);
   const meter = createUsageMeter(context);

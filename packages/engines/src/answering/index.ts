@@ -6,6 +6,7 @@ import type { ModelEngineOptions } from './model.ts';
 
 export type { ModelSettings } from '../model/model.types.ts';
 export type { ModelFault } from '../model/model-fault.ts';
+export { comparedTexts, comparedTextsVersion } from './compared-texts.ts';
 export { createExtractiveEngine } from './extractive.ts';
 export { type MeaningPort, rememberedMeaning } from './remembered-meaning.ts';
 export { supportOf } from './support.ts';

@@ -32,3 +32,4 @@ export { type NeighbourSettings, regularised } from './neighbours.ts';
 export { otherLanguageTerms } from './other-languages.ts';
 export { localFrequencies, normalised } from './term-statistics.ts';
 export { completions, foldPhrase, phraseLength, type TitlePhrase, titlePhrases } from './title-phrases.ts';
+export { unpackVector } from './unpack-vector.ts';

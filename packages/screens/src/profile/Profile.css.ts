@@ -24,6 +24,30 @@ export const feedback = style(
   inUtility({ display: 'grid', gap: vars.space[1], paddingBlock: vars.space[3], overflowWrap: 'anywhere' }),
 );
 export const quality = style([part, inUtility({ paddingTop: vars.space[4] })]);
+export const groups = style(
+  inUtility({
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: vars.space[3],
+    paddingTop: vars.space[2],
+  }),
+);
+/** A table whose first column stays while it scrolls: both have one ground. */
+export const sheet = style(
+  inUtility({
+    minWidth: 0,
+    paddingInline: vars.space[4],
+    border: `1px solid ${color.line.default}`,
+    borderRadius: vars.radius.lg,
+    background: color.surface.base,
+    overflow: 'clip',
+  }),
+);
+/** Beside a row of figures that scrolls, names do not break into letters on a telephone. */
+export const rowName = style(inUtility({ display: 'inline-block', minWidth: 120 }));
+export const bounds = style(inUtility({ whiteSpace: 'nowrap' }));
 export const figures = style(
   inUtility({ display: 'flex', flexWrap: 'wrap', columnGap: vars.space[12], rowGap: vars.space[3], margin: 0 }),
 );

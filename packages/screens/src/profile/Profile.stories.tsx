@@ -100,6 +100,17 @@ export const Loading: Story = {
   },
 };
 
-export const Quality: Story = { args: { section: 'quality' } };
+export const Quality: Story = {
+  args: { section: 'quality' },
+  async play({ canvasElement }) {
+    const canvas = within(canvasElement);
+    const chart = await canvas.findByRole('group', { name: 'Reliability of the grading' });
+    within(chart).getByRole('img').focus();
+    await userEvent.keyboard('{End}{ArrowDown}');
+    await expect(document.activeElement).toHaveAccessibleName(/97 %.*First sentence right: 61 %/);
+    await userEvent.click(canvas.getByRole('radio', { name: 'Kind' }));
+    await expect(canvas.getByRole('rowheader', { name: 'Value' })).toBeVisible();
+  },
+};
 
-export const NotMeasured: Story = { args: { section: 'quality', quality: memoryQuality(null) } };
+export const NotMeasured: Story = { args: { section: 'quality', quality: memoryQuality(null, null) } };

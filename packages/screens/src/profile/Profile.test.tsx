@@ -1,6 +1,6 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { MissingPathError } from './library.source.ts';
 import { Profile } from './Profile.tsx';
 import type { ProfileProps } from './Profile.types.ts';
@@ -27,6 +27,15 @@ async function show(changes: Partial<ProfileProps> = {}) {
   );
   return props;
 }
+
+// jsdom lays nothing out: there is no size to observe. The chart's own layout is tested in a real browser.
+class NoLayout implements ResizeObserver {
+  observe(): void {}
+  unobserve(): void {}
+  disconnect(): void {}
+}
+beforeAll(() => vi.stubGlobal('ResizeObserver', NoLayout));
+afterAll(() => vi.unstubAllGlobals());
 
 const northfield = {
   id: 'c-1',

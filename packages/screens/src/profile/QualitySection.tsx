@@ -1,6 +1,7 @@
 import { EmptyState, Heading, KeyValue, Progress, ScaleIcon, Skeleton, Text } from '@assay/design-system';
 import { useFormats, useMessages } from '@assay/i18n';
 import { useQuery } from '@tanstack/react-query';
+import { AnswerQualitySection } from './AnswerQualitySection.tsx';
 import { useAmounts } from './amounts.ts';
 import { FeedbackList } from './FeedbackList.tsx';
 import { LoadFailure } from './LoadFailure.tsx';
@@ -14,7 +15,7 @@ export interface QualitySectionProps {
   isAdmin: boolean;
 }
 
-/** The scoreboard of the release: how well the answers rest on what they quote. */
+/** How good the answers of the release are: the scoreboard, labelled questions, and what people said. */
 export function QualitySection({ source, isAdmin }: QualitySectionProps) {
   const t = useMessages(profileMessages);
   const formats = useFormats();
@@ -78,6 +79,7 @@ export function QualitySection({ source, isAdmin }: QualitySectionProps) {
           </>
         )}
       </section>
+      <AnswerQualitySection source={source} />
       {isAdmin && <FeedbackList source={source} />}
     </>
   );

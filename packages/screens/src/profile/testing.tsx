@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import type { Holdings, ImportRun, Imports, LibrarySource } from './library.source.ts';
 import { profileMessages } from './messages.ts';
 import type { ProfileDetails, ProfileSource } from './profile.source.ts';
-import type { FeedbackPage, QualitySource, Scoreboard } from './quality.source.ts';
+import type { AnswerFigures, AnswerQuality, FeedbackPage, QualitySource, Scoreboard } from './quality.source.ts';
 
 /** What the screen stands in: words of a locale and a cache of its own. */
 export async function createSurroundings(locale: Locale = fallbackLocale) {
@@ -110,8 +110,57 @@ export const someScoreboard: Scoreboard = {
   shares: { support: 0.9876, precision: 1, keyFact: 0.914, silence: 0.95 },
 };
 
-export function memoryQuality(board: Scoreboard | null = someScoreboard): QualitySource {
-  return { scoreboard: async () => board, feedback: async () => someFeedback() };
+const someFigures = (questions: number, answered: number): AnswerFigures => ({
+  questions,
+  shares: {
+    answered,
+    documentCited: 0.96,
+    leadDocument: answered === 0 ? null : 0.94,
+    leadRight: answered === 0 ? null : 0.64,
+    sentenceShown: 0.9,
+    sentencesBear: answered === 0 ? null : 0.73,
+  },
+});
+
+export const someAnswerQuality: AnswerQuality = {
+  command: 'npm run train -- answers',
+  date: '2026-11-22',
+  encoder: 'all-minilm-l6-v2',
+  questions: 309,
+  answerable: someFigures(226, 0.819),
+  languages: [
+    { language: 'en', isCrossLanguage: false, ...someFigures(157, 0.847) },
+    { language: 'jp', isCrossLanguage: false, ...someFigures(11, 0.727) },
+    { language: 'jp', isCrossLanguage: true, ...someFigures(2, 0) },
+  ],
+  kinds: [
+    { kind: 'value', ...someFigures(38, 0.868) },
+    { kind: 'why', ...someFigures(29, 0.793) },
+    { kind: 'a kind without a name', ...someFigures(1, 1) },
+  ],
+  partly: { questions: 29, handled: 0.517 },
+  unanswerable: { questions: 54, refused: 0.815, answered: 0.185, nearMisses: 24, nearMissesAnswered: 0.375 },
+  unanswerableLanguages: [
+    { language: 'en', questions: 31, refused: 0.871, answered: 0.129, nearMisses: 14, nearMissesAnswered: 0.286 },
+    { language: 'jp', questions: 8, refused: 1, answered: 0, nearMisses: 0, nearMissesAnswered: null },
+  ],
+  reliability: {
+    questions: 309,
+    expectedError: 0.061,
+    bins: [
+      { from: 0, to: 0.1, questions: 18, predicted: 0.06, answerable: 0.11, leadRight: 0 },
+      { from: 0.3, to: 0.4, questions: 22, predicted: 0.35, answerable: 0.36, leadRight: 0.18 },
+      { from: 0.6, to: 0.7, questions: 41, predicted: 0.66, answerable: 0.78, leadRight: 0.39 },
+      { from: 0.9, to: 1, questions: 228, predicted: 0.97, answerable: 0.93, leadRight: 0.61 },
+    ],
+  },
+};
+
+export function memoryQuality(
+  board: Scoreboard | null = someScoreboard,
+  answers: AnswerQuality | null = someAnswerQuality,
+): QualitySource {
+  return { scoreboard: async () => board, answers: async () => answers, feedback: async () => someFeedback() };
 }
 
 export function someFeedback(): FeedbackPage {

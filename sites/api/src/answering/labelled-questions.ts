@@ -39,7 +39,29 @@ export async function embedAll(database: Database, embedder: Embedder): Promise<
   if (failed.length > 0) throw failed[0];
 }
 
-/** Searches for questions by the way of the product, with every passage embedded. */
+/** Searches for questions by the way of the product, in the library as it is. */
+export async function searchQuestions(
+  database: Database,
+  questions: readonly LabelledQuestion[],
+  embedder: Embedder,
+): Promise<AskedQuestion[]> {
+  const search = await openSearch(database, { embedder });
+  const library = createLibraryReader(database);
+  const { signal } = new AbortController();
+  const asked: AskedQuestion[] = [];
+  for (const question of questions) {
+    const { question: input, language, thread = [] } = question;
+    const row = { input, deep_input: null, tenant_id: tenant, filters: {}, locale: language };
+    const found = await retrieve({ search, library }, row, thread, { mode: 'full', limit: passagesFound, signal });
+    asked.push({
+      question,
+      request: { section: 'summary', question: input, thread, language: bcp47[language], signal, ...found },
+    });
+  }
+  return asked;
+}
+
+/** Searches for questions with every passage embedded. */
 export async function withSearched<T>(
   database: Database,
   questions: readonly LabelledQuestion[],
@@ -48,27 +70,7 @@ export async function withSearched<T>(
 ): Promise<T> {
   try {
     await embedAll(database, embedder);
-    const search = await openSearch(database, { embedder });
-    const library = createLibraryReader(database);
-    const { signal } = new AbortController();
-    const asked: AskedQuestion[] = [];
-    for (const question of questions) {
-      const thread = question.thread ?? [];
-      const row = {
-        input: question.question,
-        deep_input: null,
-        tenant_id: tenant,
-        filters: {},
-        locale: question.language,
-      };
-      const found = await retrieve({ search, library }, row, thread, { mode: 'full', limit: passagesFound, signal });
-      const { question: input, language } = question;
-      asked.push({
-        question,
-        request: { section: 'summary', question: input, thread, language: bcp47[language], signal, ...found },
-      });
-    }
-    return await work(asked, embedder);
+    return await work(await searchQuestions(database, questions, embedder), embedder);
   } finally {
     await embedder.close();
   }

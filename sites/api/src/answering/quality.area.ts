@@ -4,6 +4,7 @@ import { CallError } from '../http/call-error.ts';
 import type { AnswerFeedback } from '../seek/answer-feedback.ts';
 import type { ServiceArea } from '../service.types.ts';
 import type { MemberScope } from '../tenancy/tenant-scope.ts';
+import { readAnswerQuality } from './answer-quality.ts';
 import { readScoreboard } from './scoreboard.ts';
 
 export interface QualityPorts {
@@ -18,14 +19,8 @@ export interface QualityPorts {
 export function qualityArea({ feedback, runsInstallation }: QualityPorts): ServiceArea {
   return {
     bindings: bind(qualityCalls, {
-      'quality.scoreboard': async () => {
-        try {
-          return await readScoreboard();
-        } catch (error) {
-          if (isMissing(error)) throw new CallError('notFound');
-          throw error;
-        }
-      },
+      'quality.scoreboard': () => published(readScoreboard),
+      'quality.answers': () => published(readAnswerQuality),
       'quality.feedback': async ({ query, scope }) => {
         const [counts, rows, isOperator] = await Promise.all([
           feedback.counts(scope.tenantId),
@@ -41,6 +36,16 @@ export function qualityArea({ feedback, runsInstallation }: QualityPorts): Servi
       },
     }),
   };
+}
+
+/** @throws CallError 404 where the release has no such figures. */
+async function published<Figures>(read: () => Promise<Figures>): Promise<Figures> {
+  try {
+    return await read();
+  } catch (error) {
+    if (isMissing(error)) throw new CallError('notFound');
+    throw error;
+  }
 }
 
 function isMissing(error: unknown): boolean {

@@ -2,6 +2,7 @@ import { createExtractiveEngine } from '@assay/engines/answering';
 import { questionSets } from '@assay/starter-library';
 import { describe, expect, it } from 'vitest';
 import { answerAll, figuresOf, unanswerableFigures } from '../answering/answer-figures.ts';
+import { modelsDigest, readAnswerQuality } from '../answering/answer-quality.ts';
 import { readQuestions, withSearched } from '../answering/labelled-questions.ts';
 import { keptEmbedder } from '../search/testing/kept-embedder.ts';
 import { withStarterLibrary } from './eval-citations.ts';
@@ -23,7 +24,22 @@ describe('answers to the development questions', () => {
     expect(answerable.lead_document).toBeGreaterThanOrEqual(0.9);
     expect(answerable.lead_right).toBeGreaterThanOrEqual(0.62);
     expect(answerable.sentences_bear).toBeGreaterThanOrEqual(0.7);
+    // The shipped models have learned from these questions: they do not fall behind those that had not seen them.
+    const published = (await readAnswerQuality()).by_language.find(({ language }) => language === 'en');
+    expect(answerable.questions).toBe(published?.questions);
+    for (const measure of ['answered', 'document_cited', 'lead_document', 'lead_right', 'sentence_shown'] as const)
+      expect(answerable[measure], measure).toBeGreaterThanOrEqual((published?.[measure] ?? 1) - 0.03);
     const refused = unanswerableFigures(outcomes.filter(({ question }) => question.answerable === 'no'));
     expect(refused.answered).toBeLessThanOrEqual(0.2);
   }, 600_000);
+
+  it('BEYOND-2: are published with the figures of the models that the release ships', async () => {
+    const { models, questions, reliability } = await readAnswerQuality();
+    expect(models, 'fitted anew without publishing: run npm run train -- answers').toBe(await modelsDigest());
+    const sets = await Promise.all(
+      [questionSets.developmentEnglish, questionSets.developmentOther].map((file) => readQuestions(file)),
+    );
+    expect(questions).toBe(sets.flat().length);
+    expect(reliability.bins.reduce((sum, bin) => sum + bin.questions, 0)).toBe(questions);
+  });
 });

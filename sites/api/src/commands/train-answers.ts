@@ -24,7 +24,9 @@ import {
 import type { Embedder } from '@assay/engines/retrieval';
 import { type LabelledQuestion, questionSets } from '@assay/starter-library';
 import { type AnswerOutcome, answerAll, answerReport } from '../answering/answer-figures.ts';
+import { publishAnswerQuality } from '../answering/answer-quality.ts';
 import { type AskedQuestion, isAmong, readQuestions, withSearched } from '../answering/labelled-questions.ts';
+import { gradeUnseen } from '../answering/reliability.ts';
 import { withStarterLibrary } from './eval-citations.ts';
 
 const folds = 5;
@@ -183,8 +185,8 @@ const rounded = (value: number) => Math.round(value * 1e5) / 1e5;
 
 /**
  * `npm run train -- answers`: fits the models by which sentences are ranked and questions are graded to the labelled
- * questions of the project, writes them beside the engine, and prints the figures of grouped cross-validation: each
- * question answered by models that have seen no question about its note.
+ * questions of the project, writes them beside the engine, and prints and publishes the figures of grouped cross-validation:
+ * each question answered by models that have seen no question about its note.
  */
 export async function trainAnswers(): Promise<number> {
   const sets = await Promise.all(Object.values(questionSets).map(readQuestions));
@@ -223,6 +225,12 @@ export async function trainAnswers(): Promise<number> {
         model.nearFrom = rounded(model.nearFrom);
       }
       await writeFile(answerModelsFile, `${JSON.stringify(models, null, 2)}\n`);
+      const isDevelopment = ({ question }: { question: LabelledQuestion }) => development.has(question.id);
+      const graded = [
+        ...gradeUnseen(english, meaning.models, foldOf),
+        ...gradeUnseen(withMeaning, glossed.models, foldOf).filter(({ question }) => question.language !== 'en'),
+      ];
+      await publishAnswerQuality(outcomes.filter(isDevelopment), graded.filter(isDevelopment), embedder.name);
     }),
   );
   return 0;

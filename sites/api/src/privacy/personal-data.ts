@@ -72,7 +72,7 @@ export const personColumns = ['user_id', 'owner_id', 'created_by', 'granted_by',
 
 /** Rows of a tenant that name it only through another table; `$1` is the tenant's id. */
 export const tenantRows: readonly { table: string; where: string }[] = [
-  ...(['search_posting', 'search_embedding'] as const).map((table) => ({
+  ...(['search_posting', 'search_embedding', 'search_sentence'] as const).map((table) => ({
     table,
     where: 'passage_id in (select passage_id from search_passage where tenant_id = $1)',
   })),

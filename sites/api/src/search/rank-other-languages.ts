@@ -7,7 +7,7 @@ import {
 import type { Database } from '../database/database.types.ts';
 import type { ScopeCount } from './count-scope.ts';
 import type { ScoredPassage } from './rank-fully.ts';
-import { rankPassages } from './rank-passages.ts';
+import { rankWithFeatures, similarityOf } from './rank-passages.ts';
 import type { SearchScope } from './search-scope.ts';
 import type { SearchStrategy } from './search-strategy.types.ts';
 
@@ -21,6 +21,8 @@ export interface OtherLanguages {
   /** What there is in the scope. */
   counted: ScopeCount;
   limit: number;
+  /** Embedding of the query, where there is a model for its language and meaning is searched for. */
+  question?: Promise<Float32Array | undefined> | undefined;
 }
 
 /**
@@ -35,6 +37,7 @@ export async function rankOtherLanguages({
   language,
   counted,
   limit,
+  question,
 }: OtherLanguages): Promise<ScoredPassage[]> {
   const present = glossaryLanguages.filter((known) =>
     counted.languages.some((count) => glossaryLanguage(count.language) === known),
@@ -43,12 +46,16 @@ export async function rankOtherLanguages({
   const languages =
     found?.languages.filter((known: GlossaryLanguage) => scope.languages?.includes(known) ?? true) ?? [];
   if (found === undefined || languages.length === 0 || limit < 1) return [];
-  const candidates = await rankPassages(database, strategy, {
-    terms: found.terms,
-    scope: { ...scope, languages },
-    limit,
+  const terms = { terms: found.terms, scope: { ...scope, languages }, limit };
+  const [candidates, vector] = await Promise.all([
+    rankWithFeatures(database, strategy, terms, question !== undefined),
+    question,
+  ]);
+  return candidates.map((candidate) => {
+    const { id, score } = candidate;
+    const semantic = similarityOf(vector, candidate);
+    return { id, scores: { total: score, lexical: score, ...(semantic === undefined ? {} : { semantic }) } };
   });
-  return candidates.map(({ id, score }) => ({ id, scores: { total: score, lexical: score } }));
 }
 
 /**

@@ -4,11 +4,13 @@ import { type EmbeddingWork, embedPassages } from './embed-passages.ts';
 import { createEmbeddingStore } from './embedding.store.ts';
 import { openSearch } from './search.ts';
 import type { Search } from './search.types.ts';
+import { createSentenceStore } from './sentence.store.ts';
+import { storedMeaning } from './stored-meaning.ts';
 
 export interface SearchArea extends ServiceArea {
   search: Search;
-  /** The configured model of embeddings. */
-  embedder: Embedder;
+  /** The configured model of embeddings, with what was embedded in the background. */
+  meaning: Embedder;
 }
 
 /** Search with the configured model of embeddings, which are made in the background unless this process is `ROLE=web`. */
@@ -21,13 +23,16 @@ export async function searchArea({ database, settings, log, egress }: ServiceCon
   const report = (message: string, error: unknown) => log.error(message, error);
   const search = await openSearch(database, { strategy: settings.ASSAY_SEARCH, embedder, report });
   const store = createEmbeddingStore(database);
-  await store.useModel(embedder.name);
+  const sentences = createSentenceStore(database);
+  await Promise.all([store.useModel(embedder.name), sentences.useModel(embedder.name)]);
   let work: EmbeddingWork | undefined;
   return {
     search,
-    embedder,
+    meaning: storedMeaning(embedder, sentences, report),
     async start() {
-      if (settings.ROLE !== 'web') work = embedPassages({ store, embedder, report });
+      if (settings.ROLE === 'web') return;
+      work = embedPassages({ store, sentences, embedder, report });
+      void work.caughtUp.then(() => log.info('embedded'));
     },
     async stop() {
       await work?.stop();

@@ -132,9 +132,27 @@ export const searchMigrations: Record<string, AreaMigration> = {
     `create trigger search_total_removed after delete on search_passage
       referencing old table as removed for each statement execute function search_total_removed()`,
   ),
+  '0003_search_sentences': migration(
+    `create table search_sentence (
+      digest uuid not null,
+      passage_id bigint not null,
+      vector bytea not null,
+      primary key (digest, passage_id)
+    )`,
+    'create index search_sentence_passage on search_sentence (passage_id)',
+    `create function search_sentence_removed() returns trigger language plpgsql as $$ begin
+      delete from search_sentence using removed where search_sentence.passage_id = removed.passage_id;
+      return null;
+    end $$`,
+    `create trigger search_sentence_removed after delete on search_passage
+      referencing old table as removed for each statement execute function search_sentence_removed()`,
+  ),
 };
 
-/** What is searched is made from the library again (`rebuildPassages`); embeddings are kept, they take hours. */
+/**
+ * What is searched is made from the library again (`rebuildPassages`). Embeddings of passages are kept, they take hours;
+ * those of sentences are several times their size, and answers do without them until they are made again.
+ */
 export const searchSchema: AreaSchema = {
   area: 'search',
   migrations: searchMigrations,
@@ -146,5 +164,6 @@ export const searchSchema: AreaSchema = {
     'search_abbreviation',
     'search_total',
     'search_lease',
+    'search_sentence',
   ],
 };

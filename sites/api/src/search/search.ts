@@ -110,7 +110,17 @@ async function search(parts: SearchParts, request: SearchRequest): Promise<Searc
   async function rankOthers(): Promise<ScoredPassage[]> {
     if (mode === 'semantic') return [];
     const share = Math.floor(limit * otherLanguagesShare);
-    return rankOtherLanguages({ database, strategy, scope, query, language, counted: await counting, limit: share });
+    const question = mode === 'full' ? parts.embed(query, language) : undefined;
+    return rankOtherLanguages({
+      database,
+      strategy,
+      scope,
+      query,
+      language,
+      counted: await counting,
+      limit: share,
+      question,
+    });
   }
 
   const [own, others] = await Promise.all([rank(), rankOthers()]);

@@ -89,7 +89,7 @@ function tsvQueries(text: string): Map<string, string> {
 }
 
 /** Records of `.I`, `.T` title, `.A` author, `.B` source and `.W` text. */
-function cranfieldDocuments(text: string): CollectionDocument[] {
+export function cranfieldDocuments(text: string): CollectionDocument[] {
   return text
     .split(/^\.I /m)
     .slice(1)

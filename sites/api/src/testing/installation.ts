@@ -43,6 +43,8 @@ export interface RunningService {
 
 export interface SpawnedService {
   address: string;
+  /** Of its process. */
+  pid: number;
   client(): Promise<TestClient>;
   /** Ends the process; SIGTERM lets it stop in order. */
   kill(signal: 'SIGTERM' | 'SIGKILL'): Promise<void>;
@@ -155,6 +157,7 @@ async function spawnService(environment: Environment): Promise<SpawnedService> {
   const address = await readyAddress(child, () => log);
   return {
     address,
+    pid: child.pid as number,
     client: () => createTestClient(address),
     log: () => log,
     async kill(signal) {

@@ -126,6 +126,7 @@ export const rights: Readonly<Record<Right, readonly CallName[]>> = {
     'privacy.export',
     'privacy.deleteAccount',
     'quality.scoreboard',
+    'quality.answers',
     'factor.state',
     'factor.begin',
     'factor.confirm',
