@@ -1,10 +1,15 @@
-import { type AnswerModel, decisionValues, linear, type ScoredFeatures } from '@assay/engines/answering/training';
+import { type AnswerModel, type GradingValues, linear } from '@assay/engines/answering/training';
 import type { LabelledQuestion } from '@assay/starter-library';
 
-/** A question with its sentences as training compares them; a sentence that answers has the gain 1. */
-export interface ComparedSentences {
+/** A question as training compares it. */
+interface Compared {
   asked: { question: LabelledQuestion };
-  sentences: readonly { features: ScoredFeatures['features']; gain: number }[];
+}
+
+/** Its sentences as a model ranks them, the best first, and what its grade is read from; one that answers has the gain 1. */
+export interface RankedForGrade {
+  list: readonly { gain: number }[];
+  grading: GradingValues;
 }
 
 /** What a model that has not seen a question says of it, and what is so. */
@@ -37,13 +42,14 @@ export interface Reliability {
   bins: ReliabilityBin[];
 }
 
-const isAnswerable = ({ asked }: ComparedSentences) => asked.question.answerable !== 'no';
+const isAnswerable = ({ asked }: Compared) => asked.question.answerable !== 'no';
 
 /** Grades each question by the model of the folds that it is not in. */
-export function gradeUnseen(
-  compared: readonly ComparedSentences[],
+export function gradeUnseen<One extends Compared>(
+  compared: readonly One[],
   models: readonly AnswerModel[],
   foldOf: (question: LabelledQuestion) => number,
+  rank: (each: One, ranking: AnswerModel['ranking']) => RankedForGrade,
 ): GradedQuestion[] {
   const priors = models.map((_, fold) => {
     const learned = compared.filter(({ asked }) => foldOf(asked.question) !== fold);
@@ -54,16 +60,14 @@ export function gradeUnseen(
     const { question } = each.asked;
     const fold = foldOf(question);
     const { ranking, decision } = models[fold] as AnswerModel;
-    const ranked = each.sentences
-      .map((sentence) => ({ ...sentence, score: linear(ranking, sentence.features) }))
-      .sort((a, b) => b.score - a.score);
+    const { list, grading } = rank(each, ranking);
     // Training weighs both outcomes alike; what it learned from has more of one, which its odds do not know.
-    const odds = linear(decision, decisionValues(ranked)) + (priors[fold] as number);
+    const odds = linear(decision, grading) + (priors[fold] as number);
     return {
       question,
-      probability: ranked.length === 0 ? 0 : 1 / (1 + Math.exp(-odds)),
+      probability: list.length === 0 ? 0 : 1 / (1 + Math.exp(-odds)),
       isAnswerable: isAnswerable(each),
-      isLeadRight: ranked[0]?.gain === 1,
+      isLeadRight: list[0]?.gain === 1,
     };
   });
 }

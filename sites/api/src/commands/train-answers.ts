@@ -225,10 +225,11 @@ export async function trainAnswers(): Promise<number> {
         model.nearFrom = rounded(model.nearFrom);
       }
       await writeFile(answerModelsFile, `${JSON.stringify(models, null, 2)}\n`);
+      const development = new Set([...(sets[0] ?? []), ...(sets[1] ?? [])].map(({ id }) => id));
       const isDevelopment = ({ question }: { question: LabelledQuestion }) => development.has(question.id);
       const graded = [
-        ...gradeUnseen(english, meaning.models, foldOf),
-        ...gradeUnseen(withMeaning, glossed.models, foldOf).filter(({ question }) => question.language !== 'en'),
+        ...gradeUnseen(english, meaning.models, foldOf, rank),
+        ...gradeUnseen(withMeaning, glossed.models, foldOf, rank).filter(({ question }) => question.language !== 'en'),
       ];
       await publishAnswerQuality(outcomes.filter(isDevelopment), graded.filter(isDevelopment), embedder.name);
     }),

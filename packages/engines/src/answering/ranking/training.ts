@@ -10,7 +10,7 @@ export {
   rankingNames,
   type ScoredFeatures,
 } from './answer-model.ts';
-export { type GradedSentence, gradingNames, gradingValues } from './grading.ts';
+export { type GradedSentence, type GradingValues, gradingNames, gradingValues } from './grading.ts';
 export { objectionTo } from './objections.ts';
 export { comparedSentences, type RankingPorts } from './ranked-sentences.ts';
 export { type RankedList, trainLogistic, trainRanking } from './train.ts';
