@@ -1,7 +1,7 @@
 import { foldHan } from '@assay/domain';
-import type { NameFound } from '../language/names-in-text.ts';
-import { readable } from '../language/names-in-text.ts';
+import { type NameFound, readable } from '../language/names-in-text.ts';
 import { type ComparedKind, comparedKinds, findQuantities } from '../language/quantity-kinds/find-quantities.ts';
+import { classifyQuestion } from './question.ts';
 
 /** A quantity that a question asks for. */
 export interface AskedQuantity {
@@ -15,13 +15,16 @@ export interface AskedQuantity {
   isAdjective: boolean;
 }
 
+/** A quantity of its own kind that a question speaks of, in whatever words it asks. */
+export type SpokenQuantity = Pick<AskedQuantity, 'kinds' | 'written'>;
+
 const wideScript = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
 /** Rules for wide scripts are read against simplified characters, as the text is. */
 const folded = (source: string, flags = 'u') => new RegExp(foldHan(source), flags);
 
 /** What may follow a quantity that is asked for; another noun makes it an attribute: `viscosity modifier`. */
 const headEnd =
-  /^\s*(?:['’]s\b)?\s*(?:$|[?!.,;:()&/+]|(?:values?|ranges?|limits?|levels?|figures?|data|numbers?|requirements?)\b|(?:of|in|for|at|do|does|did|is|are|was|were|can|could|to|when|must|should|may|might|has|have|had|will|would|gives?|between|with|without|after|during|from|on|under|per|by|and|or|needed|required|allowed|reported|expected|used|before|above|below|over|within|versus|vs|as|it|they|that|which|near|through|across|against|inside|into|a|an|the|we|you|i|if|until|using|typically|usually|so)\b|[\d≈~<>≤≥@%])/iu;
+  /^\s*(?:['’]s\b)?\s*(?:$|[?!.,;:()&/+]|(?:values?|ranges?|limits?|levels?|figures?|data|numbers?|requirements?)\b|(?:of|in|for|at|do|does|did|is|are|was|were|can|could|to|when|must|should|may|might|has|have|had|will|would|gives?|between|with|without|after|during|from|on|under|per|by|and|or|needed|required|allowed|reported|expected|used|before|above|below|over|within|versus|vs|as|it|they|that|which|near|through|across|against|inside|into|a|an|the|we|you|i|if|until|using|typically|usually|so|be|need)\b|[\d≈~<>≤≥@%])/iu;
 
 /** Words that do not stand inside what is asked for: it is a noun with its attributes. */
 const outside =
@@ -39,7 +42,12 @@ const english: readonly RegExp[] = [
   ),
   // "how high is the melting point", "how much torque"
   new RegExp(
-    String.raw`\bhow\s+(?:high|low|large|great|big|small|good|much|far|close|near)\s+(?:of\s+)?(?:an?\s+)?(?:(?:is|are|was|were|can|does|do|should|must|may|will)\s+)?(?:(?:the|an?|its|their|my|our)\s+)?${attributes}$`,
+    String.raw`\bhow\s+(?:high|low|large|great|big|small|good|much|far|close|near|long|short|wide)\s+(?:of\s+)?(?:an?\s+)?(?:(?:is|are|was|were|can|does|do|should|must|may|will)\s+)?(?:(?:the|an?|its|their|my|our)\s+)?${attributes}$`,
+    'iu',
+  ),
+  // "what should the humidity be"
+  new RegExp(
+    String.raw`\bwhat\s+(?:should|must|can|will|would|may|do|does|did)\s+(?:the|its|my|our|their|an?)\s+${attributes}$`,
     'iu',
   ),
   // "which alloy has the lowest density"
@@ -65,7 +73,9 @@ const wideFiller =
   '(?:的|之)?(?:[^，。？?、；的]{0,6}的)?(?:数值|数据|值|范围|大小|上限|下限|极限|目安|代表値|大概|大约|约|通常|一般|典型|最高|最低|最大|最小|各自?|分别|应该?|需要?|要|能够?|可以?|可|达到?|控制|设定?|保持|维持|在|到|会|是|为|有|落在|介于|将|又|大致|该|到底|究竟|取|选|用|于|、|和|及|与|跟|或|不?超过|低于|高于)*';
 /** What stands behind a quantity that is asked for in Chinese, and in Japanese. */
 const wideBehind = [
-  folded(`^${wideFiller}(?:多少|多[大高低长少厚深快久宽重小]|几|什么(?:范围|水平|程度|数值|值|区间|时候|量级)?|何值|哪个|哪些?范围|怎样的范围)`),
+  folded(
+    `^${wideFiller}(?:多少|多[大高低长少厚深快久宽重小]|几|什么(?:范围|水平|程度|数值|值|区间|时候|量级)?|何值|哪个|哪些?范围|怎样的范围)`,
+  ),
   folded(
     '^(?:の)?(?:値|範囲|大きさ|目安|代表値|上限|下限|レベル)?(?:は|って|が|の|を|として|に|で|とは|も)*[、,]?(?:およそ|だいたい|通常|一般に|典型的に|それぞれ|約|最大で?|最低で?|室温で)*(?:どの(?:くらい|程度|ぐらい|範囲)|どれ(?:くらい|ほど|だけ|ぐらい)|いくら|いくつ|何(?![がをにか故])|なん|教えて|知りたい)',
   ),
@@ -102,8 +112,24 @@ const adjectives = comparedKinds.flatMap((kind) =>
 const kindOf = (name: string) => comparedKinds.filter((kind) => kind.name === name);
 /** Question words that ask for more than one kind. */
 const questionWords: readonly (readonly [RegExp, readonly ComparedKind[]])[] = [
-  [/\bhow\s+long\s+(?:is|are|do|does|did|can|must|should|may|will|has|have|until|before|after)\b/iu, ['time', 'length']],
-  [/\bhow\s+fast\b(?=[^?]*\b(?:is|are|does|do|can|will)\b)/iu, ['speed', 'time', 'growth rate', 'strain rate', 'heating rate', 'frequency', 'diffusion coefficient', 'rate constant', 'percentage']],
+  [
+    /\bhow\s+long\s+(?:is|are|do|does|did|can|must|should|may|will|has|have|until|before|after)\b/iu,
+    ['time', 'length'],
+  ],
+  [
+    /\bhow\s+fast\b(?=[^?]*\b(?:is|are|does|do|can|will)\b)/iu,
+    [
+      'speed',
+      'time',
+      'growth rate',
+      'strain rate',
+      'heating rate',
+      'frequency',
+      'diffusion coefficient',
+      'rate constant',
+      'percentage',
+    ],
+  ],
   [folded('多久|多长时间|どれ(?:くらい|ぐらい|ほど)の?(?:時間|期間)|何時間|いつまで'), ['time']],
   [folded('多快'), ['speed', 'time', 'growth rate', 'heating rate', 'frequency', 'rate constant']],
 ].map(([pattern, names]) => [pattern as RegExp, (names as string[]).flatMap(kindOf)] as const);
@@ -112,7 +138,6 @@ interface Part {
   /** The sentence as it is read, and as it is written. */
   text: string;
   written: string;
-  isLast: boolean;
 }
 
 function partsOf(question: string): Part[] {
@@ -124,7 +149,7 @@ function partsOf(question: string): Part[] {
   }));
   // What stands behind the last question mark was added to the question: the long form of an abbreviation.
   const asked = found.findLastIndex(({ text: part }) => /[?？]\s*$/u.test(part));
-  return (asked < 0 ? found : found.slice(0, asked + 1)).map((part, at, all) => ({ ...part, isLast: at === all.length - 1 }));
+  return asked < 0 ? found : found.slice(0, asked + 1);
 }
 
 const isKeywords = (text: string) =>
@@ -203,4 +228,27 @@ export function askedQuantities(question: string): AskedQuantity[] {
           ];
     return [...named, ...merged];
   });
+}
+
+/** What is given and not asked for: `at a relative humidity of 60 %`. */
+const given =
+  /(?:\b(?:at|under|with|against|despite|through|by|via)\s+(?:the\s+|an?\s+)?|\b(?:high|low|elevated|constant)\s+)$/iu;
+const hasValue = /^\s*(?:of|is|=|:|为|為|は|が)?\s*(?:about\s+|around\s+|[约約]\s*)?[≈~<>≤≥±]?\s?\d/iu;
+
+/**
+ * Quantities that a question speaks of where it asks neither why nor how: what answers it speaks of them too. Those that are
+ * circumstances of most questions are left out, and those whose value the question gives.
+ */
+export function spokenQuantities(question: string): SpokenQuantity[] {
+  const kind = classifyQuestion(question);
+  if (kind === 'cause' || kind === 'how') return [];
+  return partsOf(question).flatMap(({ text, written }) =>
+    findQuantities(text).flatMap(({ things, start, end }) => {
+      const kinds = things.filter(({ isGeneral }) => !isGeneral);
+      const behind = text.slice(end);
+      const isGiven = given.test(text.slice(0, start)) || hasValue.test(behind);
+      const isAttribute = !wideScript.test(text) && /^[\s-]+\p{Ll}/u.test(behind) && !headEnd.test(behind);
+      return kinds.length === 0 || isGiven || isAttribute ? [] : [{ kinds, written: written.slice(start, end) }];
+    }),
+  );
 }

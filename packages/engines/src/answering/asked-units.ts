@@ -20,7 +20,8 @@ const shareInWords =
   /\b(?:half|halves|third|thirds|quarter|quarters|tenth|fifth|fraction|one in|out of|all|none|majority|most)\b|分之|一半|半数|半分|[一二三四五六七八九\d]\s?[割成]/iu;
 const factorInWords =
   /\b(?:fold|times|factor|twice|thrice|doubl\w*|tripl\w*|trebl\w*|quadrupl\w*|halv\w*|half|orders? of magnitude|ratio)\b|\d-?fold|[×x]\s?\d|\d\s?[×x]|\d:\d|倍|桁|数量级|數量級|量级|半分|一半|加倍|翻番/iu;
-const rateInWords = /\bper\b|\/|\b(?:each|every|daily|weekly|monthly|yearly|annual\w*|hourly|an? (?:second|minute|hour|day|week|month|year))\b|每|毎|あたり|当たり|ごと|年間|日均|年均/iu;
+const rateInWords =
+  /\bper\b|\/|\b(?:each|every|daily|weekly|monthly|yearly|annual\w*|hourly|an? (?:second|minute|hour|day|week|month|year))\b|每|毎|あたり|当たり|ごと|年間|日均|年均/iu;
 
 const states = ({ quantities: stated }: Candidate, dimensions: ReadonlySet<string>) =>
   stated.some(({ unit }) => dimensions.has(unit.dimension));
@@ -48,7 +49,9 @@ function unitAt(text: string, gap = ' '): Quantity | undefined {
 const inText: AskedUnit['isStated'] = ({ text }) => statesCount(text);
 
 const manyOf = /\bhow\s+many\s+(?:more\s+|different\s+|extra\s+|separate\s+)?/giu;
-const wideMany = folded('(?:多少|几)(?!乎|何)(?:个|種|种|条|項|项|层|层|组|件|名|家|位|台|片|批)?|何(?=[\\p{L}%°]{1,4})');
+const wideMany = folded(
+  '(?:多少|几)(?!乎|何)(?:个|種|种|条|項|项|层|层|组|件|名|家|位|台|片|批)?|何(?=[\\p{L}%°]{1,4})',
+);
 const wideCounter = folded('^(?:个|種|种|条|項|项|层|组|件|名|家|位|台|片|批|本|枚|人|つ|点|段|類|回|次|株|匹|例)');
 
 /** `how many hours`, `几个月`, `何時間`: a unit, or a count of things. */
@@ -57,7 +60,8 @@ function manyAsked(text: string): AskedUnit[] {
     const rest = text.slice(index + match.length);
     const [noun = ''] = /^[\p{L}°%/-]+/u.exec(rest) ?? [];
     const written = `${match.trim()} ${noun}`.trim();
-    if (/^times$/iu.test(noun)) return [{ written, isStated: ({ text: said }) => factorInWords.test(said) || statesCount(said) }];
+    if (/^times$/iu.test(noun))
+      return [{ written, isStated: ({ text: said }) => factorInWords.test(said) || statesCount(said) }];
     if (/^degrees?$/iu.test(noun)) return [{ written, isStated: (candidate) => states(candidate, degrees) }];
     const unit = unitAt(rest);
     return [{ written, isStated: unit === undefined ? inText : ofDimension(unit.unit.dimension) }];
@@ -65,7 +69,7 @@ function manyAsked(text: string): AskedUnit[] {
   const wide = [...text.matchAll(wideMany)].flatMap(({ 0: match, index }): AskedUnit[] => {
     const isJapanese = match === '何';
     const behind = text.slice(index + (isJapanese ? 1 : /^(?:多少|几)/u.exec(match)?.[0].length || 0));
-    const [written] = /^.{1,4}/u.exec(text.slice(index)) ?? [match];
+    const [written] = /^[^?!,.。、\s]{1,4}/u.exec(text.slice(index)) ?? [match];
     if (/^倍/u.test(behind)) return [{ written, isStated: ({ text: said }) => factorInWords.test(said) }];
     if (isJapanese && /^年(?:に|の|頃|ごろ|から)/u.test(behind)) return [];
     const unit = unitAt(behind, '');
@@ -79,7 +83,18 @@ const shareAsked =
   /\b(?:what|which)\s+(?:is\s+the\s+)?(?:\p{L}+\s+)?(?:percentage|percent|per cent|share|proportion|fraction)\b|\bhow\s+many\s+(?:percent|per cent)\b|百分之(?:几|多少)|(?:百分比|占比|比例|割合)(?:是|为|有|达到?|约|は|の)*(?:多少|多[大高]|几|どの|どれ|何|いくら)|何(?:パーセント|%|割)/giu;
 const factorAsked =
   /\bby\s+(?:what|which|how large a|how big a)\s+factor\b|\bhow many(?:\s+|-)(?:times|fold)\b|\bby how many orders? of magnitude\b|(?:多少|几)倍|何倍|何桁/giu;
-const amount: ReadonlySet<string> = new Set([...shares, 'kg', 'm^3', 'mol', 'm^-3 kg', 'm^-3 mol', 'm^-2 kg', 'm^-2 mol', 'kg^-1 mol', 'm^3 kg^-1']);
+const amount: ReadonlySet<string> = new Set([
+  ...shares,
+  'kg',
+  'm^3',
+  'mol',
+  'm^-3 kg',
+  'm^-3 mol',
+  'm^-2 kg',
+  'm^-2 mol',
+  'kg^-1 mol',
+  'm^3 kg^-1',
+]);
 /** `how much lithium`: an amount or a share of a thing. */
 const muchAsked =
   /\bhow much\s+(?!do(?:es)?\b|did\b|is\b|are\b|can\b|could\b|has\b|have\b|will\b|would\b|more\b|less\b|of\b|the\b|an?\b|\p{L}+er\b|time\b|energy\b|power\b|pressure\b|force\b|money\b)(?=\p{L})/iu;

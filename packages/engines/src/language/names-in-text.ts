@@ -29,7 +29,7 @@ const wordPattern = /[\p{Script=Latin}\p{Script=Greek}\d%]+(?:\.\d+)?/gu;
 const wide = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
 const katakana = /[\p{Script=Katakana}ー]/u;
 /** What may part the words of one name. */
-const joint = /^(?:['’]s)?[\s\-‐‑–/_]{0,2}$/u;
+const joint = /^(?:(?:['’]s?)?[\s\-‐‑–/_]{0,3}|\.|\s&\s)$/u;
 
 /** A word in the singular: `viscosities`, `losses`, `points`. */
 function singular(word: string): string {
@@ -41,7 +41,11 @@ function singular(word: string): string {
 const folded = (word: string) => singular(word.toLowerCase());
 
 function wordsOf(text: string): Word[] {
-  return [...text.matchAll(wordPattern)].map(({ 0: word, index }) => ({ word, start: index, end: index + word.length }));
+  return [...text.matchAll(wordPattern)].map(({ 0: word, index }) => ({
+    word,
+    start: index,
+    end: index + word.length,
+  }));
 }
 
 /**
@@ -69,8 +73,7 @@ export function nameFinder<Thing>(named: readonly Named<Thing>[]): (text: string
         if (first !== undefined) enter(latin, first, rest, words.length, thing);
       }
     }
-  for (const map of [latin, wideNames])
-    for (const entries of map.values()) entries.sort((a, b) => b.length - a.length);
+  for (const map of [latin, wideNames]) for (const entries of map.values()) entries.sort((a, b) => b.length - a.length);
 
   function latinIn(text: string): NameFound<Thing>[] {
     const words = wordsOf(text);

@@ -53,7 +53,7 @@ const facts: readonly Matter[] = [
   },
   {
     asks: rule(
-      String.raw`\b(?:approved by (?:the )?(?:FDA|EMA|PMDA|NMPA)|(?:FDA|EMA|PMDA|NMPA)[- ](?:approv\w*|clear\w*)|which .* (?:are|is|have been|has been) (?:\w+ )?approved|(?:is|are|was|were|been|get|got|currently|already|yet) (?:\w+ )?(?:approved|licensed|authori[sz]ed)|marketing authori[sz]ation|on the market)\b|获批|批准上市|已上市|上市了|承認された|承認され|承認済|上市され`,
+      String.raw`\b(?:approved by (?:the )?(?:FDA|EMA|PMDA|NMPA)|(?:FDA|EMA|PMDA|NMPA)[- ](?:approv\w*|clear\w*)|which .* (?:are|is|have been|has been) (?:\w+ )?approved|(?:is|are|was|were|been|get|got|currently|already|yet) (?:\w+ ){0,3}(?:approved|licensed|authori[sz]ed)|marketing authori[sz]ation|on the market)\b|获批|批准上市|已上市|上市了|承認された|承認され|承認済|上市され`,
     ),
     says: rule(
       String.raw`\b(?:approv\w*|authori[sz]\w*|licen[sc]\w*|clear(?:ed|ance)|marketed|on the market|registered|market entry|withdrawn)\b|批准|获批|上市|许可|注册|承認|認可|市販|許可`,

@@ -1,16 +1,16 @@
 import { type ComparedKind, findQuantities, isOfKind } from '../../language/quantity-kinds/find-quantities.ts';
-import { type AskedQuantity, askedQuantities } from '../asked-quantities.ts';
+import { askedQuantities, type SpokenQuantity, spokenQuantities } from '../asked-quantities.ts';
 import type { Candidate } from '../passages.ts';
 import { spellsTime } from '../spelled-numbers.ts';
 
 export { askedTrade } from './asked-matters.ts';
 
-function isNamed({ kinds }: AskedQuantity, named: readonly ComparedKind[]): boolean {
+function isNamed({ kinds }: SpokenQuantity, named: readonly ComparedKind[]): boolean {
   return kinds.some((kind) => named.some((other) => isOfKind(other, kind)));
 }
 
 /** Whether a value is stated whose dimension tells that it is of the kind. */
-function isTold({ kinds }: AskedQuantity, { quantities, text }: Candidate): boolean {
+function isTold({ kinds }: SpokenQuantity, { quantities, text }: Candidate): boolean {
   return kinds.some(
     ({ isTelling, dimensions }) =>
       isTelling &&
@@ -32,13 +32,14 @@ function namedIn(text: string): readonly ComparedKind[] {
 }
 
 /**
- * What tells of a quantity that a question asks for and a sentence does not speak of: its words in the question. A sentence
- * speaks of it by a name, its own or one above it, or by a value that can be of nothing else.
+ * Tells of a quantity that a question asks for, or at least speaks of, and a sentence does not: its words in the question.
+ * A sentence speaks of it by a name, its own or one above it, or by a value that can be of nothing else.
  */
 export function unstatedProperty(
   question: string,
 ): ((candidate: Candidate, said: { text: string; above: string }) => string | undefined) | undefined {
-  const asked = askedQuantities(question);
+  const direct = askedQuantities(question);
+  const asked: readonly SpokenQuantity[] = direct.length > 0 ? direct : spokenQuantities(question);
   const [first] = asked;
   if (first === undefined) return undefined;
   return (candidate, { text, above }) => {

@@ -52,6 +52,10 @@ export const elements: ExclusiveClass = {
   of: 'Metals by their names (IUPAC)',
   members: metals.map((line): Member => {
     const [symbol = '', ...names] = line.split(' ');
-    return { names: [names.join('|'), symbol.length > 1 && !words.has(symbol) ? symbol : ''].filter((part) => part !== '').join('|') };
+    return {
+      names: [names.join('|'), symbol.length > 1 && !words.has(symbol) ? symbol : '']
+        .filter((part) => part !== '')
+        .join('|'),
+    };
   }),
 };

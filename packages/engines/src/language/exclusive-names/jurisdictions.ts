@@ -2,8 +2,14 @@ import type { ExclusiveClass, Member } from './exclusive-names.types.ts';
 
 /** Countries and offices that patents are asked about, with what stands for them: offices, acts and handbooks (WIPO ST.3). */
 const offices: readonly (readonly [region: string, names: string, within?: string])[] = [
-  ['EP', 'European patent|EPO|EPC|European Patent Office|European Patent Convention|Europe|European|UPC|Unified Patent Court|unitary patent|EUIPO|European Union|EU|欧洲|欧洲专利局|欧洲专利公约|欧盟|歐洲專利局|欧州|欧州特許庁|欧州特許|EU'],
-  ['US', 'US|USA|USPTO|U.S|35 USC|U.S.C|USC|MPEP|37 CFR|CFR|PTAB|America|American|AIA|Hatch-Waxman|FDA|美国|美国专利商标局|米国|米国特許商標庁|アメリカ'],
+  [
+    'EP',
+    'European patent|EPO|EPC|European Patent Office|European Patent Convention|Europe|European|UPC|Unified Patent Court|unitary patent|EUIPO|European Union|EU|欧洲|欧洲专利局|欧洲专利公约|欧盟|歐洲專利局|欧州|欧州特許庁|欧州特許|EU',
+  ],
+  [
+    'US',
+    'US|USA|USPTO|U.S|35 USC|U.S.C|USC|MPEP|37 CFR|CFR|PTAB|America|American|AIA|Hatch-Waxman|FDA|美国|美国专利商标局|米国|米国特許商標庁|アメリカ',
+  ],
   ['CN', 'CNIPA|SIPO|Chinese|PRC|NMPA|国家知识产权局|中国专利|中国大陆|大陆'],
   ['JP', 'JPO|Japanese|PMDA|日本特許庁|特許庁|特許法'],
   ['KR', 'KIPO|Korean|MFDS|Korea|South Korea|韩国专利局|韓国特許庁'],
@@ -28,20 +34,38 @@ const offices: readonly (readonly [region: string, names: string, within?: strin
 ];
 /** An application under the PCT is of no country. */
 const international: Member = {
-  names: 'PCT|WIPO|Patent Cooperation Treaty|international application|专利合作条约|世界知识产权组织|国际申请|国際出願|特許協力条約|世界知的所有権機関',
+  names:
+    'PCT|WIPO|Patent Cooperation Treaty|international application|专利合作条约|世界知识产权组织|国际申请|国際出願|特許協力条約|世界知的所有権機関',
 };
 
 const languages = ['en', 'zh-Hans', 'zh-Hant', 'ja'] as const;
 const nameIn = languages.map((language) => new Intl.DisplayNames([language], { type: 'region', fallback: 'none' }));
 const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
 /** Regions that are words of their own: a gas bottle is no island, and Guinea pigs are animals. */
-const otherWords: ReadonlySet<string> = new Set(['EU', 'UN', 'EZ', 'QO', 'XA', 'XB', 'ZZ', 'GN', 'TD', 'JE', 'GG', 'GE']);
+const otherWords: ReadonlySet<string> = new Set([
+  'EU',
+  'UN',
+  'EZ',
+  'QO',
+  'XA',
+  'XB',
+  'ZZ',
+  'GN',
+  'TD',
+  'JE',
+  'GG',
+  'GE',
+]);
+
+/** Without what stands in brackets; a saint's abbreviation is left out with its name. */
+const plainName = (name = ''): string[] =>
+  name === '' || name.includes('.') ? [] : [name.replace(/\s*[（(].*$/u, '')];
 
 /** Names of the regions of ISO 3166 in the languages of the product. */
 const regions = letters
   .flatMap((first) => letters.map((second) => first + second))
-  .filter((code) => !otherWords.has(code) && nameIn[0]?.of(code) !== undefined)
-  .map((code) => [code, [...new Set(nameIn.flatMap((names) => names.of(code) ?? []))].join('|')] as const);
+  .filter((code) => !otherWords.has(code) && plainName(nameIn[0]?.of(code)).length > 0)
+  .map((code) => [code, [...new Set(nameIn.flatMap((names) => plainName(names.of(code))))].join('|')] as const);
 
 const namesOf = new Map(regions);
 const officeOf = new Map(offices.map(([code, names, within]) => [code, { names, within }]));

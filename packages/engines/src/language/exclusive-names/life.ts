@@ -4,9 +4,15 @@ export const routes: ExclusiveClass = {
   of: 'Routes of administration: EDQM standard terms',
   members: [
     { names: 'oral|orally|by mouth|per os|peroral|tablet|capsule|口服|经口|经口给药|経口|経口投与|錠剤|片剂|胶囊' },
-    { names: 'inhaled|inhalation|inhaler|pulmonary delivery|nebulised|nebulized|aerosol|吸入|肺部给药|雾化|肺内投与|経肺' },
+    {
+      names:
+        'inhaled|inhalation|inhaler|pulmonary delivery|nebulised|nebulized|aerosol|吸入|肺部给药|雾化|肺内投与|経肺',
+    },
     { names: 'injection|injected|injectable|parenteral|注射|注射剂|非経口' },
-    { names: 'intravenous|intravenously|IV infusion|i.v|infusion|静脉|静脉注射|静脉滴注|静脈内|静注|点滴', within: 'injection' },
+    {
+      names: 'intravenous|intravenously|IV infusion|i.v|infusion|静脉|静脉注射|静脉滴注|静脈内|静注|点滴',
+      within: 'injection',
+    },
     { names: 'subcutaneous|subcutaneously|SC injection|s.c|皮下|皮下注射|皮下投与', within: 'injection' },
     { names: 'intramuscular|intramuscularly|肌内|肌肉注射|肌内注射|筋肉内|筋注', within: 'injection' },
     { names: 'intrathecal|intracerebroventricular|鞘内|髄腔内|くも膜下腔内', within: 'injection' },

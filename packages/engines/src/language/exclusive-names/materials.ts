@@ -8,7 +8,10 @@ export const polymers: ExclusiveClass = {
     { names: 'EPDM|EPM|ethylene propylene rubber|三元乙丙|三元乙丙橡胶|乙丙橡胶|エチレンプロピレンゴム' },
     { names: 'NBR|nitrile rubber|nitrile|Buna-N|丁腈|丁腈橡胶|ニトリルゴム' },
     { names: 'HNBR|hydrogenated nitrile|氢化丁腈|氢化丁腈橡胶|水素化ニトリルゴム' },
-    { names: 'VMQ|PDMS|silicone|silicone rubber|polydimethylsiloxane|硅橡胶|有机硅|硅胶|矽橡膠|矽膠|シリコーン|シリコーンゴム' },
+    {
+      names:
+        'VMQ|PDMS|silicone|silicone rubber|polydimethylsiloxane|硅橡胶|有机硅|硅胶|矽橡膠|矽膠|シリコーン|シリコーンゴム',
+    },
     { names: 'SBR|styrene-butadiene rubber|丁苯橡胶|スチレンブタジエンゴム' },
     { names: 'natural rubber|天然橡胶|天然ゴム' },
     { names: 'chloroprene|neoprene|氯丁橡胶|クロロプレン|クロロプレンゴム' },
@@ -29,14 +32,20 @@ export const polymers: ExclusiveClass = {
     { names: 'PA11|PA 11|nylon 11|尼龙11|ナイロン11', within: 'PA' },
     { names: 'PA46|PA 46', within: 'PA' },
     { names: 'polycarbonate|聚碳酸酯|ポリカーボネート' },
-    { names: 'PMMA|polymethyl methacrylate|acrylic glass|plexiglass|有机玻璃|聚甲基丙烯酸甲酯|アクリル樹脂|メタクリル樹脂' },
+    {
+      names:
+        'PMMA|polymethyl methacrylate|acrylic glass|plexiglass|有机玻璃|聚甲基丙烯酸甲酯|アクリル樹脂|メタクリル樹脂',
+    },
     { names: 'PET|polyethylene terephthalate|聚对苯二甲酸乙二醇酯|聚酯瓶|ポリエチレンテレフタレート' },
     { names: 'PBT|polybutylene terephthalate|聚对苯二甲酸丁二醇酯|ポリブチレンテレフタレート' },
     { names: 'PEN|polyethylene naphthalate|ポリエチレンナフタレート' },
     { names: 'PE|polyethylene|聚乙烯|ポリエチレン' },
     { names: 'HDPE|PE-HD|high-density polyethylene|高密度聚乙烯|高密度ポリエチレン', within: 'PE' },
     { names: 'LDPE|PE-LD|low-density polyethylene|低密度聚乙烯|低密度ポリエチレン', within: 'PE' },
-    { names: 'UHMWPE|PE-UHMW|ultra-high molecular weight polyethylene|超高分子量聚乙烯|超高分子量ポリエチレン', within: 'PE' },
+    {
+      names: 'UHMWPE|PE-UHMW|ultra-high molecular weight polyethylene|超高分子量聚乙烯|超高分子量ポリエチレン',
+      within: 'PE',
+    },
     { names: 'PP|polypropylene|聚丙烯|ポリプロピレン' },
     { names: 'PVC|polyvinyl chloride|聚氯乙烯|ポリ塩化ビニル|塩ビ' },
     { names: 'PVDF|polyvinylidene fluoride|聚偏氟乙烯|ポリフッ化ビニリデン' },
@@ -75,7 +84,7 @@ export const semiconductors: ExclusiveClass = {
     { names: 'silicon|crystalline silicon|单晶硅|多晶硅|硅片|シリコン' },
     { names: 'SiC|4H-SiC|silicon carbide|碳化硅|炭化ケイ素|シリコンカーバイド' },
     { names: 'GaN|gallium nitride|氮化镓|窒化ガリウム' },
-    { names: 'AlGaN' , within: 'GaN' },
+    { names: 'AlGaN', within: 'GaN' },
     { names: 'GaAs|gallium arsenide|砷化镓|ガリウムヒ素|ヒ化ガリウム' },
     { names: 'InP|indium phosphide|磷化铟|リン化インジウム' },
     { names: 'Ga2O3|gallium oxide|氧化镓|酸化ガリウム' },
@@ -98,11 +107,18 @@ export const media: ExclusiveClass = {
   members: [
     { names: 'seawater|sea water|marine|brine|salt water|ocean|海水|海洋|塩水|盐水' },
     { names: 'freshwater|fresh water|tap water|drinking water|river water|淡水|自来水|饮用水|河水|水道水|真水' },
-    { names: 'deionised water|deionized water|ultrapure water|distilled water|去离子水|超纯水|蒸馏水|純水|超純水|蒸留水' },
+    {
+      names:
+        'deionised water|deionized water|ultrapure water|distilled water|去离子水|超纯水|蒸馏水|純水|超純水|蒸留水',
+    },
     { names: 'soil|buried|土壤|土|埋地|土壌|地中' },
     { names: 'compost|composting|堆肥|コンポスト' },
     { names: 'home compost|home composting|家庭堆肥|ホームコンポスト|家庭用コンポスト', within: 'compost' },
-    { names: 'industrial compost|industrial composting|industrially compostable|工业堆肥|工業用コンポスト|産業用コンポスト', within: 'compost' },
+    {
+      names:
+        'industrial compost|industrial composting|industrially compostable|工业堆肥|工業用コンポスト|産業用コンポスト',
+      within: 'compost',
+    },
     { names: 'landfill|填埋|垃圾填埋|埋立' },
     { names: 'blood|plasma|serum|血液|血浆|血清|血漿' },
     { names: 'urine|尿|尿液|尿中' },

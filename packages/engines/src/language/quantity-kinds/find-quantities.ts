@@ -27,6 +27,7 @@ export interface ComparedKind {
   /** Dimensions of its values, as `Unit` has them; none where they are bare numbers. */
   dimensions: ReadonlySet<string>;
   isTelling: boolean;
+  isGeneral: boolean;
   /** The kinds that it is one of, the nearest first. */
   above: readonly string[];
   /** Adjectives that ask for it. */
@@ -54,6 +55,7 @@ const compared = quantityKinds.map((kind): ComparedKind & { names: readonly stri
     names: [english, chinese, japanese].flatMap(parted),
     dimensions: new Set(parted(units).map(dimensionOf)),
     isTelling: traits?.isTelling ?? false,
+    isGeneral: traits?.isGeneral ?? false,
     above: above(firstName(kind)),
     asks: parted(traits?.asks ?? ''),
   };

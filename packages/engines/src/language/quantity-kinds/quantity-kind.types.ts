@@ -4,6 +4,8 @@ export interface KindTraits {
   within?: string;
   /** A value of one of its dimensions can hardly be of another kind, so that it need not be named. */
   isTelling?: true;
+  /** Named as a circumstance more often than asked for: `temperature`, `time`. */
+  isGeneral?: true;
   /** Adjectives that ask for it behind `how` and `多`, parted by strokes. */
   asks?: string;
 }
