@@ -61,10 +61,13 @@ const otherWords: ReadonlySet<string> = new Set([
 const plainName = (name = ''): string[] =>
   name === '' || name.includes('.') ? [] : [name.replace(/\s*[（(].*$/u, '')];
 
+/** Codes of countries that are no more stand for those that followed. */
+const isCurrent = (code: string) => Intl.getCanonicalLocales(`und-${code}`)[0] === `und-${code}`;
+
 /** Names of the regions of ISO 3166 in the languages of the product. */
 const regions = letters
   .flatMap((first) => letters.map((second) => first + second))
-  .filter((code) => !otherWords.has(code) && plainName(nameIn[0]?.of(code)).length > 0)
+  .filter((code) => !otherWords.has(code) && isCurrent(code) && plainName(nameIn[0]?.of(code)).length > 0)
   .map((code) => [code, [...new Set(nameIn.flatMap((names) => plainName(names.of(code))))].join('|')] as const);
 
 const namesOf = new Map(regions);
