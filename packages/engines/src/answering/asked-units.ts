@@ -70,7 +70,7 @@ function manyAsked(text: string): AskedUnit[] {
     const isJapanese = match === '何';
     const behind = text.slice(index + (isJapanese ? 1 : /^(?:多少|几)/u.exec(match)?.[0].length || 0));
     const [written] = /^[^?!,.。、\s]{1,4}/u.exec(text.slice(index)) ?? [match];
-    if (/^倍/u.test(behind)) return [{ written, isStated: ({ text: said }) => factorInWords.test(said) }];
+    if (behind.startsWith('倍')) return [{ written, isStated: ({ text: said }) => factorInWords.test(said) }];
     if (isJapanese && /^年(?:に|の|頃|ごろ|から)/u.test(behind)) return [];
     const unit = unitAt(behind, '');
     if (unit !== undefined) return [{ written, isStated: ofDimension(unit.unit.dimension) }];
