@@ -4,7 +4,7 @@ import { candidates } from './passages.ts';
 
 const dimensionsOf = (question: string) =>
   ['K', 's', 'm', '%', 'm^-1 kg s^-2', 'm^2 kg s^-3 A^-1', 'm^-3 mol'].filter((dimension) =>
-    askedValues(question).some(({ dimensions }) => dimensions.test(dimension)),
+    askedValues(question).some(({ dimensions }) => dimensions.has(dimension)),
   );
 
 describe('askedValues()', () => {

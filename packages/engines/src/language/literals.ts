@@ -2,8 +2,9 @@ import { quantities } from './quantities.ts';
 
 /** A run of Latin or Greek letters and digits, parts of which may be joined: `316L`, `IL-6`, `EP1234567`, `Ti-6Al-4V`. */
 const run = /[\p{Script=Latin}\p{Script=Greek}\d]+(?:[-‐‑–./][\p{Script=Latin}\p{Script=Greek}\d]+)*/gu;
-/** `3-fold`, `10-minute`, `2nd`, `1990s`: words of the language and no names. */
-const worded = /^(?:\d[\d.,]*[-‐‑–]\p{Ll}{2,}|\d+(?:st|nd|rd|th|s)|\p{L}{2,}[-‐‑–]\d+(?:st|nd|rd|th))$/u;
+/** `3-fold`, `10-minute`, `2nd`, `1990s`, `6σ`, `0.5C`: words of the language, multiples and values, and no names. */
+const worded =
+  /^(?:\d[\d.,]*[-‐‑–]\p{Ll}{2,}|\d+(?:st|nd|rd|th|s)|\p{L}{2,}[-‐‑–]\d+(?:st|nd|rd|th)|\d+\p{Script=Greek}|\d+\.\d+\p{Lu})$/u;
 
 /** Names that letters and digits make together: grades, formulas, genes, document numbers. Values with a unit are none. */
 export function designations(text: string): string[] {
