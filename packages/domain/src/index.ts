@@ -74,6 +74,7 @@ export {
   type AnswerRequest,
   type AnswerSection,
   type AnswerVerdict,
+  type CardStatements,
   answerGrades,
   answerSections,
   type NearReason,
@@ -228,7 +229,7 @@ export {
   sourceTypes,
   uploadLimits,
 } from './library.ts';
-export { literalQuestion } from './literal-question.ts';
+export { literalQuestion, literalWords } from './literal-question.ts';
 export { bcp47, fallbackLocale, isLocale, type Locale, localeNames, locales } from './locale.ts';
 export { carbonEquivalentOf, computedSources, computedValues, pittingResistanceOf } from './material-computed.ts';
 export {
