@@ -57,6 +57,10 @@ export interface GradeAnswer {
   missing: readonly string[];
   /** The asked temper or state, where the card holds the property only in others. */
   otherCondition?: string;
+  /** Conditions of the question, as the reader wrote them. */
+  conditions: readonly { written: string }[];
+  /** Whether a value without a temperature meets the conditions: none was asked, or that of a room. */
+  isAmbient: boolean;
 }
 
 export interface GradeAnswers {
@@ -104,10 +108,17 @@ export function createGradeAnswers(db: Kysely<LibraryTables>): GradeAnswers {
         values,
         missing: missingOf(properties, held).map((property) => terms.properties[property]),
         ...(chosen.other === undefined ? {} : { otherCondition: chosen.other }),
+        conditions: asked.conditions.map(({ start, end }) => ({
+          written: question.normalize('NFKC').slice(start, end),
+        })),
+        isAmbient: compareConditions(asked.conditions, [room]) !== 'other',
       };
     },
   };
 }
+
+/** What a value holds at whose source names no temperature. */
+const room = { magnitude: { low: 288.15, high: 303.15, unit: 'K' } };
 
 const matches: readonly ConditionMatch[] = ['equal', 'covering', 'unstated', 'other'];
 const rankOf = ({ match, property }: GradeAnswerValue) =>
