@@ -34,7 +34,7 @@ export interface AnswerFrame {
 export function frameOf(request: AnswerRequest, read: ReadAnswer): AnswerFrame {
   const { question, language, cards, searched } = standingRequest(request);
   const near = read.nearest.map(({ candidate, reason }) => ({ sentence: quotationOf(candidate), reason }));
-  const { verdict, nearest } = withCards({ verdict: read.verdict, nearest: near }, request);
+  const { verdict, nearest } = withCards({ verdict: read.verdict, nearest: near }, request, read.answer.map(saidBy));
   const asked = askedOfQuestion(question, language);
   const again = askAgainOf(request, {
     verdict,

@@ -1,4 +1,4 @@
-import { type AnswerRequest, type AnswerVerdict, literalQuestion, type NearReason } from '@assay/domain';
+import { type AnswerRequest, type AnswerVerdict, literalQuestion, literalWords, type NearReason } from '@assay/domain';
 import { withoutSpans } from '../language/question/without-spans.ts';
 import { tokenize } from '../language/tokens/tokenize.ts';
 
@@ -6,6 +6,8 @@ type AskAgain = NonNullable<AnswerVerdict['askAgain']>[number];
 
 /** Questions offered at most. */
 const atMost = 3;
+/** Near passages whose reasons are read. */
+const lookedAt = 3;
 
 /** The question with the word as it was written, where it was read as another. */
 function asWritten({ question, deepInput, readAs = [], understood }: AnswerRequest, cards: AnswerVerdict['readAs']) {
@@ -29,13 +31,23 @@ function otherSenses({ expansions = [], language }: AnswerRequest, question: str
     .map(({ written, long }) => ({ question: question.replaceAll(written, long) }));
 }
 
+/** Whether two designations are of one family: `PA612` and `PA66`, `316L` and `316`. */
+function isRelated(one: string, other: string): boolean {
+  const part = (name: string, of: RegExp) => of.exec(name)?.[0].toLowerCase();
+  const [letters, digits] = [/^\p{L}{2,}/u, /\d{3,}/u];
+  return (
+    one !== other && [letters, digits].some((of) => part(one, of) !== undefined && part(one, of) === part(other, of))
+  );
+}
+
 /** The question without the condition, or of the other thing, that the nearest passage speaks of. */
 function nearer(question: string, { kind, asked, stated }: NearReason): AskAgain[] {
   const at = asked === undefined ? -1 : question.indexOf(asked);
   if (asked === undefined || at < 0) return [];
   const span = { start: at, end: at + asked.length };
+  const isLiteral = literalWords(question).some(({ start, end }) => start <= at && at < end);
   if (kind === 'condition') return [{ question: withoutSpans(question, [span]), without: asked }];
-  if (kind === 'designation' && stated !== undefined && stated !== asked)
+  if (kind === 'designation' && stated !== undefined && isRelated(asked, stated) && !isLiteral)
     return [{ question: question.slice(0, span.start) + stated + question.slice(span.end) }];
   return [];
 }
@@ -51,7 +63,12 @@ export function askAgainOf(
   const question = request.understood?.question ?? request.deepInput ?? request.question;
   const isOpen = verdict.grade === 'nearest';
   const found = [
-    ...(isOpen ? nearest.slice(0, 1).flatMap((reason) => nearer(question, reason)) : []),
+    ...(isOpen
+      ? nearest
+          .slice(0, lookedAt)
+          .flatMap((reason) => nearer(question, reason))
+          .slice(0, 1)
+      : []),
     ...otherSenses(request, question, lead),
     ...asWritten(request, request.cards?.readAs),
   ];

@@ -2,7 +2,8 @@ import { designations } from '../language/literals.ts';
 import { askedConditions } from '../language/named-conditions.ts';
 import { askedSubject } from '../language/question/asked-subject.ts';
 import { comparedSides } from '../language/question/compared-sides.ts';
-import { namedProperty } from '../language/question/named-property.ts';
+import { type NamedProperty, namedProperty } from '../language/question/named-property.ts';
+import { propertyParts } from '../language/question/property-parts.ts';
 import { tokenize } from '../language/tokens/tokenize.ts';
 import { askedPhrases, askedValues } from './asked-values.ts';
 import { classifyQuestion, type QuestionKind } from './question.ts';
@@ -23,6 +24,7 @@ function askedProperty(question: string, language: string): AskedOfValues['prope
     return {
       terms: [],
       isNamedIn: named.isNamedIn,
+      isNameOf: named.isNameOf,
       ...(named.dimension === undefined ? {} : { dimension: named.dimension }),
     };
   const [phrase] = askedPhrases(question).filter((each) => isPropertyName(each.trim()));
@@ -32,6 +34,14 @@ function askedProperty(question: string, language: string): AskedOfValues['prope
     terms: phrase === undefined ? [] : tokenize(phrase, language),
     ...(dimensions === undefined ? {} : { dimension: dimensions.dimensions }),
   };
+}
+
+/** The property whose figure a question asks for, where its name says of which dimension it is, and nothing else is asked. */
+export function askedFigure(question: string): NamedProperty | undefined {
+  if (!figured.has(classifyQuestion(question)) || asksMore.test(question)) return undefined;
+  const property = namedProperty(question);
+  const isAlone = property !== undefined && propertyParts(question).length === 0;
+  return isAlone && property.dimension !== undefined && askedSubject(question) !== undefined ? property : undefined;
 }
 
 /** All that a question says of the values that answer it. */

@@ -1,8 +1,6 @@
 import type { AnswerRequest } from '@assay/domain';
-import { askedOfQuestion } from './asked-of-question.ts';
 import { type Candidate, citeCandidate } from './passages.ts';
 import { isFollowUp, isRewording } from './standing-request.ts';
-import { collectValues } from './values.ts';
 
 /** Tells of sentences whether the last answer of the thread quoted them; undefined where none is to be held back. */
 export function formerSentences(request: AnswerRequest): ((candidate: Candidate) => boolean) | undefined {
@@ -12,12 +10,6 @@ export function formerSentences(request: AnswerRequest): ((candidate: Candidate)
     const { document, start, end } = citeCandidate(candidate);
     return former.some((said) => said.document === document && said.start < end && start < said.end);
   };
-}
-
-/** Whether a sentence states the figure that is asked for now, whatever it was quoted for before. */
-export function statesAsked(candidate: Candidate, { question, language }: AnswerRequest): boolean {
-  const asked = askedOfQuestion(question, language);
-  return collectValues([{ candidate, score: 1, isAnswer: true }], language, asked).some(({ isAsked }) => isAsked);
 }
 
 /** Whether what was quoted before may answer again, where nothing else does: only a question of its own. */

@@ -8,12 +8,13 @@ import { type WrittenRow, writeSentences } from '../model/prompts/write-sentence
 import { frameOf, quotations, type ReadAnswer } from './answer-events.ts';
 import { type Choice, choiceOf } from './choice.ts';
 import { createExtractiveEngine } from './extractive.ts';
-import { formerSentences, mayRepeat, statesAsked } from './former-answer.ts';
+import { formerSentences, mayRepeat } from './former-answer.ts';
 import { ground } from './grounding.ts';
 import { inOrder } from './in-order.ts';
 import type { Candidate } from './passages.ts';
 import { citationsOf, numberSources, type Sources, saidBy } from './sources.ts';
 import { standingRequest } from './standing-request.ts';
+import { statesAsked } from './states-asked.ts';
 import { type MeaningVectors, supportJudge } from './support-judge.ts';
 import { wordsFor } from './words.ts';
 
@@ -111,7 +112,7 @@ function newInThread(choice: Choice, sources: Sources, request: AnswerRequest): 
   if (isFormer === undefined) return choice;
   const isSaid = (id: number) => {
     const candidate = sources.byId.get(id);
-    return candidate !== undefined && isFormer(candidate) && !statesAsked(candidate, standing);
+    return candidate !== undefined && isFormer(candidate) && !statesAsked(candidate, standing, true);
   };
   const chosen = choice.chosen.filter((id) => !isSaid(id));
   if (chosen.length === choice.chosen.length) return choice;

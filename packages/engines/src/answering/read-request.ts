@@ -1,10 +1,15 @@
 import { type AnswerRequest, literalWords } from '@assay/domain';
-import { formerSentences, mayRepeat, statesAsked } from './former-answer.ts';
+import { isPlainFigure } from '../language/question/plain-figure.ts';
+import { sideQuestions } from '../language/question/side-questions.ts';
+import { formerSentences, mayRepeat } from './former-answer.ts';
+import { otherProperty } from './other-property.ts';
 import type { Candidate } from './passages.ts';
 import type { AnswerModels } from './ranking/answer-model.ts';
+import { objectionTo } from './ranking/objections.ts';
 import type { RankedSentence, RankingPorts } from './ranking/ranked-sentences.ts';
 import { type Reading, readAnew } from './reading.ts';
 import { standingRequest } from './standing-request.ts';
+import { statesAsked } from './states-asked.ts';
 
 type Read = (isRead?: (candidate: Candidate) => boolean) => Promise<Reading>;
 type Near = Reading['nearest'][number]['reason'];
@@ -37,6 +42,74 @@ async function readLiterally(question: string, read: Read): Promise<Reading> {
   });
 }
 
+/** Sentences behind the best one that are looked through for a figure. */
+const lookedAt = 12;
+
+/** The figure itself, where nothing else was taken for an answer: a sentence that names property and thing and states it. */
+function statedFigure(request: AnswerRequest, reading: Reading): Reading {
+  const { question, language } = request;
+  if (!isPlainFigure(question)) return reading;
+  const stating = reading.ranked
+    .slice(0, lookedAt)
+    .filter(
+      ({ candidate }) =>
+        objectionTo(question, candidate) === undefined && statesAsked(candidate, { question, language }, false),
+    );
+  const [lead] = stating;
+  if (lead === undefined) return reading;
+  const { gaps: _, ...verdict } = reading.verdict;
+  return {
+    ...reading,
+    verdict: { ...verdict, grade: 'answered' },
+    chosen: [lead],
+    nearest: reading.nearest.filter(({ sentence }) => sentence.candidate !== lead.candidate),
+  };
+}
+
+/** What states a figure of another property than the asked one is near, however well its words fit. */
+async function readFigure(request: AnswerRequest, read: Read): Promise<Reading> {
+  const { question, language, understood } = request;
+  const parts = understood?.parts ?? [question];
+  const reasonOf = (candidate: Candidate) => otherProperty(parts, candidate, language);
+  const reading = await readLiterally(question, read);
+  if (reading.chosen.length === 0) return statedFigure(request, reading);
+  const fitting = reading.chosen.filter(({ candidate }) => reasonOf(candidate) === undefined);
+  if (fitting.length === reading.chosen.length) return reading;
+  if (fitting.length > 0) return withGaps({ ...reading, chosen: fitting }, parts, language);
+  const anew = await readLiterally(question, (isRead = () => true) =>
+    read((candidate) => isRead(candidate) && reasonOf(candidate) === undefined),
+  );
+  return anew.chosen.length > 0
+    ? anew
+    : statedFigure(
+        request,
+        asNear(reading, ({ candidate }) => reasonOf(candidate) ?? { kind: 'subject' }),
+      );
+}
+
+/** A reading of several parts with those that none of its sentences can answer. */
+function withGaps(reading: Reading, parts: readonly string[], language: string): Reading {
+  const open = parts.filter((part) =>
+    reading.chosen.every(({ candidate }) => otherProperty([part], candidate, language) !== undefined),
+  );
+  const gaps = [...new Set([...(reading.verdict.gaps ?? []), ...open])];
+  return gaps.length === 0 ? reading : { ...reading, verdict: { ...reading.verdict, grade: 'partly', gaps } };
+}
+
+const saidOf = ({ candidate: { text, passage } }: RankedSentence) => `${passage.title} ${text}`.toLowerCase();
+
+/** A comparison is read side by side where what answers it as a whole does not speak of every side. */
+async function readSides(request: AnswerRequest, readIn: (request: AnswerRequest) => Read): Promise<Reading> {
+  const reading = await readFigure(request, readIn(request));
+  const asked = sideQuestions(request.question);
+  const isWhole = asked.every(({ side }) => reading.chosen.some((each) => saidOf(each).includes(side.toLowerCase())));
+  if (asked.length < 2 || (isWhole && reading.verdict.grade === 'answered')) return reading;
+  const parts = asked.map(({ question }) => question);
+  const inSides = { ...request, understood: { readAs: [], ...request.understood, question: request.question, parts } };
+  const ofSides = await readFigure(inSides, readIn(inSides));
+  return ofSides.chosen.length > 0 ? ofSides : reading;
+}
+
 /**
  * Reads what was found as an answer to a request. What the thread's last answer quoted does not lead again, unless it
  * states the figure that is asked for now or nothing else answers a question of its own; a follow-up is then told so.
@@ -47,15 +120,20 @@ export async function readRequest(
   models?: AnswerModels,
 ): Promise<Reading> {
   const standing = standingRequest(request);
-  const read: Read = (isRead) => readAnew(standing, ports, models, isRead);
-  const reading = await readLiterally(standing.question, read);
+  const readIn =
+    (asked: AnswerRequest): Read =>
+    (isRead) =>
+      readAnew(asked, ports, models, isRead);
+  const reading = await readSides(standing, readIn);
   const isFormer = formerSentences(request);
   const [lead] = reading.chosen;
-  if (isFormer === undefined || lead === undefined || statesAsked(lead.candidate, standing)) return reading;
+  if (isFormer === undefined || lead === undefined || statesAsked(lead.candidate, standing, true)) return reading;
   const fresh = reading.chosen.filter(({ candidate }) => !isFormer(candidate));
   if (fresh.length === reading.chosen.length) return reading;
   if (fresh[0] === lead) return { ...reading, chosen: fresh };
-  const anew = await read((candidate) => !isFormer(candidate));
+  const anew = await readFigure(standing, (isRead = () => true) =>
+    readIn(standing)((candidate) => isRead(candidate) && !isFormer(candidate)),
+  );
   if (anew.chosen.length > 0) return anew;
   return mayRepeat(request) ? reading : asNear(reading, () => ({ kind: 'former' }));
 }

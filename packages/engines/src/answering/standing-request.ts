@@ -1,4 +1,5 @@
 import { type AnswerRequest, literalWords, seekQuery } from '@assay/domain';
+import { propertyParts } from '../language/question/property-parts.ts';
 import { tokenize } from '../language/tokens/tokenize.ts';
 
 /** Whether a question leans on the thread without having been completed: then the one before it is read with it. */
@@ -7,11 +8,19 @@ function isLeaning({ question, deepInput, thread = [] }: AnswerRequest): boolean
   return seekQuery({ input: question, deepInput, thread }) !== alone;
 }
 
+/** A question for two properties as two questions, where nothing split it otherwise. */
+function inParts(request: AnswerRequest): AnswerRequest {
+  const { understood, question, deepInput } = request;
+  const parts = deepInput === undefined ? propertyParts(question) : [];
+  if (parts.length < 2 || (understood?.parts.length ?? 0) > 1) return request;
+  return { ...request, understood: { question, readAs: understood?.readAs ?? [], parts } };
+}
+
 /** The request as it is read: the question complete where something completed it, and no thread where it needs none. */
 export function standingRequest(request: AnswerRequest): AnswerRequest {
   const { understood, deepInput: _, ...rest } = request;
-  if (understood !== undefined) return { ...rest, understood, question: understood.question, thread: [] };
-  return isLeaning(request) ? request : { ...request, thread: [] };
+  if (understood !== undefined) return inParts({ ...rest, understood, question: understood.question, thread: [] });
+  return isLeaning(request) ? request : inParts({ ...request, thread: [] });
 }
 
 /** Whether a question follows up on another instead of standing by itself. */

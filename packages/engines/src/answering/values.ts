@@ -2,6 +2,7 @@ import type { StatedValue } from '@assay/domain';
 import { canBothHold, compareConditions } from '../language/compare-conditions.ts';
 import { namesDesignation } from '../language/literals.ts';
 import { conflict, magnitude, type Quantity } from '../language/quantities.ts';
+import { type NamedProperty, namedProperty } from '../language/question/named-property.ts';
 import { tokenize } from '../language/tokens/tokenize.ts';
 import type { Scored } from './scored.types.ts';
 import type { ReadValue } from './values/read-value.ts';
@@ -15,7 +16,10 @@ export interface AskedOfValues {
   /** Terms of the question. */
   terms?: ReadonlySet<string>;
   /** The asked property: terms of its name, what else it may be called, and the dimension of its values where it has one. */
-  property?: { terms: readonly string[]; isNamedIn?: (name: string) => boolean; dimension?: string | RegExp };
+  property?: Partial<Pick<NamedProperty, 'isNamedIn' | 'isNameOf'>> & {
+    terms: readonly string[];
+    dimension?: string | RegExp;
+  };
   /** The thing that is asked about, as the reader wrote it: `316L`. */
   subject?: string;
   /** Conditions that the question names; see `askedConditions`. */
@@ -101,15 +105,22 @@ const isOfDimension = (dimension: string, wanted: string | RegExp) =>
   typeof wanted === 'string' ? dimension === wanted : wanted.test(dimension);
 
 /** Whether a value is one of the asked property. */
-function isOfProperty({ value, quantity, named }: ReadValue, property: AskedOfValues['property'], language: string) {
+function isOfProperty(
+  { value, quantity, named }: ReadValue,
+  { candidate, isAnswer = false }: Scored,
+  property: AskedOfValues['property'],
+  language: string,
+): boolean {
   if (property === undefined) return false;
-  const { terms, isNamedIn, dimension } = property;
+  const { terms, isNamedIn, isNameOf, dimension } = property;
   const isOfKind = dimension === undefined ? undefined : isOfDimension(quantity.unit.dimension, dimension);
   const own = new Set(tokenize(value.quantity, language));
-  const isNamed = isNamedIn?.(value.quantity) ?? (terms.length > 0 && terms.every((term) => own.has(term)));
+  const isNamed = isNameOf?.(value.quantity) ?? (terms.length > 0 && terms.every((term) => own.has(term)));
   if (isNamed) return isOfKind !== false;
   // A name of another quantity rules a value of the same dimension out: a yield strength is no tensile strength.
-  return isOfKind === true && (!named || (terms.length === 0 && isNamedIn === undefined));
+  if (isOfKind !== true || (named && (terms.length > 0 || isNamedIn !== undefined))) return false;
+  if (isNamedIn === undefined || isNamedIn(candidate.text)) return true;
+  return isAnswer && namedProperty(candidate.text) === undefined;
 }
 
 /** Whether a source speaks of one of the things; a sentence of the answer does, where it calls them by other words. */
@@ -147,7 +158,7 @@ function isOfQuestion(read: ReadValue, entry: Scored, asked: AskedOfValues, lang
   const { property, subject, sides = [] } = asked;
   const things = sides.length > 0 ? sides : subject === undefined ? [] : [subject];
   return (
-    isOfProperty(read, property, language) &&
+    isOfProperty(read, entry, property, language) &&
     (things.length > 0 || entry.isAnswer === true) &&
     isOfThings(read, entry, things, language)
   );
@@ -202,7 +213,8 @@ export function collectValues(
         const notAt = against?.written ?? against?.printed;
         const isAsked = isOfIt && against === undefined && conditions.every((condition) => isToldOf(condition, row));
         if (!isOfIt && !row.named && entry.score < best * nearBest) return [];
-        const side = sideOf(row, entry, sides, language);
+        // Where a property is compared, the columns hold it alone.
+        const side = wanted.property === undefined || isOfIt ? sideOf(row, entry, sides, language) : undefined;
         return [
           {
             ...row,

@@ -40,6 +40,8 @@ export interface GradeAnswerValue {
   value: StatedValue;
   property: MaterialProperty;
   match: ConditionMatch;
+  /** Temperature that the value holds at. */
+  temperature?: string;
   /** The row that names the columns of the cited one. */
   columns: Citation;
 }
@@ -167,6 +169,7 @@ function answerValue(
   const [low, high = low] = kelvin ?? [];
   return {
     property: value.property,
+    ...(temperature === undefined ? {} : { temperature: writeTemperature(value.condition, system) ?? '' }),
     match: compareConditions(
       asked.conditions,
       low === undefined || high === undefined ? [] : [{ magnitude: { low, high, unit: 'K' } }],

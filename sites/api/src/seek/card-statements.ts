@@ -1,5 +1,5 @@
-import type { AnswerSentence, CardStatements, Locale, NearReason } from '@assay/domain';
-import { literalWords } from '@assay/domain';
+import { type AnswerSentence, type CardStatements, type Locale, literalWords, type NearReason } from '@assay/domain';
+import { sideQuestions } from '@assay/engines/materials';
 import type { GradeAnswer, GradeAnswers, GradeAnswerValue } from '../materials/grade-answers.ts';
 
 /** Rows of one card that are quoted in words, at most. */
@@ -12,14 +12,14 @@ function rowSentence({ value: { citation }, columns }: GradeAnswerValue): Answer
   return { text: `${cells.join('; ')}.`, support: 'supported', citations: [citation, columns] };
 }
 
-/** Why a row is no answer: it holds under another condition than the asked one. */
-function reasonOf({ value }: GradeAnswerValue, { otherCondition, conditions }: GradeAnswer): NearReason {
+/** Why a row is no answer: it holds in another temper, or at another temperature, than the asked one. */
+function reasonOf({ value, temperature }: GradeAnswerValue, { otherCondition, conditions }: GradeAnswer): NearReason {
   const asked = otherCondition ?? conditions.map(({ written }) => written).join(', ');
-  const stated = value.conditions.join(', ');
+  const stated = otherCondition === undefined ? temperature : value.conditions.join(', ');
   return {
     kind: 'condition',
     ...(asked === '' ? {} : { asked }),
-    ...(stated === '' ? {} : { stated }),
+    ...(stated === undefined || stated === '' ? {} : { stated }),
   };
 }
 
@@ -31,12 +31,8 @@ const distinct = (sentences: readonly AnswerSentence[]) => [
   ...new Map(sentences.map((sentence) => [sentence.text, sentence])).values(),
 ];
 
-/** What the material cards state of what a question asks; undefined for what is no question of theirs. */
-export async function cardStatements(
-  cards: GradeAnswers,
-  question: string,
-  locale: Locale,
-): Promise<CardStatements | undefined> {
+/** What a card states of a question about one grade. */
+async function ofGrade(cards: GradeAnswers, question: string, locale: Locale): Promise<CardStatements | undefined> {
   const found = await cards.answer(question, locale);
   if (found === undefined) return undefined;
   const isLiteral = literalWords(question).some(({ text }) => text.includes(found.written));
@@ -54,4 +50,30 @@ export async function cardStatements(
     missing: found.missing,
     ...(found.nearest === undefined ? {} : { readAs: [{ written: found.written, read: designation }] }),
   };
+}
+
+/** What the cards state of grades that a question compares; a grade whose card states nothing of it is missing. */
+async function ofSides(cards: GradeAnswers, question: string, locale: Locale): Promise<CardStatements | undefined> {
+  const asked = sideQuestions(question);
+  const found = await Promise.all(asked.map((each) => ofGrade(cards, each.question, locale)));
+  if (!found.some((each) => each !== undefined && each.values.length > 0)) return undefined;
+  const of = <T>(part: (statements: CardStatements, side: number) => readonly T[]) =>
+    found.flatMap((each, side) => (each === undefined ? [] : part(each, side)));
+  const readAs = of((each) => each.readAs ?? []);
+  return {
+    values: of(({ values }, side) => values.map((value) => ({ ...value, side }))),
+    sentences: of(({ sentences }) => sentences.slice(0, 1)),
+    nearest: of(({ nearest }) => nearest),
+    missing: asked.flatMap((each, at) => ((found[at]?.values.length ?? 0) > 0 ? [] : [each.question])),
+    ...(readAs.length > 0 ? { readAs } : {}),
+  };
+}
+
+/** What the material cards state of what a question asks; undefined for what is no question of theirs. */
+export async function cardStatements(
+  cards: GradeAnswers,
+  question: string,
+  locale: Locale,
+): Promise<CardStatements | undefined> {
+  return (await ofGrade(cards, question, locale)) ?? ofSides(cards, question, locale);
 }

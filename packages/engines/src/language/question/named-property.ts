@@ -9,8 +9,10 @@ export interface NamedProperty extends Span {
   written: string;
   /** Dimension of its values, where the name fixes one. */
   dimension?: string;
-  /** Whether another text calls something by a name of this property, in any of the product's languages. */
+  /** Whether another text speaks of this property by any of its names, in any of the product's languages. */
   isNamedIn(text: string): boolean;
+  /** Whether a value of that name is one of this property. */
+  isNameOf(name: string): boolean;
 }
 
 /** Names of one property, parted by a stroke, and a unit of its values. */
@@ -72,6 +74,9 @@ const unitsOfCards: Partial<Record<(typeof materialProperties)[MaterialProperty]
 /** Words that name a property of a card in a question about a card, and other things elsewhere. */
 const ambiguous = new Set(['yield', 'yields', 'dense', 'modulus', 'stiffness', 'strength']);
 
+/** Verbs of a property: `melts at` tells of a melting point, a `melt temperature` is none. */
+const verbs = new Set(['melt', 'melts', 'boil', 'boils']);
+
 interface Group {
   names: readonly string[];
   dimension?: string;
@@ -106,29 +111,47 @@ const fold = (text: string) => text.toLowerCase().replaceAll('’', "'");
 const isLatin = (text: string) => /^[\p{Script=Latin}\d]/u.test(text);
 
 /** Where a folded text has a name; a Latin one stands for itself. */
-function placeOf(folded: string, name: string): number {
+function placesOf(folded: string, name: string): number[] {
+  const places: number[] = [];
   for (let at = folded.indexOf(name); at >= 0; at = folded.indexOf(name, at + 1)) {
     const behind = folded.slice(at + name.length).replace(/^(?:s|es)(?![\p{Script=Latin}])/u, '');
-    if (!isLatin(name)) return at;
-    if (!/[\p{Script=Latin}\d]$/u.test(folded.slice(0, at)) && !/^[\p{Script=Latin}\d]/u.test(behind)) return at;
+    const isWord = !/[\p{Script=Latin}\d]$/u.test(folded.slice(0, at)) && !/^[\p{Script=Latin}\d]/u.test(behind);
+    if (!isLatin(name) || isWord) places.push(at);
   }
-  return -1;
+  return places;
+}
+
+/** Names that hold another one and mean something else: `energy density` holds `density`. */
+const holding = (name: string, { dimension }: Group) =>
+  allNames.filter(
+    (longer) => longer.length > name.length && longer.includes(name) && groupOf.get(longer)?.dimension !== dimension,
+  );
+
+/** Whether a folded text has a name that is no part of a longer name of something else. */
+function has(folded: string, name: string, group: Group): boolean {
+  const places = placesOf(folded, name);
+  if (places.length === 0) return false;
+  const longer = holding(name, group).flatMap((each) =>
+    placesOf(folded, each).map((at) => ({ at, end: at + each.length })),
+  );
+  return places.some((at) => !longer.some((span) => span.at <= at && at + name.length <= span.end));
 }
 
 /** The property that a text names, the longest name first; undefined where it names none of the table. */
 export function namedProperty(text: string): NamedProperty | undefined {
   const folded = fold(text);
   for (const name of allNames) {
-    const start = placeOf(folded, name);
+    const [start] = placesOf(folded, name);
     const group = groupOf.get(name);
-    if (start < 0 || group === undefined) continue;
+    if (start === undefined || group === undefined) continue;
     const end = start + name.length;
     return {
       written: text.slice(start, end),
       start,
       end,
       ...(group.dimension === undefined ? {} : { dimension: group.dimension }),
-      isNamedIn: (other) => group.names.some((each) => placeOf(fold(other), each) >= 0),
+      isNamedIn: (other) => group.names.some((each) => has(fold(other), each, group)),
+      isNameOf: (other) => group.names.some((each) => !verbs.has(each) && has(fold(other), each, group)),
     };
   }
   return undefined;
