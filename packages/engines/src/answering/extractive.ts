@@ -38,8 +38,8 @@ const valuesFrom = 6;
 type Section = (request: AnswerRequest, reading: Reading) => Iterable<AnswerEvent>;
 
 function* summary(request: AnswerRequest, { verdict, chosen, nearest, ranked }: Reading): Generator<AnswerEvent> {
-  const beside =
-    chosen.length === 0 ? [] : ranked.filter((sentence) => !chosen.includes(sentence)).slice(0, valuesFrom);
+  const quoted = new Set(chosen.map(({ candidate }) => candidate));
+  const beside = quoted.size === 0 ? [] : ranked.filter(({ candidate }) => !quoted.has(candidate)).slice(0, valuesFrom);
   yield* answerEvents(request, {
     verdict,
     answer: answerFirst(chosen).map(({ candidate }) => candidate),

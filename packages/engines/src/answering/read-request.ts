@@ -9,7 +9,7 @@ import { objectionTo } from './ranking/objections.ts';
 import type { RankedSentence, RankingPorts } from './ranking/ranked-sentences.ts';
 import { type Reading, readAnew } from './reading.ts';
 import { standingRequest } from './standing-request.ts';
-import { statesAsked } from './states-asked.ts';
+import { statesAsked, statesElsewhere } from './states-asked.ts';
 
 type Read = (isRead?: (candidate: Candidate) => boolean) => Promise<Reading>;
 type Near = Reading['nearest'][number]['reason'];
@@ -45,25 +45,51 @@ async function readLiterally(question: string, read: Read): Promise<Reading> {
 /** Sentences behind the best one that are looked through for a figure. */
 const lookedAt = 12;
 
-/** The figure itself, where nothing else was taken for an answer: a sentence that names property and thing and states it. */
-function statedFigure(request: AnswerRequest, reading: Reading): Reading {
-  const { question, language } = request;
-  if (!isPlainFigure(question)) return reading;
-  const stating = reading.ranked
+/**
+ * The figures themselves, where nothing else was taken for an answer of a part: a sentence that names property and thing
+ * and states it under what is asked.
+ */
+function statedFigures(request: AnswerRequest, reading: Reading): Reading {
+  const { question, language, understood } = request;
+  const parts = understood?.parts ?? [question];
+  const { gaps = [], ...verdict } = reading.verdict;
+  const open = reading.chosen.length === 0 ? parts : parts.filter((part) => gaps.includes(plain(part)));
+  const found = open.map((part) => ({
+    part,
+    stating: isPlainFigure(part) ? statingOf(part, language, reading) : undefined,
+  }));
+  const stating = found.flatMap((each) => each.stating ?? []);
+  if (stating.length === 0) return reading;
+  const filled = found.flatMap((each) => (each.stating === undefined ? [] : [plain(each.part)]));
+  const left = gaps.filter((gap) => !filled.includes(gap));
+  const chosen = [...new Set([...reading.chosen, ...stating])];
+  return {
+    ...reading,
+    verdict: { ...verdict, ...(left.length > 0 ? { grade: 'partly', gaps: left } : { grade: 'answered' }) },
+    chosen,
+    nearest: reading.nearest.filter(
+      ({ sentence }) => !chosen.some(({ candidate }) => candidate === sentence.candidate),
+    ),
+  };
+}
+
+const plain = (part: string) => part.replace(/[?？.。]+$/u, '').trim();
+
+const statingOf = (question: string, language: string, { ranked }: Reading) =>
+  ranked
     .slice(0, lookedAt)
-    .filter(
+    .find(
       ({ candidate }) =>
         objectionTo(question, candidate) === undefined && statesAsked(candidate, { question, language }, false),
     );
-  const [lead] = stating;
-  if (lead === undefined) return reading;
-  const { gaps: _, ...verdict } = reading.verdict;
-  return {
-    ...reading,
-    verdict: { ...verdict, grade: 'answered' },
-    chosen: [lead],
-    nearest: reading.nearest.filter(({ sentence }) => sentence.candidate !== lead.candidate),
-  };
+
+/** Where nothing answers, what states the asked figure under another condition comes nearest. */
+function nearestFigure({ question, language }: AnswerRequest, reading: Reading): Reading {
+  if (reading.chosen.length > 0) return reading;
+  const isFigure = ({ sentence: { candidate }, reason }: Reading['nearest'][number]) =>
+    reason.kind === 'condition' && statesElsewhere(candidate, { question, language });
+  const near = reading.nearest;
+  return { ...reading, nearest: [...near.filter(isFigure), ...near.filter((each) => !isFigure(each))] };
 }
 
 /** What states a figure of another property than the asked one is near, however well its words fit. */
@@ -72,16 +98,15 @@ async function readFigure(request: AnswerRequest, read: Read): Promise<Reading> 
   const parts = understood?.parts ?? [question];
   const reasonOf = (candidate: Candidate) => otherProperty(parts, candidate, language);
   const reading = await readLiterally(question, read);
-  if (reading.chosen.length === 0) return statedFigure(request, reading);
+  if (reading.chosen.length === 0) return statedFigures(request, reading);
   const fitting = reading.chosen.filter(({ candidate }) => reasonOf(candidate) === undefined);
-  if (fitting.length === reading.chosen.length) return reading;
-  if (fitting.length > 0) return withGaps({ ...reading, chosen: fitting }, parts, language);
+  if (fitting.length > 0) return statedFigures(request, withGaps({ ...reading, chosen: fitting }, parts, language));
   const anew = await readLiterally(question, (isRead = () => true) =>
     read((candidate) => isRead(candidate) && reasonOf(candidate) === undefined),
   );
   return anew.chosen.length > 0
     ? anew
-    : statedFigure(
+    : statedFigures(
         request,
         asNear(reading, ({ candidate }) => reasonOf(candidate) ?? { kind: 'subject' }),
       );
@@ -92,7 +117,7 @@ function withGaps(reading: Reading, parts: readonly string[], language: string):
   const open = parts.filter((part) =>
     reading.chosen.every(({ candidate }) => otherProperty([part], candidate, language) !== undefined),
   );
-  const gaps = [...new Set([...(reading.verdict.gaps ?? []), ...open])];
+  const gaps = [...new Set([...(reading.verdict.gaps ?? []), ...open.map(plain)])];
   return gaps.length === 0 ? reading : { ...reading, verdict: { ...reading.verdict, grade: 'partly', gaps } };
 }
 
@@ -124,7 +149,7 @@ export async function readRequest(
     (asked: AnswerRequest): Read =>
     (isRead) =>
       readAnew(asked, ports, models, isRead);
-  const reading = await readSides(standing, readIn);
+  const reading = nearestFigure(standing, await readSides(standing, readIn));
   const isFormer = formerSentences(request);
   const [lead] = reading.chosen;
   if (isFormer === undefined || lead === undefined || statesAsked(lead.candidate, standing, true)) return reading;

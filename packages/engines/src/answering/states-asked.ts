@@ -15,3 +15,12 @@ export function statesAsked(
   const asked = askedOfQuestion(question, language);
   return collectValues([{ candidate, score: 1, isAnswer }], language, asked).some(({ isAsked }) => isAsked);
 }
+
+/** Whether a sentence states the asked figure of the asked thing, but under another condition than asked. */
+export function statesElsewhere(
+  candidate: Candidate,
+  { question, language }: Pick<AnswerRequest, 'question' | 'language'>,
+): boolean {
+  const asked = askedOfQuestion(question, language);
+  return collectValues([{ candidate, score: 1 }], language, asked).some(({ notAt }) => notAt !== undefined);
+}

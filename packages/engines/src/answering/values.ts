@@ -130,7 +130,9 @@ function isOfThings(
   things: readonly string[],
   language: string,
 ) {
-  const about = `${value.subject ?? ''} ${candidate.text} ${candidate.passage.title}`;
+  const said = `${value.subject ?? ''} ${candidate.text}`;
+  // Below a title that names it, a sentence may name another thing.
+  const about = value.subject === undefined || isAnswer ? `${said} ${candidate.passage.title}` : said;
   if (things.length === 0 || things.some((thing) => names(about, thing, language))) return true;
   if (!isAnswer) return false;
   const held = new Set(tokenize(about, language));

@@ -124,8 +124,13 @@ function ofOther(question: string, previous: string, subject: AskedSubject): str
   return isThing ? previous.slice(0, subject.start) + thing + previous.slice(subject.end) : undefined;
 }
 
+/** What is done about an event and not to a thing: `how can it be prevented` asks of the pitting, not of the steel. */
+const ofEvent =
+  /\b(?:prevent|avoid|reduc|stop|suppress|mitigat|detect|measur|happen|occur|caus|control|limit|slow|delay|inhibit|accelerat|explain|mean|help|matter|true|work)\w*|避免|防止|抑制|减少|減少|缓解|緩解|发生|發生|検出|防ぐ|防げ|抑え|起こ|減ら/iu;
+
 /** `How is it welded?`: the thing that is pointed at, by its name. */
 function named(question: string, subject: AskedSubject): string | undefined {
+  if (ofEvent.test(question)) return undefined;
   const { written } = subject;
   const told = question
     .replace(/\b(?:its|their)\b/iu, `${written}'s`)
