@@ -2,7 +2,7 @@ import { type AnswerRequest, literalWords } from '@assay/domain';
 import { isPlainFigure } from '../language/question/plain-figure.ts';
 import { sideQuestions } from '../language/question/side-questions.ts';
 import { formerSentences, mayRepeat } from './former-answer.ts';
-import { otherProperty } from './other-property.ts';
+import { otherFigure } from './other-figure.ts';
 import type { Candidate } from './passages.ts';
 import type { AnswerModels } from './ranking/answer-model.ts';
 import { objectionTo } from './ranking/objections.ts';
@@ -43,7 +43,7 @@ async function readLiterally(question: string, read: Read): Promise<Reading> {
 }
 
 /** Sentences behind the best one that are looked through for a figure. */
-const lookedAt = 12;
+const lookedAt = 30;
 
 /**
  * The figures themselves, where nothing else was taken for an answer of a part: a sentence that names property and thing
@@ -92,11 +92,30 @@ function nearestFigure({ question, language }: AnswerRequest, reading: Reading):
   return { ...reading, nearest: [...near.filter(isFigure), ...near.filter((each) => !isFigure(each))] };
 }
 
+/** What states the figure leads, before what only bears on it. */
+function figureFirst({ question, language }: AnswerRequest, reading: Reading): Reading {
+  const [lead] = reading.chosen;
+  if (lead === undefined || !isPlainFigure(question) || statesAsked(lead.candidate, { question, language }, true))
+    return reading;
+  const stating = statingOf(question, language, reading);
+  if (stating === undefined) return reading;
+  const chosen = [stating, ...reading.chosen.filter(({ candidate }) => candidate !== stating.candidate)];
+  return {
+    ...reading,
+    chosen,
+    nearest: reading.nearest.filter(({ sentence }) => sentence.candidate !== stating.candidate),
+  };
+}
+
 /** What states a figure of another property than the asked one is near, however well its words fit. */
 async function readFigure(request: AnswerRequest, read: Read): Promise<Reading> {
+  return figureFirst(request, await readFitting(request, read));
+}
+
+async function readFitting(request: AnswerRequest, read: Read): Promise<Reading> {
   const { question, language, understood } = request;
   const parts = understood?.parts ?? [question];
-  const reasonOf = (candidate: Candidate) => otherProperty(parts, candidate, language);
+  const reasonOf = (candidate: Candidate) => otherFigure(parts, candidate, language);
   const reading = await readLiterally(question, read);
   if (reading.chosen.length === 0) return statedFigures(request, reading);
   const fitting = reading.chosen.filter(({ candidate }) => reasonOf(candidate) === undefined);
@@ -115,7 +134,7 @@ async function readFigure(request: AnswerRequest, read: Read): Promise<Reading> 
 /** A reading of several parts with those that none of its sentences can answer. */
 function withGaps(reading: Reading, parts: readonly string[], language: string): Reading {
   const open = parts.filter((part) =>
-    reading.chosen.every(({ candidate }) => otherProperty([part], candidate, language) !== undefined),
+    reading.chosen.every(({ candidate }) => otherFigure([part], candidate, language) !== undefined),
   );
   const gaps = [...new Set([...(reading.verdict.gaps ?? []), ...open.map(plain)])];
   return gaps.length === 0 ? reading : { ...reading, verdict: { ...reading.verdict, grade: 'partly', gaps } };

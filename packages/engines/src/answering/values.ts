@@ -104,6 +104,9 @@ function rankOf({ named, value }: ReadValue, language: string, terms: ReadonlySe
 const isOfDimension = (dimension: string, wanted: string | RegExp) =>
   typeof wanted === 'string' ? dimension === wanted : wanted.test(dimension);
 
+/** Dimensions of many properties: stress and temperature; a value without a name may be of any of them. */
+const shared: ReadonlySet<string> = new Set(['m^-1 kg s^-2', 'K']);
+
 /** Whether a value is one of the asked property. */
 function isOfProperty(
   { value, quantity, named }: ReadValue,
@@ -120,7 +123,7 @@ function isOfProperty(
   // A name of another quantity rules a value of the same dimension out: a yield strength is no tensile strength.
   if (isOfKind !== true || (named && (terms.length > 0 || isNamedIn !== undefined))) return false;
   if (isNamedIn === undefined || isNamedIn(candidate.text)) return true;
-  return isAnswer && namedProperty(candidate.text) === undefined;
+  return isAnswer && !shared.has(quantity.unit.dimension) && namedProperty(candidate.text) === undefined;
 }
 
 /** Whether a source speaks of one of the things; a sentence of the answer does, where it calls them by other words. */

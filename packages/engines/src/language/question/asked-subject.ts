@@ -21,7 +21,7 @@ const wideLead = /^.*(?:における|での|下的?|时的?|時的?|条件下|�
 export const pointing =
   /^(?:it|its|this|that|these|those|they|them|their|one|ones|both|each|such|here|there|它|它们|其|该|此|这|这种|那|那种|該|這|這種|那種|それ|その|これ|この)$/iu;
 
-const isThing = (text: string) => /\p{L}/u.test(text) && text.length <= 60 && !pointing.test(text);
+const isThing = (text: string) => /\p{L}|\d{3}/u.test(text) && text.length <= 60 && !pointing.test(text);
 
 function placed(question: string, thing: string | undefined, from = 0): AskedSubject | undefined {
   const written = thing?.trim().replace(/[的の]$/u, '') ?? '';

@@ -163,6 +163,11 @@ function completed(question: string, previous: string): string | undefined {
   );
 }
 
+/** A question that points at what the one before it tells of: `how can it be prevented?`. */
+const leans = (question: string) =>
+  /\b(?:it|this|that|they|these|those|its|their)\b|它|其|该|這|这|それ|その|これ/iu.test(question) ||
+  /^(?:why|how|how come|since when|为什么|為什麼|为何|為何|なぜ|どうして)[?？]?$/iu.test(question.trim());
+
 /**
  * The last question of a thread, complete without it. `thread` holds the earlier ones, oldest first, as they were written.
  * Undefined where nothing has to be carried.
@@ -170,6 +175,9 @@ function completed(question: string, previous: string): string | undefined {
 export function completeFollowUp(question: string, thread: readonly string[]): string | undefined {
   const [first, ...later] = thread;
   if (first === undefined) return undefined;
-  const standing = later.reduce((held, next) => completed(next, held) ?? next, first);
+  const standing = later.reduce(
+    (held, next) => completed(next, held) ?? (leans(next) ? `${held} ${next}` : next),
+    first,
+  );
   return completed(question, standing);
 }

@@ -111,12 +111,14 @@ const fold = (text: string) => text.toLowerCase().replaceAll('’', "'");
 const isLatin = (text: string) => /^[\p{Script=Latin}\d]/u.test(text);
 
 /** Where a folded text has a name; a Latin one stands for itself. */
-function placesOf(folded: string, name: string): number[] {
+function placesOf(folded: string, name: string, isAsked = false): number[] {
   const places: number[] = [];
   for (let at = folded.indexOf(name); at >= 0; at = folded.indexOf(name, at + 1)) {
     const behind = folded.slice(at + name.length).replace(/^(?:s|es)(?![\p{Script=Latin}])/u, '');
     const isWord = !/[\p{Script=Latin}\d]$/u.test(folded.slice(0, at)) && !/^[\p{Script=Latin}\d]/u.test(behind);
-    if (!isLatin(name) || isWord) places.push(at);
+    const isVerb =
+      isAsked || !verbs.has(name) || /^\s+(?:at|near|above|below|between|congruently|incongruently)\b/u.test(behind);
+    if (!isLatin(name) || (isWord && isVerb)) places.push(at);
   }
   return places;
 }
@@ -141,7 +143,7 @@ function has(folded: string, name: string, group: Group): boolean {
 export function namedProperty(text: string): NamedProperty | undefined {
   const folded = fold(text);
   for (const name of allNames) {
-    const [start] = placesOf(folded, name);
+    const [start] = placesOf(folded, name, true);
     const group = groupOf.get(name);
     if (start === undefined || group === undefined) continue;
     const end = start + name.length;

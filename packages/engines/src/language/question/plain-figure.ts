@@ -8,7 +8,7 @@ const aside = new Set(
   ),
 );
 const wideAside =
-  /请问|請問|是多少|为多少|為多少|有多少|多少|是什么|是什麼|什么|什麼|有多[大高]|多[大高]|大约|大約|大概|一般|通常|典型|数值|數值|およそ|だいたい|どのくらい|どれくらい|いくら|いくつ|何度|何|教えてください|ですか|でしょうか|ます|における|下|时|時|的|是|在|为|為|の|は|を|で|に|か|值|値/gu;
+  /请问|請問|是多少|为多少|為多少|有多少|多少|是什么|是什麼|什么|什麼|有多[大高长長]|多[大高长長]|平台|平臺|呢|大约|大約|大概|一般|通常|典型|数值|數值|およそ|だいたい|どのくらい|どれくらい|いくら|いくつ|何度|何|教えてください|ですか|でしょうか|ます|における|下|时|時|的|是|在|为|為|の|は|を|で|に|か|值|値/gu;
 
 /** Whether a question asks for the figure of a property of one thing, under conditions at most, and for nothing else. */
 export function isPlainFigure(question: string): boolean {
