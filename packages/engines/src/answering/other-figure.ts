@@ -4,6 +4,7 @@ import { isPlainFigure } from '../language/question/plain-figure.ts';
 import { askedFigure } from './asked-of-question.ts';
 import { otherThing } from './other-thing.ts';
 import type { Candidate } from './passages.ts';
+import { statedElsewhere } from './states-asked.ts';
 import { valuesOf } from './values/stated-values.ts';
 
 const aboveOf = ({ passage, row }: Candidate) =>
@@ -27,6 +28,8 @@ function reasonOf(question: string, candidate: Candidate, language: string): Nea
   const isPlain = isPlainFigure(question);
   const other = isPlain ? otherThing(question, candidate) : undefined;
   if (other !== undefined) return other;
+  const elsewhere = statedElsewhere(candidate, { question, language });
+  if (elsewhere !== undefined) return elsewhere;
   const asked = property.written;
   const isStated = candidate.quantities.some(({ unit }) => unit.dimension === property.dimension);
   if (property.isNamedIn(candidate.text)) return isPlain && !isStated ? { kind: 'property', asked } : undefined;

@@ -9,7 +9,7 @@ import { objectionTo } from './ranking/objections.ts';
 import type { RankedSentence, RankingPorts } from './ranking/ranked-sentences.ts';
 import { type Reading, readAnew } from './reading.ts';
 import { standingRequest } from './standing-request.ts';
-import { statesAsked, statesElsewhere } from './states-asked.ts';
+import { statedElsewhere, statesAsked } from './states-asked.ts';
 
 type Read = (isRead?: (candidate: Candidate) => boolean) => Promise<Reading>;
 type Near = Reading['nearest'][number]['reason'];
@@ -87,7 +87,7 @@ const statingOf = (question: string, language: string, { ranked }: Reading) =>
 function nearestFigure({ question, language }: AnswerRequest, reading: Reading): Reading {
   if (reading.chosen.length > 0) return reading;
   const isFigure = ({ sentence: { candidate }, reason }: Reading['nearest'][number]) =>
-    reason.kind === 'condition' && statesElsewhere(candidate, { question, language });
+    reason.kind === 'condition' && statedElsewhere(candidate, { question, language }) !== undefined;
   const near = reading.nearest;
   return { ...reading, nearest: [...near.filter(isFigure), ...near.filter((each) => !isFigure(each))] };
 }
@@ -123,12 +123,11 @@ async function readFitting(request: AnswerRequest, read: Read): Promise<Reading>
   const anew = await readLiterally(question, (isRead = () => true) =>
     read((candidate) => isRead(candidate) && reasonOf(candidate) === undefined),
   );
-  return anew.chosen.length > 0
-    ? anew
-    : statedFigures(
-        request,
-        asNear(reading, ({ candidate }) => reasonOf(candidate) ?? { kind: 'subject' }),
-      );
+  const told =
+    anew.chosen.length > 0
+      ? withGaps(anew, parts, language)
+      : asNear(reading, ({ candidate }) => reasonOf(candidate) ?? { kind: 'subject' });
+  return statedFigures(request, told);
 }
 
 /** A reading of several parts with those that none of its sentences can answer. */

@@ -133,7 +133,7 @@ function isOfThings(
   things: readonly string[],
   language: string,
 ) {
-  const said = `${value.subject ?? ''} ${candidate.text}`;
+  const said = `${value.subject ?? ''} ${candidate.text} ${candidate.row?.columns.text ?? ''}`;
   // Below a title that names it, a sentence may name another thing.
   const about = value.subject === undefined || isAnswer ? `${said} ${candidate.passage.title}` : said;
   if (things.length === 0 || things.some((thing) => names(about, thing, language))) return true;

@@ -1,5 +1,6 @@
 import { askedConditions } from '../named-conditions.ts';
 import { askedSubject } from './asked-subject.ts';
+import { comparedSides } from './compared-sides.ts';
 import { namedProperty } from './named-property.ts';
 
 const aside = new Set(
@@ -13,7 +14,7 @@ const wideAside =
 /** Whether a question asks for the figure of a property of one thing, under conditions at most, and for nothing else. */
 export function isPlainFigure(question: string): boolean {
   const [property, subject] = [namedProperty(question), askedSubject(question)];
-  if (property === undefined || subject === undefined) return false;
+  if (property === undefined || subject === undefined || comparedSides(question).length > 0) return false;
   const spans = [property, subject, ...askedConditions(question)];
   const rest = spans.reduce(
     (held, { start, end }) => held.slice(0, start) + ' '.repeat(end - start) + held.slice(end),
