@@ -1,4 +1,4 @@
-import type { AnswerEvent, AnswerRequest, AnswerVerdict, NearReason } from '@assay/domain';
+import type { AnswerEvent, AnswerRequest, AnswerSentence, AnswerVerdict, NearReason } from '@assay/domain';
 import { askAgainOf } from './ask-again.ts';
 import { askedOfQuestion } from './asked-of-question.ts';
 import type { Candidate } from './passages.ts';
@@ -64,12 +64,16 @@ export function frameOf(request: AnswerRequest, read: ReadAnswer): AnswerFrame {
       ...(isUnanswered
         ? [{ type: 'unanswered' as const, text: nearest.length > 0 ? words.nearest(count) : words.unanswered(count) }]
         : []),
-      ...ofCards.map((sentence) => ({ type: 'sentence' as const, sentence })),
+      ...ofCards.map((sentence, at) => ({ type: 'sentence' as const, sentence, paragraph: isOfOther(ofCards, at) })),
     ],
     behind: [...nearest.map((each) => ({ type: 'nearest' as const, ...each })), ...(isOpening ? [] : table)],
     isBegun: ofCards.length > 0,
   };
 }
+
+/** Whether a card's row is of another card than the row before it. */
+const isOfOther = (sentences: readonly AnswerSentence[], at: number) =>
+  at > 0 && sentences[at]?.citations[0]?.document !== sentences[at - 1]?.citations[0]?.document;
 
 const leadText = (candidate: Candidate) => `${candidate.passage.title} ${saidBy(candidate)}`;
 
