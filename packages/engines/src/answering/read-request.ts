@@ -24,6 +24,15 @@ function asNear(reading: Reading, reason: (sentence: RankedSentence) => Near): R
   return { verdict: { ...rest, grade: near.length > 0 ? 'nearest' : 'none' }, chosen: [], nearest: near, ranked };
 }
 
+const letter = /[\p{L}\p{N}]/u;
+
+/** Whether a text has a word as it is written, and not only within another. */
+function isSaidIn(text: string, word: string): boolean {
+  for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + 1))
+    if (!letter.test(text[at - 1] ?? '') && !letter.test(text[at + word.length] ?? '')) return true;
+  return false;
+}
+
 /** Words in quotation marks are read as written: only a sentence that says them, or stands below them, answers. */
 async function readLiterally(question: string, read: Read): Promise<Reading> {
   const words = literalWords(question)
@@ -31,8 +40,8 @@ async function readLiterally(question: string, read: Read): Promise<Reading> {
     .filter((text) => /^[\p{Script=Latin}\p{Script=Greek}\p{N}\s-]+$/u.test(text));
   if (words.length === 0) return read();
   const missingIn = ({ text, passage, row }: Candidate) => {
-    const said = [text, passage.title, passage.section ?? '', row?.columns.text ?? ''].join(' ').toLowerCase();
-    return words.find((word) => !said.includes(word.toLowerCase()));
+    const said = [text, passage.title, passage.section ?? '', row?.columns.text ?? ''].join(' \n ').toLowerCase();
+    return words.find((word) => !isSaidIn(said, word.toLowerCase()));
   };
   const saying = await read((candidate) => missingIn(candidate) === undefined);
   if (saying.chosen.length > 0) return saying;

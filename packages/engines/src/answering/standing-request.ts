@@ -1,11 +1,12 @@
 import { type AnswerRequest, literalWords, seekQuery } from '@assay/domain';
+import { leansOnThread } from '../language/question/follow-up.ts';
 import { propertyParts } from '../language/question/property-parts.ts';
 import { tokenize } from '../language/tokens/tokenize.ts';
 
-/** Whether a question leans on the thread without having been completed: then the one before it is read with it. */
+/** Whether a question leans on the thread: too short to stand by itself, or pointing at what stands there. */
 function isLeaning({ question, deepInput, thread = [] }: AnswerRequest): boolean {
   const alone = seekQuery({ input: question, deepInput, thread: [] });
-  return seekQuery({ input: question, deepInput, thread }) !== alone;
+  return leansOnThread(question) || seekQuery({ input: question, deepInput, thread }) !== alone;
 }
 
 /** A question for two properties as two questions, where nothing split it otherwise. */
@@ -16,11 +17,11 @@ function inParts(request: AnswerRequest): AnswerRequest {
   return { ...request, understood: { question, readAs: understood?.readAs ?? [], parts } };
 }
 
-/** The request as it is read: the question complete where something completed it, and no thread where it needs none. */
+/** The request as it is read: the question complete, and without its thread, where something completed it. */
 export function standingRequest(request: AnswerRequest): AnswerRequest {
   const { understood, deepInput: _, ...rest } = request;
   if (understood !== undefined) return inParts({ ...rest, understood, question: understood.question, thread: [] });
-  return isLeaning(request) ? request : inParts({ ...request, thread: [] });
+  return inParts(request);
 }
 
 /** Whether a question follows up on another instead of standing by itself. */

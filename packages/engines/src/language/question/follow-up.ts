@@ -99,9 +99,10 @@ function inOther(question: string, previous: string): string | undefined {
   const text = rest(question);
   const isPlace =
     /^(?:in|under|during|after|with|without)\s+[^,;]{2,40}$/iu.test(text) && text.split(/\s+/).length <= 5;
-  return joins(question) && isPlace && !wide.test(previous)
-    ? `${unmarked(previous)} ${text}${markOf(previous)}`
-    : undefined;
+  if (!joins(question) || !isPlace || wide.test(previous)) return undefined;
+  const [preposition = ''] = text.split(/\s/);
+  const place = new RegExp(String.raw`\s+${preposition}\s+[^,;?]+?(?=\s+(?:at|under|after|for|during|of)\b|$)`, 'iu');
+  return `${unmarked(previous).replace(place, '')} ${text}${markOf(previous)}`;
 }
 
 /** `and for 304?`: the question before it, of another thing. */
@@ -116,6 +117,7 @@ function ofOther(question: string, previous: string, subject: AskedSubject): str
     thing !== '' &&
     thing.length <= 40 &&
     thing.split(/\s+/).length <= 4 &&
+    !/[,，、;]|\bvs\b/iu.test(thing) &&
     !pointing.test(thing) &&
     askedConditions(thing).length === 0 &&
     !/^(?:what|how|why|which|when|where|who|is|are|does|do|can|为什么|為什麼|怎么|怎麼|なぜ|どう|什么|什麼)/iu.test(
@@ -163,8 +165,10 @@ function completed(question: string, previous: string): string | undefined {
   );
 }
 
-/** A question that points at what the one before it tells of: `how can it be prevented?`. */
-const leans = (question: string) =>
+/** Whether a question joins or points at what the one before it tells of: `how can it be prevented?`. */
+export const leansOnThread = (question: string): boolean =>
+  joins(question) ||
+  /^(?:so|then)\b|\bthen\W*$/iu.test(question.trim()) ||
   /\b(?:it|this|that|they|these|those|its|their)\b|它|其|该|這|这|それ|その|これ/iu.test(question) ||
   /^(?:why|how|how come|since when|为什么|為什麼|为何|為何|なぜ|どうして)[?？]?$/iu.test(question.trim());
 
@@ -176,7 +180,7 @@ export function completeFollowUp(question: string, thread: readonly string[]): s
   const [first, ...later] = thread;
   if (first === undefined) return undefined;
   const standing = later.reduce(
-    (held, next) => completed(next, held) ?? (leans(next) ? `${held} ${next}` : next),
+    (held, next) => completed(next, held) ?? (leansOnThread(next) ? `${held} ${next}` : next),
     first,
   );
   return completed(question, standing);

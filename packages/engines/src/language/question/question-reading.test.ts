@@ -106,7 +106,7 @@ describe('completeFollowUp()', () => {
       'yield strength of 316L at 650 °C?',
     ],
     ['How is it welded?', [strength], 'How is 316L stainless steel welded?'],
-    ['And in seawater?', ['Why does 316L pit in chloride?'], 'Why does 316L pit in chloride in seawater?'],
+    ['And in seawater?', ['Why does 316L pit in chloride?'], 'Why does 316L pit in seawater?'],
     ['650 °C下呢？', ['316L的抗拉强度是多少？'], '650 °C下316L的抗拉强度是多少？'],
     ['密度呢？', ['316L的抗拉强度是多少？'], '316L的密度？'],
     ['那304呢？', ['316L的抗拉强度是多少？'], '304的抗拉强度是多少？'],
