@@ -80,6 +80,8 @@ export const moduleContents = {
         conditions: z.array(z.string()),
         magnitude: z.object({ low: z.number(), high: z.number(), unit: z.string() }).optional(),
         isAsked: z.boolean().optional(),
+        /** The asked condition that the value is stated against. */
+        notAt: z.string().optional(),
         side: z.number().int().min(0).optional(),
         group: z.string().optional(),
         conflicts: z.boolean().optional(),

@@ -45,6 +45,20 @@ export interface UnderstoodQuestion {
   readAs: readonly { written: string; read: string }[];
 }
 
+/** What cards of the product, which are no passages of the library, state of what a question asks. */
+export interface CardStatements {
+  /** The asked values, best first; each cites its row of the card. */
+  values: readonly StatedValue[];
+  /** The rows of the values, quoted. */
+  sentences: readonly AnswerSentence[];
+  /** Rows that state what is asked under other conditions, and what keeps each from being an answer. */
+  nearest: readonly { sentence: AnswerSentence; reason: NearReason }[];
+  /** Asked properties that no source of the card states, in words of the reader. */
+  missing: readonly string[];
+  /** The name as written, where the card is that of the nearest grade of another standard. */
+  readAs?: readonly { written: string; read: string }[];
+}
+
 export interface AnswerRequest {
   section: AnswerSection;
   question: string;
@@ -58,6 +72,10 @@ export interface AnswerRequest {
   readAs?: readonly { written: string; read: string }[];
   /** Abbreviations of the question as written, each with what it was also searched as; one may have several long forms. */
   expansions?: readonly { written: string; long: string }[];
+  /** What the last answer of the thread quoted: said once, it does not lead the next answer. */
+  former?: readonly Citation[];
+  /** What the product's own cards state of what is asked. */
+  cards?: CardStatements;
   /** BCP 47 tag of the language the reader uses; quoted sentences keep the language of their source. */
   language: string;
   /** Best first. */
@@ -83,9 +101,10 @@ export type AnswerGrade = (typeof answerGrades)[number];
 
 /**
  * Why a passage is quoted as near and not as an answer: it states the asked thing under another `condition`, of another
- * `designation` (a grade, a gene, a document), it does not state the asked `property`, or it is only on the `subject`.
+ * `designation` (a grade, a gene, a document), it does not state the asked `property`, it was quoted in the `former`
+ * answer of the thread, or it is only on the `subject`.
  */
-export const nearReasons = ['condition', 'designation', 'property', 'subject'] as const;
+export const nearReasons = ['condition', 'designation', 'property', 'former', 'subject'] as const;
 export interface NearReason {
   kind: (typeof nearReasons)[number];
   /** What the question says, as the reader wrote it. */
@@ -111,7 +130,7 @@ export interface AnswerVerdict {
 export type AnswerEvent =
   /** Sections `summary` and `remarks`. `paragraph` begins a new paragraph before the sentence. */
   | { type: 'sentence'; sentence: AnswerSentence; paragraph?: boolean }
-  /** Section `summary`: the whole table each time; the last one counts. */
+  /** Section `summary`: the whole table each time, before the sentences where it holds what is asked; the last one counts. */
   | { type: 'values'; values: readonly StatedValue[] }
   /** Section `summary`: before its sentences when it is known by then, else behind them; the last one counts. */
   | ({ type: 'verdict' } & AnswerVerdict)

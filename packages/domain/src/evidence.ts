@@ -32,6 +32,8 @@ export interface StatedValue {
   citation: Citation;
   /** Whether the question asks for this value; the others stand beside it. */
   isAsked?: boolean;
+  /** The asked condition that the value is stated against, as the reader wrote it: `650 °C`. */
+  notAt?: string;
   /** Index among the `sides` of a comparison that the value belongs to. */
   side?: number;
   /** Rows with the same group state the same quantity of the same subject; they conflict when magnitudes do not overlap. */

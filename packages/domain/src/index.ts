@@ -76,6 +76,7 @@ export {
   type AnswerVerdict,
   answerGrades,
   answerSections,
+  type CardStatements,
   type NearReason,
   nearReasons,
   type ProblemMeans,
@@ -228,7 +229,7 @@ export {
   sourceTypes,
   uploadLimits,
 } from './library.ts';
-export { literalQuestion } from './literal-question.ts';
+export { literalQuestion, literalWords } from './literal-question.ts';
 export { bcp47, fallbackLocale, isLocale, type Locale, localeNames, locales } from './locale.ts';
 export { carbonEquivalentOf, computedSources, computedValues, pittingResistanceOf } from './material-computed.ts';
 export {

@@ -30,7 +30,9 @@ import { installationArea } from './installation/installation.area.ts';
 import { jobsArea } from './jobs/jobs.area.ts';
 import { leadsArea } from './leads/leads.area.ts';
 import { libraryArea } from './library/library.area.ts';
+import type { LibraryTables } from './library/library.tables.ts';
 import { createMailer } from './mail/mailer.ts';
+import { createGradeAnswers } from './materials/grade-answers.ts';
 import { isGradePageMissing } from './materials/grade-page.ts';
 import { materialsArea } from './materials/materials.area.ts';
 import { membersArea } from './members/members.area.ts';
@@ -99,6 +101,7 @@ export async function compose(context: ServiceContext, dumps: DumpSchedule | und
     search: search.search,
     engine,
     understand,
+    cards: createGradeAnswers(database.tables<LibraryTables>()),
     library: createLibraryReader(database),
     sharing: {
       canRead: async (scope, { id }) =>

@@ -139,6 +139,94 @@ describe('the extractive engine', () => {
     expect(sentencesOf(events)[0]?.text).toMatch(/^The tensile modulus of PA66 is/);
   });
 
+  it('tells figures that were asked for before the words, others behind them', async () => {
+    const kinds = (await ask('summary', question, both)).map(({ type }) => type);
+    expect(kinds.indexOf('values')).toBeLessThan(kinds.indexOf('sentence'));
+    const expansions = [{ written: 'WU', long: 'water uptake' }];
+    const why = (await ask('summary', 'Why does WU lower the modulus?', both, { expansions })).map(({ type }) => type);
+    expect(why).toContain('sentence');
+    expect(why.indexOf('values')).toBeGreaterThan(why.lastIndexOf('sentence'));
+  });
+
+  it('marks what was asked, and what is stated under another condition', async () => {
+    stored['note:hot'] = {
+      title: 'Warm PA66',
+      language: 'en',
+      text: 'The tensile modulus of PA66 is 3.1 GPa at 23 °C. The tensile modulus of PA66 is 0.5 GPa at 120 °C.',
+    };
+    const events = await ask('summary', 'What is the tensile modulus of PA66 at 120 °C?', ['note:hot']);
+    expect(sentencesOf(events).map(({ text }) => text)).toEqual(['The tensile modulus of PA66 is 0.5 GPa at 120 °C.']);
+    const values = events.flatMap((event) => (event.type === 'values' ? event.values : []));
+    expect(values.map(({ printed, isAsked, notAt }) => [printed, isAsked, notAt])).toEqual([
+      ['0.5', true, undefined],
+      ['3.1', undefined, '120 °C'],
+    ]);
+  });
+
+  it('offers the nearer reading where nothing answers, and other senses of an abbreviation', async () => {
+    expect(
+      verdictOf(await ask('summary', 'What is the tensile modulus of PA66 at 120 °C?', ['note:pa'])),
+    ).toMatchObject({
+      grade: 'nearest',
+      askAgain: [{ question: 'What is the tensile modulus of PA66?', without: '120 °C' }],
+    });
+    const expansions = [
+      { written: 'WU', long: 'water uptake' },
+      { written: 'WU', long: 'weld undercut' },
+    ];
+    const asked = await ask('summary', 'Why does WU lower the modulus?', both, { expansions });
+    expect(sentencesOf(asked)[0]?.text).toMatch(/^Water uptake lowers/);
+    expect(verdictOf(asked)).toMatchObject({ askAgain: [{ question: 'Why does weld undercut lower the modulus?' }] });
+  });
+
+  it('reads what stands in quotation marks as written', async () => {
+    const events = await ask('summary', 'What is the "tensil" modulus of dry PA66?', both);
+    expect(sentencesOf(events)).toEqual([]);
+    expect(nearOf(events)[0]?.reason).toEqual({ kind: 'subject', asked: 'tensil' });
+    const found = await ask('summary', 'What is the "tensile" modulus of dry PA66?', both);
+    expect(sentencesOf(found)[0]?.text).toMatch(/^The tensile modulus of PA66 is/);
+  });
+
+  it('does not lead with what the last answer of the thread quoted', async () => {
+    const first = sentencesOf(await ask('summary', question, both));
+    const former = first.flatMap(({ citations }) => citations);
+    const thread = [question];
+    const again = await ask('summary', 'And why is that?', both, { thread, former });
+    const said = new Set(first.map(({ text }) => text));
+    for (const { text } of sentencesOf(again)) expect(said).not.toContain(text);
+    const other = await ask('summary', 'What is the tensile modulus of PA66 at 23 °C?', both, {
+      thread: ['Which polymers bind water?'],
+      former,
+    });
+    expect(sentencesOf(other)[0]?.text).toMatch(/^The tensile modulus of PA66 is/);
+  });
+
+  it('answers by the cards of the product where no passage does', async () => {
+    const citation = { document: 'grade:pa612', version: 1, start: 0, end: 19, quote: 'Density | 1.06 g/cm' };
+    const sentence = { text: 'Density: 1.06 g/cm.', support: 'supported' as const, citations: [citation] };
+    const value = {
+      quantity: 'Density',
+      printed: '1.06',
+      unit: 'g/cm³',
+      subject: 'PA612',
+      conditions: [],
+      citation,
+      isAsked: true,
+    };
+    const cards = { values: [value], sentences: [sentence], nearest: [], missing: [] };
+    const events = await ask('summary', 'density of PA612', both, { cards });
+    expect(events.map(({ type }) => type)).toEqual(['verdict', 'values', 'sentence', 'usage']);
+    expect(verdictOf(events)).toMatchObject({ grade: 'answered' });
+    const open = await ask('summary', 'density of PA612', both, { cards: { ...cards, missing: ['Hardness'] } });
+    expect(verdictOf(open)).toMatchObject({ grade: 'partly', gaps: ['Hardness'] });
+    const reason = { kind: 'condition' as const, asked: '90 °C' };
+    const near = await ask('summary', 'density of PA612 at 90 °C', both, {
+      cards: { ...cards, values: [], sentences: [], nearest: [{ sentence, reason }] },
+    });
+    expect(verdictOf(near)).toMatchObject({ grade: 'nearest' });
+    expect(nearOf(near)[0]).toMatchObject({ sentence, reason });
+  });
+
   it('finds applications, problems with means and next questions', async () => {
     expect((await ask('application', question, both))[0]).toMatchObject({
       title: 'Moisture and polyamides',

@@ -1,12 +1,13 @@
 import type { AnswerEngine, AnswerEvent, AnswerRequest } from '@assay/domain';
-import { askedWords, scoredOf } from './asked-words.ts';
+import { answerEvents } from './answer-events.ts';
 import { problemMeans } from './problem-means.ts';
 import type { AnswerModels } from './ranking/answer-model.ts';
 import type { RankedSentence } from './ranking/ranked-sentences.ts';
-import { type Reading, readAnew } from './reading.ts';
+import { readRequest } from './read-request.ts';
+import type { Reading } from './reading.ts';
 import { type MeaningPort, rememberedMeaning } from './remembered-meaning.ts';
+import { scoredOf } from './scored-sentences.ts';
 import { quotationOf } from './sources.ts';
-import { collectValues } from './values.ts';
 import { wordsFor } from './words.ts';
 
 /** Sentences of one document stay together, documents in the order of their best sentence. */
@@ -37,28 +38,14 @@ const valuesFrom = 6;
 type Section = (request: AnswerRequest, reading: Reading) => Iterable<AnswerEvent>;
 
 function* summary(request: AnswerRequest, { verdict, chosen, nearest, ranked }: Reading): Generator<AnswerEvent> {
-  const words = wordsFor(request.language);
-  yield { type: 'verdict', ...verdict };
-  if (chosen.length === 0) {
-    const { documents, passages } = request.searched;
-    const told = { documents, passages, terms: [] };
-    yield { type: 'unanswered', text: nearest.length > 0 ? words.nearest(told) : words.unanswered(told) };
-  }
-  let document: string | undefined;
-  for (const { candidate } of answerFirst(chosen)) {
-    yield {
-      type: 'sentence',
-      sentence: quotationOf(candidate),
-      paragraph: document !== undefined && document !== candidate.passage.document,
-    };
-    document = candidate.passage.document;
-  }
-  for (const { sentence, reason } of nearest)
-    yield { type: 'nearest', sentence: quotationOf(sentence.candidate), reason };
-  if (chosen.length === 0) return;
-  const beside = ranked.filter((sentence) => !chosen.includes(sentence)).slice(0, valuesFrom);
-  const values = collectValues(scoredOf([...chosen, ...beside]), request.language, askedWords(request));
-  if (values.length > 0) yield { type: 'values', values };
+  const quoted = new Set(chosen.map(({ candidate }) => candidate));
+  const beside = quoted.size === 0 ? [] : ranked.filter(({ candidate }) => !quoted.has(candidate)).slice(0, valuesFrom);
+  yield* answerEvents(request, {
+    verdict,
+    answer: answerFirst(chosen).map(({ candidate }) => candidate),
+    nearest: nearest.map(({ sentence: { candidate }, reason }) => ({ candidate, reason })),
+    scored: scoredOf(chosen, beside),
+  });
 }
 
 /** Whether a sentence stands in a document that the answer quotes. */
@@ -142,11 +129,11 @@ export function createExtractiveEngine(meaning?: MeaningPort, models?: AnswerMod
   // The sections of one answer read the same passages for the same question.
   const readings = new WeakMap<AnswerRequest['passages'], { of: string; reading: Promise<Reading> }>();
   function read(request: AnswerRequest): Promise<Reading> {
-    const { passages, question, deepInput, thread, language } = request;
-    const of = JSON.stringify([question, deepInput, thread, language]);
+    const { passages, question, deepInput, thread, language, former } = request;
+    const of = JSON.stringify([question, deepInput, thread, language, former]);
     const known = readings.get(passages);
     if (known?.of === of) return known.reading;
-    const reading = readAnew(request, ports(request), models);
+    const reading = readRequest(request, ports(request), models);
     readings.set(passages, { of, reading });
     reading.catch(() => readings.delete(passages));
     return reading;

@@ -97,7 +97,7 @@ const engine = (events: readonly AnswerEvent[]) =>
 describe('modelEngine', () => {
   it('chooses, writes over what it chose, has it judged, and tells what that cost', async () => {
     const events = await answer(good);
-    expect(kinds(events)).toEqual(['progress', 'verdict', 'sentence', 'values', 'usage']);
+    expect(kinds(events)).toEqual(['progress', 'verdict', 'values', 'sentence', 'usage']);
     expect(verdict(events)).toEqual({ type: 'verdict', grade: 'answered' });
     expect(sentences(events)).toEqual([
       {
@@ -108,6 +108,15 @@ describe('modelEngine', () => {
     ]);
     expect(events.at(-1)).toEqual({ type: 'usage', engine: 'llm:local', inputTokens: 30, outputTokens: 27 });
     expect(asked()).toEqual(['choose', 'write', 'judge']);
+  });
+
+  it('tells sides, other readings and what was said before as every engine does', async () => {
+    const versus = await answer(good, { question: 'Capacity of LiFePO4 versus LiCoO2?' });
+    expect(verdict(versus)).toMatchObject({ sides: ['LiFePO4', 'LiCoO2'] });
+    const former = sentences(await answer(good)).flatMap(({ citations }) => citations);
+    const again = await answer(good, { question: 'And why is that?', thread: ['How is it coated?'], former });
+    expect(verdict(again)).toMatchObject({ grade: 'nearest' });
+    expect(again.flatMap((event) => (event.type === 'nearest' ? [event.reason] : []))).toEqual([{ kind: 'former' }]);
   });
 
   it('sends passages and questions as data, never as instructions', async () => {
@@ -133,7 +142,13 @@ describe('modelEngine', () => {
           { part: 2, grade: 'none', ids: [], near: [] },
         ),
       },
-      { understood: { question: 'Both?', parts, readAs } },
+      {
+        understood: {
+          question: 'What is the theoretical capacity of lithium iron phosphate and what does it cost?',
+          parts,
+          readAs,
+        },
+      },
     );
     expect(verdict(events)).toEqual({ type: 'verdict', grade: 'partly', gaps: ['What does it cost?'], readAs });
     expect(texts(events)).toEqual(['Its theoretical capacity is 170 mAh/g.']);
@@ -245,7 +260,11 @@ describe('modelEngine', () => {
       [
         'only of parts that do not exist',
         rowsReply({ part: 7, grade: 'none', ids: [] }),
-        { question: 'Both?', parts: ['What is its capacity?', 'What does it cost?'], readAs: [] },
+        {
+          question: 'What is the theoretical capacity of lithium iron phosphate and what does it cost?',
+          parts: ['What is its capacity?', 'What does it cost?'],
+          readAs: [],
+        },
       ],
     ])('quotes the sources under its own name when the choice is %s', async (_, choose, understood) => {
       const events = await answer({ ...good, choose }, understood === undefined ? {} : { understood });
@@ -270,7 +289,7 @@ describe('modelEngine', () => {
       const cut = write.body.indexOf('never');
       const events = await answer({ ...good, choose: chosen({ ids: [1, 3] }), write: { ...write, cut } });
       expect(texts(events)).toEqual(['It holds 170 mAh/g.', coating]);
-      expect(kinds(events)).toEqual(['progress', 'verdict', 'sentence', 'progress', 'sentence', 'values', 'usage']);
+      expect(kinds(events)).toEqual(['progress', 'verdict', 'values', 'sentence', 'progress', 'sentence', 'usage']);
     });
 
     it('goes by the rules when it does not judge', async () => {
@@ -294,7 +313,7 @@ describe('modelEngine', () => {
     );
     await expect.poll(() => endpoint?.requests.length).toBe(2);
     stop.abort();
-    expect(kinds(await waiting)).toEqual(['progress', 'verdict']);
+    expect(kinds(await waiting)).toEqual(['progress', 'verdict', 'values']);
   });
 
   it('leaves the other sections, and questions nothing was found for, to quotation', async () => {

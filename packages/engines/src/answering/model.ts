@@ -1,18 +1,21 @@
-import type { AnswerEngine, AnswerEvent, AnswerRequest, AnswerSentence, AnswerVerdict } from '@assay/domain';
+import type { AnswerEngine, AnswerEvent, AnswerRequest, AnswerSentence } from '@assay/domain';
 import { metered } from '../model/metered.ts';
 import type { ModelPort, RowsEnd } from '../model/model.types.ts';
 import { explainFault, ModelUnavailable } from '../model/model-fault.ts';
 import type { AskedParts } from '../model/prompts/asked-lines.ts';
 import { type ChosenRow, chooseSentences } from '../model/prompts/choose-sentences-1.ts';
 import { type WrittenRow, writeSentences } from '../model/prompts/write-sentences-1.ts';
+import { frameOf, quotations, type ReadAnswer } from './answer-events.ts';
 import { type Choice, choiceOf } from './choice.ts';
 import { createExtractiveEngine } from './extractive.ts';
+import { formerSentences, mayRepeat } from './former-answer.ts';
 import { ground } from './grounding.ts';
 import { inOrder } from './in-order.ts';
 import type { Candidate } from './passages.ts';
-import { citationsOf, numberSources, quotationOf, type Sources, saidBy } from './sources.ts';
+import { citationsOf, numberSources, type Sources, saidBy } from './sources.ts';
+import { standingRequest } from './standing-request.ts';
+import { statesAsked } from './states-asked.ts';
 import { type MeaningVectors, supportJudge } from './support-judge.ts';
-import { collectValues } from './values.ts';
 import { wordsFor } from './words.ts';
 
 const sentencesAtMost = 12;
@@ -42,26 +45,18 @@ async function choose(
   return choice;
 }
 
-/** Quotations of what was chosen, each document a paragraph. */
-function* quotations(chosen: readonly Candidate[], isContinued: boolean): Generator<AnswerEvent> {
-  let document: string | undefined;
-  for (const candidate of chosen) {
-    const isOther = document !== candidate.passage.document;
-    yield {
-      type: 'sentence',
-      sentence: quotationOf(candidate),
-      paragraph: isOther && (isContinued || document !== undefined),
-    };
-    document = candidate.passage.document;
-  }
+/** What is written about, and over which sentences; `isBegun` where others stand before it. */
+interface ToWrite {
+  asked: AskedParts;
+  chosen: ReadonlyMap<number, Candidate>;
+  isBegun: boolean;
 }
 
 /** Sentences written over what was chosen; where they break off, or stand on nothing, what was chosen is quoted. */
 async function* written(
   model: ModelPort,
   request: AnswerRequest,
-  asked: AskedParts,
-  chosen: ReadonlyMap<number, Candidate>,
+  { asked, chosen, isBegun }: ToWrite,
   vectors: MeaningVectors | undefined,
 ): AsyncGenerator<AnswerEvent> {
   const { language, signal } = request;
@@ -85,7 +80,7 @@ async function* written(
       const { sentence, isNewParagraph } = next.value;
       if (signal.aborted) return;
       if (sentence.text === '') continue;
-      yield { type: 'sentence', sentence, paragraph: isNewParagraph && sentences.length > 0 };
+      yield { type: 'sentence', sentence, paragraph: sentences.length > 0 ? isNewParagraph : isBegun };
       sentences.push(sentence);
     }
     failure = reasonOf(next.value);
@@ -99,7 +94,7 @@ async function* written(
   if (failure === undefined && carried.length > 0) return;
   const cited = new Set(carried.flatMap(({ citations }) => citations.map(placeOf)));
   const left = [...chosen.values()].filter((candidate) => !cited.has(placeOf(citationsOf(candidate)[0])));
-  yield* quotations(left, sentences.length > 0);
+  yield* quotations(left, isBegun || sentences.length > 0);
 }
 
 const placeOf = (citation: AnswerSentence['citations'][number] | undefined) =>
@@ -107,28 +102,38 @@ const placeOf = (citation: AnswerSentence['citations'][number] | undefined) =>
 
 const reasonOf = ({ brokenOff }: RowsEnd) => (brokenOff === undefined ? undefined : explainFault(brokenOff));
 
-/** Rules that hold for every engine fill the table of values; a model is never asked for numbers. */
-function valuesOf(chosen: readonly Candidate[], language: string) {
-  const scored = chosen.map((candidate) => ({ candidate, score: 1 }));
-  return collectValues(scored, language);
-}
-
-/** What is said where nothing answers: so, and what comes near, quoted. */
-function* withoutAnswer(request: AnswerRequest, { near }: Choice, sources: Sources): Generator<AnswerEvent> {
-  const { documents, passages } = request.searched;
-  yield {
-    type: 'unanswered',
-    text: wordsFor(request.language).unanswered({ documents, passages, terms: [] }),
-  };
-  for (const { id, reason } of near) {
+/**
+ * What of a choice is new in the thread: what its last answer quoted is left out, unless it states the figure that is
+ * asked for now; where nothing else was chosen, it is near.
+ */
+function newInThread(choice: Choice, sources: Sources, request: AnswerRequest): Choice {
+  const isFormer = formerSentences(request);
+  const standing = standingRequest(request);
+  if (isFormer === undefined) return choice;
+  const isSaid = (id: number) => {
     const candidate = sources.byId.get(id);
-    if (candidate !== undefined) yield { type: 'nearest', sentence: quotationOf(candidate), reason };
-  }
+    return candidate !== undefined && isFormer(candidate) && !statesAsked(candidate, standing, true);
+  };
+  const chosen = choice.chosen.filter((id) => !isSaid(id));
+  if (chosen.length === choice.chosen.length) return choice;
+  if (chosen.length > 0) return { ...choice, chosen };
+  if (mayRepeat(request)) return choice;
+  const { gaps: _, ...verdict } = choice.verdict;
+  const near = choice.chosen.map((id) => ({ id, reason: { kind: 'former' } as const }));
+  return { verdict: { ...verdict, grade: 'nearest' }, chosen: [], near };
 }
 
-function verdictOf({ verdict }: Choice, { understood }: AnswerRequest): AnswerVerdict {
+/** The verdict, the figures and what comes near, told by the rules that hold for every engine. */
+function readOf({ verdict, chosen, near }: Choice, sources: Sources, { understood }: AnswerRequest): ReadAnswer {
+  const candidateOf = (id: number) => sources.byId.get(id) ?? [];
+  const answer = chosen.flatMap(candidateOf);
   const readAs = understood?.readAs ?? [];
-  return { ...verdict, ...(readAs.length > 0 ? { readAs } : {}) };
+  return {
+    verdict: { ...verdict, ...(readAs.length > 0 ? { readAs } : {}) },
+    answer,
+    nearest: near.flatMap(({ id, reason }) => [candidateOf(id)].flat().map((candidate) => ({ candidate, reason }))),
+    scored: answer.map((candidate) => ({ candidate, score: 1, isAnswer: true })),
+  };
 }
 
 async function* summary(
@@ -140,21 +145,18 @@ async function* summary(
   const asked = askedOf(request);
   const choice = await choose(model, request, asked, sources);
   if (request.signal.aborted) return;
-  yield { type: 'verdict', ...verdictOf(choice, request) };
-  if (choice.chosen.length === 0) {
-    yield* withoutAnswer(request, choice, sources);
-    return;
-  }
+  const kept = newInThread(choice, sources, request);
+  const { before, behind, isBegun } = frameOf(request, readOf(kept, sources, request));
+  yield* before;
   const chosen = new Map(
-    choice.chosen.flatMap((id) => {
+    kept.chosen.flatMap((id) => {
       const candidate = sources.byId.get(id);
       return candidate === undefined ? [] : [[id, candidate] as const];
     }),
   );
-  yield* written(model, request, asked, chosen, vectors);
+  if (chosen.size > 0) yield* written(model, request, { asked, chosen, isBegun }, vectors);
   if (request.signal.aborted) return;
-  const values = valuesOf([...chosen.values()], request.language);
-  if (values.length > 0) yield { type: 'values', values };
+  yield* behind;
 }
 
 /**

@@ -114,17 +114,18 @@ function modelFor(question: string, { vectorsOf }: RankingPorts, models: AnswerM
   return wide.test(question) ? models.glossed : models.meaning;
 }
 
-/** Reads what was found as an answer to the question, part by part. */
+/** Reads what was found as an answer to the question, part by part; `isRead` tells of each sentence whether it may be. */
 export async function readAnew(
   request: AnswerRequest,
   ports: RankingPorts,
   models: AnswerModels = answerModels(),
+  isRead: (candidate: Candidate) => boolean = () => true,
 ): Promise<Reading> {
   const { question, deepInput, thread = [], language, understood } = request;
   const model = modelFor(request.question, ports, models);
   const latest = comparedText([question, deepInput ?? ''].join(' ').trim(), request);
   const whole = [thread.at(-1) ?? '', latest].join(' ').trim();
-  const found = candidates(passagesRead(request.passages));
+  const found = candidates(passagesRead(request.passages)).filter(isRead);
   const asWritten = [question, deepInput ?? ''].join(' ').trim();
   const parts = understood === undefined || understood.parts.length < 2 ? questionParts(asWritten) : understood.parts;
   const primary = (wide.test(question) ? language : 'en').split('-')[0];

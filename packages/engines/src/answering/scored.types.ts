@@ -4,4 +4,6 @@ import type { Candidate } from './passages.ts';
 export interface Scored {
   candidate: Candidate;
   score: number;
+  /** Whether the answer quotes it; the others stand beside it. */
+  isAnswer?: boolean;
 }

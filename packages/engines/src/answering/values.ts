@@ -1,6 +1,8 @@
 import type { StatedValue } from '@assay/domain';
 import { canBothHold, compareConditions } from '../language/compare-conditions.ts';
-import { conflict, type Quantity } from '../language/quantities.ts';
+import { namesDesignation } from '../language/literals.ts';
+import { conflict, magnitude, type Quantity } from '../language/quantities.ts';
+import { type NamedProperty, namedProperty } from '../language/question/named-property.ts';
 import { tokenize } from '../language/tokens/tokenize.ts';
 import type { Scored } from './scored.types.ts';
 import type { ReadValue } from './values/read-value.ts';
@@ -13,24 +15,37 @@ export { isCondition } from './values/conditions.ts';
 export interface AskedOfValues {
   /** Terms of the question. */
   terms?: ReadonlySet<string>;
-  /** The asked property: terms of its name, and the dimension of its values where the name fixes one. */
-  property?: { terms: readonly string[]; dimension?: string };
+  /** The asked property: terms of its name, what else it may be called, and the dimension of its values where it has one. */
+  property?: Partial<Pick<NamedProperty, 'isNamedIn' | 'isNameOf'>> & {
+    terms: readonly string[];
+    dimension?: string | RegExp;
+  };
   /** The thing that is asked about, as the reader wrote it: `316L`. */
   subject?: string;
   /** Conditions that the question names; see `askedConditions`. */
-  conditions?: readonly Quantity[];
+  conditions?: readonly (Quantity & { written?: string })[];
   /** The things of a comparison, in the order of the question. */
   sides?: readonly string[];
 }
 
 interface Row extends ReadValue {
   isAsked: boolean;
+  /** The asked condition that it is stated against. */
+  notAt?: string;
   rank: number;
   side?: number;
 }
 
 /** Share of the best sentence's score from which a sentence lends the table values that it does not name. */
 const nearBest = 0.7;
+
+/** What the asked property is under another condition stands before every other property. */
+const nearestKind = 10;
+
+/** Letters of a name from which it is no part of another by chance: `PE` stands in `PEEK`. */
+const nameLength = 6;
+
+const wide = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
 
 const folded = (text: string) =>
   text
@@ -40,9 +55,12 @@ const folded = (text: string) =>
 
 /** Whether a text names a thing: the whole name, or every term of it. */
 function names(text: string, thing: string, language: string): boolean {
+  const numbered = thing.split(/\s+/).filter((word) => /\d/.test(word));
+  if (!numbered.every((word) => namesDesignation(text, word))) return false;
   const own = tokenize(thing, language);
   const held = new Set(tokenize(text, language));
-  return folded(text).includes(folded(thing)) || (own.length > 0 && own.every((term) => held.has(term)));
+  const isWhole = numbered.length > 0 || wide.test(thing) || folded(thing).length >= nameLength;
+  return (isWhole && folded(text).includes(folded(thing))) || (own.length > 0 && own.every((term) => held.has(term)));
 }
 
 /** A value with its subject: its own, else the asked thing where sentence or title name it, else what the title is about. */
@@ -83,20 +101,72 @@ function rankOf({ named, value }: ReadValue, language: string, terms: ReadonlySe
   return ofName > 0 ? 1 + isNamed + shared(`${value.quantity} ${value.subject ?? ''}`) : isNamed;
 }
 
-/** Whether a value states the asked property of the asked thing, and not under another condition than asked. */
-function isAskedFor(read: ReadValue, entry: Scored, asked: AskedOfValues, language: string): boolean {
-  const { property, subject, sides = [], conditions = [] } = asked;
+const isOfDimension = (dimension: string, wanted: string | RegExp) =>
+  typeof wanted === 'string' ? dimension === wanted : wanted.test(dimension);
+
+/** Dimensions of many properties: stress and temperature; a value without a name may be of any of them. */
+const shared: ReadonlySet<string> = new Set(['m^-1 kg s^-2', 'K']);
+
+/** Whether a value is one of the asked property. */
+function isOfProperty(
+  { value, quantity, named }: ReadValue,
+  { candidate, isAnswer = false }: Scored,
+  property: AskedOfValues['property'],
+  language: string,
+): boolean {
   if (property === undefined) return false;
-  const { value, quantity, named } = read;
-  const terms = new Set(tokenize(value.quantity, language));
-  const isNamed = property.terms.length > 0 && property.terms.every((term) => terms.has(term));
-  const isOfKind = property.dimension !== undefined && quantity.unit.dimension === property.dimension;
+  const { terms, isNamedIn, isNameOf, dimension } = property;
+  const isOfKind = dimension === undefined ? undefined : isOfDimension(quantity.unit.dimension, dimension);
+  const own = new Set(tokenize(value.quantity, language));
+  const isNamed = isNameOf?.(value.quantity) ?? (terms.length > 0 && terms.every((term) => own.has(term)));
+  if (isNamed) return isOfKind !== false;
   // A name of another quantity rules a value of the same dimension out: a yield strength is no tensile strength.
-  if (!(isNamed || (isOfKind && (!named || property.terms.length === 0)))) return false;
+  if (isOfKind !== true || (named && (terms.length > 0 || isNamedIn !== undefined))) return false;
+  if (isNamedIn === undefined || isNamedIn(candidate.text)) return true;
+  return isAnswer && !shared.has(quantity.unit.dimension) && namedProperty(candidate.text) === undefined;
+}
+
+/** Whether a source speaks of one of the things; a sentence of the answer does, where it calls them by other words. */
+function isOfThings(
+  { value }: ReadValue,
+  { candidate, isAnswer = false }: Scored,
+  things: readonly string[],
+  language: string,
+) {
+  const said = `${value.subject ?? ''} ${candidate.text} ${candidate.row?.columns.text ?? ''}`;
+  // Below a title that names it, a sentence may name another thing.
+  const about = value.subject === undefined || isAnswer ? `${said} ${candidate.passage.title}` : said;
+  if (things.length === 0 || things.some((thing) => names(about, thing, language))) return true;
+  if (!isAnswer) return false;
+  const held = new Set(tokenize(about, language));
+  return things.some(
+    (thing) =>
+      (wide.test(thing) && !wide.test(candidate.text)) ||
+      (!wide.test(thing) && !/\d/.test(thing) && wide.test(candidate.text)) ||
+      tokenize(thing, language).some((term) => held.has(term)),
+  );
+}
+
+/** What a value that says nothing of it holds at: about 15 to 30 °C. */
+const ambient = { low: 288, high: 303.5 };
+
+/** Whether a value can be told of an asked condition: one that names no temperature holds at that of a room. */
+function isToldOf(condition: Quantity, { conditions }: ReadValue): boolean {
+  if (compareConditions([condition], conditions) !== 'unstated') return true;
+  const { low, high, unit } = magnitude(condition);
+  if (unit === 'C-rate') return false;
+  return unit !== 'K' || (low <= ambient.high && high >= ambient.low);
+}
+
+/** Whether a value states the asked property of the asked thing, under whatever condition. */
+function isOfQuestion(read: ReadValue, entry: Scored, asked: AskedOfValues, language: string): boolean {
+  const { property, subject, sides = [] } = asked;
   const things = sides.length > 0 ? sides : subject === undefined ? [] : [subject];
-  const about = `${value.subject ?? ''} ${entry.candidate.text} ${entry.candidate.passage.title}`;
-  const isOfThing = things.length === 0 || things.some((thing) => names(about, thing, language));
-  return isOfThing && compareConditions(conditions, read.conditions) !== 'other';
+  return (
+    isOfProperty(read, entry, property, language) &&
+    (things.length > 0 || entry.isAnswer === true) &&
+    isOfThings(read, entry, things, language)
+  );
 }
 
 const groupKey = ({ value, quantity }: ReadValue) =>
@@ -136,17 +206,29 @@ export function collectValues(
   limit = 10,
 ): StatedValue[] {
   const wanted: AskedOfValues = asked instanceof Set ? { terms: asked } : (asked as AskedOfValues);
-  const { terms = new Set<string>(), sides = [] } = wanted;
+  const { terms = new Set<string>(), sides = [], conditions = [] } = wanted;
   const best = scored[0]?.score ?? 0;
   const rows = scored
     .flatMap((entry) =>
       valuesOf(entry.candidate, language).flatMap((read): Row[] => {
         const row = withSubject(read, entry, wanted, language);
         if (row === undefined) return [];
-        const isAsked = isAskedFor(row, entry, wanted, language);
-        if (!isAsked && !row.named && entry.score < best * nearBest) return [];
-        const side = sideOf(row, entry, sides, language);
-        return [{ ...row, isAsked, rank: rankOf(row, language, terms), ...(side === undefined ? {} : { side }) }];
+        const isOfIt = isOfQuestion(row, entry, wanted, language);
+        const against = conditions.find((condition) => compareConditions([condition], row.conditions) === 'other');
+        const notAt = against?.written ?? against?.printed;
+        const isAsked = isOfIt && against === undefined && conditions.every((condition) => isToldOf(condition, row));
+        if (!isOfIt && !row.named && entry.score < best * nearBest) return [];
+        // Where a property is compared, the columns hold it alone.
+        const side = wanted.property === undefined || isOfIt ? sideOf(row, entry, sides, language) : undefined;
+        return [
+          {
+            ...row,
+            isAsked,
+            rank: rankOf(row, language, terms) + (isOfIt ? nearestKind : 0),
+            ...(isOfIt && notAt !== undefined ? { notAt } : {}),
+            ...(side === undefined ? {} : { side }),
+          },
+        ];
       }),
     )
     .sort((a, b) => Number(b.isAsked) - Number(a.isAsked) || b.rank - a.rank)
@@ -155,10 +237,11 @@ export function collectValues(
   for (const row of rows) groups.set(groupKey(row), [...(groups.get(groupKey(row)) ?? []), row]);
   return [...groups.entries()].flatMap(([key, members]) =>
     members.map((member): StatedValue => {
-      const { isAsked, side } = member;
+      const { isAsked, notAt, side } = member;
       const value: StatedValue = {
         ...member.value,
         ...(isAsked ? { isAsked } : {}),
+        ...(notAt === undefined ? {} : { notAt }),
         ...(side === undefined ? {} : { side }),
       };
       if (members.length === 1) return value;

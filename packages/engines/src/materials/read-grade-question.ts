@@ -9,9 +9,9 @@ import {
   materialUnits,
 } from '@assay/domain';
 import { askedConditions } from '../language/named-conditions.ts';
+import { propertyWords } from '../language/property-words.ts';
 import type { Quantity } from '../language/quantities.ts';
 import { foldGrade, type GradeName, gradeNames, standardNames } from './grade-names.ts';
-import { propertyWords } from './property-words.ts';
 
 /** A question for properties of a grade. */
 export interface GradeQuestion {

@@ -15,7 +15,7 @@ import { useFormats, useMessages } from '@assay/i18n';
 import { Typeset } from '@assay/markdown/typeset';
 import { QuotedLanguages } from './answer/QuotedLanguages.tsx';
 import { ReadAs } from './answer/ReadAs.tsx';
-import { Gaps, Unanswered } from './answer/ShortOfAnswer.tsx';
+import { AskAgain, Gaps, Unanswered } from './answer/ShortOfAnswer.tsx';
 import { seekPanelMessages } from './messages.ts';
 import { readContent } from './module-contents.ts';
 import { CitedText } from './modules/CitedText.tsx';
@@ -41,7 +41,7 @@ export function AnswerText({ id, source }: AnswerTextProps) {
   const versions = useVersions(source, held.question.question_id, 'SUMMARY', module.version);
   const isOver = questionStatusOf(held) === 'done';
   const isFinished = isOver || module.status === 'success' || module.status === 'failed';
-  const { grade } = module.content;
+  const { askAgain = [], grade } = module.content;
   const texts = module.texts.filter((part) => part.part === module.name);
   const doubtful = held.stream.cites.filter((cite) => cite.part === module.name && cite.support !== 'supported').length;
   const progress = held.stream.progress;
@@ -79,6 +79,7 @@ export function AnswerText({ id, source }: AnswerTextProps) {
             </Stack>
           )}
           {grade === 'partly' && <Gaps />}
+          {grade === 'answered' && askAgain.length > 0 && isFinished && <AskAgain />}
         </div>
       )}
       {module.isStopped && <Banner tone="caution" title={t('answer.stopped')} announce="off" />}

@@ -1,5 +1,5 @@
 import type { StreamFrame } from '@assay/contract';
-import { seekModuleTypes } from '@assay/domain';
+import { literalQuestion, seekModuleTypes } from '@assay/domain';
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
@@ -356,6 +356,35 @@ describe('<SeekPanel />', () => {
       expect(capacity).toHaveTextContent('140 mAh/g');
       expect(within(capacity as HTMLElement).getAllByRole('button', { name: /^Source/ })).toHaveLength(2);
       expect(conductivity).toHaveTextContent('not stated');
+    });
+
+    it('stated under another condition than the asked one say so', async () => {
+      const [first, ...others] = askedValue;
+      const values = [first, ...others.map((value) => ({ ...value, notAt: '60 °C' }))].filter((value) => !!value);
+      await show({ frames: answerFrames({ values }) });
+      await userEvent.click(await screen.findByRole('button', { name: /^Other values stated/ }));
+      const table = await screen.findByRole('table', { name: 'Other values stated' });
+      const [, conductivity, coating] = within(table).getAllByRole('row');
+      expect(conductivity).toHaveTextContent('room temperature, not at 60 °C');
+      expect(coating).toHaveTextContent('not at 60 °C');
+    });
+  });
+
+  describe('read in another way', () => {
+    const asked = recordedQuestion().input;
+    const literal = literalQuestion(asked, 'LFP');
+
+    it('offers other senses below the answer, and a word as written only where it says how it was read', async () => {
+      const verdict = {
+        grade: 'answered' as const,
+        readAs: [{ written: 'LFP', read: 'LiFePO4' }],
+        askAgain: [{ question: 'What limits power loss?' }, { question: literal }],
+      };
+      const source = await show({ frames: answerFrames({ verdict }) });
+      const offered = within(await screen.findByRole('list', { name: 'Ask again' })).getAllByRole('button');
+      expect(offered.map((button) => button.textContent)).toEqual(['What limits power loss?']);
+      await userEvent.click(offered[0] as HTMLElement);
+      expect(source.asked).toEqual(['ask What limits power loss?']);
     });
   });
 

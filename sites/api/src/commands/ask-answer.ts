@@ -21,8 +21,10 @@ export function answerLines(state: StreamState, summary: Summary, locale: Locale
   // Where nothing answers, the engine's own words name what is missing.
   const gaps = summary.grade === 'partly' ? (summary.gaps ?? []) : [];
   const nearest = summary.nearest.flatMap((near) => [`  ${cited(near)}`, `    ${words.near(near.reason)}`]);
-  const values = askedFirst(summary).map(({ quantity, printed, unit, subject, conditions, conflicts, citation }) => {
-    const where = [subject, ...conditions].filter(Boolean).join(', ');
+  const values = askedFirst(summary).map((value) => {
+    const { quantity, printed, unit, subject, conditions, notAt, conflicts, citation } = value;
+    const against = notAt === undefined ? [] : [words.notAt(notAt)];
+    const where = [subject, ...conditions, ...against].filter(Boolean).join(', ');
     const number = numberOf(citation.document) ?? citation.document;
     return `  ${quantity}: ${printed} ${unit}${where ? ` (${where})` : ''} [${number}]${conflicts ? ` ${words.differs}` : ''}`;
   });

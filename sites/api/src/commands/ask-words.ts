@@ -8,6 +8,7 @@ interface AskWords {
   askAgain: string;
   gaps(parts: readonly string[]): string;
   near(reason: NearReason): string;
+  notAt(condition: string): string;
   readAs(written: string, read: string): string;
   searched(passages: number, documents: number, languages: readonly string[]): string;
 }
@@ -17,10 +18,11 @@ function nearWords(texts: {
   condition: [both: (asked: string, stated: string) => string, alone: string];
   designation: [both: (asked: string, stated: string) => string, alone: string];
   property: [asked: (asked: string) => string, alone: string];
+  former: string;
   subject: string;
 }): AskWords['near'] {
   return ({ kind, asked, stated }) => {
-    if (kind === 'subject') return texts.subject;
+    if (kind === 'subject' || kind === 'former') return texts[kind];
     if (kind === 'property') return asked ? texts.property[0](asked) : texts.property[1];
     const [both, alone] = texts[kind];
     return asked && stated ? both(asked, stated) : alone;
@@ -38,8 +40,10 @@ export const askWords: Readonly<Record<Locale, AskWords>> = {
       condition: [(asked, stated) => `states it at ${stated}, asked was ${asked}`, 'states it under another condition'],
       designation: [(asked, stated) => `on ${stated}, asked was ${asked}`, 'on another designation'],
       property: [(asked) => `does not state ${asked}`, 'does not state what was asked'],
+      former: 'quoted in the answer before',
       subject: 'on the subject only',
     }),
+    notAt: (condition) => `not at ${condition}`,
     readAs: (written, read) => `Read “${written}” as “${read}”.`,
     searched: (passages, documents, languages) =>
       `${passages} passages of ${documents} documents searched (${languages.join(', ')})`,
@@ -54,8 +58,10 @@ export const askWords: Readonly<Record<Locale, AskWords>> = {
       condition: [(asked, stated) => `所述条件为${stated}，所问为${asked}`, '所述条件不同'],
       designation: [(asked, stated) => `所述对象为${stated}，所问为${asked}`, '所述对象不同'],
       property: [(asked) => `未说明${asked}`, '未说明所问的性质'],
+      former: '上一条回答已引用',
       subject: '仅涉及同一主题',
     }),
+    notAt: (condition) => `并非${condition}`,
     readAs: (written, read) => `“${written}”按“${read}”理解。`,
     searched: (passages, documents, languages) =>
       `已检索${documents}篇文献的${passages}个段落（${languages.join('、')}）`,
@@ -75,8 +81,10 @@ export const askWords: Readonly<Record<Locale, AskWords>> = {
       condition: [(asked, stated) => `記載の条件は${stated}、質問は${asked}`, '条件が異なる記載'],
       designation: [(asked, stated) => `記載の対象は${stated}、質問は${asked}`, '対象が異なる記載'],
       property: [(asked) => `${asked}の記載なし`, '尋ねられた性質の記載なし'],
+      former: '前の回答で引用済み',
       subject: '同じ主題の記載',
     }),
+    notAt: (condition) => `${condition}の値ではない`,
     readAs: (written, read) => `「${written}」を「${read}」として読みました。`,
     searched: (passages, documents, languages) =>
       `${documents}件の文書の${passages}箇所を検索（${languages.join('、')}）`,
@@ -91,8 +99,10 @@ export const askWords: Readonly<Record<Locale, AskWords>> = {
       condition: [(asked, stated) => `所述條件為${stated}，所問為${asked}`, '所述條件不同'],
       designation: [(asked, stated) => `所述對象為${stated}，所問為${asked}`, '所述對象不同'],
       property: [(asked) => `未說明${asked}`, '未說明所問的性質'],
+      former: '前一則回答已引用',
       subject: '僅涉及同一主題',
     }),
+    notAt: (condition) => `並非${condition}`,
     readAs: (written, read) => `「${written}」依「${read}」理解。`,
     searched: (passages, documents, languages) =>
       `已檢索${documents}篇文獻的${passages}個段落（${languages.join('、')}）`,

@@ -79,13 +79,14 @@ export async function askCommand(args: readonly string[]): Promise<number> {
         const { state, summary } = await ask(client, question);
         if (!summary) throw new AskError(state.failure?.message ?? 'The question was stopped before it was answered.');
         if (values.json) {
-          const { engine, grade, gaps, readAs, askAgain, sentences, nearest, searched } = summary;
+          const { engine, grade, gaps, readAs, askAgain, sides, sentences, nearest, searched } = summary;
           const told = {
             engine,
             grade,
             gaps,
             readAs,
             askAgain,
+            sides,
             sentences,
             nearest,
             values: askedFirst(summary),

@@ -40,6 +40,8 @@ export interface GradeAnswerValue {
   value: StatedValue;
   property: MaterialProperty;
   match: ConditionMatch;
+  /** Temperature that the value holds at. */
+  temperature?: string;
   /** The row that names the columns of the cited one. */
   columns: Citation;
 }
@@ -57,6 +59,10 @@ export interface GradeAnswer {
   missing: readonly string[];
   /** The asked temper or state, where the card holds the property only in others. */
   otherCondition?: string;
+  /** Conditions of the question, as the reader wrote them. */
+  conditions: readonly { written: string }[];
+  /** Whether a value without a temperature meets the conditions: none was asked, or that of a room. */
+  isAmbient: boolean;
 }
 
 export interface GradeAnswers {
@@ -104,10 +110,17 @@ export function createGradeAnswers(db: Kysely<LibraryTables>): GradeAnswers {
         values,
         missing: missingOf(properties, held).map((property) => terms.properties[property]),
         ...(chosen.other === undefined ? {} : { otherCondition: chosen.other }),
+        conditions: asked.conditions.map(({ start, end }) => ({
+          written: question.normalize('NFKC').slice(start, end),
+        })),
+        isAmbient: compareConditions(asked.conditions, [room]) !== 'other',
       };
     },
   };
 }
+
+/** What a value holds at whose source names no temperature. */
+const room = { magnitude: { low: 288.15, high: 303.15, unit: 'K' } };
 
 const matches: readonly ConditionMatch[] = ['equal', 'covering', 'unstated', 'other'];
 const rankOf = ({ match, property }: GradeAnswerValue) =>
@@ -156,6 +169,7 @@ function answerValue(
   const [low, high = low] = kelvin ?? [];
   return {
     property: value.property,
+    ...(temperature === undefined ? {} : { temperature: writeTemperature(value.condition, system) ?? '' }),
     match: compareConditions(
       asked.conditions,
       low === undefined || high === undefined ? [] : [{ magnitude: { low, high, unit: 'K' } }],

@@ -76,6 +76,14 @@ describe('a question read by the starter library', () => {
     expect(text).toBe(question.replace(written, read));
   });
 
+  it('reads what stands in quotation marks as it is written', async () => {
+    for (const question of ['What is known of the "corosion" of this?', 'Which “HAZ” does it have?']) {
+      const { text, readAs, expansions } = await search.readQuestion(null, question);
+      expect({ text, readAs, expansions }).toEqual({ text: question, readAs: [], expansions: [] });
+    }
+    expect((await search.readQuestion(null, 'Which HAZ does it have?')).text).toContain('heat-affected zone');
+  });
+
   it.each(right)('%s stays', async (word) => {
     const question = `What is known of ${word} here?`;
     expect(await search.readQuestion(null, question)).toEqual({ text: question, readAs: [], expansions: [] });

@@ -1,3 +1,4 @@
+import { literalWords } from '@assay/domain';
 import {
   abbreviationsIn,
   commonAbbreviations,
@@ -21,7 +22,8 @@ const mostLongForms = 2;
 
 /**
  * Reads questions by the words of the passages that a tenant sees: its own and the shared ones. A question whose words
- * are all general English and that has no abbreviation costs no statement, any other one.
+ * are all general English and that has no abbreviation costs no statement, any other one. What stands in quotation
+ * marks is read as it is written.
  */
 export function createQuestionReader(database: Database): Search['readQuestion'] {
   // The list of English words takes a while to read: sooner than the first question waits for it.
@@ -29,11 +31,14 @@ export function createQuestionReader(database: Database): Search['readQuestion']
   return async (tenant, question, language = detectLanguage(question)) => {
     const unread: ReadQuestion = { text: question, readAs: [], expansions: [] };
     if (!language.startsWith('en')) return unread;
+    const literal = literalWords(question);
+    const isLiteral = (start: number) => literal.some((span) => span.start <= start && start < span.end);
     const words = wordsToCheck(question)
+      .filter(({ start }) => !isLiteral(start))
       .map(({ text, start }) => ({ text, start, lower: text.toLowerCase() }))
       .filter(({ lower }) => !isGeneralEnglish(lower))
       .slice(0, mostWords);
-    const abbreviations = abbreviationsIn(question).slice(0, mostWords);
+    const abbreviations = abbreviationsIn(withoutSpans(question, literal)).slice(0, mostWords);
     if (words.length === 0 && abbreviations.length === 0) return unread;
     const known = await lookUp(
       database,
@@ -61,6 +66,11 @@ export function createQuestionReader(database: Database): Search['readQuestion']
     const missing = expansions.filter(({ long }) => !termsOf(long).every((term) => stated.has(term)));
     return { text: [text, ...missing.map(({ long }) => long)].join(' '), readAs, expansions: missing };
   };
+}
+
+/** The text with blanks in the place of spans. */
+function withoutSpans(text: string, spans: readonly { start: number; end: number }[]): string {
+  return spans.reduce((held, { start, end }) => held.slice(0, start) + ' '.repeat(end - start) + held.slice(end), text);
 }
 
 interface Known {

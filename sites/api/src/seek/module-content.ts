@@ -1,5 +1,13 @@
 import { partText, type StreamState } from '@assay/contract';
-import type { AnswerSentence, AnswerVerdict, NearReason, Searched, SeekModuleType, StatedValue } from '@assay/domain';
+import type {
+  AnswerSentence,
+  AnswerVerdict,
+  Citation,
+  NearReason,
+  Searched,
+  SeekModuleType,
+  StatedValue,
+} from '@assay/domain';
 
 /** What `SUMMARY.searched` holds: how the answer came about, and how far it answers. */
 export interface SummaryOrigin extends AnswerVerdict {
@@ -46,6 +54,12 @@ export function moduleContent(state: StreamState, module: SeekModuleType): unkno
     default:
       return partData(state, module) ?? null;
   }
+}
+
+/** What the sentences of a stored summary quote. */
+export function quotedIn(summary: unknown): Citation[] {
+  const { sentences = [] } = (summary ?? {}) as { sentences?: readonly AnswerSentence[] };
+  return sentences.flatMap(({ citations }) => citations);
 }
 
 /** Text of a module's parts, as a reader of a former version sees it; undefined for a module without text. */

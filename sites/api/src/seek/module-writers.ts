@@ -2,12 +2,14 @@ import type { PartKind, StreamFrame, StreamState } from '@assay/contract';
 import {
   type AnswerEvent,
   type AnswerSection,
+  type Citation,
   detectIntents,
   type ProblemMeans,
   type RouteName,
   routes,
   type SeekIntent,
   type SeekModuleType,
+  type StatedValue,
   seekIntents,
   seekTitle,
 } from '@assay/domain';
@@ -23,6 +25,8 @@ export interface ModuleContext {
   module: SeekModuleType;
   question: QuestionRow;
   thread: readonly string[];
+  /** What the last answer of the thread quoted. */
+  former: readonly Citation[];
   words: SeekWords;
   writer: StreamWriter;
   cites: CitationWriter;
@@ -92,10 +96,18 @@ export async function referencesOf(
       ...(year === undefined ? {} : { year }),
       ...(owner === undefined ? {} : { owner }),
       ...(url === undefined ? {} : { url }),
-      times_cited: state.cites.filter(({ evidence }) => evidence.some(({ source }) => source === id)).length,
+      times_cited: timesCited(state, id),
       licence: details.get(document)?.licence ?? '',
     })),
   };
+}
+
+/** Sentences that cite a source; of one that only figures cite, those figures. */
+function timesCited({ cites, parts }: StreamState, id: string): number {
+  const sentences = cites.filter(({ evidence }) => evidence.some(({ source }) => source === id)).length;
+  if (sentences > 0) return sentences;
+  const values = (parts.find(({ part }) => part === 'SUMMARY.values')?.data ?? []) as readonly StatedValue[];
+  return values.filter(({ citation }) => `${citation.document}@${citation.version}` === id).length;
 }
 
 /** Headings of what has been written, in the order of the page. */
@@ -150,6 +162,7 @@ async function writeSummary(context: ModuleContext): Promise<void> {
       const verified = await cites.verified(event.values.map(({ citation }) => citation));
       const values = event.values.filter(({ citation }) => verified.includes(citation));
       if (values.length === 0) continue;
+      await cites.announce(values.map(({ citation }) => citation));
       context.openPart(partName(context.module, 'values'), 'table');
       writer.push({ type: 'patch', part: partName(context.module, 'values'), data: values });
     }
@@ -250,8 +263,8 @@ function put(context: ModuleContext, kind: PartKind, data: unknown): void {
 }
 
 async function* engineEvents(context: ModuleContext, section: AnswerSection): AsyncIterable<AnswerEvent> {
-  const { question, ports, thread, writer, signal } = context;
-  const { passages, searched, understood, readAs, expansions } = await context.retrieve('full');
+  const { question, ports, thread, former, writer, signal } = context;
+  const { passages, searched, understood, readAs, expansions, cards } = await context.retrieve('full');
   const events = ports.engine.answer({
     section,
     question: question.input,
@@ -260,6 +273,8 @@ async function* engineEvents(context: ModuleContext, section: AnswerSection): As
     ...(understood === undefined ? {} : { understood }),
     ...(readAs === undefined ? {} : { readAs }),
     ...(expansions === undefined ? {} : { expansions }),
+    ...(cards === undefined ? {} : { cards }),
+    ...(former.length === 0 ? {} : { former }),
     language: languageOf(question),
     passages,
     searched,

@@ -1,6 +1,7 @@
 import { bcp47, type RankedPassage, type Searched, seekQuery } from '@assay/domain';
-import type { Understanding } from '@assay/engines/understanding';
+import { completeFollowUp, type Understanding } from '@assay/engines/understanding';
 import type { RankedPassage as FoundPassage, SearchMode } from '../search/search.types.ts';
+import { cardStatements } from './card-statements.ts';
 import { mergePassages } from './merge-passages.ts';
 import type { DocumentDetails, LibraryReader, QuestionRow, Retrieval, SeekFilters, SeekPorts } from './seek.types.ts';
 
@@ -9,7 +10,7 @@ const understandingWithin = 1_500;
 
 type AskedRow = Pick<QuestionRow, 'input' | 'deep_input' | 'tenant_id' | 'filters' | 'locale'>;
 
-interface RetrievePorts extends Pick<SeekPorts, 'search' | 'understand'> {
+interface RetrievePorts extends Pick<SeekPorts, 'search' | 'understand'>, Partial<Pick<SeekPorts, 'cards'>> {
   library: LibraryReader & Partial<RememberedLibrary>;
 }
 
@@ -24,7 +25,7 @@ interface RetrieveOptions {
  * questions, the parts it finds in one are searched for besides the question itself, which is read by the library's words.
  */
 export async function retrieve(
-  { search, library, understand }: RetrievePorts,
+  { search, library, understand, cards }: RetrievePorts,
   question: AskedRow,
   thread: readonly string[],
   { mode, limit, signal }: RetrieveOptions,
@@ -35,22 +36,32 @@ export async function retrieve(
     const found = await search.search({ tenant, query, filters, limit, mode, signal, language });
     return { passages: found.passages.map(passageOf), searched: found.searched };
   };
-  const plain = seekQuery({ input: question.input, deepInput: question.deep_input ?? undefined, thread });
+  const asked = [question.input, question.deep_input ?? ''].join(' ').trim();
+  // What a rule can carry from the thread needs nobody to understand it.
+  const whole = completeFollowUp(asked, thread);
+  const plain = whole ?? seekQuery({ input: question.input, deepInput: question.deep_input ?? undefined, thread });
   const reading = search.readQuestion(question.tenant_id, plain);
   const finding = reading.then(({ text }) => find(text));
   finding.catch(() => undefined);
+  const stating =
+    mode === 'full' && cards !== undefined ? cardStatements(cards, whole ?? asked, question.locale) : undefined;
+  stating?.catch(() => undefined);
   const understood = mode === 'full' ? await understandInTime(understand, question, thread, signal) : undefined;
   const found = understood === undefined ? await finding : await findParts(finding, find, understood, plain);
   library.know?.(found.passages.map(detailsOf));
   const { readAs, expansions } = await reading;
+  const stated = await stating;
   const read = {
     ...found,
+    ...(stated === undefined ? {} : { cards: stated }),
     ...(readAs.length === 0 ? {} : { readAs }),
     ...(expansions.length === 0 ? {} : { expansions }),
   };
-  if (understood === undefined) return read;
-  const { question: whole, parts, readAs: understoodAs } = understood;
-  return { ...read, understood: { question: whole, parts, readAs: understoodAs } };
+  if (understood !== undefined) {
+    const { question: complete, parts, readAs: understoodAs } = understood;
+    return { ...read, understood: { question: complete, parts, readAs: understoodAs } };
+  }
+  return whole === undefined ? read : { ...read, understood: { question: whole, parts: [whole], readAs: [] } };
 }
 
 interface Found {

@@ -1,6 +1,14 @@
 import type { PartKind, StreamFrame, StreamState } from '@assay/contract';
 import { snapshotOf } from '@assay/contract';
-import { modulesToStart, moveSeek, newSeekRun, type SeekModuleType, type SeekMove, type SeekRun } from '@assay/domain';
+import {
+  type Citation,
+  modulesToStart,
+  moveSeek,
+  newSeekRun,
+  type SeekModuleType,
+  type SeekMove,
+  type SeekRun,
+} from '@assay/domain';
 import { onBehalfOf } from '../egress/egress-subject.ts';
 import type { ClaimedJob, JobQueue } from '../jobs/job-queue.ts';
 import type { JobKind } from '../jobs/job-worker.ts';
@@ -9,7 +17,7 @@ import { StreamFenced } from '../streams/stream-log.types.ts';
 import { createStreamWriter, type StreamWriter } from '../streams/stream-writer.ts';
 import { type CitationWriter, createCitationWriter } from './citation-writer.ts';
 import { createFirstWords, type FirstWords } from './first-words.ts';
-import { moduleBody, moduleContent, withoutModules } from './module-content.ts';
+import { moduleBody, moduleContent, quotedIn, withoutModules } from './module-content.ts';
 import { moduleWriters, outlineOf, referencesOf } from './module-writers.ts';
 import { rememberDetails, retrieve } from './retrieve.ts';
 import { modulesWithFrames, type SeekStore, storeModules } from './seek.store.ts';
@@ -40,6 +48,7 @@ interface RunningQuestion extends AnswerDependencies {
   question: QuestionRow;
   rows: ReadonlyMap<SeekModuleType, ModuleRow>;
   thread: readonly string[];
+  former: readonly Citation[];
   writer: StreamWriter;
   cites: CitationWriter;
   signal: AbortSignal;
@@ -87,7 +96,7 @@ async function answerQuestion(dependencies: AnswerDependencies, job: ClaimedJob,
     ports,
     question,
     rows,
-    thread: await threadOf(store, question),
+    ...(await threadOf(store, question)),
     writer,
     cites: createCitationWriter(writer, ports.library, question.tenant_id, dependencies.written),
     signal: AbortSignal.any([signal, writer.signal]),
@@ -146,6 +155,7 @@ async function writeModule(running: RunningQuestion, module: SeekModuleType): Pr
       module,
       question,
       thread: running.thread,
+      former: running.former,
       words: seekWords[question.locale],
       writer,
       cites: running.cites,
@@ -262,18 +272,23 @@ function retrieveOnce(running: RunningQuestion, mode: 'full' | 'semantic'): Prom
   return found;
 }
 
-/** Earlier questions of the thread, oldest first. */
-async function threadOf(store: SeekStore, question: QuestionRow): Promise<string[]> {
-  if (question.parent_id === null) return [];
+/** Earlier questions of the thread, oldest first, and what the last answer before this question quoted. */
+async function threadOf(store: SeekStore, question: QuestionRow): Promise<Pick<RunningQuestion, 'thread' | 'former'>> {
+  if (question.parent_id === null) return { thread: [], former: [] };
   const questions = new Map((await store.questionsOfPage(question.page_id)).map((row) => [row.id, row]));
   const thread: string[] = [];
+  let last: string | undefined;
   for (let at: string | null = question.parent_id; at !== null; ) {
     const parent = questions.get(at);
     if (!parent) break;
-    if (parent.input !== question.input) thread.unshift(parent.input);
+    if (parent.input !== question.input) {
+      thread.unshift(parent.input);
+      last ??= parent.id;
+    }
     at = parent.parent_id;
   }
-  return thread;
+  const answer = last === undefined ? undefined : await store.module(last, 'SUMMARY');
+  return { thread, former: quotedIn(answer?.content) };
 }
 
 function move(running: RunningQuestion, step: SeekMove): void {

@@ -13,6 +13,7 @@ import type {
 import type { Understand } from '@assay/engines/understanding';
 import type { Generated, Selectable } from 'kysely';
 import type { z } from 'zod';
+import type { GradeAnswers } from '../materials/grade-answers.ts';
 import type { Search } from '../search/search.types.ts';
 import type { TenantScope } from '../tenancy/tenant-scope.ts';
 import type { UsageMeter } from '../usage/usage-meter.ts';
@@ -102,6 +103,8 @@ export interface SeekPorts {
   engine: AnswerEngine;
   /** Absent without a language model: questions are then searched for as they stand. */
   understand?: Understand | undefined;
+  /** Material cards, which answer questions about grades beside the library. */
+  cards: GradeAnswers;
   library: LibraryReader;
   sharing: PageSharing;
   /** Counts questions against the edition of a person. */
@@ -120,4 +123,6 @@ export interface Retrieval {
   readAs?: AnswerRequest['readAs'];
   /** Abbreviations of the question with what they stand for. */
   expansions?: AnswerRequest['expansions'];
+  /** What the product's own cards state of what is asked. */
+  cards?: AnswerRequest['cards'];
 }

@@ -13,7 +13,7 @@ export function rowValues({ text, passage, offset, row }: Candidate, words: Word
   const citation = cite(passage, offset, offset + text.length);
   if (row !== undefined)
     return valuesOfRow(row).map(({ name, subject, unit, quantity, head }) => {
-      const conditions = conditionsOfHead(head).map(
+      const conditions = [...conditionsOfHead(row.subject.head), ...conditionsOfHead(head)].map(
         (found): StatedCondition => ({
           printed: found.printed,
           start: 0,

@@ -1,4 +1,5 @@
 import { Chip, RetryIcon } from '@assay/design-system';
+import { literalQuestion } from '@assay/domain';
 import { useMessages } from '@assay/i18n';
 import { Typeset } from '@assay/markdown/typeset';
 import { seekPanelMessages } from '../messages.ts';
@@ -10,7 +11,11 @@ import * as styles from './answer.css.ts';
 export function AskAgain() {
   const t = useMessages(seekPanelMessages);
   const { held, isReadOnly, askNext } = useQuestion();
-  const questions = moduleOf(held, 'SUMMARY').content.askAgain ?? [];
+  const { askAgain = [], readAs = [] } = moduleOf(held, 'SUMMARY').content;
+  const { deep_input: deep, input } = held.question;
+  // The line of a word that was read as another has its own way back.
+  const literal = new Set(readAs.map(({ written }) => literalQuestion(deep ?? input, written)));
+  const questions = askAgain.filter(({ question }) => !literal.has(question));
   if (isReadOnly || questions.length === 0) return null;
   return (
     <ul className={styles.askAgain} aria-label={t('askAgain.label')}>

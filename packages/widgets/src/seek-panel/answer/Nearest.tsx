@@ -1,10 +1,11 @@
 import { Icon, InfoIcon, Quote, SourceMark } from '@assay/design-system';
 import type { NearReason } from '@assay/domain';
-import { useMessages } from '@assay/i18n';
+import { type Translate, useMessages } from '@assay/i18n';
 import { Typeset } from '@assay/markdown/typeset';
 import { CitationMark } from '../../evidence/CitationMarks.tsx';
 import { useEvidence } from '../../evidence/EvidenceContext.ts';
 import { kindOf, passageKey, sourceOf } from '../../evidence/passages.ts';
+import type en from '../messages/en.json';
 import { seekPanelMessages } from '../messages.ts';
 import * as styles from './answer.css.ts';
 import type { NearPassage } from './nearest.ts';
@@ -29,7 +30,7 @@ export function Nearest({ passages }: NearestProps) {
             <p className={styles.nearReason}>
               <Icon of={InfoIcon} size="sm" tone="muted" className={styles.nearIcon} />
               <span>
-                <Typeset>{t(`near.${reason.kind}.${shapeOf(reason)}`, { ...reason })}</Typeset>
+                <Typeset>{wordsOf(reason, t)}</Typeset>
               </span>
             </p>
             <Quote
@@ -55,6 +56,11 @@ export function Nearest({ passages }: NearestProps) {
       })}
     </ol>
   );
+}
+
+function wordsOf(reason: NearReason, t: Translate<typeof en>): string {
+  const { kind } = reason;
+  return kind === 'former' ? t('near.former') : t(`near.${kind}.${shapeOf(reason)}`, { ...reason });
 }
 
 /** Which of the words there are for a reason: what was asked, what is stated instead, both or neither. */

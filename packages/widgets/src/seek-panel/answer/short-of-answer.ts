@@ -1,2 +1,3 @@
+export { AskAgain } from './AskAgain.tsx';
 export { Gaps } from './Gaps.tsx';
 export { Unanswered } from './Unanswered.tsx';

@@ -5,6 +5,7 @@ import { CitationMark } from '../../evidence/CitationMarks.tsx';
 import { passageKey } from '../../evidence/passages.ts';
 import { seekPanelMessages } from '../messages.ts';
 import type { StatedRow } from '../module-contents.ts';
+import { conditionsOf, isConditioned } from './conditions.ts';
 import * as styles from './figures.css.ts';
 
 export interface ComparisonProps {
@@ -89,9 +90,9 @@ function Cell({ values }: { values: readonly StatedRow[] }) {
             </span>
             <CitationMark citation={row.citation} />
           </span>
-          {row.conditions.length > 0 && (
+          {isConditioned(row) && (
             <span className={styles.cellConditions}>
-              <Typeset>{row.conditions.join(', ')}</Typeset>
+              <Typeset>{conditionsOf(row, t)}</Typeset>
             </span>
           )}
           {row.conflicts && (

@@ -6,6 +6,7 @@ import { passageKey } from '../../evidence/passages.ts';
 import type en from '../messages/en.json';
 import { seekPanelMessages } from '../messages.ts';
 import type { StatedRow } from '../module-contents.ts';
+import { conditionsOf, isConditioned } from './conditions.ts';
 import { groupedValues } from './stated-values.ts';
 import * as styles from './values.css.ts';
 
@@ -33,9 +34,9 @@ function valueColumns(t: Translate<typeof en>): readonly TableColumn<StatedRow>[
               </span>
             </>
           )}
-          {row.conditions.length > 0 && (
+          {isConditioned(row) && (
             <span className={styles.narrowLine}>
-              <Typeset>{row.conditions.join(', ')}</Typeset>
+              <Typeset>{conditionsOf(row, t)}</Typeset>
             </span>
           )}
           {row.conflicts && (
@@ -64,10 +65,10 @@ function valueColumns(t: Translate<typeof en>): readonly TableColumn<StatedRow>[
       header: t('values.conditions'),
       isOptional: true,
       cell: (row) =>
-        row.conditions.length === 0 ? (
-          <span className={joinClasses(styles.subject, styles.oneLine)}>{t('values.noConditions')}</span>
+        isConditioned(row) ? (
+          <Typeset>{conditionsOf(row, t)}</Typeset>
         ) : (
-          <Typeset>{row.conditions.join(', ')}</Typeset>
+          <span className={joinClasses(styles.subject, styles.oneLine)}>{t('values.noConditions')}</span>
         ),
     },
     {

@@ -12,6 +12,8 @@ import { CallError } from '../../http/call-error.ts';
 import { deviceKey } from '../../http/device-signature.ts';
 import { listen } from '../../http/listen.ts';
 import { jobsArea } from '../../jobs/jobs.area.ts';
+import type { LibraryTables } from '../../library/library.tables.ts';
+import { createGradeAnswers } from '../../materials/grade-answers.ts';
 import { createLog } from '../../operations/log.ts';
 import type { ServiceContext } from '../../service.types.ts';
 import { streamsArea } from '../../streams/streams.area.ts';
@@ -57,6 +59,7 @@ export async function startSeekServer(
   const seek = seekArea(context, streams, jobs, {
     search: scriptedSearch,
     engine,
+    cards: createGradeAnswers(database.tables<LibraryTables>()),
     library: createLibraryReader(database),
     sharing: {
       canRead: async (scope, page) =>
