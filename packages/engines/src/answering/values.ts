@@ -18,7 +18,7 @@ export interface AskedOfValues {
   /** The asked property: terms of its name, what else it may be called, and the dimension of its values where it has one. */
   property?: Partial<Pick<NamedProperty, 'isNamedIn' | 'isNameOf'>> & {
     terms: readonly string[];
-    dimension?: string | RegExp;
+    dimension?: string | ReadonlySet<string>;
   };
   /** The thing that is asked about, as the reader wrote it: `316L`. */
   subject?: string;
@@ -101,8 +101,8 @@ function rankOf({ named, value }: ReadValue, language: string, terms: ReadonlySe
   return ofName > 0 ? 1 + isNamed + shared(`${value.quantity} ${value.subject ?? ''}`) : isNamed;
 }
 
-const isOfDimension = (dimension: string, wanted: string | RegExp) =>
-  typeof wanted === 'string' ? dimension === wanted : wanted.test(dimension);
+const isOfDimension = (dimension: string, wanted: string | ReadonlySet<string>) =>
+  typeof wanted === 'string' ? dimension === wanted : wanted.has(dimension);
 
 /** Dimensions of many properties: stress and temperature; a value without a name may be of any of them. */
 const shared: ReadonlySet<string> = new Set(['m^-1 kg s^-2', 'K']);

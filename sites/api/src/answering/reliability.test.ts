@@ -1,7 +1,7 @@
-import type { AnswerModel } from '@assay/engines/answering/training';
+import type { AnswerModel, GradingValues } from '@assay/engines/answering/training';
 import type { LabelledQuestion } from '@assay/starter-library';
 import { describe, expect, it } from 'vitest';
-import { type ComparedSentences, type GradedQuestion, gradeUnseen, reliabilityOf } from './reliability.ts';
+import { type GradedQuestion, gradeUnseen, reliabilityOf } from './reliability.ts';
 
 function question(id: string, answerable: LabelledQuestion['answerable']): LabelledQuestion {
   return { id, language: 'en', question: id, kind: 'value', answerable, documents: [], sentences: [] };
@@ -48,11 +48,12 @@ describe('gradeUnseen', () => {
     answeredFrom: 0,
     nearFrom: 0,
   });
-  const compared = (id: string, answerable: LabelledQuestion['answerable'], gains: [number, number][]) =>
-    ({
-      asked: { question: question(id, answerable) },
-      sentences: gains.map(([near, gain]) => ({ features: { near }, gain })),
-    }) as unknown as ComparedSentences;
+  const compared = (id: string, answerable: LabelledQuestion['answerable'], gains: [number, number][]) => ({
+    asked: { question: question(id, answerable) },
+    list: gains.map(([near, gain]) => ({ near, gain })).sort((a, b) => b.near - a.near),
+    grading: {} as GradingValues,
+  });
+  const asRead = (each: ReturnType<typeof compared>) => each;
 
   it('asks the model that has not seen the question, and puts back how many are answerable', () => {
     const set = [
@@ -65,7 +66,7 @@ describe('gradeUnseen', () => {
       compared('3', 'yes', []),
     ];
     // Even ids are one fold; the model of a fold is the one that was fitted without it.
-    const found = gradeUnseen(set, [model(0), model(2)], ({ id }) => Number(id) % 2);
+    const found = gradeUnseen(set, [model(0), model(2)], ({ id }) => Number(id) % 2, asRead);
     expect(found.map(({ isAnswerable, isLeadRight }) => [isAnswerable, isLeadRight])).toEqual([
       [true, false],
       [true, true],
