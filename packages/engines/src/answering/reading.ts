@@ -31,8 +31,8 @@ interface Judged {
   /** Sentences that answer the part; none where nothing does. */
   chosen: readonly RankedSentence[];
   ranked: readonly RankedSentence[];
-  /** Log odds that the best sentence answers. */
-  odds: number;
+  /** Log odds that the best sentences are on the matter, whatever is objected to them. */
+  nearOdds: number;
 }
 
 /** Passages that are read as search ranks them, and of the others those nearest in meaning. */
@@ -70,11 +70,14 @@ async function judge(
 ): Promise<Judged> {
   const ranked = await rankSentences({ whole, latest: part, language }, found, model, ports);
   const [first] = ranked;
-  if (first === undefined) return { part, chosen: [], ranked, odds: -Infinity };
+  if (first === undefined) return { part, chosen: [], ranked, nearOdds: -Infinity };
   const heard = ranked
     .slice(0, lookedAt)
     .map((sentence) => ({ ...sentence, isObjected: objectionTo(part, sentence.candidate) !== undefined }));
-  const odds = linear(model.decision, gradingValues({ latest: part, language }, heard));
+  const oddsOf = (sentences: typeof heard) =>
+    linear(model.decision, gradingValues({ latest: part, language }, sentences));
+  const odds = oddsOf(heard);
+  const nearOdds = oddsOf(heard.map((sentence) => ({ ...sentence, isObjected: false })));
   const free = heard.filter(({ isObjected }) => !isObjected);
   const [lead] = free;
   // What is blocked at the head of the list leaves what follows to answer only when it comes as near.
@@ -84,7 +87,7 @@ async function judge(
     first.score - lead.score > farBehind ||
     (lead.candidate !== first.candidate && states(first) && !states(lead) && classifyQuestion(part) === 'value')
   )
-    return { part, chosen: [], ranked, odds };
+    return { part, chosen: [], ranked, nearOdds };
   const beside = free
     .slice(1)
     .filter(
@@ -94,7 +97,7 @@ async function judge(
           besideValues(sentence, lead, sentence.candidate.passage.document === lead.candidate.passage.document),
         ) >= besideFrom,
     );
-  return { part, chosen: [lead, ...beside.slice(0, longestAnswer - 1)], ranked, odds };
+  return { part, chosen: [lead, ...beside.slice(0, longestAnswer - 1)], ranked, nearOdds };
 }
 
 const farBehind = 1.5;
@@ -159,7 +162,7 @@ export async function readAnew(
       nearest: near,
       ranked: asked.ranked,
     };
-  const isNear = asked.odds >= model.nearFrom && near.length > 0;
+  const isNear = asked.nearOdds >= model.nearFrom && near.length > 0;
   return {
     verdict: { grade: isNear ? 'nearest' : 'none', ...(parts.length > 1 ? { gaps } : {}), ...more },
     chosen: [],

@@ -95,7 +95,13 @@ function rank({ sentences, latest, language }: Compared, ranking: AnswerModel['r
       sentence.isObjected ??= objectionTo(latest, sentence.candidate) !== undefined;
       return { ...sentence, score, isObjected: sentence.isObjected };
     });
-  return { list, grading: gradingValues({ latest, language }, list) };
+  const free = list.map((sentence) => ({ ...sentence, isObjected: false }));
+  return {
+    list,
+    grading: gradingValues({ latest, language }, list),
+    /** As if nothing were objected to them: whether they are on the matter. */
+    nearGrading: gradingValues({ latest, language }, free),
+  };
 }
 
 /** A model of what was compared; thresholds come from `unseen` odds. */
@@ -158,11 +164,22 @@ function crossValidated(
     .filter(isMeasured)
     .filter(({ asked }) => asked.question.answerable === 'yes')
     .map((each) => {
-      const model = models[foldOf(each.asked.question)] as AnswerModel;
-      const { list, grading } = rank(each, model.ranking);
-      return list.length === 0 ? -10 : linear(model.decision, grading);
+      const { ranking, decision } = models[foldOf(each.asked.question)] as AnswerModel;
+      const { list, grading, nearGrading } = rank(each, ranking);
+      return list.length === 0
+        ? { answered: -10, near: -10 }
+        : { answered: linear(decision, grading), near: linear(decision, nearGrading) };
     });
-  const thresholds = { answeredFrom: quantile(odds, answeredShare), nearFrom: quantile(odds, nearShare) };
+  const thresholds = {
+    answeredFrom: quantile(
+      odds.map(({ answered }) => answered),
+      answeredShare,
+    ),
+    nearFrom: quantile(
+      odds.map(({ near }) => near),
+      nearShare,
+    ),
+  };
   return { models: models.map((model) => ({ ...model, ...thresholds })), thresholds };
 }
 
