@@ -5,6 +5,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { questionSets } from '@assay/starter-library';
+import { frugal } from '../../scripts/bootstrap.mjs';
 import { withEmbedded } from '../../sites/api/src/testing/installation.ts';
 import { ask, embedded, signedIn } from '../asking.mjs';
 import { median, ms, percentile } from '../statistics.mjs';
@@ -38,7 +39,13 @@ function memoryOf(pid) {
 export async function run() {
   const english = await questionsOf(questionSets.developmentEnglish);
   const other = await questionsOf(questionSets.developmentOther);
-  const installation = await withEmbedded({ ASSAY_RATE_LIMITS: 'false' });
+  // As `npm start` runs the service.
+  const { flags, env } = frugal();
+  const installation = await withEmbedded({
+    ASSAY_RATE_LIMITS: 'false',
+    NODE_OPTIONS: flags.join(' '),
+    MALLOC_ARENA_MAX: env.MALLOC_ARENA_MAX,
+  });
   try {
     const first = await installation.spawn();
     await embedded(first);
@@ -76,9 +83,9 @@ export async function run() {
     const together = [];
     for (let round = 0; round < rounds; round += 1) {
       const asked = english.slice(1 + round * atOnce, 1 + (round + 1) * atOnce);
-      const round_ = await Promise.all(asked.map(askIn));
-      together.push(...round_);
-      slowest.push(Math.max(...round_));
+      const taken = await Promise.all(asked.map(askIn));
+      together.push(...taken);
+      slowest.push(Math.max(...taken));
     }
     const alone = times.slice(0, rounds * atOnce);
     const how = 'over HTTP, starter library, embedded engine';

@@ -6,6 +6,7 @@ import type { Database } from '../database/database.types.ts';
 import { embedPassages } from '../search/embed-passages.ts';
 import { createEmbeddingStore } from '../search/embedding.store.ts';
 import { openSearch } from '../search/search.ts';
+import { storedMeaning } from '../search/stored-meaning.ts';
 import { createLibraryReader } from '../seek/library-reader.ts';
 import { retrieve } from '../seek/retrieve.ts';
 
@@ -61,7 +62,7 @@ export async function searchQuestions(
   return asked;
 }
 
-/** Searches for questions with every passage embedded. */
+/** Searches for questions with every passage embedded; vectors of sentences are as exact as the product has them. */
 export async function withSearched<T>(
   database: Database,
   questions: readonly LabelledQuestion[],
@@ -70,7 +71,8 @@ export async function withSearched<T>(
 ): Promise<T> {
   try {
     await embedAll(database, embedder);
-    return await work(await searchQuestions(database, questions, embedder), embedder);
+    const asProduct = storedMeaning(embedder, { find: async () => new Map() }, () => undefined);
+    return await work(await searchQuestions(database, questions, embedder), asProduct);
   } finally {
     await embedder.close();
   }
