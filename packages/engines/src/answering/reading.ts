@@ -38,6 +38,8 @@ interface Judged {
 /** Passages that are read as search ranks them, and of the others those nearest in meaning. */
 const bestRead = 16;
 const nearestRead = 12;
+/** Of those that have no embedding yet, by the question's words and by a dictionary's. */
+const unknownRead = 8;
 
 /** The passages whose sentences are compared: another language's share no word with the question and rank low by words. */
 export function passagesRead(passages: AnswerRequest['passages']): AnswerRequest['passages'] {
@@ -46,7 +48,10 @@ export function passagesRead(passages: AnswerRequest['passages']): AnswerRequest
     .filter(({ similarity }) => similarity !== undefined)
     .sort((a, b) => (b.similarity ?? 0) - (a.similarity ?? 0))
     .slice(0, nearestRead);
-  return [...passages.slice(0, bestRead), ...nearest];
+  const unknown = passages.slice(bestRead).filter(({ similarity }) => similarity === undefined);
+  const own = unknown.filter(({ byGlossary }) => byGlossary !== true).slice(0, unknownRead);
+  const byWords = unknown.filter(({ byGlossary }) => byGlossary === true).slice(0, unknownRead);
+  return [...passages.slice(0, bestRead), ...nearest, ...own, ...byWords];
 }
 
 /** The question as it is compared: misspelled words as they were read, abbreviations with what they stand for. */
