@@ -57,6 +57,11 @@ export function createCitationWriter(writer: StreamWriter, library: LibraryReade
 
   return {
     verified,
+    /** Announces the sources of what tables and charts cite: whoever opens a value is told where it stands. */
+    async announce(citations: readonly Citation[]): Promise<void> {
+      await learn(citations);
+      for (const citation of citations) sourceOf(citation);
+    },
     /** Appends a sentence to a text part; `paragraph` sets a blank line before it. */
     async sentence(part: string, sentence: AnswerSentence, paragraph = false): Promise<void> {
       const citations = await verified(sentence.citations);

@@ -2,6 +2,7 @@ import type { PartKind, StreamFrame, StreamState } from '@assay/contract';
 import {
   type AnswerEvent,
   type AnswerSection,
+  type Citation,
   detectIntents,
   type ProblemMeans,
   type RouteName,
@@ -92,10 +93,19 @@ export async function referencesOf(
       ...(year === undefined ? {} : { year }),
       ...(owner === undefined ? {} : { owner }),
       ...(url === undefined ? {} : { url }),
-      times_cited: state.cites.filter(({ evidence }) => evidence.some(({ source }) => source === id)).length,
+      times_cited: timesCited(state, id),
       licence: details.get(document)?.licence ?? '',
     })),
   };
+}
+
+/** How often a source stands behind what is written: its sentences, else the rows of tables and charts. */
+function timesCited({ cites, parts }: StreamState, id: string): number {
+  const sentences = cites.filter(({ evidence }) => evidence.some(({ source }) => source === id)).length;
+  if (sentences > 0) return sentences;
+  const rows = parts.flatMap(({ part, data }) => (part.endsWith('.values') && Array.isArray(data) ? data : []));
+  return rows.filter(({ citation }: { citation: Citation }) => `${citation.document}@${citation.version}` === id)
+    .length;
 }
 
 /** Headings of what has been written, in the order of the page. */
@@ -150,6 +160,7 @@ async function writeSummary(context: ModuleContext): Promise<void> {
       const verified = await cites.verified(event.values.map(({ citation }) => citation));
       const values = event.values.filter(({ citation }) => verified.includes(citation));
       if (values.length === 0) continue;
+      await cites.announce(values.map(({ citation }) => citation));
       context.openPart(partName(context.module, 'values'), 'table');
       writer.push({ type: 'patch', part: partName(context.module, 'values'), data: values });
     }
@@ -199,6 +210,7 @@ async function writeChart(context: ModuleContext): Promise<void> {
     if (event.type !== 'problem-means') continue;
     const [isTrue] = await context.cites.verified([event.pair.citation]);
     if (isTrue) pairs.push(event.pair);
+    await context.cites.announce(isTrue ? [event.pair.citation] : []);
     method = event.method;
   }
   put(context, 'chart', chartOf(pairs, method));
