@@ -1,6 +1,7 @@
 import { joinClasses } from '@assay/design-system';
 import type { DocumentPart, Span } from '@assay/domain';
 import { useMessages } from '@assay/i18n';
+import { Typeset } from '@assay/markdown/typeset';
 import { memo, type ReactNode } from 'react';
 import type { SourceDocument } from './library.source.ts';
 import { libraryMessages } from './messages.ts';
@@ -150,7 +151,7 @@ function hasSameMarks(before: PartProps, after: PartProps): boolean {
 
 /** A stretch of text with its marks; the innermost look is that of the match one is at. */
 export function Marked({ text, shown, cited, found, current }: PartMarks & { text: string }) {
-  if (shown.length + cited.length + found.length === 0) return text;
+  if (shown.length + cited.length + found.length === 0) return <Typeset isVerbatim>{text}</Typeset>;
   const stretches = cutAt(text, [
     { name: 'shown', spans: shown },
     { name: 'cited', spans: cited },
@@ -159,14 +160,16 @@ export function Marked({ text, shown, cited, found, current }: PartMarks & { tex
   ]);
   return stretches.map(({ start, text: words, names }) =>
     names.length === 0 ? (
-      words
+      <Typeset key={start} isVerbatim>
+        {words}
+      </Typeset>
     ) : (
       <mark
         key={start}
         className={joinClasses(...names.map((name) => looks[name]))}
         data-mark={names.includes('current') ? 'current' : names[0]}
       >
-        {words}
+        <Typeset isVerbatim>{words}</Typeset>
       </mark>
     ),
   );

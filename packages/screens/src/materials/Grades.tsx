@@ -25,6 +25,7 @@ import {
   writeFigure,
 } from '@assay/domain';
 import { useMessages, useTranslator } from '@assay/i18n';
+import { Typeset } from '@assay/markdown/typeset';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { usePageTitle } from '../detail/usePageTitle.ts';
@@ -136,7 +137,7 @@ function GradeTable({ grades }: { grades: readonly ListedGrade[] }) {
         value: ({ designation }) => designation,
         cell: ({ id, designation }) => (
           <Link variant="plain" href={pathTo('materialGrade', { grade_id: id })}>
-            {designation}
+            <Typeset>{designation}</Typeset>
           </Link>
         ),
       },

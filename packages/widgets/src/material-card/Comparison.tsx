@@ -21,6 +21,7 @@ import {
   writeValue,
 } from '@assay/domain';
 import { useMessages } from '@assay/i18n';
+import { Typeset } from '@assay/markdown/typeset';
 import { useCallback } from 'react';
 import { limitText } from './CompositionBars.tsx';
 import { type CardWriting, useCardWriting } from './card-writing.ts';
@@ -76,7 +77,7 @@ export function Comparison({ grade, others, source, writing, level, onChange }: 
                 removeLabel={t('compare.remove', { grade: nameOf(id) })}
                 onRemove={() => onChange(others.filter((each) => each !== id))}
               >
-                {nameOf(id)}
+                <Typeset>{nameOf(id)}</Typeset>
               </RemovableChip>
             ))}
           </div>
@@ -151,7 +152,7 @@ function SideBySide({
     },
     ...grades.map((each) => ({
       id: each.id,
-      header: each.designation,
+      header: <Typeset>{each.designation}</Typeset>,
       cell: (row: MaterialProperty) => (
         <Values
           values={each.values.filter(({ property }) => property === row)}
@@ -165,7 +166,7 @@ function SideBySide({
     { id: 'component', header: t('equivalents.component'), isRowHeader: true, width: '28%', cell: (row) => row },
     ...grades.map((each) => ({
       id: each.id,
-      header: each.designation,
+      header: <Typeset>{each.designation}</Typeset>,
       cell: (row: string) => {
         if (!each.composition) return t('unknownTag');
         const limit = each.composition.limits.find(({ component }) => component === row);
@@ -231,7 +232,9 @@ function Values({
         <span className={styles.figure}>{figure}</span> <span className={styles.unit}>{unit}</span>{' '}
         <Tag tone={kindTones[value.kind]}>{terms.kinds[value.kind]}</Tag>{' '}
         <SourceChip id={value.source} sources={sources} />
-        <span className={styles.condition}>{condition.filter(Boolean).join(', ')}</span>
+        <span className={styles.condition}>
+          <Typeset>{condition.filter(Boolean).join(', ')}</Typeset>
+        </span>
       </div>
     );
   });

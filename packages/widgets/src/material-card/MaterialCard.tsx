@@ -16,6 +16,7 @@ import {
 } from '@assay/design-system';
 import { materialFamilies, type UnitSystem, unitSystems } from '@assay/domain';
 import { useMessages } from '@assay/i18n';
+import { Typeset } from '@assay/markdown/typeset';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { Comparison, type ComparisonProps } from './Comparison.tsx';
 import { CompositionBars } from './CompositionBars.tsx';
@@ -208,11 +209,13 @@ function CardHead({
     <header className={styles.head}>
       <div className={styles.names}>
         <Heading level={level} size="title1">
-          {name && name !== grade.designation ? `${grade.designation} · ${name}` : grade.designation}
+          <Typeset>{name && name !== grade.designation ? `${grade.designation} · ${name}` : grade.designation}</Typeset>
         </Heading>
         {grade.designations.length > 0 && (
           <p className={styles.designations}>
-            {grade.designations.map(({ system, designation }) => `${system} ${designation}`).join(' · ')}
+            <Typeset>
+              {grade.designations.map(({ system, designation }) => `${system} ${designation}`).join(' · ')}
+            </Typeset>
           </p>
         )}
         <Text size="caption" tone="muted">

@@ -7,6 +7,7 @@ import {
   writeValue,
 } from '@assay/domain';
 import { useMessages } from '@assay/i18n';
+import { Typeset } from '@assay/markdown/typeset';
 import { useMemo } from 'react';
 import type { CardWriting } from './card-writing.ts';
 import * as styles from './MaterialCard.css.ts';
@@ -48,7 +49,11 @@ export function PropertyTable({ grade, writing }: { grade: GradeCard; writing: C
           return (
             <span className={styles.property}>
               {terms.properties[row.property]}
-              {condition && <span className={styles.condition}>{condition}</span>}
+              {condition && (
+                <span className={styles.condition}>
+                  <Typeset>{condition}</Typeset>
+                </span>
+              )}
               {!row.value && <span className={styles.condition}>{t('unknown')}</span>}
               <span className={styles.narrowLine}>
                 <Kind value={row.value} writing={writing} />

@@ -150,6 +150,8 @@ async function writeSummary(context: ModuleContext): Promise<void> {
       tell(verdict);
     } else if (event.type === 'unanswered') writer.text(text, event.text);
     else if (event.type === 'nearest') {
+      // What only comes near is told where something is missing.
+      if (origin.grade === 'answered') continue;
       if (origin.reasons === undefined) context.openPart(near, 'text');
       tell({ reasons: [...(origin.reasons ?? []), event.reason] });
       await cites.sentence(near, event.sentence, true);

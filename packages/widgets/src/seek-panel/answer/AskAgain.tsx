@@ -13,7 +13,7 @@ export function AskAgain() {
   const questions = moduleOf(held, 'SUMMARY').content.askAgain ?? [];
   if (isReadOnly || questions.length === 0) return null;
   return (
-    <ul className={styles.askAgain} aria-label={t('askAgain.label')}>
+    <ul data-screen-only="" className={styles.askAgain} aria-label={t('askAgain.label')}>
       {questions.map(({ question, without }) => (
         <li key={question} className={styles.askAgainItem}>
           <Chip icon={RetryIcon} title={question} onClick={() => askNext(question)}>
