@@ -7,6 +7,7 @@ import type { SourceDocument } from './library.source.ts';
 import { libraryMessages } from './messages.ts';
 import * as styles from './Source.css.ts';
 import { claimNumberOf } from './source-outline.ts';
+import { tableRowsOf } from './table-rows.ts';
 import { cutAt, spansWithin } from './text-marks.ts';
 
 /** What is marked in the text, as spans of the whole. */
@@ -114,7 +115,8 @@ interface PartProps extends PartMarks {
 }
 
 const Part = memo(function Part({ id, part, text, label, isDependent, ...marks }: PartProps) {
-  const words = <Marked text={text.slice(part.start, part.end)} {...marks} />;
+  const own = text.slice(part.start, part.end);
+  const words = part.kind === 'table' ? <TableText text={own} {...marks} /> : <Marked text={own} {...marks} />;
   const streak = marks.shown.length > 0 && styles.streak;
   if (part.kind === 'heading')
     return (
@@ -147,6 +149,41 @@ function hasSameMarks(before: PartProps, after: PartProps): boolean {
     isSame(before.found, after.found) &&
     isSame(before.current, after.current)
   );
+}
+
+/** A table with its marks; as it is stored where its rows do not agree. */
+function TableText({ text, ...marks }: PartMarks & { text: string }) {
+  const table = tableRowsOf(text);
+  if (!table) return <Marked text={text} {...marks} />;
+  const { rows, hasHead } = table;
+  return (
+    <table className={styles.cells}>
+      <tbody>
+        {rows.map((row, at) => (
+          <tr key={row[0]?.start}>
+            {row.map((cell, column) => {
+              const isHead = hasHead && at === 0;
+              const Cell = isHead || column === 0 ? 'th' : 'td';
+              return (
+                <Cell key={cell.start} {...(Cell === 'th' ? { scope: isHead ? 'col' : 'row' } : {})}>
+                  <Marked text={text.slice(cell.start, cell.end)} {...marksWithin(marks, cell)} />
+                </Cell>
+              );
+            })}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function marksWithin({ shown, cited, found, current }: PartMarks, part: Span): PartMarks {
+  return {
+    shown: spansWithin(shown, part),
+    cited: spansWithin(cited, part),
+    found: spansWithin(found, part),
+    current: spansWithin(current, part),
+  };
 }
 
 /** A stretch of text with its marks; the innermost look is that of the match one is at. */

@@ -64,7 +64,8 @@ export function MaterialCard(props: MaterialCardProps) {
       </Stack>
     );
   }
-  if (reading.kind === 'failed' && reading.failure.status === 404) {
+  // An address that names no grade, and one that cannot be a grade's name, are one thing to who reads.
+  if (reading.kind === 'failed' && [400, 404].includes(reading.failure.status)) {
     return (
       <EmptyState level={level} icon={FileSearchIcon} title={t('missing.title')}>
         {t('missing.text')}
