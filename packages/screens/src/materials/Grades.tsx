@@ -110,11 +110,11 @@ export function Grades({ source }: GradesProps) {
 
 /** In px, as the name of each property needs it. */
 const widths: Record<(typeof keyProperties)[number], number> = {
-  density: 112,
-  youngsModulus: 156,
-  proofStrength: 246,
-  tensileStrength: 156,
-  thermalConductivity: 206,
+  density: 130,
+  youngsModulus: 170,
+  proofStrength: 228,
+  tensileStrength: 172,
+  thermalConductivity: 228,
 };
 
 /** A figure to sort by: the middle of a range, or the one side that is stated. */
@@ -133,7 +133,7 @@ function GradeTable({ grades }: { grades: readonly ListedGrade[] }) {
       {
         id: 'designation',
         name: t('index.grade'),
-        width: 112,
+        width: 96,
         value: ({ designation }) => designation,
         cell: ({ id, designation }) => (
           <Link variant="plain" href={pathTo('materialGrade', { grade_id: id })}>
@@ -144,14 +144,14 @@ function GradeTable({ grades }: { grades: readonly ListedGrade[] }) {
       {
         id: 'name',
         name: t('index.name'),
-        width: 206,
+        width: 172,
         isMuted: true,
         value: ({ names, class: of }) => names?.[locale] ?? terms.classes[of],
       },
       {
         id: 'also',
         name: t('index.also'),
-        width: 112,
+        width: 104,
         isMuted: true,
         isUnsorted: true,
         value: ({ found_as: found, designations }) =>

@@ -20,7 +20,7 @@ import {
   writeTemperature,
   writeValue,
 } from '@assay/domain';
-import { useMessages } from '@assay/i18n';
+import { useFormats, useMessages } from '@assay/i18n';
 import { Typeset } from '@assay/markdown/typeset';
 import { useCallback } from 'react';
 import { limitText } from './CompositionBars.tsx';
@@ -216,6 +216,7 @@ function Values({
   writing: CardWriting;
 }) {
   const t = useMessages(materialCardMessages);
+  const { comma } = useFormats();
   // The numbers are those of the grade's own card.
   const { terms } = useCardWriting(units, sources);
   if (values.length === 0)
@@ -226,14 +227,14 @@ function Values({
     );
   return values.map((value, at) => {
     const { figure, unit } = writeValue(value, units);
-    const condition = [writeCondition(value.condition, terms, units), writeTemperature(value.condition, units)];
+    const condition = [writeCondition(value.condition, terms, units, comma), writeTemperature(value.condition, units)];
     return (
       <div key={`${value.property}-${at}`} className={styles.comparedValue}>
         <span className={styles.figure}>{figure}</span> <span className={styles.unit}>{unit}</span>{' '}
         <Tag tone={kindTones[value.kind]}>{terms.kinds[value.kind]}</Tag>{' '}
         <SourceChip id={value.source} sources={sources} />
         <span className={styles.condition}>
-          <Typeset>{condition.filter(Boolean).join(', ')}</Typeset>
+          <Typeset>{condition.filter(Boolean).join(comma)}</Typeset>
         </span>
       </div>
     );

@@ -6,7 +6,7 @@ import {
   writeTemperature,
   writeValue,
 } from '@assay/domain';
-import { useMessages } from '@assay/i18n';
+import { useFormats, useMessages } from '@assay/i18n';
 import { Typeset } from '@assay/markdown/typeset';
 import { useMemo } from 'react';
 import type { CardWriting } from './card-writing.ts';
@@ -28,6 +28,7 @@ type Row = { key: string; property: MaterialProperty; value?: CardValue };
 /** Every value with its unit, condition, standard, kind and source; what no source states says so. */
 export function PropertyTable({ grade, writing }: { grade: GradeCard; writing: CardWriting }) {
   const t = useMessages(materialCardMessages);
+  const { comma } = useFormats();
   const rows: Row[] = [
     ...grade.values.map((value, at) => ({ key: `${value.property}-${at}`, property: value.property, value })),
     ...grade.missing.map((property) => ({ key: property, property })),
@@ -43,7 +44,7 @@ export function PropertyTable({ grade, writing }: { grade: GradeCard; writing: C
         header: t('table.property'),
         isRowHeader: true,
         cell: (row) => {
-          const condition = row.value && writeCondition(row.value.condition, terms, units);
+          const condition = row.value && writeCondition(row.value.condition, terms, units, comma);
           const at = temperature(row);
           const standard = row.value && standardOf(row.value, writing);
           return (
@@ -109,7 +110,7 @@ export function PropertyTable({ grade, writing }: { grade: GradeCard; writing: C
         cell: ({ value }) => value && <SourceChip id={value.source} sources={sources} />,
       },
     ];
-  }, [t, writing]);
+  }, [t, writing, comma]);
   return (
     <Table
       label={t('table.label', { grade: grade.designation })}

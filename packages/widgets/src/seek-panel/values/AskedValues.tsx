@@ -1,5 +1,5 @@
 import { Heading, Tag, TriangleAlertIcon } from '@assay/design-system';
-import { useMessages } from '@assay/i18n';
+import { useFormats, useMessages } from '@assay/i18n';
 import { Typeset } from '@assay/markdown/typeset';
 import { CitationMark } from '../../evidence/CitationMarks.tsx';
 import { seekPanelMessages } from '../messages.ts';
@@ -22,6 +22,7 @@ export function AskedValues({ groups }: { groups: readonly StatedGroup[] }) {
 
 function AskedValue({ group }: { group: StatedGroup }) {
   const t = useMessages(seekPanelMessages);
+  const { comma } = useFormats();
   const [first, ...rest] = group.rows;
   if (!first) return null;
   const isAlone = rest.length === 0;
@@ -50,7 +51,7 @@ function AskedValue({ group }: { group: StatedGroup }) {
       {isAlone ? (
         first.conditions.length > 0 && (
           <p className={styles.conditions}>
-            <Typeset>{first.conditions.join(', ')}</Typeset>
+            <Typeset>{first.conditions.join(comma)}</Typeset>
           </p>
         )
       ) : (
