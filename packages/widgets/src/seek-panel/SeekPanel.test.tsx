@@ -145,7 +145,7 @@ describe('<SeekPanel />', () => {
     const user = userEvent.setup();
     const source = await show();
     await user.click(screen.getByRole('button', { name: 'Edit question' }));
-    const field = screen.getByRole('textbox', { name: 'Question' });
+    const field = await screen.findByRole('textbox', { name: 'Question' });
     await user.clear(field);
     await user.type(field, 'At minus 20 degrees');
     await user.click(screen.getByRole('button', { name: 'Ask again' }));
