@@ -100,9 +100,9 @@ export default [
     'company-autocomplete': '21 KB',
     // With figures, comparisons, near passages and formulas, in four languages: one file holds what the site fetches late.
     'seek-panel': '101 KB',
-    // Designations and conditions are set by that rule too.
+    // Designations and conditions are set by the rule of formulas and units.
     'material-card': '130 KB',
-    // Its replies are set by the same rule of formulas and units as every answer.
+    // Its replies are set by the same rule.
     'agent-chat': '94 KB',
   }).map(([name, limit]) => ({
     name: `Widget ${name} over CDN, four languages`,
