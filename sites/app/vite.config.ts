@@ -79,7 +79,7 @@ const config: UserConfig = mergeConfig(shared(), {
 });
 
 /** Modules of the chunks that every page begins with, and of those a seek result adds, as a build finds them that joins none. */
-async function firstModules(): Promise<{ shell: ReadonlySet<string>; seek: ReadonlySet<string> }> {
+async function firstModules(): Promise<{ shell: ReadonlySet<string>; route: ReadonlySet<string> }> {
   const result = await build({
     ...config,
     configFile: false,
@@ -100,20 +100,25 @@ async function firstModules(): Promise<{ shell: ReadonlySet<string>; seek: Reado
   const entries = [...chunks.values()].filter(({ isEntry }) => isEntry);
   const shell = new Set(entries.flatMap(({ fileName }) => [...visit(fileName)]));
   const page = [...chunks.values()].find(({ facadeModuleId }) => facadeModuleId?.endsWith('/screens/page.tsx'));
-  const seek = [...(page ? visit(page.fileName) : [])].filter((id) => id.includes('/widgets/src/seek-panel/'));
-  return { shell, seek: new Set(seek) };
+  return { shell, route: page ? visit(page.fileName) : new Set() };
 }
+
+/** Parts of the design system that only pages of text are made of. */
+const reading = /\/design-system\/src\/(?:CitationChip|ModuleOutline|ReadingLayout)\//;
 
 export default defineConfig(async ({ command }) => {
   if (command !== 'build') return config;
-  const { shell, seek } = await firstModules();
+  const { shell, route } = await firstModules();
   // Cut into the forty pieces that screens share in ever other sets, the shell would compress a twentieth worse. What of a
   // seek result its later parts share with it stays in one piece too: the shell names every piece that a page begins with.
+  // So do the icons that it begins with, and the parts of the design system that only pages of text have.
   const codeSplitting = {
     includeDependenciesRecursively: false,
     groups: [
       { name: 'shell', test: (id: string) => shell.has(id) },
-      { name: 'seek', test: (id: string) => seek.has(id) },
+      { name: 'seek', test: (id: string) => route.has(id) && id.includes('/widgets/src/seek-panel/') },
+      { name: 'reading', test: (id: string) => route.has(id) && reading.test(id) },
+      { name: 'icons', test: (id: string) => route.has(id) && id.includes('/lucide-react/') },
     ],
   };
   return mergeConfig(config, { build: { rolldownOptions: { output: { codeSplitting } } } });

@@ -230,7 +230,7 @@ export {
   uploadLimits,
 } from './library.ts';
 export { literalQuestion, literalWords } from './literal-question.ts';
-export { bcp47, fallbackLocale, isLocale, type Locale, localeNames, locales } from './locale.ts';
+export { bcp47, commas, fallbackLocale, isLocale, type Locale, localeNames, locales } from './locale.ts';
 export { carbonEquivalentOf, computedSources, computedValues, pittingResistanceOf } from './material-computed.ts';
 export {
   type CompositionDifference,

@@ -13,3 +13,6 @@ export const localeNames: Record<Locale, string> = { cn: '简体中文', en: 'En
 export function isLocale(value: unknown): value is Locale {
   return typeof value === 'string' && (locales as readonly string[]).includes(value);
 }
+
+/** What stands between the items of a row of conditions or names. */
+export const commas = { cn: '，', en: ', ', jp: '、', tw: '，' } as const satisfies Record<Locale, string>;

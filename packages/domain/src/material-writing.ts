@@ -39,6 +39,7 @@ export function writeCondition(
   { state, temper, form, thickness }: MaterialCondition,
   terms: MaterialTerms,
   system: UnitSystem,
+  comma = ', ',
 ): string {
   const parts = [temper, state && terms.states[state], form && terms.forms[form]];
   if (thickness) {
@@ -49,7 +50,7 @@ export function writeCondition(
         .replace(/\.0$/, '');
     parts.push(`${side(thickness[0])}–${side(thickness[1])} ${unit}`);
   }
-  return parts.filter(Boolean).join(', ');
+  return parts.filter(Boolean).join(comma);
 }
 
 /** Temperature of a condition: "20 °C", "20–100 °C"; undefined where the source states none. */

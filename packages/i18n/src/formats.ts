@@ -1,4 +1,4 @@
-import { bcp47, type Locale } from '@assay/domain';
+import { bcp47, commas, type Locale } from '@assay/domain';
 
 /** Day of a moment, relative to now: what history lists group by. */
 export type DayName = 'today' | 'yesterday' | 'earlier';
@@ -18,6 +18,8 @@ export interface Formats {
   ago(at: Date | string, now?: Date): string;
   /** Names in the locale's own enumeration: `a, b and c`. */
   list(names: readonly string[]): string;
+  /** What stands between the items of a row that is no sentence. */
+  comma: string;
   /** Name of a language given by its BCP 47 tag. */
   language(tag: string): string;
 }
@@ -65,6 +67,7 @@ export function createFormats(locale: Locale): Formats {
       return days < 7 ? relative.format(-days, 'day') : date.format(then);
     },
     list: (names) => list.format(names),
+    comma: commas[locale],
     language: (code) => {
       try {
         return language.of(code) ?? code;

@@ -81,6 +81,19 @@ test.describe('what a person does with an answer', () => {
     await expect(member.getByRole('navigation').first()).toBeHidden();
     await expect(member.getByRole('button', { name: 'Copy answer' })).toBeHidden();
     await expect(member.getByRole('textbox', { name: 'Ask a follow-up' })).toBeHidden();
+    await expect(member.getByRole('link', { name: 'Skip to the content' })).toBeHidden();
+    await member.setViewportSize({ width: 794, height: 1123 });
+    // Paper has one column: the words take its width, and the sources stand behind all that cites them.
+    const [page, table, sources] = await Promise.all(
+      [
+        member.getByRole('main'),
+        member.getByRole('table').first(),
+        member.getByRole('heading', { name: 'Sources', exact: true }),
+      ].map((part) => part.boundingBox()),
+    );
+    const applications = await member.getByRole('heading', { name: 'Applications' }).boundingBox();
+    expect(table?.width).toBeGreaterThan((page?.width ?? 0) * 0.8);
+    expect(sources?.y).toBeGreaterThan(applications?.y ?? Number.POSITIVE_INFINITY);
   });
 
   test('folds into a menu where there is little room', async ({ member }) => {

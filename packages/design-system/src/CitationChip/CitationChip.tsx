@@ -24,7 +24,7 @@ export function CitationChip({
         className={joinClasses(styles.chip, isPointed && styles.pointed, isBroken && styles.broken, className)}
       >
         {kind && <SourceMark kind={kind} className={styles.markInChip} />}
-        {number}
+        {number ?? '¶'}
       </button>
     </>
   );

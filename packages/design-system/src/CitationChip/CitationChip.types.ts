@@ -4,8 +4,8 @@ import type { ComponentProps } from 'react';
 export type SourceKind = 'patent' | 'paper' | 'note' | 'upload';
 
 export type CitationChipProps = Omit<ComponentProps<'button'>, 'children'> & {
-  /** The number of the source in this answer, from 1. */
-  number: number;
+  /** The number of the source in this answer, from 1; a passage whose source has none shows a pilcrow. */
+  number?: number | undefined;
   /** Full name for assistive technology ("Source 3, Library note 07"). */
   label: string;
   /** What the source is: its mark stands before the number. The label says it in words. */

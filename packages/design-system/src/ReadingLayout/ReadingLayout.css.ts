@@ -6,6 +6,9 @@ import { layout, zIndex } from '../tokens/scales.ts';
 /** The column of text is too narrow to hold an outline beside it, whatever the viewport: the drawer takes its share. */
 const tight = `${readingContainer} (max-width: 679.98px)`;
 
+/** Paper has one column: nothing stands beside the text. */
+const onPaper = { '@media': { print: { display: 'block' } } } as const;
+
 export const columns = style(
   inComponent({ display: 'flex', alignItems: 'stretch', flex: 1, minWidth: 0, background: color.surface.base }),
 );
@@ -37,6 +40,7 @@ export const grid = style(
     maxWidth: layout.answer + layout.outline + 80,
     marginInline: 'auto',
     paddingBlock: `${vars.space[8]} ${vars.space[10]}`,
+    ...onPaper,
     '@container': {
       [tight]: {
         display: 'flex',

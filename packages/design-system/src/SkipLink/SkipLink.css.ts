@@ -16,6 +16,7 @@ export const skip = style(
     color: color.ink.strong,
     fontWeight: 500,
     textDecoration: 'none',
+    '@media': { print: { display: 'none' } },
     selectors: {
       '&:not(:focus)': { transform: 'translateY(-200%)' },
       '&:focus-visible': focusRing,

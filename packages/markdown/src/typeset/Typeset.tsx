@@ -32,6 +32,7 @@ export const Typeset = memo(function Typeset({ children, isVerbatim = false }: T
 });
 
 function piece(run: Run | undefined): ReactNode {
+  if (run?.isSilent) return <span className={css.silent}>{run.text}</span>;
   if (!run?.as) return run?.text;
   const Tag = run.as;
   return <Tag className={css.mark}>{run.text}</Tag>;

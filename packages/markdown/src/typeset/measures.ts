@@ -6,14 +6,17 @@ export interface Measure {
   dash?: number;
 }
 
-const figure = String.raw`\d+(?:[.,]\d+)*(?:[eE][-−+]?\d+|\s?[×x·]\s?10[-−^]?[\d⁻⁺⁰¹²³⁴-⁹]+)?`;
+const figure = String.raw`\d+(?:[.,]\d+)*(?:\^[-−+]?\d+|[eE][-−+]?\d+|\s?[×x·]\s?10[-−^]?[\d⁻⁺⁰¹²³⁴-⁹]+)?`;
 const metric = '[kMGTmµμnpcd]?(?:mol|eV|Wh|Ah|Pa|Hz|bar|Torr|Da|Ω|[mgsAKVWJNSFCTLlM])';
 const other =
   '[‰%]|°[CF]?|℃|(?:wt|vol|at|mol|mass)[.-]?\\s?%|pp[mb]|min|hours?|minutes?|seconds?|days?|weeks?|years?|cycles?|[hdÅt]|[kp]si|atm|mmHg|rpm|dB|HV|HRC|HBW?|IU';
 const power = '(?:[-−]?[1-4]|[⁻⁺⁰¹²³⁴-⁹]+)?';
-const unit = `(?:${other}|${metric})${power}(?:[/·⋅*](?:\\([^\\s()]+\\)|[^\\s,;:()]*[^\\s,;:().]))?(?![A-Za-z\\d])`;
+/** What no unit holds: Chinese and Japanese go on without a blank behind it. */
+const wide = String.raw`\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u3000-\u303f\uff01-\uffef`;
+const rest = `(?:\\([^\\s()${wide}]+\\)|[^\\s,;:()${wide}]*[^\\s,;:().${wide}])`;
+const unit = `(?:${other}|${metric})${power}(?:[/·⋅*]${rest})?(?![A-Za-z\\d])`;
 const measure = new RegExp(
-  `(?<![A-Za-z\\d.,/_–−-])(?:[≈~<>≤≥±]\\s?)?[-−+]?(${figure})(?:(\\s?)([-‐‑–])\\s?(${figure}))?\\s?${unit}`,
+  `(?<![A-Za-z\\d.,/_^–−-])(?:[≈~<>≤≥±]\\s?)?[-−+]?(${figure})(?:(\\s?)([-‐‑–])\\s?(${figure}))?\\s?${unit}`,
   'gu',
 );
 
@@ -22,6 +25,15 @@ const alone = new RegExp(`^[≈~<>≤≥±\\s]*(${figure})(\\s?)([-‐‑])\\s?(
 
 /** Units in which "10-12" is a range; before others it may be a power of ten whose exponent lost its place. */
 const everyday = /[\d\s](?:%|°[CF]?|℃|[nµμmc]m|min|[hds]|k?V|[kMG]Pa|hours?|days?)$/u;
+
+/** A designation whose parts are joined by hyphens (`Ti-6Al-4V`, `PA66-GF30`). */
+const designation =
+  /(?<![A-Za-z\d-])(?=[a-z\d]*[A-Z])[A-Za-z\d]{1,10}(?:-(?:\d+(?:\.\d+)?[A-Za-z]{0,2}|[A-Z]{1,3}\d{1,3})){1,3}(?![A-Za-z\d-])/gu;
+
+/** Designations that no line parts, in order. */
+export function designationsOf(text: string): Measure[] {
+  return [...text.matchAll(designation)].map(({ index, 0: words }) => ({ from: index, to: index + words.length }));
+}
 
 /** Figures and their units in a text, in order. */
 export function measuresOf(text: string): Measure[] {

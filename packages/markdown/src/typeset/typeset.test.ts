@@ -2,14 +2,14 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { typeset } from './typeset.ts';
 
-/** The text with its marks: `_2_` stands low, `^2+^` high, `‹5 nm›` on one line. */
+/** The text with its marks: `_2_` stands low, `^2+^` high, `~` for a caret, `‹5 nm›` on one line. */
 function marked(text: string): string {
   let bond: number | undefined;
   let shown = '';
   for (const run of typeset(text)) {
     if (run.bond !== bond) shown += `${bond === undefined ? '' : '›'}${run.bond === undefined ? '' : '‹'}`;
     bond = run.bond;
-    shown += run.as === 'sub' ? `_${run.text}_` : run.as === 'sup' ? `^${run.text}^` : run.text;
+    shown += run.isSilent ? '~' : run.as === 'sub' ? `_${run.text}_` : run.as === 'sup' ? `^${run.text}^` : run.text;
   }
   return bond === undefined ? shown : `${shown}›`;
 }
@@ -85,6 +85,10 @@ describe('typeset', () => {
     ['≈ 4.5 V', '‹≈ 4.5 V›'],
     ['2 of 3 cells', '2 of 3 cells'],
     ['在 25 °C 下', '在 ‹25 °C› 下'],
+    ['密度为 5.1 g/cm³，约为硫化物电解质的 2.7 倍', '密度为 ‹5.1 g/cm³›，约为硫化物电解质的 2.7 倍'],
+    ['升温速率可达 2–5 K/min，但电流', '升温速率可达 ‹2–5 K/min›，但电流'],
+    ['5 mS/cmである', '‹5 mS/cm›である'],
+    ['0.5 W/(m·K)と', '‹0.5 W/(m·K)›と'],
   ])('keeps figures with their units in %s', (text, shown) => {
     expect(marked(text)).toBe(shown);
   });
@@ -118,6 +122,24 @@ describe('typeset', () => {
     ).toBe(text);
   });
 
+  it.each([
+    ['Ti-6Al-4V alloy', '‹Ti-6Al-4V› alloy'],
+    ['of Ti-6Al-4V.', 'of ‹Ti-6Al-4V›.'],
+    ['PA66-GF30 and NMC-811', '‹PA66-GF30› and ‹NMC-811›'],
+    ['CO2-neutral, Li-ion, lead-free', 'CO_2_-neutral, Li-ion, lead-free'],
+    ['2026-11-22', '2026-11-22'],
+  ])('keeps the designations of %s on one line', (text, shown) => {
+    expect(marked(text)).toBe(shown);
+  });
+
+  it.each([
+    ['45 MPa·m^0.5', '‹45 MPa·m~^0.5^›'],
+    ['MPa·m^1/2 and 10^-9 S/cm', 'MPa·m~^1/2^ and ‹10~^-9^ S/cm›'],
+    ['a^b', 'a^b'],
+  ])('sets the power of %s high and keeps its caret for who copies it', (text, shown) => {
+    expect(marked(text)).toBe(shown);
+  });
+
   const pieces = fc.oneof(
     fc.constantFrom(
       'LiFePO4',
@@ -136,7 +158,7 @@ describe('typeset', () => {
       'x',
     ),
     fc.string({ maxLength: 6 }),
-    fc.string({ unit: fc.constantFrom(...'ABCHNOPSLife0123456789+-−.()[]/ %nm°'), maxLength: 12 }),
+    fc.string({ unit: fc.constantFrom(...'ABCHNOPSLife0123456789+-−.()[]/^ %nm°'), maxLength: 12 }),
   );
   const texts = fc.array(pieces, { maxLength: 12 }).map((all) => all.join(''));
 
@@ -172,7 +194,7 @@ describe('typeset', () => {
   it('sets low or high only figures, variables and signs', () => {
     fc.assert(
       fc.property(texts, (text) => {
-        for (const run of typeset(text)) if (run.as) expect(run.text).toMatch(/^[\d.xyδ±+−–-]+$/);
+        for (const run of typeset(text)) if (run.as) expect(run.text).toMatch(/^[\d./xyδ±+−–-]+$/);
       }),
       { numRuns: 2000 },
     );

@@ -51,7 +51,7 @@ function fieldsOf(entry: BibliographyEntry): (readonly [string, string])[] {
     ['doi', entry.doi === undefined ? undefined : bare(entry.doi)],
     ['url', entry.url === undefined ? undefined : bare(entry.url)],
     ['langid', entry.language === undefined ? undefined : escaped(entry.language)],
-    ['note', entry.notes.length > 0 ? escaped(entry.notes.join(' ')) : undefined],
+    ['note', entry.notes.length > 0 ? escaped(entry.notes.join('; ')) : undefined],
   ];
   return fields.flatMap(([name, value]) => (value === undefined ? [] : [[name, value] as const]));
 }

@@ -23,7 +23,7 @@ import {
 } from 'docx';
 import type { Block, ColumnAlignment, FootnotesNode, ListNode, TableNode } from '../nodes.ts';
 import { referenceList } from './references.ts';
-import { blockMarks, leafRuns, type StyledRun, wordRuns } from './runs.ts';
+import { blockMarks, leafRuns, type StyledRun, setRuns, wordRuns } from './runs.ts';
 import type { WrittenDocument, WrittenLanguage } from './written.types.ts';
 
 const headings = [
@@ -48,6 +48,17 @@ const linkColor = '0D625C';
 const ruleColor = 'D7DCDA';
 const indentStep = 360;
 
+/** Ink of headings, as in the product. */
+const strong = '131B1C';
+
+/** Look of a heading: size in half points, room before it in twentieths of a point. */
+function heading(size: number, before: number) {
+  return {
+    run: { size, bold: true, color: strong },
+    paragraph: { spacing: { before, after: 100, line: 300 }, keepNext: true },
+  };
+}
+
 /** Where a block stands. */
 interface Place {
   document: WrittenDocument;
@@ -64,7 +75,7 @@ export async function writeDocx(document: WrittenDocument): Promise<Uint8Array> 
   const place: Place = { document, depth: 0, isQuoted: false, lists };
   const notes = document.blocks.find((block): block is FootnotesNode => block.type === 'footnotes');
   const children = [
-    new Paragraph({ text: document.title, heading: HeadingLevel.TITLE }),
+    new Paragraph({ children: runs(setRuns(document.title)), heading: HeadingLevel.TITLE }),
     ...document.blocks.flatMap((block) => writeBlock(block, place)),
     ...references(document),
   ];
@@ -90,6 +101,13 @@ export async function writeDocx(document: WrittenDocument): Promise<Uint8Array> 
           },
           paragraph: { spacing: { after: 120, line: 300 } },
         },
+        title: heading(40, 0),
+        heading1: heading(30, 320),
+        heading2: heading(26, 280),
+        heading3: heading(22, 200),
+        heading4: heading(21, 160),
+        heading5: heading(21, 160),
+        heading6: heading(21, 160),
       },
     },
     numbering: {
@@ -120,7 +138,7 @@ function references(document: WrittenDocument): Paragraph[] {
         indent: { left: 480, hanging: 480 },
         children: [
           new Bookmark({ id: `reference-${number}`, children: [new TextRun({ text: `[${number}] ` })] }),
-          new TextRun({ text: `${text} (${identity})` }),
+          ...runs([...setRuns(text), ...wordRuns(` (${identity})`)]),
           ...(url === undefined ? [] : [new TextRun({ text: ' ' }), hyperlink(url, [new TextRun(linkLook(url))])]),
         ],
       }),
@@ -128,7 +146,7 @@ function references(document: WrittenDocument): Paragraph[] {
         (quote) =>
           new Paragraph({
             indent: { left: 840 },
-            children: [new TextRun({ text: `“${quote.text}” (${quote.place})`, size: 18 })],
+            children: runs([...wordRuns('“'), ...setRuns(quote.text, {}, true), ...wordRuns(`” (${quote.place})`)], 18),
           }),
       ),
     ]),
@@ -143,16 +161,21 @@ function hyperlink(link: string, children: ParagraphChild[]): ExternalHyperlink 
   return new ExternalHyperlink({ link, children });
 }
 
-function runs(styled: readonly StyledRun[]): ParagraphChild[] {
+/** A blank that no line parts; within quotations it is the blank of the source. */
+const noBreakSpace = '\u00a0';
+
+/** `size` in half points, where it is not that of the text. */
+function runs(styled: readonly StyledRun[], size?: number): ParagraphChild[] {
   return styled.map((run) => {
     if (run.footnote !== undefined) return new FootnoteReferenceRun(run.footnote);
     const text = new TextRun({
-      text: run.text,
-      bold: run.bold,
-      italics: run.italic,
-      strike: run.strike,
-      subScript: run.script === 'sub',
-      superScript: run.script === 'super',
+      text: run.bond !== undefined && size === undefined ? run.text.replaceAll(' ', noBreakSpace) : run.text,
+      ...(size === undefined ? {} : { size }),
+      // What is said not to be is not left to the style of a heading.
+      ...(run.bold ? { bold: true } : {}),
+      ...(run.italic ? { italics: true } : {}),
+      ...(run.strike ? { strike: true } : {}),
+      ...(run.script === undefined ? {} : { [run.script === 'sub' ? 'subScript' : 'superScript']: true }),
       ...(run.isBreak ? { break: 1 } : {}),
       ...(run.mono ? { font: mono } : {}),
       ...(run.link !== undefined || run.reference !== undefined ? { color: linkColor } : {}),

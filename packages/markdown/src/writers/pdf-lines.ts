@@ -68,6 +68,14 @@ export function breakLines(
   return lines.map(joinFragments);
 }
 
+/** Width of the longest word, which no line should part. */
+export function longestWord(
+  runs: readonly StyledRun[],
+  options: { size: number; fonts: FontLibrary; measure: Measure },
+): number {
+  return Math.max(0, ...words(runs, options).map((word) => visibleWidth(word, options.measure)));
+}
+
 function visibleWidth(word: Word, measure: Measure): number {
   const last = word.fragments[word.fragments.length - 1];
   if (!last?.text.endsWith(' ')) return word.width;
@@ -105,6 +113,7 @@ function words(
   const all: Word[] = [];
   let word: Word = { fragments: [], width: 0, isBreak: false };
   let before = '';
+  let bond: symbol | undefined;
   const finish = (isBreak: boolean): void => {
     if (word.fragments.length > 0 || isBreak) all.push({ ...word, isBreak });
     word = { fragments: [], width: 0, isBreak: false };
@@ -120,7 +129,8 @@ function words(
         before = '';
         continue;
       }
-      if (mayBreak(before, character)) finish(false);
+      if ((bond === undefined || bond !== run.bond) && mayBreak(before, character)) finish(false);
+      bond = run.bond;
       const { text, font } = fonts.drawn(character, face);
       const last = word.fragments[word.fragments.length - 1];
       if (last && last.run === run && last.font === font) {

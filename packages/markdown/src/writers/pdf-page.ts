@@ -1,6 +1,6 @@
 import { PDFDocument } from 'pdfkit';
 import type { FontLibrary } from './font-library.ts';
-import { breakLines, type Line } from './pdf-lines.ts';
+import { breakLines, type Line, longestWord } from './pdf-lines.ts';
 import type { StyledRun } from './runs.ts';
 
 /** Colours of paper, from the light theme. */
@@ -72,10 +72,16 @@ export class Pages {
   }
 
   lines(runs: readonly StyledRun[], { width, size }: Pick<TextBox, 'width' | 'size'>): Line[] {
-    const measure = (text: string, font: string, points: number): number =>
-      font === '' ? 0 : this.pdf.font(font).fontSize(points).widthOfString(text);
-    return breakLines(runs, { width, size, fonts: this.fonts, measure });
+    return breakLines(runs, { width, size, fonts: this.fonts, measure: this.#measure });
   }
+
+  /** Width of the longest word. */
+  longestWord(runs: readonly StyledRun[], size: number): number {
+    return longestWord(runs, { size, fonts: this.fonts, measure: this.#measure });
+  }
+
+  #measure = (text: string, font: string, points: number): number =>
+    font === '' ? 0 : this.pdf.font(font).fontSize(points).widthOfString(text);
 
   /** Writes runs below what is there, over as many pages as they need. */
   write(runs: readonly StyledRun[], box: TextBox): void {

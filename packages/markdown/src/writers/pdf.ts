@@ -4,7 +4,7 @@ import { FontLibrary, faces } from './font-library.ts';
 import { faceOf, type Line, scriptRuns } from './pdf-lines.ts';
 import { ink, Pages, type TextBox } from './pdf-page.ts';
 import { referenceList } from './references.ts';
-import { blockMarks, leafRuns, type StyledRun, wordRuns } from './runs.ts';
+import { blockMarks, leafRuns, type StyledRun, setRuns, wordRuns } from './runs.ts';
 import type { WrittenDocument } from './written.types.ts';
 
 /** Size and line in points, by heading level. */
@@ -35,10 +35,7 @@ export async function writePdf(document: WrittenDocument): Promise<Uint8Array> {
   const fonts = await FontLibrary.load(document.language, everyText(document));
   const pages = new Pages(fonts, document);
   const place: Place = { pages, document, indent: 0, color: ink.text, gap: 8 };
-  pages.write(
-    wordRuns(document.title, { bold: true }),
-    textBox(place, { size: 21, lineHeight: 28, color: ink.strong }),
-  );
+  pages.write(setRuns(document.title, { bold: true }), textBox(place, { size: 21, lineHeight: 28, color: ink.strong }));
   pages.space(6);
   writeBlocks(document.blocks, place);
   writeReferences(place);
@@ -237,7 +234,7 @@ function writeTable(table: TableNode, place: Place): void {
   pages.space(4);
 }
 
-/** Widths in proportion to the contents, none under a twelfth of the line. */
+/** Widths in proportion to the contents, none under its longest word or a twelfth of the line. */
 function columnWidths(rows: readonly StyledRun[][][], { pages, indent }: Place): number[] {
   const available = pages.width - indent;
   const count = rows[0]?.length ?? 0;
@@ -250,8 +247,18 @@ function columnWidths(rows: readonly StyledRun[][][], { pages, indent }: Place):
       }),
     ),
   );
+  const least = Array.from({ length: count }, (_, index) =>
+    Math.max(...rows.map((row) => pages.longestWord(row[index] ?? [], small.size) + 2 * cellPadding)),
+  );
   const sum = wanted.reduce((total, one) => total + one, 0);
-  return wanted.map((one) => (one * available) / sum);
+  const shares = wanted.map((one) => (one * available) / sum);
+  const lacking = shares.reduce((total, share, index) => total + Math.max(0, (least[index] ?? 0) - share), 0);
+  const spare = shares.reduce((total, share, index) => total + Math.max(0, share - (least[index] ?? 0)), 0);
+  if (spare <= lacking) return shares;
+  return shares.map((share, index) => {
+    const room = share - (least[index] ?? 0);
+    return room < 0 ? share - room : share - (room * lacking) / spare;
+  });
 }
 
 function writeReferences(place: Place): void {
@@ -273,7 +280,7 @@ function writeReferences(place: Place): void {
     pages.write([...wordRuns(`${text} (${identity})`), ...address], textBox(inner, small));
     for (const quote of quotes) {
       pages.write(
-        wordRuns(`“${quote.text}” (${quote.place})`),
+        [...wordRuns('“'), ...setRuns(quote.text, {}, true), ...wordRuns(`” (${quote.place})`)],
         textBox({ ...inner, indent: 40 }, { ...small, color: ink.muted }),
       );
     }

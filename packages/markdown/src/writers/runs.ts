@@ -2,6 +2,7 @@ import type { StreamCitation } from '@assay/contract';
 import { cutAtCitations } from '../cited.ts';
 import { safeDestination } from '../destination.ts';
 import type { Inline, Range } from '../nodes.ts';
+import { typeset } from '../typeset/typeset.ts';
 import { referenceNumbers, supportWord } from './references.ts';
 import type { WrittenDocument } from './written.types.ts';
 
@@ -22,6 +23,8 @@ export interface StyledRun {
   reference: number | undefined;
   /** Number of the note that is called here. */
   footnote: number | undefined;
+  /** Runs with the same one belong to one figure with its unit: no line parts them. */
+  bond: symbol | undefined;
   /** Ends the line. */
   isBreak: boolean;
 }
@@ -38,6 +41,7 @@ const plain: StyledRun = {
   isMark: false,
   reference: undefined,
   footnote: undefined,
+  bond: undefined,
   isBreak: false,
 };
 
@@ -57,6 +61,21 @@ export function leafRuns(nodes: readonly Inline[], leaf: Range, document: Writte
 /** Runs of plain words. */
 export function wordRuns(text: string, style: Partial<StyledRun> = {}): StyledRun[] {
   return [{ ...plain, ...style, text }];
+}
+
+/** Runs of words as a printer sets them: formulas, figures with their units, ranges. A quotation keeps its hyphens. */
+export function setRuns(text: string, style: Partial<StyledRun> = {}, isVerbatim = false): StyledRun[] {
+  const bonds = new Map<number, symbol>();
+  return typeset(text, { isVerbatim }).flatMap(({ text: words, as, isSilent, bond }) => {
+    if (isSilent) return [];
+    if (bond !== undefined && !bonds.has(bond)) bonds.set(bond, Symbol('bond'));
+    const script = as === 'sup' ? 'super' : as;
+    return wordRuns(words, {
+      ...style,
+      ...(script === undefined ? {} : { script }),
+      bond: bond === undefined ? undefined : bonds.get(bond),
+    });
+  });
 }
 
 /** Marks of the citations that end in a block without sentences: code, formula, HTML. */
@@ -86,11 +105,16 @@ export function citationRuns(citation: StreamCitation, { sources, labels }: Writ
   return runs;
 }
 
+/** An address is no text: nothing of it is set otherwise. */
+function isAddress(text: string): boolean {
+  return /^\w+:\/\/\S+$/.test(text);
+}
+
 function addRuns(runs: StyledRun[], nodes: readonly Inline[], style: StyledRun): void {
   for (const node of nodes) {
     switch (node.type) {
       case 'text':
-        runs.push({ ...style, text: node.value });
+        runs.push(...(isAddress(node.value) ? wordRuns(node.value, style) : setRuns(node.value, style)));
         break;
       case 'codeSpan':
       case 'mathSpan':

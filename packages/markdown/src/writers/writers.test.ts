@@ -8,7 +8,7 @@ import { FontLibrary } from './font-library.ts';
 import { encodeOutline } from './glyph-outline.ts';
 import { writeDocx, writeMarkdown, writePdf } from './index.ts';
 import { breakLines } from './pdf-lines.ts';
-import { wordRuns } from './runs.ts';
+import { setRuns, wordRuns } from './runs.ts';
 import { written } from './writers.fixture.ts';
 
 const squeeze = (text: string): string => text.replace(/\s+/g, '');
@@ -54,6 +54,40 @@ function expectInOrder(text: string, parts: readonly string[]): void {
     at = found + squeeze(part).length;
   }
 }
+
+const facts = {
+  ...written,
+  title: 'How much does LiFePO4 hold?',
+  blocks: parseDocument('LiFePO4 holds 160-170 mAh/g at 25 °C, see https://example.org/LiFePO4 for Mn2+.'),
+  citations: [],
+  sources: [],
+};
+
+describe('what is typeset in every format', () => {
+  it('sets formulas low and binds figures to their units in DOCX, and leaves addresses', async () => {
+    const { value } = await mammoth.convertToHtml({ buffer: Buffer.from(await writeDocx(facts)) });
+    expect(value).toContain('How much does LiFePO<sub>4</sub> hold?');
+    expect(value).toContain('LiFePO<sub>4</sub> holds 160–170\u00a0mAh/g at 25\u00a0°C');
+    expect(value).toContain('Mn<sup>2+</sup>');
+  });
+
+  it('keeps a figure and its unit on one line in PDF', () => {
+    const runs = setRuns('holds 160-170 mAh/g');
+    const fonts = { drawn: (text: string) => ({ text, font: 'text' }) } as unknown as FontLibrary;
+    const lines = breakLines(runs, { width: 14, size: 10, fonts, measure: (text) => text.length });
+    expect(lines.map(({ fragments }) => fragments.map(({ text }) => text).join(''))).toEqual([
+      'holds',
+      '160–170 mAh/g',
+    ]);
+  });
+
+  it('gives a narrow column of a table in PDF the room of its longest word', async () => {
+    const table = `| Quantity | Unit |\n| --- | --- |\n| ${'Theoretical specific capacity of a material '.repeat(3)} | kJ/(mol·K) |`;
+    const bytes = await writePdf({ ...facts, blocks: parseDocument(table) });
+    const { text } = await extractText(await getDocumentProxy(bytes), { mergePages: true });
+    expect(text).toContain('kJ/(mol·K)');
+  });
+});
 
 describe('writeMarkdown', () => {
   it('writes text that reads back as the same document with numbered marks', () => {

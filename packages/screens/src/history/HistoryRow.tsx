@@ -1,5 +1,6 @@
 import { IconButton, MessageIcon, RowLink, TrashIcon, VisuallyHidden, WorkflowIcon } from '@assay/design-system';
 import { useFormats, useMessages } from '@assay/i18n';
+import { Typeset } from '@assay/markdown/typeset';
 import type { HistoryRecord } from './history.source.ts';
 import { historyMessages } from './messages.ts';
 
@@ -28,7 +29,7 @@ export function HistoryRow({ record, isCurrent, onRemove }: HistoryRowProps) {
         />
       }
     >
-      {record.title}
+      <Typeset>{record.title}</Typeset>
       {isCurrent && <VisuallyHidden> ({t('current')})</VisuallyHidden>}
     </RowLink>
   );

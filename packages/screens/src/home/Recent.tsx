@@ -11,6 +11,7 @@ import {
 } from '@assay/design-system';
 import { pathTo } from '@assay/domain';
 import { useFormats, useMessages } from '@assay/i18n';
+import { Typeset } from '@assay/markdown/typeset';
 import { useQuery } from '@tanstack/react-query';
 import * as styles from './Home.css.ts';
 import type { HomeSource } from './home.source.ts';
@@ -81,7 +82,7 @@ export function Recent({ source, isMember }: RecentProps) {
               )}
               aside={<time dateTime={item.at}>{formats.ago(item.at)}</time>}
             >
-              {item.title}
+              <Typeset>{item.title}</Typeset>
             </RowLink>
           ))}
         </RowList>

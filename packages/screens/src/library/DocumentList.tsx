@@ -10,12 +10,14 @@ import {
   Pagination,
   RetryIcon,
   Skeleton,
+  SourceMark,
   Table,
   type TableColumn,
   Text,
 } from '@assay/design-system';
 import { documentsPerPage, pathTo, sourcePath } from '@assay/domain';
 import { useFormats, useMessages } from '@assay/i18n';
+import { Typeset } from '@assay/markdown/typeset';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Filters } from './Filters.tsx';
 import * as styles from './Library.css.ts';
@@ -116,11 +118,21 @@ function DocumentTable({ documents, from }: { documents: readonly ListedDocument
       isRowHeader: true,
       cell: ({ document, title, language }) => (
         <Link variant="plain" href={sourcePath({ document, cited: [], from })} lang={language}>
-          {title}
+          <Typeset>{title}</Typeset>
         </Link>
       ),
     },
-    { id: 'kind', header: t('filters.kind'), width: '128px', cell: (row) => t(`kind.${row.source_type}`) },
+    {
+      id: 'kind',
+      header: t('filters.kind'),
+      width: '160px',
+      cell: ({ source_type: kind }) => (
+        <span className={styles.kind}>
+          <SourceMark kind={kind} className={styles.kindMark} />
+          {t(`kind.${kind}`)}
+        </span>
+      ),
+    },
     {
       id: 'owner',
       header: t('filters.owner'),
@@ -132,7 +144,7 @@ function DocumentTable({ documents, from }: { documents: readonly ListedDocument
       id: 'language',
       header: t('filters.language'),
       isOptional: true,
-      width: '128px',
+      width: '168px',
       cell: ({ language }) => formats.language(language),
     },
     { id: 'year', header: t('filters.year'), isNumeric: true, width: '72px', cell: ({ year }) => year ?? t('unknown') },

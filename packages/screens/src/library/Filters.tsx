@@ -146,6 +146,7 @@ function NameFilter({ source, field, label, hint, value, onChange }: NameFilterP
         allowsFreeText
         source={options}
         words={{ list: t('filters.suggestions') }}
+        placeholder={t('filters.all')}
         clearLabel={t('filters.clear')}
         value={value === undefined ? undefined : { value, label: value }}
         onChange={(chosen) => {

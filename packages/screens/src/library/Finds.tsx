@@ -9,11 +9,13 @@ import {
   RetryIcon,
   SearchIcon,
   Skeleton,
+  SourceMark,
   Stack,
   Text,
 } from '@assay/design-system';
 import { sourcePath } from '@assay/domain';
 import { useFormats, useMessages } from '@assay/i18n';
+import { Typeset } from '@assay/markdown/typeset';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Filters } from './Filters.tsx';
@@ -107,10 +109,11 @@ function Found({ found, from }: { found: FoundDocument; from: string }) {
       <div>
         <Heading level={2} size="lead" lang={language}>
           <Link variant="plain" href={address(passages[0])}>
-            {title}
+            <Typeset>{title}</Typeset>
           </Link>
         </Heading>
         <Text size="caption" tone="muted">
+          <SourceMark kind={found.source_type} className={styles.kindMark} />
           {[t(`kind.${found.source_type}`), found.owner, found.year, formats.language(language)]
             .filter((fact) => fact !== undefined)
             .join(' · ')}
@@ -129,10 +132,12 @@ function Found({ found, from }: { found: FoundDocument; from: string }) {
                 {cutAt(passage.text, [{ name: 'word', spans: passage.marks }]).map(({ start, text, names }) =>
                   names.length > 0 ? (
                     <mark key={start} className={styles.word}>
-                      {text}
+                      <Typeset isVerbatim>{text}</Typeset>
                     </mark>
                   ) : (
-                    text
+                    <Typeset key={start} isVerbatim>
+                      {text}
+                    </Typeset>
                   ),
                 )}
               </span>

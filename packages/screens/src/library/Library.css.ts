@@ -31,6 +31,9 @@ export const filters = style(
 export const list = style(inUtility({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: vars.space[4] }));
 export const isOld = style(inUtility({ opacity: 0.6 }));
 
+export const kind = style(inUtility({ whiteSpace: 'nowrap' }));
+export const kindMark = style(inUtility({ marginInlineEnd: 6 }));
+
 export const found = style(
   inUtility({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: vars.space[8], maxWidth: 880 }),
 );

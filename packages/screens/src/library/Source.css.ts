@@ -1,5 +1,5 @@
 import { below, color, inUtility, layout, text, vars } from '@assay/design-system/style';
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 
 export const head = style(inUtility({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: vars.space[3] }));
 /** It is gone to from an address, not operated. */
@@ -45,6 +45,21 @@ export const heading = style(
   }),
 );
 export const table = style(inUtility({ ...text('dense'), whiteSpace: 'pre-wrap', fontVariantNumeric: 'tabular-nums' }));
+export const cells = style(
+  inUtility({ width: '100%', borderCollapse: 'collapse', borderBlockStart: `1px solid ${color.line.strong}` }),
+);
+globalStyle(
+  `${cells} :is(th, td)`,
+  inUtility({
+    padding: `6px ${vars.space[4]} 6px 0`,
+    borderBlockEnd: `1px solid ${color.line.hair}`,
+    fontWeight: 400,
+    textAlign: 'start',
+    verticalAlign: 'baseline',
+    whiteSpace: 'normal',
+  }),
+);
+globalStyle(`${cells} th[scope="col"]`, inUtility({ fontWeight: 500, color: color.ink.muted }));
 export const caption = style(inUtility({ ...text('dense'), color: color.ink.muted }));
 export const label = style(
   inUtility({ ...text('caption'), display: 'block', color: color.ink.muted, fontFamily: vars.font.mono }),

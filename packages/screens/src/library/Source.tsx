@@ -14,6 +14,7 @@ import {
 import { loadFonts } from '@assay/design-system/fonts';
 import { pathTo, type SourcePlace, type Span, sourcePath } from '@assay/domain';
 import { useFormats, useMessages } from '@assay/i18n';
+import { Typeset } from '@assay/markdown/typeset';
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { DetailHeader, type FrameHeader } from '../detail/DetailHeader.tsx';
@@ -161,7 +162,11 @@ function Reader({ document, place, onPlace }: ReaderProps) {
         head={
           <div className={styles.head}>
             <Heading level={1} lang={language} tabIndex={-1} className={styles.title}>
-              {first?.kind === 'title' ? <Marked text={name} {...marksOf(marks, first)} /> : name}
+              {first?.kind === 'title' ? (
+                <Marked text={name} {...marksOf(marks, first)} />
+              ) : (
+                <Typeset isVerbatim>{name}</Typeset>
+              )}
             </Heading>
             <Text as="p" size="dense" tone="muted">
               {facts.filter((fact) => fact !== undefined).join(' · ')}

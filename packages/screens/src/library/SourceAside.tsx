@@ -1,6 +1,7 @@
 import { Heading, joinClasses } from '@assay/design-system';
 import type { Span } from '@assay/domain';
 import { useFormats, useMessages } from '@assay/i18n';
+import { Typeset } from '@assay/markdown/typeset';
 import { useMemo } from 'react';
 import type { SourceDocument } from './library.source.ts';
 import { libraryMessages } from './messages.ts';
@@ -32,6 +33,8 @@ export function SourceAside({ document, passages, passagesLabel, shown, onShow }
           <ol className={styles.lines}>
             {passages.map((passage) => (
               <li key={`${passage.start}-${passage.end}`}>
+                {/* Its label is the passage, as it is set. */}
+                {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label */}
                 <button
                   type="button"
                   className={styles.line}
@@ -39,7 +42,7 @@ export function SourceAside({ document, passages, passagesLabel, shown, onShow }
                   onClick={() => onShow(passage)}
                 >
                   <span className={styles.lineText} lang={document.language}>
-                    {document.text.slice(passage.start, passage.end)}
+                    <Typeset isVerbatim>{document.text.slice(passage.start, passage.end)}</Typeset>
                   </span>
                 </button>
               </li>
@@ -92,7 +95,7 @@ function OutlineLine({ entry: { part, level, about }, language }: { entry: Outli
   return (
     <a className={joinClasses(styles.line, level === 2 && styles.inner)} href={`#${partId(part)}`}>
       <span className={styles.lineText} lang={isOfDocument ? language : undefined}>
-        {name}
+        <Typeset isVerbatim>{name}</Typeset>
       </span>
       {side !== undefined && <span className={styles.lineAside}>{side}</span>}
     </a>

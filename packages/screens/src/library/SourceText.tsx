@@ -1,11 +1,13 @@
 import { joinClasses } from '@assay/design-system';
 import type { DocumentPart, Span } from '@assay/domain';
 import { useMessages } from '@assay/i18n';
+import { Typeset } from '@assay/markdown/typeset';
 import { memo, type ReactNode } from 'react';
 import type { SourceDocument } from './library.source.ts';
 import { libraryMessages } from './messages.ts';
 import * as styles from './Source.css.ts';
 import { claimNumberOf } from './source-outline.ts';
+import { tableRowsOf } from './table-rows.ts';
 import { cutAt, spansWithin } from './text-marks.ts';
 
 /** What is marked in the text, as spans of the whole. */
@@ -113,7 +115,8 @@ interface PartProps extends PartMarks {
 }
 
 const Part = memo(function Part({ id, part, text, label, isDependent, ...marks }: PartProps) {
-  const words = <Marked text={text.slice(part.start, part.end)} {...marks} />;
+  const own = text.slice(part.start, part.end);
+  const words = part.kind === 'table' ? <TableText text={own} {...marks} /> : <Marked text={own} {...marks} />;
   const streak = marks.shown.length > 0 && styles.streak;
   if (part.kind === 'heading')
     return (
@@ -148,9 +151,44 @@ function hasSameMarks(before: PartProps, after: PartProps): boolean {
   );
 }
 
+/** A table with its marks; as it is stored where its rows do not agree. */
+function TableText({ text, ...marks }: PartMarks & { text: string }) {
+  const table = tableRowsOf(text);
+  if (!table) return <Marked text={text} {...marks} />;
+  const { rows, hasHead } = table;
+  return (
+    <table className={styles.cells}>
+      <tbody>
+        {rows.map((row, at) => (
+          <tr key={row[0]?.start}>
+            {row.map((cell, column) => {
+              const isHead = hasHead && at === 0;
+              const Cell = isHead || column === 0 ? 'th' : 'td';
+              return (
+                <Cell key={cell.start} {...(Cell === 'th' ? { scope: isHead ? 'col' : 'row' } : {})}>
+                  <Marked text={text.slice(cell.start, cell.end)} {...marksWithin(marks, cell)} />
+                </Cell>
+              );
+            })}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function marksWithin({ shown, cited, found, current }: PartMarks, part: Span): PartMarks {
+  return {
+    shown: spansWithin(shown, part),
+    cited: spansWithin(cited, part),
+    found: spansWithin(found, part),
+    current: spansWithin(current, part),
+  };
+}
+
 /** A stretch of text with its marks; the innermost look is that of the match one is at. */
 export function Marked({ text, shown, cited, found, current }: PartMarks & { text: string }) {
-  if (shown.length + cited.length + found.length === 0) return text;
+  if (shown.length + cited.length + found.length === 0) return <Typeset isVerbatim>{text}</Typeset>;
   const stretches = cutAt(text, [
     { name: 'shown', spans: shown },
     { name: 'cited', spans: cited },
@@ -159,14 +197,16 @@ export function Marked({ text, shown, cited, found, current }: PartMarks & { tex
   ]);
   return stretches.map(({ start, text: words, names }) =>
     names.length === 0 ? (
-      words
+      <Typeset key={start} isVerbatim>
+        {words}
+      </Typeset>
     ) : (
       <mark
         key={start}
         className={joinClasses(...names.map((name) => looks[name]))}
         data-mark={names.includes('current') ? 'current' : names[0]}
       >
-        {words}
+        <Typeset isVerbatim>{words}</Typeset>
       </mark>
     ),
   );

@@ -25,6 +25,7 @@ import {
   writeFigure,
 } from '@assay/domain';
 import { useMessages, useTranslator } from '@assay/i18n';
+import { Typeset } from '@assay/markdown/typeset';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { usePageTitle } from '../detail/usePageTitle.ts';
@@ -111,9 +112,9 @@ export function Grades({ source }: GradesProps) {
 const widths: Record<(typeof keyProperties)[number], number> = {
   density: 130,
   youngsModulus: 170,
-  proofStrength: 220,
-  tensileStrength: 170,
-  thermalConductivity: 210,
+  proofStrength: 228,
+  tensileStrength: 172,
+  thermalConductivity: 228,
 };
 
 /** A figure to sort by: the middle of a range, or the one side that is stated. */
@@ -132,25 +133,25 @@ function GradeTable({ grades }: { grades: readonly ListedGrade[] }) {
       {
         id: 'designation',
         name: t('index.grade'),
-        width: 140,
+        width: 96,
         value: ({ designation }) => designation,
         cell: ({ id, designation }) => (
           <Link variant="plain" href={pathTo('materialGrade', { grade_id: id })}>
-            {designation}
+            <Typeset>{designation}</Typeset>
           </Link>
         ),
       },
       {
         id: 'name',
         name: t('index.name'),
-        width: 180,
+        width: 172,
         isMuted: true,
         value: ({ names, class: of }) => names?.[locale] ?? terms.classes[of],
       },
       {
         id: 'also',
         name: t('index.also'),
-        width: 140,
+        width: 104,
         isMuted: true,
         isUnsorted: true,
         value: ({ found_as: found, designations }) =>

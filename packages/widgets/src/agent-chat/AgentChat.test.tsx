@@ -15,6 +15,10 @@ import {
 import { NewAgentChat } from './NewAgentChat.tsx';
 import { createRecordedSource, type RecordedOptions, Words } from './testing.tsx';
 
+/** A message by its words, however they are set. */
+const wording = (words: string) =>
+  [(_: string, element: Element | null) => element?.textContent === words, { selector: '[data-find]' }] as const;
+
 const question = userMessage('m1', 'What limits the rate of LiFePO4?');
 
 async function show(options: RecordedOptions, props: Partial<AgentChatProps> = {}) {
@@ -87,7 +91,7 @@ describe('<AgentChat />', () => {
     const box = screen.getByRole('textbox', { name: 'Message to the agent' });
     await userEvent.type(box, 'And at 60 °C?{Enter}');
     expect(source.asked).toContain('send m2 And at 60 °C?');
-    expect(await screen.findByText('And at 60 °C?')).toBeVisible();
+    expect(await screen.findByText(...wording('And at 60 °C?'))).toBeVisible();
     expect(box).toHaveValue('');
   });
 
@@ -116,8 +120,8 @@ describe('<AgentChat />', () => {
     expect(await screen.findByText('Branch 2 of 2')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Show the former branch' }));
     const thread = within(screen.getByRole('region', { name: 'Messages' }));
-    expect(await thread.findByText('What limits the rate of LiFePO4?')).toBeVisible();
-    expect(thread.queryByText('What limits the rate at -20 °C?')).toBeNull();
+    expect(await thread.findByText(...wording('What limits the rate of LiFePO4?'))).toBeVisible();
+    expect(thread.queryByText(...wording('What limits the rate at -20 °C?'))).toBeNull();
   });
 
   it('writes a reply again and keeps the former version to look at', async () => {

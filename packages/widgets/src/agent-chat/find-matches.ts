@@ -13,20 +13,31 @@ export function findMatches(
   return needle === '' ? [] : keys.filter((key) => folded(textOfRow(key)).includes(needle));
 }
 
-/** Places of a text in the text nodes below an element, for the browser's own highlighting. */
+/** As the eye compares them: the dash of a range may be written as a hyphen. */
+const alike = (text: string) => text.toLocaleLowerCase().replaceAll('–', '-');
+
+/** Places of a text below an element, for the browser's own highlighting; formulas and figures are nodes of their own. */
 export function rangesIn(root: Element, wanted: string): Range[] {
-  const needle = wanted.trim().toLocaleLowerCase();
+  const needle = alike(wanted.trim());
   const ranges: Range[] = [];
   if (needle === '') return ranges;
+  const nodes: { node: Node; start: number; end: number }[] = [];
+  let text = '';
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-    const text = node.nodeValue?.toLocaleLowerCase() ?? '';
-    for (let at = text.indexOf(needle); at >= 0; at = text.indexOf(needle, at + needle.length)) {
-      const range = document.createRange();
-      range.setStart(node, at);
-      range.setEnd(node, at + needle.length);
-      ranges.push(range);
-    }
+    const start = text.length;
+    text += alike(node.nodeValue ?? '');
+    nodes.push({ node, start, end: text.length });
+  }
+  for (let at = text.indexOf(needle); at >= 0; at = text.indexOf(needle, at + needle.length)) {
+    const end = at + needle.length;
+    const first = nodes.find((each) => at < each.end);
+    const last = nodes.find((each) => end <= each.end);
+    if (!first || !last) continue;
+    const range = document.createRange();
+    range.setStart(first.node, at - first.start);
+    range.setEnd(last.node, end - last.start);
+    ranges.push(range);
   }
   return ranges;
 }

@@ -47,7 +47,7 @@ export function CitationMark({ citation }: { citation: CitedPassage }) {
   return (
     <span ref={box} className={styles.place} data-source={source?.id} onPointerEnter={show} onPointerLeave={hide}>
       <CitationChip
-        number={source?.number ?? 0}
+        number={source?.number}
         label={source ? t('cite.label', { number: source.number, title: source.title }) : t('cite.unnumbered')}
         {...(kind ? { kind } : {})}
         isActive={activeKey === key}

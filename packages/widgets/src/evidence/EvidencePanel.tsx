@@ -103,7 +103,11 @@ function Passage({ sources, passage, passages, load: loadDocument }: PassageProp
 
   const facts = [
     { key: 'type', label: t('evidence.type'), value: typeName(sourceType, t) },
-    context?.part?.section && { key: 'section', label: t('evidence.section'), value: context.part.section },
+    context?.part?.section && {
+      key: 'section',
+      label: t('evidence.section'),
+      value: <Typeset>{context.part.section}</Typeset>,
+    },
     context?.part?.label && { key: 'place', label: t('evidence.place'), value: context.part.label },
     context?.part?.page !== undefined && {
       key: 'page',

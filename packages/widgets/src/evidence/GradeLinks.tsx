@@ -1,5 +1,6 @@
 import { Icon, Inline, LayersIcon, Link } from '@assay/design-system';
 import { useMessages } from '@assay/i18n';
+import { Typeset } from '@assay/markdown/typeset';
 import { use } from 'react';
 import * as styles from './GradeLinks.css.ts';
 import { evidenceMessages } from './messages.ts';
@@ -20,7 +21,7 @@ export function GradeLinks({ grades }: { grades: readonly NamedGrade[] }) {
           aria-label={t('evidence.card', { grade: designation })}
         >
           <Icon of={LayersIcon} size="sm" />
-          {designation}
+          <Typeset>{designation}</Typeset>
         </Link>
       ))}
     </Inline>

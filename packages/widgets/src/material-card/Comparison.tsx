@@ -20,7 +20,8 @@ import {
   writeTemperature,
   writeValue,
 } from '@assay/domain';
-import { useMessages } from '@assay/i18n';
+import { useFormats, useMessages } from '@assay/i18n';
+import { Typeset } from '@assay/markdown/typeset';
 import { useCallback } from 'react';
 import { limitText } from './CompositionBars.tsx';
 import { type CardWriting, useCardWriting } from './card-writing.ts';
@@ -76,7 +77,7 @@ export function Comparison({ grade, others, source, writing, level, onChange }: 
                 removeLabel={t('compare.remove', { grade: nameOf(id) })}
                 onRemove={() => onChange(others.filter((each) => each !== id))}
               >
-                {nameOf(id)}
+                <Typeset>{nameOf(id)}</Typeset>
               </RemovableChip>
             ))}
           </div>
@@ -151,7 +152,7 @@ function SideBySide({
     },
     ...grades.map((each) => ({
       id: each.id,
-      header: each.designation,
+      header: <Typeset>{each.designation}</Typeset>,
       cell: (row: MaterialProperty) => (
         <Values
           values={each.values.filter(({ property }) => property === row)}
@@ -165,7 +166,7 @@ function SideBySide({
     { id: 'component', header: t('equivalents.component'), isRowHeader: true, width: '28%', cell: (row) => row },
     ...grades.map((each) => ({
       id: each.id,
-      header: each.designation,
+      header: <Typeset>{each.designation}</Typeset>,
       cell: (row: string) => {
         if (!each.composition) return t('unknownTag');
         const limit = each.composition.limits.find(({ component }) => component === row);
@@ -215,6 +216,7 @@ function Values({
   writing: CardWriting;
 }) {
   const t = useMessages(materialCardMessages);
+  const { comma } = useFormats();
   // The numbers are those of the grade's own card.
   const { terms } = useCardWriting(units, sources);
   if (values.length === 0)
@@ -225,13 +227,15 @@ function Values({
     );
   return values.map((value, at) => {
     const { figure, unit } = writeValue(value, units);
-    const condition = [writeCondition(value.condition, terms, units), writeTemperature(value.condition, units)];
+    const condition = [writeCondition(value.condition, terms, units, comma), writeTemperature(value.condition, units)];
     return (
       <div key={`${value.property}-${at}`} className={styles.comparedValue}>
         <span className={styles.figure}>{figure}</span> <span className={styles.unit}>{unit}</span>{' '}
         <Tag tone={kindTones[value.kind]}>{terms.kinds[value.kind]}</Tag>{' '}
         <SourceChip id={value.source} sources={sources} />
-        <span className={styles.condition}>{condition.filter(Boolean).join(', ')}</span>
+        <span className={styles.condition}>
+          <Typeset>{condition.filter(Boolean).join(comma)}</Typeset>
+        </span>
       </div>
     );
   });

@@ -18,6 +18,7 @@ import {
   writeFigure,
 } from '@assay/domain';
 import { useMessages } from '@assay/i18n';
+import { Typeset } from '@assay/markdown/typeset';
 import type { CardWriting } from './card-writing.ts';
 import * as styles from './MaterialCard.css.ts';
 import type { EquivalentGrades, GradeCard } from './material-card.source.ts';
@@ -57,7 +58,7 @@ export function Equivalents({
         <section key={`${equivalent.system} ${equivalent.designation}`} className={styles.equivalent}>
           <Inline gap={3} align="center">
             <Heading level={level}>
-              {equivalent.system} {equivalent.designation}
+              <Typeset>{`${equivalent.system} ${equivalent.designation}`}</Typeset>
             </Heading>
             {equivalent.alias && (
               <Text size="dense" tone="muted" isMono>
@@ -92,8 +93,20 @@ function Differences({
   const name = `${equivalent.system} ${equivalent.designation}`;
   const columns: TableColumn<Difference>[] = [
     { id: 'name', header: t('equivalents.component'), isRowHeader: true, width: '34%', cell: (row) => row.name },
-    { id: 'here', header: grade.designation, isNumeric: true, width: '20%', cell: (row) => row.here },
-    { id: 'there', header: equivalent.designation, isNumeric: true, width: '20%', cell: (row) => row.there },
+    {
+      id: 'here',
+      header: <Typeset>{grade.designation}</Typeset>,
+      isNumeric: true,
+      width: '20%',
+      cell: (row) => row.here,
+    },
+    {
+      id: 'there',
+      header: <Typeset>{equivalent.designation}</Typeset>,
+      isNumeric: true,
+      width: '20%',
+      cell: (row) => row.there,
+    },
     { id: 'meaning', header: t('equivalents.change'), isMuted: true, cell: (row) => row.meaning },
   ];
   const table = (rows: readonly Difference[]) => (

@@ -16,6 +16,7 @@ import {
 } from '@assay/design-system';
 import { materialFamilies, type UnitSystem, unitSystems } from '@assay/domain';
 import { useMessages } from '@assay/i18n';
+import { Typeset } from '@assay/markdown/typeset';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { Comparison, type ComparisonProps } from './Comparison.tsx';
 import { CompositionBars } from './CompositionBars.tsx';
@@ -63,7 +64,8 @@ export function MaterialCard(props: MaterialCardProps) {
       </Stack>
     );
   }
-  if (reading.kind === 'failed' && reading.failure.status === 404) {
+  // An address that names no grade, and one that cannot be a grade's name, are one thing to who reads.
+  if (reading.kind === 'failed' && [400, 404].includes(reading.failure.status)) {
     return (
       <EmptyState level={level} icon={FileSearchIcon} title={t('missing.title')}>
         {t('missing.text')}
@@ -208,11 +210,13 @@ function CardHead({
     <header className={styles.head}>
       <div className={styles.names}>
         <Heading level={level} size="title1">
-          {name && name !== grade.designation ? `${grade.designation} · ${name}` : grade.designation}
+          <Typeset>{name && name !== grade.designation ? `${grade.designation} · ${name}` : grade.designation}</Typeset>
         </Heading>
         {grade.designations.length > 0 && (
           <p className={styles.designations}>
-            {grade.designations.map(({ system, designation }) => `${system} ${designation}`).join(' · ')}
+            <Typeset>
+              {grade.designations.map(({ system, designation }) => `${system} ${designation}`).join(' · ')}
+            </Typeset>
           </p>
         )}
         <Text size="caption" tone="muted">

@@ -6,7 +6,8 @@ import {
   writeTemperature,
   writeValue,
 } from '@assay/domain';
-import { useMessages } from '@assay/i18n';
+import { useFormats, useMessages } from '@assay/i18n';
+import { Typeset } from '@assay/markdown/typeset';
 import { useMemo } from 'react';
 import type { CardWriting } from './card-writing.ts';
 import * as styles from './MaterialCard.css.ts';
@@ -27,6 +28,7 @@ type Row = { key: string; property: MaterialProperty; value?: CardValue };
 /** Every value with its unit, condition, standard, kind and source; what no source states says so. */
 export function PropertyTable({ grade, writing }: { grade: GradeCard; writing: CardWriting }) {
   const t = useMessages(materialCardMessages);
+  const { comma } = useFormats();
   const rows: Row[] = [
     ...grade.values.map((value, at) => ({ key: `${value.property}-${at}`, property: value.property, value })),
     ...grade.missing.map((property) => ({ key: property, property })),
@@ -42,13 +44,17 @@ export function PropertyTable({ grade, writing }: { grade: GradeCard; writing: C
         header: t('table.property'),
         isRowHeader: true,
         cell: (row) => {
-          const condition = row.value && writeCondition(row.value.condition, terms, units);
+          const condition = row.value && writeCondition(row.value.condition, terms, units, comma);
           const at = temperature(row);
           const standard = row.value && standardOf(row.value, writing);
           return (
             <span className={styles.property}>
               {terms.properties[row.property]}
-              {condition && <span className={styles.condition}>{condition}</span>}
+              {condition && (
+                <span className={styles.condition}>
+                  <Typeset>{condition}</Typeset>
+                </span>
+              )}
               {!row.value && <span className={styles.condition}>{t('unknown')}</span>}
               <span className={styles.narrowLine}>
                 <Kind value={row.value} writing={writing} />
@@ -104,7 +110,7 @@ export function PropertyTable({ grade, writing }: { grade: GradeCard; writing: C
         cell: ({ value }) => value && <SourceChip id={value.source} sources={sources} />,
       },
     ];
-  }, [t, writing]);
+  }, [t, writing, comma]);
   return (
     <Table
       label={t('table.label', { grade: grade.designation })}

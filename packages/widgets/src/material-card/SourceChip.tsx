@@ -1,5 +1,6 @@
 import { CitationChip, Popover, Stack, Text } from '@assay/design-system';
 import { useMessages } from '@assay/i18n';
+import { Typeset } from '@assay/markdown/typeset';
 import { type CardWriting, sourceName } from './card-writing.ts';
 import { materialCardMessages } from './messages.ts';
 
@@ -13,7 +14,9 @@ export function SourceChip({ id, sources }: { id: string } & Pick<CardWriting, '
   return (
     <Popover width={280} label={label} trigger={<CitationChip number={at + 1} label={label} />}>
       <Stack gap={1}>
-        <Text weight="medium">{sourceName(source)}</Text>
+        <Text weight="medium">
+          <Typeset>{sourceName(source)}</Typeset>
+        </Text>
         <Text size="caption" tone="muted">
           {source.publisher}
         </Text>

@@ -1,5 +1,6 @@
 import { SourceTag, Tag, Text } from '@assay/design-system';
 import { useMessages } from '@assay/i18n';
+import { Typeset } from '@assay/markdown/typeset';
 import { type CardWriting, sourceName } from './card-writing.ts';
 import * as styles from './MaterialCard.css.ts';
 import type { CardValue } from './material-card.source.ts';
@@ -18,7 +19,7 @@ export function Sources({ values, writing }: { values: readonly CardValue[]; wri
               <SourceTag className={styles.sourceNumber}>{at + 1}</SourceTag>
               <div>
                 <Text as="div" weight="medium">
-                  {sourceName(source)}
+                  <Typeset>{sourceName(source)}</Typeset>
                 </Text>
                 <Text as="div" size="caption" tone="muted">
                   {source.publisher}

@@ -1,6 +1,7 @@
 import { Heading } from '@assay/design-system';
 import { convertUnit, type MaterialFamily, unitOf } from '@assay/domain';
 import { useMessages } from '@assay/i18n';
+import { typeset } from '@assay/markdown/typeset';
 import type { CardWriting } from './card-writing.ts';
 import * as styles from './MaterialCard.css.ts';
 import type { GradeCard } from './material-card.source.ts';
@@ -26,6 +27,13 @@ const share = (value: number, [low, high]: readonly [number, number]) =>
   (Math.log10(value) - Math.log10(low)) / (Math.log10(high) - Math.log10(low));
 const xOf = (density: number) => frame.left + share(density, ends.density) * (frame.right - frame.left);
 const yOf = (modulus: number) => frame.bottom - share(modulus, ends.modulus) * (frame.bottom - frame.top);
+
+const digits = '₀₁₂₃₄₅₆₇₈₉';
+/** Counts of a formula as Unicode's own indices: a label of a drawing is one text. */
+const lowered = (label: string) =>
+  typeset(label)
+    .map(({ text, as }) => (as === 'sub' ? text.replaceAll(/\d/g, (digit) => digits[Number(digit)] ?? digit) : text))
+    .join('');
 
 /** Young's modulus against density, with a few grades of other families; the dashed line has the stiffness of this one. */
 export function StiffnessChart({
@@ -109,7 +117,7 @@ export function StiffnessChart({
         ))}
         <circle cx={xOf(own.density)} cy={yOf(own.modulus)} r={6} className={styles.own} />
         <text x={xOf(own.density)} y={yOf(own.modulus) - 11} textAnchor="middle" className={styles.ownMark}>
-          {own.label}
+          {lowered(own.label)}
         </text>
       </svg>
     </section>
@@ -128,7 +136,7 @@ function Mark({ point: { label, family, density, modulus } }: { point: Point }) 
       )}
       {family === 'ceramic' && <rect x={x - 4.5} y={y - 4.5} width={9} height={9} className={styles.family.ceramic} />}
       <text x={isLeft ? x - 9 : x + 9} y={y + 4} textAnchor={isLeft ? 'end' : 'start'} className={styles.mark}>
-        {label}
+        {lowered(label)}
       </text>
     </>
   );

@@ -1,9 +1,10 @@
 import { ModuleOutline, type OutlineModule } from '@assay/design-system';
+import type { SeekModuleType } from '@assay/domain';
 import { useMessages } from '@assay/i18n';
 import { seekPanelMessages } from './messages.ts';
-import { outlinedModules } from './modules/module-views.tsx';
+import { moduleViews, outlinedModules } from './modules/module-views.tsx';
 import { sectionId } from './QuestionBody.tsx';
-import { moduleOf, type QuestionState } from './seek-panel.machine.ts';
+import { type ModuleState, moduleOf, type QuestionState } from './seek-panel.machine.ts';
 import type { SeekPanelActions } from './useSeekPanel.ts';
 
 export interface PanelOutlineProps {
@@ -20,18 +21,25 @@ const outlineStatus = {
   failed: 'failed',
 } as const;
 
+// The parameter ties the view to its module.
+// oxlint-disable-next-line typescript/no-unnecessary-type-parameters
+function hasContent<M extends SeekModuleType>(module: ModuleState<M>, held: QuestionState): boolean {
+  return moduleViews[module.name].hasContent(module, held);
+}
+
 /** How far the answer is, module by module, and the way to each. */
 export function PanelOutline({ held, canAct, actions }: PanelOutlineProps) {
   const t = useMessages(seekPanelMessages);
   const id = held.question.question_id;
   const modules = outlinedModules.map((name): OutlineModule => {
     const module = moduleOf(held, name);
+    const isEmpty = module.status === 'success' && !hasContent(module, held);
     return {
       id: name,
       title: t(`module.${name}`),
       status: module.isStopped ? 'stopped' : outlineStatus[module.status],
-      statusLabel: t(module.isStopped ? 'status.stopped' : `status.${module.status}`),
-      href: `#${sectionId(id, name)}`,
+      statusLabel: t(module.isStopped ? 'status.stopped' : isEmpty ? 'status.empty' : `status.${module.status}`),
+      ...(isEmpty ? {} : { href: `#${sectionId(id, name)}` }),
       ...(module.status === 'failed' && canAct
         ? {
             action: {

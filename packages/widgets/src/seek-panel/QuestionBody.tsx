@@ -40,7 +40,7 @@ export function QuestionBody({ source, actions }: QuestionBodyProps) {
         <AnswerText id={sectionId(id, 'SUMMARY')} source={source} />
         {isAnswered && <FurtherValues id={sectionId(id, 'values')} content={content} />}
         {actions && (
-          <div>
+          <div className={styles.actionsPlace}>
             <Suspense>{actions}</Suspense>
           </div>
         )}

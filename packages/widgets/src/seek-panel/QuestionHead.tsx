@@ -6,18 +6,24 @@ import {
   LanguagesIcon,
   LayersIcon,
   PencilIcon,
+  Skeleton,
   Stack,
   Text,
 } from '@assay/design-system';
 import { questionLimit } from '@assay/domain';
 import { useFormats, useMessages } from '@assay/i18n';
 import { Typeset } from '@assay/markdown/typeset';
-import { useState } from 'react';
-import { RewordingForm } from '../rewording/RewordingForm.tsx';
+import { lazy, Suspense, useState } from 'react';
+import { Boundary } from './Boundary.tsx';
 import { seekPanelMessages } from './messages.ts';
 import { useQuestion } from './panel-context.tsx';
 import * as styles from './SeekPanel.css.ts';
 import { moduleOf, questionStatusOf, titleOf } from './seek-panel.machine.ts';
+
+// Most answers are read as they were asked for.
+const RewordingForm = lazy(() =>
+  import('../rewording/RewordingForm.tsx').then((module) => ({ default: module.RewordingForm })),
+);
 
 export interface QuestionHeadProps {
   /** 1 for the first question of the page, 2 for what follows in the thread. */
@@ -39,17 +45,21 @@ export function QuestionHead({ level, onRewrite }: QuestionHeadProps) {
 
   if (isEditing) {
     return (
-      <RewordingForm
-        asked={question.deep_input ?? question.input}
-        limit={questionLimit}
-        label={t('filters.editLabel')}
-        hint={t('filters.editHint')}
-        submitLabel={t('filters.submitEdit')}
-        cancelLabel={t('filters.cancel')}
-        tooLong={(count) => t('follow.tooLong', { limit: questionLimit, count })}
-        onSubmit={onRewrite}
-        onClose={() => setEditing(false)}
-      />
+      <Boundary fallback={null}>
+        <Suspense fallback={<Skeleton height={164} />}>
+          <RewordingForm
+            asked={question.deep_input ?? question.input}
+            limit={questionLimit}
+            label={t('filters.editLabel')}
+            hint={t('filters.editHint')}
+            submitLabel={t('filters.submitEdit')}
+            cancelLabel={t('filters.cancel')}
+            tooLong={(count) => t('follow.tooLong', { limit: questionLimit, count })}
+            onSubmit={onRewrite}
+            onClose={() => setEditing(false)}
+          />
+        </Suspense>
+      </Boundary>
     );
   }
   const status = questionStatusOf(held);

@@ -40,6 +40,9 @@ export const reading = style(inUtility({ minHeight: 168 }));
 /** The text and, over its edge, the sources beside it. */
 export const body = style(inUtility({ position: 'relative', minWidth: 0 }));
 
+/** On paper the sources stand behind everything that cites them. */
+export const actionsPlace = style(inUtility({ '@media': { print: { order: 1 } } }));
+
 /** Figures, words and what is missing of them, in this order. */
 export const answerParts = style(
   inUtility({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: vars.space[3] }),

@@ -53,6 +53,27 @@ describe('<SeekPanel />', () => {
     expect(screen.getByRole('button', { name: 'How thick is the carbon coating?' })).toBeVisible();
   });
 
+  it('says in the outline what found nothing, and leads nowhere from there', async () => {
+    const without = frames.filter((frame) => {
+      const part = frame.type === 'cite' ? frame.cite.part : 'part' in frame ? frame.part : undefined;
+      return !part?.startsWith('APPLICATION');
+    });
+    await show({ frames: without });
+    const outline = await screen.findByRole('list', { name: 'Parts of this answer' });
+    const [, empty] = within(outline).getAllByRole('listitem');
+    expect(empty).toHaveTextContent('Applications');
+    expect(await within(outline).findByText('Nothing found')).toBeVisible();
+    expect(within(outline).queryByRole('link', { name: 'Applications' })).toBeNull();
+    expect(within(outline).getByRole('link', { name: 'References' })).toBeVisible();
+  });
+
+  it('never numbers a passage whose source is not known', async () => {
+    await show({ frames: frames.filter((frame) => frame.type !== 'source' && frame.type !== 'cite') });
+    const table = await screen.findByRole('table', { name: 'Values stated in the sources' });
+    const [chip] = within(table).getAllByRole('button', { name: 'Open the passage' });
+    expect(chip).toHaveTextContent('¶');
+  });
+
   it('puts values of one quantity side by side and says that their sources differ', async () => {
     await show();
     const table = await screen.findByRole('table', { name: 'Values stated in the sources' });
@@ -145,7 +166,7 @@ describe('<SeekPanel />', () => {
     const user = userEvent.setup();
     const source = await show();
     await user.click(screen.getByRole('button', { name: 'Edit question' }));
-    const field = screen.getByRole('textbox', { name: 'Question' });
+    const field = await screen.findByRole('textbox', { name: 'Question' });
     await user.clear(field);
     await user.type(field, 'At minus 20 degrees');
     await user.click(screen.getByRole('button', { name: 'Ask again' }));

@@ -102,12 +102,13 @@ export async function referencesOf(
   };
 }
 
-/** Sentences that cite a source; of one that only figures cite, those figures. */
+/** How often a source stands behind what is written: its sentences, else the rows of tables and charts. */
 function timesCited({ cites, parts }: StreamState, id: string): number {
   const sentences = cites.filter(({ evidence }) => evidence.some(({ source }) => source === id)).length;
   if (sentences > 0) return sentences;
-  const values = (parts.find(({ part }) => part === 'SUMMARY.values')?.data ?? []) as readonly StatedValue[];
-  return values.filter(({ citation }) => `${citation.document}@${citation.version}` === id).length;
+  const rows = parts.flatMap(({ part, data }) => (part.endsWith('.values') && Array.isArray(data) ? data : []));
+  return rows.filter(({ citation }: { citation: Citation }) => `${citation.document}@${citation.version}` === id)
+    .length;
 }
 
 /** Headings of what has been written, in the order of the page. */
@@ -152,6 +153,8 @@ async function writeSummary(context: ModuleContext): Promise<void> {
       tell(verdict);
     } else if (event.type === 'unanswered') writer.text(text, event.text);
     else if (event.type === 'nearest') {
+      // What only comes near is told where something is missing.
+      if (origin.grade === 'answered') continue;
       if (origin.reasons === undefined) context.openPart(near, 'text');
       tell({ reasons: [...(origin.reasons ?? []), event.reason] });
       await cites.sentence(near, event.sentence, true);
@@ -212,6 +215,7 @@ async function writeChart(context: ModuleContext): Promise<void> {
     if (event.type !== 'problem-means') continue;
     const [isTrue] = await context.cites.verified([event.pair.citation]);
     if (isTrue) pairs.push(event.pair);
+    await context.cites.announce(isTrue ? [event.pair.citation] : []);
     method = event.method;
   }
   put(context, 'chart', chartOf(pairs, method));

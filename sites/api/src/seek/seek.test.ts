@@ -95,6 +95,20 @@ describe.each(installations)('seek on $engine', ({ install }) => {
       });
     });
 
+    it('E2: numbers the sources that only its table of values cites, and lists them', async () => {
+      const client = clientFor(server.address);
+      const { seek_id, state } = await answered(client, { input: questionWith({ sentences: 1, values: 3 }) });
+      expect(state.sources.map(({ number, document }) => [number, document])).toEqual([
+        [1, 'note:1'],
+        [2, 'note:2'],
+        [3, 'note:3'],
+      ]);
+      const page = await client.call('seek.page', { params: { seek_id } });
+      expect(contentOf(page, 'REFERENCE')).toMatchObject({
+        references: [{ number: 1 }, { number: 2, times_cited: 1 }, { number: 3, times_cited: 1 }],
+      });
+    });
+
     it('E1: the same message sent twice is one question, also at the same time', async () => {
       const client = clientFor(server.address);
       const asked = await Promise.all(Array.from({ length: 4 }, () => ask(client, { client_id: 'message-0001' })));

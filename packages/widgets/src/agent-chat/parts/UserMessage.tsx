@@ -9,6 +9,7 @@ import {
 } from '@assay/design-system';
 import { agentMessageLimit } from '@assay/domain';
 import { useMessages } from '@assay/i18n';
+import { Typeset } from '@assay/markdown/typeset';
 import { useState } from 'react';
 import { RewordingForm } from '../../rewording/RewordingForm.tsx';
 import * as styles from '../AgentChat.css.ts';
@@ -53,7 +54,7 @@ export function UserMessage({ message, branches, onBranch, onEdit }: UserMessage
         {t('you')}
       </VisuallyHidden>
       <div className={styles.bubble} data-find>
-        {message.content}
+        <Typeset>{message.content}</Typeset>
       </div>
       {message.files.length > 0 && (
         <ul className={styles.files}>

@@ -48,6 +48,13 @@ describe('<AnswerActions />', () => {
     expect(actions.asked).toEqual([`export ${format}`]);
   });
 
+  it('offers no file of values that the answer does not state', async () => {
+    const { user, row } = await show({ hasValues: false });
+    await user.click(within(row).getByRole('button', { name: 'Export' }));
+    expect(await screen.findByRole('menuitem', { name: 'Sources as RIS' })).toBeVisible();
+    expect(screen.queryByRole('menuitem', { name: 'Values as CSV' })).toBeNull();
+  });
+
   it('keeps the answer and lets it go', async () => {
     const { user, actions, row } = await show();
     const [save] = within(row).getAllByRole('button', { name: 'Save' });

@@ -35,12 +35,10 @@ export interface AnswerActionsProps {
   canMark: boolean;
 }
 
-/** Formats by what they hold. */
-const formats = [
-  ['docx', 'pdf', 'md'],
-  ['xlsx', 'csv'],
-  ['bib', 'ris'],
-] as const satisfies readonly AnswerFormat[][];
+/** Formats by what they hold; of what an answer does not have there is no file. */
+function formatsOf(values: number, sources: number): readonly (readonly AnswerFormat[])[] {
+  return [['docx', 'pdf', 'md'], values > 0 ? ['xlsx', 'csv'] : [], sources > 0 ? ['bib', 'ris'] : []];
+}
 
 /** The row under an answer: copy, export, keep, judge, compare, print. A narrow window folds it into one menu. */
 export function AnswerActions({ source, versions, canMark }: AnswerActionsProps) {
@@ -55,15 +53,17 @@ export function AnswerActions({ source, versions, canMark }: AnswerActionsProps)
   if (!isWritten || !summary.content.searched) return null;
 
   const { busy, feedback, isSaved, notice } = actions;
-  const exports = formats.map((group) =>
-    group.map(
-      (format): MenuItem => ({
-        id: format,
-        label: t(`export.${format}`),
-        onSelect: () => void actions.exportAs(format),
-      }),
-    ),
-  );
+  const exports = formatsOf(summary.content.values?.length ?? 0, held.stream.sources.length)
+    .filter((group) => group.length > 0)
+    .map((group) =>
+      group.map(
+        (format): MenuItem => ({
+          id: format,
+          label: t(`export.${format}`),
+          onSelect: () => void actions.exportAs(format),
+        }),
+      ),
+    );
   const others: MenuItem[] = [
     { id: 'link', label: t('link'), onSelect: () => void actions.copyLink() },
     ...(summary.version > 1

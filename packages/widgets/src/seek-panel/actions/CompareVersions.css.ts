@@ -31,7 +31,14 @@ export const row = style(
     selectors: { '&[aria-current="true"]': { outline: `2px solid ${color.line.focus}`, outlineOffset: 2 } },
   }),
 );
-const sentence = { ...text('body'), margin: 0, padding: `2px ${vars.space[2]}`, overflowWrap: 'anywhere' } as const;
+/** The words stand under the head of their column; marks bleed out of it. */
+const sentence = {
+  ...text('body'),
+  margin: `0 calc(-1 * ${vars.space[2]})`,
+  padding: `2px ${vars.space[2]}`,
+  overflowWrap: 'anywhere',
+} as const;
+const edged = { ...sentence, paddingInlineStart: 5 } as const;
 export const cell = style(inUtility({ ...sentence, color: color.ink.default }));
 /** The same sentence on the other side; stacked, once is enough. */
 export const copy = style(
@@ -39,14 +46,14 @@ export const copy = style(
 );
 export const marked = styleVariants({
   gone: inUtility({
-    ...sentence,
+    ...edged,
     gridColumn: 1,
     borderInlineStart: `3px solid ${color.caution.solid}`,
     background: color.caution.subtle,
     color: color.ink.strong,
   }),
   added: inUtility({
-    ...sentence,
+    ...edged,
     gridColumn: 2,
     borderInlineStart: `3px solid ${color.positive.solid}`,
     background: color.positive.subtle,

@@ -10,6 +10,7 @@ import {
   VisuallyHidden,
 } from '@assay/design-system';
 import { useFormats, useMessages } from '@assay/i18n';
+import { Typeset } from '@assay/markdown/typeset';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { ModuleVersion } from '../seek-panel.source.ts';
 import * as styles from './CompareVersions.css.ts';
@@ -156,16 +157,18 @@ function Row({ sentence: { kind, text }, isCurrent }: { sentence: ComparedSenten
     <li className={styles.row} aria-current={isCurrent ? 'true' : undefined}>
       {kind === 'same' ? (
         <>
-          <p className={styles.cell}>{text}</p>
+          <p className={styles.cell}>
+            <Typeset>{text}</Typeset>
+          </p>
           {/* Heard once: both sides say it. */}
           <p className={styles.copy} aria-hidden="true">
-            {text}
+            <Typeset>{text}</Typeset>
           </p>
         </>
       ) : (
         <p className={styles.marked[kind]}>
           <span className={styles.kind}>{t(`compare.${kind}`)}</span>
-          <VisuallyHidden>: </VisuallyHidden> {text}
+          <VisuallyHidden>: </VisuallyHidden> <Typeset>{text}</Typeset>
         </p>
       )}
     </li>

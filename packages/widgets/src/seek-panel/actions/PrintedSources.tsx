@@ -1,4 +1,5 @@
 import { useMessages } from '@assay/i18n';
+import { Typeset } from '@assay/markdown/typeset';
 import { passageKey, sourceOf } from '../../evidence/passages.ts';
 import { useQuestion } from '../panel-context.tsx';
 import { answerActionsMessages } from './messages.ts';
@@ -25,14 +26,18 @@ export function PrintedSources() {
           .toSorted((a, b) => a.number - b.number)
           .map((source) => (
             <li key={source.id} value={source.number}>
-              {[source.title, source.owner, source.year, `${source.document}, v${source.version}`, source.url]
+              <Typeset>{source.title}</Typeset>
+              {'. '}
+              {[source.owner, source.year, `${source.document}, v${source.version}`, source.url]
                 .filter((part) => part !== undefined)
                 .join('. ')}
               <ul>
                 {unique
                   .filter((passage) => sourceOf(sources, passage) === source)
                   .map((passage) => (
-                    <li key={passageKey(passage)}>“{passage.quote}”</li>
+                    <li key={passageKey(passage)}>
+                      “<Typeset isVerbatim>{passage.quote}</Typeset>”
+                    </li>
                   ))}
               </ul>
             </li>

@@ -19,6 +19,7 @@ print(
   { display: 'none' },
 );
 print('html, body, body div, main, table', { background: 'none', overflow: 'visible' });
+globalStyle('@page', { margin: '18mm 16mm' });
 print('tr, li, figure', { breakInside: 'avoid' });
 print('thead', { display: 'table-header-group' });
 print('h1, h2, h3, h4', { breakAfter: 'avoid' });

@@ -44,6 +44,8 @@ export interface AnsweredProps {
   /** Newest version of the answer. */
   version?: number;
   mark?: SeekQuestion['mark'];
+  /** Whether the answer states values. @default true */
+  hasValues?: boolean;
 }
 
 const former = [
@@ -52,11 +54,11 @@ const former = [
 ];
 
 /** A recorded answer with its actions. */
-export function Answered({ actions, canMark = true, version = 1, mark }: AnsweredProps) {
+export function Answered({ actions, canMark = true, version = 1, mark, hasValues = true }: AnsweredProps) {
   const source = useMemo(() => {
-    const frames = recordedFrames().map((frame) =>
-      frame.type === 'module' && frame.module === 'SUMMARY' ? { ...frame, version } : frame,
-    );
+    const frames = recordedFrames()
+      .filter((frame) => hasValues || !('part' in frame && frame.part === 'SUMMARY.values'))
+      .map((frame) => (frame.type === 'module' && frame.module === 'SUMMARY' ? { ...frame, version } : frame));
     const question = { ...recordedQuestion(), ...(mark ? { mark } : {}) };
     return {
       ...createRecordedSource({ frames, page: { questions: [question] } }),
@@ -65,7 +67,7 @@ export function Answered({ actions, canMark = true, version = 1, mark }: Answere
         { version: 2, at: '2026-11-21T10:00:00.000Z', content: null, text: `${former[0]} A sentence that is new.` },
       ],
     };
-  }, [version, mark]);
+  }, [version, mark, hasValues]);
   return (
     <Words>
       <SeekPanel

@@ -18,7 +18,7 @@ export function AskAgain() {
   const questions = askAgain.filter(({ question }) => !literal.has(question));
   if (isReadOnly || questions.length === 0) return null;
   return (
-    <ul className={styles.askAgain} aria-label={t('askAgain.label')}>
+    <ul data-screen-only="" className={styles.askAgain} aria-label={t('askAgain.label')}>
       {questions.map(({ question, without }) => (
         <li key={question} className={styles.askAgainItem}>
           <Chip icon={RetryIcon} title={question} onClick={() => askNext(question)}>

@@ -1,6 +1,6 @@
 import { Icon, InfoIcon, Quote, SourceMark } from '@assay/design-system';
 import type { NearReason } from '@assay/domain';
-import { type Translate, useMessages } from '@assay/i18n';
+import { type Translate, useFormats, useMessages } from '@assay/i18n';
 import { Typeset } from '@assay/markdown/typeset';
 import { CitationMark } from '../../evidence/CitationMarks.tsx';
 import { useEvidence } from '../../evidence/EvidenceContext.ts';
@@ -18,6 +18,7 @@ export interface NearestProps {
 /** The passages that come closest where nothing answers directly: each says first what it leaves open. */
 export function Nearest({ passages }: NearestProps) {
   const t = useMessages(seekPanelMessages);
+  const { comma } = useFormats();
   const { sources } = useEvidence();
   if (passages.length === 0) return null;
   return (
@@ -39,7 +40,7 @@ export function Nearest({ passages }: NearestProps) {
                 source && (
                   <span className={styles.nearSource}>
                     {kind && <SourceMark kind={kind} className={styles.kindMark} />}
-                    {[kind && t(`source.${kind}`), source.year].filter(Boolean).join(', ')}
+                    {[kind && t(`source.${kind}`), source.year].filter(Boolean).join(comma)}
                     {' · '}
                     <span lang={source.language}>
                       <Typeset>{source.title}</Typeset>

@@ -23,6 +23,7 @@ export function ReadAs() {
               size="compact"
               variant="quiet"
               className={styles.literal}
+              data-screen-only=""
               onClick={() => askNext(literalQuestion(deep ?? input, written))}
             >
               {t('readAs.literal', { written })}

@@ -72,7 +72,7 @@ export function SourceMargin({ text }: SourceMarginProps) {
               onClick={() => openEvidence(first.key)}
             >
               <span className={styles.head}>
-                <span className={styles.number}>{source.number}</span>
+                <span className={styles.number}>{source.number}</span>{' '}
                 {kind && (
                   <>
                     <SourceMark kind={kind} />

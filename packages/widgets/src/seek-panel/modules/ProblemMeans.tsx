@@ -30,11 +30,12 @@ export function ProblemMeans({ module }: ModuleViewProps<'PUM_CHART'>) {
       </Suspense>
     );
   }
+  const isCounted = cells.some(({ count }) => count > 1);
   return (
     <figure className={styles.pairs}>
       <Text as="figcaption" size="caption" tone="muted">
-        {cells.some(({ count }) => count > 1) ? t('chart.caption') : t('chart.pairs')}
-        {method && <> · {t('chart.method', { method })}</>}
+        {isCounted ? t('chart.caption') : t('chart.pairs')}
+        {isCounted && method && <> · {t('chart.method', { method })}</>}
       </Text>
       <ul className={styles.pairList} aria-label={t('module.PUM_CHART')}>
         {problems.map((problem, row) => {

@@ -54,8 +54,8 @@ export const hit = style(
   inUtility({
     ...text('dense'),
     display: 'grid',
-    gridTemplateColumns: '104px minmax(0, 1fr)',
-    gap: vars.space[3],
+    gridTemplateColumns: '128px minmax(0, 1fr)',
+    columnGap: vars.space[3],
     boxSizing: 'border-box',
     width: '100%',
     padding: `${vars.space[2]} 0`,
@@ -64,6 +64,7 @@ export const hit = style(
     background: 'none',
     color: color.ink.default,
     textAlign: 'start',
+    '@media': { [below('sm')]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
     selectors: {
       'button&': { cursor: 'pointer' },
       'button&:hover': onHover({ background: color.surface.hover }),

@@ -1,11 +1,12 @@
 import { Heading, Tag, TriangleAlertIcon } from '@assay/design-system';
-import { useMessages } from '@assay/i18n';
+import { useFormats, useMessages } from '@assay/i18n';
 import { Typeset } from '@assay/markdown/typeset';
 import { CitationMark } from '../../evidence/CitationMarks.tsx';
 import { seekPanelMessages } from '../messages.ts';
 import type { StatedRow } from '../module-contents.ts';
 import * as styles from './figures.css.ts';
 import type { StatedGroup } from './stated-values.ts';
+import { conditionsOf, isConditioned } from './conditions.ts';
 import { ValueBars } from './ValueBars.tsx';
 
 /** The figures that were asked for, before the words: value, unit, conditions and source; several sources on one axis. */
@@ -22,6 +23,7 @@ export function AskedValues({ groups }: { groups: readonly StatedGroup[] }) {
 
 function AskedValue({ group }: { group: StatedGroup }) {
   const t = useMessages(seekPanelMessages);
+  const { comma } = useFormats();
   const [first, ...rest] = group.rows;
   if (!first) return null;
   const isAlone = rest.length === 0;
@@ -48,9 +50,9 @@ function AskedValue({ group }: { group: StatedGroup }) {
         {isAlone && <CitationMark citation={first.citation} />}
       </p>
       {isAlone ? (
-        first.conditions.length > 0 && (
+        isConditioned(first) && (
           <p className={styles.conditions}>
-            <Typeset>{first.conditions.join(', ')}</Typeset>
+            <Typeset>{conditionsOf(first, t, comma)}</Typeset>
           </p>
         )
       ) : (

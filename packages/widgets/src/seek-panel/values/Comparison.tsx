@@ -1,5 +1,5 @@
 import { Table, type TableColumn, Tag, TriangleAlertIcon } from '@assay/design-system';
-import { useMessages } from '@assay/i18n';
+import { useFormats, useMessages } from '@assay/i18n';
 import { Typeset } from '@assay/markdown/typeset';
 import { CitationMark } from '../../evidence/CitationMarks.tsx';
 import { passageKey } from '../../evidence/passages.ts';
@@ -76,6 +76,7 @@ export function Comparison({ sides, rows }: ComparisonProps) {
 
 function Cell({ values }: { values: readonly StatedRow[] }) {
   const t = useMessages(seekPanelMessages);
+  const { comma } = useFormats();
   if (values.length === 0) return <span className={styles.subject}>{t('values.notStated')}</span>;
   return (
     <span className={styles.cell}>
@@ -92,7 +93,7 @@ function Cell({ values }: { values: readonly StatedRow[] }) {
           </span>
           {isConditioned(row) && (
             <span className={styles.cellConditions}>
-              <Typeset>{conditionsOf(row, t)}</Typeset>
+              <Typeset>{conditionsOf(row, t, comma)}</Typeset>
             </span>
           )}
           {row.conflicts && (

@@ -25,7 +25,7 @@ export function ValueBars({ group }: { group: StatedGroup }) {
           const place = axis?.placeOf(row);
           const source = sourceOf(sources, row.citation);
           const name = group.subject === undefined ? row.subject : undefined;
-          const told = [name, ...row.conditions].filter(Boolean).join(', ');
+          const told = [name, ...row.conditions].filter(Boolean).join(formats.comma);
           return (
             <li key={`${passageKey(row.citation)} ${row.printed}`} className={styles.barRow}>
               <span className={styles.barValue}>

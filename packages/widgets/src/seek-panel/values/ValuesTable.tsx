@@ -1,5 +1,5 @@
 import { joinClasses, Table, type TableColumn, Tag, Text, TriangleAlertIcon } from '@assay/design-system';
-import { type Translate, useMessages } from '@assay/i18n';
+import { type Translate, useFormats, useMessages } from '@assay/i18n';
 import { Typeset } from '@assay/markdown/typeset';
 import { CitationMark } from '../../evidence/CitationMarks.tsx';
 import { passageKey } from '../../evidence/passages.ts';
@@ -17,7 +17,7 @@ export interface ValuesTableProps {
 }
 
 /** Columns of the values table. */
-function valueColumns(t: Translate<typeof en>): readonly TableColumn<StatedRow>[] {
+function valueColumns(t: Translate<typeof en>, comma: string): readonly TableColumn<StatedRow>[] {
   return [
     {
       id: 'quantity',
@@ -36,7 +36,7 @@ function valueColumns(t: Translate<typeof en>): readonly TableColumn<StatedRow>[
           )}
           {isConditioned(row) && (
             <span className={styles.narrowLine}>
-              <Typeset>{conditionsOf(row, t)}</Typeset>
+              <Typeset>{conditionsOf(row, t, comma)}</Typeset>
             </span>
           )}
           {row.conflicts && (
@@ -66,7 +66,7 @@ function valueColumns(t: Translate<typeof en>): readonly TableColumn<StatedRow>[
       isOptional: true,
       cell: (row) =>
         isConditioned(row) ? (
-          <Typeset>{conditionsOf(row, t)}</Typeset>
+          <Typeset>{conditionsOf(row, t, comma)}</Typeset>
         ) : (
           <span className={joinClasses(styles.subject, styles.oneLine)}>{t('values.noConditions')}</span>
         ),
@@ -83,12 +83,13 @@ function valueColumns(t: Translate<typeof en>): readonly TableColumn<StatedRow>[
 /** Values read from the sources: value, unit, conditions and source side by side; differing sources next to each other. */
 export function ValuesTable({ label, values }: ValuesTableProps) {
   const t = useMessages(seekPanelMessages);
+  const { comma } = useFormats();
   const rows = groupedValues(values);
   return (
     <>
       <Table
         label={label}
-        columns={valueColumns(t)}
+        columns={valueColumns(t, comma)}
         rows={rows}
         rowKey={(row) => `${passageKey(row.citation)} ${row.quantity} ${row.printed}`}
       />

@@ -8,6 +8,6 @@ export function isConditioned({ conditions, notAt }: StatedRow): boolean {
 }
 
 /** Conditions of a value, and the asked one that it is stated against: `at 23 °C, not at 650 °C`. */
-export function conditionsOf({ conditions, notAt }: StatedRow, t: Translate<typeof en>): string {
-  return [...conditions, ...(notAt === undefined ? [] : [t('values.notAt', { asked: notAt })])].join(', ');
+export function conditionsOf({ conditions, notAt }: StatedRow, t: Translate<typeof en>, comma: string): string {
+  return [...conditions, ...(notAt === undefined ? [] : [t('values.notAt', { asked: notAt })])].join(comma);
 }

@@ -27,7 +27,9 @@ export const number = style(
     '@media': { [below('sm')]: { ...text('title1') } },
   }),
 );
-export const unit = style(inUtility({ ...text('title3'), color: color.ink.muted, fontWeight: 400 }));
+export const unit = style(
+  inUtility({ ...text('title3'), marginInline: `2px ${vars.space[1]}`, color: color.ink.muted, fontWeight: 400 }),
+);
 export const conditions = style(
   inUtility({ ...text('dense'), margin: 0, color: color.ink.muted, overflowWrap: 'anywhere' }),
 );
@@ -78,10 +80,11 @@ const mark = {
   forcedColorAdjust: 'none',
 } as const;
 export const bar = style(inUtility({ ...mark, background: color.category.verdigris }));
+/** Hatching would say that something is missing; the sign beside the figure says what this is. */
 export const conflictingBar = style(
   inUtility({
     ...mark,
-    background: `repeating-linear-gradient(135deg, ${color.caution.ink} 0 3px, ${color.caution.line} 3px 6px)`,
+    background: color.caution.solid,
     outline: `1px solid ${color.caution.ink}`,
   }),
 );

@@ -5,7 +5,7 @@ export const subject = style(inUtility({ color: color.ink.muted, fontWeight: 400
 
 // Keeps a row's name readable where the table scrolls sideways.
 export const rowName = style(
-  inUtility({ display: 'inline-block', minWidth: 148, '@media': { [below('sm')]: { minWidth: 116 } } }),
+  inUtility({ display: 'inline-block', minWidth: 148, '@media': { [below('sm')]: { minWidth: 96 } } }),
 );
 /** What has a column of its own as long as there is room. */
 export const narrowLine = style(
@@ -17,4 +17,4 @@ export const narrowLine = style(
   }),
 );
 export const oneLine = style(inUtility({ whiteSpace: 'nowrap' }));
-export const conflict = style(inUtility({ marginInlineStart: vars.space[2] }));
+export const conflict = style(inUtility({ display: 'block', marginTop: vars.space[1] }));

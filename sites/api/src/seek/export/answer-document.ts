@@ -1,5 +1,5 @@
 import type { StreamCitation, StreamSource } from '@assay/contract';
-import type { AnswerSentence, Citation } from '@assay/domain';
+import { type AnswerSentence, type Citation, commas } from '@assay/domain';
 import { parseDocument, type WrittenDocument, type WrittenLanguage } from '@assay/markdown/writers';
 import type { ExportedAnswer } from './exported-answer.ts';
 
@@ -15,6 +15,7 @@ const part = 'document';
  */
 export function answerDocument(answer: ExportedAnswer): WrittenDocument {
   const { words } = answer;
+  const comma = commas[answer.locale];
   const citations: StreamCitation[] = [];
   let text = '';
   const block = (written: string) => {
@@ -57,12 +58,12 @@ export function answerDocument(answer: ExportedAnswer): WrittenDocument {
     block(`## ${words.values}`);
     block(`| ${[words.quantity, words.value, words.unit, words.conditions].join(' | ')} |\n| --- | --- | --- | --- |`);
     for (const { quantity, subject, printed, unit, conditions, conflicts, citation } of answer.values) {
-      text += `\n| ${plain([quantity, subject].filter(Boolean).join(', '))} | `;
+      text += `\n| ${plain([quantity, subject].filter(Boolean).join(comma))} | `;
       const from = text.length;
       text += plain(printed);
       cite('supported', from, [citation]);
       const noted = [...conditions, ...(conflicts ? [words.differ] : [])];
-      text += ` | ${plain(unit)} | ${plain(noted.join(', '))} |`;
+      text += ` | ${plain(unit)} | ${plain(noted.join(comma))} |`;
     }
   }
   for (const [index, card] of answer.cards.entries()) {

@@ -29,8 +29,8 @@ function valueTable({ words, values, sourceOf, placeOf }: ExportedAnswer) {
         subject,
         figureOf(printed) ?? printed,
         unit,
-        magnitude?.low,
-        magnitude?.high,
+        rounded(magnitude?.low),
+        rounded(magnitude?.high),
         magnitude?.unit,
         conditions.join('; '),
         conflicts ? words.differ : undefined,
@@ -44,6 +44,11 @@ function valueTable({ words, values, sourceOf, placeOf }: ExportedAnswer) {
     },
   );
   return { columns, rows };
+}
+
+/** Without what the arithmetic of binary numbers leaves behind their twelfth digit. */
+function rounded(value: number | undefined): number | undefined {
+  return value === undefined ? undefined : Number(value.toPrecision(12));
 }
 
 /** A printed value that is one plain number. */

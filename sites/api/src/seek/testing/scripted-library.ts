@@ -99,10 +99,18 @@ export interface ScriptedEngine {
   fails?: AnswerRequest['section'] | 'everything';
   /** Sentence, counted from 0, whose quotation is made up. */
   invents?: number;
+  /** Values told behind the summary, each of another document. @default 0 */
+  values?: number;
 }
 
 /** An engine that writes the same answer every time, at the pace a test needs. */
-export function scriptedEngine({ sentences = 12, pace = 0, fails, invents }: ScriptedEngine = {}): AnswerEngine {
+export function scriptedEngine({
+  sentences = 12,
+  pace = 0,
+  fails,
+  invents,
+  values = 0,
+}: ScriptedEngine = {}): AnswerEngine {
   return {
     name: 'extractive',
     async *answer({ section, question, signal }): AsyncIterable<AnswerEvent> {
@@ -125,6 +133,13 @@ export function scriptedEngine({ sentences = 12, pace = 0, fails, invents }: Scr
             pair: { problem: 'loss', means: `means ${index}`, citation },
             method: 'scripted',
           };
+      }
+      if (section === 'summary' && values > 0) {
+        const stated = scriptedSentences(values).flatMap(({ citations }) => citations);
+        yield {
+          type: 'values',
+          values: stated.map((citation) => ({ quantity: 'Share', printed: '1', unit: '%', conditions: [], citation })),
+        };
       }
       if (section === 'related') yield { type: 'related', questions: [`What follows from "${question}"?`] };
       yield { type: 'usage', engine: 'extractive' };
