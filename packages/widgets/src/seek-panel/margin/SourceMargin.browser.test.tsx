@@ -39,9 +39,9 @@ describe('<SourceMargin />', () => {
     await show(1440);
     const cards = await cardsShown();
     expect(cards.map((card) => card.textContent)).toEqual([
-      '1Library noteRate capability of lithium iron phosphate cathodes2025 · Assay starter library',
-      '2PatentCarbon coated phosphate particles and method of making the same2018 · Northfield Energy Materials',
-      '3Library noteリン酸鉄リチウム正極の低温特性2024 · Assay starter library',
+      '1 Library noteRate capability of lithium iron phosphate cathodes2025 · Assay starter library',
+      '2 PatentCarbon coated phosphate particles and method of making the same2018 · Northfield Energy Materials',
+      '3 Library noteリン酸鉄リチウム正極の低温特性2024 · Assay starter library',
     ]);
     const first = screen.getByText(/Bare particles conduct poorly/).closest('p');
     const second = screen.getByText(/Primary particles below/).closest('p');
