@@ -4,9 +4,9 @@ import { Typeset } from '@assay/markdown/typeset';
 import { CitationMark } from '../../evidence/CitationMarks.tsx';
 import { seekPanelMessages } from '../messages.ts';
 import type { StatedRow } from '../module-contents.ts';
+import { conditionsOf, isConditioned } from './conditions.ts';
 import * as styles from './figures.css.ts';
 import type { StatedGroup } from './stated-values.ts';
-import { conditionsOf, isConditioned } from './conditions.ts';
 import { ValueBars } from './ValueBars.tsx';
 
 /** The figures that were asked for, before the words: value, unit, conditions and source; several sources on one axis. */
