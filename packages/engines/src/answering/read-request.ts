@@ -1,7 +1,9 @@
 import { type AnswerRequest, literalWords } from '@assay/domain';
+import { comparedSides } from '../language/question/compared-sides.ts';
 import { isPlainFigure } from '../language/question/plain-figure.ts';
 import { sideQuestions } from '../language/question/side-questions.ts';
 import { formerSentences, mayRepeat } from './former-answer.ts';
+import { namesThing } from './names-thing.ts';
 import { otherFigure } from './other-figure.ts';
 import type { Candidate } from './passages.ts';
 import type { AnswerModels } from './ranking/answer-model.ts';
@@ -148,6 +150,21 @@ function withGaps(reading: Reading, parts: readonly string[], language: string):
   return gaps.length === 0 ? reading : { ...reading, verdict: { ...reading.verdict, grade: 'partly', gaps } };
 }
 
+/** A comparison with the sides that no sentence found speaks of as what is left open. */
+function withUnsaidSides({ question, language }: AnswerRequest, reading: Reading): Reading {
+  const sides = comparedSides(question);
+  if (reading.chosen.length === 0 || sides.length < 2) return reading;
+  const unsaid = sides.filter((side) =>
+    reading.ranked.every(
+      ({ candidate: { text, passage, row } }) =>
+        !namesThing([passage.title, passage.section ?? '', row?.columns.text ?? '', text].join(' '), side, language),
+    ),
+  );
+  if (unsaid.length === 0 || unsaid.length === sides.length) return reading;
+  const gaps = [...new Set([...(reading.verdict.gaps ?? []), ...unsaid])];
+  return { ...reading, verdict: { ...reading.verdict, grade: 'partly', gaps } };
+}
+
 const saidOf = ({ candidate: { text, passage } }: RankedSentence) => `${passage.title} ${text}`.toLowerCase();
 
 /** A comparison is read side by side where what answers it as a whole does not speak of every side. */
@@ -176,7 +193,7 @@ export async function readRequest(
     (asked: AnswerRequest): Read =>
     (isRead) =>
       readAnew(asked, ports, models, isRead);
-  const reading = nearestFigure(standing, await readSides(standing, readIn));
+  const reading = withUnsaidSides(standing, nearestFigure(standing, await readSides(standing, readIn)));
   const isFormer = formerSentences(request);
   const [lead] = reading.chosen;
   if (isFormer === undefined || lead === undefined || statesAsked(lead.candidate, standing, true)) return reading;

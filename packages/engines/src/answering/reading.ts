@@ -1,4 +1,5 @@
 import type { AnswerRequest, AnswerVerdict, NearReason } from '@assay/domain';
+import { completeFollowUp, leansOnThread } from '../language/question/follow-up.ts';
 import { type Candidate, candidates } from './passages.ts';
 import { classifyQuestion } from './question.ts';
 import { type AnswerModel, type AnswerModels, answerModels, besideValues, linear } from './ranking/answer-model.ts';
@@ -9,8 +10,8 @@ import { questionParts } from './ranking/question-parts.ts';
 import { type RankedSentence, type RankingPorts, rankSentences } from './ranking/ranked-sentences.ts';
 
 const longestAnswer = 6;
-/** Log odds from which a sentence stands beside the first one: more likely than not. */
-const besideFrom = 0;
+/** Log odds from which a sentence stands beside the first one; not every one that bears on a question is labelled so. */
+const besideFrom = -0.9;
 const mostNear = 5;
 /** Sentences of the best document that stand behind the best one by more than this are not looked at. */
 const lookedAt = 30;
@@ -31,6 +32,8 @@ interface Judged {
   /** Sentences that answer the part; none where nothing does. */
   chosen: readonly RankedSentence[];
   ranked: readonly RankedSentence[];
+  /** Log odds that the best sentence answers. */
+  odds: number;
   /** Log odds that the best sentences are on the matter, whatever is objected to them. */
   nearOdds: number;
 }
@@ -75,7 +78,7 @@ async function judge(
 ): Promise<Judged> {
   const ranked = await rankSentences({ whole, latest: part, language }, found, model, ports);
   const [first] = ranked;
-  if (first === undefined) return { part, chosen: [], ranked, nearOdds: -Infinity };
+  if (first === undefined) return { part, chosen: [], ranked, odds: -Infinity, nearOdds: -Infinity };
   const heard = ranked
     .slice(0, lookedAt)
     .map((sentence) => ({ ...sentence, isObjected: objectionTo(part, sentence.candidate) !== undefined }));
@@ -92,7 +95,7 @@ async function judge(
     first.score - lead.score > farBehind ||
     (lead.candidate !== first.candidate && states(first) && !states(lead) && classifyQuestion(part) === 'value')
   )
-    return { part, chosen: [], ranked, nearOdds };
+    return { part, chosen: [], ranked, odds, nearOdds };
   const beside = free
     .slice(1)
     .filter(
@@ -102,7 +105,7 @@ async function judge(
           besideValues(sentence, lead, sentence.candidate.passage.document === lead.candidate.passage.document),
         ) >= besideFrom,
     );
-  return { part, chosen: [lead, ...beside.slice(0, longestAnswer - 1)], ranked, nearOdds };
+  return { part, chosen: [lead, ...beside.slice(0, longestAnswer - 1)], ranked, odds, nearOdds };
 }
 
 const farBehind = 1.5;
@@ -122,6 +125,15 @@ function modelFor(question: string, { vectorsOf }: RankingPorts, models: AnswerM
   return wide.test(question) ? models.glossed : models.meaning;
 }
 
+/** Log odds by which texts of another language must answer better than those of the question's own. */
+const nativeAdvantage = 0.5;
+
+/** A part that points at the one before it, together with what it points at: `how is it mitigated`. */
+function standingPart(part: string, former: string | undefined): string {
+  if (former === undefined || !leansOnThread(part)) return part;
+  return completeFollowUp(part, [former]) ?? `${part} (${former})`;
+}
+
 /** Reads what was found as an answer to the question, part by part; `isRead` tells of each sentence whether it may be. */
 export async function readAnew(
   request: AnswerRequest,
@@ -139,17 +151,20 @@ export async function readAnew(
   const primary = (wide.test(question) ? language : 'en').split('-')[0];
   const isNative = ({ passage }: Candidate) => passage.language.split('-')[0] === primary;
   const native = found.filter(isNative);
-  /** What the texts of the question's own language answer is not taken from those of another. */
+  /** What the texts of the question's own language answer as well is not taken from those of another. */
   const judgeNativeFirst = async (part: string): Promise<Judged> => {
     const own = await judge(part, whole, language, native, model, ports);
-    return own.chosen.length > 0 || native.length === found.length
-      ? own
-      : judge(part, whole, language, found, model, ports);
+    if (native.length === found.length) return own;
+    const all = await judge(part, whole, language, found, model, ports);
+    return own.chosen.length > 0 && own.odds + nativeAdvantage >= all.odds ? own : all;
   };
   const asked = await judgeNativeFirst(latest);
   const judged: Judged[] = parts.length < 2 ? [asked] : [];
   if (parts.length > 1)
-    for (const part of parts) judged.push({ ...(await judgeNativeFirst(comparedText(part, request))), part });
+    for (const [at, part] of parts.entries()) {
+      const standing = standingPart(part, parts[at - 1]);
+      judged.push({ ...(await judgeNativeFirst(comparedText(standing, request))), part });
+    }
   const answered = judged.filter(({ chosen }) => chosen.length > 0);
   const open = judged.filter(({ chosen }) => chosen.length === 0);
   const gaps = open.map(({ part }) => askedTrade(part) ?? part).map((gap) => gap.replace(/[?？.。]+$/u, '').trim());

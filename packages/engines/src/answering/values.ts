@@ -1,9 +1,9 @@
 import type { StatedValue } from '@assay/domain';
 import { canBothHold, compareConditions } from '../language/compare-conditions.ts';
-import { namesDesignation } from '../language/literals.ts';
 import { conflict, magnitude, type Quantity } from '../language/quantities.ts';
 import { type NamedProperty, namedProperty } from '../language/question/named-property.ts';
 import { tokenize } from '../language/tokens/tokenize.ts';
+import { namesThing } from './names-thing.ts';
 import type { Scored } from './scored.types.ts';
 import type { ReadValue } from './values/read-value.ts';
 import { valuesOf } from './values/stated-values.ts';
@@ -36,31 +36,22 @@ interface Row extends ReadValue {
   side?: number;
 }
 
+const wide = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
+
 /** Share of the best sentence's score from which a sentence lends the table values that it does not name. */
 const nearBest = 0.7;
 
 /** What the asked property is under another condition stands before every other property. */
 const nearestKind = 10;
 
-/** Letters of a name from which it is no part of another by chance: `PE` stands in `PEEK`. */
-const nameLength = 6;
-
-const wide = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
-
-const folded = (text: string) =>
-  text
-    .normalize('NFKC')
-    .toLowerCase()
-    .replaceAll(/[^\p{L}\p{N}]+/gu, '');
-
-/** Whether a text names a thing: the whole name, or every term of it. */
-function names(text: string, thing: string, language: string): boolean {
-  const numbered = thing.split(/\s+/).filter((word) => /\d/.test(word));
-  if (!numbered.every((word) => namesDesignation(text, word))) return false;
-  const own = tokenize(thing, language);
-  const held = new Set(tokenize(text, language));
-  const isWhole = numbered.length > 0 || wide.test(thing) || folded(thing).length >= nameLength;
-  return (isWhole && folded(text).includes(folded(thing))) || (own.length > 0 && own.every((term) => held.has(term)));
+/** Whether a sentence is of what its title is about: a row is, and one that names it, or begins with a name of a quantity. */
+function isOfTitle({ passage, text, row }: Scored['candidate'], language: string): boolean {
+  const subject = titleSubject(passage.title);
+  if (row !== undefined || subject === undefined || namesThing(text, subject, language)) return true;
+  return (
+    /^(?:the|its?|this|these|they|at|in|above|below|between|after|under)\b/iu.test(text) ||
+    namedProperty(text)?.start === 0
+  );
 }
 
 /** A value with its subject: its own, else the asked thing where sentence or title name it, else what the title is about. */
@@ -73,10 +64,10 @@ function withSubject(
   if (read.value.subject !== undefined) return read;
   const { passage, text } = candidate;
   const things = [...(asked.sides ?? []), ...(asked.subject === undefined ? [] : [asked.subject])];
-  const inText = things.filter((thing) => names(text, thing, language));
-  const inTitle = things.filter((thing) => names(passage.title, thing, language));
+  const inText = things.filter((thing) => namesThing(text, thing, language));
+  const inTitle = things.filter((thing) => namesThing(passage.title, thing, language));
   const [own] = inText.length === 1 ? inText : inText.length === 0 && inTitle.length === 1 ? inTitle : [];
-  const subject = own ?? titleSubject(passage.title);
+  const subject = own ?? (isOfTitle(candidate, language) ? titleSubject(passage.title) : undefined);
   return subject === undefined ? undefined : { ...read, value: { ...read.value, subject } };
 }
 
@@ -87,7 +78,7 @@ function sideOf(
   language: string,
 ): number | undefined {
   for (const text of [value.subject ?? '', candidate.text, candidate.passage.title]) {
-    const found = sides.flatMap((side, at) => (names(text, side, language) ? [at] : []));
+    const found = sides.flatMap((side, at) => (namesThing(text, side, language) ? [at] : []));
     if (found.length === 1) return found[0];
   }
   return undefined;
@@ -136,7 +127,7 @@ function isOfThings(
   const said = `${value.subject ?? ''} ${candidate.text} ${candidate.row?.columns.text ?? ''}`;
   // Below a title that names it, a sentence may name another thing.
   const about = value.subject === undefined || isAnswer ? `${said} ${candidate.passage.title}` : said;
-  if (things.length === 0 || things.some((thing) => names(about, thing, language))) return true;
+  if (things.length === 0 || things.some((thing) => namesThing(about, thing, language))) return true;
   if (!isAnswer) return false;
   const held = new Set(tokenize(about, language));
   return things.some(

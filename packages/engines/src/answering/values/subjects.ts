@@ -4,7 +4,7 @@ import { isPropertyName, isWidePropertyName } from './property-names.ts';
 const leadingArticle = /^(?:some|most|typical|commercial|such)\s+/iu;
 /** Verbs by which a thing has or reaches a value; what causes a change is not what the value is of. */
 const having =
-  /^(.{2,80}?)(?:\s\([^)]*\))?\s+(?:is|are|was|were|has|have|had|shows?|exhibits?|reach(?:es)?|attains?|delivers?|possess(?:es)?|achieves?|withstands?|retains?|keeps?|keep|must|should|can|binds?|offers?|operates?|melts?|boils?|contains?|amounts?|accepts?|releases?|holds?)\b/iu;
+  /^(.{2,80}?)(?:\s\([^)]*\))?\s+(?:is|are|was|were|has|have|had|shows?|exhibits?|reach(?:es)?|attains?|delivers?|possess(?:es)?|achieves?|withstands?|retains?|keeps?|keep|must|should|can|binds?|offers?|operates?|melts?|boils?|contains?|amounts?|accepts?|releases?|holds?|conducts?|absorbs?|expands?|weighs?|costs?|lasts?)\b/iu;
 const causing =
   /\b(?:rais|lower|increas|decreas|reduc|improv|limit|thin|thicken|cause|introduc|requir|adjust|reveal|lead|bring|convert|halv|suppress|promot|allow|enabl|accelerat|slow)\w*\b/iu;
 /** Words that stand for something said before. */
