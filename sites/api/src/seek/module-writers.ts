@@ -9,7 +9,6 @@ import {
   routes,
   type SeekIntent,
   type SeekModuleType,
-  type StatedValue,
   seekIntents,
   seekTitle,
 } from '@assay/domain';
