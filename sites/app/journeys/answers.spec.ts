@@ -84,15 +84,15 @@ test.describe('what a person does with an answer', () => {
     await expect(member.getByRole('link', { name: 'Skip to the content' })).toBeHidden();
     await member.setViewportSize({ width: 794, height: 1123 });
     // Paper has one column: the words take its width, and the sources stand behind all that cites them.
-    const [page, table, sources] = await Promise.all(
+    const [page, words, sources] = await Promise.all(
       [
         member.getByRole('main'),
-        member.getByRole('table').first(),
+        member.getByRole('region', { name: 'Answer' }),
         member.getByRole('heading', { name: 'Sources', exact: true }),
       ].map((part) => part.boundingBox()),
     );
     const applications = await member.getByRole('heading', { name: 'Applications' }).boundingBox();
-    expect(table?.width).toBeGreaterThan((page?.width ?? 0) * 0.8);
+    expect(words?.width).toBeGreaterThan((page?.width ?? 0) * 0.8);
     expect(sources?.y).toBeGreaterThan(applications?.y ?? Number.POSITIVE_INFINITY);
   });
 

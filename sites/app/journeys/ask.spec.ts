@@ -22,6 +22,7 @@ test.describe('from a question to a shared answer', () => {
     await expect(page.getByText('Extractive engine, no language model')).toBeVisible();
     await expect(page.getByRole('heading', { name: 'References' })).toBeVisible();
 
+    await expect(page.getByRole('group', { name: 'Values asked for' })).toBeVisible();
     const chip = chips(page).first();
     await chip.hover();
     const quote = await page.getByRole('tooltip').locator('span').first().innerText();
@@ -105,6 +106,7 @@ test.describe('from a question to a shared answer', () => {
   test('the answer is the same after a reload', async ({ member }) => {
     await ask(member, answered);
     const answer = member.getByRole('region', { name: 'Answer' });
+    await expect(answer.getByRole('group', { name: 'Values asked for' })).toBeVisible();
     const before = await answer.innerText();
     await member.reload();
     await expect(member.getByRole('button', { name: 'Regenerate' })).toBeVisible();

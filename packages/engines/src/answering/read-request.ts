@@ -54,7 +54,7 @@ async function readLiterally(question: string, read: Read): Promise<Reading> {
 }
 
 /** Sentences behind the best one that are looked through for a figure. */
-const lookedAt = 30;
+const lookedAt = 80;
 
 /**
  * The figures themselves, where nothing else was taken for an answer of a part: a sentence that names property and thing

@@ -36,6 +36,7 @@ import {
 } from './seek-panel.machine.ts';
 import { threaded } from './threads.ts';
 import { useSeekPanel } from './useSeekPanel.ts';
+import { loadFigures } from './values/StatedValues.tsx';
 
 const loadEvidence = () => import('../evidence/EvidencePanel.tsx');
 const EvidencePanel = lazy(() => loadEvidence().then((module) => ({ default: module.EvidencePanel })));
@@ -73,7 +74,7 @@ export function SeekPanel({
   // At hand before the first citation is pressed, and not before the page can be read.
   const isReady = state.page.status === 'ready';
   useEffect(() => {
-    if (isReady) void loadEvidence().catch(() => undefined);
+    if (isReady) void Promise.all([loadFigures(), loadEvidence()]).catch(() => undefined);
   }, [isReady]);
   useEffect(() => {
     if (refused !== undefined && [401, 403, 404].includes(refused)) onRefused?.(refused);

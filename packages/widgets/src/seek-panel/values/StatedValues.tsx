@@ -7,8 +7,9 @@ import type { PartialContent } from '../module-contents.ts';
 import { placesOf } from './stated-values.ts';
 import { ValuesTable } from './ValuesTable.tsx';
 
-// What only some questions ask for comes in one piece, with the first answer that has it.
+// What only some questions ask for comes in one piece, which is fetched while an answer is being written.
 const figures = () => import('./figures.ts');
+export const loadFigures = (): Promise<unknown> => figures();
 const AskedValues = lazy(() => figures().then((module) => ({ default: module.AskedValues })));
 const Comparison = lazy(() => figures().then((module) => ({ default: module.Comparison })));
 const FoldedValues = lazy(() => figures().then((module) => ({ default: module.FoldedValues })));
