@@ -90,6 +90,19 @@ describe('collectValues()', () => {
     ]);
   });
 
+  it('does not give what a sentence says of another thing to the thing of its title', () => {
+    const values = collect(
+      [
+        {
+          title: 'Solid-state cells with sulfide electrolytes',
+          text: 'Oxide electrolytes such as Li7La3Zr2O12 conduct 0.3-1 mS/cm at 25 °C.',
+        },
+      ],
+      { sides: ['LLZO', 'sulfide electrolytes'] },
+    );
+    expect(values.map(({ subject }) => subject)).toEqual(['Oxide electrolytes']);
+  });
+
   it('tells which side of a comparison a value belongs to', () => {
     const values = collect(
       [{ title: 'Cells', text: 'The capacity of LFP is 160 mAh/g. The capacity of NMC is 190 mAh/g.' }],

@@ -66,8 +66,10 @@ function withSubject(
   const things = [...(asked.sides ?? []), ...(asked.subject === undefined ? [] : [asked.subject])];
   const inText = things.filter((thing) => namesThing(text, thing, language));
   const inTitle = things.filter((thing) => namesThing(passage.title, thing, language));
-  const [own] = inText.length === 1 ? inText : inText.length === 0 && inTitle.length === 1 ? inTitle : [];
-  const subject = own ?? (isOfTitle(candidate, language) ? titleSubject(passage.title) : undefined);
+  const isOfItsTitle = isOfTitle(candidate, language);
+  const [own] =
+    inText.length === 1 ? inText : inText.length === 0 && inTitle.length === 1 && isOfItsTitle ? inTitle : [];
+  const subject = own ?? (isOfItsTitle ? titleSubject(passage.title) : undefined);
   return subject === undefined ? undefined : { ...read, value: { ...read.value, subject } };
 }
 

@@ -22,6 +22,7 @@ export function clauseSubject(clause: string): string | undefined {
   const rest = clause.slice(match.index + match[0].length);
   if (causing.test(rest) || causing.test(phrase)) return undefined;
   const subject = phrase
+    .replace(/,?\s+such as\s.*$/iu, '')
     .replace(aside, '')
     .replace(/\s\([^)]*\)?.*$/u, '')
     .replace(/^(?:an?|the)\s+/iu, '')
