@@ -63,6 +63,7 @@ test('everything works by keyboard alone', async ({ page }) => {
   await press('Enter');
   await page.waitForURL(/\/page\//);
   await expect(page.getByRole('button', { name: 'Regenerate' })).toBeVisible();
+  await expect(page.getByRole('group', { name: 'Values asked for' })).toBeVisible();
   await press('Tab');
   await until(/^Source 1/);
   await expect(page.getByRole('tooltip')).toBeVisible();
