@@ -41,11 +41,16 @@ export interface StarterQuestion {
 export const questionSets = {
   developmentEnglish: new URL('../questions/development-en.jsonl', import.meta.url),
   developmentOther: new URL('../questions/development-cjk.jsonl', import.meta.url),
-  /** By three other authors, the second one of questions that nearly have an answer, the third one as people ask at work. */
+  /**
+   * By six other authors: the second one of questions that nearly have an answer, the third one as people ask at work, the
+   * last two of choices and of questions that are answerable in part.
+   */
   trainingEnglish: new URL('../questions/training-en.jsonl', import.meta.url),
   trainingNearMisses: new URL('../questions/training-near-misses-en.jsonl', import.meta.url),
   trainingEveryday: new URL('../questions/training-everyday-en.jsonl', import.meta.url),
   trainingOther: new URL('../questions/training-cjk.jsonl', import.meta.url),
+  trainingPartly: new URL('../questions/training-partly-en.jsonl', import.meta.url),
+  trainingPartlyOther: new URL('../questions/training-partly-cjk.jsonl', import.meta.url),
 } as const;
 
 /** A question as people ask it, with what answers it. */

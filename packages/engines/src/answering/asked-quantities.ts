@@ -230,6 +230,37 @@ export function askedQuantities(question: string): AskedQuantity[] {
   });
 }
 
+/** What joins the names of a list, with attributes of the next one: `density, Young's modulus and hardness`. */
+const listed =
+  /^\s*(?:,|，|、|&|\/|和|与|及|以及|と|\band\b|\bor\b)[\s,]*(?:and\s+|or\s+)?(?:the\s+|its\s+)?(?<attributes>(?:(?!(?:what|which|how|at|in|of|for)\s)[\p{L}'’-]+\s+){0,2})$/iu;
+
+/** A quantity of a list, with its attributes. */
+export interface ListedQuantity extends SpokenQuantity {
+  /** Words before a general name that a sentence about it says too: `Poisson` of a ratio. */
+  attributes: readonly string[];
+}
+
+/** Quantities that a question asks for in one list, in its order; none where it asks for fewer than two. */
+export function listedQuantities(question: string): ListedQuantity[] {
+  if (askedQuantities(question).length === 0) return [];
+  return partsOf(question).flatMap(({ text, written }) => {
+    const found = findQuantities(text);
+    const between = found.map(({ start }, at) => listed.exec(text.slice(found[at - 1]?.end ?? start, start))?.groups);
+    return found.flatMap(({ things, start, end }, at): ListedQuantity[] => {
+      if (between[at] === undefined && between[at + 1] === undefined) return [];
+      const attributes = between[at]?.['attributes'] ?? '';
+      const isGeneral = things.every((kind) => kind.isGeneral);
+      return [
+        {
+          kinds: things,
+          written: written.slice(start - attributes.length, end),
+          attributes: isGeneral ? (attributes.toLowerCase().match(/\p{L}{4,}/gu) ?? []) : [],
+        },
+      ];
+    });
+  });
+}
+
 /** What is given and not asked for: `at a relative humidity of 60 %`. */
 const given =
   /(?:\b(?:at|under|with|against|despite|through|by|via)\s+(?:the\s+|an?\s+)?|\b(?:high|low|elevated|constant)\s+)$/iu;

@@ -98,8 +98,11 @@ const amount: ReadonlySet<string> = new Set([
 /** `how much lithium`: an amount or a share of a thing. */
 const muchAsked =
   /\bhow much\s+(?!do(?:es)?\b|did\b|is\b|are\b|can\b|could\b|has\b|have\b|will\b|would\b|more\b|less\b|of\b|the\b|an?\b|\p{L}+er\b|time\b|energy\b|power\b|pressure\b|force\b|money\b)(?=\p{L})/iu;
-/** `in ksi`, `(in °C)` at the end of what is asked. */
-const unitAsked = /\b(?:in|as)\s+(?=[\p{L}°%/²³·]+(?:\s?[\p{L}°²³·/]+)?\s*(?:[?)？]|$))/giu;
+/** `in ksi`, `(in °C)` at the end of what is asked, or before what it is asked of. */
+const unitAsked =
+  /\b(?:in|as)\s+(?=[\p{L}°%/²³·]+(?:\s?[\p{L}°²³·/]+)?\s*(?:[?)？,]|$)|[\p{L}°%²³·]+\/[\p{L}°²³·/]+\s)/giu;
+const timeAsked =
+  /\b(?:how (?:long|fast|much|soon)|times?|periods?|durations?|li(?:fe|ves)|half-life|ages?|terms?|intervals?|delays?)\b/iu;
 const perAsked = /\bper\s+(?:second|minute|hour|day|week|month|year|annum|cycle|batch|run|shift)\b/iu;
 const isAmountAsked = /\bhow (?:much|many)\b|\b(?:what|which)\b/iu;
 
@@ -109,9 +112,12 @@ export function askedUnits(question: string): AskedUnit[] {
   const all = (pattern: RegExp, isStated: AskedUnit['isStated']) =>
     [...text.matchAll(pattern)].map(({ 0: written }): AskedUnit => ({ written: written.trim(), isStated }));
   const named = [...text.matchAll(unitAsked)].flatMap(({ 0: match, index }): AskedUnit[] => {
-    const rest = text.slice(index + match.length).replace(/\s*[?)？].*$/su, '');
+    const behind = text.slice(index + match.length);
+    const rest = (/^[^\s/]+\/\S+(?=\s)/u.exec(behind)?.[0] ?? behind).replace(/\s*[?)？,].*$/su, '');
     const unit = unitAt(rest);
     if (unit === undefined || unit.end < rest.trim().length + 2 || !/\p{L}{2}|[°/%]/u.test(rest)) return [];
+    // "is gone in hours" asks for no time.
+    if (unit.unit.dimension === 's' && !timeAsked.test(text)) return [];
     return [{ written: `${match}${rest}`, isStated: ofDimension(unit.unit.dimension) }];
   });
   const per = perAsked.exec(text)?.[0];

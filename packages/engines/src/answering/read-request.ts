@@ -2,12 +2,14 @@ import { type AnswerRequest, literalWords } from '@assay/domain';
 import { comparedSides } from '../language/question/compared-sides.ts';
 import { isPlainFigure } from '../language/question/plain-figure.ts';
 import { sideQuestions } from '../language/question/side-questions.ts';
+import { type ListedQuantity, listedQuantities } from './asked-quantities.ts';
 import { formerSentences, mayRepeat } from './former-answer.ts';
 import { namesThing } from './names-thing.ts';
 import { otherFigure } from './other-figure.ts';
 import type { Candidate } from './passages.ts';
 import type { AnswerModels } from './ranking/answer-model.ts';
-import { objectionTo } from './ranking/objections.ts';
+import { speaksOf } from './ranking/asked-property.ts';
+import { objectionTo, readableOf } from './ranking/objections.ts';
 import type { RankedSentence, RankingPorts } from './ranking/ranked-sentences.ts';
 import { type Reading, readAnew } from './reading.ts';
 import { standingRequest } from './standing-request.ts';
@@ -165,6 +167,34 @@ function withUnsaidSides({ question, language }: AnswerRequest, reading: Reading
   return { ...reading, verdict: { ...reading.verdict, grade: 'partly', gaps } };
 }
 
+/** Sentences that are looked through for what the answer leaves out. */
+const lookedThrough = 12;
+
+/** An answer to a list of quantities with those it leaves out: from its own documents, or as what is left open. */
+function withListedQuantities({ question }: AnswerRequest, reading: Reading): Reading {
+  const quantities = listedQuantities(question);
+  if (reading.chosen.length === 0 || quantities.length < 2) return reading;
+  const isSpokenOf =
+    (quantity: ListedQuantity) =>
+    ({ candidate }: RankedSentence) => {
+      const said = readableOf(candidate);
+      const text = `${said.text} ${said.above}`.toLowerCase();
+      return quantity.attributes.every((word) => text.includes(word)) && speaksOf(quantity, candidate, said);
+    };
+  const documents = new Set(reading.chosen.map(({ candidate }) => candidate.passage.document));
+  const others = reading.ranked
+    .slice(0, lookedThrough)
+    .filter(({ candidate }) => documents.has(candidate.passage.document))
+    .filter(({ candidate }) => objectionTo(question, candidate) === undefined);
+  const missing = quantities.filter((quantity) => !reading.chosen.some(isSpokenOf(quantity)));
+  const found = missing.map((quantity) => ({ quantity, sentence: others.find(isSpokenOf(quantity)) }));
+  const chosen = [...new Set([...reading.chosen, ...found.flatMap(({ sentence }) => sentence ?? [])])];
+  const open = found.flatMap(({ quantity, sentence }) => (sentence === undefined ? [quantity.written] : []));
+  if (open.length === 0) return { ...reading, chosen };
+  const gaps = [...new Set([...(reading.verdict.gaps ?? []), ...open])];
+  return { ...reading, chosen, verdict: { ...reading.verdict, grade: 'partly', gaps } };
+}
+
 const saidOf = ({ candidate: { text, passage } }: RankedSentence) => `${passage.title} ${text}`.toLowerCase();
 
 /** A comparison is read side by side where what answers it as a whole does not speak of every side. */
@@ -193,7 +223,8 @@ export async function readRequest(
     (asked: AnswerRequest): Read =>
     (isRead) =>
       readAnew(asked, ports, models, isRead);
-  const reading = withUnsaidSides(standing, nearestFigure(standing, await readSides(standing, readIn)));
+  const told = nearestFigure(standing, await readSides(standing, readIn));
+  const reading = withListedQuantities(standing, withUnsaidSides(standing, told));
   const isFormer = formerSentences(request);
   const [lead] = reading.chosen;
   if (isFormer === undefined || lead === undefined || statesAsked(lead.candidate, standing, true)) return reading;

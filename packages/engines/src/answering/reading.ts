@@ -1,20 +1,22 @@
 import type { AnswerRequest, AnswerVerdict, NearReason } from '@assay/domain';
+import { askedTrade } from '../language/question/asked-matters.ts';
 import { completeFollowUp, leansOnThread } from '../language/question/follow-up.ts';
+import { type QuestionPart, questionParts } from '../language/question/question-parts.ts';
 import { type Candidate, candidates } from './passages.ts';
 import { classifyQuestion } from './question.ts';
 import { type AnswerModel, type AnswerModels, answerModels, besideValues, linear } from './ranking/answer-model.ts';
-import { askedTrade } from './ranking/asked-property.ts';
 import { gradingValues } from './ranking/grading.ts';
 import { objectionTo } from './ranking/objections.ts';
-import { questionParts } from './ranking/question-parts.ts';
 import { type RankedSentence, type RankingPorts, rankSentences } from './ranking/ranked-sentences.ts';
 
 const longestAnswer = 6;
 /** Log odds from which a sentence stands beside the first one; not every one that bears on a question is labelled so. */
-const besideFrom = -0.9;
+const besideFrom = -0.5;
 const mostNear = 5;
 /** Sentences of the best document that stand behind the best one by more than this are not looked at. */
 const lookedAt = 30;
+/** Best sentences of a whole question whose documents its parts are answered from: a part alone may name no subject. */
+const matterOf = 12;
 
 /** What a question's passages say to it. */
 export interface Reading {
@@ -57,33 +59,41 @@ export function passagesRead(passages: AnswerRequest['passages']): AnswerRequest
   return [...passages.slice(0, bestRead), ...nearest, ...own, ...byWords];
 }
 
+/** A question with its misspelled words as they were read. */
+export const correctedText = (text: string, { readAs = [] }: Pick<AnswerRequest, 'readAs'>): string =>
+  readAs.reduce((said, { written, read }) => said.replaceAll(written, read), text);
+
 /** The question as it is compared: misspelled words as they were read, abbreviations with what they stand for. */
-export function comparedText(
-  text: string,
-  { readAs = [], expansions = [] }: Pick<AnswerRequest, 'readAs' | 'expansions'>,
-): string {
-  const corrected = readAs.reduce((said, { written, read }) => said.replaceAll(written, read), text);
+export function comparedText(text: string, request: Pick<AnswerRequest, 'readAs' | 'expansions'>): string {
+  const { expansions = [] } = request;
   const long = expansions.filter(({ written }) => text.includes(written)).map((expansion) => expansion.long);
-  return [corrected, ...long].join(' ');
+  return [correctedText(text, request), ...long].join(' ');
+}
+
+/** A question or a part of one: as rules read it, as it is compared, and that behind the question before it. */
+interface Asked {
+  corrected: string;
+  compared: string;
+  whole: string;
+  isPart: boolean;
 }
 
 /** The best sentences of a part, and whether they answer it. */
 async function judge(
-  part: string,
-  whole: string,
+  { corrected: part, compared: latest, whole, isPart }: Asked,
   language: string,
   found: readonly Candidate[],
   model: AnswerModel,
   ports: RankingPorts,
 ): Promise<Judged> {
-  const ranked = await rankSentences({ whole, latest: part, language }, found, model, ports);
+  const ranked = await rankSentences({ whole, latest, language }, found, model, ports);
   const [first] = ranked;
   if (first === undefined) return { part, chosen: [], ranked, odds: -Infinity, nearOdds: -Infinity };
   const heard = ranked
     .slice(0, lookedAt)
     .map((sentence) => ({ ...sentence, isObjected: objectionTo(part, sentence.candidate) !== undefined }));
   const oddsOf = (sentences: typeof heard) =>
-    linear(model.decision, gradingValues({ latest: part, language }, sentences));
+    linear(model.decision, gradingValues({ latest, language, isPart }, sentences));
   const odds = oddsOf(heard);
   const nearOdds = oddsOf(heard.map((sentence) => ({ ...sentence, isObjected: false })));
   const free = heard.filter(({ isObjected }) => !isObjected);
@@ -128,10 +138,14 @@ function modelFor(question: string, { vectorsOf }: RankingPorts, models: AnswerM
 /** Log odds by which texts of another language must answer better than those of the question's own. */
 const nativeAdvantage = 0.5;
 
-/** A part that points at the one before it, together with what it points at: `how is it mitigated`. */
-function standingPart(part: string, former: string | undefined): string {
-  if (former === undefined || !leansOnThread(part)) return part;
-  return completeFollowUp(part, [former]) ?? `${part} (${former})`;
+/**
+ * A part that points at the one before it, together with what it points at: `how is it mitigated`. Rules read what it asks
+ * and not what the other one does.
+ */
+function standingPart({ written, read }: QuestionPart, former: QuestionPart | undefined) {
+  if (former === undefined || !leansOnThread(written)) return { compared: read, ruled: read };
+  const completed = completeFollowUp(written, [former.read]);
+  return { compared: completed ?? `${written} (${former.read})`, ruled: completed ?? written };
 }
 
 /** Reads what was found as an answer to the question, part by part; `isRead` tells of each sentence whether it may be. */
@@ -143,27 +157,34 @@ export async function readAnew(
 ): Promise<Reading> {
   const { question, deepInput, thread = [], language, understood } = request;
   const model = modelFor(request.question, ports, models);
-  const latest = comparedText([question, deepInput ?? ''].join(' ').trim(), request);
-  const whole = [thread.at(-1) ?? '', latest].join(' ').trim();
-  const found = candidates(passagesRead(request.passages)).filter(isRead);
   const asWritten = [question, deepInput ?? ''].join(' ').trim();
-  const parts = understood === undefined || understood.parts.length < 2 ? questionParts(asWritten) : understood.parts;
+  const found = candidates(passagesRead(request.passages)).filter(isRead);
+  const parts: readonly QuestionPart[] =
+    understood === undefined || understood.parts.length < 2
+      ? questionParts(asWritten)
+      : understood.parts.map((written) => ({ written, read: written }));
   const primary = (wide.test(question) ? language : 'en').split('-')[0];
   const isNative = ({ passage }: Candidate) => passage.language.split('-')[0] === primary;
-  const native = found.filter(isNative);
   /** What the texts of the question's own language answer as well is not taken from those of another. */
-  const judgeNativeFirst = async (part: string): Promise<Judged> => {
-    const own = await judge(part, whole, language, native, model, ports);
-    if (native.length === found.length) return own;
-    const all = await judge(part, whole, language, found, model, ports);
+  const isPart = parts.length > 1;
+  const judgeNativeFirst = async (text: string, among = found, ruled = text): Promise<Judged> => {
+    const compared = comparedText(text, request);
+    const whole = `${thread.at(-1) ?? ''} ${compared}`.trim();
+    const part = { corrected: correctedText(ruled, request), compared, whole, isPart };
+    const native = among.filter(isNative);
+    const own = await judge(part, language, native, model, ports);
+    if (native.length === among.length) return own;
+    const all = await judge(part, language, among, model, ports);
     return own.chosen.length > 0 && own.odds + nativeAdvantage >= all.odds ? own : all;
   };
-  const asked = await judgeNativeFirst(latest);
+  const asked = await judgeNativeFirst(asWritten);
   const judged: Judged[] = parts.length < 2 ? [asked] : [];
-  if (parts.length > 1)
+  const onMatter = new Set(asked.ranked.slice(0, matterOf).map(({ candidate }) => candidate.passage.document));
+  const nearWhole = found.filter(({ passage }) => onMatter.has(passage.document));
+  if (isPart)
     for (const [at, part] of parts.entries()) {
-      const standing = standingPart(part, parts[at - 1]);
-      judged.push({ ...(await judgeNativeFirst(comparedText(standing, request))), part });
+      const { compared, ruled } = standingPart(part, parts[at - 1]);
+      judged.push({ ...(await judgeNativeFirst(compared, nearWhole, ruled)), part: part.written });
     }
   const answered = judged.filter(({ chosen }) => chosen.length > 0);
   const open = judged.filter(({ chosen }) => chosen.length === 0);

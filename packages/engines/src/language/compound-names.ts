@@ -1,6 +1,6 @@
 import { foldHan } from '@assay/domain';
 
-/** Formulae of common substances with their names in English, Chinese and Japanese (IUPAC 2005 and usage). */
+/** Formulae and short names of common substances with their names in English, Chinese and Japanese (IUPAC 2005 and usage). */
 const compounds: Readonly<Record<string, string>> = {
   H2: 'hydrogen|氢|水素',
   O2: 'oxygen|氧|酸素',
@@ -41,10 +41,32 @@ const compounds: Readonly<Record<string, string>> = {
   MnO2: 'manganese dioxide|manganese oxide|二氧化锰|二酸化マンガン',
   IrO2: 'iridium oxide|氧化铱|酸化イリジウム',
   RuO2: 'ruthenium oxide|氧化钌|酸化ルテニウム',
+  In2O3: 'indium oxide|氧化铟|酸化インジウム',
+  SnO2: 'tin oxide|tin dioxide|氧化锡|二氧化锡|酸化スズ',
+  La2O3: 'lanthanum oxide|lanthana|氧化镧|酸化ランタン',
+  Cr2O3: 'chromium oxide|chromia|氧化铬|酸化クロム',
+  Nb2O5: 'niobium oxide|niobium pentoxide|氧化铌|酸化ニオブ',
+  Ta2O5: 'tantalum oxide|tantalum pentoxide|氧化钽|酸化タンタル',
+  Bi2O3: 'bismuth oxide|氧化铋|酸化ビスマス',
+  Co3O4: 'cobalt oxide|氧化钴|酸化コバルト',
   Si3N4: 'silicon nitride|氮化硅|窒化ケイ素|窒化珪素',
   B4C: 'boron carbide|碳化硼|炭化ホウ素',
   MoS2: 'molybdenum disulfide|molybdenum disulphide|二硫化钼|二硫化モリブデン',
+  SrTiO3: 'strontium titanate|钛酸锶|チタン酸ストロンチウム',
   BaTiO3: 'barium titanate|钛酸钡|チタン酸バリウム',
+  CH2Cl2: 'dichloromethane|methylene chloride|二氯甲烷|ジクロロメタン',
+  CHCl3: 'chloroform|氯仿|クロロホルム',
+  C2H4: 'ethylene|ethene|乙烯|エチレン',
+  C3H6: 'propylene|propene|丙烯|プロピレン',
+  C2H5OH: 'ethanol|乙醇|エタノール',
+  CH3OH: 'methanol|甲醇|メタノール',
+  'Ti-6-4': 'ti-6al-4v|ti6al4v|ti64|tc4',
+  Ti64: 'ti-6al-4v|ti6al4v|ti-6-4|tc4',
+  TC4: 'ti-6al-4v|ti6al4v|ti64',
+  'Ti-6Al-4V': 'ti64|ti-6-4|ti6al4v|tc4',
+  Ti6Al4V: 'ti64|ti-6-4|ti-6al-4v|tc4',
+  PS80: 'polysorbate 80|polysorbate|聚山梨酯|吐温|ポリソルベート',
+  PS20: 'polysorbate 20|polysorbate|聚山梨酯|吐温|ポリソルベート',
   LiFePO4: 'LFP|lithium iron phosphate|iron phosphate|磷酸铁锂|リン酸鉄リチウム',
   LiCoO2: 'LCO|lithium cobalt oxide|钴酸锂|コバルト酸リチウム',
   Li4Ti5O12: 'LTO|lithium titanate|titanate|钛酸锂|チタン酸リチウム',
@@ -60,5 +82,13 @@ const names = new Map(
   ]),
 );
 
-/** What the substance of a formula is called, in lower case and simplified characters; none where it is not known. */
-export const compoundNames = (formula: string): readonly string[] => names.get(formula.normalize('NFKC')) ?? [];
+const polyamide = /^PA\s?-?(\d{1,3})$/u;
+
+/** What the substance of a formula or short name is called, in lower case and simplified characters; none where it is not known. */
+export function compoundNames(formula: string): readonly string[] {
+  const plain = formula.normalize('NFKC');
+  const number = polyamide.exec(plain)?.[1];
+  if (number === undefined) return names.get(plain) ?? [];
+  const polymers = ['polyamide', 'nylon', 'polyamide-', 'nylon-', '聚酰胺', '尼龙', 'ポリアミド', 'ナイロン'];
+  return polymers.flatMap((polymer) => [`${polymer} ${number}`, `${polymer}${number}`]);
+}

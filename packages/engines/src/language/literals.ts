@@ -6,13 +6,27 @@ const run = /[\p{Script=Latin}\p{Script=Greek}\d]+(?:[-‐‑–./][\p{Script=La
 const worded =
   /^(?:\d[\d.,]*[-‐‑–]\p{Ll}{2,}|\d+(?:st|nd|rd|th|s)|\p{L}{2,}[-‐‑–]\d+(?:st|nd|rd|th)|\d+\p{Script=Greek}|\d+\.\d+\p{Lu})$/u;
 
+/** `10x10`, `10k`, `46xx`: sizes, counts and patterns of numbers. */
+const numbered = /^(?:\d+(?:[x×]\d+)+|\d+k|\d+x+)$/iu;
+/** Ratings of an FMEA, `S9 O1 D8`: letters that say of what the number is. */
+const ratings = /\bS\s?(?:10|\d)\b.{0,6}\bO\s?(?:10|\d)\b/u;
+const rating = /^[SOD](?:10|\d)$/u;
+/** A segment of a systematic name, which is read as words: `N-methyl-2-pyrrolidone`. */
+const systematic = /(?:^|[-‐‑–])\p{L}?\p{Ll}{5,}(?=$|[-‐‑–])/u;
+
 /** Names that letters and digits make together: grades, formulas, genes, document numbers. Values with a unit are none. */
 export function designations(text: string): string[] {
   const plain = text.normalize('NFKC');
   const values = quantities(plain);
-  return [...plain.matchAll(run)].flatMap(({ 0: found, index }) => {
-    const isValue = values.some(({ start, end }) => index < end && index + found.length > start);
-    return /\d/.test(found) && /\p{L}/u.test(found) && !worded.test(found) && !isValue ? [found] : [];
+  const isRated = ratings.test(plain);
+  return [...plain.matchAll(run)].flatMap(({ 0: whole, index }) => {
+    if (isRated && rating.test(whole)) return [];
+    const isValue = values.some(({ start, end }) => index < end && index + whole.length > start);
+    if (isValue) return [];
+    return whole
+      .split(systematic)
+      .map((found) => found.replace(/^[-‐‑–]|[-‐‑–]$/gu, ''))
+      .filter((found) => /\d/.test(found) && /\p{L}/u.test(found) && !worded.test(found) && !numbered.test(found));
   });
 }
 

@@ -10,11 +10,13 @@ import {
   candidates,
   comparedSentences,
   comparedText,
+  correctedText,
   gradingNames,
   gradingValues,
   linear,
   objectionTo,
   passagesRead,
+  questionParts,
   type RankingPorts,
   rankingNames,
   type ScoredFeatures,
@@ -30,16 +32,19 @@ import { gradeUnseen } from '../answering/reliability.ts';
 import { withStarterLibrary } from './eval-citations.ts';
 
 const folds = 5;
-/** Share of the answerable questions of the folds left out that are answered, and that are at least near. */
-const answeredShare = 0.72;
+/** Shares of the answerable questions of the folds left out that are answered, and that are at least near. */
+const answeredShare = { english: 0.73, other: 0.66 };
 const nearShare = 0.97;
 /** What a sentence that belongs into an answer is worth beside one that is the answer. */
 const gainOfBearing = 0.3;
 
 interface Compared {
   asked: AskedQuestion;
-  /** The question as its sentences were compared with it. */
+  /** The question as its sentences were compared with it, and as rules read it. */
   latest: string;
+  corrected: string;
+  /** It has several parts. */
+  isPart: boolean;
   language: string;
   sentences: ComparedSentence[];
 }
@@ -75,6 +80,8 @@ async function compare(asked: readonly AskedQuestion[], portsOf: (asked: AskedQu
     compared.push({
       asked: each,
       latest,
+      corrected: correctedText(question, each.request),
+      isPart: questionParts(question).length > 1,
       language,
       sentences: sentences.map((one) => ({ ...one, gain: gainOf(each.question, one.candidate) })),
     });
@@ -86,21 +93,22 @@ async function compare(asked: readonly AskedQuestion[], portsOf: (asked: AskedQu
 const best = 30;
 
 /** The best sentences of a question, and what its grade is read from. */
-function rank({ sentences, latest, language }: Compared, ranking: AnswerModel['ranking']) {
+function rank({ sentences, latest, corrected, isPart, language }: Compared, ranking: AnswerModel['ranking']) {
   const list = sentences
     .map((sentence) => ({ sentence, score: linear(ranking, sentence.features) }))
     .sort((a, b) => b.score - a.score)
     .slice(0, best)
     .map(({ sentence, score }) => {
-      sentence.isObjected ??= objectionTo(latest, sentence.candidate) !== undefined;
+      sentence.isObjected ??= objectionTo(corrected, sentence.candidate) !== undefined;
       return { ...sentence, score, isObjected: sentence.isObjected };
     });
   const free = list.map((sentence) => ({ ...sentence, isObjected: false }));
+  const question = { latest, language, isPart };
   return {
     list,
-    grading: gradingValues({ latest, language }, list),
+    grading: gradingValues(question, list),
     /** As if nothing were objected to them: whether they are on the matter. */
-    nearGrading: gradingValues({ latest, language }, free),
+    nearGrading: gradingValues(question, free),
   };
 }
 
@@ -152,6 +160,7 @@ const isEnglish = ({ asked }: Compared) => asked.question.language === 'en';
 function crossValidated(
   set: readonly Compared[],
   hasMeaning: boolean,
+  share: number,
   isMeasured: (each: Compared) => boolean = () => true,
 ) {
   const models = Array.from({ length: folds }, (_, fold) =>
@@ -173,7 +182,7 @@ function crossValidated(
   const thresholds = {
     answeredFrom: quantile(
       odds.map(({ answered }) => answered),
-      answeredShare,
+      share,
     ),
     nearFrom: quantile(
       odds.map(({ near }) => near),
@@ -214,9 +223,9 @@ export async function trainAnswers(): Promise<number> {
       const withMeaning = await compare(asked, ({ request }) => remembered(request));
       const byWords = await compare(asked, () => ({}));
       const english = withMeaning.filter(isEnglish);
-      const meaning = crossValidated(english, true);
-      const glossed = crossValidated(withMeaning, true, (each) => !isEnglish(each));
-      const words = crossValidated(byWords, false);
+      const meaning = crossValidated(english, true, answeredShare.english);
+      const glossed = crossValidated(withMeaning, true, answeredShare.other, (each) => !isEnglish(each));
+      const words = crossValidated(byWords, false, answeredShare.english);
       const folded = meaning.models.map((model, fold) => ({
         meaning: model,
         glossed: glossed.models[fold] as AnswerModel,

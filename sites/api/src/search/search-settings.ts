@@ -7,7 +7,7 @@ export const neighbours: NeighbourSettings = { share: 0.45, depth: 100, nearest:
 /** Share of the embedding when the passages for feedback are chosen. */
 export const semanticShareOfFeedback = 0.3;
 /** Share of the embedding in the fused score. */
-export const semanticShare = 0.25;
+export const semanticShare = 0.35;
 /** Passages of the first pass that feedback looks at. */
 export const feedbackDepth = 30;
 /** Best passages of the second pass that are fused and smoothed; those below keep the order of their words. */

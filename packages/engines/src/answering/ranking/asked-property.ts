@@ -3,8 +3,6 @@ import { askedQuantities, type SpokenQuantity, spokenQuantities } from '../asked
 import type { Candidate } from '../passages.ts';
 import { spellsTime } from '../spelled-numbers.ts';
 
-export { askedTrade } from './asked-matters.ts';
-
 function isNamed({ kinds }: SpokenQuantity, named: readonly ComparedKind[]): boolean {
   return kinds.some((kind) => named.some((other) => isOfKind(other, kind)));
 }
@@ -31,19 +29,26 @@ function namedIn(text: string): readonly ComparedKind[] {
   return named;
 }
 
+/** Whether a sentence speaks of a quantity: by a name, its own or one above it, or by a value that can be of nothing else. */
+export function speaksOf(quantity: SpokenQuantity, candidate: Candidate, { text, above }: SaidOf): boolean {
+  return isNamed(quantity, [...namedIn(text), ...namedIn(above)]) || isTold(quantity, candidate);
+}
+
+/** A sentence and what stands above it, readable. */
+interface SaidOf {
+  text: string;
+  above: string;
+}
+
 /**
  * Tells of a quantity that a question asks for, or at least speaks of, and a sentence does not: its words in the question.
- * A sentence speaks of it by a name, its own or one above it, or by a value that can be of nothing else.
  */
 export function unstatedProperty(
   question: string,
-): ((candidate: Candidate, said: { text: string; above: string }) => string | undefined) | undefined {
+): ((candidate: Candidate, said: SaidOf) => string | undefined) | undefined {
   const direct = askedQuantities(question);
   const asked: readonly SpokenQuantity[] = direct.length > 0 ? direct : spokenQuantities(question);
   const [first] = asked;
   if (first === undefined) return undefined;
-  return (candidate, { text, above }) => {
-    const named = [...namedIn(text), ...namedIn(above)];
-    return asked.some((each) => isNamed(each, named) || isTold(each, candidate)) ? undefined : first.written;
-  };
+  return (candidate, said) => (asked.some((each) => speaksOf(each, candidate, said)) ? undefined : first.written);
 }

@@ -29,11 +29,16 @@ export const gradingNames = [
   'lexical',
   'said',
   'unstated',
+  /** Of the best sentence: it says what something is where that is not asked, or not what is asked by its wording. */
+  'definitionUnasked',
+  'unworded',
+  'allSides',
   /** Share of the best sentences that objections are raised to, and whether that is all of them. */
   'objected',
   'allObjected',
-  /** What the question is like: its length, and what it asks for. */
+  /** What the question is like: its length, whether it is one of several in one, and what it asks for. */
   'words',
+  'part',
   'conditions',
   'designations',
   'value',
@@ -46,9 +51,15 @@ const compared = 5;
 const heard = 6;
 const longQuestion = 12;
 
+/** A question as it is graded. */
+export interface GradedQuestion extends Pick<ComparedQuestion, 'latest' | 'language'> {
+  /** It is a part of a question, or has several parts. */
+  isPart: boolean;
+}
+
 /** What the grade of a question is read from; `ranked` are its best sentences, the best first. */
 export function gradingValues(
-  { latest, language }: Pick<ComparedQuestion, 'latest' | 'language'>,
+  { latest, language, isPart }: GradedQuestion,
   ranked: readonly GradedSentence[],
 ): GradingValues {
   const free = ranked.filter(({ isObjected }) => !isObjected);
@@ -75,9 +86,13 @@ export function gradingValues(
     lexical: most('lexical'),
     said: most('said'),
     unstated: ofBest('unstated', 0),
+    definitionUnasked: ofBest('definitionUnasked', 0),
+    unworded: ofBest('unworded', 0),
+    allSides: ofBest('allSides', 0),
     objected: first.length === 0 ? 1 : first.filter(({ isObjected }) => isObjected).length / first.length,
     allObjected: free.length === 0 ? 1 : 0,
     words: Math.min(1, tokenize(latest, language).length / longQuestion),
+    part: isPart ? 1 : 0,
     conditions: askedConditions(latest).length,
     designations: Math.min(1, designations(latest).length),
     value: kind === 'value' ? 1 : 0,

@@ -6,10 +6,13 @@ import { designations, namesDesignation } from '../../language/literals.ts';
 import { namedQuantities } from '../../language/named-conditions.ts';
 import { readable } from '../../language/names-in-text.ts';
 import { magnitude, type Quantity, quantities } from '../../language/quantities.ts';
+import { askedMatters } from '../../language/question/asked-matters.ts';
+import { namesBeside } from '../../language/question/names-beside.ts';
+import { questionParts } from '../../language/question/question-parts.ts';
 import { askedUnits } from '../asked-units.ts';
+import { namesThing } from '../names-thing.ts';
 import type { Candidate } from '../passages.ts';
 import { conditionsOf, isCondition } from '../values/conditions.ts';
-import { askedMatters } from './asked-matters.ts';
 import { unstatedProperty } from './asked-property.ts';
 
 /** A sentence and what stands above it, as rules read them. */
@@ -24,6 +27,16 @@ type Rule = (candidate: Candidate, said: Said) => NearReason | undefined;
 /** Reads what the rule needs of a question once; undefined where it has nothing to object to. */
 type RuleFor = (question: string) => Rule | undefined;
 
+/** `6061-T6` where a sentence says T6 and its passage 6061. */
+function isNamedInParts(name: string, said: string, around: string): boolean {
+  const parts = name.split(/[-‐‑–]/u).filter((part) => /\d/.test(part) || part.length > 1);
+  return (
+    parts.length > 1 &&
+    parts.some((part) => /\d/.test(part) && namesDesignation(said, part)) &&
+    parts.every((part) => namesDesignation(`${said} \n ${around}`, part))
+  );
+}
+
 /**
  * Names of the question of which a sentence, its title and its heads say none. A sentence without a name of its own is
  * about what the passage around it names.
@@ -33,10 +46,13 @@ const otherDesignation: RuleFor = (question) => {
   const [asked] = names;
   if (asked === undefined) return undefined;
   const spoken = names.flatMap(compoundNames);
+  const beside = namesBeside(question, names);
   const isNamedIn = (text: string) =>
     names.some((name) => namesDesignation(text, name)) || spoken.some((name) => text.toLowerCase().includes(name));
   return ({ text, passage }, said) => {
-    if (isNamedIn(`${said.text} \n ${said.above}`)) return undefined;
+    const whole = `${said.text} \n ${said.above}`;
+    if (isNamedIn(whole) || beside.some((thing) => namesThing(whole, thing, passage.language))) return undefined;
+    if (names.some((name) => isNamedInParts(name, whole, passage.text))) return undefined;
     const stated = designations(text)[0] ?? designations(passage.title)[0];
     if (stated === undefined && isNamedIn(readable(passage.text))) return undefined;
     return { kind: 'designation', asked, ...(stated === undefined ? {} : { stated }) };
@@ -161,24 +177,39 @@ export const objectionRules = {
   condition: otherCondition,
 } as const satisfies Readonly<Record<string, RuleFor>>;
 
-/** Why sentences are no answer to a question, however near they are. */
-export function objectionsFor(
+export const readableOf = ({ text, passage, row }: Candidate): Said => ({
+  text: readable(text),
+  above: readable([passage.title, passage.section ?? '', row?.columns.text ?? ''].join(' \n ')),
+});
+
+/** Why sentences are no answer to a question of one part. */
+function objectionsToPart(
   question: string,
-  rules: readonly RuleFor[] = Object.values(objectionRules),
+  rules: readonly RuleFor[],
 ): (candidate: Candidate) => NearReason | undefined {
   const own = rules.flatMap((ruleFor) => ruleFor(question) ?? []);
   if (own.length === 0) return () => undefined;
   return (candidate) => {
-    const { text, passage, row } = candidate;
-    const said: Said = {
-      text: readable(text),
-      above: readable([passage.title, passage.section ?? '', row?.columns.text ?? ''].join(' \n ')),
-    };
+    const said = readableOf(candidate);
     for (const rule of own) {
       const reason = rule(candidate, said);
       if (reason !== undefined) return reason;
     }
     return undefined;
+  };
+}
+
+/**
+ * Why sentences are no answer to a question, however near they are. What answers one of its parts answers it.
+ */
+export function objectionsFor(
+  question: string,
+  rules: readonly RuleFor[] = Object.values(objectionRules),
+): (candidate: Candidate) => NearReason | undefined {
+  const objections = questionParts(question).map(({ read }) => objectionsToPart(read, rules));
+  return (candidate) => {
+    const reasons = objections.map((objection) => objection(candidate));
+    return reasons.every((reason) => reason !== undefined) ? reasons[0] : undefined;
   };
 }
 

@@ -1,4 +1,5 @@
 import { magnitude, type Quantity, quantities } from '../../language/quantities.ts';
+import { questionParts } from '../../language/question/question-parts.ts';
 import { stopWords } from '../../language/tokens/stop-words.ts';
 import { tokenize } from '../../language/tokens/tokenize.ts';
 import { wordToken } from '../../language/tokens/word-token.ts';
@@ -6,9 +7,9 @@ import { askedValues, statedShare } from '../asked-values.ts';
 import type { Candidate } from '../passages.ts';
 import { classifyQuestion, kindFit } from '../question.ts';
 import { saidBy } from '../sources.ts';
-import { questionParts } from './question-parts.ts';
 import { coverage, softCoverage, type WeightedWords } from './word-match.ts';
 import { wordWeight } from './word-weights.ts';
+import { wordingFor, wordingNames } from './wording.ts';
 
 /** What is known of a sentence in the light of a question, each a number; the model's file lists them in this order. */
 export const featureNames = [
@@ -39,6 +40,8 @@ export const featureNames = [
   /** Pairs of neighbouring words in common. */
   'pairs',
   'kind',
+  /** How the sentence is worded, where that is what the question asks for. */
+  ...wordingNames,
   'valueOfValue',
   'noValueOfValue',
   'stated',
@@ -150,7 +153,7 @@ async function nearness(
 ): Promise<Nearness[]> {
   if (vectorsOf === undefined)
     return candidates.map(() => ({ inContext: 0, bare: 0, title: 0, words: 0, part: 0, partBare: 0 }));
-  const parts = questionParts(latest);
+  const parts = questionParts(latest).map(({ read }) => read);
   const titles = [...new Set(candidates.map(({ passage }) => passage.title))];
   const texts = [
     ...[whole, latest, tellingWords(whole) || latest, ...parts].map(asQuestion),
@@ -201,6 +204,7 @@ export async function sentenceFeatures(
 ): Promise<Features[]> {
   const near = await nearness(question, candidates, meaning);
   const kind = classifyQuestion(question.latest);
+  const wordingOf = wordingFor(question.latest);
   const values = askedValues(question.latest);
   const asked = quantities(question.latest);
   const names = namedWords(question.whole);
@@ -251,6 +255,7 @@ export async function sentenceFeatures(
       pairs:
         pairs.size === 0 ? 0 : [...pairsOf(terms)].filter((pair) => pairs.has(pair)).length / Math.sqrt(pairs.size),
       kind: kindFit(kind, candidate.text, stated.length),
+      ...wordingOf(saidBy(candidate)),
       valueOfValue: isValue && stated.length > 0 ? 1 : 0,
       noValueOfValue: isValue && stated.length === 0 ? 1 : 0,
       stated: values.length === 0 ? 0 : statedShare(values, candidate),

@@ -1,5 +1,6 @@
+export { questionParts } from '../../language/question/question-parts.ts';
 export { type Candidate, candidates } from '../passages.ts';
-export { comparedText, passagesRead } from '../reading.ts';
+export { comparedText, correctedText, passagesRead } from '../reading.ts';
 export {
   type AnswerModel,
   type AnswerModels,

@@ -21,7 +21,10 @@ const wideLead = /^.*(?:における|での|下的?|时的?|時的?|条件下|�
 export const pointing =
   /^(?:it|its|this|that|these|those|they|them|their|one|ones|both|each|such|here|there|它|它们|其|该|此|这|这种|那|那种|該|這|這種|那種|それ|その|これ|この)$/iu;
 
-const isThing = (text: string) => /\p{L}|\d{3}/u.test(text) && text.length <= 60 && !pointing.test(text);
+const person = /^(?:i|we|you|he|she|me|us|someone|somebody|people|one|我|我们|我們|你|您|他|她|私|我々)$/iu;
+
+const isThing = (text: string) =>
+  /\p{L}|\d{3}/u.test(text) && text.length <= 60 && !pointing.test(text) && !person.test(text);
 
 function placed(question: string, thing: string | undefined, from = 0): AskedSubject | undefined {
   const written = thing?.trim().replace(/[的の]$/u, '') ?? '';

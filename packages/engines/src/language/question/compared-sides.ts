@@ -12,6 +12,7 @@ const english: readonly RegExp[] = [
     'iu',
   ),
   new RegExp(String.raw`(?<a>${thing})\s+(?:versus|vs\.?)\s+${the}(?<b>${thing})${behind}`, 'iu'),
+  new RegExp(String.raw`(?:^|[:,]\s)${the}(?<a>${thing})\s+against\s+${the}(?<b>${thing})${behind}`, 'iu'),
   new RegExp(
     String.raw`\b(?:which|what|is|are|does|do|should)\b[^?]*?(?:,|:|\b(?:better|worse|higher|lower|more|less|stronger|harder|cheaper|denser|lighter|heavier|use|choose|prefer|of|is|are|does|do))\s+${the}(?<a>${word}(?:\s${word}){0,3}?)\s+or\s+${the}(?<b>${word}(?:\s${word}){0,3}?)${behind}`,
     'iu',

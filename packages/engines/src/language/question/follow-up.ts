@@ -169,7 +169,9 @@ function completed(question: string, previous: string): string | undefined {
 export const leansOnThread = (question: string): boolean =>
   joins(question) ||
   /^(?:so|then)\b|\bthen\W*$/iu.test(question.trim()) ||
-  /\b(?:it|this|that|they|these|those|its|their)\b|它|其|该|這|这|それ|その|これ/iu.test(question) ||
+  /\b(?:it|this|that|they|these|those|its|their)\b|\bones?\b(?=\s+(?:for|in|with|from|at)\b|[?.!]|$)|它|其|该|這|这|それ|その|これ/iu.test(
+    question,
+  ) ||
   /^(?:why|how|how come|since when|为什么|為什麼|为何|為何|なぜ|どうして)[?？]?$/iu.test(question.trim());
 
 /**

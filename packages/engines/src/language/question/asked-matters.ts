@@ -1,5 +1,5 @@
 import { foldHan } from '@assay/domain';
-import { readable } from '../../language/names-in-text.ts';
+import { readable } from '../names-in-text.ts';
 
 /** A matter that a question asks for, and how a text says it. Both are read in simplified characters. */
 interface Matter {
@@ -10,12 +10,13 @@ interface Matter {
 }
 
 const rule = (source: string, flags = 'iu') => new RegExp(foldHan(source), flags);
-const same = (source: string): Matter => ({ asks: rule(source), says: rule(source) });
+const same = (source: string, alsoSaid = ''): Matter => ({ asks: rule(source), says: rule(source + alsoSaid) });
 
 /** Matters of trade: technical notes hold none of them unless they say so. */
 const trade: readonly Matter[] = [
   same(
-    String.raw`\b(?:price|prices|priced|pricing|cost|costs|costing|cheap\w*|expensive|euros?|dollars?|USD|EUR|official fee|how much (?:is|are) the .*fee|afford\w*|budget)\b|价格|多少钱|成本|划算|价钱|报价|官费|规费|費用|值段|値段|コスト|いくら(?:です|かか)|售价|贵不贵|多贵`,
+    String.raw`\b(?:price|prices|priced|pricing|costs?(?!\s+(?:us|you|me|them|it)\s+in\b)|costing|cheap\w*|expensive|euros?|dollars?|USD|EUR|official fee|how much (?:is|are) the .*fee|afford\w*|budget)\b|价格|多少钱|成本|划算|价钱|报价|官费|规费|費用|值段|値段|コスト|いくら(?:です|かか)|售价|贵不贵|多贵`,
+    String.raw`|\b(?:fees?|charges?|pays?|paid)\b|费用|料金|手数料`,
   ),
   same(
     String.raw`\b(?:suppliers?|vendors?|sells?|sold by|manufacturers?|which (?:compan(?:y|ies)|firms?)|who (?:makes|sells|supplies|manufactures|produces)|brands?|where (?:can|do|could) (?:i|we|one) (?:buy|get|purchase|order)|distributors?)\b|供应商|厂家|厂商|哪家|哪里买|哪里能买|メーカー|販売|どこで買|制造商|製造元|生产商`,
