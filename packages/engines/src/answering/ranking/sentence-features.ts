@@ -24,6 +24,9 @@ export const featureNames = [
   /** Best of the passage, and mean of the best three of the document. */
   'nearPassage',
   'nearDocument',
+  /** Of the bare sentences on either side in its passage. */
+  'nearBefore',
+  'nearBehind',
   /** Shares of the question's weight held by the sentence, with what stands above it, by the document, by the title. */
   'said',
   'saidInContext',
@@ -44,6 +47,8 @@ export const featureNames = [
   ...wordingNames,
   'valueOfValue',
   'noValueOfValue',
+  /** Quantities that it states: 1 for four or more. */
+  'values',
   'stated',
   'condition',
   /** Quantities of the question of whose kind the sentence states none. */
@@ -97,6 +102,7 @@ function tellingWords(text: string): string {
 }
 
 const tolerance = 0.02;
+const manyValues = 4;
 
 const unstated = (asked: readonly Quantity[], stated: readonly Quantity[]) =>
   asked.filter(({ unit }) => stated.every((other) => other.unit.dimension !== unit.dimension)).length;
@@ -224,6 +230,15 @@ export async function sentenceFeatures(
   const ofPassage = new Map(
     [...byPassage].map(([key, places]) => [key, Math.max(...places.map((at) => near[at]?.inContext ?? 0))] as const),
   );
+  const bareAt = (at: number | undefined) => (at === undefined ? 0 : (near[at]?.bare ?? 0));
+  const beside = new Map(
+    [...byPassage.values()].flatMap((places) => {
+      const inOrder = places.toSorted((a, b) => (candidates[a]?.offset ?? 0) - (candidates[b]?.offset ?? 0));
+      return inOrder.map(
+        (at, index) => [at, { before: bareAt(inOrder[index - 1]), behind: bareAt(inOrder[index + 1]) }] as const,
+      );
+    }),
+  );
   return candidates.map((candidate, at): Features => {
     const { terms, context, passage, quantities: stated, row, offset } = candidate;
     const words = wordsFor(passage.language);
@@ -243,6 +258,8 @@ export async function sentenceFeatures(
       nearPartBare: cosines.partBare,
       nearPassage: ofPassage.get(`${passage.document} ${passage.start}`) ?? 0,
       nearDocument: document?.near ?? 0,
+      nearBefore: beside.get(at)?.before ?? 0,
+      nearBehind: beside.get(at)?.behind ?? 0,
       said: softCoverage(words, own),
       saidInContext: saidInContext.held,
       saidByDocument: document?.said.held ?? 0,
@@ -258,6 +275,7 @@ export async function sentenceFeatures(
       ...wordingOf(saidBy(candidate)),
       valueOfValue: isValue && stated.length > 0 ? 1 : 0,
       noValueOfValue: isValue && stated.length === 0 ? 1 : 0,
+      values: Math.min(1, stated.length / manyValues),
       stated: values.length === 0 ? 0 : statedShare(values, candidate),
       condition: metCondition(asked, stated),
       unstated: unstated(asked, stated),
