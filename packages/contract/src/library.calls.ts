@@ -47,4 +47,11 @@ export const libraryCalls = describeCalls<typeof librarySchemas>()({
     access: 'guest',
     errors: ['notFound'],
   },
+  'library.original': {
+    method: 'GET',
+    path: '/library/documents/{id}/original',
+    access: 'guest',
+    replies: 'file',
+    errors: ['notFound'],
+  },
 });

@@ -78,6 +78,7 @@ const listedDocument = z.object({
   owner: text.optional(),
 });
 
+const documentId = z.string().min(1).max(256).regex(noControl);
 /** Text that the database can hold. */
 const filterText = z.string().trim().min(1).max(256).regex(noControl);
 
@@ -193,7 +194,7 @@ export const librarySchemas = {
   },
   'library.document': {
     summary: 'A stored document: text, parts and particulars of one version',
-    params: z.object({ id: z.string().min(1).max(256).regex(noControl) }),
+    params: z.object({ id: documentId }),
     query: z.object({ version: z.coerce.number().int().positive().max(1_000_000).optional() }),
     response: z.object({
       id: text,
@@ -222,6 +223,8 @@ export const librarySchemas = {
       }),
       licence: text,
       url: text.optional(),
+      /** The file that it was read from is kept, with so many bytes. */
+      original: z.object({ bytes: z.number().int() }).optional(),
       claims: z.array(z.object({ number: z.number().int(), depends_on: z.array(z.number().int()) })),
       parties: z.array(z.object({ role: text, name: text, country: text.optional() })),
       classes: z.array(z.object({ scheme: text, code: text, first: z.boolean() })),
@@ -229,5 +232,10 @@ export const librarySchemas = {
         z.object({ kind: z.enum(['patent', 'literature']), identifier: text, category: text.optional() }),
       ),
     }),
+  },
+  /** The same bytes for each version of the document. */
+  'library.original': {
+    summary: 'The file that a document was read from, as it was',
+    params: z.object({ id: documentId }),
   },
 } as const;

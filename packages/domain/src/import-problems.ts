@@ -75,6 +75,10 @@ const forms = {
     english: 'The file is larger than the {{limit}} MiB that a single document may have.',
   },
   tooManyPages: { code: 'tooLarge', english: 'The document has {{found}} pages; {{limit}} are allowed.' },
+  originalsFull: {
+    code: 'tooLarge',
+    english: 'The text is in the library, but not its pages: originals may take {{limit}} MiB together.',
+  },
   tookTooLong: { code: 'timeLimit', english: 'Reading took longer than {{limit}} s and was given up.' },
   tookTooMuch: {
     code: 'memoryLimit',

@@ -15,6 +15,7 @@ import { editionsArea } from './editions/editions.area.ts';
 import { createFeatureGate } from './editions/feature-gate.ts';
 import { egressArea } from './egress/egress.area.ts';
 import { embedArea } from './embed/embed.area.ts';
+import { openFileStore } from './files/open-file-store.ts';
 import { historyArea } from './history/history.area.ts';
 import { createSavedAnswers } from './history/saved-answers.ts';
 import { homeArea } from './home/home.area.ts';
@@ -96,6 +97,7 @@ export async function compose(context: ServiceContext, dumps: DumpSchedule | und
   const embed = embedArea(context, captcha);
   const streams = streamsArea(context);
   const jobs = jobsArea(context);
+  const files = openFileStore(context);
   const saved = createSavedAnswers(database);
   const seek = seekArea(context, streams, jobs, {
     search: search.search,
@@ -110,7 +112,7 @@ export async function compose(context: ServiceContext, dumps: DumpSchedule | und
     usage: meter,
     savedAmong: saved.among,
   });
-  const agents = agentsArea(context, streams, jobs, {
+  const agents = agentsArea(context, streams, jobs, files, {
     search: search.search,
     engine,
     library: createLibraryReader(database),
@@ -161,7 +163,7 @@ export async function compose(context: ServiceContext, dumps: DumpSchedule | und
         assertReadable: seek.service.readableQuestion,
       }),
       sharingArea(links, access),
-      libraryArea(context, jobs, search.search),
+      libraryArea(context, jobs, search.search, files),
       qualityArea({
         feedback: createAnswerFeedback(database),
         runsInstallation: (scope) => runsInstallation(database, settings, scope),

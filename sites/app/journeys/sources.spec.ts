@@ -1,3 +1,5 @@
+import type { Page } from '@playwright/test';
+import { pdfOf } from '../../api/src/testing/pdf.ts';
 import { ask, chips, expect, signIn, test, violations } from './support.ts';
 
 test('a citation opens the whole source at its passage, the other passages, and leads back to the answer', async ({
@@ -102,3 +104,80 @@ test('the library, a source and the materials fit 360 px', async ({ page }) => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
   }
 });
+
+test('an imported PDF opens on its page, the cited passage marked on the picture', async ({ page }) => {
+  const report = await pdfOf('Mica tape report', [...filler, cited, ...filler].join('\n\n'));
+  await signIn(page, 'Adil Admin');
+  await page.goto('/user-profile?section=library');
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'mica-tape.pdf', mimeType: 'application/pdf', buffer: Buffer.from(report) });
+  await page.getByRole('button', { name: 'Upload 1 file' }).click();
+  const run = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'mica-tape.pdf' }) });
+  await expect(run).toContainText('Done');
+
+  await ask(page, 'What is the breakdown voltage of mica tape after ageing at 180 °C?');
+  await chips(page).first().click();
+  await page
+    .getByRole('complementary', { name: 'Evidence' })
+    .getByRole('link', { name: 'Open the whole source' })
+    .click();
+  await page.waitForURL(/\/library\/file/);
+  const marks = page.locator('section [data-mark="shown"]');
+  await expect(marks.first()).toBeInViewport();
+  const sheet = page.getByRole('region', { name: /^Page \d+$/ }).filter({ has: page.locator('[data-mark="shown"]') });
+  const number = Number(/\d+/.exec((await sheet.first().getAttribute('aria-label')) ?? ''));
+  expect(number).toBeGreaterThan(1);
+  await expect(sheet.first().locator('canvas')).toBeVisible();
+  expect(await inkUnder(page), 'the mark lies on printed letters').toBeGreaterThan(0.02);
+  expect(await violations(page)).toEqual([]);
+
+  await expect(page.getByRole('spinbutton', { name: 'Go to page' })).toHaveValue(String(number));
+  await page.keyboard.press('PageUp');
+  await expect(page.getByRole('region', { name: `Page ${number - 1}` })).toBeFocused();
+  await page.getByRole('spinbutton', { name: 'Go to page' }).fill('1');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('region', { name: 'Page 1', exact: true })).toBeFocused();
+  await page.getByRole('button', { name: 'Larger' }).click();
+  await expect(page.getByRole('button', { name: '125%' })).toBeVisible();
+
+  await page.setViewportSize({ width: 360, height: 740 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  await page.reload();
+  const text = page.locator('mark[data-mark="shown"]');
+  await expect(text, 'a narrow screen begins with the text').toBeInViewport();
+  await page.getByRole('radio', { name: /^Pages/ }).check({ force: true });
+  await expect(marks.first()).toBeInViewport();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  expect(await violations(page)).toEqual([]);
+});
+
+const cited = 'The breakdown voltage of the mica tape is 14.6 kV/mm after ageing at 180 °C for 1000 h.';
+const filler = Array.from(
+  { length: 24 },
+  (_, index) =>
+    `Batch ${index + 1} of the laminate was pressed between polished plates, cooled slowly in the closed press and stored in dry air before it was cut, weighed and described in the log of the workshop.`,
+);
+
+/** Share of dark points of the picture below the marks. */
+async function inkUnder(page: Page): Promise<number> {
+  return page
+    .locator('section [data-mark="shown"]')
+    .first()
+    .evaluate((mark) => {
+      const canvas = mark.closest('section')?.querySelector('canvas');
+      const context = canvas?.getContext('2d');
+      if (!canvas || !context) return 0;
+      const [shown, whole] = [mark.getBoundingClientRect(), canvas.getBoundingClientRect()];
+      const scale = canvas.width / whole.width;
+      const { data } = context.getImageData(
+        (shown.left - whole.left) * scale,
+        (shown.top - whole.top) * scale,
+        shown.width * scale,
+        shown.height * scale,
+      );
+      let dark = 0;
+      for (let at = 0; at < data.length; at += 4) if ((data[at] ?? 255) < 128) dark += 1;
+      return dark / (data.length / 4);
+    });
+}

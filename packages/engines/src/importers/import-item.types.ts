@@ -41,6 +41,8 @@ export type ImportItem =
       position: ImportPosition;
       /** SHA-256 of the record as it stands in its source, in hexadecimal. */
       sha256: string;
+      /** The whole file, where a reader wants to see it as it is: a PDF. */
+      original?: Uint8Array;
     }
   | { problem: ImportProblem; position: ImportPosition };
 

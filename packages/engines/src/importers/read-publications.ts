@@ -119,12 +119,14 @@ async function* readWhole(
     return;
   }
   const bytes = Buffer.concat(chunks);
-  yield* attempt(position, bytes, async () => {
+  const read = async () => {
     if (format === 'markdown') return readMarkdown(decodeText(bytes), hint.name);
     if (format === 'text') return readPlainText(decodeText(bytes), hint.name);
     if (hint.documents === undefined) throw new ImportError(importProblem('documentsUnread'));
     return hint.documents.read(format, bytes, hint.name);
-  });
+  };
+  for await (const item of attempt(position, bytes, read))
+    yield format === 'pdf' && !('problem' in item) ? { ...item, original: bytes } : item;
 }
 
 async function* attempt(

@@ -4,6 +4,7 @@ import { globalStyle, style } from '@vanilla-extract/css';
 export const head = style(inUtility({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: vars.space[3] }));
 /** It is gone to from an address, not operated. */
 export const title = style(inUtility({ outline: 'none' }));
+export const view = style(inUtility({ justifySelf: 'start' }));
 export const facts = style(inUtility({ maxWidth: 760 }));
 
 export const body = style(

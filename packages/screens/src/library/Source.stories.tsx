@@ -1,8 +1,17 @@
 import type { SourcePlace } from '@assay/domain';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { pdfOf } from './pages/testing.ts';
 import { Source, type SourceProps } from './Source.tsx';
-import { librarySurroundings, memoryLibraryReading, someDocument, somePages, somePatent, spanOf } from './testing.tsx';
+import {
+  librarySurroundings,
+  memoryLibraryReading,
+  someDocument,
+  somePages,
+  somePatent,
+  somePrinted,
+  spanOf,
+} from './testing.tsx';
 
 const note = someDocument();
 const pits = spanOf(note, 'Manganese sulfide inclusions are preferred initiation sites of pits in 316L.');
@@ -101,6 +110,82 @@ export const Pages: Story = {
     const canvas = within(canvasElement);
     await expect(await canvas.findAllByRole('region', { name: /^Page \d$/ })).toHaveLength(3);
     await expect(canvas.getByRole('link', { name: 'Page 3' })).toBeVisible();
+  },
+};
+
+const measured = spanOf(somePrinted, 'The peel strength of sample 3 on anodised aluminium is 32.4 N/cm at 23 degrees.');
+const printed: SourcePlace = {
+  document: somePrinted.id,
+  version: 1,
+  at: measured,
+  cited: [measured],
+  from: '/page/q1',
+};
+
+/** The pages as they are printed, at the cited passage; the text is one press away. */
+export const Printed: Story = {
+  args: { place: printed },
+  async play({ canvasElement }) {
+    const canvas = within(canvasElement);
+    const third = await canvas.findByRole('region', { name: 'Page 3' });
+    await waitFor(() => expect(third.querySelectorAll('[data-mark="shown"]')).toHaveLength(2));
+    await waitFor(() => expect(third.querySelector('canvas')).toBeVisible());
+    await expect(third).toHaveFocus();
+    await expect(canvasElement.querySelectorAll('[data-mark="shown"]')).toHaveLength(2);
+    await waitFor(() => expect(canvas.getByRole('spinbutton', { name: 'Go to page' })).toHaveValue('3'));
+    await userEvent.keyboard('{PageDown}');
+    await waitFor(() => expect(canvas.getByRole('region', { name: 'Page 4' })).toHaveFocus());
+    await userEvent.keyboard('{Home}');
+    await waitFor(() => expect(canvas.getByRole('region', { name: 'Page 1' })).toHaveFocus());
+    await userEvent.type(canvas.getByRole('searchbox'), 'sample 4');
+    const fourth = canvas.getByRole('region', { name: 'Page 4' });
+    await waitFor(() => expect(fourth.querySelector('[data-mark="current"]')).toBeVisible());
+    await userEvent.clear(canvas.getByRole('searchbox'));
+    const sheet = () => canvas.getByRole('img', { name: /^Picture of page 1/ }).getBoundingClientRect().width;
+    const before = sheet();
+    await userEvent.click(canvas.getByRole('button', { name: 'Larger' }));
+    await waitFor(() => expect(sheet()).toBeCloseTo(before * 1.25, 0));
+    await userEvent.click(canvas.getByRole('radio', { name: /^Text/ }));
+    await expect(canvas.queryByRole('img')).toBeNull();
+    await expect(canvasElement.querySelector('[data-mark="shown"]')).toHaveTextContent('sample 3');
+  },
+};
+
+/** The words of the file are not those of the picture: the page is shown, and what is missing is said. */
+export const PrintedMissed: Story = {
+  args: {
+    place: printed,
+    source: memoryLibraryReading({
+      original: async () => pdfOf([['One'], ['Two'], ['A scan whose words were recognised otherwise'], ['Four']]),
+    }),
+  },
+  async play({ canvasElement }) {
+    const canvas = within(canvasElement);
+    const third = await canvas.findByRole('region', { name: 'Page 3' });
+    await expect(await within(third).findByText('The cited passage could not be marked on this page')).toBeVisible();
+    await waitFor(() => expect(third.querySelector('canvas')).toBeVisible());
+    await userEvent.click(within(third).getByRole('button', { name: 'Show the text' }));
+    await expect(canvasElement.querySelector('mark[data-mark="shown"]')).toHaveTextContent('sample 3');
+  },
+};
+
+export const PrintedFailed: Story = {
+  args: {
+    place: printed,
+    source: memoryLibraryReading({ original: async () => new TextEncoder().encode('no PDF').buffer }),
+  },
+  async play({ canvasElement }) {
+    const canvas = within(canvasElement);
+    await expect(await canvas.findByText('The pages could not be shown')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Show the text' }));
+    await expect(canvasElement.querySelector('mark[data-mark="shown"]')).toHaveTextContent('sample 3');
+  },
+};
+
+export const PrintedLoading: Story = {
+  args: { place: printed, source: memoryLibraryReading({ original: () => new Promise<never>(() => undefined) }) },
+  async play({ canvasElement }) {
+    await expect(await within(canvasElement).findByRole('status', { name: 'Loading the pages' })).toBeVisible();
   },
 };
 

@@ -16,17 +16,19 @@ import { pathTo, type SourcePlace, type Span, sourcePath } from '@assay/domain';
 import { useFormats, useMessages } from '@assay/i18n';
 import { Typeset } from '@assay/markdown/typeset';
 import { useQuery } from '@tanstack/react-query';
-import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { DetailHeader, type FrameHeader } from '../detail/DetailHeader.tsx';
 import { usePageTitle } from '../detail/usePageTitle.ts';
 import { FindInSource } from './FindInSource.tsx';
 import type { LibraryReadingSource, SourceDocument } from './library.source.ts';
 import { libraryMessages } from './messages.ts';
+import { SourcePages } from './pages/SourcePages.tsx';
 import * as styles from './Source.css.ts';
 import { isSame, SourceAside } from './SourceAside.tsx';
 import { ownerOf, SourceFacts, yearOf } from './SourceFacts.tsx';
 import { Marked, marksOf, type SourceMarks, SourceText } from './SourceText.tsx';
 import { findIn } from './text-marks.ts';
+import { firstView, type SourceView, ViewSwitch } from './ViewSwitch.tsx';
 
 export interface SourceProps {
   source: LibraryReadingSource;
@@ -85,7 +87,9 @@ export function Source({ source, place, Header, onBack, onPlace, onMissing }: So
           </ErrorState>
         </ReadingLayout>
       )}
-      {read.data && <Reader key={`${id} ${version}`} document={read.data} place={place} onPlace={onPlace} />}
+      {read.data && (
+        <Reader key={`${id} ${version}`} source={source} document={read.data} place={place} onPlace={onPlace} />
+      )}
     </>
   );
 }
@@ -103,16 +107,20 @@ function isMissing(error: unknown): boolean {
 const greatestFound = 500;
 
 interface ReaderProps {
+  source: LibraryReadingSource;
   document: SourceDocument;
   place: SourcePlace;
   onPlace(place: SourcePlace): void;
 }
 
-function Reader({ document, place, onPlace }: ReaderProps) {
+function Reader({ source, document, place, onPlace }: ReaderProps) {
   const t = useMessages(libraryMessages);
   const formats = useFormats();
   const { text, parts, title, version, latest, language } = document;
   const box = useRef<HTMLDivElement>(null);
+  const [view, setView] = useState<SourceView>(() => firstView(document));
+  const isPages = view === 'pages';
+  const showText = useCallback(() => setView('text'), []);
   const isThere = (span: Span) => span.end <= text.length;
   const at = place.at && isThere(place.at) ? place.at : undefined;
   const cited = useMemo(() => passagesOf(place, text.length), [place, text.length]);
@@ -122,12 +130,15 @@ function Reader({ document, place, onPlace }: ReaderProps) {
   const found = useMemo(() => findIn(text, wanted, greatestFound), [text, wanted]);
   const match = found.length > 0 ? ((step % found.length) + found.length) % found.length : -1;
   const current = found[match];
-  const marks: SourceMarks = {
-    shown: at,
-    cited: isOfAnswer(place) ? cited.filter((passage) => !isSame(passage, at)) : [],
-    found,
-    current,
-  };
+  const marks = useMemo<SourceMarks>(
+    () => ({
+      shown: at,
+      cited: isOfAnswer(place) ? cited.filter((passage) => !isSame(passage, at)) : [],
+      found,
+      current,
+    }),
+    [at, place, cited, found, current],
+  );
   const [start, end] = [at?.start, at?.end];
 
   // The site has loaded the letters of its own language; a document may need others.
@@ -136,7 +147,7 @@ function Reader({ document, place, onPlace }: ReaderProps) {
   }, [language]);
   // After the router has put the page to its beginning.
   useEffect(() => {
-    if (start === undefined || end === undefined) return undefined;
+    if (start === undefined || end === undefined || isPages) return undefined;
     let frame = requestAnimationFrame(() => {
       frame = requestAnimationFrame(() => {
         const mark = box.current?.querySelector<HTMLElement>('[data-mark="shown"]');
@@ -147,10 +158,11 @@ function Reader({ document, place, onPlace }: ReaderProps) {
       });
     });
     return () => cancelAnimationFrame(frame);
-  }, [start, end]);
+  }, [start, end, isPages]);
   useEffect(() => {
-    if (current) box.current?.querySelector('[data-mark="current"]')?.scrollIntoView({ block: 'center' });
-  }, [current]);
+    if (!current || isPages) return;
+    box.current?.querySelector('[data-mark="current"]')?.scrollIntoView({ block: 'center' });
+  }, [current, isPages]);
 
   const [first] = parts;
   const name = first?.kind === 'title' ? text.slice(first.start, first.end) : title;
@@ -194,9 +206,10 @@ function Reader({ document, place, onPlace }: ReaderProps) {
             <Disclosure label={t('source.about')} className={styles.facts}>
               <SourceFacts document={document} />
             </Disclosure>
-            {hasPages && (
+            {document.original && <ViewSwitch value={view} onChange={setView} />}
+            {hasPages && !isPages && (
               <Text as="p" size="dense" tone="muted">
-                {t('source.pageText')}
+                {t(document.original ? 'source.pageTextOnly' : 'source.pageText')}
               </Text>
             )}
           </div>
@@ -207,6 +220,7 @@ function Reader({ document, place, onPlace }: ReaderProps) {
             passages={cited}
             passagesLabel={t(isOfAnswer(place) ? 'source.cited' : 'source.foundHere')}
             shown={at}
+            isPages={isPages}
             onShow={(passage) => {
               setWords('');
               onPlace({ ...place, at: passage });
@@ -227,7 +241,11 @@ function Reader({ document, place, onPlace }: ReaderProps) {
           />
         }
       >
-        <SourceText document={document} marks={marks} />
+        {isPages ? (
+          <SourcePages source={source} document={document} marks={marks} onText={showText} />
+        ) : (
+          <SourceText document={document} marks={marks} />
+        )}
       </ReadingLayout>
     </div>
   );

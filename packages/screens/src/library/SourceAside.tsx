@@ -1,5 +1,5 @@
 import { Heading, joinClasses } from '@assay/design-system';
-import type { Span } from '@assay/domain';
+import type { DocumentPart, Span } from '@assay/domain';
 import { useFormats, useMessages } from '@assay/i18n';
 import { Typeset } from '@assay/markdown/typeset';
 import { useMemo } from 'react';
@@ -16,11 +16,13 @@ export interface SourceAsideProps {
   /** What the passages are. */
   passagesLabel: string;
   shown: Span | undefined;
+  /** The pages are shown as they are printed: the outline leads to pages. @default false */
+  isPages?: boolean;
   onShow(passage: Span): void;
 }
 
 /** Beside the text: the passages that the answer cites, and the outline. */
-export function SourceAside({ document, passages, passagesLabel, shown, onShow }: SourceAsideProps) {
+export function SourceAside({ document, passages, passagesLabel, shown, isPages = false, onShow }: SourceAsideProps) {
   const t = useMessages(libraryMessages);
   const outline = useMemo(() => outlineOf(document), [document]);
   return (
@@ -59,7 +61,11 @@ export function SourceAside({ document, passages, passagesLabel, shown, onShow }
           <ol className={joinClasses(styles.lines, styles.outlineLines)}>
             {outline.map((entry, index) => (
               <li key={`${entry.part}-${index}`}>
-                <OutlineLine entry={entry} language={document.language} />
+                <OutlineLine
+                  entry={entry}
+                  language={document.language}
+                  target={targetOf(document.parts[entry.part], entry.part, isPages)}
+                />
               </li>
             ))}
           </ol>
@@ -74,7 +80,18 @@ export function isSame(one: Span, other: Span | undefined): boolean {
   return one.start === other?.start && one.end === other.end;
 }
 
-function OutlineLine({ entry: { part, level, about }, language }: { entry: OutlineEntry; language: string }) {
+/** Id of the element that a line leads to. */
+function targetOf(part: DocumentPart | undefined, index: number, isPages: boolean): string {
+  return isPages && part?.page !== undefined ? `page-${part.page}` : partId(index);
+}
+
+interface OutlineLineProps {
+  entry: OutlineEntry;
+  language: string;
+  target: string;
+}
+
+function OutlineLine({ entry: { level, about }, language, target }: OutlineLineProps) {
   const t = useMessages(libraryMessages);
   const formats = useFormats();
   const isOfDocument = about.kind === 'section';
@@ -93,7 +110,7 @@ function OutlineLine({ entry: { part, level, about }, language }: { entry: Outli
         ? t('source.dependsOn', { claims: formats.list(about.dependsOn.map(String)) })
         : undefined;
   return (
-    <a className={joinClasses(styles.line, level === 2 && styles.inner)} href={`#${partId(part)}`}>
+    <a className={joinClasses(styles.line, level === 2 && styles.inner)} href={`#${target}`}>
       <span className={styles.lineText} lang={isOfDocument ? language : undefined}>
         <Typeset isVerbatim>{name}</Typeset>
       </span>

@@ -14,6 +14,8 @@ export interface LibraryReadingSource {
   search(view: LibraryView, signal: AbortSignal): Promise<LibraryFinds>;
   /** The newest version when none is named. */
   document(id: string, version: number | undefined, signal: AbortSignal): Promise<SourceDocument>;
+  /** The file that a document was read from. */
+  original(id: string, signal: AbortSignal): Promise<ArrayBuffer>;
   /** Completions of what is typed into a filter. */
   suggest(field: 'assignee' | 'class', typed: string, signal: AbortSignal): Promise<readonly string[]>;
 }
@@ -45,6 +47,8 @@ export function createLibraryReadingSource(client: Client): LibraryReadingSource
     },
     document: (id, version, signal) =>
       client.call('library.document', { params: { id }, query: version === undefined ? {} : { version } }, { signal }),
+    original: async (id, signal) =>
+      (await client.call('library.original', { params: { id } }, { signal })).arrayBuffer(),
     suggest: async (field, typed, signal) =>
       typed.trim() === ''
         ? []

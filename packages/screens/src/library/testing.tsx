@@ -4,6 +4,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { DocumentPage, FoundDocument, LibraryReadingSource, SourceDocument } from './library.source.ts';
 import { libraryMessages } from './messages.ts';
+import { pdfOf } from './pages/testing.ts';
 
 const noteText = {
   title: 'Pitting corrosion of 316L stainless steel in chloride',
@@ -105,6 +106,40 @@ export const somePages = someDocument({
   })),
 });
 
+/** Lines of a printed report, as its pages have them: a word is parted, a running head repeats. */
+export const printedPages = [1, 2, 3, 4].map((page) => [
+  'Journal of Primers 12 (2024)',
+  '',
+  `The peel strength of sample ${page} on anodised alu-`,
+  `minium is ${page}2.4 N/cm at 23 degrees.`,
+  '',
+  'It was measured at an angle of 180 degrees with a speed',
+  'of 300 mm per minute on five specimens of each batch.',
+]);
+/** The report that is read from those pages, whose file is kept. */
+export const somePrinted = someDocument(
+  {
+    id: 'file:b2',
+    sourceType: 'upload',
+    title: 'Peel report as printed',
+    paragraphs: [1, 2, 3, 4].flatMap((page) => [
+      {
+        kind: 'paragraph' as const,
+        text: `The peel strength of sample ${page} on anodised aluminium is ${page}2.4 N/cm at 23 degrees.`,
+        label: `p. ${page}`,
+        page,
+      },
+      {
+        kind: 'paragraph' as const,
+        text: 'It was measured at an angle of 180 degrees with a speed of 300 mm per minute on five specimens of each batch.',
+        label: `p. ${page}`,
+        page,
+      },
+    ]),
+  },
+  { original: { bytes: 3000 } },
+);
+
 const listed = [someDocument(), somePatent, somePages].map(
   ({ id, version, title, source_type, language, dates, parties }) => ({
     document: id,
@@ -154,7 +189,7 @@ export const someFind: FoundDocument = {
 
 /** A library in memory. */
 export function memoryLibraryReading(change: Partial<LibraryReadingSource> = {}): LibraryReadingSource {
-  const documents = [note, somePatent, somePages];
+  const documents = [note, somePatent, somePages, somePrinted];
   return {
     documents: async () => somePage,
     search: async () => ({ documents: [someFind], searched: { documents: 3, passages: 12 }, is_cut: false }),
@@ -163,6 +198,7 @@ export function memoryLibraryReading(change: Partial<LibraryReadingSource> = {})
       if (!found) throw Object.assign(new Error('Not found.'), { status: 404 });
       return found;
     },
+    original: async () => pdfOf(printedPages),
     suggest: async () => ['Borealis Cells'],
     ...change,
   };

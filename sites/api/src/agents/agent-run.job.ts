@@ -4,6 +4,7 @@ import { type AgentStep, layOut, type PlannedStep, stepPart } from '@assay/domai
 import { type DocumentReader, readPublications } from '@assay/engines/importers';
 import type { Transaction } from 'kysely';
 import { onBehalfOf } from '../egress/egress-subject.ts';
+import type { FileStore } from '../files/file-store.ts';
 import type { ClaimedJob, JobQueue } from '../jobs/job-queue.ts';
 import type { JobKind } from '../jobs/job-worker.ts';
 import { createCitationWriter } from '../seek/citation-writer.ts';
@@ -25,7 +26,6 @@ import type {
   StoredReply,
 } from './agents.types.ts';
 import { agentsWords } from './agents-words.ts';
-import type { FileStore } from './files/file-store.ts';
 import { stepRunners } from './steps/index.ts';
 import { AgentProblem, type StepContext, UnreadableDocument } from './steps/step.types.ts';
 import { withUploads } from './upload-library.ts';

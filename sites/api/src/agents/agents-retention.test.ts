@@ -1,5 +1,6 @@
 import { replyRetentionDays } from '@assay/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type LeftFileTables, removeLeftFiles } from '../files/left-files.ts';
 import { type Installation, installations, type RunningService } from '../testing/installation.ts';
 import { signInAs } from '../testing/people.ts';
 import type { TestClient } from '../testing/test-client.ts';
@@ -64,7 +65,8 @@ describe.each(installations)('what is kept of agents, on $engine', ({ install })
     expect(await left(hidden)).toEqual([false, false, false, false, false, false]);
     expect((await left(open)).slice(0, 3)).toEqual([true, true, true]);
     const removed: string[] = [];
-    await store().removeLeft(async (id) => void removed.push(id));
+    const marks = service.database.tables<LeftFileTables>();
+    await removeLeftFiles(marks, 'agent_file_left', async (id) => void removed.push(id));
     expect(removed, 'the bytes follow').toContain(hidden.file);
     expect(removed).not.toContain(open.file);
     expect((await member.call('agents.job', { params: { id: hidden.job } })).status).toBe(404);

@@ -1,6 +1,7 @@
-import { join, resolve } from 'node:path';
 import { replyRetentionDays } from '@assay/domain';
 import { type DocumentReader, openDocumentReader } from '@assay/engines/importers';
+import type { FileStore } from '../files/file-store.ts';
+import { type LeftFileTables, removeLeftFiles } from '../files/left-files.ts';
 import type { JobsArea } from '../jobs/jobs.area.ts';
 import { findDocument } from '../library/document.store.ts';
 import type { LibraryTables } from '../library/library.tables.ts';
@@ -11,8 +12,6 @@ import { agentsBindings } from './agents.routes.ts';
 import { createAgentService } from './agents.service.ts';
 import { createAgentStore } from './agents.store.ts';
 import type { AgentPorts, AgentTables } from './agents.types.ts';
-import { bucketFiles } from './files/bucket-files.ts';
-import { type FileStore, localFiles } from './files/file-store.ts';
 import { createUploads } from './files/upload.ts';
 
 /** Jobs that leave no trace and files that nobody used live this many hours; looked for this often, in ms. */
@@ -24,13 +23,13 @@ const resumeInterval = 60_000;
 
 /** Agents: their calls, the job that writes their replies, and the files given to them. */
 export function agentsArea(
-  { database, log: lines, settings, secret, egress }: ServiceContext,
+  { database, log: lines, settings, secret }: ServiceContext,
   { log, streams }: StreamsArea,
   jobs: JobsArea,
+  files: FileStore,
   ports: AgentPorts,
 ): ServiceArea {
   const store = createAgentStore(database.tables<AgentTables>());
-  const files = fileStoreOf({ settings, egress, log: lines });
   const { queue } = jobs;
   const service = createAgentService({ database, log, queue, store, ports });
   let reader: DocumentReader | undefined;
@@ -49,7 +48,7 @@ export function agentsArea(
   const sweep = async () => {
     await store.sweep(looseHours);
     await store.dropLogs(replyRetentionDays);
-    await store.removeLeft((id) => files.remove(id));
+    await removeLeftFiles(database.tables<LeftFileTables>(), 'agent_file_left', (id) => files.remove(id));
   };
   return {
     bindings: agentsBindings({
@@ -76,14 +75,4 @@ export function agentsArea(
       await reader?.close();
     },
   };
-}
-
-/** Uploaded files lie in the operator's bucket, or in a folder of this machine. */
-function fileStoreOf({ settings, egress, log: lines }: Pick<ServiceContext, 'settings' | 'egress' | 'log'>): FileStore {
-  const { S3_ENDPOINT: endpoint, S3_BUCKET: bucket, S3_REGION: region } = settings;
-  const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = settings;
-  if (endpoint === undefined || bucket === undefined || accessKeyId === undefined || secretAccessKey === undefined)
-    return localFiles(join(resolve(settings.ASSAY_DATA), 'files'));
-  const bucketAt = { endpoint, bucket, region, accessKeyId, secretAccessKey };
-  return bucketFiles(bucketAt, egress.fetch('files'), (error) => lines.error('file-store-failed', error));
 }

@@ -11,6 +11,7 @@ import {
   signedFileMinutes,
 } from '@assay/domain';
 import { keySentences } from '@assay/engines/summary';
+import type { FileStore } from '../files/file-store.ts';
 import { attachment } from '../http/attachment.ts';
 import { alreadySent, type Binding, bind } from '../http/binding.ts';
 import { CallError } from '../http/call-error.ts';
@@ -24,7 +25,6 @@ import type { AgentStore } from './agents.store.ts';
 import type { JobRow, ReplyRow } from './agents.types.ts';
 import { agentsWords } from './agents-words.ts';
 import { documentOf, exportTypes, writeExport } from './export-job.ts';
-import type { FileStore } from './files/file-store.ts';
 import { guestTokenOf, isSignedBy, opensJob, signatureOf } from './files/signed-file.ts';
 import type { createUploads } from './files/upload.ts';
 import { planOf, viewJob } from './job-view.ts';

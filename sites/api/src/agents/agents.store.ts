@@ -1,6 +1,5 @@
 import type { AgentStatus } from '@assay/domain';
 import { type Kysely, type QueryExecutorProvider, sql } from 'kysely';
-import { eachInTurn } from '../operations/each-in-turn.ts';
 import type {
   AgentTables,
   DocumentRow,
@@ -14,8 +13,6 @@ import type {
 
 /** Logs of replies that are dropped in one statement. */
 const droppedAtOnce = 500;
-/** Files whose bytes are removed in one sweep. */
-const removedAtOnce = 1000;
 
 /** Rows of jobs, messages, files and documents. Callers have checked who may see or change them. */
 export function createAgentStore(db: Kysely<AgentTables>) {
@@ -202,19 +199,6 @@ export function createAgentStore(db: Kysely<AgentTables>) {
           await sql`delete from stream where id in (${sql.join(streams.map(({ stream_id }) => stream_id))})`.execute(
             trx,
           );
-      });
-    },
-
-    /**
-     * Removes the bytes of files whose row is gone; one that cannot be removed now is tried again the next time.
-     *
-     * @throws AggregateError of those that could not be removed
-     */
-    async removeLeft(remove: (id: string) => Promise<void>): Promise<void> {
-      const left = await db.selectFrom('agent_file_left').select('id').orderBy('at').limit(removedAtOnce).execute();
-      await eachInTurn(left, async ({ id }) => {
-        await remove(id);
-        await db.deleteFrom('agent_file_left').where('id', '=', id).execute();
       });
     },
   };

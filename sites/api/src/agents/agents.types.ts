@@ -101,8 +101,6 @@ export interface AgentTables {
     sha256: string;
     created_at: Generated<Date>;
   };
-  /** Files whose row is gone and whose bytes are not yet. */
-  agent_file_left: { id: string; at: Generated<Date> };
   agent_document: {
     file_id: string;
     title: string;

@@ -6,8 +6,12 @@ import { areas } from '../database/areas.ts';
 import { DirectoryLockedError } from '../database/directory-lock.ts';
 import { migrate } from '../database/migrations.ts';
 import { openDatabase } from '../database/open-database.ts';
+import { createEgress } from '../egress/egress.ts';
+import { openFileStore } from '../files/open-file-store.ts';
 import { operatorRequest } from '../library/import-runs.ts';
+import { createOriginals } from '../library/originals.ts';
 import { type ImportProgress, type ImportReport, runImport } from '../library/run-import.ts';
+import { createLog } from '../operations/log.ts';
 import { passageIndex } from '../search/index-passages.ts';
 import { openSearch } from '../search/search.ts';
 import { createProgressLine, reportLines } from './import-report.ts';
@@ -49,12 +53,15 @@ export async function importCommand(args: readonly string[]): Promise<number> {
     try {
       await migrate(database, areas);
       await openSearch(database);
+      const log = createLog((text) => process.stderr.write(text));
+      const files = openFileStore({ settings, egress: createEgress(database, settings), log });
       report = await runImport(
         database.tables(),
         { paths, tenantId: null, requestedBy: operatorRequest, isAgain },
         {
           index: passageIndex,
           openDocuments: () => openDocumentReader(),
+          originals: createOriginals(database.tables(), files, settings.ASSAY_ORIGINALS_MB * 2 ** 20),
           onProgress: line.show,
           onProblem: (problem) => problems.push(problem),
           signal: stopping.signal,

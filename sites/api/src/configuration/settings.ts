@@ -86,7 +86,7 @@ export const settingTable = {
   S3_ENDPOINT: optional(
     'data',
     address('http', 'https'),
-    'An S3-compatible store for the files that people upload to agents, so that several machines share them; they lie under `<endpoint>/<bucket>/files/`. Absent: the directory of `ASSAY_DATA`.',
+    'An S3-compatible store for the files that people upload to agents and the originals of imported documents, so that several machines share them; they lie under `<endpoint>/<bucket>/files/`. Absent: the directory of `ASSAY_DATA`.',
   ),
   S3_BUCKET: optional(
     'data',
@@ -100,6 +100,12 @@ export const settingTable = {
     'data',
     anyText,
     'Folder from which administrators may import files by path. Absent: by upload only.',
+  ),
+  ASSAY_ORIGINALS_MB: setting(
+    'limits',
+    integer(0, 1_000_000_000),
+    2048,
+    'MiB that the original files of one organisation, and of the shared library, may take together; they show a source as its pages. Documents beyond it are imported without; 0 keeps none.',
   ),
   ASSAY_SITE: optional('data', anyText, 'Directory of the built application. Absent: the one of this workspace.'),
   ASSAY_WIDGETS: optional('data', anyText, 'Directory of the built widgets. Absent: the one of this workspace.'),

@@ -17,6 +17,8 @@ export interface StoredDocument {
   dates: Publication['dates'];
   licence: string;
   url: string | null;
+  /** Bytes of the file that it was read from, where that is kept. */
+  original: number | null;
   claims: { number: number; depends_on: number[] }[];
   parties: { role: string; name: string; country?: string }[];
   classes: { scheme: string; code: string; first: boolean }[];
@@ -38,6 +40,7 @@ export async function findDocument(
   const { rows } = await sql<StoredDocument>`
     select d.id, v.version, d.version as latest, v.title, v.text, v.parts, d.family_id as family,
       d.source_type as "sourceType", d.source, d.language, d.licence, d.url,
+      (select bytes from document_original where document_key = d.key)::integer as original,
       json_strip_nulls(json_build_object('publication', d.publication_date, 'filing', d.filing_date, 'priority', d.priority_date, 'precision', d.date_precision)) as dates,
       coalesce((select json_agg(json_build_object('number', number, 'depends_on', depends_on) order by number)
         from claim where document_key = d.key), '[]') as claims,

@@ -2,6 +2,9 @@ import { rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { libraryCalls } from '@assay/contract';
 import { openDocumentReader } from '@assay/engines/importers';
+import type { FileStore } from '../files/file-store.ts';
+import { type LeftFileTables, removeLeftFiles } from '../files/left-files.ts';
+import { attachment } from '../http/attachment.ts';
 import { bind } from '../http/binding.ts';
 import { CallError } from '../http/call-error.ts';
 import type { JobKind } from '../jobs/job-worker.ts';
@@ -10,7 +13,7 @@ import { countHoldings } from '../search/count-holdings.ts';
 import { passageIndex } from '../search/index-passages.ts';
 import type { Search } from '../search/search.types.ts';
 import type { ServiceArea, ServiceContext } from '../service.types.ts';
-import type { MemberScope } from '../tenancy/tenant-scope.ts';
+import type { MemberScope, TenantScope } from '../tenancy/tenant-scope.ts';
 import { findDocument } from './document.store.ts';
 import { listDocuments } from './document-list.ts';
 import { watchHandovers } from './import-handover.ts';
@@ -18,6 +21,7 @@ import { createImportRequests, type ImportJob, importJobKind, shownPath } from '
 import { endRun } from './import-run.store.ts';
 import { findRun, listProblems, listRuns, operatorRequest, type StoredRun } from './import-runs.ts';
 import type { LibraryTables } from './library.tables.ts';
+import { createOriginals } from './originals.ts';
 import { runImport } from './run-import.ts';
 import { searchLibrary } from './search-library.ts';
 import { importStarterLibrary } from './starter-library.ts';
@@ -25,6 +29,8 @@ import { importStarterLibrary } from './starter-library.ts';
 const problemsShown = 200;
 /** What can wait is begun this long after the start, in ms. */
 const afterStartTime = 2_000;
+/** Bytes of originals that no document has are looked for this often, in ms. */
+const sweepInterval = 3_600_000;
 
 /** Begins work once the start is over; stopping calls it off or waits for it. */
 function afterStart(work: () => Promise<void>): { stop(): Promise<void> } {
@@ -40,18 +46,25 @@ function afterStart(work: () => Promise<void>): { stop(): Promise<void> } {
   };
 }
 
+/** A guest reads the one shared item; of the documents it cites only those that everybody may read. */
+function readableBy(scope: TenantScope): string | null {
+  return scope.role === 'guest' ? null : scope.tenantId;
+}
+
 /** The library: documents to list, search and read, imports for administrators, and the starter notes at the first start. */
 export function libraryArea(
   { database, settings, log }: ServiceContext,
   jobs: Pick<JobsArea, 'queue' | 'handle'>,
   search: Search,
+  files: FileStore,
 ): ServiceArea {
   const db = database.tables<LibraryTables>();
   const imports = join(resolve(settings.ASSAY_DATA), 'imports');
   const uploads = join(imports, 'uploads');
   const folder = settings.ASSAY_IMPORT_FOLDER === undefined ? undefined : resolve(settings.ASSAY_IMPORT_FOLDER);
   const requests = createImportRequests({ db, queue: jobs.queue, uploads, folder });
-  const surroundings = { index: passageIndex, openDocuments: () => openDocumentReader() };
+  const originals = createOriginals(db, files, settings.ASSAY_ORIGINALS_MB * 2 ** 20);
+  const surroundings = { index: passageIndex, originals, openDocuments: () => openDocumentReader() };
 
   const importing: JobKind = {
     kind: importJobKind,
@@ -74,6 +87,7 @@ export function libraryArea(
   jobs.handle(importing);
   const worksHere = settings.ROLE !== 'web';
   let stopHandovers: (() => Promise<void>) | undefined;
+  let sweeping: NodeJS.Timeout | undefined;
   let starter: ReturnType<typeof afterStart> | undefined;
 
   const shown = (run: StoredRun) => ({
@@ -124,16 +138,46 @@ export function libraryArea(
         listDocuments(db, scope.tenantId, { ...filters, sourceType }, { order, page }),
       'library.search': ({ scope, body, signal }) => searchLibrary(search, scope.tenantId, body, signal),
       'library.document': async ({ scope, params, query }) => {
-        // A guest reads the one shared item; of the documents it cites only those that everybody may read.
-        const tenantId = scope.role === 'guest' ? null : scope.tenantId;
-        const found = await findDocument(db, tenantId, params.id, query.version);
+        const found = await findDocument(db, readableBy(scope), params.id, query.version);
         if (found === undefined) throw new CallError('notFound');
-        const { sourceType, url, ...document } = found;
-        return { ...document, source_type: sourceType, ...(url !== null && { url }) };
+        const { sourceType, url, original, ...document } = found;
+        return {
+          ...document,
+          source_type: sourceType,
+          ...(url !== null && { url }),
+          ...(original !== null && { original: { bytes: original } }),
+        };
+      },
+      'library.original': async ({ scope, params, request }) => {
+        const found = await originals.open(readableBy(scope), params.id);
+        if (found === undefined) throw new CallError('notFound');
+        const headers = {
+          // Kept by the browser of one person only, and asked for anew: who may read it can change.
+          'cache-control': 'private, no-cache',
+          etag: `"${found.fileId}"`,
+        };
+        if (request.headers.get('if-none-match') === headers.etag) return new Response(null, { status: 304, headers });
+        const file = await found.read();
+        if (file === undefined) throw new CallError('notFound');
+        return new Response(file.stream, {
+          headers: {
+            ...headers,
+            'content-type': 'application/pdf',
+            'content-length': String(file.size),
+            'content-disposition': attachment(found.title, '.pdf'),
+            'content-security-policy': 'sandbox',
+          },
+        });
       },
     }),
     async start() {
       if (!worksHere) return;
+      const left = database.tables<LeftFileTables>();
+      const sweep = () => removeLeftFiles(left, 'document_original_left', (id) => files.remove(id));
+      sweeping = setInterval(
+        () => void sweep().catch((error: unknown) => log.error('originals-not-swept', error)),
+        sweepInterval,
+      );
       // An empty library has nothing to say: its notes come before the door opens. Later only changed ones are read again.
       if ((await db.selectFrom('document').select('key').limit(1).execute()).length === 0) await readStarterNotes();
       else
@@ -151,6 +195,7 @@ export function libraryArea(
       }
     },
     async stop() {
+      clearInterval(sweeping);
       await starter?.stop();
       await stopHandovers?.();
     },

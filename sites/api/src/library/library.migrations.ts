@@ -146,4 +146,22 @@ export const libraryMigrations: Record<string, AreaMigration> = {
   '0003_newest': migration(`create index document_newest on document (tenant_id, key)`),
   /** Of dates that name no day: null for the others, and for what was imported before. */
   '0004_date_precision': migration(`alter table document add column date_precision jsonb`),
+  // However a row goes, with its document, its tenant or by hand: its bytes in the store are still to be removed.
+  '0005_originals': migration(
+    `create table document_original (
+    document_key bigint primary key references document (key) on delete cascade,
+    file_id text not null unique,
+    bytes bigint not null,
+    kept_at timestamptz not null default now()
+  )`,
+    `create table document_original_left (id text primary key, at timestamptz not null default now())`,
+    `create function note_document_original_left() returns trigger language plpgsql as $$
+      begin
+        insert into document_original_left (id) values (old.file_id) on conflict do nothing;
+        return null;
+      end
+    $$`,
+    `create trigger document_original_left after delete on document_original
+      for each row execute function note_document_original_left()`,
+  ),
 };

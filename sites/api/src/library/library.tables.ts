@@ -42,6 +42,8 @@ export interface LibraryTables {
     parts: DocumentPart[];
     created_at: Generated<Date>;
   };
+  /** The file that a document was read from, in the store of files. */
+  document_original: { document_key: number; file_id: string; bytes: number; kept_at: Generated<Date> };
   claim: { document_key: number; number: number; depends_on: number[]; start_offset: number; end_offset: number };
   reference: { document_key: number; position: number; kind: string; identifier: string; category: string | null };
   classification: { document_key: number; position: number; scheme: string; code: string; is_first: boolean };

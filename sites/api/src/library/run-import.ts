@@ -8,7 +8,7 @@ import {
   listImportFiles,
   readImportFile,
 } from '@assay/engines/importers';
-import type { Kysely } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import { mergeFragments } from './fragments.ts';
 import {
   beginRun,
@@ -21,6 +21,7 @@ import {
 } from './import-run.store.ts';
 import { type StoredCounts, type StoreOptions, storePublications } from './library.store.ts';
 import type { LibraryTables } from './library.tables.ts';
+import type { KeptOriginal, Originals } from './originals.ts';
 import type { PassageIndex } from './passage-index.types.ts';
 import { type PreparedPublication, preparePublication, storableText } from './prepared-publication.ts';
 
@@ -50,6 +51,8 @@ export interface ImportSurroundings {
   index: PassageIndex;
   /** Reads PDF and DOCX; opened only when such a file is met. */
   openDocuments?: () => DocumentReader;
+  /** Keeps the files whose pages a reader sees. Absent: none is kept. */
+  originals?: Originals;
   onProgress?: (progress: ImportProgress) => void;
   onProblem?: (problem: SkippedRecord) => void;
   signal?: AbortSignal;
@@ -76,18 +79,24 @@ export interface BatchLimits {
 
 const batchLimits: BatchLimits = { publications: 200, characters: 500_000 };
 
-/** A publication with the place it was read from. */
-interface ReadPublication {
-  prepared: PreparedPublication;
+/** Where a record was read. */
+interface RecordPlace {
   file: string;
   record: number;
   offset: number;
+}
+
+/** A publication with the place it was read from. */
+interface ReadPublication extends RecordPlace {
+  prepared: PreparedPublication;
 }
 
 interface Batch {
   publications: ReadPublication[];
   /** Pieces, which become publications only with what the library has of them. */
   fragments: ImportedPublication[];
+  /** Originals in the store that its documents take. */
+  originals: (KeptOriginal & { place: RecordPlace })[];
   characters: number;
   bytes: number;
   progress: Map<string, FileProgress>;
@@ -133,7 +142,8 @@ export async function runImport(
   let batch = emptyBatch();
   let writing: Promise<void> = Promise.resolve();
   const write = async (full: Batch) => {
-    const counts = await writeBatch(db, full, { tenantId, runId, index: surroundings.index }, surroundings.onProblem);
+    const { index, originals } = surroundings;
+    const counts = await writeBatch(db, full, { tenantId, runId, index, originals }, surroundings.onProblem);
     progress.counts = sum(progress.counts, counts);
     progress.bytes += full.bytes;
     progress.problems += full.problems.length;
@@ -203,6 +213,7 @@ export async function runImport(
       batch.bytes += Math.max(0, item.position.end - position.end);
       position = item.position;
       addItem(file.file, item);
+      await keepOriginal(file.file, item);
       // What could not be read to its end is tried again by the next run.
       if ('problem' in item && item.problem.code === 'unreadable') return;
       note(file, position, false);
@@ -225,6 +236,14 @@ export async function runImport(
     batch.characters += lengthOf(publication);
   }
 
+  async function keepOriginal(file: string, item: ImportItem): Promise<void> {
+    if ('problem' in item || item.original === undefined || surroundings.originals === undefined) return;
+    const place = { file, record: item.position.record, offset: item.position.offset };
+    const kept = await surroundings.originals.keep(tenantId, item.publication.id, item.original);
+    if (kept === 'full') addProblem({ ...place, ...fullProblem(surroundings.originals) });
+    else if (kept !== undefined) batch.originals.push({ ...kept, place });
+  }
+
   function note(file: ImportFile, position: { record: number; end: number }, isDone: boolean): void {
     const { file: name, fingerprint } = file;
     batch.progress.set(name, { file: name, fingerprint, offset: position.end, record: position.record + 1, isDone });
@@ -241,7 +260,7 @@ function storableProblem({ message, values, ...problem }: SkippedRecord): Skippe
 }
 
 function emptyBatch(): Batch {
-  return { publications: [], fragments: [], characters: 0, bytes: 0, progress: new Map(), problems: [] };
+  return { publications: [], fragments: [], originals: [], characters: 0, bytes: 0, progress: new Map(), problems: [] };
 }
 
 function isFull({ publications, fragments, characters, problems }: Batch, limits: BatchLimits): boolean {
@@ -259,7 +278,11 @@ function lengthOf({ paragraphs, claims }: ImportedPublication): number {
 /** Faults of the data: a value that a type, a constraint or a limit of the database refuses. */
 const dataFault = /^(?:22|23|54)/;
 
-type WriteOptions = StoreOptions & { runId: number };
+type WriteOptions = StoreOptions & { runId: number; originals: Originals | undefined };
+
+function fullProblem({ limit }: Originals) {
+  return importProblem('originalsFull', { limit: limit >> 20 });
+}
 
 /** Writes a batch whole; when the database refuses something of it, finds what, reports it and stores the rest. */
 async function writeBatch(
@@ -271,11 +294,11 @@ async function writeBatch(
   const { publications, fragments, problems, progress } = batch;
   if (publications.length + fragments.length + problems.length + progress.size === 0) return noCounts;
   try {
-    return await commit(db, batch, options, noCounts);
+    return await commit(db, batch, options, noCounts, onProblem);
   } catch (error) {
     if (!isDataFault(error) || publications.length === 0) throw error;
     const counts = await writeOneByOne(db, batch, options, onProblem);
-    return commit(db, { ...batch, publications: [] }, options, counts);
+    return commit(db, { ...batch, publications: [] }, options, counts, onProblem);
   }
 }
 
@@ -311,24 +334,40 @@ async function writeOneByOne(
 }
 
 /** Stores a batch and records how far it was read, in one transaction. */
-function commit(
+async function commit(
   db: Kysely<LibraryTables>,
   batch: Batch,
   options: WriteOptions,
   storedBefore: StoredCounts,
+  onProblem: ImportSurroundings['onProblem'],
 ): Promise<StoredCounts> {
-  const { tenantId, runId, index } = options;
-  return db.transaction().execute(async (transaction) => {
+  const { tenantId, runId, index, originals } = options;
+  const { counts, left } = await db.transaction().execute(async (transaction) => {
     await lockScope(transaction, tenantId);
     const read = batch.publications.map(({ prepared }) => prepared);
     const merged = await mergeFragments(transaction, batch.fragments, read, tenantId);
     const whole = [...read, ...merged.map((publication) => preparePublication(publication, index))];
     const counts = sum(storedBefore, await storePublications(transaction, whole, options));
-    const { problems, bytes } = batch;
-    const progress = [...batch.progress.values()];
-    await recordBatch(transaction, { tenantId, runId, counts, progress, problems, bytes });
-    return counts;
+    const left = originals === undefined ? [] : await leftOut(transaction, originals);
+    const problems = [...batch.problems, ...left];
+    await recordBatch(transaction, {
+      tenantId,
+      runId,
+      counts,
+      progress: [...batch.progress.values()],
+      problems,
+      bytes: batch.bytes,
+    });
+    return { counts, left };
   });
+  batch.problems.push(...left);
+  for (const problem of left) onProblem?.(problem);
+  return counts;
+
+  async function leftOut(transaction: Transaction<LibraryTables>, store: Originals): Promise<SkippedRecord[]> {
+    const refused = await store.take(transaction, tenantId, batch.originals);
+    return refused.map(({ place }) => ({ ...place, ...fullProblem(store) }));
+  }
 }
 
 function sum(one: StoredCounts, other: StoredCounts): StoredCounts {

@@ -76,9 +76,11 @@ export const tenantRows: readonly { table: string; where: string }[] = [
     table,
     where: 'passage_id in (select passage_id from search_passage where tenant_id = $1)',
   })),
-  ...(['claim', 'classification', 'party', 'reference', 'document_version'] as const).map((table) => ({
-    table,
-    where: 'document_key in (select key from document where tenant_id = $1)',
-  })),
+  ...(['claim', 'classification', 'party', 'reference', 'document_original', 'document_version'] as const).map(
+    (table) => ({
+      table,
+      where: 'document_key in (select key from document where tenant_id = $1)',
+    }),
+  ),
   { table: 'import_problem', where: 'run_id in (select id from import_run where tenant_id = $1)' },
 ];

@@ -77,6 +77,7 @@ const bareIds: Readonly<Record<string, keyof ForeignItems | 'nothing'>> = {
   'agents.terminate': 'job',
   'agents.versions': 'job',
   'library.document': 'document',
+  'library.original': 'document',
   'companies.info': 'nothing',
   'tracking.saveGuideAlert': 'nothing',
 };

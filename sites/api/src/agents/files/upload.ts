@@ -2,11 +2,11 @@ import { createHash, randomUUID } from 'node:crypto';
 import type { AssayCalls } from '@assay/contract';
 import { type AgentFileType, agentFileLimits, agentFileType, type UploadError, uploadErrorOf } from '@assay/domain';
 import { detectFormat } from '@assay/engines/importers';
+import type { FileStore } from '../../files/file-store.ts';
 import { CallError } from '../../http/call-error.ts';
 import { safeName } from '../../library/import-requests.ts';
 import type { MemberScope } from '../../tenancy/tenant-scope.ts';
 import type { AgentStore } from '../agents.store.ts';
-import type { FileStore } from './file-store.ts';
 import { boundaryOf, type FormPart, formParts, MalformedForm } from './multipart.ts';
 
 type Uploaded = AssayCalls['agents.uploadFile']['response'];

@@ -67,6 +67,7 @@ export const rights: Readonly<Record<Right, readonly CallName[]>> = {
     'agents.data',
     'agents.extractedData',
     'library.document',
+    'library.original',
     'seek.page',
     'seek.stream',
     'seek.poll',

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { AwsV4Signer } from 'aws4fetch';
-import { CallError } from '../../http/call-error.ts';
+import { CallError } from '../http/call-error.ts';
 import { assertFileId } from './file-id.ts';
 import type { FileStore } from './file-store.ts';
 
