@@ -1,6 +1,6 @@
 import type { RankedPassage } from '@assay/domain';
 import { candidates } from './passages.ts';
-import { inContext } from './ranking/sentence-features.ts';
+import { inContext } from './ranking/nearness.ts';
 import { saidBy } from './sources.ts';
 
 /** Rises when the same passage gives other texts, so that vectors kept of them are made anew. */

@@ -139,6 +139,19 @@ describe('the extractive engine', () => {
     expect(sentencesOf(events)[0]?.text).toMatch(/^The tensile modulus of PA66 is/);
   });
 
+  it('answers a list of quantities with what its documents state, and names the one that nothing does', async () => {
+    const events = await ask('summary', 'tensile modulus, plasticiser and Poisson ratio of dry PA66', both);
+    expect(verdictOf(events)).toMatchObject({ grade: 'partly', gaps: [expect.stringContaining('Poisson ratio')] });
+    expect(sentencesOf(events)[0]?.text).toMatch(/tensile modulus of PA66/);
+  });
+
+  it('does not hold the price of one part against the sentence that answers the other', async () => {
+    const asked = 'What is the tensile modulus of dry PA66, and what does a kilo cost?';
+    const events = await ask('summary', asked, both);
+    expect(verdictOf(events)).toMatchObject({ grade: 'partly', gaps: ['cost'] });
+    expect(sentencesOf(events)[0]?.text).toMatch(/^The tensile modulus of PA66 is/);
+  });
+
   it('tells figures that were asked for before the words, others behind them', async () => {
     const kinds = (await ask('summary', question, both)).map(({ type }) => type);
     expect(kinds.indexOf('values')).toBeLessThan(kinds.indexOf('sentence'));

@@ -1,15 +1,12 @@
 import { type AnswerRequest, literalWords } from '@assay/domain';
-import { comparedSides } from '../language/question/compared-sides.ts';
 import { isPlainFigure } from '../language/question/plain-figure.ts';
 import { sideQuestions } from '../language/question/side-questions.ts';
-import { type ListedQuantity, listedQuantities } from './asked-quantities.ts';
 import { formerSentences, mayRepeat } from './former-answer.ts';
-import { namesThing } from './names-thing.ts';
+import { asGap, withListedQuantities, withOpenParts, withUnsaidSides } from './left-open.ts';
 import { otherFigure } from './other-figure.ts';
 import type { Candidate } from './passages.ts';
 import type { AnswerModels } from './ranking/answer-model.ts';
-import { speaksOf } from './ranking/asked-property.ts';
-import { objectionTo, readableOf } from './ranking/objections.ts';
+import { objectionTo } from './ranking/objections.ts';
 import type { RankedSentence, RankingPorts } from './ranking/ranked-sentences.ts';
 import { type Reading, readAnew } from './reading.ts';
 import { standingRequest } from './standing-request.ts';
@@ -66,14 +63,14 @@ function statedFigures(request: AnswerRequest, reading: Reading): Reading {
   const { question, language, understood } = request;
   const parts = understood?.parts ?? [question];
   const { gaps = [], ...verdict } = reading.verdict;
-  const open = reading.chosen.length === 0 ? parts : parts.filter((part) => gaps.includes(plain(part)));
+  const open = reading.chosen.length === 0 ? parts : parts.filter((part) => gaps.includes(asGap(part)));
   const found = open.map((part) => ({
     part,
     stating: isPlainFigure(part) ? statingOf(part, language, reading) : undefined,
   }));
   const stating = found.flatMap((each) => each.stating ?? []);
   if (stating.length === 0) return reading;
-  const filled = found.flatMap((each) => (each.stating === undefined ? [] : [plain(each.part)]));
+  const filled = found.flatMap((each) => (each.stating === undefined ? [] : [asGap(each.part)]));
   const left = gaps.filter((gap) => !filled.includes(gap));
   const chosen = [...new Set([...reading.chosen, ...stating])];
   return {
@@ -85,8 +82,6 @@ function statedFigures(request: AnswerRequest, reading: Reading): Reading {
     ),
   };
 }
-
-const plain = (part: string) => part.replace(/[?？.。]+$/u, '').trim();
 
 const statingOf = (question: string, language: string, { ranked }: Reading) =>
   ranked
@@ -132,67 +127,16 @@ async function readFitting(request: AnswerRequest, read: Read): Promise<Reading>
   const reading = await readLiterally(question, read);
   if (reading.chosen.length === 0) return statedFigures(request, reading);
   const fitting = reading.chosen.filter(({ candidate }) => reasonOf(candidate) === undefined);
-  if (fitting.length > 0) return statedFigures(request, withGaps({ ...reading, chosen: fitting }, parts, language));
+  if (fitting.length > 0)
+    return statedFigures(request, withOpenParts({ ...reading, chosen: fitting }, parts, language));
   const anew = await readLiterally(question, (isRead = () => true) =>
     read((candidate) => isRead(candidate) && reasonOf(candidate) === undefined),
   );
   const told =
     anew.chosen.length > 0
-      ? withGaps(anew, parts, language)
+      ? withOpenParts(anew, parts, language)
       : asNear(reading, ({ candidate }) => reasonOf(candidate) ?? { kind: 'subject' });
   return statedFigures(request, told);
-}
-
-/** A reading of several parts with those that none of its sentences can answer. */
-function withGaps(reading: Reading, parts: readonly string[], language: string): Reading {
-  const open = parts.filter((part) =>
-    reading.chosen.every(({ candidate }) => otherFigure([part], candidate, language) !== undefined),
-  );
-  const gaps = [...new Set([...(reading.verdict.gaps ?? []), ...open.map(plain)])];
-  return gaps.length === 0 ? reading : { ...reading, verdict: { ...reading.verdict, grade: 'partly', gaps } };
-}
-
-/** A comparison with the sides that no sentence found speaks of as what is left open. */
-function withUnsaidSides({ question, language }: AnswerRequest, reading: Reading): Reading {
-  const sides = comparedSides(question);
-  if (reading.chosen.length === 0 || sides.length < 2) return reading;
-  const unsaid = sides.filter((side) =>
-    reading.ranked.every(
-      ({ candidate: { text, passage, row } }) =>
-        !namesThing([passage.title, passage.section ?? '', row?.columns.text ?? '', text].join(' '), side, language),
-    ),
-  );
-  if (unsaid.length === 0 || unsaid.length === sides.length) return reading;
-  const gaps = [...new Set([...(reading.verdict.gaps ?? []), ...unsaid])];
-  return { ...reading, verdict: { ...reading.verdict, grade: 'partly', gaps } };
-}
-
-/** Sentences that are looked through for what the answer leaves out. */
-const lookedThrough = 12;
-
-/** An answer to a list of quantities with those it leaves out: from its own documents, or as what is left open. */
-function withListedQuantities({ question }: AnswerRequest, reading: Reading): Reading {
-  const quantities = listedQuantities(question);
-  if (reading.chosen.length === 0 || quantities.length < 2) return reading;
-  const isSpokenOf =
-    (quantity: ListedQuantity) =>
-    ({ candidate }: RankedSentence) => {
-      const said = readableOf(candidate);
-      const text = `${said.text} ${said.above}`.toLowerCase();
-      return quantity.attributes.every((word) => text.includes(word)) && speaksOf(quantity, candidate, said);
-    };
-  const documents = new Set(reading.chosen.map(({ candidate }) => candidate.passage.document));
-  const others = reading.ranked
-    .slice(0, lookedThrough)
-    .filter(({ candidate }) => documents.has(candidate.passage.document))
-    .filter(({ candidate }) => objectionTo(question, candidate) === undefined);
-  const missing = quantities.filter((quantity) => !reading.chosen.some(isSpokenOf(quantity)));
-  const found = missing.map((quantity) => ({ quantity, sentence: others.find(isSpokenOf(quantity)) }));
-  const chosen = [...new Set([...reading.chosen, ...found.flatMap(({ sentence }) => sentence ?? [])])];
-  const open = found.flatMap(({ quantity, sentence }) => (sentence === undefined ? [quantity.written] : []));
-  if (open.length === 0) return { ...reading, chosen };
-  const gaps = [...new Set([...(reading.verdict.gaps ?? []), ...open])];
-  return { ...reading, chosen, verdict: { ...reading.verdict, grade: 'partly', gaps } };
 }
 
 const saidOf = ({ candidate: { text, passage } }: RankedSentence) => `${passage.title} ${text}`.toLowerCase();

@@ -2,7 +2,8 @@ import { designations } from '../../language/literals.ts';
 import { askedConditions } from '../../language/named-conditions.ts';
 import { tokenize } from '../../language/tokens/tokenize.ts';
 import { classifyQuestion } from '../question.ts';
-import type { ComparedQuestion, FeatureName, Features } from './sentence-features.ts';
+import type { ComparedQuestion } from './compared-question.types.ts';
+import type { FeatureName, Features } from './sentence-features.ts';
 
 /** A sentence as a question is graded by it. */
 export interface GradedSentence {

@@ -28,6 +28,47 @@ const reason = (question: string, text: string, title?: string) =>
   objectionTo(question, sentence(text, title === undefined ? {} : { title }));
 
 describe('objectionTo()', () => {
+  describe('of a question in parts', () => {
+    const question = 'What is the boiling point of glycerol, and what does a barrel cost?';
+
+    it.each(['Glycerol has a boiling point of 290 °C.', 'Glycerol costs 1 USD per kilogram.'])(
+      'lets pass %s',
+      (text) => {
+        expect(reason(question, text)).toBeUndefined();
+      },
+    );
+
+    it('objects to what answers none of them', () => {
+      expect(reason(question, 'Glycerol has a density of 1.26 g/cm³.')).toEqual({
+        kind: 'property',
+        asked: 'boiling point',
+      });
+    });
+  });
+
+  describe('of another designation', () => {
+    it.each([
+      ['wear of RX900 and brass', 'Brass wears by 2 µm per hour.'],
+      ['yield strength of 2219-T87 plate', 'The yield strength in T87 is 390 MPa.', 'Welding of 2219 aluminium'],
+      ['shrinkage of PA12 in laser sintering', 'Polyamide 12 shrinks by 3 %.'],
+      ['limit of residual CH2Cl2', 'Dichloromethane is limited to 600 ppm.'],
+      ['Fatigue of Ti64 in sea water', 'Ti-6Al-4V keeps its fatigue limit in sea water.'],
+      ['Is tetra-n-butyl-4-ammonium harmful?', 'It irritates the skin.'],
+      ['Can I bond a die of 10x10 mm?', 'Dies below 100 mm² are bonded.'],
+      ['S9 O3 D2: is an action required?', 'Actions depend on the severity first.'],
+    ])('lets pass %s: %s', (question, text, title?: string) => {
+      expect(reason(question, text, title)).toBeUndefined();
+    });
+
+    it.each([
+      ['wear of RX900 and brass', 'Bronze wears by 2 µm per hour.', 'RX900'],
+      ['yield strength of 2219-T87 plate', 'The yield strength of the plate is 390 MPa.', '2219-T87'],
+      ['shrinkage of PA12 in laser sintering', 'Polyamide 6 shrinks by 3 %.', 'PA12'],
+    ])('objects to %s: %s', (question, text, asked) => {
+      expect(reason(question, text)).toEqual({ kind: 'designation', asked });
+    });
+  });
+
   describe('of another property', () => {
     it.each([
       ['What is the boiling point of glycerol?', 'Glycerol has a density of 1.26 g/cm³.', 'boiling point'],

@@ -1,22 +1,14 @@
 import type { Candidate } from '../passages.ts';
 import { type AnswerModel, linear, type ScoredFeatures } from './answer-model.ts';
-import {
-  type ComparedQuestion,
-  type Features,
-  sentenceFeatures,
-  type VectorsOf,
-  type WordsFor,
-  weightedWords,
-} from './sentence-features.ts';
+import type { ComparedQuestion } from './compared-question.types.ts';
+import type { MeaningOfTexts } from './nearness.ts';
+import { type Features, sentenceFeatures, type WordsFor, weightedWords } from './sentence-features.ts';
 
 export interface RankedSentence extends ScoredFeatures {
   candidate: Candidate;
 }
 
-export interface RankingPorts {
-  vectorsOf?: VectorsOf | undefined;
-  /** A question as the model of the vectors wants it written. */
-  asQuestion?: ((text: string) => string) | undefined;
+export interface RankingPorts extends MeaningOfTexts {
   /** A text of Chinese or Japanese in English words, for texts of another language than the question's. */
   gloss?: ((texts: readonly string[]) => Promise<readonly string[]>) | undefined;
 }

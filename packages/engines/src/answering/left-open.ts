@@ -1,0 +1,65 @@
+import type { AnswerRequest } from '@assay/domain';
+import { comparedSides } from '../language/question/compared-sides.ts';
+import { type ListedQuantity, listedQuantities } from './asked-quantities.ts';
+import { namesThing } from './names-thing.ts';
+import { otherFigure } from './other-figure.ts';
+import { speaksOf } from './ranking/asked-property.ts';
+import { objectionTo, readableOf } from './ranking/objections.ts';
+import type { RankedSentence } from './ranking/ranked-sentences.ts';
+import type { Reading } from './reading.ts';
+
+/** A part of a question as it is told to be left open. */
+export const asGap = (part: string) => part.replace(/[?？.。]+$/u, '').trim();
+
+/** A reading of several parts with those that none of its sentences can answer. */
+export function withOpenParts(reading: Reading, parts: readonly string[], language: string): Reading {
+  const open = parts.filter((part) =>
+    reading.chosen.every(({ candidate }) => otherFigure([part], candidate, language) !== undefined),
+  );
+  const gaps = [...new Set([...(reading.verdict.gaps ?? []), ...open.map(asGap)])];
+  return gaps.length === 0 ? reading : { ...reading, verdict: { ...reading.verdict, grade: 'partly', gaps } };
+}
+
+/** A comparison with the sides that no sentence found speaks of as what is left open. */
+export function withUnsaidSides({ question, language }: AnswerRequest, reading: Reading): Reading {
+  const sides = comparedSides(question);
+  if (reading.chosen.length === 0 || sides.length < 2) return reading;
+  const unsaid = sides.filter((side) =>
+    reading.ranked.every(
+      ({ candidate: { text, passage, row } }) =>
+        !namesThing([passage.title, passage.section ?? '', row?.columns.text ?? '', text].join(' '), side, language),
+    ),
+  );
+  if (unsaid.length === 0 || unsaid.length === sides.length) return reading;
+  const gaps = [...new Set([...(reading.verdict.gaps ?? []), ...unsaid])];
+  return { ...reading, verdict: { ...reading.verdict, grade: 'partly', gaps } };
+}
+
+/** Sentences that are looked through for what the answer leaves out. */
+const lookedThrough = 12;
+
+/** An answer to a list of quantities with those it leaves out: from its own documents, or as what is left open. */
+export function withListedQuantities({ question }: AnswerRequest, reading: Reading): Reading {
+  const quantities = listedQuantities(question);
+  if (reading.chosen.length === 0 || quantities.length < 2) return reading;
+  const isSpokenOf =
+    (quantity: ListedQuantity) =>
+    ({ candidate }: RankedSentence) => {
+      const said = readableOf(candidate);
+      const text = `${said.text} ${said.above}`.toLowerCase();
+      return quantity.attributes.every((word) => text.includes(word)) && speaksOf(quantity, candidate, said);
+    };
+  const documents = new Set(reading.chosen.map(({ candidate }) => candidate.passage.document));
+  const others = reading.ranked
+    .slice(0, lookedThrough)
+    .filter(({ candidate }) => documents.has(candidate.passage.document))
+    .filter(({ candidate }) => objectionTo(question, candidate) === undefined);
+  const missing = quantities.filter((quantity) => !reading.chosen.some(isSpokenOf(quantity)));
+  const found = missing.map((quantity) => ({ quantity, sentence: others.find(isSpokenOf(quantity)) }));
+  const chosen = [...new Set([...reading.chosen, ...found.flatMap(({ sentence }) => sentence ?? [])])];
+  const open = found.flatMap(({ quantity, sentence }) => (sentence === undefined ? [quantity.written] : []));
+  const { gaps: known = [] } = reading.verdict;
+  const gaps = [...known, ...open.filter((name) => !known.some((gap) => gap.includes(name)))];
+  if (gaps.length === 0) return { ...reading, chosen };
+  return { ...reading, chosen, verdict: { ...reading.verdict, grade: 'partly', gaps } };
+}
