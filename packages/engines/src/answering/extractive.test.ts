@@ -135,7 +135,7 @@ describe('the extractive engine', () => {
 
   it('says which part of a question nothing answers', async () => {
     const events = await ask('summary', 'What is the tensile modulus of dry PA66 and what does it cost?', both);
-    expect(verdictOf(events)).toMatchObject({ grade: 'partly', gaps: ['cost'] });
+    expect(verdictOf(events)).toMatchObject({ grade: 'partly', gaps: [expect.stringContaining('cost')] });
     expect(sentencesOf(events)[0]?.text).toMatch(/^The tensile modulus of PA66 is/);
   });
 
@@ -148,7 +148,7 @@ describe('the extractive engine', () => {
   it('does not hold the price of one part against the sentence that answers the other', async () => {
     const asked = 'What is the tensile modulus of dry PA66, and what does a kilo cost?';
     const events = await ask('summary', asked, both);
-    expect(verdictOf(events)).toMatchObject({ grade: 'partly', gaps: ['cost'] });
+    expect(verdictOf(events)).toMatchObject({ grade: 'partly', gaps: [expect.stringContaining('cost')] });
     expect(sentencesOf(events)[0]?.text).toMatch(/^The tensile modulus of PA66 is/);
   });
 

@@ -1,5 +1,4 @@
 import type { AnswerRequest, AnswerVerdict, NearReason } from '@assay/domain';
-import { askedTrade } from '../language/question/asked-matters.ts';
 import { completeFollowUp, leansOnThread } from '../language/question/follow-up.ts';
 import { type QuestionPart, questionParts } from '../language/question/question-parts.ts';
 import { type Candidate, candidates } from './passages.ts';
@@ -188,7 +187,7 @@ export async function readAnew(
     }
   const answered = judged.filter(({ chosen }) => chosen.length > 0);
   const open = judged.filter(({ chosen }) => chosen.length === 0);
-  const gaps = open.map(({ part }) => askedTrade(part) ?? part).map((gap) => gap.replace(/[?？.。]+$/u, '').trim());
+  const gaps = open.map(({ part }) => part.replace(/[?？.。]+$/u, '').trim());
   const readAs = [...(understood?.readAs ?? []), ...(request.readAs ?? [])];
   const more = readAs.length > 0 ? { readAs } : {};
   const chosen = distinct([
