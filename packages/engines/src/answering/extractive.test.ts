@@ -224,6 +224,12 @@ describe('the extractive engine', () => {
       cards: { ...cards, values: [], sentences: [], nearest: [{ sentence, reason }] },
     });
     expect(verdictOf(near)).toMatchObject({ grade: 'nearest' });
+    // Of a row's beginning, inside a sentence of the reader.
+    const named = { kind: 'property' as const, asked: 'Density', stated: 'Young’s modulus' };
+    const reasoned = await ask('summary', 'Density of 316L in Rm', [], {
+      cards: { ...cards, values: [], sentences: [], nearest: [{ sentence, reason: named }] },
+    });
+    expect(nearOf(reasoned)[0]?.reason).toEqual({ kind: 'property', asked: 'density', stated: 'Young’s modulus' });
     expect(nearOf(near)[0]).toMatchObject({ sentence, reason });
   });
 

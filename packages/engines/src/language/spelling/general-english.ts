@@ -14,6 +14,7 @@ export function readSpokenWords(): { word: string; count: number }[] {
 }
 
 let known: ReadonlyMap<string, number> | undefined;
+let names: ReadonlySet<string> | undefined;
 
 /** Words of spoken English with their frequency (SUBTLEX), in American spelling; read when the first question asks. */
 function words(): ReadonlyMap<string, number> {
@@ -32,6 +33,14 @@ function words(): ReadonlyMap<string, number> {
 /** Whether a word of lower case is one of general English, however it is spelled. */
 export function isGeneralEnglish(word: string): boolean {
   return words().has(americanSpelling(word));
+}
+
+/** Whether a word with a capital has it by itself: `Japan`, `Young`, but not `Discharge`. The list writes words as they mostly stand. */
+export function isGeneralName(word: string): boolean {
+  names ??= new Set(
+    readSpokenWords().flatMap(({ word, count }) => (count >= leastCount && /^\p{Lu}/u.test(word) ? [word] : [])),
+  );
+  return names.has(word);
 }
 
 /** Whether a word is so common that others are made of it. */
