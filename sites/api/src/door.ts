@@ -101,6 +101,18 @@ export async function openDoor(settings: Settings, database: Database, log: Log)
   return {
     address,
     database,
+    async warm() {
+      await Promise.all(
+        parts.map(async (part) => {
+          try {
+            await part.warm?.();
+          } catch (error) {
+            if (!stopping.signal.aborted) log.error('warm-failed', error);
+          }
+        }),
+      );
+      log.info('warmed');
+    },
     dump: async () => dumps?.dump(),
     async stop() {
       stopping.abort();

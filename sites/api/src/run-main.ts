@@ -25,6 +25,7 @@ export async function runMain(): Promise<void> {
     process.on('SIGTERM', stop);
     process.on('SIGINT', stop);
     process.stdout.write(`Assay is ready at ${service.address}\n`);
+    await service.warm();
   } catch (error) {
     process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
     process.exit(1);

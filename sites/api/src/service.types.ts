@@ -25,6 +25,8 @@ export interface ServiceArea {
   bindings?: readonly Binding[];
   /** Runs after the migrations, before the first request; quick, since it delays the start. */
   start?(): Promise<void>;
+  /** Runs once the service is ready: loads what the first request would wait for. */
+  warm?(): Promise<void>;
   /** Runs when requests have ended: gives back leases, ends timers. */
   stop?(): Promise<void>;
 }

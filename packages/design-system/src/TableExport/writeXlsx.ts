@@ -1,3 +1,4 @@
+import { zipSync } from 'fflate';
 import type { CellValue } from '../DataTable/DataTable.types.ts';
 import type { TableRecords } from '../DataTable/writeCsv.ts';
 
@@ -17,6 +18,9 @@ const fixedParts: Readonly<Record<string, string>> = {
 
 /** Most characters of a cell in Excel. */
 const longestCell = 32_767;
+
+/** A hundred thousand rows pack in half the time, and are a tenth longer. */
+const quickLevel = 3;
 
 /** XML 1.0 knows no control signs and no lone surrogates. */
 const escaped = (words: string) =>
@@ -42,76 +46,16 @@ function sheet(records: TableRecords): string {
   return `${head}<worksheet xmlns="${main}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><sheetData>${rows.join('')}</sheetData></worksheet>`;
 }
 
-const checkTable = Uint32Array.from({ length: 256 }, (_, byte) => {
-  let rest = byte;
-  for (let bit = 0; bit < 8; bit++) rest = rest & 1 ? 0xedb88320 ^ (rest >>> 1) : rest >>> 1;
-  return rest;
-});
-
-/** CRC-32 of ISO 3309, as ZIP asks for. */
-function checksum(bytes: Uint8Array): number {
-  let sum = 0xffffffff;
-  for (const byte of bytes) sum = (checkTable[(sum ^ byte) & 0xff] ?? 0) ^ (sum >>> 8);
-  return (sum ^ 0xffffffff) >>> 0;
-}
-
-async function deflated(bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array<ArrayBuffer>> {
-  const stream = new Blob([bytes]).stream().pipeThrough(new CompressionStream('deflate-raw'));
-  return new Uint8Array(await new Response(stream).arrayBuffer());
-}
-
-/** Little-endian numbers, each with its width in bytes. */
-function header(...fields: readonly (readonly [value: number, width: 2 | 4])[]): Uint8Array<ArrayBuffer> {
-  const bytes = new Uint8Array(fields.reduce((sum, [, width]) => sum + width, 0));
-  const view = new DataView(bytes.buffer);
-  let at = 0;
-  for (const [value, width] of fields) {
-    if (width === 2) view.setUint16(at, value, true);
-    else view.setUint32(at, value, true);
-    at += width;
-  }
-  return bytes;
-}
-
-/** A ZIP archive of texts (PKWARE APPNOTE 6.3, 4.3), deflated by the browser itself. */
-async function zip(parts: Readonly<Record<string, string>>): Promise<Blob> {
-  const encoder = new TextEncoder();
-  const files: BlobPart[] = [];
-  const directory: BlobPart[] = [];
-  let offset = 0;
-  let directorySize = 0;
-  for (const [path, text] of Object.entries(parts)) {
-    const name = encoder.encode(path);
-    const bytes = encoder.encode(text);
-    const packed = await deflated(bytes);
-    // Version 2.0, names in UTF-8, deflate, 1 January 1980.
-    const shared = [
-      [20, 2],
-      [0x0800, 2],
-      [8, 2],
-      [0, 2],
-      [0x21, 2],
-      [checksum(bytes), 4],
-      [packed.length, 4],
-      [bytes.length, 4],
-      [name.length, 2],
-      [0, 2],
-    ] as const;
-    const local = header([0x04034b50, 4], ...shared);
-    files.push(local, name, packed);
-    const entry = header([0x02014b50, 4], [20, 2], ...shared, [0, 2], [0, 2], [0, 2], [0, 4], [offset, 4]);
-    directory.push(entry, name);
-    offset += local.length + name.length + packed.length;
-    directorySize += entry.length + name.length;
-  }
-  const count = Object.keys(parts).length;
-  const end = header([0x06054b50, 4], [0, 2], [0, 2], [count, 2], [count, 2], [directorySize, 4], [offset, 4], [0, 2]);
-  return new Blob([...files, ...directory, end], {
-    type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-  });
-}
+/** So that the same table gives the same bytes: the first date that a ZIP archive knows. */
+const mtime = new Date(1980, 0, 1);
 
 /** Records as a workbook of one sheet (ECMA-376); figures stay figures, the head is bold and frozen. */
-export function writeXlsx(records: TableRecords): Promise<Blob> {
-  return zip({ ...fixedParts, 'xl/worksheets/sheet1.xml': sheet(records) });
+export function writeXlsx(records: TableRecords): Blob {
+  const encoder = new TextEncoder();
+  const parts = Object.entries({ ...fixedParts, 'xl/worksheets/sheet1.xml': sheet(records) });
+  const archive = zipSync(Object.fromEntries(parts.map(([path, text]) => [path, encoder.encode(text)])), {
+    mtime,
+    level: quickLevel,
+  });
+  return new Blob([archive], { type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' });
 }

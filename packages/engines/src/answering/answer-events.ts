@@ -1,4 +1,5 @@
 import type { AnswerEvent, AnswerRequest, AnswerSentence, AnswerVerdict, NearReason } from '@assay/domain';
+import { insideSentence } from '../language/inside-sentence.ts';
 import { askAgainOf } from './ask-again.ts';
 import { askedOfQuestion } from './asked-of-question.ts';
 import type { Candidate } from './passages.ts';
@@ -66,10 +67,20 @@ export function frameOf(request: AnswerRequest, read: ReadAnswer): AnswerFrame {
         : []),
       ...ofCards.map((sentence, at) => ({ type: 'sentence' as const, sentence, paragraph: isOfOther(ofCards, at) })),
     ],
-    behind: [...nearest.map((each) => ({ type: 'nearest' as const, ...each })), ...(isOpening ? [] : table)],
+    behind: [
+      ...nearest.map(({ sentence, reason }) => ({ type: 'nearest' as const, sentence, reason: toldOf(reason) })),
+      ...(isOpening ? [] : table),
+    ],
     isBegun: ofCards.length > 0,
   };
 }
+
+/** A reason whose words stand in a sentence of the reader's language, wherever the question and the source have them. */
+const toldOf = ({ kind, asked, stated }: NearReason): NearReason => ({
+  kind,
+  ...(asked === undefined ? {} : { asked: insideSentence(asked) }),
+  ...(stated === undefined ? {} : { stated: insideSentence(stated) }),
+});
 
 /** Whether a card's row is of another card than the row before it. */
 const isOfOther = (sentences: readonly AnswerSentence[], at: number) =>

@@ -3,6 +3,19 @@ import { quoteMatches } from '@assay/domain';
 import { describe, expect, it } from 'vitest';
 import { createExtractiveEngine } from './extractive.ts';
 
+const electrolytes = {
+  'note:sulfide': {
+    title: 'Cells with sulfide solid electrolytes',
+    language: 'en',
+    text: 'Argyrodite Li6PS5Cl has an ionic conductivity of 1-5 mS/cm at 25 °C. Sulfide electrolytes are soft and pressed cold.',
+  },
+  'note:garnet': {
+    title: '石榴石型固态电解质',
+    language: 'zh-Hans',
+    text: 'Li7La3Zr2O12在25 °C的离子电导率为0.3-1.0 mS/cm。',
+  },
+};
+
 const stored: Record<string, { title: string; language: string; text: string }> = {
   'note:pa': {
     title: 'Moisture and polyamides',
@@ -19,6 +32,7 @@ const stored: Record<string, { title: string; language: string; text: string }> 
     language: 'zh-Hans',
     text: '磷酸铁锂的理论比容量为170 mAh/g。碳包覆可以抑制颗粒长大。磷酸铁锂用于储能电站。',
   },
+  ...electrolytes,
   'note:jp': {
     title: 'リン酸鉄リチウムの容量',
     language: 'ja',
@@ -68,6 +82,8 @@ const both = ['note:pa', 'note:pa-b'];
 const sentencesOf = (events: readonly AnswerEvent[]) =>
   events.flatMap((event) => (event.type === 'sentence' ? [event.sentence] : []));
 const nearOf = (events: readonly AnswerEvent[]) => events.flatMap((event) => (event.type === 'nearest' ? [event] : []));
+const gapsOf = (events: readonly AnswerEvent[]) =>
+  events.flatMap((event) => (event.type === 'verdict' ? (event.gaps ?? []) : []));
 const verdictOf = (events: readonly AnswerEvent[]) => events.find(({ type }) => type === 'verdict');
 
 describe('the extractive engine', () => {
@@ -237,7 +253,22 @@ describe('the extractive engine', () => {
       cards: { ...cards, values: [], sentences: [], nearest: [{ sentence, reason }] },
     });
     expect(verdictOf(near)).toMatchObject({ grade: 'nearest' });
+    // Of a row's beginning, inside a sentence of the reader.
+    const named = { kind: 'property' as const, asked: 'Density', stated: 'Young’s modulus' };
+    const reasoned = await ask('summary', 'Density of 316L in Rm', [], {
+      cards: { ...cards, values: [], sentences: [], nearest: [{ sentence, reason: named }] },
+    });
+    expect(nearOf(reasoned)[0]?.reason).toEqual({ kind: 'property', asked: 'density', stated: 'Young’s modulus' });
     expect(nearOf(near)[0]).toMatchObject({ sentence, reason });
+  });
+
+  it('leaves no side open that a text in another language states by its formula', async () => {
+    const compared = 'LLZO versus sulfide electrolytes: ionic conductivity';
+    const events = await ask('summary', compared, Object.keys(electrolytes));
+    expect(gapsOf(events)).not.toContain('LLZO');
+    expect(verdictOf(events)).toMatchObject({ sides: ['LLZO', 'sulfide electrolytes'] });
+    const unknown = await ask('summary', compared.replace('LLZO', 'LISICON'), Object.keys(electrolytes));
+    expect(gapsOf(unknown)).toContain('LISICON');
   });
 
   it('finds applications, problems with means and next questions', async () => {

@@ -10,6 +10,7 @@ export { comparedTexts, comparedTextsVersion } from './compared-texts.ts';
 export { createExtractiveEngine } from './extractive.ts';
 export { type MeaningPort, rememberedMeaning } from './remembered-meaning.ts';
 export { supportOf } from './support.ts';
+export { warmAnswers } from './warm-answers.ts';
 
 /** The engine the installation is configured for: a model when there is an endpoint, else quotation. The model's code is loaded only then. */
 export async function createAnswerEngine(

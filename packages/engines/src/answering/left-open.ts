@@ -20,15 +20,22 @@ export function withOpenParts(reading: Reading, parts: readonly string[], langua
   return gaps.length === 0 ? reading : { ...reading, verdict: { ...reading.verdict, grade: 'partly', gaps } };
 }
 
-/** A comparison with the sides that no sentence found speaks of as what is left open. */
-export function withUnsaidSides({ question, language }: AnswerRequest, reading: Reading): Reading {
+/** A comparison with the sides that nothing found speaks of, in any language, as what is left open. */
+export function withUnsaidSides(
+  { question, language, passages, expansions = [] }: AnswerRequest,
+  reading: Reading,
+): Reading {
   const sides = comparedSides(question);
   if (reading.chosen.length === 0 || sides.length < 2) return reading;
+  const namesOf = (side: string) => [
+    side,
+    ...expansions.filter(({ written }) => written === side).map(({ long }) => long),
+  ];
   const unsaid = sides.filter((side) =>
-    reading.ranked.every(
-      ({ candidate: { text, passage, row } }) =>
-        !namesThing([passage.title, passage.section ?? '', row?.columns.text ?? '', text].join(' '), side, language),
-    ),
+    passages.every(({ title, section = '', columns, text }) => {
+      const said = [title, section, columns?.text ?? '', text].join(' ');
+      return !namesOf(side).some((name) => namesThing(said, name, language));
+    }),
   );
   if (unsaid.length === 0 || unsaid.length === sides.length) return reading;
   const gaps = [...new Set([...(reading.verdict.gaps ?? []), ...unsaid])];

@@ -1,3 +1,4 @@
+import { saysFormulaOf } from '../language/abbreviations/formula-initials.ts';
 import { namesDesignation } from '../language/literals.ts';
 import { tokenize } from '../language/tokens/tokenize.ts';
 
@@ -12,10 +13,11 @@ const folded = (text: string) =>
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{N}]+/gu, '');
 
-/** Whether a text names a thing: the whole name, or every term of it. */
+/** Whether a text names a thing: the whole name, every term of it, or the formula that it is short for. */
 export function namesThing(text: string, thing: string, language: string): boolean {
   const numbered = thing.split(/\s+/).filter((word) => /\d/.test(word));
   if (!numbered.every((word) => namesDesignation(text, word))) return false;
+  if (saysFormulaOf(text, thing)) return true;
   const own = tokenize(thing, language);
   const held = new Set(tokenize(text, language));
   const isWhole = numbered.length > 0 || wide.test(thing) || folded(thing).length >= nameLength;

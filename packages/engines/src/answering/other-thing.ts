@@ -1,6 +1,7 @@
 import { foldHan, type NearReason } from '@assay/domain';
 import { commonAbbreviations } from '../language/abbreviations/common-abbreviations.ts';
 import { foldAbbreviation } from '../language/abbreviations/find-abbreviations.ts';
+import { saysFormulaOf } from '../language/abbreviations/formula-initials.ts';
 import { namesDesignation } from '../language/literals.ts';
 import { askedSubject } from '../language/question/asked-subject.ts';
 import type { Candidate } from './passages.ts';
@@ -12,7 +13,8 @@ const name = /^(?=.*(?:\p{Lu}.*\p{Lu}|\d))[\p{Script=Latin}\p{Script=Greek}\d().
 function isNamed(said: string, thing: string): boolean {
   const folded = said.toLowerCase();
   const long = commonAbbreviations.get(foldAbbreviation(thing)) ?? [];
-  return namesDesignation(said, thing) || long.some((each) => folded.includes(each.toLowerCase().slice(0, -1)));
+  if (namesDesignation(said, thing) || saysFormulaOf(said, thing)) return true;
+  return long.some((each) => folded.includes(each.toLowerCase().slice(0, -1)));
 }
 
 /**

@@ -1,5 +1,6 @@
 export { commonAbbreviations } from '../language/abbreviations/common-abbreviations.ts';
 export { findAbbreviations, foldAbbreviation } from '../language/abbreviations/find-abbreviations.ts';
+export { findFormulaAbbreviations } from '../language/abbreviations/formula-initials.ts';
 export { abbreviationsIn } from '../language/abbreviations/question-abbreviations.ts';
 export { type GlossaryLanguage, glossaryLanguage, glossaryLanguages } from '../language/glossary/translate.ts';
 export { correct, partsOf } from '../language/spelling/correct.ts';

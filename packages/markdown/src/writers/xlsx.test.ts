@@ -80,5 +80,7 @@ describe('writeXlsx()', () => {
 
   it('gives the same bytes for the same sheets', () => {
     expect(writeXlsx(sheets)).toEqual(writeXlsx(sheets));
+    // Dated 1 January 1980, whatever the clock says.
+    expect(Buffer.from(writeXlsx(sheets)).readUInt32LE(10)).toBe(0x00210000);
   });
 });

@@ -1,4 +1,4 @@
-import { zip } from './zip.ts';
+import { zipSync } from 'fflate';
 
 export type SheetCell = string | number | undefined;
 
@@ -24,6 +24,9 @@ const longestName = 31;
 
 const styles = `${declaration}<styleSheet xmlns="${main}"><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="2"><xf xfId="0" applyAlignment="1"><alignment vertical="top" wrapText="1"/></xf><xf xfId="0" fontId="1" applyFont="1"/></cellXfs></styleSheet>`;
 
+/** The first date that a ZIP archive knows, so that the same sheets give the same bytes. */
+const mtime = new Date(1980, 0, 1);
+
 /** A workbook (ECMA-376, part 1, SpreadsheetML): numbers are numbers; words are never run as formulas. */
 export function writeXlsx(sheets: readonly Sheet[]): Uint8Array<ArrayBuffer> {
   const names = sheetNames(sheets);
@@ -34,7 +37,7 @@ export function writeXlsx(sheets: readonly Sheet[]): Uint8Array<ArrayBuffer> {
     `${declaration}<Relationships xmlns="${packaged}/relationships">${inner}</Relationships>`;
   const content = (part: string, type: string) =>
     `<Override PartName="/xl/${part}.xml" ContentType="${spreadsheet}.${type}+xml"/>`;
-  return zip({
+  const parts = {
     '[Content_Types].xml': `${declaration}<Types xmlns="${packaged}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/>${content('workbook', 'sheet.main')}${numbered.map(({ id }) => content(`worksheets/sheet${id}`, 'worksheet')).join('')}${content('styles', 'styles')}</Types>`,
     '_rels/.rels': relations(relation(1, 'officeDocument', 'xl/workbook.xml')),
     'xl/workbook.xml': `${declaration}<workbook xmlns="${main}" xmlns:r="${office}"><sheets>${numbered.map(({ id, name }) => `<sheet name="${escaped(name)}" sheetId="${id}" r:id="rId${id}"/>`).join('')}</sheets></workbook>`,
@@ -43,7 +46,10 @@ export function writeXlsx(sheets: readonly Sheet[]): Uint8Array<ArrayBuffer> {
     ),
     'xl/styles.xml': styles,
     ...Object.fromEntries(numbered.map(({ id, sheet }) => [`xl/worksheets/sheet${id}.xml`, worksheet(sheet)])),
-  });
+  };
+  const encoder = new TextEncoder();
+  const files = Object.entries(parts).map(([path, text]) => [path, encoder.encode(text)]);
+  return zipSync(Object.fromEntries(files), { mtime });
 }
 
 function worksheet({ head, rows, widths = [] }: Sheet): string {

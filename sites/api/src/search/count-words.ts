@@ -1,4 +1,11 @@
-import { countWords, findAbbreviations, foldAbbreviation, letterBits, wordToken } from '@assay/engines/retrieval';
+import {
+  countWords,
+  findAbbreviations,
+  findFormulaAbbreviations,
+  foldAbbreviation,
+  letterBits,
+  wordToken,
+} from '@assay/engines/retrieval';
 import { sql, type Transaction } from 'kysely';
 import type { LibraryTables } from '../library/library.tables.ts';
 
@@ -8,7 +15,7 @@ interface Text {
   text: string;
 }
 
-/** Adds the words and abbreviations of English passages to those that questions are read by. */
+/** Adds the words and abbreviations of English passages, and formulas' abbreviations of all, to what questions are read by. */
 export async function addWords(transaction: Transaction<LibraryTables>, texts: readonly Text[]): Promise<void> {
   await countTexts(transaction, texts, 1);
 }
@@ -20,7 +27,7 @@ export async function removeWords(
 ): Promise<void> {
   const { rows } = await sql<Text>`
     select tenant_id as "tenantId", language, text from search_passage
-    where document_key = any(${[...documentKeys]}::bigint[]) and language like 'en%'`.execute(transaction);
+    where document_key = any(${[...documentKeys]}::bigint[])`.execute(transaction);
   await countTexts(transaction, rows, -1);
 }
 
@@ -36,9 +43,11 @@ async function countTexts(transaction: Transaction<LibraryTables>, texts: readon
     const words = new Map<string, number>();
     const abbreviations = new Map<string, { short: string; long: string; count: number }>();
     for (const { tenantId, language, text } of texts) {
-      if (tenantId !== tenant || !language.startsWith('en')) continue;
-      countWords(text, words);
-      for (const { short, long } of text.includes('(') ? findAbbreviations(text) : []) {
+      if (tenantId !== tenant) continue;
+      const isEnglish = language.startsWith('en');
+      if (isEnglish) countWords(text, words);
+      const ofWords = isEnglish && text.includes('(') ? findAbbreviations(text) : [];
+      for (const { short, long } of [...ofWords, ...findFormulaAbbreviations(text)]) {
         const key = `${foldAbbreviation(short)} ${long}`;
         const known = abbreviations.get(key) ?? { short: foldAbbreviation(short), long, count: 0 };
         abbreviations.set(key, { ...known, count: known.count + sign });

@@ -69,6 +69,11 @@ describe('a question read by the starter library', () => {
   });
   afterAll(() => database.close());
 
+  it('knows what a note of another language calls a formula for short', async () => {
+    const { expansions } = await search.readQuestion(null, 'LLZO versus sulfide ionic conductivity');
+    expect(expansions).toEqual([{ written: 'LLZO', long: 'Li7La3Zr2O12' }]);
+  });
+
   it.each(misspelled)('%s is read as %s', async (written, read) => {
     const question = `What is known of the ${written} of this?`;
     const { text, readAs } = await search.readQuestion(null, question);

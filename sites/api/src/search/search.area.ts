@@ -34,6 +34,7 @@ export async function searchArea({ database, settings, log, egress }: ServiceCon
       work = embedPassages({ store, sentences, embedder, report });
       void work.caughtUp.then(() => log.info('embedded'));
     },
+    warm: async () => embedder.warm?.(),
     async stop() {
       await work?.stop();
       await embedder.close();

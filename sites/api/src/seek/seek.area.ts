@@ -1,3 +1,4 @@
+import { warmAnswers } from '@assay/engines/answering';
 import type { JobsArea } from '../jobs/jobs.area.ts';
 import type { ServiceArea, ServiceContext } from '../service.types.ts';
 import type { StreamsArea } from '../streams/streams.area.ts';
@@ -25,7 +26,7 @@ export interface SeekArea extends ServiceArea {
 
 /** Questions and answers: the calls of seek and the job that answers. Registers its job, so it is made before the jobs start. */
 export function seekArea(
-  { database, log: lines, settings }: ServiceContext,
+  { database, log: lines, settings, stopping }: ServiceContext,
   { log, streams }: StreamsArea,
   jobs: JobsArea,
   ports: SeekPorts,
@@ -48,6 +49,9 @@ export function seekArea(
         timers.push(setInterval(() => void work().catch((error: unknown) => lines.error(failure, error)), interval));
       every(sweepInterval, deleteIncognito, 'incognito-not-deleted');
       every(resumeInterval, () => service.resumeForsaken(forsakenAfter), 'questions-not-resumed');
+    },
+    async warm() {
+      if (settings.ROLE !== 'web') await warmAnswers(stopping);
     },
     async stop() {
       for (const timer of timers.splice(0)) clearInterval(timer);

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { commonAbbreviations } from './common-abbreviations.ts';
 import { findAbbreviations, foldAbbreviation } from './find-abbreviations.ts';
+import { findFormulaAbbreviations, saysFormulaOf } from './formula-initials.ts';
 import { abbreviationsIn } from './question-abbreviations.ts';
 
 describe('findAbbreviations', () => {
@@ -29,6 +30,45 @@ describe('findAbbreviations', () => {
     'Of XRD (the lines are broad) nothing is seen.',
   ])('finds none in: %s', (text) => {
     expect(findAbbreviations(text)).toEqual([]);
+  });
+});
+
+describe('findFormulaAbbreviations', () => {
+  it.each([
+    ['The garnet Li7La3Zr2O12 (LLZO) conducts lithium.', 'LLZO', 'Li7La3Zr2O12'],
+    ['LLZO是化学式为Li7La3Zr2O12的石榴石型锂离子导体。', 'LLZO', 'Li7La3Zr2O12'],
+    ['NASICON型Li1.3Al0.3Ti1.7(PO4)3（LATP）', 'LATP', 'Li1.3Al0.3Ti1.7(PO4)3'],
+    ['Argyrodite Li6PS5Cl, or LPSCl, is soft.', 'LPSCl', 'Li6PS5Cl'],
+    ['LGPS is Li10GeP2S12.', 'LGPS', 'Li10GeP2S12'],
+  ])('%s', (text, short, long) => {
+    expect(findFormulaAbbreviations(text)).toEqual([{ short, long }]);
+  });
+
+  it.each(['LLZO is sintered with Li2CO3.', 'Li7La3Zr2O12 is a garnet.', 'NMC of LiFePO4', 'CO2 and SEM'])(
+    'finds none in: %s',
+    (text) => {
+      expect(findFormulaAbbreviations(text)).toEqual([]);
+    },
+  );
+});
+
+describe('saysFormulaOf', () => {
+  it.each([
+    ['Oxides such as Li7La3Zr2O12 conduct.', 'LLZO'],
+    ['BaTiO3 is ferroelectric.', 'BTO'],
+    ['LiCoO2', 'LCO'],
+  ])('%s %s', (text, name) => {
+    expect(saysFormulaOf(text, name)).toBe(true);
+  });
+
+  it.each([
+    ['Li2CO3 forms in air.', 'LLZO'],
+    ['LiFePO4', 'LCO'],
+    ['Li7La3Zr2O12', 'Li7La3Zr2O12'],
+    ['TiO2 and SiO2', 'TO'],
+    ['The SEM shows NaCl.', 'SEM'],
+  ])('%s is not %s', (text, name) => {
+    expect(saysFormulaOf(text, name)).toBe(false);
   });
 });
 

@@ -48,6 +48,14 @@ const metals = [
 /** Symbols that are words at the beginning of a sentence. */
 const words: ReadonlySet<string> = new Set(['In', 'Re']);
 
+/** First names of the metals by their symbols. */
+export const metalNames: ReadonlyMap<string, string> = new Map(
+  metals.map((line) => {
+    const [symbol = '', names = ''] = line.split(' ');
+    return [symbol, names.split('|')[0] as string];
+  }),
+);
+
 export const elements: ExclusiveClass = {
   of: 'Metals by their names (IUPAC)',
   members: metals.map((line): Member => {

@@ -10,5 +10,9 @@ export interface Member {
 export interface ExclusiveClass {
   /** What the members are, and where the list is from. */
   of: string;
+  /** What a question must speak of, where the names have other senses elsewhere. */
+  field?: RegExp;
+  /** Phrases in which the names have another sense; global. */
+  otherwise?: RegExp;
   members: readonly Member[];
 }

@@ -58,7 +58,8 @@ function tidy(side: string): string {
     .trim();
 }
 
-const pointing = /^(?:there|here|something|anything|what|it|this|that|these|those|they|them|one|other|others|others?|not|no|both|more|less|high|low)$/iu;
+const pointing =
+  /^(?:there|here|something|anything|what|it|this|that|these|those|they|them|one|other|others|others?|not|no|both|more|less|high|low)$/iu;
 /** Two properties of one thing stand in no columns. */
 const isProperty = (side: string) => namedProperty(side)?.written.length === side.length;
 const isSide = (side: string) =>

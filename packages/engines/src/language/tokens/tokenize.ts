@@ -3,8 +3,8 @@ import { measuredValueAt } from './measured-value.ts';
 import { isWide, wideTokens } from './wide-script.ts';
 import { wordToken } from './word-token.ts';
 
-/** Raised whenever the same text gives other tokens: stored indexes of another version are made again. */
-export const tokenizerVersion = 4;
+/** Raised whenever the same text gives other tokens, words or abbreviations: stored indexes of another version are made again. */
+export const tokenizerVersion = 5;
 
 const blank = 0;
 const letter = 1;

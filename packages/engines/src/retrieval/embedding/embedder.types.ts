@@ -29,6 +29,12 @@ export interface Embedder {
   gloss?(texts: readonly string[]): Promise<string[]>;
   /** A question as the model wants it written, where it was trained to tell questions from passages. */
   asQuestion?(text: string): string;
+  /**
+   * Loads what the first text would wait for. Absent: nothing is loaded.
+   *
+   * @throws what loading failed with; the next text tries again.
+   */
+  warm?(): Promise<void>;
   /** Frees the model; it loads again when it is asked again. */
   close(): Promise<void>;
 }

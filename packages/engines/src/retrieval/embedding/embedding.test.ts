@@ -80,6 +80,19 @@ describe('the embedded model', () => {
     expect(await vectors).toHaveLength(2);
   });
 
+  it('serves several that wait in the order in which they asked', async () => {
+    const served: string[] = [];
+    const ask = (name: string, made: Promise<unknown> | undefined) => made?.then(() => served.push(name));
+    await Promise.all([
+      ask('first', embedder.embed(['one'], undefined, 'now')),
+      ask('second', embedder.embed(['two'], undefined, 'now')),
+      ask('third', embedder.gloss?.(['腐食'])),
+      ask('fourth', embedder.embed(['four'], undefined, 'now')),
+      ask('fifth', embedder.gloss?.(['速度'])),
+    ]);
+    expect(served).toEqual(['first', 'second', 'third', 'fourth', 'fifth']);
+  });
+
   it('gives the same vector alone and among others, however long they are', async () => {
     const texts = ['LiFePO4', 'Duplex steel resists chloride stress corrosion cracking up to 60 °C. '.repeat(40), 'pH'];
     const together = await embedder.embed(texts, undefined, 'now');

@@ -1,6 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import type { Embedder } from './embedder.types.ts';
 import type { EmbeddingReply, EmbeddingRequest } from './embedding-messages.types.ts';
+import { createTextQueue } from './text-queue.ts';
 
 /** What the model was trained to read before a question that searches for passages. */
 const searching = 'Represent this sentence for searching relevant passages: ';
@@ -23,14 +24,13 @@ interface Waiting {
  */
 export function createSentenceEmbedder(): Embedder {
   let worker: Worker | undefined;
-  let waiting: Waiting[] = [];
+  const waiting = createTextQueue<Waiting>(greatestBatch);
   let running: Waiting[] = [];
 
   function failAll(error: Error): void {
     worker = undefined;
-    const all = [...running, ...waiting];
+    const all = [...running, ...waiting.clear()];
     running = [];
-    waiting = [];
     for (const { reject } of all) reject(error);
   }
 
@@ -41,18 +41,20 @@ export function createSentenceEmbedder(): Embedder {
       if (take(reply, index)) return;
       reject(new Error(`The embedded model failed: ${'message' in reply ? reply.message : 'nothing came back'}`));
     });
-    if (waiting.length === 0) worker?.unref();
-    else run();
+    run();
   }
 
   function run(): void {
-    if (running.length > 0 || waiting.length === 0) return;
+    if (running.length > 0) return;
+    running = waiting.next();
+    const [first] = running;
+    if (first === undefined) {
+      worker?.unref();
+      return;
+    }
     worker ??= start();
     worker.ref();
-    const wanted = (waiting[0] as Waiting).wanted;
-    const other = waiting.findIndex((next) => next.wanted !== wanted);
-    running = waiting.splice(0, Math.min(greatestBatch, other === -1 ? greatestBatch : other));
-    const request: EmbeddingRequest = { texts: running.map(({ text }) => text), wanted };
+    const request: EmbeddingRequest = { texts: running.map(({ text }) => text), wanted: first.wanted };
     worker.postMessage(request);
   }
 
@@ -66,12 +68,11 @@ export function createSentenceEmbedder(): Embedder {
     return started;
   }
 
-  /** What somebody waits for goes before what is made in the background. */
   function ask<Made>(
     texts: readonly string[],
     wanted: EmbeddingRequest['wanted'],
     made: (reply: EmbeddingReply, index: number) => Made | undefined,
-    isUrgent: boolean,
+    urgency: 'now' | 'background',
   ): Promise<Made[]> {
     const added: Waiting[] = [];
     const results = texts.map(
@@ -85,14 +86,13 @@ export function createSentenceEmbedder(): Embedder {
           added.push({ text, wanted, settle, reject });
         }),
     );
-    if (isUrgent) waiting.unshift(...added);
-    else waiting.push(...added);
+    waiting.add(added, urgency);
     run();
     return Promise.all(results);
   }
 
-  const encode = (texts: readonly string[], isUrgent: boolean) =>
-    ask(texts, 'vectors', (reply, index) => ('vectors' in reply ? reply.vectors[index] : undefined), isUrgent);
+  const encode = (texts: readonly string[], urgency: 'now' | 'background') =>
+    ask(texts, 'vectors', (reply, index) => ('vectors' in reply ? reply.vectors[index] : undefined), urgency);
 
   return {
     name: 'bge-small-en-v1.5-int8-gloss-2',
@@ -102,18 +102,22 @@ export function createSentenceEmbedder(): Embedder {
     relatedness: { cosine: 0.635, terms: 1 / 3 },
     async embed(texts, signal, urgency = 'background') {
       signal?.throwIfAborted();
-      if (urgency === 'now') return encode(texts, true);
+      if (urgency === 'now') return encode(texts, urgency);
       // One at a time, so that a question waits for one passage at most.
       const vectors: Float32Array[] = [];
       for (const text of texts) {
         signal?.throwIfAborted();
-        vectors.push(...(await encode([text], false)));
+        vectors.push(...(await encode([text], urgency)));
       }
       return vectors;
     },
     asQuestion: (text) => `${searching}${text}`,
     gloss: (texts) =>
-      ask(texts, 'glosses', (reply, index) => ('glosses' in reply ? reply.glosses[index] : undefined), true),
+      ask(texts, 'glosses', (reply, index) => ('glosses' in reply ? reply.glosses[index] : undefined), 'now'),
+    async warm() {
+      // A wide word, so that the dictionaries are loaded too.
+      await encode(['腐食'], 'background');
+    },
     async close() {
       const ending = worker;
       worker = undefined;
