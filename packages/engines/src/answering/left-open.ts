@@ -45,7 +45,7 @@ export function withUnsaidSides(
 /** Sentences that are looked through for what the answer leaves out. */
 const lookedThrough = 12;
 
-/** An answer to a list of quantities with those it leaves out: from its own documents, or as what is left open. */
+/** An answer to a list of quantities with those that its documents do not speak of as what is left open. */
 export function withListedQuantities({ question }: AnswerRequest, reading: Reading): Reading {
   const quantities = listedQuantities(question);
   if (reading.chosen.length === 0 || quantities.length < 2) return reading;
@@ -61,12 +61,12 @@ export function withListedQuantities({ question }: AnswerRequest, reading: Readi
     .slice(0, lookedThrough)
     .filter(({ candidate }) => documents.has(candidate.passage.document))
     .filter(({ candidate }) => objectionTo(question, candidate) === undefined);
-  const missing = quantities.filter((quantity) => !reading.chosen.some(isSpokenOf(quantity)));
-  const found = missing.map((quantity) => ({ quantity, sentence: others.find(isSpokenOf(quantity)) }));
-  const chosen = [...new Set([...reading.chosen, ...found.flatMap(({ sentence }) => sentence ?? [])])];
-  const open = found.flatMap(({ quantity, sentence }) => (sentence === undefined ? [quantity.written] : []));
+  const open = quantities.filter((quantity) => ![...reading.chosen, ...others].some(isSpokenOf(quantity)));
   const { gaps: known = [] } = reading.verdict;
-  const gaps = [...known, ...open.filter((name) => !known.some((gap) => gap.includes(name)))];
-  if (gaps.length === 0) return { ...reading, chosen };
-  return { ...reading, chosen, verdict: { ...reading.verdict, grade: 'partly', gaps } };
+  const gaps = [
+    ...known,
+    ...open.map(({ written }) => written).filter((name) => !known.some((gap) => gap.includes(name))),
+  ];
+  if (gaps.length === known.length) return reading;
+  return { ...reading, verdict: { ...reading.verdict, grade: 'partly', gaps } };
 }
