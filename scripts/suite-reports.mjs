@@ -24,9 +24,16 @@ function pathOf(file) {
   return relative(root, file.name).replaceAll('\\', '/');
 }
 
-/** The names of the tests of a file that failed, each with its error. A file that could not be loaded has no tests: it stands for itself. */
+/**
+ * The names of the tests of a file that failed, each with its error. A file that could not be loaded has no tests: it stands for
+ * itself, as does one whose process ended before its tests, which stay `pending`.
+ */
 function failuresOf(file) {
   const failed = file.assertionResults.filter(({ status }) => status === 'failed');
+  const open = file.assertionResults.find(({ status }) => status === 'pending');
+  if (failed.length === 0 && open !== undefined) {
+    return [failure(pathOf(file), `its process ended before “${open.fullName}” did`)];
+  }
   if (failed.length === 0 && file.status === 'failed') return [failure(pathOf(file), file.message)];
   return failed.map((test) => failure(`${pathOf(file)} › ${test.fullName}`, test.failureMessages?.[0]));
 }
@@ -50,7 +57,7 @@ export function vitestResult(report, second = { testResults: [] }) {
   return {
     passed: count('passed'),
     failed: failures.length,
-    skipped: count('skipped') + count('pending') + count('todo'),
+    skipped: count('skipped') + count('todo'),
     failures,
     unsteady: report.testResults.flatMap(failuresOf).filter((text) => !names.has(text.split('\n')[0])),
   };

@@ -45,6 +45,25 @@ describe('vitestResult', () => {
     });
   });
 
+  it('counts a file whose process ended before its tests, which runs once more', () => {
+    const open = { ...test('divides'), status: 'pending' };
+    const file = (...assertionResults) => ({ name: join(root, 'e.test.ts'), status: 'passed', assertionResults });
+    const first = { testResults: [file(test('adds'), open, { ...open, fullName: 'rounds' })] };
+    expect(failedFiles(first)).toEqual(['e.test.ts']);
+    expect(vitestResult(first)).toEqual({
+      passed: 1,
+      failed: 1,
+      skipped: 0,
+      failures: ['e.test.ts\n    its process ended before “divides” did'],
+      unsteady: [],
+    });
+    expect(vitestResult(first, { testResults: [file(test('adds'), test('divides'), test('rounds'))] })).toMatchObject({
+      passed: 3,
+      failed: 0,
+      unsteady: ['e.test.ts\n    its process ended before “divides” did'],
+    });
+  });
+
   it('keeps the beginning of a long error only', () => {
     const message = Array.from({ length: 500 }, (_, line) => `line ${line}`).join('\n');
     const file = { name: join(root, 'd.test.ts'), status: 'failed', assertionResults: [test('ends', message)] };
