@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { type CSSProperties, globalStyle, style } from '@vanilla-extract/css';
 import { color, vars } from '../theme/contract.css.ts';
 import { below, focusRingInset, inComponent, text } from '../theme/mixins.ts';
 import { zIndex } from '../tokens/scales.ts';
@@ -97,3 +97,13 @@ export const selected = style(
   }),
 );
 export const none = style(inComponent({ paddingBlock: vars.space[4], color: color.ink.muted }));
+
+/** Its rows become blocks in a place narrower than this, by which they measure themselves. */
+export const stacking = style(inComponent({ containerType: 'inline-size' }));
+/** The name of a value's column, where no head stands above it. */
+export const columnName = style(inComponent({ display: 'none', flex: '0 0 96px', color: color.ink.muted }));
+const stacked = (part: string, rules: CSSProperties) =>
+  globalStyle(`${stacking} ${part}`, inComponent({ '@container': { '(width < 560px)': rules } }));
+stacked(`:is(table, tbody, tr, .${columnName})`, { display: 'block' });
+stacked('thead', { display: 'none' });
+stacked(':is(th, td)', { display: 'flex', height: 'auto' });

@@ -40,7 +40,10 @@ const meta = {
       '`isRowHeader` names each row; give it to one column.',
     ],
     do: ['Say "Not stated" where a value is missing.', 'Put one unit in the head instead of one in every cell.'],
-    dont: ["Don't let a table scroll sideways without `hasStickyColumn`."],
+    dont: [
+      "Don't let a table scroll sideways without `hasStickyColumn`.",
+      "Don't let things that are compared scroll out of sight: `isStacking` sets them one below the other.",
+    ],
   }),
 } satisfies Meta;
 export default meta;
@@ -72,6 +75,25 @@ export const StickyColumn: Story = {
       <Table {...shared} rows={materials} hasStickyColumn isSelected={(row) => row.name === '316L'} />
     </div>
   ),
+};
+/** In a narrow place all values of a row are in sight, each beside the name of its column. */
+export const Stacking: Story = {
+  render: () => (
+    <div style={{ width: 320 }}>
+      <Table {...shared} rows={materials} isStacking />
+    </div>
+  ),
+  async play({ canvasElement }) {
+    const table = within(canvasElement).getByRole('table', { name: 'Materials' });
+    const row = within(table).getByRole('row', { name: /316L/ });
+    await expect(within(row).getByRole('rowheader', { name: '316L' })).toBeVisible();
+    const place = table.parentElement as HTMLElement;
+    await expect(place.scrollWidth).toBeLessThanOrEqual(place.clientWidth);
+    const [first, last] = within(row).getAllByRole('cell');
+    await expect(last?.getBoundingClientRect().top).toBeGreaterThan(first?.getBoundingClientRect().top ?? 0);
+    // Each value says its column, to the eye and to the ear.
+    await expect(within(row).getByRole('cell', { name: /Kind\s*Computed/ })).toBeVisible();
+  },
 };
 export const States: Story = {
   render: () => (

@@ -15,6 +15,7 @@ export function Table<Row>({
   isSelected,
   hasStickyHead = false,
   hasStickyColumn = false,
+  isStacking = false,
   status,
   density = 'default',
   empty,
@@ -31,7 +32,7 @@ export function Table<Row>({
     );
   return (
     <section
-      className={joinClasses(!hasStickyHead && styles.scroller, className)}
+      className={joinClasses(!hasStickyHead && styles.scroller, isStacking && styles.stacking, className)}
       aria-label={label}
       {...(hasStickyHead ? {} : { tabIndex: 0 })}
     >
@@ -71,6 +72,7 @@ export function Table<Row>({
                       column.isMuted && styles.muted,
                     )}
                   >
+                    {at > 0 && isStacking && <span className={styles.columnName}>{column.header}</span>}
                     {column.cell(row)}
                   </Cell>
                 );

@@ -35,6 +35,8 @@ export type TableProps<Row> = {
   hasStickyHead?: boolean;
   /** The first column stays while the others scroll beneath it. @default false */
   hasStickyColumn?: boolean;
+  /** In a narrow place each row is a block: its first cell, then each other one beside the name of its column. @default false */
+  isStacking?: boolean;
   /** Loading, failed, partial or over a limit. */
   status?: TableStatus;
   /** Rows of 28 px instead of 36. @default 'default' */

@@ -138,5 +138,25 @@ export const Compared: Story = {
   args: { frames: answerFrames({ verdict: { grade: 'answered', sides }, values: comparedValues }) },
 };
 
+/** On a telephone the sides stand below each other, none of them out of sight. */
+export const ComparedNarrow: Story = {
+  ...Compared,
+  decorators: [
+    (Shown) => (
+      <div style={{ width: 328 }}>
+        <Shown />
+      </div>
+    ),
+  ],
+  async play({ canvasElement }) {
+    const table = await within(canvasElement).findByRole('table', { name: 'Side by side' });
+    const place = table.parentElement as HTMLElement;
+    await expect(place.scrollWidth).toBeLessThanOrEqual(place.clientWidth);
+    for (const side of sides)
+      for (const cell of within(table).getAllByRole('cell', { name: new RegExp(`^${side}`) }))
+        await expect(cell.getBoundingClientRect().right).toBeLessThanOrEqual(place.getBoundingClientRect().right);
+  },
+};
+
 /** Each pair of problem and means stands in one passage: a list, no matrix. */
 export const PairsOnce: Story = { args: { frames: answerFrames({ chart: singlePairs }) } };

@@ -45,20 +45,12 @@ export function Comparison({ sides, rows }: ComparisonProps) {
       id: 'quantity',
       header: t('values.quantity'),
       isRowHeader: true,
-      cell: ({ quantity }) => (
-        <span className={styles.rowName}>
-          <Typeset>{quantity}</Typeset>
-        </span>
-      ),
+      cell: ({ quantity }) => <Typeset>{quantity}</Typeset>,
     },
     ...sides.map(
       (side, at): TableColumn<ComparedQuantity> => ({
-        id: `side ${at}`,
-        header: (
-          <span className={styles.side}>
-            <Typeset>{side}</Typeset>
-          </span>
-        ),
+        id: side,
+        header: <Typeset>{side}</Typeset>,
         cell: ({ cells }) => <Cell values={cells[at] ?? []} />,
       }),
     ),
@@ -69,7 +61,7 @@ export function Comparison({ sides, rows }: ComparisonProps) {
       columns={columns}
       rows={compared(sides, rows)}
       rowKey={({ quantity }) => quantity}
-      hasStickyColumn
+      isStacking
     />
   );
 }
@@ -79,7 +71,7 @@ function Cell({ values }: { values: readonly StatedRow[] }) {
   const { comma } = useFormats();
   if (values.length === 0) return <span className={styles.subject}>{t('values.notStated')}</span>;
   return (
-    <span className={styles.cell}>
+    <span className={styles.figure}>
       {values.map((row) => (
         <span key={`${passageKey(row.citation)} ${row.printed}`}>
           <span className={styles.cellValue}>
@@ -92,7 +84,7 @@ function Cell({ values }: { values: readonly StatedRow[] }) {
             <CitationMark citation={row.citation} />
           </span>
           {isConditioned(row) && (
-            <span className={styles.cellConditions}>
+            <span className={styles.conditions}>
               <Typeset>{conditionsOf(row, t, comma)}</Typeset>
             </span>
           )}

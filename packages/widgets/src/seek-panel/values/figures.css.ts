@@ -118,11 +118,4 @@ export const tick = style(
   }),
 );
 
-export const side = style(inUtility({ display: 'inline-block', minWidth: 96, whiteSpace: 'normal' }));
-export const cell = style(inUtility({ display: 'grid', gap: vars.space[1] }));
 export const cellValue = style(inUtility({ display: 'block', whiteSpace: 'nowrap' }));
-export const cellConditions = style(inUtility({ ...text('caption'), display: 'block', color: color.ink.muted }));
-
-export const rowName = style(
-  inUtility({ display: 'inline-block', minWidth: 148, '@media': { [below('sm')]: { minWidth: 116 } } }),
-);
