@@ -154,6 +154,7 @@ export {
   isFeatureKey,
   packagePath,
 } from './features.ts';
+export { gradeDocumentId, gradeOfDocument } from './grade-documents.ts';
 export { type Guide, guides, guidesFor } from './guides.ts';
 export { foldHan } from './han-variants.ts';
 export { type HistorySource, historyPath, historySources, isHistorySource } from './history-view.ts';
@@ -272,8 +273,6 @@ export {
   designationSystems,
   type EquivalentGrade,
   figureOver,
-  gradeDocumentId,
-  gradeOfDocument,
   type MaterialComposition,
   type MaterialCondition,
   type MaterialDesignation,

@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { gradeDocumentId, gradeOfDocument } from './grade-documents.ts';
 import {
   carbonEquivalentOf,
   compositionDifferences,
@@ -9,8 +10,6 @@ import {
   convertUnit,
   decimalsAfter,
   figureOver,
-  gradeDocumentId,
-  gradeOfDocument,
   locales,
   type MaterialComposition,
   type MaterialUnit,

@@ -137,18 +137,6 @@ export function materialCoverage(
   };
 }
 
-const gradeDocuments = 'grade:';
-
-/** Id of the document by which a card is cited. */
-export function gradeDocumentId(id: string): string {
-  return `${gradeDocuments}${id}`;
-}
-
-/** Id of the grade whose card a document is; undefined for any other document. */
-export function gradeOfDocument(document: string): string | undefined {
-  return document.startsWith(gradeDocuments) ? document.slice(gradeDocuments.length) : undefined;
-}
-
 /** One figure over several of a property, whatever their conditions; a side that one of them leaves open stays open. */
 export function figureOver(figures: readonly MaterialFigure[]): MaterialFigure | undefined {
   if (figures.length === 0) return undefined;

@@ -1,4 +1,4 @@
-import { fileOfDocument, gradeOfDocument, pathTo, sourcePath } from '@assay/domain';
+import { fileOfDocument, pathTo, sourcePath } from '@assay/domain';
 import type { SourceLinks } from '@assay/widgets/seek-panel';
 import { useMemo } from 'react';
 import { useSite } from './site-context.ts';
@@ -14,7 +14,6 @@ export function useSourceLinks(from: string): SourceLinks | undefined {
             // What was uploaded to a job is no document of the library.
             source: (passage) =>
               fileOfDocument(passage.document) === undefined ? sourcePath({ ...passage, from }) : undefined,
-            gradeOf: gradeOfDocument,
             card: (id) => pathTo('materialGrade', { grade_id: id }),
             gradesIn: async (texts, signal) =>
               (

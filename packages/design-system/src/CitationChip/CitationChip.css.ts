@@ -58,9 +58,10 @@ export const pointed = style(
 );
 
 const mark = { flex: 'none', width: 9, height: 9 } as const;
-const { cobalt, copper, verdigris, plum } = color.category;
-export const marks = styleVariants({ patent: cobalt, paper: copper, note: verdigris, upload: plum }, (fill) =>
-  inComponent({ ...mark, fill, '@media': { '(forced-colors: active)': { fill: 'CanvasText' } } }),
+const { cobalt, copper, verdigris, plum, ochre } = color.category;
+export const marks = styleVariants(
+  { patent: cobalt, paper: copper, note: verdigris, upload: plum, card: ochre },
+  (fill) => inComponent({ ...mark, fill, '@media': { '(forced-colors: active)': { fill: 'CanvasText' } } }),
 );
 export const markInChip = style(
   inComponent({

@@ -17,7 +17,7 @@ const meta = {
     ],
     avoid: ['A link into the page or out of it: take `Link`.'],
     anatomy: [
-      'Mark of the kind of source: square, disc, diamond or triangle, each in its hue',
+      'Mark of the kind of source: square, disc, diamond, triangle or layers, each in its hue',
       'Number of the source in this answer, in mono',
       'Streak while its evidence is open',
       'Struck look when the quote no longer equals its source',
@@ -44,7 +44,7 @@ export const Rest: Story = {
 export const Kinds: Story = {
   render: (args) => (
     <Inline>
-      {(['patent', 'paper', 'note', 'upload'] as const).map((kind, index) => (
+      {(['patent', 'paper', 'note', 'upload', 'card'] as const).map((kind, index) => (
         <CitationChip key={kind} {...args} kind={kind} number={index + 1} label={`Source ${index + 1}, ${kind}`} />
       ))}
       <CitationChip {...args} kind="patent" number={12} label="Source 12, patent" isPointed />
@@ -55,7 +55,7 @@ export const Kinds: Story = {
 export const Marks: Story = {
   render: () => (
     <Inline>
-      {(['patent', 'paper', 'note', 'upload'] as const).map((kind) => (
+      {(['patent', 'paper', 'note', 'upload', 'card'] as const).map((kind) => (
         <Inline key={kind} gap={1}>
           <SourceMark kind={kind} />
           <Text size="dense">{kind}</Text>

@@ -35,9 +35,10 @@ const shapes: Record<SourceKind, string> = {
   paper: 'M5 .6a4.4 4.4 0 1 0 0 8.8a4.4 4.4 0 1 0 0-8.8z',
   note: 'M5 0l5 5l-5 5l-5-5z',
   upload: 'M5 .8l4.8 8.4H.2z',
+  card: 'M0 0h10v4H0zm0 6h10v4H0z',
 };
 
-/** The mark of a kind of source: a square for a patent, a disc for a paper, a diamond for a note, a triangle for a file. */
+/** The mark of a kind of source: a square for a patent, a disc for a paper, a diamond for a note, a triangle for a file, two layers for a material card. */
 export function SourceMark({ kind, className }: SourceMarkProps) {
   return (
     <svg viewBox="0 0 10 10" aria-hidden className={joinClasses(styles.marks[kind], className)}>

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 
 /** What a source is, told apart by the shape and the hue of its mark. */
-export type SourceKind = 'patent' | 'paper' | 'note' | 'upload';
+export type SourceKind = 'patent' | 'paper' | 'note' | 'upload' | 'card';
 
 export type CitationChipProps = Omit<ComponentProps<'button'>, 'children'> & {
   /** The number of the source in this answer, from 1; a passage whose source has none shows a pilcrow. */

@@ -18,16 +18,16 @@ const passages = [
 ].map((evidence) => ({ key: passageKey(evidence), evidence, timesCited: 1 }));
 const load = async () => ({ title: 'Pitting', text, parts: [], language: 'en' });
 
-async function show(links: SourceLinks | undefined) {
+async function show(links: SourceLinks | undefined, shown = passages) {
   const translator = createTranslator({ locale: 'en' });
   await translator.load(evidenceMessages);
   render(
     <TranslatorProvider translator={translator}>
       <SourceLinksContext value={links}>
         <EvidencePanel
-          passages={passages}
+          passages={shown}
           sources={[]}
-          passageKey={passages[1]?.key ?? ''}
+          passageKey={shown[1]?.key ?? shown[0]?.key ?? ''}
           load={load}
           onMove={() => undefined}
           onClose={() => undefined}
@@ -41,7 +41,6 @@ async function show(links: SourceLinks | undefined) {
 const links = (change: Partial<SourceLinks> = {}): SourceLinks => ({
   source: ({ document, version, at, cited }) =>
     `/library/${document}?${version} ${at.start} ${cited.map(({ start }) => start).join(' ')}`,
-  gradeOf: () => undefined,
   card: (id) => `/material/grade/${id}`,
   gradesIn: vi.fn(async (texts: readonly string[]) => texts.map(() => [{ id: '316l', designation: '316L' }])),
   ...change,
@@ -63,7 +62,9 @@ describe('<EvidencePanel />', () => {
   });
 
   it('leads first to the card that the document is', async () => {
-    await show(links({ gradeOf: () => 'w' }));
+    const evidence = passage('grade:w', 'Pits begin at sulfides.');
+    await show(links(), [{ key: passageKey(evidence), evidence, timesCited: 1 }]);
+    expect(screen.getAllByText(/^\s*Material card$/)).not.toHaveLength(0);
     await screen.findByRole('link', { name: 'Material card 316L' });
     const cards = screen.getAllByRole('link', { name: /^Material card/ });
     expect(cards.map((card) => card.getAttribute('href'))).toEqual(['/material/grade/w', '/material/grade/316l']);

@@ -12,20 +12,20 @@ import {
   Quote,
   RetryIcon,
   Skeleton,
-  SourceMark,
   SourceTag,
   Stack,
   Text,
   TriangleAlertIcon,
 } from '@assay/design-system';
-import { passageInContext, type SourceType, sourceTypes } from '@assay/domain';
+import { passageInContext } from '@assay/domain';
 import { useFormats, useMessages } from '@assay/i18n';
 import { Typeset } from '@assay/markdown/typeset';
 import { type ReactNode, Suspense, use } from 'react';
 import * as styles from './EvidencePanel.css.ts';
 import { GradeLinks } from './GradeLinks.tsx';
 import { evidenceMessages } from './messages.ts';
-import { type PassageInOrder, sourceOf } from './passages.ts';
+import { kindOf, type PassageInOrder, sourceOf } from './passages.ts';
+import { SourceKind } from './SourceKind.tsx';
 import { SourceLinksContext, useNamedGrades } from './SourceLinks.ts';
 import { type LoadDocument, useStoredDocument } from './useStoredDocument.ts';
 
@@ -86,7 +86,8 @@ function Passage({ sources, passage, passages, load: loadDocument }: PassageProp
   const title = known?.title ?? document?.title ?? evidence.document;
   const language = document?.language ?? known?.language;
   const sourceType = document?.source_type ?? known?.sourceType;
-  const kind = sourceTypes.find((type) => type === sourceType);
+  const kind = kindOf({ document: evidence.document, sourceType });
+  const kindName = kind === undefined ? sourceType : <SourceKind kind={kind} />;
   const year = known?.year ?? yearOf(document?.dates);
   const owner = known?.owner ?? document?.parties?.[0]?.name;
   const url = document?.url ?? known?.url;
@@ -102,7 +103,7 @@ function Passage({ sources, passage, passages, load: loadDocument }: PassageProp
   });
 
   const facts = [
-    { key: 'type', label: t('evidence.type'), value: typeName(sourceType, t) },
+    { key: 'type', label: t('evidence.type'), value: kindName },
     context?.part?.section && {
       key: 'section',
       label: t('evidence.section'),
@@ -130,10 +131,8 @@ function Passage({ sources, passage, passages, load: loadDocument }: PassageProp
       <Stack gap={3}>
         <span>
           <SourceTag className={styles.kind}>
-            {kind && <SourceMark kind={kind} />}
-            {[passage.number, sourceType === 'patent' ? evidence.document : typeName(sourceType, t)]
-              .filter(Boolean)
-              .join(' · ')}
+            {passage.number && `${passage.number} · `}
+            {kind === 'patent' ? evidence.document : kindName}
           </SourceTag>
         </span>
         <Heading level={3} size="lead" lang={language}>
@@ -218,9 +217,4 @@ function yearOf(
 ): number | undefined {
   const date = dates?.publication ?? dates?.filing;
   return date === undefined ? undefined : Number(date.slice(0, 4));
-}
-
-function typeName(type: string | undefined, t: (key: `source.${SourceType}`) => string): string {
-  const known = sourceTypes.find((name) => name === type);
-  return known ? t(`source.${known}`) : (type ?? '');
 }

@@ -14,12 +14,7 @@ export function GradeLinks({ grades }: { grades: readonly NamedGrade[] }) {
   return (
     <Inline gap={3}>
       {grades.map(({ id, designation }) => (
-        <Link
-          key={id}
-          className={styles.card}
-          href={links.card(id)}
-          aria-label={t('evidence.card', { grade: designation })}
-        >
+        <Link key={id} className={styles.card} href={links.card(id)} aria-label={`${t('source.card')} ${designation}`}>
           <Icon of={LayersIcon} size="sm" />
           <Typeset>{designation}</Typeset>
         </Link>

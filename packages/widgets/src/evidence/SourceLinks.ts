@@ -1,3 +1,4 @@
+import { gradeOfDocument } from '@assay/domain';
 import { createContext, use, useEffect, useState } from 'react';
 
 /** A material card that a text names. */
@@ -26,8 +27,6 @@ export interface SourceLinks {
   source(passage: LinkedPassage): string | undefined;
   /** Address of a material card. */
   card(gradeId: string): string;
-  /** Id of the grade whose card a document is. */
-  gradeOf(document: string): string | undefined;
   /** The cards that texts name, one list for each. */
   gradesIn(texts: readonly string[], signal: AbortSignal): Promise<readonly (readonly NamedGrade[])[]>;
 }
@@ -41,6 +40,12 @@ export interface NamingSource {
   /** That of a card begins with its designation, before a comma. */
   title: string;
   quote?: string;
+}
+
+/** The grade whose card a source is; none for any other source. */
+export function ownGrades({ document, title }: NamingSource): NamedGrade[] {
+  const id = gradeOfDocument(document);
+  return id ? [{ id, designation: title.replace(/,.*/, '') }] : [];
 }
 
 const none: readonly (readonly NamedGrade[])[] = [];
@@ -66,11 +71,8 @@ export function useNamedGrades(sources: readonly NamingSource[]): readonly (read
     return () => controller.abort();
   }, [links, key]);
   const named = held.key === key ? held.named : none;
-  return sources.map(({ document, title }, index) => {
-    const own = links?.gradeOf(document);
-    const others = named[index] ?? [];
-    return own === undefined
-      ? others
-      : [{ id: own, designation: title.split(',')[0] ?? title }, ...others.filter(({ id }) => id !== own)];
+  return sources.map((source, index) => {
+    const own = ownGrades(source);
+    return [...own, ...(named[index] ?? []).filter(({ id }) => id !== own[0]?.id)];
   });
 }

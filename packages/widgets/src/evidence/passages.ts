@@ -1,5 +1,5 @@
 import type { StreamCitation, StreamSource, StreamState } from '@assay/contract';
-import { type SourceType, sourceTypes } from '@assay/domain';
+import { gradeOfDocument, type SourceType, sourceTypes } from '@assay/domain';
 
 /** A quoted passage; with a source of its own where a stream cites it. */
 export type CitedPassage = Omit<StreamCitation['evidence'][number], 'source'> & { source?: string };
@@ -39,9 +39,14 @@ export function passagesOf({
   return [...passages.values()];
 }
 
-/** What a source is; undefined for a kind that this page does not know. */
-export function kindOf(source: Pick<StreamSource, 'sourceType'> | undefined): SourceType | undefined {
-  return sourceTypes.find((type) => type === source?.sourceType);
+/** What a source is told to be: cards of materials are kept among the notes, and are none to a reader. */
+export type ToldKind = SourceType | 'card';
+
+/** What a source is told to be; undefined for a kind that this page does not know. */
+export function kindOf(
+  source: { document: string; sourceType?: string | undefined } | undefined,
+): ToldKind | undefined {
+  return source && gradeOfDocument(source.document) ? 'card' : sourceTypes.find((type) => type === source?.sourceType);
 }
 
 /** Source of a passage, for its number and title; undefined while it has not arrived. */

@@ -244,7 +244,7 @@ describe('<SeekPanel />', () => {
       expect(passages[0]?.querySelector('mark')?.textContent).toMatch(
         /^the electronic conductivity of LiFePO4 lies near/,
       );
-      expect(passages[2]).toHaveTextContent('Patent, 2018 · Carbon coated phosphate particles');
+      expect(passages[2]).toHaveTextContent('Patent · 2018 · Carbon coated phosphate particles');
       expect(screen.queryByRole('list', { name: 'Parts of this answer' })).toBeNull();
     });
 

@@ -1,10 +1,13 @@
-import { Icon, InfoIcon, Quote, SourceMark } from '@assay/design-system';
+import { Icon, InfoIcon, Quote } from '@assay/design-system';
 import type { NearReason } from '@assay/domain';
-import { type Translate, useFormats, useMessages } from '@assay/i18n';
+import { type Translate, useMessages } from '@assay/i18n';
 import { Typeset } from '@assay/markdown/typeset';
 import { CitationMark } from '../../evidence/CitationMarks.tsx';
 import { useEvidence } from '../../evidence/EvidenceContext.ts';
+import { GradeLinks } from '../../evidence/GradeLinks.tsx';
 import { kindOf, passageKey, sourceOf } from '../../evidence/passages.ts';
+import { SourceKind } from '../../evidence/SourceKind.tsx';
+import { ownGrades } from '../../evidence/SourceLinks.ts';
 import type en from '../messages/en.json';
 import { seekPanelMessages } from '../messages.ts';
 import * as styles from './answer.css.ts';
@@ -18,7 +21,6 @@ export interface NearestProps {
 /** The passages that come closest where nothing answers directly: each says first what it leaves open. */
 export function Nearest({ passages }: NearestProps) {
   const t = useMessages(seekPanelMessages);
-  const { comma } = useFormats();
   const { sources } = useEvidence();
   if (passages.length === 0) return null;
   return (
@@ -38,20 +40,21 @@ export function Nearest({ passages }: NearestProps) {
               lang={source?.language}
               source={
                 source && (
-                  <span className={styles.nearSource}>
-                    {kind && <SourceMark kind={kind} className={styles.kindMark} />}
-                    {[kind && t(`source.${kind}`), source.year].filter(Boolean).join(comma)}
+                  <>
+                    {kind && <SourceKind kind={kind} />}
+                    {source.year && ` · ${source.year}`}
                     {' · '}
                     <span lang={source.language}>
                       <Typeset>{source.title}</Typeset>
                     </span>
-                  </span>
+                  </>
                 )
               }
             >
               <Typeset isVerbatim>{text}</Typeset>
               <CitationMark citation={citation} />
             </Quote>
+            {source && <GradeLinks grades={ownGrades(source)} />}
           </li>
         );
       })}

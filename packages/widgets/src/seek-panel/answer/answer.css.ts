@@ -23,8 +23,6 @@ export const nearReason = style(
   }),
 );
 export const nearIcon = style(inUtility({ flex: 'none', height: '1lh' }));
-export const nearSource = style(inUtility({ display: 'inline' }));
-export const kindMark = style(inUtility({ marginInlineEnd: 6 }));
 
 /** A rule and a word, no alarm: what is answered stands above. */
 export const gaps = style(

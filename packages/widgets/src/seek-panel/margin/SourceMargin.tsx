@@ -1,10 +1,11 @@
 import type { StreamSource } from '@assay/contract';
-import { joinClasses, SourceMark } from '@assay/design-system';
+import { joinClasses } from '@assay/design-system';
 import { useMessages } from '@assay/i18n';
 import { Typeset } from '@assay/markdown/typeset';
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { useEvidence } from '../../evidence/EvidenceContext.ts';
 import { kindOf } from '../../evidence/passages.ts';
+import { SourceKind } from '../../evidence/SourceKind.tsx';
 import { seekPanelMessages } from '../messages.ts';
 import { useQuestion } from '../panel-context.tsx';
 import { passagesOf } from '../seek-panel.machine.ts';
@@ -72,13 +73,7 @@ export function SourceMargin({ text }: SourceMarginProps) {
               onClick={() => openEvidence(first.key)}
             >
               <span className={styles.head}>
-                <span className={styles.number}>{source.number}</span>{' '}
-                {kind && (
-                  <>
-                    <SourceMark kind={kind} />
-                    {t(`source.${kind}`)}
-                  </>
-                )}
+                <span className={styles.number}>{source.number}</span> {kind && <SourceKind kind={kind} />}
               </span>
               <span className={styles.title} lang={source.language}>
                 <Typeset>{source.title}</Typeset>

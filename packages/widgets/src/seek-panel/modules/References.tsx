@@ -1,9 +1,10 @@
-import { joinClasses, SourceMark, Table, type TableColumn } from '@assay/design-system';
+import { joinClasses, Table, type TableColumn } from '@assay/design-system';
 import { type Formats, type Translate, useFormats, useMessages } from '@assay/i18n';
 import { Typeset } from '@assay/markdown/typeset';
 import { CitationMark } from '../../evidence/CitationMarks.tsx';
 import { GradeLinks } from '../../evidence/GradeLinks.tsx';
-import type { PassageInOrder } from '../../evidence/passages.ts';
+import { kindOf, type PassageInOrder } from '../../evidence/passages.ts';
+import { SourceKind } from '../../evidence/SourceKind.tsx';
 import { type NamedGrade, useNamedGrades } from '../../evidence/SourceLinks.ts';
 import type en from '../messages/en.json';
 import { seekPanelMessages } from '../messages.ts';
@@ -66,8 +67,7 @@ function referenceColumns(
       isOptional: true,
       cell: (row) => (
         <span className={styles.oneLine}>
-          <SourceMark kind={row.type} className={styles.kindMark} />
-          {t(`source.${row.type}`)}
+          <SourceKind kind={kindOf({ document: row.document, sourceType: row.type }) ?? row.type} />
         </span>
       ),
     },

@@ -1,7 +1,8 @@
-import { SourceMark, Stack, Text } from '@assay/design-system';
+import { Stack, Text } from '@assay/design-system';
 import { useMessages } from '@assay/i18n';
 import { Typeset } from '@assay/markdown/typeset';
-import { passageKey } from '../../evidence/passages.ts';
+import { kindOf, passageKey } from '../../evidence/passages.ts';
+import { SourceKind } from '../../evidence/SourceKind.tsx';
 import { seekPanelMessages } from '../messages.ts';
 import { useQuestion } from '../panel-context.tsx';
 import type { ModuleState, QuestionState } from '../seek-panel.machine.ts';
@@ -33,8 +34,7 @@ export function SemanticHits({ module }: ModuleViewProps<'VECTOR'>) {
           <li key={passageKey(hit.citation)}>
             <button type="button" className={styles.hit} onClick={() => openEvidence(passageKey(hit.citation))}>
               <span className={styles.hitKind}>
-                <SourceMark kind={hit.type} className={styles.kindMark} />
-                {t(`source.${hit.type}`)}
+                <SourceKind kind={kindOf({ document: hit.document, sourceType: hit.type }) ?? hit.type} />
               </span>
               <span lang={hit.language}>
                 <span className={styles.hitTitle}>

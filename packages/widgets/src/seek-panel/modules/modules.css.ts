@@ -108,4 +108,3 @@ export const problem = style(inUtility({ color: color.ink.strong, fontWeight: 50
 export const meansList = style(inUtility({ display: 'grid', gap: vars.space[1] }));
 export const means = style(inUtility({ display: 'flex', alignItems: 'flex-start', gap: vars.space[2] }));
 export const arrow = style(inUtility({ flex: 'none', height: '1lh', color: color.ink.muted }));
-export const kindMark = style(inUtility({ marginInlineEnd: 6 }));
