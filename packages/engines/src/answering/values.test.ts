@@ -42,6 +42,16 @@ const termsOf = (text: string) => tokenize(text, 'en');
 const strength = { terms: termsOf('yield strength'), dimension: 'm^-1 kg s^-2' };
 
 describe('collectValues()', () => {
+  it('leaves out what neither a name nor a thing of its sentence tells of', () => {
+    const values = collect([
+      {
+        title: 'Zeolite synthesis',
+        text: 'It takes 12-72 h. Crystals of 200 nm form. The yield is 80 %.',
+      },
+    ]);
+    expect(shown(values)).toEqual(['Yield {Zeolite synthesis} = 80 %', 'Length {Crystals} = 200 nm']);
+  });
+
   it('puts what is asked first and marks it', () => {
     const values = collect(
       [

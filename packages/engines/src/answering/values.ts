@@ -187,7 +187,7 @@ function areComparable(a: ReadValue, b: ReadValue): boolean {
 /**
  * The table of values behind an answer: from the best sentences, at most `limit` rows. What the question asks for comes
  * first and says so, then other named quantities, then what the sentences nearest to the question state without naming
- * it. A value whose subject is unknown is left out. Values of the same quantity and subject stand side by side, and say
+ * it. A value whose subject is unknown is left out, and one that its sentence neither names nor says the thing of. Values of the same quantity and subject stand side by side, and say
  * so when they do not meet under comparable conditions.
  *
  * @param asked terms of the question, or all that is known of what it asks
@@ -210,7 +210,8 @@ export function collectValues(
         const against = conditions.find((condition) => compareConditions([condition], row.conditions) === 'other');
         const notAt = against?.written ?? against?.printed;
         const isAsked = isOfIt && against === undefined && conditions.every((condition) => isToldOf(condition, row));
-        if (!isOfIt && !row.named && entry.score < best * nearBest) return [];
+        // The dimension alone, of whatever the title is about, tells nothing.
+        if (!isOfIt && !row.named && (read.value.subject === undefined || entry.score < best * nearBest)) return [];
         // Where a property is compared, the columns hold it alone.
         const side = wanted.property === undefined || isOfIt ? sideOf(row, entry, sides, language) : undefined;
         return [

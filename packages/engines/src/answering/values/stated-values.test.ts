@@ -9,6 +9,30 @@ describe('valuesOf', () => {
       ['Theoretical capacity {LNMO} = 147 mAh/g', 'Specific capacity {cells} = 130-140 mAh/g [at C/10]'],
     ],
     [
+      'reads a list of one quantity under several conditions',
+      'Equilibrium conversion at 0.1 MPa is about 20 % at 500 °C, 50 % at 580-600 °C and 80 % at 680 °C.',
+      [
+        'Equilibrium conversion = 20 % [at 0.1 MPa; at 500 °C]',
+        'Equilibrium conversion = 50 % [at 0.1 MPa; at 580-600 °C]',
+        'Equilibrium conversion = 80 % [at 0.1 MPa; at 680 °C]',
+      ],
+    ],
+    [
+      'finds the name before the conditions of its test',
+      'Fatigue strength at 10⁷ cycles and 23 °C is about 55-60 MPa.',
+      ['Fatigue strength = 55-60 MPa [at 10⁷ cycles; at 23 °C]'],
+    ],
+    [
+      'takes what is measured for a name and not for a thing',
+      'Capacity retention of 85-92 % is reached, and flatness of 0.5 µm.',
+      ['Capacity retention = 85-92 %', 'Flatness = 0.5 µm'],
+    ],
+    [
+      'takes no verb behind a number for a name',
+      'Vapour chambers of 3 mm spread 200-400 W from a chip.',
+      ['Length {Vapour chambers} = 3 mm', 'Power = 200-400 W'],
+    ],
+    [
       'takes both ends of a fall',
       'The tensile modulus of PA66 falls from 3.0 GPa dry to 1.4 GPa conditioned.',
       ['Tensile modulus {PA66} = 3.0 GPa [dry]', 'Tensile modulus {PA66} = 1.4 GPa [conditioned]'],

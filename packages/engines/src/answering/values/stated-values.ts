@@ -45,6 +45,9 @@ const connected =
   /(?:\b(?:to|and|or|versus)|、|和|至|から)\s*(?:about|around|approximately|roughly|only|up to|at least|at most|less than|more than|约|約)?\s*$/iu;
 /** `而25 °C时为8 mS/cm`, `青色レーザーでは約60%`: the same quantity again, under another condition or of another thing. */
 const wideAgain = /(?:而|，)[^，。；]{0,16}(?:[时時下]为?約?约?|[时時]為)$|では(?:约|約)?$/u;
+/** `20 % at 500 °C, 50 % at 580-600 °C and 80 % at`: a list of one quantity under several conditions. */
+const listed =
+  /^\s(?:at|in|after|under|for)\s[^,;.]{2,40}(?:,\s(?:and\s)?|\sand\s)(?:(?:about|around|only|up to|at least|at most|less than|more than|over|below)\s)?$/iu;
 /** `96-99 % density`: the name stands behind its share. */
 const nameBehind = /^\s+(?!(?:at|by|in|of|per|and|or|for|with|to|on|from|is|are)\b)((?:[a-z-]+\s)?[a-z-]+)\b/iu;
 /** `compared with 170 MPa for annealed plate`: the same of another thing. */
@@ -81,7 +84,7 @@ export function valuesOf(candidate: Candidate, language: string): ReadValue[] {
     const continues =
       same !== undefined &&
       same.quantity.unit.dimension === quantity.unit.dimension &&
-      (isJoined || wideAgain.test(between));
+      (isJoined || wideAgain.test(between) || (same === previous && listed.test(between)));
     const isChange = changeBefore.test(before) || wideChangeBefore.test(before) || wideChangeAfter.test(after);
     const per = perWord.exec(after)?.[1];
     const dimension = per === undefined ? quantity.unit.dimension : `${quantity.unit.dimension} per ${per}`;
@@ -216,8 +219,15 @@ function conditionsFor(
     (at >= from && at < to) || (/^(?:at|in|under)\b/iu.test(sentence) && at < sentence.indexOf(','));
   const follows = (at: number) =>
     at >= quantity.end && !found.some((other) => other.start >= quantity.end && other.start < at);
+  // "20 % at 500 °C, 50 % at 600 °C": of one dimension, what stands directly behind the number is its own.
+  const own = conditions.find(
+    ({ start, magnitude: stated }) =>
+      stated !== undefined && start > quantity.end && /^\s(?:at\s)?$/u.test(sentence.slice(quantity.end, start)),
+  );
+  const isOfAnother = (condition: StatedCondition) =>
+    own !== undefined && condition !== own && condition.magnitude?.unit === own.magnitude?.unit;
   return conditions.filter((condition) => {
-    if (condition.isHistory) return false;
+    if (condition.isHistory || isOfAnother(condition)) return false;
     if (isState(condition)) return follows(condition.start);
     if (/^(?:versus|vs)/iu.test(condition.printed) && quantity.unit.dimension !== 'm^2 kg s^-3 A^-1') return false;
     return inClause(condition.start) && condition.magnitude?.unit !== quantity.unit.dimension;

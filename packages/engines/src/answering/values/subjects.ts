@@ -56,8 +56,9 @@ function isThing(phrase: string): boolean {
 
 /** `Residual stresses in laser parts reach`: a statement that begins with the name of a quantity, and where it is. */
 export function clauseName(clause: string): { quantity: string; subject?: string } | undefined {
-  const phrase = having.exec(clause.trimStart())?.[1]?.replace(/^(?:the|an?)\s+/iu, '');
-  const [, name = '', joint, thing] = /^([^,;]+?)(?:\s+(in|of|during|after|for)\s+(.+))?$/iu.exec(phrase ?? '') ?? [];
+  const phrase = having.exec(clause.trimStart())?.[1]?.replace(/^(?:and\s+)?(?:(?:the|an?)\s+)?/iu, '');
+  const [, name = '', joint, thing] =
+    /^([^,;]+?)(?:\s+(in|of|during|after|for|at|under|with|to|from)\s+(.+))?$/iu.exec(phrase ?? '') ?? [];
   if (name === '' || !isPropertyName(name) || name.split(/\s+/).length > 4) return undefined;
   return /^(?:in|of)$/iu.test(joint ?? '') && thing !== undefined && isThing(thing)
     ? { quantity: name, subject: thing }
