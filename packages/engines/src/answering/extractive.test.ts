@@ -81,8 +81,6 @@ const both = ['note:pa', 'note:pa-b'];
 
 const sentencesOf = (events: readonly AnswerEvent[]) =>
   events.flatMap((event) => (event.type === 'sentence' ? [event.sentence] : []));
-const gapsOf = (events: readonly AnswerEvent[]) =>
-  events.flatMap((event) => (event.type === 'verdict' ? (event.gaps ?? []) : []));
 const nearOf = (events: readonly AnswerEvent[]) => events.flatMap((event) => (event.type === 'nearest' ? [event] : []));
 const gapsOf = (events: readonly AnswerEvent[]) =>
   events.flatMap((event) => (event.type === 'verdict' ? (event.gaps ?? []) : []));
