@@ -106,4 +106,13 @@ const stacked = (part: string, rules: CSSProperties) =>
   globalStyle(`${stacking} ${part}`, inComponent({ '@container': { '(width < 560px)': rules } }));
 stacked(`:is(table, tbody, tr, .${columnName})`, { display: 'block' });
 stacked('thead', { display: 'none' });
-stacked(':is(th, td)', { display: 'flex', height: 'auto' });
+stacked('tr', { paddingBlock: 6, borderBlockEnd: `1px solid ${color.line.hair}` });
+stacked(':is(th, td)', {
+  display: 'flex',
+  gap: vars.space[3],
+  height: 'auto',
+  padding: '3px 0',
+  borderBlockEnd: 0,
+  textAlign: 'start',
+});
+stacked('th', { fontWeight: 500 });

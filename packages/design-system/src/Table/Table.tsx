@@ -6,6 +6,14 @@ import type { TableColumn, TableProps } from './Table.types.ts';
 
 const waitingRows = 4;
 
+/** What stands in the head of a column: its name, and muted its unit. */
+const nameOf = ({ header, unit }: Pick<TableColumn<never>, 'header' | 'unit'>) => (
+  <>
+    {header}
+    {unit && <span className={styles.unit}>, {unit}</span>}
+  </>
+);
+
 /** Rows and columns to read: figures align at the end, units stand muted in the head. What is sorted, chosen or long is a `DataTable`. */
 export function Table<Row>({
   label,
@@ -50,8 +58,7 @@ export function Table<Row>({
                 className={joinClasses(styles.head, hasStickyHead && styles.sticky, look(column, at))}
                 {...(column.width === undefined ? {} : { style: { width: column.width } })}
               >
-                {column.header}
-                {column.unit && <span className={styles.unit}>, {column.unit}</span>}
+                {nameOf(column)}
               </th>
             ))}
           </tr>
@@ -72,7 +79,7 @@ export function Table<Row>({
                       column.isMuted && styles.muted,
                     )}
                   >
-                    {at > 0 && isStacking && <span className={styles.columnName}>{column.header}</span>}
+                    {at > 0 && isStacking && <span className={styles.columnName}>{nameOf(column)}</span>}
                     {column.cell(row)}
                   </Cell>
                 );
