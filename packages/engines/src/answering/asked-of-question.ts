@@ -1,5 +1,6 @@
 import { designations } from '../language/literals.ts';
 import { askedConditions } from '../language/named-conditions.ts';
+import { findQuantities } from '../language/quantity-kinds/find-quantities.ts';
 import { askedSubject } from '../language/question/asked-subject.ts';
 import { comparedSides } from '../language/question/compared-sides.ts';
 import { type NamedProperty, namedProperty } from '../language/question/named-property.ts';
@@ -20,13 +21,22 @@ const asksMore =
 function askedProperty(question: string, language: string): AskedOfValues['property'] {
   if (!figured.has(classifyQuestion(question)) || asksMore.test(question)) return undefined;
   const named = namedProperty(question);
-  if (named !== undefined)
+  if (named !== undefined) {
+    const kinds = findQuantities(named.written).flatMap(({ things }) => things);
     return {
       terms: [],
       isNamedIn: named.isNamedIn,
       isNameOf: named.isNameOf,
+      isOfWiderName: (name) =>
+        findQuantities(name).some(
+          ({ things, start, end }) =>
+            end - start === name.length &&
+            things.some((wider) => kinds.some(({ above }) => above.includes(wider.name))),
+        ),
+      isToldByUnit: kinds.some(({ isTelling }) => isTelling),
       ...(named.dimension === undefined ? {} : { dimension: named.dimension }),
     };
+  }
   const [phrase] = askedPhrases(question).filter((each) => isPropertyName(each.trim()));
   const [dimensions] = askedValues(question);
   if (phrase === undefined && dimensions === undefined) return undefined;

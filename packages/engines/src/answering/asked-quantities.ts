@@ -1,4 +1,5 @@
 import { foldHan } from '@assay/domain';
+import { designations } from '../language/literals.ts';
 import { type NameFound, readable } from '../language/names-in-text.ts';
 import { type ComparedKind, comparedKinds, findQuantities } from '../language/quantity-kinds/find-quantities.ts';
 import { classifyQuestion } from './question.ts';
@@ -266,6 +267,26 @@ const given =
   /(?:\b(?:at|under|with|against|despite|through|by|via)\s+(?:the\s+|an?\s+)?|\b(?:high|low|elevated|constant)\s+)$/iu;
 const hasValue = /^\s*(?:of|is|=|:|为|為|は|が)?\s*(?:about\s+|around\s+|[约約]\s*)?[≈~<>≤≥±]?\s?\d/iu;
 
+/** Whether a number follows the name of a quantity: in `hardness of 316L` it is a name. */
+function isValueGiven(behind: string): boolean {
+  const match = hasValue.exec(behind);
+  if (match === null) return false;
+  const number = behind.slice(match[0].length - 1);
+  return !designations(number).some((name) => number.startsWith(name));
+}
+
+/** Quantities that a question names for themselves: neither given by it, nor an attribute of something else. */
+export function mentionedQuantities(question: string): SpokenQuantity[] {
+  return partsOf(question).flatMap(({ text, written }) =>
+    findQuantities(text).flatMap(({ things, start, end }) => {
+      const behind = text.slice(end);
+      const isGiven = given.test(text.slice(0, start)) || isValueGiven(behind);
+      const isAttribute = !wideScript.test(text) && /^[\s-]+\p{Ll}/u.test(behind) && !headEnd.test(behind);
+      return isGiven || isAttribute ? [] : [{ kinds: things, written: written.slice(start, end) }];
+    }),
+  );
+}
+
 /**
  * Quantities that a question speaks of where it asks neither why nor how: what answers it speaks of them too. Those that are
  * circumstances of most questions are left out, and those whose value the question gives.
@@ -273,13 +294,8 @@ const hasValue = /^\s*(?:of|is|=|:|为|為|は|が)?\s*(?:about\s+|around\s+|[�
 export function spokenQuantities(question: string): SpokenQuantity[] {
   const kind = classifyQuestion(question);
   if (kind === 'cause' || kind === 'how') return [];
-  return partsOf(question).flatMap(({ text, written }) =>
-    findQuantities(text).flatMap(({ things, start, end }) => {
-      const kinds = things.filter(({ isGeneral }) => !isGeneral);
-      const behind = text.slice(end);
-      const isGiven = given.test(text.slice(0, start)) || hasValue.test(behind);
-      const isAttribute = !wideScript.test(text) && /^[\s-]+\p{Ll}/u.test(behind) && !headEnd.test(behind);
-      return kinds.length === 0 || isGiven || isAttribute ? [] : [{ kinds, written: written.slice(start, end) }];
-    }),
-  );
+  return mentionedQuantities(question).flatMap(({ kinds, written }) => {
+    const own = kinds.filter(({ isGeneral }) => !isGeneral);
+    return own.length === 0 ? [] : [{ kinds: own, written }];
+  });
 }

@@ -2,6 +2,7 @@ import type { RankedPassage, StatedValue } from '@assay/domain';
 import { describe, expect, it } from 'vitest';
 import { askedConditions } from '../language/named-conditions.ts';
 import { tokenize } from '../language/tokens/tokenize.ts';
+import { askedOfQuestion } from './asked-of-question.ts';
 import { candidates } from './passages.ts';
 import type { Scored } from './scored.types.ts';
 import { type AskedOfValues, collectValues } from './values.ts';
@@ -64,6 +65,24 @@ describe('collectValues()', () => {
     );
     expect(shown(values.slice(0, 1))).toEqual(['Yield strength {316L} = 205 MPa']);
     expect(values.map(({ isAsked }) => isAsked ?? false)).toEqual([true, false, false, false]);
+  });
+
+  it('takes a value under a wider name, or one that its unit tells, for the asked quantity', () => {
+    const asked = askedOfQuestion('Compare the ionic conductivity of LLZO and argyrodite', 'en');
+    const values = collect(
+      [
+        {
+          title: 'Solid electrolytes',
+          text: 'The argyrodite has a conductivity of 1-5 mS/cm. Garnets such as Li7La3Zr2O12 conduct 0.3-1 mS/cm. The electronic conductivity of the argyrodite is 2 nS/cm.',
+        },
+      ],
+      asked,
+    );
+    expect(values.map(({ printed, isAsked, side }) => [printed, isAsked ?? false, side])).toEqual([
+      ['1-5', true, 1],
+      ['0.3-1', true, 0],
+      ['2', false, undefined],
+    ]);
   });
 
   it('takes no other quantity of the same dimension for the asked one', () => {

@@ -19,6 +19,10 @@ export interface AskedOfValues {
   property?: Partial<Pick<NamedProperty, 'isNamedIn' | 'isNameOf'>> & {
     terms: readonly string[];
     dimension?: string | ReadonlySet<string>;
+    /** Whether a name is one of what the property is a kind of: `conductivity` of an ionic one. */
+    isOfWiderName?: (name: string) => boolean;
+    /** Whether a value of that dimension can be of nothing else. */
+    isToldByUnit?: boolean;
   };
   /** The thing that is asked about, as the reader wrote it: `316L`. */
   subject?: string;
@@ -108,15 +112,18 @@ function isOfProperty(
   language: string,
 ): boolean {
   if (property === undefined) return false;
-  const { terms, isNamedIn, isNameOf, dimension } = property;
+  const { terms, isNamedIn, isNameOf, isOfWiderName, dimension, isToldByUnit = false } = property;
   const isOfKind = dimension === undefined ? undefined : isOfDimension(quantity.unit.dimension, dimension);
   const own = new Set(tokenize(value.quantity, language));
   const isNamed = isNameOf?.(value.quantity) ?? (terms.length > 0 && terms.every((term) => own.has(term)));
   if (isNamed) return isOfKind !== false;
   // A name of another quantity rules a value of the same dimension out: a yield strength is no tensile strength.
-  if (isOfKind !== true || (named && (terms.length > 0 || isNamedIn !== undefined))) return false;
+  const isOther = named && isOfWiderName?.(value.quantity) !== true;
+  if (isOfKind !== true || (isOther && (terms.length > 0 || isNamedIn !== undefined))) return false;
   if (isNamedIn === undefined || isNamedIn(candidate.text)) return true;
-  return isAnswer && !shared.has(quantity.unit.dimension) && namedProperty(candidate.text) === undefined;
+  if (!(isAnswer || isToldByUnit) || shared.has(quantity.unit.dimension)) return false;
+  const inText = namedProperty(candidate.text)?.written;
+  return inText === undefined || isOfWiderName?.(inText) === true;
 }
 
 /** Whether a source speaks of one of the things; a sentence of the answer does, where it calls them by other words. */

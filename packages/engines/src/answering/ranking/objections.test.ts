@@ -177,6 +177,19 @@ describe('objectionTo()', () => {
     });
   });
 
+  it('names the quantity that is missing before the condition of another one', () => {
+    const question = 'hardness of 316L after boriding at 900 °C';
+    expect(reason(question, 'The yield strength of 316L is 450 MPa at 23 °C.')).toEqual({
+      kind: 'property',
+      asked: 'hardness',
+    });
+    expect(reason(question, 'The hardness of 316L is 210 HV at 23 °C.')).toEqual({
+      kind: 'condition',
+      asked: '900 °C',
+      stated: '23 °C',
+    });
+  });
+
   describe('under another condition', () => {
     it.each([
       ['Does the seal hold at 200 °C?', 'It holds at 25 °C.', '200 °C', '25 °C'],

@@ -9,11 +9,12 @@ import { magnitude, type Quantity, quantities } from '../../language/quantities.
 import { askedMatters } from '../../language/question/asked-matters.ts';
 import { namesBeside } from '../../language/question/names-beside.ts';
 import { questionParts } from '../../language/question/question-parts.ts';
+import { mentionedQuantities } from '../asked-quantities.ts';
 import { askedUnits } from '../asked-units.ts';
 import { namesThing } from '../names-thing.ts';
 import type { Candidate } from '../passages.ts';
 import { conditionsOf, isCondition } from '../values/conditions.ts';
-import { unstatedProperty } from './asked-property.ts';
+import { speaksOf, unstatedProperty } from './asked-property.ts';
 
 /** A sentence and what stands above it, as rules read them. */
 interface Said {
@@ -150,12 +151,16 @@ const otherCondition: RuleFor = (question) => {
     condition: { ...quantity, magnitude: rounded(quantity) },
   }));
   if (asked.length === 0) return undefined;
-  return (candidate) => {
+  const [mentioned] = mentionedQuantities(question);
+  return (candidate, said) => {
     const tested = conditionsOf(candidate).filter(({ isHistory }) => !isHistory);
     for (const { written, condition } of asked) {
       const same = tested.filter(({ magnitude }) => magnitude?.unit === condition.magnitude.unit);
       const [first] = same;
       if (first === undefined || same.some((stated) => canBothHold(condition, stated))) continue;
+      // What it states under the other condition is another quantity.
+      if (mentioned !== undefined && !speaksOf(mentioned, candidate, said))
+        return { kind: 'property', asked: mentioned.written };
       const { quantity, printed } = first;
       const stated =
         quantity === undefined || candidate.row !== undefined
