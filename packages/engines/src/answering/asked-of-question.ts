@@ -10,6 +10,7 @@ import { askedPhrases, askedValues } from './asked-values.ts';
 import { classifyQuestion, type QuestionKind } from './question.ts';
 import { isPropertyName } from './values/property-names.ts';
 import type { AskedOfValues } from './values.ts';
+import { widerNameOf } from './wider-name.ts';
 
 /** Kinds of questions whose answer a figure can be; `why does the strength fall` asks for none. */
 const figured: ReadonlySet<QuestionKind> = new Set(['value', 'open', 'comparison', 'definition', 'list']);
@@ -27,12 +28,7 @@ function askedProperty(question: string, language: string): AskedOfValues['prope
       terms: [],
       isNamedIn: named.isNamedIn,
       isNameOf: named.isNameOf,
-      isOfWiderName: (name) =>
-        findQuantities(name).some(
-          ({ things, start, end }) =>
-            end - start === name.length &&
-            things.some((wider) => kinds.some(({ above }) => above.includes(wider.name))),
-        ),
+      isOfWiderName: widerNameOf(named, question),
       isToldByUnit: kinds.some(({ isTelling }) => isTelling),
       ...(named.dimension === undefined ? {} : { dimension: named.dimension }),
     };

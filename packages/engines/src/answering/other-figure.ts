@@ -6,16 +6,24 @@ import { otherThing } from './other-thing.ts';
 import type { Candidate } from './passages.ts';
 import { statedElsewhere } from './states-asked.ts';
 import { valuesOf } from './values/stated-values.ts';
+import { widerNameOf } from './wider-name.ts';
 
 const aboveOf = ({ passage, row }: Candidate) =>
   [passage.title, passage.section ?? '', row?.columns.text ?? ''].join(' \n ');
 
 /** Name of another property of the same dimension, of which a sentence states all values that could be of the asked one. */
-function otherName(candidate: Candidate, { isNameOf, dimension }: NamedProperty, language: string): string | undefined {
+function otherName(
+  candidate: Candidate,
+  { isNameOf, dimension }: NamedProperty,
+  isWider: (name: string) => boolean,
+  language: string,
+): string | undefined {
   const named = namedProperty(candidate.text);
-  if (named !== undefined && named.dimension === dimension) return named.written;
+  if (named !== undefined && named.dimension === dimension && !isWider(named.written)) return named.written;
   const values = valuesOf(candidate, language).filter(({ quantity }) => quantity.unit.dimension === dimension);
-  const isOther = values.length > 0 && values.every((value) => value.named && !isNameOf(value.value.quantity));
+  const isOther =
+    values.length > 0 &&
+    values.every(({ named: isNamed, value: { quantity } }) => isNamed && !isNameOf(quantity) && !isWider(quantity));
   return isOther ? values[0]?.value.quantity : undefined;
 }
 
@@ -33,7 +41,7 @@ function reasonOf(question: string, candidate: Candidate, language: string): Nea
   const asked = property.written;
   const isStated = candidate.quantities.some(({ unit }) => unit.dimension === property.dimension);
   if (property.isNamedIn(candidate.text)) return isPlain && !isStated ? { kind: 'property', asked } : undefined;
-  const stated = otherName(candidate, property, language);
+  const stated = otherName(candidate, property, widerNameOf(property, question), language);
   if (stated !== undefined) return { kind: 'property', asked, stated };
   const isOfTitle = property.isNamedIn(aboveOf(candidate));
   const isTold = isStated ? isOfTitle || property.dimension !== stress : isOfTitle && !isPlain;

@@ -73,7 +73,7 @@ export function judgeByModel(model: ModelPort, otherwise: SupportJudge): Support
  * Cosine from which a sentence is on the matter of its quotation, fitted for one model each. A model without an entry
  * judges nothing: its cosines mean something else.
  */
-const onTheMatter: Readonly<Record<string, number>> = { 'bge-small-en-v1.5-int8-gloss-2': 0.765 };
+const onTheMatter: Readonly<Record<string, number>> = { 'bge-small-en-v1.5-int8-gloss-3': 0.765 };
 
 /**
  * Adds nearness of meaning to the rules, where the vectors' model is calibrated and knows the language: what says the same

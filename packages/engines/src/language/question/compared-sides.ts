@@ -62,6 +62,8 @@ const pointing =
   /^(?:there|here|something|anything|what|it|this|that|these|those|they|them|one|other|others|others?|not|no|both|more|less|high|low)$/iu;
 /** Two properties of one thing stand in no columns. */
 const isProperty = (side: string) => namedProperty(side)?.written.length === side.length;
+/** `which potential vs Li`: a potential is told against a reference electrode. */
+const isAgainstReference = /(?:\b(?:potentials?|voltages?)|\d\s?m?V)$/iu;
 const isSide = (side: string) =>
   /\p{L}|\d{3}/u.test(side) && side.length <= 48 && !pointing.test(side) && !isProperty(side);
 
@@ -75,6 +77,7 @@ export function comparedSides(question: string): readonly string[] {
   for (const form of isWide ? wide : english) {
     const groups = form.exec(question)?.groups;
     const [a, b] = [tidy(groups?.['a'] ?? ''), tidy(groups?.['b'] ?? '')];
+    if (isAgainstReference.test(groups?.['a'] ?? '')) continue;
     if (!isSide(a) || !isSide(b) || a.toLowerCase() === b.toLowerCase()) continue;
     // "of 316L and 304" names two things; "of strength and ductility" may be anything.
     if (form === english.at(-1) && !(isName(a) && isName(b))) continue;

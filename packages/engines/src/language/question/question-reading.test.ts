@@ -37,6 +37,8 @@ describe('namedProperty() and askedSubject()', () => {
 describe('comparedSides()', () => {
   it.each([
     ['Which has the higher tensile strength, 316L or 304?', ['316L', '304']],
+    ['at which potential vs Li does lithium titanate intercalate', []],
+    ['pitting at 300 mV versus SCE in sea water', []],
     ['LFP versus NMC cathodes for energy storage', ['LFP', 'NMC']],
     ['Compare the density of 316L with that of graphene', ['316L', 'graphene']],
     ['Does LiFePO4 have a lower voltage than LiCoO2?', ['LiFePO4', 'LiCoO2']],
