@@ -23,7 +23,7 @@ const terms: Readonly<Record<string, [term: string, english: string][]>> = {
     ['晶体管', 'transistor'],
     ['电容器', 'capacitor'],
     ['激光器', 'laser'],
-    ['光纤', 'optical fiber'],
+    ['光纤', 'optical fibre'],
     ['传感器', 'sensor'],
     ['锂离子电池', 'lithium-ion'],
     ['太阳能', 'solar'],

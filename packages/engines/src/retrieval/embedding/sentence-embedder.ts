@@ -95,7 +95,7 @@ export function createSentenceEmbedder(): Embedder {
     ask(texts, 'vectors', (reply, index) => ('vectors' in reply ? reply.vectors[index] : undefined), urgency);
 
   return {
-    name: 'bge-small-en-v1.5-int8-gloss-2',
+    name: 'bge-small-en-v1.5-int8-gloss-3',
     dimensions: 384,
     languages: ['en', 'zh', 'ja'],
     // Its cosines alone hardly tell related from unrelated; see the decision record on feedback, embedding and neighbours.
