@@ -32,6 +32,8 @@ interface Judged {
   part: string;
   /** Sentences that answer the part; none where nothing does. */
   chosen: readonly RankedSentence[];
+  /** Its best sentences to which nothing is objected. */
+  free: readonly RankedSentence[];
   ranked: readonly RankedSentence[];
   /** Log odds that the best sentence answers. */
   odds: number;
@@ -87,7 +89,7 @@ async function judge(
 ): Promise<Judged> {
   const ranked = await rankSentences({ whole, latest, language }, found, model, ports);
   const [first] = ranked;
-  if (first === undefined) return { part, chosen: [], ranked, odds: -Infinity, nearOdds: -Infinity };
+  if (first === undefined) return { part, chosen: [], free: [], ranked, odds: -Infinity, nearOdds: -Infinity };
   const heard = ranked
     .slice(0, lookedAt)
     .map((sentence) => ({ ...sentence, isObjected: objectionTo(part, sentence.candidate) !== undefined }));
@@ -104,7 +106,7 @@ async function judge(
     first.score - lead.score > farBehind ||
     (lead.candidate !== first.candidate && states(first) && !states(lead) && classifyQuestion(part) === 'value')
   )
-    return { part, chosen: [], ranked, odds, nearOdds };
+    return { part, chosen: [], free, ranked, odds, nearOdds };
   const beside = free
     .slice(1)
     .filter(
@@ -114,7 +116,7 @@ async function judge(
           besideValues(sentence, lead, sentence.candidate.passage.document === lead.candidate.passage.document),
         ) >= besideFrom,
     );
-  return { part, chosen: [lead, ...beside.slice(0, longestAnswer - 1)], ranked, odds, nearOdds };
+  return { part, chosen: [lead, ...beside.slice(0, longestAnswer - 1)], free, ranked, odds, nearOdds };
 }
 
 const farBehind = 1.5;
@@ -185,8 +187,9 @@ export async function readAnew(
       const { compared, ruled } = standingPart(part, parts[at - 1]);
       judged.push({ ...(await judgeNativeFirst(compared, nearWhole, ruled)), part: part.written });
     }
-  const answered = judged.filter(({ chosen }) => chosen.length > 0);
-  const open = judged.filter(({ chosen }) => chosen.length === 0);
+  const told = besideEachOther(judged, model);
+  const answered = told.filter(({ chosen }) => chosen.length > 0);
+  const open = told.filter(({ chosen }) => chosen.length === 0);
   const gaps = open.map(({ part }) => part.replace(/[?？.。]+$/u, '').trim());
   const readAs = [...(understood?.readAs ?? []), ...(request.readAs ?? [])];
   const more = readAs.length > 0 ? { readAs } : {};
@@ -209,6 +212,30 @@ export async function readAnew(
     nearest: isNear ? near : [],
     ranked: asked.ranked,
   };
+}
+
+/** A sentence that answers a part already answers the next one as well, unless another one is better by this. */
+const clearlyBetter = 2;
+/** Log odds by which another one must answer beyond what a question alone asks for. */
+const surerBeside = 1;
+
+/**
+ * Parts one after the other, each led by the first sentence of a part before it where that says it as well: `Preheating to
+ * 200-400 °C prevents cold cracks` tells whether and to what temperature.
+ */
+function besideEachOther(judged: readonly Judged[], { answeredFrom }: AnswerModel): Judged[] {
+  const leads = new Set<Candidate>();
+  return judged.map((each) => {
+    const [lead] = each.chosen;
+    if (lead === undefined) return each;
+    const shared = each.free.find(
+      ({ candidate, score }) => leads.has(candidate) && score >= lead.score - clearlyBetter,
+    );
+    if (shared === undefined && leads.size > 0 && each.odds < answeredFrom + surerBeside)
+      return { ...each, chosen: [] };
+    leads.add((shared ?? lead).candidate);
+    return shared === undefined ? each : { ...each, chosen: [shared, ...each.chosen.slice(1)] };
+  });
 }
 
 /** The best sentences that are not in the answer, with what keeps each from being one. */

@@ -15,18 +15,8 @@ import { namesThing } from '../names-thing.ts';
 import type { Candidate } from '../passages.ts';
 import { conditionsOf, isCondition } from '../values/conditions.ts';
 import { speaksOf, unstatedProperty } from './asked-property.ts';
-
-/** A sentence and what stands above it, as rules read them. */
-interface Said {
-  text: string;
-  above: string;
-}
-
-/** One rule of a question: why a sentence is no answer, undefined where it does not object. */
-type Rule = (candidate: Candidate, said: Said) => NearReason | undefined;
-
-/** Reads what the rule needs of a question once; undefined where it has nothing to object to. */
-type RuleFor = (question: string) => Rule | undefined;
+import type { RuleFor, Said } from './objection.types.ts';
+import { otherAbbreviation } from './other-abbreviation.ts';
 
 /** `6061-T6` where a sentence says T6 and its passage 6061. */
 function isNamedInParts(name: string, said: string, around: string): boolean {
@@ -176,6 +166,7 @@ const otherCondition: RuleFor = (question) => {
 export const objectionRules = {
   designation: otherDesignation,
   member: otherMember,
+  abbreviation: otherAbbreviation,
   matter: otherMatter,
   property: otherProperty,
   unit: otherUnit,
