@@ -47,11 +47,6 @@ export const batteries: readonly GlossaryEntry[] = [
   ['recycling', '回收', 'リサイクル'],
   ['leaching', '浸出|浸取', '浸出'],
   ['black mass', '黑粉|黑料', 'ブラックマス'],
-  [
-    'impedance|electrochemical impedance spectroscopy',
-    '阻抗|电化学阻抗|电化学阻抗谱|交流阻抗',
-    'インピーダンス|電気化学インピーダンス|交流インピーダンス',
-  ],
   ['overpotential', '过电位|过电势', '過電圧'],
   ['cooling', '冷却|散热', '冷却'],
   ['fuel cell', '燃料电池', '燃料電池'],

@@ -250,11 +250,6 @@ export const chemistry: readonly GlossaryEntry[] = [
   ['X-ray photoelectron spectroscopy|XPS', '光电子能谱|X射线光电子能谱', 'X線光電子分光法'],
   ['X-ray fluorescence|XRF', '荧光光谱|X射线荧光|X光荧光', '蛍光X線分析|蛍光X線'],
   ['scanning electron microscopy|SEM', '扫描电镜|扫描电子显微镜|扫描式电子显微镜', '走査電子顕微鏡|走査型電子顕微鏡'],
-  [
-    'transmission electron microscopy|TEM',
-    '透射电镜|透射电子显微镜|穿透式电子显微镜',
-    '透過電子顕微鏡|透過型電子顕微鏡',
-  ],
   ['atomic force microscopy|AFM', '原子力显微镜', '原子間力顕微鏡'],
   ['optical microscopy', '光学显微镜', '光学顕微鏡'],
   ['inductively coupled plasma|ICP', '电感耦合等离子体|感应耦合电浆', '誘導結合プラズマ'],

@@ -30,11 +30,6 @@ export const electronicsAndSensors: readonly GlossaryEntry[] = [
   ['warpage', '翘曲', '反り'],
   ['die attach', '芯片贴装|晶粒黏着|固晶|黏晶', 'ダイアタッチ|ダイボンド'],
   ['sintered silver|silver sintering', '烧结银|银烧结', '焼結銀|銀焼結'],
-  [
-    'thermal interface material|TIM',
-    '热界面材料|导热界面材料|热介面材料',
-    '熱伝導材料|サーマルインターフェース|熱界面材料|サーマルインターフェース材料',
-  ],
   ['thermal resistance', '热阻', '熱抵抗'],
   ['heat pipe', '热管|热导管', 'ヒートパイプ'],
   ['vapour chamber', '均温板|均热板', 'ベーパーチャンバー'],
@@ -65,11 +60,6 @@ export const electronicsAndSensors: readonly GlossaryEntry[] = [
   ['electrical steel|silicon steel', '硅钢|电工钢|矽钢片', '電磁鋼板|ケイ素鋼板'],
   ['electric motor', '电动机|电机|马达', 'モーター|電動機'],
   ['inverter', '逆变器|变流器', 'インバータ'],
-  [
-    'insulated gate bipolar transistor|IGBT',
-    '绝缘栅双极晶体管|绝缘闸极双极性电晶体',
-    '絶縁ゲートバイポーラトランジスタ',
-  ],
   ['transistor', '晶体管|电晶体', 'トランジスタ'],
   ['diode', '二极管|二极体', 'ダイオード'],
   ['light-emitting diode|LED', '发光二极管|发光二极体', '発光ダイオード'],

@@ -2,14 +2,18 @@ import { foldHan } from '@assay/domain';
 import { tokenize } from '../tokens/tokenize.ts';
 import { isWide, pairsOf, wordSegmenter } from '../tokens/wide-script.ts';
 import { batteries } from './batteries.ts';
+import { ceramics } from './ceramics.ts';
 import { chemistry } from './chemistry.ts';
 import { electronicsAndSensors } from './electronics-and-sensors.ts';
 import { general, unspecific } from './general.ts';
 import type { GlossaryEntry } from './glossary.types.ts';
 import { lifeScience } from './life-science.ts';
+import { machines } from './machines.ts';
 import { metals } from './metals.ts';
-import { patentsAndMethods } from './patents-and-methods.ts';
-import { polymersAndCeramics } from './polymers-and-ceramics.ts';
+import { methods } from './methods.ts';
+import { patents } from './patents.ts';
+import { polymers } from './polymers.ts';
+import { technique } from './technique.ts';
 
 /** Languages of the glossary, as primary subtags of BCP 47; each names its column. */
 export const glossaryLanguages = ['en', 'zh', 'ja'] as const;
@@ -18,11 +22,15 @@ export type GlossaryLanguage = (typeof glossaryLanguages)[number];
 export const glossary: readonly GlossaryEntry[] = [
   ...batteries,
   ...metals,
-  ...polymersAndCeramics,
+  ...polymers,
+  ...ceramics,
   ...electronicsAndSensors,
   ...chemistry,
   ...lifeScience,
-  ...patentsAndMethods,
+  ...patents,
+  ...methods,
+  ...technique,
+  ...machines,
   ...general,
 ];
 
