@@ -9,8 +9,8 @@ import { objectionTo } from './ranking/objections.ts';
 import { type RankedSentence, type RankingPorts, rankSentences } from './ranking/ranked-sentences.ts';
 
 const longestAnswer = 6;
-/** Log odds from which a sentence stands beside the first one; not every one that bears on a question is labelled so. */
-const besideFrom = -0.5;
+/** Log odds from which a sentence stands beside the first one: more likely than not it bears on the question. */
+const besideFrom = 0;
 const mostNear = 5;
 /** Sentences of the best document that stand behind the best one by more than this are not looked at. */
 const lookedAt = 30;

@@ -23,14 +23,14 @@ describe('answers to the development questions', () => {
     expect(answerable.sentence_shown).toBeGreaterThanOrEqual(0.88);
     expect(answerable.lead_document).toBeGreaterThanOrEqual(0.9);
     expect(answerable.lead_right).toBeGreaterThanOrEqual(0.68);
-    expect(answerable.sentences_bear).toBeGreaterThanOrEqual(0.74);
+    expect(answerable.sentences_bear).toBeGreaterThanOrEqual(0.77);
     // The shipped models have learned from these questions: they do not fall behind those that had not seen them.
     const published = (await readAnswerQuality()).by_language.find(({ language }) => language === 'en');
     expect(answerable.questions).toBe(published?.questions);
     for (const measure of ['answered', 'document_cited', 'lead_document', 'lead_right', 'sentence_shown'] as const)
       expect(answerable[measure], measure).toBeGreaterThanOrEqual((published?.[measure] ?? 1) - 0.03);
     const refused = unanswerableFigures(outcomes.filter(({ question }) => question.answerable === 'no'));
-    expect(refused.answered).toBeLessThanOrEqual(0.15);
+    expect(refused.answered).toBeLessThanOrEqual(0.1);
     const partly = outcomes.filter(({ question }) => question.answerable === 'partly');
     const handled = partly.filter(({ grade }) => grade === 'partly').length;
     expect(handled / partly.length).toBeGreaterThanOrEqual(0.6);

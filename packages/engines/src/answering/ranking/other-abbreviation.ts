@@ -2,6 +2,7 @@ import { foldHan } from '@assay/domain';
 import { commonAbbreviations } from '../../language/abbreviations/common-abbreviations.ts';
 import { abbreviationsIn } from '../../language/abbreviations/question-abbreviations.ts';
 import { findMembers } from '../../language/exclusive-names/contrasting.ts';
+import type { GlossaryEntry } from '../../language/glossary/glossary.types.ts';
 import { glossary, wordsIn } from '../../language/glossary/translate.ts';
 import { namesThing } from '../names-thing.ts';
 import type { RuleFor } from './objection.types.ts';
@@ -15,11 +16,16 @@ interface Named {
   wide: readonly string[];
 }
 
+/** Entries of the glossary by each of their English words, in small letters. */
+const entriesOf = new Map<string, GlossaryEntry[]>();
+for (const entry of glossary)
+  for (const word of wordsIn(entry, 'en'))
+    entriesOf.set(word.toLowerCase(), [...(entriesOf.get(word.toLowerCase()) ?? []), entry]);
+
 /** An abbreviation that the fields know, with all that it is called; undefined for one of the writer's own. */
 function namedBy(written: string, key: string): Named | undefined {
   const long = commonAbbreviations.get(key) ?? [];
-  const english = new Set([written, ...long].map((name) => name.toLowerCase()));
-  const entries = glossary.filter((entry) => wordsIn(entry, 'en').some((word) => english.has(word.toLowerCase())));
+  const entries = [...new Set([written, ...long].flatMap((name) => entriesOf.get(name.toLowerCase()) ?? []))];
   if (long.length === 0 && entries.length === 0) return undefined;
   return {
     written,
