@@ -1,19 +1,14 @@
 import type { AnswerRequest, AnswerVerdict, NearReason } from '@assay/domain';
 import { completeFollowUp, leansOnThread } from '../language/question/follow-up.ts';
 import { type QuestionPart, questionParts } from '../language/question/question-parts.ts';
+import { besideEachOther } from './beside-each-other.ts';
+import { type Judged, judgePart, longestAnswer } from './judge-part.ts';
 import { type Candidate, candidates } from './passages.ts';
-import { classifyQuestion } from './question.ts';
-import { type AnswerModel, type AnswerModels, answerModels, besideValues, linear } from './ranking/answer-model.ts';
-import { gradingValues } from './ranking/grading.ts';
+import { type AnswerModel, type AnswerModels, answerModels } from './ranking/answer-model.ts';
 import { objectionTo } from './ranking/objections.ts';
-import { type RankedSentence, type RankingPorts, rankSentences } from './ranking/ranked-sentences.ts';
+import type { RankedSentence, RankingPorts } from './ranking/ranked-sentences.ts';
 
-const longestAnswer = 6;
-/** Log odds from which a sentence stands beside the first one: more likely than not it bears on the question. */
-const besideFrom = 0;
 const mostNear = 5;
-/** Sentences of the best document that stand behind the best one by more than this are not looked at. */
-const lookedAt = 30;
 /** Best sentences of a whole question whose documents its parts are answered from: a part alone may name no subject. */
 const matterOf = 12;
 
@@ -26,19 +21,6 @@ export interface Reading {
   nearest: readonly { sentence: RankedSentence; reason: NearReason }[];
   /** Every sentence, the best first. */
   ranked: readonly RankedSentence[];
-}
-
-interface Judged {
-  part: string;
-  /** Sentences that answer the part; none where nothing does. */
-  chosen: readonly RankedSentence[];
-  /** Its best sentences to which nothing is objected. */
-  free: readonly RankedSentence[];
-  ranked: readonly RankedSentence[];
-  /** Log odds that the best sentence answers. */
-  odds: number;
-  /** Log odds that the best sentences are on the matter, whatever is objected to them. */
-  nearOdds: number;
 }
 
 /** Passages that are read as search ranks them, and of the others those nearest in meaning. */
@@ -70,57 +52,6 @@ export function comparedText(text: string, request: Pick<AnswerRequest, 'readAs'
   const long = expansions.filter(({ written }) => text.includes(written)).map((expansion) => expansion.long);
   return [correctedText(text, request), ...long].join(' ');
 }
-
-/** A question or a part of one: as rules read it, as it is compared, and that behind the question before it. */
-interface Asked {
-  corrected: string;
-  compared: string;
-  whole: string;
-  isPart: boolean;
-}
-
-/** The best sentences of a part, and whether they answer it. */
-async function judge(
-  { corrected: part, compared: latest, whole, isPart }: Asked,
-  language: string,
-  found: readonly Candidate[],
-  model: AnswerModel,
-  ports: RankingPorts,
-): Promise<Judged> {
-  const ranked = await rankSentences({ whole, latest, language }, found, model, ports);
-  const [first] = ranked;
-  if (first === undefined) return { part, chosen: [], free: [], ranked, odds: -Infinity, nearOdds: -Infinity };
-  const heard = ranked
-    .slice(0, lookedAt)
-    .map((sentence) => ({ ...sentence, isObjected: objectionTo(part, sentence.candidate) !== undefined }));
-  const oddsOf = (sentences: typeof heard) =>
-    linear(model.decision, gradingValues({ latest, language, isPart }, sentences));
-  const odds = oddsOf(heard);
-  const nearOdds = oddsOf(heard.map((sentence) => ({ ...sentence, isObjected: false })));
-  const free = heard.filter(({ isObjected }) => !isObjected);
-  const [lead] = free;
-  // What is blocked at the head of the list leaves what follows to answer only when it comes as near.
-  if (
-    lead === undefined ||
-    odds < model.answeredFrom ||
-    first.score - lead.score > farBehind ||
-    (lead.candidate !== first.candidate && states(first) && !states(lead) && classifyQuestion(part) === 'value')
-  )
-    return { part, chosen: [], free, ranked, odds, nearOdds };
-  const beside = free
-    .slice(1)
-    .filter(
-      (sentence) =>
-        linear(
-          model.beside,
-          besideValues(sentence, lead, sentence.candidate.passage.document === lead.candidate.passage.document),
-        ) >= besideFrom,
-    );
-  return { part, chosen: [lead, ...beside.slice(0, longestAnswer - 1)], free, ranked, odds, nearOdds };
-}
-
-const farBehind = 1.5;
-const states = ({ candidate }: RankedSentence) => candidate.quantities.length > 0;
 
 const keyOf = ({ candidate: { passage, offset } }: RankedSentence) => `${passage.document} ${passage.start + offset}`;
 
@@ -173,9 +104,9 @@ export async function readAnew(
     const whole = `${thread.at(-1) ?? ''} ${compared}`.trim();
     const part = { corrected: correctedText(ruled, request), compared, whole, isPart };
     const native = among.filter(isNative);
-    const own = await judge(part, language, native, model, ports);
+    const own = await judgePart(part, language, native, model, ports);
     if (native.length === among.length) return own;
-    const all = await judge(part, language, among, model, ports);
+    const all = await judgePart(part, language, among, model, ports);
     return own.chosen.length > 0 && own.odds + nativeAdvantage >= all.odds ? own : all;
   };
   const asked = await judgeNativeFirst(asWritten);
@@ -212,30 +143,6 @@ export async function readAnew(
     nearest: isNear ? near : [],
     ranked: asked.ranked,
   };
-}
-
-/** A sentence that answers a part already answers the next one as well, unless another one is better by this. */
-const clearlyBetter = 2;
-/** Log odds by which another one must answer beyond what a question alone asks for. */
-const surerBeside = 1;
-
-/**
- * Parts one after the other, each led by the first sentence of a part before it where that says it as well: `Preheating to
- * 200-400 °C prevents cold cracks` tells whether and to what temperature.
- */
-function besideEachOther(judged: readonly Judged[], { answeredFrom }: AnswerModel): Judged[] {
-  const leads = new Set<Candidate>();
-  return judged.map((each) => {
-    const [lead] = each.chosen;
-    if (lead === undefined) return each;
-    const shared = each.free.find(
-      ({ candidate, score }) => leads.has(candidate) && score >= lead.score - clearlyBetter,
-    );
-    if (shared === undefined && leads.size > 0 && each.odds < answeredFrom + surerBeside)
-      return { ...each, chosen: [] };
-    leads.add((shared ?? lead).candidate);
-    return shared === undefined ? each : { ...each, chosen: [shared, ...each.chosen.slice(1)] };
-  });
 }
 
 /** The best sentences that are not in the answer, with what keeps each from being one. */

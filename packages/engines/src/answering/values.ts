@@ -194,8 +194,8 @@ function areComparable(a: ReadValue, b: ReadValue): boolean {
 /**
  * The table of values behind an answer: from the best sentences, at most `limit` rows. What the question asks for comes
  * first and says so, then other named quantities, then what the sentences nearest to the question state without naming
- * it. A value whose subject is unknown is left out, and one that its sentence neither names nor says the thing of. Values of the same quantity and subject stand side by side, and say
- * so when they do not meet under comparable conditions.
+ * it. A value whose subject is unknown is left out, and one that its sentence neither names nor says the thing of. Values
+ * of the same quantity and subject stand side by side, and say so when they do not meet under comparable conditions.
  *
  * @param asked terms of the question, or all that is known of what it asks
  */
