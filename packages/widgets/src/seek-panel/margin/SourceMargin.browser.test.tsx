@@ -38,7 +38,7 @@ describe('<SourceMargin />', () => {
   it('stands each source beside the paragraph that cites it first', async () => {
     await show(1440);
     const cards = await cardsShown();
-    expect(cards.map((card) => card.textContent)).toEqual([
+    expect(cards.map((card) => card.textContent.replace(/\s+/g, ' '))).toEqual([
       '1 Library noteRate capability of lithium iron phosphate cathodes2025 · Assay starter library',
       '2 PatentCarbon coated phosphate particles and method of making the same2018 · Northfield Energy Materials',
       '3 Library noteリン酸鉄リチウム正極の低温特性2024 · Assay starter library',
