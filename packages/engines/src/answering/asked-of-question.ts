@@ -8,8 +8,8 @@ import { propertyParts } from '../language/question/property-parts.ts';
 import { tokenize } from '../language/tokens/tokenize.ts';
 import { askedPhrases, askedValues } from './asked-values.ts';
 import { classifyQuestion, type QuestionKind } from './question.ts';
+import type { AskedOfValues } from './values/asked-of-values.types.ts';
 import { isPropertyName } from './values/property-names.ts';
-import type { AskedOfValues } from './values.ts';
 import { widerNameOf } from './wider-name.ts';
 
 /** Kinds of questions whose answer a figure can be; `why does the strength fall` asks for none. */
@@ -26,6 +26,7 @@ function askedProperty(question: string, language: string): AskedOfValues['prope
     const kinds = findQuantities(named.written).flatMap(({ things }) => things);
     return {
       terms: [],
+      written: named.written,
       isNamedIn: named.isNamedIn,
       isNameOf: named.isNameOf,
       isOfWiderName: widerNameOf(named, question),

@@ -5,7 +5,8 @@ import { tokenize } from '../language/tokens/tokenize.ts';
 import { askedOfQuestion } from './asked-of-question.ts';
 import { candidates } from './passages.ts';
 import type { Scored } from './scored.types.ts';
-import { type AskedOfValues, collectValues } from './values.ts';
+import type { AskedOfValues } from './values/asked-of-values.types.ts';
+import { collectValues } from './values.ts';
 
 interface Source {
   title: string;
@@ -13,8 +14,12 @@ interface Source {
   columns?: string;
 }
 
-/** Values out of sources, every sentence as near to the question as the others. */
-function collect(sources: readonly Source[], asked: AskedOfValues | ReadonlySet<string> = {}): StatedValue[] {
+/** Values out of English sources, every sentence as near to the question as the others. */
+function collect(
+  sources: readonly Source[],
+  asked: AskedOfValues | ReadonlySet<string> = {},
+  language = 'en',
+): StatedValue[] {
   const passages = sources.map(({ title, text, columns }, at): RankedPassage => {
     const start = columns === undefined ? 0 : columns.length + 1;
     return {
@@ -33,7 +38,7 @@ function collect(sources: readonly Source[], asked: AskedOfValues | ReadonlySet<
     };
   });
   const scored = candidates(passages).map((candidate): Scored => ({ candidate, score: 1 }));
-  return collectValues(scored, 'en', asked);
+  return collectValues(scored, language, asked);
 }
 
 const shown = (values: readonly StatedValue[]) =>
@@ -83,6 +88,14 @@ describe('collectValues()', () => {
       ['0.3-1', true, 0],
       ['2', false, undefined],
     ]);
+  });
+
+  it('names an asked quantity as the question does, where the source is in another language', () => {
+    const sources = [{ title: 'Garnet LLZO', text: 'The ionic conductivity of LLZO is 0.5 mS/cm at 25 °C.' }];
+    const asked = askedOfQuestion('LLZO在25 °C的离子电导率是多少？', 'zh-CN');
+    expect(asked.subject).toBe('LLZO');
+    expect(shown(collect(sources, asked, 'zh-CN'))).toEqual(['离子电导率 {LLZO} = 0.5 mS/cm']);
+    expect(shown(collect(sources))).toEqual(['Ionic conductivity {LLZO} = 0.5 mS/cm']);
   });
 
   it('takes no other quantity of the same dimension for the asked one', () => {

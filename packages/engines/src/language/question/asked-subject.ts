@@ -1,6 +1,9 @@
 import type { Span } from '@assay/domain';
 import { designations } from '../literals.ts';
+import { namedQuantities } from '../named-conditions.ts';
+import { quantities } from '../quantities.ts';
 import { namedProperty } from './named-property.ts';
+import { withoutSpans } from './without-spans.ts';
 
 /** The thing that a question is about, as the reader wrote it. */
 export interface AskedSubject extends Span {
@@ -23,8 +26,10 @@ export const pointing =
 
 const person = /^(?:i|we|you|he|she|me|us|someone|somebody|people|one|我|我们|我們|你|您|他|她|私|我々)$/iu;
 
+const isCondition = (text: string) => withoutSpans(text, [...quantities(text), ...namedQuantities(text)]) === '';
+
 const isThing = (text: string) =>
-  /\p{L}|\d{3}/u.test(text) && text.length <= 60 && !pointing.test(text) && !person.test(text);
+  /\p{L}|\d{3}/u.test(text) && text.length <= 60 && !pointing.test(text) && !person.test(text) && !isCondition(text);
 
 function placed(question: string, thing: string | undefined, from = 0): AskedSubject | undefined {
   const written = thing?.trim().replace(/[的の]$/u, '') ?? '';
@@ -33,13 +38,20 @@ function placed(question: string, thing: string | undefined, from = 0): AskedSub
   return { written, start, end: start + written.length };
 }
 
+/** The last thing that words before the name of a property speak of. */
+function wideThing(before: string): string {
+  const thing = before.replace(/[的の\s]+$/u, '').replace(wideLead, '');
+  const own = thing.replace(wideAsking, '').replace(/(?:最大|最小|最高|最低|典型|理论|理論)?(?:的|の)?$/u, '');
+  return own.replace(/^.*[的の](?=.)/u, '') || own;
+}
+
 /** What stands before the name of a property: `316L density`, `PEEK的熔点`. */
 function beforeProperty(question: string, start: number): AskedSubject | undefined {
   const before = question.slice(0, start);
   if (/\p{Script=Han}|\p{Script=Katakana}|[的の]/u.test(question)) {
-    const thing = before.replace(/[的の\s]+$/u, '').replace(wideLead, '');
-    const own = thing.replace(wideAsking, '').replace(/(?:最大|最小|最高|最低|典型|理论|理論)?(?:的|の)?$/u, '');
-    return placed(question, own.replace(/^.*[的の](?=.)/u, '') || own);
+    // A condition may stand on either side of its thing: `LLZO在25 °C的电导率`.
+    const unconditioned = withoutSpans(before, [...quantities(before), ...namedQuantities(before)]);
+    return placed(question, wideThing(before)) ?? placed(question, wideThing(unconditioned));
   }
   const thing = before.trim().replace(asking, '');
   return /^(?:what|which|how|the|is|are|of|at|in)$/iu.test(thing) || thing.split(/\s+/).length > 5

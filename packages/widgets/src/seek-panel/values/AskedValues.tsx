@@ -1,11 +1,13 @@
 import { Heading, Tag, TriangleAlertIcon } from '@assay/design-system';
-import { useFormats, useMessages } from '@assay/i18n';
+import { useMessages } from '@assay/i18n';
 import { Typeset } from '@assay/markdown/typeset';
+import { useId } from 'react';
 import { CitationMark } from '../../evidence/CitationMarks.tsx';
 import { seekPanelMessages } from '../messages.ts';
 import type { StatedRow } from '../module-contents.ts';
-import { conditionsOf, isConditioned } from './conditions.ts';
+import { Conditions, isConditioned } from './Conditions.tsx';
 import * as styles from './figures.css.ts';
+import { SourceWords } from './SourceWords.tsx';
 import type { StatedGroup } from './stated-values.ts';
 import { ValueBars } from './ValueBars.tsx';
 
@@ -23,19 +25,19 @@ export function AskedValues({ groups }: { groups: readonly StatedGroup[] }) {
 
 function AskedValue({ group }: { group: StatedGroup }) {
   const t = useMessages(seekPanelMessages);
-  const { comma } = useFormats();
+  const id = useId();
   const [first, ...rest] = group.rows;
   if (!first) return null;
   const isAlone = rest.length === 0;
   return (
     <div className={isAlone ? styles.figure : styles.figures}>
-      <Heading level={3} size="section" className={styles.figureName}>
-        <Typeset>{group.quantity}</Typeset>
+      <Heading level={3} size="section" className={styles.figureName} id={id}>
+        <SourceWords row={first}>{group.quantity}</SourceWords>
         {group.subject !== undefined && (
           <>
             {' '}
             <span className={styles.subject}>
-              <Typeset>{group.subject}</Typeset>
+              <SourceWords row={first}>{group.subject}</SourceWords>
             </span>
           </>
         )}
@@ -52,7 +54,7 @@ function AskedValue({ group }: { group: StatedGroup }) {
       {isAlone ? (
         isConditioned(first) && (
           <p className={styles.conditions}>
-            <Typeset>{conditionsOf(first, t, comma)}</Typeset>
+            <Conditions row={first} />
           </p>
         )
       ) : (
@@ -69,7 +71,7 @@ function AskedValue({ group }: { group: StatedGroup }) {
               t('values.sources', { count: new Set(group.rows.map(({ citation }) => citation.document)).size })
             )}
           </p>
-          <ValueBars group={group} />
+          <ValueBars group={group} labelledBy={id} />
         </>
       )}
     </div>

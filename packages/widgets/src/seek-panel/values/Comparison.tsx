@@ -1,12 +1,13 @@
 import { Table, type TableColumn, Tag, TriangleAlertIcon } from '@assay/design-system';
-import { useFormats, useMessages } from '@assay/i18n';
+import { useMessages } from '@assay/i18n';
 import { Typeset } from '@assay/markdown/typeset';
 import { CitationMark } from '../../evidence/CitationMarks.tsx';
 import { passageKey } from '../../evidence/passages.ts';
 import { seekPanelMessages } from '../messages.ts';
 import type { StatedRow } from '../module-contents.ts';
-import { conditionsOf, isConditioned } from './conditions.ts';
+import { Conditions, isConditioned } from './Conditions.tsx';
 import * as styles from './figures.css.ts';
+import { SourceWords } from './SourceWords.tsx';
 
 export interface ComparisonProps {
   /** Names of what is compared, in the order of the question. */
@@ -17,6 +18,8 @@ export interface ComparisonProps {
 
 interface ComparedQuantity {
   quantity: string;
+  /** The first value of that name. */
+  first: StatedRow | undefined;
   isAsked: boolean;
   /** Of each side, what is stated of it. */
   cells: readonly (readonly StatedRow[])[];
@@ -30,6 +33,7 @@ function compared(sides: readonly string[], rows: readonly StatedRow[]): Compare
       const own = rows.filter((row) => row.quantity.toLowerCase() === key);
       return {
         quantity,
+        first: own[0],
         isAsked: own.some(({ isAsked }) => isAsked),
         cells: sides.map((_, side) => own.filter((row) => row.side === side)),
       };
@@ -45,7 +49,7 @@ export function Comparison({ sides, rows }: ComparisonProps) {
       id: 'quantity',
       header: t('values.quantity'),
       isRowHeader: true,
-      cell: ({ quantity }) => <Typeset>{quantity}</Typeset>,
+      cell: ({ quantity, first }) => first && <SourceWords row={first}>{quantity}</SourceWords>,
     },
     ...sides.map(
       (side, at): TableColumn<ComparedQuantity> => ({
@@ -68,7 +72,6 @@ export function Comparison({ sides, rows }: ComparisonProps) {
 
 function Cell({ values }: { values: readonly StatedRow[] }) {
   const t = useMessages(seekPanelMessages);
-  const { comma } = useFormats();
   if (values.length === 0) return <span className={styles.subject}>{t('values.notStated')}</span>;
   return (
     <span className={styles.figure}>
@@ -85,7 +88,7 @@ function Cell({ values }: { values: readonly StatedRow[] }) {
           </span>
           {isConditioned(row) && (
             <span className={styles.conditions}>
-              <Typeset>{conditionsOf(row, t, comma)}</Typeset>
+              <Conditions row={row} />
             </span>
           )}
           {row.conflicts && (

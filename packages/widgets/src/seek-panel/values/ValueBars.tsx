@@ -7,20 +7,27 @@ import { useEvidence } from '../../evidence/EvidenceContext.ts';
 import { passageKey, sourceOf } from '../../evidence/passages.ts';
 import { seekPanelMessages } from '../messages.ts';
 import * as styles from './figures.css.ts';
+import { SourceWords } from './SourceWords.tsx';
 import type { StatedGroup } from './stated-values.ts';
 import { axisOf } from './value-axis.ts';
 
 const percent = (share: number) => `${(share * 100).toFixed(2)}%`;
 
+export interface ValueBarsProps {
+  group: StatedGroup;
+  /** Id of what names the quantity. */
+  labelledBy: string;
+}
+
 /** What several sources state of one quantity: a row each, its range as a bar on an axis that all share. */
-export function ValueBars({ group }: { group: StatedGroup }) {
+export function ValueBars({ group, labelledBy }: ValueBarsProps) {
   const t = useMessages(seekPanelMessages);
   const formats = useFormats();
   const { sources } = useEvidence();
   const axis = axisOf(group.rows);
   return (
     <div className={styles.bars}>
-      <ul className={styles.barRows} aria-label={group.quantity}>
+      <ul className={styles.barRows} aria-labelledby={labelledBy}>
         {group.rows.map((row) => {
           const place = axis?.placeOf(row);
           const source = sourceOf(sources, row.citation);
@@ -44,7 +51,11 @@ export function ValueBars({ group }: { group: StatedGroup }) {
                 )}
               </span>
               <span className={styles.barTold}>
-                <Typeset>{told === '' ? (source?.title ?? t('values.noConditions')) : told}</Typeset>
+                {told === '' && !source ? (
+                  t('values.noConditions')
+                ) : (
+                  <SourceWords row={row}>{told === '' ? (source?.title ?? '') : told}</SourceWords>
+                )}
               </span>
               {axis && (
                 <span className={styles.track} aria-hidden>

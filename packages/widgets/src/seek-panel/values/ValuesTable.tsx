@@ -1,12 +1,13 @@
 import { joinClasses, Table, type TableColumn, Tag, Text, TriangleAlertIcon } from '@assay/design-system';
-import { type Translate, useFormats, useMessages } from '@assay/i18n';
+import { type Translate, useMessages } from '@assay/i18n';
 import { Typeset } from '@assay/markdown/typeset';
 import { CitationMark } from '../../evidence/CitationMarks.tsx';
 import { passageKey } from '../../evidence/passages.ts';
 import type en from '../messages/en.json';
 import { seekPanelMessages } from '../messages.ts';
 import type { StatedRow } from '../module-contents.ts';
-import { conditionsOf, isConditioned } from './conditions.ts';
+import { Conditions, isConditioned } from './Conditions.tsx';
+import { SourceWords } from './SourceWords.tsx';
 import { groupedValues } from './stated-values.ts';
 import * as styles from './values.css.ts';
 
@@ -17,7 +18,7 @@ export interface ValuesTableProps {
 }
 
 /** Columns of the values table. */
-function valueColumns(t: Translate<typeof en>, comma: string): readonly TableColumn<StatedRow>[] {
+function valueColumns(t: Translate<typeof en>): readonly TableColumn<StatedRow>[] {
   return [
     {
       id: 'quantity',
@@ -25,18 +26,18 @@ function valueColumns(t: Translate<typeof en>, comma: string): readonly TableCol
       isRowHeader: true,
       cell: (row) => (
         <span className={styles.rowName}>
-          <Typeset>{row.quantity}</Typeset>
+          <SourceWords row={row}>{row.quantity}</SourceWords>
           {row.subject && (
             <>
               {' '}
               <span className={styles.subject}>
-                <Typeset>{row.subject}</Typeset>
+                <SourceWords row={row}>{row.subject}</SourceWords>
               </span>
             </>
           )}
           {isConditioned(row) && (
             <span className={styles.narrowLine}>
-              <Typeset>{conditionsOf(row, t, comma)}</Typeset>
+              <Conditions row={row} />
             </span>
           )}
           {row.conflicts && (
@@ -66,7 +67,7 @@ function valueColumns(t: Translate<typeof en>, comma: string): readonly TableCol
       isOptional: true,
       cell: (row) =>
         isConditioned(row) ? (
-          <Typeset>{conditionsOf(row, t, comma)}</Typeset>
+          <Conditions row={row} />
         ) : (
           <span className={joinClasses(styles.subject, styles.oneLine)}>{t('values.noConditions')}</span>
         ),
@@ -83,13 +84,12 @@ function valueColumns(t: Translate<typeof en>, comma: string): readonly TableCol
 /** Values read from the sources: value, unit, conditions and source side by side; differing sources next to each other. */
 export function ValuesTable({ label, values }: ValuesTableProps) {
   const t = useMessages(seekPanelMessages);
-  const { comma } = useFormats();
   const rows = groupedValues(values);
   return (
     <>
       <Table
         label={label}
-        columns={valueColumns(t, comma)}
+        columns={valueColumns(t)}
         rows={rows}
         rowKey={(row) => `${passageKey(row.citation)} ${row.quantity} ${row.printed}`}
       />
