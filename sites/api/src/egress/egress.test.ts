@@ -79,7 +79,7 @@ describe.each(installations)('the egress ledger on $engine', ({ install }) => {
         .map(({ digest, bytes }) => `${digest} ${bytes}`)
         .sort();
     const came = () => world.arrived.map(({ digest, bytes }) => `${digest} ${bytes}`).sort();
-    await expect.poll(async () => (await listed()).join() === came().join(), { timeout: 20_000 }).toBe(true);
+    await expect.poll(async () => (await listed()).join() === came().join(), { timeout: 60_000 }).toBe(true);
     const paths = new Set(world.arrived.map(({ path }) => path));
     expect([...paths].sort()).toEqual(['/sms', '/v1/chat/completions', '/v1/embeddings']);
   });

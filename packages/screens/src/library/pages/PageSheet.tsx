@@ -51,8 +51,8 @@ export const PageSheet = memo(function PageSheet(props: PageSheetProps) {
   useEffect(() => {
     if (!sheet.current) return undefined;
     const observer = new IntersectionObserver(
-      ([entry]) => {
-        const isComing = entry?.isIntersecting ?? false;
+      (entries) => {
+        const isComing = entries.at(-1)?.isIntersecting ?? false;
         setIsNear(isComing);
         if (isComing) return;
         // A page that is far away gives its memory back.

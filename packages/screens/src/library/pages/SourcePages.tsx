@@ -9,6 +9,7 @@ import { PagesToolbar } from './PagesToolbar.tsx';
 import { pagesOf } from './page-passage.ts';
 import type { PdfFile } from './pdf-file.types.ts';
 import * as styles from './SourcePages.css.ts';
+import { usePageInView } from './usePageInView.ts';
 import { usePdfFile } from './usePdfFile.ts';
 
 export interface SourcePagesProps {
@@ -154,22 +155,4 @@ function useWidth(box: { current: HTMLElement | null }): number {
     return () => observer.disconnect();
   }, [box]);
   return width;
-}
-
-/** The page across the middle of the window. */
-function usePageInView(box: { current: HTMLElement | null }, pages: number): number {
-  const [page, setPage] = useState(1);
-  useEffect(() => {
-    const sheets = [...(box.current?.querySelectorAll('section') ?? [])].slice(0, pages);
-    const observer = new IntersectionObserver(
-      (entries) => {
-        const entered = entries.find(({ isIntersecting }) => isIntersecting);
-        if (entered) setPage(sheets.indexOf(entered.target as HTMLElement) + 1);
-      },
-      { rootMargin: '-49% 0px -50% 0px' },
-    );
-    for (const sheet of sheets) observer.observe(sheet);
-    return () => observer.disconnect();
-  }, [box, pages]);
-  return page;
 }
