@@ -15,6 +15,7 @@ import {
   describedThing,
   followingThing,
   havingThing,
+  wideOther,
   wideSubject,
   wideTopic,
 } from './subjects.ts';
@@ -84,7 +85,10 @@ export function valuesOf(candidate: Candidate, language: string): ReadValue[] {
     const continues =
       same !== undefined &&
       same.quantity.unit.dimension === quantity.unit.dimension &&
-      (isJoined || wideAgain.test(between) || (same === previous && listed.test(between)));
+      (isJoined ||
+        wideAgain.test(between) ||
+        wideOther(between) !== undefined ||
+        (same === previous && listed.test(between)));
     const isChange = changeBefore.test(before) || wideChangeBefore.test(before) || wideChangeAfter.test(after);
     const per = perWord.exec(after)?.[1];
     const dimension = per === undefined ? quantity.unit.dimension : `${quantity.unit.dimension} per ${per}`;

@@ -134,11 +134,27 @@ export function changedThing(before: string): string | undefined {
   return phrase !== undefined && isThing(phrase) ? phrase : undefined;
 }
 
+/** `，而四方相只有` behind another value, `、正方晶は約`: the thing that the same is then told of. */
+export function wideOther(between: string): string | undefined {
+  const [, thing] =
+    /[，；、,;]\s?(?:而|但)([\p{Script=Han}A-Za-z0-9-]{2,12}?)(?:则|則)?(?:只有|只为|只為|仅有|僅有|仅为|僅為|仅|僅|为|為|是)(?:约|約)?\s?$/u.exec(
+      between,
+    ) ??
+    /[，；、]([\p{Script=Han}A-Za-z0-9-]{2,12}?)(?:则|則|只有|仅有|僅有|仅为|僅為)(?:为|為|是)?(?:约|約)?\s?$/u.exec(
+      between,
+    ) ??
+    /[、。]([\p{Script=Han}\p{Script=Katakana}ーA-Za-z0-9-]{2,12}?)は(?:わずか|約|およそ)*\s?$/u.exec(between) ??
+    [];
+  return thing !== undefined && !/[时時下后後]$/u.test(thing) && !isWidePropertyName(thing) ? thing : undefined;
+}
+
 /** `…的电解液在` before a condition, `青色レーザーでは` behind one: the subject of a Chinese or Japanese clause. */
 export function wideSubject(before: string): string | undefined {
   const [, contrast] =
     /^[的の]([\p{Script=Han}\p{Script=Katakana}ーA-Za-z0-9-]{2,16})では(?:约|約)?$/u.exec(before) ?? [];
   if (contrast !== undefined) return contrast;
+  const other = wideOther(before);
+  if (other !== undefined) return other;
   const [, own] = /(?:^|[，。；、])[的の]?([^，。；、]{2,24}?)[在于於]$/u.exec(before) ?? [];
   return own !== undefined &&
     !/[由自从從与與和使]$/u.test(own) &&
