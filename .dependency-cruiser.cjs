@@ -12,6 +12,11 @@ const below = {
   screens: 'widgets|design-system|markdown|client|i18n|contract|domain',
   engines: 'domain',
 };
+/** The service's floors, the lowest first. */
+const floors = ['ground', 'people', 'trade', 'knowledge', 'work', 'operation'];
+/** Rooms of a floor that its other rooms stand on. */
+const bases = 'tenancy|captcha|mail|identity|documents|search|library|materials|history|sharing';
+const service = '^sites/api/src/';
 const tests = '\\.(test|stories|bench)\\.[a-z]+$|/testing/';
 
 module.exports = {
@@ -50,6 +55,18 @@ module.exports = {
         pathNot:
           '^packages/$1/src/($2|company-autocomplete|detail|element|evidence|language|model|rewording|share-dialog)/',
       },
+    },
+    ...floors.map((floor, at) => ({
+      name: 'floors-of-the-service',
+      severity: 'error',
+      from: { path: `${service}${floor}/`, pathNot: tests },
+      to: { path: service, pathNot: `${service}(${floors.slice(0, at + 1).join('|')})/` },
+    })),
+    {
+      name: 'siblings-apart',
+      severity: 'error',
+      from: { path: `${service}(${floors.slice(1).join('|')})/([^/]+)/`, pathNot: tests },
+      to: { path: `${service}$1/[^/]+/`, pathNot: `${service}$1/($2|${bases})/` },
     },
     {
       name: 'sources-only',

@@ -2,7 +2,7 @@
 
 import { setTimeout as wait } from 'node:timers/promises';
 import { createClient, createCookieFetch } from '@assay/client';
-import { demoAccounts, demoPassword } from '../sites/api/src/identity/demo-tenant.ts';
+import { demoAccounts, demoPassword } from '../sites/api/src/people/identity/demo-tenant.ts';
 
 /** Longest wait for the embeddings of the starter library, in ms. */
 const patience = 600_000;

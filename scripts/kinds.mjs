@@ -164,12 +164,12 @@ describe('<${name} />', () => {
       return {
         [`packages/contract/src/${name}.schemas.ts`]: `/** Schemas of the ${name} area; only the server imports them. */\nexport const ${stem}Schemas = {} as const;\n`,
         [`packages/contract/src/${name}.calls.ts`]: `import { describeCalls } from './call.ts';\nimport type { ${stem}Schemas } from './${name}.schemas.ts';\n\nexport const ${stem}Calls = describeCalls<typeof ${stem}Schemas>()({});\n`,
-        [`sites/api/src/${name}/${name}.migrations.ts`]: `import { type AreaSchema, migration } from '../database/migrations.ts';\n\nexport const ${stem}Schema: AreaSchema = {\n  area: '${name}',\n  migrations: {\n    '0001_${table}': migration(\n      \`create table ${table} (\n        id text primary key,\n        tenant_id text not null references tenant (id) on delete cascade\n      )\`,\n    ),\n  },\n};\n`,
-        [`sites/api/src/${name}/${name}.area.ts`]: `import { ${stem}Calls } from '@assay/contract';\nimport { bind } from '../http/binding.ts';\nimport type { ServiceArea, ServiceContext } from '../service.types.ts';\n\n/** The calls of ${name}. */\nexport function ${stem}Area(_context: ServiceContext): ServiceArea {\n  return { bindings: bind(${stem}Calls, {}) };\n}\n`,
+        [`sites/api/src/work/${name}/${name}.migrations.ts`]: `import { type AreaSchema, migration } from '../../ground/database/migrations.ts';\n\nexport const ${stem}Schema: AreaSchema = {\n  area: '${name}',\n  migrations: {\n    '0001_${table}': migration(\n      \`create table ${table} (\n        id text primary key,\n        tenant_id text not null references tenant (id) on delete cascade\n      )\`,\n    ),\n  },\n};\n`,
+        [`sites/api/src/work/${name}/${name}.area.ts`]: `import { ${stem}Calls } from '@assay/contract';\nimport type { ServiceArea, ServiceContext } from '../../ground/application/service.types.ts';\nimport { bind } from '../../ground/http/binding.ts';\n\n/** The calls of ${name}. */\nexport function ${stem}Area(_context: ServiceContext): ServiceArea {\n  return { bindings: bind(${stem}Calls, {}) };\n}\n`,
       };
     },
     next: (name) =>
-      `Name it in packages/contract/src/{calls,schemas,index}.ts, sites/api/src/database/areas.ts, sites/api/src/compose.ts and, with an example for each call, sites/api/src/testing/examples/${name}.examples.ts.`,
+      `Move its folder to the floor it belongs to (docs/architecture.md). Name it in packages/contract/src/{calls,schemas,index}.ts, sites/api/src/areas.ts, sites/api/src/compose.ts and, with an example for each call, sites/api/src/testing/examples/${name}.examples.ts.`,
   },
   decision: {
     says: 'a decision record, after a number that puts it beside its kin',

@@ -1,5 +1,5 @@
 // Made-up companies: names whose words are as unequally common as those of real registers.
-import { companyOf } from '../../sites/api/src/companies/company-record.ts';
+import { companyOf } from '../../sites/api/src/knowledge/companies/company-record.ts';
 
 /** A repeatable source of numbers in [0, 1) (mulberry32). */
 export function randomOf(seed) {

@@ -3,11 +3,11 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { companyWords } from '@assay/domain';
-import { createCompanyWriter, settleCompanies } from '../../sites/api/src/companies/company.store.ts';
-import { createCompanySearch } from '../../sites/api/src/companies/company-search.ts';
-import { areas } from '../../sites/api/src/database/areas.ts';
-import { migrate } from '../../sites/api/src/database/migrations.ts';
-import { openDatabase } from '../../sites/api/src/database/open-database.ts';
+import { areas } from '../../sites/api/src/areas.ts';
+import { migrate } from '../../sites/api/src/ground/database/migrations.ts';
+import { openDatabase } from '../../sites/api/src/ground/database/open-database.ts';
+import { createCompanyWriter, settleCompanies } from '../../sites/api/src/knowledge/companies/company.store.ts';
+import { createCompanySearch } from '../../sites/api/src/knowledge/companies/company-search.ts';
 import { ms, percentile } from '../statistics.mjs';
 import { company, madeCompany, randomOf } from './names.mjs';
 

@@ -11,7 +11,7 @@ export async function run() {
   const folder = mkdtempSync(join(tmpdir(), 'assay-faults-'));
   const report = join(folder, 'report.json');
   const vitest = join(root, 'node_modules', 'vitest', 'vitest.mjs');
-  const tests = ['sites/api/src/seek/seek-faults.test.ts', 'sites/api/src/library/import-kill.test.ts'];
+  const tests = ['sites/api/src/work/seek/seek-faults.test.ts', 'sites/api/src/knowledge/library/import-kill.test.ts'];
   spawnSync(
     process.execPath,
     [vitest, 'run', '--project', 'service', '--reporter', 'json', '--outputFile', report, ...tests],

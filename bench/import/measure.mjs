@@ -3,12 +3,12 @@ import { readFileSync, statSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { areas } from '../../sites/api/src/database/areas.ts';
-import { migrate } from '../../sites/api/src/database/migrations.ts';
-import { openDatabase } from '../../sites/api/src/database/open-database.ts';
-import { runImport } from '../../sites/api/src/library/run-import.ts';
-import { passageIndex } from '../../sites/api/src/search/index-passages.ts';
-import { openSearch } from '../../sites/api/src/search/search.ts';
+import { areas } from '../../sites/api/src/areas.ts';
+import { migrate } from '../../sites/api/src/ground/database/migrations.ts';
+import { openDatabase } from '../../sites/api/src/ground/database/open-database.ts';
+import { runImport } from '../../sites/api/src/knowledge/library/run-import.ts';
+import { passageIndex } from '../../sites/api/src/knowledge/search/index-passages.ts';
+import { openSearch } from '../../sites/api/src/knowledge/search/search.ts';
 
 const [file] = process.argv.slice(2);
 /** The database's thread, which an import waits for. */

@@ -1,5 +1,5 @@
 // A platform that has been lived in: 100,000 accounts in 10,000 tenants and 1,000,000 pages in their histories.
-import { hashToken } from '../../sites/api/src/identity/sessions.ts';
+import { hashToken } from '../../sites/api/src/people/identity/sessions.ts';
 
 /** Rows that a fill makes. */
 export const size = { accounts: 100_000, tenants: 10_000, pages: 1_000_000, signedIn: 2_000, heaviest: 5_000 };

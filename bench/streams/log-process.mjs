@@ -1,11 +1,11 @@
 // One process of the log's bench: writes its own answers and reads those it is told to. Talks to its parent by IPC.
 
-import { migrate } from '../../sites/api/src/database/migrations.ts';
-import { openDatabase } from '../../sites/api/src/database/open-database.ts';
-import { followStream } from '../../sites/api/src/streams/follow-stream.ts';
-import { createStreamLog } from '../../sites/api/src/streams/stream-log.ts';
-import { createStreamWriter } from '../../sites/api/src/streams/stream-writer.ts';
-import { streamsMigrations } from '../../sites/api/src/streams/streams.migrations.ts';
+import { migrate } from '../../sites/api/src/ground/database/migrations.ts';
+import { openDatabase } from '../../sites/api/src/ground/database/open-database.ts';
+import { followStream } from '../../sites/api/src/ground/streams/follow-stream.ts';
+import { createStreamLog } from '../../sites/api/src/ground/streams/stream-log.ts';
+import { createStreamWriter } from '../../sites/api/src/ground/streams/stream-writer.ts';
+import { streamsMigrations } from '../../sites/api/src/ground/streams/streams.migrations.ts';
 
 const part = { type: 'part', part: 'SUMMARY', kind: 'text', module: 'SUMMARY' };
 const { url, writes, reads, appendsPerSecond, seconds } = JSON.parse(process.argv[2]);

@@ -1,10 +1,10 @@
 // The raw writer's bench: one stream with many connected readers, served by this process alone.
 import { createServer } from 'node:http';
-import { migrate } from '../../sites/api/src/database/migrations.ts';
-import { openDatabase } from '../../sites/api/src/database/open-database.ts';
-import { createEventStreams } from '../../sites/api/src/streams/event-stream.ts';
-import { createStreamLog } from '../../sites/api/src/streams/stream-log.ts';
-import { streamsMigrations } from '../../sites/api/src/streams/streams.migrations.ts';
+import { migrate } from '../../sites/api/src/ground/database/migrations.ts';
+import { openDatabase } from '../../sites/api/src/ground/database/open-database.ts';
+import { createEventStreams } from '../../sites/api/src/ground/streams/event-stream.ts';
+import { createStreamLog } from '../../sites/api/src/ground/streams/stream-log.ts';
+import { streamsMigrations } from '../../sites/api/src/ground/streams/streams.migrations.ts';
 
 const database = await openDatabase({ directory: null, poolSize: 1 });
 await migrate(database, [{ area: 'streams', migrations: streamsMigrations }]);

@@ -1,5 +1,5 @@
-import { readSettings } from './configuration/settings.ts';
-import { createLog } from './operations/log.ts';
+import { readSettings } from './ground/configuration/settings.ts';
+import { createLog } from './ground/log/log.ts';
 import { startService } from './service.ts';
 
 /** Starts the service in this process and stops it on SIGTERM or SIGINT; a second signal ends it at once. */

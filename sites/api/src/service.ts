@@ -1,9 +1,9 @@
 import { resolve } from 'node:path';
-import type { Settings } from './configuration/settings.ts';
-import type { Database } from './database/database.types.ts';
-import { openDatabase } from './database/open-database.ts';
 import type * as Door from './door.ts';
-import type { Log } from './operations/log.ts';
+import type { Settings } from './ground/configuration/settings.ts';
+import type { Database } from './ground/database/database.types.ts';
+import { openDatabase } from './ground/database/open-database.ts';
+import type { Log } from './ground/log/log.ts';
 
 /** A running service. */
 export interface Service {

@@ -10,7 +10,7 @@ After 500 h at 85 °C and 85 % relative humidity the peel strength is 9.1 N/cm.
 `;
 const cutOff = '<?xml version="1.0"?>\n<us-patent-grant><claim>never closed\n';
 const bytes = (text: string) => Buffer.from(text, 'utf8');
-const scoreboard = fileURLToPath(new URL('../../api/src/answering/scoreboard.json', import.meta.url));
+const scoreboard = fileURLToPath(new URL('../../api/src/operation/quality/scoreboard.json', import.meta.url));
 
 test('an administrator uploads files, sees what was skipped and why, and asks about the rest', async ({ page }) => {
   await signIn(page, 'Adil Admin');

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { demoAccounts, demoPassword } from '../identity/demo-tenant.ts';
+import { demoAccounts, demoPassword } from '../people/identity/demo-tenant.ts';
 import { type Installation, type RunningService, withEmbedded } from '../testing/installation.ts';
 
 const program = fileURLToPath(new URL('run.ts', import.meta.url));

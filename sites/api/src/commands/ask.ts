@@ -3,8 +3,8 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type Client, isCallError, type StreamState } from '@assay/client';
 import { isLocale, type Locale } from '@assay/domain';
-import { readSettings } from '../configuration/settings.ts';
-import { readAddress } from '../operations/running-address.ts';
+import { readSettings } from '../ground/configuration/settings.ts';
+import { readAddress } from '../ground/operations/running-address.ts';
 import { answerLines, askedFirst, type Summary } from './ask-answer.ts';
 import { AskError, withSession } from './ask-session.ts';
 

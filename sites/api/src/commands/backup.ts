@@ -1,11 +1,11 @@
 import { copyFile, stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { readSettings } from '../configuration/settings.ts';
-import { areas } from '../database/areas.ts';
-import { DirectoryLockedError } from '../database/directory-lock.ts';
-import { writeDump } from '../database/dump.ts';
-import { dumpName, dumpsIn } from '../database/dump-schedule.ts';
-import { openDatabase } from '../database/open-database.ts';
+import { areas } from '../areas.ts';
+import { readSettings } from '../ground/configuration/settings.ts';
+import { DirectoryLockedError } from '../ground/database/directory-lock.ts';
+import { writeDump } from '../ground/database/dump.ts';
+import { dumpName, dumpsIn } from '../ground/database/dump-schedule.ts';
+import { openDatabase } from '../ground/database/open-database.ts';
 
 const patience = 600_000;
 

@@ -1,10 +1,10 @@
 import { createExtractiveEngine } from '@assay/engines/answering';
 import { questionSets } from '@assay/starter-library';
 import { describe, expect, it } from 'vitest';
-import { answerAll, figuresOf, unanswerableFigures } from '../answering/answer-figures.ts';
-import { modelsDigest, readAnswerQuality } from '../answering/answer-quality.ts';
-import { readQuestions, withSearched } from '../answering/labelled-questions.ts';
-import { keptEmbedder } from '../search/testing/kept-embedder.ts';
+import { keptEmbedder } from '../knowledge/search/testing/kept-embedder.ts';
+import { answerAll, figuresOf, unanswerableFigures } from '../operation/quality/answer-figures.ts';
+import { modelsDigest, readAnswerQuality } from '../operation/quality/answer-quality.ts';
+import { readQuestions, withSearched } from '../operation/quality/labelled-questions.ts';
 import { withStarterLibrary } from './eval-citations.ts';
 
 describe('answers to the development questions', () => {

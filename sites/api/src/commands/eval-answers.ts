@@ -2,10 +2,10 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { createAnswerEngine } from '@assay/engines/answering';
 import { questionSets } from '@assay/starter-library';
-import { answerAll, answerReport } from '../answering/answer-figures.ts';
-import { readQuestions, withSearched } from '../answering/labelled-questions.ts';
-import { modelSettings } from '../answering/model-settings.ts';
-import { readSettings } from '../configuration/settings.ts';
+import { modelSettings } from '../ground/configuration/model-settings.ts';
+import { readSettings } from '../ground/configuration/settings.ts';
+import { answerAll, answerReport } from '../operation/quality/answer-figures.ts';
+import { readQuestions, withSearched } from '../operation/quality/labelled-questions.ts';
 import { withStarterLibrary } from './eval-citations.ts';
 
 /**

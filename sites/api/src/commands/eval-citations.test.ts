@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { createExtractiveEngine } from '@assay/engines/answering';
 import { questionsFile, type StarterQuestion } from '@assay/starter-library';
 import { describe, expect, it } from 'vitest';
-import { readScoreboard } from '../answering/scoreboard.ts';
-import { keptEmbedder } from '../search/testing/kept-embedder.ts';
+import { keptEmbedder } from '../knowledge/search/testing/kept-embedder.ts';
+import { readScoreboard } from '../operation/quality/scoreboard.ts';
 import { evaluateCitations, scoreOf, withStarterLibrary } from './eval-citations.ts';
 
 /** The key fact is asked of the few sentences that bear on the question; that more of it is shown as near does not count. */

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { evaluateRetrieval, evaluationEmbedder } from '../search/evaluate-retrieval.ts';
-import { readCollection } from '../search/test-collection.ts';
+import { evaluateRetrieval, evaluationEmbedder } from './evaluate-retrieval.ts';
+import { readCollection } from './test-collection.ts';
 
 const usage = `npm run eval -- retrieval --documents FILE --queries FILE --qrels FILE [--words-only]
 Prints nDCG@10, MAP and recall@100 of every strategy as JSON. The files are those of a BEIR collection

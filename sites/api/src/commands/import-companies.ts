@@ -1,17 +1,17 @@
 import { resolve } from 'node:path';
-import type { CompanyTables } from '../companies/companies.migrations.ts';
-import { companyColumns } from '../companies/company-record.ts';
+import { areas } from '../areas.ts';
+import { readSettings } from '../ground/configuration/settings.ts';
+import { DirectoryLockedError } from '../ground/database/directory-lock.ts';
+import { migrate } from '../ground/database/migrations.ts';
+import { openDatabase } from '../ground/database/open-database.ts';
+import type { CompanyTables } from '../knowledge/companies/companies.migrations.ts';
+import { companyColumns } from '../knowledge/companies/company-record.ts';
 import {
   type CompanyImportReport,
   companyRequests,
   importCompanies,
   type SkippedCompany,
-} from '../companies/import-companies.ts';
-import { readSettings } from '../configuration/settings.ts';
-import { areas } from '../database/areas.ts';
-import { DirectoryLockedError } from '../database/directory-lock.ts';
-import { migrate } from '../database/migrations.ts';
-import { openDatabase } from '../database/open-database.ts';
+} from '../knowledge/companies/import-companies.ts';
 import { throughService } from './through-service.ts';
 
 const usage = `Usage: npm run import -- --companies FILE.csv… [--again] [--json]

@@ -1,10 +1,10 @@
 import { mkdir, rename, rm, stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { readSettings } from '../configuration/settings.ts';
-import { areas } from '../database/areas.ts';
-import { lockDirectory } from '../database/directory-lock.ts';
-import { type DumpReport, restoreDump } from '../database/dump.ts';
-import { openDatabase } from '../database/open-database.ts';
+import { areas } from '../areas.ts';
+import { readSettings } from '../ground/configuration/settings.ts';
+import { lockDirectory } from '../ground/database/directory-lock.ts';
+import { type DumpReport, restoreDump } from '../ground/database/dump.ts';
+import { openDatabase } from '../ground/database/open-database.ts';
 
 /**
  * `npm run restore FILE`: replaces the content of the installation by a dump. The embedded database is filled beside the

@@ -1,4 +1,4 @@
-import { handOver } from '../library/import-handover.ts';
+import { handOver } from '../knowledge/library/import-handover.ts';
 
 /** Milliseconds after which a service that has the database but takes no import is given up. */
 const patience = 30_000;

@@ -25,10 +25,10 @@ import {
 } from '@assay/engines/answering/training';
 import type { Embedder } from '@assay/engines/retrieval';
 import { type LabelledQuestion, questionSets } from '@assay/starter-library';
-import { type AnswerOutcome, answerAll, answerReport } from '../answering/answer-figures.ts';
-import { publishAnswerQuality } from '../answering/answer-quality.ts';
-import { type AskedQuestion, isAmong, readQuestions, withSearched } from '../answering/labelled-questions.ts';
-import { gradeUnseen } from '../answering/reliability.ts';
+import { type AnswerOutcome, answerAll, answerReport } from '../operation/quality/answer-figures.ts';
+import { publishAnswerQuality } from '../operation/quality/answer-quality.ts';
+import { type AskedQuestion, isAmong, readQuestions, withSearched } from '../operation/quality/labelled-questions.ts';
+import { gradeUnseen } from '../operation/quality/reliability.ts';
 import { withStarterLibrary } from './eval-citations.ts';
 
 const folds = 5;

@@ -1,7 +1,7 @@
 import { type Call, calls, errors } from '@assay/contract';
 import { schemas } from '@assay/contract/schemas';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { CallName } from '../http/binding.ts';
+import type { CallName } from '../ground/http/binding.ts';
 import { type PopulatedService, populate } from '../testing/example-world.ts';
 import { examples } from '../testing/examples/index.ts';
 import { withEmbedded } from '../testing/installation.ts';

@@ -2,14 +2,14 @@ import { createHmac } from 'node:crypto';
 import { type Call, calls, errors } from '@assay/contract';
 import { schemas } from '@assay/contract/schemas';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { signToken } from '../embed/embed-token.ts';
-import type { CallName } from '../http/binding.ts';
-import { installationSecret } from '../operations/installation-secret.ts';
+import type { CallName } from '../ground/http/binding.ts';
+import { installationSecret } from '../ground/operations/installation-secret.ts';
 import { type PopulatedService, populate, secretWord } from '../testing/example-world.ts';
 import { examples } from '../testing/examples/index.ts';
 import { withEmbedded } from '../testing/installation.ts';
 import { registerByPhone, signInAs } from '../testing/people.ts';
 import type { TestClient, TestInput } from '../testing/test-client.ts';
+import { signToken } from '../trade/embed/embed-token.ts';
 
 const page = 'https://www.partner.example';
 const names = Object.keys(calls) as CallName[];

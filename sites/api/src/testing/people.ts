@@ -1,5 +1,5 @@
 import { constants, createPublicKey, publicEncrypt } from 'node:crypto';
-import { demoAccounts, demoPassword } from '../identity/demo-tenant.ts';
+import { demoAccounts, demoPassword } from '../people/identity/demo-tenant.ts';
 import type { TestClient } from './test-client.ts';
 
 /** People of the demo tenant, by the first part of their account. */

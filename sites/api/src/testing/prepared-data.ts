@@ -3,9 +3,9 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { areas } from '../database/areas.ts';
-import { migrate } from '../database/migrations.ts';
-import { openDatabase } from '../database/open-database.ts';
+import { areas } from '../areas.ts';
+import { migrate } from '../ground/database/migrations.ts';
+import { openDatabase } from '../ground/database/open-database.ts';
 import { startPostgres } from './postgres-server.ts';
 
 const variable = 'ASSAY_PREPARED_DATA';

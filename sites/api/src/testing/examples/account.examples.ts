@@ -1,5 +1,5 @@
 import type { accountCalls } from '@assay/contract';
-import { demoPassword } from '../../identity/demo-tenant.ts';
+import { demoPassword } from '../../people/identity/demo-tenant.ts';
 import type { CallExample } from '../call-example.ts';
 import { sealNumber } from '../people.ts';
 

@@ -1,5 +1,5 @@
 import type { factorCalls } from '@assay/contract';
-import { codeAt, stepAt } from '../../identity/totp.ts';
+import { codeAt, stepAt } from '../../people/identity/totp.ts';
 import type { CallExample } from '../call-example.ts';
 import { base32Bytes } from '../people.ts';
 import type { TestClient } from '../test-client.ts';

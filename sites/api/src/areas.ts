@@ -1,0 +1,51 @@
+import { auditSchema } from './ground/audit/audit.migrations.ts';
+import type { AreaSchema } from './ground/database/migrations.ts';
+import { egressSchema } from './ground/egress/egress.migrations.ts';
+import { jobsMigrations } from './ground/jobs/jobs.migrations.ts';
+import { operationsSchema } from './ground/operations/operations.migrations.ts';
+import { streamsMigrations } from './ground/streams/streams.migrations.ts';
+import { companiesSchema } from './knowledge/companies/companies.migrations.ts';
+import { libraryMigrations } from './knowledge/library/library.migrations.ts';
+import { searchSchema } from './knowledge/search/search.migrations.ts';
+import { activitySchema } from './people/activity/activity.migrations.ts';
+import { captchaSchema } from './people/captcha/captcha.migrations.ts';
+import { identitySchema } from './people/identity/identity.migrations.ts';
+import { membersSchema } from './people/members/members.migrations.ts';
+import { onboardingSchema } from './people/onboarding/onboarding.migrations.ts';
+import { tenancySchema } from './people/tenancy/tenancy.migrations.ts';
+import { embedSchema } from './trade/embed/embed.migrations.ts';
+import { leadsSchema } from './trade/leads/leads.migrations.ts';
+import { trackingSchema } from './trade/tracking/tracking.migrations.ts';
+import { usageSchema } from './trade/usage/usage.migrations.ts';
+import { agentsMigrations } from './work/agents/agents.migrations.ts';
+import { historySchema } from './work/history/history.migrations.ts';
+import { homeSchema } from './work/home/home.migrations.ts';
+import { seekMigrations } from './work/seek/seek.migrations.ts';
+import { sharingSchema } from './work/sharing/sharing.migrations.ts';
+
+/** Every area with tables, in the order their schemas are made. */
+export const areas: readonly AreaSchema[] = [
+  operationsSchema,
+  tenancySchema,
+  identitySchema,
+  membersSchema,
+  onboardingSchema,
+  activitySchema,
+  usageSchema,
+  trackingSchema,
+  auditSchema,
+  egressSchema,
+  sharingSchema,
+  historySchema,
+  homeSchema,
+  { area: 'streams', migrations: streamsMigrations },
+  { area: 'jobs', migrations: jobsMigrations },
+  { area: 'library', migrations: libraryMigrations },
+  searchSchema,
+  { area: 'seek', migrations: seekMigrations },
+  { area: 'agents', migrations: agentsMigrations },
+  captchaSchema,
+  leadsSchema,
+  companiesSchema,
+  embedSchema,
+];

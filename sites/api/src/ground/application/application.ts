@@ -1,0 +1,247 @@
+import { randomUUID } from 'node:crypto';
+import { type Access, apiVersion, type Call, headers } from '@assay/contract';
+import { fallbackLocale, isLocale, type Locale } from '@assay/domain';
+import type { HttpBindings } from '@hono/node-server';
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
+import { Hono } from 'hono';
+import { auditCallsIn, type ServedCall } from '../audit/audit-calls.ts';
+import type { AuditLog } from '../audit/audit-log.ts';
+import { type EgressSubject, onBehalfOf } from '../egress/egress-subject.ts';
+import { alreadySent, type Binding, type CallName, type CallRequest, json } from '../http/binding.ts';
+import { CallError } from '../http/call-error.ts';
+import { type Cookies, cookiesOf } from '../http/cookies.ts';
+import { verifyDevice } from '../http/device-signature.ts';
+import { failureReply } from '../http/envelope.ts';
+import { queryOf, readBody, validate } from '../http/request-input.ts';
+import { assertSameOrigin, clientAddress, crossOriginHeaders, isOwnOrigin, isSecure } from '../http/request-origin.ts';
+import { securityHeaders, transportSecurity } from '../http/security-headers.ts';
+import type { Log } from '../log/log.ts';
+import { version } from '../operations/version.ts';
+import { includesRole, type MemberScope, type TenantScope } from '../scope/tenant-scope.ts';
+
+/** Who a request comes from, as the identity area finds out. */
+export interface Caller {
+  scope: TenantScope | undefined;
+  sessionId: string | undefined;
+  /** Who would be `scope`, had they set up the second factor that their tenant demands. */
+  awaited?: MemberScope;
+}
+
+/** What the door asks about pages of other origins. */
+export interface Embedding {
+  /** Whether a page may carry any widget of ours. */
+  permits(origin: string): Promise<boolean>;
+  /** Every such page. */
+  origins(): Promise<string[]>;
+  /**
+   * Who a widget's token speaks for; undefined without one.
+   *
+   * @throws CallError unauthenticated when it has expired, forbidden for another page, another call or a removed site.
+   */
+  callerOf(request: Request, name: CallName): Promise<Pick<Caller, 'scope'> | undefined>;
+}
+
+export interface ApplicationOptions {
+  base: string;
+  service: string;
+  trustProxy: boolean;
+  publicUrl: string | undefined;
+  bindings: readonly Binding[];
+  /** Secret of this installation, from which device keys are derived. */
+  secret: string;
+  identify(credentials: { cookies: Cookies; authorization: string | null; share: string | null }): Promise<Caller>;
+  /** Whether a person may make a call before they have set up the second factor that their tenant demands. */
+  opensBeforeFactor(name: Binding['name']): boolean;
+  /** Counts a call against its limits. @throws CallError tooMany */
+  limit(binding: Binding, subject: { address: string; scope: TenantScope | undefined }): Promise<void>;
+  /** Which pages of other origins may call, and for whom. */
+  embedding: Embedding;
+  audit: AuditLog;
+  log: Log;
+}
+
+type Environment = { Bindings: HttpBindings; Variables: { requestId: string; call: string | undefined } };
+
+/** The calls of the contract over HTTP, below the API base. */
+export function createApplication(options: ApplicationOptions): Hono<Environment> {
+  const app = new Hono<Environment>();
+  const base = options.base;
+
+  app.use(async (context, next) => {
+    const given = context.req.header(headers.requestId) ?? '';
+    const requestId = /^[\w-]{8,64}$/.test(given) ? given : randomUUID();
+    const started = performance.now();
+    context.set('requestId', requestId);
+    // On the raw reply, so that streams that write it themselves carry them too.
+    for (const [name, value] of securityHeaders) context.env.outgoing.setHeader(name, value);
+    if (isSecure(context.env.incoming, options)) context.env.outgoing.setHeader(...transportSecurity);
+    context.env.outgoing.setHeader(headers.requestId, requestId);
+    const origin = context.req.header('origin');
+    if (origin !== undefined && context.req.path.startsWith(`${base}/`)) {
+      if (!isOwnOrigin(context.req.raw, options) && (await options.embedding.permits(origin))) {
+        for (const [name, value] of crossOriginHeaders(origin)) context.env.outgoing.setHeader(name, value);
+        if (context.req.method === 'OPTIONS') return context.body(null, 204);
+      }
+    }
+    await next();
+    if (context.req.path.startsWith(`${base}/`)) {
+      if (!context.env.outgoing.headersSent && !context.res.headers.has('cache-control'))
+        context.res.headers.set('cache-control', 'no-store');
+      options.log.info('request', {
+        requestId,
+        method: context.req.method,
+        call: context.get('call'),
+        status: context.env.outgoing.headersSent ? context.env.outgoing.statusCode : context.res.status,
+        ms: Math.round(performance.now() - started),
+      });
+    }
+  });
+
+  // A fixed segment goes before a parameter at the same place: /seek/stop-event before /seek/{seek_id}.
+  for (const binding of [...options.bindings].sort(bySpecificity)) {
+    const path = binding.call.path.replace('{service}', options.service).replaceAll(/\{(\w+)\}/g, ':$1');
+    app.on(binding.call.method, `${base}${path}`, (context) => {
+      const { incoming, outgoing } = context.env;
+      context.set('call', binding.name);
+      return answer(binding, options, {
+        request: context.req.raw,
+        params: context.req.param(),
+        incoming,
+        outgoing,
+        requestId: context.get('requestId'),
+      });
+    });
+  }
+
+  app.get(`${base}/openapi.json`, async (context) => context.json(await documentOf(options)));
+  app.get('/docs/api', async (context) => {
+    const { referencePage } = await import('../http/reference.ts');
+    return context.html(referencePage(await documentOf(options)));
+  });
+  app.get('/docs/api.css', async (context) => {
+    const { referenceStyle } = await import('../http/reference.ts');
+    return context.body(referenceStyle, { headers: { 'content-type': 'text/css; charset=utf-8' } });
+  });
+
+  app.all(`${base}/*`, (context) =>
+    failureReply(new CallError('notFound'), localeOf(context.req.raw), context.get('requestId')),
+  );
+  app.onError((error, context) => {
+    options.log.error('request-failed', error, { requestId: context.get('requestId') });
+    return failureReply(new CallError('internal'), localeOf(context.req.raw), context.get('requestId'));
+  });
+  return app;
+}
+
+/** The contract as a document; its code is loaded when somebody asks for it. */
+async function documentOf({ base, service }: ApplicationOptions) {
+  const { openApiDocument } = await import('@assay/contract/openapi');
+  return openApiDocument({ base, service, version });
+}
+
+interface Arrival extends Pick<CallRequest<'anonymous', unknown>, 'request' | 'incoming' | 'outgoing' | 'requestId'> {
+  params: Record<string, string>;
+}
+
+async function answer(binding: Binding, options: ApplicationOptions, arrival: Arrival): Promise<Response> {
+  const { request, incoming, outgoing, requestId } = arrival;
+  const { call, schemas } = binding;
+  const locale = localeOf(request);
+  const cookies = cookiesOf(request.headers.get('cookie'), isSecure(incoming, options));
+  const audited = auditCallsIn(options.audit);
+  let served: ServedCall | undefined;
+  try {
+    const device = call.unsigned ? undefined : verifyDevice(request, options.secret, Date.now());
+    const version = request.headers.get(headers.apiVersion);
+    if (version !== apiVersion && !(call.unsigned && version === null)) throw new CallError('unsupportedVersion');
+    const widget = await options.embedding.callerOf(request, binding.name);
+    // Reading too, where a device has to sign: some calls of the specification change something by GET.
+    const isPlainLink = call.method === 'GET' && call.unsigned === true;
+    if (!isPlainLink && !widget && !(await isBeginning(call, request, options))) assertSameOrigin(request, options);
+    const caller: Caller =
+      widget?.scope === undefined
+        ? await options.identify({
+            // A widget never speaks for who is signed in to the product.
+            cookies: widget ? cookiesOf(null, false) : cookies,
+            authorization: request.headers.get('authorization'),
+            share: request.headers.get(headers.share),
+          })
+        : { scope: widget.scope, sessionId: undefined };
+    const { sessionId, awaited } = caller;
+    const scope = awaited && options.opensBeforeFactor(binding.name) ? awaited : caller.scope;
+    admit(call.access, scope, awaited);
+    const address = clientAddress(incoming, options);
+    await options.limit(binding, { address, scope });
+    const { body: bodySchema, ...rest } = schemas;
+    const isRead = bodySchema !== undefined && !call.streamsBody;
+    const body = isRead ? await readBody(request, call.encoding ?? 'json', call.fromOtherPages) : undefined;
+    const query = queryOf(new URL(request.url).searchParams);
+    const input = validate(isRead ? schemas : rest, { params: arrival.params, query, body });
+    served = { binding, scope, input };
+    const outcome = await onBehalfOf(subjectOf(scope), () =>
+      binding.handler({
+        ...(input as { params: undefined; query: undefined; body: undefined }),
+        scope,
+        sessionId,
+        locale,
+        requestId,
+        device,
+        address,
+        cookies,
+        signal: request.signal,
+        request,
+        incoming,
+        outgoing,
+      }),
+    );
+    await audited.succeeded(served, outcome);
+    if (outcome === alreadySent) return RESPONSE_ALREADY_SENT;
+    const reply = outcome instanceof Response ? outcome : json(outcome ?? null);
+    return withCookies(reply, cookies);
+  } catch (error) {
+    if (!(error instanceof CallError)) throw error;
+    if (served) await audited.refused(served, error);
+    if (error.cause !== undefined && error.error === 'internal')
+      options.log.error('call-failed', error.cause, { requestId });
+    return withCookies(failureReply(error, locale, requestId), cookies);
+  }
+}
+
+/** The call with which a widget on a permitted page begins. */
+async function isBeginning(call: Call, request: Request, { embedding }: ApplicationOptions): Promise<boolean> {
+  const origin = request.headers.get('origin');
+  return call.fromOtherPages === true && origin !== null && embedding.permits(origin);
+}
+
+function withCookies(reply: Response, cookies: Cookies): Response {
+  for (const line of cookies.lines()) reply.headers.append('set-cookie', line);
+  return reply;
+}
+
+/** On whose behalf a call acts; a guest acts for the tenant of what was shared. */
+function subjectOf(scope: TenantScope | undefined): EgressSubject | undefined {
+  return scope && { tenantId: scope.tenantId, userId: scope.role === 'guest' ? null : scope.userId };
+}
+
+/** Refuses a caller whose role does not reach the access of a call, or whose tenant awaits a second factor first. */
+function admit(access: Access, scope: TenantScope | undefined, awaited: MemberScope | undefined): void {
+  if (access === 'anonymous') return;
+  if (awaited && (!scope || (scope.role === 'guest' && access !== 'guest'))) throw new CallError('factorDemanded');
+  if (!scope) throw new CallError('unauthenticated');
+  if (access === 'guest') return;
+  if (scope.role === 'guest') throw new CallError('forbidden');
+  if (!includesRole(scope.role, access)) {
+    throw new CallError(access === 'admin' || access === 'owner' ? 'adminForbidden' : 'forbidden');
+  }
+}
+
+/** Language of a request: X-Site-Lang, else the fallback. */
+function localeOf(request: Request): Locale {
+  const given = request.headers.get(headers.language)?.toLowerCase();
+  return isLocale(given) ? given : fallbackLocale;
+}
+
+function bySpecificity(a: Binding, b: Binding): number {
+  const weight = ({ call }: Binding) => call.path.replaceAll(/\{service\}/g, 's').replaceAll(/\{\w+\}/g, '\u{10ffff}');
+  return weight(a) < weight(b) ? -1 : 1;
+}

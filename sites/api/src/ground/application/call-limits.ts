@@ -1,0 +1,50 @@
+import type { CallName } from '../http/binding.ts';
+import type { RateLimiter } from '../operations/rate-limiter.ts';
+import type { ApplicationOptions } from './application.ts';
+
+/** How often a call may be made: by one address, or by one signed-in person. */
+export interface CallLimit {
+  per: 'address' | 'person';
+  limit: number;
+  seconds: number;
+}
+
+/** Limits of single calls; every other change is held to `changes`, reading is not counted. */
+export const callLimits: Partial<Record<CallName, CallLimit>> = {
+  'operations.registerDevice': { per: 'address', limit: 240, seconds: 60 },
+  'account.signIn': { per: 'address', limit: 60, seconds: 300 },
+  'account.signInByCode': { per: 'address', limit: 60, seconds: 300 },
+  'factor.signIn': { per: 'address', limit: 60, seconds: 300 },
+  'account.verifyCode': { per: 'address', limit: 30, seconds: 3600 },
+  'captcha.challenge': { per: 'address', limit: 120, seconds: 3600 },
+  'lead.create': { per: 'address', limit: 5, seconds: 3600 },
+  'lead.createMarketing': { per: 'address', limit: 5, seconds: 3600 },
+  // Many people of one office type behind one address.
+  'companies.find': { per: 'address', limit: 600, seconds: 60 },
+  'embed.session': { per: 'address', limit: 240, seconds: 3600 },
+  // Each search ranks the whole library.
+  'library.search': { per: 'person', limit: 120, seconds: 60 },
+  'materials.named': { per: 'address', limit: 600, seconds: 60 },
+  'seek.init': { per: 'person', limit: 60, seconds: 60 },
+  'agents.generate': { per: 'person', limit: 60, seconds: 60 },
+  'agents.run': { per: 'person', limit: 60, seconds: 60 },
+  'agents.chat': { per: 'person', limit: 60, seconds: 60 },
+  'agents.quickChat': { per: 'person', limit: 60, seconds: 60 },
+  'agents.guestQuickChat': { per: 'address', limit: 10, seconds: 3600 },
+  'agents.uploadFile': { per: 'person', limit: 120, seconds: 3600 },
+  'agents.export': { per: 'address', limit: 60, seconds: 300 },
+  'seek.export': { per: 'address', limit: 60, seconds: 300 },
+};
+
+export const changes: CallLimit = { per: 'person', limit: 600, seconds: 60 };
+
+/** Holds calls to the table, counted in the database so that it holds across processes. */
+export function callLimit(limiter: RateLimiter): ApplicationOptions['limit'] {
+  return async ({ name, call }, { address, scope }) => {
+    const limit = callLimits[name] ?? (call.method === 'GET' ? undefined : changes);
+    if (!limit) return;
+    const person = scope && scope.role !== 'guest' ? scope.userId : undefined;
+    const subject = limit.per === 'person' && person !== undefined ? person : address;
+    await limiter.hit(`${name}:${subject}`, limit.limit, limit.seconds);
+  };
+}

@@ -1,0 +1,32 @@
+import type { AuditLog } from '../audit/audit-log.ts';
+import type { Settings } from '../configuration/settings.ts';
+import type { Database } from '../database/database.types.ts';
+import type { Egress } from '../egress/egress.ts';
+import type { Binding } from '../http/binding.ts';
+import type { Log } from '../log/log.ts';
+
+/** What every area of the service is given. */
+export interface ServiceContext {
+  settings: Settings;
+  database: Database;
+  log: Log;
+  /** The one way out of the machine. */
+  egress: Egress;
+  /** Where what people did is written down. */
+  audit: AuditLog;
+  /** Secret of the installation; the same in every process. */
+  secret: string;
+  /** Aborts when the process begins to stop: streams end with a resumable close, workers take nothing new. */
+  stopping: AbortSignal;
+}
+
+/** A part of the service: its calls, and what runs besides them. */
+export interface ServiceArea {
+  bindings?: readonly Binding[];
+  /** Runs after the migrations, before the first request; quick, since it delays the start. */
+  start?(): Promise<void>;
+  /** Runs once the service is ready: loads what the first request would wait for. */
+  warm?(): Promise<void>;
+  /** Runs when requests have ended: gives back leases, ends timers. */
+  stop?(): Promise<void>;
+}

@@ -1,0 +1,76 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Access, Call, CallSchemas, ParsedOf, ResponseOf } from '@assay/contract';
+import { schemas } from '@assay/contract/schemas';
+import type { Locale } from '@assay/domain';
+import type { MemberScope, TenantScope } from '../scope/tenant-scope.ts';
+import type { Cookies } from './cookies.ts';
+
+type Schemas = typeof schemas;
+export type CallName = keyof Schemas;
+
+/** Returned by a handler that has written to `outgoing` itself, as streams do. */
+export const alreadySent = Symbol('already sent');
+
+type ScopeOf<A extends Access> = A extends 'anonymous'
+  ? TenantScope | undefined
+  : A extends 'guest'
+    ? TenantScope
+    : MemberScope;
+
+/** What a handler receives: the validated input and who asks. */
+export type CallRequest<A extends Access, S> = ParsedOf<S> & {
+  scope: ScopeOf<A>;
+  /** Hash of the session token of a signed-in caller. */
+  sessionId: string | undefined;
+  locale: Locale;
+  requestId: string;
+  /** The caller's device, verified by its signature; absent only where the descriptor has `unsigned`. */
+  device: string | undefined;
+  /** Client address; never logged as it is. */
+  address: string;
+  cookies: Cookies;
+  /** Aborts when the caller goes away. */
+  signal: AbortSignal;
+  /** The parsed form of a multipart call. */
+  request: Request;
+  incoming: IncomingMessage;
+  outgoing: ServerResponse;
+};
+
+type Reply<C extends Call, S> = C extends { replies: 'stream' | 'file' | 'redirect' }
+  ? Response | typeof alreadySent
+  : ResponseOf<S>;
+
+export type Handler<C extends Call, S> = (request: CallRequest<C['access'], S>) => Promise<Reply<C, S>> | Reply<C, S>;
+
+/** One handler for each call of an area. */
+export type Handlers<C> = {
+  [K in keyof C & CallName]: C[K] extends Call ? Handler<C[K], Schemas[K]> : never;
+};
+
+/** A call with its validation and its handler, ready to be served. */
+export interface Binding {
+  name: CallName;
+  call: Call;
+  schemas: CallSchemas;
+  handler: (request: CallRequest<'anonymous', CallSchemas>) => unknown;
+}
+
+/**
+ * Binds the calls of an area to their handlers. A call without a handler, or a handler without a call, does not compile.
+ *
+ * @example bind(historyCalls, { 'history.records': async ({ query, scope }) => store.list(scope, query), … })
+ */
+export function bind<const C extends Partial<Record<CallName, Call>>>(calls: C, handlers: Handlers<C>): Binding[] {
+  return (Object.keys(calls) as (keyof C & CallName)[]).map((name) => ({
+    name,
+    call: calls[name] as Call,
+    schemas: schemas[name],
+    handler: handlers[name] as unknown as Binding['handler'],
+  }));
+}
+
+/** A reply in the envelope, for a handler that answers with a Response. */
+export function json(data: unknown, init?: ResponseInit): Response {
+  return Response.json({ data }, init);
+}

@@ -1,0 +1,184 @@
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { type Installation, installations } from '../../testing/installation.ts';
+import type { Database } from '../database/database.types.ts';
+import { createJobQueue, type JobQueue, LeaseLost } from './job-queue.ts';
+import { createJobWorker, type JobKind, type JobWorker } from './job-worker.ts';
+
+let database: Database;
+let queue: JobQueue;
+const workers: JobWorker[] = [];
+
+async function start(kind: Omit<JobKind, 'kind' | 'concurrency'> & Partial<JobKind>, lease = 3): Promise<JobWorker> {
+  const kinds = [{ kind: 'test', concurrency: 4, ...kind }];
+  const worker = createJobWorker({ queue, kinds, report: () => undefined, lease });
+  workers.push(worker);
+  await worker.start({ voidsLeases: false });
+  return worker;
+}
+
+async function add(payload: unknown, options = {}): Promise<string> {
+  const id = await queue.enqueue(database.tables<unknown>(), 'test', payload, options);
+  queue.wake('test');
+  return id;
+}
+
+async function rows() {
+  const found = await sql<{ id: string; status: string; attempt: number; failures: number; error: string | null }>`
+    select id, status, attempt, failures, error from job order by created_at
+  `.execute(database.tables<unknown>());
+  return found.rows;
+}
+
+async function until(check: () => boolean | Promise<boolean>): Promise<void> {
+  while (!(await check())) await new Promise((resolve) => setTimeout(resolve, 5));
+}
+
+describe.each(installations)('createJobWorker() on $engine', ({ install }) => {
+  let installation: Installation;
+
+  beforeAll(async () => {
+    installation = await install();
+    database = await installation.open();
+    queue = createJobQueue(database);
+  });
+  afterEach(async () => {
+    for (const worker of workers.splice(0)) await worker.stop();
+    await sql`delete from job`.execute(database.tables<unknown>());
+  });
+  afterAll(() => installation.remove());
+
+  it('runs every job once, however many workers there are, and removes what is done', async () => {
+    const done: unknown[] = [];
+    const run: JobKind['run'] = async ({ payload }) => {
+      done.push(payload);
+    };
+    await Promise.all([start({ run }), start({ run }), start({ run })]);
+    await Promise.all(Array.from({ length: 40 }, (_, n) => add(n)));
+    await until(async () => (await rows()).length === 0);
+    expect(done.sort((a, b) => Number(a) - Number(b))).toEqual(Array.from({ length: 40 }, (_, n) => n));
+  });
+
+  it('runs no more at once than it may', async () => {
+    let active = 0;
+    let most = 0;
+    await start({
+      concurrency: 3,
+      run: async () => {
+        active += 1;
+        most = Math.max(most, active);
+        await new Promise((resolve) => setTimeout(resolve, 10));
+        active -= 1;
+      },
+    });
+    await Promise.all(Array.from({ length: 12 }, (_, n) => add(n)));
+    await until(async () => (await rows()).length === 0);
+    expect(most).toBe(3);
+  });
+
+  it('tries again after an error and gives up after the last one, telling so', async () => {
+    const abandoned: unknown[] = [];
+    let tries = 0;
+    await start({
+      failures: 2,
+      run: async () => {
+        tries += 1;
+        throw new Error(`broken ${tries}`);
+      },
+      abandon: async ({ payload }) => {
+        abandoned.push(payload);
+      },
+    });
+    await add('hopeless');
+    await until(async () => (await rows())[0]?.status === 'failed');
+    expect(tries).toBe(2);
+    expect(abandoned).toEqual(['hopeless']);
+    expect(await rows()).toMatchObject([{ status: 'failed', failures: 2, error: 'broken 2' }]);
+  });
+
+  it('takes over a job whose holder stopped beating, and fences that holder', async () => {
+    const id = await add('left behind');
+    const [claimed] = await queue.claim('test', 'a worker that died', 1, 0.05);
+    const runs: number[] = [];
+    await start({
+      run: async ({ attempt }) => {
+        runs.push(attempt);
+      },
+    });
+    await until(async () => (await rows()).length === 0);
+    expect(runs).toEqual([2]);
+    expect(claimed).toMatchObject({ id, attempt: 1 });
+    const stale = claimed as NonNullable<typeof claimed>;
+    await expect(queue.assertHeld(database.tables<unknown>(), stale)).rejects.toBeInstanceOf(LeaseLost);
+  });
+
+  it('keeps the lease of a job that runs longer than a lease', async () => {
+    let starts = 0;
+    const run = async () => {
+      starts += 1;
+      await new Promise((resolve) => setTimeout(resolve, 700));
+    };
+    await start({ run }, 0.2);
+    await start({ run }, 0.2);
+    await add('long');
+    await until(async () => (await rows()).length === 0);
+    expect(starts).toBe(1);
+  });
+
+  it('tells a running job that it was cancelled', async () => {
+    let reason: unknown;
+    await start(
+      {
+        run: (_, signal) =>
+          new Promise((resolve) => {
+            signal.addEventListener('abort', () => {
+              reason = signal.reason;
+              resolve();
+            });
+          }),
+      },
+      0.2,
+    );
+    const id = await add('unwanted');
+    await until(async () => (await rows())[0]?.status === 'running');
+    await sql`delete from job where id = ${id}`.execute(database.tables<unknown>());
+    await until(() => reason !== undefined);
+    expect(reason).toBeInstanceOf(LeaseLost);
+  });
+
+  it('gives its jobs back at once when the process stops, without counting a failure', async () => {
+    const worker = await start({
+      run: (_, signal) => new Promise((resolve) => signal.addEventListener('abort', () => resolve())),
+    });
+    await add('interrupted');
+    await until(async () => (await rows())[0]?.status === 'running');
+    await worker.stop();
+    expect(await rows()).toMatchObject([{ status: 'queued', attempt: 1, failures: 0 }]);
+  });
+
+  it('voids the leases of its kinds at the start on a database that has no other process', async () => {
+    await add('of a killed process');
+    await queue.claim('test', 'the killed process', 1, 3_600);
+    const runs: number[] = [];
+    const worker = createJobWorker({
+      queue,
+      kinds: [{ kind: 'test', concurrency: 1, run: async ({ attempt }) => void runs.push(attempt) }],
+      report: () => undefined,
+    });
+    workers.push(worker);
+    await worker.start({ voidsLeases: true });
+    await until(async () => (await rows()).length === 0);
+    expect(runs).toEqual([2]);
+  });
+
+  it('queues a job with an id of its own once, and none before its time', async () => {
+    const runs: unknown[] = [];
+    await start({ run: async ({ payload }) => void runs.push(payload) });
+    await add('later', { id: 'one', delay: 3_600 });
+    await add('later', { id: 'one', delay: 0 });
+    await add('now');
+    await until(() => runs.length > 0);
+    expect(runs).toEqual(['now']);
+    expect(await rows()).toMatchObject([{ id: 'one', status: 'queued' }]);
+  });
+});

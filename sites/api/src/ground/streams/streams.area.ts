@@ -1,0 +1,36 @@
+import type { ServiceArea, ServiceContext } from '../application/service.types.ts';
+import { createEventStreams, type EventStreams } from './event-stream.ts';
+import { createStreamLog, type StreamLog } from './stream-log.ts';
+
+/** Ended streams are compacted this long after their end, in seconds, and looked for this often, in ms. */
+const compactAfter = 30;
+const sweepInterval = 15_000;
+
+export interface StreamsArea extends ServiceArea {
+  log: StreamLog;
+  streams: EventStreams;
+}
+
+/** The stream log of this process and its connected readers. */
+export function streamsArea({ database, log: lines, settings, stopping }: ServiceContext): StreamsArea {
+  const log = createStreamLog(database);
+  const streams = createEventStreams(log);
+  let sweep: NodeJS.Timeout | undefined;
+  stopping.addEventListener('abort', () => streams.close(), { once: true });
+  return {
+    log,
+    streams,
+    async start() {
+      await log.start();
+      if (settings.ROLE === 'web') return;
+      sweep = setInterval(() => {
+        log.compact(compactAfter).catch((error: unknown) => lines.error('streams-not-compacted', error));
+      }, sweepInterval);
+    },
+    async stop() {
+      clearInterval(sweep);
+      streams.close();
+      await log.stop();
+    },
+  };
+}

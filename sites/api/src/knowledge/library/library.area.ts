@@ -1,0 +1,203 @@
+import { rm } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { libraryCalls } from '@assay/contract';
+import { openDocumentReader } from '@assay/engines/importers';
+import type { ServiceArea, ServiceContext } from '../../ground/application/service.types.ts';
+import type { FileStore } from '../../ground/files/file-store.ts';
+import { type LeftFileTables, removeLeftFiles } from '../../ground/files/left-files.ts';
+import { attachment } from '../../ground/http/attachment.ts';
+import { bind } from '../../ground/http/binding.ts';
+import { CallError } from '../../ground/http/call-error.ts';
+import type { JobKind } from '../../ground/jobs/job-worker.ts';
+import type { JobsArea } from '../../ground/jobs/jobs.area.ts';
+import type { MemberScope, TenantScope } from '../../ground/scope/tenant-scope.ts';
+import type { LibraryTables } from '../documents/library.tables.ts';
+import { countHoldings } from '../search/count-holdings.ts';
+import { passageIndex } from '../search/index-passages.ts';
+import type { Search } from '../search/search.types.ts';
+import { findDocument } from './document.store.ts';
+import { listDocuments } from './document-list.ts';
+import { watchHandovers } from './import-handover.ts';
+import { createImportRequests, type ImportJob, importJobKind, shownPath } from './import-requests.ts';
+import { endRun } from './import-run.store.ts';
+import { findRun, listProblems, listRuns, operatorRequest, type StoredRun } from './import-runs.ts';
+import { createOriginals } from './originals.ts';
+import { runImport } from './run-import.ts';
+import { searchLibrary } from './search-library.ts';
+import { importStarterLibrary } from './starter-library.ts';
+
+const problemsShown = 200;
+/** What can wait is begun this long after the start, in ms. */
+const afterStartTime = 2_000;
+/** Bytes of originals that no document has are looked for this often, in ms. */
+const sweepInterval = 3_600_000;
+
+/** Begins work once the start is over; stopping calls it off or waits for it. */
+function afterStart(work: () => Promise<void>): { stop(): Promise<void> } {
+  let running: Promise<void> | undefined;
+  const timer = setTimeout(() => {
+    running = work();
+  }, afterStartTime);
+  return {
+    async stop() {
+      clearTimeout(timer);
+      await running;
+    },
+  };
+}
+
+/** A guest reads the one shared item; of the documents it cites only those that everybody may read. */
+function readableBy(scope: TenantScope): string | null {
+  return scope.role === 'guest' ? null : scope.tenantId;
+}
+
+/** The library: documents to list, search and read, imports for administrators, and the starter notes at the first start. */
+export function libraryArea(
+  { database, settings, log }: ServiceContext,
+  jobs: Pick<JobsArea, 'queue' | 'handle'>,
+  search: Search,
+  files: FileStore,
+): ServiceArea {
+  const db = database.tables<LibraryTables>();
+  const imports = join(resolve(settings.ASSAY_DATA), 'imports');
+  const uploads = join(imports, 'uploads');
+  const folder = settings.ASSAY_IMPORT_FOLDER === undefined ? undefined : resolve(settings.ASSAY_IMPORT_FOLDER);
+  const requests = createImportRequests({ db, queue: jobs.queue, uploads, folder });
+  const originals = createOriginals(db, files, settings.ASSAY_ORIGINALS_MB * 2 ** 20);
+  const surroundings = { index: passageIndex, originals, openDocuments: () => openDocumentReader() };
+
+  const importing: JobKind = {
+    kind: importJobKind,
+    concurrency: 1,
+    async run(job, signal) {
+      const { upload, ...request } = job.payload as ImportJob;
+      const report = await runImport(db, request, { ...surroundings, signal });
+      if (report.state === 'done' && upload !== undefined) await rm(upload, { recursive: true, force: true });
+    },
+    async abandon(job, error) {
+      const message = error instanceof Error ? error.message : String(error);
+      await endRun(db, (job.payload as ImportJob).runId, 'failed', message);
+    },
+  };
+  async function readStarterNotes(): Promise<void> {
+    const report = await importStarterLibrary(db, passageIndex);
+    if (report !== undefined) log.info('starter library imported', { documents: report.added + report.updated });
+  }
+
+  jobs.handle(importing);
+  const worksHere = settings.ROLE !== 'web';
+  let stopHandovers: (() => Promise<void>) | undefined;
+  let sweeping: NodeJS.Timeout | undefined;
+  let starter: ReturnType<typeof afterStart> | undefined;
+
+  const shown = (run: StoredRun) => ({
+    run: run.id,
+    state: run.state,
+    paths: run.paths.map((path) => shownPath(path, uploads, folder)),
+    scope: run.tenant_id === null ? ('shared' as const) : ('tenant' as const),
+    started_at: run.started_at.toISOString(),
+    finished_at: run.finished_at?.toISOString() ?? null,
+    message: run.message,
+    files: run.files,
+    files_done: run.files_done,
+    bytes_total: run.bytes_total,
+    bytes_done: run.bytes_done,
+    added: run.added,
+    updated: run.updated,
+    unchanged: run.unchanged,
+    problems: run.problems,
+  });
+  const runOf = async (scope: MemberScope, id: number) => {
+    const run = await findRun(db, scope.tenantId, id);
+    if (run === undefined) throw new CallError('notFound');
+    return run;
+  };
+
+  return {
+    bindings: bind(libraryCalls, {
+      'library.import': async ({ scope, body }) => {
+        const files = Array.isArray(body.files) ? body.files : [body.files];
+        return shown(await runOf(scope, await requests.upload(scope, files)));
+      },
+      'library.importPaths': async ({ scope, body }) =>
+        shown(await runOf(scope, await requests.fromFolder(scope, body.paths))),
+      'library.importRuns': async ({ scope, query }) => ({
+        runs: (await listRuns(db, scope.tenantId, query.limit)).map(shown),
+        folder: folder ?? null,
+      }),
+      'library.importRun': async ({ scope, params, query }) => {
+        const run = await runOf(scope, params.run);
+        const skipped = await listProblems(db, run.id, query.after, problemsShown);
+        return {
+          ...shown(run),
+          skipped: skipped.map((record) => ({ ...record, file: shownPath(record.file, uploads, folder) })),
+        };
+      },
+      'library.holdings': ({ scope }) => countHoldings(database, scope.tenantId),
+      'library.documents': ({ scope, query: { order, page, source_type: sourceType, ...filters } }) =>
+        listDocuments(db, scope.tenantId, { ...filters, sourceType }, { order, page }),
+      'library.search': ({ scope, body, signal }) => searchLibrary(search, scope.tenantId, body, signal),
+      'library.document': async ({ scope, params, query }) => {
+        const found = await findDocument(db, readableBy(scope), params.id, query.version);
+        if (found === undefined) throw new CallError('notFound');
+        const { sourceType, url, original, ...document } = found;
+        return {
+          ...document,
+          source_type: sourceType,
+          ...(url !== null && { url }),
+          ...(original !== null && { original: { bytes: original } }),
+        };
+      },
+      'library.original': async ({ scope, params, request }) => {
+        const found = await originals.open(readableBy(scope), params.id);
+        if (found === undefined) throw new CallError('notFound');
+        const headers = {
+          // Kept by the browser of one person only, and asked for anew: who may read it can change.
+          'cache-control': 'private, no-cache',
+          etag: `"${found.fileId}"`,
+        };
+        if (request.headers.get('if-none-match') === headers.etag) return new Response(null, { status: 304, headers });
+        const file = await found.read();
+        if (file === undefined) throw new CallError('notFound');
+        return new Response(file.stream, {
+          headers: {
+            ...headers,
+            'content-type': 'application/pdf',
+            'content-length': String(file.size),
+            'content-disposition': attachment(found.title, '.pdf'),
+            'content-security-policy': 'sandbox',
+          },
+        });
+      },
+    }),
+    async start() {
+      if (!worksHere) return;
+      const left = database.tables<LeftFileTables>();
+      const sweep = () => removeLeftFiles(left, 'document_original_left', (id) => files.remove(id));
+      sweeping = setInterval(
+        () => void sweep().catch((error: unknown) => log.error('originals-not-swept', error)),
+        sweepInterval,
+      );
+      // An empty library has nothing to say: its notes come before the door opens. Later only changed ones are read again.
+      if ((await db.selectFrom('document').select('key').limit(1).execute()).length === 0) await readStarterNotes();
+      else
+        starter = afterStart(() => readStarterNotes().catch((error) => log.error('starter library not read', error)));
+      if (database.engine === 'embedded') {
+        stopHandovers = await watchHandovers(join(imports, 'requests'), {
+          run: (paths, isAgain, callbacks) =>
+            runImport(
+              db,
+              { paths, tenantId: null, requestedBy: operatorRequest, isAgain },
+              { ...surroundings, ...callbacks },
+            ),
+          report: (error) => log.error('handed-over import failed', error),
+        });
+      }
+    },
+    async stop() {
+      clearInterval(sweeping);
+      await starter?.stop();
+      await stopHandovers?.();
+    },
+  };
+}

@@ -1,0 +1,66 @@
+import { installationCalls } from '@assay/contract';
+import { maskNumber } from '@assay/domain';
+import type { ServiceArea, ServiceContext } from '../../ground/application/service.types.ts';
+import { bind } from '../../ground/http/binding.ts';
+import type { MemberScope } from '../../ground/scope/tenant-scope.ts';
+import type { IdentityTables } from '../../people/identity/identity.migrations.ts';
+import { createHeldPackages, endOf } from '../../people/tenancy/held-packages.ts';
+import { assertRunsInstallation } from '../../people/tenancy/operating-tenant.ts';
+import type { TenancyTables } from '../../people/tenancy/tenancy.migrations.ts';
+import { createInstallationStore } from './installation.store.ts';
+
+/** What the operator of the installation does in any of its organisations: finds them, and grants packages. */
+export function installationArea({ database, settings }: ServiceContext): ServiceArea {
+  const store = createInstallationStore(database.tables<IdentityTables & TenancyTables>());
+  const held = createHeldPackages(database);
+  const assertOperator = (scope: MemberScope) => assertRunsInstallation(database, settings, scope);
+  return {
+    bindings: bind(installationCalls, {
+      'installation.tenants': async ({ scope, query }) => {
+        await assertOperator(scope);
+        const { total, rows } = await store.tenants(query);
+        return {
+          total,
+          tenants: rows.map(({ id, created_at, ...tenant }) => ({
+            ...tenant,
+            tenant_id: id,
+            created_at: created_at.toISOString(),
+          })),
+        };
+      },
+
+      'installation.people': async ({ scope, params, query }) => {
+        await assertOperator(scope);
+        const { name, total, rows } = await store.people(params.tenant_id, query);
+        return {
+          name,
+          total,
+          people: rows.map(({ id, mobile_number: number, ...person }) => ({
+            ...person,
+            user_id: id,
+            mobile_number: number === null ? null : maskNumber(number),
+          })),
+        };
+      },
+
+      'installation.packages': async ({ scope, params, query }) => {
+        await assertOperator(scope);
+        return held.of({ tenantId: params.tenant_id, userId: query.user_id ?? null });
+      },
+
+      'installation.grant': async ({ scope, params, body }) => {
+        await assertOperator(scope);
+        const holder = { tenantId: params.tenant_id, userId: body.user_id };
+        await held.grant(holder, { name: body.package, endsAt: endOf(body) });
+        return held.of(holder);
+      },
+
+      'installation.withdraw': async ({ scope, params, query }) => {
+        await assertOperator(scope);
+        const holder = { tenantId: params.tenant_id, userId: query.user_id ?? null };
+        await held.withdraw(holder, params.package);
+        return held.of(holder);
+      },
+    }),
+  };
+}

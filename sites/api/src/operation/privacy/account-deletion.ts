@@ -1,0 +1,59 @@
+import type { DatabasePool, PoolClient } from '../../ground/database/database.types.ts';
+import { CallError } from '../../ground/http/call-error.ts';
+import { personalData, tenantRows } from './personal-data.ts';
+
+/**
+ * Deletes an account: its own rows everywhere, and whole tenants that have no other member. Everything or nothing.
+ *
+ * @throws CallError conflict while the person is the last owner of a tenant with other members
+ */
+export async function deleteAccount(pool: DatabasePool, userId: string): Promise<void> {
+  const client = await pool.connect();
+  try {
+    await client.query('begin');
+    const abandoned = await abandonedTenants(client, userId);
+    for (const { table, where, onDeletion = 'delete' } of personalData) {
+      await client.query(
+        onDeletion === 'delete'
+          ? `delete from "${table}" where ${where}`
+          : `update "${table}" set "${onDeletion.forget}" = null where ${where}`,
+        [userId],
+      );
+    }
+    for (const tenantId of abandoned) await deleteTenantRows(client, tenantId);
+    await client.query('commit');
+  } catch (error) {
+    await client.query('rollback');
+    throw error;
+  } finally {
+    client.release();
+  }
+}
+
+/** Tenants that nobody but the person belongs to. */
+async function abandonedTenants(client: PoolClient, userId: string): Promise<string[]> {
+  // The members' rows are locked, so that nobody joins or leaves meanwhile.
+  const { rows } = await client.query<{ tenant_id: string; user_id: string; role: string }>(
+    `select tenant_id, user_id, role from tenant_member
+     where tenant_id in (select tenant_id from tenant_member where user_id = $1) for update`,
+    [userId],
+  );
+  const abandoned: string[] = [];
+  for (const tenantId of new Set(rows.map((row) => row.tenant_id))) {
+    const others = rows.filter((row) => row.tenant_id === tenantId && row.user_id !== userId);
+    const isOwner = rows.some((row) => row.tenant_id === tenantId && row.user_id === userId && row.role === 'owner');
+    if (others.length === 0) abandoned.push(tenantId);
+    else if (isOwner && !others.some(({ role }) => role === 'owner')) throw new CallError('conflict');
+  }
+  return abandoned;
+}
+
+async function deleteTenantRows(client: PoolClient, tenantId: string): Promise<void> {
+  for (const { table, where } of tenantRows) await client.query(`delete from "${table}" where ${where}`, [tenantId]);
+  const { rows } = await client.query<{ table_name: string }>(
+    `select table_name from information_schema.columns
+     where table_schema = current_schema() and column_name = 'tenant_id' and table_name not in ('tenant_member')`,
+  );
+  for (const { table_name } of rows) await client.query(`delete from "${table_name}" where tenant_id = $1`, [tenantId]);
+  await client.query('delete from tenant where id = $1', [tenantId]);
+}

@@ -1,0 +1,113 @@
+import { errors } from '@assay/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { askQuestion } from '../../testing/ask-question.ts';
+import { type Installation, type RunningService, withEmbedded, withPostgres } from '../../testing/installation.ts';
+import { registerByPhone } from '../../testing/people.ts';
+import { personalData, personColumns } from './personal-data.ts';
+
+describe.each([
+  { engine: 'embedded', install: withEmbedded },
+  { engine: 'postgres', install: withPostgres },
+])('what is kept about a person, on $engine', ({ install }) => {
+  let installation: Installation;
+  let service: RunningService;
+  beforeAll(async () => {
+    installation = await install();
+    service = await installation.start();
+  });
+  afterAll(() => installation.remove());
+
+  const rows = async (text: string, values: unknown[] = []) => (await service.database.pool.query(text, values)).rows;
+
+  /** A person who has asked, shared, answered onboarding and invited somebody. */
+  async function busyPerson(number: string) {
+    const person = await registerByPhone(await service.client(), number);
+    const id = (await person.call('account.session')).data.user?.user_id ?? '';
+    const { seek_id } = await askQuestion(person, 'What is the theoretical capacity of LiFePO4?');
+    await person.call('share.create', { body: { data_id: seek_id, data_type: 'seek_search' } });
+    await person.call('onboarding.submit', { body: { industry: 'batteries', role: 'researcher' } });
+    await person.call('members.invite', { body: { role: 'viewer' } });
+    return { person, id, seek_id };
+  }
+
+  it('W1: every column that names a person is part of the list', async () => {
+    const found = await rows(
+      `select table_name from information_schema.columns
+       where table_schema = current_schema() and column_name in (${personColumns.map((name) => `'${name}'`).join()})`,
+    );
+    const listed = new Set(personalData.map(({ table }) => table));
+    expect(found.map((row) => String(row['table_name'])).filter((table) => !listed.has(table))).toEqual([]);
+  });
+
+  it('W1: is handed out whole, without secrets and without what is others’', async () => {
+    const { person, seek_id } = await busyPerson('13312340001');
+    const other = await busyPerson('13312340002');
+    const reply = await person.open('privacy.export', {});
+    const text = await reply.text();
+    const { data } = JSON.parse(text) as { data: Record<string, Record<string, unknown>[]> };
+    expect(data['seek_page']?.map((row) => row['id'])).toEqual([seek_id]);
+    expect(data['seek_module']?.length).toBeGreaterThan(3);
+    expect(data['user_account']).toHaveLength(1);
+    for (const table of ['onboarding_answer', 'share_link', 'invitation', 'tenant_member']) {
+      expect(data[table], table).toHaveLength(1);
+    }
+    expect(text).not.toMatch(/token_hash|password_hash/);
+    expect(text).not.toContain(other.id);
+  });
+
+  it('W1: ends with the account, everywhere', async () => {
+    const { person, id } = await busyPerson('13312340003');
+    const { tenant, user } = (await person.call('account.session')).data;
+    const wrong = await person.call('privacy.deleteAccount', { body: { full_name: 'Somebody else' } });
+    expect([wrong.status, Object.keys(wrong.failure?.fields ?? {})]).toEqual([400, ['full_name']]);
+    const body = { full_name: user?.full_name ?? '' };
+    expect((await person.call('privacy.deleteAccount', { body })).data).toEqual({ deleted: true });
+    for (const { table, where } of personalData) {
+      expect(await rows(`select * from "${table}" where ${where}`, [id]), table).toEqual([]);
+    }
+    expect(await rows('select * from tenant where id = $1', [tenant?.tenant_id])).toEqual([]);
+    expect((await person.call('account.session')).data.isLogin).toBe(false);
+  });
+
+  it('W1: ends with a proof of the person: a code to their phone where the sign-in lies back', async () => {
+    const { person, id } = await busyPerson('13312340005');
+    await rows(`update session set proved_at = now() - interval '1 hour' where user_id = $1`, [id]);
+    const full_name = (await person.call('account.info')).data.full_name;
+    const refused = async (proof: object) =>
+      (await person.call('privacy.deleteAccount', { body: { full_name, ...proof } })).failure?.error_code;
+    expect(await refused({})).toBe(errors.verificationCode.code);
+    expect(await refused({ own_code: '000000' })).toBe(errors.verificationCode.code);
+    const { data } = await person.call('credentials.sendOwnCode');
+    const body = { full_name, own_code: data.development_code ?? '' };
+    expect((await person.call('privacy.deleteAccount', { body })).data).toEqual({ deleted: true });
+  });
+
+  it('W1: ends with the present password, where there is one', async () => {
+    const { person } = await busyPerson('13312340006');
+    await person.call('credentials.changePassword', { body: { password: 'a-quite-long-one' } });
+    const full_name = (await person.call('account.info')).data.full_name;
+    const given = (current: string) => person.call('privacy.deleteAccount', { body: { full_name, current } });
+    expect([(await given('')).status, (await given('another-long-one')).status]).toEqual([401, 401]);
+    expect((await given('a-quite-long-one')).data).toEqual({ deleted: true });
+  });
+
+  it('waits while the person is the last owner of others', async () => {
+    const { person } = await busyPerson('13312340004');
+    const { data } = await person.call('members.invite', { body: { role: 'member' } });
+    const member = await service.client();
+    const joined = await member.call('members.join', {
+      body: {
+        token: data.link.split('=')[1] ?? '',
+        account: 'left@example.com',
+        password: 'a-long-password',
+        full_name: 'Left Behind',
+      },
+    });
+    const name = (await person.call('account.info')).data.full_name;
+    expect((await person.call('privacy.deleteAccount', { body: { full_name: name } })).status).toBe(409);
+    const user_id = joined.data.user?.user_id ?? '';
+    await person.call('members.changeRole', { params: { user_id }, body: { role: 'owner' } });
+    expect((await person.call('privacy.deleteAccount', { body: { full_name: name } })).status).toBe(200);
+    expect((await member.call('account.session')).data).toMatchObject({ isLogin: true, tenant: { role: 'owner' } });
+  });
+});

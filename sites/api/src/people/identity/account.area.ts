@@ -1,0 +1,186 @@
+import { accountCalls } from '@assay/contract';
+import { canonicalNumber, maskNumber, messageLanguages } from '@assay/domain';
+import type { Caller } from '../../ground/application/application.ts';
+import type { ServiceArea, ServiceContext } from '../../ground/application/service.types.ts';
+import { bind } from '../../ground/http/binding.ts';
+import { CallError } from '../../ground/http/call-error.ts';
+import type { Cookies } from '../../ground/http/cookies.ts';
+import type { RateLimiter } from '../../ground/operations/rate-limiter.ts';
+import type { ShareGrant } from '../../ground/scope/tenant-scope.ts';
+import type { Captcha } from '../captcha/captcha.types.ts';
+import { packageGrants } from '../tenancy/package-grants.ts';
+import type { TenancyTables } from '../tenancy/tenancy.migrations.ts';
+import { createAccountStore } from './account.store.ts';
+import { createDemoTenant, demoAccounts, demoEdition, demoPassword } from './demo-tenant.ts';
+import type { IdentityTables } from './identity.migrations.ts';
+import { sendCode } from './message-sender.ts';
+import { createPasswords } from './password.ts';
+import { endSession, findSession, hashToken, sessionCookie, sweepSessions } from './sessions.ts';
+import { createSignIn } from './sign-in.ts';
+import { maskMobileNumber, openMobileNumber, servedKey } from './transport-key.ts';
+import { codeLife, codesToNumber, issueCode, resendWait, takeCode } from './verification-codes.ts';
+
+/** Wrong passwords that one account bears in a quarter of an hour, from wherever they come. */
+const failures = { limit: 10, seconds: 900 };
+/** Codes in an hour to one address that brings no proof of the captcha. */
+const unproven = { limit: 3, seconds: 3600 };
+const sweepInterval = 3_600_000;
+
+export interface AccountArea extends ServiceArea {
+  /** Finds out who a request comes from. */
+  identify(credentials: { cookies: Cookies; share: string | null }): Promise<Caller>;
+}
+
+/** What a share token opens; undefined for one that is revoked or has expired. */
+export type OpenShare = (token: string) => Promise<ShareGrant | undefined>;
+
+/** Signing in and out, and what an account says about itself. */
+export function accountArea(
+  { settings, database, secret, log, egress }: ServiceContext,
+  limiter: RateLimiter,
+  openShare: OpenShare,
+  captcha: Captcha,
+): AccountArea {
+  const db = database.tables<IdentityTables & TenancyTables>();
+  const store = createAccountStore(db);
+  const isDevelopment = settings.NODE_ENV !== 'production';
+  let sweep: NodeJS.Timeout | undefined;
+
+  const passwords = createPasswords(settings);
+  const { open, view } = createSignIn({ settings, database, secret }, limiter);
+
+  async function accountOfPhone(mobileNumber: string, mayRegister: boolean): Promise<string> {
+    const existing = await store.byMobileNumber(mobileNumber);
+    if (existing) return existing.id;
+    if (!mayRegister) throw new CallError('verificationCode');
+    const name = maskMobileNumber(mobileNumber);
+    return (await store.register({ mobileNumber, fullName: name }, name)).userId;
+  }
+
+  /** A captcha that failed in a tolerated way gives no proof: its address may then ask for few codes only. */
+  async function assertPerson(proof: string | undefined, address: string): Promise<void> {
+    if (proof === undefined) return limiter.hit(`code-unproven:${address}`, unproven.limit, unproven.seconds);
+    if (await captcha.verify(proof)) return undefined;
+    throw new CallError('badRequest', {
+      fields: { captcha: 'The proof is wrong, has expired or was used before. Ask for a new challenge.' },
+    });
+  }
+
+  return {
+    async identify({ cookies, share }) {
+      const token = cookies.get(sessionCookie);
+      const [session, grant] = await Promise.all([
+        token === undefined ? undefined : findSession(db, token),
+        share === null ? undefined : openShare(share),
+      ]);
+      if (session && !session.awaitsFactor) {
+        return { scope: { ...session.scope, ...(grant ? { share: grant } : {}) }, sessionId: session.id };
+      }
+      return {
+        scope: grant ? { tenantId: grant.tenantId, role: 'guest', share: grant } : undefined,
+        sessionId: session?.id,
+        ...(session ? { awaited: session.scope } : {}),
+      };
+    },
+
+    bindings: bind(accountCalls, {
+      'account.session': ({ scope, locale, query }) => view(scope, { locale, debugRegion: query.debug_region }),
+
+      'account.signIn': async ({ body, cookies, sessionId, locale, request }) => {
+        const key = `password:${hashToken(body.account.toLowerCase())}`;
+        await limiter.hit(key, failures.limit, failures.seconds);
+        const account = await store.byEmail(body.account);
+        const matches = await passwords.matches(body.password, account?.password_hash ?? null);
+        if (!account || !matches || (account.is_demo && !isDevelopment)) throw new CallError('wrongCredentials');
+        await limiter.forget(key);
+        if (account.password_hash !== null && passwords.isOutdated(account.password_hash))
+          await store.renewPasswordHash(account.id, account.password_hash, await passwords.hash(body.password));
+        return view(await open(account.id, { cookies, former: sessionId, request }), { locale });
+      },
+
+      'account.signInByCode': async ({ body, cookies, sessionId, device, locale, request }) => {
+        const mobileNumber = await openMobileNumber(db, body);
+        if (!(await takeCode(db, secret, { mobileNumber, purpose: body.purpose, device }, body.code))) {
+          throw new CallError('verificationCode');
+        }
+        const userId = await accountOfPhone(mobileNumber, body.purpose === 'LOGIN_REGISTER');
+        return view(await open(userId, { cookies, former: sessionId, request }), { locale });
+      },
+
+      'account.signOut': async ({ sessionId, cookies }) => {
+        if (sessionId !== undefined) await endSession(db, sessionId);
+        cookies.set(sessionCookie, '', 0);
+        return { redirect_url: '/' };
+      },
+
+      'account.switchTenant': async ({ body, scope, sessionId, locale }) => {
+        const tenants = await store.tenantsOf(scope.userId);
+        const tenant = tenants.find(({ tenant_id }) => tenant_id === body.tenant_id);
+        if (!tenant || sessionId === undefined) throw new CallError('forbidden');
+        await db.updateTable('session').set({ tenant_id: tenant.tenant_id }).where('id', '=', sessionId).execute();
+        return view({ tenantId: tenant.tenant_id, userId: scope.userId, role: tenant.role }, { locale });
+      },
+
+      'account.demoAccounts': () => {
+        if (!isDevelopment) throw new CallError('notFound');
+        return {
+          accounts: demoAccounts.map((demo) => ({
+            account: demo.account,
+            password: demoPassword,
+            full_name: demo.fullName,
+            role: demo.role,
+            edition: demoEdition(demo),
+          })),
+        };
+      },
+
+      'account.publicKey': () => servedKey(db),
+
+      'account.verifyCode': async ({ body, locale, address, device }) => {
+        const digits = await openMobileNumber(db, body);
+        if (body.purpose === 'SMS_SALES_LEAD') await assertPerson(body.captcha, address);
+        const mobileNumber = canonicalNumber(digits, body.country_code);
+        await limiter.hit(`code:${hashToken(mobileNumber)}`, codesToNumber.limit, codesToNumber.seconds);
+        const code = await issueCode(db, secret, { mobileNumber, purpose: body.purpose, device });
+        const sent = await sendCode(
+          { settings, egress },
+          { mobileNumber: digits, countryCode: body.country_code },
+          code,
+          body.language ?? messageLanguages[locale],
+        );
+        return { mobile_number: maskNumber(mobileNumber), expires_in: codeLife, resend_after: resendWait, ...sent };
+      },
+
+      'account.info': async ({ scope }) => {
+        const [account, grants] = await Promise.all([store.own(scope), packageGrants(database, scope, settings)]);
+        return {
+          mobile_number: account.mobile_number === null ? '' : maskMobileNumber(account.mobile_number),
+          company_name: account.company_name,
+          job_role: account.job_role,
+          full_name: account.full_name,
+          granted_product_ids: grants.map((grant) => grant.package),
+        };
+      },
+
+      'account.saveInformation': async ({ body, scope }) => {
+        await store.changeOwn(scope, {
+          ...(body.manual_company === undefined ? {} : { company_name: body.manual_company }),
+          ...(body.full_name === undefined ? {} : { full_name: body.full_name }),
+          ...(body.job_role === undefined ? {} : { job_role: body.job_role }),
+        });
+        return { saved: true };
+      },
+    }),
+
+    async start() {
+      if (isDevelopment) await createDemoTenant(database, passwords);
+      sweep = setInterval(() => {
+        Promise.all([sweepSessions(db), limiter.sweep()]).catch((error: unknown) => log.error('sweep-failed', error));
+      }, sweepInterval);
+      sweep.unref();
+    },
+    async stop() {
+      clearInterval(sweep);
+    },
+  };
+}

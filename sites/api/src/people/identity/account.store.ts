@@ -1,0 +1,181 @@
+import { randomUUID } from 'node:crypto';
+import type { HomepageType, Locale, PackageName } from '@assay/domain';
+import type { Kysely } from 'kysely';
+import type { MemberScope, Role } from '../../ground/scope/tenant-scope.ts';
+import type { TenancyTables } from '../tenancy/tenancy.migrations.ts';
+import type { IdentityTables } from './identity.migrations.ts';
+
+type Tables = IdentityTables & TenancyTables;
+export type AccountRow = {
+  id: string;
+  email: string | null;
+  mobile_number: string | null;
+  full_name: string;
+  company_name: string;
+  job_role: string;
+  locale: Locale | null;
+  homepage_type: HomepageType;
+  needs_profiling: boolean;
+  selected_module: string | null;
+  previous_login_at: Date | null;
+};
+
+export interface NewAccount {
+  email?: string;
+  mobileNumber?: string;
+  passwordHash?: string;
+  fullName: string;
+  companyName?: string;
+  isDemo?: boolean;
+}
+
+/** Rows of the accounts. What a caller changes is always their own. */
+export function createAccountStore(db: Kysely<Tables>) {
+  const columns = [
+    'id',
+    'email',
+    'mobile_number',
+    'full_name',
+    'company_name',
+    'job_role',
+    'locale',
+    'homepage_type',
+    'needs_profiling',
+    'selected_module',
+    'previous_login_at',
+  ] as const;
+  return {
+    async own({ userId }: Pick<MemberScope, 'userId'>): Promise<AccountRow> {
+      return db.selectFrom('user_account').select(columns).where('id', '=', userId).executeTakeFirstOrThrow();
+    },
+    async changeOwn(
+      { userId }: Pick<MemberScope, 'userId'>,
+      changes: Partial<
+        Pick<
+          AccountRow,
+          | 'mobile_number'
+          | 'full_name'
+          | 'company_name'
+          | 'job_role'
+          | 'locale'
+          | 'homepage_type'
+          | 'needs_profiling'
+          | 'selected_module'
+        >
+      >,
+    ): Promise<void> {
+      if (Object.keys(changes).length === 0) return;
+      await db.updateTable('user_account').set(changes).where('id', '=', userId).execute();
+    },
+    async byEmail(email: string): Promise<{ id: string; password_hash: string | null; is_demo: boolean } | undefined> {
+      return db
+        .selectFrom('user_account')
+        .select(['id', 'password_hash', 'is_demo'])
+        .where('email', '=', email.toLowerCase())
+        .executeTakeFirst();
+    },
+    async byIdentity({ issuer, subject }: { issuer: string; subject: string }): Promise<{ id: string } | undefined> {
+      return db
+        .selectFrom('user_identity')
+        .select('user_id as id')
+        .where('issuer', '=', issuer)
+        .where('subject', '=', subject)
+        .executeTakeFirst();
+    },
+    async addIdentity(userId: string, { issuer, subject }: { issuer: string; subject: string }): Promise<void> {
+      await db
+        .insertInto('user_identity')
+        .values({ issuer, subject, user_id: userId })
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
+    },
+    async secretsOf(userId: string): Promise<{ password_hash: string | null; is_demo: boolean }> {
+      return db
+        .selectFrom('user_account')
+        .select(['password_hash', 'is_demo'])
+        .where('id', '=', userId)
+        .executeTakeFirstOrThrow();
+    },
+    async setPassword(userId: string, passwordHash: string): Promise<void> {
+      await db.updateTable('user_account').set({ password_hash: passwordHash }).where('id', '=', userId).execute();
+    },
+    /** The same password at today's cost; leaves alone what was changed meanwhile. */
+    async renewPasswordHash(userId: string, former: string, renewed: string): Promise<void> {
+      await db
+        .updateTable('user_account')
+        .set({ password_hash: renewed })
+        .where('id', '=', userId)
+        .where('password_hash', '=', former)
+        .execute();
+    },
+    async byMobileNumber(mobileNumber: string): Promise<{ id: string } | undefined> {
+      return db.selectFrom('user_account').select('id').where('mobile_number', '=', mobileNumber).executeTakeFirst();
+    },
+    async tenantsOf(userId: string): Promise<{ tenant_id: string; name: string; role: Role }[]> {
+      return db
+        .selectFrom('tenant_member')
+        .innerJoin('tenant', 'tenant.id', 'tenant_member.tenant_id')
+        .select(['tenant_member.tenant_id', 'tenant.name', 'tenant_member.role'])
+        .where('tenant_member.user_id', '=', userId)
+        .orderBy('tenant_member.joined_at')
+        .orderBy('tenant.id')
+        .execute();
+    },
+    async noteLogin(userId: string): Promise<void> {
+      await db
+        .updateTable('user_account')
+        .set(({ ref }) => ({ previous_login_at: ref('last_login_at'), last_login_at: new Date() }))
+        .where('id', '=', userId)
+        .execute();
+    },
+    /** An account and the tenant that it owns, with the free edition. */
+    async register(account: NewAccount, tenantName: string): Promise<{ userId: string; tenantId: string }> {
+      return db.transaction().execute(async (trx) => {
+        const tenantId = randomUUID();
+        await trx.insertInto('tenant').values({ id: tenantId, name: tenantName }).execute();
+        const userId = await insertAccount(trx, account);
+        await join(trx, { tenantId, userId, role: 'owner' }, [{ package: 'air_free', endsAt: null }]);
+        return { userId, tenantId };
+      });
+    },
+  };
+}
+
+export type AccountStore = ReturnType<typeof createAccountStore>;
+
+export async function insertAccount(db: Kysely<Tables>, account: NewAccount): Promise<string> {
+  const id = randomUUID();
+  await db
+    .insertInto('user_account')
+    .values({
+      id,
+      email: account.email?.toLowerCase() ?? null,
+      mobile_number: account.mobileNumber ?? null,
+      password_hash: account.passwordHash ?? null,
+      full_name: account.fullName,
+      company_name: account.companyName ?? '',
+      is_demo: account.isDemo ?? false,
+    })
+    .execute();
+  return id;
+}
+
+export async function join(
+  db: Kysely<Tables>,
+  { tenantId, userId, role }: Pick<MemberScope, 'tenantId' | 'userId' | 'role'>,
+  grants: readonly { package: PackageName; endsAt: Date | null; endSeenAt?: Date | null }[],
+): Promise<void> {
+  await db.insertInto('tenant_member').values({ tenant_id: tenantId, user_id: userId, role }).execute();
+  for (const grant of grants) {
+    await db
+      .insertInto('package_grant')
+      .values({
+        tenant_id: tenantId,
+        user_id: userId,
+        package: grant.package,
+        ends_at: grant.endsAt,
+        end_seen_at: grant.endSeenAt ?? null,
+      })
+      .execute();
+  }
+}

@@ -1,0 +1,69 @@
+import { factorCalls } from '@assay/contract';
+import type { ServiceArea, ServiceContext } from '../../ground/application/service.types.ts';
+import { bind } from '../../ground/http/binding.ts';
+import { CallError } from '../../ground/http/call-error.ts';
+import type { RateLimiter } from '../../ground/operations/rate-limiter.ts';
+import type { TenancyTables } from '../tenancy/tenancy.migrations.ts';
+import { createAccountStore } from './account.store.ts';
+import { factorDemandOf } from './demanded-factor.ts';
+import type { IdentityTables } from './identity.migrations.ts';
+import { createOwnProof } from './own-proof.ts';
+import { createPasswords } from './password.ts';
+import { createSecondFactor } from './second-factor.ts';
+import { endSessionsOf, endWaiting } from './sessions.ts';
+import { createSignIn, pendingCookie } from './sign-in.ts';
+import { base32, totpAddress } from './totp.ts';
+
+/** The second factor: turned on and off by its person, and asked for at the sign-in. */
+export function factorArea(context: ServiceContext, limiter: RateLimiter): ServiceArea {
+  const { settings, database, secret } = context;
+  const db = database.tables<IdentityTables & TenancyTables>();
+  const store = createAccountStore(db);
+  const proof = createOwnProof(db, { secret, limiter, passwords: createPasswords(settings) });
+  const factor = createSecondFactor(db, { secret, limiter });
+  const { openProved, view } = createSignIn(context, limiter);
+
+  return {
+    bindings: bind(factorCalls, {
+      'factor.state': async ({ scope }) => {
+        const [{ since, codesLeft }, { isDemanded }] = await Promise.all([
+          factor.state(scope.userId),
+          factorDemandOf(db, scope.tenantId),
+        ]);
+        return { since: since?.toISOString() ?? null, recovery_codes_left: codesLeft, is_demanded: isDemanded };
+      },
+
+      'factor.begin': async ({ scope, sessionId, device, body }) => {
+        await proof.assert({ scope, sessionId, device }, body);
+        // Everybody knows the password of a demo account: a factor would keep all others out.
+        if ((await store.secretsOf(scope.userId)).is_demo) throw new CallError('conflict');
+        const bytes = await factor.begin(scope.userId);
+        const { email, full_name } = await store.own(scope);
+        return { secret: base32(bytes), uri: totpAddress(bytes, { issuer: 'Assay', account: email ?? full_name }) };
+      },
+
+      'factor.confirm': async ({ scope, sessionId, body }) => {
+        const codes = await factor.confirm(scope.userId, body.code);
+        await endSessionsOf(db, scope.userId, sessionId);
+        return { recovery_codes: [...codes] };
+      },
+
+      'factor.turnOff': async ({ scope, sessionId, device, body }) => {
+        await proof.assert({ scope, sessionId, device }, body);
+        await factor.assert(scope.userId, body.code);
+        await factor.turnOff(scope.userId);
+        await endSessionsOf(db, scope.userId, sessionId);
+        return { is_on: false as const };
+      },
+
+      'factor.signIn': async ({ body, cookies, sessionId, locale, request }) => {
+        const { userId, tenantId } = await factor.pending(cookies.get(pendingCookie));
+        await factor.assert(userId, body.code);
+        await endWaiting(db, userId);
+        cookies.set(pendingCookie, '', 0);
+        const opening = { cookies, former: sessionId, request, ...(tenantId === undefined ? {} : { tenantId }) };
+        return view(await openProved(userId, opening), { locale });
+      },
+    }),
+  };
+}

@@ -1,0 +1,190 @@
+import type { IncomingMessage } from 'node:http';
+import { ownAddress } from '@assay/domain';
+import {
+  allowInsecureRequests,
+  authorizationCodeGrant,
+  buildAuthorizationUrl,
+  type Configuration,
+  type CustomFetch,
+  calculatePKCECodeChallenge,
+  customFetch,
+  discovery,
+  enableNonRepudiationChecks,
+  type IDToken,
+  randomNonce,
+  randomPKCECodeVerifier,
+  randomState,
+} from 'openid-client';
+import type { ServiceContext } from '../../ground/application/service.types.ts';
+import { type Cookies, cookiesOf } from '../../ground/http/cookies.ts';
+import { isSecure } from '../../ground/http/request-origin.ts';
+import type { RateLimiter } from '../../ground/operations/rate-limiter.ts';
+import { addressIn } from '../mail/link-mails.ts';
+import type { TenancyTables } from '../tenancy/tenancy.migrations.ts';
+import { type AccountStore, createAccountStore } from './account.store.ts';
+import type { IdentityTables } from './identity.migrations.ts';
+import { findSession, sessionCookie } from './sessions.ts';
+import { createSignIn } from './sign-in.ts';
+
+/** Where the browser is sent to sign in, and where the provider sends it back. */
+export const openIdPaths = { start: '/auth/oidc', back: '/auth/oidc/return' } as const;
+
+const flowCookie = 'assay_oidc';
+/** Seconds a person has at the provider. */
+const flowLife = 600;
+
+/** What one sign-in remembers between going to the provider and coming back. */
+interface Flow {
+  state: string;
+  nonce: string;
+  verifier: string;
+  target: string;
+}
+
+export interface OpenId {
+  start(request: Request, incoming: IncomingMessage): Promise<Response>;
+  finish(request: Request, incoming: IncomingMessage): Promise<Response>;
+}
+
+/**
+ * Sign-in by OpenID Connect: authorization code with PKCE, state and nonce (OpenID Connect Core 1.0, RFC 7636). A person
+ * is known by issuer and subject; an address that the provider has verified joins an account that has it.
+ */
+export function createOpenId(
+  { settings, database, secret, log, egress, audit }: ServiceContext,
+  limiter: RateLimiter,
+): OpenId {
+  const db = database.tables<IdentityTables & TenancyTables>();
+  const store = createAccountStore(db);
+  const { open } = createSignIn({ settings, database, secret }, limiter);
+  let asked: Promise<Configuration> | undefined;
+
+  /** The provider's own description, asked for once; a failure is forgotten, so that the next sign-in asks again. */
+  function configuration(): Promise<Configuration> {
+    const { OIDC_ISSUER = '', OIDC_CLIENT_ID = '', OIDC_CLIENT_SECRET } = settings;
+    asked ??= discovery(new URL(OIDC_ISSUER), OIDC_CLIENT_ID, OIDC_CLIENT_SECRET, undefined, {
+      timeout: 10,
+      [customFetch]: egress.fetch('sign_in') as CustomFetch,
+      execute: [
+        // The signature of an ID token is checked too, not only the connection that it came over.
+        enableNonRepudiationChecks,
+        // An operator may run the provider on the same machine without TLS; production may not.
+        ...(OIDC_ISSUER.startsWith('http:') && settings.NODE_ENV !== 'production' ? [allowInsecureRequests] : []),
+      ],
+    }).catch((error: unknown) => {
+      asked = undefined;
+      throw error;
+    });
+    return asked;
+  }
+
+  const cookiesIn = (request: Request, incoming: IncomingMessage) =>
+    cookiesOf(
+      request.headers.get('cookie'),
+      isSecure(incoming, { trustProxy: settings.TRUST_PROXY, publicUrl: settings.ASSAY_PUBLIC_URL }),
+    );
+
+  return {
+    async start(request, incoming) {
+      const cookies = cookiesIn(request, incoming);
+      try {
+        const site = addressIn(settings, incoming);
+        const provider = await configuration();
+        const flow: Flow = {
+          state: randomState(),
+          nonce: randomNonce(),
+          verifier: randomPKCECodeVerifier(),
+          target: ownAddress(new URL(request.url).searchParams.get('target')) ?? '/home',
+        };
+        cookies.set(flowCookie, Buffer.from(JSON.stringify(flow)).toString('base64url'), flowLife);
+        const address = buildAuthorizationUrl(provider, {
+          redirect_uri: `${site}${openIdPaths.back}`,
+          scope: 'openid email profile',
+          code_challenge: await calculatePKCECodeChallenge(flow.verifier),
+          code_challenge_method: 'S256',
+          state: flow.state,
+          nonce: flow.nonce,
+        });
+        return redirect(address.href, cookies);
+      } catch (error) {
+        log.error('openid-not-started', error);
+        return redirect(failedAddress, cookies);
+      }
+    },
+
+    async finish(request, incoming) {
+      const cookies = cookiesIn(request, incoming);
+      const flow = flowOf(cookies.get(flowCookie));
+      cookies.set(flowCookie, '', 0);
+      try {
+        if (!flow) throw new Error('The sign-in was not begun here, or it took too long.');
+        const back = new URL(`${addressIn(settings, incoming)}${openIdPaths.back}`);
+        back.search = new URL(request.url).search;
+        const tokens = await authorizationCodeGrant(await configuration(), back, {
+          pkceCodeVerifier: flow.verifier,
+          expectedState: flow.state,
+          expectedNonce: flow.nonce,
+          idTokenExpected: true,
+        });
+        const claims = tokens.claims();
+        if (!claims) throw new Error('The provider gave no ID token.');
+        const former = cookies.get(sessionCookie);
+        const session = former === undefined ? undefined : await findSession(db, former);
+        const opened = await open(await accountOf(claims, store), {
+          cookies,
+          former: session?.id,
+          request,
+        });
+        if (opened === 'code') return redirect(`${flow.target.split('#')[0]}#signin=code`, cookies);
+        const { userId, tenantId } = opened;
+        await audit.record({ action: 'signed_in', userId, tenantId, detail: 'single_sign_on' });
+        return redirect(flow.target, cookies);
+      } catch (error) {
+        log.error('openid-not-finished', error);
+        return redirect(failedAddress, cookies);
+      }
+    },
+  };
+}
+
+/** The site says there that the sign-in did not succeed. */
+const failedAddress = '/home#signin=failed';
+
+async function accountOf(claims: IDToken, store: AccountStore): Promise<string> {
+  const identity = { issuer: claims.iss, subject: claims.sub };
+  const known = await store.byIdentity(identity);
+  if (known) return known.id;
+  const email = claims['email_verified'] === true && typeof claims['email'] === 'string' ? claims['email'] : undefined;
+  const holder = email === undefined ? undefined : await store.byEmail(email);
+  if (holder && !holder.is_demo) {
+    await store.addIdentity(holder.id, identity);
+    return holder.id;
+  }
+  const fullName = nameIn(claims);
+  const { userId } = await store.register({ fullName, ...(email && !holder ? { email } : {}) }, fullName);
+  await store.addIdentity(userId, identity);
+  return userId;
+}
+
+function nameIn(claims: IDToken): string {
+  const names = [claims['name'], claims['preferred_username'], claims['email'], claims.sub];
+  const name = names.find((each): each is string => typeof each === 'string' && each.trim() !== '') ?? claims.sub;
+  return name.slice(0, 100);
+}
+
+function flowOf(cookie: string | undefined): Flow | undefined {
+  try {
+    const flow = JSON.parse(Buffer.from(cookie ?? '', 'base64url').toString()) as Partial<Flow>;
+    const { state, nonce, verifier, target } = flow;
+    if (!state || !nonce || !verifier) return undefined;
+    return { state, nonce, verifier, target: ownAddress(target) ?? '/home' };
+  } catch {
+    return undefined;
+  }
+}
+
+function redirect(address: string, cookies: Cookies): Response {
+  const reply = new Response(null, { status: 302, headers: { location: address, 'cache-control': 'no-store' } });
+  for (const line of cookies.lines()) reply.headers.append('set-cookie', line);
+  return reply;
+}

@@ -1,0 +1,189 @@
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
+import { type Kysely, sql } from 'kysely';
+import { CallError } from '../../ground/http/call-error.ts';
+import type { RateLimiter } from '../../ground/operations/rate-limiter.ts';
+import type { IdentityTables } from './identity.migrations.ts';
+import { hashToken } from './sessions.ts';
+import { base32, matchingStep, newTotpSecret } from './totp.ts';
+
+/** Wrong codes that an account bears in a quarter of an hour, from wherever they come, and one sign-in. */
+const failures = { limit: 10, seconds: 900 };
+const attemptsOfSignIn = 5;
+/** Seconds between a right first proof and the code. */
+export const pendingLife = 600;
+const recoveryCodes = 10;
+
+/** What a sign-in that waits for its code remembers. */
+export interface PendingSignIn {
+  userId: string;
+  tenantId: string | undefined;
+}
+
+/** The second factor of an account: an authenticator app, and codes for when it is lost. */
+export function createSecondFactor(
+  db: Kysely<IdentityTables>,
+  { secret, limiter }: { secret: string; limiter: RateLimiter },
+) {
+  const key = Buffer.from(hkdfSync('sha256', secret, '', 'second factor', 32));
+
+  /** AES-256-GCM, bound to its person: a row that is moved to another account does not open. */
+  function seal(userId: string, bytes: Buffer): string {
+    const nonce = randomBytes(12);
+    const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(Buffer.from(userId));
+    const sealed = Buffer.concat([cipher.update(bytes), cipher.final()]);
+    return [nonce, cipher.getAuthTag(), sealed].map((part) => part.toString('base64url')).join('.');
+  }
+
+  function unseal(userId: string, stored: string): Buffer {
+    const [nonce, tag, sealed] = stored.split('.').map((part) => Buffer.from(part, 'base64url'));
+    if (!nonce || !tag || !sealed) throw new Error('The secret of a second factor is not readable.');
+    const decipher = createDecipheriv('aes-256-gcm', key, nonce, { authTagLength: 16 }).setAAD(Buffer.from(userId));
+    decipher.setAuthTag(tag);
+    return Buffer.concat([decipher.update(sealed), decipher.final()]);
+  }
+
+  const hashRecovery = (userId: string, code: string) =>
+    createHmac('sha256', secret)
+      .update(`recovery\n${userId}\n${code.toUpperCase().replaceAll(/[^A-Z2-7]/g, '')}`)
+      .digest('hex');
+
+  const factorOf = (userId: string) =>
+    db.selectFrom('second_factor').selectAll().where('user_id', '=', userId).executeTakeFirst();
+
+  /** True once for a right code of the app: a step is taken one time, whichever process is asked. */
+  async function takeAppCode(userId: string, stored: string, code: string): Promise<boolean> {
+    const step = matchingStep(unseal(userId, stored), code, Date.now());
+    if (step === undefined) return false;
+    const { numUpdatedRows } = await db
+      .updateTable('second_factor')
+      .set({ last_step: step })
+      .where('user_id', '=', userId)
+      .where('secret', '=', stored)
+      .where('last_step', '<', step)
+      .executeTakeFirst();
+    return numUpdatedRows > 0n;
+  }
+
+  async function takeRecoveryCode(userId: string, code: string): Promise<boolean> {
+    const { numDeletedRows } = await db
+      .deleteFrom('recovery_code')
+      .where('user_id', '=', userId)
+      .where('code_hash', '=', hashRecovery(userId, code))
+      .executeTakeFirst();
+    return numDeletedRows > 0n;
+  }
+
+  /** @throws CallError verificationCode for a wrong or spent code, tooMany after ten in a quarter of an hour */
+  async function assertCode(userId: string, take: () => Promise<boolean>): Promise<void> {
+    const bound = `factor:${userId}`;
+    await limiter.hit(bound, failures.limit, failures.seconds);
+    if (!(await take())) throw new CallError('verificationCode');
+    await limiter.forget(bound);
+  }
+
+  return {
+    async isOn(userId: string): Promise<boolean> {
+      return (await factorOf(userId))?.confirmed_at instanceof Date;
+    },
+
+    async state(userId: string): Promise<{ since: Date | null; codesLeft: number }> {
+      const [factor, codes] = await Promise.all([
+        factorOf(userId),
+        db.selectFrom('recovery_code').select('code_hash').where('user_id', '=', userId).execute(),
+      ]);
+      return { since: factor?.confirmed_at ?? null, codesLeft: codes.length };
+    },
+
+    /** A new secret, which counts once a code of it was given. @throws CallError conflict when one is on */
+    async begin(userId: string): Promise<Buffer> {
+      const bytes = newTotpSecret();
+      const values = { secret: seal(userId, bytes), last_step: 0, confirmed_at: null };
+      const begun = await db
+        .insertInto('second_factor')
+        .values({ user_id: userId, ...values })
+        .onConflict((conflict) =>
+          conflict.column('user_id').doUpdateSet(values).where('second_factor.confirmed_at', 'is', null),
+        )
+        .returning('user_id')
+        .executeTakeFirst();
+      if (!begun) throw new CallError('conflict');
+      return bytes;
+    },
+
+    /**
+     * Turns the factor on with a code of the secret begun with; gives the recovery codes, which are not kept.
+     *
+     * @throws CallError notFound where none was begun; conflict when one is on; verificationCode, tooMany
+     */
+    async confirm(userId: string, code: string): Promise<readonly string[]> {
+      const factor = await factorOf(userId);
+      if (!factor) throw new CallError('notFound');
+      if (factor.confirmed_at !== null) throw new CallError('conflict');
+      await assertCode(userId, () => takeAppCode(userId, factor.secret, code));
+      const codes = Array.from({ length: recoveryCodes }, () => base32(randomBytes(15)));
+      await db.transaction().execute(async (trx) => {
+        const confirmed = await trx
+          .updateTable('second_factor')
+          .set({ confirmed_at: sql<Date>`now()` })
+          .where('user_id', '=', userId)
+          .where('secret', '=', factor.secret)
+          .where('confirmed_at', 'is', null)
+          .executeTakeFirst();
+        if (confirmed.numUpdatedRows === 0n) throw new CallError('conflict');
+        await trx.deleteFrom('recovery_code').where('user_id', '=', userId).execute();
+        await trx
+          .insertInto('recovery_code')
+          .values(codes.map((each) => ({ user_id: userId, code_hash: hashRecovery(userId, each) })))
+          .execute();
+      });
+      return codes.map((each) => each.replaceAll(/(.{6})(?=.)/g, '$1-'));
+    },
+
+    /** Takes a code of the app or a recovery code. @throws CallError verificationCode, tooMany, notFound without a factor */
+    async assert(userId: string, code: string): Promise<void> {
+      const factor = await factorOf(userId);
+      if (!factor || factor.confirmed_at === null) throw new CallError('notFound');
+      const given = code.normalize('NFKC').replaceAll(/\s/g, '');
+      await assertCode(userId, () =>
+        /^\d{6}$/.test(given) ? takeAppCode(userId, factor.secret, given) : takeRecoveryCode(userId, given),
+      );
+    },
+
+    turnOff: (userId: string) => forgetFactor(db, userId),
+
+    /** Remembers a right first proof; gives the token that the browser brings with the code. */
+    async wait({ userId, tenantId }: PendingSignIn): Promise<string> {
+      const token = randomBytes(32).toString('base64url');
+      await db
+        .insertInto('pending_sign_in')
+        .values({
+          id: hashToken(token),
+          user_id: userId,
+          tenant_id: tenantId ?? null,
+          expires_at: sql<Date>`now() + make_interval(secs => ${pendingLife})`,
+        })
+        .execute();
+      return token;
+    },
+
+    /** Counts an attempt of a sign-in that waits. @throws CallError gone when it has run out, or bears no more */
+    async pending(token: string | undefined): Promise<PendingSignIn> {
+      const row = await db
+        .updateTable('pending_sign_in')
+        .set((eb) => ({ attempts: eb('attempts', '+', 1) }))
+        .where('id', '=', hashToken(token ?? ''))
+        .where('expires_at', '>', sql<Date>`now()`)
+        .where('attempts', '<', attemptsOfSignIn)
+        .returning(['user_id', 'tenant_id'])
+        .executeTakeFirst();
+      if (!row) throw new CallError('gone');
+      return { userId: row.user_id, tenantId: row.tenant_id ?? undefined };
+    },
+  };
+}
+
+/** Turns the factor off, with its codes and whatever waits for one. */
+export async function forgetFactor(db: Kysely<IdentityTables>, userId: string): Promise<void> {
+  for (const table of ['recovery_code', 'pending_sign_in', 'second_factor'] as const)
+    await db.deleteFrom(table).where('user_id', '=', userId).execute();
+}

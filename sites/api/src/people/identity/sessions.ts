@@ -1,0 +1,172 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { PackageName } from '@assay/domain';
+import { type Kysely, sql } from 'kysely';
+import type { MemberScope, Role } from '../../ground/scope/tenant-scope.ts';
+import { oncePerPackage } from '../tenancy/package-grants.ts';
+import type { TenancyTables } from '../tenancy/tenancy.migrations.ts';
+import { lacksFactor } from './demanded-factor.ts';
+import type { IdentityTables } from './identity.migrations.ts';
+import type { Device } from './user-agent.ts';
+
+type Tables = IdentityTables & TenancyTables;
+
+export const sessionCookie = 'assay_session';
+/** A session that is used lives on; one that is not ends after this many seconds. */
+export const sessionLife = 30 * 86_400;
+/** Seconds after which a session ends however much it was used, so that one that was stolen does not live for ever. */
+export const longestSession = 90 * 86_400;
+/** How long, in ms, a session is used before that is written down again: as exact as its person is told. */
+const renewAfter = 600_000;
+
+/** What the database keeps of a session token. */
+export function hashToken(token: string): string {
+  return createHash('sha256').update(token).digest('hex');
+}
+
+export interface OpenSession {
+  id: string;
+  scope: MemberScope;
+  /** The tenant demands a second factor, which the person has yet to set up. */
+  awaitsFactor: boolean;
+}
+
+/** Starts a session and gives the token for its cookie. */
+export async function startSession(
+  db: Kysely<IdentityTables>,
+  { userId, tenantId, device }: Pick<MemberScope, 'userId' | 'tenantId'> & { device: Device },
+): Promise<string> {
+  const token = randomBytes(32).toString('base64url');
+  await db
+    .insertInto('session')
+    .values({
+      id: hashToken(token),
+      user_id: userId,
+      tenant_id: tenantId,
+      ...device,
+      expires_at: new Date(Date.now() + sessionLife * 1000),
+    })
+    .execute();
+  return token;
+}
+
+interface SessionRow {
+  user_id: string;
+  tenant_id: string;
+  renewed_at: Date;
+  role: Role;
+  time_zone: string | null;
+  awaits_factor: boolean;
+  /** Times in ms. */
+  grants: readonly { package: PackageName; ends: number | null; seen: number | null }[] | null;
+}
+
+/**
+ * The live session of a token with the role, packages and time zone of today, in the one statement that every call
+ * begins with; renews it at most every ten minutes.
+ */
+export async function findSession(db: Kysely<Tables>, token: string): Promise<OpenSession | undefined> {
+  const id = hashToken(token);
+  const {
+    rows: [row],
+  } = await sql<SessionRow>`
+    select s.user_id, s.tenant_id, s.renewed_at, m.role, t.time_zone,
+      ${lacksFactor} as awaits_factor, (
+      select json_agg(json_build_object(
+        'package', g.package,
+        'ends', extract(epoch from g.ends_at) * 1000,
+        'seen', extract(epoch from g.end_seen_at) * 1000
+      ) order by g.package)
+      from (
+        select package, ends_at, end_seen_at from package_grant
+        where tenant_id = s.tenant_id and user_id = s.user_id
+        union all
+        select package, ends_at, null from tenant_package where tenant_id = s.tenant_id
+      ) g
+    ) as grants
+    from session s
+    join tenant_member m on m.tenant_id = s.tenant_id and m.user_id = s.user_id
+    join tenant t on t.id = s.tenant_id
+    where s.id = ${id} and s.expires_at > now()
+      and s.created_at > now() - make_interval(secs => ${longestSession})
+  `.execute(db);
+  if (!row) return undefined;
+  const now = Date.now();
+  if (now - row.renewed_at.getTime() > renewAfter) {
+    await db
+      .updateTable('session')
+      .set({ renewed_at: new Date(now), expires_at: new Date(now + sessionLife * 1000) })
+      .where('id', '=', id)
+      .execute();
+  }
+  const grants = (row.grants ?? []).map((grant) => ({
+    package: grant.package,
+    ...(grant.ends === null ? {} : { endsAt: new Date(grant.ends) }),
+    ...(grant.seen === null ? {} : { endSeenAt: new Date(grant.seen) }),
+  }));
+  const holding = { grants: oncePerPackage(grants), timeZone: row.time_zone };
+  const scope = { tenantId: row.tenant_id, userId: row.user_id, role: row.role, holding };
+  return { id, scope, awaitsFactor: row.awaits_factor };
+}
+
+export async function endSession(db: Kysely<IdentityTables>, id: string): Promise<void> {
+  await db.deleteFrom('session').where('id', '=', id).execute();
+}
+
+/** Live sessions of a person, the one used last first. */
+export async function sessionsOf(db: Kysely<IdentityTables>, userId: string) {
+  return db
+    .selectFrom('session')
+    .select(['id', 'handle', 'browser', 'system', 'created_at', 'renewed_at'])
+    .where('user_id', '=', userId)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .where('created_at', '>', sql<Date>`now() - make_interval(secs => ${longestSession})`)
+    .orderBy('renewed_at', 'desc')
+    .orderBy('handle')
+    .execute();
+}
+
+/** Ends a session that its person names; gives its id, or undefined where the person has no such session. */
+export async function endOwnSession(
+  db: Kysely<IdentityTables>,
+  userId: string,
+  handle: string,
+): Promise<string | undefined> {
+  const ended = await db
+    .deleteFrom('session')
+    .where('user_id', '=', userId)
+    .where('handle', '=', handle)
+    .returning('id')
+    .executeTakeFirst();
+  return ended?.id;
+}
+
+/** Ends what waits for the code of a second factor: its first proof is spent, or no longer to be believed. */
+export async function endWaiting(db: Kysely<IdentityTables>, userId: string): Promise<void> {
+  await db.deleteFrom('pending_sign_in').where('user_id', '=', userId).execute();
+}
+
+/** Ends every session of a person, but for the one given, and every sign-in under way; gives how many sessions. */
+export async function endSessionsOf(db: Kysely<IdentityTables>, userId: string, except?: string): Promise<number> {
+  await endWaiting(db, userId);
+  const { numDeletedRows } = await db
+    .deleteFrom('session')
+    .where('user_id', '=', userId)
+    .$if(except !== undefined, (sessions) => sessions.where('id', '!=', except ?? ''))
+    .executeTakeFirst();
+  return Number(numDeletedRows);
+}
+
+/** Deletes what has run out, so that the table does not grow. */
+export async function sweepSessions(db: Kysely<IdentityTables>): Promise<void> {
+  const oldest = new Date(Date.now() - longestSession * 1000);
+  await db
+    .deleteFrom('session')
+    .where((row) => row.or([row('expires_at', '<', new Date()), row('created_at', '<', oldest)]))
+    .execute();
+  await db.deleteFrom('pending_sign_in').where('expires_at', '<', new Date()).execute();
+  await db.deleteFrom('one_time_link').where('expires_at', '<', new Date()).execute();
+  await db
+    .deleteFrom('verification_code')
+    .where('expires_at', '<', new Date(Date.now() - 3_600_000))
+    .execute();
+}

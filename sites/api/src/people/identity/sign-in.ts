@@ -1,0 +1,97 @@
+import { randomUUID } from 'node:crypto';
+import type { Locale } from '@assay/domain';
+import type { Settings } from '../../ground/configuration/settings.ts';
+import type { Database } from '../../ground/database/database.types.ts';
+import { CallError } from '../../ground/http/call-error.ts';
+import type { Cookies } from '../../ground/http/cookies.ts';
+import type { RateLimiter } from '../../ground/operations/rate-limiter.ts';
+import type { MemberScope, TenantScope } from '../../ground/scope/tenant-scope.ts';
+import type { TenancyTables } from '../tenancy/tenancy.migrations.ts';
+import { createAccountStore, join } from './account.store.ts';
+import type { IdentityTables } from './identity.migrations.ts';
+import { createSecondFactor, pendingLife } from './second-factor.ts';
+import { type SessionView, sessionView } from './session-view.ts';
+import { endSession, sessionCookie, sessionLife, startSession } from './sessions.ts';
+import { deviceOf } from './user-agent.ts';
+
+export interface Opening {
+  cookies: Cookies;
+  /** Session of the browser until now, which ends. */
+  former: string | undefined;
+  /** What the browser calls itself is kept in words with the session. */
+  request: Request;
+  /** Tenant to act in. @default the one joined first */
+  tenantId?: string;
+}
+
+/** A cookie that stands for a right first proof, until the code of the second factor is given. */
+export const pendingCookie = 'assay_pending';
+
+export interface SignIn {
+  /**
+   * Opens a session for a person whose first proof has been checked, or waits for the code of their second factor.
+   *
+   * @throws CallError forbidden for a tenant not theirs
+   */
+  open(userId: string, opening: Opening): Promise<MemberScope | 'code'>;
+  /** Opens a session for a person of whom nothing more is asked. @throws CallError forbidden for a tenant not theirs */
+  openProved(userId: string, opening: Opening): Promise<MemberScope>;
+  view(
+    scope: TenantScope | 'code' | undefined,
+    rest: { locale: Locale; debugRegion?: string | undefined },
+  ): Promise<SessionView>;
+}
+
+/** The one place where sessions begin, whatever way a person proved who they are. */
+export function createSignIn(
+  { settings, database, secret }: { settings: Settings; database: Database; secret: string },
+  limiter: RateLimiter,
+): SignIn {
+  const db = database.tables<IdentityTables & TenancyTables>();
+  const store = createAccountStore(db);
+  const factor = createSecondFactor(db, { secret, limiter });
+
+  /** Whoever left their last tenant gets one of their own, so that nobody is locked out of their account. */
+  async function ownTenant(userId: string) {
+    const { full_name } = await store.own({ userId });
+    const tenantId = randomUUID();
+    await db.transaction().execute(async (trx) => {
+      await trx.insertInto('tenant').values({ id: tenantId, name: full_name }).execute();
+      await join(trx, { tenantId, userId, role: 'owner' }, [{ package: 'air_free', endsAt: null }]);
+    });
+    return { tenant_id: tenantId, name: full_name, role: 'owner' as const };
+  }
+
+  async function openProved(userId: string, { cookies, former, request, tenantId }: Opening): Promise<MemberScope> {
+    const tenants = await store.tenantsOf(userId);
+    const tenant =
+      tenantId === undefined
+        ? (tenants[0] ?? (await ownTenant(userId)))
+        : tenants.find(({ tenant_id }) => tenant_id === tenantId);
+    if (!tenant) throw new CallError('forbidden');
+    if (former !== undefined) await endSession(db, former);
+    await store.noteLogin(userId);
+    const device = deviceOf(request.headers.get('user-agent'));
+    cookies.set(sessionCookie, await startSession(db, { userId, tenantId: tenant.tenant_id, device }), sessionLife);
+    return { tenantId: tenant.tenant_id, userId, role: tenant.role };
+  }
+
+  return {
+    openProved,
+    async open(userId, opening) {
+      if (!(await factor.isOn(userId))) return openProved(userId, opening);
+      if (opening.former !== undefined) await endSession(db, opening.former);
+      opening.cookies.set(sessionCookie, '', 0);
+      opening.cookies.set(pendingCookie, await factor.wait({ userId, tenantId: opening.tenantId }), pendingLife);
+      return 'code';
+    },
+    view: (scope, rest) =>
+      sessionView(scope === undefined || scope === 'code' || scope.role === 'guest' ? undefined : scope, {
+        needsCode: scope === 'code',
+        settings,
+        database,
+        store,
+        ...rest,
+      }),
+  };
+}

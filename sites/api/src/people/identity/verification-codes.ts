@@ -1,0 +1,79 @@
+import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
+import { type Kysely, sql } from 'kysely';
+import { CallError } from '../../ground/http/call-error.ts';
+import type { IdentityTables } from './identity.migrations.ts';
+
+/** Seconds a code is valid, seconds until another may be sent, and wrong attempts it survives (section 9). */
+export const codeLife = 600;
+export const resendWait = 60;
+export const codeAttempts = 5;
+/** Codes that one number is sent in an hour, for whatever purpose. */
+export const codesToNumber = { limit: 10, seconds: 3600 };
+
+interface Addressee {
+  mobileNumber: string;
+  purpose: string;
+  /** That asked for the code, and alone may bring it: a code that was talked out of somebody opens nothing elsewhere. */
+  device: string | undefined;
+}
+
+function hashCode(secret: string, { mobileNumber, purpose, device = '' }: Addressee, code: string): string {
+  return createHmac('sha256', secret).update(`code\n${mobileNumber}\n${purpose}\n${device}\n${code}`).digest('hex');
+}
+
+/**
+ * Makes a code of six digits, valid for ten minutes; it replaces the one before.
+ *
+ * @throws CallError tooMany within a minute of the last, whichever process sent it.
+ */
+export async function issueCode(db: Kysely<IdentityTables>, secret: string, addressee: Addressee): Promise<string> {
+  const code = randomInt(1_000_000).toString().padStart(6, '0');
+  const values = {
+    mobile_number: addressee.mobileNumber,
+    purpose: addressee.purpose,
+    code_hash: hashCode(secret, addressee, code),
+    attempts: 0,
+    sent_at: sql<Date>`now()`,
+    expires_at: sql<Date>`now() + make_interval(secs => ${codeLife})`,
+  };
+  const written = await db
+    .insertInto('verification_code')
+    .values(values)
+    .onConflict((conflict) =>
+      conflict
+        .columns(['mobile_number', 'purpose'])
+        .doUpdateSet(values)
+        .where('verification_code.sent_at', '<=', sql<Date>`now() - make_interval(secs => ${resendWait})`),
+    )
+    .returning('purpose')
+    .executeTakeFirst();
+  if (!written) throw new CallError('tooMany', { retryAfter: resendWait });
+  return code;
+}
+
+/** Takes a code: true once, for the right one in time; each wrong attempt counts, also under parallel calls. */
+export async function takeCode(
+  db: Kysely<IdentityTables>,
+  secret: string,
+  addressee: Addressee,
+  code: string,
+): Promise<boolean> {
+  const attempt = await db
+    .updateTable('verification_code')
+    .set((row) => ({ attempts: row('attempts', '+', 1) }))
+    .where('mobile_number', '=', addressee.mobileNumber)
+    .where('purpose', '=', addressee.purpose)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .where('attempts', '<', codeAttempts)
+    .returning('code_hash')
+    .executeTakeFirst();
+  const expected = hashCode(secret, addressee, code);
+  if (!attempt || !timingSafeEqual(Buffer.from(attempt.code_hash), Buffer.from(expected))) return false;
+  const taken = await db
+    .deleteFrom('verification_code')
+    .where('mobile_number', '=', addressee.mobileNumber)
+    .where('purpose', '=', addressee.purpose)
+    .where('code_hash', '=', attempt.code_hash)
+    .executeTakeFirst();
+  return taken.numDeletedRows > 0n;
+}

@@ -1,0 +1,153 @@
+import { membersCalls } from '@assay/contract';
+import { maskNumber } from '@assay/domain';
+import type { ServiceArea, ServiceContext } from '../../ground/application/service.types.ts';
+import type { Mailer } from '../../ground/egress/mail.types.ts';
+import { bind } from '../../ground/http/binding.ts';
+import { CallError } from '../../ground/http/call-error.ts';
+import type { RateLimiter } from '../../ground/operations/rate-limiter.ts';
+import { includesRole } from '../../ground/scope/tenant-scope.ts';
+import { createAccountStore, insertAccount, join } from '../identity/account.store.ts';
+import { createPasswords } from '../identity/password.ts';
+import { assertSafePassword } from '../identity/password-rules.ts';
+import { createSignIn } from '../identity/sign-in.ts';
+import { addressIn, linkMail } from '../mail/link-mails.ts';
+import { createMemberStore, type MemberTables } from './member.store.ts';
+
+type Invitation = Awaited<ReturnType<ReturnType<typeof createMemberStore>['invitations']>>[number];
+
+function shown({ id, email, role, invited_by, created_at, expires_at }: Invitation) {
+  return {
+    invitation_id: id,
+    email,
+    role,
+    invited_by,
+    created_at: created_at.toISOString(),
+    expires_at: expires_at.toISOString(),
+  };
+}
+
+/** What a person brings into a tenant they join. */
+const firstGrants = [{ package: 'air_free', endsAt: null }] as const;
+
+/** People of a tenant: roles, invitations and joining. */
+export function membersArea(
+  { settings, database, secret, log }: ServiceContext,
+  limiter: RateLimiter,
+  mailer: Mailer | undefined,
+): ServiceArea {
+  const store = createMemberStore(database);
+  const accounts = createAccountStore(database.tables<MemberTables>());
+  const passwords = createPasswords(settings);
+  const { openProved, view } = createSignIn({ settings, database, secret }, limiter);
+
+  return {
+    bindings: bind(membersCalls, {
+      'members.list': async ({ scope }) => {
+        const [members, packages] = await Promise.all([store.members(scope), store.packagesOf(scope)]);
+        return members.map((member) => ({
+          user_id: member.id,
+          full_name: member.full_name,
+          email: member.email,
+          mobile_number: member.mobile_number === null ? null : maskNumber(member.mobile_number),
+          role: member.role,
+          joined_at: member.joined_at.toISOString(),
+          last_login_at: member.last_login_at?.toISOString() ?? null,
+          packages: packages.get(member.id) ?? [],
+          second_factor: member.factor_since !== null,
+        }));
+      },
+
+      'members.administrators': async ({ scope }) =>
+        (await store.members(scope))
+          .filter(({ role }) => includesRole(role, 'admin'))
+          .map(({ full_name, email }) => ({ full_name, email })),
+
+      'members.changeRole': async ({ scope, params, body }) => {
+        await store.change(scope, params.user_id, body.role);
+        return { saved: true };
+      },
+
+      'members.remove': async ({ scope, params }) => {
+        await store.change(scope, params.user_id, null);
+        return { removed: true };
+      },
+
+      'members.endSessions': async ({ scope, params }) => ({ ended: await store.endSessions(scope, params.user_id) }),
+
+      'members.resetFactor': async ({ scope, params }) => {
+        await store.resetFactor(scope, params.user_id);
+        return { reset: true as const };
+      },
+
+      'members.rename': async ({ scope, body }) => {
+        await store.rename(scope, body.name);
+        return { saved: true };
+      },
+
+      'members.invitations': async ({ scope }) => (await store.invitations(scope)).map(shown),
+
+      'members.invite': async ({ scope, body, locale, incoming }) => {
+        const email = body.email?.toLowerCase() ?? null;
+        if (email !== null && (await store.isMember(scope, email))) throw new CallError('conflict');
+        const site = addressIn(settings, incoming);
+        const { token, ...invitation } = await store.invite(scope, { email, role: body.role });
+        const link = `${site}/home#invitation=${token}`;
+        const mail =
+          email === null
+            ? undefined
+            : mailer?.(
+                linkMail('invitation', locale, email, link, {
+                  tenant: invitation.tenant,
+                  inviter: invitation.invited_by,
+                }),
+              );
+        const mailed =
+          mail !== undefined &&
+          (await mail.then(
+            () => true,
+            (error: unknown) => {
+              log.error('mail-not-sent', error);
+              return false;
+            },
+          ));
+        return { ...shown(invitation), link, mailed };
+      },
+
+      'members.revokeInvitation': async ({ scope, params }) => {
+        if (!(await store.revoke(scope, params.invitation_id))) throw new CallError('notFound');
+        return { revoked: true };
+      },
+
+      'members.invitation': async ({ body }) => {
+        const { tenant, invited_by, role, email, expires_at } = await store.invitation(body.token);
+        return { tenant, invited_by, role, email, expires_at: expires_at.toISOString() };
+      },
+
+      'members.accept': async ({ scope, body, cookies, sessionId, locale, request }) => {
+        const { email } = await accounts.own(scope);
+        const tenantId = await store.take(body.token, email, async (trx, { tenantId, role }) => {
+          const known = await createAccountStore(trx).tenantsOf(scope.userId);
+          if (known.some(({ tenant_id }) => tenant_id === tenantId)) throw new CallError('conflict');
+          await join(trx, { tenantId, userId: scope.userId, role }, firstGrants);
+          return tenantId;
+        });
+        return view(await openProved(scope.userId, { cookies, former: sessionId, request, tenantId }), { locale });
+      },
+
+      'members.join': async ({ body, cookies, sessionId, locale, request }) => {
+        const email = body.account.toLowerCase();
+        await store.invitation(body.token);
+        await assertSafePassword(body.password, [body.account, body.full_name]);
+        const passwordHash = await passwords.hash(body.password);
+        const { userId, tenantId } = await store.take(body.token, email, async (trx, { tenantId, role }) => {
+          const known = await trx.selectFrom('user_account').select('id').where('email', '=', email).executeTakeFirst();
+          if (known) throw new CallError('conflict');
+          const userId = await insertAccount(trx, { email, passwordHash, fullName: body.full_name });
+          await join(trx, { tenantId, userId, role }, firstGrants);
+          return { userId, tenantId };
+        });
+        return view(await openProved(userId, { cookies, former: sessionId, request, tenantId }), { locale });
+      },
+    }),
+  };
+}

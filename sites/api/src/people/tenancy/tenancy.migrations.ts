@@ -1,0 +1,77 @@
+import type { PackageName } from '@assay/domain';
+import type { Generated } from 'kysely';
+import { type AreaSchema, migration } from '../../ground/database/migrations.ts';
+import type { Role } from '../../ground/scope/tenant-scope.ts';
+
+/** Tenants, the people in them with their roles, and the packages that those people, or all of a tenant, hold. */
+export const tenancySchema: AreaSchema = {
+  area: 'tenancy',
+  migrations: {
+    '0001_tenancy': migration(
+      `create table tenant (
+        id text primary key,
+        name text not null,
+        is_demo boolean not null default false,
+        created_at timestamptz not null default now()
+      )`,
+      `create table tenant_member (
+        tenant_id text not null references tenant (id) on delete cascade,
+        user_id text not null,
+        role text not null check (role in ('owner', 'admin', 'member', 'viewer')),
+        joined_at timestamptz not null default now(),
+        primary key (tenant_id, user_id)
+      )`,
+      `create index tenant_member_user on tenant_member (user_id)`,
+      `create table package_grant (
+        tenant_id text not null,
+        user_id text not null,
+        package text not null,
+        ends_at timestamptz,
+        granted_at timestamptz not null default now(),
+        primary key (tenant_id, user_id, package),
+        foreign key (tenant_id, user_id) references tenant_member (tenant_id, user_id) on delete cascade
+      )`,
+    ),
+    '0002_time_zone_and_seen_ends': migration(
+      `alter table tenant add column time_zone text`,
+      `alter table package_grant add column end_seen_at timestamptz`,
+    ),
+    '0003_packages_of_tenants': migration(
+      `create table tenant_package (
+        tenant_id text not null references tenant (id) on delete cascade,
+        package text not null,
+        ends_at timestamptz,
+        granted_at timestamptz not null default now(),
+        primary key (tenant_id, package)
+      )`,
+      `create index tenant_created on tenant (created_at, id)`,
+      `create index tenant_name on tenant (lower(name) text_pattern_ops)`,
+    ),
+    '0004_second_factor': migration(`alter table tenant add column demands_factor boolean not null default false`),
+  },
+};
+
+export interface TenancyTables {
+  tenant: {
+    id: string;
+    name: string;
+    is_demo: Generated<boolean>;
+    created_at: Generated<Date>;
+    /** IANA name; null for the installation's. */
+    time_zone: string | null;
+    /** Whether its people need a second factor. */
+    demands_factor: Generated<boolean>;
+  };
+  tenant_member: { tenant_id: string; user_id: string; role: Role; joined_at: Generated<Date> };
+  package_grant: {
+    tenant_id: string;
+    user_id: string;
+    package: PackageName;
+    ends_at: Date | null;
+    granted_at: Generated<Date>;
+    /** When the holder was told that it had ended. */
+    end_seen_at: Date | null;
+  };
+  /** What everybody of a tenant holds. */
+  tenant_package: { tenant_id: string; package: PackageName; ends_at: Date | null; granted_at: Generated<Date> };
+}

@@ -1,0 +1,73 @@
+import type { WidgetName } from '@assay/domain';
+import type { CallName } from '../../ground/http/binding.ts';
+
+interface WidgetRights {
+  /** Asks in a tenant: its page names the site, and each visitor is a guest of that tenant. */
+  asks: boolean;
+  calls: readonly CallName[];
+}
+
+/** What a widget on another page may call; everything else is closed to its token. */
+export const widgetRights: Readonly<Record<WidgetName, WidgetRights>> = {
+  'sales-lead': {
+    asks: false,
+    calls: [
+      'account.publicKey',
+      'account.verifyCode',
+      'captcha.challenge',
+      'companies.find',
+      'lead.create',
+      'lead.createMarketing',
+    ],
+  },
+  'trial-dialogs': { asks: false, calls: [] },
+  'seek-panel': {
+    asks: true,
+    calls: [
+      // The whole client registers a device of its own, for streams that outlive a token.
+      'operations.registerDevice',
+      'seek.init',
+      'seek.page',
+      'seek.stream',
+      'seek.module',
+      'seek.poll',
+      'seek.stopEvent',
+      'seek.regenerate',
+      'seek.rewrite',
+      'seek.versions',
+      'library.document',
+      'share.check',
+      'suggest.field',
+    ],
+  },
+  'agent-chat': {
+    asks: true,
+    calls: [
+      'operations.registerDevice',
+      'agents.list',
+      'agents.job',
+      'agents.generate',
+      'agents.run',
+      'agents.executePlan',
+      'agents.chat',
+      'agents.reply',
+      'agents.terminate',
+      'agents.messages',
+      'agents.pollMessages',
+      'agents.versions',
+      'agents.feedback',
+      'agents.export',
+      'agents.uploadFile',
+      'agents.data',
+      'library.document',
+      'share.links',
+      'share.create',
+      'share.revoke',
+    ],
+  },
+  'company-autocomplete': { asks: false, calls: ['companies.find'] },
+  'material-card': {
+    asks: false,
+    calls: ['materials.grades', 'materials.grade', 'materials.equivalents', 'materials.compare', 'materials.export'],
+  },
+};

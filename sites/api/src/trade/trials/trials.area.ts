@@ -1,0 +1,59 @@
+import { trialsCalls } from '@assay/contract';
+import { daysLeft, needsTrial, trialPackages } from '@assay/domain';
+import { sql } from 'kysely';
+import type { ServiceArea, ServiceContext } from '../../ground/application/service.types.ts';
+import { bind } from '../../ground/http/binding.ts';
+import { CallError } from '../../ground/http/call-error.ts';
+import { packageGrants, packageGrantsIn } from '../../people/tenancy/package-grants.ts';
+import type { TenancyTables } from '../../people/tenancy/tenancy.migrations.ts';
+
+/** Trials: whether one is due, beginning one, and having been told of its end. */
+export function trialsArea({ database, settings, log }: ServiceContext): ServiceArea {
+  const db = database.tables<TenancyTables>();
+  return {
+    bindings: bind(trialsCalls, {
+      'trials.need': async ({ scope }) => needsTrial(await packageGrants(database, scope, settings)),
+
+      'trials.add': async ({ scope, query, body }) => {
+        const name = trialPackages[query.empower_type];
+        const endsAt = await db.transaction().execute(async (trx) => {
+          // Whoever asks twice at once, for whatever lines, is served one after the other.
+          await trx
+            .selectFrom('tenant_member')
+            .select('role')
+            .where('tenant_id', '=', scope.tenantId)
+            .where('user_id', '=', scope.userId)
+            .forUpdate()
+            .execute();
+          if (!needsTrial(await packageGrantsIn(trx, scope, settings))) throw new CallError('conflict');
+          const added = await trx
+            .insertInto('package_grant')
+            .values({
+              tenant_id: scope.tenantId,
+              user_id: scope.userId,
+              package: name,
+              ends_at: sql<Date>`now() + make_interval(days => ${settings.ASSAY_TRIAL_DAYS})`,
+            })
+            .returning('ends_at')
+            .executeTakeFirstOrThrow();
+          return added.ends_at ?? undefined;
+        });
+        log.info('trial-added', { package: name, from: query.from ?? body.from, media: body.media_type });
+        const left = daysLeft({ package: name, ...(endsAt ? { endsAt } : {}) }, new Date());
+        return { package: name, trial_package_left_days: left ?? settings.ASSAY_TRIAL_DAYS };
+      },
+
+      'trials.endSeen': async ({ scope }) => {
+        await db
+          .updateTable('package_grant')
+          .set({ end_seen_at: sql<Date>`now()` })
+          .where('tenant_id', '=', scope.tenantId)
+          .where('user_id', '=', scope.userId)
+          .where('ends_at', '<=', sql<Date>`now()`)
+          .where('end_seen_at', 'is', null)
+          .execute();
+        return { saved: true };
+      },
+    }),
+  };
+}

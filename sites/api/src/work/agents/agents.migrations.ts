@@ -1,0 +1,92 @@
+import { type AreaMigration, migration } from '../../ground/database/migrations.ts';
+
+/** Jobs of agents, their messages in branches, versions of replies, files, parsed documents and judgements. */
+export const agentsMigrations: Record<string, AreaMigration> = {
+  '0001_agents': migration(
+    `create table agent_job (
+      id text primary key,
+      tenant_id text not null,
+      owner_id text not null,
+      code text not null,
+      title text not null,
+      locale text not null,
+      is_incognito boolean not null default false,
+      client_id text,
+      created_at timestamptz not null default now(),
+      updated_at timestamptz not null default now()
+    )`,
+    `create unique index agent_job_client on agent_job (owner_id, client_id)`,
+    `create index agent_job_owner on agent_job (tenant_id, owner_id, updated_at desc)`,
+    `create index agent_job_incognito on agent_job (created_at) where is_incognito`,
+    `create table agent_message (
+      id text primary key,
+      job_id text not null references agent_job (id) on delete cascade,
+      parent_id text references agent_message (id) on delete cascade,
+      position integer not null,
+      role text not null,
+      content text not null,
+      file_ids jsonb not null default '[]'::jsonb,
+      client_id text,
+      status text,
+      version integer not null default 1,
+      /** Absent once the log has been dropped after its retention. */
+      stream_id text references stream (id) on delete set null,
+      plan jsonb,
+      run jsonb,
+      reply jsonb,
+      created_at timestamptz not null default now(),
+      updated_at timestamptz not null default now()
+    )`,
+    `create unique index agent_message_place on agent_message (job_id, position)`,
+    `create unique index agent_message_client on agent_message (job_id, client_id)`,
+    `create index agent_message_open on agent_message (updated_at) where status in ('queued', 'running', 'paused')`,
+    `create table agent_message_version (
+      message_id text not null references agent_message (id) on delete cascade,
+      version integer not null,
+      reply jsonb not null,
+      at timestamptz not null,
+      primary key (message_id, version)
+    )`,
+    `create table agent_file (
+      id text primary key,
+      tenant_id text not null,
+      owner_id text not null,
+      job_id text references agent_job (id) on delete cascade,
+      name text not null,
+      type text not null,
+      size integer not null,
+      sha256 text not null,
+      created_at timestamptz not null default now()
+    )`,
+    `create index agent_file_job on agent_file (job_id)`,
+    `create index agent_file_loose on agent_file (created_at) where job_id is null`,
+    `create table agent_document (
+      file_id text primary key references agent_file (id) on delete cascade,
+      title text not null,
+      language text not null,
+      text text not null,
+      parts jsonb not null,
+      pages integer
+    )`,
+    `create table agent_feedback (
+      message_id text not null references agent_message (id) on delete cascade,
+      user_id text not null,
+      rating text not null,
+      content text,
+      at timestamptz not null default now(),
+      primary key (message_id, user_id)
+    )`,
+  ),
+  // However a row goes, by a sweep, with its job or with the account of its owner: its bytes are still to be removed.
+  '0002_files_left': migration(
+    `create table agent_file_left (id text primary key, at timestamptz not null default now())`,
+    `create function note_agent_file_left() returns trigger language plpgsql as $$
+      begin
+        insert into agent_file_left (id) values (old.id) on conflict do nothing;
+        return null;
+      end
+    $$`,
+    `create trigger agent_file_left after delete on agent_file
+      for each row execute function note_agent_file_left()`,
+  ),
+};

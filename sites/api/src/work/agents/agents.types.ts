@@ -1,0 +1,139 @@
+import type { StreamCitation, StreamSource } from '@assay/contract';
+import type {
+  AgentCode,
+  AgentFileType,
+  AgentStatus,
+  AnswerEngine,
+  Citation,
+  DocumentPart,
+  Locale,
+  PlannedStep,
+} from '@assay/domain';
+import type { Generated, Selectable } from 'kysely';
+import type { TenantScope } from '../../ground/scope/tenant-scope.ts';
+import type { LibraryReader } from '../../knowledge/evidence/evidence.types.ts';
+import type { Search } from '../../knowledge/search/search.types.ts';
+import type { UsageMeter } from '../../trade/usage/usage-meter.ts';
+
+/** A reply as it ended, in the members of a stream's snapshot. */
+export interface StoredReply {
+  parts: {
+    part: string;
+    kind: 'text' | 'table' | 'chart' | 'tool' | 'sources' | 'data';
+    title?: string;
+    text?: string;
+    data?: unknown;
+  }[];
+  sources: StreamSource[];
+  cites: StreamCitation[];
+}
+
+/** Passages that show a principle at work. */
+export interface PrincipleEvidence {
+  principle: number;
+  citations: Citation[];
+}
+
+/** What finished steps hand to later ones; survives a crash between them. */
+export interface StepOutputs {
+  contradiction?: { improve: number; worsen: number };
+  principles?: number[];
+  isDisputed?: boolean;
+  evidence?: PrincipleEvidence[];
+  documents?: string[];
+}
+
+/** Where a reply stands between two starts of its job. */
+export interface RunState {
+  /** The step that runs next. */
+  step: number;
+  outputs: StepOutputs;
+  /** The plan itself waits to be executed. */
+  isPlanWaiting?: boolean;
+  /** This attempt is what the use of the edition was counted for: ended without a word, it is given back. */
+  isCounted?: boolean;
+  /** Steps whose approval is not asked for. */
+  skips: number[];
+  /** Answer to the step that waited. */
+  answer?: { approve: boolean; choice?: { improve: number; worsen: number }; content?: string };
+}
+
+export interface AgentTables {
+  agent_job: {
+    id: string;
+    tenant_id: string;
+    owner_id: string;
+    code: AgentCode;
+    title: string;
+    locale: Locale;
+    is_incognito: boolean;
+    client_id: string | null;
+    created_at: Generated<Date>;
+    updated_at: Generated<Date>;
+  };
+  agent_message: {
+    id: string;
+    job_id: string;
+    parent_id: string | null;
+    position: number;
+    role: 'user' | 'agent';
+    content: string;
+    file_ids: Generated<string[]>;
+    client_id: string | null;
+    status: AgentStatus | null;
+    version: Generated<number>;
+    stream_id: string | null;
+    plan: PlannedStep[] | null;
+    run: RunState | null;
+    reply: StoredReply | null;
+    created_at: Generated<Date>;
+    updated_at: Generated<Date>;
+  };
+  agent_message_version: { message_id: string; version: number; reply: StoredReply; at: Date };
+  agent_file: {
+    id: string;
+    tenant_id: string;
+    owner_id: string;
+    job_id: string | null;
+    name: string;
+    type: AgentFileType;
+    size: number;
+    sha256: string;
+    created_at: Generated<Date>;
+  };
+  agent_document: {
+    file_id: string;
+    title: string;
+    language: string;
+    text: string;
+    parts: DocumentPart[];
+    pages: number | null;
+  };
+  agent_feedback: {
+    message_id: string;
+    user_id: string;
+    rating: 'up' | 'down';
+    content: string | null;
+    at: Generated<Date>;
+  };
+}
+
+export type JobRow = Selectable<AgentTables['agent_job']>;
+export type MessageRow = Selectable<AgentTables['agent_message']>;
+export type FileRow = Selectable<AgentTables['agent_file']>;
+export type DocumentRow = AgentTables['agent_document'];
+
+/** A reply: the message of an agent, with what only those have. */
+export type ReplyRow = MessageRow & { status: AgentStatus; plan: PlannedStep[]; run: RunState };
+
+export interface AgentPorts {
+  search: Search;
+  engine: AnswerEngine;
+  library: LibraryReader;
+  /** Whether somebody besides the owner may read a job. */
+  mayRead(scope: TenantScope, jobId: string): Promise<boolean>;
+  usage: Pick<UsageMeter, 'prepare' | 'giveBack'>;
+}
+
+/** Tenant and owner of jobs that guests make; no person and no library of a tenant belongs to them. */
+export const guestOwner = { tenantId: '@guest', userId: '@guest' } as const;

@@ -1,0 +1,156 @@
+import { createHash, randomUUID } from 'node:crypto';
+import type { AssayCalls } from '@assay/contract';
+import { type AgentFileType, agentFileLimits, agentFileType, type UploadError, uploadErrorOf } from '@assay/domain';
+import { detectFormat } from '@assay/engines/importers';
+import type { FileStore } from '../../../ground/files/file-store.ts';
+import { CallError } from '../../../ground/http/call-error.ts';
+import type { MemberScope } from '../../../ground/scope/tenant-scope.ts';
+import { safeName } from '../../../knowledge/library/import-requests.ts';
+import type { AgentStore } from '../agents.store.ts';
+import { boundaryOf, type FormPart, formParts, MalformedForm } from './multipart.ts';
+
+type Uploaded = AssayCalls['agents.uploadFile']['response'];
+
+/** What the first bytes must tell, by the type that the name claims. */
+const formats: Record<AgentFileType, readonly string[]> = {
+  pdf: ['pdf'],
+  docx: ['docx'],
+  txt: ['text', 'markdown'],
+};
+/** Bytes after which a file shows what it is. */
+const headLength = 4096;
+const fieldLimit = 256;
+/** Parts of a form that are looked at; more is no upload of a person. */
+const partLimit = 100;
+
+class RefusedFile extends Error {
+  override readonly name = 'RefusedFile';
+  readonly reason: UploadError;
+  constructor(reason: UploadError) {
+    super(reason);
+    this.reason = reason;
+  }
+}
+
+/** Takes files in as they arrive, each judged alone; bytes go from the socket to the store. */
+export function createUploads(
+  store: AgentStore,
+  files: FileStore,
+  ownJob: (scope: MemberScope, id: string) => Promise<unknown>,
+) {
+  async function keep(
+    scope: MemberScope,
+    part: FormPart,
+    held: number,
+    jobId: string | undefined,
+  ): Promise<Uploaded['files'][number]> {
+    const name = safeName(part.fileName ?? '');
+    const type = agentFileType(name);
+    const id = randomUUID();
+    const hash = createHash('sha256');
+    let size = 0;
+    try {
+      const early = uploadErrorOf({ name, size: 1 }, held);
+      if (early !== undefined || type === undefined) throw new RefusedFile(early ?? 'type-error');
+      await files.write(
+        id,
+        checked(part.bytes, name, type, (chunk) => {
+          size += chunk.byteLength;
+          if (size > agentFileLimits.bytes) throw new RefusedFile('size-error');
+          hash.update(chunk);
+        }),
+      );
+      if (size === 0) throw new RefusedFile('size-error');
+    } catch (error) {
+      await files.remove(id);
+      if (!(error instanceof RefusedFile)) throw error;
+      return { name, type: type ?? '', size, status: 'error', error: error.reason };
+    }
+    const sha256 = hash.digest('hex');
+    const row = {
+      id,
+      tenant_id: scope.tenantId,
+      owner_id: scope.userId,
+      job_id: jobId ?? null,
+      name,
+      type,
+      size,
+      sha256,
+    };
+    try {
+      await store.addFile(row);
+    } catch (error) {
+      // Bytes without a row are found by no sweep: its job may have gone while they arrived.
+      await files.remove(id);
+      throw error;
+    }
+    return { file_id: id, name, type, size, status: 'success' };
+  }
+
+  return async function upload(scope: MemberScope, request: Request): Promise<Uploaded> {
+    const boundary = boundaryOf(request.headers.get('content-type'));
+    if (boundary === undefined || !request.body) throw new CallError('badRequest', { fields: { files: 'multipart' } });
+    const told: Uploaded['files'] = [];
+    let jobId: string | undefined;
+    let held = 0;
+    let parts = 0;
+    try {
+      for await (const part of formParts(request.body, boundary)) {
+        if (++parts > partLimit) throw new CallError('tooLarge');
+        if (part.name === 'job_id' && part.fileName === undefined) {
+          jobId = await fieldOf(part);
+          await ownJob(scope, jobId);
+          held += (await store.filesOfJob(jobId)).length;
+        } else if (part.name === 'files' && part.fileName !== undefined) {
+          const file = await keep(scope, part, held, jobId);
+          if (file.status === 'success') held += 1;
+          told.push(file);
+        }
+      }
+    } catch (error) {
+      if (error instanceof MalformedForm) throw new CallError('badRequest', { fields: { files: error.message } });
+      throw error;
+    }
+    if (told.length === 0) throw new CallError('badRequest', { fields: { files: 'required' } });
+    return { files: told };
+  };
+}
+
+async function fieldOf({ bytes }: FormPart): Promise<string> {
+  let text = '';
+  for await (const chunk of bytes) {
+    text += Buffer.from(chunk).toString('utf8');
+    if (text.length > fieldLimit) throw new CallError('badRequest', { fields: { job_id: 'too long' } });
+  }
+  if (!/^[\w-]{1,64}$/.test(text)) throw new CallError('badRequest', { fields: { job_id: 'not an id' } });
+  return text;
+}
+
+/** Passes bytes on once the first of them have shown that the file is what its name says. */
+async function* checked(
+  bytes: AsyncIterable<Uint8Array>,
+  name: string,
+  type: AgentFileType,
+  see: (chunk: Uint8Array) => void,
+): AsyncGenerator<Uint8Array> {
+  let head: Uint8Array | undefined = new Uint8Array(0);
+  const judge = (start: Uint8Array) => {
+    if (start.byteLength > 0 && !formats[type].includes(detectFormat(start, name))) throw new RefusedFile('type-error');
+  };
+  for await (const chunk of bytes) {
+    see(chunk);
+    if (head === undefined) {
+      yield chunk;
+      continue;
+    }
+    head = Buffer.concat([head, chunk]);
+    if (head.byteLength < headLength) continue;
+    judge(head);
+    yield head;
+    head = undefined;
+  }
+  if (head !== undefined) {
+    judge(head);
+    yield head;
+  }
+}

@@ -1,0 +1,32 @@
+import { CallError } from '../../ground/http/call-error.ts';
+import { isOwner, type MemberScope, type TenantScope } from '../../ground/scope/tenant-scope.ts';
+import type { AgentStore } from './agents.store.ts';
+import type { AgentPorts, JobRow, ReplyRow } from './agents.types.ts';
+
+/** Who may read and who may change a job and its replies; everything among the agents asks here. */
+export function createJobAccess(store: AgentStore, ports: Pick<AgentPorts, 'mayRead'>) {
+  /** A job of the caller's own. @throws CallError forbidden for somebody who may only read it, notFound */
+  async function ownJob(scope: MemberScope, id: string): Promise<JobRow> {
+    const job = await readableJob(scope, id);
+    if (!isOwner(scope, job)) throw new CallError('forbidden');
+    return job;
+  }
+
+  /** A job the caller may read. @throws CallError notFound where there is none, or it is somebody else's */
+  async function readableJob(scope: TenantScope, id: string): Promise<JobRow> {
+    const job = await store.job(id);
+    if (job && (isOwner(scope, job) || (await ports.mayRead(scope, job.id)))) return job;
+    throw new CallError('notFound');
+  }
+
+  /** The named reply of a job, or its newest. @throws CallError notFound */
+  async function replyOf(job: JobRow, id: string | undefined): Promise<ReplyRow> {
+    const reply = id === undefined ? await store.lastReply(job.id) : await store.reply(id);
+    if (reply?.job_id !== job.id) throw new CallError('notFound');
+    return reply;
+  }
+
+  return { ownJob, readableJob, replyOf };
+}
+
+export type JobAccess = ReturnType<typeof createJobAccess>;

@@ -1,0 +1,204 @@
+import { bcp47, type Citation, replyPart } from '@assay/domain';
+import {
+  parameters,
+  principleQuery,
+  principleSentences,
+  principles,
+  readContradiction,
+  recommend,
+  type Separation,
+  separations,
+} from '@assay/engines/triz';
+import { retrieve } from '../../../knowledge/evidence/retrieve.ts';
+import type { PrincipleEvidence } from '../agents.types.ts';
+import type { StepContext, StepRunner } from './step.types.ts';
+import { hasModel, openReply, writeBlock, writeFromPassages, writeOrigin } from './writing.ts';
+
+const passagesLooked = 30;
+const evidencePerPrinciple = 2;
+/** Principles of each way of separation that are tried. */
+const perSeparation = 2;
+
+/** Reads the message as a contradiction; a person confirms or changes the two parameters. */
+export const mapContradiction: StepRunner = async ({ content, job, words, answer, step, reply }) => {
+  const read = readContradiction(content, job.locale);
+  const chosen = { improve: read.improve[0]?.id, worsen: read.worsen[0]?.id };
+  const isAsked = step.needsApproval && !reply.run.skips.includes(reply.run.step);
+  const pair = answer?.choice ?? (chosen.improve && chosen.worsen ? (chosen as Required<typeof chosen>) : undefined);
+  if (isAsked && !answer) return { question: questionOf(read, chosen, job.locale) };
+  if (answer?.approve === false || !pair?.improve || !pair.worsen) {
+    return { result: words.noContradiction, isSkipped: true };
+  }
+  const contradiction = { improve: pair.improve, worsen: pair.worsen };
+  return {
+    result: words.contradiction(nameOf(contradiction.improve, job.locale), nameOf(contradiction.worsen, job.locale)),
+    outputs: { contradiction },
+  };
+};
+
+/** All 39 parameters, those that the words mean first. */
+function questionOf(
+  read: ReturnType<typeof readContradiction>,
+  { improve, worsen }: { improve: number | undefined; worsen: number | undefined },
+  locale: StepContext['job']['locale'],
+) {
+  const choices = (first: readonly { id: number }[]) => {
+    const ids = first.map(({ id }) => id);
+    const rest = parameters.filter(({ id }) => !ids.includes(id)).map(({ id }) => id);
+    return [...ids, ...rest].map((id) => ({ id, name: nameOf(id, locale) }));
+  };
+  return {
+    improve: choices(read.improve),
+    worsen: choices(read.worsen),
+    chosen: { ...(improve === undefined ? {} : { improve }), ...(worsen === undefined ? {} : { worsen }) },
+  };
+}
+
+function nameOf(id: number, locale: StepContext['job']['locale']): string {
+  return parameters[id - 1]?.name[locale] ?? '';
+}
+
+/** Takes the principles of the pair out of the matrix, or those of separation where it names none. */
+export const readMatrix: StepRunner = async ({ outputs, words }) => {
+  if (!outputs.contradiction) return { isSkipped: true };
+  const { improve, worsen } = outputs.contradiction;
+  const found = recommend(improve, worsen);
+  if (found.kind === 'principles') {
+    return {
+      result: words.principles(found.principles.join(', ')),
+      outputs: { principles: [...found.principles], isDisputed: found.isDisputed },
+    };
+  }
+  const tried = (Object.keys(separations) as Separation[]).flatMap((way) => separations[way].slice(0, perSeparation));
+  return {
+    result: found.kind === 'physical' ? words.physical : words.emptyCell,
+    outputs: { principles: [...new Set(tried)] },
+  };
+};
+
+/** Looks for passages that show each principle at work on what the message speaks of. */
+export const findEvidence: StepRunner = async ({ outputs, words, ports, content, job, signal, progress }) => {
+  const wanted = outputs.principles ?? [];
+  const evidence: PrincipleEvidence[] = [];
+  for (const [index, principle] of wanted.entries()) {
+    progress(index, wanted.length);
+    const question = {
+      input: principleQuery(principle, content),
+      deep_input: null,
+      tenant_id: job.tenant_id,
+      locale: job.locale,
+      filters: {},
+    };
+    const { passages } = await retrieve(ports, question, [], { mode: 'lexical', limit: passagesLooked, signal });
+    const citations = principleSentences(principle, content, passages, evidencePerPrinciple).map(
+      ({ passage, start, end }): Citation => ({
+        document: passage.document,
+        version: passage.version,
+        start: passage.start + start,
+        end: passage.start + end,
+        quote: passage.text.slice(start, end),
+      }),
+    );
+    if (citations.length > 0) evidence.push({ principle, citations });
+  }
+  if (wanted.length > 0) progress(wanted.length, wanted.length);
+  const count = evidence.reduce((sum, { citations }) => sum + citations.length, 0);
+  return { result: words.evidence(count, evidence.length), outputs: { evidence } };
+};
+
+/** Writes one concept for each principle that has evidence; a principle without any is named, never dressed up (F4). */
+export const writeConcepts: StepRunner = async (context) => {
+  const { outputs, words, job, cites, ports } = context;
+  const { contradiction, evidence = [] } = outputs;
+  if (!contradiction) return writeWithoutContradiction(context);
+  openReply(context);
+  const shown = new Set(evidence.map(({ principle }) => principle));
+  writeBlock(
+    context,
+    words.leading(nameOf(contradiction.improve, job.locale), nameOf(contradiction.worsen, job.locale)),
+  );
+  const remark = remarkOn(context);
+  if (remark !== undefined) writeBlock(context, remark);
+  for (const { principle, citations } of evidence) {
+    const rule = principles[principle - 1];
+    if (!rule) continue;
+    writeBlock(context, `## ${principle} ${rule.name[job.locale]}`);
+    writeBlock(context, rule.hint[job.locale]);
+    if (
+      hasModel(context) &&
+      (await writeConceptByModel(context, rule.name[job.locale], rule.hint[job.locale], citations))
+    )
+      continue;
+    for (const citation of citations)
+      await cites.sentence(replyPart, { text: citation.quote, support: 'supported', citations: [citation] }, true);
+  }
+  if (evidence.length === 0) writeBlock(context, words.noEvidence);
+  const without = (outputs.principles ?? []).filter((principle) => !shown.has(principle));
+  if (without.length > 0) {
+    const lines = without.map(
+      (id) => `- **${id} ${principles[id - 1]?.name[job.locale]}**: ${principles[id - 1]?.hint[job.locale]}`,
+    );
+    writeBlock(context, words.without);
+    writeBlock(context, lines.join('\n'));
+  }
+  writeOrigin(context, { engine: hasModel(context) ? ports.engine.name : 'rules', answered: evidence.length > 0 });
+  return {
+    result: words.evidence(
+      evidence.reduce((sum, { citations }) => sum + citations.length, 0),
+      evidence.length,
+    ),
+  };
+};
+
+/** What has to be known about the cell: that copies differ in it, that it is empty, or that it is on the diagonal. */
+function remarkOn({ outputs: { contradiction, isDisputed }, words }: StepContext): string | undefined {
+  if (isDisputed) return words.disputed;
+  if (!contradiction) return undefined;
+  const { kind } = recommend(contradiction.improve, contradiction.worsen);
+  if (kind === 'principles') return undefined;
+  return kind === 'physical' ? words.physical : words.emptyCell;
+}
+
+async function writeConceptByModel(
+  context: StepContext,
+  name: string,
+  hint: string,
+  citations: readonly Citation[],
+): Promise<boolean> {
+  const { ports, job, words, content } = context;
+  const details = await ports.library.details(
+    job.tenant_id,
+    citations.map(({ document }) => document),
+  );
+  const passages = citations.map(({ quote, ...citation }, rank) => ({
+    ...citation,
+    text: quote,
+    familyId: citation.document,
+    title: details.get(citation.document)?.title ?? citation.document,
+    sourceType: details.get(citation.document)?.sourceType ?? ('note' as const),
+    language: details.get(citation.document)?.language ?? bcp47[job.locale],
+    licence: details.get(citation.document)?.licence ?? '',
+    score: citations.length - rank,
+  }));
+  const { sentences } = await writeFromPassages(context, {
+    question: words.concept(content, name, hint),
+    passages,
+    searched: { documents: passages.length, passages: passages.length, languages: [], embedded: 0, strategy: 'triz' },
+  });
+  return sentences > 0;
+}
+
+async function writeWithoutContradiction(context: StepContext) {
+  const { words, content, thread, ports } = context;
+  const { passages, searched } = await context.retrieve();
+  openReply(context);
+  writeBlock(context, `${words.noContradiction}.`.replace(/。\.$|([。.])\.$/u, '$1'));
+  const { sentences, unanswered } = await writeFromPassages(context, { question: content, thread, passages, searched });
+  if (unanswered !== undefined) writeBlock(context, unanswered);
+  writeOrigin(context, {
+    engine: ports.engine.name,
+    answered: sentences > 0,
+    searched: { documents: searched.documents, passages: searched.passages },
+  });
+  return { result: sentences > 0 ? words.answered(sentences) : words.notAnswered };
+}

@@ -1,0 +1,74 @@
+import { historyCalls } from '@assay/contract';
+import { historyPath } from '@assay/domain';
+import type { ServiceArea, ServiceContext } from '../../ground/application/service.types.ts';
+import { bind } from '../../ground/http/binding.ts';
+import type { MemberScope } from '../../ground/scope/tenant-scope.ts';
+import { createHistoryStore, type HistorySourceQuery } from './history.store.ts';
+import { groupOf, type HistoryGroup } from './history-groups.ts';
+import type { SavedAnswers } from './saved-answers.ts';
+
+const groups: readonly HistoryGroup[] = ['today', 'last_7_days', 'older'];
+
+export interface HistoryPorts {
+  /** Brought by the areas whose items appear in the history. */
+  sources: readonly HistorySourceQuery[];
+  saved: SavedAnswers;
+  /** Throws a CallError where the caller may not read an answer. */
+  assertReadable: (scope: MemberScope, questionId: string) => Promise<unknown>;
+}
+
+/** The history list, and the answers that a person keeps in it. */
+export function historyArea(
+  { database }: ServiceContext,
+  { sources, saved, assertReadable }: HistoryPorts,
+): ServiceArea {
+  const store = createHistoryStore(database.tables(), sources);
+  return {
+    bindings: bind(historyCalls, {
+      'history.records': async ({ query, scope }) => {
+        const { page, pageSize, duration, tzOffset, list } = query;
+        const offset = (page - 1) * pageSize;
+        const { rows, total, hasOlder } = await store.list(scope, { list, months: duration, offset, limit: pageSize });
+        const now = new Date();
+        const records = rows.map((row) => ({
+          group: groupOf(row.updated_at, now, tzOffset),
+          record: {
+            source: row.source,
+            id: row.id,
+            message: row.title,
+            link: historyPath(row.source, row.id),
+            icon_url: `/icons/history/${row.source}.svg`,
+            business_name: row.source,
+            updated_at: row.updated_at.toISOString(),
+            ...(row.question_id === null ? {} : { question_id: row.question_id }),
+          },
+        }));
+        return {
+          history_maps: groups
+            .map((group) => ({
+              group,
+              data: records.filter((entry) => entry.group === group).map(({ record }) => record),
+            }))
+            .filter(({ data }) => data.length > 0),
+          total,
+          has_more: offset + rows.length < total,
+          has_older: hasOlder,
+        };
+      },
+      'history.remove': async ({ body, scope }) => ({
+        status: true,
+        removed: await store.remove(scope, body.type === 'all' ? 'all' : body.history_ids),
+      }),
+      'history.save': async ({ body, scope }) => {
+        // Letting go is open to who kept it, also where the answer is no longer theirs to read.
+        if (!body.saved) await saved.remove(body.question_id, scope);
+        else {
+          await assertReadable(scope, body.question_id);
+          await saved.save(body.question_id, scope);
+        }
+        return { saved: body.saved };
+      },
+      'history.restore': async ({ body, scope }) => ({ restored: await store.restore(scope, body.history_ids) }),
+    }),
+  };
+}

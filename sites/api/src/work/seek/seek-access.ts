@@ -1,0 +1,49 @@
+import type { Locale } from '@assay/domain';
+import { CallError } from '../../ground/http/call-error.ts';
+import { isOwner, type MemberScope, type TenantScope } from '../../ground/scope/tenant-scope.ts';
+import type { RevocableRight } from '../../ground/streams/event-stream.ts';
+import type { SeekStore } from './seek.store.ts';
+import type { PageRow, PageSharing, QuestionRow } from './seek.types.ts';
+import { seekWords } from './seek-words.ts';
+
+/** Who may read and who may change a page and its questions; everything in seek asks here. */
+export function createSeekAccess(store: SeekStore, sharing: PageSharing) {
+  /** A page the caller may read. @throws CallError notFound where there is none, forbidden where it is somebody else's */
+  async function readablePage(scope: TenantScope, id: string): Promise<PageRow> {
+    const page = await store.page(id);
+    if (!page) throw new CallError('notFound');
+    if (isOwner(scope, page) || (await sharing.canRead(scope, page))) return page;
+    throw new CallError('forbidden');
+  }
+
+  async function readableQuestion(scope: TenantScope, id: string): Promise<QuestionRow> {
+    const question = await store.question(id);
+    if (!question) throw new CallError('notFound');
+    if (!isOwner(scope, question)) await readablePage(scope, question.page_id);
+    return question;
+  }
+
+  /** A question of the caller's own. @throws CallError forbidden for somebody who may only read it */
+  async function ownQuestion(scope: MemberScope, id: string): Promise<QuestionRow> {
+    const question = await readableQuestion(scope, id);
+    if (!isOwner(scope, question)) throw new CallError('forbidden');
+    return question;
+  }
+
+  /** By what right a readable question is followed, when somebody can end it. */
+  function revocableRight(scope: TenantScope, question: QuestionRow, locale: Locale): RevocableRight | undefined {
+    if (isOwner(scope, question)) return undefined;
+    const page = { id: question.page_id, tenant_id: question.tenant_id };
+    const reader =
+      scope.role === 'guest' ? scope.share.linkId : `${scope.tenantId} ${scope.userId} ${scope.share?.linkId ?? ''}`;
+    return {
+      key: `${page.id} ${reader}`,
+      holds: () => sharing.canRead(scope, page),
+      refusal: seekWords[locale].noLonger,
+    };
+  }
+
+  return { readablePage, readableQuestion, ownQuestion, revocableRight };
+}
+
+export type SeekAccess = ReturnType<typeof createSeekAccess>;

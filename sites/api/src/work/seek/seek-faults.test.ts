@@ -1,0 +1,224 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { partText, type StreamState } from '@assay/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type PostgresServer, startPostgres } from '../../testing/postgres-server.ts';
+import type { SeekProcess } from './testing/seek-process.ts';
+import { clientFor } from './testing/seek-server.ts';
+
+const main = fileURLToPath(new URL('./testing/seek-process.ts', import.meta.url));
+const input = 'What limits fast charging of graphite anodes at low temperature?';
+/** The bench asks for 20, the suite for fewer. */
+const kills = Number(process.env['FAULT_KILLS'] ?? 4);
+
+interface Running {
+  address: string;
+  end(signal: 'SIGKILL' | 'SIGTERM'): Promise<void>;
+}
+
+async function start(told: SeekProcess): Promise<Running> {
+  const child: ChildProcess = spawn(process.execPath, [main, JSON.stringify(told)], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let errors = '';
+  child.stderr?.on('data', (chunk: Buffer) => {
+    errors += chunk.toString();
+  });
+  const address = await new Promise<string>((resolve, reject) => {
+    child.stdout?.on('data', (chunk: Buffer) => {
+      const found = /ready at (\S+)/.exec(chunk.toString())?.[1];
+      if (found) resolve(found);
+    });
+    child.once('exit', (code) => reject(new Error(`The process ended with ${code}:\n${errors}`)));
+  });
+  return {
+    address,
+    async end(signal) {
+      if (child.exitCode !== null || child.signalCode !== null) return;
+      const ended = once(child, 'exit');
+      child.kill(signal);
+      await ended;
+    },
+  };
+}
+
+/** What a reader holds in the end, without what counts starts and connections. */
+function told({ parts, sources, cites, modules, status, stopped }: StreamState) {
+  return {
+    parts: [...parts].sort((a, b) => a.part.localeCompare(b.part)),
+    sources,
+    cites: cites.length,
+    modules,
+    status,
+    stopped,
+  };
+}
+
+/** Cuts each reply after the number of bytes that `next` gives; undefined leaves it whole. */
+function cuttingFetch(next: () => number | undefined, count: () => void): typeof fetch {
+  return async (url, init) => {
+    const reply = await fetch(url, init);
+    if (!reply.headers.get('content-type')?.includes('event-stream') || !reply.body) return reply;
+    count();
+    let left = next() ?? Number.POSITIVE_INFINITY;
+    const cut = new TransformStream<Uint8Array, Uint8Array>({
+      transform(chunk, controller) {
+        controller.enqueue(chunk.subarray(0, Math.max(0, Math.min(chunk.length, left))));
+        left -= chunk.length;
+        if (left <= 0) controller.error(new TypeError('The connection was cut.'));
+      },
+    });
+    return new Response(reply.body.pipeThrough(cut), { status: reply.status, headers: reply.headers });
+  };
+}
+
+/** Cuts each reply after its first complete event. */
+function fetchOfOneEvent(count: () => void): typeof fetch {
+  return async (url, init) => {
+    const reply = await fetch(url, init);
+    if (!reply.headers.get('content-type')?.includes('event-stream') || !reply.body) return reply;
+    count();
+    let held = '';
+    const cut = new TransformStream<Uint8Array, Uint8Array>({
+      transform(chunk, controller) {
+        held += Buffer.from(chunk).toString('latin1');
+        const end = held.indexOf('\n\n');
+        if (end < 0) return;
+        controller.enqueue(Buffer.from(held.slice(0, end + 2), 'latin1'));
+        controller.terminate();
+      },
+    });
+    return new Response(reply.body.pipeThrough(cut), { status: reply.status, headers: reply.headers });
+  };
+}
+
+describe('an answer on the embedded database', () => {
+  let directory: string;
+  let running: Running;
+  let wanted: ReturnType<typeof told>;
+  const paced = { pace: 25, sentences: 40 };
+  const address = () => running.address;
+
+  beforeAll(async () => {
+    directory = await mkdtemp(join(tmpdir(), 'assay-faults-'));
+    running = await start({ directory, ...paced });
+    const client = clientFor(address);
+    const { question_id } = await client.call('seek.init', { body: { input } });
+    wanted = told(await client.openStream('seek.stream', { body: { question_id } }, {}).done);
+    expect(wanted).toMatchObject({ status: 'FINISH', stopped: false });
+  });
+  afterAll(async () => {
+    await running.end('SIGKILL');
+    await rm(directory, { recursive: true, force: true });
+  });
+
+  it('BEYOND-4: equals the uninterrupted run when the connection is cut after every single event', async () => {
+    let connections = 0;
+    const client = clientFor(address, {
+      stream: { backOff: () => 1 },
+      fetch: fetchOfOneEvent(() => {
+        connections += 1;
+      }),
+    });
+    const { question_id } = await client.call('seek.init', { body: { input } });
+    const frames: string[] = [];
+    const { done } = client.openStream(
+      'seek.stream',
+      { body: { question_id } },
+      { onState: (_, { type }) => frames.push(type) },
+    );
+    expect(told(await done)).toEqual(wanted);
+    expect(connections).toBe(frames.length);
+  });
+
+  it('BEYOND-4: equals it when the socket is cut at 50 random bytes and the service is restarted twice', async () => {
+    let connections = 0;
+    const next = () => (connections <= 50 ? 1 + Math.floor(Math.random() * 900) : undefined);
+    const cut = clientFor(address, {
+      fetch: cuttingFetch(next, () => {
+        connections += 1;
+      }),
+    });
+    const whole = clientFor(address);
+    const { question_id } = await whole.call('seek.init', { body: { input } });
+    const readers = [cut, whole].map((client) => client.openStream('seek.stream', { body: { question_id } }, {}));
+    for (const signal of ['SIGTERM', 'SIGKILL'] as const) {
+      await wait(300);
+      await running.end(signal);
+      running = await start({ directory, ...paced });
+    }
+    for (const { done } of readers) expect(told(await done)).toEqual(wanted);
+  });
+
+  it(`BEYOND-4: equals it for two readers when the service is killed with -9 in the middle ${kills} times`, {
+    timeout: 60_000 + kills * 60_000,
+  }, async () => {
+    const readers = [clientFor(address), clientFor(address)];
+    const [first] = readers as [ReturnType<typeof clientFor>];
+    const { question_id } = await first.call('seek.init', { body: { input } });
+    const attempts = new Set<number>();
+    const streams = readers.map((client) =>
+      client.openStream('seek.stream', { body: { question_id } }, { onState: ({ attempt }) => attempts.add(attempt) }),
+    );
+    for (let n = 0; n < kills; n += 1) {
+      await wait(100 + Math.random() * 500);
+      await running.end('SIGKILL');
+      running = await start({ directory, ...paced });
+    }
+    for (const { done } of streams) expect(told(await done)).toEqual(wanted);
+    expect(attempts.size).toBeGreaterThan(1);
+    const late = clientFor(address).openStream('seek.stream', { body: { question_id } }, {});
+    expect(told(await late.done)).toEqual(wanted);
+  });
+});
+
+describe('an answer on PostgreSQL with two processes', () => {
+  let server: PostgresServer;
+  let url: string;
+  const paced = { pace: 25, sentences: 40 };
+
+  beforeAll(async () => {
+    server = await startPostgres();
+    url = await server.createDatabase();
+  });
+  afterAll(() => server.stop());
+
+  it('is written by a process that only works and read from one that only answers requests', async () => {
+    const told = { url, pace: 1, sentences: 10 };
+    const [web, worker] = [await start({ ...told, role: 'web' }), await start({ ...told, role: 'worker' })];
+    const client = clientFor(web.address);
+    const { question_id } = await client.call('seek.init', { body: { input } });
+    expect(await client.openStream('seek.stream', { body: { question_id } }, {}).done).toMatchObject({
+      status: 'FINISH',
+    });
+    await Promise.all([web, worker].map((running) => running.end('SIGTERM')));
+  });
+
+  it('BEYOND-4: goes on in the other process when its own is killed with -9, and equals the uninterrupted run', {
+    timeout: 120_000,
+  }, async () => {
+    const processes = [await start({ url, ...paced }), await start({ url, ...paced })];
+    const addresses = () => processes.map(({ address }) => address);
+    const clients = [clientFor(() => addresses()[0] as string), clientFor(() => addresses()[1] as string)] as const;
+    const { question_id: before } = await clients[0].call('seek.init', { body: { input } });
+    const wanted = told(await clients[1].openStream('seek.stream', { body: { question_id: before } }, {}).done);
+    expect(partText({ ...wanted, cites: [] } as unknown as StreamState, 'SUMMARY')).not.toBe('');
+    for (let n = 0; n < 2; n += 1) {
+      const { question_id } = await clients[n % 2 === 0 ? 0 : 1].call('seek.init', { body: { input } });
+      const streams = clients.map((client) => client.openStream('seek.stream', { body: { question_id } }, {}));
+      await wait(200 + Math.random() * 400);
+      const killed = n % 2;
+      await processes[killed]?.end('SIGKILL');
+      const other = streams[1 - killed] as (typeof streams)[number];
+      expect(told(await other.done)).toEqual(wanted);
+      processes[killed] = await start({ url, ...paced });
+      expect(told(await (streams[killed] as (typeof streams)[number]).done)).toEqual(wanted);
+    }
+    await Promise.all(processes.map((running) => running.end('SIGTERM')));
+  });
+});

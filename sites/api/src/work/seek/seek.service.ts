@@ -1,0 +1,240 @@
+import { type AssayCalls, type StreamFrame, type StreamState, snapshotOf } from '@assay/contract';
+import { type Locale, moveSeek, newSeekRun, type SeekModuleType } from '@assay/domain';
+import { type QueryExecutorProvider, sql } from 'kysely';
+import type { Database } from '../../ground/database/database.types.ts';
+import { CallError } from '../../ground/http/call-error.ts';
+import type { JobQueue } from '../../ground/jobs/job-queue.ts';
+import { eachInTurn } from '../../ground/operations/each-in-turn.ts';
+import { isOwner, type MemberScope, type TenantScope } from '../../ground/scope/tenant-scope.ts';
+import type { StreamLog } from '../../ground/streams/stream-log.ts';
+import type { AnswerFeedback } from './answer-feedback.ts';
+import { createAsk, enqueueQuestion } from './ask.ts';
+import { moduleBody, moduleContent, withoutModules } from './module-content.ts';
+import { liveModuleData, type ModuleData, moduleDataOf } from './module-data.ts';
+import { type SeekStore, storeModules } from './seek.store.ts';
+import type { ModuleRow, SeekPorts, SeekTables } from './seek.types.ts';
+import { createSeekAccess } from './seek-access.ts';
+import { giveUp, hasText, runOf, seekJob } from './seek-run.job.ts';
+
+type Page = AssayCalls['seek.page']['response'];
+
+interface SeekDependencies {
+  database: Database;
+  log: StreamLog;
+  queue: JobQueue;
+  store: SeekStore;
+  ports: SeekPorts;
+  feedback: AnswerFeedback;
+}
+
+/** Asking, stopping and writing again; everything here acts on rows and the log, never on a connection. */
+export function createSeekService({ database, log, queue, store, ports, feedback }: SeekDependencies) {
+  const db = database.tables<SeekTables>();
+  const access = createSeekAccess(store, ports.sharing);
+  const { readablePage, readableQuestion, ownQuestion, revocableRight } = access;
+  const ask = createAsk({ database, log, queue, store, access, ports });
+
+  /** Keeps the content of chosen modules as versions, empties them and queues their writing. */
+  async function setBack(
+    trx: QueryExecutorProvider,
+    questionId: string,
+    names: readonly SeekModuleType[],
+  ): Promise<void> {
+    const { rows } = await sql<ModuleRow>`
+      select * from seek_module where question_id = ${questionId} order by priority, name for update
+    `.execute(trx);
+    const run = newSeekRun(rows.map(runOf));
+    if (moveSeek(run, { type: 'regenerate', modules: names }).refused) throw new CallError('conflict');
+    const chosen = sql.join([...names]);
+    await sql`
+      insert into seek_module_version (question_id, name, version, content, body, at)
+      select question_id, name, version, content, body, updated_at from seek_module
+      where question_id = ${questionId} and name in (${chosen}) and content is not null
+    `.execute(trx);
+    await sql`
+      update seek_module set status = 'INIT', version = version + 1, has_failed = false, is_stopped = false,
+        content = null, body = null, updated_at = now()
+      where question_id = ${questionId} and name in (${chosen})
+    `.execute(trx);
+    await enqueueQuestion(queue, trx, questionId);
+  }
+
+  /** What a person has marked of questions; nothing for a reader without an account. */
+  async function marksOf(scope: TenantScope, ids: readonly string[]) {
+    if (scope.role === 'guest') return undefined;
+    const { userId } = scope;
+    const [saved, given] = await Promise.all([ports.savedAmong(userId, ids), feedback.given(userId, ids)]);
+    return (id: string) => ({ saved: saved.has(id), feedback: given.get(id) ?? null });
+  }
+
+  return {
+    readablePage,
+    readableQuestion,
+    revocableRight,
+    ask,
+
+    /**
+     * Goes on with questions that nothing works on, and ends those that were given up.
+     *
+     * @throws AggregateError of those that failed, once all were tried
+     */
+    async resumeForsaken(seconds: number): Promise<number> {
+      const questions = await store.forsaken(seconds);
+      await eachInTurn(questions, async ({ id, isGivenUp }) =>
+        isGivenUp ? giveUp({ log, store, ports }, id) : enqueueQuestion(queue, db, id),
+      ).finally(() => queue.wake(seekJob));
+      return questions.length;
+    },
+
+    /** Asks the same question with a deeper input, as a follow-up of it (E7). */
+    async rewrite(
+      scope: MemberScope,
+      questionId: string,
+      deepInput: string,
+      clientId: string | undefined,
+      locale: Locale,
+    ) {
+      const parent = await ownQuestion(scope, questionId);
+      const question = await ask(scope, {
+        input: parent.input,
+        deepInput,
+        pageId: parent.page_id,
+        parentId: parent.id,
+        filters: parent.filters,
+        ...(clientId === undefined ? {} : { clientId }),
+        locale,
+      });
+      return { ...question, parent_id: parent.id };
+    },
+
+    /** Ends a question as it stands; idempotent. `attempt` is the one the reader saw (E5). */
+    async stop(scope: MemberScope, questionId: string, attempt: number | undefined): Promise<boolean> {
+      const question = await ownQuestion(scope, questionId);
+      const rows = await store.modules([questionId]);
+      const isOpen = (held: StreamState) => {
+        const done = new Set(held.modules.filter(({ status }) => status === 'FINISH').map(({ module }) => module));
+        return rows.filter(({ name, status }) => status !== 'FINISH' && !done.has(name));
+      };
+      return log.seal(
+        question.stream_id,
+        attempt,
+        (held) => [
+          ...isOpen(held).map(
+            ({ name, version }): StreamFrame => ({
+              type: 'module',
+              module: name,
+              status: 'FINISH',
+              version,
+              stopped: true,
+            }),
+          ),
+          { type: 'stopped' },
+        ],
+        async (trx, held) => {
+          await storeModules(
+            trx,
+            isOpen(held).map(({ name }) => ({
+              questionId,
+              name,
+              hasFailed: false,
+              isStopped: true,
+              content: moduleContent(held, name),
+              body: moduleBody(held, name),
+            })),
+          );
+          await sql`delete from job where id like ${`${questionId}:%`}`.execute(trx);
+          if (!hasText(held)) await ports.usage.giveBack(trx, questionId);
+        },
+      );
+    },
+
+    /**
+     * Writes chosen modules again; the former content stays as a version (E6). It counts as the same use, unless that was
+     * given back.
+     *
+     * @throws CallError conflict while it is being answered, over limit
+     */
+    async regenerate(scope: MemberScope, questionId: string, names: readonly SeekModuleType[]) {
+      const question = await ownQuestion(scope, questionId);
+      const held = await log.state(question.stream_id);
+      const wasGivenBack = held !== undefined && held.status !== 'PROCESSING' && !hasText(held);
+      const spend = wasGivenBack ? await ports.usage.prepare(scope, 'tech_seek') : undefined;
+      const begun = await log.begin(
+        question.stream_id,
+        (held) => {
+          const kept = snapshotOf(withoutModules(held, names));
+          const modules = kept.modules.map((m) =>
+            names.includes(m.module) ? { module: m.module, status: 'INIT' as const, version: m.version + 1 } : m,
+          );
+          return [{ ...kept, modules }];
+        },
+        {
+          reopens: true,
+          guard: async (trx) => {
+            await setBack(trx, questionId, names);
+            await spend?.(trx, questionId);
+          },
+        },
+      );
+      queue.wake(seekJob);
+      const rows = await store.modules([questionId]);
+      return { question_id: questionId, attempt: begun.attempt, modules: rows.map(moduleDataOf) };
+    },
+
+    async page(scope: TenantScope, id: string): Promise<Page> {
+      const page = await readablePage(scope, id);
+      const questions = await store.questionsOfPage(id);
+      const ids = questions.map((question) => question.id);
+      const [rows, markOf] = await Promise.all([store.modules(ids), marksOf(scope, ids)]);
+      const views = questions.map(async (question) => {
+        const own = rows.filter((row) => row.question_id === question.id);
+        const held = own.some(({ status }) => status !== 'FINISH') ? await log.state(question.stream_id) : undefined;
+        return {
+          question_id: question.id,
+          input: question.input,
+          ...(question.deep_input === null ? {} : { deep_input: question.deep_input }),
+          parent_id: question.parent_id,
+          stream: question.stream_id,
+          status:
+            held === undefined
+              ? ('done' as const)
+              : held.attempt === 0
+                ? ('starting' as const)
+                : ('streaming' as const),
+          asked_at: question.asked_at.toISOString(),
+          filters: question.filters,
+          modules: own.map((row) => (held ? liveModuleData(row, held) : moduleDataOf(row))),
+          ...(markOf ? { mark: markOf(question.id) } : {}),
+        };
+      });
+      return {
+        seek_id: page.id,
+        title: page.title,
+        editable: isOwner(scope, page),
+        questions: await Promise.all(views),
+      };
+    },
+
+    async module(questionId: string, name: SeekModuleType): Promise<ModuleData | undefined> {
+      const row = await store.module(questionId, name);
+      return row && moduleDataOf(row);
+    },
+
+    async versions(scope: TenantScope, questionId: string, name: SeekModuleType) {
+      await readableQuestion(scope, questionId);
+      const [current, former] = await Promise.all([store.module(questionId, name), store.versions(questionId, name)]);
+      if (!current) throw new CallError('notFound');
+      const all = current.content === null ? former : [...former, { ...current, at: current.updated_at }];
+      return {
+        versions: all.map(({ version, at, content, body }) => ({
+          version,
+          at: at.toISOString(),
+          content,
+          ...(body === null ? {} : { text: body }),
+        })),
+      };
+    },
+  };
+}
+
+export type SeekService = ReturnType<typeof createSeekService>;

@@ -1,0 +1,74 @@
+import type { AnswerEngine, Locale, ModuleDataStatus, SeekModuleType } from '@assay/domain';
+import type { Generated, Selectable } from 'kysely';
+import type { TenantScope } from '../../ground/scope/tenant-scope.ts';
+import type { LibraryReader, RetrievalPorts, SearchFilters } from '../../knowledge/evidence/evidence.types.ts';
+import type { GradeAnswers } from '../../knowledge/materials/grade-answers.ts';
+import type { UsageMeter } from '../../trade/usage/usage-meter.ts';
+
+export interface SeekTables {
+  seek_page: {
+    id: string;
+    tenant_id: string;
+    owner_id: string;
+    title: string;
+    is_incognito: boolean;
+    created_at: Date;
+    updated_at: Date;
+  };
+  seek_question: {
+    id: string;
+    page_id: string;
+    tenant_id: string;
+    owner_id: string;
+    parent_id: string | null;
+    position: number;
+    input: string;
+    deep_input: string | null;
+    filters: SearchFilters;
+    locale: Locale;
+    stream_id: string;
+    client_id: string | null;
+    asked_at: Date;
+  };
+  seek_module: {
+    question_id: string;
+    name: SeekModuleType;
+    priority: number;
+    api_type: 'http' | 'sse';
+    status: Generated<ModuleDataStatus>;
+    has_failed: Generated<boolean>;
+    is_stopped: Generated<boolean>;
+    version: Generated<number>;
+    content: Generated<unknown>;
+    body: Generated<string | null>;
+    updated_at: Generated<Date>;
+  };
+  seek_module_version: {
+    question_id: string;
+    name: SeekModuleType;
+    version: number;
+    content: unknown;
+    body: string | null;
+    at: Date;
+  };
+}
+
+export type PageRow = SeekTables['seek_page'];
+export type QuestionRow = SeekTables['seek_question'];
+export type ModuleRow = Selectable<SeekTables['seek_module']>;
+
+/** Who besides its owner may read a page. */
+export interface PageSharing {
+  canRead(scope: TenantScope, page: Pick<PageRow, 'id' | 'tenant_id'>): Promise<boolean>;
+}
+
+export interface SeekPorts extends RetrievalPorts {
+  engine: AnswerEngine;
+  cards: GradeAnswers;
+  library: LibraryReader;
+  sharing: PageSharing;
+  /** Counts questions against the edition of a person. */
+  usage: Pick<UsageMeter, 'prepare' | 'giveBack'>;
+  /** Those of the questions that a person keeps. */
+  savedAmong(userId: string, questionIds: readonly string[]): Promise<ReadonlySet<string>>;
+}

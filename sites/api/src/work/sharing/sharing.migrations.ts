@@ -1,0 +1,55 @@
+import type { ShareDataType } from '@assay/domain';
+import type { Generated } from 'kysely';
+import { type AreaSchema, migration } from '../../ground/database/migrations.ts';
+
+/** Links to items for readers without an account, and items opened to a whole tenant. */
+export const sharingSchema: AreaSchema = {
+  area: 'sharing',
+  migrations: {
+    '0001_sharing': migration(
+      `create table share_link (
+        id text primary key,
+        token_hash text not null unique,
+        tenant_id text not null references tenant (id) on delete cascade,
+        created_by text not null references user_account (id) on delete cascade,
+        data_type text not null,
+        data_id text not null,
+        opened integer not null default 0,
+        created_at timestamptz not null default now(),
+        expires_at timestamptz,
+        revoked_at timestamptz
+      )`,
+      `create index share_link_item on share_link (tenant_id, data_type, data_id)`,
+      `create table tenant_grant (
+        tenant_id text not null references tenant (id) on delete cascade,
+        data_type text not null,
+        data_id text not null,
+        granted_by text not null references user_account (id) on delete cascade,
+        granted_at timestamptz not null default now(),
+        primary key (tenant_id, data_type, data_id)
+      )`,
+    ),
+  },
+};
+
+export interface SharingTables {
+  share_link: {
+    id: string;
+    token_hash: string;
+    tenant_id: string;
+    created_by: string;
+    data_type: ShareDataType;
+    data_id: string;
+    opened: Generated<number>;
+    created_at: Generated<Date>;
+    expires_at: Date | null;
+    revoked_at: Date | null;
+  };
+  tenant_grant: {
+    tenant_id: string;
+    data_type: ShareDataType;
+    data_id: string;
+    granted_by: string;
+    granted_at: Generated<Date>;
+  };
+}
