@@ -77,7 +77,7 @@ describe('evaluateRetrieval', () => {
   });
 
   const fixtures =
-    process.env['ASSAY_DATA_FIXTURES'] ?? join(dirname(fileURLToPath(import.meta.url)), '../../../../shared/data');
+    process.env['ASSAY_DATA_FIXTURES'] ?? join(dirname(fileURLToPath(import.meta.url)), '../../../../../shared/data');
   const file = (name: string) => join(fixtures, 'retrieval', name);
 
   it.skipIf(!existsSync(file('documents.txt')))(

@@ -141,7 +141,7 @@ function craftNotes(): Publication[] {
 }
 
 const fixtures =
-  process.env['ASSAY_DATA_FIXTURES'] ?? fileURLToPath(new URL('../../../../../../shared/data', import.meta.url));
+  process.env['ASSAY_DATA_FIXTURES'] ?? fileURLToPath(new URL('../../../../../../../shared/data', import.meta.url));
 const abstracts = join(fixtures, 'retrieval', 'documents.txt');
 /** Abstracts of aerodynamics that are taken, where they are at hand. */
 const abstractsTaken = 240;
