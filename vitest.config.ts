@@ -45,6 +45,7 @@ export default defineConfig({
           name: 'service',
           environment: 'node',
           globalSetup: './sites/api/src/testing/prepared-data.ts',
+          setupFiles: ['./sites/api/src/testing/show-errors.ts'],
           include: ['sites/api/src/**/*.test.ts'],
         },
       },

@@ -31,7 +31,8 @@ export function rememberedMeaning(meaning: MeaningPort | undefined): (request: A
       async vectorsOf(texts) {
         const missing = [...new Set(texts)].filter((text) => !vectors.has(text));
         if (missing.length > 0) {
-          const made = meaning.embed(missing, signal, 'now');
+          // Whoever asks next waits for the same vectors: they are made although the first one has left.
+          const made = meaning.embed(missing, undefined, 'now');
           missing.forEach((text, at) => {
             const vector = made.then((all) => all[at] as Float32Array);
             vector.catch(() => vectors.delete(text));
@@ -39,6 +40,7 @@ export function rememberedMeaning(meaning: MeaningPort | undefined): (request: A
           });
         }
         const found = await Promise.all(texts.map((text) => vectors.get(text) as Promise<Float32Array>));
+        signal.throwIfAborted();
         for (const oldest of vectors.keys()) {
           if (vectors.size <= kept) break;
           vectors.delete(oldest);

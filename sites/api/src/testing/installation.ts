@@ -13,6 +13,7 @@ import { startService } from '../service.ts';
 import { createDatabase, dropDatabase, startPostgres } from './postgres-server.ts';
 import { preparedData } from './prepared-data.ts';
 import { createTestClient, type TestClient } from './test-client.ts';
+import { keepError } from './told-errors.ts';
 
 type Environment = Readonly<Record<string, string>>;
 
@@ -113,7 +114,10 @@ async function install(
       const lines: string[] = [];
       const service = await startService(
         readSettings({ ...environment, ...extra }),
-        createLog((line) => lines.push(line)),
+        createLog((line) => {
+          lines.push(line);
+          keepError(line);
+        }),
       );
       const stopOnce = once(() => service.stop());
       opened.push(stopOnce);

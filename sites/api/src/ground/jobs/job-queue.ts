@@ -64,14 +64,23 @@ export function createJobQueue(database: Database) {
       return id;
     },
 
-    /** Takes up to `limit` due jobs of a kind, among them those whose holder has let its lease run out. */
-    async claim(kind: string, holder: string, limit: number, lease: number): Promise<ClaimedJob[]> {
+    /**
+     * Takes up to `limit` due jobs of a kind, among them those whose holder has let its lease run out. What runs here is
+     * not taken twice: a busy process may be late to prolong its leases.
+     */
+    async claim(
+      kind: string,
+      holder: string,
+      limit: number,
+      lease: number,
+      running: readonly string[] = [],
+    ): Promise<ClaimedJob[]> {
       const { rows } = await sql<ClaimedJob>`
         update job set status = 'running', attempt = attempt + 1, holder = ${holder},
           lease_until = now() + make_interval(secs => ${lease})
         where id in (
           select id from job
-          where kind = ${kind} and ((status = 'queued' and run_at <= now()) or (status = 'running' and lease_until < now()))
+          where kind = ${kind} and not (id = any(${[...running]}::text[])) and ((status = 'queued' and run_at <= now()) or (status = 'running' and lease_until < now()))
           order by run_at limit ${limit} for update skip locked
         )
         returning id, kind, payload, attempt, failures

@@ -125,6 +125,22 @@ describe.each(installations)('createJobWorker() on $engine', ({ install }) => {
     expect(starts).toBe(1);
   });
 
+  it('does not take over its own job when it is too busy to prolong the lease', async () => {
+    let starts = 0;
+    const late: JobQueue = { ...queue, beat: async (_, jobs) => new Set(jobs.map(({ id }) => id)) };
+    const run = async () => {
+      starts += 1;
+      await new Promise((resolve) => setTimeout(resolve, 2_500));
+    };
+    const kinds = [{ kind: 'test', concurrency: 4, run }];
+    const worker = createJobWorker({ queue: late, kinds, report: () => undefined, lease: 0.2 });
+    workers.push(worker);
+    await worker.start({ voidsLeases: false });
+    await add('long');
+    await until(async () => (await rows()).length === 0);
+    expect(starts).toBe(1);
+  });
+
   it('tells a running job that it was cancelled', async () => {
     let reason: unknown;
     await start(

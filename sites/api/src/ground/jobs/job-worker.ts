@@ -61,7 +61,8 @@ export function createJobWorker({ queue, kinds, report, lease = 3 }: JobWorkerOp
     let active = 0;
     while (!stopped.signal.aborted) {
       const free = kind.concurrency - active;
-      const jobs = free > 0 ? await queue.claim(kind.kind, holder, free, lease).catch(claimFailed) : [];
+      const here = [...running.keys()];
+      const jobs = free > 0 ? await queue.claim(kind.kind, holder, free, lease, here).catch(claimFailed) : [];
       for (const job of jobs) {
         const left = new AbortController();
         active += 1;

@@ -118,7 +118,7 @@ describe('createEventStreams()', () => {
     const [shared, own] = await Promise.all([fetch(`${address(stream)}?right=shared`), fetch(address(stream))]);
     const another = await fetch(`${address(stream)}?right=shared`);
     ended.add('shared');
-    expect(await shared.text()).toMatch(/\n\ndata: \{"type":"failed","code":403,"message":"no longer"\}\n\n$/);
+    expect(await shared.text()).toMatch(/(?:^|\n\n)data: \{"type":"failed","code":403,"message":"no longer"\}\n\n$/);
     expect(await another.text()).toContain('"type":"failed"');
     await finish(stream);
     expect(await own.text()).toContain('"type":"finish"');
