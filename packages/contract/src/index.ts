@@ -50,6 +50,7 @@ export {
   type StreamModule,
   type StreamState,
   snapshotOf,
+  usageFrame,
 } from './stream-state.ts';
 export { suggestCalls } from './suggest.calls.ts';
 export { trackingCalls } from './tracking.calls.ts';

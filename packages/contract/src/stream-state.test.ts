@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { StreamFrame } from './stream.ts';
-import { applyFrame, emptyStream, partText, snapshotOf } from './stream-state.ts';
+import { applyFrame, emptyStream, partText, snapshotOf, usageFrame } from './stream-state.ts';
 
 const open: StreamFrame = { type: 'open', stream: 's', attempt: 1, kind: 'seek' };
 const part: StreamFrame = { type: 'part', part: 'SUMMARY', kind: 'text', module: 'SUMMARY' };
@@ -92,5 +92,29 @@ describe('applyFrame()', () => {
     expect(after).toMatchObject({ status: 'PROCESSING', attempt: 2, parts: [{ part: 'SUMMARY' }] });
     expect(after.failure).toBeUndefined();
     expect(partText(after, 'SUMMARY')).toBe('');
+  });
+});
+
+describe('usageFrame()', () => {
+  it('tells the total of each engine, of what any reply counted', () => {
+    const amount = fc.option(fc.nat(1000), { nil: undefined });
+    const spent = fc.record({
+      engine: fc.constantFrom('llm:one', 'llm:two', 'extractive'),
+      inputTokens: amount,
+      outputTokens: amount,
+    });
+    const known = <T extends object>(fields: T) =>
+      Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as { engine: string };
+    fc.assert(
+      fc.property(fc.array(spent, { maxLength: 12 }), (replies) => {
+        const state = replies.reduce((held, reply) => applyFrame(held, usageFrame(held, known(reply))), emptyStream);
+        for (const { engine, inputTokens } of state.usage) {
+          const own = replies.filter((reply) => reply.engine === engine).map((reply) => reply.inputTokens);
+          const counted = own.filter((tokens) => tokens !== undefined);
+          expect(inputTokens).toBe(counted.length === 0 ? undefined : counted.reduce((a, b) => a + b, 0));
+        }
+        expect(new Set(state.usage.map(({ engine }) => engine))).toEqual(new Set(replies.map(({ engine }) => engine)));
+      }),
+    );
   });
 });

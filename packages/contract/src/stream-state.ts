@@ -119,6 +119,17 @@ export function snapshotOf(state: StreamState): Extract<StreamFrame, { type: 'sn
   };
 }
 
+/** What an engine has used in a stream, with what it used just now: a stream tells totals. */
+export function usageFrame({ usage }: Pick<StreamState, 'usage'>, spent: StreamUsage): StreamFrame {
+  const { engine } = spent;
+  const before = usage.find((held) => held.engine === engine);
+  const total = (name: 'inputTokens' | 'outputTokens' | 'cost') =>
+    before?.[name] === undefined && spent[name] === undefined
+      ? {}
+      : { [name]: (before?.[name] ?? 0) + (spent[name] ?? 0) };
+  return { type: 'usage', engine, ...total('inputTokens'), ...total('outputTokens'), ...total('cost') };
+}
+
 function open(state: StreamState, frame: Extract<StreamFrame, { type: 'open' }>): StreamState {
   const { stream, attempt, kind } = frame;
   if (state.stream === stream && state.attempt === attempt) return state;

@@ -7,6 +7,7 @@ const request = (signal: AbortSignal): AnswerRequest => ({
   question: 'Why does 316L pit?',
   language: 'en',
   passages: [],
+  searched: { documents: 0, passages: 0, languages: [], strategy: 'sql', embedded: 1 },
   signal,
 });
 

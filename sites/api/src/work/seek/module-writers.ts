@@ -1,4 +1,4 @@
-import type { PartKind, StreamFrame, StreamState } from '@assay/contract';
+import { type PartKind, type StreamState, usageFrame } from '@assay/contract';
 import {
   type AnswerEvent,
   type AnswerSection,
@@ -288,21 +288,11 @@ async function* engineEvents(context: ModuleContext, section: AnswerSection): As
     signal.throwIfAborted();
     if (event.type === 'progress') writer.push({ ...event, module: context.module });
     else {
-      if (event.type === 'usage') writer.push(totalUsage(writer.state, event));
+      if (event.type === 'usage') writer.push(usageFrame(writer.state, event));
       yield event;
     }
   }
   signal.throwIfAborted();
-}
-
-/** Usage of an engine so far in this stream; a stream tells totals. */
-function totalUsage(state: StreamState, event: Extract<AnswerEvent, { type: 'usage' }>): StreamFrame {
-  const before = state.usage.find(({ engine }) => engine === event.engine);
-  const sum = (name: 'inputTokens' | 'outputTokens' | 'cost') => {
-    const total = (before?.[name] ?? 0) + (event[name] ?? 0);
-    return before?.[name] === undefined && event[name] === undefined ? {} : { [name]: total };
-  };
-  return { type: 'usage', engine: event.engine, ...sum('inputTokens'), ...sum('outputTokens'), ...sum('cost') };
 }
 
 function isFilled(content: unknown): boolean {

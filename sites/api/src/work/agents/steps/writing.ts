@@ -1,4 +1,4 @@
-import { partText, type StreamState } from '@assay/contract';
+import { partText, usageFrame } from '@assay/contract';
 import { type AnswerRequest, bcp47, originPart, replyPart } from '@assay/domain';
 import type { StepContext } from './step.types.ts';
 
@@ -49,22 +49,8 @@ export async function writeFromPassages(
       sentences += 1;
     } else if (event.type === 'unanswered') unanswered = event.text;
     else if (event.type === 'progress') writer.push(event);
-    else if (event.type === 'usage') writer.push(totalled(writer.state, event));
+    else if (event.type === 'usage') writer.push(usageFrame(writer.state, event));
   }
   signal.throwIfAborted();
   return { sentences, unanswered };
-}
-
-/** A stream tells the usage of an engine in totals. */
-function totalled(
-  state: StreamState,
-  usage: { type: 'usage'; engine: string; inputTokens?: number; outputTokens?: number; cost?: number },
-) {
-  const before = state.usage.find(({ engine }) => engine === usage.engine);
-  const { type, engine, ...added } = usage;
-  const sums = Object.entries(added).map(([name, value]) => [
-    name,
-    value + (before?.[name as 'inputTokens' | 'outputTokens' | 'cost'] ?? 0),
-  ]);
-  return { type, engine, ...before, ...(Object.fromEntries(sums) as typeof added) };
 }
