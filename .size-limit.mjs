@@ -119,7 +119,7 @@ export default [
     limit: '34 KB',
   },
   // The shell names every piece that a route begins with; a seek result has pieces of its own for what few questions need.
-  { name: 'App shell with React', path: script(shell), gzip: true, brotli: false, limit: '131.2 KiB' },
+  { name: 'App shell with React', path: script(shell), gzip: true, brotli: false, limit: '146 KiB' },
   { name: 'Styles of the shell', path: styles(shell), gzip: true, brotli: false, limit: '12 KiB' },
   {
     name: 'Seek route, script and styles',

@@ -103,7 +103,7 @@ describe('usageFrame()', () => {
       inputTokens: amount,
       outputTokens: amount,
     });
-    const known = <T extends object>(fields: T) =>
+    const known = (fields: { engine: string }) =>
       Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as { engine: string };
     fc.assert(
       fc.property(fc.array(spent, { maxLength: 12 }), (replies) => {

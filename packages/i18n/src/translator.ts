@@ -1,5 +1,6 @@
 import { bcp47, fallbackLocale, type Locale } from '@assay/domain';
-import { type Catalogue, loadMessages, type MessageTree } from './catalogue.ts';
+import { createInstance } from 'i18next';
+import { type Catalogue, loadMessages } from './catalogue.ts';
 
 /** Values that fill `{{name}}` placeholders; `count` also chooses the plural form. */
 export type MessageValues = Readonly<Record<string, string | number>>;
@@ -24,17 +25,36 @@ export interface Translator {
   subscribe(changed: () => void): () => void;
 }
 
+const english = bcp47[fallbackLocale];
+
 /**
- * Creates a translator that loads only its own locale. A message it lacks is reported, and its English words are
- * fetched and put in its place: no raw key ever reaches the screen.
+ * Creates a translator that loads only its own locale: an instance of i18next whose namespaces are areas. A message it
+ * lacks is reported, and its English words are fetched and put in its place: no raw key ever reaches the screen.
  */
 export function createTranslator({ locale, onMissing = warn }: TranslatorOptions): Translator {
-  const plural = new Intl.PluralRules(bcp47[locale]);
-  const areas = new Map<string, MessageTree>();
+  const language = bcp47[locale];
   const loading = new Map<string, Promise<void>>();
+  const loaded = new Set<string>();
   const missing = new Set<string>();
   const listeners = new Set<() => void>();
   const bound = new Map<string, (key: string, values?: MessageValues) => string>();
+  const i18n = createInstance();
+  void i18n.init({
+    lng: language,
+    fallbackLng: english,
+    load: 'currentOnly',
+    ns: [],
+    resources: {},
+    initAsync: false,
+    nsSeparator: false,
+    // React escapes what it shows, and other places show text as it is.
+    interpolation: { escapeValue: false },
+    missingInterpolationHandler: (_, match: RegExpExecArray) => match[0],
+    returnedObjectHandler: () => '',
+    saveMissing: true,
+    missingKeyHandler: (_, area, key) => standIn(area, key),
+    parseMissingKeyHandler: () => '',
+  });
 
   function changed(): void {
     bound.clear();
@@ -42,7 +62,12 @@ export function createTranslator({ locale, onMissing = warn }: TranslatorOptions
   }
 
   async function fetchArea(area: string): Promise<void> {
-    areas.set(area, await loadMessages(area, locale).catch(() => loadMessages(area, fallbackLocale)));
+    try {
+      i18n.addResourceBundle(language, area, await loadMessages(area, locale));
+    } catch {
+      i18n.addResourceBundle(english, area, await loadMessages(area, fallbackLocale));
+    }
+    loaded.add(area);
     changed();
   }
 
@@ -57,27 +82,28 @@ export function createTranslator({ locale, onMissing = warn }: TranslatorOptions
     return request;
   }
 
-  async function standIn(area: string, key: string): Promise<void> {
-    const english = await loadMessages(area, fallbackLocale);
-    areas.set(area, withDefaults(areas.get(area) ?? {}, english));
-    if (find(english, key, undefined, plural) === undefined && typeof lookUp(english, `${key}_other`) !== 'string') {
-      onMissing(area, key, fallbackLocale);
-    }
+  async function fetchEnglish(area: string, key: string): Promise<void> {
+    if (!i18n.hasResourceBundle(english, area))
+      i18n.addResourceBundle(english, area, await loadMessages(area, fallbackLocale));
+    const isKnown = [key, `${key}_other`].some((form) => i18n.exists(form, { lng: english, ns: area }));
+    if (!isKnown && locale !== fallbackLocale) onMissing(area, key, fallbackLocale);
     changed();
   }
 
+  function standIn(area: string, key: string): void {
+    const name = `${area}:${key}`;
+    if (missing.has(name)) return;
+    missing.add(name);
+    onMissing(area, key, locale);
+    fetchEnglish(area, key).catch(() => onMissing(area, key, fallbackLocale));
+  }
+
   function translate(area: string, key: string, values?: MessageValues): string {
-    const text = find(areas.get(area) ?? {}, key, values?.['count'], plural);
-    if (text === undefined) {
-      const name = `${area}:${key}`;
-      if (!missing.has(name)) {
-        missing.add(name);
-        onMissing(area, key, locale);
-        standIn(area, key).catch(() => onMissing(area, key, fallbackLocale));
-      }
-      return '';
-    }
-    return values ? text.replaceAll(/\{\{(\w+)\}\}/g, (whole, name: string) => String(values[name] ?? whole)) : text;
+    const count = values?.['count'];
+    // Values stand apart from options: one that is called `lng` or `context` is a value like any other.
+    const options = { ns: area, replace: values ?? {}, ...(typeof count === 'number' ? { count } : {}) };
+    const text: unknown = i18n.t(key, options);
+    return typeof text === 'string' ? text : '';
   }
 
   return {
@@ -85,7 +111,7 @@ export function createTranslator({ locale, onMissing = warn }: TranslatorOptions
     load: async (...wanted) => {
       await Promise.all(wanted.map(({ area }) => load(area)));
     },
-    has: (area) => areas.has(area),
+    has: (area) => loaded.has(area),
     translate,
     words(area) {
       let words = bound.get(area);
@@ -100,32 +126,6 @@ export function createTranslator({ locale, onMissing = warn }: TranslatorOptions
       return () => listeners.delete(listener);
     },
   };
-}
-
-function lookUp(tree: MessageTree, key: string): string | MessageTree | undefined {
-  let node: string | MessageTree | undefined = tree;
-  for (const name of key.split('.')) node = typeof node === 'object' ? node[name] : undefined;
-  return node;
-}
-
-/** The words of a key: the plural form of a count, where the message has forms. */
-function find(tree: MessageTree, key: string, count: string | number | undefined, plural: Intl.PluralRules) {
-  const forms = typeof count === 'number' ? [`${key}_${plural.select(count)}`, `${key}_other`, key] : [key];
-  for (const form of forms) {
-    const text = lookUp(tree, form);
-    if (typeof text === 'string') return text;
-  }
-  return undefined;
-}
-
-/** The first tree with what only the second has. */
-function withDefaults(tree: MessageTree, defaults: MessageTree): MessageTree {
-  const merged: MessageTree = { ...defaults };
-  for (const [key, value] of Object.entries(tree)) {
-    const other = merged[key];
-    merged[key] = typeof value === 'object' && typeof other === 'object' ? withDefaults(value, other) : value;
-  }
-  return merged;
 }
 
 function warn(area: string, key: string, locale: Locale): void {

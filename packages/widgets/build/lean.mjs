@@ -198,28 +198,7 @@ export default /* @__PURE__ */ words("@words:${indexOf(folder)}:${basename(path)
       loader: 'js',
     }));
     onLoad({ filter: /i18n\/src\/translator\.ts$/ }, ({ path }) => ({
-      contents: `import { bcp47 } from '@assay/domain';
-export function createTranslator({ locale }) {
-  const plural = new Intl.PluralRules(bcp47[locale]);
-  const areas = new Map();
-  return {
-    locale,
-    async load(...catalogues) {
-      for (const { area, load } of catalogues) {
-        if (areas.has(area)) continue;
-        const words = load[locale]();
-        areas.set(area, (key, values) => {
-          const count = values?.count;
-          const text = (typeof count === 'number' && (words[key + '_' + plural.select(count)] || words[key + '_other'])) || words[key];
-          return values ? text.replaceAll(/\\{\\{(\\w+)\\}\\}/g, (whole, name) => values[name] ?? whole) : text;
-        });
-      }
-    },
-    has: (area) => areas.has(area),
-    words: (area) => areas.get(area),
-    subscribe: () => () => {},
-  };
-}`,
+      contents: `export { createTranslator } from './compiled/translator.ts';`,
       loader: 'js',
       resolveDir: dirname(path),
     }));

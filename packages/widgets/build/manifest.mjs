@@ -1,5 +1,6 @@
 // The manifest of what is published, which is `dist`.
-import { reactEntries } from './react.mjs';
+import words from '../../i18n/package.json' with { type: 'json' };
+import { inside, reactEntries } from './react.mjs';
 
 /**
  * @param manifest of the package inside the repository.
@@ -27,7 +28,12 @@ export function publishedManifest(manifest, names, lazy) {
       './package.json': './package.json',
     },
     customElements: './custom-elements.json',
-    dependencies: Object.fromEntries(['@assay/design-system', ...lazy].map((each) => [each, dependencies[each]])),
+    dependencies: Object.fromEntries(
+      ['@assay/design-system', ...lazy, ...inside].map((each) => [
+        each,
+        dependencies[each] ?? words.dependencies[each],
+      ]),
+    ),
     peerDependencies,
     publishConfig: { access: 'public' },
   };

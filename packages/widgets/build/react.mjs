@@ -7,6 +7,8 @@ import { build } from 'esbuild';
 import { writeTypes } from './react-types.mjs';
 
 const designSystem = '@assay/design-system';
+/** What a package of this workspace that is bundled here asks for: an application has it once. */
+export const inside = ['i18next'];
 const layerOrder = '@layer assay.reset,assay.theme,assay.component,assay.utility;';
 
 /**
@@ -35,7 +37,7 @@ export async function buildReact({ root, out, names, lazy }) {
     chunkNames: 'shared/[name]-[hash]',
     // In an app of React server components they are drawn in the browser too.
     banner: { css: layerOrder, js: "'use client';" },
-    external: ['react', 'react-dom', designSystem, ...lazy],
+    external: ['react', 'react-dom', designSystem, ...lazy, ...inside],
     plugins: [ownStyles(root)],
   });
   await writeTypes({ root, out: join(out, 'types'), entries: Object.values(entries) });

@@ -1,5 +1,4 @@
 import type { Caller, Embedding } from '../../ground/application/application.ts';
-import type { CallName } from '../../ground/http/binding.ts';
 import { CallError } from '../../ground/http/call-error.ts';
 import { type EmbedClaims, readToken } from './embed-token.ts';
 import type { SiteStore } from './site.store.ts';
