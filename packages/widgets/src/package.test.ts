@@ -125,7 +125,7 @@ describe('the published components', () => {
         );
     }
     expect([...named].filter((name) => !known.includes(name))).toEqual([]);
-    expect([...named].sort()).toEqual(['@assay/design-system', 'katex', 'react', 'react-dom']);
+    expect([...named].sort()).toEqual(['@assay/design-system', 'i18next', 'katex', 'react', 'react-dom']);
   });
 
   it('are typed for a consumer, declarations included', () => {
