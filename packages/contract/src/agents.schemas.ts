@@ -2,9 +2,9 @@ import {
   agentCodes,
   agentFileLimits,
   agentMessageLimit,
-  agentStatuses,
   agentTools,
   partKinds,
+  runStatuses,
   scenarioTypes,
   supports,
   uploadErrors,
@@ -104,7 +104,7 @@ const message = z.object({
   content: z.string(),
   files: z.array(file),
   /** Of a reply. */
-  status: z.enum(agentStatuses).optional(),
+  status: z.enum(runStatuses).optional(),
   version: z.number().int().optional(),
   /** Steps that wait to be executed; absent once they were. */
   plan: z.array(plannedStep).optional(),
@@ -118,7 +118,7 @@ const job = z.object({
   job_id: id,
   code,
   title: z.string(),
-  status: z.enum(agentStatuses),
+  status: z.enum(runStatuses),
   /** True for the person whose job it is. */
   editable: z.boolean(),
   created_at: z.iso.datetime(),
@@ -135,7 +135,7 @@ const begun = z.object({
   message_id: id,
   /** The reply that follows it: what `messages` streams. */
   reply: id,
-  status: z.enum(agentStatuses),
+  status: z.enum(runStatuses),
   plan: z.array(plannedStep),
 });
 
@@ -286,7 +286,7 @@ export const agentsSchemas = {
     summary: 'Stop a job; what is written stays',
     params: z.object({ id }),
     body: z.object({ reply: id.optional(), attempt: z.number().int().min(0).optional() }),
-    response: z.object({ stopped: z.boolean(), status: z.enum(agentStatuses) }),
+    response: z.object({ stopped: z.boolean(), status: z.enum(runStatuses) }),
   },
   'agents.versions': {
     summary: 'Versions of a reply',

@@ -1,35 +1,6 @@
-import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type AgentMove, isAgentOver, moveAgent } from './agent-run.ts';
-import { agentCodes, agentFileLimits, agentFor, type agentStatuses, agents, uploadErrorOf } from './agents.ts';
+import { agentCodes, agentFileLimits, agentFor, agents, uploadErrorOf } from './agents.ts';
 import { sensitiveKinds } from './sensitive.ts';
-
-const moves: readonly AgentMove[] = ['start', 'ask', 'answer', 'finish', 'fail', 'stop', 'again'];
-
-describe('a reply of an agent', () => {
-  it('S2: goes from queued over running and paused to one end', () => {
-    const way: AgentMove[] = ['start', 'ask', 'answer', 'start', 'finish'];
-    const states = way.reduce<(string | undefined)[]>(
-      (seen, move) => [...seen, moveAgent((seen.at(-1) ?? 'queued') as 'queued', move)],
-      [],
-    );
-    expect(states).toEqual(['running', 'paused', 'queued', 'running', 'done']);
-  });
-
-  it('S2: never leaves its end but to be written again, and stops from every other state', () => {
-    fc.assert(
-      fc.property(fc.array(fc.constantFrom(...moves), { maxLength: 30 }), (path) => {
-        let status: (typeof agentStatuses)[number] = 'queued';
-        for (const move of path) {
-          const next = moveAgent(status, move);
-          if (isAgentOver(status)) expect(next === undefined || move === 'again').toBe(true);
-          else expect(moveAgent(status, 'stop')).toBe('stopped');
-          status = next ?? status;
-        }
-      }),
-    );
-  });
-});
 
 describe('uploads', () => {
   it('N2: are refused by type, size and count', () => {

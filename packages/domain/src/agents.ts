@@ -78,10 +78,6 @@ export function isAgentCode(value: unknown): value is AgentCode {
   return agentCodes.some((code) => code === value);
 }
 
-/** States of a job and of each of its replies (S2). */
-export const agentStatuses = ['queued', 'running', 'paused', 'done', 'failed', 'stopped'] as const;
-export type AgentStatus = (typeof agentStatuses)[number];
-
 export const agentStepStatuses = ['waiting', 'running', 'approval', 'done', 'skipped', 'failed', 'stopped'] as const;
 export type AgentStepStatus = (typeof agentStepStatuses)[number];
 

@@ -19,12 +19,10 @@ export {
   isAuditAction,
   modelPurposes,
 } from './administration.ts';
-export { type AgentMove, isAgentOver, moveAgent, statesBefore } from './agent-run.ts';
 export {
   type AgentCode,
   type AgentFileType,
   type AgentRule,
-  type AgentStatus,
   type AgentStep,
   type AgentStepStatus,
   type AgentTool,
@@ -34,7 +32,6 @@ export {
   agentFileTypes,
   agentFor,
   agentMessageLimit,
-  agentStatuses,
   agentStepStatuses,
   agents,
   agentTools,
@@ -366,6 +363,7 @@ export {
   statusOf,
   type Visitor,
 } from './routes.ts';
+export { isRunOver, type RunMove, type RunStatus, type RunUse, runMove, runStatuses } from './run.ts';
 export {
   type ApiType,
   type MessageStatus,

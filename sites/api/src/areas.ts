@@ -20,6 +20,7 @@ import { usageSchema } from './trade/usage/usage.migrations.ts';
 import { agentsMigrations } from './work/agents/agents.migrations.ts';
 import { historySchema } from './work/history/history.migrations.ts';
 import { homeSchema } from './work/home/home.migrations.ts';
+import { runsSchema } from './work/runs/runs.migrations.ts';
 import { seekMigrations } from './work/seek/seek.migrations.ts';
 import { sharingSchema } from './work/sharing/sharing.migrations.ts';
 
@@ -42,6 +43,7 @@ export const areas: readonly AreaSchema[] = [
   { area: 'jobs', migrations: jobsMigrations },
   { area: 'library', migrations: libraryMigrations },
   searchSchema,
+  runsSchema,
   { area: 'seek', migrations: seekMigrations },
   { area: 'agents', migrations: agentsMigrations },
   captchaSchema,

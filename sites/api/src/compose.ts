@@ -53,6 +53,7 @@ import { historyArea } from './work/history/history.area.ts';
 import { createSavedAnswers } from './work/history/saved-answers.ts';
 import { homeArea } from './work/home/home.area.ts';
 import { createShortLinkCheck } from './work/home/short-link-page.ts';
+import { runsArea } from './work/runs/runs.area.ts';
 import { createAnswerFeedback } from './work/seek/answer-feedback.ts';
 import { seekArea } from './work/seek/seek.area.ts';
 import { countSubscriptions, seekHistory, seekOwner } from './work/seek/seek-items.ts';
@@ -98,8 +99,9 @@ export async function compose(context: ServiceContext, dumps: DumpSchedule | und
   const streams = streamsArea(context);
   const jobs = jobsArea(context);
   const files = openFileStore(context);
+  const runs = runsArea(context, streams, jobs, meter);
   const saved = createSavedAnswers(database);
-  const seek = seekArea(context, streams, jobs, {
+  const seek = seekArea(context, streams, runs, {
     search: search.search,
     engine,
     understand,
@@ -109,16 +111,14 @@ export async function compose(context: ServiceContext, dumps: DumpSchedule | und
       canRead: async (scope, { id }) =>
         (await access.rightTo(scope, { dataType: 'seek_search', dataId: id })) !== undefined,
     },
-    usage: meter,
     savedAmong: saved.among,
   });
-  const agents = agentsArea(context, streams, jobs, files, {
+  const agents = agentsArea(context, streams, runs, files, {
     search: search.search,
     engine,
     library: createLibraryReader(database),
     mayRead: async (scope, jobId) =>
       (await access.rightTo(scope, { dataType: 'ai_agent', dataId: jobId })) !== undefined,
-    usage: meter,
   });
   const origin = { trustProxy: settings.TRUST_PROXY, publicUrl: settings.ASSAY_PUBLIC_URL };
   const isShortLinkMissing = createShortLinkCheck(database, account.identify, origin);
@@ -169,6 +169,7 @@ export async function compose(context: ServiceContext, dumps: DumpSchedule | und
         runsInstallation: (scope) => runsInstallation(database, settings, scope),
       }),
       streams,
+      runs,
       search,
       seek,
       agents,

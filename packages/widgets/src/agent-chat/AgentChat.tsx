@@ -12,7 +12,7 @@ import {
   saveFile,
   VisuallyHidden,
 } from '@assay/design-system';
-import { agents, isAgentOver } from '@assay/domain';
+import { agents, isRunOver } from '@assay/domain';
 import { useMessages } from '@assay/i18n';
 import { type ReactNode, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { EvidencePanel } from '../evidence/EvidencePanel.tsx';
@@ -130,7 +130,7 @@ export function AgentChat({
 
   const canAct = !isReadOnly && job.editable;
   const last = lastReply(state);
-  const running = last && last.status !== undefined && !isAgentOver(last.status) ? last : undefined;
+  const running = last && last.status !== undefined && !isRunOver(last.status) ? last : undefined;
   const blocked = running && t(running.status === 'paused' ? 'composer.paused' : 'composer.busy');
   const agentName = t(`agent.${job.code}`);
   const cited = evidence && messages.get(evidence.reply);

@@ -1,12 +1,12 @@
 import { VisuallyHidden } from '@assay/design-system';
-import type { AgentStatus } from '@assay/domain';
+import type { RunStatus } from '@assay/domain';
 import { useMessages } from '@assay/i18n';
 import { useEffect, useRef, useState } from 'react';
 import type { AgentMessage, HeldReply } from './agent-chat.types.ts';
 import { agentChatMessages } from './messages.ts';
 
 const words: Partial<
-  Record<AgentStatus, 'live.started' | 'live.asks' | 'live.finished' | 'live.stopped' | 'live.failed'>
+  Record<RunStatus, 'live.started' | 'live.asks' | 'live.finished' | 'live.stopped' | 'live.failed'>
 > = {
   running: 'live.started',
   paused: 'live.asks',
@@ -24,7 +24,7 @@ export interface AnnouncerProps {
 export function Announcer({ message, reply }: AnnouncerProps) {
   const t = useMessages(agentChatMessages);
   const [spoken, setSpoken] = useState('');
-  const before = useRef<{ id: string | undefined; status: AgentStatus | undefined }>({
+  const before = useRef<{ id: string | undefined; status: RunStatus | undefined }>({
     id: message?.message_id,
     status: message?.status,
   });

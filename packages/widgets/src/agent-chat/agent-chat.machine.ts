@@ -1,5 +1,5 @@
 import { emptyStream, type StreamState } from '@assay/contract';
-import { type AgentStatus, type AgentStep, isAgentOver, replyPart } from '@assay/domain';
+import { type AgentStep, isRunOver, type RunStatus, replyPart } from '@assay/domain';
 import type {
   AgentJob,
   AgentMessage,
@@ -211,7 +211,7 @@ export function repliesToFollow({ messages, live }: ChatState): string[] {
       ({ role, status, plan, message_id: id }) =>
         role === 'agent' &&
         plan === undefined &&
-        (live[id] !== undefined || (status !== undefined && !isAgentOver(status))),
+        (live[id] !== undefined || (status !== undefined && !isRunOver(status))),
     )
     .map(({ message_id: id }) => id);
 }
@@ -228,7 +228,7 @@ export function lastReply({ messages, path }: Pick<ChatState, 'messages' | 'path
   return path.map((id) => messages.get(id)).findLast((message) => message?.role === 'agent');
 }
 
-function statusOfStream(stream: StreamState): AgentStatus {
+function statusOfStream(stream: StreamState): RunStatus {
   if (stream.status === 'FAILED') return 'failed';
   if (stream.status === 'FINISH') return stream.stopped ? 'stopped' : 'done';
   return stepsOf(stream).some(({ status }) => status === 'approval') ? 'paused' : 'running';

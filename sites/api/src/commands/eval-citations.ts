@@ -56,7 +56,7 @@ function rowOf({ question, language }: StarterQuestion): QuestionRow {
     filters: {},
     locale: localeOf(language),
     stream_id: '',
-    client_id: null,
+    is_incognito: false,
     asked_at: new Date(0),
   };
 }

@@ -12,7 +12,7 @@ import {
   ThumbsUpIcon,
   VisuallyHidden,
 } from '@assay/design-system';
-import { isAgentOver, originPart } from '@assay/domain';
+import { isRunOver, originPart } from '@assay/domain';
 import { useFormats, useMessages } from '@assay/i18n';
 import { useState } from 'react';
 import * as styles from '../AgentChat.css.ts';
@@ -43,7 +43,7 @@ export function AgentReply({ message, live, agentName, canAct, activeKey, action
   const versions = useReplyVersions(loadVersions, id, version);
   const current = heldReply({ live: live ? { [id]: live } : {} }, message);
   const reply = versions.shown ?? current;
-  const isOver = isAgentOver(status);
+  const isOver = isRunOver(status);
   const steps = stepsOf(reply);
   const open = (key: string) => actions.openEvidence(id, key);
   return (

@@ -1,27 +1,15 @@
 import { type StreamFrame, terminalFrames } from '@assay/contract';
 import { type QueryExecutorProvider, type RawBuilder, sql } from 'kysely';
+import { type StoredRows, storedRows } from './stored-rows.ts';
 import { StreamFenced, type Tables } from './stream-log.types.ts';
 import { topicsPerNotice, type WakeUps } from './wake-ups.ts';
-
-/**
- * Rows that become true together with the frames they come with, or not at all. They are stored by the statement that
- * appends the frames, those of many streams at once.
- */
-export interface StoredRows<Row extends object = object> {
-  /**
-   * A data-modifying statement over `rows`, JSON objects that also name their `stream` and `attempt`. It joins
-   * `moved (id, attempt)`, the streams that accepted their frames. Rows of the same function share one statement.
-   */
-  statement: (rows: RawBuilder<unknown>) => RawBuilder<unknown>;
-  rows: readonly Row[];
-}
 
 /** Frames of one writer on their way into the log. */
 export interface Append {
   stream: string;
   attempt: number;
   frames: readonly StreamFrame[];
-  stored?: StoredRows | undefined;
+  stored?: readonly StoredRows[] | undefined;
 }
 
 interface Pending extends Append {
@@ -172,20 +160,12 @@ export async function writeFrames(
   return rows;
 }
 
-/** One common table expression for each kind of rows that come with the frames. */
-function storedRows(appends: readonly Append[]): RawBuilder<unknown> {
-  const kinds = new Map<StoredRows['statement'], object[]>();
-  for (const { stream, attempt, stored } of appends) {
-    if (!stored || stored.rows.length === 0) continue;
-    const rows = kinds.get(stored.statement) ?? [];
-    kinds.set(stored.statement, rows);
-    rows.push(...stored.rows.map((row) => ({ ...row, stream, attempt })));
-  }
-  const parts = [...kinds].map(
-    ([statement, rows], index) =>
-      sql`, ${sql.ref(`result_${index}`)} as (${statement(sql`${JSON.stringify(rows)}::json`)})`,
-  );
-  return parts.length === 0 ? sql`` : sql.join(parts, sql` `);
+/** What becomes true with the first attempt of a stream, and the condition under which it may begin. */
+export interface FirstAttempt {
+  kind: string;
+  allowed: RawBuilder<boolean>;
+  /** A data-modifying statement that joins `begun (id)`: the stream, if its attempt has begun. */
+  stored: RawBuilder<unknown>;
 }
 
 /**
@@ -197,7 +177,7 @@ export async function writeFirstFrames(
   db: QueryExecutorProvider,
   id: string,
   frames: readonly StreamFrame[],
-  allowed: RawBuilder<boolean>,
+  { allowed, stored }: FirstAttempt,
   origin: string | undefined,
 ): Promise<boolean> {
   const events = frames.map((frame, index) => ({
@@ -215,7 +195,7 @@ export async function writeFirstFrames(
       insert into stream_event (stream_id, attempt, seq, type, part, payload)
       select begun.id, 1, event.n, event.t, event.p, event.d
       from begun, json_to_recordset(${JSON.stringify(events)}::json) as event (n integer, t text, p text, d text)
-    )
+    ), result as (${stored})
     select case when ${origin !== undefined}::boolean
       then pg_notify(${streamChannel}, ${origin ?? ''}::text || ';' || id)::text end as notice from begun
   `.execute(db);

@@ -7,18 +7,19 @@ import {
   snapshotOf,
 } from '@assay/contract';
 import type { MessageStatus } from '@assay/domain';
-import { type QueryExecutorProvider, type RawBuilder, sql } from 'kysely';
+import { type QueryExecutorProvider, sql } from 'kysely';
 import type { Database } from '../database/database.types.ts';
 import {
   createAppendQueue,
+  type FirstAttempt,
   notify,
-  type StoredRows,
   streamChannel,
   writeFirstFrames,
   writeFrames,
 } from './append-queue.ts';
 import { createCommitQueue } from './commit-queue.ts';
 import { createReadQueue } from './read-queue.ts';
+import type { StoredRows } from './stored-rows.ts';
 import { type Commit, type NextFrames, StreamFenced, type StreamRead, type StreamRow } from './stream-log.types.ts';
 import { createWakeUps } from './wake-ups.ts';
 
@@ -38,7 +39,7 @@ interface BeginOptions {
   /** May refuse by throwing, inside the transaction. */
   guard?: (trx: Commit) => Promise<void>;
   /** The guard of a stream's first attempt as a condition: with it that attempt begins in one statement. */
-  first?: { kind: string; allowed: RawBuilder<boolean> };
+  first?: FirstAttempt;
 }
 
 /** Safety net under the wake-ups: streams somebody reads are looked at this often, in ms. */
@@ -131,7 +132,7 @@ export function createStreamLog(database: Database) {
     ): Promise<{ attempt: number; held: StreamState }> {
       if (first) {
         const frames = [{ type: 'open' as const, stream: id, attempt: 1, kind: first.kind }, ...next(emptyStream)];
-        if (await writeFirstFrames(db, id, frames, first.allowed, origin)) {
+        if (await writeFirstFrames(db, id, frames, first, origin)) {
           wakeUps.wake([id]);
           return { attempt: 1, held: frames.reduce(applyFrame, emptyStream) };
         }
@@ -166,7 +167,7 @@ export function createStreamLog(database: Database) {
       stream: string,
       attempt: number,
       frames: readonly StreamFrame[],
-      result: StoredRows | ((trx: Commit) => Promise<void>),
+      result: readonly StoredRows[] | ((trx: Commit) => Promise<void>),
     ): Promise<void> => {
       if (typeof result === 'function') await commits.commit({ stream, attempt, frames }, result);
       else await appends.append({ stream, attempt, frames, stored: result });
@@ -180,7 +181,7 @@ export function createStreamLog(database: Database) {
       id: string,
       attempt: number | undefined,
       next: NextFrames,
-      store: (trx: Commit, held: StreamState) => Promise<void>,
+      store: (trx: Commit, held: StreamState, attempt: number) => Promise<void>,
     ): Promise<boolean> {
       return inTransaction(id, async (trx) => {
         const head = await lockHead(trx, id);
@@ -193,7 +194,7 @@ export function createStreamLog(database: Database) {
         `.execute(trx);
         const open: StreamFrame[] = isBegun ? [] : [{ type: 'open', stream: id, attempt: current, kind: head.kind }];
         await writeFrames(trx, [{ stream: id, attempt: current, frames: [...open, ...next(held)] }], undefined);
-        await store(trx, held);
+        await store(trx, held, current);
         return true;
       });
     },

@@ -1,5 +1,5 @@
 import { applyFrame, partText, type StreamFrame, type StreamState } from '@assay/contract';
-import type { StoredRows } from './append-queue.ts';
+import type { StoredRows } from './stored-rows.ts';
 import { type StreamLog, stopTopic } from './stream-log.ts';
 import { type Commit, StreamFenced } from './stream-log.types.ts';
 
@@ -22,7 +22,10 @@ export interface StreamWriter {
   text(part: string, text: string): void;
   push(...frames: readonly StreamFrame[]): void;
   /** Appends frames after everything pushed so far and stores their result in the same transaction. */
-  commit(frames: readonly StreamFrame[], result: StoredRows | ((trx: Commit) => Promise<void>)): Promise<void>;
+  commit(
+    frames: readonly StreamFrame[],
+    result: readonly StoredRows[] | ((trx: Commit) => Promise<void>),
+  ): Promise<void>;
   /** Stops watching; pushes what is left. */
   close(): Promise<void>;
 }

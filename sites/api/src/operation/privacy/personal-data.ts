@@ -28,6 +28,7 @@ export const personalData: readonly PersonalRows[] = [
   { table: 'agent_document', where: 'file_id in (select id from agent_file where owner_id = $1)' },
   { table: 'agent_file', where: 'owner_id = $1' },
   { table: 'agent_job', where: 'owner_id = $1' },
+  { table: 'run', where: 'owner_id = $1' },
   { table: 'stream_event', where: 'stream_id in (select id from stream where owner_id = $1)', isInternal: true },
   { table: 'stream', where: 'owner_id = $1', isInternal: true },
   { table: 'topic_subscription', where: 'user_id = $1' },

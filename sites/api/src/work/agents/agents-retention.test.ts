@@ -4,8 +4,10 @@ import { type LeftFileTables, removeLeftFiles } from '../../ground/files/left-fi
 import { type Installation, installations, type RunningService } from '../../testing/installation.ts';
 import { signInAs } from '../../testing/people.ts';
 import type { TestClient } from '../../testing/test-client.ts';
-import { createAgentStore } from './agents.store.ts';
-import type { AgentTables } from './agents.types.ts';
+import { createRunStore } from '../runs/run.store.ts';
+import type { RunTables } from '../runs/runs.migrations.ts';
+import { deleteIncognito, dropLogs } from '../runs/sweep-runs.ts';
+import { forgetIncognito } from './agents.store.ts';
 
 describe.each(installations)('what is kept of agents, on $engine', ({ install }) => {
   let installation: Installation;
@@ -18,7 +20,8 @@ describe.each(installations)('what is kept of agents, on $engine', ({ install })
   });
   afterAll(() => installation.remove());
 
-  const store = () => createAgentStore(service.database.tables<AgentTables>());
+  const replies = { kind: 'agent', logDays: replyRetentionDays, forget: forgetIncognito };
+  const drop = () => dropLogs(createRunStore(service.database.tables<RunTables>()), [replies]);
   const rows = async (text: string, ...values: unknown[]) => (await service.database.pool.query(text, values)).rows;
 
   async function finishedJob(incognito: boolean): Promise<{ job: string; stream: string; file: string }> {
@@ -38,7 +41,7 @@ describe.each(installations)('what is kept of agents, on $engine', ({ install })
     const status = async () => (await member.call('agents.job', { params: { id: job } })).data.status;
     await expect.poll(status, { timeout: 20_000 }).toBe('done');
     const [message] = await rows(
-      'select stream_id from agent_message where job_id = $1 and stream_id is not null',
+      'select stream_id from run join agent_message message on message.id = run.id where job_id = $1',
       job,
     );
     return { job, stream: String(message?.['stream_id']), file };
@@ -58,10 +61,10 @@ describe.each(installations)('what is kept of agents, on $engine', ({ install })
       ]);
       return found.map((some) => some.length > 0);
     };
-    await store().sweep(24);
+    await deleteIncognito(service.database, [replies], 24);
     expect((await left(hidden)).slice(0, 3), 'not before').toEqual([true, true, true]);
     await rows("update agent_job set created_at = now() - interval '25 hours'");
-    await store().sweep(24);
+    await deleteIncognito(service.database, [replies], 24);
     expect(await left(hidden)).toEqual([false, false, false, false, false, false]);
     expect((await left(open)).slice(0, 3)).toEqual([true, true, true]);
     const removed: string[] = [];
@@ -76,12 +79,17 @@ describe.each(installations)('what is kept of agents, on $engine', ({ install })
     expect(replyRetentionDays).toBe(7);
     const { job, stream } = await finishedJob(false);
     const age = (days: number) =>
-      rows('update agent_message set updated_at = now() - make_interval(days => $2) where job_id = $1', job, days);
+      rows(
+        `update run set updated_at = now() - make_interval(days => $2)
+        where id in (select id from agent_message where job_id = $1)`,
+        job,
+        days,
+      );
     await age(6);
-    await store().dropLogs(replyRetentionDays);
+    await drop();
     expect(await rows('select 1 from stream where id = $1', stream)).toHaveLength(1);
     await age(8);
-    expect(await store().dropLogs(replyRetentionDays)).toBe(1);
+    expect(await drop()).toBe(1);
     expect(await rows('select 1 from stream where id = $1', stream)).toEqual([]);
     expect(await rows('select 1 from stream_event where stream_id = $1', stream)).toEqual([]);
     const { data } = await member.call('agents.job', { params: { id: job } });

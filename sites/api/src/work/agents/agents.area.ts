@@ -1,53 +1,42 @@
-import { replyRetentionDays } from '@assay/domain';
 import { type DocumentReader, openDocumentReader } from '@assay/engines/importers';
 import type { ServiceArea, ServiceContext } from '../../ground/application/service.types.ts';
 import type { FileStore } from '../../ground/files/file-store.ts';
 import { type LeftFileTables, removeLeftFiles } from '../../ground/files/left-files.ts';
-import type { JobsArea } from '../../ground/jobs/jobs.area.ts';
 import type { StreamsArea } from '../../ground/streams/streams.area.ts';
 import type { LibraryTables } from '../../knowledge/documents/library.tables.ts';
 import { findDocument } from '../../knowledge/library/document.store.ts';
-import { createAgentJob } from './agent-run.job.ts';
+import type { RunsArea } from '../runs/runs.area.ts';
+import type { RunTables } from '../runs/runs.migrations.ts';
 import { agentsBindings } from './agents.routes.ts';
 import { createAgentService } from './agents.service.ts';
 import { createAgentStore } from './agents.store.ts';
 import type { AgentPorts, AgentTables } from './agents.types.ts';
+import { readDocument } from './files/read-document.ts';
 import { createUploads } from './files/upload.ts';
+import { createReplyRun } from './reply-run.ts';
 
-/** Jobs that leave no trace and files that nobody used live this many hours; looked for this often, in ms. */
+/** Files that nobody used live this many hours; looked for this often, in ms. */
 const looseHours = 24;
 const sweepInterval = 3_600_000;
-/** A reply that nothing has worked on for so many seconds is taken up again; looked for this often, in ms. */
-const forsakenAfter = 120;
-const resumeInterval = 60_000;
 
-/** Agents: their calls, the job that writes their replies, and the files given to them. */
+/** Agents: their calls, what writes their replies, and the files given to them. Registers its kind of run, so it is made before the jobs start. */
 export function agentsArea(
   { database, log: lines, settings, secret }: ServiceContext,
   { log, streams }: StreamsArea,
-  jobs: JobsArea,
+  { handle }: RunsArea,
   files: FileStore,
   ports: AgentPorts,
 ): ServiceArea {
-  const store = createAgentStore(database.tables<AgentTables>());
-  const { queue } = jobs;
-  const service = createAgentService({ database, log, queue, store, ports });
+  const store = createAgentStore(database.tables<AgentTables & RunTables>());
   let reader: DocumentReader | undefined;
-  jobs.handle(
-    createAgentJob({
-      log,
-      queue,
-      store,
-      ports,
-      files,
-      documents: () => (reader ??= openDocumentReader()),
-      report: (message, error) => lines.error(message, error),
-    }),
+  const documents = () => (reader ??= openDocumentReader());
+  const runs = handle(
+    createReplyRun({ store, ports, readDocument: (file) => readDocument({ files, store, documents }, file) }),
   );
-  const timers: NodeJS.Timeout[] = [];
+  const service = createAgentService({ runs, store, ports });
+  let timer: NodeJS.Timeout | undefined;
   const sweep = async () => {
-    await store.sweep(looseHours);
-    await store.dropLogs(replyRetentionDays);
+    await store.deleteLooseFiles(looseHours);
     await removeLeftFiles(database.tables<LeftFileTables>(), 'agent_file_left', (id) => files.remove(id));
   };
   return {
@@ -65,13 +54,13 @@ export function agentsArea(
     }),
     async start() {
       if (settings.ROLE === 'web') return;
-      const every = (interval: number, work: () => Promise<unknown>, failure: string) =>
-        timers.push(setInterval(() => void work().catch((error: unknown) => lines.error(failure, error)), interval));
-      every(sweepInterval, sweep, 'agents-not-swept');
-      every(resumeInterval, () => service.resumeForsaken(forsakenAfter), 'replies-not-resumed');
+      timer = setInterval(
+        () => void sweep().catch((error: unknown) => lines.error('agents-not-swept', error)),
+        sweepInterval,
+      );
     },
     async stop() {
-      for (const timer of timers.splice(0)) clearInterval(timer);
+      clearInterval(timer);
       await reader?.close();
     },
   };

@@ -89,4 +89,28 @@ export const agentsMigrations: Record<string, AreaMigration> = {
     `create trigger agent_file_left after delete on agent_file
       for each row execute function note_agent_file_left()`,
   ),
+  '0003_runs': migration(
+    `insert into run (id, kind, tenant_id, owner_id, status, stream_id, client_id, use, created_at, updated_at)
+    select reply.id, 'agent', job.tenant_id, job.owner_id, reply.status, reply.stream_id,
+      case
+        when asked.position = 1 then 'job ' || job.client_id
+        else job.id || ' ' || asked.client_id
+      end,
+      case
+        when not exists (select from usage_event where usage_event.id = reply.id)
+          then case when reply.run ? 'isCounted' then 'returned' end
+        when reply.status in ('queued', 'running', 'paused') and reply.run ? 'isCounted' then 'spent'
+        else 'earned'
+      end,
+      reply.created_at, reply.updated_at
+    from agent_message reply
+    join agent_message asked on asked.id = reply.parent_id
+    join agent_job job on job.id = reply.job_id
+    where reply.role = 'agent'`,
+    `alter table agent_message drop column status, drop column stream_id, drop column client_id`,
+    `alter table agent_job drop column client_id`,
+    `update agent_message set run = run - 'isCounted' where run ? 'isCounted'`,
+    `update job set kind = 'run.agent', payload = jsonb_build_object('run', payload ->> 'reply')
+    where kind = 'agent.reply'`,
+  ),
 };

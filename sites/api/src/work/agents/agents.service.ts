@@ -1,6 +1,4 @@
-import type { Database } from '../../ground/database/database.types.ts';
-import type { JobQueue } from '../../ground/jobs/job-queue.ts';
-import type { StreamLog } from '../../ground/streams/stream-log.ts';
+import type { Runs } from '../runs/runs.area.ts';
 import type { AgentStore } from './agents.store.ts';
 import type { AgentPorts } from './agents.types.ts';
 import { createBegin } from './begin-job.ts';
@@ -8,9 +6,7 @@ import { createJobAccess } from './job-access.ts';
 import { createSteer } from './steer-reply.ts';
 
 interface AgentDependencies {
-  database: Database;
-  log: StreamLog;
-  queue: JobQueue;
+  runs: Runs;
   store: AgentStore;
   ports: AgentPorts;
 }

@@ -1,5 +1,5 @@
-import type { AgentStatus } from '@assay/domain';
 import { type Kysely, type QueryExecutorProvider, sql } from 'kysely';
+import type { RunTables } from '../runs/runs.migrations.ts';
 import type {
   AgentTables,
   DocumentRow,
@@ -11,13 +11,17 @@ import type {
   StoredReply,
 } from './agents.types.ts';
 
-/** Logs of replies that are dropped in one statement. */
-const droppedAtOnce = 500;
-
 /** Rows of jobs, messages, files and documents. Callers have checked who may see or change them. */
-export function createAgentStore(db: Kysely<AgentTables>) {
+export function createAgentStore(db: Kysely<AgentTables & RunTables>) {
+  /** Messages as they are read: those of an agent with their runs. */
+  const readMessages = () =>
+    db
+      .selectFrom('agent_message')
+      .leftJoin('run', 'run.id', 'agent_message.id')
+      .selectAll('agent_message')
+      .select(['run.status', 'run.stream_id']);
   const message = (id: string): Promise<MessageRow | undefined> =>
-    db.selectFrom('agent_message').selectAll().where('id', '=', id).executeTakeFirst();
+    readMessages().where('agent_message.id', '=', id).executeTakeFirst();
 
   return {
     message,
@@ -32,9 +36,7 @@ export function createAgentStore(db: Kysely<AgentTables>) {
 
     /** The newest reply of a job. */
     async lastReply(jobId: string): Promise<ReplyRow | undefined> {
-      const row = await db
-        .selectFrom('agent_message')
-        .selectAll()
+      const row = await readMessages()
         .where('job_id', '=', jobId)
         .where('role', '=', 'agent')
         .orderBy('position', 'desc')
@@ -44,39 +46,16 @@ export function createAgentStore(db: Kysely<AgentTables>) {
     },
 
     replyTo: async (messageId: string): Promise<ReplyRow | undefined> => {
-      const row = await db
-        .selectFrom('agent_message')
-        .selectAll()
+      const row = await readMessages()
         .where('parent_id', '=', messageId)
         .where('role', '=', 'agent')
         .executeTakeFirst();
       return isReply(row) ? row : undefined;
     },
 
-    messageByClient: (jobId: string, clientId: string): Promise<MessageRow | undefined> =>
-      db
-        .selectFrom('agent_message')
-        .selectAll()
-        .where('job_id', '=', jobId)
-        .where('client_id', '=', clientId)
-        .executeTakeFirst(),
-
-    /** First message of a job that its sender has begun before under the same id. */
-    firstByClient: (ownerId: string, clientId: string): Promise<MessageRow | undefined> =>
-      db
-        .selectFrom('agent_message')
-        .innerJoin('agent_job', 'agent_job.id', 'agent_message.job_id')
-        .selectAll('agent_message')
-        .where('agent_job.owner_id', '=', ownerId)
-        .where('agent_job.client_id', '=', clientId)
-        .where('agent_message.position', '=', 1)
-        .executeTakeFirst(),
-
     /** Messages before a position, newest first, one more than `limit` when there are more. */
     messages: (jobId: string, before: number, limit: number): Promise<MessageRow[]> =>
-      db
-        .selectFrom('agent_message')
-        .selectAll()
+      readMessages()
         .where('job_id', '=', jobId)
         .where('position', '<', before)
         .orderBy('position', 'desc')
@@ -91,7 +70,7 @@ export function createAgentStore(db: Kysely<AgentTables>) {
           union all
           select parent.* from agent_message parent join path on path.parent_id = parent.id
         )
-        select * from path order by position
+        select path.*, run.status, run.stream_id from path left join run on run.id = path.id order by position
       `.execute(db);
       return rows;
     },
@@ -155,51 +134,11 @@ export function createAgentStore(db: Kysely<AgentTables>) {
         .execute();
     },
 
-    /** Ids of replies that are open although nothing works on them: their job was lost or given up. */
-    async forsaken(seconds: number): Promise<{ id: string; isGivenUp: boolean }[]> {
-      const { rows } = await sql<{ id: string; isGivenUp: boolean }>`
-        select message.id, exists (select 1 from job where payload ->> 'reply' = message.id) as "isGivenUp"
-        from agent_message message
-        where message.status in ('queued', 'running') and message.updated_at < now() - make_interval(secs => ${seconds})
-          and not exists (
-            select 1 from job where payload ->> 'reply' = message.id and status in ('queued', 'running')
-          )
+    /** Deletes files that no job took, older than `hours`. */
+    async deleteLooseFiles(hours: number): Promise<void> {
+      await sql`
+        delete from agent_file where job_id is null and created_at < now() - make_interval(hours => ${hours})
       `.execute(db);
-      return rows;
-    },
-
-    /** Drops the logs of replies that ended long ago; what they wrote stays with the message. */
-    async dropLogs(days: number): Promise<number> {
-      let dropped = 0;
-      for (;;) {
-        const { rows } = await sql`
-          delete from stream where id in (
-            select stream_id from agent_message
-            where status in ('done', 'failed', 'stopped') and stream_id is not null
-              and updated_at < now() - make_interval(days => ${days})
-            limit ${sql.lit(droppedAtOnce)}
-          ) returning id
-        `.execute(db);
-        dropped += rows.length;
-        if (rows.length < droppedAtOnce) return dropped;
-      }
-    },
-
-    /** Deletes jobs that leave no trace, older than `hours`, and files that no job took. */
-    async sweep(hours: number): Promise<void> {
-      const isOld = sql`created_at < now() - make_interval(hours => ${hours})`;
-      await db.transaction().execute(async (trx) => {
-        const jobs = sql`select id from agent_job where is_incognito and ${isOld} for update skip locked`;
-        const { rows: streams } = await sql<{ stream_id: string }>`
-          select stream_id from agent_message where job_id in (${jobs}) and stream_id is not null
-        `.execute(trx);
-        await sql`delete from agent_file where job_id is null and ${isOld}`.execute(trx);
-        await sql`delete from agent_job where is_incognito and ${isOld}`.execute(trx);
-        if (streams.length > 0)
-          await sql`delete from stream where id in (${sql.join(streams.map(({ stream_id }) => stream_id))})`.execute(
-            trx,
-          );
-      });
     },
   };
 }
@@ -210,8 +149,21 @@ function isReply(row: MessageRow | undefined): row is ReplyRow {
   return row !== undefined && row.status !== null && row.plan !== null && row.run !== null;
 }
 
+/** Deletes jobs that leave no trace, older than `hours`; gives the ids of their replies. */
+export async function forgetIncognito(trx: QueryExecutorProvider, hours: number): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    with job as (
+      select id from agent_job
+      where is_incognito and created_at < now() - make_interval(hours => ${hours}) for update skip locked
+    ), gone as (
+      delete from agent_job where id in (select id from job)
+    )
+    select message.id from agent_message message join job on job.id = message.job_id where message.role = 'agent'
+  `.execute(trx);
+  return rows.map(({ id }) => id);
+}
+
 export interface ReplyChange {
-  status: AgentStatus;
   run: RunState;
   /** What the reply holds at its end; absent while it is open. */
   reply?: StoredReply;
@@ -221,10 +173,10 @@ export interface ReplyChange {
 export async function storeReply(
   executor: QueryExecutorProvider,
   id: string,
-  { status, run, reply }: ReplyChange,
+  { run, reply }: ReplyChange,
 ): Promise<void> {
   await sql`
-    update agent_message set status = ${status}, run = ${JSON.stringify(run)}::jsonb,
+    update agent_message set run = ${JSON.stringify(run)}::jsonb,
       reply = ${reply === undefined ? null : JSON.stringify(reply)}::jsonb, updated_at = now()
     where id = ${id}
   `.execute(executor);

@@ -2,18 +2,17 @@ import type { StreamCitation, StreamSource } from '@assay/contract';
 import type {
   AgentCode,
   AgentFileType,
-  AgentStatus,
   AnswerEngine,
   Citation,
   DocumentPart,
   Locale,
   PlannedStep,
+  RunStatus,
 } from '@assay/domain';
 import type { Generated, Selectable } from 'kysely';
 import type { TenantScope } from '../../ground/scope/tenant-scope.ts';
 import type { LibraryReader } from '../../knowledge/evidence/evidence.types.ts';
 import type { Search } from '../../knowledge/search/search.types.ts';
-import type { UsageMeter } from '../../trade/usage/usage-meter.ts';
 
 /** A reply as it ended, in the members of a stream's snapshot. */
 export interface StoredReply {
@@ -50,8 +49,6 @@ export interface RunState {
   outputs: StepOutputs;
   /** The plan itself waits to be executed. */
   isPlanWaiting?: boolean;
-  /** This attempt is what the use of the edition was counted for: ended without a word, it is given back. */
-  isCounted?: boolean;
   /** Steps whose approval is not asked for. */
   skips: number[];
   /** Answer to the step that waited. */
@@ -67,7 +64,6 @@ export interface AgentTables {
     title: string;
     locale: Locale;
     is_incognito: boolean;
-    client_id: string | null;
     created_at: Generated<Date>;
     updated_at: Generated<Date>;
   };
@@ -79,10 +75,7 @@ export interface AgentTables {
     role: 'user' | 'agent';
     content: string;
     file_ids: Generated<string[]>;
-    client_id: string | null;
-    status: AgentStatus | null;
     version: Generated<number>;
-    stream_id: string | null;
     plan: PlannedStep[] | null;
     run: RunState | null;
     reply: StoredReply | null;
@@ -119,12 +112,17 @@ export interface AgentTables {
 }
 
 export type JobRow = Selectable<AgentTables['agent_job']>;
-export type MessageRow = Selectable<AgentTables['agent_message']>;
+/** A message as it is read; one of an agent with where its run stands. */
+export type MessageRow = Selectable<AgentTables['agent_message']> & {
+  status: RunStatus | null;
+  /** Absent once the log has been dropped after its retention. */
+  stream_id: string | null;
+};
 export type FileRow = Selectable<AgentTables['agent_file']>;
 export type DocumentRow = AgentTables['agent_document'];
 
 /** A reply: the message of an agent, with what only those have. */
-export type ReplyRow = MessageRow & { status: AgentStatus; plan: PlannedStep[]; run: RunState };
+export type ReplyRow = MessageRow & { status: RunStatus; plan: PlannedStep[]; run: RunState };
 
 export interface AgentPorts {
   search: Search;
@@ -132,7 +130,12 @@ export interface AgentPorts {
   library: LibraryReader;
   /** Whether somebody besides the owner may read a job. */
   mayRead(scope: TenantScope, jobId: string): Promise<boolean>;
-  usage: Pick<UsageMeter, 'prepare' | 'giveBack'>;
+}
+
+/** A reply with the job it belongs to, as they are stored. */
+export interface ReplyOfJob {
+  job: JobRow;
+  reply: ReplyRow;
 }
 
 /** Tenant and owner of jobs that guests make; no person and no library of a tenant belongs to them. */

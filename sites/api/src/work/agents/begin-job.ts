@@ -4,38 +4,25 @@ import {
   agentFileLimits,
   agents,
   documentQuestionSteps,
-  isAgentOver,
+  isRunOver,
   type Locale,
   seekTitle,
 } from '@assay/domain';
 import { sql, type Transaction } from 'kysely';
-import type { Database } from '../../ground/database/database.types.ts';
 import { CallError } from '../../ground/http/call-error.ts';
-import type { JobQueue } from '../../ground/jobs/job-queue.ts';
 import type { MemberScope } from '../../ground/scope/tenant-scope.ts';
-import type { StreamLog } from '../../ground/streams/stream-log.ts';
-import { agentJob, enqueueReply } from './agent-run.job.ts';
-import { prepareUse } from './agent-usage.ts';
+import type { Runs } from '../runs/runs.area.ts';
+import type { NewRun } from '../runs/start-run.ts';
 import type { AgentStore } from './agents.store.ts';
-import {
-  type AgentPorts,
-  type AgentTables,
-  guestOwner,
-  type JobRow,
-  type ReplyRow,
-  type RunState,
-} from './agents.types.ts';
+import { type AgentTables, guestOwner, type JobRow, type ReplyRow, type RunState } from './agents.types.ts';
 import type { JobAccess } from './job-access.ts';
 import { type Begun, begunOf } from './job-view.ts';
 import { assertPlain } from './plain-content.ts';
 
 interface BeginDependencies {
-  database: Database;
-  log: StreamLog;
-  queue: JobQueue;
   store: AgentStore;
   access: JobAccess;
-  ports: Pick<AgentPorts, 'usage'>;
+  runs: Runs;
 }
 
 export interface NewMessage {
@@ -53,12 +40,8 @@ export interface NewJob extends NewMessage {
   isIncognito?: boolean | undefined;
 }
 
-const uniqueViolation = '23505';
-
-/** Beginning jobs and further messages: message, files, reply, stream and queued job are one transaction, counted once. */
-export function createBegin({ database, log, queue, store, access, ports }: BeginDependencies) {
-  const db = database.tables<AgentTables>();
-
+/** Beginning jobs and further messages: job, message, files and reply come with the run that writes the reply. */
+export function createBegin({ store, access, runs }: BeginDependencies) {
   /** Files that the message may use: the sender's own, free or of this job. */
   async function takeFiles(
     trx: Transaction<AgentTables>,
@@ -78,9 +61,10 @@ export function createBegin({ database, log, queue, store, access, ports }: Begi
     if (all.length > agentFileLimits.files) throw new CallError('badRequest', { fields: { files: 'count-error' } });
   }
 
-  /** Adds the person's message and the empty reply to it. */
+  /** Adds the person's message and the empty reply of a run to it. */
   async function addTurn(
     trx: Transaction<AgentTables>,
+    { id, stream_id }: { id: string; stream_id: string },
     job: Pick<JobRow, 'id' | 'tenant_id' | 'owner_id' | 'code'>,
     parentId: string | null,
     message: NewMessage,
@@ -90,15 +74,13 @@ export function createBegin({ database, log, queue, store, access, ports }: Begi
     await sql`update agent_job set updated_at = now() where id = ${job.id}`.execute(trx);
     const { rows } = await sql<{ last: number; read: boolean }>`
       select coalesce(max(position), 0)::int as last,
-        bool_or(status = 'done' and run -> 'outputs' ? 'documents') as read
-      from agent_message where job_id = ${job.id}
+        bool_or(run.status = 'done' and message.run -> 'outputs' ? 'documents') as read
+      from agent_message message left join run on run.id = message.id where job_id = ${job.id}
     `.execute(trx);
     const last = rows[0]?.last ?? 0;
     const files = message.files ?? [];
     const isQuestion = agents[job.code].takesFiles && files.length === 0 && (rows[0]?.read ?? false);
     const plan = isQuestion ? documentQuestionSteps : agents[job.code].steps;
-    const streamId = randomUUID();
-    await log.create(trx, { id: streamId, kind: 'agent', tenantId: job.tenant_id, ownerId: job.owner_id });
     const messageId = randomUUID();
     await trx
       .insertInto('agent_message')
@@ -110,9 +92,6 @@ export function createBegin({ database, log, queue, store, access, ports }: Begi
         role: 'user',
         content: message.content,
         file_ids: sql`${JSON.stringify(files)}::jsonb`,
-        client_id: message.clientId ?? null,
-        status: null,
-        stream_id: null,
         plan: null,
         run: null,
         reply: null,
@@ -122,35 +101,30 @@ export function createBegin({ database, log, queue, store, access, ports }: Begi
       step: 0,
       outputs: {},
       skips: manner === 'quick' ? plan.map((_, index) => index) : [],
-      ...(job.owner_id !== guestOwner.userId && agents[job.code].counts ? { isCounted: true } : {}),
       ...(manner === 'planned' ? { isPlanWaiting: true } : {}),
     };
     const reply = await trx
       .insertInto('agent_message')
       .values({
-        id: randomUUID(),
+        id,
         job_id: job.id,
         parent_id: messageId,
         position: last + 2,
         role: 'agent',
         content: '',
-        client_id: null,
-        status: manner === 'planned' ? 'paused' : 'queued',
-        stream_id: streamId,
         plan: sql`${JSON.stringify(plan)}::jsonb`,
         run: sql`${JSON.stringify(run)}::jsonb`,
         reply: null,
       })
       .returningAll()
       .executeTakeFirstOrThrow();
-    if (manner !== 'planned') await enqueueReply(trx, queue, reply.id);
-    return reply as ReplyRow;
+    return { ...reply, status: manner === 'planned' ? 'paused' : 'queued', stream_id } as ReplyRow;
   }
 
   async function addJob(
     trx: Transaction<AgentTables>,
     owner: { tenantId: string; userId: string },
-    { code, locale, content, clientId, isIncognito = false }: NewJob,
+    { code, locale, content, isIncognito = false }: NewJob,
   ): Promise<JobRow> {
     const now = new Date();
     return trx
@@ -163,7 +137,6 @@ export function createBegin({ database, log, queue, store, access, ports }: Begi
         title: seekTitle(content),
         locale,
         is_incognito: isIncognito,
-        client_id: clientId ?? null,
         created_at: now,
         updated_at: now,
       })
@@ -171,60 +144,38 @@ export function createBegin({ database, log, queue, store, access, ports }: Begi
       .executeTakeFirstOrThrow();
   }
 
-  /** What a message that was sent before began; undefined for a new one. */
-  async function sentBefore(scope: MemberScope, clientId: string | undefined, jobId?: string) {
-    if (clientId === undefined) return undefined;
-    const message = await (jobId === undefined
-      ? store.firstByClient(scope.userId, clientId)
-      : store.messageByClient(jobId, clientId));
-    const reply = message && (await store.replyTo(message.id));
-    const job = message && (await store.job(message.job_id));
-    return reply && job ? begunOf(job, reply) : undefined;
-  }
-
-  async function once<T extends Begun>(again: () => Promise<T | undefined>, work: () => Promise<T>): Promise<T> {
-    try {
-      return await work();
-    } catch (error) {
-      const isTwice = error instanceof Error && 'code' in error && error.code === uniqueViolation;
-      const stored = isTwice ? await again() : undefined;
-      if (stored) return stored;
-      if (isTwice) throw new CallError('conflict', { cause: error });
-      throw error;
-    }
+  /** What a message that was sent before began. */
+  async function begunBefore({ id }: { id: string }): Promise<Begun> {
+    const reply = await store.reply(id);
+    const job = reply && (await store.job(reply.job_id));
+    if (!job) throw new CallError('notFound');
+    return begunOf(job, reply);
   }
 
   return {
     /** Makes a job with its first message. @throws CallError sensitive, overLimit, notFound */
     async create(scope: MemberScope, request: NewJob): Promise<Begun> {
       assertPlain(request.content);
-      const again = () => sentBefore(scope, request.clientId);
-      const known = await again();
-      if (known) return known;
-      return once(again, async () => {
-        const spend = await prepareUse(ports, scope, request.code);
-        const begun = await db.transaction().execute(async (trx) => {
+      const clientId = request.clientId === undefined ? undefined : `job ${request.clientId}`;
+      const isPaused = request.manner === 'planned';
+      const begun: NewRun = { owner: scope, feature: agents[request.code].counts, clientId, isPaused };
+      return runs.once(scope.userId, clientId, begunBefore, () =>
+        runs.start(begun, async (trx: Transaction<AgentTables>, run) => {
           const job = await addJob(trx, scope, request);
           await takeFiles(trx, scope, job.id, request.files ?? []);
-          const reply = await addTurn(trx, job, null, request, request.manner);
-          await spend?.(trx, reply.id);
-          return begunOf(job, reply);
-        });
-        queue.wake(agentJob);
-        return begun;
-      });
+          return begunOf(job, await addTurn(trx, run, job, null, request, request.manner));
+        }),
+      );
     },
 
     /** One question of a guest to an agent that is open to guests (S6). @throws CallError forbidden */
     async createForGuest(request: Omit<NewJob, 'manner' | 'isIncognito'>): Promise<Begun> {
       if (!agents[request.code].isShared) throw new CallError('forbidden');
       assertPlain(request.content);
-      const begun = await db.transaction().execute(async (trx) => {
+      return runs.start({ owner: guestOwner }, async (trx: Transaction<AgentTables>, run) => {
         const job = await addJob(trx, guestOwner, { ...request, manner: 'quick', isIncognito: true });
-        return begunOf(job, await addTurn(trx, job, null, request, 'quick'));
+        return begunOf(job, await addTurn(trx, run, job, null, request, 'quick'));
       });
-      queue.wake(agentJob);
-      return begun;
     },
 
     /** A further message; a `parent` other than the last reply begins a branch. */
@@ -236,21 +187,15 @@ export function createBegin({ database, log, queue, store, access, ports }: Begi
     ): Promise<Begun> {
       assertPlain(message.content);
       const job = await access.ownJob(scope, jobId);
-      const again = () => sentBefore(scope, message.clientId, job.id);
-      const known = await again();
-      if (known) return known;
-      const follows = parent === null ? null : await access.replyOf(job, parent);
-      if (follows && !isAgentOver(follows.status)) throw new CallError('conflict');
-      return once(again, async () => {
-        const spend = await prepareUse(ports, scope, job.code);
-        const begun = await db.transaction().execute(async (trx) => {
+      const clientId = message.clientId === undefined ? undefined : `${job.id} ${message.clientId}`;
+      return runs.once(scope.userId, clientId, begunBefore, async () => {
+        const follows = parent === null ? null : await access.replyOf(job, parent);
+        if (follows && !isRunOver(follows.status)) throw new CallError('conflict');
+        const begun: NewRun = { owner: scope, feature: agents[job.code].counts, clientId };
+        return runs.start(begun, async (trx: Transaction<AgentTables>, run) => {
           await takeFiles(trx, scope, job.id, message.files ?? []);
-          const reply = await addTurn(trx, job, follows?.id ?? null, message, 'asking');
-          await spend?.(trx, reply.id);
-          return begunOf(job, reply);
+          return begunOf(job, await addTurn(trx, run, job, follows?.id ?? null, message, 'asking'));
         });
-        queue.wake(agentJob);
-        return begun;
       });
     },
   };

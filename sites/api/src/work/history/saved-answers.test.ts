@@ -31,6 +31,10 @@ async function ask(client: TestClient, id: string): Promise<void> {
     tenant,
     user,
   ]);
+  await pool.query(
+    `insert into run (id, kind, tenant_id, owner_id, status, stream_id) values ($1, 'seek', $2, $3, 'done', $4)`,
+    [id, tenant, user, `stream-${id}`],
+  );
   await pool.query('insert into seek_page (id, tenant_id, owner_id, title) values ($1, $2, $3, $4)', [
     `page-${id}`,
     tenant,
@@ -38,9 +42,9 @@ async function ask(client: TestClient, id: string): Promise<void> {
     `Page ${id}`,
   ]);
   await pool.query(
-    `insert into seek_question (id, page_id, tenant_id, owner_id, position, input, filters, locale, stream_id)
-     values ($1, $2, $3, $4, 1, $5, '{}', 'en', $6)`,
-    [id, `page-${id}`, tenant, user, `Question ${id}`, `stream-${id}`],
+    `insert into seek_question (id, page_id, tenant_id, owner_id, position, input, filters, locale)
+     values ($1, $2, $3, $4, 1, $5, '{}', 'en')`,
+    [id, `page-${id}`, tenant, user, `Question ${id}`],
   );
 }
 

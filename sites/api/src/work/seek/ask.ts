@@ -1,18 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import type { AssayCalls } from '@assay/contract';
 import { type Locale, seekSchedule, seekTitle } from '@assay/domain';
-import type { QueryExecutorProvider, Transaction } from 'kysely';
-import type { Database } from '../../ground/database/database.types.ts';
+import type { Transaction } from 'kysely';
 import { CallError } from '../../ground/http/call-error.ts';
-import type { JobQueue } from '../../ground/jobs/job-queue.ts';
 import { isOwner, type MemberScope } from '../../ground/scope/tenant-scope.ts';
-import type { StreamLog } from '../../ground/streams/stream-log.ts';
 import type { SearchFilters } from '../../knowledge/evidence/evidence.types.ts';
+import type { Runs } from '../runs/runs.area.ts';
 import { moduleDataOf } from './module-data.ts';
 import type { SeekStore } from './seek.store.ts';
-import type { ModuleRow, PageRow, QuestionRow, SeekPorts, SeekTables } from './seek.types.ts';
+import type { ModuleRow, PageRow, QuestionRow, SeekTables } from './seek.types.ts';
 import type { SeekAccess } from './seek-access.ts';
-import { type SeekJobPayload, seekJob, seekStream } from './seek-run.job.ts';
 
 type Asked = AssayCalls['seek.init']['response'];
 
@@ -29,30 +26,26 @@ export interface AskRequest {
 }
 
 interface AskDependencies {
-  database: Database;
-  log: StreamLog;
-  queue: JobQueue;
   store: SeekStore;
   access: SeekAccess;
-  ports: Pick<SeekPorts, 'usage'>;
+  runs: Runs;
 }
 
-const uniqueViolation = '23505';
-
-/** Stores questions: page, question, modules, stream and job are one transaction, counted against the edition. */
-export function createAsk({ database, log, queue, store, access, ports }: AskDependencies) {
-  const db = database.tables<SeekTables>();
-
-  async function asked(question: QuestionRow): Promise<Asked & { parent_id: string | null }> {
-    return replyOf(question, await store.modules([question.id]));
+/** Stores questions: page, question and modules come with the run that answers them. */
+export function createAsk({ store, access, runs }: AskDependencies) {
+  async function asked({ id }: { id: string }): Promise<Asked & { parent_id: string | null }> {
+    const [question, modules] = await Promise.all([store.question(id), store.modules([id])]);
+    if (!question) throw new CallError('notFound');
+    return replyOf(question, modules);
   }
 
   async function insertQuestion(
     trx: Transaction<SeekTables>,
     scope: MemberScope,
-    id: string,
+    run: { id: string; stream_id: string },
     request: AskRequest,
-  ): Promise<QuestionRow> {
+  ) {
+    const { id, stream_id } = run;
     const owner = { tenant_id: scope.tenantId, owner_id: scope.userId };
     const now = new Date();
     const pageId = request.pageId ?? randomUUID();
@@ -67,7 +60,7 @@ export function createAsk({ database, log, queue, store, access, ports }: AskDep
           updated_at: now,
         };
     const last = request.pageId ? await takePlace(trx, request.pageId, now) : undefined;
-    const question: QuestionRow = {
+    const question = {
       id,
       page_id: pageId,
       ...owner,
@@ -77,52 +70,24 @@ export function createAsk({ database, log, queue, store, access, ports }: AskDep
       deep_input: request.deepInput ?? null,
       filters: request.filters ?? {},
       locale: request.locale,
-      stream_id: randomUUID(),
-      client_id: request.clientId ?? null,
       asked_at: now,
     };
-    await log.create(trx, {
-      id: question.stream_id,
-      kind: seekStream,
-      tenantId: scope.tenantId,
-      ownerId: scope.userId,
-    });
-    await store.insert(trx, page, question, newModules(id));
-    await enqueueQuestion(queue, trx, id);
-    return question;
+    const modules = newModules(id);
+    await store.insert(trx, page, question, modules);
+    return replyOf({ ...question, stream_id }, modules);
   }
 
-  return async function ask(scope: MemberScope, request: AskRequest) {
-    const known = request.clientId && (await store.questionByMessage(scope.userId, request.clientId));
-    if (known) return asked(known);
-    if (request.pageId !== undefined) {
-      const page = await access.readablePage(scope, request.pageId);
-      if (!isOwner(scope, page)) throw new CallError('forbidden');
-    }
-    const spend = await ports.usage.prepare(scope, 'tech_seek');
-    try {
-      const question = await db.transaction().execute(async (trx) => {
-        const id = randomUUID();
-        await spend(trx, id);
-        return insertQuestion(trx, scope, id, request);
-      });
-      queue.wake(seekJob);
-      return replyOf(question, newModules(question.id));
-    } catch (error) {
-      const isTwice = error instanceof Error && 'code' in error && error.code === uniqueViolation;
-      // The same message sent twice at once: the second may find the quota spent by the first.
-      const stored = request.clientId ? await store.questionByMessage(scope.userId, request.clientId) : undefined;
-      if (stored) return asked(stored);
-      if (isTwice) throw new CallError('conflict', { cause: error });
-      throw error;
-    }
-  };
-}
-
-/** Queues the writing of a question's unfinished modules. */
-export function enqueueQuestion(queue: JobQueue, executor: QueryExecutorProvider, questionId: string): Promise<string> {
-  const payload: SeekJobPayload = { question: questionId };
-  return queue.enqueue(executor, seekJob, payload, { id: `${questionId}:${randomUUID()}` });
+  return (scope: MemberScope, request: AskRequest) =>
+    runs.once(scope.userId, request.clientId, asked, async () => {
+      if (request.pageId !== undefined) {
+        const page = await access.readablePage(scope, request.pageId);
+        if (!isOwner(scope, page)) throw new CallError('forbidden');
+      }
+      return runs.start<SeekTables, Asked & { parent_id: string | null }>(
+        { owner: scope, feature: 'tech_seek', clientId: request.clientId },
+        (trx, run) => insertQuestion(trx, scope, run, request),
+      );
+    });
 }
 
 /** The last question of a page, whose row is locked: follow-ups asked at the same time take their places one after the other. */
@@ -156,7 +121,10 @@ function newModules(questionId: string): ModuleRow[] {
     }));
 }
 
-function replyOf(question: QuestionRow, modules: readonly ModuleRow[]): Asked & { parent_id: string | null } {
+function replyOf(
+  question: Pick<QuestionRow, 'id' | 'page_id' | 'parent_id' | 'input' | 'stream_id'>,
+  modules: readonly ModuleRow[],
+): Asked & { parent_id: string | null } {
   return {
     seek_id: question.page_id,
     question_id: question.id,

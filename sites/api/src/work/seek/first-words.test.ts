@@ -9,14 +9,14 @@ async function isSettled(promise: Promise<unknown>): Promise<boolean> {
 describe('createFirstWords()', () => {
   it('keeps nobody waiting while every answer has its first words', async () => {
     const first = createFirstWords();
-    const written = first.expect();
+    const written = first.expect('one');
     written();
     await first.written();
   });
 
   it('lets later work go on when the last of the beginnings is written, and counts each once', async () => {
     const first = createFirstWords();
-    const [one, two] = [first.expect(), first.expect()];
+    const [one, two] = [first.expect('one'), first.expect('two')];
     const later = first.written();
     one();
     one();
@@ -30,7 +30,7 @@ describe('createFirstWords()', () => {
     vi.useFakeTimers();
     try {
       const first = createFirstWords();
-      first.expect();
+      first.expect('one');
       const later = first.written();
       await vi.advanceTimersByTimeAsync(499);
       expect(await isSettled(later)).toBe(false);

@@ -7,7 +7,7 @@ const longestWait = 500;
  * is bounded: a steady flow of questions delays the later modules and never stops them.
  */
 export function createFirstWords() {
-  const missing = new Set<object>();
+  const missing = new Set<string>();
   let waiting: (() => void)[] = [];
 
   function proceed(): void {
@@ -16,14 +16,17 @@ export function createFirstWords() {
     for (const resolve of all) resolve();
   }
 
+  /** Tells that the first words of an answer are written, or never will be. */
+  function tell(answer: string): void {
+    if (missing.delete(answer) && missing.size === 0) proceed();
+  }
+
   return {
-    /** An answer begins; the function given back tells that its first words are written, or never will be. */
-    expect(): () => void {
-      const answer = {};
+    tell,
+    /** An answer begins; the function given back tells that nothing more comes from it. */
+    expect(answer: string): () => void {
       missing.add(answer);
-      return () => {
-        if (missing.delete(answer) && missing.size === 0) proceed();
-      };
+      return () => tell(answer);
     },
     /** Resolves once no answer misses its first words, at the latest after half a second. */
     async written(): Promise<void> {

@@ -92,4 +92,25 @@ export const seekMigrations: Record<string, AreaMigration> = {
     )`,
     `create index answer_feedback_tenant on answer_feedback (tenant_id, at desc)`,
   ),
+  '0004_runs': migration(
+    `insert into run (id, kind, tenant_id, owner_id, status, stream_id, client_id, use, created_at, updated_at)
+    select question.id, 'seek', question.tenant_id, question.owner_id,
+      case
+        when stream.status = 'PROCESSING' then case stream.attempt when 0 then 'queued' else 'running' end
+        when stream.status = 'FAILED' then 'failed'
+        when exists (select from seek_module where question_id = question.id and is_stopped) then 'stopped'
+        else 'done'
+      end,
+      stream.id, question.client_id,
+      case
+        when not exists (select from usage_event where usage_event.id = question.id) then 'returned'
+        when stream.status = 'PROCESSING' then 'spent'
+        else 'earned'
+      end,
+      question.asked_at, stream.updated_at
+    from seek_question question join stream on stream.id = question.stream_id`,
+    `alter table seek_question drop column stream_id, drop column client_id, add foreign key (id) references run (id)`,
+    `update job set kind = 'run.seek', payload = jsonb_build_object('run', payload ->> 'question')
+    where kind = 'seek.question'`,
+  ),
 };

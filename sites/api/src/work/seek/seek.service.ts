@@ -1,40 +1,36 @@
-import { type AssayCalls, type StreamFrame, type StreamState, snapshotOf } from '@assay/contract';
+import { type AssayCalls, snapshotOf } from '@assay/contract';
 import { type Locale, moveSeek, newSeekRun, type SeekModuleType } from '@assay/domain';
 import { type QueryExecutorProvider, sql } from 'kysely';
-import type { Database } from '../../ground/database/database.types.ts';
 import { CallError } from '../../ground/http/call-error.ts';
-import type { JobQueue } from '../../ground/jobs/job-queue.ts';
-import { eachInTurn } from '../../ground/operations/each-in-turn.ts';
 import { isOwner, type MemberScope, type TenantScope } from '../../ground/scope/tenant-scope.ts';
 import type { StreamLog } from '../../ground/streams/stream-log.ts';
+import type { Runs } from '../runs/runs.area.ts';
 import type { AnswerFeedback } from './answer-feedback.ts';
-import { createAsk, enqueueQuestion } from './ask.ts';
-import { moduleBody, moduleContent, withoutModules } from './module-content.ts';
+import { createAsk } from './ask.ts';
+import { withoutModules } from './module-content.ts';
 import { liveModuleData, type ModuleData, moduleDataOf } from './module-data.ts';
-import { type SeekStore, storeModules } from './seek.store.ts';
-import type { ModuleRow, SeekPorts, SeekTables } from './seek.types.ts';
+import type { SeekStore } from './seek.store.ts';
+import type { ModuleRow, SeekPorts } from './seek.types.ts';
 import { createSeekAccess } from './seek-access.ts';
-import { giveUp, hasText, runOf, seekJob } from './seek-run.job.ts';
+import { runOf } from './write-answer.ts';
 
 type Page = AssayCalls['seek.page']['response'];
 
 interface SeekDependencies {
-  database: Database;
   log: StreamLog;
-  queue: JobQueue;
+  runs: Runs;
   store: SeekStore;
   ports: SeekPorts;
   feedback: AnswerFeedback;
 }
 
 /** Asking, stopping and writing again; everything here acts on rows and the log, never on a connection. */
-export function createSeekService({ database, log, queue, store, ports, feedback }: SeekDependencies) {
-  const db = database.tables<SeekTables>();
+export function createSeekService({ log, runs, store, ports, feedback }: SeekDependencies) {
   const access = createSeekAccess(store, ports.sharing);
   const { readablePage, readableQuestion, ownQuestion, revocableRight } = access;
-  const ask = createAsk({ database, log, queue, store, access, ports });
+  const ask = createAsk({ store, access, runs });
 
-  /** Keeps the content of chosen modules as versions, empties them and queues their writing. */
+  /** Keeps the content of chosen modules as versions and empties them. */
   async function setBack(
     trx: QueryExecutorProvider,
     questionId: string,
@@ -56,7 +52,6 @@ export function createSeekService({ database, log, queue, store, ports, feedback
         content = null, body = null, updated_at = now()
       where question_id = ${questionId} and name in (${chosen})
     `.execute(trx);
-    await enqueueQuestion(queue, trx, questionId);
   }
 
   /** What a person has marked of questions; nothing for a reader without an account. */
@@ -72,19 +67,6 @@ export function createSeekService({ database, log, queue, store, ports, feedback
     readableQuestion,
     revocableRight,
     ask,
-
-    /**
-     * Goes on with questions that nothing works on, and ends those that were given up.
-     *
-     * @throws AggregateError of those that failed, once all were tried
-     */
-    async resumeForsaken(seconds: number): Promise<number> {
-      const questions = await store.forsaken(seconds);
-      await eachInTurn(questions, async ({ id, isGivenUp }) =>
-        isGivenUp ? giveUp({ log, store, ports }, id) : enqueueQuestion(queue, db, id),
-      ).finally(() => queue.wake(seekJob));
-      return questions.length;
-    },
 
     /** Asks the same question with a deeper input, as a follow-up of it (E7). */
     async rewrite(
@@ -109,43 +91,8 @@ export function createSeekService({ database, log, queue, store, ports, feedback
 
     /** Ends a question as it stands; idempotent. `attempt` is the one the reader saw (E5). */
     async stop(scope: MemberScope, questionId: string, attempt: number | undefined): Promise<boolean> {
-      const question = await ownQuestion(scope, questionId);
-      const rows = await store.modules([questionId]);
-      const isOpen = (held: StreamState) => {
-        const done = new Set(held.modules.filter(({ status }) => status === 'FINISH').map(({ module }) => module));
-        return rows.filter(({ name, status }) => status !== 'FINISH' && !done.has(name));
-      };
-      return log.seal(
-        question.stream_id,
-        attempt,
-        (held) => [
-          ...isOpen(held).map(
-            ({ name, version }): StreamFrame => ({
-              type: 'module',
-              module: name,
-              status: 'FINISH',
-              version,
-              stopped: true,
-            }),
-          ),
-          { type: 'stopped' },
-        ],
-        async (trx, held) => {
-          await storeModules(
-            trx,
-            isOpen(held).map(({ name }) => ({
-              questionId,
-              name,
-              hasFailed: false,
-              isStopped: true,
-              content: moduleContent(held, name),
-              body: moduleBody(held, name),
-            })),
-          );
-          await sql`delete from job where id like ${`${questionId}:%`}`.execute(trx);
-          if (!hasText(held)) await ports.usage.giveBack(trx, questionId);
-        },
-      );
+      await ownQuestion(scope, questionId);
+      return runs.stop(questionId, attempt);
     },
 
     /**
@@ -155,30 +102,22 @@ export function createSeekService({ database, log, queue, store, ports, feedback
      * @throws CallError conflict while it is being answered, over limit
      */
     async regenerate(scope: MemberScope, questionId: string, names: readonly SeekModuleType[]) {
-      const question = await ownQuestion(scope, questionId);
-      const held = await log.state(question.stream_id);
-      const wasGivenBack = held !== undefined && held.status !== 'PROCESSING' && !hasText(held);
-      const spend = wasGivenBack ? await ports.usage.prepare(scope, 'tech_seek') : undefined;
-      const begun = await log.begin(
-        question.stream_id,
-        (held) => {
+      await ownQuestion(scope, questionId);
+      const attempt = await runs.again({
+        scope,
+        id: questionId,
+        feature: 'tech_seek',
+        opening(held) {
           const kept = snapshotOf(withoutModules(held, names));
           const modules = kept.modules.map((m) =>
             names.includes(m.module) ? { module: m.module, status: 'INIT' as const, version: m.version + 1 } : m,
           );
           return [{ ...kept, modules }];
         },
-        {
-          reopens: true,
-          guard: async (trx) => {
-            await setBack(trx, questionId, names);
-            await spend?.(trx, questionId);
-          },
-        },
-      );
-      queue.wake(seekJob);
+        setBack: (trx) => setBack(trx, questionId, names),
+      });
       const rows = await store.modules([questionId]);
-      return { question_id: questionId, attempt: begun.attempt, modules: rows.map(moduleDataOf) };
+      return { question_id: questionId, attempt, modules: rows.map(moduleDataOf) };
     },
 
     async page(scope: TenantScope, id: string): Promise<Page> {

@@ -1,32 +1,35 @@
 import { type SeekModuleType, seekSchedule } from '@assay/domain';
-import { type Kysely, type QueryExecutorProvider, type RawBuilder, sql, type Transaction } from 'kysely';
-import type { StoredRows } from '../../ground/streams/append-queue.ts';
+import { type Kysely, type NotNull, type QueryExecutorProvider, type RawBuilder, sql, type Transaction } from 'kysely';
+import type { StoredRows } from '../../ground/streams/stored-rows.ts';
+import type { RunTables } from '../runs/runs.migrations.ts';
 import type { ModuleRow, PageRow, QuestionRow, SeekTables } from './seek.types.ts';
 
 const place = new Map(seekSchedule.map(({ name }, index) => [name, index]));
 
 /** Rows of pages, questions and modules. Callers have checked who may see or change them. */
-export function createSeekStore(db: Kysely<SeekTables>) {
+export function createSeekStore(db: Kysely<SeekTables & RunTables>) {
+  /** Questions as they are read: with the log they are answered into, and whether they leave a trace. */
+  const questions = () =>
+    db
+      .selectFrom('seek_question')
+      .innerJoin('run', 'run.id', 'seek_question.id')
+      .innerJoin('seek_page', 'seek_page.id', 'seek_question.page_id')
+      .selectAll('seek_question')
+      .select(['run.stream_id', 'seek_page.is_incognito'])
+      .$narrowType<{ stream_id: NotNull }>();
+
   return {
     page: (id: string): Promise<PageRow | undefined> =>
       db.selectFrom('seek_page').selectAll().where('id', '=', id).executeTakeFirst(),
 
     question: (id: string): Promise<QuestionRow | undefined> =>
-      db.selectFrom('seek_question').selectAll().where('id', '=', id).executeTakeFirst(),
-
-    questionByMessage: (ownerId: string, clientId: string): Promise<QuestionRow | undefined> =>
-      db
-        .selectFrom('seek_question')
-        .selectAll()
-        .where('owner_id', '=', ownerId)
-        .where('client_id', '=', clientId)
-        .executeTakeFirst(),
+      questions().where('seek_question.id', '=', id).executeTakeFirst(),
 
     /** Inserts a question with its modules, and its page unless it follows up on one. */
     async insert(
       trx: Transaction<SeekTables>,
       page: PageRow | undefined,
-      question: QuestionRow,
+      question: SeekTables['seek_question'],
       modules: readonly ModuleRow[],
     ): Promise<void> {
       const filters = sql<QuestionRow['filters']>`${JSON.stringify(question.filters)}::jsonb`;
@@ -39,7 +42,7 @@ export function createSeekStore(db: Kysely<SeekTables>) {
     },
 
     questionsOfPage: (pageId: string): Promise<QuestionRow[]> =>
-      db.selectFrom('seek_question').selectAll().where('page_id', '=', pageId).orderBy('position').execute(),
+      questions().where('page_id', '=', pageId).orderBy('position').execute(),
 
     /** In the order of the schedule. */
     async modules(questionIds: readonly string[]): Promise<ModuleRow[]> {
@@ -71,42 +74,21 @@ export function createSeekStore(db: Kysely<SeekTables>) {
       `.execute(db);
       return rows.map(({ topic }) => topic);
     },
-
-    /**
-     * Questions whose stream is open although nothing works on them: their job was given up before it could end the
-     * stream, or was lost with a restored dump. `isGivenUp` tells the two apart.
-     */
-    async forsaken(seconds: number): Promise<{ id: string; isGivenUp: boolean }[]> {
-      const { rows } = await sql<{ id: string; isGivenUp: boolean }>`
-        select question.id, exists (select 1 from job where payload ->> 'question' = question.id) as "isGivenUp"
-        from stream join seek_question question on question.stream_id = stream.id
-        where stream.status = 'PROCESSING' and stream.updated_at < now() - make_interval(secs => ${seconds})
-          and not exists (
-            select 1 from job where payload ->> 'question' = question.id and status in ('queued', 'running')
-          )
-      `.execute(db);
-      return rows;
-    },
-
-    /** Deletes pages that were asked to leave no trace, with their streams, older than `hours`. */
-    async deleteIncognito(hours: number): Promise<number> {
-      return db.transaction().execute(async (trx) => {
-        const { rows } = await sql<{ id: string }>`
-          select id from seek_page where is_incognito and created_at < now() - make_interval(hours => ${hours}) for update skip locked
-        `.execute(trx);
-        if (rows.length === 0) return 0;
-        const ids = rows.map(({ id }) => id);
-        const questions = await trx
-          .selectFrom('seek_question')
-          .select('stream_id')
-          .where('page_id', 'in', ids)
-          .execute();
-        await trx.deleteFrom('seek_page').where('id', 'in', ids).execute();
-        await sql`delete from stream where id in (${sql.join(questions.map((q) => q.stream_id))})`.execute(trx);
-        return ids.length;
-      });
-    },
   };
+}
+
+/** Deletes pages that were asked to leave no trace and are older than `hours`; gives the ids of their questions. */
+export async function forgetIncognito(trx: QueryExecutorProvider, hours: number): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    with page as (
+      select id from seek_page
+      where is_incognito and created_at < now() - make_interval(hours => ${hours}) for update skip locked
+    ), gone as (
+      delete from seek_page where id in (select id from page)
+    )
+    select question.id from seek_question question join page on page.id = question.page_id
+  `.execute(trx);
+  return rows.map(({ id }) => id);
 }
 
 export type SeekStore = ReturnType<typeof createSeekStore>;

@@ -221,14 +221,14 @@ describe.each(installations)('seek on $engine', ({ install }) => {
 
     it('takes up a question whose job was lost', async () => {
       const client = clientFor(server.address);
-      const { question_id, stream } = await ask(client, { input: questionWith({ pace: 100_000 }) });
+      const { question_id } = await ask(client, { input: questionWith({ pace: 100_000 }) });
       const db = database.tables<unknown>();
       client.openStream('seek.stream', { body: { question_id } }, {}).close();
-      await sql`delete from job where payload ->> 'question' = ${question_id}`.execute(db);
-      await sql`update stream set updated_at = now() - interval '1 hour' where id = ${stream}`.execute(db);
+      await sql`delete from job where payload ->> 'run' = ${question_id}`.execute(db);
+      await sql`update run set updated_at = now() - interval '1 hour' where id = ${question_id}`.execute(db);
       scripts.clear();
-      expect(await server.seek.service.resumeForsaken(60)).toBe(1);
-      expect(await server.seek.service.resumeForsaken(60)).toBe(0);
+      expect(await server.runs.resumeForsaken(60)).toBe(1);
+      expect(await server.runs.resumeForsaken(60)).toBe(0);
       expect((await follow(question_id, client)).status).toBe('FINISH');
     });
 
@@ -295,7 +295,7 @@ describe.each(installations)('seek on $engine', ({ install }) => {
       const content = contentOf(page, 'SUMMARY') as { sentences: { text: string }[] };
       expect(content.sentences.length).toBeGreaterThan(0);
       expect(partText(state, 'SUMMARY')).toContain(content.sentences.at(-1)?.text);
-      const { rows } = await sql`select 1 from job where payload ->> 'question' = ${question_id}`.execute(
+      const { rows } = await sql`select 1 from job where payload ->> 'run' = ${question_id}`.execute(
         database.tables<unknown>(),
       );
       expect(rows).toEqual([]);
@@ -510,7 +510,7 @@ describe.each(installations)('seek on $engine', ({ install }) => {
       await sql`update seek_page set created_at = now() - interval '25 hours' where id = ${seek_id}`.execute(
         database.tables<unknown>(),
       );
-      expect(await server.seek.deleteIncognito()).toBe(1);
+      expect(await server.runs.deleteIncognito()).toBe(1);
       const client = clientFor(server.address);
       await expect(client.call('seek.page', { params: { seek_id } })).rejects.toMatchObject({ code: 404 });
       const { rows } = await sql`select 1 from stream where id = ${stream}`.execute(database.tables<unknown>());

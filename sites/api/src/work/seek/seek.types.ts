@@ -3,7 +3,6 @@ import type { Generated, Selectable } from 'kysely';
 import type { TenantScope } from '../../ground/scope/tenant-scope.ts';
 import type { LibraryReader, RetrievalPorts, SearchFilters } from '../../knowledge/evidence/evidence.types.ts';
 import type { GradeAnswers } from '../../knowledge/materials/grade-answers.ts';
-import type { UsageMeter } from '../../trade/usage/usage-meter.ts';
 
 export interface SeekTables {
   seek_page: {
@@ -26,8 +25,6 @@ export interface SeekTables {
     deep_input: string | null;
     filters: SearchFilters;
     locale: Locale;
-    stream_id: string;
-    client_id: string | null;
     asked_at: Date;
   };
   seek_module: {
@@ -54,8 +51,19 @@ export interface SeekTables {
 }
 
 export type PageRow = SeekTables['seek_page'];
-export type QuestionRow = SeekTables['seek_question'];
+export type QuestionRow = SeekTables['seek_question'] & {
+  /** Log into which it is answered. */
+  stream_id: string;
+  /** Its page is to leave no trace. */
+  is_incognito: boolean;
+};
 export type ModuleRow = Selectable<SeekTables['seek_module']>;
+
+/** A question with its modules, as they are stored. */
+export interface AskedQuestion {
+  question: QuestionRow;
+  rows: readonly ModuleRow[];
+}
 
 /** Who besides its owner may read a page. */
 export interface PageSharing {
@@ -67,8 +75,6 @@ export interface SeekPorts extends RetrievalPorts {
   cards: GradeAnswers;
   library: LibraryReader;
   sharing: PageSharing;
-  /** Counts questions against the edition of a person. */
-  usage: Pick<UsageMeter, 'prepare' | 'giveBack'>;
   /** Those of the questions that a person keeps. */
   savedAmong(userId: string, questionIds: readonly string[]): Promise<ReadonlySet<string>>;
 }

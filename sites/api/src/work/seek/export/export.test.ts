@@ -128,11 +128,15 @@ async function answer(id: string, modules: Readonly<Record<string, unknown>>, bo
     values (${`stream-${id}`}, ${tenantId}, 'user-1', 'seek', 'FINISH')
   `.execute(db);
   await sql`
+    insert into run (id, kind, tenant_id, owner_id, status, stream_id)
+    values (${`question-${id}`}, 'seek', ${tenantId}, 'user-1', 'done', ${`stream-${id}`})
+  `.execute(db);
+  await sql`
     insert into seek_page (id, tenant_id, owner_id, title) values (${`page-${id}`}, ${tenantId}, 'user-1', ${question})
   `.execute(db);
   await sql`
-    insert into seek_question (id, page_id, tenant_id, owner_id, position, input, filters, locale, stream_id, asked_at)
-    values (${`question-${id}`}, ${`page-${id}`}, ${tenantId}, 'user-1', 1, ${question}, '{}', 'en', ${`stream-${id}`},
+    insert into seek_question (id, page_id, tenant_id, owner_id, position, input, filters, locale, asked_at)
+    values (${`question-${id}`}, ${`page-${id}`}, ${tenantId}, 'user-1', 1, ${question}, '{}', 'en',
       '2026-11-20T10:00:00Z')
   `.execute(db);
   for (const [name, content] of Object.entries(modules)) {

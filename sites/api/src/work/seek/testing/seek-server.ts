@@ -21,14 +21,15 @@ import { createLibraryReader } from '../../../knowledge/evidence/library-reader.
 import { createGradeAnswers } from '../../../knowledge/materials/grade-answers.ts';
 import { countUse } from '../../../trade/usage/usage.store.ts';
 import { createUsageMeter, type UsageMeter } from '../../../trade/usage/usage-meter.ts';
-import { type SeekArea, seekArea } from '../seek.area.ts';
+import { type RunsArea, runsArea } from '../../runs/runs.area.ts';
+import { seekArea } from '../seek.area.ts';
 import { scriptedSearch } from './scripted-library.ts';
 
 const secret = 'the secret of the tests';
 
 export interface SeekServer {
   address: string;
-  seek: SeekArea;
+  runs: RunsArea;
   lines: string[];
   /** Ends what a share link opens. */
   revoke(linkId: string): void;
@@ -56,7 +57,8 @@ export async function startSeekServer(
   };
   const streams = streamsArea(context);
   const jobs = jobsArea(context);
-  const seek = seekArea(context, streams, jobs, {
+  const runs = runsArea(context, streams, jobs, meterWith(createUsageMeter(context), limit));
+  const seek = seekArea(context, streams, runs, {
     search: scriptedSearch,
     engine,
     cards: createGradeAnswers(database.tables<LibraryTables>()),
@@ -68,7 +70,6 @@ export async function startSeekServer(
         scope.share.dataId === page.id &&
         scope.tenantId === page.tenant_id,
     },
-    usage: meterWith(createUsageMeter(context), limit),
     savedAmong: async () => new Set(),
   });
   const app = createApplication({
@@ -85,13 +86,13 @@ export async function startSeekServer(
     audit: context.audit,
     log,
   });
-  const areas = [streams, seek, jobs];
+  const areas = [streams, runs, seek, jobs];
   for (const area of areas) await area.start?.();
   const server = createAdaptorServer({ fetch: app.fetch }) as Server;
   const address = await listen(server, '127.0.0.1', port);
   return {
     address,
-    seek,
+    runs,
     lines,
     revoke: (linkId) => revoked.add(linkId),
     async stop() {

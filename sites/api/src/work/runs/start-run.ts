@@ -1,0 +1,98 @@
+import { randomUUID } from 'node:crypto';
+import type { CountedFeature } from '@assay/domain';
+import type { QueryExecutorProvider, Transaction } from 'kysely';
+import { CallError } from '../../ground/http/call-error.ts';
+import type { JobQueue } from '../../ground/jobs/job-queue.ts';
+import type { MemberScope } from '../../ground/scope/tenant-scope.ts';
+import type { RunRow, RunTables } from './runs.migrations.ts';
+import type { RunJobPayload, RunPorts } from './runs.types.ts';
+
+/** Kind of the job that works on runs of a kind. */
+export function jobOf(kind: string): string {
+  return `run.${kind}`;
+}
+
+/** Queues the work on a run; the caller wakes the queue after the commit. */
+export async function enqueueRun(
+  queue: JobQueue,
+  executor: QueryExecutorProvider,
+  { id, kind }: Pick<RunRow, 'id' | 'kind'>,
+): Promise<void> {
+  const payload: RunJobPayload = { run: id };
+  await queue.enqueue(executor, jobOf(kind), payload, { id: `${id}:${randomUUID()}` });
+}
+
+export interface NewRun {
+  /** The person for whom it is counted; a guest's is not counted. */
+  owner: MemberScope | { tenantId: string; userId: string; role?: undefined };
+  /** What it is counted as; absent where it is not counted. */
+  feature?: CountedFeature | undefined;
+  /** The sender's own id, unique among the owner's runs of this kind. */
+  clientId?: string | undefined;
+  /** Waits to be set to work. @default false */
+  isPaused?: boolean;
+}
+
+const uniqueViolation = '23505';
+
+/** Beginning runs of a kind: what is asked, its run, its stream and its job are one transaction, counted once. */
+export function createStart({ database, log, queue, store, usage }: RunPorts, kind: string) {
+  return {
+    /** Does what begins a run, once for each id that its sender gave it; sent again, it is answered by `again`. */
+    async once<T>(
+      ownerId: string,
+      clientId: string | undefined,
+      again: (run: RunRow) => Promise<T>,
+      begin: () => Promise<T>,
+    ): Promise<T> {
+      const stored = async () => (clientId === undefined ? undefined : store.byClient(kind, ownerId, clientId));
+      const known = await stored();
+      if (known) return again(known);
+      try {
+        return await begin();
+      } catch (error) {
+        // The same sent twice at once: the second may find the row of the first, or the quota spent by it.
+        const first = await stored();
+        if (first) return again(first);
+        const isTwice = error instanceof Error && 'code' in error && error.code === uniqueViolation;
+        throw isTwice ? new CallError('conflict', { cause: error }) : error;
+      }
+    },
+
+    /**
+     * Begins a run.
+     *
+     * @param make stores what it works on, under the id of the run.
+     * @throws CallError of the feature when its quota is spent
+     */
+    async start<Tables, T>(
+      { owner, feature, clientId, isPaused = false }: NewRun,
+      make: (trx: Transaction<Tables>, run: { id: string; stream_id: string }) => Promise<T>,
+    ): Promise<T> {
+      const spend = feature && owner.role ? await usage.prepare(owner, feature) : undefined;
+      const made = await database
+        .tables<RunTables>()
+        .transaction()
+        .execute(async (trx) => {
+          const run = {
+            id: randomUUID(),
+            kind,
+            tenant_id: owner.tenantId,
+            owner_id: owner.userId,
+            status: isPaused ? ('paused' as const) : ('queued' as const),
+            stream_id: randomUUID(),
+            client_id: clientId ?? null,
+            use: spend ? ('spent' as const) : null,
+          };
+          await spend?.(trx, run.id);
+          await log.create(trx, { id: run.stream_id, kind, tenantId: run.tenant_id, ownerId: run.owner_id });
+          await store.insert(trx, run);
+          const result = await make(trx as unknown as Transaction<Tables>, run);
+          if (!isPaused) await enqueueRun(queue, trx, run);
+          return result;
+        });
+      if (!isPaused) queue.wake(jobOf(kind));
+      return made;
+    },
+  };
+}
