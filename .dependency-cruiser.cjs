@@ -15,7 +15,7 @@ const below = {
 /** The service's floors, the lowest first. */
 const floors = ['ground', 'people', 'trade', 'knowledge', 'work', 'operation'];
 /** Rooms of a floor that its other rooms stand on. */
-const bases = 'tenancy|captcha|mail|identity|documents|search|library|materials|history|sharing';
+const bases = 'tenancy|captcha|mail|identity|documents|search|library|materials|history|sharing|runs';
 const service = '^sites/api/src/';
 const tests = '\\.(test|stories|bench)\\.[a-z]+$|/testing/';
 
@@ -53,7 +53,7 @@ module.exports = {
       to: {
         path: '^packages/$1/src/[^/]+/',
         pathNot:
-          '^packages/$1/src/($2|company-autocomplete|detail|element|evidence|language|model|rewording|share-dialog)/',
+          '^packages/$1/src/($2|company-autocomplete|detail|element|evidence|language|model|rewording|run|share-dialog)/',
       },
     },
     ...floors.map((floor, at) => ({

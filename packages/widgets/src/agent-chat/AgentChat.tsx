@@ -23,7 +23,6 @@ import { ShareDialog } from '../share-dialog/ShareDialog.tsx';
 import { useShareLinks } from '../share-dialog/useShareLinks.ts';
 import * as styles from './AgentChat.css.ts';
 import type { AgentChatProps } from './AgentChat.types.ts';
-import { Announcer } from './Announcer.tsx';
 import { heldReply, lastReply, siblingsOf, textOf } from './agent-chat.machine.ts';
 import type { ExportFormat } from './agent-chat.types.ts';
 import { estimateHeight } from './estimate-height.ts';
@@ -33,6 +32,7 @@ import { ExportMenu } from './parts/ExportMenu.tsx';
 import { FindBar } from './parts/FindBar.tsx';
 import { MessageRow } from './parts/MessageRow.tsx';
 import { Notices } from './parts/Notices.tsx';
+import { ReplyAnnouncer } from './ReplyAnnouncer.tsx';
 import { LongThread } from './thread/LongThread.tsx';
 import type { ThreadHandle } from './thread/LongThread.types.ts';
 import { useAgentChat } from './useAgentChat.ts';
@@ -284,7 +284,7 @@ export function AgentChat({
           onClose={actions.closeEvidence}
         />
       )}
-      <Announcer message={last} reply={last && heldReply(state, last)} />
+      <ReplyAnnouncer message={last} reply={last && heldReply(state, last)} />
       <ShareDialog isOpen={isSharing} onClose={() => setSharing(false)} links={shareLinks} t={t} />
     </div>
   );

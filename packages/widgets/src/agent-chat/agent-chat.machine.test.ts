@@ -46,7 +46,7 @@ describe('the thread', () => {
   it('keeps its path while only a reply changes, so that nothing else is drawn', () => {
     const state = run(loaded(), begun('Two', 'm2', ['m3', 'm4']));
     const stream = answerFrames().reduce(applyFrame, emptyStream);
-    const after = chatReducer(state, { type: 'stream changed', reply: 'm4', stream });
+    const after = chatReducer(state, { type: 'stream changed', run: 'm4', stream });
     expect(after.path).toBe(state.path);
     expect(after.messages.get('m4')?.status).toBe('done');
     expect(after.messages.get('m1')).toBe(state.messages.get('m1'));
@@ -72,7 +72,7 @@ describe('the thread', () => {
     const statusAfter = (...frames: ReturnType<typeof askingFrames>) =>
       chatReducer(state, {
         type: 'stream changed',
-        reply: 'm4',
+        run: 'm4',
         stream: frames.reduce(applyFrame, emptyStream),
       }).messages.get('m4')?.status;
     expect(statusAfter(...askingFrames())).toBe('paused');

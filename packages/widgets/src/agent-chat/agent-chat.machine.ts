@@ -1,32 +1,14 @@
-import { emptyStream, type StreamState } from '@assay/contract';
+import type { StreamState } from '@assay/contract';
 import { type AgentStep, isRunOver, type RunStatus, replyPart } from '@assay/domain';
-import type {
-  AgentJob,
-  AgentMessage,
-  BegunReply,
-  ChatConnection,
-  ChatFailure,
-  ChatTimeout,
-  HeldReply,
-  Rating,
-  UploadedFile,
-} from './agent-chat.types.ts';
-
-/** A reply that is followed while it is written. */
-export interface LiveReply {
-  stream: StreamState;
-  connection?: ChatConnection;
-  timeout?: ChatTimeout;
-  failure?: ChatFailure;
-  /** A stop was asked for and has not been confirmed by the stream. */
-  isStopping: boolean;
-}
+import { type FollowEvent, type FollowedRun, followed, unheard } from '../run/followed-run.ts';
+import type { Failure } from '../run/run.types.ts';
+import type { AgentJob, AgentMessage, BegunReply, HeldReply, Rating, UploadedFile } from './agent-chat.types.ts';
 
 export interface ChatState {
   job:
     | { status: 'loading' }
     | { status: 'ready'; job: Omit<AgentJob, 'messages' | 'has_more'> }
-    | { status: 'failed'; failure: ChatFailure };
+    | { status: 'failed'; failure: Failure };
   messages: ReadonlyMap<string, AgentMessage>;
   /** Messages before the oldest one held. */
   hasOlder: boolean;
@@ -36,14 +18,15 @@ export interface ChatState {
   children: ReadonlyMap<string, readonly string[]>;
   /** Ids of the thread that is shown, first to last; the same array while it is the same thread. */
   path: readonly string[];
-  live: Readonly<Record<string, LiveReply>>;
+  /** Replies that are followed while they are written, by the id of the reply, which names its run. */
+  live: Readonly<Record<string, FollowedRun>>;
   /** Passage that the evidence drawer shows, and the reply that cites it. */
   evidence?: { reply: string; key: string };
 }
 
 export type ChatEvent =
   | { type: 'job loaded'; job: AgentJob }
-  | { type: 'job failed'; failure: ChatFailure }
+  | { type: 'job failed'; failure: Failure }
   | { type: 'older loaded'; job: AgentJob }
   | {
       type: 'turn begun';
@@ -55,12 +38,7 @@ export type ChatEvent =
     }
   | { type: 'reply resumed'; begun: BegunReply }
   | { type: 'reply again'; begun: BegunReply }
-  | { type: 'stream changed'; reply: string; stream: StreamState }
-  | { type: 'connection changed'; reply: string; connection: ChatConnection }
-  | { type: 'timed out'; reply: string; timeout: ChatTimeout | undefined }
-  | { type: 'stream failed'; reply: string; failure: ChatFailure }
-  | { type: 'stop asked'; reply: string }
-  | { type: 'stop failed'; reply: string }
+  | FollowEvent
   | { type: 'branch chosen'; message: string }
   | { type: 'rated'; reply: string; rating: Rating | undefined }
   | { type: 'evidence opened'; reply: string; key: string }
@@ -141,30 +119,6 @@ export function chatReducer(state: ChatState, event: ChatEvent): ChatState {
         version: (message.version ?? 1) + 1,
       }));
     }
-    case 'stream changed': {
-      const { reply, stream } = event;
-      const held = withLive(state, reply, (live) => ({
-        ...live,
-        stream,
-        isStopping: live.isStopping && stream.status === 'PROCESSING',
-      }));
-      const status = statusOfStream(stream);
-      return state.messages.get(reply)?.status === status
-        ? held
-        : changed(held, reply, (message) => ({ ...message, status }));
-    }
-    case 'connection changed':
-      return withLive(state, event.reply, (live) => ({ ...live, connection: event.connection }));
-    case 'timed out':
-      return withLive(state, event.reply, ({ timeout: _, ...live }) =>
-        event.timeout ? { ...live, timeout: event.timeout } : live,
-      );
-    case 'stream failed':
-      return withLive(state, event.reply, (live) => ({ ...live, failure: event.failure, isStopping: false }));
-    case 'stop asked':
-      return withLive(state, event.reply, (live) => ({ ...live, isStopping: true }));
-    case 'stop failed':
-      return withLive(state, event.reply, (live) => ({ ...live, isStopping: false }));
     case 'branch chosen': {
       const message = state.messages.get(event.message);
       if (!message) return state;
@@ -180,6 +134,8 @@ export function chatReducer(state: ChatState, event: ChatEvent): ChatState {
       const { evidence: _, ...rest } = state;
       return rest;
     }
+    default:
+      return heard(state, event);
   }
 }
 
@@ -234,9 +190,13 @@ function statusOfStream(stream: StreamState): RunStatus {
   return stepsOf(stream).some(({ status }) => status === 'approval') ? 'paused' : 'running';
 }
 
-function withLive(state: ChatState, reply: string, change: (live: LiveReply) => LiveReply): ChatState {
-  const held = state.live[reply] ?? { stream: emptyStream, isStopping: false };
-  return { ...state, live: { ...state.live, [reply]: change(held) } };
+/** What was heard of a reply; its stream tells where the message stands. */
+function heard(state: ChatState, event: FollowEvent): ChatState {
+  const { run } = event;
+  const next = { ...state, live: { ...state.live, [run]: followed(state.live[run] ?? unheard, event) } };
+  if (event.type !== 'stream changed') return next;
+  const status = statusOfStream(event.stream);
+  return state.messages.get(run)?.status === status ? next : changed(next, run, (message) => ({ ...message, status }));
 }
 
 function changed(state: ChatState, id: string, change: (message: AgentMessage) => AgentMessage): ChatState {

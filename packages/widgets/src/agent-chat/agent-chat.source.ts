@@ -1,26 +1,18 @@
-import { CallError, type Client, type StreamHandle } from '@assay/client';
+import { CallError, type Client } from '@assay/client';
 import { emptyStream, type StreamState } from '@assay/contract';
 import { type AgentCode, createOutbox, fileOfDocument, newMessageId, type PassageDocument } from '@assay/domain';
+import { failureOf } from '../run/failure.ts';
+import type { FollowHandle, FollowHandlers } from '../run/run.types.ts';
 import { type SharingSource, sharingOf } from '../share-dialog/sharing.source.ts';
 import type {
   Agent,
   AgentJob,
   BegunReply,
-  ChatConnection,
-  ChatFailure,
-  ChatTimeout,
   ExportFormat,
   Rating,
   ReplyVersion,
   UploadedFile,
 } from './agent-chat.types.ts';
-
-export interface FollowHandlers {
-  onState(state: StreamState): void;
-  onConnection(connection: ChatConnection): void;
-  onTimeout(timeout: ChatTimeout | undefined): void;
-  onFailure(failure: ChatFailure): void;
-}
 
 export interface NewTurn {
   content: string;
@@ -44,7 +36,7 @@ export interface AgentSource extends SharingSource {
   ): Promise<BegunReply>;
   again(job: string, reply: string): Promise<BegunReply>;
   stop(job: string, reply: string, attempt: number): Promise<void>;
-  follow(job: string, reply: string, handlers: FollowHandlers): Pick<StreamHandle, 'reconnect' | 'close'>;
+  follow(job: string, reply: string, handlers: FollowHandlers): FollowHandle;
   versions(job: string, reply: string): Promise<readonly ReplyVersion[]>;
   rate(job: string, reply: string, rating: Rating | 'none'): Promise<void>;
   export(job: string, leaf: string, format: ExportFormat): Promise<Blob>;
@@ -57,13 +49,6 @@ export interface AgentSource extends SharingSource {
   document(job: string, id: string, version: number, signal: AbortSignal): Promise<PassageDocument>;
   /** Hears of changes that other tabs of this browser make to a job, and tells them of own ones. */
   tabs(job: string, onChange: () => void): { changed(): void; close(): void };
-}
-
-/** What went wrong, fit to show. */
-export function failureOf(error: unknown): ChatFailure {
-  return error instanceof CallError
-    ? { status: error.status, code: error.code, message: error.message }
-    : { status: 0, code: 0, message: error instanceof Error ? error.message : String(error) };
 }
 
 const pageSize = 200;

@@ -9,23 +9,5 @@ export type UploadedFile = AssayCalls['agents.uploadFile']['response']['files'][
 export type ExportFormat = AssayCalls['agents.export']['request']['body']['format'];
 export type Rating = 'up' | 'down';
 
-/** What went wrong, fit to show. */
-export interface ChatFailure {
-  status: number;
-  code: number;
-  message: string;
-}
-
-export interface ChatConnection {
-  status: 'connecting' | 'open' | 'following' | 'waiting' | 'lost' | 'closed';
-  retryIn?: number;
-  resumed: boolean;
-}
-
-export interface ChatTimeout {
-  kind: 'response' | 'progress';
-  seconds: number;
-}
-
 /** A reply as the reader holds it: what was stored, or what its stream has brought. */
 export type HeldReply = Pick<StreamState, 'parts' | 'sources' | 'cites'>;

@@ -2,7 +2,8 @@ import { applyFrame, emptyStream, type StreamFrame } from '@assay/contract';
 import type { Locale } from '@assay/domain';
 import { createTranslator, TranslatorProvider } from '@assay/i18n';
 import { type ReactNode, Suspense, useMemo } from 'react';
-import type { AgentSource, FollowHandlers } from './agent-chat.source.ts';
+import type { FollowHandlers } from '../run/run.types.ts';
+import type { AgentSource } from './agent-chat.source.ts';
 import type { AgentJob, BegunReply, UploadedFile } from './agent-chat.types.ts';
 import { recordedAgents, storedText } from './fixtures/recorded.ts';
 

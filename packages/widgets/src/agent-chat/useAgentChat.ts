@@ -1,9 +1,11 @@
-import { createFrameBatch } from '@assay/client';
 import type { AgentCode } from '@assay/domain';
-import { type RefObject, useCallback, useEffect, useLayoutEffect, useMemo, useReducer, useRef, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useMemo, useReducer, useRef, useState } from 'react';
+import { failureOf } from '../run/failure.ts';
+import type { Failure } from '../run/run.types.ts';
+import { useFollowing } from '../run/useFollowing.ts';
 import { type ChatState, chatReducer, initialChat, lastReply, repliesToFollow } from './agent-chat.machine.ts';
-import { type AgentSource, failureOf, type NewTurn } from './agent-chat.source.ts';
-import type { AgentMessage, BegunReply, ChatFailure, Rating, UploadedFile } from './agent-chat.types.ts';
+import type { AgentSource, NewTurn } from './agent-chat.source.ts';
+import type { AgentMessage, BegunReply, Rating, UploadedFile } from './agent-chat.types.ts';
 
 export interface Turn {
   content: string;
@@ -32,7 +34,7 @@ export interface AgentChatActions {
 export interface AgentChatModel {
   state: ChatState;
   /** What was just tried and did not work. */
-  problem: ChatFailure | undefined;
+  problem: Failure | undefined;
   actions: AgentChatActions;
 }
 
@@ -41,7 +43,7 @@ const idsOf = (files: readonly UploadedFile[]) => files.flatMap(({ file_id: id }
 /** Joins the chat's machine with its source: loads the job, follows the replies that are written, and acts. */
 export function useAgentChat(jobId: string, source: AgentSource): AgentChatModel {
   const [state, dispatch] = useReducer(chatReducer, initialChat);
-  const [problem, setProblem] = useState<ChatFailure>();
+  const [problem, setProblem] = useState<Failure>();
   const held = useRef(state);
   useLayoutEffect(() => {
     held.current = state;
@@ -75,7 +77,16 @@ export function useAgentChat(jobId: string, source: AgentSource): AgentChatModel
     };
   }, [source, jobId, load]);
 
-  const handles = useFollowing(state, jobId, source, dispatch);
+  const streams = useFollowing(source, dispatch);
+  const wanted = repliesToFollow(state)
+    .map((reply) => `${reply}#${state.messages.get(reply)?.version ?? 1}`)
+    .join(' ');
+  useEffect(() => {
+    for (const key of wanted.split(' ').filter(Boolean)) {
+      const [reply = ''] = key.split('#');
+      streams.open(key, reply, (handlers) => source.follow(jobId, reply, handlers));
+    }
+  }, [wanted, streams, source, jobId]);
 
   const attempt = useCallback(async (work: () => Promise<void>): Promise<boolean> => {
     setProblem(undefined);
@@ -112,13 +123,13 @@ export function useAgentChat(jobId: string, source: AgentSource): AgentChatModel
       again: (reply) =>
         void attempt(async () => dispatch({ type: 'reply again', begun: await source.again(jobId, reply) })),
       stop: (reply) => {
-        dispatch({ type: 'stop asked', reply });
+        dispatch({ type: 'stop asked', run: reply });
         void attempt(async () => {
           try {
             await source.stop(jobId, reply, held.current.live[reply]?.stream.attempt ?? 0);
             await load(new AbortController().signal);
           } catch (error) {
-            dispatch({ type: 'stop failed', reply });
+            dispatch({ type: 'stop failed', run: reply });
             throw error;
           }
         });
@@ -149,71 +160,24 @@ export function useAgentChat(jobId: string, source: AgentSource): AgentChatModel
         return following.current;
       },
       reload: () => void load(new AbortController().signal),
-      reconnect: () => {
-        for (const handle of Object.values(handles.current)) handle.reconnect();
-      },
+      reconnect: streams.reconnect,
       openEvidence: (reply, key) => dispatch({ type: 'evidence opened', reply, key }),
       closeEvidence: () => dispatch({ type: 'evidence closed' }),
       dismissProblem: () => setProblem(undefined),
     };
-  }, [attempt, load, source, jobId, handles]);
+  }, [attempt, load, source, jobId, streams]);
 
   return { state, problem, actions };
 }
 
-type Handles = Record<string, ReturnType<AgentSource['follow']>>;
-
-/** Follows each reply that is written; a reply that is written again is followed anew. */
-function useFollowing(
-  state: ChatState,
-  jobId: string,
-  source: AgentSource,
-  dispatch: (event: Parameters<typeof chatReducer>[1]) => void,
-): RefObject<Handles> {
-  const handles = useRef<Handles>({});
-  const open = useMemo(() => {
-    const batch = createFrameBatch();
-    /** A connection that closes must not be seen before what it brought last. */
-    const tell: typeof dispatch = (event) => {
-      batch.flush();
-      dispatch(event);
-    };
-    return {
-      follow(key: string, reply: string) {
-        if (handles.current[key]) return;
-        handles.current[key] = source.follow(jobId, reply, {
-          onState: (stream) => batch.schedule(reply, () => dispatch({ type: 'stream changed', reply, stream })),
-          onConnection: (connection) => tell({ type: 'connection changed', reply, connection }),
-          onTimeout: (timeout) => tell({ type: 'timed out', reply, timeout }),
-          onFailure: (failure) => tell({ type: 'stream failed', reply, failure }),
-        });
-      },
-      closeAll() {
-        batch.cancel();
-        for (const handle of Object.values(handles.current)) handle.close();
-        handles.current = {};
-      },
-    };
-  }, [source, jobId, dispatch]);
-  useEffect(() => () => open.closeAll(), [open]);
-
-  const wanted = repliesToFollow(state)
-    .map((reply) => `${reply}#${state.messages.get(reply)?.version ?? 1}`)
-    .join(' ');
-  useEffect(() => {
-    for (const key of wanted.split(' ').filter(Boolean)) open.follow(key, key.split('#')[0] ?? '');
-  }, [wanted, open]);
-  return handles;
-}
-
 /** The agents and what begins a job. */
 export interface NewJobModel {
-  problem: ChatFailure | undefined;
+  problem: Failure | undefined;
   begin(code: AgentCode, turn: Turn, isPlanned: boolean): Promise<BegunReply | undefined>;
 }
 
 export function useNewJob(source: AgentSource): NewJobModel {
-  const [problem, setProblem] = useState<ChatFailure>();
+  const [problem, setProblem] = useState<Failure>();
   const begin = useCallback(
     async (code: AgentCode, { content, files }: Turn, isPlanned: boolean) => {
       setProblem(undefined);

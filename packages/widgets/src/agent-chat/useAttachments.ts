@@ -1,7 +1,8 @@
 import type { DroppedFile } from '@assay/design-system';
 import { agentFileLimits, type UploadError, uploadErrorOf } from '@assay/domain';
 import { useEffect, useRef, useState } from 'react';
-import { type AgentSource, failureOf } from './agent-chat.source.ts';
+import { failureOf } from '../run/failure.ts';
+import type { AgentSource } from './agent-chat.source.ts';
 import type { UploadedFile } from './agent-chat.types.ts';
 
 interface Held extends DroppedFile {

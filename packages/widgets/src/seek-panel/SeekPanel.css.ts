@@ -133,8 +133,7 @@ export const fold = style(
 );
 export const earlierBody = style(inUtility({ paddingTop: vars.space[4] }));
 
-export const notices = style(inUtility({ display: 'grid', gap: vars.space[2] }));
-export const noticesFilled = style(inUtility({ marginBottom: vars.space[4] }));
+export const notices = style(inUtility({ display: 'grid', gap: vars.space[2], marginBottom: vars.space[4] }));
 
 /** A heading of the outline that only assistive technology needs: the page's title already says it. */
 export const heardOnly = style(

@@ -177,9 +177,9 @@ describe('<SeekPanel />', () => {
 
   it('Z7: says which clock ran out, with its real value, and goes on', async () => {
     const source = await show({ frames: frames.slice(0, halfway(frames)) });
-    act(() => source.handlers().onTimeout({ kind: 'progress', seconds: 45, message: '' }));
+    act(() => source.handlers().onTimeout({ kind: 'progress', seconds: 45 }));
     expect(screen.getByText('No progress received within 45 seconds')).toBeVisible();
-    act(() => source.handlers().onTimeout({ kind: 'response', seconds: 30, message: '' }));
+    act(() => source.handlers().onTimeout({ kind: 'response', seconds: 30 }));
     expect(screen.getByText('No response received within 30 seconds')).toBeVisible();
     act(() => source.handlers().onTimeout(undefined));
     expect(screen.queryByText(/received within/)).toBeNull();
@@ -188,9 +188,9 @@ describe('<SeekPanel />', () => {
   it('says that the connection was lost, and that it came back', async () => {
     const source = await show({ frames: frames.slice(0, halfway(frames)) });
     act(() => source.handlers().onConnection({ status: 'waiting', retryIn: 500, resumed: false }));
-    expect(screen.getByText(/The answer goes on being written; reconnecting/)).toBeVisible();
+    expect(screen.getByText(/Writing goes on; reconnecting/)).toBeVisible();
     act(() => source.handlers().onConnection({ status: 'open', resumed: true }));
-    expect(screen.getByText('Reconnected. The answer continues where it stopped.')).toBeVisible();
+    expect(screen.getByText('Reconnected. It continues where it stopped.')).toBeVisible();
   });
 
   it('shows an answer that was finished whole or not at all, also when its connection closes within a frame', async () => {

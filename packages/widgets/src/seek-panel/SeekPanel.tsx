@@ -13,13 +13,13 @@ import {
 import { useMessages } from '@assay/i18n';
 import { lazy, type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { evidenceMessages } from '../evidence/messages.ts';
+import { RunNotices } from '../run/RunNotices.tsx';
 import { ShareButton } from '../share-dialog/ShareButton.tsx';
 import { useShareLinks } from '../share-dialog/useShareLinks.ts';
-import { Announcer } from './Announcer.tsx';
+import { AnswerAnnouncer } from './AnswerAnnouncer.tsx';
 import { EarlierWording } from './EarlierWording.tsx';
 import { FollowUp } from './FollowUp.tsx';
 import { seekPanelMessages } from './messages.ts';
-import { Notices } from './Notices.tsx';
 import { PanelOutline } from './PanelOutline.tsx';
 import { QuestionBody } from './QuestionBody.tsx';
 import { QuestionHead } from './QuestionHead.tsx';
@@ -171,8 +171,9 @@ export function SeekPanel({
       <ReadingLayout
         head={
           <>
-            {readOnlyNotice && <div className={styles.noticesFilled}>{readOnlyNotice}</div>}
-            <Notices held={running ?? current} onReconnect={actions.reconnect} />
+            <RunNotices run={running ?? current} onReconnect={actions.reconnect} className={styles.notices}>
+              {readOnlyNotice}
+            </RunNotices>
             {opening && (
               <QuestionScope held={opening.held} {...view}>
                 <QuestionHead
@@ -200,7 +201,7 @@ export function SeekPanel({
                       announce="assertive"
                       title={t(`problem.${problem.of}`, { message: problem.message })}
                       onClose={actions.dismissProblem}
-                      closeLabel={t('connection.dismiss')}
+                      closeLabel={t('problem.close')}
                     />
                   )}
                   <FollowUp seekId={seekId} onAsk={askHere} />
@@ -261,7 +262,7 @@ export function SeekPanel({
         ))}
         <div ref={end} />
       </ReadingLayout>
-      <Announcer held={current} />
+      <AnswerAnnouncer held={current} />
       {wasShared && (
         <Suspense>
           <ShareDialog isOpen={isSharing} onClose={() => setSharing(false)} links={shareLinks} t={t} />

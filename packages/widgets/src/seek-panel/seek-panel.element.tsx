@@ -3,10 +3,11 @@ import { newMessageId, readStored, writeStored } from '@assay/domain';
 import { useCallback, useMemo, useState } from 'react';
 import { createEmbeddedClient, type ElementEnvironment, type WidgetBinding } from '../element/index.ts';
 import { evidenceMessages } from '../evidence/messages.ts';
+import { failureOf } from '../run/failure.ts';
 import { FollowUp } from './FollowUp.tsx';
 import { seekPanelMessages } from './messages.ts';
 import { SeekPanel } from './SeekPanel.tsx';
-import { createSeekSource, failureOf } from './seek-panel.source.ts';
+import { createSeekSource } from './seek-panel.source.ts';
 import { seekPanelSpec } from './seek-panel.spec.ts';
 
 interface SeekPanelElementProps extends ElementEnvironment {

@@ -41,16 +41,12 @@ describe('seek panel machine', () => {
     };
     const page = panel({ type: 'page loaded', page: { ...recordedPage(), questions: [finished] } });
     const after = (...events: PanelEvent[]) => events.reduce(panelReducer, page).questions.some(isRestoring);
-    const questionId = finished.question_id;
+    const run = finished.question_id;
     expect(after()).toBe(true);
-    expect(after({ type: 'connection changed', questionId, connection: { status: 'open', resumed: false } })).toBe(
-      true,
-    );
-    expect(after({ type: 'connection changed', questionId, connection: { status: 'lost', resumed: false } })).toBe(
-      false,
-    );
-    expect(after({ type: 'stream failed', questionId, failure: { status: 500, code: 1, message: 'm' } })).toBe(false);
-    expect(after({ type: 'stream changed', questionId, stream: play(recordedFrames()) })).toBe(false);
+    expect(after({ type: 'connection changed', run, connection: { status: 'open', resumed: false } })).toBe(true);
+    expect(after({ type: 'connection changed', run, connection: { status: 'lost', resumed: false } })).toBe(false);
+    expect(after({ type: 'stream failed', run, failure: { status: 500, code: 1, message: 'm' } })).toBe(false);
+    expect(after({ type: 'stream changed', run, stream: play(recordedFrames()) })).toBe(false);
     expect(isRestoring(question(emptyStream))).toBe(recordedQuestion().modules.every((m) => m.status === 'FINISH'));
   });
 
@@ -109,16 +105,12 @@ describe('seek panel machine', () => {
 
   it('E5: asking to stop shows at once and is taken back when it fails', () => {
     const stream = play(recordedFrames().slice(0, 20));
-    const state = panel(
-      loaded,
-      { type: 'stream changed', questionId: 'q1', stream },
-      { type: 'stop asked', questionId: 'q1' },
-    );
+    const state = panel(loaded, { type: 'stream changed', run: 'q1', stream }, { type: 'stop asked', run: 'q1' });
     expect(state.questions[0]?.isStopping).toBe(true);
-    expect(panelReducer(state, { type: 'stop failed', questionId: 'q1' }).questions[0]?.isStopping).toBe(false);
+    expect(panelReducer(state, { type: 'stop failed', run: 'q1' }).questions[0]?.isStopping).toBe(false);
     const over = panelReducer(state, {
       type: 'stream changed',
-      questionId: 'q1',
+      run: 'q1',
       stream: play([{ type: 'stopped' }], stream),
     });
     expect(over.questions[0]?.isStopping).toBe(false);
@@ -128,7 +120,7 @@ describe('seek panel machine', () => {
     const stream = play(recordedFrames());
     const state = panel(
       loaded,
-      { type: 'stream changed', questionId: 'q1', stream },
+      { type: 'stream changed', run: 'q1', stream },
       { type: 'regeneration started', questionId: 'q1', modules: ['REFERENCE'] },
     );
     const held = state.questions[0];
@@ -152,13 +144,13 @@ describe('seek panel machine', () => {
 
   it('keeps what it holds of a question when the page is loaded again', () => {
     const stream = play(recordedFrames());
-    const state = panel(loaded, { type: 'stream changed', questionId: 'q1', stream }, loaded);
+    const state = panel(loaded, { type: 'stream changed', run: 'q1', stream }, loaded);
     expect(state.questions[0]?.stream).toBe(stream);
   });
 
   it('ignores events about a question that is not on the page', () => {
     const state = panel(loaded);
-    expect(panelReducer(state, { type: 'stop asked', questionId: 'elsewhere' })).toBe(state);
+    expect(panelReducer(state, { type: 'stop asked', run: 'elsewhere' })).toBe(state);
   });
 
   it('E11: walks through the passages once each, in reading order, with how often each is cited', () => {

@@ -1,21 +1,13 @@
-import { emptyStream, type SnapshotPart, type StreamModule, type StreamState } from '@assay/contract';
+import type { SnapshotPart, StreamModule } from '@assay/contract';
 import type { ModuleStatus, PageStatus, QuestionStatus, SeekModuleType } from '@assay/domain';
 import { type CitedPassage, type PassageInOrder, passageKey } from '../evidence/passages.ts';
+import { type FollowEvent, type FollowedRun, followed, isSettled, unheard } from '../run/followed-run.ts';
+import type { Failure } from '../run/run.types.ts';
 import { type PartialContent, readContent, type SeekPage, type SeekQuestion } from './module-contents.ts';
-import type { PanelConnection, PanelFailure, PanelTimeout } from './seek-panel.types.ts';
 
-export interface QuestionState {
+/** A question of the page; its run is named by its id. */
+export interface QuestionState extends FollowedRun {
   question: SeekQuestion;
-  stream: StreamState;
-  connection?: PanelConnection;
-  /** The product clock ran out: nothing, or nothing more, came for `seconds`. */
-  timeout?: PanelTimeout;
-  /** A stop was asked for and has not been confirmed by the stream. */
-  isStopping: boolean;
-  /** The stream was read to its end at least once. */
-  wasRead?: boolean;
-  /** The stream itself cannot be read. */
-  failure?: PanelFailure;
 }
 
 /** Which citation the evidence drawer shows: the cite of a question in reading order, and one of its passages. */
@@ -26,7 +18,7 @@ export interface EvidencePlace {
 }
 
 export interface PanelState {
-  page: { status: 'loading' } | { status: 'ready'; page: SeekPage } | { status: 'failed'; failure: PanelFailure };
+  page: { status: 'loading' } | { status: 'ready'; page: SeekPage } | { status: 'failed'; failure: Failure };
   questions: readonly QuestionState[];
   evidence?: EvidencePlace;
   /** Only sentences without support are shown at full strength. */
@@ -35,14 +27,9 @@ export interface PanelState {
 
 export type PanelEvent =
   | { type: 'page loaded'; page: SeekPage }
-  | { type: 'page failed'; failure: PanelFailure }
+  | { type: 'page failed'; failure: Failure }
   | { type: 'question asked'; question: SeekQuestion }
-  | { type: 'stream changed'; questionId: string; stream: StreamState }
-  | { type: 'connection changed'; questionId: string; connection: PanelConnection }
-  | { type: 'timed out'; questionId: string; timeout: PanelTimeout | undefined }
-  | { type: 'stream failed'; questionId: string; failure: PanelFailure }
-  | { type: 'stop asked'; questionId: string }
-  | { type: 'stop failed'; questionId: string }
+  | FollowEvent
   | { type: 'regeneration started'; questionId: string; modules: readonly SeekModuleType[] }
   | { type: 'evidence opened'; place: EvidencePlace }
   | { type: 'evidence closed' }
@@ -50,19 +37,12 @@ export type PanelEvent =
 
 export const initialPanel: PanelState = { page: { status: 'loading' }, questions: [], onlyUnsupported: false };
 
-const begin = (question: SeekQuestion): QuestionState => ({ question, stream: emptyStream, isStopping: false });
+const begin = (question: SeekQuestion): QuestionState => ({ ...unheard, question });
 
 function change(state: PanelState, id: string, next: (held: QuestionState) => QuestionState): PanelState {
   const index = state.questions.findIndex(({ question }) => question.question_id === id);
   const held = state.questions[index];
   return held ? { ...state, questions: state.questions.with(index, next(held)) } : state;
-}
-
-/** A question without some of what may be absent. */
-function without(held: QuestionState, ...keys: readonly ('failure' | 'timeout')[]): QuestionState {
-  const next = { ...held };
-  for (const key of keys) delete next[key];
-  return next;
 }
 
 /** The next state of a panel. Pure; an event about a question that is not on the page changes nothing. */
@@ -85,30 +65,9 @@ export function panelReducer(state: PanelState, event: PanelEvent): PanelState {
       const isKnown = state.questions.some(({ question }) => question.question_id === event.question.question_id);
       return isKnown ? state : { ...state, questions: [...state.questions, begin(event.question)] };
     }
-    case 'stream changed':
-      return change(state, event.questionId, (held) => ({
-        ...without(held, 'failure'),
-        stream: event.stream,
-        ...(event.stream.status === 'PROCESSING' ? {} : { wasRead: true }),
-        isStopping: held.isStopping && event.stream.status === 'PROCESSING',
-      }));
-    case 'connection changed':
-      return change(state, event.questionId, (held) => ({ ...held, connection: event.connection }));
-    case 'timed out':
-      return change(state, event.questionId, (held) =>
-        event.timeout ? { ...held, timeout: event.timeout } : without(held, 'timeout'),
-      );
-    case 'stream failed':
-      return change(state, event.questionId, (held) => ({ ...held, failure: event.failure, isStopping: false }));
-    case 'stop asked':
-      return change(state, event.questionId, (held) =>
-        questionStatusOf(held) === 'done' ? held : { ...held, isStopping: true },
-      );
-    case 'stop failed':
-      return change(state, event.questionId, (held) => ({ ...held, isStopping: false }));
     case 'regeneration started':
-      return change(state, event.questionId, (held) => ({
-        ...without(held, 'failure', 'timeout'),
+      return change(state, event.questionId, ({ failure: _, timeout: __, ...held }) => ({
+        ...held,
         stream: {
           ...held.stream,
           status: 'PROCESSING',
@@ -129,13 +88,15 @@ export function panelReducer(state: PanelState, event: PanelEvent): PanelState {
     }
     case 'unsupported filtered':
       return { ...state, onlyUnsupported: event.only };
+    default:
+      return change(state, event.run, (held) => followed(held, event));
   }
 }
 
 /** Status of a question in the words of section 4. */
-export function questionStatusOf({ stream, failure }: QuestionState): QuestionStatus {
-  if (failure || stream.status !== 'PROCESSING') return 'done';
-  return stream.stream === undefined ? 'starting' : 'streaming';
+export function questionStatusOf(held: QuestionState): QuestionStatus {
+  if (isSettled(held)) return 'done';
+  return held.stream.stream === undefined ? 'starting' : 'streaming';
 }
 
 /**
@@ -241,7 +202,7 @@ export function passagesOf({ question, stream }: QuestionState): PassageInOrder[
   };
   const cites = stream.cites.toSorted((a, b) => (order.get(a.part) ?? 0) - (order.get(b.part) ?? 0) || a.from - b.from);
   for (const cite of cites) for (const evidence of cite.evidence) add(evidence);
-  const held: QuestionState = { question, stream, isStopping: false };
+  const held: QuestionState = { ...unheard, question, stream };
   const { nearest = [], values = [] } = moduleOf(held, 'SUMMARY').content;
   const further = [
     ...nearest.flatMap((sentence) => sentence.citations),

@@ -1,17 +1,10 @@
-import { CallError, type Client, type StreamConnection, type StreamHandle, type StreamTimeout } from '@assay/client';
-import type { StreamState } from '@assay/contract';
+import type { Client } from '@assay/client';
 import { createOutbox, newMessageId, type SeekModuleType } from '@assay/domain';
+import { failureOf } from '../run/failure.ts';
+import type { FollowHandle, FollowHandlers } from '../run/run.types.ts';
 import { type SharingSource, sharingOf } from '../share-dialog/sharing.source.ts';
 import type { ReadDocument, SeekFilters, SeekPage, SeekQuestion } from './module-contents.ts';
-import type { PanelFailure } from './seek-panel.types.ts';
 import { storedStream } from './stored-stream.ts';
-
-export interface FollowHandlers {
-  onState: (state: StreamState) => void;
-  onConnection: (connection: StreamConnection) => void;
-  onTimeout: (timeout: StreamTimeout | undefined) => void;
-  onFailure: (failure: PanelFailure) => void;
-}
 
 /** A former text of a module. */
 export interface ModuleVersion {
@@ -24,7 +17,7 @@ export interface ModuleVersion {
 /** Everything the seek panel needs from outside; a share page gives one that only reads. */
 export interface SeekSource extends SharingSource {
   page(seekId: string, signal: AbortSignal): Promise<SeekPage>;
-  follow(question: SeekQuestion, handlers: FollowHandlers): Pick<StreamHandle, 'reconnect' | 'close'>;
+  follow(question: SeekQuestion, handlers: FollowHandlers): FollowHandle;
   ask(seekId: string, input: string, filters: SeekFilters): Promise<SeekQuestion>;
   rewrite(question: SeekQuestion, deepInput: string): Promise<SeekQuestion>;
   stop(questionId: string, attempt: number): Promise<void>;
@@ -32,13 +25,6 @@ export interface SeekSource extends SharingSource {
   versions(questionId: string, module: SeekModuleType): Promise<readonly ModuleVersion[]>;
   /** A stored version of a document, to show a passage in its surroundings. */
   document(id: string, version: number, signal: AbortSignal): Promise<ReadDocument>;
-}
-
-/** What went wrong, fit to show. */
-export function failureOf(error: unknown): PanelFailure {
-  return error instanceof CallError
-    ? { status: error.status, code: error.code, message: error.message }
-    : { status: 0, code: 0, message: error instanceof Error ? error.message : String(error) };
 }
 
 const asked = (

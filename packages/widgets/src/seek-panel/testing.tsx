@@ -2,10 +2,11 @@ import { applyFrame, emptyStream, type StreamFrame, type StreamState } from '@as
 import type { Locale } from '@assay/domain';
 import { createTranslator, TranslatorProvider } from '@assay/i18n';
 import { type ReactNode, Suspense, useMemo } from 'react';
+import type { FollowHandlers } from '../run/run.types.ts';
 import { type DocumentId, documents } from './fixtures/library.ts';
 import { recordedPage, recordedQuestion } from './fixtures/recorded.ts';
 import type { ReadDocument, SeekPage } from './module-contents.ts';
-import type { FollowHandlers, SeekSource } from './seek-panel.source.ts';
+import type { SeekSource } from './seek-panel.source.ts';
 
 /** A source that plays recorded frames from memory, one state after the other, as fast as they are read. */
 export interface RecordedSource extends SeekSource {

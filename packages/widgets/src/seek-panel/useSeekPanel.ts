@@ -1,10 +1,11 @@
-import { createFrameBatch } from '@assay/client';
 import type { SeekModuleType } from '@assay/domain';
 import { useCallback, useEffect, useLayoutEffect, useMemo, useReducer, useRef, useState } from 'react';
+import { failureOf } from '../run/failure.ts';
+import type { Failure } from '../run/run.types.ts';
+import { useFollowing } from '../run/useFollowing.ts';
 import type { SeekFilters, SeekQuestion } from './module-contents.ts';
-import { initialPanel, type PanelEvent, type PanelState, panelReducer } from './seek-panel.machine.ts';
-import { failureOf, type SeekSource } from './seek-panel.source.ts';
-import type { PanelFailure } from './seek-panel.types.ts';
+import { initialPanel, type PanelState, panelReducer } from './seek-panel.machine.ts';
+import type { SeekSource } from './seek-panel.source.ts';
 
 export interface SeekPanelActions {
   /** Asks within the page. Resolves false, with `problem` set, when it was not taken. */
@@ -20,7 +21,7 @@ export interface SeekPanelActions {
   dismissProblem(): void;
 }
 
-export interface Problem extends PanelFailure {
+export interface Problem extends Failure {
   of: 'ask' | 'act';
 }
 
@@ -31,15 +32,13 @@ export interface SeekPanelModel {
   actions: SeekPanelActions;
 }
 
-type Following = ReturnType<SeekSource['follow']>;
-
 /** Joins the panel's machine with its source: loads the page, follows every question's stream, and acts. */
 export function useSeekPanel(seekId: string, source: SeekSource): SeekPanelModel {
   const [state, dispatch] = useReducer(panelReducer, initialPanel);
   const [problem, setProblem] = useState<Problem>();
   /** Counts the regenerations of each question: a new attempt is followed anew. */
   const [attempts, setAttempts] = useState<Readonly<Record<string, number>>>({});
-  const following = useRef(new Map<string, Following>());
+  const following = useFollowing(source, dispatch);
 
   const loading = useRef<AbortController>(undefined);
   const load = useCallback(async () => {
@@ -58,44 +57,13 @@ export function useSeekPanel(seekId: string, source: SeekSource): SeekPanelModel
     return () => loading.current?.abort();
   }, [load]);
 
-  const follow = useMemo(() => {
-    const batch = createFrameBatch();
-    /** A connection that closes must not be seen before what it brought last. */
-    const tell = (event: PanelEvent) => {
-      batch.flush();
-      dispatch(event);
-    };
-    return {
-      open(key: string, question: SeekQuestion) {
-        if (following.current.has(key)) return;
-        const questionId = question.question_id;
-        following.current.set(
-          key,
-          source.follow(question, {
-            onState: (stream) =>
-              batch.schedule(questionId, () => dispatch({ type: 'stream changed', questionId, stream })),
-            onConnection: (connection) => tell({ type: 'connection changed', questionId, connection }),
-            onTimeout: (timeout) => tell({ type: 'timed out', questionId, timeout }),
-            onFailure: (failure) => tell({ type: 'stream failed', questionId, failure }),
-          }),
-        );
-      },
-      closeAll() {
-        batch.cancel();
-        for (const handle of following.current.values()) handle.close();
-        following.current.clear();
-      },
-    };
-  }, [source]);
-
-  useEffect(() => () => follow.closeAll(), [follow]);
-
   const questions = state.questions;
   useEffect(() => {
     for (const { question } of questions) {
-      follow.open(`${question.question_id}#${attempts[question.question_id] ?? 0}`, question);
+      const { question_id: run } = question;
+      following.open(`${run}#${attempts[run] ?? 0}`, run, (handlers) => source.follow(question, handlers));
     }
-  }, [questions, attempts, follow]);
+  }, [questions, attempts, following, source]);
 
   const attempt = useCallback(async (of: Problem['of'], work: () => Promise<void>): Promise<boolean> => {
     setProblem(undefined);
@@ -126,10 +94,10 @@ export function useSeekPanel(seekId: string, source: SeekSource): SeekPanelModel
       stop(questionId) {
         const question = held.current.questions.find((each) => each.question.question_id === questionId);
         if (!question) return;
-        dispatch({ type: 'stop asked', questionId });
+        dispatch({ type: 'stop asked', run: questionId });
         void (async () => {
           const isStopped = await attempt('act', () => source.stop(questionId, question.stream.attempt));
-          if (!isStopped) dispatch({ type: 'stop failed', questionId });
+          if (!isStopped) dispatch({ type: 'stop failed', run: questionId });
         })();
       },
       regenerate(questionId, modules) {
@@ -139,16 +107,14 @@ export function useSeekPanel(seekId: string, source: SeekSource): SeekPanelModel
           setAttempts((counts) => ({ ...counts, [questionId]: (counts[questionId] ?? 0) + 1 }));
         });
       },
-      reconnect() {
-        for (const handle of following.current.values()) handle.reconnect();
-      },
+      reconnect: following.reconnect,
       reload: () => void load(),
       openEvidence: (questionId, key) => dispatch({ type: 'evidence opened', place: { questionId, key } }),
       closeEvidence: () => dispatch({ type: 'evidence closed' }),
       filterUnsupported: (only) => dispatch({ type: 'unsupported filtered', only }),
       dismissProblem: () => setProblem(undefined),
     }),
-    [attempt, load, source, seekId],
+    [attempt, load, source, seekId, following],
   );
 
   return { state, problem, actions };

@@ -15,8 +15,9 @@ import {
 import { isRunOver, originPart } from '@assay/domain';
 import { useFormats, useMessages } from '@assay/i18n';
 import { useState } from 'react';
+import type { FollowedRun } from '../../run/followed-run.ts';
 import * as styles from '../AgentChat.css.ts';
-import { heldReply, type LiveReply, stepsOf, textOf } from '../agent-chat.machine.ts';
+import { heldReply, stepsOf, textOf } from '../agent-chat.machine.ts';
 import type { AgentMessage, HeldReply } from '../agent-chat.types.ts';
 import { agentChatMessages } from '../messages.ts';
 import type { AgentChatActions } from '../useAgentChat.ts';
@@ -26,7 +27,7 @@ import { Steps } from './Steps.tsx';
 
 export interface AgentReplyProps {
   message: AgentMessage;
-  live: LiveReply | undefined;
+  live: FollowedRun | undefined;
   agentName: string;
   canAct: boolean;
   /** Key of the passage that the drawer shows, when this reply cites it. */

@@ -1,6 +1,6 @@
 import { memo } from 'react';
+import type { FollowedRun } from '../../run/followed-run.ts';
 import * as styles from '../AgentChat.css.ts';
-import type { LiveReply } from '../agent-chat.machine.ts';
 import type { AgentMessage } from '../agent-chat.types.ts';
 import type { AgentChatActions } from '../useAgentChat.ts';
 import { AgentReply, type AgentReplyProps } from './AgentReply.tsx';
@@ -8,7 +8,7 @@ import { UserMessage } from './UserMessage.tsx';
 
 export interface MessageRowProps extends Pick<AgentReplyProps, 'agentName' | 'activeKey' | 'loadVersions'> {
   message: AgentMessage;
-  live: LiveReply | undefined;
+  live: FollowedRun | undefined;
   /** Wordings of the message, in the order in which they were written. */
   branches: readonly string[];
   canAct: boolean;

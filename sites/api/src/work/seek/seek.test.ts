@@ -505,6 +505,26 @@ describe.each(installations)('seek on $engine', ({ install }) => {
       expect(await used()).toBe(0);
     });
 
+    it('B13, E6: an answer that was read stays counted, whatever becomes of writing it again', async () => {
+      const client = clientFor(server.address, { scope: { ...asker, userId: 'thorough' } as typeof asker });
+      const used = async () => {
+        const { rows } = await sql<{ month_used: number }>`
+          select month_used from usage_count where user_id = 'thorough'`.execute(database.tables<unknown>());
+        return rows[0]?.month_used;
+      };
+      const question = questionWith({});
+      const { question_id, state } = await answered(client, { input: question });
+      expect(partText(state, 'SUMMARY')).not.toBe('');
+      scripts.set(question, { pace: 20_000 });
+      const modules = state.modules.map(({ module }) => module);
+      await client.call('seek.regenerate', { body: { question_id, modules } });
+      expect(await client.call('seek.stopEvent', { query: { question_id } })).toEqual({ stopped: true });
+      expect(await used()).toBe(1);
+      await client.call('seek.regenerate', { body: { question_id, modules: ['SUMMARY'] } });
+      expect(await used()).toBe(1);
+      await client.call('seek.stopEvent', { query: { question_id } });
+    });
+
     it('V3: deletes what was asked incognito, with its stream, after a day', async () => {
       const { seek_id, stream } = await answered(clientFor(server.address), { incognito: true });
       await sql`update seek_page set created_at = now() - interval '25 hours' where id = ${seek_id}`.execute(

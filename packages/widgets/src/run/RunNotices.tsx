@@ -1,24 +1,29 @@
-import { Banner, Button, joinClasses } from '@assay/design-system';
+import { Banner, Button } from '@assay/design-system';
 import { useMessages } from '@assay/i18n';
-import { useEffect, useState } from 'react';
-import { seekPanelMessages } from './messages.ts';
-import * as styles from './SeekPanel.css.ts';
-import { type QuestionState, questionStatusOf } from './seek-panel.machine.ts';
+import { Children, type ReactNode, useEffect, useState } from 'react';
+import { type FollowedRun, isSettled } from './followed-run.ts';
+import { runMessages } from './messages.ts';
 
 /** How long "Reconnected" stays, ms. */
 const resumedTime = 8_000;
 
-export interface NoticesProps {
-  /** The question that runs, or the last one. */
-  held: QuestionState | undefined;
+export interface RunNoticesProps {
+  /** The run that is written, or the last one. */
+  run: FollowedRun | undefined;
+  /** It waits for a person: silence is expected. @default false */
+  isWaitingForPerson?: boolean;
   onReconnect(): void;
+  /** Of the box around the notices while there are any. */
+  className: string;
+  /** Further notices, which come first. */
+  children?: ReactNode;
 }
 
-/** What a reader must know of the connection and the clocks, above the answer. */
-export function Notices({ held, onReconnect }: NoticesProps) {
-  const t = useMessages(seekPanelMessages);
-  const connection = held?.connection;
-  const isRunning = held !== undefined && questionStatusOf(held) !== 'done';
+/** What a reader must know of the connection and the clocks of a run. */
+export function RunNotices({ run, isWaitingForPerson = false, onReconnect, className, children }: RunNoticesProps) {
+  const t = useMessages(runMessages);
+  const connection = run?.connection;
+  const isRunning = run !== undefined && !isSettled(run);
   const isOpen = connection?.status === 'open' || connection?.status === 'following';
   const isResumed = connection?.resumed === true && isOpen;
   const [isSaid, setSaid] = useState(false);
@@ -31,7 +36,8 @@ export function Notices({ held, onReconnect }: NoticesProps) {
     };
   }, [isResumed]);
 
-  const banners = [
+  const notices = [
+    ...Children.toArray(children),
     isRunning && connection?.status === 'waiting' && (
       <Banner key="waiting" tone="caution" announce="off" title={t('connection.waiting')} />
     ),
@@ -58,11 +64,11 @@ export function Notices({ held, onReconnect }: NoticesProps) {
         closeLabel={t('connection.dismiss')}
       />
     ),
-    isRunning && held.timeout && (
-      <Banner key="timeout" tone="caution" title={t(`timeout.${held.timeout.kind}`, { seconds: held.timeout.seconds })}>
+    isRunning && run.timeout && !isWaitingForPerson && (
+      <Banner key="timeout" tone="caution" title={t(`timeout.${run.timeout.kind}`, { seconds: run.timeout.seconds })}>
         {t('timeout.hint')}
       </Banner>
     ),
   ].filter(Boolean);
-  return <div className={joinClasses(styles.notices, banners.length > 0 && styles.noticesFilled)}>{banners}</div>;
+  return <div className={notices.length > 0 ? className : undefined}>{notices}</div>;
 }
