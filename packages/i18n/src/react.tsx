@@ -25,12 +25,20 @@ export function useTranslator(): Translator {
 /** Gives the text of a message; `{{name}}` placeholders are filled from `values`, `count` chooses the plural form. */
 export type Translate<Messages> = (key: MessageKey<Messages>, values?: MessageValues) => string;
 
-/** Typed words of an area; suspends while they are loading. */
-export function useMessages<Messages>(catalogue: Catalogue<Messages>): Translate<Messages> {
+/**
+ * Typed words of an area; suspends while they are loading.
+ *
+ * @param alongside areas that what stands below begins with: fetched side by side, so that nothing is hidden a second time.
+ */
+export function useMessages<Messages>(
+  catalogue: Catalogue<Messages>,
+  ...alongside: readonly Catalogue<unknown>[]
+): Translate<Messages> {
   const translator = useTranslator();
   const words = () => translator.words(catalogue.area);
   const t = useSyncExternalStore(translator.subscribe, words, words);
-  if (!translator.has(catalogue.area)) throw translator.load(catalogue);
+  const wanted = [catalogue, ...alongside];
+  if (!wanted.every(({ area }) => translator.has(area))) throw translator.load(...wanted);
   return t;
 }
 

@@ -84,9 +84,9 @@ export function useAgentChat(jobId: string, source: AgentSource): AgentChatModel
   useEffect(() => {
     for (const key of wanted.split(' ').filter(Boolean)) {
       const [reply = ''] = key.split('#');
-      streams.open(key, reply, (handlers) => source.follow(jobId, reply, handlers));
+      streams.open(key, reply, (of, handlers) => of.follow(jobId, reply, handlers));
     }
-  }, [wanted, streams, source, jobId]);
+  }, [wanted, streams, jobId]);
 
   const attempt = useCallback(async (work: () => Promise<void>): Promise<boolean> => {
     setProblem(undefined);

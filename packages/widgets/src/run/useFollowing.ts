@@ -4,9 +4,9 @@ import type { FollowEvent } from './followed-run.ts';
 import type { FollowHandle, FollowHandlers } from './run.types.ts';
 
 /** The streams that a view follows. */
-export interface Following {
+export interface Following<Source> {
   /** Follows a run; once for each key, so that a new attempt has a key of its own. */
-  open(key: string, run: string, follow: (handlers: FollowHandlers) => FollowHandle): void;
+  open(key: string, run: string, follow: (source: Source, handlers: FollowHandlers) => FollowHandle): void;
   reconnect(): void;
 }
 
@@ -15,13 +15,13 @@ export interface Following {
  *
  * @param source where the streams come from: with another one all of them are left.
  */
-export function useFollowing(source: unknown, dispatch: (event: FollowEvent) => void): Following {
-  const streams = useMemo(() => createFollowing(dispatch), [source, dispatch]);
+export function useFollowing<Source>(source: Source, dispatch: (event: FollowEvent) => void): Following<Source> {
+  const streams = useMemo(() => createFollowing(source, dispatch), [source, dispatch]);
   useEffect(() => streams.closeAll, [streams]);
   return streams;
 }
 
-function createFollowing(dispatch: (event: FollowEvent) => void) {
+function createFollowing<Source>(source: Source, dispatch: (event: FollowEvent) => void) {
   const handles = new Map<string, FollowHandle>();
   const batch = createFrameBatch();
   /** A connection that closes must not be seen before what it brought last. */
@@ -30,11 +30,11 @@ function createFollowing(dispatch: (event: FollowEvent) => void) {
     dispatch(event);
   };
   return {
-    open(key: string, run: string, follow: (handlers: FollowHandlers) => FollowHandle): void {
+    open(key: string, run: string, follow: (source: Source, handlers: FollowHandlers) => FollowHandle): void {
       if (handles.has(key)) return;
       handles.set(
         key,
-        follow({
+        follow(source, {
           onState: (stream) => batch.schedule(run, () => dispatch({ type: 'stream changed', run, stream })),
           onConnection: (connection) => tell({ type: 'connection changed', run, connection }),
           onTimeout: (timeout) => tell({ type: 'timed out', run, timeout }),

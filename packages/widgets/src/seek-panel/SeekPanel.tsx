@@ -13,6 +13,7 @@ import {
 import { useMessages } from '@assay/i18n';
 import { lazy, type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { evidenceMessages } from '../evidence/messages.ts';
+import { runMessages } from '../run/messages.ts';
 import { RunNotices } from '../run/RunNotices.tsx';
 import { ShareButton } from '../share-dialog/ShareButton.tsx';
 import { useShareLinks } from '../share-dialog/useShareLinks.ts';
@@ -56,9 +57,7 @@ export function SeekPanel({
   onTitle,
   onRefused,
 }: SeekPanelProps) {
-  const t = useMessages(seekPanelMessages);
-  // Loaded with the rest: the first citation would otherwise hide the page while its words come.
-  useMessages(evidenceMessages);
+  const t = useMessages(seekPanelMessages, evidenceMessages, runMessages);
   const { state, problem, actions } = useSeekPanel(seekId, source);
   const [isSharing, setSharing] = useState(false);
   const [wasShared, setWasShared] = useState(false);

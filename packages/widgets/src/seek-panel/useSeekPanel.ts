@@ -61,9 +61,9 @@ export function useSeekPanel(seekId: string, source: SeekSource): SeekPanelModel
   useEffect(() => {
     for (const { question } of questions) {
       const { question_id: run } = question;
-      following.open(`${run}#${attempts[run] ?? 0}`, run, (handlers) => source.follow(question, handlers));
+      following.open(`${run}#${attempts[run] ?? 0}`, run, (of, handlers) => of.follow(question, handlers));
     }
-  }, [questions, attempts, following, source]);
+  }, [questions, attempts, following]);
 
   const attempt = useCallback(async (of: Problem['of'], work: () => Promise<void>): Promise<boolean> => {
     setProblem(undefined);

@@ -68,7 +68,7 @@ export function runsArea(
 
   return {
     handle(kind) {
-      kinds.set(kind.kind, kind as RunKind<unknown>);
+      kinds.set(kind.kind, kind);
       jobs.handle(createRunJob(ports, kind));
       return {
         ...createStart(ports, kind.kind),
