@@ -95,15 +95,15 @@ export default [
   },
   { name: 'Loader of the widgets', path: `${widgets}/cdn/v1/loader.js`, brotli: true, limit: '3 KB' },
   ...Object.entries({
-    'sales-lead': '36 KB',
-    'trial-dialogs': '29 KB',
-    'company-autocomplete': '21 KB',
+    'sales-lead': '50 KB',
+    'trial-dialogs': '36 KB',
+    'company-autocomplete': '31.5 KB',
     // With figures, comparisons, near passages and formulas, in four languages: one file holds what the site fetches late.
-    'seek-panel': '102 KB',
+    'seek-panel': '107 KB',
     // Designations and conditions are set by the rule of formulas and units.
-    'material-card': '130.1 KB',
+    'material-card': '139 KB',
     // Its replies are set by the same rule.
-    'agent-chat': '94 KB',
+    'agent-chat': '99.5 KB',
   }).map(([name, limit]) => ({
     name: `Widget ${name} over CDN, four languages`,
     path: chunk(name),
@@ -116,10 +116,10 @@ export default [
     path: `${widgets}/elements/sales-lead.js`,
     gzip: true,
     brotli: false,
-    limit: '34 KB',
+    limit: '41 KB',
   },
   // The shell names every piece that a route begins with; a seek result has pieces of its own for what few questions need.
-  { name: 'App shell with React', path: script(shell), gzip: true, brotli: false, limit: '146 KiB' },
+  { name: 'App shell with React', path: script(shell), gzip: true, brotli: false, limit: '145 KiB' },
   { name: 'Styles of the shell', path: styles(shell), gzip: true, brotli: false, limit: '12 KiB' },
   {
     name: 'Seek route, script and styles',
@@ -127,6 +127,6 @@ export default [
     gzip: true,
     brotli: false,
     // Formulas are set in the title, so their rule is there with the first words; the row of actions and the links to sources too.
-    limit: '59.3 KiB',
+    limit: '61 KiB',
   },
 ];

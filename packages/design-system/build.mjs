@@ -6,6 +6,7 @@ import { createRequire } from 'node:module';
 import { dirname, join, relative, resolve } from 'node:path';
 import { compile, processVanillaFile } from '@vanilla-extract/integration';
 import { build, transform } from 'esbuild';
+import { build as bundle } from 'tsup';
 
 const out = resolve(process.argv[2] ?? 'dist');
 const home = process.cwd();
@@ -81,22 +82,40 @@ async function compileStyle(file) {
 }
 
 /** Of modules that draw or keep state: in an app of React server components they are drawn in the browser too. */
-const clientMark = "'use client';\n";
+const clientMark = "'use client';";
 const isForClient = (file, code) => file.endsWith('x') || /from "react(-dom)?"/.test(code);
 
-/** A source as the module that is published: types and JSX gone, imports naming the files that lie beside it. */
-async function compileModule(file) {
-  const source = await readFile(file, 'utf8');
-  const { code } = await transform(source, {
-    loader: file.endsWith('x') ? 'tsx' : 'ts',
-    jsx: 'automatic',
+/** Sources as the modules that are published, one for each: types and JSX gone, imports naming the files that lie beside them. */
+async function compileModules(files) {
+  await bundle({
+    config: false,
+    silent: true,
+    bundle: false,
+    entry: files,
+    outDir: out,
+    format: 'esm',
+    platform: 'browser',
     target: 'es2023',
-    sourcefile: file,
+    sourcemap: true,
+    clean: false,
+    esbuildOptions(options) {
+      options.outbase = 'src';
+      // The sources are not published: the map carries them.
+      options.sourcesContent = true;
+      options.jsx = 'automatic';
+    },
+    plugins: [
+      { name: 'published', renderChunk: (code, { map, entryPoint }) => ({ code: shown(entryPoint, code), map }) },
+    ],
   });
+}
+
+/** Lines stay where they are, so that the source map holds. */
+function shown(file, code) {
   return (
     (isForClient(file, code) ? clientMark : '') +
     code
-      .replace(/^import "\.[^"]*\.css\.ts";\n/gm, '')
+      .replace(/^import "\.[^"]*\.css\.ts";$/gm, '')
       .replace(/((?:from|import\()\s*")(\.[^"]*)\.tsx?(")/g, '$1$2.js$3')
   );
 }
@@ -123,15 +142,11 @@ const order = inOrder(
   modules.map(([, source]) => source),
 );
 const rules = new Map();
-for (const file of graph.keys()) {
-  const target = relative('src', file).replace(/\.tsx?$/, '.js');
-  if (!isStyle(file)) {
-    await write(target, await compileModule(file));
-    continue;
-  }
+await compileModules([...graph.keys()].filter((file) => !isStyle(file)));
+for (const file of [...graph.keys()].filter(isStyle)) {
   const { css, module } = await compileStyle(file);
   rules.set(file, css);
-  await write(target, `${module}\n`);
+  await write(relative('src', file).replace(/\.ts$/, '.js'), `${module}\n`);
 }
 
 const folderOf = (file) => file.split('/')[1];

@@ -9,27 +9,12 @@ import { basename, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { build } from 'esbuild';
-import { minify } from 'rolldown/utils';
 import { customElements, page, types } from './build/descriptions.mjs';
-import {
-  lazyParts,
-  packWords,
-  plainFailures,
-  plainIcons,
-  plainMount,
-  plainProof,
-  plainReact,
-  plainRecipes,
-  plainSpecs,
-  plainStore,
-  plainWords,
-  secureOnly,
-  withoutUnusedContract,
-  withoutUnusedLooks,
-} from './build/lean.mjs';
+import { buildElements } from './build/elements.mjs';
+import { lazy, lazyParts, parts, sourceOf } from './build/lazy-parts.mjs';
 import { publishedManifest } from './build/manifest.mjs';
+import { elementSource, entries, packing, target } from './build/pack.mjs';
 import { buildReact } from './build/react.mjs';
-import { packSheets, vanillaExtractAdopt } from './build/vanilla-extract-adopt.mjs';
 import { findWidgets } from './build/widgets.mjs';
 import { commonAttributes, commonEvents } from './src/element/widget-spec.ts';
 
@@ -44,7 +29,8 @@ const { version } = manifest;
 const line = `v${version.split('.')[0] === '0' ? 1 : version.split('.')[0]}`;
 const common = { attributes: commonAttributes, events: commonEvents };
 const widgets = await findWidgets(root);
-const adopt = (sheets) => vanillaExtractAdopt({ runtime: join(root, 'src/element/adopted-styles.ts'), sheets });
+const names = widgets.map(({ name }) => name);
+const define = { ASSAY_WIDGETS_VERSION: JSON.stringify(version), 'process.env.NODE_ENV': '"production"' };
 const shared = {
   absWorkingDir: root,
   bundle: true,
@@ -52,18 +38,15 @@ const shared = {
   // Escaped letters would double the size of Chinese and Japanese words.
   charset: 'utf8',
   legalComments: 'none',
-  target: 'es2022',
+  target,
   jsx: 'automatic',
   logLevel: 'warning',
   metafile: true,
-  define: { ASSAY_WIDGETS_VERSION: JSON.stringify(version), 'process.env.NODE_ENV': '"production"' },
+  define,
 };
-/** Packages that widgets fetch when they need them. */
-const lazy = ['katex'];
-const react = ['react', 'react-dom', 'react/jsx-runtime', 'react-dom/client', 'react/compiler-runtime'];
 
-await buildReact({ root, out: join(dist, 'react'), names: widgets.map(({ name }) => name), lazy });
-await buildElements();
+await buildReact({ root, out: join(dist, 'react'), names, lazy });
+await buildElements({ root, out: join(dist, 'elements'), names, lazy, define });
 const cdn = await buildCdn();
 await describe();
 await writeManifest();
@@ -72,19 +55,6 @@ await rm(join(root, 'dist'), { recursive: true, force: true });
 await chmod(dist, 0o755);
 await rename(dist, join(root, 'dist'));
 process.stdout.write(`${widgets.length} widgets, ${cdn}\n`);
-
-async function buildElements() {
-  const folder = join(dist, 'elements');
-  await mkdir(folder, { recursive: true });
-  for (const { name, spec } of widgets) {
-    const options = { ...shared, format: 'esm', write: false, outdir: folder, external: [...react, ...lazy] };
-    const code = await pack({ ...options, entryPoints: { [name]: `entry:${name}` } }, [
-      entries(() => source(name, 'defineWidget(binding);')),
-      ...(spec.isSecureOnly ? [secureOnly] : []),
-    ]);
-    await writeFile(join(folder, `${name}.js`), code);
-  }
-}
 
 /** One file per widget, nothing imported: its integrity is that of one script element. */
 async function buildCdn() {
@@ -99,23 +69,16 @@ async function buildCdn() {
   };
   const options = { ...shared, format: 'esm', alias: compat, write: false, outdir: folder };
   const shells = [];
-  const parts = {};
-  for (const name of lazy) {
-    const stdin = { contents: `export { default } from '${name}';`, resolveDir: root };
+  const published = {};
+  for (const part of parts) {
+    const stdin = { contents: sourceOf(part), resolveDir: root, loader: 'ts' };
     const { outputFiles } = await build({ ...shared, format: 'esm', stdin, write: false });
-    parts[name] = await publish(folder, name, outputFiles[0].contents);
+    published[part.name] = await publish(folder, part.name, outputFiles[0].contents);
   }
   for (const { name, spec } of widgets) {
-    const contents = source(name, 'defineWidget(binding, versionedTag(binding.spec.tag));');
-    const plugins = [
-      entries(() => contents),
-      plainMount,
-      plainProof,
-      lazyParts(parts),
-      ...(spec.isSecureOnly ? [secureOnly] : []),
-      ...(spec.showsNoFailures ? [plainFailures] : []),
-    ];
-    const code = await pack({ ...options, entryPoints: { [name]: `entry:${name}` } }, plugins, spec);
+    const entry = entries(root, () => elementSource(name, 'defineWidget(binding, versionedTag(binding.spec.tag));'));
+    const plugins = [entry, lazyParts(published)];
+    const code = await bundle({ ...options, entryPoints: { [name]: `entry:${name}` } }, plugins);
     const { file, integrity } = await publish(folder, name, code);
     // For a page that names it beside the loader, and need not wait for that one to ask for it.
     const named = `${name}.js`;
@@ -135,7 +98,7 @@ async function buildCdn() {
     });
   }
   const hosted = { ...options, entryPoints: { 'hosted-form': 'src/sales-lead/hosted-form.tsx' } };
-  const form = await pack(hosted, [secureOnly, plainFailures], { isShadow: false });
+  const form = await bundle(hosted, [lazyParts(published)], { isShadow: false });
   await write(join(folder, 'hosted-form.js'), form);
   const loader = await build({
     ...shared,
@@ -147,7 +110,7 @@ async function buildCdn() {
   await write(join(folder, 'loader.js'), loader.outputFiles[0].contents);
   const integrity = Object.fromEntries([
     ...shells.map(({ named, integrity: hash }) => [named, hash]),
-    ...[...shells, ...Object.values(parts)].map(({ file, integrity: hash }) => [file, hash]),
+    ...[...shells, ...Object.values(published)].map(({ file, integrity: hash }) => [file, hash]),
     ['loader.js', integrityOf(loader.outputFiles[0].contents)],
   ]);
   await write(join(folder, 'integrity.json'), `${JSON.stringify({ version, integrity }, undefined, 2)}\n`);
@@ -155,52 +118,16 @@ async function buildCdn() {
   return `loader ${loader.outputFiles[0].contents.length} bytes`;
 }
 
-/** One bundle with its styles as one sheet. */
-async function pack(options, plugins, { takesNoLooks = false, isShadow = true } = {}) {
+/** One file, in which Preact stands for React. */
+async function bundle(options, more, { isShadow = true } = {}) {
   const name = Object.keys(options.entryPoints)[0];
-  const { text, sheets, rooms } = await bundle(name, options, plugins);
-  const lean = withoutUnusedContract(takesNoLooks ? withoutUnusedLooks(text) : text);
-  const packed = packWords(packSheets(lean, sheets, { isShadow }), rooms);
-  // A second compressor finds what the first one leaves.
-  const { code, errors } = await minify(`${name}.js`, packed, {
-    module: true,
-    compress: { target: options.target },
-    mangle: { toplevel: true },
-  });
-  if (errors.length > 0) throw new Error(errors[0].message);
-  return Buffer.from(code);
-}
-
-/** With React of the page's own bundle, with what a few lines make of Preact, or with Preact as React where that needs more. */
-async function bundle(name, options, plugins) {
-  const make = async (more) => {
-    const sheets = [];
-    const rooms = [];
-    const { outputFiles, metafile } = await build({
-      ...options,
-      plugins: [
-        ...plugins,
-        ...more,
-        plainIcons,
-        plainRecipes,
-        plainSpecs,
-        plainStore,
-        plainWords(rooms),
-        adopt(sheets),
-      ],
-    });
-    const [{ inputs }] = Object.values(metafile.outputs);
-    const holds = (part) => Object.keys(inputs).some((file) => part.test(file) && inputs[file].bytesInOutput > 0);
-    return { text: outputFiles[0].text, sheets, rooms, holds };
-  };
-  if (options.external) return make([]);
-  const lean = await make([plainReact]);
-  const made = lean.holds(/preact\/compat\//) ? await make([]) : lean;
+  const { plugins, pack } = packing(root, { isShadow });
+  const { outputFiles, metafile } = await build({ ...options, plugins: [...more, ...plugins] });
+  const [{ inputs }] = Object.values(metafile.outputs);
   // An alias that was forgotten would bring a second framework.
-  if (made.holds(/node_modules\/(react|react-dom|scheduler)\//)) {
-    throw new Error(`The CDN build of ${name} holds React itself; alias it to Preact.`);
-  }
-  return made;
+  const holdsReact = Object.keys(inputs).some((file) => /node_modules\/(react|react-dom|scheduler)\//.test(file));
+  if (holdsReact) throw new Error(`The CDN build of ${name} holds React itself; alias it to Preact.`);
+  return Buffer.from(await pack(name, outputFiles[0].text));
 }
 
 async function describe() {
@@ -221,7 +148,6 @@ async function describe() {
 
 /** What is published is `dist`: components, elements for a bundle with React, their types and their description. */
 async function writeManifest() {
-  const names = widgets.map(({ name }) => name);
   await writeFile(join(dist, 'elements/index.js'), names.map((name) => `import './${name}.js';\n`).join(''));
   for (const name of names) {
     await writeFile(join(dist, `elements/${name}.d.ts`), `import './index.d.ts';\n\nexport {};\n`);
@@ -230,27 +156,6 @@ async function writeManifest() {
   await cp(join(root, '../../LICENSE'), join(dist, 'LICENSE'));
   const published = publishedManifest(manifest, names, lazy);
   await writeFile(join(dist, 'package.json'), `${JSON.stringify(published, undefined, 2)}\n`);
-}
-
-function source(name, last) {
-  return `import { binding } from './src/${name}/${name}.element.tsx';
-import { defineWidget, versionedTag } from './src/element/define.ts';
-${last}`;
-}
-
-/** Entries that stand in no file. */
-function entries(contentsOf) {
-  return {
-    name: 'entries',
-    setup({ onResolve, onLoad }) {
-      onResolve({ filter: /^entry:/ }, ({ path }) => ({ path: path.slice('entry:'.length), namespace: 'entry' }));
-      onLoad({ filter: /.*/, namespace: 'entry' }, ({ path }) => ({
-        contents: contentsOf(path),
-        loader: 'ts',
-        resolveDir: root,
-      }));
-    },
-  };
 }
 
 function integrityOf(contents) {

@@ -1,49 +1,52 @@
-import type { Call } from '@assay/contract';
-import { networkError, replyError } from './call-error.ts';
-import type { CallName, CallOptions, Client } from './client.ts';
-import type { DeviceSource } from './device.ts';
-import { addressOf, type CallInput, requestBody, requestHeaders, type Transport } from './request.ts';
+import type { AssayCalls, Call, CallName } from '@assay/contract';
+import { replyError } from './call-error.ts';
+import type { CallInput } from './request.ts';
+import type { SendOptions, Transport } from './transport.ts';
 
-export interface CallClientOptions extends Omit<Transport, 'fetch' | 'device'> {
-  /** The calls it can make; a bundle holds no others. */
-  calls: Readonly<Partial<Record<CallName, Call>>>;
-  device: DeviceSource;
+export interface CallOptions {
+  signal?: AbortSignal;
 }
 
-/**
- * Makes JSON calls of a few areas over plain `fetch`, never with cookies: what a widget on another page needs instead of
- * the whole client. A key or token that ran out is renewed once.
- */
-export function createCallClient({ calls, ...rest }: CallClientOptions): Pick<Client, 'call'> {
-  const transport: Transport = { ...rest, fetch: (input, init) => globalThis.fetch(input, init) };
+/** A call of the contract, which names the types of its request and its reply. */
+export type TypedCall = Call & { name: CallName };
 
-  async function send(call: Call, input: CallInput, signal: AbortSignal | undefined): Promise<Response> {
-    const address = addressOf(call, input, transport);
-    const { body, type } = requestBody(call, input.body);
-    const headers = { ...(type ? { 'content-type': type } : {}), ...(await requestHeaders(call, address, transport)) };
-    return transport
-      .fetch(address, {
-        method: call.method,
-        credentials: 'omit',
-        headers,
-        ...(body === undefined ? {} : { body }),
-        ...(signal ? { signal } : {}),
-      })
-      .catch((cause: unknown) => {
-        signal?.throwIfAborted();
-        throw networkError(cause, transport);
-      });
-  }
+/** Request argument, optional where a call takes nothing that is required. */
+export type Argument<C extends TypedCall, Options> =
+  Partial<AssayCalls[C['name']]['request']> extends AssayCalls[C['name']]['request']
+    ? [request?: AssayCalls[C['name']]['request'], options?: Options]
+    : [request: AssayCalls[C['name']]['request'], options?: Options];
 
-  async function call(name: CallName, input: CallInput = {}, { signal }: CallOptions = {}): Promise<unknown> {
-    const descriptor = calls[name];
-    if (!descriptor) throw new TypeError(`This client cannot make the call ${name}.`);
-    let reply = await send(descriptor, input, signal);
-    if (reply.status === 401 && (await transport.device.renew())) reply = await send(descriptor, input, signal);
-    const body: unknown = await reply.json().catch(() => undefined);
-    if (reply.ok && typeof body === 'object' && body !== null && 'data' in body) return body.data;
-    throw replyError(reply.status, body, transport);
-  }
+/** What a call gives: the `data` of its envelope, or the file it answers with. */
+export type ReplyOf<C extends TypedCall> = C extends { replies: 'file' } ? Blob : AssayCalls[C['name']]['response'];
 
-  return { call: call as Client['call'] };
+export interface CallClient {
+  /**
+   * Makes a call and gives the `data` of its envelope; a call that answers with a file gives a `Blob`.
+   *
+   * @throws CallError with the code, status and message of the reply; code 0 when there was none.
+   */
+  call<C extends TypedCall>(call: C, ...argument: Argument<C, CallOptions>): Promise<ReplyOf<C>>;
+}
+
+/** Makes calls and nothing else: all that most widgets on other pages need of the client. */
+export function createCallClient(transport: Transport): CallClient {
+  return {
+    call: ((call: Call, input: CallInput = {}, options: CallOptions = {}) =>
+      callOnce(transport, call, input, options)) as CallClient['call'],
+  };
+}
+
+/** One reply of a call: the `data` of its envelope, or its file. */
+export async function callOnce(
+  transport: Transport,
+  call: Call,
+  input: CallInput,
+  options: Omit<SendOptions, 'as'>,
+): Promise<unknown> {
+  const isFile = call.replies === 'file';
+  const { status, _data: reply } = await transport.send(call, input, { ...options, as: isFile ? 'blob' : 'json' });
+  if (isFile) return reply;
+  if (typeof reply !== 'object' || reply === null || !('data' in reply))
+    throw replyError(status, reply, transport.locale());
+  return reply.data;
 }

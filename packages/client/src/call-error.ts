@@ -1,6 +1,6 @@
 import { type ErrorName, errors, type Failure } from '@assay/contract';
-import type { Transport } from './request.ts';
-import { wordsOf } from './words.ts';
+import type { Locale } from '@assay/domain';
+import { words } from './words.ts';
 
 /** A call that did not succeed. `code` is the product code of the envelope; 0 when the service could not be reached. */
 export class CallError extends Error {
@@ -34,7 +34,7 @@ export function isCallError(error: unknown, name?: ErrorName): error is CallErro
 }
 
 /** The error a reply stands for, whether or not it carries the envelope. */
-export function replyError(status: number, body: unknown, transport: Pick<Transport, 'locale'>): CallError {
+export function replyError(status: number, body: unknown, locale: Locale): CallError {
   if (isFailure(body)) {
     return new CallError({
       code: body.error_code,
@@ -44,12 +44,12 @@ export function replyError(status: number, body: unknown, transport: Pick<Transp
       ...(body.request_id ? { requestId: body.request_id } : {}),
     });
   }
-  return new CallError({ code: status, status, message: wordsOf(transport).status(status) });
+  return new CallError({ code: status, status, message: words[locale].status(status) });
 }
 
 /** The error of a call that got no reply. */
-export function networkError(cause: unknown, transport: Pick<Transport, 'locale'>): CallError {
-  return new CallError({ code: 0, status: 0, message: wordsOf(transport).unreachable, cause });
+export function networkError(cause: unknown, locale: Locale): CallError {
+  return new CallError({ code: 0, status: 0, message: words[locale].unreachable, cause });
 }
 
 function isFailure(body: unknown): body is Failure {

@@ -2,6 +2,8 @@ import { createHmac } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { headers, signedText } from '@assay/contract';
+import * as privacyCalls from '@assay/contract/calls/privacy';
+import * as seekCalls from '@assay/contract/calls/seek';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type ClientOptions, createClient } from './client.ts';
 
@@ -70,17 +72,17 @@ describe('createClient()', () => {
   it('gives a file as it came, and the failure of one as what it says', async () => {
     const bytes = Buffer.from('{"kept":[1,2,3]}');
     answer = (_, response) => response.writeHead(200, { 'content-type': 'application/json' }).end(bytes);
-    const file = await clientOf().call('privacy.export');
+    const file = await clientOf().call(privacyCalls.export);
     expect(file).toBeInstanceOf(Blob);
     expect(Buffer.from(await file.arrayBuffer())).toEqual(bytes);
     answer = (_, response) => reply(response, 403, refusal(403));
-    await expect(clientOf().call('privacy.export')).rejects.toMatchObject({ code: 403, message: 'Refused: 403.' });
+    await expect(clientOf().call(privacyCalls.export)).rejects.toMatchObject({ code: 403, message: 'Refused: 403.' });
   });
 
   it('AA1: registers its device once and signs every call in the time of the service', async () => {
     answer = (_, response) => reply(response, 200, { data: { stopped: true } });
     const client = clientOf();
-    const results = await Promise.all([client.call('seek.stopEvent', stop), client.call('seek.stopEvent', stop)]);
+    const results = await Promise.all([client.call(seekCalls.stopEvent, stop), client.call(seekCalls.stopEvent, stop)]);
     expect(results).toEqual([{ stopped: true }, { stopped: true }]);
     const calls = arrived.filter(({ path }) => path !== '/api/device/register');
     expect(arrived).toHaveLength(3);
@@ -94,7 +96,7 @@ describe('createClient()', () => {
       isSignedWith(request, 'key 2')
         ? reply(response, 200, { data: { stopped: true } })
         : reply(response, 401, refusal(4011));
-    expect(await clientOf().call('seek.stopEvent', stop)).toEqual({ stopped: true });
+    expect(await clientOf().call(seekCalls.stopEvent, stop)).toEqual({ stopped: true });
   });
 
   it('Z8: renews an expired session once for all calls that met it', async () => {
@@ -109,13 +111,13 @@ describe('createClient()', () => {
       return true;
     };
     const client = clientOf({ refresh });
-    await Promise.all(Array.from({ length: 5 }, () => client.call('seek.stopEvent', stop)));
+    await Promise.all(Array.from({ length: 5 }, () => client.call(seekCalls.stopEvent, stop)));
     expect(renewals).toBe(1);
   });
 
   it('tells code, status, message, fields and request of a refusal', async () => {
     answer = (_, response) => reply(response, 400, refusal(400, { fields: { input: 'required' }, request_id: 'r-1' }));
-    await expect(clientOf().call('seek.stopEvent', stop)).rejects.toMatchObject({
+    await expect(clientOf().call(seekCalls.stopEvent, stop)).rejects.toMatchObject({
       name: 'CallError',
       code: 400,
       status: 400,
@@ -131,9 +133,9 @@ describe('createClient()', () => {
       response.end('<h1>Bad gateway</h1>');
     };
     const client = clientOf();
-    await expect(client.call('seek.stopEvent', stop)).rejects.toMatchObject({ code: 502, status: 502 });
+    await expect(client.call(seekCalls.stopEvent, stop)).rejects.toMatchObject({ code: 502, status: 502 });
     answer = (_, response) => response.destroy();
-    await expect(client.call('seek.stopEvent', stop)).rejects.toMatchObject({ code: 0, status: 0 });
+    await expect(client.call(seekCalls.stopEvent, stop)).rejects.toMatchObject({ code: 0, status: 0 });
   });
 
   it.each([
@@ -144,22 +146,22 @@ describe('createClient()', () => {
   ] as const)('Z3: a service that is away, and a reply that nobody knows, are told in %s', async (locale, words) => {
     const client = clientOf({ locale });
     answer = (_, response) => response.destroy();
-    await expect(client.call('seek.stopEvent', stop)).rejects.toThrow(words);
+    await expect(client.call(seekCalls.stopEvent, stop)).rejects.toThrow(words);
     answer = (_, response) => reply(response, 418, {});
-    await expect(client.call('seek.stopEvent', stop)).rejects.toThrow(/418.{4,}/);
+    await expect(client.call(seekCalls.stopEvent, stop)).rejects.toThrow(/418.{4,}/);
   });
 
   it('gives up a call that its caller aborts', async () => {
     answer = () => undefined;
     const left = new AbortController();
-    const call = clientOf().call('seek.stopEvent', stop, { signal: left.signal });
+    const call = clientOf().call(seekCalls.stopEvent, stop, { signal: left.signal });
     left.abort(new Error('The person left.'));
     await expect(call).rejects.toThrow('The person left.');
   });
 
   it('fills path segments and refuses one that is missing', async () => {
     const client = clientOf();
-    expect(client.address('seek.page', { params: { seek_id: 'a/b' } })).toMatch(/\/api\/seek\/a%2Fb$/);
-    expect(() => client.address('seek.page', { params: { seek_id: '' } })).toThrow('needs a value for {seek_id}');
+    expect(client.address(seekCalls.page, { params: { seek_id: 'a/b' } })).toMatch(/\/api\/seek\/a%2Fb$/);
+    expect(() => client.address(seekCalls.page, { params: { seek_id: '' } })).toThrow('needs a value for {seek_id}');
   });
 });

@@ -1,4 +1,5 @@
-import { partText, type StreamState } from '@assay/contract';
+import { emptyStream, partText, type StreamState } from '@assay/contract';
+import * as seekCalls from '@assay/contract/calls/seek';
 import fc from 'fast-check';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { StreamConnection } from './open-stream.ts';
@@ -49,7 +50,7 @@ describe('openStream()', () => {
   it('reads to the terminal frame and reports every state', async () => {
     const { client } = await serve(whole);
     const texts: string[] = [];
-    const state = await client().openStream('seek.stream', request, {
+    const state = await client().openStream(seekCalls.stream, request, {
       onState: (s) => texts.push(partText(s, 'SUMMARY')),
     }).done;
     expect(state).toMatchObject({ status: 'FINISH', attempt: 1 });
@@ -65,7 +66,7 @@ describe('openStream()', () => {
     const seen: string[] = [];
     const state = await own
       .client()
-      .openStream('seek.stream', request, { onState: (_, frame) => seen.push(JSON.stringify(frame)) }).done;
+      .openStream(seekCalls.stream, request, { onState: (_, frame) => seen.push(JSON.stringify(frame)) }).done;
     expect(partText(state, 'SUMMARY')).toBe(answer);
     expect(seen).toEqual(log.map(({ frame }) => JSON.stringify(frame)));
     expect(own.connections()).toBe(log.length);
@@ -82,7 +83,7 @@ describe('openStream()', () => {
           if (cut === undefined) response.end(left);
           else response.write(left.subarray(0, cut), () => response.destroy());
         });
-        const { done } = own.client().openStream('seek.stream', request, {});
+        const { done } = own.client().openStream(seekCalls.stream, request, {});
         expect(partText(await done, 'SUMMARY')).toBe(answer);
         await own.close();
       }),
@@ -97,7 +98,7 @@ describe('openStream()', () => {
       await until(() => timeouts.length > 0);
       connection.response.end(connection.rest.map(wire).join(''));
     });
-    const { done } = client({ stream: { productTimeout: 50 } }).openStream('seek.stream', request, {
+    const { done } = client({ stream: { productTimeout: 50 } }).openStream(seekCalls.stream, request, {
       onTimeout: (t) => timeouts.push(t),
     });
     expect(partText(await done, 'SUMMARY')).toBe(answer);
@@ -117,7 +118,7 @@ describe('openStream()', () => {
       clearInterval(beats);
       response.end(rest.slice(3).map(wire).join(''));
     });
-    const { done } = client({ stream: { productTimeout: 60 } }).openStream('seek.stream', request, {
+    const { done } = client({ stream: { productTimeout: 60 } }).openStream(seekCalls.stream, request, {
       onTimeout: (t) => timeouts.push(t),
     });
     await done;
@@ -142,14 +143,14 @@ describe('openStream()', () => {
       renewals += 1;
       return true;
     };
-    const { done } = client({ refresh }).openStream('seek.stream', request, {});
+    const { done } = client({ refresh }).openStream(seekCalls.stream, request, {});
     expect(partText(await done, 'SUMMARY')).toBe(answer);
     expect(renewals).toBe(1);
   });
 
   it('reports a session that cannot be renewed', async () => {
     const { client } = await serve(({ response }) => refuse(response, 401));
-    const { done } = client({ refresh: async () => false }).openStream('seek.stream', request, {});
+    const { done } = client({ refresh: async () => false }).openStream(seekCalls.stream, request, {});
     await expect(done).rejects.toMatchObject({ code: 401 });
   });
 
@@ -159,7 +160,7 @@ describe('openStream()', () => {
       openReply(connection.response);
       connection.response.write(connection.rest.slice(0, 3).map(wire).join(''));
     });
-    const { done } = own.client({ stream: { transportTimeout: 60 } }).openStream('seek.stream', request, {});
+    const { done } = own.client({ stream: { transportTimeout: 60 } }).openStream(seekCalls.stream, request, {});
     expect(partText(await done, 'SUMMARY')).toBe(answer);
     expect(own.connections()).toBe(2);
   });
@@ -172,20 +173,21 @@ describe('openStream()', () => {
       openReply(connection.response);
       connection.response.write([...log.slice(0, 3), ...log.slice(4)].map(wire).join(''));
     });
-    const { done } = client().openStream('seek.stream', request, {});
+    const { done } = client().openStream(seekCalls.stream, request, {});
     expect(await done).toMatchObject({ status: 'FINISH', gap: false, parts: [{ text: answer }] });
     expect(cursors).toEqual([undefined, undefined]);
   });
 
   it('loads the stored message when the log is gone', async () => {
     const { client } = await serve(({ response }) => refuse(response, 410));
-    const stored = {
+    const stored: StreamState = {
+      ...emptyStream,
       parts: [{ part: 'SUMMARY', kind: 'text', text: answer }],
       status: 'FINISH',
-    } as unknown as StreamState;
-    const { done } = client().openStream('seek.stream', request, { loadStored: async () => stored });
+    };
+    const { done } = client().openStream(seekCalls.stream, request, { loadStored: async () => stored });
     expect(partText(await done, 'SUMMARY')).toBe(answer);
-    const { done: without } = client().openStream('seek.stream', request, {});
+    const { done: without } = client().openStream(seekCalls.stream, request, {});
     await expect(without).rejects.toMatchObject({ status: 410 });
   });
 
@@ -195,7 +197,7 @@ describe('openStream()', () => {
     const statuses: StreamConnection['status'][] = [];
     const stream = own
       .client({ stream: { tries: 4 } })
-      .openStream('seek.stream', request, { onConnection: ({ status }) => statuses.push(status) });
+      .openStream(seekCalls.stream, request, { onConnection: ({ status }) => statuses.push(status) });
     await until(() => statuses.at(-1) === 'lost');
     expect(own.connections()).toBe(4);
     isUp = true;
@@ -211,14 +213,14 @@ describe('openStream()', () => {
       connection.response.write(connection.rest.slice(0, 3).map(wire).join(''), () => connection.response.destroy());
     });
     const seen: StreamConnection[] = [];
-    await client().openStream('seek.stream', request, { onConnection: (connection) => seen.push(connection) }).done;
+    await client().openStream(seekCalls.stream, request, { onConnection: (connection) => seen.push(connection) }).done;
     expect(seen.filter(({ status }) => status === 'waiting').every(({ retryIn }) => retryIn === 1)).toBe(true);
     expect(seen.filter(({ status }) => status === 'open').map(({ resumed }) => resumed)).toEqual([false, true, true]);
   });
 
   it('gives up at once what it is not allowed to read', async () => {
     const own = await serve(({ response }) => refuse(response, 403));
-    await expect(own.client().openStream('seek.stream', request, {}).done).rejects.toMatchObject({ code: 403 });
+    await expect(own.client().openStream(seekCalls.stream, request, {}).done).rejects.toMatchObject({ code: 403 });
     expect(own.connections()).toBe(1);
   });
 });
@@ -242,28 +244,28 @@ describe('tabs that read one stream', () => {
 
   it('share the connection of one leader', async () => {
     const own = await serve(paced);
-    const tabs = Array.from({ length: 3 }, () => own.client(shared).openStream('seek.stream', request, {}));
+    const tabs = Array.from({ length: 3 }, () => own.client(shared).openStream(seekCalls.stream, request, {}));
     for (const { done } of tabs) expect(partText(await done, 'SUMMARY')).toBe(answer);
     expect(own.connections()).toBe(1);
   });
 
   it('a tab that comes later gets what the leader holds', async () => {
     const own = await serve(paced);
-    const first = own.client(shared).openStream('seek.stream', request, {});
+    const first = own.client(shared).openStream(seekCalls.stream, request, {});
     await until(() => partText(first.state, 'SUMMARY').length > 20);
-    const later = own.client(shared).openStream('seek.stream', request, {});
+    const later = own.client(shared).openStream(seekCalls.stream, request, {});
     expect(partText(await later.done, 'SUMMARY')).toBe(answer);
     expect(own.connections()).toBe(1);
   });
 
   it('follow on when the leader is closed', async () => {
     const own = await serve(paced);
-    const leader = own.client(shared).openStream('seek.stream', request, {});
+    const leader = own.client(shared).openStream(seekCalls.stream, request, {});
     await until(() => leader.state.attempt === 1);
     const seen: string[] = [];
     const follower = own
       .client(shared)
-      .openStream('seek.stream', request, { onState: (_, { type }) => seen.push(type) });
+      .openStream(seekCalls.stream, request, { onState: (_, { type }) => seen.push(type) });
     await until(() => partText(follower.state, 'SUMMARY') !== '');
     leader.close();
     expect(partText(await follower.done, 'SUMMARY')).toBe(answer);
@@ -279,11 +281,11 @@ describe('tabs that read one stream', () => {
     });
     const leader = own
       .client({ stream: { shared: true, transportTimeout: 60_000 } })
-      .openStream('seek.stream', request, {});
+      .openStream(seekCalls.stream, request, {});
     await until(() => leader.state.parts.length > 0);
     const follower = own
       .client({ stream: { shared: true, transportTimeout: 60 } })
-      .openStream('seek.stream', request, {});
+      .openStream(seekCalls.stream, request, {});
     expect(partText(await follower.done, 'SUMMARY')).toBe(answer);
     expect(partText(await leader.done, 'SUMMARY')).toBe(answer);
     expect(own.connections()).toBe(2);

@@ -6,12 +6,12 @@ import {
   type StreamState,
   snapshotOf,
 } from '@assay/contract';
+import type { Locale } from '@assay/domain';
 import { CallError } from './call-error.ts';
 import { backOff, createClock, type StreamTimeout, streamTimeout } from './stream-clock.ts';
-import { readConnection, type StreamCall } from './stream-connection.ts';
 import { watchReturn } from './stream-return.ts';
 import { canShare, type SharedStream, shareStream } from './stream-sharing.ts';
-import { wordsOf } from './words.ts';
+import { words } from './words.ts';
 
 export interface StreamOptions {
   /** Transport clock, ms without any event before it reconnects. @default 15000 */
@@ -63,144 +63,165 @@ export interface StreamHandle {
   close(): void;
 }
 
-interface OpenStream extends StreamCall {
-  /** Does what lets a refused request succeed: renews the session or the device's key. */
-  mend: (error: CallError, since: number) => Promise<boolean>;
+/** Where a stream is read from. */
+export interface StreamSource {
+  /** The same for the tabs that read the same stream with the same rights. */
+  key: string;
+  locale: () => Locale;
+  /** Reads one connection to its end, from after the cursor. */
+  connect(
+    cursor: StreamCursor | undefined,
+    signal: AbortSignal,
+    receive: (frame: StreamFrame, at: StreamCursor | undefined) => void,
+  ): Promise<void>;
 }
 
 /** Why a connection was given up from this side. */
 type Break = 'stall' | 'gap' | 'return' | 'end';
 
+/** All that a reader knows of its stream. */
+interface Reading {
+  state: StreamState;
+  cursor: StreamCursor | undefined;
+  /** Connections in a row that brought nothing. */
+  tries: number;
+  /** Something has come. */
+  isSeen: boolean;
+  /** It was joined again after a break. */
+  isResumed: boolean;
+  isTimedOut: boolean;
+  isOver: boolean;
+  /** When the last event came, ms since the epoch. */
+  heardAt: number;
+  /** The connection that is read now. */
+  connection: AbortController | undefined;
+  /** Ends the wait before the next connection. */
+  wake: (() => void) | undefined;
+}
+
 /** Follows a stream to its terminal frame by the reading rules of the contract: resume, back-off, two clocks, one leader tab. */
-export function openCallStream(
-  open: OpenStream,
+export function openStream(
+  source: StreamSource,
   handlers: StreamHandlers,
   changes: Partial<StreamOptions> = {},
 ): StreamHandle {
   const options = { ...defaults, ...changes };
-  let state = emptyStream;
-  let cursor: StreamCursor | undefined;
-  let tries = 0;
-  let renewed = false;
-  let seen = false;
-  let timedOut = false;
-  let resumed = false;
-  let lastEvent = Date.now();
-  let connection: AbortController | undefined;
-  let wake: (() => void) | undefined;
-  let ended = false;
+  const reading: Reading = {
+    state: emptyStream,
+    cursor: undefined,
+    tries: 0,
+    isSeen: false,
+    isResumed: false,
+    isTimedOut: false,
+    isOver: false,
+    heardAt: Date.now(),
+    connection: undefined,
+    wake: undefined,
+  };
   let resolve: (state: StreamState) => void = () => undefined;
   let reject: (error: CallError) => void = () => undefined;
   const done = new Promise<StreamState>((...settle) => {
     [resolve, reject] = settle;
   });
   done.catch(() => undefined);
+  let sharing: SharedStream | undefined;
 
   const product = createClock(options.productTimeout, () => {
-    timedOut = true;
-    handlers.onTimeout?.(streamTimeout(seen ? 'progress' : 'response', options.productTimeout));
+    reading.isTimedOut = true;
+    handlers.onTimeout?.(streamTimeout(reading.isSeen ? 'progress' : 'response', options.productTimeout));
   });
   const transport = createClock(options.transportTimeout, () => {
     if (sharing && !sharing.leads) sharing.takeOver();
-    else connection?.abort('stall' satisfies Break);
+    else breakOff('stall');
   });
 
+  const breakOff = (reason: Break) => reading.connection?.abort(reason);
+
   function report(status: StreamConnection['status'], retryIn?: number): void {
-    handlers.onConnection?.({ status, resumed, ...(retryIn === undefined ? {} : { retryIn }) });
+    handlers.onConnection?.({ status, resumed: reading.isResumed, ...(retryIn === undefined ? {} : { retryIn }) });
   }
 
   function end(): void {
-    if (ended) return;
-    ended = true;
+    if (reading.isOver) return;
+    reading.isOver = true;
     product.stop();
     transport.stop();
     unwatch();
-    connection?.abort('end' satisfies Break);
-    wake?.();
-    sharing?.leave(state.status !== 'PROCESSING');
+    breakOff('end');
+    reading.wake?.();
+    sharing?.leave(reading.state.status !== 'PROCESSING');
     report('closed');
   }
 
   function fail(error: CallError): void {
-    if (ended) return;
+    if (reading.isOver) return;
     end();
     handlers.onError?.(error);
     reject(error);
   }
 
-  function progress(): void {
-    seen = true;
-    tries = 0;
-    renewed = false;
+  /** An event has come, from the service or another tab; true when it brings something new. */
+  function hear(at: StreamCursor | undefined): boolean {
+    if (reading.isOver) return false;
+    reading.heardAt = Date.now();
+    transport.touch();
+    return !isOld(at, reading.cursor);
+  }
+
+  /** Holds what is new. */
+  function advance(state: StreamState, cursor: StreamCursor | undefined, frame: StreamFrame): void {
+    Object.assign(reading, { state, cursor, tries: 0, isSeen: true } satisfies Partial<Reading>);
     product.touch();
-    if (timedOut) {
-      timedOut = false;
+    if (reading.isTimedOut) {
+      reading.isTimedOut = false;
       handlers.onTimeout?.(undefined);
     }
-  }
-
-  function accept(frame: StreamFrame, at: StreamCursor | undefined): void {
-    if (ended) return;
-    lastEvent = Date.now();
-    transport.touch();
-    if (frame.type === 'beat' || isOld(at, cursor)) return;
-    const next = applyFrame(state, frame);
-    if (next.gap) {
-      cursor = undefined;
-      if (connection) connection.abort('gap' satisfies Break);
-      else sharing?.greet(undefined);
-      return;
-    }
-    cursor = at ?? cursor;
-    state = next;
-    progress();
     handlers.onState?.(state, frame);
-    finishWhenDone();
-  }
-
-  /** Takes over what another tab holds, when it is ahead. */
-  function adopt(held: StreamState, at: StreamCursor | undefined): void {
-    if (ended) return;
-    lastEvent = Date.now();
-    transport.touch();
-    if (isOld(at, cursor)) return;
-    state = held;
-    cursor = at;
-    progress();
-    handlers.onState?.(state, snapshotOf(state));
-    finishWhenDone();
-  }
-
-  function finishWhenDone(): void {
     if (state.status === 'PROCESSING') return;
     end();
     resolve(state);
   }
 
+  function accept(frame: StreamFrame, at: StreamCursor | undefined): void {
+    if (!hear(at) || frame.type === 'beat') return;
+    const next = applyFrame(reading.state, frame);
+    if (!next.gap) advance(next, at ?? reading.cursor, frame);
+    else {
+      reading.cursor = undefined;
+      if (reading.connection) breakOff('gap');
+      else sharing?.greet(undefined);
+    }
+  }
+
+  /** Takes over what another tab holds, or what is stored, when it is ahead. */
+  function adopt(held: StreamState, at: StreamCursor | undefined): void {
+    if (hear(at)) advance(held, at, snapshotOf(held));
+  }
+
   async function pause(milliseconds: number | undefined): Promise<void> {
     let timer: ReturnType<typeof setTimeout> | undefined;
     await new Promise<void>((proceed) => {
-      wake = proceed;
+      reading.wake = proceed;
       if (milliseconds !== undefined) timer = setTimeout(proceed, milliseconds);
     });
     clearTimeout(timer);
-    wake = undefined;
+    reading.wake = undefined;
   }
 
   /** One connection to its end; tells whether the next may follow at once. */
   async function connectOnce(): Promise<'again' | 'wait'> {
-    const controller = new AbortController();
-    connection = controller;
-    let first = true;
-    const since = performance.now();
+    const connection = new AbortController();
+    const { signal } = connection;
+    reading.connection = connection;
+    let isFirst = true;
     report('connecting');
     transport.touch();
     try {
-      await readConnection(open, cursor, controller.signal, (frame, at) => {
-        if (ended || controller.signal.aborted) return;
-        if (first) {
-          first = false;
-          resumed ||= seen;
+      await source.connect(reading.cursor, signal, (frame, at) => {
+        if (reading.isOver || signal.aborted) return;
+        if (isFirst) {
+          isFirst = false;
+          reading.isResumed ||= reading.isSeen;
           report('open');
         }
         sharing?.publish(frame, at);
@@ -208,27 +229,24 @@ export function openCallStream(
       });
       return 'wait';
     } catch (error) {
-      if (ended) return 'again';
-      if (controller.signal.aborted) return controller.signal.reason === 'stall' ? 'wait' : 'again';
+      if (reading.isOver) return 'again';
+      if (signal.aborted) return signal.reason === ('stall' satisfies Break) ? 'wait' : 'again';
       if (!(error instanceof CallError)) throw error;
-      return await recover(error, since);
+      return await recover(error);
     } finally {
-      connection = undefined;
+      reading.connection = undefined;
       transport.stop();
     }
   }
 
-  async function recover(error: CallError, since: number): Promise<'again' | 'wait'> {
-    if (error.status === 401 && !renewed) {
-      renewed = true;
-      if (await open.mend(error, since)) return 'again';
-    }
-    if ((error.status === 404 || error.status === 410) && handlers.loadStored) {
+  async function recover(error: CallError): Promise<'again' | 'wait'> {
+    const { status } = error;
+    if ((status === 404 || status === 410) && handlers.loadStored) {
       const stored = await handlers.loadStored();
       adopt({ ...stored, status: stored.status === 'PROCESSING' ? 'FINISH' : stored.status }, undefined);
       return 'again';
     }
-    if (error.status >= 400 && error.status < 500 && error.status !== 408 && error.status !== 429) fail(error);
+    if (status >= 400 && status < 500 && status !== 408 && status !== 429) fail(error);
     return 'wait';
   }
 
@@ -237,57 +255,56 @@ export function openCallStream(
     while (mayLead()) {
       const next = await connectOnce();
       if (!mayLead()) return;
-      tries += 1;
-      if (next === 'again' && tries < options.tries) continue;
-      const isLost = tries >= options.tries;
-      const delay = isLost ? undefined : options.backOff(tries - 1);
+      reading.tries += 1;
+      const isLost = reading.tries >= options.tries;
+      if (next === 'again' && !isLost) continue;
+      const delay = isLost ? undefined : options.backOff(reading.tries - 1);
       report(isLost ? 'lost' : 'waiting', delay);
       await pause(delay);
     }
   }
 
   function reconnect(): void {
-    tries = 0;
-    wake?.();
-    connection?.abort('return' satisfies Break);
+    reading.tries = 0;
+    reading.wake?.();
+    breakOff('return');
   }
 
   const unwatch = watchReturn({
     onReturn: reconnect,
     onVisible: () => {
-      if (Date.now() - lastEvent > options.transportTimeout / 2) reconnect();
+      if (Date.now() - reading.heardAt > options.transportTimeout / 2) reconnect();
     },
   });
   const failUnexpected = (cause: unknown) =>
-    fail(new CallError({ code: 0, status: 0, message: wordsOf(open.transport).unreadable, cause }));
+    fail(new CallError({ code: 0, status: 0, message: words[source.locale()].unreadable, cause }));
 
   product.touch();
-  let sharing: SharedStream | undefined;
   if (options.shared && canShare()) {
-    sharing = shareStream(shareKey(open), {
-      lead: (mayLead) => lead(() => !ended && mayLead()).catch(failUnexpected),
-      stepDown: () => connection?.abort('return' satisfies Break),
+    sharing = shareStream(source.key, {
+      lead: (mayLead) => lead(() => !reading.isOver && mayLead()).catch(failUnexpected),
+      stepDown: () => breakOff('return'),
       onFollow: () => {
         transport.touch();
         report('following');
       },
       onFrame: accept,
       onState: adopt,
-      held: () => ({ state, cursor }),
+      held: () => ({ state: reading.state, cursor: reading.cursor }),
     });
   } else {
-    lead(() => !ended).catch(failUnexpected);
+    lead(() => !reading.isOver).catch(failUnexpected);
   }
 
   return {
     get state() {
-      return state;
+      return reading.state;
     },
     done,
     reconnect,
     close() {
       end();
-      resolve(state);
+      resolve(reading.state);
     },
   };
 }
@@ -296,8 +313,4 @@ export function openCallStream(
 function isOld(at: StreamCursor | undefined, held: StreamCursor | undefined): boolean {
   if (!at || !held) return false;
   return at.attempt < held.attempt || (at.attempt === held.attempt && at.seq <= held.seq);
-}
-
-function shareKey({ name, input, transport }: StreamCall): string {
-  return JSON.stringify([transport.baseUrl, name, input, transport.shareToken?.() ?? null]);
 }

@@ -9,7 +9,7 @@ export async function sign(device: Device, method: string, pathAndQuery: string,
   const text = new TextEncoder().encode(signedText(method, pathAndQuery, time, device.id));
   const key = new TextEncoder().encode(device.key);
   // Browsers offer WebCrypto only on secure origins; a development install opened from another machine is none.
-  const mac = isSecureCrypto() ? await signNatively(device.key, key, text) : await signHere(key, text);
+  const mac = isSecureCrypto() ? await signNatively(device.key, key, text) : await signInScript(key, text);
   return `${time}.${Array.from(mac, (byte) => byte.toString(16).padStart(2, '0')).join('')}`;
 }
 
@@ -26,7 +26,7 @@ async function signNatively(
   return new Uint8Array(await crypto.subtle.sign('HMAC', await imported, text));
 }
 
-async function signHere(key: Uint8Array, text: Uint8Array): Promise<Uint8Array> {
+async function signInScript(key: Uint8Array, text: Uint8Array): Promise<Uint8Array> {
   const { hmacSha256 } = await import('./hmac-sha256.ts');
   return hmacSha256(key, text);
 }

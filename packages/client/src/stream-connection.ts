@@ -1,53 +1,36 @@
 import { type Call, formatCursor, parseCursor, type StreamCursor, type StreamFrame } from '@assay/contract';
-import { networkError, replyError } from './call-error.ts';
-import { addressOf, type CallInput, requestBody, requestHeaders, type Transport } from './request.ts';
+import { networkError } from './call-error.ts';
+import type { CallInput } from './request.ts';
 import { createEventParser } from './sse.ts';
+import type { Transport } from './transport.ts';
 
-export interface StreamCall {
-  name: string;
-  call: Call;
-  input: CallInput;
-  transport: Transport;
+export interface ConnectionReader {
+  /** What is held: the service begins after it. */
+  cursor: StreamCursor | undefined;
+  signal: AbortSignal;
+  receive: (frame: StreamFrame, cursor: StreamCursor | undefined) => void;
 }
 
 /**
- * Opens one connection after a cursor and reads it to its end. Resolves when the service closed it.
+ * Opens one connection and reads it to its end. Resolves when the service closed it.
  *
  * @throws CallError when the service refused it or it broke; the abort reason when it was aborted.
  */
 export async function readConnection(
-  { call, input, transport }: StreamCall,
-  cursor: StreamCursor | undefined,
-  signal: AbortSignal,
-  receive: (frame: StreamFrame, cursor: StreamCursor | undefined) => void,
+  transport: Transport,
+  call: Call,
+  input: CallInput,
+  { cursor, signal, receive }: ConnectionReader,
 ): Promise<void> {
-  const address = addressOf(call, input, transport);
-  const sent = { ...(input.body as object), ...(cursor ? { last_event_id: formatCursor(cursor) } : {}) };
-  const { body, type } = requestBody(call, sent);
-  const reply = await transport
-    .fetch(address, {
-      method: call.method,
-      ...(body === undefined ? {} : { body }),
-      credentials: transport.credentials ?? 'include',
-      cache: 'no-store',
-      signal,
-      headers: {
-        accept: 'text/event-stream',
-        ...(type ? { 'content-type': type } : {}),
-        ...(await requestHeaders(call, address, transport)),
-      },
-    })
-    .catch((cause: unknown) => {
-      signal.throwIfAborted();
-      throw networkError(cause, transport);
-    });
-  if (!reply.ok || !reply.body) throw replyError(reply.status, await reply.json().catch(() => undefined), transport);
+  const body = { ...(input.body as object), ...(cursor ? { last_event_id: formatCursor(cursor) } : {}) };
+  const { body: stream } = await transport.send(call, { ...input, body }, { signal, as: 'stream' });
+  if (!stream) return;
   const parser = createEventParser(({ id, data }) => {
     const frame = frameOf(data);
     if (frame) receive(frame, parseCursor(id));
   });
   const decoder = new TextDecoder();
-  const reader = reply.body.getReader();
+  const reader = stream.getReader();
   try {
     for (;;) {
       const { done, value } = await reader.read();
@@ -56,7 +39,7 @@ export async function readConnection(
     }
   } catch (cause) {
     signal.throwIfAborted();
-    throw networkError(cause, transport);
+    throw networkError(cause, transport.locale());
   } finally {
     reader.cancel().catch(() => undefined);
   }

@@ -1,8 +1,9 @@
 import type { Locale } from '@assay/domain';
-import type { Transport } from './request.ts';
 
 /** What the client says when the service said nothing. */
-const words: Readonly<Record<Locale, { unreachable: string; status(status: number): string; unreadable: string }>> = {
+export const words: Readonly<
+  Record<Locale, { unreachable: string; status(status: number): string; unreadable: string }>
+> = {
   cn: {
     unreachable: '无法连接服务。请检查网络后重试。',
     status: (status) => `服务返回了状态 ${status}。请稍后重试。`,
@@ -24,7 +25,3 @@ const words: Readonly<Record<Locale, { unreachable: string; status(status: numbe
     unreadable: '無法讀取回答。請重新載入頁面。',
   },
 };
-
-export function wordsOf({ locale }: Pick<Transport, 'locale'>) {
-  return words[typeof locale === 'function' ? locale() : locale];
-}

@@ -1,7 +1,18 @@
-import type { auditSchemas } from './audit.schemas.ts';
-import { describeCalls } from './call.ts';
+import type { Call } from './call-description.ts';
 
-export const auditCalls = describeCalls<typeof auditSchemas>()({
-  'audit.events': { method: 'GET', path: '/{service}/audit', access: 'admin' },
-  'audit.export': { method: 'GET', path: '/{service}/audit/export', access: 'admin', replies: 'file' },
-});
+export const events = {
+  name: 'audit.events',
+  method: 'GET',
+  path: '/{service}/audit',
+  access: 'admin',
+} as const satisfies Call;
+
+const exportCall = {
+  name: 'audit.export',
+  method: 'GET',
+  path: '/{service}/audit/export',
+  access: 'admin',
+  replies: 'file',
+} as const satisfies Call;
+
+export { exportCall as export };

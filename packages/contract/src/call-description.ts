@@ -4,8 +4,13 @@ import type { ErrorName } from './errors.ts';
 /** Who may make a call. `anonymous` needs no session; `guest` accepts a share or guest token as well as a session. */
 export type Access = 'anonymous' | 'guest' | 'viewer' | 'member' | 'admin' | 'owner';
 
-/** One call of the product as the browser knows it: plain data, no validation code. */
+/**
+ * One call of the product as the browser knows it: plain data, no validation code. It travels as a value, so that a bundle
+ * holds the calls it makes and no others; its name finds the types of what it takes and gives.
+ */
 export interface Call {
+  /** Area and name, as the schemas and the reference have it. */
+  name: `${string}.${string}`;
   method: 'GET' | 'POST' | 'DELETE';
   /** Path below the API base; `{service}` and `{name}` segments are filled in. */
   path: `/${string}`;

@@ -1,5 +1,4 @@
 import type { z } from 'zod';
-import type { Call } from './call-description.ts';
 
 /** The schemas of one call; they live in `*.schemas.ts`, which only the server imports as values. */
 export interface CallSchemas {
@@ -27,14 +26,3 @@ export type RequestOf<S> = {
 export type ParsedOf<S> = { [K in 'params' | 'query' | 'body']: OutputOf<S, K> };
 /** The `data` a call answers with. */
 export type ResponseOf<S> = OutputOf<S, 'response'>;
-
-/**
- * Ties the descriptors of an area to its schemas: the names must be the same on both sides.
- *
- * @example export const seekCalls = describeCalls<typeof seekSchemas>()({ 'seek.init': { … } });
- */
-// Two steps, because TypeScript infers either all type arguments or none: S is given, C inferred.
-// oxlint-disable-next-line typescript/no-unnecessary-type-parameters
-export function describeCalls<S extends Record<string, CallSchemas>>() {
-  return <const C extends { [K in keyof S]: Call }>(calls: C): C => calls;
-}

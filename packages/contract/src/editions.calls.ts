@@ -1,7 +1,15 @@
-import { describeCalls } from './call.ts';
-import type { editionsSchemas } from './editions.schemas.ts';
+import type { Call } from './call-description.ts';
 
-export const editionsCalls = describeCalls<typeof editionsSchemas>()({
-  'editions.control': { method: 'GET', path: '/{service}/amounts/control', access: 'viewer' },
-  'editions.packages': { method: 'GET', path: '/{service}/package-info', access: 'viewer' },
-});
+export const control = {
+  name: 'editions.control',
+  method: 'GET',
+  path: '/{service}/amounts/control',
+  access: 'viewer',
+} as const satisfies Call;
+
+export const packages = {
+  name: 'editions.packages',
+  method: 'GET',
+  path: '/{service}/package-info',
+  access: 'viewer',
+} as const satisfies Call;

@@ -1,7 +1,18 @@
-import { describeCalls } from './call.ts';
-import type { egressSchemas } from './egress.schemas.ts';
+import type { Call } from './call-description.ts';
 
-export const egressCalls = describeCalls<typeof egressSchemas>()({
-  'egress.events': { method: 'GET', path: '/{service}/egress', access: 'admin' },
-  'egress.export': { method: 'GET', path: '/{service}/egress/export', access: 'admin', replies: 'file' },
-});
+export const events = {
+  name: 'egress.events',
+  method: 'GET',
+  path: '/{service}/egress',
+  access: 'admin',
+} as const satisfies Call;
+
+const exportCall = {
+  name: 'egress.export',
+  method: 'GET',
+  path: '/{service}/egress/export',
+  access: 'admin',
+  replies: 'file',
+} as const satisfies Call;
+
+export { exportCall as export };

@@ -1,37 +1,43 @@
-import { describeCalls } from './call.ts';
-import type { embedSchemas } from './embed.schemas.ts';
+import type { Call } from './call-description.ts';
 
-export const embedCalls = describeCalls<typeof embedSchemas>()({
-  'embed.session': {
-    method: 'POST',
-    path: '/{service}/embed/session',
-    access: 'anonymous',
-    // It hands out the key with which everything after it is signed.
-    unsigned: true,
-    fromOtherPages: true,
-    errors: ['forbidden', 'tooMany'],
-  },
-  'embed.sites': {
-    method: 'GET',
-    path: '/{service}/embed/sites',
-    access: 'admin',
-  },
-  'embed.addSite': {
-    method: 'POST',
-    path: '/{service}/embed/add-site',
-    access: 'admin',
-    errors: ['conflict'],
-  },
-  'embed.removeSite': {
-    method: 'POST',
-    path: '/{service}/embed/remove-site',
-    access: 'admin',
-    errors: ['notFound'],
-  },
-  'captcha.challenge': {
-    method: 'GET',
-    path: '/{service}/captcha/challenge',
-    access: 'anonymous',
-    errors: ['tooMany'],
-  },
-});
+export const session = {
+  name: 'embed.session',
+  method: 'POST',
+  path: '/{service}/embed/session',
+  access: 'anonymous',
+  // It hands out the key with which everything after it is signed.
+  unsigned: true,
+  fromOtherPages: true,
+  errors: ['forbidden', 'tooMany'],
+} as const satisfies Call;
+
+export const sites = {
+  name: 'embed.sites',
+  method: 'GET',
+  path: '/{service}/embed/sites',
+  access: 'admin',
+} as const satisfies Call;
+
+export const addSite = {
+  name: 'embed.addSite',
+  method: 'POST',
+  path: '/{service}/embed/add-site',
+  access: 'admin',
+  errors: ['conflict'],
+} as const satisfies Call;
+
+export const removeSite = {
+  name: 'embed.removeSite',
+  method: 'POST',
+  path: '/{service}/embed/remove-site',
+  access: 'admin',
+  errors: ['notFound'],
+} as const satisfies Call;
+
+export const challenge = {
+  name: 'captcha.challenge',
+  method: 'GET',
+  path: '/{service}/captcha/challenge',
+  access: 'anonymous',
+  errors: ['tooMany'],
+} as const satisfies Call;

@@ -1,25 +1,29 @@
-import { describeCalls } from './call.ts';
-import type { historySchemas } from './history.schemas.ts';
+import type { Call } from './call-description.ts';
 
-export const historyCalls = describeCalls<typeof historySchemas>()({
-  'history.records': {
-    method: 'GET',
-    path: '/{service}/history/records',
-    access: 'viewer',
-  },
-  'history.remove': {
-    method: 'DELETE',
-    path: '/{service}/history',
-    access: 'viewer',
-  },
-  'history.restore': {
-    method: 'POST',
-    path: '/{service}/history/restore',
-    access: 'viewer',
-  },
-  'history.save': {
-    method: 'POST',
-    path: '/{service}/history/save',
-    access: 'viewer',
-  },
-});
+export const records = {
+  name: 'history.records',
+  method: 'GET',
+  path: '/{service}/history/records',
+  access: 'viewer',
+} as const satisfies Call;
+
+export const remove = {
+  name: 'history.remove',
+  method: 'DELETE',
+  path: '/{service}/history',
+  access: 'viewer',
+} as const satisfies Call;
+
+export const restore = {
+  name: 'history.restore',
+  method: 'POST',
+  path: '/{service}/history/restore',
+  access: 'viewer',
+} as const satisfies Call;
+
+export const save = {
+  name: 'history.save',
+  method: 'POST',
+  path: '/{service}/history/save',
+  access: 'viewer',
+} as const satisfies Call;

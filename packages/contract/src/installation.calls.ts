@@ -1,36 +1,43 @@
-import { describeCalls } from './call.ts';
-import type { installationSchemas } from './installation.schemas.ts';
+import type { Call } from './call-description.ts';
 
-/** Calls of the operator: administrators of the organisation that runs the installation, and nobody else. */
-export const installationCalls = describeCalls<typeof installationSchemas>()({
-  'installation.tenants': {
-    method: 'GET',
-    path: '/{service}/installation/tenants',
-    access: 'admin',
-    errors: ['adminForbidden'],
-  },
-  'installation.people': {
-    method: 'GET',
-    path: '/{service}/installation/tenants/{tenant_id}/people',
-    access: 'admin',
-    errors: ['adminForbidden', 'notFound'],
-  },
-  'installation.packages': {
-    method: 'GET',
-    path: '/{service}/installation/tenants/{tenant_id}/packages',
-    access: 'admin',
-    errors: ['adminForbidden', 'notFound'],
-  },
-  'installation.grant': {
-    method: 'POST',
-    path: '/{service}/installation/tenants/{tenant_id}/packages',
-    access: 'admin',
-    errors: ['adminForbidden', 'notFound'],
-  },
-  'installation.withdraw': {
-    method: 'DELETE',
-    path: '/{service}/installation/tenants/{tenant_id}/packages/{package}',
-    access: 'admin',
-    errors: ['adminForbidden', 'notFound'],
-  },
-});
+// Calls of the operator: administrators of the organisation that runs the installation, and nobody else.
+
+export const tenants = {
+  name: 'installation.tenants',
+  method: 'GET',
+  path: '/{service}/installation/tenants',
+  access: 'admin',
+  errors: ['adminForbidden'],
+} as const satisfies Call;
+
+export const people = {
+  name: 'installation.people',
+  method: 'GET',
+  path: '/{service}/installation/tenants/{tenant_id}/people',
+  access: 'admin',
+  errors: ['adminForbidden', 'notFound'],
+} as const satisfies Call;
+
+export const packages = {
+  name: 'installation.packages',
+  method: 'GET',
+  path: '/{service}/installation/tenants/{tenant_id}/packages',
+  access: 'admin',
+  errors: ['adminForbidden', 'notFound'],
+} as const satisfies Call;
+
+export const grant = {
+  name: 'installation.grant',
+  method: 'POST',
+  path: '/{service}/installation/tenants/{tenant_id}/packages',
+  access: 'admin',
+  errors: ['adminForbidden', 'notFound'],
+} as const satisfies Call;
+
+export const withdraw = {
+  name: 'installation.withdraw',
+  method: 'DELETE',
+  path: '/{service}/installation/tenants/{tenant_id}/packages/{package}',
+  access: 'admin',
+  errors: ['adminForbidden', 'notFound'],
+} as const satisfies Call;

@@ -1,28 +1,34 @@
-import { describeCalls } from './call.ts';
-import type { leadsSchemas } from './leads.schemas.ts';
+import type { Call } from './call-description.ts';
 
-export const leadsCalls = describeCalls<typeof leadsSchemas>()({
-  'lead.create': {
-    method: 'POST',
-    path: '/{service}/lead/create',
-    access: 'anonymous',
-    errors: ['verificationCode', 'tooMany'],
-  },
-  'lead.createMarketing': {
-    method: 'POST',
-    path: '/{service}/lead/marketing',
-    access: 'anonymous',
-    errors: ['tooMany'],
-  },
-  'lead.list': {
-    method: 'GET',
-    path: '/{service}/lead/list',
-    access: 'admin',
-  },
-  'lead.export': {
-    method: 'GET',
-    path: '/{service}/lead/export',
-    access: 'admin',
-    replies: 'file',
-  },
-});
+export const create = {
+  name: 'lead.create',
+  method: 'POST',
+  path: '/{service}/lead/create',
+  access: 'anonymous',
+  errors: ['verificationCode', 'tooMany'],
+} as const satisfies Call;
+
+export const createMarketing = {
+  name: 'lead.createMarketing',
+  method: 'POST',
+  path: '/{service}/lead/marketing',
+  access: 'anonymous',
+  errors: ['tooMany'],
+} as const satisfies Call;
+
+export const list = {
+  name: 'lead.list',
+  method: 'GET',
+  path: '/{service}/lead/list',
+  access: 'admin',
+} as const satisfies Call;
+
+const exportCall = {
+  name: 'lead.export',
+  method: 'GET',
+  path: '/{service}/lead/export',
+  access: 'admin',
+  replies: 'file',
+} as const satisfies Call;
+
+export { exportCall as export };

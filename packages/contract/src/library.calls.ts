@@ -1,57 +1,73 @@
-import { describeCalls } from './call.ts';
-import type { librarySchemas } from './library.schemas.ts';
+import type { Call } from './call-description.ts';
 
-export const libraryCalls = describeCalls<typeof librarySchemas>()({
-  'library.import': {
-    method: 'POST',
-    path: '/library/imports',
-    access: 'admin',
-    encoding: 'multipart',
-    errors: ['tooLarge'],
-  },
-  'library.importPaths': {
-    method: 'POST',
-    path: '/library/imports/paths',
-    access: 'admin',
-    errors: ['notFound'],
-  },
-  'library.importRuns': {
-    method: 'GET',
-    path: '/library/imports',
-    access: 'admin',
-  },
-  'library.importRun': {
-    method: 'GET',
-    path: '/library/imports/{run}',
-    access: 'admin',
-    errors: ['notFound'],
-  },
-  'library.holdings': {
-    method: 'GET',
-    path: '/library/holdings',
-    access: 'viewer',
-  },
-  'library.documents': {
-    method: 'GET',
-    path: '/library/documents',
-    access: 'viewer',
-  },
-  'library.search': {
-    method: 'POST',
-    path: '/library/search',
-    access: 'viewer',
-  },
-  'library.document': {
-    method: 'GET',
-    path: '/library/documents/{id}',
-    access: 'guest',
-    errors: ['notFound'],
-  },
-  'library.original': {
-    method: 'GET',
-    path: '/library/documents/{id}/original',
-    access: 'guest',
-    replies: 'file',
-    errors: ['notFound'],
-  },
-});
+const importCall = {
+  name: 'library.import',
+  method: 'POST',
+  path: '/library/imports',
+  access: 'admin',
+  encoding: 'multipart',
+  errors: ['tooLarge'],
+} as const satisfies Call;
+
+export const importPaths = {
+  name: 'library.importPaths',
+  method: 'POST',
+  path: '/library/imports/paths',
+  access: 'admin',
+  errors: ['notFound'],
+} as const satisfies Call;
+
+export const importRuns = {
+  name: 'library.importRuns',
+  method: 'GET',
+  path: '/library/imports',
+  access: 'admin',
+} as const satisfies Call;
+
+export const importRun = {
+  name: 'library.importRun',
+  method: 'GET',
+  path: '/library/imports/{run}',
+  access: 'admin',
+  errors: ['notFound'],
+} as const satisfies Call;
+
+export const holdings = {
+  name: 'library.holdings',
+  method: 'GET',
+  path: '/library/holdings',
+  access: 'viewer',
+} as const satisfies Call;
+
+export const documents = {
+  name: 'library.documents',
+  method: 'GET',
+  path: '/library/documents',
+  access: 'viewer',
+} as const satisfies Call;
+
+export const search = {
+  name: 'library.search',
+  method: 'POST',
+  path: '/library/search',
+  access: 'viewer',
+} as const satisfies Call;
+
+export const document = {
+  name: 'library.document',
+  method: 'GET',
+  path: '/library/documents/{id}',
+  access: 'guest',
+  errors: ['notFound'],
+} as const satisfies Call;
+
+export const original = {
+  name: 'library.original',
+  method: 'GET',
+  path: '/library/documents/{id}/original',
+  access: 'guest',
+  replies: 'file',
+  errors: ['notFound'],
+} as const satisfies Call;
+
+export { importCall as import };

@@ -1,7 +1,15 @@
-import { describeCalls } from './call.ts';
-import type { onboardingSchemas } from './onboarding.schemas.ts';
+import type { Call } from './call-description.ts';
 
-export const onboardingCalls = describeCalls<typeof onboardingSchemas>()({
-  'onboarding.info': { method: 'GET', path: '/air-onboarding-info', access: 'viewer' },
-  'onboarding.submit': { method: 'POST', path: '/air-onboarding', access: 'viewer' },
-});
+export const info = {
+  name: 'onboarding.info',
+  method: 'GET',
+  path: '/air-onboarding-info',
+  access: 'viewer',
+} as const satisfies Call;
+
+export const submit = {
+  name: 'onboarding.submit',
+  method: 'POST',
+  path: '/air-onboarding',
+  access: 'viewer',
+} as const satisfies Call;

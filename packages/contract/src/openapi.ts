@@ -2,7 +2,7 @@ import { locales } from '@assay/domain';
 import { z } from 'zod';
 import type { CallSchemas } from './call.ts';
 import type { Call } from './call-description.ts';
-import { calls } from './calls.ts';
+import { type CallName, calls } from './calls.ts';
 import { type ErrorName, errors } from './errors.ts';
 import { apiVersion, headers } from './headers.ts';
 import { schemas } from './schemas.ts';
@@ -82,7 +82,8 @@ function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): Json {
 export function openApiDocument({ base, service, version }: OpenApiOptions): OpenApiDocument {
   const paths: OpenApiDocument['paths'] = {};
   const used = new Set<string>();
-  for (const [name, call] of Object.entries(calls) as [keyof typeof calls, Call][]) {
+  for (const name of Object.keys(schemas) as CallName[]) {
+    const call: Call = calls[name];
     const path = call.path.replace('{service}', service);
     paths[path] ??= {};
     const item = paths[path];

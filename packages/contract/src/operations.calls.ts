@@ -1,25 +1,27 @@
-import { describeCalls } from './call.ts';
-import type { operationsSchemas } from './operations.schemas.ts';
+import type { Call } from './call-description.ts';
 
-export const operationsCalls = describeCalls<typeof operationsSchemas>()({
-  'operations.health': {
-    method: 'GET',
-    path: '/health',
-    access: 'anonymous',
-    unsigned: true,
-  },
-  'operations.ready': {
-    method: 'GET',
-    path: '/ready',
-    access: 'anonymous',
-    unsigned: true,
-    errors: ['unavailable'],
-  },
-  'operations.registerDevice': {
-    method: 'POST',
-    path: '/device/register',
-    access: 'anonymous',
-    unsigned: true,
-    errors: ['tooMany'],
-  },
-});
+export const health = {
+  name: 'operations.health',
+  method: 'GET',
+  path: '/health',
+  access: 'anonymous',
+  unsigned: true,
+} as const satisfies Call;
+
+export const ready = {
+  name: 'operations.ready',
+  method: 'GET',
+  path: '/ready',
+  access: 'anonymous',
+  unsigned: true,
+  errors: ['unavailable'],
+} as const satisfies Call;
+
+export const registerDevice = {
+  name: 'operations.registerDevice',
+  method: 'POST',
+  path: '/device/register',
+  access: 'anonymous',
+  unsigned: true,
+  errors: ['tooMany'],
+} as const satisfies Call;

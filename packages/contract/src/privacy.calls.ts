@@ -1,12 +1,19 @@
-import { describeCalls } from './call.ts';
-import type { privacySchemas } from './privacy.schemas.ts';
+import type { Call } from './call-description.ts';
 
-export const privacyCalls = describeCalls<typeof privacySchemas>()({
-  'privacy.export': { method: 'GET', path: '/{service}/account/export', access: 'viewer', replies: 'file' },
-  'privacy.deleteAccount': {
-    method: 'POST',
-    path: '/{service}/account/delete',
-    access: 'viewer',
-    errors: ['wrongCredentials', 'verificationCode', 'conflict', 'forbidden', 'badRequest', 'tooMany'],
-  },
-});
+const exportCall = {
+  name: 'privacy.export',
+  method: 'GET',
+  path: '/{service}/account/export',
+  access: 'viewer',
+  replies: 'file',
+} as const satisfies Call;
+
+export const deleteAccount = {
+  name: 'privacy.deleteAccount',
+  method: 'POST',
+  path: '/{service}/account/delete',
+  access: 'viewer',
+  errors: ['wrongCredentials', 'verificationCode', 'conflict', 'forbidden', 'badRequest', 'tooMany'],
+} as const satisfies Call;
+
+export { exportCall as export };

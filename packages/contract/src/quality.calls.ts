@@ -1,22 +1,24 @@
-import { describeCalls } from './call.ts';
-import type { qualitySchemas } from './quality.schemas.ts';
+import type { Call } from './call-description.ts';
 
-export const qualityCalls = describeCalls<typeof qualitySchemas>()({
-  'quality.scoreboard': {
-    method: 'GET',
-    path: '/{service}/quality/scoreboard',
-    access: 'viewer',
-    errors: ['notFound'],
-  },
-  'quality.answers': {
-    method: 'GET',
-    path: '/{service}/quality/answers',
-    access: 'viewer',
-    errors: ['notFound'],
-  },
-  'quality.feedback': {
-    method: 'GET',
-    path: '/{service}/quality/feedback',
-    access: 'admin',
-  },
-});
+export const scoreboard = {
+  name: 'quality.scoreboard',
+  method: 'GET',
+  path: '/{service}/quality/scoreboard',
+  access: 'viewer',
+  errors: ['notFound'],
+} as const satisfies Call;
+
+export const answers = {
+  name: 'quality.answers',
+  method: 'GET',
+  path: '/{service}/quality/answers',
+  access: 'viewer',
+  errors: ['notFound'],
+} as const satisfies Call;
+
+export const feedback = {
+  name: 'quality.feedback',
+  method: 'GET',
+  path: '/{service}/quality/feedback',
+  access: 'admin',
+} as const satisfies Call;

@@ -1,15 +1,15 @@
-import { describeCalls } from './call.ts';
-import type { settingsSchemas } from './settings.schemas.ts';
+import type { Call } from './call-description.ts';
 
-export const settingsCalls = describeCalls<typeof settingsSchemas>()({
-  'settings.read': {
-    method: 'GET',
-    path: '/{service}/uniform-setting',
-    access: 'viewer',
-  },
-  'settings.save': {
-    method: 'POST',
-    path: '/{service}/uniform-setting',
-    access: 'viewer',
-  },
-});
+export const read = {
+  name: 'settings.read',
+  method: 'GET',
+  path: '/{service}/uniform-setting',
+  access: 'viewer',
+} as const satisfies Call;
+
+export const save = {
+  name: 'settings.save',
+  method: 'POST',
+  path: '/{service}/uniform-setting',
+  access: 'viewer',
+} as const satisfies Call;

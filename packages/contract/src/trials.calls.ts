@@ -1,13 +1,23 @@
-import { describeCalls } from './call.ts';
-import type { trialsSchemas } from './trials.schemas.ts';
+import type { Call } from './call-description.ts';
 
-export const trialsCalls = describeCalls<typeof trialsSchemas>()({
-  'trials.need': { method: 'POST', path: '/{service}/account-privilege/need-add-trial', access: 'viewer' },
-  'trials.add': {
-    method: 'POST',
-    path: '/{service}/account-privilege/add-trial',
-    access: 'viewer',
-    errors: ['conflict'],
-  },
-  'trials.endSeen': { method: 'POST', path: '/{service}/account-privilege/trial-end-seen', access: 'viewer' },
-});
+export const need = {
+  name: 'trials.need',
+  method: 'POST',
+  path: '/{service}/account-privilege/need-add-trial',
+  access: 'viewer',
+} as const satisfies Call;
+
+export const add = {
+  name: 'trials.add',
+  method: 'POST',
+  path: '/{service}/account-privilege/add-trial',
+  access: 'viewer',
+  errors: ['conflict'],
+} as const satisfies Call;
+
+export const endSeen = {
+  name: 'trials.endSeen',
+  method: 'POST',
+  path: '/{service}/account-privilege/trial-end-seen',
+  access: 'viewer',
+} as const satisfies Call;

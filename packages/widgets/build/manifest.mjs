@@ -1,4 +1,5 @@
 // The manifest of what is published, which is `dist`.
+import client from '../../client/package.json' with { type: 'json' };
 import words from '../../i18n/package.json' with { type: 'json' };
 import { inside, reactEntries } from './react.mjs';
 
@@ -31,7 +32,7 @@ export function publishedManifest(manifest, names, lazy) {
     dependencies: Object.fromEntries(
       ['@assay/design-system', ...lazy, ...inside].map((each) => [
         each,
-        dependencies[each] ?? words.dependencies[each],
+        { ...words.dependencies, ...client.dependencies, ...dependencies }[each],
       ]),
     ),
     peerDependencies,

@@ -51,7 +51,10 @@ function privateSource(root, specifier) {
   if (name === undefined) return undefined;
   const manifest = JSON.parse(readFileSync(join(root, '..', name, 'package.json'), 'utf8'));
   if (!manifest.private) return undefined;
-  return join(name, manifest.exports[`.${path ?? ''}`]);
+  const entry = `.${path ?? ''}`;
+  const family = Object.keys(manifest.exports).find((key) => key.endsWith('*') && entry.startsWith(key.slice(0, -1)));
+  const source = manifest.exports[entry] ?? manifest.exports[family]?.replace('*', entry.slice(family.length - 1));
+  return join(name, source);
 }
 
 /**
@@ -131,14 +134,16 @@ function importsOf(declarations) {
 /** The calls that widgets make, and the contents of modules, written out: the schemas behind them need a validator. */
 async function contractTypes(root) {
   const { calls } = await import('../../contract/src/calls.ts');
+  const areas = await import('../../contract/src/areas.ts');
   const sources = readdirSync(join(root, 'src'), { recursive: true })
     .filter((file) => /\.tsx?$/.test(file) && !/\.(test|stories)\./.test(file))
     .map((file) => readFileSync(join(root, 'src', file), 'utf8'))
     .join('\n');
   // A client registers its device by itself.
-  const names = Object.keys(calls).filter(
-    (name) => sources.includes(`'${name}'`) || name === 'operations.registerDevice',
-  );
+  const names = Object.entries(areas)
+    .flatMap(([area, own]) => Object.entries(own).map(([call, { name }]) => ({ name, value: `${area}.${call}` })))
+    .filter(({ name, value }) => new RegExp(`\\b${value}\\b`).test(sources) || name === 'operations.registerDevice')
+    .map(({ name }) => name);
   const shapes = writtenOut(root, {
     AssayCalls: `{ [K in ${names.map((name) => JSON.stringify(name)).join(' | ')}]: AssayCalls[K] }`,
     Contents: `{ [K in keyof typeof moduleContents]: { _output: (typeof moduleContents)[K]['_output'] } }`,

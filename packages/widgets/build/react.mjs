@@ -3,15 +3,19 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { compile, cssFileFilter, processVanillaFile } from '@vanilla-extract/integration';
-import { build } from 'esbuild';
+import { build } from 'tsup';
 import { writeTypes } from './react-types.mjs';
 
 const designSystem = '@assay/design-system';
+/** Packages of this workspace that are not published and therefore bundled. */
+const privatePackages = /^@assay\/(?!design-system(?:\/|$))/;
 /** What a package of this workspace that is bundled here asks for: an application has it once. */
 export const inside = ['i18next'];
 const layerOrder = '@layer assay.reset,assay.theme,assay.component,assay.utility;';
 
 /**
+ * Works in the folder of the package, where tsup reads the manifest and the settings of TypeScript.
+ *
  * @param root folder of the package.
  * @param out folder that is written.
  * @param names names of the widgets.
@@ -22,23 +26,31 @@ export async function buildReact({ root, out, names, lazy }) {
   const entries = { index: 'src/react/index.ts' };
   for (const name of names) entries[name] = `src/${name}/index.ts`;
   await build({
-    absWorkingDir: root,
-    bundle: true,
-    minify: true,
-    charset: 'utf8',
-    legalComments: 'none',
-    target: 'es2022',
-    jsx: 'automatic',
-    logLevel: 'warning',
-    entryPoints: entries,
-    outdir: out,
+    config: false,
+    silent: true,
+    entry: entries,
+    outDir: out,
     format: 'esm',
+    platform: 'browser',
+    target: 'es2022',
+    minify: true,
+    sourcemap: true,
     splitting: true,
-    chunkNames: 'shared/[name]-[hash]',
+    clean: false,
+    external: ['react', 'react-dom', designSystem, ...lazy, ...inside],
+    noExternal: [privatePackages],
     // In an app of React server components they are drawn in the browser too.
     banner: { css: layerOrder, js: "'use client';" },
-    external: ['react', 'react-dom', designSystem, ...lazy, ...inside],
-    plugins: [ownStyles(root)],
+    esbuildPlugins: [ownStyles(root)],
+    esbuildOptions(options) {
+      options.charset = 'utf8';
+      // The sources are not published: the maps carry them.
+      options.sourcesContent = true;
+      options.legalComments = 'none';
+      options.jsx = 'automatic';
+      options.logLevel = 'warning';
+      options.chunkNames = 'shared/[name]-[hash]';
+    },
   });
   await writeTypes({ root, out: join(out, 'types'), entries: Object.values(entries) });
 }
@@ -75,7 +87,8 @@ function ownStyles(root) {
           identOption: 'short',
           serializeVirtualCssPath({ fileName, fileScope, source: css }) {
             if (fileScope.filePath.startsWith('../design-system/')) return '';
-            const id = `own-style:${fileName}`;
+            // An id that ended in `.css` would be taken for a file of that kind.
+            const id = `own-style:${fileName}.txt`;
             sheets.set(id, css);
             return `import ${JSON.stringify(id)};`;
           },

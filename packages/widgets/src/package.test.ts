@@ -16,13 +16,14 @@ let origin: string;
 /** The React artefact and the manifest of what is published. */
 const buildWidgets = `
 import { readFileSync, writeFileSync } from 'node:fs';
+import { lazy } from '${home}/build/lazy-parts.mjs';
 import { publishedManifest } from '${home}/build/manifest.mjs';
 import { buildReact } from '${home}/build/react.mjs';
 import { findWidgets } from '${home}/build/widgets.mjs';
 const names = (await findWidgets('${home}')).map(({ name }) => name);
-await buildReact({ root: '${home}', out: '${consumer.folder}/widgets/react', names, lazy: ['katex'] });
+await buildReact({ root: '${home}', out: '${consumer.folder}/widgets/react', names, lazy });
 const manifest = JSON.parse(readFileSync('${home}/package.json', 'utf8'));
-writeFileSync('${consumer.folder}/widgets/package.json', JSON.stringify(publishedManifest(manifest, names, ['katex'])));
+writeFileSync('${consumer.folder}/widgets/package.json', JSON.stringify(publishedManifest(manifest, names, lazy)));
 `;
 
 /** A page of a consumer, in TypeScript: our service is not there, the consumer answers for it. */
@@ -31,7 +32,7 @@ import '@assay/design-system/styles.css';
 import '@assay/widgets/react/company-autocomplete.css';
 import '@assay/widgets/react/sales-lead.css';
 import '@assay/widgets/react/trial-dialogs.css';
-import { createWidgetClient, type Locale, WidgetProvider } from '@assay/widgets/react';
+import { createWidgetClient, type Locale, seekCalls, WidgetProvider } from '@assay/widgets/react';
 import { AgentChat, createAgentSource } from '@assay/widgets/react/agent-chat';
 import { CompanyAutocomplete, type CompanySource } from '@assay/widgets/react/company-autocomplete';
 import { createMaterialCardSource, MaterialCard } from '@assay/widgets/react/material-card';
@@ -62,7 +63,7 @@ function App({ locale }: { locale: Locale }) {
 /** What a consumer writes for the widgets that ask; typechecked, and not shown here. */
 export function Asking({ seekId, jobId }: { seekId: string; jobId: string }) {
   const client = createWidgetClient({ widget: 'seek-panel', serviceUrl: 'https://assay.invalid', locale: 'en', site: 's' });
-  void client.call('seek.init', { body: { input: 'Why?' } }).then(({ seek_id }) => seek_id.length);
+  void client.call(seekCalls.init, { body: { input: 'Why?' } }).then(({ seek_id }) => seek_id.length);
   return (
     <>
       <SeekPanel seekId={seekId} source={createSeekSource(client)} onTitle={(title) => title.trim()} />
@@ -80,7 +81,7 @@ beforeAll(async () => {
   [browser] = await Promise.all([
     consumer.openBrowser(),
     consumer.node(['build.mjs', join(consumer.folder, 'design-system')], join(home, '../design-system')),
-    consumer.node(['--input-type=module', '-e', buildWidgets]),
+    consumer.node(['--input-type=module', '-e', buildWidgets], home),
   ]);
   // No package of this workspace but these two.
   await consumer.install(
@@ -125,19 +126,26 @@ describe('the published components', () => {
         );
     }
     expect([...named].filter((name) => !known.includes(name))).toEqual([]);
-    expect([...named].sort()).toEqual(['@assay/design-system', 'i18next', 'katex', 'react', 'react-dom']);
+    expect([...named].sort()).toEqual([
+      '@assay/design-system',
+      '@noble/hashes',
+      'i18next',
+      'katex',
+      'react',
+      'react-dom',
+    ]);
   });
 
   it('are typed for a consumer, declarations included', () => {
     consumer.write(
       'wrong.tsx',
-      `import { createWidgetClient } from '@assay/widgets/react';
+      `import { createWidgetClient, seekCalls } from '@assay/widgets/react';
        import { CompanyAutocomplete } from '@assay/widgets/react/company-autocomplete';
        const client = createWidgetClient({ widget: 'seek-panel', serviceUrl: '', locale: 'en' });
        // @ts-expect-error a call that no widget makes
-       void client.call('account.signIn', {});
+       void client.call({ name: 'account.signIn', method: 'POST', path: '/sign-in', access: 'anonymous' }, {});
        // @ts-expect-error a body without its question
-       void client.call('seek.init', { body: {} });
+       void client.call(seekCalls.init, { body: {} });
        // @ts-expect-error a language that there is not
        createWidgetClient({ widget: 'seek-panel', serviceUrl: '', locale: 'fr' });
        // @ts-expect-error no source

@@ -1,8 +1,6 @@
-import type { CallSchemas } from '@assay/contract';
-import { type Call, calls, errors, headers, type StreamFrame } from '@assay/contract';
+import { type Call, type CallName, type CallSchemas, calls, errors, headers, type StreamFrame } from '@assay/contract';
 import { schemas } from '@assay/contract/schemas';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { CallName } from './ground/http/binding.ts';
 import { framesOf } from './testing/ask-question.ts';
 import { badInputs } from './testing/bad-inputs.ts';
 import type { ExampleWorld } from './testing/call-example.ts';

@@ -1,4 +1,5 @@
 import { type Client, createClient } from '@assay/client';
+import * as accountCalls from '@assay/contract/calls/account';
 import type { Locale } from '@assay/domain';
 import type { BrowserContext } from '@playwright/test';
 
@@ -27,9 +28,9 @@ export function clientIn(context: BrowserContext, locale: Locale): Client {
 /** Signs a browser in as one of the demo accounts. */
 export async function signInAs(context: BrowserContext, name: string, locale: Locale): Promise<Client> {
   const client = clientIn(context, locale);
-  const { accounts } = await client.call('account.demoAccounts');
+  const { accounts } = await client.call(accountCalls.demoAccounts);
   const person = accounts.find(({ full_name }) => full_name === name);
   if (!person) throw new Error(`The installation has no account of ${name}.`);
-  await client.call('account.signIn', { body: { account: person.account, password: person.password } });
+  await client.call(accountCalls.signIn, { body: { account: person.account, password: person.password } });
   return client;
 }

@@ -1,3 +1,4 @@
+import * as accountCalls from '@assay/contract/calls/account';
 import type { UpgradeRequest } from '@assay/domain';
 import { createSalesLeadSource, type KnownLeadValues, SalesLead, sessionSetup } from '@assay/widgets/sales-lead';
 import { useEffect, useMemo, useState } from 'react';
@@ -19,7 +20,7 @@ export function LeadDialog({ request, onClose }: LeadDialogProps) {
   useEffect(() => {
     let isGone = false;
     void client
-      .call('account.info')
+      .call(accountCalls.info)
       .then(
         ({ full_name: name, company_name, job_role: post }): KnownLeadValues => ({ name, company_name, post }),
         // The form can be filled in by hand.

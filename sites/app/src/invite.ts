@@ -1,4 +1,5 @@
 import type { Client } from '@assay/client';
+import * as activityCalls from '@assay/contract/calls/activity';
 import { forgetStored, inviteParameter, readStored, writeStored } from '@assay/domain';
 
 const inviteKey = 'assay.invite';
@@ -16,7 +17,7 @@ export async function tellInvite(client: Pick<Client, 'call'>): Promise<void> {
   if (invite === null) return;
   forgetStored(storage, inviteKey);
   try {
-    await client.call('activity.invited', { body: { invite } });
+    await client.call(activityCalls.invited, { body: { invite } });
   } catch (error) {
     console.warn('The invitation could not be counted.', error);
   }

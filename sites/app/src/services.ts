@@ -1,4 +1,6 @@
 import { type Client, createClient, isCallError } from '@assay/client';
+import * as homeCalls from '@assay/contract/calls/home';
+import * as sharingCalls from '@assay/contract/calls/sharing';
 import type { Locale, ShareDataType } from '@assay/domain';
 import { type AccountSource, createAccountSource } from '@assay/screens/account';
 import { createUpgradeHub, type UpgradeHub, withUpgradePrompts } from '@assay/screens/upgrade';
@@ -63,12 +65,12 @@ export function createServices(locale: Locale): Services {
     asked,
     async mayOpen(dataType, dataId) {
       if (asked.has(dataId)) return true;
-      const { allowed } = await client.call('share.check', { query: { data_id: dataId, data_type: dataType } });
+      const { allowed } = await client.call(sharingCalls.check, { query: { data_id: dataId, data_type: dataType } });
       return allowed;
     },
     async restore(shortId) {
       try {
-        const { path, query } = await client.call('home.restoreQuery', { params: { short_id: shortId } });
+        const { path, query } = await client.call(homeCalls.restoreQuery, { params: { short_id: shortId } });
         return `${path}?${new URLSearchParams(query)}`;
       } catch (error) {
         if (isCallError(error) && (error.status === 400 || error.status === 404)) return undefined;

@@ -1,3 +1,4 @@
+import * as onboardingCalls from '@assay/contract/calls/onboarding';
 import { onboardingAddress, type RouteName } from '@assay/domain';
 import { useEffect, useRef, useState } from 'react';
 import { tellInvite } from './invite.ts';
@@ -27,7 +28,7 @@ export function useOnboarding(route: RouteName | undefined): boolean {
     asked.current = account;
     async function check() {
       try {
-        const { required, ...known } = await client.call('onboarding.info');
+        const { required, ...known } = await client.call(onboardingCalls.info);
         if (!required) {
           setFree(account);
           return;

@@ -1,3 +1,4 @@
+import * as materialsCalls from '@assay/contract/calls/materials';
 import { fileOfDocument, pathTo, sourcePath } from '@assay/domain';
 import type { SourceLinks } from '@assay/widgets/seek-panel';
 import { useMemo } from 'react';
@@ -18,7 +19,7 @@ export function useSourceLinks(from: string): SourceLinks | undefined {
             gradesIn: async (texts, signal) =>
               (
                 await client.call(
-                  'materials.named',
+                  materialsCalls.named,
                   { body: { texts: texts.map(cut).slice(0, textsAtOnce) } },
                   { signal },
                 )

@@ -1,5 +1,12 @@
 import { type Client, isCallError } from '@assay/client';
 import type { AssayCalls } from '@assay/contract';
+import * as accountCalls from '@assay/contract/calls/account';
+import * as companiesCalls from '@assay/contract/calls/companies';
+import * as credentialsCalls from '@assay/contract/calls/credentials';
+import * as factorCalls from '@assay/contract/calls/factor';
+import * as homeCalls from '@assay/contract/calls/home';
+import * as membersCalls from '@assay/contract/calls/members';
+import * as settingsCalls from '@assay/contract/calls/settings';
 import type { HomepageType, Locale, PermissionKey } from '@assay/domain';
 import type { CompanySource } from '@assay/widgets/company-autocomplete';
 import type { FactorSetUpSource } from './factor.source.ts';
@@ -161,7 +168,7 @@ async function sealedNumber(client: Client, mobile: string) {
 /** The account's source over the client. Phone numbers leave the browser only under the service's public key. */
 export function createAccountSource(client: Client, locale: Locale): AccountSource {
   async function sendFor(purpose: 'LOGIN_REGISTER' | 'PASSWORD_FORGOT', mobile: string): Promise<SentCode> {
-    const reply = await client.call('account.verifyCode', {
+    const reply = await client.call(accountCalls.verifyCode, {
       body: { ...(await sealedNumber(client, mobile)), purpose, language: messageLanguage[locale] },
     });
     return {
@@ -175,19 +182,20 @@ export function createAccountSource(client: Client, locale: Locale): AccountSour
   }
   return {
     async session(signal) {
-      return sessionOf(await client.call('account.session', { query: {} }, signal ? { signal } : {}));
+      return sessionOf(await client.call(accountCalls.session, { query: {} }, signal ? { signal } : {}));
     },
-    signInWithPassword: (account, password) => finished(client.call('account.signIn', { body: { account, password } })),
+    signInWithPassword: (account, password) =>
+      finished(client.call(accountCalls.signIn, { body: { account, password } })),
     sendCode: (mobile) => sendFor('LOGIN_REGISTER', mobile),
     async signInWithCode(mobile, code) {
       const body = { ...(await sealedNumber(client, mobile)), code, purpose: 'LOGIN_REGISTER' } as const;
-      await finished(client.call('account.signInByCode', { body }));
+      await finished(client.call(accountCalls.signInByCode, { body }));
     },
-    signInWithFactor: (code) => finished(client.call('factor.signIn', { body: { code } })),
+    signInWithFactor: (code) => finished(client.call(factorCalls.signIn, { body: { code } })),
     factorSetUp: async () => (await import('./factor.source.ts')).createFactorSetUpSource(client),
     async demoAccounts(signal) {
       try {
-        const { accounts } = await client.call('account.demoAccounts', {}, signal ? { signal } : {});
+        const { accounts } = await client.call(accountCalls.demoAccounts, {}, signal ? { signal } : {});
         return accounts.map(({ full_name: name, ...account }) => ({ name, ...account }));
       } catch (error) {
         if (isCallError(error, 'notFound')) return [];
@@ -196,21 +204,21 @@ export function createAccountSource(client: Client, locale: Locale): AccountSour
     },
     async register({ account, password, name, company }) {
       const body = { account, password, full_name: name, company_name: company };
-      return mailedLink(await client.call('credentials.register', { body }));
+      return mailedLink(await client.call(credentialsCalls.register, { body }));
     },
-    companies: (companyName, signal) => client.call('companies.find', { query: { companyName } }, { signal }),
-    confirm: (token) => finished(client.call('credentials.confirm', { body: { token } })),
+    companies: (companyName, signal) => client.call(companiesCalls.find, { query: { companyName } }, { signal }),
+    confirm: (token) => finished(client.call(credentialsCalls.confirm, { body: { token } })),
     async forgot(account) {
-      return mailedLink(await client.call('credentials.forgot', { body: { account } }));
+      return mailedLink(await client.call(credentialsCalls.forgot, { body: { account } }));
     },
-    resetPassword: (token, password) => finished(client.call('credentials.reset', { body: { token, password } })),
+    resetPassword: (token, password) => finished(client.call(credentialsCalls.reset, { body: { token, password } })),
     sendResetCode: (mobile) => sendFor('PASSWORD_FORGOT', mobile),
     async resetByCode(mobile, code, password) {
       const body = { ...(await sealedNumber(client, mobile)), code, password };
-      await finished(client.call('credentials.resetByCode', { body }));
+      await finished(client.call(credentialsCalls.resetByCode, { body }));
     },
     async invitation(token) {
-      const reply = await client.call('members.invitation', { body: { token } });
+      const reply = await client.call(membersCalls.invitation, { body: { token } });
       return {
         tenant: reply.tenant,
         inviter: reply.invited_by,
@@ -218,28 +226,28 @@ export function createAccountSource(client: Client, locale: Locale): AccountSour
         ...(reply.email === null ? {} : { email: reply.email }),
       };
     },
-    accept: (token) => finished(client.call('members.accept', { body: { token } })),
+    accept: (token) => finished(client.call(membersCalls.accept, { body: { token } })),
     join: (token, { name, ...person }) =>
-      finished(client.call('members.join', { body: { token, ...person, full_name: name } })),
+      finished(client.call(membersCalls.join, { body: { token, ...person, full_name: name } })),
     async signOut() {
-      return (await client.call('account.signOut')).redirect_url;
+      return (await client.call(accountCalls.signOut)).redirect_url;
     },
     async saveLocale(next) {
-      await client.call('settings.save', { body: { locale: next } });
+      await client.call(settingsCalls.save, { body: { locale: next } });
     },
     async saveHomepageType(type) {
       try {
-        return await client.call('home.switch', { body: { home_page_type: type } });
+        return await client.call(homeCalls.switch, { body: { home_page_type: type } });
       } catch (error) {
         console.warn('The home could not be saved.', error);
         return false;
       }
     },
     async switchTenant(tenantId) {
-      await client.call('account.switchTenant', { body: { tenant_id: tenantId } });
+      await client.call(accountCalls.switchTenant, { body: { tenant_id: tenantId } });
     },
     async administrators(signal) {
-      const list = await client.call('members.administrators', {}, signal ? { signal } : {});
+      const list = await client.call(membersCalls.administrators, {}, signal ? { signal } : {});
       return list.map(({ full_name: name, email }) => ({ name, ...(email === null ? {} : { email }) }));
     },
   };

@@ -1,4 +1,5 @@
 import { type Client, isCallError } from '@assay/client';
+import * as factorCalls from '@assay/contract/calls/factor';
 import {
   createOwnProofSource,
   type GivenProof,
@@ -46,18 +47,18 @@ export function createFactorSource(client: Client): FactorSource {
   return {
     async factor(signal) {
       const { since, recovery_codes_left, is_demanded } = await client.call(
-        'factor.state',
+        factorCalls.state,
         {},
         signal ? { signal } : {},
       );
       return since === null ? undefined : { since, codesLeft: recovery_codes_left, isDemanded: is_demanded };
     },
-    beginFactor: (proof) => withProof(client.call('factor.begin', { body: proofBody(proof) })),
+    beginFactor: (proof) => withProof(client.call(factorCalls.begin, { body: proofBody(proof) })),
     async confirmFactor(code) {
-      return (await withCode(client.call('factor.confirm', { body: { code } }))).recovery_codes;
+      return (await withCode(client.call(factorCalls.confirm, { body: { code } }))).recovery_codes;
     },
     async turnOffFactor(proof, code) {
-      await withCode(withProof(client.call('factor.turnOff', { body: { ...proofBody(proof), code } })));
+      await withCode(withProof(client.call(factorCalls.turnOff, { body: { ...proofBody(proof), code } })));
     },
   };
 }

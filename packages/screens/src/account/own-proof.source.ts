@@ -1,4 +1,5 @@
 import { type Client, isCallError } from '@assay/client';
+import * as credentialsCalls from '@assay/contract/calls/credentials';
 import type { SentCode } from './account.source.ts';
 
 /** What shows that it is still the person: their password, a code to their phone, or a sign-in just now. */
@@ -48,11 +49,11 @@ export async function withProof<T>(work: Promise<T>): Promise<T> {
 export function createOwnProofSource(client: Client): OwnProofSource {
   return {
     async proof(signal) {
-      const { needs, mobile_number: phone } = await client.call('credentials.proof', {}, signal ? { signal } : {});
+      const { needs, mobile_number: phone } = await client.call(credentialsCalls.proof, {}, signal ? { signal } : {});
       return { needs, ...(phone === null ? {} : { phone }) };
     },
     async sendOwnCode() {
-      const { resend_after: resendAfter, development_code: code } = await client.call('credentials.sendOwnCode');
+      const { resend_after: resendAfter, development_code: code } = await client.call(credentialsCalls.sendOwnCode);
       return { resendAfter, ...(code === undefined ? {} : { developmentCode: code }) };
     },
   };

@@ -1,4 +1,8 @@
 import { type Client, isCallError } from '@assay/client';
+import * as accountCalls from '@assay/contract/calls/account';
+import * as credentialsCalls from '@assay/contract/calls/credentials';
+import * as privacyCalls from '@assay/contract/calls/privacy';
+import * as sessionsCalls from '@assay/contract/calls/sessions';
 import type { BrowserFamily, SystemFamily } from '@assay/domain';
 import { createFactorSource, type FactorSource } from './factor.source.ts';
 import {
@@ -54,10 +58,10 @@ export function createSecuritySource(client: Client): SecuritySource {
     ...createOwnProofSource(client),
     ...createFactorSource(client),
     async changePassword(proof, password) {
-      await withProof(client.call('credentials.changePassword', { body: { ...proofBody(proof), password } }));
+      await withProof(client.call(credentialsCalls.changePassword, { body: { ...proofBody(proof), password } }));
     },
     async sendCode(mobile, hasPhone) {
-      const reply = await client.call('account.verifyCode', {
+      const reply = await client.call(accountCalls.verifyCode, {
         body: { ...(await sealedNumber(client, mobile)), purpose: purposeOf(hasPhone) },
       });
       return {
@@ -68,10 +72,10 @@ export function createSecuritySource(client: Client): SecuritySource {
     async bindPhone(mobile, code, hasPhone, proof) {
       const sealed = await sealedNumber(client, mobile);
       const body = { ...sealed, code, purpose: purposeOf(hasPhone), ...proofBody(proof) } as const;
-      return (await withProof(client.call('credentials.bindPhone', { body }))).mobile_number;
+      return (await withProof(client.call(credentialsCalls.bindPhone, { body }))).mobile_number;
     },
     async sessions(signal) {
-      const { sessions } = await client.call('sessions.list', {}, { signal });
+      const { sessions } = await client.call(sessionsCalls.list, {}, { signal });
       return sessions.map(({ session_id: id, browser, system, began_at, used_at, is_current }) => ({
         id,
         browser,
@@ -82,15 +86,17 @@ export function createSecuritySource(client: Client): SecuritySource {
       }));
     },
     async endSession(id) {
-      await client.call('sessions.end', { params: { session_id: id } });
+      await client.call(sessionsCalls.end, { params: { session_id: id } });
     },
     async endOtherSessions() {
-      await client.call('sessions.endOthers');
+      await client.call(sessionsCalls.endOthers);
     },
-    download: () => client.call('privacy.export'),
+    download: () => client.call(privacyCalls.export),
     async deleteAccount(fullName, proof) {
       try {
-        await withProof(client.call('privacy.deleteAccount', { body: { full_name: fullName, ...proofBody(proof) } }));
+        await withProof(
+          client.call(privacyCalls.deleteAccount, { body: { full_name: fullName, ...proofBody(proof) } }),
+        );
       } catch (error) {
         if (isCallError(error, 'conflict')) throw new LastOwnerError(error.message, { cause: error });
         throw error;

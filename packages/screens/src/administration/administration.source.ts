@@ -1,5 +1,11 @@
 import { type Client, isCallError } from '@assay/client';
 import type { AssayCalls } from '@assay/contract';
+import * as administrationCalls from '@assay/contract/calls/administration';
+import * as auditCalls from '@assay/contract/calls/audit';
+import * as egressCalls from '@assay/contract/calls/egress';
+import * as installationCalls from '@assay/contract/calls/installation';
+import * as leadsCalls from '@assay/contract/calls/leads';
+import * as membersCalls from '@assay/contract/calls/members';
 import type { AuditAction, EgressPurpose, PackageName } from '@assay/domain';
 
 export type Organisation = AssayCalls['administration.tenant']['response'];
@@ -64,54 +70,59 @@ const personIn = (person: string | null) => (person === null ? {} : { user_id: p
 /** The administration's source over the client. */
 export function createAdministrationSource(client: Client): AdministrationSource {
   return {
-    organisation: (signal) => client.call('administration.tenant', {}, { signal }),
+    organisation: (signal) => client.call(administrationCalls.tenant, {}, { signal }),
     async rename(name) {
-      await client.call('members.rename', { body: { name } });
+      await client.call(membersCalls.rename, { body: { name } });
     },
     async saveTimeZone(time_zone) {
-      await client.call('administration.saveTimeZone', { body: { time_zone } });
+      await client.call(administrationCalls.saveTimeZone, { body: { time_zone } });
     },
     async saveFactorDemand(demanded) {
       try {
-        await client.call('administration.saveFactorDemand', { body: { demanded } });
+        await client.call(administrationCalls.saveFactorDemand, { body: { demanded } });
       } catch (error) {
         throw isCallError(error, 'conflict') ? new OwnFactorMissingError(error.message, { cause: error }) : error;
       }
     },
-    packagesOf: (user_id, signal) => client.call('administration.packages', { params: { user_id } }, { signal }),
+    packagesOf: (user_id, signal) => client.call(administrationCalls.packages, { params: { user_id } }, { signal }),
     async grant(user_id, name, ends_at) {
-      await client.call('administration.grant', { params: { user_id }, body: { package: name, ends_at } });
+      await client.call(administrationCalls.grant, { params: { user_id }, body: { package: name, ends_at } });
     },
     async withdraw(user_id, name) {
-      await client.call('administration.withdraw', { params: { user_id, package: name } });
+      await client.call(administrationCalls.withdraw, { params: { user_id, package: name } });
     },
     tenants: (filter, signal) =>
-      client.call('installation.tenants', { query: { ...filter, limit: pageSize } }, { signal }),
+      client.call(installationCalls.tenants, { query: { ...filter, limit: pageSize } }, { signal }),
     peopleIn: (tenant_id, filter, signal) =>
-      client.call('installation.people', { params: { tenant_id }, query: { ...filter, limit: pageSize } }, { signal }),
+      client.call(
+        installationCalls.people,
+        { params: { tenant_id }, query: { ...filter, limit: pageSize } },
+        { signal },
+      ),
     packagesIn: (tenant_id, person, signal) =>
-      client.call('installation.packages', { params: { tenant_id }, query: personIn(person) }, { signal }),
+      client.call(installationCalls.packages, { params: { tenant_id }, query: personIn(person) }, { signal }),
     async grantIn(tenant_id, person, name, ends_at) {
-      await client.call('installation.grant', {
+      await client.call(installationCalls.grant, {
         params: { tenant_id },
         body: { user_id: person, package: name, ends_at },
       });
     },
     async withdrawIn(tenant_id, person, name) {
-      await client.call('installation.withdraw', { params: { tenant_id, package: name }, query: personIn(person) });
+      await client.call(installationCalls.withdraw, { params: { tenant_id, package: name }, query: personIn(person) });
     },
-    leads: (page, signal) => client.call('lead.list', { query: { page, limit: pageSize } }, { signal }),
-    exportLeads: () => client.call('lead.export'),
-    configuration: (signal) => client.call('administration.configuration', {}, { signal }),
-    testModel: () => client.call('administration.testModel'),
-    testMail: () => client.call('administration.testMail'),
-    ledger: (filter, signal) => client.call('egress.events', { query: { ...filter, limit: pageSize } }, { signal }),
-    exportLedger: (query) => client.call('egress.export', { query }),
-    auditEvents: (filter, signal) => client.call('audit.events', { query: { ...filter, limit: pageSize } }, { signal }),
-    exportAudit: (query) => client.call('audit.export', { query }),
-    backups: (signal) => client.call('administration.backups', {}, { signal }),
+    leads: (page, signal) => client.call(leadsCalls.list, { query: { page, limit: pageSize } }, { signal }),
+    exportLeads: () => client.call(leadsCalls.export),
+    configuration: (signal) => client.call(administrationCalls.configuration, {}, { signal }),
+    testModel: () => client.call(administrationCalls.testModel),
+    testMail: () => client.call(administrationCalls.testMail),
+    ledger: (filter, signal) => client.call(egressCalls.events, { query: { ...filter, limit: pageSize } }, { signal }),
+    exportLedger: (query) => client.call(egressCalls.export, { query }),
+    auditEvents: (filter, signal) =>
+      client.call(auditCalls.events, { query: { ...filter, limit: pageSize } }, { signal }),
+    exportAudit: (query) => client.call(auditCalls.export, { query }),
+    backups: (signal) => client.call(administrationCalls.backups, {}, { signal }),
     async backUp() {
-      await client.call('administration.backUp');
+      await client.call(administrationCalls.backUp);
     },
   };
 }

@@ -1,5 +1,6 @@
 import { type Client, isCallError } from '@assay/client';
 import type { AssayCalls } from '@assay/contract';
+import * as membersCalls from '@assay/contract/calls/members';
 
 export const memberRoles = ['owner', 'admin', 'member', 'viewer'] as const;
 export type MemberRole = (typeof memberRoles)[number];
@@ -89,7 +90,7 @@ async function unlessRefused<T>(work: Promise<T>): Promise<T> {
 export function createMembersSource(client: Client): MembersSource {
   return {
     async members(signal) {
-      const members = await client.call('members.list', {}, { signal });
+      const members = await client.call(membersCalls.list, {}, { signal });
       return members.map((member) => ({
         id: member.user_id,
         name: member.full_name,
@@ -101,17 +102,17 @@ export function createMembersSource(client: Client): MembersSource {
       }));
     },
     async changeRole(id, role) {
-      await unlessRefused(client.call('members.changeRole', { params: { user_id: id }, body: { role } }));
+      await unlessRefused(client.call(membersCalls.changeRole, { params: { user_id: id }, body: { role } }));
     },
     async remove(id) {
-      await unlessRefused(client.call('members.remove', { params: { user_id: id } }));
+      await unlessRefused(client.call(membersCalls.remove, { params: { user_id: id } }));
     },
     async endSessions(id) {
-      await unlessRefused(client.call('members.endSessions', { params: { user_id: id } }));
+      await unlessRefused(client.call(membersCalls.endSessions, { params: { user_id: id } }));
     },
     async resetFactor(id) {
       try {
-        await client.call('members.resetFactor', { params: { user_id: id } });
+        await client.call(membersCalls.resetFactor, { params: { user_id: id } });
       } catch (error) {
         if (isCallError(error, 'conflict')) throw new MemberRefusedError('belongsElsewhere', error);
         if (isCallError(error, 'forbidden')) throw new MemberRefusedError('notAllowed', error);
@@ -119,12 +120,12 @@ export function createMembersSource(client: Client): MembersSource {
       }
     },
     async invitations(signal) {
-      return (await client.call('members.invitations', {}, { signal })).map(invitationOf);
+      return (await client.call(membersCalls.invitations, {}, { signal })).map(invitationOf);
     },
     async invite(email, role) {
       try {
         const body = { role, ...(email === undefined ? {} : { email }) };
-        const { link, mailed } = await client.call('members.invite', { body });
+        const { link, mailed } = await client.call(membersCalls.invite, { body });
         return { link, mailedTo: mailed ? email : undefined };
       } catch (error) {
         if (isCallError(error, 'conflict')) throw new AlreadyMemberError(error.message, { cause: error });
@@ -132,7 +133,7 @@ export function createMembersSource(client: Client): MembersSource {
       }
     },
     async revoke(id) {
-      await client.call('members.revokeInvitation', { params: { invitation_id: id } });
+      await client.call(membersCalls.revokeInvitation, { params: { invitation_id: id } });
     },
   };
 }

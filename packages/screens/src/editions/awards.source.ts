@@ -1,4 +1,5 @@
 import type { Client } from '@assay/client';
+import * as activityCalls from '@assay/contract/calls/activity';
 import type { ActivityState, ActivityType } from '@assay/domain';
 
 /** An activity that earns days of trial. */
@@ -22,17 +23,17 @@ export interface AwardsSource {
 export function createAwardsSource(client: Client, origin: string): AwardsSource {
   return {
     async awards(signal) {
-      const list = await client.call('activity.list', {}, { signal });
+      const list = await client.call(activityCalls.list, {}, { signal });
       return list.map(({ active_type: type, state, award_days: days }) => ({ type, state, days }));
     },
     async inviteLink() {
-      return new URL((await client.call('activity.inviteRegister')).link, origin).href;
+      return new URL((await client.call(activityCalls.inviteRegister)).link, origin).href;
     },
     async sendFeedback(score, content) {
-      await client.call('activity.feedback', { body: { score, content } });
+      await client.call(activityCalls.feedback, { body: { score, content } });
     },
     async receive(type) {
-      const reply = await client.call('activity.receiveAward', { query: { active_type: type } });
+      const reply = await client.call(activityCalls.receiveAward, { query: { active_type: type } });
       return reply.trial_package_left_days;
     },
   };

@@ -1,5 +1,7 @@
 import type { Client } from '@assay/client';
 import type { AssayCalls } from '@assay/contract';
+import * as trackingCalls from '@assay/contract/calls/tracking';
+import * as usageCalls from '@assay/contract/calls/usage';
 
 export type UsagePage = AssayCalls['usage.page']['response'];
 export type HeldPackage = AssayCalls['editions.packages']['response'][number];
@@ -18,12 +20,12 @@ export interface EditionPagesSource {
 /** The pages' source over the client; packages come from where they are kept. */
 export function createEditionPagesSource(client: Client, packages: EditionPagesSource['packages']): EditionPagesSource {
   return {
-    usage: (signal) => client.call('usage.page', {}, { signal }),
-    exportUses: () => client.call('usage.export'),
+    usage: (signal) => client.call(usageCalls.page, {}, { signal }),
+    exportUses: () => client.call(usageCalls.export),
     packages,
-    mayTrack: async (signal) => (await client.call('tracking.choice', {}, { signal })).allowed,
+    mayTrack: async (signal) => (await client.call(trackingCalls.choice, {}, { signal })).allowed,
     async saveTracking(allowed) {
-      await client.call('tracking.saveChoice', { body: { allowed } });
+      await client.call(trackingCalls.saveChoice, { body: { allowed } });
     },
   };
 }

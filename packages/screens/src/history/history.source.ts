@@ -1,4 +1,5 @@
 import type { Client } from '@assay/client';
+import * as historyCalls from '@assay/contract/calls/history';
 import { historyPath, isHistorySource, type HistorySource as RecordSource } from '@assay/domain';
 
 /** One thing done: what it was, where it lives, when. */
@@ -51,7 +52,7 @@ export function createHistorySource(client: Client): HistorySource {
   return {
     async page({ page, months }, signal, list) {
       const reply = await client.call(
-        'history.records',
+        historyCalls.records,
         {
           query: {
             page,
@@ -79,17 +80,17 @@ export function createHistorySource(client: Client): HistorySource {
       return { records, next };
     },
     async save(questionId, saved) {
-      await client.call('history.save', { body: { question_id: questionId, saved } });
+      await client.call(historyCalls.save, { body: { question_id: questionId, saved } });
     },
     async remove(id) {
-      await client.call('history.remove', { body: { type: 'playbook', history_ids: [id] } });
+      await client.call(historyCalls.remove, { body: { type: 'playbook', history_ids: [id] } });
     },
     async removeAll() {
-      return (await client.call('history.remove', { body: { type: 'all' } })).removed;
+      return (await client.call(historyCalls.remove, { body: { type: 'all' } })).removed;
     },
     async restore(ids) {
       for (let from = 0; from < ids.length; from += restoredAtOnce)
-        await client.call('history.restore', { body: { history_ids: ids.slice(from, from + restoredAtOnce) } });
+        await client.call(historyCalls.restore, { body: { history_ids: ids.slice(from, from + restoredAtOnce) } });
     },
   };
 }

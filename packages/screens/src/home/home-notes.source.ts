@@ -1,4 +1,6 @@
 import type { Client } from '@assay/client';
+import * as homeCalls from '@assay/contract/calls/home';
+import * as trackingCalls from '@assay/contract/calls/tracking';
 import { type Guide, type HomepageType, homepageTypes } from '@assay/domain';
 
 /** What a home has yet to ask of or to show a person. */
@@ -28,14 +30,14 @@ export function createHomeNotesSource(client: Pick<Client, 'call'>): HomeNotesSo
   return {
     needsChoice: (signal) =>
       orElse(
-        client.call('home.isNeedProfiling', {}, { signal }).then(({ need }) => need),
+        client.call(homeCalls.isNeedProfiling, {}, { signal }).then(({ need }) => need),
         false,
         signal,
       ),
     options: (signal) =>
       orElse(
         client
-          .call('home.options', {}, { signal })
+          .call(homeCalls.options, {}, { signal })
           .then((options) =>
             options.flatMap(({ value, label }) => (homepageTypes.includes(value) ? [{ type: value, label }] : [])),
           ),
@@ -45,13 +47,13 @@ export function createHomeNotesSource(client: Pick<Client, 'call'>): HomeNotesSo
     guides: (home, signal) =>
       orElse(
         client
-          .call('tracking.guide', { query: { isRD: home === 'RD' ? 'true' : 'false' } }, { signal })
+          .call(trackingCalls.guide, { query: { isRD: home === 'RD' ? 'true' : 'false' } }, { signal })
           .then(({ guides }) => guides),
         [],
         signal,
       ),
     async saveGuide(guide) {
-      await orElse(client.call('tracking.saveGuideAlert', { params: { id: guide } }), { saved: false });
+      await orElse(client.call(trackingCalls.saveGuideAlert, { params: { id: guide } }), { saved: false });
     },
   };
 }

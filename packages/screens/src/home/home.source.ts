@@ -1,4 +1,8 @@
 import type { Client } from '@assay/client';
+import * as historyCalls from '@assay/contract/calls/history';
+import * as homeCalls from '@assay/contract/calls/home';
+import * as seekCalls from '@assay/contract/calls/seek';
+import * as suggestCalls from '@assay/contract/calls/suggest';
 import {
   type HistorySource,
   type HomepageType,
@@ -60,7 +64,7 @@ export interface HomeSource {
 export function createHomeSource(client: Client): HomeSource {
   return {
     async ask(input, { sourceTypes, from, languages }, isIncognito, clientId) {
-      const reply = await client.call('seek.init', {
+      const reply = await client.call(seekCalls.init, {
         body: {
           input,
           client_id: clientId,
@@ -76,19 +80,19 @@ export function createHomeSource(client: Client): HomeSource {
     },
     async suggest(keyword, home, signal) {
       const request = { body: { fields: ['keyword' as const], keyword, playbook: home } };
-      return (await client.call('suggest.fields', request, { signal }))['keyword'] ?? [];
+      return (await client.call(suggestCalls.fields, request, { signal }))['keyword'] ?? [];
     },
     async recommended(home) {
       const list =
         home === 'RD'
-          ? await client.call('home.rdRecommendCases')
+          ? await client.call(homeCalls.rdRecommendCases)
           : home === 'MSE'
-            ? await client.call('home.materialRecommendCases')
-            : await client.call('home.recommendCards', { query: { homepage_type: home } });
+            ? await client.call(homeCalls.materialRecommendCases)
+            : await client.call(homeCalls.recommendCards, { query: { homepage_type: home } });
       return list.map(({ question }) => question);
     },
     async cards(home) {
-      const list = await client.call('home.productCards', { query: { homepage_type: home } });
+      const list = await client.call(homeCalls.productCards, { query: { homepage_type: home } });
       return list.map(({ id, title, text, icon, link, input }) => ({
         id,
         title,
@@ -100,14 +104,14 @@ export function createHomeSource(client: Client): HomeSource {
     },
     async choose({ id }) {
       try {
-        await client.call('home.saveSelectedModule', { params: { module: id } });
+        await client.call(homeCalls.saveSelectedModule, { params: { module: id } });
       } catch (error) {
         console.warn('What was chosen could not be remembered.', error);
       }
     },
     async recent(signal) {
       const query = { page: 1, pageSize: 6, type: 'playbook' as const, tzOffset: new Date().getTimezoneOffset() };
-      const { history_maps: groups } = await client.call('history.records', { query }, { signal });
+      const { history_maps: groups } = await client.call(historyCalls.records, { query }, { signal });
       return groups.flatMap(({ data }) =>
         data.flatMap(({ id, source, message, updated_at: at }) =>
           isHistorySource(source) ? [{ id, source, title: message, link: historyPath(source, id), at }] : [],
@@ -116,7 +120,7 @@ export function createHomeSource(client: Client): HomeSource {
     },
     async shortLink(home, question) {
       const body = { path: homePath(home), query: questionQuery(question) };
-      const { short_id: id } = await client.call('home.transferToShort', { body });
+      const { short_id: id } = await client.call(homeCalls.transferToShort, { body });
       return `${location.origin}${pathTo('home')}?${shortParameter}=${id}`;
     },
   };

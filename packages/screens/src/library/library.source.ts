@@ -1,5 +1,7 @@
 import type { Client } from '@assay/client';
 import type { AssayCalls } from '@assay/contract';
+import * as libraryCalls from '@assay/contract/calls/library';
+import * as suggestCalls from '@assay/contract/calls/suggest';
 import type { LibraryView } from './library-view.ts';
 
 export type DocumentPage = AssayCalls['library.documents']['response'];
@@ -33,7 +35,7 @@ export function createLibraryReadingSource(client: Client): LibraryReadingSource
         order,
         page,
       };
-      return client.call('library.documents', { query }, { signal });
+      return client.call(libraryCalls.documents, { query }, { signal });
     },
     search({ query, mode, kind, language, year, owner, class: code }, signal) {
       const filters = {
@@ -43,16 +45,20 @@ export function createLibraryReadingSource(client: Client): LibraryReadingSource
         ...(owner ? { assignees: [owner] } : {}),
         ...(code ? { classes: [code.slice(0, 32)] } : {}),
       };
-      return client.call('library.search', { body: { query, mode, filters } }, { signal });
+      return client.call(libraryCalls.search, { body: { query, mode, filters } }, { signal });
     },
     document: (id, version, signal) =>
-      client.call('library.document', { params: { id }, query: version === undefined ? {} : { version } }, { signal }),
+      client.call(
+        libraryCalls.document,
+        { params: { id }, query: version === undefined ? {} : { version } },
+        { signal },
+      ),
     original: async (id, signal) =>
-      (await client.call('library.original', { params: { id } }, { signal })).arrayBuffer(),
+      (await client.call(libraryCalls.original, { params: { id } }, { signal })).arrayBuffer(),
     suggest: async (field, typed, signal) =>
       typed.trim() === ''
         ? []
-        : client.call('suggest.field', { params: { field }, body: { keyword: typed, n: 10 } }, { signal }),
+        : client.call(suggestCalls.field, { params: { field }, body: { keyword: typed, n: 10 } }, { signal }),
   };
 }
 

@@ -1,5 +1,6 @@
 import type { Client } from '@assay/client';
 import type { AssayCalls } from '@assay/contract';
+import * as materialsCalls from '@assay/contract/calls/materials';
 
 export type ListedGrade = AssayCalls['materials.grades']['response']['grades'][number];
 
@@ -18,7 +19,7 @@ export function createGradesSource(client: Client): GradesSource {
       const grades: ListedGrade[] = [];
       for (let total = 1; grades.length < total; ) {
         const page = await client.call(
-          'materials.grades',
+          materialsCalls.grades,
           { query: { query, offset: grades.length, limit: perCall } },
           { signal },
         );

@@ -1,4 +1,7 @@
 import type { Client } from '@assay/client';
+import * as accountCalls from '@assay/contract/calls/account';
+import * as companiesCalls from '@assay/contract/calls/companies';
+import * as onboardingCalls from '@assay/contract/calls/onboarding';
 import type { Industry, Occupation, OnboardingStatus } from '@assay/domain';
 import type { CompanySource } from '@assay/widgets/company-autocomplete';
 
@@ -22,13 +25,13 @@ export interface OnboardingAnswer {
 /** The onboarding's source over the client. */
 export function createOnboardingSource(client: Client): OnboardingSource {
   return {
-    info: () => client.call('onboarding.info'),
-    company: async (signal) => (await client.call('account.info', {}, { signal })).company_name,
-    companies: (companyName, signal) => client.call('companies.find', { query: { companyName } }, { signal }),
+    info: () => client.call(onboardingCalls.info),
+    company: async (signal) => (await client.call(accountCalls.info, {}, { signal })).company_name,
+    companies: (companyName, signal) => client.call(companiesCalls.find, { query: { companyName } }, { signal }),
     async submit({ company, ...body }) {
       // The answers end the onboarding, so they go last: what failed before them is asked for again.
-      if (company !== undefined) await client.call('account.saveInformation', { body: { manual_company: company } });
-      await client.call('onboarding.submit', { body });
+      if (company !== undefined) await client.call(accountCalls.saveInformation, { body: { manual_company: company } });
+      await client.call(onboardingCalls.submit, { body });
     },
   };
 }

@@ -1,5 +1,6 @@
 import { type Client, isCallError } from '@assay/client';
 import type { AssayCalls } from '@assay/contract';
+import * as libraryCalls from '@assay/contract/calls/library';
 import type { SkippedRecord, SourceType } from '@assay/domain';
 
 export interface HoldingGroup {
@@ -106,7 +107,7 @@ function runOf(run: RunReply): ImportRun {
 export function createLibrarySource(client: Client): LibrarySource {
   return {
     async holdings(signal) {
-      const { documents, passages, groups } = await client.call('library.holdings', {}, { signal });
+      const { documents, passages, groups } = await client.call(libraryCalls.holdings, {}, { signal });
       return {
         documents,
         passages,
@@ -114,22 +115,22 @@ export function createLibrarySource(client: Client): LibrarySource {
       };
     },
     async imports(signal) {
-      const { runs, folder } = await client.call('library.importRuns', { query: { limit: runsShown } }, { signal });
+      const { runs, folder } = await client.call(libraryCalls.importRuns, { query: { limit: runsShown } }, { signal });
       return { runs: runs.map(runOf), folder: folder ?? undefined };
     },
     async skipped(run, after, signal) {
-      return (await client.call('library.importRun', { params: { run }, query: { after } }, { signal })).skipped;
+      return (await client.call(libraryCalls.importRun, { params: { run }, query: { after } }, { signal })).skipped;
     },
     async upload(files, { signal, onProgress }) {
       await client.call(
-        'library.import',
+        libraryCalls.import,
         { body: { files: [...files] } },
         { signal, onUpload: (sent, total) => onProgress(total === 0 ? 1 : sent / total) },
       );
     },
     async importPaths(paths) {
       try {
-        await client.call('library.importPaths', { body: { paths: [...paths] } });
+        await client.call(libraryCalls.importPaths, { body: { paths: [...paths] } });
       } catch (error) {
         const path = isCallError(error, 'notFound') ? error.fields['paths'] : undefined;
         throw path === undefined ? error : new MissingPathError(path, error);

@@ -1,4 +1,6 @@
 import type { Client } from '@assay/client';
+import * as accountCalls from '@assay/contract/calls/account';
+import * as companiesCalls from '@assay/contract/calls/companies';
 import type { CompanySource } from '@assay/widgets/company-autocomplete';
 
 /** What a person says about themselves. */
@@ -26,7 +28,7 @@ export interface ProfileSource {
 export function createProfileSource(client: Client): ProfileSource {
   return {
     async read(signal) {
-      const info = await client.call('account.info', {}, { signal });
+      const info = await client.call(accountCalls.info, {}, { signal });
       return {
         name: info.full_name,
         company: info.company_name,
@@ -35,7 +37,7 @@ export function createProfileSource(client: Client): ProfileSource {
       };
     },
     async save({ name, company, jobRole }) {
-      await client.call('account.saveInformation', {
+      await client.call(accountCalls.saveInformation, {
         body: {
           ...(name === undefined ? {} : { full_name: name }),
           ...(company === undefined ? {} : { manual_company: company }),
@@ -43,6 +45,6 @@ export function createProfileSource(client: Client): ProfileSource {
         },
       });
     },
-    companies: (companyName, signal) => client.call('companies.find', { query: { companyName } }, { signal }),
+    companies: (companyName, signal) => client.call(companiesCalls.find, { query: { companyName } }, { signal }),
   };
 }

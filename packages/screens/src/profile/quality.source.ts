@@ -1,5 +1,6 @@
 import { type Client, isCallError } from '@assay/client';
 import type { AssayCalls } from '@assay/contract';
+import * as qualityCalls from '@assay/contract/calls/quality';
 import type { FeedbackRating, FeedbackReason, Locale } from '@assay/domain';
 
 /** What a release was measured by, in the order in which it is shown. */
@@ -138,7 +139,7 @@ async function published<Figures>(call: Promise<Figures>): Promise<Figures | nul
 export function createQualitySource(client: Client): QualitySource {
   return {
     async scoreboard(signal) {
-      const board = await published(client.call('quality.scoreboard', {}, { signal }));
+      const board = await published(client.call(qualityCalls.scoreboard, {}, { signal }));
       return (
         board && {
           engine: board.engine,
@@ -154,11 +155,11 @@ export function createQualitySource(client: Client): QualitySource {
       );
     },
     async answers(signal) {
-      const quality = await published(client.call('quality.answers', {}, { signal }));
+      const quality = await published(client.call(qualityCalls.answers, {}, { signal }));
       return quality && answerQualityOf(quality);
     },
     async feedback(offset, signal) {
-      const reply = await client.call('quality.feedback', { query: { offset } }, { signal });
+      const reply = await client.call(qualityCalls.feedback, { query: { offset } }, { signal });
       const countsOf = ({ helpful, not_helpful, reasons }: typeof reply.counts) => ({
         helpful,
         notHelpful: not_helpful,

@@ -1,4 +1,5 @@
 import type { Client } from '@assay/client';
+import type { Call } from '@assay/contract';
 import { describe, expect, it } from 'vitest';
 import { createEditionsSource, type HeldPackage, packagesKeptFor, packagesKey } from './editions.source.ts';
 
@@ -15,7 +16,7 @@ function start({
   const stored = new Map<string, string>();
   let now = 0;
   const client = {
-    call: async (name: string, request: unknown) => {
+    call: async ({ name }: Call, request: unknown) => {
       calls.push({ name, request });
       return name === 'editions.packages' ? held : name === 'trials.need';
     },

@@ -1,5 +1,7 @@
 import type { Client } from '@assay/client';
 import type { AssayCalls } from '@assay/contract';
+import * as editionsCalls from '@assay/contract/calls/editions';
+import * as trialsCalls from '@assay/contract/calls/trials';
 import { type EmpowerType, trialBody, writeStored } from '@assay/domain';
 
 export type Control = AssayCalls['editions.control']['response'];
@@ -63,19 +65,19 @@ export function createEditionsSource({
   };
 
   return {
-    control: () => client.call('editions.control'),
+    control: () => client.call(editionsCalls.control),
     async packages() {
       const held = kept();
       if (held) return held;
-      const packages = await client.call('editions.packages');
+      const packages = await client.call(editionsCalls.packages);
       keep(packages);
       return packages;
     },
-    needsTrial: (type) => client.call('trials.need', { query: { empower_type: type }, body: body() }),
+    needsTrial: (type) => client.call(trialsCalls.need, { query: { empower_type: type }, body: body() }),
     async addTrial(type) {
       const visited = body();
       const from = visited['from'];
-      await client.call('trials.add', {
+      await client.call(trialsCalls.add, {
         query: { empower_type: type, ...(from === undefined ? {} : { from }) },
         body: visited,
       });

@@ -1,5 +1,4 @@
-import type { CallName } from '@assay/client';
-import { type Call, calls, errors, overLimitErrors, upgradeCodes } from '@assay/contract';
+import { type Call, errors, overLimitErrors, upgradeCodes } from '@assay/contract';
 import {
   type EditionState,
   type GatedFeature,
@@ -13,9 +12,8 @@ import {
  * The prompt that a refusal of a call opens in an edition; undefined for a premium account, which reads the message,
  * and for every other failure (section 8).
  */
-export function promptOfRefusal(name: CallName, code: number, edition: EditionState): UpgradePrompt | undefined {
+export function promptOfRefusal(call: Call, code: number, edition: EditionState): UpgradePrompt | undefined {
   if (!upgradeCodes.includes(code) || !opensUpgradePrompt(edition)) return undefined;
-  const call: Call = calls[name];
   const counted = Object.entries(overLimitErrors).find(([, error]) => errors[error].code === code)?.[0];
   const feature = call.feature ?? (counted as GatedFeature | undefined);
   const isLocked = code === errors.notInEdition.code;

@@ -1,5 +1,8 @@
 import { CallError, type Client } from '@assay/client';
 import { errors, upgradeCodes } from '@assay/contract';
+import * as historyCalls from '@assay/contract/calls/history';
+import * as membersCalls from '@assay/contract/calls/members';
+import * as seekCalls from '@assay/contract/calls/seek';
 import type { EditionState, UpgradePrompt } from '@assay/domain';
 import { describe, expect, it } from 'vitest';
 import { promptOfRefusal } from './refusal-prompts.ts';
@@ -18,7 +21,7 @@ describe('promptOfRefusal()', () => {
   it.each(
     codes.flatMap((code) => (['freemium', 'trial', 'premium'] as const).map((edition) => [code, edition] as const)),
   )('Z2: code %d with %s', (code, edition) => {
-    expect(promptOfRefusal('seek.init', code, edition) !== undefined).toBe(edition !== 'premium');
+    expect(promptOfRefusal(seekCalls.init, code, edition) !== undefined).toBe(edition !== 'premium');
   });
 
   it.each([
@@ -30,7 +33,7 @@ describe('promptOfRefusal()', () => {
     [90180009, 'overlimit', 'home_banner'],
     [90112019, 'free', 'home_banner'],
   ] as const)('B11: code %d is %s at %s', (code, kind, source) => {
-    expect(promptOfRefusal('history.records', code, 'freemium')).toMatchObject({
+    expect(promptOfRefusal(historyCalls.records, code, 'freemium')).toMatchObject({
       dialog: 'tryPremium',
       kind,
       source,
@@ -38,14 +41,14 @@ describe('promptOfRefusal()', () => {
   });
 
   it('B11: a call that names its feature decides the source', () => {
-    expect(promptOfRefusal('seek.rewrite', errors.overLimit.code, 'freemium')).toMatchObject({
+    expect(promptOfRefusal(seekCalls.rewrite, errors.overLimit.code, 'freemium')).toMatchObject({
       source: 'tech_seek',
       feature: 'tech_seek',
     });
   });
 
   it.each([400, 401, 403, 404, 409, 429, 500, 90113001, 9030119])('opens nothing for code %d', (code) => {
-    expect(promptOfRefusal('seek.init', code, 'freemium')).toBeUndefined();
+    expect(promptOfRefusal(seekCalls.init, code, 'freemium')).toBeUndefined();
   });
 });
 
@@ -62,7 +65,7 @@ describe('a client with upgrade prompts', () => {
       ask: (prompt) => prompts.push(prompt),
       forbid: () => undefined,
     });
-    return { prompts, ask: () => client.call('seek.init', { body: { input: 'x' } }) };
+    return { prompts, ask: () => client.call(seekCalls.init, { body: { input: 'x' } }) };
   }
 
   it('Z2: opens the prompt and still tells the caller, so that what was typed is kept', async () => {
@@ -95,7 +98,7 @@ describe('a client that is refused for the role', () => {
       ask: () => undefined,
       forbid: () => (forbidden += 1),
     });
-    await expect(client.call('members.list')).rejects.toMatchObject({ code });
+    await expect(client.call(membersCalls.list)).rejects.toMatchObject({ code });
     expect(forbidden).toBe(times);
   });
 });

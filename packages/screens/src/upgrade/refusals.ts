@@ -1,4 +1,5 @@
-import { type CallName, type Client, isCallError } from '@assay/client';
+import { type Client, isCallError } from '@assay/client';
+import type { Call } from '@assay/contract';
 import type { EditionState, UpgradePrompt } from '@assay/domain';
 
 export interface RefusalOptions {
@@ -14,17 +15,17 @@ export interface RefusalOptions {
  * sake lead to /403. The caller is told of them as before.
  */
 export function withUpgradePrompts(client: Client, { edition, ask, forbid }: RefusalOptions): Client {
-  async function promptFor(name: CallName, code: number) {
+  async function promptFor(of: Call, code: number) {
     const { promptOfRefusal } = await import('./refusal-prompts.ts');
-    const prompt = promptOfRefusal(name, code, edition() ?? 'freemium');
+    const prompt = promptOfRefusal(of, code, edition() ?? 'freemium');
     if (prompt) ask(prompt);
   }
-  const call = async (name: CallName, ...rest: unknown[]) => {
+  const call = async (of: Call, ...rest: unknown[]) => {
     try {
-      return await (client.call as (name: CallName, ...rest: unknown[]) => Promise<unknown>)(name, ...rest);
+      return await (client.call as (of: Call, ...rest: unknown[]) => Promise<unknown>)(of, ...rest);
     } catch (error) {
       if (isCallError(error, 'ipForbidden') || isCallError(error, 'adminForbidden')) forbid();
-      else if (isCallError(error) && error.status === 403) void promptFor(name, error.code);
+      else if (isCallError(error) && error.status === 403) void promptFor(of, error.code);
       throw error;
     }
   };

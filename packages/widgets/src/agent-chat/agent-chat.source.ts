@@ -1,5 +1,7 @@
 import { CallError, type Client } from '@assay/client';
 import { emptyStream, type StreamState } from '@assay/contract';
+import * as agentsCalls from '@assay/contract/calls/agents';
+import * as libraryCalls from '@assay/contract/calls/library';
 import { type AgentCode, createOutbox, fileOfDocument, newMessageId, type PassageDocument } from '@assay/domain';
 import { failureOf } from '../run/failure.ts';
 import type { FollowHandle, FollowHandlers } from '../run/run.types.ts';
@@ -67,10 +69,10 @@ export function createAgentSource(
 ): AgentSource {
   const outbox = createOutbox(newId);
   return {
-    agents: async (signal) => (await client.call('agents.list', {}, { signal })).agents,
+    agents: async (signal) => (await client.call(agentsCalls.list, {}, { signal })).agents,
     job: (id, before, signal) =>
       client.call(
-        'agents.job',
+        agentsCalls.job,
         { params: { id }, query: { limit: pageSize, ...(before === undefined ? {} : { before }) } },
         { signal },
       ),
@@ -83,21 +85,22 @@ export function createAgentSource(
           client_id: id,
           ...(isIncognito ? { incognito: true } : {}),
         };
-        return isPlanned ? client.call('agents.generate', { body }) : client.call('agents.run', { body });
+        return isPlanned ? client.call(agentsCalls.generate, { body }) : client.call(agentsCalls.run, { body });
       }),
     send: (job, parent, { content, files }) =>
       outbox({ job, parent, content, files }, (id) =>
-        client.call('agents.chat', { body: { job_id: job, parent, content, files: [...files], client_id: id } }),
+        client.call(agentsCalls.chat, { body: { job_id: job, parent, content, files: [...files], client_id: id } }),
       ),
-    runPlan: (job, reply) => client.call('agents.executePlan', { body: { job_id: job, reply } }),
-    answer: (job, reply, given) => client.call('agents.reply', { params: { job_id: job }, body: { reply, ...given } }),
-    again: (job, reply) => client.call('agents.run', { body: { job_id: job, reply } }),
+    runPlan: (job, reply) => client.call(agentsCalls.executePlan, { body: { job_id: job, reply } }),
+    answer: (job, reply, given) =>
+      client.call(agentsCalls.reply, { params: { job_id: job }, body: { reply, ...given } }),
+    again: (job, reply) => client.call(agentsCalls.run, { body: { job_id: job, reply } }),
     async stop(job, reply, attempt) {
-      await client.call('agents.terminate', { params: { id: job }, body: { reply, attempt } });
+      await client.call(agentsCalls.terminate, { params: { id: job }, body: { reply, attempt } });
     },
     follow(job, reply, { onState, onConnection, onTimeout, onFailure }) {
       return client.openStream(
-        'agents.messages',
+        agentsCalls.messages,
         { body: { job_id: job, reply } },
         {
           onState,
@@ -109,11 +112,11 @@ export function createAgentSource(
       );
     },
     versions: async (job, reply) =>
-      (await client.call('agents.versions', { params: { id: job }, query: { reply } })).versions,
+      (await client.call(agentsCalls.versions, { params: { id: job }, query: { reply } })).versions,
     async rate(job, reply, rating) {
-      await client.call('agents.feedback', { body: { job_id: job, reply, rating } });
+      await client.call(agentsCalls.feedback, { body: { job_id: job, reply, rating } });
     },
-    export: (job, leaf, format) => client.call('agents.export', { body: { job_id: job, leaf, format } }),
+    export: (job, leaf, format) => client.call(agentsCalls.export, { body: { job_id: job, leaf, format } }),
     async upload(files, job, { signal, onProgress }) {
       // The job comes first, so that the service knows how many files it has before it reads one.
       const form = new FormData();
@@ -121,7 +124,7 @@ export function createAgentSource(
       for (const file of files) form.append('files', file);
       const body = form as unknown as { files: File[] };
       const reply = await client.call(
-        'agents.uploadFile',
+        agentsCalls.uploadFile,
         { body },
         { signal, onUpload: (sent, total) => onProgress(total > 0 ? sent / total : 0) },
       );
@@ -129,8 +132,8 @@ export function createAgentSource(
     },
     async document(job, id, version, signal) {
       if (fileOfDocument(id) === undefined)
-        return client.call('library.document', { params: { id }, query: { version } }, { signal });
-      return client.call('agents.data', { body: { agent_job_id: job, doc_id: id } }, { signal });
+        return client.call(libraryCalls.document, { params: { id }, query: { version } }, { signal });
+      return client.call(agentsCalls.data, { body: { agent_job_id: job, doc_id: id } }, { signal });
     },
     ...sharingOf(client, 'ai_agent'),
     tabs: listenToTabs,
@@ -139,7 +142,7 @@ export function createAgentSource(
 
 /** The stream state of a reply whose log is gone, from what was stored with it. */
 async function storedStream(client: Client, job: string, reply: string): Promise<StreamState> {
-  const { versions } = await client.call('agents.versions', { params: { id: job }, query: { reply } });
+  const { versions } = await client.call(agentsCalls.versions, { params: { id: job }, query: { reply } });
   const last = versions.at(-1)?.reply;
   return { ...emptyStream, attempt: 1, status: 'FINISH', ...((last ?? {}) as Partial<StreamState>) };
 }
@@ -164,9 +167,9 @@ export function createGuestAgentSource(client: Client): AgentSource {
     ...createAgentSource(client),
     agents: async () => [],
     job: (id, _, signal) =>
-      client.call('agents.guestJob', { params: { id }, query: { guest_token: tokenOf(id) } }, { signal }),
+      client.call(agentsCalls.guestJob, { params: { id }, query: { guest_token: tokenOf(id) } }, { signal }),
     async begin(code, { content }) {
-      const { guest_token: token, ...begun } = await client.call('agents.guestQuickChat', {
+      const { guest_token: token, ...begun } = await client.call(agentsCalls.guestQuickChat, {
         body: { input: content, code },
       });
       tokens.set(begun.job_id, token);
@@ -174,7 +177,7 @@ export function createGuestAgentSource(client: Client): AgentSource {
     },
     follow: (job, reply, { onState, onConnection, onTimeout, onFailure }) =>
       client.openStream(
-        'agents.guestMessages',
+        agentsCalls.guestMessages,
         { body: { job_id: job, reply, guest_token: tokenOf(job) } },
         { onState, onConnection, onTimeout, onError: (error) => onFailure(failureOf(error)) },
       ),

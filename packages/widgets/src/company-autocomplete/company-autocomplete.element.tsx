@@ -1,4 +1,3 @@
-import { companiesCalls } from '@assay/contract';
 import { useMessages } from '@assay/i18n';
 import { useMemo } from 'react';
 import { createConnection, type ElementEnvironment, type WidgetBinding } from '../element/index.ts';
@@ -19,8 +18,7 @@ function CompanyElement({ label, placeholder, value = '', ...element }: CompanyE
   const t = useMessages(companyAutocompleteMessages);
   const { connection } = element;
   const source = useMemo(
-    () =>
-      createCompanySource(createConnection({ widget: 'company-autocomplete', ...connection }).client(companiesCalls)),
+    () => createCompanySource(createConnection({ widget: 'company-autocomplete', ...connection }).client),
     [connection],
   );
 

@@ -1,5 +1,6 @@
 import type { Client } from '@assay/client';
 import type { AssayCalls } from '@assay/contract';
+import * as companiesCalls from '@assay/contract/calls/companies';
 
 /** A company that is offered; `—` stands for what is not known of it. */
 export type CompanyOption = AssayCalls['companies.find']['response'][number];
@@ -9,5 +10,5 @@ export type CompanySource = (query: string, signal: AbortSignal) => Promise<read
 
 /** Companies of the service's index. */
 export function createCompanySource(client: Pick<Client, 'call'>): CompanySource {
-  return (companyName, signal) => client.call('companies.find', { query: { companyName } }, { signal });
+  return (companyName, signal) => client.call(companiesCalls.find, { query: { companyName } }, { signal });
 }

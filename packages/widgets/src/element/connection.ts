@@ -1,9 +1,9 @@
-import { type Client, createCallClient } from '@assay/client';
-import { type AssayCalls, embedCalls } from '@assay/contract';
+import { type CallClient, createCallClient, createTransport } from '@assay/client';
+import type { AssayCalls } from '@assay/contract';
+import * as embedCalls from '@assay/contract/calls/embed';
 import { type Locale, type WidgetName, writeStored } from '@assay/domain';
 
 export type EmbedSession = AssayCalls['embed.session']['response'];
-type Calls = Parameters<typeof createCallClient>[0]['calls'];
 
 export interface ConnectionOptions {
   widget: WidgetName;
@@ -23,8 +23,8 @@ export interface ConnectionOptions {
 /** What a widget on another page calls the service with: a short-lived token, got with the first use and renewed. */
 export interface Connection {
   session(): Promise<EmbedSession>;
-  /** Makes these calls and no others. */
-  client(calls: Calls): Pick<Client, 'call'>;
+  /** Makes calls with the token. */
+  readonly client: CallClient;
   /** The token as a header of a request, for the whole client; got with the first one and renewed. */
   headers(): Promise<Readonly<Record<string, string>>>;
 }
@@ -44,9 +44,9 @@ export function createConnection({
   first,
   storage,
 }: ConnectionOptions): Connection {
-  const options = { baseUrl: serviceUrl + apiBase, service, locale };
+  const options = { baseUrl: serviceUrl + apiBase, service, locale, credentials: 'omit' } as const;
   const noDevice = { get: () => Promise.reject(new Error('Not registered.')), renew: () => Promise.resolve(false) };
-  const door = createCallClient({ ...options, calls: embedCalls, device: noDevice });
+  const door = createCallClient(createTransport({ ...options, device: noDevice }));
   let current: { session: Promise<EmbedSession>; until: number } | undefined;
 
   function open(): Promise<EmbedSession> {
@@ -58,7 +58,7 @@ export function createConnection({
     };
     const given = first;
     first = undefined;
-    const ask = () => door.call('embed.session', { body });
+    const ask = () => door.call(embedCalls.session, { body });
     const session = given ? given.then((found) => found ?? ask()) : ask();
     const opened = { session, until: Number.POSITIVE_INFINITY };
     current = opened;
@@ -73,39 +73,22 @@ export function createConnection({
     if (storage) writeStored(() => storage, storageKey(site), token);
   }
   const session = () => (current && Date.now() < current.until ? current.session : open());
+  const headers = async () => ({ authorization: `Bearer ${(await session()).token}` });
+  function renew() {
+    current = undefined;
+    return Promise.resolve(true);
+  }
   const device = {
     async get() {
       const { device: id, key, clock } = await session();
       return { id, key, skew: clock - Date.now() };
     },
-    renew() {
-      current = undefined;
-      return Promise.resolve(true);
-    },
+    renew,
   };
 
   return {
     session,
-    client(calls) {
-      let token = '';
-      const inner = createCallClient({
-        ...options,
-        calls,
-        device: {
-          ...device,
-          async get() {
-            token = (await session()).token;
-            return device.get();
-          },
-        },
-        headers: () => ({ authorization: `Bearer ${token}` }),
-      });
-      const call = async (...call: Parameters<Client['call']>) => {
-        token = (await session()).token;
-        return inner.call(...call);
-      };
-      return { call: call as Client['call'] };
-    },
-    headers: async () => ({ authorization: `Bearer ${(await session()).token}` }),
+    client: createCallClient(createTransport({ ...options, device, headers, refresh: renew })),
+    headers,
   };
 }

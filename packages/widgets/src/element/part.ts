@@ -6,13 +6,13 @@ const retryAfter = 1_500;
  *
  * @throws when the file did not come at the second attempt either, or is not what was built.
  */
-export async function loadPart(file: string, integrity: string): Promise<{ default: unknown }> {
+export async function loadPart(file: string, integrity: string): Promise<Readonly<Record<string, unknown>>> {
   const address = new URL(file, import.meta.url).href;
   await preload(address, integrity).catch(async () => {
     await new Promise((resolve) => setTimeout(resolve, retryAfter));
     return preload(address, integrity);
   });
-  return (await import(address)) as { default: unknown };
+  return (await import(address)) as Readonly<Record<string, unknown>>;
 }
 
 function preload(address: string, integrity: string): Promise<void> {

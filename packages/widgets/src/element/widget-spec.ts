@@ -46,12 +46,6 @@ export interface WidgetSpec {
   properties: Readonly<Record<string, PropertySpec>>;
   events: Readonly<Record<string, EventSpec>>;
   methods: Readonly<Record<string, MethodSpec>>;
-  /** Works on secure origins only: its bundle carries no stand-in for WebCrypto. */
-  isSecureOnly?: true;
-  /** Has words of its own for failed calls: its bundle carries no others. */
-  showsNoFailures?: true;
-  /** Takes no look (tone, size) from what the service answers: its bundle carries those that its code names. */
-  takesNoLooks?: true;
   /** Shows nothing without a token: the loader asks for it beside the code. */
   needsSession?: true;
   /**

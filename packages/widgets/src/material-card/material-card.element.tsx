@@ -1,4 +1,3 @@
-import { materialsCalls } from '@assay/contract';
 import type { UnitSystem } from '@assay/domain';
 import { useMemo } from 'react';
 import { createConnection, type ElementEnvironment, type WidgetBinding } from '../element/index.ts';
@@ -17,7 +16,7 @@ interface MaterialCardElementProps extends ElementEnvironment {
 
 function MaterialCardElement({ connection, gradeId, units, compared, ...element }: MaterialCardElementProps) {
   const source = useMemo(
-    () => createMaterialCardSource(createConnection({ widget: 'material-card', ...connection }).client(materialsCalls)),
+    () => createMaterialCardSource(createConnection({ widget: 'material-card', ...connection }).client),
     [connection],
   );
   return (

@@ -1,5 +1,6 @@
 import type { Client } from '@assay/client';
 import type { AssayCalls } from '@assay/contract';
+import * as materialsCalls from '@assay/contract/calls/materials';
 import type { UnitSystem } from '@assay/domain';
 
 export type GradeCard = AssayCalls['materials.grade']['response'];
@@ -34,19 +35,19 @@ export function createMaterialCardSource(client: Pick<Client, 'call'>): Material
     async card(gradeId, signal) {
       const params = { grade_id: gradeId };
       const [grade, equivalents] = await Promise.all([
-        client.call('materials.grade', { params }, { signal }),
-        client.call('materials.equivalents', { params }, { signal }),
+        client.call(materialsCalls.grade, { params }, { signal }),
+        client.call(materialsCalls.equivalents, { params }, { signal }),
       ]);
       return { grade, equivalents };
     },
     async compare(gradeIds, signal) {
       if (gradeIds.length === 0) return [];
-      return (await client.call('materials.compare', { query: { grades: gradeIds.join(',') } }, { signal })).grades;
+      return (await client.call(materialsCalls.compare, { query: { grades: gradeIds.join(',') } }, { signal })).grades;
     },
     search: async (query, signal) =>
-      (await client.call('materials.grades', { query: { query, limit: 12 } }, { signal })).grades,
+      (await client.call(materialsCalls.grades, { query: { query, limit: 12 } }, { signal })).grades,
     export: async (gradeId, format, units) =>
-      await client.call('materials.export', {
+      await client.call(materialsCalls.export, {
         params: { grade_id: gradeId },
         query: { format, units },
       }),

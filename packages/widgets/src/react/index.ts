@@ -1,5 +1,10 @@
-export type { CallName, Client } from '@assay/client';
-export type { AssayCalls } from '@assay/contract';
+export type { Client } from '@assay/client';
+export type { AssayCalls, CallName } from '@assay/contract';
+export * as agentsCalls from '@assay/contract/calls/agents';
+export * as companiesCalls from '@assay/contract/calls/companies';
+export * as leadsCalls from '@assay/contract/calls/leads';
+export * as materialsCalls from '@assay/contract/calls/materials';
+export * as seekCalls from '@assay/contract/calls/seek';
 export type { Locale, WidgetName } from '@assay/domain';
 export { WidgetProvider, type WidgetProviderProps } from './WidgetProvider.tsx';
 export { createWidgetClient, type WidgetClientOptions } from './widget-client.ts';

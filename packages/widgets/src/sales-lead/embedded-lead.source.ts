@@ -1,4 +1,3 @@
-import { accountCalls, companiesCalls, embedCalls, leadsCalls } from '@assay/contract';
 import { installationRegions } from '@assay/domain';
 import { createConnection, type ElementEnvironment } from '../element/index.ts';
 import { createSalesLeadSource, debugRegion, type SalesLeadSource } from './sales-lead.source.ts';
@@ -7,7 +6,7 @@ import { createSalesLeadSource, debugRegion, type SalesLeadSource } from './sale
 export function createEmbeddedLeadSource(options: ElementEnvironment['connection']): SalesLeadSource {
   const connection = createConnection({ widget: 'sales-lead', ...options });
   return createSalesLeadSource({
-    client: connection.client({ ...accountCalls, ...companiesCalls, ...embedCalls, ...leadsCalls }),
+    client: connection.client,
     locale: options.locale,
     host: options.serviceUrl,
     async setup() {

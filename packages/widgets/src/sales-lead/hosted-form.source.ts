@@ -1,5 +1,8 @@
-import { createCallClient, type Device } from '@assay/client';
-import { type AssayCalls, embedCalls, leadsCalls, operationsCalls } from '@assay/contract';
+import { createCallClient, createTransport, type Device } from '@assay/client';
+import type { AssayCalls } from '@assay/contract';
+import * as embedCalls from '@assay/contract/calls/embed';
+import * as leadsCalls from '@assay/contract/calls/leads';
+import * as operationsCalls from '@assay/contract/calls/operations';
 import type { Locale } from '@assay/domain';
 import { CaptchaFailure, solveCaptcha } from './captcha.ts';
 
@@ -11,34 +14,32 @@ export interface HostedSourceOptions {
 
 /** The marketing form's source: its page is the service's own, so that a device of its own is all it needs. */
 export function createHostedSource(options: HostedSourceOptions) {
-  const client = createCallClient({
-    ...options,
-    calls: { ...leadsCalls, ...embedCalls, ...operationsCalls },
-    device: {
-      get: () => (device ??= register()),
-      renew() {
-        device = undefined;
-        return Promise.resolve(true);
-      },
-    },
-  });
+  function renew() {
+    device = undefined;
+    return Promise.resolve(true);
+  }
+  const client = createCallClient(
+    createTransport({ ...options, credentials: 'omit', device: { get: () => (device ??= register()), renew } }),
+  );
   let device: Promise<Device> | undefined;
 
   async function register(): Promise<Device> {
     const id = crypto.randomUUID();
-    const { key, clock } = await client.call('operations.registerDevice', { body: { device: id } });
+    const { key, clock } = await client.call(operationsCalls.registerDevice, { body: { device: id } });
     return { id, key, skew: clock - Date.now() };
   }
 
   return {
     async submit(body: AssayCalls['lead.createMarketing']['request']['body']): Promise<void> {
-      const captcha = await solveCaptcha(() => client.call('captcha.challenge', { query: {} })).catch(
+      const captcha = await solveCaptcha(() => client.call(embedCalls.challenge, { query: {} })).catch(
         (error: unknown) => {
           if (error instanceof CaptchaFailure) return undefined;
           throw error;
         },
       );
-      await client.call('lead.createMarketing', { body: { ...body, ...(captcha === undefined ? {} : { captcha }) } });
+      await client.call(leadsCalls.createMarketing, {
+        body: { ...body, ...(captcha === undefined ? {} : { captcha }) },
+      });
     },
   };
 }

@@ -1,5 +1,8 @@
 import { type Client, encryptNumber, isCallError } from '@assay/client';
 import type { AssayCalls } from '@assay/contract';
+import * as accountCalls from '@assay/contract/calls/account';
+import * as embedCalls from '@assay/contract/calls/embed';
+import * as leadsCalls from '@assay/contract/calls/leads';
 import {
   type DialCode,
   type InstallationRegion,
@@ -60,15 +63,15 @@ export interface SalesLeadSourceOptions {
 /** The sales lead's source over a client. Numbers leave the browser only under the service's public key. */
 export function createSalesLeadSource({ client, locale, setup, host = '' }: SalesLeadSourceOptions): SalesLeadSource {
   async function seal({ digits, country }: Omit<ProvenNumber, 'code'>) {
-    const { public_key: key, key_id } = await client.call('account.publicKey');
+    const { public_key: key, key_id } = await client.call(accountCalls.publicKey);
     return { sealed: await encryptNumber(digits, key), key_id, country_code: country };
   }
   return {
     setup,
-    captcha: () => client.call('captcha.challenge', { query: { lang: locale } }),
+    captcha: () => client.call(embedCalls.challenge, { query: { lang: locale } }),
     async sendCode(number, proof) {
       const { sealed, ...rest } = await seal(number);
-      const reply = await client.call('account.verifyCode', {
+      const reply = await client.call(accountCalls.verifyCode, {
         body: {
           ...rest,
           mobile_number: sealed,
@@ -85,11 +88,11 @@ export function createSalesLeadSource({ client, locale, setup, host = '' }: Sale
     },
     async submit(lead, number, id) {
       if (!number) {
-        await client.call('lead.create', { body: { ...lead, client_id: id } });
+        await client.call(leadsCalls.create, { body: { ...lead, client_id: id } });
         return;
       }
       const { sealed, ...rest } = await seal(number);
-      await client.call('lead.create', {
+      await client.call(leadsCalls.create, {
         body: { ...lead, ...rest, mobile: sealed, code: number.code, client_id: id },
       });
     },
@@ -117,7 +120,7 @@ export function sessionSetup(client: Pick<Client, 'call'>): SalesLeadSource['set
   return async (signal) => {
     const region = debugRegion();
     const { installation, user } = await client.call(
-      'account.session',
+      accountCalls.session,
       { query: region === undefined ? {} : { debug_region: region } },
       { signal },
     );

@@ -44,9 +44,6 @@ export const salesLeadSpec = {
     show: { property: 'open', value: true, about: 'Opens the dialog.' },
     close: { property: 'open', value: false, about: 'Closes the dialog.' },
   },
-  isSecureOnly: true,
-  showsNoFailures: true,
-  takesNoLooks: true,
   needsSession: true,
   form: { event: 'assay-submitted', value: 'submitted' },
 } as const satisfies WidgetSpec;

@@ -1,3 +1,4 @@
+import * as seekCalls from '@assay/contract/calls/seek';
 import { Banner, Stack } from '@assay/design-system';
 import { newMessageId, readStored, writeStored } from '@assay/domain';
 import { useCallback, useMemo, useState } from 'react';
@@ -35,7 +36,7 @@ function SeekPanelElement({ seekId, shareToken, site, connection, ...element }: 
   const ask = useCallback(
     async (input: string) => {
       try {
-        const { seek_id: id } = await client.call('seek.init', { body: { input, client_id: newMessageId() } });
+        const { seek_id: id } = await client.call(seekCalls.init, { body: { input, client_id: newMessageId() } });
         store(pageKey(site), id);
         setFailure(undefined);
         setOwn({ site, page: id });

@@ -1,4 +1,6 @@
 import type { Client } from '@assay/client';
+import * as libraryCalls from '@assay/contract/calls/library';
+import * as seekCalls from '@assay/contract/calls/seek';
 import { createOutbox, newMessageId, type SeekModuleType } from '@assay/domain';
 import { failureOf } from '../run/failure.ts';
 import type { FollowHandle, FollowHandlers } from '../run/run.types.ts';
@@ -44,10 +46,10 @@ const asked = (
 export function createSeekSource(client: Client, newId: () => string = newMessageId): SeekSource {
   const outbox = createOutbox(newId);
   return {
-    page: (seekId, signal) => client.call('seek.page', { params: { seek_id: seekId } }, { signal }),
+    page: (seekId, signal) => client.call(seekCalls.page, { params: { seek_id: seekId } }, { signal }),
     follow(question, { onState, onConnection, onTimeout, onFailure }) {
       return client.openStream(
-        'seek.stream',
+        seekCalls.stream,
         { body: { question_id: question.question_id } },
         {
           onState,
@@ -60,25 +62,25 @@ export function createSeekSource(client: Client, newId: () => string = newMessag
     },
     async ask(seekId, input, filters) {
       const reply = await outbox({ seekId, input, filters }, (id) =>
-        client.call('seek.init', { body: { input, seek_id: seekId, filters, client_id: id } }),
+        client.call(seekCalls.init, { body: { input, seek_id: seekId, filters, client_id: id } }),
       );
       return asked(reply, { parent_id: null, filters });
     },
     async rewrite(question, deepInput) {
       const { question_id } = question;
       const reply = await outbox({ question_id, deepInput }, (id) =>
-        client.call('seek.rewrite', { body: { question_id, deep_input: deepInput, client_id: id } }),
+        client.call(seekCalls.rewrite, { body: { question_id, deep_input: deepInput, client_id: id } }),
       );
       return asked(reply, { parent_id: reply.parent_id, filters: question.filters, deep_input: deepInput });
     },
     async stop(questionId, attempt) {
-      await client.call('seek.stopEvent', { query: { question_id: questionId, attempt } });
+      await client.call(seekCalls.stopEvent, { query: { question_id: questionId, attempt } });
     },
     async regenerate(questionId, modules) {
-      await client.call('seek.regenerate', { body: { question_id: questionId, modules: [...modules] } });
+      await client.call(seekCalls.regenerate, { body: { question_id: questionId, modules: [...modules] } });
     },
     async versions(questionId, module) {
-      const reply = await client.call('seek.versions', { params: { question_id: questionId, module_name: module } });
+      const reply = await client.call(seekCalls.versions, { params: { question_id: questionId, module_name: module } });
       return reply.versions.map(({ version, at, content, text }) => ({
         version,
         at,
@@ -87,7 +89,7 @@ export function createSeekSource(client: Client, newId: () => string = newMessag
       }));
     },
     document: (id, version, signal) =>
-      client.call('library.document', { params: { id }, query: { version } }, { signal }),
+      client.call(libraryCalls.document, { params: { id }, query: { version } }, { signal }),
     ...sharingOf(client, 'seek_search'),
   };
 }

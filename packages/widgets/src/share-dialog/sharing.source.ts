@@ -1,4 +1,5 @@
 import type { Client } from '@assay/client';
+import * as sharingCalls from '@assay/contract/calls/sharing';
 import type { ShareDataType } from '@assay/domain';
 
 /** A live link to an item. */
@@ -29,19 +30,19 @@ export interface SharingSource {
 export function sharingOf(client: Pick<Client, 'call'>, dataType: ShareDataType): SharingSource {
   return {
     shareLinks: async (item) =>
-      (await client.call('share.links', { query: { data_id: item, data_type: dataType } })).links,
+      (await client.call(sharingCalls.links, { query: { data_id: item, data_type: dataType } })).links,
     async share(item, days) {
       const {
         path,
         token: _,
         ...link
-      } = await client.call('share.create', {
+      } = await client.call(sharingCalls.create, {
         body: { data_id: item, data_type: dataType, ...(days === undefined ? {} : { expires_in_days: days }) },
       });
       return { link, path };
     },
     async revoke(link) {
-      await client.call('share.revoke', { body: { link_id: link } });
+      await client.call(sharingCalls.revoke, { body: { link_id: link } });
     },
     tenantShare: (item) => tenantShareOf(client, dataType, item),
   };
@@ -51,9 +52,9 @@ export function sharingOf(client: Pick<Client, 'call'>, dataType: ShareDataType)
 function tenantShareOf(client: Pick<Client, 'call'>, dataType: ShareDataType, dataId: string): TenantShare {
   const item = { data_id: dataId, data_type: dataType };
   return {
-    read: async () => (await client.call('share.links', { query: item })).tenant,
+    read: async () => (await client.call(sharingCalls.links, { query: item })).tenant,
     async save(isOpen) {
-      await client.call('share.grantTenant', { body: { ...item, granted: isOpen } });
+      await client.call(sharingCalls.grantTenant, { body: { ...item, granted: isOpen } });
     },
   };
 }

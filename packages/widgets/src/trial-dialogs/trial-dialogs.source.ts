@@ -1,4 +1,8 @@
 import type { Client } from '@assay/client';
+import * as editionsCalls from '@assay/contract/calls/editions';
+import * as trackingCalls from '@assay/contract/calls/tracking';
+import * as trialsCalls from '@assay/contract/calls/trials';
+import * as usageCalls from '@assay/contract/calls/usage';
 import { packages, type UpgradePrompt, upgradePageTypes, upgradeTracking } from '@assay/domain';
 import type { EditionOverview, TrialDialogsSource, UpgradeEvent } from './TrialDialogs.types.ts';
 
@@ -15,8 +19,8 @@ export function createTrialDialogsSource(
   return {
     async overview(signal): Promise<EditionOverview> {
       const [control, page] = await Promise.all([
-        client.call('editions.control', {}, { signal }),
-        client.call('usage.page', {}, { signal }),
+        client.call(editionsCalls.control, {}, { signal }),
+        client.call(usageCalls.page, {}, { signal }),
       ]);
       const isTrial = (name: (typeof control.expired_packages)[number]) => packages[name].kind === 'trial';
       return {
@@ -38,12 +42,12 @@ export function createTrialDialogsSource(
       };
     },
     async endSeen() {
-      await client.call('trials.endSeen');
+      await client.call(trialsCalls.endSeen);
     },
     track(event) {
       if (!mayTrack()) return;
       // An event that could not be counted is nothing the person needs to know of.
-      client.call('tracking.add', { body: trackingBody(event) }).catch(() => undefined);
+      client.call(trackingCalls.add, { body: trackingBody(event) }).catch(() => undefined);
     },
   };
 }

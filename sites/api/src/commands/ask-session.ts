@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Client, createClient, createCookieFetch, type Device, isCallError } from '@assay/client';
+import * as accountCalls from '@assay/contract/calls/account';
+import * as operationsCalls from '@assay/contract/calls/operations';
 import type { Locale } from '@assay/domain';
 
 /** A command ends with this sentence instead of a stack. */
@@ -72,7 +74,7 @@ async function begin(place: SessionPlace): Promise<Session> {
   const id = randomUUID();
   const cookies = new Map<string, string>();
   const unregistered = clientOf({ device: { id, key: 'unregistered' }, cookies }, place);
-  const { key, clock } = await unregistered.call('operations.registerDevice', { body: { device: id } });
+  const { key, clock } = await unregistered.call(operationsCalls.registerDevice, { body: { device: id } });
   const session = { device: { id, key, skew: clock - Date.now() }, cookies };
   await signIn(clientOf(session, place), place);
   await keep(session, place);
@@ -81,13 +83,13 @@ async function begin(place: SessionPlace): Promise<Session> {
 
 async function signIn(client: Client, { email, password }: SessionPlace): Promise<void> {
   if (email !== undefined && password !== undefined) {
-    await client.call('account.signIn', { body: { account: email, password } });
+    await client.call(accountCalls.signIn, { body: { account: email, password } });
     return;
   }
-  const demo = await client.call('account.demoAccounts').catch(() => undefined);
+  const demo = await client.call(accountCalls.demoAccounts).catch(() => undefined);
   const account = demo?.accounts.find(({ edition }) => edition === 'premium') ?? demo?.accounts[0];
   if (!account) throw new AskError('This installation has no demo accounts: give --email and --password.');
-  await client.call('account.signIn', { body: { account: account.account, password: account.password } });
+  await client.call(accountCalls.signIn, { body: { account: account.account, password: account.password } });
 }
 
 const fileName = 'ask-sessions.json';

@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type Client, isCallError, type StreamState } from '@assay/client';
+import * as libraryCalls from '@assay/contract/calls/library';
+import * as seekCalls from '@assay/contract/calls/seek';
 import { isLocale, type Locale } from '@assay/domain';
 import { readSettings } from '../ground/configuration/settings.ts';
 import { readAddress } from '../ground/operations/running-address.ts';
@@ -17,16 +19,16 @@ The session is kept in the data directory, readable by you alone, and begun agai
 
 /** Asks and follows the answer to its end. */
 async function ask(client: Client, input: string): Promise<{ state: StreamState; summary: Summary | undefined }> {
-  const { seek_id, question_id } = await client.call('seek.init', { body: { input, client_id: randomUUID() } });
-  const state = await client.openStream('seek.stream', { body: { question_id } }, {}).done;
-  const page = await client.call('seek.page', { params: { seek_id } });
+  const { seek_id, question_id } = await client.call(seekCalls.init, { body: { input, client_id: randomUUID() } });
+  const state = await client.openStream(seekCalls.stream, { body: { question_id } }, {}).done;
+  const page = await client.call(seekCalls.page, { params: { seek_id } });
   const question = page.questions.find((asked) => asked.question_id === question_id);
   const module = question?.modules.find(({ module_name }) => module_name === 'SUMMARY');
   return { state, summary: module?.content as Summary | undefined };
 }
 
 async function showDocument(client: Client, id: string, version: number | undefined, asJson: boolean): Promise<void> {
-  const document = await client.call('library.document', {
+  const document = await client.call(libraryCalls.document, {
     params: { id },
     query: version === undefined ? {} : { version },
   });

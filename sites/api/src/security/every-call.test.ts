@@ -1,9 +1,7 @@
-import type { CallSchemas } from '@assay/contract';
-import { type Call, calls } from '@assay/contract';
+import { type Call, type CallName, type CallSchemas, calls } from '@assay/contract';
 import { schemas } from '@assay/contract/schemas';
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { CallName } from '../ground/http/binding.ts';
 import { bodyLimits } from '../ground/http/request-input.ts';
 import { type PopulatedService, populate } from '../testing/example-world.ts';
 import { examples } from '../testing/examples/index.ts';

@@ -1,7 +1,6 @@
-import { type Call, type CallSchemas, calls } from '@assay/contract';
+import { type Call, type CallName, type CallSchemas, calls } from '@assay/contract';
 import { schemas } from '@assay/contract/schemas';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { CallName } from '../ground/http/binding.ts';
 import { askQuestion } from '../testing/ask-question.ts';
 import { type PopulatedService, populate } from '../testing/example-world.ts';
 import { examples } from '../testing/examples/index.ts';

@@ -1,8 +1,7 @@
 import { createHmac } from 'node:crypto';
-import { type Call, calls, errors } from '@assay/contract';
+import { type Call, type CallName, calls, errors } from '@assay/contract';
 import { schemas } from '@assay/contract/schemas';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { CallName } from '../ground/http/binding.ts';
 import { installationSecret } from '../ground/operations/installation-secret.ts';
 import { type PopulatedService, populate, secretWord } from '../testing/example-world.ts';
 import { examples } from '../testing/examples/index.ts';

@@ -1,8 +1,15 @@
 import { createHmac, randomUUID } from 'node:crypto';
-import { type AssayCalls, apiVersion, type Call, calls, type Failure, headers, signedText } from '@assay/contract';
+import {
+  type AssayCalls,
+  apiVersion,
+  type Call,
+  type CallName,
+  calls,
+  type Failure,
+  headers,
+  signedText,
+} from '@assay/contract';
 import type { Locale } from '@assay/domain';
-
-export type CallName = keyof AssayCalls;
 
 export interface TestInput {
   params?: Readonly<Record<string, string>>;

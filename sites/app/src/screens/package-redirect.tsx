@@ -1,3 +1,4 @@
+import * as homeCalls from '@assay/contract/calls/home';
 import { packagePath } from '@assay/domain';
 import { useEffect } from 'react';
 import type { ScreenProps } from '../screens.tsx';
@@ -11,7 +12,7 @@ export function Screen({ search }: ScreenProps) {
   useEffect(() => {
     let isGone = false;
     void client
-      .call('home.redirect')
+      .call(homeCalls.redirect)
       .then(
         ({ homepage_type: type }) => type,
         () => 'RD' as const,

@@ -1,4 +1,6 @@
 import type { Client } from '@assay/client';
+import * as historyCalls from '@assay/contract/calls/history';
+import * as seekCalls from '@assay/contract/calls/seek';
 import type { AnswerFormat, Citation, FeedbackRating, FeedbackReason } from '@assay/domain';
 
 /** What a clipboard is given. */
@@ -27,13 +29,13 @@ export interface AnswerActionsSource {
 export function createAnswerActionsSource(client: Client): AnswerActionsSource {
   return {
     copy: (questionId, passage) =>
-      client.call('seek.copy', { params: { question_id: questionId }, body: passage ? { passage } : {} }),
-    export: (questionId, format) => client.call('seek.export', { body: { question_id: questionId, format } }),
+      client.call(seekCalls.copy, { params: { question_id: questionId }, body: passage ? { passage } : {} }),
+    export: (questionId, format) => client.call(seekCalls.export, { body: { question_id: questionId, format } }),
     async save(questionId, saved) {
-      await client.call('history.save', { body: { question_id: questionId, saved } });
+      await client.call(historyCalls.save, { body: { question_id: questionId, saved } });
     },
     async rate(questionId, feedback) {
-      await client.call('seek.feedback', { body: { question_id: questionId, ...(feedback ?? { rating: 'none' }) } });
+      await client.call(seekCalls.feedback, { body: { question_id: questionId, ...(feedback ?? { rating: 'none' }) } });
     },
   };
 }

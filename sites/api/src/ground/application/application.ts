@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type Access, apiVersion, type Call, headers } from '@assay/contract';
+import { type Access, apiVersion, type Call, type CallName, headers } from '@assay/contract';
 import { fallbackLocale, isLocale, type Locale } from '@assay/domain';
 import type { HttpBindings } from '@hono/node-server';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
@@ -7,7 +7,7 @@ import { Hono } from 'hono';
 import { auditCallsIn, type ServedCall } from '../audit/audit-calls.ts';
 import type { AuditLog } from '../audit/audit-log.ts';
 import { type EgressSubject, onBehalfOf } from '../egress/egress-subject.ts';
-import { alreadySent, type Binding, type CallName, type CallRequest, json } from '../http/binding.ts';
+import { alreadySent, type Binding, type CallRequest, json } from '../http/binding.ts';
 import { CallError } from '../http/call-error.ts';
 import { type Cookies, cookiesOf } from '../http/cookies.ts';
 import { verifyDevice } from '../http/device-signature.ts';

@@ -1,4 +1,4 @@
-import type { CallName } from '../http/binding.ts';
+import type { CallName } from '@assay/contract';
 import type { RateLimiter } from '../operations/rate-limiter.ts';
 import type { ApplicationOptions } from './application.ts';
 

@@ -1,7 +1,6 @@
-import type { AssayCalls, ParsedOf } from '@assay/contract';
+import type { AssayCalls, CallName, ParsedOf } from '@assay/contract';
 import type { schemas } from '@assay/contract/schemas';
 import type { AuditAction } from '@assay/domain';
-import type { CallName } from '../http/binding.ts';
 
 /** What a call was about, besides who made it. */
 export interface AuditSubject {

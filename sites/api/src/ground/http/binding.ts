@@ -1,12 +1,19 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Access, Call, CallSchemas, ParsedOf, ResponseOf } from '@assay/contract';
+import {
+  type Access,
+  type Call,
+  type CallName,
+  type CallSchemas,
+  type NameIn,
+  type ParsedOf,
+  type ResponseOf,
+} from '@assay/contract';
 import { schemas } from '@assay/contract/schemas';
 import type { Locale } from '@assay/domain';
 import type { MemberScope, TenantScope } from '../scope/tenant-scope.ts';
 import type { Cookies } from './cookies.ts';
 
 type Schemas = typeof schemas;
-export type CallName = keyof Schemas;
 
 /** Returned by a handler that has written to `outgoing` itself, as streams do. */
 export const alreadySent = Symbol('already sent');
@@ -43,9 +50,12 @@ type Reply<C extends Call, S> = C extends { replies: 'stream' | 'file' | 'redire
 
 export type Handler<C extends Call, S> = (request: CallRequest<C['access'], S>) => Promise<Reply<C, S>> | Reply<C, S>;
 
-/** One handler for each call of an area. */
-export type Handlers<C> = {
-  [K in keyof C & CallName]: C[K] extends Call ? Handler<C[K], Schemas[K]> : never;
+/** Calls of an area, as its module exports them. */
+type Area = Readonly<Record<string, Call>>;
+
+/** One handler for each call of an area, by the name of the call. */
+export type Handlers<A extends Area> = {
+  [N in NameIn<A>]: Handler<Extract<A[keyof A], { name: N }>, Schemas[N]>;
 };
 
 /** A call with its validation and its handler, ready to be served. */
@@ -61,12 +71,13 @@ export interface Binding {
  *
  * @example bind(historyCalls, { 'history.records': async ({ query, scope }) => store.list(scope, query), … })
  */
-export function bind<const C extends Partial<Record<CallName, Call>>>(calls: C, handlers: Handlers<C>): Binding[] {
-  return (Object.keys(calls) as (keyof C & CallName)[]).map((name) => ({
-    name,
-    call: calls[name] as Call,
-    schemas: schemas[name],
-    handler: handlers[name] as unknown as Binding['handler'],
+export function bind<A extends Area>(area: A, handlers: Handlers<A>): Binding[] {
+  const handlerOf = handlers as unknown as Record<CallName, Binding['handler']>;
+  return (Object.values(area) as (Call & { name: CallName })[]).map((call) => ({
+    name: call.name,
+    call,
+    schemas: schemas[call.name],
+    handler: handlerOf[call.name],
   }));
 }
 

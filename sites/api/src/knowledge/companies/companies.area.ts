@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { companiesCalls } from '@assay/contract';
+import * as companiesCalls from '@assay/contract/calls/companies';
 import { companiesOffered } from '@assay/domain';
 import type { ServiceArea, ServiceContext } from '../../ground/application/service.types.ts';
 import { inTurn } from '../../ground/database/in-turn.ts';

@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { libraryCalls } from '@assay/contract';
+import * as libraryCalls from '@assay/contract/calls/library';
 import { openDocumentReader } from '@assay/engines/importers';
 import type { ServiceArea, ServiceContext } from '../../ground/application/service.types.ts';
 import type { FileStore } from '../../ground/files/file-store.ts';

@@ -1,4 +1,4 @@
-import { materialsCalls } from '@assay/contract';
+import * as materialsCalls from '@assay/contract/calls/materials';
 import { materialClasses } from '@assay/domain';
 import { writeDocx, writeMarkdown, writePdf } from '@assay/markdown/writers';
 import { landmarks, starterMaterials } from '@assay/starter-materials';

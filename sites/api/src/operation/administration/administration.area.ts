@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises';
 import { basename } from 'node:path';
-import { administrationCalls } from '@assay/contract';
+import * as administrationCalls from '@assay/contract/calls/administration';
 import { checkModel } from '@assay/engines/answering';
 import type { ServiceArea, ServiceContext } from '../../ground/application/service.types.ts';
 import { modelSettings } from '../../ground/configuration/model-settings.ts';

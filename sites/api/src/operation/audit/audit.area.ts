@@ -1,4 +1,4 @@
-import { auditCalls } from '@assay/contract';
+import * as auditCalls from '@assay/contract/calls/audit';
 import type { ServiceArea, ServiceContext } from '../../ground/application/service.types.ts';
 import type { AuditTables } from '../../ground/audit/audit.migrations.ts';
 import { bind } from '../../ground/http/binding.ts';

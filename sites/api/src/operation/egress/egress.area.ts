@@ -1,4 +1,4 @@
-import { egressCalls } from '@assay/contract';
+import * as egressCalls from '@assay/contract/calls/egress';
 import type { ServiceArea, ServiceContext } from '../../ground/application/service.types.ts';
 import type { EgressTables } from '../../ground/egress/egress.migrations.ts';
 import { bind } from '../../ground/http/binding.ts';

@@ -1,4 +1,4 @@
-import { operationsCalls } from '@assay/contract';
+import * as operationsCalls from '@assay/contract/calls/operations';
 import type { ServiceArea, ServiceContext } from '../../ground/application/service.types.ts';
 import { bind } from '../../ground/http/binding.ts';
 import { CallError } from '../../ground/http/call-error.ts';

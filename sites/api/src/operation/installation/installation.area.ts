@@ -1,4 +1,4 @@
-import { installationCalls } from '@assay/contract';
+import * as installationCalls from '@assay/contract/calls/installation';
 import { maskNumber } from '@assay/domain';
 import type { ServiceArea, ServiceContext } from '../../ground/application/service.types.ts';
 import { bind } from '../../ground/http/binding.ts';

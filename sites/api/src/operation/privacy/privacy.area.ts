@@ -1,4 +1,4 @@
-import { privacyCalls } from '@assay/contract';
+import * as privacyCalls from '@assay/contract/calls/privacy';
 import type { ServiceArea, ServiceContext } from '../../ground/application/service.types.ts';
 import { bind } from '../../ground/http/binding.ts';
 import { CallError } from '../../ground/http/call-error.ts';

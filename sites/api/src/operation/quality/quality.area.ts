@@ -1,4 +1,4 @@
-import { qualityCalls } from '@assay/contract';
+import * as qualityCalls from '@assay/contract/calls/quality';
 import type { ServiceArea } from '../../ground/application/service.types.ts';
 import { bind } from '../../ground/http/binding.ts';
 import { CallError } from '../../ground/http/call-error.ts';

@@ -1,4 +1,4 @@
-import { activityCalls } from '@assay/contract';
+import * as activityCalls from '@assay/contract/calls/activity';
 import { type ActivityType, activityTypes, daysLeft, inviteParameter, pathTo } from '@assay/domain';
 import type { ServiceArea, ServiceContext } from '../../ground/application/service.types.ts';
 import { bind } from '../../ground/http/binding.ts';

@@ -1,4 +1,4 @@
-import { accountCalls } from '@assay/contract';
+import * as accountCalls from '@assay/contract/calls/account';
 import { canonicalNumber, maskNumber, messageLanguages } from '@assay/domain';
 import type { Caller } from '../../ground/application/application.ts';
 import type { ServiceArea, ServiceContext } from '../../ground/application/service.types.ts';

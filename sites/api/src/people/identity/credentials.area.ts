@@ -1,4 +1,4 @@
-import { credentialsCalls } from '@assay/contract';
+import * as credentialsCalls from '@assay/contract/calls/credentials';
 import {
   canonicalNumber,
   type DialCode,

@@ -1,5 +1,5 @@
+import type { CallName } from '@assay/contract';
 import { type Kysely, sql } from 'kysely';
-import type { CallName } from '../../ground/http/binding.ts';
 import type { MemberScope } from '../../ground/scope/tenant-scope.ts';
 import type { TenancyTables } from '../tenancy/tenancy.migrations.ts';
 import type { IdentityTables } from './identity.migrations.ts';

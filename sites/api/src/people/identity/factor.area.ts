@@ -1,4 +1,4 @@
-import { factorCalls } from '@assay/contract';
+import * as factorCalls from '@assay/contract/calls/factor';
 import type { ServiceArea, ServiceContext } from '../../ground/application/service.types.ts';
 import { bind } from '../../ground/http/binding.ts';
 import { CallError } from '../../ground/http/call-error.ts';

@@ -1,4 +1,4 @@
-import { sessionsCalls } from '@assay/contract';
+import * as sessionsCalls from '@assay/contract/calls/sessions';
 import type { ServiceArea, ServiceContext } from '../../ground/application/service.types.ts';
 import { bind } from '../../ground/http/binding.ts';
 import { CallError } from '../../ground/http/call-error.ts';

@@ -1,4 +1,4 @@
-import { membersCalls } from '@assay/contract';
+import * as membersCalls from '@assay/contract/calls/members';
 import { maskNumber } from '@assay/domain';
 import type { ServiceArea, ServiceContext } from '../../ground/application/service.types.ts';
 import type { Mailer } from '../../ground/egress/mail.types.ts';

@@ -1,4 +1,4 @@
-import { onboardingCalls } from '@assay/contract';
+import * as onboardingCalls from '@assay/contract/calls/onboarding';
 import { homepageFor } from '@assay/domain';
 import { sql } from 'kysely';
 import type { ServiceArea, ServiceContext } from '../../ground/application/service.types.ts';

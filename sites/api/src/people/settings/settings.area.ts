@@ -1,4 +1,4 @@
-import { settingsCalls } from '@assay/contract';
+import * as settingsCalls from '@assay/contract/calls/settings';
 import type { ServiceArea, ServiceContext } from '../../ground/application/service.types.ts';
 import { bind } from '../../ground/http/binding.ts';
 import { createAccountStore } from '../identity/account.store.ts';

@@ -1,4 +1,4 @@
-import type { CallName } from '../../ground/http/binding.ts';
+import type { CallName } from '@assay/contract';
 
 /** Who may make a call: everybody from that right on. The operator is an administrator of the tenant that runs it all. */
 export const rightNames = ['anonymous', 'guest', 'viewer', 'member', 'admin', 'owner', 'operator'] as const;

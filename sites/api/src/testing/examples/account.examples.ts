@@ -1,4 +1,5 @@
-import type { accountCalls } from '@assay/contract';
+import type { NameIn } from '@assay/contract';
+import type * as accountCalls from '@assay/contract/calls/account';
 import { demoPassword } from '../../people/identity/demo-tenant.ts';
 import type { CallExample } from '../call-example.ts';
 import { sealNumber } from '../people.ts';
@@ -6,7 +7,7 @@ import { sealNumber } from '../people.ts';
 let lastNumber = 13_900_000_000;
 const nextNumber = () => String((lastNumber += 1));
 
-export const accountExamples: Record<keyof typeof accountCalls, CallExample> = {
+export const accountExamples: Record<NameIn<typeof accountCalls>, CallExample> = {
   'account.session': { elsewhere: 'own' },
   'account.signIn': {
     input: () => ({ body: { account: 'free@demo.assay', password: demoPassword } }),

@@ -1,7 +1,8 @@
-import type { activityCalls } from '@assay/contract';
+import type { NameIn } from '@assay/contract';
+import type * as activityCalls from '@assay/contract/calls/activity';
 import type { CallExample } from '../call-example.ts';
 
-export const activityExamples: Record<keyof typeof activityCalls, CallExample> = {
+export const activityExamples: Record<NameIn<typeof activityCalls>, CallExample> = {
   'activity.list': { elsewhere: 'own' },
   'activity.inviteRegister': { elsewhere: 'own' },
   'activity.invited': {

@@ -1,4 +1,5 @@
-import type { administrationCalls } from '@assay/contract';
+import type { NameIn } from '@assay/contract';
+import type * as administrationCalls from '@assay/contract/calls/administration';
 import type { CallExample, ExampleWorld } from '../call-example.ts';
 
 async function somebody(world: ExampleWorld): Promise<{ user_id: string }> {
@@ -6,7 +7,7 @@ async function somebody(world: ExampleWorld): Promise<{ user_id: string }> {
   return { user_id: data.user?.user_id ?? '' };
 }
 
-export const administrationExamples: Record<keyof typeof administrationCalls, CallExample> = {
+export const administrationExamples: Record<NameIn<typeof administrationCalls>, CallExample> = {
   'administration.tenant': { elsewhere: 'own' },
   'administration.saveFactorDemand': { input: () => ({ body: { demanded: false } }), elsewhere: 'own' },
   'administration.saveTimeZone': { input: () => ({ body: { time_zone: 'Asia/Tokyo' } }), elsewhere: 'own' },

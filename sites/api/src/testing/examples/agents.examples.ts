@@ -1,4 +1,5 @@
-import type { agentsCalls } from '@assay/contract';
+import type { NameIn } from '@assay/contract';
+import type * as agentsCalls from '@assay/contract/calls/agents';
 import { agentCodes } from '@assay/domain';
 import { framesOf } from '../ask-question.ts';
 import type { CallExample } from '../call-example.ts';
@@ -74,7 +75,7 @@ const documentJob = once(async (member) => {
   return { agent_job_id: data.job_id, doc_id: `upload:${file}` };
 });
 
-export const agentsExamples: Record<keyof typeof agentsCalls, CallExample> = {
+export const agentsExamples: Record<NameIn<typeof agentsCalls>, CallExample> = {
   'agents.list': { elsewhere: 'own' },
   'agents.links': { elsewhere: 'own' },
   'agents.toolIcon': { input: () => ({ params: { tool_id: 'search_library' } }), elsewhere: 'public' },

@@ -1,7 +1,8 @@
-import type { companiesCalls } from '@assay/contract';
+import type { NameIn } from '@assay/contract';
+import type * as companiesCalls from '@assay/contract/calls/companies';
 import type { CallExample } from '../call-example.ts';
 
-export const companiesExamples: Record<keyof typeof companiesCalls, CallExample> = {
+export const companiesExamples: Record<NameIn<typeof companiesCalls>, CallExample> = {
   'companies.find': { input: () => ({ query: { companyName: 'siem' } }), elsewhere: 'public' },
   'companies.suggest': { input: () => ({ query: { companyName: '東芝', n: 5 } }), elsewhere: 'own' },
   'companies.info': {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { credentialsCalls } from '@assay/contract';
+import type { NameIn } from '@assay/contract';
+import type * as credentialsCalls from '@assay/contract/calls/credentials';
 import type { CallExample } from '../call-example.ts';
 import { registerByPhone, sealNumber } from '../people.ts';
 import { createTestClient, type TestClient } from '../test-client.ts';
@@ -25,7 +26,7 @@ async function codeFor(
   return { ...sealed, code: data.development_code ?? '' };
 }
 
-export const credentialsExamples: Record<keyof typeof credentialsCalls, CallExample> = {
+export const credentialsExamples: Record<NameIn<typeof credentialsCalls>, CallExample> = {
   'credentials.register': {
     input: () => ({ body: { account: `${randomUUID()}@example.com`, password, full_name: 'Nora New' } }),
     elsewhere: 'public',

@@ -1,4 +1,8 @@
-import type { editionsCalls, trackingCalls, trialsCalls, usageCalls } from '@assay/contract';
+import type { NameIn } from '@assay/contract';
+import type * as editionsCalls from '@assay/contract/calls/editions';
+import type * as trackingCalls from '@assay/contract/calls/tracking';
+import type * as trialsCalls from '@assay/contract/calls/trials';
+import type * as usageCalls from '@assay/contract/calls/usage';
 import type { CallExample } from '../call-example.ts';
 import { registerByPhone } from '../people.ts';
 
@@ -6,7 +10,7 @@ let lastNumber = 13_600_000_000;
 const visit = { media_type: '', from: 'contract' };
 
 export const editionsExamples: Record<
-  keyof typeof editionsCalls | keyof typeof trialsCalls | keyof typeof usageCalls | keyof typeof trackingCalls,
+  NameIn<typeof editionsCalls> | NameIn<typeof trialsCalls> | NameIn<typeof usageCalls> | NameIn<typeof trackingCalls>,
   CallExample
 > = {
   'editions.control': { elsewhere: 'own' },

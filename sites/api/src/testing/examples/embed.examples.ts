@@ -1,10 +1,11 @@
-import type { embedCalls } from '@assay/contract';
+import type { NameIn } from '@assay/contract';
+import type * as embedCalls from '@assay/contract/calls/embed';
 import type { CallExample } from '../call-example.ts';
 
 let sites = 0;
 const nextOrigin = () => `https://partner-${(sites += 1)}.example.com`;
 
-export const embedExamples: Record<keyof typeof embedCalls, CallExample> = {
+export const embedExamples: Record<NameIn<typeof embedCalls>, CallExample> = {
   'embed.session': { input: () => ({ body: { widget: 'sales-lead' } }), elsewhere: 'public' },
   'embed.sites': { elsewhere: 'own' },
   'embed.addSite': { input: () => ({ body: { origin: nextOrigin(), widgets: ['sales-lead'] } }), elsewhere: 'own' },

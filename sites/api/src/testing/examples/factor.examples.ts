@@ -1,4 +1,5 @@
-import type { factorCalls } from '@assay/contract';
+import type { NameIn } from '@assay/contract';
+import type * as factorCalls from '@assay/contract/calls/factor';
 import { codeAt, stepAt } from '../../people/identity/totp.ts';
 import type { CallExample } from '../call-example.ts';
 import { base32Bytes } from '../people.ts';
@@ -10,7 +11,7 @@ async function begun(by: TestClient): Promise<string> {
   return codeAt(base32Bytes(data.secret), stepAt(Date.now()));
 }
 
-export const factorExamples: Record<keyof typeof factorCalls, CallExample> = {
+export const factorExamples: Record<NameIn<typeof factorCalls>, CallExample> = {
   'factor.state': { elsewhere: 'own' },
   'factor.begin': { as: 'newcomer', input: () => ({ body: { current: 'a-long-password' } }), elsewhere: 'own' },
   'factor.confirm': {

@@ -1,7 +1,8 @@
-import type { historyCalls } from '@assay/contract';
+import type { NameIn } from '@assay/contract';
+import type * as historyCalls from '@assay/contract/calls/history';
 import type { CallExample } from '../call-example.ts';
 
-export const historyExamples: Record<keyof typeof historyCalls, CallExample> = {
+export const historyExamples: Record<NameIn<typeof historyCalls>, CallExample> = {
   'history.records': {
     as: 'member',
     input: () => ({ query: { page: 1, pageSize: 100, type: 'playbook', duration: 1, tzOffset: -480 } }),

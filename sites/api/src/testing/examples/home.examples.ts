@@ -1,7 +1,8 @@
-import type { homeCalls } from '@assay/contract';
+import type { NameIn } from '@assay/contract';
+import type * as homeCalls from '@assay/contract/calls/home';
 import type { CallExample } from '../call-example.ts';
 
-export const homeExamples: Record<keyof typeof homeCalls, CallExample> = {
+export const homeExamples: Record<NameIn<typeof homeCalls>, CallExample> = {
   'home.init': { elsewhere: 'own' },
   'home.options': { elsewhere: 'public' },
   'home.productCards': { input: () => ({ query: { homepage_type: 'MSE' } }), elsewhere: 'public' },

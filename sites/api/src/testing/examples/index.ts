@@ -1,4 +1,4 @@
-import type { CallName } from '../../ground/http/binding.ts';
+import type { CallName } from '@assay/contract';
 import type { CallExample } from '../call-example.ts';
 import { accountExamples } from './account.examples.ts';
 import { activityExamples } from './activity.examples.ts';

@@ -1,4 +1,5 @@
-import type { installationCalls } from '@assay/contract';
+import type { NameIn } from '@assay/contract';
+import type * as installationCalls from '@assay/contract/calls/installation';
 import type { CallExample, ExampleWorld } from '../call-example.ts';
 import { registerByPhone } from '../people.ts';
 import { createTestClient, type TestClient } from '../test-client.ts';
@@ -18,7 +19,7 @@ async function newcomers({ admin }: ExampleWorld): Promise<{ tenant_id: string; 
 }
 
 /** The demo organisation runs the installation of the suite; the stranger administers one of its own. */
-export const installationExamples: Record<keyof typeof installationCalls, CallExample> = {
+export const installationExamples: Record<NameIn<typeof installationCalls>, CallExample> = {
   'installation.tenants': { input: () => ({ query: { query: '', page: 1, limit: 20 } }), elsewhere: 'refused' },
   'installation.people': {
     input: async (world) => ({ params: { tenant_id: (await strangers(world)).tenant_id } }),

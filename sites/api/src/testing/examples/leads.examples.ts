@@ -1,11 +1,12 @@
-import type { leadsCalls } from '@assay/contract';
+import type { NameIn } from '@assay/contract';
+import type * as leadsCalls from '@assay/contract/calls/leads';
 import type { CallExample } from '../call-example.ts';
 import { sealNumber } from '../people.ts';
 import { solveCaptcha } from '../solve-captcha.ts';
 
 let lastNumber = 13_600_000_000;
 
-export const leadsExamples: Record<keyof typeof leadsCalls, CallExample> = {
+export const leadsExamples: Record<NameIn<typeof leadsCalls>, CallExample> = {
   'lead.create': {
     input: async (_, by) => {
       const { mobile_number, ...sealed } = await sealNumber(by, String((lastNumber += 1)));

@@ -1,4 +1,5 @@
-import type { libraryCalls } from '@assay/contract';
+import type { NameIn } from '@assay/contract';
+import type * as libraryCalls from '@assay/contract/calls/library';
 import type { CallExample } from '../call-example.ts';
 import { pdfOf } from '../pdf.ts';
 import type { TestClient } from '../test-client.ts';
@@ -31,7 +32,7 @@ async function importedPdf(admin: TestClient): Promise<{ id: string }> {
   return { id: found.documents.find(({ title }) => title === 'Primer')?.document ?? '' };
 }
 
-export const libraryExamples: Record<keyof typeof libraryCalls, CallExample> = {
+export const libraryExamples: Record<NameIn<typeof libraryCalls>, CallExample> = {
   'library.import': { input: () => ({ body: noteForm() }), elsewhere: 'own' },
   'library.importPaths': { input: () => ({ body: { paths: ['note.md'] } }), elsewhere: 'own' },
   'library.importRuns': { elsewhere: 'own' },

@@ -1,9 +1,10 @@
-import type { materialsCalls } from '@assay/contract';
+import type { NameIn } from '@assay/contract';
+import type * as materialsCalls from '@assay/contract/calls/materials';
 import type { CallExample } from '../call-example.ts';
 
 const grade = () => ({ params: { grade_id: '316l' } });
 
-export const materialsExamples: Record<keyof typeof materialsCalls, CallExample> = {
+export const materialsExamples: Record<NameIn<typeof materialsCalls>, CallExample> = {
   'materials.grades': { input: () => ({ query: { query: '1.4404', family: 'metal', limit: 5 } }), elsewhere: 'public' },
   'materials.named': { input: () => ({ body: { texts: ['316L in chloride', ''] } }), elsewhere: 'public' },
   'materials.grade': { input: grade, elsewhere: 'public' },

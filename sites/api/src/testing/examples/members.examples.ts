@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { membersCalls } from '@assay/contract';
+import type { NameIn } from '@assay/contract';
+import type * as membersCalls from '@assay/contract/calls/members';
 import type { CallExample, ExampleWorld } from '../call-example.ts';
 import { createTestClient } from '../test-client.ts';
 
@@ -20,7 +21,7 @@ async function viewerId(world: ExampleWorld): Promise<string> {
   return data.user?.user_id ?? '';
 }
 
-export const membersExamples: Record<keyof typeof membersCalls, CallExample> = {
+export const membersExamples: Record<NameIn<typeof membersCalls>, CallExample> = {
   'members.list': { elsewhere: 'own' },
   'members.administrators': { elsewhere: 'own' },
   'members.changeRole': {

@@ -1,7 +1,8 @@
-import type { onboardingCalls } from '@assay/contract';
+import type { NameIn } from '@assay/contract';
+import type * as onboardingCalls from '@assay/contract/calls/onboarding';
 import type { CallExample } from '../call-example.ts';
 
-export const onboardingExamples: Record<keyof typeof onboardingCalls, CallExample> = {
+export const onboardingExamples: Record<NameIn<typeof onboardingCalls>, CallExample> = {
   'onboarding.info': { elsewhere: 'own' },
   'onboarding.submit': { input: () => ({ body: { industry: 'batteries', role: 'researcher' } }), elsewhere: 'own' },
 };

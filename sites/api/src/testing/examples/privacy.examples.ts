@@ -1,7 +1,8 @@
-import type { privacyCalls } from '@assay/contract';
+import type { NameIn } from '@assay/contract';
+import type * as privacyCalls from '@assay/contract/calls/privacy';
 import type { CallExample } from '../call-example.ts';
 
-export const privacyExamples: Record<keyof typeof privacyCalls, CallExample> = {
+export const privacyExamples: Record<NameIn<typeof privacyCalls>, CallExample> = {
   'privacy.export': { elsewhere: 'own' },
   'privacy.deleteAccount': {
     as: 'newcomer',

@@ -1,7 +1,8 @@
-import type { qualityCalls } from '@assay/contract';
+import type { NameIn } from '@assay/contract';
+import type * as qualityCalls from '@assay/contract/calls/quality';
 import type { CallExample } from '../call-example.ts';
 
-export const qualityExamples: Record<keyof typeof qualityCalls, CallExample> = {
+export const qualityExamples: Record<NameIn<typeof qualityCalls>, CallExample> = {
   'quality.scoreboard': { elsewhere: 'own' },
   'quality.answers': { elsewhere: 'own' },
   'quality.feedback': { elsewhere: 'own' },

@@ -1,8 +1,9 @@
-import type { seekCalls } from '@assay/contract';
+import type { NameIn } from '@assay/contract';
+import type * as seekCalls from '@assay/contract/calls/seek';
 import { askQuestion } from '../ask-question.ts';
 import type { CallExample } from '../call-example.ts';
 
-export const seekExamples: Record<keyof typeof seekCalls, CallExample> = {
+export const seekExamples: Record<NameIn<typeof seekCalls>, CallExample> = {
   'seek.init': {
     input: () => ({ body: { input: 'What is the glass transition temperature of PEEK?' } }),
     elsewhere: 'own',

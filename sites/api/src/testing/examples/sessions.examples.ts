@@ -1,7 +1,8 @@
-import type { sessionsCalls } from '@assay/contract';
+import type { NameIn } from '@assay/contract';
+import type * as sessionsCalls from '@assay/contract/calls/sessions';
 import type { CallExample } from '../call-example.ts';
 
-export const sessionsExamples: Record<keyof typeof sessionsCalls, CallExample> = {
+export const sessionsExamples: Record<NameIn<typeof sessionsCalls>, CallExample> = {
   'sessions.list': { elsewhere: 'own' },
   'sessions.end': {
     as: 'newcomer',

@@ -1,9 +1,10 @@
-import type { sharingCalls } from '@assay/contract';
+import type { NameIn } from '@assay/contract';
+import type * as sharingCalls from '@assay/contract/calls/sharing';
 import type { CallExample, ExampleWorld } from '../call-example.ts';
 
 const item = ({ page }: ExampleWorld) => ({ data_id: page.seek_id, data_type: 'seek_search' as const });
 
-export const sharingExamples: Record<keyof typeof sharingCalls, CallExample> = {
+export const sharingExamples: Record<NameIn<typeof sharingCalls>, CallExample> = {
   'share.check': { as: 'member', input: (world) => ({ query: item(world) }), elsewhere: 'own' },
   'share.create': {
     as: 'member',

@@ -1,4 +1,4 @@
-import { editionsCalls } from '@assay/contract';
+import * as editionsCalls from '@assay/contract/calls/editions';
 import { daysLeft, familyOf, globalControl, packages } from '@assay/domain';
 import type { ServiceArea, ServiceContext } from '../../ground/application/service.types.ts';
 import { bind } from '../../ground/http/binding.ts';

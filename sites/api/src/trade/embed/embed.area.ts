@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { embedCalls } from '@assay/contract';
+import * as embedCalls from '@assay/contract/calls/embed';
 import type { Embedding } from '../../ground/application/application.ts';
 import type { ServiceArea, ServiceContext } from '../../ground/application/service.types.ts';
 import { bind } from '../../ground/http/binding.ts';

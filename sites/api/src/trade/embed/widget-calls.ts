@@ -1,5 +1,5 @@
+import type { CallName } from '@assay/contract';
 import type { WidgetName } from '@assay/domain';
-import type { CallName } from '../../ground/http/binding.ts';
 
 interface WidgetRights {
   /** Asks in a tenant: its page names the site, and each visitor is a guest of that tenant. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { leadsCalls } from '@assay/contract';
+import * as leadsCalls from '@assay/contract/calls/leads';
 import { canonicalNumber, isLocale, joinReasons } from '@assay/domain';
 import type { ServiceArea, ServiceContext } from '../../ground/application/service.types.ts';
 import type { Mailer } from '../../ground/egress/mail.types.ts';

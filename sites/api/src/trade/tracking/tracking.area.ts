@@ -1,4 +1,4 @@
-import { trackingCalls } from '@assay/contract';
+import * as trackingCalls from '@assay/contract/calls/tracking';
 import { guidesFor } from '@assay/domain';
 import { type Kysely, sql } from 'kysely';
 import type { ServiceArea, ServiceContext } from '../../ground/application/service.types.ts';

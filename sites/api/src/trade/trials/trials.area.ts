@@ -1,4 +1,4 @@
-import { trialsCalls } from '@assay/contract';
+import * as trialsCalls from '@assay/contract/calls/trials';
 import { daysLeft, needsTrial, trialPackages } from '@assay/domain';
 import { sql } from 'kysely';
 import type { ServiceArea, ServiceContext } from '../../ground/application/service.types.ts';

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { usageCalls } from '@assay/contract';
+import * as usageCalls from '@assay/contract/calls/usage';
 import { editionOf, enterprisePrice, libraryQuota } from '@assay/domain';
 import type { ServiceArea, ServiceContext } from '../../ground/application/service.types.ts';
 import { bind } from '../../ground/http/binding.ts';

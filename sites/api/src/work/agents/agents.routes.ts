@@ -1,4 +1,5 @@
-import { type AssayCalls, agentsCalls, formatCursor, headers, parseCursor } from '@assay/contract';
+import { type AssayCalls, formatCursor, headers, parseCursor } from '@assay/contract';
+import * as agentsCalls from '@assay/contract/calls/agents';
 import {
   type AgentCode,
   agentCodes,

@@ -1,5 +1,7 @@
 import { type Client, createClient, createCookieFetch } from '@assay/client';
 import { partText, type StreamState } from '@assay/contract';
+import * as accountCalls from '@assay/contract/calls/account';
+import * as agentsCalls from '@assay/contract/calls/agents';
 import { type AgentStep, fileOfDocument, quoteMatches, replyPart, stepPart } from '@assay/domain';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { framesOf } from '../../testing/ask-question.ts';
@@ -43,11 +45,11 @@ describe('agents', () => {
   async function signInReader(client: Client) {
     const { demoAccounts, demoPassword } = await import('../../people/identity/demo-tenant.ts');
     const account = demoAccounts.find((demo) => demo.account.startsWith('enterprise'))?.account ?? '';
-    await client.call('account.signIn', { body: { account, password: demoPassword } });
+    await client.call(accountCalls.signIn, { body: { account, password: demoPassword } });
   }
 
   const follow = (job: string, reply?: string): Promise<StreamState> =>
-    reading.openStream('agents.messages', { body: { job_id: job, ...(reply ? { reply } : {}) } }, {}).done;
+    reading.openStream(agentsCalls.messages, { body: { job_id: job, ...(reply ? { reply } : {}) } }, {}).done;
   const stepOf = (state: StreamState, index: number) =>
     state.parts.find(({ part }) => part === stepPart(index))?.data as AgentStep;
 

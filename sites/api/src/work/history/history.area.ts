@@ -1,4 +1,4 @@
-import { historyCalls } from '@assay/contract';
+import * as historyCalls from '@assay/contract/calls/history';
 import { historyPath } from '@assay/domain';
 import type { ServiceArea, ServiceContext } from '../../ground/application/service.types.ts';
 import { bind } from '../../ground/http/binding.ts';

@@ -1,4 +1,4 @@
-import { homeCalls } from '@assay/contract';
+import * as homeCalls from '@assay/contract/calls/home';
 import { type HomepageType, homePath, homepageTypes, type Locale, packages, pathTo } from '@assay/domain';
 import type { ServiceArea, ServiceContext } from '../../ground/application/service.types.ts';
 import { bind } from '../../ground/http/binding.ts';

@@ -1,5 +1,8 @@
 import { type Client, createClient, createCookieFetch } from '@assay/client';
 import type { StreamState } from '@assay/contract';
+import * as accountCalls from '@assay/contract/calls/account';
+import * as libraryCalls from '@assay/contract/calls/library';
+import * as seekCalls from '@assay/contract/calls/seek';
 import { moduleContents } from '@assay/contract/schemas';
 import { type Locale, literalQuestion, quoteMatches } from '@assay/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -36,18 +39,18 @@ async function clientIn(locale: Locale): Promise<Client> {
     fetch: createCookieFetch(),
   });
   const account = demoAccounts.find((demo) => demo.account.startsWith('enterprise'))?.account ?? '';
-  await client.call('account.signIn', { body: { account, password: demoPassword } });
+  await client.call(accountCalls.signIn, { body: { account, password: demoPassword } });
   clients.set(locale, client);
   return client;
 }
 
 async function ask(input: string, { locale = 'en', page }: { locale?: Locale; page?: string } = {}): Promise<Asked> {
   const client = await clientIn(locale);
-  const { seek_id, question_id } = await client.call('seek.init', {
+  const { seek_id, question_id } = await client.call(seekCalls.init, {
     body: { input, ...(page === undefined ? {} : { seek_id: page }) },
   });
-  const state = await client.openStream('seek.stream', { body: { question_id } }, {}).done;
-  const { questions } = await client.call('seek.page', { params: { seek_id } });
+  const state = await client.openStream(seekCalls.stream, { body: { question_id } }, {}).done;
+  const { questions } = await client.call(seekCalls.page, { params: { seek_id } });
   const asked = questions.find((each) => each.question_id === question_id);
   const content = asked?.modules.find(({ module_name }) => module_name === 'SUMMARY')?.content;
   return { page: seek_id, question: question_id, summary: moduleContents.SUMMARY.parse(content), state };
@@ -74,7 +77,7 @@ async function holds({ summary }: Asked): Promise<void> {
   const cited = [...summary.sentences, ...summary.nearest].flatMap(({ citations }) => citations);
   for (const citation of [...cited, ...summary.values.map((value) => value.citation)]) {
     const { document, version } = citation;
-    const { text } = await client.call('library.document', { params: { id: document }, query: { version } });
+    const { text } = await client.call(libraryCalls.document, { params: { id: document }, query: { version } });
     expect(quoteMatches(citation, text)).toBe(true);
   }
 }
@@ -154,12 +157,12 @@ describe('comparisons', () => {
 describe('figures', () => {
   it('come before the words of the answer', async () => {
     const client = await clientIn('en');
-    const { question_id } = await client.call('seek.init', {
+    const { question_id } = await client.call(seekCalls.init, {
       body: { input: 'What is the theoretical capacity of LiFePO4?' },
     });
     const opened: (readonly [figures: boolean, words: boolean])[] = [];
     await client.openStream(
-      'seek.stream',
+      seekCalls.stream,
       { body: { question_id } },
       {
         onState: ({ parts }) => {

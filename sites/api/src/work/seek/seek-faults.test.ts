@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { partText, type StreamState } from '@assay/contract';
+import * as seekCalls from '@assay/contract/calls/seek';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type PostgresServer, startPostgres } from '../../testing/postgres-server.ts';
 import type { SeekProcess } from './testing/seek-process.ts';
@@ -108,8 +109,8 @@ describe('an answer on the embedded database', () => {
     directory = await mkdtemp(join(tmpdir(), 'assay-faults-'));
     running = await start({ directory, ...paced });
     const client = clientFor(address);
-    const { question_id } = await client.call('seek.init', { body: { input } });
-    wanted = told(await client.openStream('seek.stream', { body: { question_id } }, {}).done);
+    const { question_id } = await client.call(seekCalls.init, { body: { input } });
+    wanted = told(await client.openStream(seekCalls.stream, { body: { question_id } }, {}).done);
     expect(wanted).toMatchObject({ status: 'FINISH', stopped: false });
   });
   afterAll(async () => {
@@ -125,10 +126,10 @@ describe('an answer on the embedded database', () => {
         connections += 1;
       }),
     });
-    const { question_id } = await client.call('seek.init', { body: { input } });
+    const { question_id } = await client.call(seekCalls.init, { body: { input } });
     const frames: string[] = [];
     const { done } = client.openStream(
-      'seek.stream',
+      seekCalls.stream,
       { body: { question_id } },
       { onState: (_, { type }) => frames.push(type) },
     );
@@ -145,8 +146,8 @@ describe('an answer on the embedded database', () => {
       }),
     });
     const whole = clientFor(address);
-    const { question_id } = await whole.call('seek.init', { body: { input } });
-    const readers = [cut, whole].map((client) => client.openStream('seek.stream', { body: { question_id } }, {}));
+    const { question_id } = await whole.call(seekCalls.init, { body: { input } });
+    const readers = [cut, whole].map((client) => client.openStream(seekCalls.stream, { body: { question_id } }, {}));
     for (const signal of ['SIGTERM', 'SIGKILL'] as const) {
       await wait(300);
       await running.end(signal);
@@ -160,10 +161,14 @@ describe('an answer on the embedded database', () => {
   }, async () => {
     const readers = [clientFor(address), clientFor(address)];
     const [first] = readers as [ReturnType<typeof clientFor>];
-    const { question_id } = await first.call('seek.init', { body: { input } });
+    const { question_id } = await first.call(seekCalls.init, { body: { input } });
     const attempts = new Set<number>();
     const streams = readers.map((client) =>
-      client.openStream('seek.stream', { body: { question_id } }, { onState: ({ attempt }) => attempts.add(attempt) }),
+      client.openStream(
+        seekCalls.stream,
+        { body: { question_id } },
+        { onState: ({ attempt }) => attempts.add(attempt) },
+      ),
     );
     for (let n = 0; n < kills; n += 1) {
       await wait(100 + Math.random() * 500);
@@ -172,7 +177,7 @@ describe('an answer on the embedded database', () => {
     }
     for (const { done } of streams) expect(told(await done)).toEqual(wanted);
     expect(attempts.size).toBeGreaterThan(1);
-    const late = clientFor(address).openStream('seek.stream', { body: { question_id } }, {});
+    const late = clientFor(address).openStream(seekCalls.stream, { body: { question_id } }, {});
     expect(told(await late.done)).toEqual(wanted);
   });
 });
@@ -192,8 +197,8 @@ describe('an answer on PostgreSQL with two processes', () => {
     const told = { url, pace: 1, sentences: 10 };
     const [web, worker] = [await start({ ...told, role: 'web' }), await start({ ...told, role: 'worker' })];
     const client = clientFor(web.address);
-    const { question_id } = await client.call('seek.init', { body: { input } });
-    expect(await client.openStream('seek.stream', { body: { question_id } }, {}).done).toMatchObject({
+    const { question_id } = await client.call(seekCalls.init, { body: { input } });
+    expect(await client.openStream(seekCalls.stream, { body: { question_id } }, {}).done).toMatchObject({
       status: 'FINISH',
     });
     await Promise.all([web, worker].map((running) => running.end('SIGTERM')));
@@ -205,12 +210,12 @@ describe('an answer on PostgreSQL with two processes', () => {
     const processes = [await start({ url, ...paced }), await start({ url, ...paced })];
     const addresses = () => processes.map(({ address }) => address);
     const clients = [clientFor(() => addresses()[0] as string), clientFor(() => addresses()[1] as string)] as const;
-    const { question_id: before } = await clients[0].call('seek.init', { body: { input } });
-    const wanted = told(await clients[1].openStream('seek.stream', { body: { question_id: before } }, {}).done);
+    const { question_id: before } = await clients[0].call(seekCalls.init, { body: { input } });
+    const wanted = told(await clients[1].openStream(seekCalls.stream, { body: { question_id: before } }, {}).done);
     expect(partText({ ...wanted, cites: [] } as unknown as StreamState, 'SUMMARY')).not.toBe('');
     for (let n = 0; n < 2; n += 1) {
-      const { question_id } = await clients[n % 2 === 0 ? 0 : 1].call('seek.init', { body: { input } });
-      const streams = clients.map((client) => client.openStream('seek.stream', { body: { question_id } }, {}));
+      const { question_id } = await clients[n % 2 === 0 ? 0 : 1].call(seekCalls.init, { body: { input } });
+      const streams = clients.map((client) => client.openStream(seekCalls.stream, { body: { question_id } }, {}));
       await wait(200 + Math.random() * 400);
       const killed = n % 2;
       await processes[killed]?.end('SIGKILL');

@@ -1,5 +1,10 @@
 import { type Client, createClient, createCookieFetch } from '@assay/client';
 import { partText, type StreamState } from '@assay/contract';
+import * as accountCalls from '@assay/contract/calls/account';
+import * as libraryCalls from '@assay/contract/calls/library';
+import * as seekCalls from '@assay/contract/calls/seek';
+import * as sharingCalls from '@assay/contract/calls/sharing';
+import * as suggestCalls from '@assay/contract/calls/suggest';
 import { quoteMatches } from '@assay/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { demoAccounts, demoPassword } from '../../people/identity/demo-tenant.ts';
@@ -24,12 +29,12 @@ function clientOf(options: { shareToken?: () => string | undefined } = {}): Clie
 
 async function signIn(own: Client, person: string): Promise<void> {
   const account = demoAccounts.find((demo) => demo.account.startsWith(person))?.account ?? '';
-  await own.call('account.signIn', { body: { account, password: demoPassword } });
+  await own.call(accountCalls.signIn, { body: { account, password: demoPassword } });
 }
 
 async function ask(input: string): Promise<{ seekId: string; questionId: string; state: StreamState }> {
-  const asked = await client.call('seek.init', { body: { input } });
-  const { done } = client.openStream('seek.stream', { body: { question_id: asked.question_id } }, {});
+  const asked = await client.call(seekCalls.init, { body: { input } });
+  const { done } = client.openStream(seekCalls.stream, { body: { question_id: asked.question_id } }, {});
   return { seekId: asked.seek_id, questionId: asked.question_id, state: await done };
 }
 
@@ -49,7 +54,7 @@ describe('the installation of a fresh clone', () => {
       expect(partText(state, part).slice(from, to).trim()).not.toBe('');
       if (support === 'supported' || support === 'partly') expect(evidence.length).toBeGreaterThan(0);
       for (const citation of evidence) {
-        const { text } = await client.call('library.document', {
+        const { text } = await client.call(libraryCalls.document, {
           params: { id: citation.document },
           query: { version: citation.version },
         });
@@ -73,14 +78,16 @@ describe('the installation of a fresh clone', () => {
   it('V1: a guest with the link reads the page and its stream, and loses both when it is revoked', async () => {
     const { seekId, questionId } = await ask('What does creep in nickel superalloys depend on?');
     const item = { data_id: seekId, data_type: 'seek_search' as const };
-    const link = await client.call('share.create', { body: item });
+    const link = await client.call(sharingCalls.create, { body: item });
     const guest = clientOf({ shareToken: () => link.token });
-    const page = await guest.call('seek.page', { params: { seek_id: seekId } });
+    const page = await guest.call(seekCalls.page, { params: { seek_id: seekId } });
     expect(page.editable).toBe(false);
-    const read = () => guest.openStream('seek.stream', { body: { question_id: questionId } }, {}).done;
+    const read = () => guest.openStream(seekCalls.stream, { body: { question_id: questionId } }, {}).done;
     expect((await read()).status).toBe('FINISH');
-    await client.call('share.revoke', { body: { link_id: link.link_id } });
-    await expect(guest.call('seek.page', { params: { seek_id: seekId } })).rejects.toMatchObject({ name: 'CallError' });
+    await client.call(sharingCalls.revoke, { body: { link_id: link.link_id } });
+    await expect(guest.call(seekCalls.page, { params: { seek_id: seekId } })).rejects.toMatchObject({
+      name: 'CallError',
+    });
     await expect(read()).rejects.toMatchObject({ name: 'CallError' });
   });
 
@@ -88,15 +95,15 @@ describe('the installation of a fresh clone', () => {
     const { seekId } = await ask('Why do duplex steels need a PREN above 40?');
     const colleague = clientOf();
     await signIn(colleague, 'viewer');
-    const open = () => colleague.call('seek.page', { params: { seek_id: seekId } });
+    const open = () => colleague.call(seekCalls.page, { params: { seek_id: seekId } });
     await expect(open()).rejects.toMatchObject({ code: 403 });
     const item = { data_id: seekId, data_type: 'seek_search' as const };
-    await client.call('share.grantTenant', { body: { ...item, granted: true } });
+    await client.call(sharingCalls.grantTenant, { body: { ...item, granted: true } });
     expect((await open()).editable).toBe(false);
   });
 
   it('E10: suggests from the library', async () => {
-    const found = await client.call('suggest.field', { params: { field: 'keyword' }, body: { keyword: 'lith' } });
+    const found = await client.call(suggestCalls.field, { params: { field: 'keyword' }, body: { keyword: 'lith' } });
     expect(found.length).toBeGreaterThan(0);
     expect(found.length).toBeLessThanOrEqual(10);
   });

@@ -1,4 +1,5 @@
-import { formatCursor, parseCursor, seekCalls, terminalFrames } from '@assay/contract';
+import { formatCursor, parseCursor, terminalFrames } from '@assay/contract';
+import * as seekCalls from '@assay/contract/calls/seek';
 import { type SeekModuleType, seekSchedule } from '@assay/domain';
 import { alreadySent, type Binding, bind, json } from '../../ground/http/binding.ts';
 import { CallError } from '../../ground/http/call-error.ts';

@@ -6,6 +6,8 @@ import {
   type StreamFrame,
   type StreamState,
 } from '@assay/contract';
+import * as seekCalls from '@assay/contract/calls/seek';
+import * as suggestCalls from '@assay/contract/calls/suggest';
 import { moduleContents } from '@assay/contract/schemas';
 import type { SeekModuleType } from '@assay/domain';
 import { quoteMatches } from '@assay/domain';
@@ -23,11 +25,11 @@ const scripts = new Map<string, ScriptedEngine>();
 const input = 'What limits fast charging of graphite anodes at low temperature?';
 
 async function ask(client = clientFor(server.address), more: Partial<AssayCalls['seek.init']['request']['body']> = {}) {
-  return client.call('seek.init', { body: { input, ...more } });
+  return client.call(seekCalls.init, { body: { input, ...more } });
 }
 
 function follow(questionId: string, client = clientFor(server.address)): Promise<StreamState> {
-  return client.openStream('seek.stream', { body: { question_id: questionId } }, {}).done;
+  return client.openStream(seekCalls.stream, { body: { question_id: questionId } }, {}).done;
 }
 
 async function answered(client = clientFor(server.address), more = {}) {
@@ -77,7 +79,7 @@ describe.each(installations)('seek on $engine', ({ install }) => {
     it('E2: gives every module content of its type, the same in the page as on the stream', async () => {
       const client = clientFor(server.address);
       const { seek_id, modules, state } = await answered(client);
-      const page = await client.call('seek.page', { params: { seek_id } });
+      const page = await client.call(seekCalls.page, { params: { seek_id } });
       for (const { module_name } of modules) {
         const content = contentOf(page, module_name);
         expect(moduleContents[module_name].safeParse(content).error, module_name).toBeUndefined();
@@ -103,7 +105,7 @@ describe.each(installations)('seek on $engine', ({ install }) => {
         [2, 'note:2'],
         [3, 'note:3'],
       ]);
-      const page = await client.call('seek.page', { params: { seek_id } });
+      const page = await client.call(seekCalls.page, { params: { seek_id } });
       expect(contentOf(page, 'REFERENCE')).toMatchObject({
         references: [{ number: 1 }, { number: 2, times_cited: 1 }, { number: 3, times_cited: 1 }],
       });
@@ -121,10 +123,10 @@ describe.each(installations)('seek on $engine', ({ install }) => {
       const client = clientFor(server.address);
       const { question_id } = await ask(client);
       const params = { question_id, module_name: 'REFERENCE' as const };
-      const reference = await client.fetchOnce('seek.module', { params, body: {} });
+      const reference = await client.fetchOnce(seekCalls.module, { params, body: {} });
       expect(reference).toMatchObject({ module_name: 'REFERENCE', status: 'FINISH', api_type: 'http' });
       const summary = await client.openStream(
-        'seek.module',
+        seekCalls.module,
         { params: { question_id, module_name: 'SUMMARY' }, body: {} },
         {},
       ).done;
@@ -139,7 +141,7 @@ describe.each(installations)('seek on $engine', ({ install }) => {
       let polled = emptyStream;
       let after: string | undefined;
       for (let isEnd = false; !isEnd; ) {
-        const reply = await client.call('seek.poll', {
+        const reply = await client.call(seekCalls.poll, {
           body: { question_id, ...(after === undefined ? {} : { last_event_id: after }) },
         });
         polled = reply.events.map(({ data }) => JSON.parse(data) as StreamFrame).reduce(applyFrame, polled);
@@ -147,7 +149,7 @@ describe.each(installations)('seek on $engine', ({ install }) => {
         isEnd = reply.is_end;
       }
       expect(polled).toEqual(await follow(question_id, client));
-      expect(await client.call('seek.poll', { body: { question_id, last_event_id: after ?? '' } })).toMatchObject({
+      expect(await client.call(seekCalls.poll, { body: { question_id, last_event_id: after ?? '' } })).toMatchObject({
         events: [],
         is_end: true,
       });
@@ -167,7 +169,7 @@ describe.each(installations)('seek on $engine', ({ install }) => {
       const priorities = new Map(modules.map(({ module_name, priority }) => [module_name, priority]));
       const order: number[] = [];
       await client.openStream(
-        'seek.stream',
+        seekCalls.stream,
         { body: { question_id } },
         {
           onState: (_, frame) => {
@@ -186,13 +188,13 @@ describe.each(installations)('seek on $engine', ({ install }) => {
       );
       const client = clientFor(server.address, { scope });
       const { seek_id } = await answered(client);
-      expect(contentOf(await client.call('seek.page', { params: { seek_id } }), 'RECOMMEND')).toMatchObject({
+      expect(contentOf(await client.call(seekCalls.page, { params: { seek_id } }), 'RECOMMEND')).toMatchObject({
         source: 'my',
         questions: expect.arrayContaining(['solid electrolytes 1']),
       });
       const other = clientFor(server.address);
       const { seek_id: listed } = await answered(other);
-      expect(contentOf(await other.call('seek.page', { params: { seek_id: listed } }), 'RECOMMEND')).toMatchObject({
+      expect(contentOf(await other.call(seekCalls.page, { params: { seek_id: listed } }), 'RECOMMEND')).toMatchObject({
         source: 'list',
       });
     });
@@ -223,7 +225,7 @@ describe.each(installations)('seek on $engine', ({ install }) => {
       const client = clientFor(server.address);
       const { question_id } = await ask(client, { input: questionWith({ pace: 100_000 }) });
       const db = database.tables<unknown>();
-      client.openStream('seek.stream', { body: { question_id } }, {}).close();
+      client.openStream(seekCalls.stream, { body: { question_id } }, {}).close();
       await sql`delete from job where payload ->> 'run' = ${question_id}`.execute(db);
       await sql`update run set updated_at = now() - interval '1 hour' where id = ${question_id}`.execute(db);
       scripts.clear();
@@ -274,23 +276,23 @@ describe.each(installations)('seek on $engine', ({ install }) => {
       const { question_id, seek_id } = await ask(client, { input: questionWith({ pace: 30, sentences: 200 }) });
       const seen = await new Promise<number>((resolve) => {
         client.openStream(
-          'seek.stream',
+          seekCalls.stream,
           { body: { question_id } },
           {
             onState: (state) => partText(state, 'SUMMARY').length > 200 && resolve(state.attempt),
           },
         );
       });
-      const live = await client.call('seek.page', { params: { seek_id } });
+      const live = await client.call(seekCalls.page, { params: { seek_id } });
       expect(live.questions[0]).toMatchObject({ status: 'streaming' });
-      const stop = () => client.call('seek.stopEvent', { query: { question_id, attempt: seen } });
+      const stop = () => client.call(seekCalls.stopEvent, { query: { question_id, attempt: seen } });
       expect(await stop()).toEqual({ stopped: true });
       expect(await stop()).toEqual({ stopped: false });
       const state = await follow(question_id, client);
       expect(state).toMatchObject({ status: 'FINISH', stopped: true });
       expect(state.modules.every(({ status }) => status === 'FINISH')).toBe(true);
       expect(state.modules.filter(({ stopped }) => !stopped).map(({ module }) => module)).toEqual(['TITLE']);
-      const page = await client.call('seek.page', { params: { seek_id } });
+      const page = await client.call(seekCalls.page, { params: { seek_id } });
       expect(page.questions[0]?.status).toBe('done');
       const content = contentOf(page, 'SUMMARY') as { sentences: { text: string }[] };
       expect(content.sentences.length).toBeGreaterThan(0);
@@ -305,7 +307,7 @@ describe.each(installations)('seek on $engine', ({ install }) => {
     it('E5: leaving the page stops nothing', async () => {
       const client = clientFor(server.address);
       const { question_id } = await ask(client);
-      const reader = client.openStream('seek.stream', { body: { question_id } }, {});
+      const reader = client.openStream(seekCalls.stream, { body: { question_id } }, {});
       reader.close();
       await reader.done;
       expect((await follow(question_id, client)).status).toBe('FINISH');
@@ -314,7 +316,7 @@ describe.each(installations)('seek on $engine', ({ install }) => {
     it('E5: a question can be stopped by its owner only', async () => {
       const { question_id } = await ask();
       const other = clientFor(server.address, { scope: { ...asker, userId: 'user-2' } as typeof asker });
-      await expect(other.call('seek.stopEvent', { query: { question_id } })).rejects.toMatchObject({ code: 403 });
+      await expect(other.call(seekCalls.stopEvent, { query: { question_id } })).rejects.toMatchObject({ code: 403 });
     });
   });
 
@@ -322,8 +324,8 @@ describe.each(installations)('seek on $engine', ({ install }) => {
     it('E6: writes chosen modules again, keeps the old text as a version and leaves the others unchanged', async () => {
       const client = clientFor(server.address);
       const { question_id, seek_id, state } = await answered(client);
-      const before = await client.call('seek.page', { params: { seek_id } });
-      const again = await client.call('seek.regenerate', { body: { question_id, modules: ['SUMMARY'] } });
+      const before = await client.call(seekCalls.page, { params: { seek_id } });
+      const again = await client.call(seekCalls.regenerate, { body: { question_id, modules: ['SUMMARY'] } });
       expect(again.attempt).toBeGreaterThan(state.attempt);
       expect(again.modules.filter(({ status }) => status === 'INIT').map(({ module_name }) => module_name)).toEqual([
         'SUMMARY',
@@ -331,11 +333,11 @@ describe.each(installations)('seek on $engine', ({ install }) => {
       const next = await follow(question_id, client);
       expect(next.modules.find(({ module }) => module === 'SUMMARY')).toMatchObject({ status: 'FINISH', version: 2 });
       expect(partText(next, 'SUMMARY')).toBe(partText(state, 'SUMMARY'));
-      const after = await client.call('seek.page', { params: { seek_id } });
+      const after = await client.call(seekCalls.page, { params: { seek_id } });
       const others = (page: typeof before) =>
         page.questions[0]?.modules.filter(({ module_name }) => module_name !== 'SUMMARY');
       expect(others(after)).toEqual(others(before));
-      const { versions } = await client.call('seek.versions', { params: { question_id, module_name: 'SUMMARY' } });
+      const { versions } = await client.call(seekCalls.versions, { params: { question_id, module_name: 'SUMMARY' } });
       expect(versions.map(({ version }) => version)).toEqual([1, 2]);
       expect(versions[0]?.content).toEqual(contentOf(before, 'SUMMARY'));
       expect(versions[0]?.text).toBe(partText(state, 'SUMMARY'));
@@ -346,14 +348,14 @@ describe.each(installations)('seek on $engine', ({ install }) => {
       const { question_id } = await ask(client);
       const frames: string[] = [];
       const reader = client.openStream(
-        'seek.stream',
+        seekCalls.stream,
         { body: { question_id } },
         { onState: (_, { type }) => frames.push(type) },
       );
       const first = await reader.done;
-      const again = await client.call('seek.regenerate', { body: { question_id, modules: ['APPLICATION'] } });
+      const again = await client.call(seekCalls.regenerate, { body: { question_id, modules: ['APPLICATION'] } });
       const resumed = await client.openStream(
-        'seek.stream',
+        seekCalls.stream,
         { body: { question_id, last_event_id: `${first.attempt}.5` } },
         { onState: (_, { type }) => frames.push(type) },
       ).done;
@@ -366,9 +368,9 @@ describe.each(installations)('seek on $engine', ({ install }) => {
     it('E3: refuses to write again while the question is being answered', async () => {
       const client = clientFor(server.address);
       const { question_id } = await ask(client, { input: questionWith({ pace: 20, sentences: 100 }) });
-      const regenerate = client.call('seek.regenerate', { body: { question_id, modules: ['SUMMARY'] } });
+      const regenerate = client.call(seekCalls.regenerate, { body: { question_id, modules: ['SUMMARY'] } });
       await expect(regenerate).rejects.toMatchObject({ code: 409 });
-      await client.call('seek.stopEvent', { query: { question_id } });
+      await client.call(seekCalls.stopEvent, { query: { question_id } });
     });
 
     it('E7: follow-ups asked at the same time take their places one after the other', async () => {
@@ -376,7 +378,7 @@ describe.each(installations)('seek on $engine', ({ install }) => {
       const { seek_id } = await ask(client);
       const followUps = ['And at 60 °C?', 'And at -20 °C?', 'And in thick electrodes?'];
       await Promise.all(followUps.map((text) => ask(client, { seek_id, input: text })));
-      const { questions } = await client.call('seek.page', { params: { seek_id } });
+      const { questions } = await client.call(seekCalls.page, { params: { seek_id } });
       expect(questions.map((question) => question.input).sort()).toEqual([input, ...followUps].sort());
       expect(questions.map(({ parent_id }) => parent_id)).toEqual([
         null,
@@ -387,14 +389,14 @@ describe.each(installations)('seek on $engine', ({ install }) => {
     it('E7: a rewrite is a follow-up in the thread that keeps its parent', async () => {
       const client = clientFor(server.address);
       const first = await answered(client);
-      const deeper = await client.call('seek.rewrite', {
+      const deeper = await client.call(seekCalls.rewrite, {
         body: { question_id: first.question_id, deep_input: 'only below 0 °C' },
       });
       expect(deeper).toMatchObject({ seek_id: first.seek_id, parent_id: first.question_id, input });
       const followUp = await ask(client, { seek_id: first.seek_id, input: 'And which binder helps?' });
       expect(followUp.seek_id).toBe(first.seek_id);
       await Promise.all([deeper, followUp].map(({ question_id }) => follow(question_id, client)));
-      const page = await client.call('seek.page', { params: { seek_id: first.seek_id } });
+      const page = await client.call(seekCalls.page, { params: { seek_id: first.seek_id } });
       expect(page.questions.map((q) => [q.parent_id, q.deep_input])).toEqual([
         [null, undefined],
         [first.question_id, 'only below 0 °C'],
@@ -410,14 +412,16 @@ describe.each(installations)('seek on $engine', ({ install }) => {
       const { seek_id, question_id } = await answered(owner);
       const share = { linkId: 'link', tenantId: 'tenant-1', dataType: 'seek_search' as const, dataId: seek_id };
       const guest = clientFor(server.address, { scope: { tenantId: 'tenant-1', role: 'guest', share } });
-      const page = await guest.call('seek.page', { params: { seek_id } });
+      const page = await guest.call(seekCalls.page, { params: { seek_id } });
       expect(page).toMatchObject({ editable: false, questions: [{ question_id }] });
       expect((await follow(question_id, guest)).status).toBe('FINISH');
-      await expect(guest.call('seek.regenerate', { body: { question_id, modules: ['TITLE'] } })).rejects.toMatchObject({
+      await expect(
+        guest.call(seekCalls.regenerate, { body: { question_id, modules: ['TITLE'] } }),
+      ).rejects.toMatchObject({
         status: 403,
       });
       const elsewhere = await answered(owner);
-      await expect(guest.call('seek.page', { params: { seek_id: elsewhere.seek_id } })).rejects.toMatchObject({
+      await expect(guest.call(seekCalls.page, { params: { seek_id: elsewhere.seek_id } })).rejects.toMatchObject({
         code: 403,
       });
     });
@@ -430,7 +434,7 @@ describe.each(installations)('seek on $engine', ({ install }) => {
       const own = follow(question_id, owner);
       let revoke = () => server.revoke('revoked');
       const reader = guest.openStream(
-        'seek.stream',
+        seekCalls.stream,
         { body: { question_id } },
         {
           onState(state) {
@@ -442,7 +446,7 @@ describe.each(installations)('seek on $engine', ({ install }) => {
       );
       const cut = await reader.done;
       expect(cut).toMatchObject({ status: 'FAILED', failure: { code: 403 } });
-      await expect(guest.call('seek.page', { params: { seek_id } })).rejects.toMatchObject({ code: 403 });
+      await expect(guest.call(seekCalls.page, { params: { seek_id } })).rejects.toMatchObject({ code: 403 });
       const whole = await own;
       expect(whole.status).toBe('FINISH');
       expect(partText(whole, 'SUMMARY').length).toBeGreaterThan(partText(cut, 'SUMMARY').length);
@@ -455,10 +459,12 @@ describe.each(installations)('seek on $engine', ({ install }) => {
         { tenantId: 'tenant-1', role: 'owner', userId: 'user-9' },
       ] as const) {
         const other = clientFor(server.address, { scope });
-        await expect(other.call('seek.page', { params: { seek_id } })).rejects.toMatchObject({ code: 403 });
+        await expect(other.call(seekCalls.page, { params: { seek_id } })).rejects.toMatchObject({ code: 403 });
         await expect(follow(question_id, other)).rejects.toMatchObject({ code: 403 });
         await expect(ask(other, { seek_id })).rejects.toMatchObject({ code: 403 });
-        await expect(other.call('seek.page', { params: { seek_id: 'nowhere' } })).rejects.toMatchObject({ code: 404 });
+        await expect(other.call(seekCalls.page, { params: { seek_id: 'nowhere' } })).rejects.toMatchObject({
+          code: 404,
+        });
       }
     });
 
@@ -495,10 +501,10 @@ describe.each(installations)('seek on $engine', ({ install }) => {
       };
       const { question_id } = await ask(client, { input: questionWith({ pace: 20_000 }) });
       expect(await used()).toBe(1);
-      const stop = () => client.call('seek.stopEvent', { query: { question_id } });
+      const stop = () => client.call(seekCalls.stopEvent, { query: { question_id } });
       expect(await stop()).toEqual({ stopped: true });
       expect(await used()).toBe(0);
-      await client.call('seek.regenerate', { body: { question_id, modules: ['SUMMARY'] } });
+      await client.call(seekCalls.regenerate, { body: { question_id, modules: ['SUMMARY'] } });
       expect(await used()).toBe(1);
       await stop();
       await own.stop();
@@ -517,12 +523,12 @@ describe.each(installations)('seek on $engine', ({ install }) => {
       expect(partText(state, 'SUMMARY')).not.toBe('');
       scripts.set(question, { pace: 20_000 });
       const modules = state.modules.map(({ module }) => module);
-      await client.call('seek.regenerate', { body: { question_id, modules } });
-      expect(await client.call('seek.stopEvent', { query: { question_id } })).toEqual({ stopped: true });
+      await client.call(seekCalls.regenerate, { body: { question_id, modules } });
+      expect(await client.call(seekCalls.stopEvent, { query: { question_id } })).toEqual({ stopped: true });
       expect(await used()).toBe(1);
-      await client.call('seek.regenerate', { body: { question_id, modules: ['SUMMARY'] } });
+      await client.call(seekCalls.regenerate, { body: { question_id, modules: ['SUMMARY'] } });
       expect(await used()).toBe(1);
-      await client.call('seek.stopEvent', { query: { question_id } });
+      await client.call(seekCalls.stopEvent, { query: { question_id } });
     });
 
     it('V3: deletes what was asked incognito, with its stream, after a day', async () => {
@@ -532,7 +538,7 @@ describe.each(installations)('seek on $engine', ({ install }) => {
       );
       expect(await server.runs.deleteIncognito()).toBe(1);
       const client = clientFor(server.address);
-      await expect(client.call('seek.page', { params: { seek_id } })).rejects.toMatchObject({ code: 404 });
+      await expect(client.call(seekCalls.page, { params: { seek_id } })).rejects.toMatchObject({ code: 404 });
       const { rows } = await sql`select 1 from stream where id = ${stream}`.execute(database.tables<unknown>());
       expect(rows).toEqual([]);
     });
@@ -541,14 +547,17 @@ describe.each(installations)('seek on $engine', ({ install }) => {
   describe('suggestions', () => {
     it('E10: gives ten at most when no number is asked for, the asked number else, and nothing for what does not exist', async () => {
       const client = clientFor(server.address);
-      const some = await client.call('suggest.field', { params: { field: 'keyword' }, body: { keyword: 'lithium' } });
+      const some = await client.call(suggestCalls.field, {
+        params: { field: 'keyword' },
+        body: { keyword: 'lithium' },
+      });
       expect(some).toHaveLength(10);
-      const three = await client.call('suggest.field', {
+      const three = await client.call(suggestCalls.field, {
         params: { field: 'keyword' },
         body: { keyword: 'lithium', n: 3 },
       });
       expect(three).toEqual(some.slice(0, 3));
-      const none = await client.call('suggest.field', {
+      const none = await client.call(suggestCalls.field, {
         params: { field: 'assignee' },
         body: { keyword: 'no such company' },
       });
@@ -562,7 +571,7 @@ describe.each(installations)('seek on $engine', ({ install }) => {
           (1, 'assignee', 'Northfield Thermal'), (2, 'applicant', 'Northfield Thermal'), (3, 'assignee', 'Alpha Cells'),
           (4, 'inventor', 'Ada Quill')) as given (n, role, name)
         where document.id = 'note:1'`.execute(db);
-      const { companies, topics } = await clientFor(server.address).call('suggest.companyTopic');
+      const { companies, topics } = await clientFor(server.address).call(suggestCalls.companyTopic);
       expect(companies.slice(0, 1)).toEqual(['Northfield Thermal']);
       expect(companies).toContain('Alpha Cells');
       expect(companies).not.toContain('Ada Quill');
@@ -570,7 +579,7 @@ describe.each(installations)('seek on $engine', ({ install }) => {
       expect(topics.length).toBeGreaterThan(0);
       for (const topic of topics) expect(rows.map(({ title }) => title)).toContain(topic);
       const japanese = clientFor(server.address, { locale: 'jp' });
-      expect((await japanese.call('suggest.companyTopic')).topics).toEqual([]);
+      expect((await japanese.call(suggestCalls.companyTopic)).topics).toEqual([]);
       await sql`delete from party where position > 90`.execute(db);
     });
 
@@ -584,15 +593,15 @@ describe.each(installations)('seek on $engine', ({ install }) => {
       );
       const client = clientFor(server.address);
       const body = { fields: ['assignee', 'class'] as ('assignee' | 'class')[], playbook: 'RD' };
-      expect(await client.call('suggest.fields', { body: { ...body, keyword: 'acme 100%' } })).toEqual({
+      expect(await client.call(suggestCalls.fields, { body: { ...body, keyword: 'acme 100%' } })).toEqual({
         assignee: ['Acme 100% Cells'],
         class: [],
       });
-      expect(await client.call('suggest.fields', { body: { ...body, keyword: 'h01m' } })).toEqual({
+      expect(await client.call(suggestCalls.fields, { body: { ...body, keyword: 'h01m' } })).toEqual({
         assignee: [],
         class: ['H01M 10/05'],
       });
-      expect((await client.call('suggest.fields', { body: { ...body, keyword: 'a_me' } })).assignee).toEqual([]);
+      expect((await client.call(suggestCalls.fields, { body: { ...body, keyword: 'a_me' } })).assignee).toEqual([]);
     });
   });
 });

@@ -1,4 +1,4 @@
-import { suggestCalls } from '@assay/contract';
+import * as suggestCalls from '@assay/contract/calls/suggest';
 import { bcp47, type Locale } from '@assay/domain';
 import { sql } from 'kysely';
 import type { Database } from '../../ground/database/database.types.ts';

@@ -1,4 +1,4 @@
-import { sharingCalls } from '@assay/contract';
+import * as sharingCalls from '@assay/contract/calls/sharing';
 import { pathTo, type ShareDataType } from '@assay/domain';
 import type { ServiceArea } from '../../ground/application/service.types.ts';
 import { bind } from '../../ground/http/binding.ts';

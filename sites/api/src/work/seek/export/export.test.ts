@@ -1,3 +1,4 @@
+import * as seekCalls from '@assay/contract/calls/seek';
 import { type AnswerFormat, answerFormats, quoteMatches, type SourceType } from '@assay/domain';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -172,7 +173,7 @@ afterAll(async () => {
 
 const client = (options: ReaderOptions = {}) => clientFor(server.address, options);
 const file = (format: AnswerFormat, id = '1', options: ReaderOptions = {}): Promise<Blob> =>
-  client(options).call('seek.export', { body: { question_id: `question-${id}`, format } });
+  client(options).call(seekCalls.export, { body: { question_id: `question-${id}`, format } });
 const textOf = async (format: AnswerFormat, id?: string, options?: ReaderOptions) =>
   Buffer.from(await (await file(format, id, options)).arrayBuffer()).toString();
 
@@ -261,7 +262,7 @@ describe('exported answers', () => {
 
   it('are refused while nothing of the answer is finished', async () => {
     await expect(file('md', '3')).rejects.toMatchObject({ status: 409 });
-    const copied = client().call('seek.copy', { params: { question_id: 'question-3' }, body: {} });
+    const copied = client().call(seekCalls.copy, { params: { question_id: 'question-3' }, body: {} });
     await expect(copied).rejects.toMatchObject({ status: 409 });
   });
 
@@ -275,7 +276,7 @@ describe('exported answers', () => {
 
 describe('copied answers', () => {
   const copied = (id: string, passage?: { document: string; version: number; start: number; end: number }) =>
-    client({ scope: asker }).call('seek.copy', {
+    client({ scope: asker }).call(seekCalls.copy, {
       params: { question_id: `question-${id}` },
       body: passage ? { passage } : {},
     });

@@ -1,0 +1,126 @@
+import { apiVersion, type Call, headers } from '@assay/contract';
+import type { Locale } from '@assay/domain';
+import { createFetch, type FetchResponse } from 'ofetch';
+import { isCallError, networkError, replyError } from './call-error.ts';
+import type { DeviceSource } from './device.ts';
+import { createMend } from './mend.ts';
+import { addressOf, bodyOf, type CallInput } from './request.ts';
+import { sign } from './signature.ts';
+
+/** How requests reach the service and who makes them. */
+export interface TransportOptions {
+  /** Base of all paths, `/api` or `http://host:port/api`; no slash at the end. */
+  baseUrl: string;
+  /** Fills `{service}` in paths. */
+  service: string;
+  locale: Locale | (() => Locale);
+  device: DeviceSource;
+  /** @default the global fetch */
+  fetch?: typeof fetch;
+  /** Whether cookies go along. @default 'include' */
+  credentials?: 'include' | 'omit';
+  /** Share or guest token of a reader without an account. */
+  shareToken?: () => string | undefined;
+  /** Further headers of every request, for example a bearer token outside a browser; asked for with each. */
+  headers?: () => Readonly<Record<string, string>> | Promise<Readonly<Record<string, string>>>;
+  /** Renews the session without the person; true when it is renewed. Absent: an expired session is reported at once. */
+  refresh?: () => Promise<boolean>;
+}
+
+export interface SendOptions {
+  signal?: AbortSignal;
+  /** What becomes of the reply's body. @default 'json' */
+  as?: 'json' | 'blob' | 'stream';
+  /** In place of the transport's own, for this request. */
+  fetch?: typeof fetch;
+}
+
+/** The one way to the service: addresses, headers of section 7, encodings, renewals and errors. */
+export interface Transport {
+  readonly locale: () => Locale;
+  /** Tells apart what reads the same stream as another tab and what does not. */
+  readonly reader: readonly (string | undefined)[];
+  address(call: Call, input: CallInput): string;
+  /**
+   * Sends a request, and once more after what its refusal asks for: a new key of the device, or a renewed session.
+   *
+   * @throws CallError when it was refused or got no reply; the reason of `signal` when that aborted it.
+   */
+  send(call: Call, input: CallInput, options?: SendOptions): Promise<FetchResponse<unknown>>;
+}
+
+export function createTransport(options: TransportOptions): Transport {
+  const locale = () => (typeof options.locale === 'function' ? options.locale() : options.locale);
+  const native: typeof fetch = options.fetch ?? ((input, init) => globalThis.fetch(input, init));
+  /** What lets a refused request succeed, by refusal: each is done once for all requests that met it. */
+  const mends = {
+    session: createMend(async () => (await options.refresh?.()) ?? false),
+    key: createMend(() => options.device.renew()),
+  };
+
+  async function mend(error: unknown, since: number): Promise<boolean> {
+    if (isCallError(error, 'unauthenticated') || isCallError(error, 'factorDemanded')) return mends.session(since);
+    return isCallError(error, 'badSignature') && mends.key(since);
+  }
+
+  async function headersOf(call: Call, address: string): Promise<Record<string, string>> {
+    const share = options.shareToken?.();
+    return {
+      ...(await options.headers?.()),
+      [headers.language]: locale().toUpperCase(),
+      [headers.apiVersion]: apiVersion,
+      ...(call.unsigned ? {} : await signatureOf(call, address)),
+      ...(share === undefined ? {} : { [headers.share]: share }),
+    };
+  }
+
+  async function signatureOf(call: Call, address: string): Promise<Record<string, string>> {
+    const device = await options.device.get();
+    const { pathname, search } = new URL(address, 'http://same.origin');
+    return {
+      [headers.device]: device.id,
+      [headers.signature]: await sign(device, call.method, pathname + search, Date.now()),
+    };
+  }
+
+  return {
+    locale,
+    reader: [options.baseUrl, options.shareToken?.()],
+    address: (call, input) => addressOf(call, input, options),
+    async send(call, input, { signal, as = 'json', fetch = native } = {}) {
+      const address = addressOf(call, input, options);
+      const body = bodyOf(call, input.body);
+      let since = 0;
+      return createFetch({ fetch }).raw<unknown>(address, {
+        method: call.method,
+        credentials: options.credentials ?? 'include',
+        responseType: as as 'json',
+        ...(body === undefined ? {} : { body }),
+        ...(signal ? { signal } : {}),
+        ...(as === 'stream' ? { cache: 'no-store', headers: { accept: 'text/event-stream' } } : {}),
+        retry: 1,
+        retryStatusCodes: [401],
+        async onRequest({ options: request }) {
+          since = performance.now();
+          const own = await headersOf(call, address);
+          for (const [name, value] of Object.entries(own)) request.headers.set(name, value);
+        },
+        onRequestError({ error }) {
+          signal?.throwIfAborted();
+          throw networkError(error, locale());
+        },
+        async onResponseError({ options: { retry }, response }) {
+          const error = replyError(response.status, await failureIn(response._data), locale());
+          if (retry !== 1 || !(await mend(error, since))) throw error;
+        },
+      });
+    },
+  };
+}
+
+/** A refusal is JSON, also of a call that answers with a file or a stream. */
+async function failureIn(data: unknown): Promise<unknown> {
+  return data instanceof Blob || data instanceof ReadableStream
+    ? new Response(data).json().catch(() => undefined)
+    : data;
+}

@@ -1,0 +1,47 @@
+// The elements for a bundle with React: one file each, React and what is fetched late external.
+import { build } from 'tsup';
+import { elementSource, entries, packing, target } from './pack.mjs';
+
+const react = ['react', 'react-dom'];
+
+/**
+ * Works in the folder of the package, where tsup reads the manifest and the settings of TypeScript.
+ *
+ * @param root folder of the package.
+ * @param out folder that is written.
+ * @param names names of the widgets.
+ * @param lazy packages that widgets fetch when they need them.
+ * @param define constants of the build.
+ */
+export async function buildElements({ root, out, names, lazy, define }) {
+  const external = [...react, ...lazy];
+  for (const name of names) {
+    const { plugins, pack } = packing(root);
+    await build({
+      config: false,
+      silent: true,
+      entry: { [name]: `src/${name}/${name}.element.tsx` },
+      outDir: out,
+      format: 'esm',
+      platform: 'browser',
+      target,
+      minify: true,
+      splitting: false,
+      clean: false,
+      define,
+      external,
+      noExternal: [new RegExp(`^(?!(?:${external.join('|')})(?:/|$))`)],
+      esbuildPlugins: [entries(root, (path) => elementSource(path, 'defineWidget(binding);')), ...plugins],
+      esbuildOptions(options) {
+        // tsup takes files that exist; the entry that defines the element stands in none.
+        options.entryPoints = { [name]: `entry:${name}` };
+        // Escaped letters would double the size of Chinese and Japanese words.
+        options.charset = 'utf8';
+        options.legalComments = 'none';
+        options.jsx = 'automatic';
+        options.logLevel = 'warning';
+      },
+      plugins: [{ name: 'pack', renderChunk: async (code) => ({ code: await pack(name, code) }) }],
+    });
+  }
+}
