@@ -44,9 +44,9 @@ export async function callOnce(
   options: Omit<SendOptions, 'as'>,
 ): Promise<unknown> {
   const isFile = call.replies === 'file';
-  const { status, _data: reply } = await transport.send(call, input, { ...options, as: isFile ? 'blob' : 'json' });
-  if (isFile) return reply;
-  if (typeof reply !== 'object' || reply === null || !('data' in reply))
-    throw replyError(status, reply, transport.locale());
-  return reply.data;
+  const { status, data } = await transport.send(call, input, { ...options, as: isFile ? 'blob' : 'json' });
+  if (isFile) return data;
+  if (typeof data !== 'object' || data === null || !('data' in data))
+    throw replyError(status, data, transport.locale());
+  return data.data;
 }

@@ -23,14 +23,14 @@ export async function readConnection(
   { cursor, signal, receive }: ConnectionReader,
 ): Promise<void> {
   const body = { ...(input.body as object), ...(cursor ? { last_event_id: formatCursor(cursor) } : {}) };
-  const { body: stream } = await transport.send(call, { ...input, body }, { signal, as: 'stream' });
-  if (!stream) return;
+  const { data: stream } = await transport.send(call, { ...input, body }, { signal, as: 'stream' });
+  if (!(stream instanceof ReadableStream)) return;
   const parser = createEventParser(({ id, data }) => {
     const frame = frameOf(data);
     if (frame) receive(frame, parseCursor(id));
   });
   const decoder = new TextDecoder();
-  const reader = stream.getReader();
+  const reader = (stream as ReadableStream<Uint8Array>).getReader();
   try {
     for (;;) {
       const { done, value } = await reader.read();

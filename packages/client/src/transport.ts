@@ -1,6 +1,6 @@
 import { apiVersion, type Call, headers } from '@assay/contract';
 import type { Locale } from '@assay/domain';
-import { createFetch, type FetchResponse } from 'ofetch';
+import { createFetch } from 'ofetch';
 import { isCallError, networkError, replyError } from './call-error.ts';
 import type { DeviceSource } from './device.ts';
 import { createMend } from './mend.ts';
@@ -35,6 +35,12 @@ export interface SendOptions {
   fetch?: typeof fetch;
 }
 
+export interface Reply {
+  status: number;
+  /** The body as it was asked for. */
+  data: unknown;
+}
+
 /** The one way to the service: addresses, headers of section 7, encodings, renewals and errors. */
 export interface Transport {
   readonly locale: () => Locale;
@@ -46,7 +52,7 @@ export interface Transport {
    *
    * @throws CallError when it was refused or got no reply; the reason of `signal` when that aborted it.
    */
-  send(call: Call, input: CallInput, options?: SendOptions): Promise<FetchResponse<unknown>>;
+  send(call: Call, input: CallInput, options?: SendOptions): Promise<Reply>;
 }
 
 export function createTransport(options: TransportOptions): Transport {
@@ -91,7 +97,7 @@ export function createTransport(options: TransportOptions): Transport {
       const address = addressOf(call, input, options);
       const body = bodyOf(call, input.body);
       let since = 0;
-      return createFetch({ fetch }).raw<unknown>(address, {
+      const { status, _data: data } = await createFetch({ fetch }).raw<unknown>(address, {
         method: call.method,
         credentials: options.credentials ?? 'include',
         responseType: as as 'json',
@@ -114,6 +120,7 @@ export function createTransport(options: TransportOptions): Transport {
           if (retry !== 1 || !(await mend(error, since))) throw error;
         },
       });
+      return { status, data };
     },
   };
 }

@@ -1,6 +1,6 @@
 // The elements for a bundle with React: one file each, React and what is fetched late external.
 import { build } from 'tsup';
-import { elementSource, entries, packing, target } from './pack.mjs';
+import { allBut, elementSource, entries, packing, target } from './pack.mjs';
 
 const react = ['react', 'react-dom'];
 
@@ -30,7 +30,7 @@ export async function buildElements({ root, out, names, lazy, define }) {
       clean: false,
       define,
       external,
-      noExternal: [new RegExp(`^(?!(?:${external.join('|')})(?:/|$))`)],
+      noExternal: allBut(external),
       esbuildPlugins: [entries(root, (path) => elementSource(path, 'defineWidget(binding);')), ...plugins],
       esbuildOptions(options) {
         // tsup takes files that exist; the entry that defines the element stands in none.

@@ -53,3 +53,6 @@ export function entries(root, contentsOf) {
     },
   };
 }
+
+/** For tsup, which leaves out what a manifest names: everything is bundled but these packages. */
+export const allBut = (names) => [new RegExp(`^(?!(?:${names.join('|')})(?:/|$))`)];

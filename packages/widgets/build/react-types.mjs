@@ -154,6 +154,8 @@ async function contractTypes(root) {
 export declare const calls: ${constant(described)};
 /** Request and response of each of them. */
 export type AssayCalls = ${shapes.AssayCalls};
+export type CallName = keyof AssayCalls;
+export type NameIn<Area extends Readonly<Record<string, { name: string }>>> = Area[keyof Area]['name'] & CallName;
 `,
     'contract/src/schemas.d.ts': `/** Contents of the modules of an answer. */
 export declare const moduleContents: ${shapes.Contents};

@@ -4,11 +4,10 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { compile, cssFileFilter, processVanillaFile } from '@vanilla-extract/integration';
 import { build } from 'tsup';
+import { allBut } from './pack.mjs';
 import { writeTypes } from './react-types.mjs';
 
 const designSystem = '@assay/design-system';
-/** Packages of this workspace that are not published and therefore bundled. */
-const privatePackages = /^@assay\/(?!design-system(?:\/|$))/;
 /** What a package of this workspace that is bundled here asks for: an application has it once. */
 export const inside = ['i18next'];
 const layerOrder = '@layer assay.reset,assay.theme,assay.component,assay.utility;';
@@ -23,6 +22,7 @@ const layerOrder = '@layer assay.reset,assay.theme,assay.component,assay.utility
  */
 export async function buildReact({ root, out, names, lazy }) {
   await mkdir(out, { recursive: true });
+  const external = ['react', 'react-dom', designSystem, ...lazy, ...inside];
   const entries = { index: 'src/react/index.ts' };
   for (const name of names) entries[name] = `src/${name}/index.ts`;
   await build({
@@ -37,8 +37,8 @@ export async function buildReact({ root, out, names, lazy }) {
     sourcemap: true,
     splitting: true,
     clean: false,
-    external: ['react', 'react-dom', designSystem, ...lazy, ...inside],
-    noExternal: [privatePackages],
+    external,
+    noExternal: allBut(external),
     // In an app of React server components they are drawn in the browser too.
     banner: { css: layerOrder, js: "'use client';" },
     esbuildPlugins: [ownStyles(root)],
