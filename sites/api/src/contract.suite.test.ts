@@ -25,7 +25,7 @@ describe.each([
   });
   afterAll(() => populated.remove());
 
-  describe.each(Object.keys(calls) as CallName[])('%s', (name) => {
+  describe.each(Object.keys(schemas) as CallName[])('%s', (name) => {
     const call: Call = calls[name];
     const schema: CallSchemas = schemas[name];
     const example = examples[name];

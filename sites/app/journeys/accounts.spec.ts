@@ -1,12 +1,13 @@
+import * as membersCalls from '@assay/contract/calls/members';
 import { clientIn, signInAs } from './person.ts';
 import { expect, test, violations } from './support.ts';
 
 test.describe('accounts', () => {
   test('A10: an administrator sees who has joined, and takes them out again', async ({ page, browser }) => {
     const office = await signInAs(page.context(), 'Adil Admin', 'en');
-    const { link } = await office.call('members.invite', { body: { role: 'member' } });
+    const { link } = await office.call(membersCalls.invite, { body: { role: 'member' } });
     const context = await browser.newContext();
-    await clientIn(context, 'en').call('members.join', {
+    await clientIn(context, 'en').call(membersCalls.join, {
       body: {
         token: new URL(link).hash.replace('#invitation=', ''),
         account: `ivo-${Date.now()}@example.org`,

@@ -1,4 +1,11 @@
 import { readFile } from 'node:fs/promises';
+import * as accountCalls from '@assay/contract/calls/account';
+import * as administrationCalls from '@assay/contract/calls/administration';
+import * as editionsCalls from '@assay/contract/calls/editions';
+import * as leadsCalls from '@assay/contract/calls/leads';
+import * as membersCalls from '@assay/contract/calls/members';
+import * as seekCalls from '@assay/contract/calls/seek';
+import * as sharingCalls from '@assay/contract/calls/sharing';
 import { type Locale, locales, packageLabels, successMessages } from '@assay/domain';
 import type { BrowserContext, Page } from '@playwright/test';
 import { expectStop, foreignText } from './language.ts';
@@ -82,7 +89,7 @@ for (const locale of locales) {
         const person = invited(locale);
         const officeContext = await browser.newContext();
         const office = await signInAs(officeContext, 'Adil Admin', locale);
-        const { link } = await office.call('members.invite', { body: { role: 'member' } });
+        const { link } = await office.call(membersCalls.invite, { body: { role: 'member' } });
 
         await page.goto(link);
         const join = page.getByRole('dialog', {
@@ -116,14 +123,14 @@ for (const locale of locales) {
 
         // Three questions of the month are asked while the trial runs out.
         const own = clientIn(context, locale);
-        const { user } = await own.call('account.session', { query: {} });
+        const { user } = await own.call(accountCalls.session, { query: {} });
         for (const count of [1, 2, 3])
-          await own.call('seek.init', { body: { input: `${questions[locale]} (${count})` } });
-        await office.call('administration.grant', {
+          await own.call(seekCalls.init, { body: { input: `${questions[locale]} (${count})` } });
+        await office.call(administrationCalls.grant, {
           params: { user_id: user?.user_id ?? '' },
           body: { package: 'material_trial', ends_at: new Date(Date.now() + 1000).toISOString() },
         });
-        await expect.poll(async () => (await own.call('editions.control')).trial).toBe(false);
+        await expect.poll(async () => (await own.call(editionsCalls.control)).trial).toBe(false);
         await page.reload();
         const ended = page.getByRole('dialog', { name: words.trialDialogs('ended.title') });
         await expect(ended.getByRole('listitem')).toHaveText([packageLabels.material_trial[locale]]);
@@ -158,7 +165,7 @@ for (const locale of locales) {
         await sent.getByRole('button', { name: words.salesLead('closeNow') }).click();
         await expect(sent).toHaveCount(0);
         await expect(box).toHaveValue(questions[locale]);
-        const { leads } = await office.call('lead.list', { query: { page: 1, limit: 20 } });
+        const { leads } = await office.call(leadsCalls.list, { query: { page: 1, limit: 20 } });
         expect(leads.find(({ post }) => post === person.post)).toMatchObject({
           name: person.name,
           company_name: person.company,
@@ -174,9 +181,9 @@ for (const locale of locales) {
       const ownerContext = await browser.newContext();
       const owner = await signInAs(ownerContext, 'Mei Enterprise', locale);
       const question = questions[locale];
-      const { seek_id } = await owner.call('seek.init', { body: { input: question } });
+      const { seek_id } = await owner.call(seekCalls.init, { body: { input: question } });
       const shared = { data_id: seek_id, data_type: 'seek_search' } as const;
-      const { path, link_id } = await owner.call('share.create', { body: shared });
+      const { path, link_id } = await owner.call(sharingCalls.create, { body: shared });
 
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1, name: question })).toBeVisible();
@@ -194,7 +201,7 @@ for (const locale of locales) {
       // The link opens this page, and none of its owner's.
       await page.goto('/history');
       await expect(page.getByRole('heading', { level: 1, name: words.account('title') })).toBeVisible();
-      await owner.call('share.revoke', { body: { link_id } });
+      await owner.call(sharingCalls.revoke, { body: { link_id } });
       await page.goto(path);
       await expect(page).toHaveURL(/\/403$/);
       await expect(page.getByRole('heading', { level: 1, name: words.errors('forbidden.title') })).toBeVisible();

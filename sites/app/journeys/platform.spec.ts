@@ -1,3 +1,5 @@
+import * as accountCalls from '@assay/contract/calls/account';
+import * as credentialsCalls from '@assay/contract/calls/credentials';
 import { clientIn } from './person.ts';
 import { answered, ask, expect, signIn, test, violations } from './support.ts';
 
@@ -6,11 +8,11 @@ test.describe('the platform around the tools', () => {
     const account = `owner-${Date.now()}@example.org`;
     const elsewhere = await browser.newContext();
     const client = clientIn(elsewhere, 'en');
-    const { development_link: link = '' } = await client.call('credentials.register', {
+    const { development_link: link = '' } = await client.call(credentialsCalls.register, {
       body: { account, password: 'a-long-password', full_name: 'Nadia North', company_name: 'Northfield Thermal' },
     });
-    await client.call('credentials.confirm', { body: { token: link.split('=')[1] ?? '' } });
-    expect((await client.call('account.session', { query: {} })).user?.edition).toBe('freemium');
+    await client.call(credentialsCalls.confirm, { body: { token: link.split('=')[1] ?? '' } });
+    expect((await client.call(accountCalls.session, { query: {} })).user?.edition).toBe('freemium');
 
     await signIn(page, 'Adil Admin');
     await page.goto('/user-profile?section=tenants');
@@ -25,7 +27,7 @@ test.describe('the platform around the tools', () => {
     expect(await violations(page)).toEqual([]);
     await dialog.getByRole('button', { name: /^Grant/ }).click();
     await expect(dialog.getByRole('button', { name: /^Withdraw/ })).toBeVisible();
-    expect((await client.call('account.session', { query: {} })).user?.edition).toBe('premium');
+    expect((await client.call(accountCalls.session, { query: {} })).user?.edition).toBe('premium');
     await dialog.getByRole('button', { name: 'Close' }).first().click();
     await row.getByRole('link', { name: 'Northfield Thermal' }).click();
     await expect(page.getByRole('row', { name: /Nadia North/ })).toBeVisible();

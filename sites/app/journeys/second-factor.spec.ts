@@ -1,3 +1,6 @@
+import * as credentialsCalls from '@assay/contract/calls/credentials';
+import * as membersCalls from '@assay/contract/calls/members';
+import * as onboardingCalls from '@assay/contract/calls/onboarding';
 import type { BrowserContext, Page } from '@playwright/test';
 import { authenticator } from './authenticator.ts';
 import { clientIn } from './person.ts';
@@ -16,11 +19,11 @@ async function registered(context: BrowserContext, name: string): Promise<string
   await context.addInitScript(() => localStorage.setItem('assay.locale', 'en'));
   const account = `${name.split(' ')[0]?.toLowerCase()}-${Date.now()}@example.org`;
   const client = clientIn(context, 'en');
-  const { development_link: link = '' } = await client.call('credentials.register', {
+  const { development_link: link = '' } = await client.call(credentialsCalls.register, {
     body: { account, password, full_name: name },
   });
-  await client.call('credentials.confirm', { body: { token: link.split('=')[1] ?? '' } });
-  await client.call('onboarding.submit', { body: { industry: 'software', role: 'researcher' } });
+  await client.call(credentialsCalls.confirm, { body: { token: link.split('=')[1] ?? '' } });
+  await client.call(onboardingCalls.submit, { body: { industry: 'software', role: 'researcher' } });
   return account;
 }
 
@@ -114,9 +117,9 @@ test.describe('the second factor', () => {
     const atWork = await browser.newContext();
     await registered(atWork, 'Wei Worker');
     const invitation = async () =>
-      new URL((await office.call('members.invite', { body: { role: 'member' } })).link).hash;
+      new URL((await office.call(membersCalls.invite, { body: { role: 'member' } })).link).hash;
     const token = (await invitation()).replace('#invitation=', '');
-    await clientIn(atWork, 'en').call('members.accept', { body: { token } });
+    await clientIn(atWork, 'en').call(membersCalls.accept, { body: { token } });
     const working = await atWork.newPage();
     await enter(working, '/user-setting/amount');
     await expect(working.getByRole('heading', { level: 1 })).toHaveText('Usage');

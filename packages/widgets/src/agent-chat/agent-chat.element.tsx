@@ -2,6 +2,7 @@ import { type AgentCode, readStored, writeStored } from '@assay/domain';
 import { useCallback, useMemo, useState } from 'react';
 import { createEmbeddedClient, type ElementEnvironment, type WidgetBinding } from '../element/index.ts';
 import { evidenceMessages } from '../evidence/messages.ts';
+import { runMessages } from '../run/messages.ts';
 import { AgentChat } from './AgentChat.tsx';
 import { type AgentSource, createAgentSource } from './agent-chat.source.ts';
 import { agentChatSpec } from './agent-chat.spec.ts';
@@ -84,6 +85,6 @@ function stored(site: string | undefined): string | undefined {
 /** The agent chat, ready to be defined. */
 export const binding: WidgetBinding = {
   spec: agentChatSpec,
-  catalogues: [agentChatMessages, evidenceMessages],
+  catalogues: [agentChatMessages, evidenceMessages, runMessages],
   View: AgentChatElement,
 };

@@ -5,6 +5,7 @@ import { useCallback, useMemo, useState } from 'react';
 import { createEmbeddedClient, type ElementEnvironment, type WidgetBinding } from '../element/index.ts';
 import { evidenceMessages } from '../evidence/messages.ts';
 import { failureOf } from '../run/failure.ts';
+import { runMessages } from '../run/messages.ts';
 import { FollowUp } from './FollowUp.tsx';
 import { seekPanelMessages } from './messages.ts';
 import { SeekPanel } from './SeekPanel.tsx';
@@ -89,6 +90,6 @@ function store(key: string, value: string): void {
 /** The seek panel, ready to be defined. */
 export const binding: WidgetBinding = {
   spec: seekPanelSpec,
-  catalogues: [seekPanelMessages, evidenceMessages],
+  catalogues: [seekPanelMessages, evidenceMessages, runMessages],
   View: SeekPanelElement,
 };

@@ -6,14 +6,16 @@ import { openDatabase } from '../../ground/database/open-database.ts';
 import type { UsageTables } from './usage.migrations.ts';
 import { usesOf } from './usage.store.ts';
 
+/** Of areas that spoke of uses later: how many of their migrations an installation had before. */
+const then: Readonly<Record<string, number>> = { seek: 1, agents: 2 };
+
 /** The schema of an installation from before uses had tables of their own. */
 const former = areas
   .filter(({ area }) => area !== 'usage')
-  .map((schema) =>
-    schema.area === 'seek'
-      ? { ...schema, migrations: Object.fromEntries(Object.entries(schema.migrations).slice(0, 1)) }
-      : schema,
-  );
+  .map((schema) => ({
+    ...schema,
+    migrations: Object.fromEntries(Object.entries(schema.migrations).slice(0, then[schema.area])),
+  }));
 
 it('keeps the questions that were counted this month by an earlier version', async () => {
   const database = await openDatabase({ directory: null, poolSize: 2 });
