@@ -1,4 +1,4 @@
-import type { CountedFeature } from './usage.ts';
+import type { CountedFeature } from './features.ts';
 
 /** The agents of this release, what they do step by step, and what may be given to them. */
 

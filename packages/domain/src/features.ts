@@ -1,5 +1,3 @@
-import { type RouteName, routes } from './routes.ts';
-
 /** Feature and module keys of section 3.8. */
 export const featureKeys = [
   'novelty_check',
@@ -39,37 +37,12 @@ export function isFeatureKey(value: unknown): value is FeatureKey {
   return typeof value === 'string' && (featureKeys as readonly string[]).includes(value);
 }
 
-/** Product homes and the question answering that stands on each. */
-export const homepageTypes = ['RD', 'LS', 'MSE', 'IP'] as const;
-export type HomepageType = (typeof homepageTypes)[number];
-export const defaultHomepageType: HomepageType = 'RD';
-
-export const homeRoutes: Record<HomepageType, RouteName> = { RD: 'rd', LS: 'ls', MSE: 'mse', IP: 'ip' };
-
-/** Narrows a homepage type; anything else is RD (section 7.2). */
-export function homepageTypeOf(value: unknown): HomepageType {
-  return (homepageTypes as readonly unknown[]).includes(value) ? (value as HomepageType) : defaultHomepageType;
-}
-
-/** Path of a product home. */
-export function homePath(type: HomepageType): string {
-  return routes[homeRoutes[type]].path;
-}
-
-/** Routes of the package pages, one for each homepage type. */
-export const packageRoutes = {
-  RD: 'packagesRd',
-  LS: 'packagesLs',
-  MSE: 'packagesMse',
-  IP: 'packagesIp',
-} as const satisfies Record<HomepageType, RouteName>;
-
-/** Path of the package page of a homepage type (section 2.2). */
-export function packagePath(type: HomepageType): string {
-  return routes[packageRoutes[type]].path;
-}
-
-/** The homepage type that a package page speaks of; RD for any other path. */
-export function homeOfPackagePath(path: string): HomepageType {
-  return homepageTypes.find((type) => packagePath(type) === path.replace(/\/$/, '')) ?? defaultHomepageType;
-}
+/** Features whose uses are counted (section 3.4). */
+export const countedFeatures = [
+  'technical_research',
+  'tech_seek',
+  'tech_mind',
+  'material_tech_mind',
+  'tech_fmea',
+] as const;
+export type CountedFeature = (typeof countedFeatures)[number];

@@ -138,23 +138,21 @@ export {
   type Support,
   supports,
 } from './evidence.ts';
+export { type CountedFeature, countedFeatures, type FeatureKey, featureKeys, isFeatureKey } from './features.ts';
+export { gradeDocumentId, gradeOfDocument } from './grade-documents.ts';
+export { type Guide, guides, guidesFor } from './guides.ts';
+export { foldHan } from './han-variants.ts';
+export { type HistorySource, historyPath, historySources, isHistorySource } from './history-view.ts';
 export {
   defaultHomepageType,
-  type FeatureKey,
-  featureKeys,
   type HomepageType,
   homeOfPackagePath,
   homePath,
   homepageTypeOf,
   homepageTypes,
   homeRoutes,
-  isFeatureKey,
   packagePath,
-} from './features.ts';
-export { gradeDocumentId, gradeOfDocument } from './grade-documents.ts';
-export { type Guide, guides, guidesFor } from './guides.ts';
-export { foldHan } from './han-variants.ts';
-export { type HistorySource, historyPath, historySources, isHistorySource } from './history-view.ts';
+} from './homes.ts';
 export {
   type ImportProblem,
   type ImportProblemCode,
@@ -441,8 +439,6 @@ export {
   upgradeTracking,
 } from './upgrade.ts';
 export {
-  type CountedFeature,
-  countedFeatures,
   libraryQuota,
   type Quota,
   quotaOf,

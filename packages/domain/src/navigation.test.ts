@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { currentDetailId, currentDetailParams } from './current-detail.ts';
-import { featureKeys, homepageTypeOf, isFeatureKey } from './features.ts';
+import { featureKeys, isFeatureKey } from './features.ts';
 import { historyPath, historySources, isHistorySource } from './history-view.ts';
+import { homepageTypeOf } from './homes.ts';
 import {
   isCollapsed,
   isIncognito,

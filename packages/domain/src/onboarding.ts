@@ -1,4 +1,4 @@
-import { defaultHomepageType, type HomepageType } from './features.ts';
+import { defaultHomepageType, type HomepageType } from './homes.ts';
 
 /** Industries a person may work in (section 3.5); the order is the one in which they are offered. */
 export const industries = [

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { featureKeys } from './features.ts';
+import { countedFeatures, featureKeys } from './features.ts';
 import { locales } from './locale.ts';
 import { packageLabels } from './package-labels.ts';
 import {
@@ -14,7 +14,6 @@ import {
   recommendedPackage,
   toolParts,
 } from './packages.ts';
-import { countedFeatures } from './usage.ts';
 
 /** The identifiers of section 3.1, to the letter. */
 const identifiers =

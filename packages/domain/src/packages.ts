@@ -1,5 +1,4 @@
-import type { FeatureKey } from './features.ts';
-import type { CountedFeature } from './usage.ts';
+import type { CountedFeature, FeatureKey } from './features.ts';
 
 /** Product lines that packages belong to; the lead form's package types are their names in capitals (section 3.1). */
 export const productLines = ['air', 'ip', 'protect', 'material', 'insights', 'ls'] as const;

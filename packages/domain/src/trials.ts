@@ -1,5 +1,5 @@
 import type { PackageGrant } from './editions.ts';
-import type { HomepageType } from './features.ts';
+import type { HomepageType } from './homes.ts';
 import { type PackageName, packages } from './packages.ts';
 
 /** Empower types of the trial calls (section 3.1). */

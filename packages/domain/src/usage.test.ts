@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { countedFeatures, quotaOf, quotas, type UsageDimension, usageDimensions, usagePeriod } from './usage.ts';
+import { countedFeatures } from './features.ts';
+import { quotaOf, quotas, type UsageDimension, usageDimensions, usagePeriod } from './usage.ts';
 
 const zones = [
   'UTC',

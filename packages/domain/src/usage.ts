@@ -1,18 +1,9 @@
 import { type PackageGrant, unlocks } from './editions.ts';
+import type { CountedFeature } from './features.ts';
 
 /** Spans over which uses are counted (section 3.4), in the calendar of the tenant's time zone. */
 export const usageDimensions = ['DIMENSION_YEAR', 'DIMENSION_MONTH', 'DIMENSION_DAY'] as const;
 export type UsageDimension = (typeof usageDimensions)[number];
-
-/** Features whose uses are counted (section 3.4). */
-export const countedFeatures = [
-  'technical_research',
-  'tech_seek',
-  'tech_mind',
-  'material_tech_mind',
-  'tech_fmea',
-] as const;
-export type CountedFeature = (typeof countedFeatures)[number];
 
 /** Uses that a span allows in the free and in the enterprise edition (section 9; the last three are ours). */
 export const quotas: Record<CountedFeature, { dimension: UsageDimension; free: number; enterprise: number }> = {

@@ -22,7 +22,7 @@ import { createRateLimiter } from './ground/operations/rate-limiter.ts';
 import { leaveAddress } from './ground/operations/running-address.ts';
 import { createOpenId, openIdPaths } from './people/identity/open-id.ts';
 import { hasOpenId } from './people/identity/open-id-settings.ts';
-import type { Service } from './service.ts';
+import type { Service } from './service.types.ts';
 import { createEmbedFiles } from './trade/embed/embed-files.ts';
 import { formPage } from './trade/embed/form-page.ts';
 

@@ -1,22 +1,9 @@
 import { resolve } from 'node:path';
 import type * as Door from './door.ts';
 import type { Settings } from './ground/configuration/settings.ts';
-import type { Database } from './ground/database/database.types.ts';
 import { openDatabase } from './ground/database/open-database.ts';
 import type { Log } from './ground/log/log.ts';
-
-/** A running service. */
-export interface Service {
-  /** `http://host:port`, without a slash at the end. */
-  address: string;
-  database: Database;
-  /** Loads in the background what the first question would wait for; for a process that is here to stay. */
-  warm(): Promise<void>;
-  /** Writes a dump of the embedded database now. */
-  dump(): Promise<void>;
-  /** Stops in order: no new connections, streams told to resume elsewhere, areas, database. */
-  stop(): Promise<void>;
-}
+import type { Service } from './service.types.ts';
 
 /**
  * Starts the service: database, schema, areas, then the door.

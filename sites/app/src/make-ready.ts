@@ -1,5 +1,5 @@
 import type { Translator } from '@assay/i18n';
-import type { ScreenModule } from './screens.tsx';
+import type { ScreenModule } from './screen.types.ts';
 
 /** Fetches the code and the words of a screen before it is gone to. What fails here is tried again when it is. */
 export async function makeReady(load: () => Promise<ScreenModule>, translator: Translator): Promise<void> {

@@ -14,7 +14,8 @@ import {
 import type { ReactNode } from 'react';
 import { destination } from './destination.ts';
 import { type Arrival, arrive } from './guard.ts';
-import { type ScreenModule, screens } from './screens.tsx';
+import type { ScreenModule } from './screen.types.ts';
+import { screens } from './screens.ts';
 import { type Services, shareToken } from './services.ts';
 
 /** The domain's pattern in the router's notation. */

@@ -1,8 +1,6 @@
 import { apartTicks } from './apartTicks.ts';
 import * as styles from './Chart.css.ts';
-
-/** A tick: where it stands in px along its axis, and its words. */
-export type Tick = { at: number; words: string };
+import type { Tick } from './scales.ts';
 
 type Box = { left: number; top: number; width: number; height: number };
 

@@ -1,4 +1,4 @@
-import type { Tick } from './Axis.tsx';
+import type { Tick } from './scales.ts';
 import { textWidth } from './textWidth.ts';
 
 /** Least room in px between the words of two ticks. */

@@ -1,7 +1,9 @@
 import { scaleLinear, scaleLog, scaleUtc } from '@visx/scale';
-import type { Tick } from './Axis.tsx';
 import type { NumberFormats } from './numberFormats.ts';
 import { scaleDomain } from './scaleDomain.ts';
+
+/** A tick: where it stands in px along its axis, and its words. */
+export type Tick = { at: number; words: string };
 
 /** A measure along one axis of a picture: the place of a value in px, and the ticks with their words. */
 export type MeasureScale = {

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import type { ToastState } from './toast.machine.ts';
 
 /** One message that passes by. */
 export type Toast = {
@@ -18,6 +17,12 @@ export type Toast = {
   /** A new toast of the same key takes the place of the old one. */
   key?: string;
 };
+
+/** Toasts on show; a running one knows when it ends, a paused one how much is left. Times are ms of one clock. */
+export type ToastState = { toasts: readonly ShownToast[]; isPaused: boolean };
+
+/** A toast on show. `endsAt` is Infinity for one that stays until closed; `left` is ms to go while paused. */
+export type ShownToast = Toast & { id: number; endsAt: number; left: number };
 
 /** Shows toasts from anywhere; made once by `createToaster`. */
 export type Toaster = {

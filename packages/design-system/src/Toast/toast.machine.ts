@@ -1,13 +1,7 @@
-import type { Toast } from './Toast.types.ts';
+import type { ShownToast, Toast, ToastState } from './Toast.types.ts';
 
 /** How long a toast stays in ms while nobody looks at it, unless it says otherwise. */
 export const toastDuration = 5000;
-
-/** Toasts on show; a running one knows when it ends, a paused one how much is left. Times are ms of one clock. */
-export type ToastState = { toasts: readonly ShownToast[]; isPaused: boolean };
-
-/** A toast on show. `endsAt` is Infinity for one that stays until closed; `left` is ms to go while paused. */
-export type ShownToast = Toast & { id: number; endsAt: number; left: number };
 
 export type ToastEvent =
   | { type: 'show'; id: number; toast: Toast; now: number }

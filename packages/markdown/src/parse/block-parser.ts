@@ -1,5 +1,5 @@
 import type { Block, FootnoteNode, HeadingLevel, Inline, ListItemNode } from '../nodes.ts';
-import { blockStarts } from './block-starts.ts';
+import { type BlockSink, blockStarts } from './block-starts.ts';
 import { unescape } from './entities.ts';
 import { parseInlines } from './inlines.ts';
 import { LeafSource } from './leaf-source.ts';
@@ -26,7 +26,7 @@ export interface Definitions {
  * Reads Markdown line by line (CommonMark 0.31, appendix "A parsing strategy", with GFM tables and task lists).
  * Finished children of the document go to `closed` and are never touched again.
  */
-export class BlockParser {
+export class BlockParser implements BlockSink {
   readonly closed: TopLevel[] = [];
   readonly open: OpenBlock[] = [];
   readonly definitions: Definitions;

@@ -1,10 +1,10 @@
-import type { BlockParser } from './block-parser.ts';
+import type { Block, HeadingLevel, Inline } from '../nodes.ts';
 import { isBlank } from './characters.ts';
 import { htmlBlocks } from './html-patterns.ts';
 import { LeafSource } from './leaf-source.ts';
 import type { LineCursor } from './line-cursor.ts';
 import { foldLabel } from './link-parts.ts';
-import type { ListMarker } from './open-block.ts';
+import type { ListMarker, OpenBlock, OpenParagraph } from './open-block.ts';
 import { readAlignments, readRow, splitRow } from './tables.ts';
 
 const maybeSpecial = /^[#`~*+_=<>0-9$|:\\[-]/;
@@ -17,13 +17,31 @@ const listMarker = /^(?:([*+-])|(\d{1,9})([.)]))(?=[ \t]|$)/;
 
 const headingLevels = [1, 2, 3, 4, 5, 6] as const;
 
+/** What a block that starts does to those that stand open. */
+export interface BlockSink {
+  readonly open: readonly OpenBlock[];
+  readonly tip: OpenBlock | undefined;
+  /** The innermost block that the current line continues. */
+  readonly container: OpenBlock | undefined;
+  readonly line: number;
+  /** How many of the open blocks the current line continues. */
+  readonly matched: number;
+  begin(cursor: LineCursor): { from: number; to: number; firstLine: number; lastLine: number };
+  push(block: OpenBlock): void;
+  add(node: Block, firstLine?: number): void;
+  makeRoom(forItem: boolean): void;
+  takeParagraph(paragraph: OpenParagraph): LeafSource | undefined;
+  inlines(source: LeafSource): Inline[];
+  heading(source: LeafSource, level: HeadingLevel, from: number, to: number): Block;
+}
+
 /** `opened`: look again behind the marker. `consumed`: the line is used up. */
 type Outcome = 'none' | 'opened' | 'consumed';
 
-type BlockStart = (parser: BlockParser, cursor: LineCursor, content: string) => Outcome;
+type BlockStart = (parser: BlockSink, cursor: LineCursor, content: string) => Outcome;
 
 /** Tries each kind of block at the cursor, in the order in which CommonMark gives them precedence. */
-export function blockStarts(parser: BlockParser, cursor: LineCursor): Outcome {
+export function blockStarts(parser: BlockSink, cursor: LineCursor): Outcome {
   if (cursor.indent >= 4) return indentedCode(parser, cursor);
   const content = cursor.content();
   if (!maybeSpecial.test(content)) return 'none';
@@ -47,7 +65,7 @@ const starts: readonly BlockStart[] = [
   startFootnote,
 ];
 
-function startQuote(parser: BlockParser, cursor: LineCursor, content: string): Outcome {
+function startQuote(parser: BlockSink, cursor: LineCursor, content: string): Outcome {
   if (!content.startsWith('>')) return 'none';
   parser.push({ kind: 'quote', ...parser.begin(cursor), children: [] });
   cursor.skipBlanks();
@@ -56,7 +74,7 @@ function startQuote(parser: BlockParser, cursor: LineCursor, content: string): O
   return 'opened';
 }
 
-function startHeading(parser: BlockParser, cursor: LineCursor, content: string): Outcome {
+function startHeading(parser: BlockSink, cursor: LineCursor, content: string): Outcome {
   const marker = atxHeading.exec(content)?.[0];
   if (!marker) return 'none';
   const { from, to } = parser.begin(cursor);
@@ -70,7 +88,7 @@ function startHeading(parser: BlockParser, cursor: LineCursor, content: string):
   return 'consumed';
 }
 
-function startFence(parser: BlockParser, cursor: LineCursor, content: string): Outcome {
+function startFence(parser: BlockSink, cursor: LineCursor, content: string): Outcome {
   const marker = fence.exec(content)?.[0];
   if (!marker) return 'none';
   const info = content.slice(marker.length).trim();
@@ -85,7 +103,7 @@ function startFence(parser: BlockParser, cursor: LineCursor, content: string): O
   return 'consumed';
 }
 
-function startHtml(parser: BlockParser, cursor: LineCursor, content: string): Outcome {
+function startHtml(parser: BlockSink, cursor: LineCursor, content: string): Outcome {
   if (!content.startsWith('<')) return 'none';
   const { container, tip } = parser;
   const isParagraph = container?.kind === 'paragraph';
@@ -97,7 +115,7 @@ function startHtml(parser: BlockParser, cursor: LineCursor, content: string): Ou
 }
 
 /** `$$` or `\[`, alone, around a line, or opening a block that a line ending with its counterpart closes. */
-function startMath(parser: BlockParser, cursor: LineCursor, content: string): Outcome {
+function startMath(parser: BlockSink, cursor: LineCursor, content: string): Outcome {
   const closing = content.startsWith('$$') ? '$$' : content.startsWith('\\[') ? '\\]' : undefined;
   if (!closing) return 'none';
   const inner = content.slice(2).trimEnd();
@@ -116,7 +134,7 @@ function startMath(parser: BlockParser, cursor: LineCursor, content: string): Ou
   return 'consumed';
 }
 
-function startSetext(parser: BlockParser, cursor: LineCursor, content: string): Outcome {
+function startSetext(parser: BlockSink, cursor: LineCursor, content: string): Outcome {
   const { container } = parser;
   if (container?.kind !== 'paragraph' || !setextUnderline.test(content)) return 'none';
   const { firstLine } = container;
@@ -132,7 +150,7 @@ function startSetext(parser: BlockParser, cursor: LineCursor, content: string): 
   return 'consumed';
 }
 
-function startTable(parser: BlockParser, cursor: LineCursor, content: string): Outcome {
+function startTable(parser: BlockSink, cursor: LineCursor, content: string): Outcome {
   const { container } = parser;
   if (container?.kind !== 'paragraph') return 'none';
   const alignments = readAlignments(content);
@@ -157,14 +175,14 @@ function startTable(parser: BlockParser, cursor: LineCursor, content: string): O
   return 'consumed';
 }
 
-function startThematicBreak(parser: BlockParser, cursor: LineCursor, content: string): Outcome {
+function startThematicBreak(parser: BlockSink, cursor: LineCursor, content: string): Outcome {
   if (!thematicBreak.test(content)) return 'none';
   const { from, to } = parser.begin(cursor);
   parser.add({ type: 'thematicBreak', from, to });
   return 'consumed';
 }
 
-function startListItem(parser: BlockParser, cursor: LineCursor, content: string): Outcome {
+function startListItem(parser: BlockSink, cursor: LineCursor, content: string): Outcome {
   const match = listMarker.exec(content);
   if (!match) return 'none';
   const [text, bullet, number, delimiter] = match;
@@ -202,7 +220,7 @@ function startListItem(parser: BlockParser, cursor: LineCursor, content: string)
 }
 
 /** A note belongs to the whole document, so it starts only at its top level. */
-function startFootnote(parser: BlockParser, cursor: LineCursor, content: string): Outcome {
+function startFootnote(parser: BlockSink, cursor: LineCursor, content: string): Outcome {
   const match = footnote.exec(content);
   const { container, matched } = parser;
   const isTopLevel = matched === 0 || (matched === 1 && container?.kind === 'list');
@@ -214,7 +232,7 @@ function startFootnote(parser: BlockParser, cursor: LineCursor, content: string)
   return 'opened';
 }
 
-function indentedCode(parser: BlockParser, cursor: LineCursor): Outcome {
+function indentedCode(parser: BlockSink, cursor: LineCursor): Outcome {
   if (parser.tip?.kind === 'paragraph') return 'none';
   const range = parser.begin(cursor);
   cursor.advanceColumns(4);

@@ -10,6 +10,7 @@ import * as settingsCalls from '@assay/contract/calls/settings';
 import type { HomepageType, Locale, PermissionKey } from '@assay/domain';
 import type { CompanySource } from '@assay/widgets/company-autocomplete';
 import type { FactorSetUpSource } from './factor.source.ts';
+import type { SentCode } from './sent-code.ts';
 
 export type Edition = 'freemium' | 'trial' | 'premium';
 export type Role = 'owner' | 'admin' | 'member' | 'viewer';
@@ -58,13 +59,6 @@ export interface DemoAccount {
   name: string;
   role: Role;
   edition: Edition;
-}
-
-/** A code on its way; known only where no message is sent. */
-export interface SentCode {
-  developmentCode?: string;
-  /** Seconds. */
-  resendAfter: number;
 }
 
 /** The link that was mailed; known only where no mail is sent. */

@@ -1,6 +1,6 @@
 import { type Client, isCallError } from '@assay/client';
 import * as credentialsCalls from '@assay/contract/calls/credentials';
-import type { SentCode } from './account.source.ts';
+import type { SentCode } from './sent-code.ts';
 
 /** What shows that it is still the person: their password, a code to their phone, or a sign-in just now. */
 export type ProofKind = 'password' | 'code' | 'sign_in' | 'nothing';

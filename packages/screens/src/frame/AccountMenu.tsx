@@ -2,23 +2,13 @@ import { Icon, SettingsIcon, VisuallyHidden } from '@assay/design-system';
 import { useMessages } from '@assay/i18n';
 import { useState } from 'react';
 import * as styles from './AccountMenu.css.ts';
+import type { AccountMenuProps } from './AccountMenu.types.ts';
 import type { AccountPanel } from './AccountPanel.tsx';
-import type { FramePreferences, FrameVisitor } from './Frame.types.ts';
 import { frameMessages } from './messages.ts';
 
 const loadPanel = () => import('./AccountPanel.tsx');
 /** On the way to the button nobody waits for the panel yet. */
 const preload = () => void loadPanel().catch(() => undefined);
-
-export interface AccountMenuProps {
-  /** The person signed in; a guest has only the preferences. */
-  visitor: FrameVisitor | undefined;
-  preferences: FramePreferences;
-  isSigningOut: boolean;
-  onSignOut(): void;
-  /** Acts in another organisation; absent where there is no switch. */
-  onTenant?: ((tenantId: string) => void) | undefined;
-}
 
 /** Up to two initials of a name; a Han or kana name gives its first character. */
 export function initialsOf(name: string): string {

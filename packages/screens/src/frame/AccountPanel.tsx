@@ -22,7 +22,7 @@ import {
 import { useMessages } from '@assay/i18n';
 import type { ReactElement } from 'react';
 import * as styles from './AccountMenu.css.ts';
-import type { AccountMenuProps } from './AccountMenu.tsx';
+import type { AccountMenuProps } from './AccountMenu.types.ts';
 import { frameMessages } from './messages.ts';
 
 const themes: readonly ThemeChoice[] = ['auto', 'light', 'dark'];

@@ -13,8 +13,8 @@ import { bcp47, locales, sourceTypes } from '@assay/domain';
 import { useFormats, useMessages } from '@assay/i18n';
 import { type ReactNode, useState } from 'react';
 import * as styles from './Home.css.ts';
-import type { QuestionScope } from './home.source.ts';
 import { homeMessages } from './messages.ts';
+import type { QuestionScope } from './question-query.ts';
 
 /** Years that the date chip offers; 0 does not limit. */
 const spans = [0, 5, 10, 20] as const;

@@ -10,18 +10,9 @@ import {
   homePath,
   isHistorySource,
   pathTo,
-  type SourceType,
   shortParameter,
 } from '@assay/domain';
-import { type GivenQuestion, questionQuery } from './question-query.ts';
-
-/** What is searched; absent fields do not limit. */
-export interface QuestionScope {
-  sourceTypes?: readonly SourceType[];
-  /** ISO date, inclusive. */
-  from?: string;
-  languages?: readonly string[];
-}
+import { type GivenQuestion, type QuestionScope, questionQuery } from './question-query.ts';
 
 /** Something to do on a home: a question to start from, or a path. */
 export interface ProductCard {

@@ -1,5 +1,12 @@
-import { bcp47, locales, sourceTypes } from '@assay/domain';
-import type { QuestionScope } from './home.source.ts';
+import { bcp47, locales, type SourceType, sourceTypes } from '@assay/domain';
+
+/** What is searched; absent fields do not limit. */
+export interface QuestionScope {
+  sourceTypes?: readonly SourceType[];
+  /** ISO date, inclusive. */
+  from?: string;
+  languages?: readonly string[];
+}
 
 /** A question that an address carries, with what it is asked of. */
 export interface GivenQuestion {

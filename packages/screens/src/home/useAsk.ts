@@ -2,8 +2,7 @@ import { newMessageId } from '@assay/domain';
 import { useDraft } from '@assay/i18n';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { HomeProps } from './Home.types.ts';
-import type { QuestionScope } from './home.source.ts';
-import type { GivenQuestion } from './question-query.ts';
+import type { GivenQuestion, QuestionScope } from './question-query.ts';
 
 export interface Asking {
   text: string;

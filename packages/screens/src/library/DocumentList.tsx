@@ -21,7 +21,7 @@ import { Typeset } from '@assay/markdown/typeset';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Filters } from './Filters.tsx';
 import * as styles from './Library.css.ts';
-import type { LibraryProps } from './Library.tsx';
+import type { LibraryProps } from './Library.types.ts';
 import type { ListedDocument } from './library.source.ts';
 import { filterNames, isNarrowed, libraryPath } from './library-view.ts';
 import { libraryMessages } from './messages.ts';

@@ -20,7 +20,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Filters } from './Filters.tsx';
 import * as styles from './Library.css.ts';
-import type { LibraryProps } from './Library.tsx';
+import type { LibraryProps } from './Library.types.ts';
 import type { FoundDocument } from './library.source.ts';
 import { libraryPath } from './library-view.ts';
 import { libraryMessages } from './messages.ts';

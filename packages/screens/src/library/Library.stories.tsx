@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
-import { Library, type LibraryProps } from './Library.tsx';
+import { Library } from './Library.tsx';
+import type { LibraryProps } from './Library.types.ts';
 import { readLibraryView } from './library-view.ts';
 import { librarySurroundings, memoryLibraryReading, noPage, someFind, somePage } from './testing.tsx';
 

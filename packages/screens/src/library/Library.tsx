@@ -6,18 +6,8 @@ import { usePageTitle } from '../detail/usePageTitle.ts';
 import { DocumentList } from './DocumentList.tsx';
 import { Finds } from './Finds.tsx';
 import * as styles from './Library.css.ts';
-import type { LibraryReadingSource } from './library.source.ts';
-import type { LibraryView } from './library-view.ts';
+import type { LibraryProps } from './Library.types.ts';
 import { libraryMessages } from './messages.ts';
-
-export interface LibraryProps {
-  source: LibraryReadingSource;
-  /** As the address says it. */
-  view: LibraryView;
-  onView(view: LibraryView): void;
-  /** An administrator adds documents. */
-  canImport: boolean;
-}
 
 /** The library: all its documents under filters, or the passages that a search finds. */
 export function Library({ source, view, onView, canImport }: LibraryProps) {

@@ -1,4 +1,4 @@
-import type { Command } from './run.ts';
+import type { Command } from './command.ts';
 
 /** What can be evaluated, each loaded when asked for. */
 const evaluations: Readonly<Record<string, () => Promise<Command>>> = {

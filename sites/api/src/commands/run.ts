@@ -1,9 +1,7 @@
 import { enableCompileCache } from 'node:module';
+import type { Command } from './command.ts';
 
 enableCompileCache();
-
-/** A command of the service: its own arguments in, the exit code out. */
-export type Command = (args: readonly string[]) => Promise<number>;
 
 /** Loaded only when asked for, so that a short command does not wait for a long one's libraries. */
 const commands: Readonly<Record<string, () => Promise<Command>>> = {

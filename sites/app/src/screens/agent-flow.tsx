@@ -4,7 +4,7 @@ import { HeaderContent } from '@assay/screens/frame';
 import { agentChatMessages, createAgentSource, evidenceMessages, SourceLinksContext } from '@assay/widgets/agent-chat';
 import { useCallback, useMemo } from 'react';
 import { forget } from '../reading.tsx';
-import type { ScreenProps } from '../screens.tsx';
+import type { ScreenProps } from '../screen.types.ts';
 import { useSite } from '../site-context.ts';
 import { useSourceLinks } from '../useSourceLinks.ts';
 

@@ -2,7 +2,7 @@ import { currentDetailId } from '@assay/domain';
 import { createHistorySource, History, historyMessages } from '@assay/screens/history';
 import { useCallback, useMemo } from 'react';
 import { Reading } from '../reading.tsx';
-import type { ScreenProps } from '../screens.tsx';
+import type { ScreenProps } from '../screen.types.ts';
 import { useSite } from '../site-context.ts';
 
 export const catalogues = [historyMessages];

@@ -23,7 +23,7 @@ import { useCallback, useEffect, useMemo } from 'react';
 import { destination } from '../destination.ts';
 import { makeReady } from '../make-ready.ts';
 import { forget, Reading } from '../reading.tsx';
-import type { ScreenProps } from '../screens.tsx';
+import type { ScreenProps } from '../screen.types.ts';
 import { useSite } from '../site-context.ts';
 import { useHomeChoice } from '../useHomeChoice.ts';
 

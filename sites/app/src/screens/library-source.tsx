@@ -3,7 +3,7 @@ import { HeaderContent } from '@assay/screens/frame';
 import { createLibraryReadingSource, libraryMessages, Source } from '@assay/screens/library';
 import { useCallback, useMemo } from 'react';
 import { Reading } from '../reading.tsx';
-import type { ScreenProps } from '../screens.tsx';
+import type { ScreenProps } from '../screen.types.ts';
 import { useSite } from '../site-context.ts';
 
 export const catalogues = [libraryMessages];

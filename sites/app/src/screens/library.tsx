@@ -7,7 +7,7 @@ import {
 } from '@assay/screens/library';
 import { useMemo } from 'react';
 import { Reading } from '../reading.tsx';
-import type { ScreenProps } from '../screens.tsx';
+import type { ScreenProps } from '../screen.types.ts';
 import { useSite } from '../site-context.ts';
 
 export const catalogues = [libraryMessages];

@@ -3,7 +3,7 @@ import { HeaderContent } from '@assay/screens/frame';
 import { Grade, materialsMessages } from '@assay/screens/materials';
 import { createMaterialCardSource, materialCardMessages } from '@assay/widgets/material-card';
 import { useCallback, useMemo } from 'react';
-import type { ScreenProps } from '../screens.tsx';
+import type { ScreenProps } from '../screen.types.ts';
 import { useSite } from '../site-context.ts';
 
 export const catalogues = [materialsMessages, materialCardMessages];

@@ -1,5 +1,5 @@
 import { errorsMessages, NotFound } from '@assay/screens/errors';
-import type { ScreenProps } from '../screens.tsx';
+import type { ScreenProps } from '../screen.types.ts';
 import { useSite } from '../site-context.ts';
 
 export const catalogues = [errorsMessages];

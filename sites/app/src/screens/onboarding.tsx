@@ -2,7 +2,7 @@ import { homeRoutes, industries, matchRoute, occupations, ownAddress, pathTo } f
 import { createOnboardingSource, Onboarding, onboardingMessages } from '@assay/screens/onboarding';
 import { companyAutocompleteMessages } from '@assay/widgets/company-autocomplete';
 import { useMemo } from 'react';
-import type { ScreenProps } from '../screens.tsx';
+import type { ScreenProps } from '../screen.types.ts';
 import { useSite } from '../site-context.ts';
 
 export const catalogues = [onboardingMessages, companyAutocompleteMessages];

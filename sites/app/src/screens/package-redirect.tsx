@@ -1,7 +1,7 @@
 import * as homeCalls from '@assay/contract/calls/home';
 import { packagePath } from '@assay/domain';
 import { useEffect } from 'react';
-import type { ScreenProps } from '../screens.tsx';
+import type { ScreenProps } from '../screen.types.ts';
 import { useSite } from '../site-context.ts';
 
 export const catalogues = [];

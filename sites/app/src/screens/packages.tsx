@@ -2,7 +2,7 @@ import { homeOfPackagePath, packagePath } from '@assay/domain';
 import { createEditionPagesSource, editionsMessages, Packages } from '@assay/screens/editions';
 import { trialDialogsMessages } from '@assay/widgets/trial-dialogs';
 import { useMemo } from 'react';
-import type { ScreenProps } from '../screens.tsx';
+import type { ScreenProps } from '../screen.types.ts';
 import { useSite } from '../site-context.ts';
 import { siteEditions } from '../site-editions.ts';
 

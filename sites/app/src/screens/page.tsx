@@ -9,7 +9,7 @@ import {
   seekPanelMessages,
 } from '@assay/widgets/seek-panel';
 import { useCallback, useMemo } from 'react';
-import type { ScreenProps } from '../screens.tsx';
+import type { ScreenProps } from '../screen.types.ts';
 import { useSite } from '../site-context.ts';
 import { useSourceLinks } from '../useSourceLinks.ts';
 

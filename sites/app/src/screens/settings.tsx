@@ -1,6 +1,6 @@
 import { pathTo } from '@assay/domain';
 import { useEffect } from 'react';
-import type { ScreenProps } from '../screens.tsx';
+import type { ScreenProps } from '../screen.types.ts';
 import { useSite } from '../site-context.ts';
 
 export const catalogues = [];

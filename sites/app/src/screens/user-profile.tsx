@@ -12,7 +12,7 @@ import {
 import { companyAutocompleteMessages } from '@assay/widgets/company-autocomplete';
 import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
 import { Reading } from '../reading.tsx';
-import type { ScreenProps } from '../screens.tsx';
+import type { ScreenProps } from '../screen.types.ts';
 import { useSite } from '../site-context.ts';
 import { usePreferences } from '../usePreferences.ts';
 

@@ -1,17 +1,5 @@
 import type { RouteName } from '@assay/domain';
-import type { Catalogue } from '@assay/i18n';
-import type { ComponentType } from 'react';
-
-/** What a screen of the site is given. */
-export interface ScreenProps {
-  params: Readonly<Record<string, string>>;
-  search: string;
-}
-
-export interface ScreenModule {
-  Screen: ComponentType<ScreenProps>;
-  catalogues: readonly Catalogue<unknown>[];
-}
+import type { ScreenModule } from './screen.types.ts';
 
 const home = () => import('./screens/home.tsx');
 const packages = () => import('./screens/packages.tsx');

@@ -1,0 +1,14 @@
+import type { Database } from './ground/database/database.types.ts';
+
+/** A running service. */
+export interface Service {
+  /** `http://host:port`, without a slash at the end. */
+  address: string;
+  database: Database;
+  /** Loads in the background what the first question would wait for; for a process that is here to stay. */
+  warm(): Promise<void>;
+  /** Writes a dump of the embedded database now. */
+  dump(): Promise<void>;
+  /** Stops in order: no new connections, streams told to resume elsewhere, areas, database. */
+  stop(): Promise<void>;
+}
