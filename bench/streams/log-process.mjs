@@ -7,7 +7,7 @@ import { createStreamLog } from '../../sites/api/src/ground/streams/stream-log.t
 import { createStreamWriter } from '../../sites/api/src/ground/streams/stream-writer.ts';
 import { streamsMigrations } from '../../sites/api/src/ground/streams/streams.migrations.ts';
 
-const part = { type: 'part', part: 'SUMMARY', kind: 'text', module: 'SUMMARY' };
+const part = { type: 'part', part: 'SUMMARY', kind: 'text', group: 'SUMMARY' };
 const { url, writes, reads, appendsPerSecond, seconds } = JSON.parse(process.argv[2]);
 
 const database = await openDatabase({ url, directory: null, poolSize: 8 });

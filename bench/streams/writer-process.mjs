@@ -11,7 +11,7 @@ await migrate(database, [{ area: 'streams', migrations: streamsMigrations }]);
 const log = createStreamLog(database);
 await log.start();
 await log.create(database.tables(), { id: 'bench', kind: 'bench', tenantId: 't', ownerId: 'o' });
-await log.begin('bench', () => [{ type: 'part', part: 'SUMMARY', kind: 'text', module: 'SUMMARY' }]);
+await log.begin('bench', () => [{ type: 'part', part: 'SUMMARY', kind: 'text', group: 'SUMMARY' }]);
 const streams = createEventStreams(log);
 const server = createServer((_, response) => streams.serve(response, 'bench'));
 await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -1,4 +1,4 @@
-export { applyFrame, emptyStream, partText, type StreamModule, type StreamState } from '@assay/contract';
+export { applyFrame, emptyStream, partText, type StreamGroup, type StreamState } from '@assay/contract';
 export { type CallClient, type CallOptions, createCallClient, type TypedCall } from './call-client.ts';
 export { CallError, isCallError } from './call-error.ts';
 export { type Client, type ClientOptions, createClient, type StreamCall } from './client.ts';

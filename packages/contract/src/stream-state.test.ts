@@ -4,12 +4,12 @@ import type { StreamFrame } from './stream.ts';
 import { applyFrame, emptyStream, partText, snapshotOf, usageFrame } from './stream-state.ts';
 
 const open: StreamFrame = { type: 'open', stream: 's', attempt: 1, kind: 'seek' };
-const part: StreamFrame = { type: 'part', part: 'SUMMARY', kind: 'text', module: 'SUMMARY' };
+const part: StreamFrame = { type: 'part', part: 'SUMMARY', kind: 'text', group: 'SUMMARY' };
 
-/** A log as a writer produces it: text in pieces with citations, sources and module states between. */
+/** A log as a writer produces it: text in pieces with citations, sources and group states between. */
 const log = fc.array(fc.string({ unit: 'grapheme', minLength: 1, maxLength: 8 }), { maxLength: 20 }).map((pieces) => {
   let o = 0;
-  const frames: StreamFrame[] = [open, { type: 'module', module: 'SUMMARY', status: 'INIT', version: 1 }, part];
+  const frames: StreamFrame[] = [open, { type: 'group', group: 'SUMMARY', status: 'INIT', version: 1 }, part];
   for (const [index, d] of pieces.entries()) {
     frames.push({ type: 'delta', part: 'SUMMARY', o, d });
     if (index % 3 === 0) {
@@ -31,7 +31,7 @@ const log = fc.array(fc.string({ unit: 'grapheme', minLength: 1, maxLength: 8 })
     o += d.length;
   }
   frames.push(
-    { type: 'module', module: 'SUMMARY', status: 'FINISH', version: 1 },
+    { type: 'group', group: 'SUMMARY', status: 'FINISH', version: 1 },
     { type: 'usage', engine: 'extractive' },
     { type: 'finish' },
   );
@@ -46,7 +46,7 @@ describe('applyFrame()', () => {
         expect(partText(once, 'SUMMARY')).toBe(text);
         const cut = at % frames.length;
         const replayed = [...frames.slice(0, cut), ...frames].reduce(applyFrame, emptyStream);
-        expect({ ...replayed, modules: [] }).toEqual({ ...once, modules: [] });
+        expect({ ...replayed, groups: [] }).toEqual({ ...once, groups: [] });
         expect(frames.slice(3).reduce(applyFrame, once)).toEqual(once);
       }),
     );

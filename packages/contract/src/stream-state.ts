@@ -1,8 +1,8 @@
-import type { MessageStatus, SeekModuleType } from '@assay/domain';
-import type { SnapshotModule, SnapshotPart, StreamCitation, StreamFrame, StreamSource, StreamUsage } from './stream.ts';
+import type { MessageStatus } from '@assay/domain';
+import type { SnapshotGroup, SnapshotPart, StreamCitation, StreamFrame, StreamSource, StreamUsage } from './stream.ts';
 
-/** A module as the frames so far describe it. `started` turns true with the first sign of its work. */
-export interface StreamModule extends SnapshotModule {
+/** A group as the frames so far describe it. `started` turns true with the first sign of its work. */
+export interface StreamGroup extends SnapshotGroup {
   started: boolean;
 }
 
@@ -19,8 +19,8 @@ export interface StreamState {
   parts: readonly SnapshotPart[];
   sources: readonly StreamSource[];
   cites: readonly StreamCitation[];
-  modules: readonly StreamModule[];
-  progress?: { step: string; done?: number; total?: number; module?: SeekModuleType };
+  groups: readonly StreamGroup[];
+  progress?: { step: string; done?: number; total?: number; group?: string };
   usage: readonly StreamUsage[];
   /** True when a delta lay beyond the held text: something is missing and a snapshot must be asked for. */
   gap: boolean;
@@ -33,7 +33,7 @@ export const emptyStream: StreamState = {
   parts: [],
   sources: [],
   cites: [],
-  modules: [],
+  groups: [],
   usage: [],
   gap: false,
 };
@@ -51,7 +51,7 @@ export function applyFrame(state: StreamState, frame: StreamFrame): StreamState 
     case 'part': {
       const { type: _, ...part } = frame;
       const known = state.parts.some((held) => held.part === frame.part);
-      return started(known ? state : { ...state, parts: [...state.parts, part] }, frame.module);
+      return started(known ? state : { ...state, parts: [...state.parts, part] }, frame.group);
     }
     case 'delta':
       return append(state, frame.part, frame.o, frame.d);
@@ -65,22 +65,25 @@ export function applyFrame(state: StreamState, frame: StreamFrame): StreamState 
       return state.cites.some((held) => samePlace(held, frame.cite))
         ? state
         : { ...state, cites: [...state.cites, frame.cite] };
-    case 'module': {
-      const { module, status, version, failed, stopped } = frame;
-      const held = state.modules.find((other) => other.module === module);
-      const next: StreamModule = {
-        module,
+    case 'group': {
+      const { group, status, version, failed, stopped } = frame;
+      const held = state.groups.find((other) => other.group === group);
+      const next: StreamGroup = {
+        group,
         status,
         version,
         started: status !== 'INIT' || (held?.started ?? false),
         ...(failed ? { failed } : {}),
         ...(stopped ? { stopped } : {}),
       };
-      return { ...state, modules: held ? state.modules.map((m) => (m === held ? next : m)) : [...state.modules, next] };
+      return {
+        ...state,
+        groups: held ? state.groups.map((other) => (other === held ? next : other)) : [...state.groups, next],
+      };
     }
     case 'progress': {
       const { type: _, ...progress } = frame;
-      return started({ ...state, progress }, frame.module);
+      return started({ ...state, progress }, frame.group);
     }
     case 'usage': {
       const { type: _, ...usage } = frame;
@@ -92,7 +95,7 @@ export function applyFrame(state: StreamState, frame: StreamFrame): StreamState 
         parts: frame.parts,
         sources: frame.sources,
         cites: frame.cites,
-        modules: frame.modules.map((module) => ({ ...module, started: module.status !== 'INIT' })),
+        groups: frame.groups.map((group) => ({ ...group, started: group.status !== 'INIT' })),
         usage: frame.usage ?? [],
         gap: false,
       };
@@ -114,7 +117,7 @@ export function snapshotOf(state: StreamState): Extract<StreamFrame, { type: 'sn
     parts: [...state.parts],
     sources: [...state.sources],
     cites: [...state.cites],
-    modules: state.modules.map(({ started: _, ...module }) => module),
+    groups: state.groups.map(({ started: _, ...group }) => group),
     ...(state.usage.length > 0 ? { usage: [...state.usage] } : {}),
   };
 }
@@ -153,10 +156,10 @@ function replacePart(state: StreamState, id: string, change: (part: SnapshotPart
   return held ? { ...state, parts: state.parts.with(index, change(held)) } : { ...state, gap: true };
 }
 
-function started(state: StreamState, name: SeekModuleType | undefined): StreamState {
-  const held = state.modules.find(({ module }) => module === name);
+function started(state: StreamState, name: string | undefined): StreamState {
+  const held = state.groups.find(({ group }) => group === name);
   if (!held || held.started) return state;
-  return { ...state, modules: state.modules.map((m) => (m === held ? { ...m, started: true } : m)) };
+  return { ...state, groups: state.groups.map((group) => (group === held ? { ...group, started: true } : group)) };
 }
 
 function samePlace(a: StreamCitation, b: StreamCitation): boolean {

@@ -1,4 +1,4 @@
-import type { Citation, ModuleDataStatus, SeekModuleType, Support } from '@assay/domain';
+import type { Citation, ModuleDataStatus, Support } from '@assay/domain';
 
 /**
  * Frames of a stream log. On the wire: `id: <attempt>.<seq>` and `data: <json>`, ended by a blank line.
@@ -6,23 +6,24 @@ import type { Citation, ModuleDataStatus, SeekModuleType, Support } from '@assay
  */
 export type StreamFrame =
   | { type: 'open'; stream: string; attempt: number; kind: string }
-  /** A new part. `module` names the seek module it belongs to. */
-  | { type: 'part'; part: string; kind: PartKind; module?: SeekModuleType; title?: string }
+  /** A new part. `group` names what it belongs to, such as a module of an answer. */
+  | { type: 'part'; part: string; kind: PartKind; group?: string; title?: string }
   /** Text `d` at offset `o`. Applying one twice is harmless; `o` beyond what is held is a gap. */
   | { type: 'delta'; part: string; o: number; d: string }
   /** Replaces the structured data of a part. */
   | { type: 'patch'; part: string; data: unknown }
   | { type: 'source'; source: StreamSource }
   | { type: 'cite'; cite: StreamCitation }
+  /** How far a group of parts is. */
   | {
-      type: 'module';
-      module: SeekModuleType;
+      type: 'group';
+      group: string;
       status: ModuleDataStatus;
       failed?: boolean;
       stopped?: boolean;
       version: number;
     }
-  | { type: 'progress'; step: string; done?: number; total?: number; module?: SeekModuleType }
+  | { type: 'progress'; step: string; done?: number; total?: number; group?: string }
   | ({ type: 'usage' } & StreamUsage)
   /** Whole parts, when the cursor is too old or of another attempt; replaces everything held. */
   | {
@@ -30,7 +31,7 @@ export type StreamFrame =
       parts: SnapshotPart[];
       sources: StreamSource[];
       cites: StreamCitation[];
-      modules: SnapshotModule[];
+      groups: SnapshotGroup[];
       usage?: StreamUsage[];
     }
   | { type: 'beat' }
@@ -78,14 +79,15 @@ export interface StreamUsage {
 export interface SnapshotPart {
   part: string;
   kind: PartKind;
-  module?: SeekModuleType;
+  group?: string;
   title?: string;
   text?: string;
   data?: unknown;
 }
 
-export interface SnapshotModule {
-  module: SeekModuleType;
+/** A group of parts that is written, and may be written again, by itself. */
+export interface SnapshotGroup {
+  group: string;
   status: ModuleDataStatus;
   failed?: boolean;
   stopped?: boolean;

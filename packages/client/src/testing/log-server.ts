@@ -83,7 +83,7 @@ export function answerLog(pieces: readonly string[]): LogEvent[] {
   let offset = 0;
   const frames: StreamFrame[] = [
     { type: 'open', stream: 's', attempt: 1, kind: 'seek' },
-    { type: 'part', part: 'SUMMARY', kind: 'text', module: 'SUMMARY' },
+    { type: 'part', part: 'SUMMARY', kind: 'text', group: 'SUMMARY' },
   ];
   for (const piece of pieces) {
     frames.push({ type: 'delta', part: 'SUMMARY', o: offset, d: piece });

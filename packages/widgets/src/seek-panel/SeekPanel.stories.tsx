@@ -60,7 +60,7 @@ export const Stopped: Story = {
   args: {
     frames: [
       ...frames.slice(0, halfway(frames)),
-      { type: 'module', module: 'SUMMARY', status: 'FINISH', stopped: true, version: 1 },
+      { type: 'group', group: 'SUMMARY', status: 'FINISH', stopped: true, version: 1 },
       { type: 'stopped' },
     ],
   },
@@ -69,7 +69,7 @@ export const Stopped: Story = {
 export const ModuleFailed: Story = {
   args: {
     frames: frames.map((frame) =>
-      frame.type === 'module' && frame.module === 'REFERENCE' && frame.status === 'FINISH'
+      frame.type === 'group' && frame.group === 'REFERENCE' && frame.status === 'FINISH'
         ? { ...frame, failed: true }
         : frame,
     ),

@@ -122,7 +122,7 @@ describe('<SeekPanel />', () => {
     expect(source.asked).toContain('stop');
     await act(async () => {
       source.play(
-        { type: 'module', module: 'SUMMARY', status: 'FINISH', stopped: true, version: 1 },
+        { type: 'group', group: 'SUMMARY', status: 'FINISH', stopped: true, version: 1 },
         { type: 'stopped' },
       );
       await new Promise((resolve) => setTimeout(resolve, 150));
@@ -134,7 +134,7 @@ describe('<SeekPanel />', () => {
   it('offers to write a failed module again, and only that one', async () => {
     const user = userEvent.setup();
     const withFailure = frames.map((frame) =>
-      frame.type === 'module' && frame.module === 'REFERENCE' && frame.status === 'FINISH'
+      frame.type === 'group' && frame.group === 'REFERENCE' && frame.status === 'FINISH'
         ? { ...frame, failed: true }
         : frame,
     );

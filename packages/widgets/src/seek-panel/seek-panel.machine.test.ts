@@ -84,14 +84,8 @@ describe('seek panel machine', () => {
     const half = play(frames.slice(0, halfway(frames)));
     const stopped = play(
       [
-        ...half.modules.map(
-          (module): StreamFrame => ({
-            type: 'module',
-            module: module.module,
-            status: 'FINISH',
-            stopped: true,
-            version: module.version,
-          }),
+        ...half.groups.map(
+          ({ group, version }): StreamFrame => ({ type: 'group', group, status: 'FINISH', stopped: true, version }),
         ),
         { type: 'stopped' },
       ],

@@ -1,4 +1,4 @@
-import type { SnapshotPart, StreamModule } from '@assay/contract';
+import type { SnapshotPart, StreamGroup } from '@assay/contract';
 import type { ModuleStatus, PageStatus, QuestionStatus, SeekModuleType } from '@assay/domain';
 import { type CitedPassage, type PassageInOrder, passageKey } from '../evidence/passages.ts';
 import { type FollowEvent, type FollowedRun, followed, isSettled, unheard } from '../run/followed-run.ts';
@@ -72,10 +72,10 @@ export function panelReducer(state: PanelState, event: PanelEvent): PanelState {
           ...held.stream,
           status: 'PROCESSING',
           stopped: false,
-          modules: held.stream.modules.map((module) =>
-            event.modules.includes(module.module)
-              ? { module: module.module, version: module.version, status: 'INIT', started: false }
-              : module,
+          groups: held.stream.groups.map((held) =>
+            (event.modules as readonly string[]).includes(held.group)
+              ? { group: held.group, version: held.version, status: 'INIT', started: false }
+              : held,
           ),
         },
       }));
@@ -117,7 +117,7 @@ export function pageStatusOf({ questions }: PanelState): PageStatus {
 }
 
 /** Status of a module in the words of section 4, from what its stream says of it. */
-export function moduleStatusOf(module: StreamModule | undefined, hasText: boolean): ModuleStatus {
+export function moduleStatusOf(module: StreamGroup | undefined, hasText: boolean): ModuleStatus {
   if (module === undefined) return 'starting';
   switch (module.status) {
     case 'INIT':
@@ -145,8 +145,8 @@ export interface ModuleState<M extends SeekModuleType = SeekModuleType> {
 /** A module of a question with all that has arrived of it. */
 export function moduleOf<M extends SeekModuleType>({ question, stream }: QuestionState, name: M): ModuleState<M> {
   const plan = question.modules.find((module) => module.module_name === name);
-  const held = stream.modules.find((module) => module.module === name);
-  const parts = stream.parts.filter((part) => part.module === name);
+  const held = stream.groups.find(({ group }) => group === name);
+  const parts = stream.parts.filter((part) => part.group === name);
   const texts = parts.filter((part) => part.kind === 'text');
   const hasText = texts.some((part) => (part.text ?? '') !== '');
   const isOver = stream.status !== 'PROCESSING';
@@ -167,9 +167,9 @@ function pieceOf({ part, data }: SnapshotPart): unknown {
   return part.endsWith('.values') ? { values: data } : data;
 }
 
-function storedModule(plan: SeekQuestion['modules'][number]): StreamModule {
+function storedModule(plan: SeekQuestion['modules'][number]): StreamGroup {
   return {
-    module: plan.module_name,
+    group: plan.module_name,
     status: plan.status,
     version: plan.version,
     started: plan.status !== 'INIT',

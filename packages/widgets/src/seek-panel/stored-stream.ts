@@ -38,7 +38,9 @@ export function storedStream(question: SeekQuestion): StreamState {
   const parts = (['SUMMARY', 'DEFAULT'] as const).flatMap((module) => {
     const { sentences = [] } = contentOf(module);
     const part = `stored-${module}`;
-    return sentences.length === 0 ? [] : [{ part, kind: 'text' as const, module, text: textOf(part, sentences) }];
+    return sentences.length === 0
+      ? []
+      : [{ part, kind: 'text' as const, group: module, text: textOf(part, sentences) }];
   });
   return {
     ...emptyStream,
@@ -48,8 +50,8 @@ export function storedStream(question: SeekQuestion): StreamState {
     parts,
     sources,
     cites,
-    modules: question.modules.map((module) => ({
-      module: module.module_name,
+    groups: question.modules.map((module) => ({
+      group: module.module_name,
       status: 'FINISH',
       version: module.version,
       started: true,

@@ -58,7 +58,7 @@ export function Answered({ actions, canMark = true, version = 1, mark, hasValues
   const source = useMemo(() => {
     const frames = recordedFrames()
       .filter((frame) => hasValues || !('part' in frame && frame.part === 'SUMMARY.values'))
-      .map((frame) => (frame.type === 'module' && frame.module === 'SUMMARY' ? { ...frame, version } : frame));
+      .map((frame) => (frame.type === 'group' && frame.group === 'SUMMARY' ? { ...frame, version } : frame));
     const question = { ...recordedQuestion(), ...(mark ? { mark } : {}) };
     return {
       ...createRecordedSource({ frames, page: { questions: [question] } }),

@@ -18,7 +18,7 @@ async function newStream(): Promise<string> {
   return id;
 }
 
-const text: StreamFrame = { type: 'part', part: 'SUMMARY', kind: 'text', module: 'SUMMARY' };
+const text: StreamFrame = { type: 'part', part: 'SUMMARY', kind: 'text', group: 'SUMMARY' };
 const nothing = async () => undefined;
 
 async function readAll(stream: string, signal = new AbortController().signal): Promise<StreamState> {
@@ -117,7 +117,7 @@ describe.each(installations)('createStreamLog() on $engine', ({ install }) => {
       frames: [{ type: 'delta', part: 'SUMMARY', o: 0, d: 'lost with its writer' }],
     });
     const before = await log.read(stream);
-    await log.begin(stream, () => [{ type: 'snapshot', parts: [], sources: [], cites: [], modules: [] }, text]);
+    await log.begin(stream, () => [{ type: 'snapshot', parts: [], sources: [], cites: [], groups: [] }, text]);
     const after = await log.read(stream, before?.cursor);
     const frames = after?.events.map(({ payload }) => JSON.parse(payload) as StreamFrame) ?? [];
     expect(frames.map(({ type }) => type)).toEqual(['open', 'snapshot', 'part']);

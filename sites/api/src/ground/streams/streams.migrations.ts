@@ -1,4 +1,6 @@
 import { type AreaMigration, migration } from '../database/migrations.ts';
+import { withGroups } from './groups-of-parts.ts';
+import { rewriteFrames } from './rewrite-frames.ts';
 
 /** Tables of the stream log. `payload` is the frame's JSON as it travels, so that reading never serialises again. */
 export const streamsMigrations: Record<string, AreaMigration> = {
@@ -31,4 +33,5 @@ export const streamsMigrations: Record<string, AreaMigration> = {
     primary key (stream_id, attempt, seq)
   )`,
   ),
+  '0002_groups': { up: (db) => rewriteFrames(db, ['part', 'module', 'progress', 'snapshot'], withGroups) },
 };

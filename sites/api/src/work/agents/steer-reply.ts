@@ -98,5 +98,5 @@ export function createSteer({ access, runs }: SteerDependencies) {
 
 function emptied(reply: Pick<ReplyRow, 'plan' | 'run'>): StreamFrame[] {
   const held = openingFrames(emptyStream, reply).reduce(applyFrame, emptyStream);
-  return [{ type: 'snapshot', parts: [...held.parts], sources: [], cites: [], modules: [] }];
+  return [{ type: 'snapshot', parts: [...held.parts], sources: [], cites: [], groups: [] }];
 }

@@ -107,7 +107,7 @@ export function openSteps(held: StreamState, status: 'failed' | 'stopped', resul
 /** What a stream holds, as it is kept with its message. */
 export function storedOf({ parts, sources, cites }: StreamState): StoredReply {
   return {
-    parts: parts.map(({ module: _, ...part }) => part),
+    parts: parts.map(({ group: _, ...part }) => part),
     sources: [...sources],
     cites: [...cites],
   };

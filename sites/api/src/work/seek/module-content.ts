@@ -47,7 +47,7 @@ export function moduleContent(state: StreamState, module: SeekModuleType): unkno
     case 'DEFAULT':
       return hasPart(state, module) ? { part: module, sentences: sentencesOf(state, module) } : null;
     case 'APPLICATION': {
-      if (!state.modules.some((held) => held.module === module && held.status !== 'INIT')) return null;
+      if (!state.groups.some((held) => held.group === module && held.status !== 'INIT')) return null;
       const cards = state.parts.filter(({ part }) => moduleOfPart(part) === module);
       return { cards: cards.map(({ part, title = '' }) => ({ title, sentences: sentencesOf(state, part) })) };
     }

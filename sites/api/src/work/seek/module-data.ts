@@ -21,7 +21,7 @@ export function moduleDataOf(row: ModuleRow): ModuleData {
 
 /** A module of a question that is being answered, as its stream has it so far. */
 export function liveModuleData(row: ModuleRow, held: StreamState): ModuleData {
-  const module = held.modules.find((other) => other.module === row.name);
+  const module = held.groups.find(({ group }) => group === row.name);
   if (row.status === 'FINISH' || !module || module.status === 'INIT') return moduleDataOf(row);
   return { ...moduleDataOf(row), status: module.status, content: moduleContent(held, row.name) };
 }

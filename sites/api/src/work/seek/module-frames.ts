@@ -17,15 +17,15 @@ export function framesOfModule(module: SeekModuleType): (frame: StreamFrame) => 
       case 'cite':
         return isMine(frame.cite.part) ? frame : undefined;
       case 'progress':
-        return frame.module === undefined || frame.module === module ? frame : undefined;
-      case 'module':
-        return frame.module === module ? endOf(frame) : undefined;
+        return frame.group === undefined || frame.group === module ? frame : undefined;
+      case 'group':
+        return frame.group === module ? endOf(frame) : undefined;
       case 'snapshot':
         return {
           ...frame,
           parts: frame.parts.filter(({ part }) => isMine(part)),
           cites: frame.cites.filter(({ part }) => isMine(part)),
-          modules: frame.modules.filter((other) => other.module === module),
+          groups: frame.groups.filter((other) => other.group === module),
         };
       default:
         return frame;
@@ -33,10 +33,10 @@ export function framesOfModule(module: SeekModuleType): (frame: StreamFrame) => 
   };
 }
 
-function endOf(frame: Extract<StreamFrame, { type: 'module' }>): StreamFrame {
+function endOf(frame: Extract<StreamFrame, { type: 'group' }>): StreamFrame {
   if (frame.status !== 'FINISH') return frame;
   if (frame.stopped) return { type: 'stopped' };
   return frame.failed
-    ? { type: 'failed', code: 500, message: `${frame.module} could not be written.` }
+    ? { type: 'failed', code: 500, message: `${frame.group} could not be written.` }
     : { type: 'finish' };
 }

@@ -132,7 +132,7 @@ export function outlineOf(state: StreamState, words: SeekWords) {
 
 async function writeSummary(context: ModuleContext): Promise<void> {
   const { writer, words, cites, ports } = context;
-  writer.push({ type: 'progress', step: words.searching, module: context.module });
+  writer.push({ type: 'progress', step: words.searching, group: context.module });
   const { searched } = await context.retrieve('full');
   let origin: SummaryOrigin = { searched, engine: ports.engine.name, grade: 'answered' };
   const text = partName(context.module);
@@ -145,7 +145,7 @@ async function writeSummary(context: ModuleContext): Promise<void> {
   context.openPart(text, 'text');
   context.openPart(about, 'data');
   tell({});
-  writer.push({ type: 'progress', step: words.writing, module: context.module });
+  writer.push({ type: 'progress', step: words.writing, group: context.module });
   for await (const event of engineEvents(context, 'summary')) {
     if (event.type === 'sentence') await cites.sentence(text, event.sentence, event.paragraph);
     else if (event.type === 'verdict') {
@@ -286,7 +286,7 @@ async function* engineEvents(context: ModuleContext, section: AnswerSection): As
   });
   for await (const event of events) {
     signal.throwIfAborted();
-    if (event.type === 'progress') writer.push({ ...event, module: context.module });
+    if (event.type === 'progress') writer.push({ ...event, group: context.module });
     else {
       if (event.type === 'usage') writer.push(usageFrame(writer.state, event));
       yield event;

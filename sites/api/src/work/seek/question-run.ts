@@ -27,11 +27,11 @@ export function createQuestionRun(dependencies: AnswerDependencies): RunKind<Ask
     opening: ({ rows }, held) => openingFrames(held, rows),
     work: (asked, running) => writeAnswer(dependencies, firstWords, asked, running),
     ending({ question, rows }, held, as) {
-      const done = new Set(held.modules.filter(({ status }) => status === 'FINISH').map(({ module }) => module));
+      const done = new Set(held.groups.filter(({ status }) => status === 'FINISH').map(({ group }) => group));
       const open = rows.filter(({ name, status }) => status !== 'FINISH' && !done.has(name));
       const mark = as === 'stopped' ? { stopped: true } : { failed: true };
       const frames = open.map(
-        ({ name, version }): StreamFrame => ({ type: 'module', module: name, status: 'FINISH', version, ...mark }),
+        ({ name, version }): StreamFrame => ({ type: 'group', group: name, status: 'FINISH', version, ...mark }),
       );
       return {
         frames: [
@@ -61,18 +61,16 @@ export function createQuestionRun(dependencies: AnswerDependencies): RunKind<Ask
 
 /** What follows `open`: every module, and from the second attempt on what the finished ones have written. */
 function openingFrames(held: StreamState, rows: readonly ModuleRow[]): StreamFrame[] {
-  const frames = rows.map(
-    (row): Extract<StreamFrame, { type: 'module' }> => ({ type: 'module', ...moduleFrameOf(row) }),
-  );
+  const frames = rows.map((row): Extract<StreamFrame, { type: 'group' }> => ({ type: 'group', ...moduleFrameOf(row) }));
   if (held.attempt === 0) return frames;
   const unfinished = rows.filter(({ status }) => status !== 'FINISH').map(({ name }) => name);
   const kept = withoutModules(held, unfinished);
-  return [{ ...snapshotOf(kept), modules: frames.map(({ type: _, ...module }) => module) }];
+  return [{ ...snapshotOf(kept), groups: frames.map(({ type: _, ...group }) => group) }];
 }
 
 function moduleFrameOf({ name, status, version, has_failed, is_stopped }: ModuleRow) {
   return {
-    module: name,
+    group: name,
     status: status === 'FINISH' ? status : ('INIT' as const),
     version,
     ...(has_failed ? { failed: true } : {}),

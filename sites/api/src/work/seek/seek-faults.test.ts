@@ -49,12 +49,12 @@ async function start(told: SeekProcess): Promise<Running> {
 }
 
 /** What a reader holds in the end, without what counts starts and connections. */
-function told({ parts, sources, cites, modules, status, stopped }: StreamState) {
+function told({ parts, sources, cites, groups, status, stopped }: StreamState) {
   return {
     parts: [...parts].sort((a, b) => a.part.localeCompare(b.part)),
     sources,
     cites: cites.length,
-    modules,
+    groups,
     status,
     stopped,
   };

@@ -47,7 +47,7 @@ describe('the installation of a fresh clone', () => {
   it('E11: answers from its library, every cited sentence resolving to the stored text of a document', async () => {
     const { state } = await ask('How does chloride start pitting corrosion on 316L stainless steel?');
     expect(state.status).toBe('FINISH');
-    expect(state.modules.filter(({ failed }) => failed)).toEqual([]);
+    expect(state.groups.filter(({ failed }) => failed)).toEqual([]);
     expect(cited(state).length).toBeGreaterThan(0);
     for (const { part, from, to, support, evidence } of state.cites) {
       expect(to).toBeGreaterThan(from);

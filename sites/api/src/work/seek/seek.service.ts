@@ -109,10 +109,12 @@ export function createSeekService({ log, runs, store, ports, feedback }: SeekDep
         feature: 'tech_seek',
         opening(held) {
           const kept = snapshotOf(withoutModules(held, names));
-          const modules = kept.modules.map((m) =>
-            names.includes(m.module) ? { module: m.module, status: 'INIT' as const, version: m.version + 1 } : m,
+          const groups = kept.groups.map((held) =>
+            (names as readonly string[]).includes(held.group)
+              ? { group: held.group, status: 'INIT' as const, version: held.version + 1 }
+              : held,
           );
-          return [{ ...kept, modules }];
+          return [{ ...kept, groups }];
         },
         setBack: (trx) => setBack(trx, questionId, names),
       });

@@ -71,9 +71,9 @@ describe.each(installations)('seek on $engine', ({ install }) => {
     it('E1: answers with ids, input and modules at once and streams every module on one connection', async () => {
       const { modules, state, ...question } = await answered();
       expect(question).toMatchObject({ input, seek_id: expect.any(String), question_id: expect.any(String) });
-      expect(modules.map(({ module_name }) => module_name)).toEqual(state.modules.map(({ module }) => module));
+      expect(modules.map(({ module_name }) => module_name)).toEqual(state.groups.map(({ group }) => group));
       expect(state).toMatchObject({ status: 'FINISH', stopped: false, gap: false });
-      expect(state.modules.every(({ status }) => status === 'FINISH')).toBe(true);
+      expect(state.groups.every(({ status }) => status === 'FINISH')).toBe(true);
     });
 
     it('E2: gives every module content of its type, the same in the page as on the stream', async () => {
@@ -131,7 +131,7 @@ describe.each(installations)('seek on $engine', ({ install }) => {
         {},
       ).done;
       expect(summary.status).toBe('FINISH');
-      expect(new Set(summary.parts.map(({ module }) => module))).toEqual(new Set(['SUMMARY']));
+      expect(new Set(summary.parts.map(({ group }) => group))).toEqual(new Set(['SUMMARY']));
       expect(partText(summary, 'SUMMARY')).toBe(partText(await follow(question_id, client), 'SUMMARY'));
     });
 
@@ -159,21 +159,21 @@ describe.each(installations)('seek on $engine', ({ install }) => {
       const client = clientFor(server.address);
       const { state } = await answered(client, { input: questionWith({ fails: 'summary' }) });
       expect(state.status).toBe('FINISH');
-      expect(state.modules.filter(({ failed }) => failed).map(({ module }) => module)).toEqual(['SUMMARY']);
-      expect(state.modules.every(({ status }) => status === 'FINISH')).toBe(true);
+      expect(state.groups.filter(({ failed }) => failed).map(({ group }) => group)).toEqual(['SUMMARY']);
+      expect(state.groups.every(({ status }) => status === 'FINISH')).toBe(true);
     });
 
     it('E4: groups never overlap on the stream', async () => {
       const client = clientFor(server.address);
       const { question_id, modules } = await ask(client);
-      const priorities = new Map(modules.map(({ module_name, priority }) => [module_name, priority]));
+      const priorities = new Map<string, number>(modules.map(({ module_name, priority }) => [module_name, priority]));
       const order: number[] = [];
       await client.openStream(
         seekCalls.stream,
         { body: { question_id } },
         {
           onState: (_, frame) => {
-            if (frame.type === 'module' && frame.status !== 'INIT') order.push(priorities.get(frame.module) ?? 0);
+            if (frame.type === 'group' && frame.status !== 'INIT') order.push(priorities.get(frame.group) ?? 0);
           },
         },
       ).done;
@@ -217,7 +217,7 @@ describe.each(installations)('seek on $engine', ({ install }) => {
       const { state } = await answered(client, { input: questionWith({ pace: 60 }) });
       await sql.raw('drop trigger break_once on stream_event').execute(db);
       expect(state).toMatchObject({ status: 'FINISH', attempt: 2 });
-      expect(state.modules.filter(({ failed }) => failed)).toEqual([]);
+      expect(state.groups.filter(({ failed }) => failed)).toEqual([]);
       for (const { text } of scriptedSentences(12)) expect(partText(state, 'SUMMARY')).toContain(text);
     });
 
@@ -290,8 +290,8 @@ describe.each(installations)('seek on $engine', ({ install }) => {
       expect(await stop()).toEqual({ stopped: false });
       const state = await follow(question_id, client);
       expect(state).toMatchObject({ status: 'FINISH', stopped: true });
-      expect(state.modules.every(({ status }) => status === 'FINISH')).toBe(true);
-      expect(state.modules.filter(({ stopped }) => !stopped).map(({ module }) => module)).toEqual(['TITLE']);
+      expect(state.groups.every(({ status }) => status === 'FINISH')).toBe(true);
+      expect(state.groups.filter(({ stopped }) => !stopped).map(({ group }) => group)).toEqual(['TITLE']);
       const page = await client.call(seekCalls.page, { params: { seek_id } });
       expect(page.questions[0]?.status).toBe('done');
       const content = contentOf(page, 'SUMMARY') as { sentences: { text: string }[] };
@@ -331,7 +331,7 @@ describe.each(installations)('seek on $engine', ({ install }) => {
         'SUMMARY',
       ]);
       const next = await follow(question_id, client);
-      expect(next.modules.find(({ module }) => module === 'SUMMARY')).toMatchObject({ status: 'FINISH', version: 2 });
+      expect(next.groups.find(({ group }) => group === 'SUMMARY')).toMatchObject({ status: 'FINISH', version: 2 });
       expect(partText(next, 'SUMMARY')).toBe(partText(state, 'SUMMARY'));
       const after = await client.call(seekCalls.page, { params: { seek_id } });
       const others = (page: typeof before) =>
@@ -522,7 +522,7 @@ describe.each(installations)('seek on $engine', ({ install }) => {
       const { question_id, state } = await answered(client, { input: question });
       expect(partText(state, 'SUMMARY')).not.toBe('');
       scripts.set(question, { pace: 20_000 });
-      const modules = state.modules.map(({ module }) => module);
+      const modules = state.groups.map(({ group }) => group as SeekModuleType);
       await client.call(seekCalls.regenerate, { body: { question_id, modules } });
       expect(await client.call(seekCalls.stopEvent, { query: { question_id } })).toEqual({ stopped: true });
       expect(await used()).toBe(1);

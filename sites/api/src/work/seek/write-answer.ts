@@ -75,11 +75,11 @@ export async function writeAnswer(
 async function writeModule(answer: AnswerUnderWay, module: SeekModuleType): Promise<void> {
   const { writer, question, ports, signal, report } = answer;
   move(answer, { type: 'fetch', module });
-  writer.push({ type: 'progress', step: seekWords[question.locale].searching, module });
+  writer.push({ type: 'progress', step: seekWords[question.locale].searching, group: module });
   const openMetadata = () => {
     if (answer.modules.modules.find(({ name }) => name === module)?.status !== 'fetching') return;
     move(answer, { type: 'stream', module });
-    writer.push({ type: 'module', module, status: 'FINISH_METADATA', version: versionOf(answer, module) });
+    writer.push({ type: 'group', group: module, status: 'FINISH_METADATA', version: versionOf(answer, module) });
   };
   let hasFailed = false;
   try {
@@ -97,7 +97,7 @@ async function writeModule(answer: AnswerUnderWay, module: SeekModuleType): Prom
       retrieve: (mode) => retrieveOnce(answer, mode),
       topics: () => answer.store.topics(question.owner_id),
       openPart(part: string, kind: PartKind, title?: string) {
-        writer.push({ type: 'part', part, kind, module, ...(title === undefined ? {} : { title }) });
+        writer.push({ type: 'part', part, kind, group: module, ...(title === undefined ? {} : { title }) });
         openMetadata();
       },
     });
@@ -109,8 +109,8 @@ async function writeModule(answer: AnswerUnderWay, module: SeekModuleType): Prom
   if (!hasFailed) openMetadata();
   signal.throwIfAborted();
   const frame: StreamFrame = {
-    type: 'module',
-    module,
+    type: 'group',
+    group: module,
     status: 'FINISH',
     version: versionOf(answer, module),
     ...(hasFailed ? { failed: true } : {}),
