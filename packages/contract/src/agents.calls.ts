@@ -11,8 +11,8 @@ export const links = {
   access: 'viewer',
 } as const satisfies Call;
 
-export const toolIcon = {
-  name: 'agents.toolIcon',
+export const stepIcon = {
+  name: 'agents.stepIcon',
   method: 'GET',
   path: '/tools/{tool_id}/icon',
   access: 'anonymous',

@@ -2,7 +2,7 @@ import {
   agentCodes,
   agentFileLimits,
   agentMessageLimit,
-  agentTools,
+  agentStepNames,
   partKinds,
   runStatuses,
   scenarioTypes,
@@ -27,7 +27,7 @@ const files = z.array(id).max(agentFileLimits.files);
 const guestToken = z.string().min(16).max(256);
 const parameter = z.number().int().min(1).max(39);
 
-const plannedStep = z.object({ tool: z.enum(agentTools), name: z.string(), needs_approval: z.boolean() });
+const plannedStep = z.object({ step: z.enum(agentStepNames), name: z.string(), needs_approval: z.boolean() });
 
 const scenario = z.object({
   code,
@@ -63,7 +63,7 @@ const stored = z.object({
   parts: z.array(
     z.object({
       part: z.string(),
-      kind: z.enum(['text', 'table', 'chart', 'tool', 'sources', 'data']),
+      kind: z.enum(['text', 'table', 'chart', 'step', 'sources', 'data']),
       title: z.string().optional(),
       text: z.string().optional(),
       data: z.unknown().optional(),
@@ -152,9 +152,9 @@ export const agentsSchemas = {
     summary: 'Where a new job of each agent begins',
     response: z.object({ links: z.array(z.object({ code, name: z.string(), link: z.string() })) }),
   },
-  'agents.toolIcon': {
-    summary: 'Icon of a tool, as SVG in the colour of its surroundings',
-    params: z.object({ tool_id: z.enum(agentTools) }),
+  'agents.stepIcon': {
+    summary: 'Icon of an agent’s step, as SVG in the colour of its surroundings',
+    params: z.object({ tool_id: z.enum(agentStepNames) }),
   },
   /** `type` 0 is an agent, 1 a team. */
   'agents.scenarioDetail': {
@@ -242,7 +242,7 @@ export const agentsSchemas = {
     params: z.object({ job_id: id }),
     body: z.object({
       reply: id.optional(),
-      tool_id: z.enum(agentTools).optional(),
+      tool_id: z.enum(agentStepNames).optional(),
       approve: z.boolean(),
       choice: z.object({ improve: parameter, worsen: parameter }).optional(),
       content: content.optional(),

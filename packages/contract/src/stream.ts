@@ -43,7 +43,7 @@ export type StreamFrameType = StreamFrame['type'];
 export const terminalFrames: readonly StreamFrameType[] = ['finish', 'failed', 'stopped'];
 
 /** What a part holds: streamed Markdown, or structured data delivered by `patch`. */
-export type PartKind = 'text' | 'table' | 'chart' | 'tool' | 'sources' | 'data';
+export type PartKind = 'text' | 'table' | 'chart' | 'step' | 'sources' | 'data';
 
 /** A document an answer draws on, numbered in order of first citation. */
 export interface StreamSource {

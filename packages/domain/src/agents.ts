@@ -6,8 +6,8 @@ import type { CountedFeature } from './features.ts';
 export const agentCodes = ['air_technical_qa_agent', 'air_find_solution_agent', 'document_summary_agent'] as const;
 export type AgentCode = (typeof agentCodes)[number];
 
-/** One thing that an agent does; each has an icon and, in the job, a line with its state. */
-export const agentTools = [
+/** Names of the steps that agents take; each has an icon and, in the job, a line with its state. */
+export const agentStepNames = [
   'search_library',
   'write_answer',
   'map_contradiction',
@@ -18,14 +18,14 @@ export const agentTools = [
   'summarise_document',
   'answer_document',
 ] as const;
-export type AgentTool = (typeof agentTools)[number];
+export type AgentStepName = (typeof agentStepNames)[number];
 
 /** Section 7.4: 0 is a single agent, 1 a team of them. */
 export const scenarioTypes = [0, 1] as const;
 export type ScenarioType = (typeof scenarioTypes)[number];
 
 export interface PlannedStep {
-  tool: AgentTool;
+  step: AgentStepName;
   /** The person confirms or changes what the step found before the job goes on. */
   needsApproval?: boolean;
 }
@@ -46,7 +46,7 @@ export interface AgentRule {
 export const agents: Record<AgentCode, AgentRule> = {
   air_technical_qa_agent: {
     type: 0,
-    steps: [{ tool: 'search_library' }, { tool: 'write_answer' }],
+    steps: [{ step: 'search_library' }, { step: 'write_answer' }],
     isShared: true,
     takesFiles: false,
     counts: 'tech_seek',
@@ -54,10 +54,10 @@ export const agents: Record<AgentCode, AgentRule> = {
   air_find_solution_agent: {
     type: 0,
     steps: [
-      { tool: 'map_contradiction', needsApproval: true },
-      { tool: 'read_matrix' },
-      { tool: 'find_evidence' },
-      { tool: 'write_concepts' },
+      { step: 'map_contradiction', needsApproval: true },
+      { step: 'read_matrix' },
+      { step: 'find_evidence' },
+      { step: 'write_concepts' },
     ],
     isShared: true,
     takesFiles: false,
@@ -65,14 +65,14 @@ export const agents: Record<AgentCode, AgentRule> = {
   },
   document_summary_agent: {
     type: 0,
-    steps: [{ tool: 'read_document' }, { tool: 'summarise_document' }],
+    steps: [{ step: 'read_document' }, { step: 'summarise_document' }],
     isShared: false,
     takesFiles: true,
   },
 };
 
 /** What an agent does with a message about documents that it has summarised before. */
-export const documentQuestionSteps: readonly PlannedStep[] = [{ tool: 'read_document' }, { tool: 'answer_document' }];
+export const documentQuestionSteps: readonly PlannedStep[] = [{ step: 'read_document' }, { step: 'answer_document' }];
 
 export function isAgentCode(value: unknown): value is AgentCode {
   return agentCodes.some((code) => code === value);
@@ -97,7 +97,7 @@ export interface ContradictionQuestion {
 
 /** A step as its part of the stream carries it. */
 export interface AgentStep {
-  tool: AgentTool;
+  step: AgentStepName;
   status: AgentStepStatus;
   needsApproval?: boolean;
   /** What it found, in a line in the reader's language. */

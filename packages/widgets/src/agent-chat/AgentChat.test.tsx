@@ -78,7 +78,7 @@ describe('<AgentChat />', () => {
   });
 
   it('S2: shows a plan that waits, and runs it', async () => {
-    const plan = [{ tool: 'search_library' as const, name: 'Search the library', needs_approval: false }];
+    const plan = [{ step: 'search_library' as const, name: 'Search the library', needs_approval: false }];
     const source = await show({
       job: recordedJob([question, replyMessage('m2', 'm1', { status: 'paused', plan })], { status: 'paused' }),
     });

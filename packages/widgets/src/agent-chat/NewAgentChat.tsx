@@ -55,8 +55,8 @@ export function NewAgentChat({
             <Steps
               isOver={false}
               isPlan
-              steps={steps.map(({ tool, needsApproval }) => ({
-                tool,
+              steps={steps.map(({ step, needsApproval }) => ({
+                step,
                 status: 'waiting',
                 ...(needsApproval ? { needsApproval } : {}),
               }))}

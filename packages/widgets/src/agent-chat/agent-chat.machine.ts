@@ -153,11 +153,11 @@ export function textOf(reply: HeldReply | undefined): string {
 
 /** Steps of a reply in their order. */
 export function stepsOf(reply: HeldReply | undefined): readonly AgentStep[] {
-  return (reply?.parts ?? []).flatMap(({ kind, data }) => (kind === 'tool' && isStep(data) ? [data] : []));
+  return (reply?.parts ?? []).flatMap(({ kind, data }) => (kind === 'step' && isStep(data) ? [data] : []));
 }
 
 function isStep(data: unknown): data is AgentStep {
-  return typeof data === 'object' && data !== null && 'tool' in data && 'status' in data;
+  return typeof data === 'object' && data !== null && 'step' in data && 'status' in data;
 }
 
 /** Replies whose stream is worth following: those that are written or wait for an answer to a step. */

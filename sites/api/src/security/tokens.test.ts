@@ -296,7 +296,7 @@ describe('a signature of a device', () => {
     const unsigned = names.filter((name) => (calls[name] as Call).unsigned === true);
     expect(unsigned.sort()).toEqual([
       'agents.file',
-      'agents.toolIcon',
+      'agents.stepIcon',
       'embed.session',
       'operations.health',
       'operations.ready',

@@ -62,8 +62,8 @@ export function AgentReply({ message, live, agentName, canAct, activeKey, action
             {t('plan.title')}
           </Text>
           <Steps
-            steps={plan.map(({ tool, needs_approval: asks }) => ({
-              tool,
+            steps={plan.map(({ step, needs_approval: asks }) => ({
+              step,
               status: 'waiting',
               ...(asks ? { needsApproval: true } : {}),
             }))}

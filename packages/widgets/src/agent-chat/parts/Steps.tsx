@@ -78,7 +78,7 @@ export function Steps({ steps, isOver, isPlan = false, onAnswer }: StepsProps) {
 function StepLine({ step, isPlan }: { step: AgentStep; isPlan: boolean }) {
   const t = useMessages(agentChatMessages);
   const formats = useFormats();
-  const { tool, status, result, progress, took = 0, needsApproval } = step;
+  const { step: name, status, result, progress, took = 0, needsApproval } = step;
   const seconds = t('step.seconds', { seconds: formats.number(Math.round(took / 100) / 10) });
   const state = status === 'done' ? (took >= 100 ? seconds : '') : t(`step.${status}`);
   const aside = isPlan ? needsApproval && t('begin.asks') : state;
@@ -89,13 +89,13 @@ function StepLine({ step, isPlan }: { step: AgentStep; isPlan: boolean }) {
           <Icon of={icons[status]} size="sm" tone={tones[status]} label={t(`step.${status}`)} />
         </span>
         <span>
-          {t(`tool.${tool}`)}
+          {t(`stepName.${name}`)}
           {result !== undefined && <span className={styles.stepResult}>{result}</span>}
         </span>
         <span className={styles.stepAside}>{aside}</span>
       </span>
       {status === 'running' && progress && progress.total > 0 && (
-        <Progress label={t(`tool.${tool}`)} value={progress.done} max={progress.total} />
+        <Progress label={t(`stepName.${name}`)} value={progress.done} max={progress.total} />
       )}
     </>
   );

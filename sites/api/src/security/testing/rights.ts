@@ -16,7 +16,7 @@ export const rights: Readonly<Record<Right, readonly CallName[]>> = {
     'account.demoAccounts',
     'account.publicKey',
     'account.verifyCode',
-    'agents.toolIcon',
+    'agents.stepIcon',
     'agents.guestQuickChat',
     'agents.guestJob',
     'agents.guestMessages',

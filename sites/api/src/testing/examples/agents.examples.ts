@@ -78,7 +78,7 @@ const documentJob = once(async (member) => {
 export const agentsExamples: Record<NameIn<typeof agentsCalls>, CallExample> = {
   'agents.list': { elsewhere: 'own' },
   'agents.links': { elsewhere: 'own' },
-  'agents.toolIcon': { input: () => ({ params: { tool_id: 'search_library' } }), elsewhere: 'public' },
+  'agents.stepIcon': { input: () => ({ params: { tool_id: 'search_library' } }), elsewhere: 'public' },
   'agents.scenarioDetail': { input: () => ({ body: { code: agentCodes[0], type: 0 } }), elsewhere: 'own' },
   'agents.scenarioCreate': { input: () => ({ body: { input: problem } }), elsewhere: 'own' },
   'agents.generate': { input: () => ({ body: { content: question } }), elsewhere: 'own' },

@@ -1,4 +1,4 @@
-import type { AgentCode, AgentTool, Locale } from '@assay/domain';
+import type { AgentCode, AgentStepName, Locale } from '@assay/domain';
 import type { Separation } from '@assay/engines/triz';
 
 interface AgentWords {
@@ -10,7 +10,7 @@ interface AgentWords {
 /** Words that the service itself writes into jobs, in the language of the job. */
 export interface AgentsWords {
   agents: Record<AgentCode, AgentWords>;
-  tools: Record<AgentTool, string>;
+  steps: Record<AgentStepName, string>;
   separations: Record<Separation, string>;
   found(passages: number, documents: number): string;
   answered(sentences: number): string;
@@ -120,7 +120,7 @@ export const agentsWords: Record<Locale, AgentsWords> = {
         examples: ['Summarise this document'],
       },
     },
-    tools: {
+    steps: {
       search_library: 'Search the library',
       write_answer: 'Write the answer',
       map_contradiction: 'Read the problem as a contradiction',
@@ -187,7 +187,7 @@ export const agentsWords: Record<Locale, AgentsWords> = {
         examples: ['概括这份文档'],
       },
     },
-    tools: {
+    steps: {
       search_library: '检索文献库',
       write_answer: '撰写回答',
       map_contradiction: '把问题归结为矛盾',
@@ -249,7 +249,7 @@ export const agentsWords: Record<Locale, AgentsWords> = {
         examples: ['概括這份文件'],
       },
     },
-    tools: {
+    steps: {
       search_library: '檢索文獻庫',
       write_answer: '撰寫回答',
       map_contradiction: '把問題歸結為矛盾',
@@ -311,7 +311,7 @@ export const agentsWords: Record<Locale, AgentsWords> = {
         examples: ['この文書を要約してください'],
       },
     },
-    tools: {
+    steps: {
       search_library: 'ライブラリを検索',
       write_answer: '回答を作成',
       map_contradiction: '課題を矛盾として読み取る',

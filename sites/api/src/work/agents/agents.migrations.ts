@@ -1,4 +1,34 @@
+import { type Kysely, sql } from 'kysely';
 import { type AreaMigration, migration } from '../../ground/database/migrations.ts';
+import { rewriteFrames } from '../../ground/streams/rewrite-frames.ts';
+import { frameOf, partOf, stepOf } from './tools-to-steps.ts';
+
+interface FormerReply {
+  parts: Record<string, unknown>[];
+}
+
+const replyOf = (reply: FormerReply) => JSON.stringify({ ...reply, parts: reply.parts.map(partOf) });
+
+async function toolsToSteps(db: Kysely<unknown>): Promise<void> {
+  const messages = await sql<{ id: string; plan: Record<string, unknown>[] | null; reply: FormerReply | null }>`
+    select id, plan, reply from agent_message where plan is not null or reply is not null
+  `.execute(db);
+  for (const { id, plan, reply } of messages.rows)
+    await sql`
+      update agent_message set plan = ${plan && JSON.stringify(plan.map(stepOf))}::jsonb,
+        reply = ${reply && replyOf(reply)}::jsonb
+      where id = ${id}
+    `.execute(db);
+  const versions = await sql<{ message_id: string; version: number; reply: FormerReply }>`
+    select message_id, version, reply from agent_message_version
+  `.execute(db);
+  for (const { message_id, version, reply } of versions.rows)
+    await sql`
+      update agent_message_version set reply = ${replyOf(reply)}::jsonb
+      where message_id = ${message_id} and version = ${version}
+    `.execute(db);
+  await rewriteFrames(db, ['part', 'patch', 'snapshot'], frameOf);
+}
 
 /** Jobs of agents, their messages in branches, versions of replies, files, parsed documents and judgements. */
 export const agentsMigrations: Record<string, AreaMigration> = {
@@ -113,4 +143,5 @@ export const agentsMigrations: Record<string, AreaMigration> = {
     `update job set kind = 'run.agent', payload = jsonb_build_object('run', payload ->> 'reply')
     where kind = 'agent.reply'`,
   ),
+  '0004_steps': { up: toolsToSteps },
 };

@@ -30,7 +30,7 @@ import { guestTokenOf, isSignedBy, opensJob, signatureOf } from './files/signed-
 import type { createUploads } from './files/upload.ts';
 import { planOf, viewJob } from './job-view.ts';
 import { assertPlain } from './plain-content.ts';
-import { toolIcon } from './tool-icons.ts';
+import { stepIcon } from './step-icons.ts';
 
 export interface AgentRoutes {
   service: AgentService;
@@ -92,8 +92,8 @@ export function agentsBindings(routes: AgentRoutes): Binding[] {
         link: pathTo('agentFlow', { agent_job_id: code }),
       })),
     }),
-    'agents.toolIcon': ({ params }) =>
-      new Response(toolIcon(params.tool_id), {
+    'agents.stepIcon': ({ params }) =>
+      new Response(stepIcon(params.tool_id), {
         headers: { 'content-type': 'image/svg+xml', 'cache-control': 'public, max-age=86400' },
       }),
     'agents.scenarioDetail': ({ body, locale }) => {
@@ -141,13 +141,13 @@ export function agentsBindings(routes: AgentRoutes): Binding[] {
     },
     'agents.reply': async ({ params, body, scope, request, requestId }) => {
       const ignores = await ignoresSensitive(scope, request);
-      const { reply, tool_id: tool, approve, choice, content } = body;
+      const { reply, tool_id: step, approve, choice, content } = body;
       const begun = await service.answer(
         scope,
         params.job_id,
         {
           reply,
-          tool,
+          step,
           approve,
           ...(choice === undefined ? {} : { choice }),
           ...(content === undefined ? {} : { content }),

@@ -74,8 +74,8 @@ describe('agents', () => {
     const begun = await run('air_technical_qa_agent', question);
     const state = await follow(begun.job_id);
     expect(state.status).toBe('FINISH');
-    expect(stepOf(state, 0)).toMatchObject({ tool: 'search_library', status: 'done' });
-    expect(stepOf(state, 1)).toMatchObject({ tool: 'write_answer', status: 'done' });
+    expect(stepOf(state, 0)).toMatchObject({ step: 'search_library', status: 'done' });
+    expect(stepOf(state, 1)).toMatchObject({ step: 'write_answer', status: 'done' });
     expect(state.parts.find(({ part }) => part === 'origin')?.data).toMatchObject({
       engine: 'extractive',
       answered: true,
@@ -101,7 +101,7 @@ describe('agents', () => {
     const asked = paused.data.events
       .map(({ data }) => JSON.parse(data) as { type: string; data?: AgentStep })
       .findLast(({ type }) => type === 'patch')?.data;
-    expect(asked).toMatchObject({ tool: 'map_contradiction', status: 'approval' });
+    expect(asked).toMatchObject({ step: 'map_contradiction', status: 'approval' });
     expect(asked?.question?.improve).toHaveLength(39);
     const answered = await member.call('agents.reply', {
       params: { job_id: begun.job_id },
@@ -128,7 +128,7 @@ describe('agents', () => {
   it('S2: a plan waits until it is executed, and skips the approval it was told to skip', async () => {
     const { data: planned } = await member.call('agents.generate', { body: { content: problem } });
     expect(planned).toMatchObject({ status: 'paused' });
-    expect(planned.plan.map(({ tool }) => tool)).toEqual([
+    expect(planned.plan.map(({ step }) => step)).toEqual([
       'map_contradiction',
       'read_matrix',
       'find_evidence',
@@ -342,7 +342,7 @@ describe('agents', () => {
       body: { job_id: begun.job_id, content: 'What did a carbon coating of 3 nm do to the rate capability?' },
     });
     const answer = await follow(begun.job_id, asked.reply);
-    expect(asked.plan.map(({ tool }) => tool)).toEqual(['read_document', 'answer_document']);
+    expect(asked.plan.map(({ step }) => step)).toEqual(['read_document', 'answer_document']);
     expect(partText(answer, replyPart)).toContain('3 nm');
     const { data: extracted } = await member.call('agents.extractedData', {
       query: { agent_job_id: begun.job_id, doc_id: `upload:${fileId}` },

@@ -18,7 +18,7 @@ import type { Search } from '../../knowledge/search/search.types.ts';
 export interface StoredReply {
   parts: {
     part: string;
-    kind: 'text' | 'table' | 'chart' | 'tool' | 'sources' | 'data';
+    kind: 'text' | 'table' | 'chart' | 'step' | 'sources' | 'data';
     title?: string;
     text?: string;
     data?: unknown;

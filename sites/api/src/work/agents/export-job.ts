@@ -81,7 +81,7 @@ export function documentOf(title: string, locale: Locale, messages: readonly Mes
 
 function stepLines({ parts }: StoredReply): string[] {
   return parts
-    .filter(({ kind }) => kind === 'tool')
+    .filter(({ kind }) => kind === 'step')
     .flatMap(({ data }) => {
       const { result, status } = data as AgentStep;
       return result !== undefined && status === 'done' ? [result] : [];

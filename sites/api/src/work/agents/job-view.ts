@@ -14,8 +14,8 @@ type MessageView = JobView['messages'][number];
 
 /** The plan in words. */
 export function planOf(plan: readonly PlannedStep[], locale: Locale): Begun['plan'] {
-  const { tools } = agentsWords[locale];
-  return plan.map(({ tool, needsApproval = false }) => ({ tool, name: tools[tool], needs_approval: needsApproval }));
+  const { steps } = agentsWords[locale];
+  return plan.map(({ step, needsApproval = false }) => ({ step, name: steps[step], needs_approval: needsApproval }));
 }
 
 export function begunOf(

@@ -41,7 +41,7 @@ export function openingFrames(held: StreamState, { plan, run }: Pick<ReplyRow, '
   const parts = plan.map((step, index) => {
     const known = held.parts.find(({ part }) => part === stepPart(index));
     const data: unknown = index < run.step && known?.data ? known.data : (waitingStep(step) satisfies AgentStep);
-    return { part: stepPart(index), kind: 'tool' as const, data };
+    return { part: stepPart(index), kind: 'step' as const, data };
   });
   if (held.attempt > 0) return [{ ...snapshotOf(held), parts, cites: [], sources: [] }];
   return parts.flatMap(({ data, ...part }): StreamFrame[] => [

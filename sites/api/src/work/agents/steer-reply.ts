@@ -1,5 +1,5 @@
 import { applyFrame, emptyStream, type StreamFrame } from '@assay/contract';
-import { type AgentTool, agents } from '@assay/domain';
+import { type AgentStepName, agents } from '@assay/domain';
 import { sql } from 'kysely';
 import { CallError } from '../../ground/http/call-error.ts';
 import type { MemberScope } from '../../ground/scope/tenant-scope.ts';
@@ -40,15 +40,15 @@ export function createSteer({ access, runs }: SteerDependencies) {
     async answer(
       scope: MemberScope,
       jobId: string,
-      given: { reply?: string | undefined; tool?: AgentTool | undefined } & NonNullable<RunState['answer']>,
+      given: { reply?: string | undefined; step?: AgentStepName | undefined } & NonNullable<RunState['answer']>,
       ignoresSensitive: boolean,
     ): Promise<Begun> {
       const job = await ownJob(scope, jobId);
       const reply = await replyOf(job, given.reply);
       if (given.content !== undefined && !ignoresSensitive) assertPlain(given.content);
-      const step = reply.plan[reply.run.step];
+      const planned = reply.plan[reply.run.step];
       const isAsked = reply.status === 'paused' && !reply.run.isPlanWaiting;
-      if (!isAsked || (given.tool !== undefined && step?.tool !== given.tool)) throw new CallError('conflict');
+      if (!isAsked || (given.step !== undefined && planned?.step !== given.step)) throw new CallError('conflict');
       const { approve, choice, content } = given;
       const answer = {
         approve,

@@ -48,8 +48,8 @@ export async function writeReply(
   }
 }
 
-export function waitingStep({ tool, needsApproval }: PlannedStep): AgentStep {
-  return { tool, status: 'waiting', ...(needsApproval ? { needsApproval } : {}) };
+export function waitingStep({ step, needsApproval }: PlannedStep): AgentStep {
+  return { step, status: 'waiting', ...(needsApproval ? { needsApproval } : {}) };
 }
 
 async function runSteps(current: ReplyUnderWay): Promise<void> {
@@ -66,7 +66,7 @@ async function runSteps(current: ReplyUnderWay): Promise<void> {
     });
     writer.push(show({ status: 'running' }));
     const context = await contextOf(current, planned, (progress) => writer.push(show({ status: 'running', progress })));
-    const { result, outputs, question, isSkipped } = await stepRunners[planned.tool](context);
+    const { result, outputs, question, isSkipped } = await stepRunners[planned.step](context);
     signal.throwIfAborted();
     if (question) {
       const frames = [show({ status: 'approval', question })];
@@ -98,7 +98,7 @@ async function runSteps(current: ReplyUnderWay): Promise<void> {
 export function openSteps(held: StreamState, status: 'failed' | 'stopped', result?: string): StreamFrame[] {
   return held.parts.flatMap(({ part, kind, data }): StreamFrame[] => {
     const step = data as AgentStep;
-    if (kind !== 'tool' || (step.status !== 'running' && step.status !== 'approval')) return [];
+    if (kind !== 'step' || (step.status !== 'running' && step.status !== 'approval')) return [];
     const { question: _, progress: __, ...rest } = step;
     return [{ type: 'patch', part, data: { ...rest, status, ...(result === undefined ? {} : { result }) } }];
   });

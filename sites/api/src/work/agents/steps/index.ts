@@ -1,11 +1,11 @@
-import type { AgentTool } from '@assay/domain';
+import type { AgentStepName } from '@assay/domain';
 import { answerFromDocuments, readDocuments, summariseDocuments } from './document-steps.ts';
 import { searchLibrary, writeAnswer } from './library-steps.ts';
 import { findEvidence, mapContradiction, readMatrix, writeConcepts } from './solution-steps.ts';
 import type { StepRunner } from './step.types.ts';
 
-/** How each tool of an agent is run. */
-export const stepRunners: Record<AgentTool, StepRunner> = {
+/** How each step of an agent is run. */
+export const stepRunners: Record<AgentStepName, StepRunner> = {
   search_library: searchLibrary,
   write_answer: writeAnswer,
   map_contradiction: mapContradiction,

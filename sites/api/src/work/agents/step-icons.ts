@@ -1,7 +1,7 @@
-import type { AgentTool } from '@assay/domain';
+import type { AgentStepName } from '@assay/domain';
 
-/** Strokes of each tool's icon on a 24 px grid, in the manner of the product's icons. */
-const strokes: Record<AgentTool, readonly string[]> = {
+/** Strokes of each step's icon on a 24 px grid, in the manner of the product's icons. */
+const strokes: Record<AgentStepName, readonly string[]> = {
   search_library: ['M11 4a7 7 0 1 0 0 14 7 7 0 0 0 0-14Z', 'm20 20-4-4', 'M8.5 11h5'],
   write_answer: ['M4 20h16', 'm6 16 1-4 9-9 3 3-9 9-4 1Z'],
   map_contradiction: ['M5 8h11', 'm13 5 3 3-3 3', 'M19 16H8', 'm11 13-3 3 3 3'],
@@ -17,8 +17,8 @@ const strokes: Record<AgentTool, readonly string[]> = {
   answer_document: ['M4 5h16v11H10l-4 4v-4H4Z', 'M8 9h8M8 12h5'],
 };
 
-/** The icon of a tool; it takes the colour of the text around it where it is shown inline. */
-export function toolIcon(tool: AgentTool): string {
-  const paths = strokes[tool].map((d) => `<path d="${d}"/>`).join('');
+/** The icon of a step; it takes the colour of the text around it where it is shown inline. */
+export function stepIcon(step: AgentStepName): string {
+  const paths = strokes[step].map((d) => `<path d="${d}"/>`).join('');
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" width="24" height="24" fill="none" stroke="currentColor" stroke-width="1.75" stroke-linecap="round" stroke-linejoin="round">${paths}</svg>`;
 }
