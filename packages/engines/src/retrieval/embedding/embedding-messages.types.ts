@@ -5,4 +5,7 @@ export interface EmbeddingRequest {
   wanted: 'vectors' | 'glosses';
 }
 
+/** Says that nothing more is asked: the thread ends by itself. */
+export type EmbeddingEnd = 'end';
+
 export type EmbeddingReply = { vectors: Float32Array[] } | { glosses: string[] } | { message: string };

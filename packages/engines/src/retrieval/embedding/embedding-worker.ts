@@ -1,6 +1,6 @@
 import { parentPort } from 'node:worker_threads';
 import { createGloss } from '../../language/gloss/gloss.ts';
-import type { EmbeddingReply, EmbeddingRequest } from './embedding-messages.types.ts';
+import type { EmbeddingEnd, EmbeddingReply, EmbeddingRequest } from './embedding-messages.types.ts';
 import { loadSentenceEncoder, type SentenceEncoder } from './sentence-encoder.ts';
 
 /** The thread that holds the embedded model: one passage is some 12 ms of work, which the service must not stand still for. */
@@ -25,6 +25,7 @@ async function answer({ texts, wanted }: EmbeddingRequest): Promise<void> {
   port?.postMessage(reply);
 }
 
-port.on('message', (request: EmbeddingRequest) => {
-  void answer(request);
+port.on('message', (request: EmbeddingRequest | EmbeddingEnd) => {
+  if (request === 'end') port.close();
+  else void answer(request);
 });

@@ -1,5 +1,7 @@
+import { execFile } from 'node:child_process';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { promisify } from 'node:util';
 import fc from 'fast-check';
 import { afterAll, describe, expect, it } from 'vitest';
 import { createEndpointEmbedder } from './endpoint-embedder.ts';
@@ -106,6 +108,24 @@ describe('the embedded model', () => {
 
   it('stops before the next text when it is told to', async () => {
     await expect(embedder.embed(['a', 'b'], AbortSignal.abort(new Error('enough')))).rejects.toThrow('enough');
+  });
+
+  it('ends in the middle of a text without harm to the process', async () => {
+    const script = `
+      import { createSentenceEmbedder } from ${JSON.stringify(new URL('./sentence-embedder.ts', import.meta.url).href)};
+      const embedder = createSentenceEmbedder();
+      await embedder.embed(['ready']);
+      const rest = embedder.embed(Array.from({ length: 50 }, (_, at) => 'text '.repeat(400) + at)).catch((error) => error.message);
+      await new Promise((resolve) => setTimeout(resolve, Number(process.env.AFTER)));
+      await embedder.close();
+      process.stdout.write(await rest);
+    `;
+    for (const after of [0, 3, 20, 45]) {
+      const { stdout } = await promisify(execFile)(process.execPath, ['--eval', script], {
+        env: { ...process.env, AFTER: String(after) },
+      });
+      expect(stdout).toBe('The embedded model was closed.');
+    }
   });
 
   it('starts again after it was closed', async () => {

@@ -1,6 +1,7 @@
+import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import type { Embedder } from './embedder.types.ts';
-import type { EmbeddingReply, EmbeddingRequest } from './embedding-messages.types.ts';
+import type { EmbeddingEnd, EmbeddingReply, EmbeddingRequest } from './embedding-messages.types.ts';
 import { createTextQueue } from './text-queue.ts';
 
 /** What the model was trained to read before a question that searches for passages. */
@@ -60,7 +61,9 @@ export function createSentenceEmbedder(): Embedder {
 
   function start(): Worker {
     const started = new Worker(new URL('./embedding-worker.ts', import.meta.url));
-    started.on('message', settle);
+    started.on('message', (reply: EmbeddingReply) => {
+      if (worker === started) settle(reply);
+    });
     started.on('error', failAll);
     started.on('exit', () => {
       if (worker === started) failAll(new Error('The thread of the embedded model has ended.'));
@@ -120,9 +123,16 @@ export function createSentenceEmbedder(): Embedder {
     },
     async close() {
       const ending = worker;
-      worker = undefined;
-      await ending?.terminate();
       failAll(new Error('The embedded model was closed.'));
+      if (ending !== undefined) await ended(ending);
     },
   };
+}
+
+/** Lets a thread end by itself: one that is stopped inside the model's native code takes the process with it. */
+async function ended(worker: Worker): Promise<void> {
+  const exit = once(worker, 'exit');
+  worker.ref();
+  worker.postMessage('end' satisfies EmbeddingEnd);
+  await exit;
 }
