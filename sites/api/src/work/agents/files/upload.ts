@@ -4,10 +4,10 @@ import { type AgentFileType, agentFileLimits, agentFileType, type UploadError, u
 import { detectFormat } from '@assay/engines/importers';
 import type { FileStore } from '../../../ground/files/file-store.ts';
 import { CallError } from '../../../ground/http/call-error.ts';
+import { type FormField, type FormFile, formParts, MalformedForm } from '../../../ground/http/form-parts.ts';
 import type { MemberScope } from '../../../ground/scope/tenant-scope.ts';
 import { safeName } from '../../../knowledge/library/import-requests.ts';
 import type { AgentStore } from '../agents.store.ts';
-import { boundaryOf, type FormPart, formParts, MalformedForm } from './multipart.ts';
 
 type Uploaded = AssayCalls['agents.uploadFile']['response'];
 
@@ -19,7 +19,6 @@ const formats: Record<AgentFileType, readonly string[]> = {
 };
 /** Bytes after which a file shows what it is. */
 const headLength = 4096;
-const fieldLimit = 256;
 /** Parts of a form that are looked at; more is no upload of a person. */
 const partLimit = 100;
 
@@ -40,11 +39,11 @@ export function createUploads(
 ) {
   async function keep(
     scope: MemberScope,
-    part: FormPart,
+    part: FormFile,
     held: number,
     jobId: string | undefined,
   ): Promise<Uploaded['files'][number]> {
-    const name = safeName(part.fileName ?? '');
+    const name = safeName(part.fileName);
     const type = agentFileType(name);
     const id = randomUUID();
     const hash = createHash('sha256');
@@ -88,20 +87,19 @@ export function createUploads(
   }
 
   return async function upload(scope: MemberScope, request: Request): Promise<Uploaded> {
-    const boundary = boundaryOf(request.headers.get('content-type'));
-    if (boundary === undefined || !request.body) throw new CallError('badRequest', { fields: { files: 'multipart' } });
+    if (!request.body) throw new CallError('badRequest', { fields: { files: 'multipart' } });
     const told: Uploaded['files'] = [];
     let jobId: string | undefined;
     let held = 0;
     let parts = 0;
     try {
-      for await (const part of formParts(request.body, boundary)) {
+      for await (const part of formParts(request.headers.get('content-type'), request.body)) {
         if (++parts > partLimit) throw new CallError('tooLarge');
-        if (part.name === 'job_id' && part.fileName === undefined) {
-          jobId = await fieldOf(part);
+        if (part.name === 'job_id' && 'value' in part) {
+          jobId = idIn(part);
           await ownJob(scope, jobId);
           held += (await store.filesOfJob(jobId)).length;
-        } else if (part.name === 'files' && part.fileName !== undefined) {
+        } else if (part.name === 'files' && 'bytes' in part) {
           const file = await keep(scope, part, held, jobId);
           if (file.status === 'success') held += 1;
           told.push(file);
@@ -116,14 +114,9 @@ export function createUploads(
   };
 }
 
-async function fieldOf({ bytes }: FormPart): Promise<string> {
-  let text = '';
-  for await (const chunk of bytes) {
-    text += Buffer.from(chunk).toString('utf8');
-    if (text.length > fieldLimit) throw new CallError('badRequest', { fields: { job_id: 'too long' } });
-  }
-  if (!/^[\w-]{1,64}$/.test(text)) throw new CallError('badRequest', { fields: { job_id: 'not an id' } });
-  return text;
+function idIn({ value }: FormField): string {
+  if (!/^[\w-]{1,64}$/.test(value)) throw new CallError('badRequest', { fields: { job_id: 'not an id' } });
+  return value;
 }
 
 /** Passes bytes on once the first of them have shown that the file is what its name says. */
