@@ -2,6 +2,7 @@ import { CallError } from '../../ground/http/call-error.ts';
 import { isOwner, type MemberScope, type TenantScope } from '../../ground/scope/tenant-scope.ts';
 import type { AgentStore } from './agents.store.ts';
 import type { AgentPorts, JobRow, ReplyRow } from './agents.types.ts';
+import { opensJob } from './files/signed-file.ts';
 
 /** Who may read and who may change a job and its replies; everything among the agents asks here. */
 export function createJobAccess(store: AgentStore, ports: Pick<AgentPorts, 'mayRead'>) {
@@ -30,3 +31,15 @@ export function createJobAccess(store: AgentStore, ports: Pick<AgentPorts, 'mayR
 }
 
 export type JobAccess = ReturnType<typeof createJobAccess>;
+
+/** The job that a guest began. @throws CallError forbidden where the token is not that of the job, notFound */
+export async function guestJob(
+  { store, secret }: { store: AgentStore; secret: string },
+  id: string,
+  token: string,
+): Promise<JobRow> {
+  if (!opensJob(secret, id, token, Date.now())) throw new CallError('forbidden');
+  const job = await store.job(id);
+  if (!job) throw new CallError('notFound');
+  return job;
+}

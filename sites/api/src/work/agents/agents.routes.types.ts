@@ -1,0 +1,33 @@
+import type * as agentsCalls from '@assay/contract/calls/agents';
+import type { DocumentPart } from '@assay/domain';
+import type { FileStore } from '../../ground/files/file-store.ts';
+import type { Handlers } from '../../ground/http/binding.ts';
+import type { Log } from '../../ground/log/log.ts';
+import type { EventStreams } from '../../ground/streams/event-stream.ts';
+import type { StreamLog } from '../../ground/streams/stream-log.ts';
+import type { AgentService } from './agents.service.ts';
+import type { AgentStore } from './agents.store.ts';
+import type { createUploads } from './files/upload.ts';
+
+/** Some of the handlers of the agents' calls. */
+export type AgentsHandlers = Partial<Handlers<typeof agentsCalls>>;
+
+export interface AgentRoutes {
+  service: AgentService;
+  store: AgentStore;
+  log: StreamLog;
+  streams: EventStreams;
+  files: FileStore;
+  upload: ReturnType<typeof createUploads>;
+  /** Reads a document of the library as the caller's tenant sees it. */
+  libraryDocument: (
+    tenantId: string | null,
+    id: string,
+  ) => Promise<
+    { version: number; title: string; text: string; language: string; parts: readonly DocumentPart[] } | undefined
+  >;
+  secret: string;
+  /** Path under which every call lives. */
+  base: string;
+  lines: Log;
+}
