@@ -1,6 +1,7 @@
 import { bcp47, fallbackLocale, type Locale } from '@assay/domain';
 import { createInstance } from 'i18next';
 import { type Catalogue, loadMessages } from './catalogue.ts';
+import { messageOptions } from './message-options.ts';
 
 /** Values that fill `{{name}}` placeholders; `count` also chooses the plural form. */
 export type MessageValues = Readonly<Record<string, string | number>>;
@@ -41,16 +42,10 @@ export function createTranslator({ locale, onMissing = warn }: TranslatorOptions
   const i18n = createInstance();
   void i18n.init({
     lng: language,
-    fallbackLng: english,
-    load: 'currentOnly',
+    ...messageOptions,
     ns: [],
     resources: {},
     initAsync: false,
-    nsSeparator: false,
-    // React escapes what it shows, and other places show text as it is.
-    interpolation: { escapeValue: false },
-    missingInterpolationHandler: (_, match: RegExpExecArray) => match[0],
-    returnedObjectHandler: () => '',
     saveMissing: true,
     missingKeyHandler: (_, area, key) => standIn(area, key),
     parseMissingKeyHandler: () => '',

@@ -21,7 +21,7 @@ export function gradeDocument(
   locale: Locale,
   system: UnitSystem,
 ): WrittenDocument {
-  const words = gradeWords[locale];
+  const words = gradeWords(locale);
   const terms = materialTerms(locale);
   const sources = [...new Map([...grade.sources, ...equivalents.sources].map((each) => [each.id, each])).values()];
   const numberOf = (id: string) => String(sources.findIndex((source) => source.id === id) + 1);
@@ -32,9 +32,9 @@ export function gradeDocument(
     valueTable(grade, words, terms, system, numberOf),
     compositionTable(grade, words, numberOf),
     equivalentList(equivalents, words, numberOf),
-    `## ${words.sources}`,
+    `## ${words('sources')}`,
     sources.map(({ id, title, publisher }, at) => `${at + 1}. ${plain(sourceLine(id, title, publisher))}`).join('\n'),
-    words.notice,
+    words('notice'),
   ]
     .filter((part) => part !== '')
     .join('\n\n');
@@ -44,7 +44,7 @@ export function gradeDocument(
     blocks: parseDocument(text),
     citations: [],
     sources: [],
-    labels: { references: words.sources, footnotes: '', unsupported: '', partly: '' },
+    labels: { references: words('sources'), footnotes: '', unsupported: '', partly: '' },
   };
 }
 
@@ -59,7 +59,7 @@ function valueTable(
   system: UnitSystem,
   numberOf: (id: string) => string,
 ): string {
-  const head = [words.property, words.value, words.unit, words.condition, words.kind, words.source];
+  const head = [words('property'), words('value'), words('unit'), words('condition'), words('kind'), words('source')];
   const stated = grade.values.map((value) => {
     const { figure, unit } = writeValue(value, system);
     const condition = [writeCondition(value.condition, terms, system), writeTemperature(value.condition, system)];
@@ -67,13 +67,13 @@ function valueTable(
       terms.properties[value.property],
       figure,
       unit,
-      condition.filter(Boolean).join(', ') || words.notStated,
+      condition.filter(Boolean).join(', ') || words('notStated'),
       terms.kinds[value.kind],
       numberOf(value.source),
     ];
   });
-  const missing = grade.missing.map((property) => [terms.properties[property], words.unknown, '', '', '', '']);
-  return `## ${words.properties}\n\n${table(head, [...stated, ...missing])}`;
+  const missing = grade.missing.map((property) => [terms.properties[property], words('unknown'), '', '', '', '']);
+  return `## ${words('properties')}\n\n${table(head, [...stated, ...missing])}`;
 }
 
 function compositionTable(grade: GradeView, words: GradeWords, numberOf: (id: string) => string): string {
@@ -81,28 +81,28 @@ function compositionTable(grade: GradeView, words: GradeWords, numberOf: (id: st
   const { source, limits } = grade.composition;
   const rows = limits.map(({ component, rule, isBalance, ...figure }) => [
     component,
-    isBalance ? words.balance : rule ? `${rule}–${figure.max ?? ''}` : writeFigure(figure),
+    isBalance ? words('balance') : rule ? `${rule}–${figure.max ?? ''}` : writeFigure(figure),
   ]);
-  return `## ${words.composition} (${words.source} ${numberOf(source)})\n\n${table([words.component, words.share], rows)}`;
+  return `## ${words('composition')} (${words('source')} ${numberOf(source)})\n\n${table([words('component'), words('share')], rows)}`;
 }
 
 function equivalentList({ equivalents }: EquivalentsView, words: GradeWords, numberOf: (id: string) => string): string {
   if (equivalents.length === 0) return '';
   const rows = equivalents.map(({ system, designation, alias, composition, relation, differences }) => [
     `${system} ${designation}${alias === undefined ? '' : ` (${alias})`}`,
-    words.relations[relation],
+    words(`relations.${relation}`),
     differences
       .filter(({ matters }) => matters)
       .map(({ component, here, there }) => `${component}: ${side(here, words)} → ${side(there, words)}`)
-      .join('; ') || (composition ? words.noDifference : words.notHeld),
+      .join('; ') || (composition ? words('noDifference') : words('notHeld')),
     composition ? numberOf(composition.source) : '',
   ]);
-  const head = [words.grade, words.relation, words.differences, words.source];
-  return `## ${words.equivalents}\n\n${words.nearest}\n\n${table(head, rows)}`;
+  const head = [words('grade'), words('relation'), words('differences'), words('source')];
+  return `## ${words('equivalents')}\n\n${words('nearest')}\n\n${table(head, rows)}`;
 }
 
 function side(figure: { min?: number; max?: number; decimals: number } | undefined, words: GradeWords): string {
-  return figure ? writeFigure(figure) : words.notLimited;
+  return figure ? writeFigure(figure) : words('notLimited');
 }
 
 function table(head: readonly string[], rows: readonly (readonly string[])[]): string {

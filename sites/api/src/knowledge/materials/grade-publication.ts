@@ -17,7 +17,7 @@ const heads = ['Property', 'Value', 'US', 'Condition', 'Kind', 'Source'] as cons
 export const valueHeads = heads.join(' | ');
 
 const terms = materialTerms('en');
-const words = gradeWords.en;
+const words = gradeWords('en');
 
 /** The row of a value: what a citation of it quotes. No two values of a card have the same row. */
 export function valueRow(value: MaterialValue): string {
@@ -30,7 +30,7 @@ export function valueRow(value: MaterialValue): string {
     terms.properties[value.property],
     si,
     us,
-    condition.filter(Boolean).join(', ') || words.notStated,
+    condition.filter(Boolean).join(', ') || words('notStated'),
     terms.kinds[value.kind],
     value.source,
   ].join(' | ');
@@ -63,17 +63,17 @@ export function gradePublication(grade: MaterialGrade): Publication {
     licence: 'facts',
     paragraphs: [
       ...(named.length === 0 ? [] : [{ kind: 'paragraph' as const, text: named.join(', ') }]),
-      heading(words.properties),
+      heading(words('properties')),
       table([valueHeads, ...view.values.map(valueRow)].join('\n')),
       ...(grade.composition
         ? [
-            heading(`${words.composition} (${grade.composition.source})`),
+            heading(`${words('composition')} (${grade.composition.source})`),
             table(
               [
-                `${words.component} | ${words.share}`,
+                `${words('component')} | ${words('share')}`,
                 ...grade.composition.limits.map(
                   ({ component, rule, isBalance, ...figure }) =>
-                    `${component} | ${isBalance ? words.balance : rule ? `${rule}–${figure.max ?? ''}` : writeFigure(figure)}`,
+                    `${component} | ${isBalance ? words('balance') : rule ? `${rule}–${figure.max ?? ''}` : writeFigure(figure)}`,
                 ),
               ].join('\n'),
             ),
@@ -82,23 +82,23 @@ export function gradePublication(grade: MaterialGrade): Publication {
       ...(equivalents.length === 0
         ? []
         : [
-            heading(words.equivalents),
-            { kind: 'paragraph' as const, text: words.nearest },
+            heading(words('equivalents')),
+            { kind: 'paragraph' as const, text: words('nearest') },
             table(
               [
-                `${words.grade} | ${words.relation}`,
+                `${words('grade')} | ${words('relation')}`,
                 ...equivalents.map(
-                  ({ system, designation, relation }) => `${system} ${designation} | ${words.relations[relation]}`,
+                  ({ system, designation, relation }) => `${system} ${designation} | ${words(`relations.${relation}`)}`,
                 ),
               ].join('\n'),
             ),
           ]),
-      heading(words.sources),
+      heading(words('sources')),
       ...[...known.values()].map(({ id: source, title, publisher }) => ({
         kind: 'paragraph' as const,
         text: `${source}: ${title} (${publisher})`,
       })),
-      { kind: 'paragraph', text: words.notice },
+      { kind: 'paragraph', text: words('notice') },
     ],
   };
 }

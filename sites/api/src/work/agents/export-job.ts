@@ -23,7 +23,7 @@ export const exportTypes: Record<ExportFormat, string> = {
 
 /** A thread, or one reply of it, as a document: questions as headings, replies with their citations. */
 export function documentOf(title: string, locale: Locale, messages: readonly MessageRow[]): WrittenDocument {
-  const words = agentsWords[locale];
+  const words = agentsWords(locale);
   const sources = new Map<string, StreamSource>();
   const citations: StreamCitation[] = [];
   let text = '';
@@ -33,7 +33,7 @@ export function documentOf(title: string, locale: Locale, messages: readonly Mes
   };
   for (const { role, content, reply } of messages) {
     if (role === 'user') {
-      append(`## ${words.asked}`);
+      append(`## ${words('asked')}`);
       append(content.replaceAll(/^#/gm, '\\#'));
       continue;
     }
@@ -71,10 +71,10 @@ export function documentOf(title: string, locale: Locale, messages: readonly Mes
     citations,
     sources: [...sources.values()].sort((a, b) => a.number - b.number),
     labels: {
-      references: words.references,
-      footnotes: words.footnotes,
-      unsupported: words.unsupported,
-      partly: words.partly,
+      references: words('references'),
+      footnotes: words('footnotes'),
+      unsupported: words('unsupported'),
+      partly: words('partly'),
     },
   };
 }

@@ -14,8 +14,12 @@ type MessageView = JobView['messages'][number];
 
 /** The plan in words. */
 export function planOf(plan: readonly PlannedStep[], locale: Locale): Begun['plan'] {
-  const { steps } = agentsWords[locale];
-  return plan.map(({ step, needsApproval = false }) => ({ step, name: steps[step], needs_approval: needsApproval }));
+  const words = agentsWords(locale);
+  return plan.map(({ step, needsApproval = false }) => ({
+    step,
+    name: words(`steps.${step}`),
+    needs_approval: needsApproval,
+  }));
 }
 
 export function begunOf(

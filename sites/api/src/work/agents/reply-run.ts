@@ -24,7 +24,9 @@ export function createReplyRun(dependencies: ReplyDependencies): RunKind<ReplyOf
     ending({ job, reply }, held, as) {
       const opening = held.attempt > 0 ? [] : openingFrames(held, reply);
       const last: StreamFrame =
-        as === 'stopped' ? { type: 'stopped' } : { type: 'failed', code: 500, message: agentsWords[job.locale].gaveUp };
+        as === 'stopped'
+          ? { type: 'stopped' }
+          : { type: 'failed', code: 500, message: agentsWords(job.locale)('gaveUp') };
       const frames = [...opening, ...openSteps(opening.reduce(applyFrame, held), as), last];
       return {
         frames,

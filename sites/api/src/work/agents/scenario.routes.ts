@@ -7,13 +7,20 @@ import { planOf } from './job-view.ts';
 import { assertPlain } from './plain-content.ts';
 import { stepIcon } from './step-icons.ts';
 
+/** Messages that begin with an agent, to be taken over. */
+const exampleKeys = {
+  air_technical_qa_agent: ['agents.air_technical_qa_agent.examples.1', 'agents.air_technical_qa_agent.examples.2'],
+  air_find_solution_agent: ['agents.air_find_solution_agent.examples.1', 'agents.air_find_solution_agent.examples.2'],
+  document_summary_agent: ['agents.document_summary_agent.examples.1'],
+} as const satisfies Record<AgentCode, readonly string[]>;
+
 /** What agents there are, and which of them a text is for. */
 export const scenarioHandlers = {
   'agents.list': ({ locale }) => ({ agents: agentCodes.map((code) => scenarioOf(code, locale)) }),
   'agents.links': ({ locale }) => ({
     links: agentCodes.map((code) => ({
       code,
-      name: agentsWords[locale].agents[code].name,
+      name: agentsWords(locale)(`agents.${code}.name`),
       link: pathTo('agentFlow', { agent_job_id: code }),
     })),
   }),
@@ -33,15 +40,15 @@ export const scenarioHandlers = {
 
 function scenarioOf(code: AgentCode, locale: Locale): AssayCalls['agents.scenarioDetail']['response'] {
   const { type, isShared, takesFiles, steps } = agents[code];
-  const { name, description, examples } = agentsWords[locale].agents[code];
+  const words = agentsWords(locale);
   return {
     code,
     type,
-    name,
-    description,
+    name: words(`agents.${code}.name`),
+    description: words(`agents.${code}.description`),
     shared: isShared,
     takes_files: takesFiles,
     steps: planOf(steps, locale),
-    examples: [...examples],
+    examples: exampleKeys[code].map((key) => words(key)),
   };
 }

@@ -132,7 +132,7 @@ async function contextOf(
     thread,
     outputs: run.outputs,
     answer: run.answer,
-    words: agentsWords[job.locale],
+    words: agentsWords(job.locale),
     writer,
     cites: createCitationWriter(writer, ports.library, job.tenant_id, () => undefined),
     ports,

@@ -114,12 +114,12 @@ function timesCited({ cites, parts }: StreamState, id: string): number {
 /** Headings of what has been written, in the order of the page. */
 export function outlineOf(state: StreamState, words: SeekWords) {
   const heads: readonly [part: string, module: SeekModuleType, title: string][] = [
-    ['SUMMARY', 'SUMMARY', words.summary],
-    ['SUMMARY.values', 'SUMMARY', words.values],
-    ['APPLICATION.1', 'APPLICATION', words.application],
-    ['PUM_CHART', 'PUM_CHART', words.chart],
-    ['DEFAULT', 'DEFAULT', words.remarks],
-    ['REFERENCE', 'REFERENCE', words.references],
+    ['SUMMARY', 'SUMMARY', words('summary')],
+    ['SUMMARY.values', 'SUMMARY', words('values')],
+    ['APPLICATION.1', 'APPLICATION', words('application')],
+    ['PUM_CHART', 'PUM_CHART', words('chart')],
+    ['DEFAULT', 'DEFAULT', words('remarks')],
+    ['REFERENCE', 'REFERENCE', words('references')],
   ];
   const items = heads
     .filter(([name]) => state.parts.some(({ part, text, data }) => part === name && isFilled(text ?? data)))
@@ -132,7 +132,7 @@ export function outlineOf(state: StreamState, words: SeekWords) {
 
 async function writeSummary(context: ModuleContext): Promise<void> {
   const { writer, words, cites, ports } = context;
-  writer.push({ type: 'progress', step: words.searching, group: context.module });
+  writer.push({ type: 'progress', step: words('searching'), group: context.module });
   const { searched } = await context.retrieve('full');
   let origin: SummaryOrigin = { searched, engine: ports.engine.name, grade: 'answered' };
   const text = partName(context.module);
@@ -145,7 +145,7 @@ async function writeSummary(context: ModuleContext): Promise<void> {
   context.openPart(text, 'text');
   context.openPart(about, 'data');
   tell({});
-  writer.push({ type: 'progress', step: words.writing, group: context.module });
+  writer.push({ type: 'progress', step: words('writing'), group: context.module });
   for await (const event of engineEvents(context, 'summary')) {
     if (event.type === 'sentence') await cites.sentence(text, event.sentence, event.paragraph);
     else if (event.type === 'verdict') {

@@ -38,7 +38,7 @@ export function createQuestionRun(dependencies: AnswerDependencies): RunKind<Ask
           ...frames,
           as === 'stopped'
             ? { type: 'stopped' }
-            : { type: 'failed', code: 500, message: seekWords[question.locale].gaveUp },
+            : { type: 'failed', code: 500, message: seekWords(question.locale)('gaveUp') },
         ],
         store: (trx) =>
           storeModules(

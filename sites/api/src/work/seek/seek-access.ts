@@ -39,7 +39,7 @@ export function createSeekAccess(store: SeekStore, sharing: PageSharing) {
     return {
       key: `${page.id} ${reader}`,
       holds: () => sharing.canRead(scope, page),
-      refusal: seekWords[locale].noLonger,
+      refusal: seekWords(locale)('noLonger'),
     };
   }
 

@@ -75,7 +75,7 @@ export async function writeAnswer(
 async function writeModule(answer: AnswerUnderWay, module: SeekModuleType): Promise<void> {
   const { writer, question, ports, signal, report } = answer;
   move(answer, { type: 'fetch', module });
-  writer.push({ type: 'progress', step: seekWords[question.locale].searching, group: module });
+  writer.push({ type: 'progress', step: seekWords(question.locale)('searching'), group: module });
   const openMetadata = () => {
     if (answer.modules.modules.find(({ name }) => name === module)?.status !== 'fetching') return;
     move(answer, { type: 'stream', module });
@@ -89,7 +89,7 @@ async function writeModule(answer: AnswerUnderWay, module: SeekModuleType): Prom
       question,
       thread: answer.thread,
       former: answer.former,
-      words: seekWords[question.locale],
+      words: seekWords(question.locale),
       writer,
       cites: answer.cites,
       ports,
@@ -128,7 +128,7 @@ async function writeModule(answer: AnswerUnderWay, module: SeekModuleType): Prom
 async function latestOf({ writer, question, ports, rows }: AnswerUnderWay) {
   const late: readonly [SeekModuleType, unknown][] = [
     ['REFERENCE', await referencesOf(writer.state, question, ports.library)],
-    ['OUTLINE', outlineOf(writer.state, seekWords[question.locale])],
+    ['OUTLINE', outlineOf(writer.state, seekWords(question.locale))],
   ];
   const changed = late.filter(([name, data]) => {
     const held = writer.state.parts.find(({ part }) => part === name);

@@ -9,10 +9,19 @@ const passagesRead = 12;
 /** Of a document in which nothing is a sentence: parts of it that are quoted, and characters of each. */
 const beginning = { parts: 5, length: 300 };
 
+const reasons = ['blank', 'empty', 'encrypted', 'tooLarge', 'timeLimit', 'memoryLimit'] as const;
+
+/** Why a file could not be read, by the importers' reason. */
+function reasonOf(name: string, code: string): (typeof reasons)[number] | 'malformed' {
+  // Only a PDF can be a scan.
+  const reason = code === 'empty' && !/\.pdf$/i.test(name) ? 'blank' : code;
+  return reasons.find((known) => known === reason) ?? 'malformed';
+}
+
 /** Reads the documents of the thread, each once; one that cannot be read is told, the others go on. */
 export const readDocuments: StepRunner = async ({ files, document, readFile, progress, words }) => {
   const all = await files();
-  if (all.length === 0) throw new AgentProblem(words.noDocument);
+  if (all.length === 0) throw new AgentProblem(words('noDocument'));
   const read: DocumentRow[] = [];
   const problems: string[] = [];
   for (const [index, file] of all.entries()) {
@@ -21,13 +30,18 @@ export const readDocuments: StepRunner = async ({ files, document, readFile, pro
       read.push((await document(file)) ?? (await readFile(file)));
     } catch (error) {
       if (!(error instanceof UnreadableDocument)) throw error;
-      problems.push(words.unreadable(file.name, error.code));
+      problems.push(
+        words('unreadable', { name: file.name, reason: words(`reasons.${reasonOf(file.name, error.code)}`) }),
+      );
     }
   }
   progress(all.length, all.length);
   if (read.length === 0) throw new AgentProblem(problems.join(' '));
   const pages = read.reduce((sum, row) => sum + (row.pages ?? 0), 0);
-  const line = pages > 0 ? `${words.documents(read.length)}, ${words.pages(pages)}` : words.documents(read.length);
+  const line =
+    pages > 0
+      ? `${words('documents', { count: read.length })}, ${words('pages', { count: pages })}`
+      : words('documents', { count: read.length });
   return {
     result: [line, ...problems].join('. '),
     outputs: { documents: read.map(({ file_id }) => file_id) },
@@ -53,7 +67,7 @@ export const summariseDocuments: StepRunner = async (context) => {
     total += written || (await summariseByQuotation(context, row));
   }
   writeOrigin(context, { engine: byModel ? ports.engine.name : 'extractive', answered: total > 0 });
-  return { result: words.summarised(total) };
+  return { result: words('summarised', { count: total }) };
 };
 
 async function summariseByQuotation(context: StepContext, row: DocumentRow): Promise<number> {
@@ -72,7 +86,7 @@ async function summariseByQuotation(context: StepContext, row: DocumentRow): Pro
       quote,
     };
     await cites.sentence(replyPart, { text: quote, support: 'supported', citations: [citation] }, isNewSection);
-    if (sentence.page !== undefined) writer.text(replyPart, ` (${words.page(sentence.page)})`);
+    if (sentence.page !== undefined) writer.text(replyPart, ` (${words('page', { number: sentence.page })})`);
     before = sentence;
   }
   if (found.length === 0) await quoteBeginning(context, row);
@@ -84,7 +98,7 @@ async function quoteBeginning(context: StepContext, row: DocumentRow): Promise<v
   const first = row.parts.filter(
     ({ kind, start, end }) => kind !== 'title' && row.text.slice(start, end).trim() !== '',
   );
-  if (first.length > 0) writeBlock(context, context.words.noSentence);
+  if (first.length > 0) writeBlock(context, context.words('noSentence'));
   for (const { start, end } of first.slice(0, beginning.parts)) {
     const quote = row.text.slice(start, Math.min(end, start + beginning.length));
     const citation = { document: uploadDocument(row.file_id), version: 1, start, end: start + quote.length, quote };
@@ -98,7 +112,7 @@ async function summariseByModel(context: StepContext, row: DocumentRow): Promise
     near.some((key) => start <= key.start && key.start < end),
   );
   const { sentences } = await writeFromPassages(context, {
-    question: context.words.summarise(row.title),
+    question: context.words('summarise', { title: row.title }),
     passages,
     searched: searchedIn([row], passages.length),
   });
@@ -118,13 +132,13 @@ export const answerFromDocuments: StepRunner = async (context) => {
     passages: passages.slice(0, passagesRead),
     searched: searchedIn(rows, all.length),
   });
-  if (sentences === 0) writeBlock(context, words.documentsSilent(rows.length, all.length));
+  if (sentences === 0) writeBlock(context, words('documentsSilent', { count: rows.length, passages: all.length }));
   writeOrigin(context, {
     engine: ports.engine.name,
     answered: sentences > 0,
     searched: { documents: rows.length, passages: all.length },
   });
-  return { result: sentences > 0 ? words.answered(sentences) : words.notAnswered };
+  return { result: sentences > 0 ? words('answered', { count: sentences }) : words('notAnswered') };
 };
 
 async function rowsOf({ files, document, outputs }: StepContext): Promise<DocumentRow[]> {

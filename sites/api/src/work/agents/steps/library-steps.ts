@@ -4,7 +4,7 @@ import { openReply, writeBlock, writeFromPassages, writeOrigin } from './writing
 /** Searches the library for the message. */
 export const searchLibrary: StepRunner = async ({ retrieve, words }) => {
   const { passages, searched } = await retrieve();
-  return { result: words.found(passages.length, searched.documents) };
+  return { result: words('found', { count: passages.length, documents: searched.documents }) };
 };
 
 /** Answers from the passages found, or says that they do not answer. */
@@ -26,5 +26,5 @@ export const writeAnswer: StepRunner = async (context) => {
     answered: sentences > 0,
     searched: { documents: searched.documents, passages: searched.passages },
   });
-  return { result: sentences > 0 ? words.answered(sentences) : words.notAnswered };
+  return { result: sentences > 0 ? words('answered', { count: sentences }) : words('notAnswered') };
 };

@@ -27,11 +27,14 @@ export const mapContradiction: StepRunner = async ({ content, job, words, answer
   const pair = answer?.choice ?? (chosen.improve && chosen.worsen ? (chosen as Required<typeof chosen>) : undefined);
   if (isAsked && !answer) return { question: questionOf(read, chosen, job.locale) };
   if (answer?.approve === false || !pair?.improve || !pair.worsen) {
-    return { result: words.noContradiction, isSkipped: true };
+    return { result: words('noContradiction'), isSkipped: true };
   }
   const contradiction = { improve: pair.improve, worsen: pair.worsen };
   return {
-    result: words.contradiction(nameOf(contradiction.improve, job.locale), nameOf(contradiction.worsen, job.locale)),
+    result: words('contradiction', {
+      improve: nameOf(contradiction.improve, job.locale),
+      worsen: nameOf(contradiction.worsen, job.locale),
+    }),
     outputs: { contradiction },
   };
 };
@@ -65,13 +68,13 @@ export const readMatrix: StepRunner = async ({ outputs, words }) => {
   const found = recommend(improve, worsen);
   if (found.kind === 'principles') {
     return {
-      result: words.principles(found.principles.join(', ')),
+      result: words('principles', { numbers: found.principles.join(', ') }),
       outputs: { principles: [...found.principles], isDisputed: found.isDisputed },
     };
   }
   const tried = (Object.keys(separations) as Separation[]).flatMap((way) => separations[way].slice(0, perSeparation));
   return {
-    result: found.kind === 'physical' ? words.physical : words.emptyCell,
+    result: found.kind === 'physical' ? words('physical') : words('emptyCell'),
     outputs: { principles: [...new Set(tried)] },
   };
 };
@@ -103,7 +106,7 @@ export const findEvidence: StepRunner = async ({ outputs, words, ports, content,
   }
   if (wanted.length > 0) progress(wanted.length, wanted.length);
   const count = evidence.reduce((sum, { citations }) => sum + citations.length, 0);
-  return { result: words.evidence(count, evidence.length), outputs: { evidence } };
+  return { result: words('evidence', { count, principles: evidence.length }), outputs: { evidence } };
 };
 
 /** Writes one concept for each principle that has evidence; a principle without any is named, never dressed up (F4). */
@@ -115,7 +118,10 @@ export const writeConcepts: StepRunner = async (context) => {
   const shown = new Set(evidence.map(({ principle }) => principle));
   writeBlock(
     context,
-    words.leading(nameOf(contradiction.improve, job.locale), nameOf(contradiction.worsen, job.locale)),
+    words('leading', {
+      improve: nameOf(contradiction.improve, job.locale),
+      worsen: nameOf(contradiction.worsen, job.locale),
+    }),
   );
   const remark = remarkOn(context);
   if (remark !== undefined) writeBlock(context, remark);
@@ -132,31 +138,31 @@ export const writeConcepts: StepRunner = async (context) => {
     for (const citation of citations)
       await cites.sentence(replyPart, { text: citation.quote, support: 'supported', citations: [citation] }, true);
   }
-  if (evidence.length === 0) writeBlock(context, words.noEvidence);
+  if (evidence.length === 0) writeBlock(context, words('noEvidence'));
   const without = (outputs.principles ?? []).filter((principle) => !shown.has(principle));
   if (without.length > 0) {
     const lines = without.map(
       (id) => `- **${id} ${principles[id - 1]?.name[job.locale]}**: ${principles[id - 1]?.hint[job.locale]}`,
     );
-    writeBlock(context, words.without);
+    writeBlock(context, words('without'));
     writeBlock(context, lines.join('\n'));
   }
   writeOrigin(context, { engine: hasModel(context) ? ports.engine.name : 'rules', answered: evidence.length > 0 });
   return {
-    result: words.evidence(
-      evidence.reduce((sum, { citations }) => sum + citations.length, 0),
-      evidence.length,
-    ),
+    result: words('evidence', {
+      count: evidence.reduce((sum, { citations }) => sum + citations.length, 0),
+      principles: evidence.length,
+    }),
   };
 };
 
 /** What has to be known about the cell: that copies differ in it, that it is empty, or that it is on the diagonal. */
 function remarkOn({ outputs: { contradiction, isDisputed }, words }: StepContext): string | undefined {
-  if (isDisputed) return words.disputed;
+  if (isDisputed) return words('disputed');
   if (!contradiction) return undefined;
   const { kind } = recommend(contradiction.improve, contradiction.worsen);
   if (kind === 'principles') return undefined;
-  return kind === 'physical' ? words.physical : words.emptyCell;
+  return kind === 'physical' ? words('physical') : words('emptyCell');
 }
 
 async function writeConceptByModel(
@@ -181,7 +187,7 @@ async function writeConceptByModel(
     score: citations.length - rank,
   }));
   const { sentences } = await writeFromPassages(context, {
-    question: words.concept(content, name, hint),
+    question: words('concept', { problem: content, principle: name, hint }),
     passages,
     searched: { documents: passages.length, passages: passages.length, languages: [], embedded: 0, strategy: 'triz' },
   });
@@ -192,7 +198,7 @@ async function writeWithoutContradiction(context: StepContext) {
   const { words, content, thread, ports } = context;
   const { passages, searched } = await context.retrieve();
   openReply(context);
-  writeBlock(context, `${words.noContradiction}.`.replace(/。\.$|([。.])\.$/u, '$1'));
+  writeBlock(context, `${words('noContradiction')}.`.replace(/。\.$|([。.])\.$/u, '$1'));
   const { sentences, unanswered } = await writeFromPassages(context, { question: content, thread, passages, searched });
   if (unanswered !== undefined) writeBlock(context, unanswered);
   writeOrigin(context, {
@@ -200,5 +206,5 @@ async function writeWithoutContradiction(context: StepContext) {
     answered: sentences > 0,
     searched: { documents: searched.documents, passages: searched.passages },
   });
-  return { result: sentences > 0 ? words.answered(sentences) : words.notAnswered };
+  return { result: sentences > 0 ? words('answered', { count: sentences }) : words('notAnswered') };
 }

@@ -7,7 +7,7 @@ const doi = /10\.\d{4,9}\/\S+/;
 /** The sources of an answer, one entry each. What stands about the answer is told where the format has a place for it. */
 export function answerBibliography(answer: ExportedAnswer, format: 'bib' | 'ris'): string {
   const { words, question, about } = answer;
-  const told = [`${words.question}: ${question}`, ...about.map(([name, value]) => `${name}: ${value}`)];
+  const told = [`${words('question')}: ${question}`, ...about.map(([name, value]) => `${name}: ${value}`)];
   if (format === 'bib')
     return writeBibtex(
       answer.sources.map((source) => entryOf(source, answer)),
@@ -44,6 +44,9 @@ function entryOf(source: ExportedSource, answer: ExportedAnswer): BibliographyEn
     ...(known === undefined || sourceType !== 'paper' ? {} : { doi: known }),
     ...(url === undefined ? {} : { url }),
     ...(language === '' ? {} : { language }),
-    notes: [words.citedFor(answer.question), ...(places.length > 0 ? [words.quotedAt(places.join('; '))] : [])],
+    notes: [
+      words('citedFor', { question: answer.question }),
+      ...(places.length > 0 ? [words('quotedAt', { places: places.join('; ') })] : []),
+    ],
   };
 }

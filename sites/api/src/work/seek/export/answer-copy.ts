@@ -1,4 +1,5 @@
 import type { AnswerSentence, Citation } from '@assay/domain';
+import { nearKey } from './export-words.ts';
 import type { ExportedAnswer, ExportedSource } from './exported-answer.ts';
 
 /** What a clipboard holds. */
@@ -34,7 +35,9 @@ function written(answer: ExportedAnswer, { sentences, values = [], isWhole = fal
   const marks = (of: readonly Citation[]) =>
     [...new Set(of.flatMap((citation) => sourceOf(citation)?.number ?? []))].sort((a, b) => a - b).join(', ');
   const note = ({ support, reason }: Copied['sentences'][number]) =>
-    [reason && words.near(reason), support === 'supported' ? undefined : words[support]].filter(Boolean).join('; ');
+    [reason && words(nearKey(reason), { ...reason }), support === 'supported' ? undefined : words(support)]
+      .filter(Boolean)
+      .join('; ');
   const lines = sentences.map((sentence) => ({
     text: sentence.text,
     mark: marks(sentence.citations),
@@ -58,23 +61,23 @@ function written(answer: ExportedAnswer, { sentences, values = [], isWhole = fal
   const text = [
     isWhole && question,
     isWhole && about.map(([name, value]) => `${name}: ${value}`).join('\n'),
-    isWhole && sentences.some(({ reason }) => reason) && words.nearest,
+    isWhole && sentences.some(({ reason }) => reason) && words('nearest'),
     lines
       .map(
         (line, at) => `${numbered(at)}${line.text}${line.mark && ` [${line.mark}]`}${line.note && ` (${line.note})`}`,
       )
       .join('\n'),
-    rows.length > 0 && [...(isWhole ? [words.values] : []), ...rows.map(rowText)].join('\n'),
-    entries.length > 0 && [words.sources, ...entries.map(entryText)].join('\n'),
+    rows.length > 0 && [...(isWhole ? [words('values')] : []), ...rows.map(rowText)].join('\n'),
+    entries.length > 0 && [words('sources'), ...entries.map(entryText)].join('\n'),
   ];
   const html = [
     isWhole && `<h2>${escaped(question)}</h2>`,
     isWhole && `<p>${about.map(([name, value]) => `${escaped(name)}: ${escaped(value)}`).join('<br>')}</p>`,
-    isWhole && sentences.some(({ reason }) => reason) && `<h3>${escaped(words.nearest)}</h3>`,
+    isWhole && sentences.some(({ reason }) => reason) && `<h3>${escaped(words('nearest'))}</h3>`,
     lines.length > 0 && sentencesHtml(lines, isWhole || lines.length > 1),
     rows.length > 0 &&
       `<table><tbody>${rows.map(({ cells, mark }) => `<tr>${[...cells, `[${mark}]`].map((cell) => `<td>${escaped(cell)}</td>`).join('')}</tr>`).join('')}</tbody></table>`,
-    entries.length > 0 && `<h3>${escaped(words.sources)}</h3><ol>${entries.map(entryHtml).join('')}</ol>`,
+    entries.length > 0 && `<h3>${escaped(words('sources'))}</h3><ol>${entries.map(entryHtml).join('')}</ol>`,
   ];
   const kept = (part: string | false) => part !== false && part !== '';
   return { text: text.filter(kept).join('\n\n'), html: html.filter(kept).join('') };

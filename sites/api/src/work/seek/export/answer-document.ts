@@ -1,6 +1,7 @@
 import type { StreamCitation, StreamSource } from '@assay/contract';
 import { type AnswerSentence, type Citation, commas } from '@assay/domain';
 import { parseDocument, type WrittenDocument, type WrittenLanguage } from '@assay/markdown/writers';
+import { nearKey } from './export-words.ts';
 import type { ExportedAnswer } from './exported-answer.ts';
 
 const languages: Record<ExportedAnswer['locale'], WrittenLanguage> = { en: 'en', cn: 'zh-CN', tw: 'zh-TW', jp: 'ja' };
@@ -46,30 +47,32 @@ export function answerDocument(answer: ExportedAnswer): WrittenDocument {
 
   block(answer.about.map(([name, value]) => `- **${plain(name)}**: ${plain(value)}`).join('\n'));
   for (const [index, paragraph] of answer.paragraphs.entries())
-    cited(index === 0 ? `## ${words.answer}` : '', paragraph);
+    cited(index === 0 ? `## ${words('answer')}` : '', paragraph);
   if (answer.nearest.length > 0) {
-    block(`## ${words.nearest}`);
+    block(`## ${words('nearest')}`);
     for (const { reason, ...sentence } of answer.nearest) {
       cited('', [sentence]);
-      block(`*${plain(words.near(reason))}*`);
+      block(`*${plain(words(nearKey(reason), { ...reason }))}*`);
     }
   }
   if (answer.values.length > 0) {
-    block(`## ${words.values}`);
-    block(`| ${[words.quantity, words.value, words.unit, words.conditions].join(' | ')} |\n| --- | --- | --- | --- |`);
+    block(`## ${words('values')}`);
+    block(
+      `| ${[words('quantity'), words('value'), words('unit'), words('conditions')].join(' | ')} |\n| --- | --- | --- | --- |`,
+    );
     for (const { quantity, subject, printed, unit, conditions, conflicts, citation } of answer.values) {
       text += `\n| ${plain([quantity, subject].filter(Boolean).join(comma))} | `;
       const from = text.length;
       text += plain(printed);
       cite('supported', from, [citation]);
-      const noted = [...conditions, ...(conflicts ? [words.differ] : [])];
+      const noted = [...conditions, ...(conflicts ? [words('differ')] : [])];
       text += ` | ${plain(unit)} | ${plain(noted.join(comma))} |`;
     }
   }
   for (const [index, card] of answer.cards.entries()) {
-    cited(`${index === 0 ? `## ${words.applications}\n\n` : ''}### ${plain(card.title)}`, card.sentences);
+    cited(`${index === 0 ? `## ${words('applications')}\n\n` : ''}### ${plain(card.title)}`, card.sentences);
   }
-  if (answer.remarks.length > 0) cited(`## ${words.remarks}`, answer.remarks);
+  if (answer.remarks.length > 0) cited(`## ${words('remarks')}`, answer.remarks);
   return {
     title: answer.question,
     language: languages[answer.locale],
@@ -80,10 +83,10 @@ export function answerDocument(answer: ExportedAnswer): WrittenDocument {
     ),
     placeOf: answer.placeOf,
     labels: {
-      references: words.sources,
-      footnotes: words.footnotes,
-      unsupported: words.unsupported,
-      partly: words.partly,
+      references: words('sources'),
+      footnotes: words('footnotes'),
+      unsupported: words('unsupported'),
+      partly: words('partly'),
     },
   };
 }

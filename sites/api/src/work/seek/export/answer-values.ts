@@ -1,25 +1,26 @@
 import { type SheetCell, writeXlsx } from '@assay/markdown/writers';
 import { csvLine } from '../../../ground/http/csv.ts';
+import { nearKey } from './export-words.ts';
 import type { ExportedAnswer } from './exported-answer.ts';
 
 /** Columns of the values, their widths in characters, and each value as a row: numbers are numbers. */
 function valueTable({ words, values, sourceOf, placeOf }: ExportedAnswer) {
   const columns: readonly (readonly [name: string, width: number])[] = [
-    [words.quantity, 28],
-    [words.subject, 24],
-    [words.value, 16],
-    [words.unit, 12],
-    [words.low, 14],
-    [words.high, 14],
-    [words.canonicalUnit, 12],
-    [words.conditions, 28],
-    [words.differ, 14],
-    [words.number, 6],
-    [words.source, 40],
-    [words.document, 20],
-    [words.place, 20],
-    [words.quote, 60],
-    [words.link, 40],
+    [words('quantity'), 28],
+    [words('subject'), 24],
+    [words('value'), 16],
+    [words('unit'), 12],
+    [words('low'), 14],
+    [words('high'), 14],
+    [words('canonicalUnit'), 12],
+    [words('conditions'), 28],
+    [words('differ'), 14],
+    [words('number'), 6],
+    [words('source'), 40],
+    [words('document'), 20],
+    [words('place'), 20],
+    [words('quote'), 60],
+    [words('link'), 40],
   ];
   const rows = values.map(
     ({ quantity, subject, printed, unit, magnitude, conditions, conflicts, citation }): SheetCell[] => {
@@ -33,7 +34,7 @@ function valueTable({ words, values, sourceOf, placeOf }: ExportedAnswer) {
         rounded(magnitude?.high),
         magnitude?.unit,
         conditions.join('; '),
-        conflicts ? words.differ : undefined,
+        conflicts ? words('differ') : undefined,
         source?.number,
         source?.title,
         citation.document,
@@ -68,22 +69,25 @@ export function answerWorkbook(answer: ExportedAnswer): Uint8Array<ArrayBuffer> 
       [...new Set(citations.map((citation) => answer.sourceOf(citation)?.number))].join(', '),
     ]);
   return writeXlsx([
-    { name: words.values, head: columns.map(([name]) => name), widths: columns.map(([, width]) => width), rows },
+    { name: words('values'), head: columns.map(([name]) => name), widths: columns.map(([, width]) => width), rows },
     {
-      name: words.about,
+      name: words('about'),
       widths: [20, 90, 16],
       rows: [
-        [words.question, question],
+        [words('question'), question],
         ...about,
-        ...(paragraphs.length > 0 ? [[words.answer, '', words.source]] : []),
+        ...(paragraphs.length > 0 ? [[words('answer'), '', words('source')]] : []),
         ...paragraphs.flatMap(marked),
-        ...(nearest.length > 0 ? [[words.nearest, '', words.source]] : []),
-        ...nearest.flatMap(({ reason, ...sentence }) => [...marked([sentence]), ['', words.near(reason)]]),
+        ...(nearest.length > 0 ? [[words('nearest'), '', words('source')]] : []),
+        ...nearest.flatMap(({ reason, ...sentence }) => [
+          ...marked([sentence]),
+          ['', words(nearKey(reason), { ...reason })],
+        ]),
       ],
     },
     {
-      name: words.sources,
-      head: [words.number, words.source, words.document, words.place, words.quote, words.link],
+      name: words('sources'),
+      head: [words('number'), words('source'), words('document'), words('place'), words('quote'), words('link')],
       widths: [6, 40, 20, 20, 80, 40],
       rows: sources.flatMap((source): SheetCell[][] => {
         const of = [source.number, source.title, source.document];
@@ -99,7 +103,7 @@ export function answerWorkbook(answer: ExportedAnswer): Uint8Array<ArrayBuffer> 
 export function answerCsv(answer: ExportedAnswer): string {
   const { words, question, about } = answer;
   const { columns, rows } = valueTable(answer);
-  const told = [[words.question, question] as const, ...about];
+  const told = [[words('question'), question] as const, ...about];
   const head = [...columns.map(([name]) => name), ...told.map(([name]) => name)];
   const empty = columns.map((): SheetCell => undefined);
   const lines = (rows.length > 0 ? rows : [empty]).map((row) => [...row, ...told.map(([, value]) => value)]);

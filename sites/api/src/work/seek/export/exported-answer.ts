@@ -64,7 +64,7 @@ export function exportedAnswer(
   { documents, placeOf }: SourceRecords,
   locale: Locale,
 ): ExportedAnswer {
-  const words = exportWords[locale];
+  const words = exportWords(locale);
   const contents = contentsOf(modules);
   const sources = new Map<string, ExportedSource>();
   for (const reference of contents.references) {
@@ -116,8 +116,8 @@ export function exportedAnswer(
     },
     placeOf(citation) {
       const { section, label, page } = placeOf(citation) ?? {};
-      const named = [section, label, page === undefined ? undefined : words.page(page)].filter(Boolean);
-      return named.length > 0 ? named.join(', ') : words.characters(citation.start, citation.end);
+      const named = [section, label, page === undefined ? undefined : words('page', { number: page })].filter(Boolean);
+      return named.length > 0 ? named.join(', ') : words('characters', { start: citation.start, end: citation.end });
     },
     about: aboutOf(contents, question.asked_at, locale),
   };
@@ -173,25 +173,25 @@ function paragraphsOf(sentences: readonly AnswerSentence[], body: string): Answe
 }
 
 function aboutOf({ grade, gaps, engine, searched }: Contents, asked: Date, locale: Locale): ExportedAnswer['about'] {
-  const words = exportWords[locale];
+  const words = exportWords(locale);
   const tag = bcp47[locale];
   const number = new Intl.NumberFormat(tag);
   const language = new Intl.DisplayNames(tag, { type: 'language' });
   const list = new Intl.ListFormat(tag, { type: 'conjunction' });
   return [
-    [words.grade, words.grades[grade]] as const,
-    ...(gaps.length > 0 ? [[words.notAnswered, gaps.join('; ')] as const] : []),
-    ...(engine === '' ? [] : [[words.engine, engineName(engine, words)] as const]),
-    [words.asked, asked.toISOString().slice(0, 10)] as const,
+    [words('grade'), words(`grades.${grade}`)] as const,
+    ...(gaps.length > 0 ? [[words('notAnswered'), gaps.join('; ')] as const] : []),
+    ...(engine === '' ? [] : [[words('engine'), engineName(engine, words)] as const]),
+    [words('asked'), asked.toISOString().slice(0, 10)] as const,
     ...(searched
       ? [
           [
-            words.searched,
-            words.searchedLine(
-              number.format(searched.documents),
-              number.format(searched.passages),
-              list.format(searched.languages.map((each) => language.of(each) ?? each)),
-            ),
+            words('searched'),
+            words('searchedLine', {
+              documents: number.format(searched.documents),
+              passages: number.format(searched.passages),
+              languages: list.format(searched.languages.map((each) => language.of(each) ?? each)),
+            }),
           ] as const,
         ]
       : []),
@@ -199,6 +199,6 @@ function aboutOf({ grade, gaps, engine, searched }: Contents, asked: Date, local
 }
 
 function engineName(engine: string, words: ExportWords): string {
-  if (engine.startsWith('llm:')) return words.written(engine.slice(4));
-  return engine === 'rules' ? words.rules : words.extractive;
+  if (engine.startsWith('llm:')) return words('written', { model: engine.slice(4) });
+  return engine === 'rules' ? words('rules') : words('extractive');
 }
