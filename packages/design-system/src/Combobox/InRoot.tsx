@@ -1,11 +1,13 @@
 import type { Environment } from 'downshift';
 import { type ReactNode, useCallback, useState } from 'react';
+import { joinClasses } from '../styles/joinClasses.ts';
+import * as styles from './Combobox.css.ts';
 import { shadowEnvironment } from './shadowEnvironment.ts';
 
 /** What must be known of the place before downshift starts. */
 export type Place = { environment: Environment | undefined; isRightToLeft: boolean };
 
-type InRootProps = { className: string; children: (place: Place) => ReactNode };
+type InRootProps = { className: string | undefined; children: (place: Place) => ReactNode };
 
 /** Finds out in which root its children stand, and begins them anew in a shadow root: downshift reads its environment once. */
 export function InRoot({ className, children }: InRootProps) {
@@ -19,7 +21,7 @@ export function InRoot({ className, children }: InRootProps) {
     );
   }, []);
   return (
-    <div ref={measure} className={className}>
+    <div ref={measure} className={joinClasses(styles.combobox, className)}>
       <Placed key={place?.environment ? 'shadow' : 'light'}>
         {children(place ?? { environment: undefined, isRightToLeft: false })}
       </Placed>

@@ -24,6 +24,11 @@ export function nextSearch(state: ComboboxSearch, event: ComboboxSearchEvent): C
     : { ...state, status: 'failed', options: [] };
 }
 
+/** What tells choices apart: one just typed is not the known one of its name. */
+export function keyOf(option: ComboboxOption | null | undefined): string | undefined {
+  return option?.isNew ? `new ${option.value}` : option?.value;
+}
+
 const fold = (text: string) => text.normalize('NFKC').toLowerCase();
 
 /** Choices whose label or description holds every word typed, whatever the case and width of its letters. */

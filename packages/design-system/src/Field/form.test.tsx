@@ -391,3 +391,58 @@ describe('<Combobox />', () => {
     expect(send).toHaveBeenCalledTimes(1);
   });
 });
+
+describe('<MultiCombobox /> in a form', () => {
+  function Offices({ onSend, ...rest }: { onSend: () => void; allowsFreeText?: boolean }) {
+    const [value, setValue] = useState<readonly ComboboxOption[]>([]);
+    return (
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          onSend();
+        }}
+      >
+        <MultiCombobox
+          aria-label="Offices"
+          source={offices}
+          value={value}
+          onChange={setValue}
+          words={words}
+          {...rest}
+        />
+      </form>
+    );
+  }
+  const removed = (name: string) => screen.queryByRole('button', { name: `Remove ${name}` });
+
+  it('sends no form while what is typed is no choice', async () => {
+    const send = vi.fn();
+    render(<Offices onSend={send} />);
+    const input = screen.getByRole('combobox', { name: 'Offices' });
+    await userEvent.type(input, 'usp{Enter}');
+    expect(input).toHaveValue('usp');
+    await userEvent.keyboard('{Escape}{Enter}');
+    expect(send).not.toHaveBeenCalled();
+  });
+
+  it('takes free words by Enter', async () => {
+    render(<Offices onSend={vi.fn()} allowsFreeText />);
+    await userEvent.type(screen.getByRole('combobox', { name: 'Offices' }), 'WIPO{Enter}');
+    expect(removed('WIPO')).toBeVisible();
+  });
+
+  it('keeps an Esc from what lies around it while its list is open', async () => {
+    const heard = vi.fn();
+    render(
+      <div role="presentation" onKeyDown={(event) => heard(event.key)}>
+        <Offices onSend={vi.fn()} />
+      </div>,
+    );
+    await userEvent.type(screen.getByRole('combobox', { name: 'Offices' }), 'usp');
+    heard.mockClear();
+    await userEvent.keyboard('{Escape}');
+    expect(heard).not.toHaveBeenCalled();
+    await userEvent.keyboard('{Escape}');
+    expect(heard).toHaveBeenCalledWith('Escape');
+  });
+});

@@ -1,10 +1,11 @@
-import { type ClipboardEvent, type KeyboardEvent, type MouseEvent, useRef, useState } from 'react';
+import { type ClipboardEvent, type KeyboardEvent, useRef, useState } from 'react';
 import { useFieldControl } from '../Field/FieldContext.ts';
 import { useLanguage, wordsIn } from '../Language/LanguageContext.ts';
 import { joinClasses } from '../styles/joinClasses.ts';
 import { frame, input as inputStyle } from '../TextInput/TextInput.css.ts';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
 import { EnteredTag } from './EnteredTag.tsx';
+import { focusText } from './focusText.ts';
 import * as styles from './TagInput.css.ts';
 import type { TagInputProps } from './TagInput.types.ts';
 import { tagWords } from './TagInput.words.ts';
@@ -97,20 +98,11 @@ export function TagInput({
     const { selectionStart, selectionEnd } = event.currentTarget;
     take(typed.slice(0, selectionStart ?? undefined) + text + typed.slice(selectionEnd ?? typed.length));
   }
-  function focusInput(event: MouseEvent<HTMLDivElement>) {
-    if (event.target instanceof Element && event.target.closest('button, input')) return;
-    event.preventDefault();
-    stops().at(-1)?.focus();
-  }
 
   return (
     // A press beside the text is meant for the text; the keyboard reaches it directly.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
-    <div
-      ref={box}
-      className={joinClasses(frame({ size: 'default' }), styles.frame, className)}
-      onMouseDown={focusInput}
-    >
+    <div ref={box} className={joinClasses(frame({ size: 'default' }), styles.frame, className)} onMouseDown={focusText}>
       {!isEmpty && (
         <ul aria-label={words.tags} className={styles.list}>
           {value.map((tag, index) => (

@@ -10,7 +10,7 @@ import * as styles from './Combobox.css.ts';
 import type { ComboboxOption, ComboboxWords } from './Combobox.types.ts';
 import type { ComboboxSearch } from './combobox.machine.ts';
 
-type ComboboxListProps = {
+type ChoiceListProps = {
   /** The sheet in the top layer, which holds the list and what is said in its place. */
   sheetRef: RefObject<HTMLDivElement | null>;
   /** What downshift takes for its menu: the same sheet, so that presses beside the rows are inside. */
@@ -26,8 +26,8 @@ type ComboboxListProps = {
   onRetry: () => void;
 };
 
-/** The rows of a combobox, in groups, and what is said while there are none. */
-export function ComboboxList({
+/** The choices, in groups, and what is said while there are none. */
+export function ChoiceList({
   sheetRef,
   menuRef,
   listProps,
@@ -39,7 +39,7 @@ export function ComboboxList({
   status,
   words,
   onRetry,
-}: ComboboxListProps) {
+}: ChoiceListProps) {
   const id = useId();
   const isBusy = status === 'loading';
   const isNote = isOpen && rows.length === 0 && status !== 'idle';
