@@ -43,7 +43,8 @@ module.exports = {
       from: { path: '^sites/api/', pathNot: tests },
       to: {
         path: '^(packages|sites)/',
-        pathNot: '^(sites/api|packages/(engines|contract|domain|i18n|client|markdown|starter-library|starter-materials))/',
+        pathNot:
+          '^(sites/api|packages/(engines|contract|domain|i18n|client|markdown|starter-library|starter-materials))/',
       },
     },
     {
