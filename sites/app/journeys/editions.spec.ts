@@ -133,8 +133,8 @@ test.describe('editions', () => {
   });
 });
 
-test.describe('usage and versions', () => {
-  test('D9, W1: the account menu leads to usage and to the versions of the home', async ({ member }) => {
+test.describe('usage and plans', () => {
+  test('D9, W1: the account menu leads to usage and to the plans of the home', async ({ member }) => {
     const menu = () => member.getByRole('banner').getByRole('button', { name: /Mei Enterprise$/ });
     await menu().click();
     await member.getByRole('menuitem', { name: 'Usage', exact: true }).click();
@@ -147,10 +147,10 @@ test.describe('usage and versions', () => {
     await expect(member).toHaveURL(/\/user-setting\/package\/(rd|ip|mse|ls)$/);
     await expect(member.getByText('Yours').first()).toBeVisible();
     for (const [path, title] of [
-      ['rd', 'R&D versions'],
-      ['ip', 'Intellectual property versions'],
-      ['mse', 'Materials versions'],
-      ['ls', 'Life-science versions'],
+      ['rd', 'R&D plans'],
+      ['ip', 'Intellectual property plans'],
+      ['mse', 'Materials plans'],
+      ['ls', 'Life-science plans'],
     ] as const) {
       const reply = await member.goto(`/user-setting/package/${path}`);
       expect(reply?.status()).toBe(200);
@@ -176,7 +176,7 @@ test.describe('usage and versions', () => {
   });
 
   for (const locale of locales) {
-    test(`X1: usage in light and versions in dark, in ${locale}, clean under axe, at 320 px too`, async ({
+    test(`X1: usage in light and plans in dark, in ${locale}, clean under axe, at 320 px too`, async ({
       page,
       context,
     }) => {

@@ -82,7 +82,7 @@ test.describe('the frame', () => {
       '/user-profile': 'Profile',
       '/user-profile?section=library': 'Library',
       '/user-setting/amount': 'Usage',
-      '/user-setting/package/ls': 'Life-science versions',
+      '/user-setting/package/ls': 'Life-science plans',
       '/ls': 'Life sciences',
       '/ls?incognito=1': 'Incognito',
       '/403': 'You have no access to this page',
@@ -105,7 +105,7 @@ test.describe('the frame', () => {
       .getByRole('button', { name: /: Mei Enterprise$/ })
       .click();
     await page.getByRole('menuitem', { name: 'All versions' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'R&D versions' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'R&D plans' })).toBeVisible();
     await expect(page.getByRole('main')).toBeFocused();
     const talk = page.getByRole('button', { name: 'Talk to sales' }).first();
     await talk.click();
@@ -147,7 +147,7 @@ test.describe('the frame', () => {
       .click();
     await page.getByRole('menuitem', { name: 'All versions' }).click();
     for (const [button, title] of [
-      ['Side by side', 'Versions side by side'],
+      ['Side by side', 'Plans side by side'],
       ['Talk to sales', 'Talk to sales'],
     ] as const) {
       await page.getByRole('button', { name: button }).first().click();
@@ -156,7 +156,7 @@ test.describe('the frame', () => {
       await expect(page.getByRole('textbox', { name: 'Question' })).toBeVisible();
       await expect(page.getByRole('dialog')).toHaveCount(0);
       await page.goForward();
-      await expect(page.getByRole('heading', { level: 1, name: 'R&D versions' })).toBeVisible();
+      await expect(page.getByRole('heading', { level: 1, name: 'R&D plans' })).toBeVisible();
       await expect(page.getByRole('dialog')).toHaveCount(0);
     }
   });

@@ -54,7 +54,7 @@ export const tab = style(
   }),
 );
 
-export const versions = style(
+export const plans = style(
   inUtility({
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 260px) minmax(0, 1fr) auto',
@@ -66,10 +66,10 @@ export const versions = style(
     '@media': { [below('md')]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
   }),
 );
-export const version = style(
+export const plan = style(
   inUtility({
     display: 'grid',
-    // The columns of all versions are the same, whether or not there is something to press.
+    // The columns of all plans are the same, whether or not there is something to press.
     gridTemplateColumns: 'subgrid',
     gridColumn: '1 / -1',
     alignItems: 'start',
@@ -78,14 +78,14 @@ export const version = style(
     borderBottom: `1px solid ${color.line.hair}`,
   }),
 );
-globalStyle(`${version} > button`, inUtility({ justifySelf: 'start' }));
+globalStyle(`${plan} > button`, inUtility({ justifySelf: 'start' }));
 /** On a page the columns have room for the name of a package and its tag beside it. */
 export const compared = style({});
 globalStyle(
   `${compared} :is(th, td):nth-child(n + 2)`,
   inUtility({ '@media': { '(min-width: 768px)': { width: 168 } } }),
 );
-export const versionName = style(
+export const planName = style(
   inUtility({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: vars.space[2] }),
 );
 export const figures = style(inUtility({ whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums lining-nums' }));

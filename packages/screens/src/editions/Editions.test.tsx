@@ -105,11 +105,11 @@ describe('<Usage />', () => {
 
 describe('<Packages />', () => {
   it.each([
-    ['RD', 'R&D versions', ['Enterprise', 'Insights enterprise', 'R&D navigator', 'R&D professional']],
-    ['MSE', 'Materials versions', ['Materials enterprise', 'Materials rapid search']],
+    ['RD', 'R&D plans', ['Enterprise', 'Insights enterprise', 'R&D navigator', 'R&D professional']],
+    ['MSE', 'Materials plans', ['Materials enterprise', 'Materials rapid search']],
     [
       'IP',
-      'Intellectual property versions',
+      'Intellectual property plans',
       [
         'Patent translation',
         'Intellectual property enterprise',
@@ -117,12 +117,12 @@ describe('<Packages />', () => {
         'Patent protection enterprise',
       ],
     ],
-    ['LS', 'Life-science versions', ['Life sciences enterprise', 'Markush drafting', 'Antibody recommendation']],
+    ['LS', 'Life-science plans', ['Life sciences enterprise', 'Markush drafting', 'Antibody recommendation']],
   ] as const)('W1: the page of %s is titled %s and lists its packages', async (home, title, names) => {
     await showPackages(home);
     expect(screen.getByRole('heading', { level: 1, name: title })).toBeVisible();
     for (const name of names) expect(screen.getByRole('heading', { level: 3, name })).toBeVisible();
-    const tabs = within(screen.getByRole('navigation', { name: 'Versions by field' })).getAllByRole('link');
+    const tabs = within(screen.getByRole('navigation', { name: 'Plans by field' })).getAllByRole('link');
     expect(tabs.map((tab) => tab.getAttribute('href'))).toEqual([
       '/user-setting/package/rd?a=1',
       '/user-setting/package/ls?a=1',
@@ -138,7 +138,7 @@ describe('<Packages />', () => {
     expect(screen.getByRole('columnheader', { name: /^Life sciences enterprise ?Yours$/ })).toBeVisible();
   });
 
-  it('marks Basic as the own version of somebody who holds nothing else, in whatever field', async () => {
+  it('marks Basic as the own plan of somebody who holds nothing else, in whatever field', async () => {
     const none = recordedPages([], { packages: async () => [] });
     await showPackages('LS', 'premium', none);
     expect(await screen.findByRole('columnheader', { name: 'Basic' })).toBeVisible();
@@ -149,7 +149,7 @@ describe('<Packages />', () => {
 
   it('shows what is on sale while the own packages are read', async () => {
     await showPackages('LS', 'trial', recordedPages([], { packages: () => new Promise(() => undefined) }));
-    expect(screen.getByRole('status', { name: 'Reading your versions' })).toBeVisible();
+    expect(screen.getByRole('status', { name: 'Reading your plans' })).toBeVisible();
     expect(screen.getByRole('heading', { level: 3, name: 'Life sciences enterprise' })).toBeVisible();
   });
 

@@ -113,9 +113,9 @@ export function Packages({ source, home, addressOf, edition, onUpgrade, onPrompt
             <Skeleton lines={1} />
           </div>
         )}
-        <ul className={styles.versions}>
+        <ul className={styles.plans}>
           {[...notOnSale.map((each) => each.package), ...onSale].map((name) => (
-            <Version
+            <Plan
               key={name}
               name={name}
               held={own.find((each) => each.package === name)}
@@ -130,7 +130,7 @@ export function Packages({ source, home, addressOf, edition, onUpgrade, onPrompt
   );
 }
 
-/** Basic is the own version only of somebody who holds nothing in any field: quotas are shared by all of them. */
+/** Basic is the own plan only of somebody who holds nothing in any field: quotas are shared by all of them. */
 function ownColumn(
   own: readonly HeldPackage[],
   edition: PackagesProps['edition'],
@@ -139,20 +139,20 @@ function ownColumn(
   return own.some(({ kind }) => kind === 'trial') ? 'trial' : 'premium';
 }
 
-interface VersionProps {
+interface PlanProps {
   name: PackageName;
   held: HeldPackage | undefined;
   onUpgrade?: () => void;
 }
 
-function Version({ name, held, onUpgrade }: VersionProps) {
+function Plan({ name, held, onUpgrade }: PlanProps) {
   const t = useMessages(editionsMessages);
   const { locale } = useTranslator();
   const benefits = benefitsOf(name);
   const left = held?.trial_package_left_days;
   return (
-    <li className={styles.version}>
-      <div className={styles.versionName}>
+    <li className={styles.plan}>
+      <div className={styles.planName}>
         <Heading level={3}>{packageLabels[name][locale]}</Heading>
         {held && (
           <Tag tone={left === undefined ? 'neutral' : left <= 3 ? 'caution' : 'neutral'}>

@@ -6,7 +6,7 @@ import * as usageCalls from '@assay/contract/calls/usage';
 export type UsagePage = AssayCalls['usage.page']['response'];
 export type HeldPackage = AssayCalls['editions.packages']['response'][number];
 
-/** What the usage and version pages need from outside. */
+/** What the usage and plan pages need from outside. */
 export interface EditionPagesSource {
   usage(signal: AbortSignal): Promise<UsagePage>;
   /** Every counted use, as a file. */

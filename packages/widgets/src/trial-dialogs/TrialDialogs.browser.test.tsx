@@ -129,7 +129,7 @@ describe('<TrialDialogs />', () => {
 
   it('sets the columns side by side when a person asks for it', async () => {
     const { dialog } = await show({ dialog: 'compare', kind: 'free', source: 'ls_agent' });
-    expect(within(dialog).getByRole('heading', { name: 'Versions side by side' })).not.toBeNull();
+    expect(within(dialog).getByRole('heading', { name: 'Plans side by side' })).not.toBeNull();
     expect(within(dialog).getByText('Life-science patent questions')).not.toBeNull();
   });
 });
