@@ -28,6 +28,16 @@ async function until(client: TestClient, id: string, status: Job['status']): Pro
   throw new Error(`The job did not become ${status}.`);
 }
 
+/** Reads a reply until so many of its frames have come, or it has ended. */
+async function frames(client: TestClient, jobId: string, count: number): Promise<void> {
+  const { body } = await client.open('agents.messages', { body: { job_id: jobId } });
+  let text = '';
+  for await (const chunk of body ?? []) {
+    text += Buffer.from(chunk).toString('utf8');
+    if (framesOf(text.slice(0, text.lastIndexOf('\n\n') + 1)).length >= count) return;
+  }
+}
+
 /** What the last reply says and cites, without what counts time and starts. */
 function written({ messages }: Job) {
   const { parts = [], cites = [], sources = [] } = messages.at(-1)?.reply ?? {};
@@ -45,9 +55,9 @@ describe('a job on the embedded database', () => {
     const wanted = written(await until(client, calm.job_id, 'done'));
     expect(wanted.cites.length).toBeGreaterThan(0);
 
-    for (const pause of [80]) {
+    for (const count of [1, 6]) {
       const { data } = await ask(question);
-      await wait(pause);
+      await frames(client, data.job_id, count);
       await service.kill('SIGKILL');
       service = await installation.spawn();
       client = await signedIn(service);

@@ -3,7 +3,6 @@ import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { partText, type StreamState } from '@assay/contract';
 import * as seekCalls from '@assay/contract/calls/seek';
@@ -57,6 +56,39 @@ function told({ parts, sources, cites, groups, status, stopped }: StreamState) {
     groups,
     status,
     stopped,
+  };
+}
+
+/** A reader of an answer; `frames(n)` waits until it has read so many more, or the answer has ended. */
+function read(
+  client: ReturnType<typeof clientFor>,
+  question_id: string,
+  onState: (state: StreamState) => void = () => undefined,
+) {
+  let count = 0;
+  let wake: (() => void) | undefined;
+  const { done } = client.openStream(
+    seekCalls.stream,
+    { body: { question_id } },
+    {
+      onState(state) {
+        count += 1;
+        wake?.();
+        onState(state);
+      },
+    },
+  );
+  return {
+    done,
+    async frames(more: number) {
+      const wanted = count + more;
+      const reached = new Promise<void>((resolve) => {
+        wake = () => {
+          if (count >= wanted) resolve();
+        };
+      });
+      await Promise.race([reached, done]);
+    },
   };
 }
 
@@ -147,13 +179,13 @@ describe('an answer on the embedded database', () => {
     });
     const whole = clientFor(address);
     const { question_id } = await whole.call(seekCalls.init, { body: { input } });
-    const readers = [cut, whole].map((client) => client.openStream(seekCalls.stream, { body: { question_id } }, {}));
+    const [cutting, calm] = [read(cut, question_id), read(whole, question_id)];
     for (const signal of ['SIGTERM', 'SIGKILL'] as const) {
-      await wait(300);
+      await calm.frames(12);
       await running.end(signal);
       running = await start({ directory, ...paced });
     }
-    for (const { done } of readers) expect(told(await done)).toEqual(wanted);
+    for (const { done } of [cutting, calm]) expect(told(await done)).toEqual(wanted);
   });
 
   it(`BEYOND-4: equals it for two readers when the service is killed with -9 in the middle ${kills} times`, {
@@ -163,15 +195,9 @@ describe('an answer on the embedded database', () => {
     const [first] = readers as [ReturnType<typeof clientFor>];
     const { question_id } = await first.call(seekCalls.init, { body: { input } });
     const attempts = new Set<number>();
-    const streams = readers.map((client) =>
-      client.openStream(
-        seekCalls.stream,
-        { body: { question_id } },
-        { onState: ({ attempt }) => attempts.add(attempt) },
-      ),
-    );
+    const streams = readers.map((client) => read(client, question_id, ({ attempt }) => attempts.add(attempt)));
     for (let n = 0; n < kills; n += 1) {
-      await wait(100 + Math.random() * 500);
+      await streams[0]?.frames(1 + ((n * 7) % 20));
       await running.end('SIGKILL');
       running = await start({ directory, ...paced });
     }
@@ -215,9 +241,9 @@ describe('an answer on PostgreSQL with two processes', () => {
     expect(partText({ ...wanted, cites: [] } as unknown as StreamState, 'SUMMARY')).not.toBe('');
     for (let n = 0; n < 2; n += 1) {
       const { question_id } = await clients[n % 2 === 0 ? 0 : 1].call(seekCalls.init, { body: { input } });
-      const streams = clients.map((client) => client.openStream(seekCalls.stream, { body: { question_id } }, {}));
-      await wait(200 + Math.random() * 400);
+      const streams = clients.map((client) => read(client, question_id));
       const killed = n % 2;
+      await streams[1 - killed]?.frames(15);
       await processes[killed]?.end('SIGKILL');
       const other = streams[1 - killed] as (typeof streams)[number];
       expect(told(await other.done)).toEqual(wanted);
