@@ -12,7 +12,7 @@ import { moduleContents } from '@assay/contract/schemas';
 import type { SeekModuleType } from '@assay/domain';
 import { quoteMatches } from '@assay/domain';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Database } from '../../ground/database/database.types.ts';
 import { type Installation, installations } from '../../testing/installation.ts';
 import { type ScriptedEngine, scriptedEngine, scriptedSentences, storeDocuments } from './testing/scripted-library.ts';
@@ -225,7 +225,11 @@ describe.each(installations)('seek on $engine', ({ install }) => {
       const client = clientFor(server.address);
       const { question_id } = await ask(client, { input: questionWith({ pace: 100_000 }) });
       const db = database.tables<unknown>();
-      client.openStream(seekCalls.stream, { body: { question_id } }, {}).close();
+      // Its start is the last that is stored before its end: what is made old before it would be new again.
+      await vi.waitFor(async () => {
+        const { rows } = await sql`select from run where id = ${question_id} and status = 'running'`.execute(db);
+        expect(rows).toHaveLength(1);
+      });
       await sql`delete from job where payload ->> 'run' = ${question_id}`.execute(db);
       await sql`update run set updated_at = now() - interval '1 hour' where id = ${question_id}`.execute(db);
       scripts.clear();
