@@ -1,5 +1,4 @@
-import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
+import type { Readable, Writable } from 'node:stream';
 import { Busboy, type BusboyInstance } from '@fastify/busboy';
 
 /** A plain field of a multipart form. */
@@ -22,6 +21,11 @@ export class MalformedForm extends Error {
   override readonly name = 'MalformedForm';
 }
 
+/** Whether a content type is that of a multipart form that can be told into parts. */
+export function isMultipart(contentType: string | null): contentType is string {
+  return /^multipart\/form-data\s*;.*\bboundary=\S/i.test(contentType ?? '');
+}
+
 /** Bytes of a field that are read; what is longer is cut. */
 const longestField = 64 * 1024;
 
@@ -31,9 +35,9 @@ const unescaped = (name: string) => name.replace(/%(?:22|0D|0A)/g, (escape) => e
 
 /**
  * Reads a multipart form (RFC 7578) part by part, holding no more of it than a chunk; bytes that are not read to their end
- * are passed over.
+ * are passed over. A body that is not wanted to its end is left, not broken off: a reply may still be read.
  *
- * @throws MalformedForm
+ * @throws MalformedForm, and what the body itself throws; bytes of a file throw it too
  */
 export async function* formParts(
   contentType: string | null,
@@ -41,29 +45,30 @@ export async function* formParts(
 ): AsyncGenerator<FormPart> {
   const form = readerOf(contentType);
   const arrived: FormPart[] = [];
+  let bytesNow: Readable | undefined;
   let wake: (() => void) | undefined;
-  let end: { error?: unknown } | undefined;
+  let end: { error?: Error } | undefined;
   const take = (part: FormPart) => {
     arrived.push(part);
     wake?.();
   };
+  const finish = (how: { error?: Error }) => {
+    end ??= how;
+    if (end.error !== undefined) bytesNow?.destroy(end.error);
+    wake?.();
+  };
   form.on('field', (name, value) => take({ name: unescaped(name), value }));
   form.on('file', (name, bytes, fileName: string | undefined) => {
-    // What breaks off is told by the form itself.
+    bytesNow = bytes;
+    // Nobody may be reading it.
     bytes.on('error', () => undefined);
     take({ name: unescaped(name), fileName: unescaped(fileName ?? ''), bytes });
   });
-  const source = Readable.from(body);
-  async function readAll(): Promise<void> {
-    try {
-      await pipeline(source, form);
-      end = {};
-    } catch (error) {
-      end = { error };
-    }
-    wake?.();
-  }
-  const read = readAll();
+  form.on('finish', () => finish({}));
+  form.on('error', (error) => finish({ error: new MalformedForm(String(error)) }));
+  void feed(form, body).catch((error: unknown) =>
+    finish({ error: error instanceof Error ? error : new Error(String(error)) }),
+  );
   try {
     for (;;) {
       const part = arrived.shift();
@@ -75,18 +80,33 @@ export async function* formParts(
           wake = resolve;
         });
       } else if (end.error === undefined) return;
-      else throw new MalformedForm(end.error instanceof Error ? end.error.message : 'The form could not be read.');
+      else throw end.error;
     }
   } finally {
-    source.destroy();
     form.destroy();
-    await read;
   }
 }
 
+/** Gives a form its bytes at the pace at which it takes them. */
+async function feed(form: Writable, body: AsyncIterable<Uint8Array>): Promise<void> {
+  const source = body[Symbol.asyncIterator]();
+  for (let next = await source.next(); !next.done && !form.destroyed; next = await source.next()) {
+    if (form.write(next.value) || form.destroyed) continue;
+    await new Promise<void>((resolve) => {
+      const go = () => {
+        form.off('drain', go).off('close', go);
+        resolve();
+      };
+      form.on('drain', go).on('close', go);
+    });
+  }
+  if (!form.destroyed) form.end();
+}
+
 function readerOf(contentType: string | null): BusboyInstance {
+  if (!isMultipart(contentType)) throw new MalformedForm('The body is no multipart form.');
   try {
-    return new Busboy({ headers: { 'content-type': contentType ?? '' }, limits: { fieldSize: longestField } });
+    return new Busboy({ headers: { 'content-type': contentType }, limits: { fieldSize: longestField } });
   } catch (error) {
     throw new MalformedForm(error instanceof Error ? error.message : String(error));
   }

@@ -4,7 +4,13 @@ import { type AgentFileType, agentFileLimits, agentFileType, type UploadError, u
 import { detectFormat } from '@assay/engines/importers';
 import type { FileStore } from '../../../ground/files/file-store.ts';
 import { CallError } from '../../../ground/http/call-error.ts';
-import { type FormField, type FormFile, formParts, MalformedForm } from '../../../ground/http/form-parts.ts';
+import {
+  type FormField,
+  type FormFile,
+  formParts,
+  isMultipart,
+  MalformedForm,
+} from '../../../ground/http/form-parts.ts';
 import type { MemberScope } from '../../../ground/scope/tenant-scope.ts';
 import { safeName } from '../../../knowledge/library/import-requests.ts';
 import type { AgentStore } from '../agents.store.ts';
@@ -87,13 +93,16 @@ export function createUploads(
   }
 
   return async function upload(scope: MemberScope, request: Request): Promise<Uploaded> {
-    if (!request.body) throw new CallError('badRequest', { fields: { files: 'multipart' } });
+    const contentType = request.headers.get('content-type');
+    // A body that was touched and is left breaks the connection off before the refusal is read.
+    if (!isMultipart(contentType) || !request.body)
+      throw new CallError('badRequest', { fields: { files: 'multipart' } });
     const told: Uploaded['files'] = [];
     let jobId: string | undefined;
     let held = 0;
     let parts = 0;
     try {
-      for await (const part of formParts(request.headers.get('content-type'), request.body)) {
+      for await (const part of formParts(contentType, request.body)) {
         if (++parts > partLimit) throw new CallError('tooLarge');
         if (part.name === 'job_id' && 'value' in part) {
           jobId = idIn(part);
