@@ -19,19 +19,43 @@ function freePort(): Promise<number> {
   });
 }
 
-// Workers load this file too: they take the port and the folder that the first load chose.
-process.env['JOURNEY_PORT'] ??= String(await freePort());
-process.env['PARTNER_PORT'] ??= String(await freePort());
-process.env['JOURNEY_DATA'] ??= mkdtempSync(join(tmpdir(), 'assay-journeys-'));
-const address = `http://127.0.0.1:${process.env['JOURNEY_PORT']}`;
-/** A page of somebody else: another origin than the service, on the same machine. */
-const partner = `http://localhost:${process.env['PARTNER_PORT']}`;
+/** Journeys run side by side, each worker on an installation of its own. */
+const installations = 2;
 
-/** Journeys of a person through the built product, served by the real service on a fresh installation. */
+const each = <Value>(make: (index: number) => Value) =>
+  Array.from({ length: installations }, (_, index) => make(index));
+
+/** What the first load chose, which is the load of the runner; workers load this file too. */
+interface Chosen {
+  ports: number[];
+  partnerPorts: number[];
+  data: string[];
+}
+
+async function choose(): Promise<Chosen> {
+  return {
+    ports: await Promise.all(each(freePort)),
+    partnerPorts: await Promise.all(each(freePort)),
+    data: each(() => mkdtempSync(join(tmpdir(), 'assay-journeys-'))),
+  };
+}
+
+process.env['JOURNEY_INSTALLATIONS'] ??= JSON.stringify(await choose());
+const chosen = JSON.parse(process.env['JOURNEY_INSTALLATIONS']) as Chosen;
+/** A worker that takes the place of one that failed has its index. */
+const own = Number(process.env['TEST_PARALLEL_INDEX'] ?? 0);
+process.env['JOURNEY_PORT'] = String(chosen.ports[own]);
+process.env['PARTNER_PORT'] = String(chosen.partnerPorts[own]);
+
+const addressOf = (index: number) => `http://127.0.0.1:${chosen.ports[index]}`;
+/** A page of somebody else: another origin than the service, on the same machine. */
+const partnerOf = (index: number) => `http://localhost:${chosen.partnerPorts[index]}`;
+
+/** Journeys of a person through the built product, served by the real service on fresh installations. */
 export default defineConfig({
   outputDir: 'test-results',
-  // The journeys share one installation with one person's history.
-  workers: 1,
+  workers: installations,
+  // Journeys of one file run one after the other: they share an installation with one person's history.
   fullyParallel: false,
   // A journey that passes only at the second try is named at the end of `npm test`.
   retries: 1,
@@ -41,7 +65,7 @@ export default defineConfig({
   reporter: 'list',
   globalTeardown: './sites/app/journeys/teardown.ts',
   use: {
-    baseURL: address,
+    baseURL: addressOf(own),
     viewport: { width: 1440, height: 900 },
     // Recording costs a fifth of the time; `--trace on` records the journey that is looked into.
     trace: 'off',
@@ -53,37 +77,37 @@ export default defineConfig({
   },
   projects: [
     { name: 'product', testDir: 'sites/app/journeys' },
-    { name: 'partner', testDir: 'sites/partner/journeys', use: { baseURL: partner } },
+    { name: 'partner', testDir: 'sites/partner/journeys', use: { baseURL: partnerOf(own) } },
   ],
-  webServer: [
+  webServer: each((index) => [
     {
       command: 'node sites/api/src/main.ts',
       cwd: root,
-      stderr: 'ignore',
-      url: `${address}/api/ready`,
+      stderr: 'ignore' as const,
+      url: `${addressOf(index)}/api/ready`,
       timeout: 120_000,
-      gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
+      gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 15_000 },
       env: {
         PATH: [join(root, 'node_modules/.bin'), process.env['PATH']].join(delimiter),
-        PORT: process.env['JOURNEY_PORT'],
-        ASSAY_DATA: process.env['JOURNEY_DATA'],
+        PORT: String(chosen.ports[index]),
+        ASSAY_DATA: chosen.data[index] ?? '',
         NODE_ENV: 'development',
         // The journeys sign in far more often than one person does.
         ASSAY_RATE_LIMITS: 'false',
-        EMBED_ORIGINS: partner,
+        EMBED_ORIGINS: partnerOf(index),
       },
     },
     {
       command: 'node sites/partner/src/server.ts',
       cwd: root,
-      url: partner,
+      url: partnerOf(index),
       env: {
         PATH: [join(root, 'node_modules/.bin'), process.env['PATH']].join(delimiter),
-        PARTNER_PORT: process.env['PARTNER_PORT'],
-        PARTNER_SERVICE: address,
+        PARTNER_PORT: String(chosen.partnerPorts[index]),
+        PARTNER_SERVICE: addressOf(index),
         // The widgets are judged on the page that treats a guest worst.
         PARTNER_LOOK: 'hostile',
       },
     },
-  ],
+  ]).flat(),
 });

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 
-/** Removes the installation that the journeys ran on. */
+/** Removes the installations that the journeys ran on. */
 export default function teardown(): void {
-  const folder = process.env['JOURNEY_DATA'];
-  if (folder) rmSync(folder, { recursive: true, force: true });
+  const { data } = JSON.parse(process.env['JOURNEY_INSTALLATIONS'] ?? '{"data":[]}') as { data: string[] };
+  for (const folder of data) rmSync(folder, { recursive: true, force: true });
 }
