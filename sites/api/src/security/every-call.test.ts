@@ -103,6 +103,11 @@ describe('bodies that are no bodies', () => {
       'multipart/form-data; boundary=b',
       '--b\r\ncontent-disposition: form-data; name="files"',
     ],
+    [
+      'a file that ends too early',
+      'multipart/form-data; boundary=b',
+      '--b\r\ncontent-disposition: form-data; name="files"; filename="a.txt"\r\n\r\nbegun',
+    ],
     ['a part without end', 'multipart/form-data; boundary=b', `--b\r\n${'x-head: y\r\n'.repeat(5000)}`],
   ];
   const readers = ['account.signIn', 'account.verifyCode', 'agents.uploadFile', 'library.import'] as const;

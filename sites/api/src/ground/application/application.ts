@@ -84,14 +84,17 @@ export function createApplication(options: ApplicationOptions): Hono<Environment
       }
     }
     await next();
+    // A request that was answered before it was read ends its connection: nothing may be sent on it after.
+    const { incoming, outgoing } = context.env;
+    if (!incoming.complete && !outgoing.headersSent) context.res.headers.set('connection', 'close');
     if (context.req.path.startsWith(`${base}/`)) {
-      if (!context.env.outgoing.headersSent && !context.res.headers.has('cache-control'))
+      if (!outgoing.headersSent && !context.res.headers.has('cache-control'))
         context.res.headers.set('cache-control', 'no-store');
       options.log.info('request', {
         requestId,
         method: context.req.method,
         call: context.get('call'),
-        status: context.env.outgoing.headersSent ? context.env.outgoing.statusCode : context.res.status,
+        status: outgoing.headersSent ? outgoing.statusCode : context.res.status,
         ms: Math.round(performance.now() - started),
       });
     }

@@ -13,7 +13,7 @@ async function* cut(bytes: Uint8Array, sizes: readonly number[]): AsyncGenerator
 
 async function read(bytes: Uint8Array, contentType: string, sizes: readonly number[]) {
   const parts: { name: string; fileName?: string; bytes: string }[] = [];
-  for await (const part of formParts(contentType, cut(bytes, sizes))) {
+  for await (const part of formParts(contentType, cut(bytes, sizes), partLimit)) {
     if ('value' in part) {
       parts.push({ name: part.name, bytes: Buffer.from(part.value).toString('hex') });
       continue;
@@ -25,6 +25,7 @@ async function read(bytes: Uint8Array, contentType: string, sizes: readonly numb
   return parts;
 }
 
+const partLimit = 20;
 const typeOf = (sent: Response) => sent.headers.get('content-type') ?? '';
 
 describe('formParts', () => {
@@ -68,7 +69,7 @@ describe('formParts', () => {
     form.append('second', 'value');
     const sent = new Response(form);
     const names: string[] = [];
-    for await (const { name } of formParts(typeOf(sent), cut(new Uint8Array(await sent.arrayBuffer()), [7])))
+    for await (const { name } of formParts(typeOf(sent), cut(new Uint8Array(await sent.arrayBuffer()), [7]), partLimit))
       names.push(name);
     expect(names).toEqual(['first', 'second']);
   });
@@ -76,6 +77,7 @@ describe('formParts', () => {
   it.each([
     ['nothing', ''],
     ['no delimiter', 'hello'],
+    ['a file that does not end', '--b\r\ncontent-disposition: form-data; name="files"; filename="a.txt"\r\n\r\nx'],
     ['a part that does not end', '--b\r\ncontent-disposition: form-data; name="files"\r\n\r\nx'],
   ])('refuses a body with %s', async (_, body) => {
     await expect(read(Buffer.from(body), 'multipart/form-data; boundary=b', [])).rejects.toBeInstanceOf(MalformedForm);
@@ -89,9 +91,46 @@ describe('formParts', () => {
     'multipart/mixed; boundary=b',
     'application/x-www-form-urlencoded',
   ])('refuses the content type %s', async (contentType) => {
-    await expect(formParts(contentType, cut(Buffer.from('--b--\r\n'), [])).next()).rejects.toBeInstanceOf(
+    await expect(formParts(contentType, cut(Buffer.from('--b--\r\n'), []), partLimit).next()).rejects.toBeInstanceOf(
       MalformedForm,
     );
+  });
+
+  it.each([10, 100_000, 3_000_000])('goes on behind a file of %i bytes that was refused as it began', async (size) => {
+    const form = new FormData();
+    form.append('files', new File(['x'.repeat(size)], 'a.txt'));
+    form.append('files', new File(['second'], 'b.txt'));
+    const sent = new Response(form);
+    const read: string[] = [];
+    for await (const part of formParts(
+      typeOf(sent),
+      cut(new Uint8Array(await sent.arrayBuffer()), [10_000]),
+      partLimit,
+    )) {
+      if (!('bytes' in part)) continue;
+      for await (const chunk of part.bytes) {
+        if (part.fileName === 'a.txt') break;
+        read.push(String(chunk));
+      }
+    }
+    expect(read.join('')).toBe('second');
+  });
+
+  it('refuses more parts than are looked at, however many come at once', async () => {
+    const form = new FormData();
+    for (let part = 0; part < 1000; part += 1) form.append('job_id', 'x');
+    const sent = new Response(form);
+    const names: string[] = [];
+    const reading = async () => {
+      for await (const { name } of formParts(
+        typeOf(sent),
+        cut(new Uint8Array(await sent.arrayBuffer()), []),
+        partLimit,
+      ))
+        names.push(name);
+    };
+    await expect(reading()).rejects.toMatchObject({ error: 'tooLarge' });
+    expect(names.length).toBeLessThanOrEqual(partLimit);
   });
 
   it('leaves the body when its reader stops in the middle of a file', async () => {
@@ -110,7 +149,7 @@ describe('formParts', () => {
         isBrokenOff = true;
       }
     }
-    for await (const part of formParts(typeOf(sent), body())) {
+    for await (const part of formParts(typeOf(sent), body(), partLimit)) {
       if ('bytes' in part) for await (const chunk of part.bytes) if (chunk.length > 0) break;
       break;
     }
@@ -126,7 +165,7 @@ describe('formParts', () => {
       throw new Error('The client has gone.');
     }
     const reading = async () => {
-      for await (const part of formParts('multipart/form-data; boundary=b', body()))
+      for await (const part of formParts('multipart/form-data; boundary=b', body(), partLimit))
         if ('bytes' in part) for await (const chunk of part.bytes) expect(String(chunk)).toBe('begun');
     };
     await expect(reading()).rejects.toThrow('The client has gone.');
@@ -143,7 +182,7 @@ describe('formParts', () => {
         yield chunk;
       }
     }
-    for await (const part of formParts(typeOf(sent), body())) {
+    for await (const part of formParts(typeOf(sent), body(), partLimit)) {
       if (!('bytes' in part)) continue;
       let read = 0;
       for await (const chunk of part.bytes) {

@@ -1,5 +1,6 @@
 import type { Readable, Writable } from 'node:stream';
 import { Busboy, type BusboyInstance } from '@fastify/busboy';
+import { CallError } from './call-error.ts';
 
 /** A plain field of a multipart form. */
 export interface FormField {
@@ -34,47 +35,61 @@ const escapes: Readonly<Record<string, string>> = { '%22': '"', '%0D': '\r', '%0
 const unescaped = (name: string) => name.replace(/%(?:22|0D|0A)/g, (escape) => escapes[escape] ?? escape);
 
 /**
- * Reads a multipart form (RFC 7578) part by part, holding no more of it than a chunk; bytes that are not read to their end
- * are passed over. A body that is not wanted to its end is left, not broken off: a reply may still be read.
+ * Reads a multipart form (RFC 7578) part by part, holding no more of its files than a chunk; bytes that are not read to
+ * their end are passed over. A body that is not wanted to its end is left, not broken off: a reply may still be read.
  *
- * @throws MalformedForm, and what the body itself throws; bytes of a file throw it too
+ * @param atMost parts that are looked at.
+ * @throws MalformedForm, CallError tooLarge for more parts, and what the body itself throws; reading a file throws it too
  */
 export async function* formParts(
   contentType: string | null,
   body: AsyncIterable<Uint8Array>,
+  atMost: number,
 ): AsyncGenerator<FormPart> {
-  const form = readerOf(contentType);
-  const arrived: FormPart[] = [];
-  let bytesNow: Readable | undefined;
+  const form = readerOf(contentType, atMost);
+  const arrived: { part: FormPart; file?: Readable }[] = [];
+  /** The file that arrived last, the only one whose end may be missing. */
+  let newest: Readable | undefined;
   let wake: (() => void) | undefined;
   let end: { error?: Error } | undefined;
-  const take = (part: FormPart) => {
-    arrived.push(part);
+  const take = (part: FormPart, file?: Readable) => {
+    arrived.push({ part, ...(file && { file }) });
     wake?.();
   };
   const finish = (how: { error?: Error }) => {
     end ??= how;
-    if (end.error !== undefined) bytesNow?.destroy(end.error);
+    if (end.error !== undefined) newest?.destroy(end.error);
     wake?.();
   };
+  async function* bytesOf(file: Readable): AsyncGenerator<Uint8Array> {
+    try {
+      yield* file.iterator({ destroyOnReturn: false });
+    } catch (error) {
+      throw end?.error ?? malformed(error);
+    } finally {
+      // The parts behind it wait until its bytes are gone.
+      file.resume();
+    }
+  }
   form.on('field', (name, value) => take({ name: unescaped(name), value }));
-  form.on('file', (name, bytes, fileName: string | undefined) => {
-    bytesNow = bytes;
+  form.on('file', (name, file, fileName: string | undefined) => {
+    newest = file;
     // Nobody may be reading it.
-    bytes.on('error', () => undefined);
-    take({ name: unescaped(name), fileName: unescaped(fileName ?? ''), bytes });
+    file.on('error', () => undefined);
+    take({ name: unescaped(name), fileName: unescaped(fileName ?? ''), bytes: bytesOf(file) }, file);
   });
+  form.on('partsLimit', () => finish({ error: new CallError('tooLarge') }));
   form.on('finish', () => finish({}));
-  form.on('error', (error) => finish({ error: new MalformedForm(String(error)) }));
+  form.on('error', (error) => finish({ error: malformed(error) }));
   void feed(form, body).catch((error: unknown) =>
     finish({ error: error instanceof Error ? error : new Error(String(error)) }),
   );
   try {
     for (;;) {
-      const part = arrived.shift();
-      if (part !== undefined) {
-        yield part;
-        if ('bytes' in part) (part.bytes as Readable).resume();
+      const next = arrived.shift();
+      if (next !== undefined) {
+        yield next.part;
+        next.file?.resume();
       } else if (end === undefined) {
         await new Promise<void>((resolve) => {
           wake = resolve;
@@ -86,6 +101,8 @@ export async function* formParts(
     form.destroy();
   }
 }
+
+const malformed = (error: unknown) => new MalformedForm(error instanceof Error ? error.message : String(error));
 
 /** Gives a form its bytes at the pace at which it takes them. */
 async function feed(form: Writable, body: AsyncIterable<Uint8Array>): Promise<void> {
@@ -103,11 +120,11 @@ async function feed(form: Writable, body: AsyncIterable<Uint8Array>): Promise<vo
   if (!form.destroyed) form.end();
 }
 
-function readerOf(contentType: string | null): BusboyInstance {
+function readerOf(contentType: string | null, parts: number): BusboyInstance {
   if (!isMultipart(contentType)) throw new MalformedForm('The body is no multipart form.');
   try {
-    return new Busboy({ headers: { 'content-type': contentType }, limits: { fieldSize: longestField } });
+    return new Busboy({ headers: { 'content-type': contentType }, limits: { fieldSize: longestField, parts } });
   } catch (error) {
-    throw new MalformedForm(error instanceof Error ? error.message : String(error));
+    throw malformed(error);
   }
 }

@@ -398,6 +398,28 @@ describe('agents', () => {
     await follow(other.job_id);
   });
 
+  it('S7: goes on behind a large file that it refuses', async () => {
+    const form = new FormData();
+    form.append('files', new File(['no document '.repeat(400_000)], 'large.pdf'));
+    form.append('files', new File(['A text behind it.'], 'small.txt'));
+    expect(await upload(form)).toMatchObject([
+      { name: 'large.pdf', status: 'error', error: 'type-error' },
+      { name: 'small.txt', status: 'success', size: 17 },
+    ]);
+  });
+
+  it('S7: says why it takes no form, though the rest of it is never read', async () => {
+    const large = new File(['x'.repeat(6_000_000)], 'large.txt');
+    const elsewhere = new FormData();
+    elsewhere.append('job_id', 'nobodys-job');
+    elsewhere.append('files', large);
+    expect((await member.send('agents.uploadFile', { body: elsewhere })).status).toBe(404);
+    const many = new FormData();
+    for (let part = 0; part < 101; part += 1) many.append('other', 'x');
+    many.append('files', large);
+    expect((await member.send('agents.uploadFile', { body: many })).status).toBe(413);
+  });
+
   it('N2, S7: judges each file of an upload alone: type, size, count', async () => {
     const form = textFile('a.txt', 'Good text about a cathode.');
     form.append('files', new File(['MZ'], 'b.exe'));

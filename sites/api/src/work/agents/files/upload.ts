@@ -100,10 +100,8 @@ export function createUploads(
     const told: Uploaded['files'] = [];
     let jobId: string | undefined;
     let held = 0;
-    let parts = 0;
     try {
-      for await (const part of formParts(contentType, request.body)) {
-        if (++parts > partLimit) throw new CallError('tooLarge');
+      for await (const part of formParts(contentType, request.body, partLimit)) {
         if (part.name === 'job_id' && 'value' in part) {
           jobId = idIn(part);
           await ownJob(scope, jobId);
