@@ -2,7 +2,8 @@ import { partText, type StreamState } from '@assay/client';
 import type { moduleContents } from '@assay/contract/schemas';
 import type { Locale } from '@assay/domain';
 import type { z } from 'zod';
-import { askWords, nearKey } from './ask-words.ts';
+import { nearKey } from '../work/seek/export/near-key.ts';
+import { askWords } from './ask-words.ts';
 
 export type Summary = z.output<(typeof moduleContents)['SUMMARY']>;
 

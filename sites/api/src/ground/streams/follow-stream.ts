@@ -1,4 +1,4 @@
-import type { StreamCursor } from '@assay/contract';
+import { formatCursor, type StreamCursor } from '@assay/contract';
 import type { StreamLog } from './stream-log.ts';
 import type { StreamRead } from './stream-log.types.ts';
 
@@ -31,6 +31,14 @@ export async function followStream(
     watch.end();
   }
 }
+
+/** A read as a reply of a call, for readers that cannot hold a connection. */
+export const polledReply = ({ events, cursor, status, isEnd }: StreamRead) => ({
+  events: events.map(({ seq, payload }) => ({ id: formatCursor({ attempt: cursor.attempt, seq }), data: payload })),
+  last_event_id: formatCursor(cursor),
+  status,
+  is_end: isEnd,
+});
 
 /** The same read with a timeout, for readers that cannot hold a connection: waits until there is something new. */
 export async function pollStream(

@@ -60,6 +60,15 @@ it('plans, replies and streams of agents that had tools are read as steps', asyn
         ('waits', 'job', 3, 'agent', '', ${JSON.stringify(plan)}, null)
     `.execute(db);
     await sql`
+      insert into agent_message (id, job_id, position, role, content, plan, reply)
+      select 'many ' || n, 'job', n, 'agent', '', ${JSON.stringify(plan)}::jsonb, ${JSON.stringify(formerReply)}::jsonb
+      from generate_series(10, 459) n
+    `.execute(db);
+    await sql`
+      insert into agent_message_version (message_id, version, reply, at)
+      select 'waits', n, ${JSON.stringify(formerReply)}::jsonb, now() from generate_series(1, 450) n
+    `.execute(db);
+    await sql`
       insert into agent_message_version (message_id, version, reply, at)
       values ('replied', 1, ${JSON.stringify(formerReply)}, now())
     `.execute(db);
@@ -71,14 +80,24 @@ it('plans, replies and streams of agents that had tools are read as steps', asyn
       `.execute(db);
     await migrate(database, areas);
 
-    const messages = await sql`select id, plan, reply from agent_message order by position`.execute(db);
+    const messages = await sql`select id, plan, reply from agent_message where position < 10 order by position`.execute(
+      db,
+    );
     const planned = [{ step: 'map_contradiction', needsApproval: true }, { step: 'read_matrix' }];
     expect(messages.rows).toEqual([
       { id: 'asked', plan: null, reply: null },
       { id: 'replied', plan: planned, reply },
       { id: 'waits', plan: planned, reply: null },
     ]);
-    expect((await sql`select reply from agent_message_version`.execute(db)).rows).toEqual([{ reply }]);
+    expect((await sql`select reply from agent_message_version where message_id = 'replied'`.execute(db)).rows).toEqual([
+      { reply },
+    ]);
+    const left = await sql<{ count: number }>`
+      select count(*)::int as count from (
+        select plan::text || reply::text as text from agent_message union all select reply::text from agent_message_version
+      ) as stored where text like '%"tool":%'
+    `.execute(db);
+    expect(left.rows).toEqual([{ count: 0 }]);
     const events = await sql<{ payload: string }>`select payload from stream_event order by seq`.execute(db);
     expect(events.rows.map(({ payload }) => JSON.parse(payload))).toEqual(frames.map(([, frame]) => frame));
   } finally {

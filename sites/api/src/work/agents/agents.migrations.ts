@@ -7,26 +7,42 @@ interface FormerReply {
   parts: Record<string, unknown>[];
 }
 
+interface FormerVersion {
+  message_id: string;
+  version: number;
+}
+
 const replyOf = (reply: FormerReply) => JSON.stringify({ ...reply, parts: reply.parts.map(partOf) });
 
+const rowsAtOnce = 200;
+
 async function toolsToSteps(db: Kysely<unknown>): Promise<void> {
-  const messages = await sql<{ id: string; plan: Record<string, unknown>[] | null; reply: FormerReply | null }>`
-    select id, plan, reply from agent_message where plan is not null or reply is not null
-  `.execute(db);
-  for (const { id, plan, reply } of messages.rows)
-    await sql`
-      update agent_message set plan = ${plan && JSON.stringify(plan.map(stepOf))}::jsonb,
-        reply = ${reply && replyOf(reply)}::jsonb
-      where id = ${id}
+  for (let after: string | undefined = ''; after !== undefined; ) {
+    const { rows } = await sql<{ id: string; plan: Record<string, unknown>[] | null; reply: FormerReply | null }>`
+      select id, plan, reply from agent_message where id > ${after} and (plan is not null or reply is not null)
+      order by id limit ${rowsAtOnce}
     `.execute(db);
-  const versions = await sql<{ message_id: string; version: number; reply: FormerReply }>`
-    select message_id, version, reply from agent_message_version
-  `.execute(db);
-  for (const { message_id, version, reply } of versions.rows)
-    await sql`
-      update agent_message_version set reply = ${replyOf(reply)}::jsonb
-      where message_id = ${message_id} and version = ${version}
+    for (const { id, plan, reply } of rows)
+      await sql`
+        update agent_message set plan = ${plan && JSON.stringify(plan.map(stepOf))}::jsonb,
+          reply = ${reply && replyOf(reply)}::jsonb
+        where id = ${id}
+      `.execute(db);
+    after = rows.length < rowsAtOnce ? undefined : rows.at(-1)?.id;
+  }
+  for (let after: FormerVersion | undefined = { message_id: '', version: 0 }; after !== undefined; ) {
+    const { rows } = await sql<FormerVersion & { reply: FormerReply }>`
+      select message_id, version, reply from agent_message_version
+      where (message_id, version) > (${after.message_id}, ${after.version})
+      order by message_id, version limit ${rowsAtOnce}
     `.execute(db);
+    for (const { message_id, version, reply } of rows)
+      await sql`
+        update agent_message_version set reply = ${replyOf(reply)}::jsonb
+        where message_id = ${message_id} and version = ${version}
+      `.execute(db);
+    after = rows.length < rowsAtOnce ? undefined : rows.at(-1);
+  }
   await rewriteFrames(db, ['part', 'patch', 'snapshot'], frameOf);
 }
 

@@ -1,8 +1,8 @@
-import { formatCursor, headers, parseCursor } from '@assay/contract';
+import { headers, parseCursor } from '@assay/contract';
 import { alreadySent } from '../../ground/http/binding.ts';
 import { CallError } from '../../ground/http/call-error.ts';
 import { includesRole, type MemberScope } from '../../ground/scope/tenant-scope.ts';
-import { pollStream } from '../../ground/streams/follow-stream.ts';
+import { polledReply, pollStream } from '../../ground/streams/follow-stream.ts';
 import type { AgentRoutes, AgentsHandlers } from './agents.routes.types.ts';
 import type { ReplyRow } from './agents.types.ts';
 import { guestJob } from './job-access.ts';
@@ -12,15 +12,7 @@ export function replyHandlers({ service, store, log, streams, secret, lines }: A
   async function polled(stream: string, after: string | undefined, wait: number) {
     const read = await pollStream(log, stream, parseCursor(after), wait * 1_000);
     if (!read) throw new CallError('gone');
-    return {
-      events: read.events.map(({ seq, payload }) => ({
-        id: formatCursor({ attempt: read.cursor.attempt, seq }),
-        data: payload,
-      })),
-      last_event_id: formatCursor(read.cursor),
-      status: read.status,
-      is_end: read.isEnd,
-    };
+    return polledReply(read);
   }
 
   return {

@@ -4,7 +4,7 @@ import { type SeekModuleType, seekSchedule } from '@assay/domain';
 import { alreadySent, type Binding, bind, json } from '../../ground/http/binding.ts';
 import { CallError } from '../../ground/http/call-error.ts';
 import type { EventStreams, RevocableRight } from '../../ground/streams/event-stream.ts';
-import { pollStream } from '../../ground/streams/follow-stream.ts';
+import { polledReply, pollStream } from '../../ground/streams/follow-stream.ts';
 import type { StreamLog } from '../../ground/streams/stream-log.ts';
 import type { AnswerFeedback } from './answer-feedback.ts';
 import type { AnswerExport } from './export/export-answer.ts';
@@ -71,15 +71,7 @@ export function seekBindings(
       const read = await pollStream(log, question.stream_id, parseCursor(body.last_event_id), body.wait * 1_000);
       if (!read) throw new CallError('notFound');
       await assertHolds(right);
-      return {
-        events: read.events.map(({ seq, payload }) => ({
-          id: formatCursor({ attempt: read.cursor.attempt, seq }),
-          data: payload,
-        })),
-        last_event_id: formatCursor(read.cursor),
-        status: read.status,
-        is_end: read.isEnd,
-      };
+      return polledReply(read);
     },
     'seek.module': async ({ params, body, scope, locale, outgoing, signal }) => {
       const { question_id: id, module_name: name } = params;

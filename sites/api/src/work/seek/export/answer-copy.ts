@@ -1,6 +1,6 @@
 import type { AnswerSentence, Citation } from '@assay/domain';
-import { nearKey } from './export-words.ts';
 import type { ExportedAnswer, ExportedSource } from './exported-answer.ts';
+import { nearKey } from './near-key.ts';
 
 /** What a clipboard holds. */
 export interface CopiedAnswer {

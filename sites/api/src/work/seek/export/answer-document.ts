@@ -1,8 +1,8 @@
 import type { StreamCitation, StreamSource } from '@assay/contract';
 import { type AnswerSentence, type Citation, commas } from '@assay/domain';
 import { parseDocument, type WrittenDocument, type WrittenLanguage } from '@assay/markdown/writers';
-import { nearKey } from './export-words.ts';
 import type { ExportedAnswer } from './exported-answer.ts';
+import { nearKey } from './near-key.ts';
 
 const languages: Record<ExportedAnswer['locale'], WrittenLanguage> = { en: 'en', cn: 'zh-CN', tw: 'zh-TW', jp: 'ja' };
 /** Ends of sentences that take no blank after them. */

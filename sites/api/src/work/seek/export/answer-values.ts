@@ -1,7 +1,7 @@
 import { type SheetCell, writeXlsx } from '@assay/markdown/writers';
 import { csvLine } from '../../../ground/http/csv.ts';
-import { nearKey } from './export-words.ts';
 import type { ExportedAnswer } from './exported-answer.ts';
+import { nearKey } from './near-key.ts';
 
 /** Columns of the values, their widths in characters, and each value as a row: numbers are numbers. */
 function valueTable({ words, values, sourceOf, placeOf }: ExportedAnswer) {
