@@ -1,4 +1,4 @@
-import { formatCursor, parseCursor, terminalFrames } from '@assay/contract';
+import { parseCursor, terminalFrames } from '@assay/contract';
 import * as seekCalls from '@assay/contract/calls/seek';
 import { type SeekModuleType, seekSchedule } from '@assay/domain';
 import { alreadySent, type Binding, bind, json } from '../../ground/http/binding.ts';
