@@ -53,7 +53,7 @@ describe('<AgentChat />', () => {
     await act(async () => source.play(...frames.slice(6)));
     expect(await screen.findByRole('button', { name: /^Source 1/ })).toBeVisible();
     expect(screen.getByText(/Extractive engine, no language model/)).toBeVisible();
-    expect(screen.getByText(/160 documents, 786 passages searched/)).toBeVisible();
+    expect(screen.getByText(/documents searched: 160, passages: 786/)).toBeVisible();
     expect(screen.getByText('2 steps')).toBeVisible();
     expect(screen.queryByRole('button', { name: /^Stop/ })).toBeNull();
   });

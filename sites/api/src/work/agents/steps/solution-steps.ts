@@ -144,7 +144,7 @@ export const writeConcepts: StepRunner = async (context) => {
     const lines = without.map(
       (id) => `- **${id} ${principles[id - 1]?.name[job.locale]}**: ${principles[id - 1]?.hint[job.locale]}`,
     );
-    writeBlock(context, words('without'));
+    writeBlock(context, words(evidence.length > 0 ? 'without' : 'toTry'));
     writeBlock(context, lines.join('\n'));
   }
   writeOrigin(context, { engine: hasModel(context) ? ports.engine.name : 'rules', answered: evidence.length > 0 });
