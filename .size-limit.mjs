@@ -102,8 +102,8 @@ export default [
     'seek-panel': '107 KB',
     // Designations and conditions are set by the rule of formulas and units.
     'material-card': '139 KB',
-    // Its replies are set by the same rule.
-    'agent-chat': '99.5 KB',
+    // Its replies are set by the same rule; its thread is windowed as tables and trees are (decision 044).
+    'agent-chat': '100.4 KB',
   }).map(([name, limit]) => ({
     name: `Widget ${name} over CDN, four languages`,
     path: chunk(name),

@@ -180,6 +180,8 @@ export { LoadMore } from './LoadMore/LoadMore.tsx';
 export type { LoadMoreProps, LoadMoreWords } from './LoadMore/LoadMore.types.ts';
 export { Logo } from './Logo/Logo.tsx';
 export type { LogoProps } from './Logo/Logo.types.ts';
+export { LongList } from './LongList/LongList.tsx';
+export type { LongListHandle, LongListProps } from './LongList/LongList.types.ts';
 export { Menu } from './Menu/Menu.tsx';
 export type { MenuChoice, MenuContentProps, MenuItem, MenuProps } from './Menu/Menu.types.ts';
 export { ModuleOutline } from './ModuleOutline/ModuleOutline.tsx';

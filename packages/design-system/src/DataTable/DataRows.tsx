@@ -1,8 +1,6 @@
 import { type RefObject, useMemo } from 'react';
 import { joinClasses } from '../styles/joinClasses.ts';
-import { distinctKeys } from '../Windowing/placeRows.ts';
-import { usePlaces } from '../Windowing/usePlaces.ts';
-import { useRowWindow } from '../Windowing/useRowWindow.ts';
+import { usePlacedRows } from '../Windowing/usePlacedRows.ts';
 import { DataRow } from './DataRow.tsx';
 import * as styles from './DataTable.css.ts';
 import type { DataColumn } from './DataTable.types.ts';
@@ -43,23 +41,19 @@ export function DataRows<Row>({
   opens,
   focus,
 }: DataRowsProps<Row>) {
-  const { first, end, isResting } = useRowWindow({ scroller, count, rowHeight });
-  const indexes: number[] = [];
-  // The row with the focus stays in the document wherever the others are scrolled to.
-  if (focus.row >= 0 && focus.row < first && focus.row < count) indexes.push(focus.row);
-  for (let index = first; index < end; index++) indexes.push(index);
-  if (focus.row >= end && focus.row < count) indexes.push(focus.row);
-
-  const keys = distinctKeys(indexes.map((index) => rowKey(rows[index] as Row)));
-  const indexOf = new Map(keys.map((key, at) => [key, indexes[at] ?? 0]));
-  const places = usePlaces(keys, isResting, [focus.row]);
+  const placed = usePlacedRows({
+    scroller,
+    count,
+    rowHeight,
+    focus: focus.row,
+    keyOf: (index) => rowKey(rows[index] as Row),
+  });
   const hasBoxes = selected !== undefined;
   const classes = useMemo(() => columns.map((column, at) => classOf(column, at === 0, hasBoxes)), [columns, hasBoxes]);
   const hasControls = useMemo(() => columns.some(({ cell }) => cell !== undefined), [columns]);
   return (
     <div role="rowgroup" className={styles.body} style={{ height: count * rowHeight }}>
-      {places.map(({ slot, key }) => {
-        const index = indexOf.get(key) ?? 0;
+      {placed.map(({ slot, key, index, top }) => {
         const row = rows[index] as Row;
         return (
           <DataRow
@@ -67,7 +61,7 @@ export function DataRows<Row>({
             row={row}
             own={key}
             index={index}
-            top={index * rowHeight}
+            top={top}
             columns={columns}
             widths={widths}
             em={em}

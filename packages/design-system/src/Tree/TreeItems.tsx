@@ -1,6 +1,5 @@
 import type { RefObject } from 'react';
-import { usePlaces } from '../Windowing/usePlaces.ts';
-import { useRowWindow } from '../Windowing/useRowWindow.ts';
+import { usePlacedRows } from '../Windowing/usePlacedRows.ts';
 import * as styles from './Tree.css.ts';
 import { TreeItem } from './TreeItem.tsx';
 import type { TreeRow } from './tree.rows.ts';
@@ -21,20 +20,17 @@ type TreeItemsProps = {
 
 /** The nodes that stand in the document. A scroll draws these alone, and writes those that come into elements of those that went. */
 export function TreeItems({ scroller, rows, rowHeight, focus, selected, waiting, failed, failedWord }: TreeItemsProps) {
-  const { first, end, isResting } = useRowWindow({ scroller, count: rows.length, rowHeight });
-  const indexes: number[] = [];
-  // The node with the focus stays in the document wherever the others are scrolled to.
-  if (focus < first && focus < rows.length) indexes.push(focus);
-  for (let index = first; index < end; index++) indexes.push(index);
-  if (focus >= end && focus < rows.length) indexes.push(focus);
-
-  const indexOf = new Map(indexes.map((index) => [rows[index]?.node.id ?? '', index]));
-  const keys = [...indexOf.keys()];
-  const places = usePlaces(keys, isResting, [rows, focus]);
+  const placed = usePlacedRows({
+    scroller,
+    count: rows.length,
+    rowHeight,
+    focus,
+    keyOf: (index) => rows[index]?.node.id ?? '',
+    by: [rows],
+  });
   return (
     <div role="none" className={styles.body} style={{ height: rows.length * rowHeight }}>
-      {places.map(({ slot, key }) => {
-        const index = indexOf.get(key) ?? 0;
+      {placed.map(({ slot, index, top }) => {
         const row = rows[index];
         return (
           row && (
@@ -42,11 +38,11 @@ export function TreeItems({ scroller, rows, rowHeight, focus, selected, waiting,
               key={slot}
               row={row}
               index={index}
-              top={index * rowHeight}
+              top={top}
               hasFocus={index === focus}
-              isSelected={selected?.has(key)}
-              isWaiting={waiting.has(key)}
-              failedWord={failed.has(key) ? failedWord : undefined}
+              isSelected={selected?.has(row.node.id)}
+              isWaiting={waiting.has(row.node.id)}
+              failedWord={failed.has(row.node.id) ? failedWord : undefined}
             />
           )
         );

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { movedWindow, type RowWindow, restingWindow, withinCount } from './rowWindow.ts';
+import { blocksReady, linesReady, movedWindow, type RowWindow, restingWindow, withinCount } from './rowWindow.ts';
 
 const tops = fc.array(fc.nat(100_000), { minLength: 1, maxLength: 40 });
 const steps = fc.array(fc.integer({ min: -40, max: 40 }), { minLength: 1, maxLength: 60 });
@@ -8,11 +8,11 @@ const visible = fc.integer({ min: 1, max: 80 });
 
 /** Windows through which a scroll over `positions` leads, each with what was seen. */
 function scroll(positions: readonly number[], rows: number) {
-  let held = restingWindow({ top: 0, visible: rows });
+  let held = restingWindow({ top: 0, visible: rows }, linesReady);
   let from = 0;
   return positions.map((top) => {
     const before: RowWindow = held;
-    held = movedWindow(held, from, { top, visible: rows });
+    held = movedWindow(held, from, { top, visible: rows }, linesReady);
     from = top;
     return { top, before, held };
   });
@@ -45,8 +45,14 @@ describe('the window of rows', () => {
     expect(scroll([5000], 20)[0]?.held).toEqual({ first: 5000, end: 5020 });
   });
 
+  it('grows while it stands, where rows turn out to be lower than they were taken for', () => {
+    const held: RowWindow = { first: 10, end: 14 };
+    expect(movedWindow(held, 11, { top: 11, visible: 3 }, blocksReady)).toBe(held);
+    expect(movedWindow(held, 11, { top: 11, visible: 5 }, blocksReady)).toEqual({ first: 10, end: 19 });
+  });
+
   it('is ready in both directions at rest', () => {
-    expect(restingWindow({ top: 100, visible: 20 })).toEqual({ first: 92, end: 136 });
+    expect(restingWindow({ top: 100, visible: 20 }, linesReady)).toEqual({ first: 92, end: 136 });
   });
 
   it('shows the last rows after a filter has shortened the list', () => {

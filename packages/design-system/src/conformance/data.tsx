@@ -8,6 +8,7 @@ import {
   DataTable,
   emptyView,
   LoadMore,
+  LongList,
   Pagination,
   SplitPane,
   TableExport,
@@ -32,6 +33,8 @@ const columns: readonly DataColumn<Metal>[] = [
   { id: 'modulus', name: 'Modulus', value: ({ modulus }) => modulus, isNumeric: true },
   { id: 'density', name: 'Density', value: ({ density }) => density, isNumeric: true },
 ];
+
+const notes = Array.from({ length: 10_000 }, (_, at) => `Note ${at + 1}`);
 
 const told =
   (...values: unknown[]) =>
@@ -313,6 +316,26 @@ export const data: readonly Primitive[] = [
       { keys: ' ', does: 'asks for more', expect: told('more') },
     ],
     pointer: { press: ['button'], expect: told('more') },
+  },
+  {
+    name: 'LongList of 10,000 rows',
+    exports: ['LongList'],
+    view: () => (
+      <div style={{ blockSize: 240, display: 'flex', flexDirection: 'column' }}>
+        <LongList label="Notes" keys={notes} estimate={() => 40}>
+          {(key) => <p style={{ margin: 0, blockSize: 24 + (key.length % 3) * 12 }}>{key}</p>}
+        </LongList>
+      </div>
+    ),
+    focus: ['section'],
+    keyboard: [
+      { keys: '{Home}', does: 'goes to the first row', expect: async ({ find }) => void (await find('p', 'Note 1')) },
+      {
+        keys: '{Home}{End}',
+        does: 'goes to the last row',
+        expect: async ({ find }) => void (await find('p', 'Note 10000')),
+      },
+    ],
   },
   {
     name: 'CodeBlock',

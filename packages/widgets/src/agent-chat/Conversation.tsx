@@ -1,4 +1,4 @@
-import { Banner, VisuallyHidden } from '@assay/design-system';
+import { Banner, type LongListHandle, VisuallyHidden } from '@assay/design-system';
 import { agents, isRunOver } from '@assay/domain';
 import { useMessages } from '@assay/i18n';
 import { useCallback, useLayoutEffect, useRef, useState } from 'react';
@@ -17,7 +17,6 @@ import { FindBar } from './parts/FindBar.tsx';
 import { Notices } from './parts/Notices.tsx';
 import { Thread } from './parts/Thread.tsx';
 import { ReplyAnnouncer } from './ReplyAnnouncer.tsx';
-import type { ThreadHandle } from './thread/LongThread.types.ts';
 import type { AgentChatModel } from './useAgentChat.ts';
 import { useExport } from './useExport.ts';
 import { useFind } from './useFind.ts';
@@ -39,7 +38,7 @@ export function Conversation({
 }: ConversationProps) {
   const t = useMessages(agentChatMessages);
   const [isSharing, setSharing] = useState(false);
-  const thread = useRef<ThreadHandle>(null);
+  const thread = useRef<LongListHandle>(null);
   const box = useRef<HTMLDivElement>(null);
   const { messages, path, live, evidence } = state;
 

@@ -1,18 +1,16 @@
-import { Button, ChevronDownIcon, Skeleton } from '@assay/design-system';
+import { Button, ChevronDownIcon, LongList, type LongListHandle, Skeleton } from '@assay/design-system';
 import { useMessages } from '@assay/i18n';
 import { type RefObject, useState } from 'react';
 import * as styles from '../AgentChat.css.ts';
 import { type ChatState, heldReply, siblingsOf, textOf } from '../agent-chat.machine.ts';
 import { estimateHeight } from '../estimate-height.ts';
 import { agentChatMessages } from '../messages.ts';
-import { LongThread } from '../thread/LongThread.tsx';
-import type { ThreadHandle } from '../thread/LongThread.types.ts';
 import { MessageRow, type MessageRowProps } from './MessageRow.tsx';
 
 export interface ThreadProps
   extends Pick<MessageRowProps, 'agentName' | 'canAct' | 'canEdit' | 'actions' | 'loadVersions'> {
   state: ChatState;
-  thread: RefObject<ThreadHandle | null>;
+  thread: RefObject<LongListHandle | null>;
   /** Element around what scrolls. */
   box: RefObject<HTMLDivElement | null>;
 }
@@ -29,7 +27,7 @@ export function Thread({ state, thread, box, actions, ...row }: ThreadProps) {
   };
   return (
     <div ref={box} className={styles.column}>
-      <LongThread
+      <LongList
         ref={thread}
         keys={path}
         estimate={estimate}
@@ -53,7 +51,7 @@ export function Thread({ state, thread, box, actions, ...row }: ThreadProps) {
             )
           );
         }}
-      </LongThread>
+      </LongList>
       {!isAtEnd && (
         <div className={styles.toEnd}>
           <Button

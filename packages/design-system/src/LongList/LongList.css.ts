@@ -1,14 +1,15 @@
-import { below, focusRingInset, inUtility, vars } from '@assay/design-system/style';
 import { style } from '@vanilla-extract/css';
+import { vars } from '../theme/contract.css.ts';
+import { below, focusRingInset, inComponent } from '../theme/mixins.ts';
 
 export const scroller = style(
-  inUtility({
+  inComponent({
     position: 'relative',
     flex: 1,
     minHeight: 0,
     overflowY: 'auto',
     overflowX: 'hidden',
-    // The thread keeps its place itself; the browser's own anchoring would move it twice.
+    // The list keeps its place itself; the browser's own anchoring would move it twice.
     overflowAnchor: 'none',
     overscrollBehavior: 'contain',
     scrollbarGutter: 'stable both-edges',
@@ -18,5 +19,5 @@ export const scroller = style(
   }),
 );
 
-export const head = style(inUtility({ display: 'flow-root', paddingBlockStart: vars.space[3] }));
-export const row = style(inUtility({ display: 'flow-root' }));
+export const head = style(inComponent({ display: 'flow-root', paddingBlockStart: vars.space[3] }));
+export const row = style(inComponent({ display: 'flow-root' }));

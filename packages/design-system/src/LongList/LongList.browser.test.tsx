@@ -1,13 +1,13 @@
 import { act, useEffect, useState } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, describe, expect, it } from 'vitest';
-import { LongThread } from './LongThread.tsx';
-import type { ThreadHandle } from './LongThread.types.ts';
+import { LongList } from './LongList.tsx';
+import type { LongListHandle } from './LongList.types.ts';
 
 interface Stage {
   setKeys(keys: readonly string[]): void;
   setHeight(key: string, height: number): void;
-  handle: ThreadHandle;
+  handle: LongListHandle;
 }
 
 let root: Root | undefined;
@@ -21,16 +21,16 @@ afterEach(() => {
 const keysOf = (from: number, to: number) => Array.from({ length: to - from }, (_, index) => `row ${from + index}`);
 const frame = () => act(() => new Promise<void>((done) => requestAnimationFrame(() => setTimeout(done, 20))));
 
-/** A thread of rows whose heights differ from what is assumed of them. */
+/** A list of rows whose heights differ from what is assumed of them. */
 async function show(keys: readonly string[]): Promise<Stage> {
   const box = document.createElement('div');
   box.style.cssText = 'height: 400px; width: 300px; display: flex; flex-direction: column;';
   document.body.append(box);
   root = createRoot(box);
-  const held: { stage?: Omit<Stage, 'handle'>; handle: ThreadHandle | null } = { handle: null };
+  const held: { stage?: Omit<Stage, 'handle'>; handle: LongListHandle | null } = { handle: null };
   act(() =>
     root?.render(
-      <Thread
+      <Example
         keys={keys}
         onStage={(stage) => {
           held.stage = stage;
@@ -43,17 +43,17 @@ async function show(keys: readonly string[]): Promise<Stage> {
   );
   await frame();
   const { stage, handle } = held;
-  if (!stage || !handle) throw new Error('The thread did not appear.');
+  if (!stage || !handle) throw new Error('The list did not appear.');
   return { ...stage, handle };
 }
 
-interface ThreadProps {
+interface ExampleProps {
   keys: readonly string[];
   onStage(stage: Omit<Stage, 'handle'>): void;
-  onHandle(handle: ThreadHandle | null): void;
+  onHandle(handle: LongListHandle | null): void;
 }
 
-function Thread({ keys, onStage, onHandle }: ThreadProps) {
+function Example({ keys, onStage, onHandle }: ExampleProps) {
   const [shown, setShown] = useState(keys);
   const [heights, setHeights] = useState<Readonly<Record<string, number>>>({});
   useEffect(() => {
@@ -63,9 +63,9 @@ function Thread({ keys, onStage, onHandle }: ThreadProps) {
     });
   }, [onStage]);
   return (
-    <LongThread ref={onHandle} keys={shown} estimate={() => 50} label="Rows">
+    <LongList ref={onHandle} keys={shown} estimate={() => 50} label="Rows">
       {(key) => <div style={{ height: heights[key] ?? 30 + (Number(key.slice(4)) % 7) * 20 }}>{key}</div>}
-    </LongThread>
+    </LongList>
   );
 }
 
@@ -82,7 +82,7 @@ async function scrollTo(top: number): Promise<void> {
   await frame();
 }
 
-describe('<LongThread />', () => {
+describe('<LongList />', () => {
   it('holds few of 10,000 rows in the document and stands at the end', async () => {
     await show(keysOf(0, 10_000));
     expect(document.querySelectorAll('[data-row]').length).toBeLessThan(60);

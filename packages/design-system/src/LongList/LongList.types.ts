@@ -1,13 +1,13 @@
 import type { ReactNode, Ref } from 'react';
 
-/** What the owner of a thread may ask of it. */
-export interface ThreadHandle {
+/** What the owner of a long list may ask of it. */
+export interface LongListHandle {
   /** Shows a row in the middle of the view. */
   reveal(key: string): void;
   toEnd(): void;
 }
 
-export interface LongThreadProps {
+export interface LongListProps {
   /** Rows in their order; the same array while the rows are the same. */
   keys: readonly string[];
   /** Height in px of a row that has not been seen. */
@@ -23,5 +23,5 @@ export interface LongThreadProps {
   onAtEnd?: (isAtEnd: boolean) => void;
   /** Names the region that scrolls. */
   label: string;
-  ref?: Ref<ThreadHandle>;
+  ref?: Ref<LongListHandle>;
 }

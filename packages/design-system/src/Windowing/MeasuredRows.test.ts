@@ -1,14 +1,14 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { RowHeights } from './row-heights.ts';
+import { MeasuredRows } from './MeasuredRows.ts';
 
 const heights = fc.array(fc.integer({ min: 1, max: 400 }), { minLength: 1, maxLength: 60 });
 
-describe('RowHeights', () => {
+describe('MeasuredRows', () => {
   it('gives the offsets of plain sums, however rows are measured', () => {
     fc.assert(
       fc.property(heights, fc.array(fc.tuple(fc.nat(59), fc.integer({ min: 1, max: 400 }))), (start, changes) => {
-        const rows = new RowHeights();
+        const rows = new MeasuredRows();
         const keys = start.map((_, index) => `row ${index}`);
         rows.setRows(keys, (key) => start[keys.indexOf(key)] ?? 0);
         const held = [...start];
@@ -30,7 +30,7 @@ describe('RowHeights', () => {
   });
 
   it('keeps measured heights when rows are put before them', () => {
-    const rows = new RowHeights();
+    const rows = new MeasuredRows();
     rows.setRows(['b', 'c'], () => 100);
     rows.measure('b', 40);
     rows.setRows(['a', 'b', 'c'], () => 100);
@@ -40,7 +40,7 @@ describe('RowHeights', () => {
   });
 
   it('stays in range for an empty list and beyond the end', () => {
-    const rows = new RowHeights();
+    const rows = new MeasuredRows();
     rows.setRows([], () => 10);
     expect([rows.total, rows.rowAt(50)]).toEqual([0, 0]);
     rows.setRows(['a'], () => 10);

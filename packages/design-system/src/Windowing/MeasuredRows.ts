@@ -2,7 +2,7 @@
  * Heights of the rows of a long list, measured where a row has been seen and estimated elsewhere. Offsets are prefix
  * sums in a Fenwick tree: reading and changing one costs the logarithm of the number of rows. Heights in px.
  */
-export class RowHeights {
+export class MeasuredRows {
   #keys: readonly string[] = [];
   #places = new Map<string, number>();
   #heights: number[] = [];
