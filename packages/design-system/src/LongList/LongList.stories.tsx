@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { Button } from '../Button/Button.tsx';
+import { Card } from '../Card/Card.tsx';
 import { guide } from '../Guide/guide.ts';
 import { Skeleton } from '../Skeleton/Skeleton.tsx';
 import { Stack } from '../Stack/Stack.tsx';
@@ -14,22 +15,30 @@ const keysOf = (from: number, to: number) => Array.from({ length: to - from }, (
 function Entry({ name }: { name: string }) {
   const isLong = Number(name.slice(6)) % 3 === 0;
   return (
-    <Stack gap={1}>
-      <Text as="strong">{name}</Text>
-      <Text>
-        {isLong
-          ? 'The coating was cured at 180 °C for twenty minutes; adhesion was measured by cross-cut on five plates, and none lost a square.'
-          : 'Cured at 160 °C.'}
-      </Text>
-    </Stack>
+    <Card>
+      <Stack gap={1}>
+        <Text as="strong" tone="strong" weight="semibold">
+          {name}
+        </Text>
+        <Text as="p">
+          {isLong
+            ? 'The coating was cured at 180 °C for twenty minutes; adhesion was measured by cross-cut on five plates, and none lost a square.'
+            : 'Cured at 160 °C.'}
+        </Text>
+      </Stack>
+    </Card>
   );
 }
 
 function Example({ keys = keysOf(0, 200), ...props }: Partial<LongListProps>) {
   return (
     <div style={{ blockSize: 320, display: 'flex', flexDirection: 'column' }}>
-      <LongList label="Laboratory log" keys={keys} estimate={() => 64} {...props}>
-        {(key) => <Entry name={key} />}
+      <LongList label="Laboratory log" keys={keys} estimate={() => 96} {...props}>
+        {(key) => (
+          <div style={{ paddingBlockEnd: 8 }}>
+            <Entry name={key} />
+          </div>
+        )}
       </LongList>
     </div>
   );
