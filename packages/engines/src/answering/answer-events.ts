@@ -1,10 +1,10 @@
 import type { AnswerEvent, AnswerRequest, AnswerSentence, AnswerVerdict, NearReason } from '@assay/domain';
+import type { Candidate } from '../citing/passages.ts';
+import { quotationOf, saidBy } from '../citing/sources.ts';
 import { insideSentence } from '../language/inside-sentence.ts';
 import { askAgainOf } from './ask-again.ts';
 import { askedOfQuestion } from './asked-of-question.ts';
-import type { Candidate } from './passages.ts';
 import type { Scored } from './scored.types.ts';
-import { quotationOf, saidBy } from './sources.ts';
 import { standingRequest } from './standing-request.ts';
 import { collectValues } from './values.ts';
 import { withCards } from './with-cards.ts';

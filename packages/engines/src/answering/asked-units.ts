@@ -1,7 +1,7 @@
 import { foldHan } from '@assay/domain';
+import type { Candidate } from '../citing/passages.ts';
 import { readable } from '../language/names-in-text.ts';
 import { type Quantity, quantities } from '../language/quantities.ts';
-import type { Candidate } from './passages.ts';
 import { spellsTime, statesCount } from './spelled-numbers.ts';
 
 /** A unit or a count that a question asks for, and whether a sentence states one. */

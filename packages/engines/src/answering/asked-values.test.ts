@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { candidates } from '../citing/passages.ts';
 import { askedPhrases, askedValues, statedShare } from './asked-values.ts';
-import { candidates } from './passages.ts';
 
 const dimensionsOf = (question: string) =>
   ['K', 's', 'm', '%', 'm^-1 kg s^-2', 'm^2 kg s^-3 A^-1', 'm^-3 mol'].filter((dimension) =>

@@ -1,6 +1,6 @@
+import type { Candidate } from '../citing/passages.ts';
 import { askedQuantities } from './asked-quantities.ts';
 import { askedAmount } from './asked-units.ts';
-import type { Candidate } from './passages.ts';
 import { spellsTime } from './spelled-numbers.ts';
 import { isCondition } from './values.ts';
 

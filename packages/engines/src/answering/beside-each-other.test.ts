@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { candidates } from '../citing/passages.ts';
 import { besideEachOther } from './beside-each-other.ts';
 import type { Judged } from './judge-part.ts';
-import { candidates } from './passages.ts';
 import type { AnswerModel } from './ranking/answer-model.ts';
 import type { RankedSentence } from './ranking/ranked-sentences.ts';
 

@@ -1,5 +1,5 @@
+import type { Candidate } from '../citing/passages.ts';
 import type { Judged } from './judge-part.ts';
-import type { Candidate } from './passages.ts';
 import type { AnswerModel } from './ranking/answer-model.ts';
 
 /** A sentence that answers a part already answers the next one as well, unless another one is better by this. */

@@ -1,9 +1,9 @@
 import type { AnswerVerdict, NearReason } from '@assay/domain';
+import type { Candidate } from '../citing/passages.ts';
+import { aboveOf, saidBy } from '../citing/sources.ts';
 import { designations, namesDesignation } from '../language/literals.ts';
 import { tokenize as terms } from '../language/tokens/tokenize.ts';
-import type { ChosenRow } from '../model/prompts/choose-sentences-1.ts';
-import type { Candidate } from './passages.ts';
-import { aboveOf, saidBy } from './sources.ts';
+import type { ChosenRow } from './choose-sentences.ts';
 
 const chosenOfPart = 8;
 const chosenAtMost = 20;

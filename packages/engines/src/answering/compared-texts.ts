@@ -1,7 +1,7 @@
 import type { RankedPassage } from '@assay/domain';
-import { candidates } from './passages.ts';
+import { candidates } from '../citing/passages.ts';
+import { saidBy } from '../citing/sources.ts';
 import { inContext } from './ranking/nearness.ts';
-import { saidBy } from './sources.ts';
 
 /** Rises when the same passage gives other texts, so that vectors kept of them are made anew. */
 export const comparedTextsVersion = 1;

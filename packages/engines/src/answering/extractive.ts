@@ -1,13 +1,14 @@
 import type { AnswerEngine, AnswerEvent, AnswerRequest } from '@assay/domain';
+import type { MeaningPort } from '../citing/meaning.types.ts';
+import { quotationOf } from '../citing/sources.ts';
 import { answerEvents } from './answer-events.ts';
 import { problemMeans } from './problem-means.ts';
 import type { AnswerModels } from './ranking/answer-model.ts';
 import type { RankedSentence } from './ranking/ranked-sentences.ts';
 import { readRequest } from './read-request.ts';
 import type { Reading } from './reading.ts';
-import { type MeaningPort, rememberedMeaning } from './remembered-meaning.ts';
+import { rememberedMeaning } from './remembered-meaning.ts';
 import { scoredOf } from './scored-sentences.ts';
-import { quotationOf } from './sources.ts';
 import { wordsFor } from './words.ts';
 
 /** Sentences of one document stay together, documents in the order of their best sentence. */

@@ -1,5 +1,5 @@
 import type { AnswerRequest } from '@assay/domain';
-import { type Candidate, citeCandidate } from './passages.ts';
+import { type Candidate, citeCandidate } from '../citing/passages.ts';
 import { isFollowUp, isRewording } from './standing-request.ts';
 
 /** Tells of sentences whether the last answer of the thread quoted them; undefined where none is to be held back. */

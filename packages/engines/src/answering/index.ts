@@ -4,12 +4,13 @@ import type { ModelFault } from '../model/model-fault.ts';
 import { createExtractiveEngine } from './extractive.ts';
 import type { ModelEngineOptions } from './model.ts';
 
+export type { MeaningPort } from '../citing/meaning.types.ts';
+export { supportOf } from '../citing/support.ts';
 export type { ModelSettings } from '../model/model.types.ts';
 export type { ModelFault } from '../model/model-fault.ts';
 export { comparedTexts, comparedTextsVersion } from './compared-texts.ts';
 export { createExtractiveEngine } from './extractive.ts';
-export { type MeaningPort, rememberedMeaning } from './remembered-meaning.ts';
-export { supportOf } from './support.ts';
+export { rememberedMeaning } from './remembered-meaning.ts';
 export { warmAnswers } from './warm-answers.ts';
 
 /** The engine the installation is configured for: a model when there is an endpoint, else quotation. The model's code is loaded only then. */

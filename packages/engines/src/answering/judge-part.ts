@@ -1,4 +1,4 @@
-import type { Candidate } from './passages.ts';
+import type { Candidate } from '../citing/passages.ts';
 import { classifyQuestion } from './question.ts';
 import { type AnswerModel, besideValues, linear } from './ranking/answer-model.ts';
 import { gradingValues } from './ranking/grading.ts';

@@ -1,22 +1,22 @@
 import type { AnswerEngine, AnswerEvent, AnswerRequest, AnswerSentence } from '@assay/domain';
+import type { MeaningVectors } from '../citing/meaning.types.ts';
+import type { Candidate } from '../citing/passages.ts';
+import { citationsOf, numberSources, type Sources } from '../citing/sources.ts';
+import { supportJudge } from '../citing/support-judge.ts';
+import { writeCited } from '../citing/write.ts';
 import { metered } from '../model/metered.ts';
 import type { ModelPort, RowsEnd } from '../model/model.types.ts';
 import { explainFault, ModelUnavailable } from '../model/model-fault.ts';
-import type { AskedParts } from '../model/prompts/asked-lines.ts';
-import { type ChosenRow, chooseSentences } from '../model/prompts/choose-sentences-1.ts';
-import { type WrittenRow, writeSentences } from '../model/prompts/write-sentences-1.ts';
 import { frameOf, quotations, type ReadAnswer } from './answer-events.ts';
+import type { AskedParts } from './asked-lines.ts';
 import { type Choice, choiceOf } from './choice.ts';
+import { type ChosenRow, chooseSentences } from './choose-sentences.ts';
 import { createExtractiveEngine } from './extractive.ts';
 import { formerSentences, mayRepeat } from './former-answer.ts';
-import { ground } from './grounding.ts';
-import { inOrder } from './in-order.ts';
-import type { Candidate } from './passages.ts';
-import { citationsOf, numberSources, type Sources, saidBy } from './sources.ts';
 import { standingRequest } from './standing-request.ts';
 import { statesAsked } from './states-asked.ts';
-import { type MeaningVectors, supportJudge } from './support-judge.ts';
 import { wordsFor } from './words.ts';
+import { writeSentences } from './write-sentences.ts';
 
 const sentencesAtMost = 12;
 
@@ -60,27 +60,19 @@ async function* written(
   vectors: MeaningVectors | undefined,
 ): AsyncGenerator<AnswerEvent> {
   const { language, signal } = request;
-  const sources = [...chosen].map(([id, candidate]) => ({
-    id,
-    title: candidate.passage.title,
-    text: saidBy(candidate),
-  }));
   const judge = supportJudge({ model, ...(vectors === undefined ? {} : { vectors }) });
-  const prompt = writeSentences(asked, sources, { language, atMost: sentencesAtMost });
+  const task = writeSentences(asked, { language, atMost: sentencesAtMost });
+  const rows = writeCited(task, chosen, { model, judge, language, signal, atMost: sentencesAtMost });
   const sentences: AnswerSentence[] = [];
-  const judged = inOrder(model.rows(prompt, { signal, atMost: sentencesAtMost }), async (row: WrittenRow) => {
-    const { claim, citations } = ground(row, chosen, language);
-    const sentence: AnswerSentence = { text: claim.sentence, support: await judge(claim, signal), citations };
-    return { sentence, isNewParagraph: row.isNewParagraph };
-  });
   let failure: string | undefined;
   try {
-    let next = await judged.next();
-    for (; !next.done; next = await judged.next()) {
-      const { sentence, isNewParagraph } = next.value;
+    let next = await rows.next();
+    for (; !next.done; next = await rows.next()) {
+      const { row, statement, support, citations } = next.value;
       if (signal.aborted) return;
-      if (sentence.text === '') continue;
-      yield { type: 'sentence', sentence, paragraph: sentences.length > 0 ? isNewParagraph : isBegun };
+      if (statement === '') continue;
+      const sentence: AnswerSentence = { text: statement, support, citations };
+      yield { type: 'sentence', sentence, paragraph: sentences.length > 0 ? row.isNewParagraph : isBegun };
       sentences.push(sentence);
     }
     failure = reasonOf(next.value);

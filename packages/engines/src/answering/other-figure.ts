@@ -1,9 +1,9 @@
 import type { NearReason } from '@assay/domain';
+import type { Candidate } from '../citing/passages.ts';
 import { type NamedProperty, namedProperty } from '../language/question/named-property.ts';
 import { isPlainFigure } from '../language/question/plain-figure.ts';
 import { askedFigure } from './asked-of-question.ts';
 import { otherThing } from './other-thing.ts';
-import type { Candidate } from './passages.ts';
 import { statedElsewhere } from './states-asked.ts';
 import { valuesOf } from './values/stated-values.ts';
 import { widerNameOf } from './wider-name.ts';

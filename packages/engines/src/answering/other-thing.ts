@@ -1,10 +1,10 @@
 import { foldHan, type NearReason } from '@assay/domain';
+import type { Candidate } from '../citing/passages.ts';
 import { commonAbbreviations } from '../language/abbreviations/common-abbreviations.ts';
 import { foldAbbreviation } from '../language/abbreviations/find-abbreviations.ts';
 import { saysFormulaOf } from '../language/abbreviations/formula-initials.ts';
 import { namesDesignation } from '../language/literals.ts';
 import { askedSubject } from '../language/question/asked-subject.ts';
-import type { Candidate } from './passages.ts';
 
 const wide = /[\p{Script=Han}\p{Script=Katakana}]/u;
 /** `PEI`, `LLZO`, `NMC811`: a name that a text does not put into other words, but for its long form. */

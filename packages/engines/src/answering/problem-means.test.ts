@@ -1,6 +1,6 @@
 import type { RankedPassage } from '@assay/domain';
 import { describe, expect, it } from 'vitest';
-import { candidates } from './passages.ts';
+import { candidates } from '../citing/passages.ts';
 import { problemMeans } from './problem-means.ts';
 
 function read(text: string, language: string) {

@@ -1,5 +1,5 @@
 import type { ProblemMeans } from '@assay/domain';
-import { type Candidate, citeCandidate } from './passages.ts';
+import { type Candidate, citeCandidate } from '../citing/passages.ts';
 
 const act =
   '(?:reduces?|prevents?|suppress(?:es)?|limits?|avoids?|minimi[sz]es?|mitigates?|inhibits?|lowers?|eliminates?|slows?|blocks?|hinders?|delays?|stops?|protects? (?:\\w+ ){0,3}against)';

@@ -1,10 +1,10 @@
 import { type AnswerRequest, literalWords } from '@assay/domain';
+import type { Candidate } from '../citing/passages.ts';
 import { isPlainFigure } from '../language/question/plain-figure.ts';
 import { sideQuestions } from '../language/question/side-questions.ts';
 import { formerSentences, mayRepeat } from './former-answer.ts';
 import { asGap, withListedQuantities, withOpenParts, withUnsaidSides } from './left-open.ts';
 import { otherFigure } from './other-figure.ts';
-import type { Candidate } from './passages.ts';
 import type { AnswerModels } from './ranking/answer-model.ts';
 import { objectionTo } from './ranking/objections.ts';
 import type { RankedSentence, RankingPorts } from './ranking/ranked-sentences.ts';

@@ -1,9 +1,9 @@
 import type { AnswerRequest, AnswerVerdict, NearReason } from '@assay/domain';
+import { type Candidate, candidates } from '../citing/passages.ts';
 import { completeFollowUp, leansOnThread } from '../language/question/follow-up.ts';
 import { type QuestionPart, questionParts } from '../language/question/question-parts.ts';
 import { besideEachOther } from './beside-each-other.ts';
 import { type Judged, judgePart, longestAnswer } from './judge-part.ts';
-import { type Candidate, candidates } from './passages.ts';
 import { type AnswerModel, type AnswerModels, answerModels } from './ranking/answer-model.ts';
 import { objectionTo } from './ranking/objections.ts';
 import type { RankedSentence, RankingPorts } from './ranking/ranked-sentences.ts';

@@ -1,20 +1,6 @@
 import type { AnswerRequest } from '@assay/domain';
+import type { MeaningPort } from '../citing/meaning.types.ts';
 import type { RankingPorts } from './ranking/ranked-sentences.ts';
-
-/** Vectors of meaning of unit length, as a model of embeddings gives them. */
-export interface MeaningPort {
-  /** Primary language subtags; `*` for all. */
-  languages: readonly string[];
-  embed(
-    texts: readonly string[],
-    signal?: AbortSignal,
-    urgency?: 'now' | 'background',
-  ): Promise<readonly Float32Array[]>;
-  /** A question as the model wants it written. */
-  asQuestion?(text: string): string;
-  /** Texts of Chinese or Japanese in English words; absent where the model needs no dictionary. */
-  gloss?(texts: readonly string[]): Promise<readonly string[]>;
-}
 
 /** Texts whose vectors are kept: the sentences of some hundred answers. */
 const kept = 20_000;

@@ -1,4 +1,4 @@
-import type { Candidate } from './passages.ts';
+import type { Candidate } from '../citing/passages.ts';
 
 /** A sentence with how well it answers, the best one 1. */
 export interface Scored {

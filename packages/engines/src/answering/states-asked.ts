@@ -1,7 +1,7 @@
 import type { AnswerRequest, NearReason } from '@assay/domain';
+import type { Candidate } from '../citing/passages.ts';
 import { askedConditions } from '../language/named-conditions.ts';
 import { askedOfQuestion } from './asked-of-question.ts';
-import type { Candidate } from './passages.ts';
 import { collectValues } from './values.ts';
 
 /**

@@ -1,9 +1,9 @@
 import type { RankedPassage, StatedValue } from '@assay/domain';
 import { describe, expect, it } from 'vitest';
+import { candidates } from '../citing/passages.ts';
 import { askedConditions } from '../language/named-conditions.ts';
 import { tokenize } from '../language/tokens/tokenize.ts';
 import { askedOfQuestion } from './asked-of-question.ts';
-import { candidates } from './passages.ts';
 import type { Scored } from './scored.types.ts';
 import type { AskedOfValues } from './values/asked-of-values.types.ts';
 import { collectValues } from './values.ts';

@@ -1,6 +1,6 @@
 import { designations, namesDesignation, numbersIn } from '../language/literals.ts';
 import { quantities } from '../language/quantities.ts';
-import type { UnderstoodRow } from '../model/prompts/understand-question-1.ts';
+import type { UnderstoodRow } from './understand-question.ts';
 import type { Understanding } from './understanding.types.ts';
 
 const partsAtMost = 4;

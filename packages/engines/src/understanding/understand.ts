@@ -1,7 +1,7 @@
 import type { ModelPort } from '../model/model.types.ts';
 import { ModelUnavailable } from '../model/model-fault.ts';
-import { understandQuestion } from '../model/prompts/understand-question-1.ts';
 import { acceptedRewriting } from './accepted-rewriting.ts';
+import { understandQuestion } from './understand-question.ts';
 import type { Understand } from './understanding.types.ts';
 
 /** Understands questions with a language model; what it makes of them is taken only as far as the rules let it. */

@@ -1,6 +1,6 @@
+import type { Candidate } from '../../citing/passages.ts';
 import { type ComparedKind, findQuantities, isOfKind } from '../../language/quantity-kinds/find-quantities.ts';
 import { askedQuantities, type SpokenQuantity, spokenQuantities } from '../asked-quantities.ts';
-import type { Candidate } from '../passages.ts';
 import { spellsTime } from '../spelled-numbers.ts';
 
 function isNamed({ kinds }: SpokenQuantity, named: readonly ComparedKind[]): boolean {

@@ -1,8 +1,8 @@
+import type { Candidate } from '../../citing/passages.ts';
+import { saidBy } from '../../citing/sources.ts';
 import { questionParts } from '../../language/question/question-parts.ts';
 import { stopWords } from '../../language/tokens/stop-words.ts';
 import { wordToken } from '../../language/tokens/word-token.ts';
-import type { Candidate } from '../passages.ts';
-import { saidBy } from '../sources.ts';
 import type { ComparedQuestion } from './compared-question.types.ts';
 import { wordWeight } from './word-weights.ts';
 

@@ -1,5 +1,5 @@
 import type { NearReason } from '@assay/domain';
-import type { Candidate } from '../passages.ts';
+import type { Candidate } from '../../citing/passages.ts';
 
 /** A sentence and what stands above it, as rules read them. */
 export interface Said {

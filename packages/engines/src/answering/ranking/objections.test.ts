@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { type Candidate, candidates } from '../../citing/passages.ts';
 import { quantityKinds } from '../../language/quantity-kinds/find-quantities.ts';
-import { type Candidate, candidates } from '../passages.ts';
 import { objectionsFor, objectionTo } from './objections.ts';
 
 function sentence(text: string, { title = 'A note', passage = text } = {}): Candidate {

@@ -1,4 +1,5 @@
 import type { NearReason } from '@assay/domain';
+import type { Candidate } from '../../citing/passages.ts';
 import { canBothHold } from '../../language/compare-conditions.ts';
 import { compoundNames } from '../../language/compound-names.ts';
 import { contrastOf, findMembers } from '../../language/exclusive-names/contrasting.ts';
@@ -12,7 +13,6 @@ import { questionParts } from '../../language/question/question-parts.ts';
 import { mentionedQuantities } from '../asked-quantities.ts';
 import { askedUnits } from '../asked-units.ts';
 import { namesThing } from '../names-thing.ts';
-import type { Candidate } from '../passages.ts';
 import { conditionsOf, isCondition } from '../values/conditions.ts';
 import { speaksOf, unstatedProperty } from './asked-property.ts';
 import type { RuleFor, Said } from './objection.types.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { candidates } from '../passages.ts';
+import { candidates } from '../../citing/passages.ts';
 import { otherAbbreviation } from './other-abbreviation.ts';
 
 function objectionTo(question: string, text: string, title = 'A note') {

@@ -1,4 +1,4 @@
-import type { Candidate } from '../passages.ts';
+import type { Candidate } from '../../citing/passages.ts';
 import { type AnswerModel, linear, type ScoredFeatures } from './answer-model.ts';
 import type { ComparedQuestion } from './compared-question.types.ts';
 import type { MeaningOfTexts } from './nearness.ts';

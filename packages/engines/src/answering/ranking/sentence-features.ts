@@ -1,9 +1,9 @@
+import type { Candidate } from '../../citing/passages.ts';
+import { saidBy } from '../../citing/sources.ts';
 import { magnitude, type Quantity, quantities } from '../../language/quantities.ts';
 import { tokenize } from '../../language/tokens/tokenize.ts';
 import { askedValues, statedShare } from '../asked-values.ts';
-import type { Candidate } from '../passages.ts';
 import { classifyQuestion, kindFit } from '../question.ts';
-import { saidBy } from '../sources.ts';
 import type { ComparedQuestion } from './compared-question.types.ts';
 import { type MeaningOfTexts, type Nearness, nearness } from './nearness.ts';
 import { coverage, softCoverage, type WeightedWords } from './word-match.ts';

@@ -1,5 +1,5 @@
+export { type Candidate, candidates } from '../../citing/passages.ts';
 export { questionParts } from '../../language/question/question-parts.ts';
-export { type Candidate, candidates } from '../passages.ts';
 export { comparedText, correctedText, passagesRead } from '../reading.ts';
 export {
   type AnswerModel,

@@ -1,9 +1,9 @@
 import type { RankedPassage } from '@assay/domain';
 import { describe, expect, it } from 'vitest';
+import { candidates } from '../../citing/passages.ts';
 import { compareConditions } from '../../language/compare-conditions.ts';
 import { askedConditions, namedQuantities } from '../../language/named-conditions.ts';
 import { type Quantity, quantities } from '../../language/quantities.ts';
-import { candidates } from '../passages.ts';
 import { conditionsOf } from './conditions.ts';
 import { readValues } from './testing/read-values.ts';
 

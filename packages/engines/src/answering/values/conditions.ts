@@ -1,7 +1,7 @@
+import type { Candidate } from '../../citing/passages.ts';
 import type { ConditionMagnitude } from '../../language/compare-conditions.ts';
 import { namedQuantities } from '../../language/named-conditions.ts';
 import { magnitude, type Quantity, quantities as quantitiesOf } from '../../language/quantities.ts';
-import type { Candidate } from '../passages.ts';
 import { type Clause, clauseAround } from './clauses.ts';
 import { isHistory } from './treatment.ts';
 

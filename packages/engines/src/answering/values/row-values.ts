@@ -1,6 +1,6 @@
+import { type Candidate, cite } from '../../citing/passages.ts';
+import { cellsOf, headOf, valuesOfRow } from '../../citing/table-row.ts';
 import { magnitude, quantities } from '../../language/quantities.ts';
-import { type Candidate, cite } from '../passages.ts';
-import { cellsOf, headOf, valuesOfRow } from '../table-row.ts';
 import type { Words } from '../words.ts';
 import { conditionsOfHead, type StatedCondition } from './conditions.ts';
 import { capital, kindOf, printedOf, type ReadValue } from './read-value.ts';

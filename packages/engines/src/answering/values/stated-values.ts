@@ -1,5 +1,5 @@
+import { type Candidate, cite } from '../../citing/passages.ts';
 import { magnitude, type Quantity } from '../../language/quantities.ts';
-import { type Candidate, cite } from '../passages.ts';
 import { wordsFor } from '../words.ts';
 import { clauseAround, statementStart } from './clauses.ts';
 import { conditionsIn, isState, type StatedCondition } from './conditions.ts';

@@ -1,5 +1,5 @@
 import type { RankedPassage } from '@assay/domain';
-import { candidates } from '../../passages.ts';
+import { candidates } from '../../../citing/passages.ts';
 import { valuesOf } from '../stated-values.ts';
 
 /** `Quantity {subject} = value unit [conditions]` of each value that a sentence, or a row under its heads, states. */

@@ -1,5 +1,4 @@
 import type { Citation } from '@assay/domain';
-import type { WrittenRow } from '../model/prompts/write-sentences-1.ts';
 import type { Candidate } from './passages.ts';
 import { aboveOf, citationsOf } from './sources.ts';
 import type { Claim } from './support-judge.ts';
@@ -26,9 +25,10 @@ export function plainSentence(written: string): string {
     .slice(0, longestSentence);
 }
 
-/** Joins a written sentence to the sources it names; ids that nobody gave it are passed over. */
+/** Joins what was written to the sources it names; ids that nobody gave it are passed over. */
 export function ground(
-  { text, ids }: Pick<WrittenRow, 'text' | 'ids'>,
+  text: string,
+  ids: readonly number[],
   sources: ReadonlyMap<number, Candidate>,
   language: string,
 ): GroundedSentence {

@@ -26,18 +26,18 @@ describe('ground', () => {
   it('BEYOND-1: stores the slice of the stored text, whatever the model wrote', () => {
     fc.assert(
       fc.property(fc.string(), fc.array(fc.integer({ min: -2, max: 5 })), (text, ids) => {
-        const { citations } = ground({ text, ids }, byId, 'en');
+        const { citations } = ground(text, ids, byId, 'en');
         for (const citation of citations) expect(quoteMatches(citation, stored)).toBe(true);
         expect(citations).toHaveLength(new Set(ids.filter((id) => byId.has(id))).size);
       }),
     );
-    const [citation] = ground({ text: 'PA6 softens.', ids: [1] }, byId, 'en').citations;
+    const [citation] = ground('PA6 softens.', [1], byId, 'en').citations;
     expect(citation).toMatchObject({ document: 'note:a', version: 3, start: 26 });
     expect(citation && quoteMatches(citation, stored.replace('glass', 'grass'))).toBe(false);
   });
 
   it('passes over sentences that do not exist', () => {
-    expect(ground({ text: 'PA6 melts at 220 °C.', ids: [9, 0, -1] }, byId, 'en')).toEqual({
+    expect(ground('PA6 melts at 220 °C.', [9, 0, -1], byId, 'en')).toEqual({
       citations: [],
       claim: { sentence: 'PA6 melts at 220 °C.', quotes: [], about: [], language: 'en' },
     });

@@ -1,8 +1,8 @@
 import type { Support } from '@assay/domain';
 import type { ModelPort } from '../model/model.types.ts';
 import { ModelUnavailable } from '../model/model-fault.ts';
-import { type JudgedRow, judgeSupport } from '../model/prompts/judge-support-1.ts';
-import type { MeaningPort } from './remembered-meaning.ts';
+import { type JudgedRow, judgeSupport } from './judge-support.ts';
+import type { MeaningVectors } from './meaning.types.ts';
 import { isOneScript, isVerbatim, objectionTo, supportOf } from './support.ts';
 
 /** A written sentence over its quotations. */
@@ -17,11 +17,6 @@ export interface Claim {
 
 /** Judges how far quotations carry a sentence. Never throws; ends early when the signal is aborted. */
 export type SupportJudge = (claim: Claim, signal: AbortSignal) => Promise<Support>;
-
-/** The same with the name of its model: cosines of two models are not comparable. */
-export interface MeaningVectors extends MeaningPort {
-  name: string;
-}
 
 /** What the rules settle whoever judges: nothing quoted, quoted word by word, or said of what no quotation has. */
 function settled({ sentence, quotes, about }: Claim): Support | undefined {

@@ -1,11 +1,24 @@
 import type { AnswerSentence, Citation, RankedPassage } from '@assay/domain';
-import type { NumberedPassage } from '../model/prompts/choose-sentences-1.ts';
 import { type Candidate, candidates, citeCandidate } from './passages.ts';
 import { supportOf } from './support.ts';
 import { citeColumns, rowInWords } from './table-row.ts';
 
 const sentencesRead = 120;
 const charactersRead = 20_000;
+
+/** A sentence that may be chosen, as a model reads it. */
+export interface NumberedSentence {
+  id: number;
+  text: string;
+}
+
+/** Sentences of one passage under what stands above it. */
+export interface NumberedPassage {
+  title: string;
+  section?: string;
+  year?: number;
+  sentences: readonly NumberedSentence[];
+}
 
 /** Sentences that a model may choose from, each under its number. */
 export interface Sources {
