@@ -1,6 +1,6 @@
 import { importProblem } from '@assay/domain';
 import { describe, expect, it } from 'vitest';
-import type { ImportProgress, ImportReport } from '../knowledge/library/run-import.ts';
+import type { ImportProgress, ImportReport } from '../knowledge/library/import-run.types.ts';
 import { createProgressLine, progressText, reportLines } from './import-report.ts';
 
 const progress: ImportProgress = {

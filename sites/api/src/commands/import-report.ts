@@ -1,6 +1,6 @@
 import type { WriteStream } from 'node:tty';
 import type { SkippedRecord } from '@assay/domain';
-import type { ImportProgress, ImportReport } from '../knowledge/library/run-import.ts';
+import type { ImportProgress, ImportReport } from '../knowledge/library/import-run.types.ts';
 
 /** Seconds between two lines where there is no terminal to draw a bar on. */
 const lineInterval = 5;

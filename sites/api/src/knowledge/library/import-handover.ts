@@ -3,7 +3,7 @@ import { type FSWatcher, watch } from 'node:fs';
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { SkippedRecord } from '@assay/domain';
-import type { ImportProgress, ImportReport } from './run-import.ts';
+import type { ImportProgress, ImportReport } from './import-run.types.ts';
 
 /**
  * The embedded database belongs to one process. A command that finds it taken hands its import over to that process

@@ -10,7 +10,8 @@ import type { LibraryTables } from '../documents/library.tables.ts';
 import { passageIndex } from '../search/index-passages.ts';
 import { openSearch } from '../search/search.ts';
 import { findDocument } from './document.store.ts';
-import { type ImportProgress, runImport } from './run-import.ts';
+import type { ImportProgress } from './import-run.types.ts';
+import { runImport } from './run-import.ts';
 import { importStarterLibrary } from './starter-library.ts';
 import { grantXml, weeklyXml } from './testing/records.ts';
 

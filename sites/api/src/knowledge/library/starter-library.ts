@@ -4,7 +4,8 @@ import { notesFolder } from '@assay/starter-library';
 import { type Kysely, sql } from 'kysely';
 import type { LibraryTables } from '../documents/library.tables.ts';
 import type { PassageIndex } from '../search/passage-index.types.ts';
-import { type ImportReport, runImport } from './run-import.ts';
+import type { ImportReport } from './import-run.types.ts';
+import { runImport } from './run-import.ts';
 
 /**
  * Imports the notes that come with the product into the shared library, by the way of every other import. Notes that
