@@ -49,7 +49,10 @@ export function MaterialCard(props: MaterialCardProps) {
       const { id, designation } = reading.value.grade;
       props.onShown?.({ id, designation });
     }
-    if (reading.kind === 'failed') props.onFailure?.(reading.failure);
+    if (reading.kind === 'failed') {
+      const { status, message } = reading.failure;
+      props.onFailure?.({ status, message });
+    }
   });
   useEffect(() => {
     if (reading.kind !== 'loading') told();

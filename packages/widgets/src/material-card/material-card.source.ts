@@ -23,12 +23,6 @@ export interface MaterialCardSource {
   export(gradeId: string, format: CardFormat, units: UnitSystem): Promise<Blob>;
 }
 
-/** What went wrong, fit to show; `status` is 404 for a grade that is not known. */
-export interface CardFailure {
-  status: number;
-  message: string;
-}
-
 /** The card's source over the client. */
 export function createMaterialCardSource(client: Pick<Client, 'call'>): MaterialCardSource {
   return {
@@ -52,10 +46,4 @@ export function createMaterialCardSource(client: Pick<Client, 'call'>): Material
         query: { format, units },
       }),
   };
-}
-
-/** Reads a failure of any call. */
-export function failureOf(error: unknown): CardFailure {
-  const status = error instanceof Error && 'status' in error && typeof error.status === 'number' ? error.status : 0;
-  return { status, message: error instanceof Error ? error.message : String(error) };
 }

@@ -2,25 +2,30 @@ import type { Locale, UnitSystem } from '@assay/domain';
 import { createTranslator, TranslatorProvider } from '@assay/i18n';
 import { type ReactNode, Suspense, useMemo } from 'react';
 import { recordedEquivalents, recordedGrades, recordedLandmarks } from './fixtures/recorded.ts';
-import type { CardFailure, CardFormat, MaterialCardSource } from './material-card.source.ts';
+import type { CardFormat, MaterialCardSource } from './material-card.source.ts';
+
+interface Refused {
+  status: number;
+  message: string;
+}
 
 export interface RecordedCardSource extends MaterialCardSource {
   /** Files that were asked for. */
   readonly saved: readonly { gradeId: string; format: CardFormat; units: UnitSystem }[];
   /** What every further call fails with; undefined to succeed again. */
-  failure: CardFailure | undefined;
+  failure: Refused | undefined;
 }
 
 class Refusal extends Error {
   readonly status: number;
-  constructor({ status, message }: CardFailure) {
+  constructor({ status, message }: Refused) {
     super(message);
     this.status = status;
   }
 }
 
 /** A source over recorded replies. */
-export function recordedCardSource(failure?: CardFailure): RecordedCardSource {
+export function recordedCardSource(failure?: Refused): RecordedCardSource {
   const saved: { gradeId: string; format: CardFormat; units: UnitSystem }[] = [];
   const gradeOf = (id: string) => {
     if (source.failure) throw new Refusal(source.failure);

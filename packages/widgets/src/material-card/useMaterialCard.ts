@@ -1,17 +1,12 @@
 import { useCallback, useEffect, useState } from 'react';
-import {
-  type CardFailure,
-  type ComparedGrade,
-  type EquivalentGrades,
-  failureOf,
-  type GradeCard,
-  type MaterialCardSource,
-} from './material-card.source.ts';
+import { failureOf } from '../run/failure.ts';
+import type { Failure } from '../run/run.types.ts';
+import type { ComparedGrade, EquivalentGrades, GradeCard, MaterialCardSource } from './material-card.source.ts';
 
 export type Reading<Value> =
   | { kind: 'loading' }
   | { kind: 'ready'; value: Value }
-  | { kind: 'failed'; failure: CardFailure };
+  | { kind: 'failed'; failure: Failure };
 
 const loading = { kind: 'loading' } as const;
 

@@ -1,9 +1,15 @@
-import { CallError } from '@assay/client';
 import type { Failure } from './run.types.ts';
 
-/** What went wrong, fit to show. */
+/** What went wrong, fit to show: of a call, or of whatever source stands in for one. */
 export function failureOf(error: unknown): Failure {
-  return error instanceof CallError
-    ? { status: error.status, code: error.code, message: error.message }
-    : { status: 0, code: 0, message: error instanceof Error ? error.message : String(error) };
+  return {
+    status: numberIn(error, 'status'),
+    code: numberIn(error, 'code'),
+    message: error instanceof Error ? error.message : String(error),
+  };
+}
+
+function numberIn(error: unknown, name: 'status' | 'code'): number {
+  const found: unknown = error instanceof Error ? Reflect.get(error, name) : undefined;
+  return typeof found === 'number' ? found : 0;
 }

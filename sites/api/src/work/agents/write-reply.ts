@@ -1,15 +1,12 @@
 import { applyFrame, type StreamFrame, type StreamState } from '@assay/contract';
 import { type AgentStep, type PlannedStep, stepPart } from '@assay/domain';
-import { createCitationWriter } from '../../knowledge/evidence/citation-writer.ts';
-import type { Retrieval } from '../../knowledge/evidence/evidence.types.ts';
 import { rememberDetails } from '../../knowledge/evidence/remembered-library.ts';
-import { retrieve } from '../../knowledge/evidence/retrieve.ts';
 import type { Running } from '../runs/run-kind.ts';
 import { type AgentStore, storeReply } from './agents.store.ts';
 import type { AgentPorts, DocumentRow, FileRow, ReplyOfJob, RunState, StoredReply } from './agents.types.ts';
-import { agentsWords } from './agents-words.ts';
+import { contextOf, readContext } from './step-context.ts';
 import { stepRunners } from './steps/index.ts';
-import { AgentProblem, type StepContext } from './steps/step.types.ts';
+import { AgentProblem } from './steps/step.types.ts';
 import { withUploads } from './upload-library.ts';
 
 export interface ReplyDependencies {
@@ -17,8 +14,6 @@ export interface ReplyDependencies {
   ports: AgentPorts;
   readDocument: (file: FileRow) => Promise<DocumentRow>;
 }
-
-const passagesPerMessage = 50;
 
 interface ReplyUnderWay extends ReplyDependencies, Pick<Running, 'writer' | 'signal' | 'finish' | 'pause'>, ReplyOfJob {
   run: RunState;
@@ -54,6 +49,7 @@ export function waitingStep({ step, needsApproval }: PlannedStep): AgentStep {
 
 async function runSteps(current: ReplyUnderWay): Promise<void> {
   const { reply, run, writer, signal, finish, pause } = current;
+  const shared = await readContext(current);
   for (; run.step < reply.plan.length; run.step += 1) {
     signal.throwIfAborted();
     const index = run.step;
@@ -65,7 +61,7 @@ async function runSteps(current: ReplyUnderWay): Promise<void> {
       data: { ...waitingStep(planned), ...change },
     });
     writer.push(show({ status: 'running' }));
-    const context = await contextOf(current, planned, (progress) => writer.push(show({ status: 'running', progress })));
+    const context = contextOf(shared, planned, run, (progress) => writer.push(show({ status: 'running', progress })));
     const { result, outputs, question, isSkipped } = await stepRunners[planned.step](context);
     signal.throwIfAborted();
     if (question) {
@@ -110,46 +106,5 @@ export function storedOf({ parts, sources, cites }: StreamState): StoredReply {
     parts: parts.map(({ group: _, ...part }) => part),
     sources: [...sources],
     cites: [...cites],
-  };
-}
-
-async function contextOf(
-  current: ReplyUnderWay,
-  step: PlannedStep,
-  onProgress: (progress: { done: number; total: number }) => void,
-): Promise<StepContext> {
-  const { job, reply, run, writer, signal, ports, store, readDocument } = current;
-  const path = await store.path(reply.id);
-  const asked = path.filter(({ role }) => role === 'user');
-  const content = asked.at(-1)?.content ?? '';
-  const thread = asked.slice(0, -1).map((message) => message.content);
-  let found: Promise<Retrieval> | undefined;
-  return {
-    step,
-    job,
-    reply: { ...reply, run },
-    content,
-    thread,
-    outputs: run.outputs,
-    answer: run.answer,
-    words: agentsWords(job.locale),
-    writer,
-    cites: createCitationWriter(writer, ports.library, job.tenant_id, () => undefined),
-    ports,
-    signal,
-    progress: (done, total) => onProgress({ done, total }),
-    retrieve() {
-      const { tenant_id, locale } = job;
-      const question = { input: content, deep_input: null, tenant_id, locale, filters: {} };
-      found ??= retrieve(ports, question, thread, { mode: 'full', limit: passagesPerMessage, signal });
-      return found;
-    },
-    files: async () => {
-      const ids = asked.flatMap(({ file_ids }) => file_ids);
-      const rows = await store.files(ids);
-      return ids.flatMap((id) => rows.find((row) => row.id === id) ?? []);
-    },
-    document: ({ id }) => store.document(id),
-    readFile: readDocument,
   };
 }
