@@ -2,6 +2,8 @@
 
 import { setTimeout as wait } from 'node:timers/promises';
 import { createClient, createCookieFetch } from '@assay/client';
+import * as accountCalls from '@assay/contract/calls/account';
+import * as seekCalls from '@assay/contract/calls/seek';
 import { demoAccounts, demoPassword } from '../sites/api/src/people/identity/demo-tenant.ts';
 
 /** Longest wait for the embeddings of the starter library, in ms. */
@@ -15,7 +17,7 @@ export async function signedIn(address, locale = 'en') {
     locale,
     fetch: createCookieFetch(),
   });
-  await client.call('account.signIn', { body: { account: demoAccounts[0].account, password: demoPassword } });
+  await client.call(accountCalls.signIn, { body: { account: demoAccounts[0].account, password: demoPassword } });
   return client;
 }
 
@@ -23,9 +25,9 @@ export async function signedIn(address, locale = 'en') {
 export async function ask(client, input) {
   const began = performance.now();
   let first;
-  const { question_id } = await client.call('seek.init', { body: { input } });
+  const { question_id } = await client.call(seekCalls.init, { body: { input } });
   const stream = client.openStream(
-    'seek.stream',
+    seekCalls.stream,
     { body: { question_id } },
     {
       onState(state) {
