@@ -4,6 +4,9 @@ export const notesFolder = new URL('../notes/', import.meta.url);
 /** Questions with the notes that answer them; a file URL. Its shape is `StarterQuestion[]`. */
 export const questionsFile = new URL('../questions.json', import.meta.url);
 
+/** Vectors of the notes' passages and sentences by the embedded model, made by `npm run train -- vectors`; a file URL. */
+export const vectorsFile = new URL('../vectors.bin', import.meta.url);
+
 /** Every `topic` a note may carry. */
 export const topics = [
   'batteries',

@@ -19,6 +19,8 @@ export { wordToken } from '../language/tokens/word-token.ts';
 export { type Bm25Settings, inverseDocumentFrequency, saturation } from './bm25.ts';
 export type { Embedder, Relatedness } from './embedding/embedder.types.ts';
 export { createEndpointEmbedder, type EndpointSettings } from './embedding/endpoint-embedder.ts';
+export { textDigest, withKnownVectors, writeKnownVectors } from './embedding/known-vectors.ts';
+export { withRecentVectors } from './embedding/recent-vectors.ts';
 export { createSentenceEmbedder } from './embedding/sentence-embedder.ts';
 export { dotPacked, packVector, signCode } from './embedding/vector-codes.ts';
 export {

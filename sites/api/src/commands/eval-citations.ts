@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type AnswerEngine, type AnswerSentence, bcp47, type Citation, type Locale, quoteMatches } from '@assay/domain';
 import { createAnswerEngine, supportOf } from '@assay/engines/answering';
-import { createSentenceEmbedder, type Embedder } from '@assay/engines/retrieval';
+import type { Embedder } from '@assay/engines/retrieval';
 import { createUnderstanding, type Understand } from '@assay/engines/understanding';
 import { questionsFile, type StarterQuestion } from '@assay/starter-library';
 import { areas } from '../areas.ts';
@@ -17,6 +17,7 @@ import { createLibraryReader } from '../knowledge/evidence/library-reader.ts';
 import { retrieve } from '../knowledge/evidence/retrieve.ts';
 import { importStarterLibrary } from '../knowledge/library/starter-library.ts';
 import { passageIndex } from '../knowledge/search/index-passages.ts';
+import { createEmbeddedModel } from '../knowledge/search/embedded-model.ts';
 import { openSearch } from '../knowledge/search/search.ts';
 import { embedAll } from '../operation/quality/labelled-questions.ts';
 import { type Scoreboard, scoreboardFile } from '../operation/quality/scoreboard.ts';
@@ -166,7 +167,7 @@ export async function withStarterLibrary<T>(work: (database: Database) => Promis
 export async function evalCitations(args: readonly string[]): Promise<number> {
   const questions = JSON.parse(await readFile(questionsFile, 'utf8')) as StarterQuestion[];
   const model = modelSettings(readSettings(process.env));
-  const embedder = createSentenceEmbedder();
+  const embedder = createEmbeddedModel();
   const [engine, understand] = await Promise.all([
     createAnswerEngine(model, { vectors: embedder }),
     createUnderstanding(model),

@@ -1,8 +1,13 @@
 import { trainAnswers } from './train-answers.ts';
+import { trainVectors } from './train-vectors.ts';
 
-/** `npm run train -- WHAT`: fits what the engines have learned to the labelled sets of the project. */
+/** `npm run train -- WHAT`: makes what the engines have learned from what the project ships. */
 export async function train([what = '']: readonly string[]): Promise<number> {
   if (what === 'answers') return trainAnswers();
-  process.stderr.write('npm run train -- answers: fits the ranking and grading of answers.\n');
+  if (what === 'vectors') return trainVectors();
+  process.stderr.write(
+    'npm run train -- answers: fits the ranking and grading of answers.\n' +
+      'npm run train -- vectors: makes the vectors of the starter library, after its notes or the model have changed.\n',
+  );
   return 2;
 }

@@ -1,4 +1,4 @@
-import { packVector, signCode } from '@assay/engines/retrieval';
+import { packVector, signCode, unpackVector } from '@assay/engines/retrieval';
 import { sql } from 'kysely';
 import type { Database } from '../../ground/database/database.types.ts';
 
@@ -41,7 +41,11 @@ export function createEmbeddingStore(database: Database) {
 
     /** Stores vectors; a passage that went away meanwhile, or that another process was faster with, is left out. */
     async add(rows: readonly { id: number; vector: Float32Array }[]): Promise<void> {
-      const values = rows.map(({ id, vector }) => [id, hex(packVector(vector)), hex(signCode(vector))]);
+      const values = rows.map(({ id, vector }) => {
+        const packed = packVector(vector);
+        // The code is that of the stored vector, whether it came packed or was made just now.
+        return [id, hex(packed), hex(signCode(unpackVector(packed)))];
+      });
       await sql`
         insert into search_embedding (passage_id, vector, code)
         select (r->>0)::bigint, decode(r->>1, 'hex'), decode(r->>2, 'hex')

@@ -1,6 +1,7 @@
-import { createEndpointEmbedder, createSentenceEmbedder, type Embedder } from '@assay/engines/retrieval';
+import { createEndpointEmbedder, type Embedder, withRecentVectors } from '@assay/engines/retrieval';
 import type { ServiceArea, ServiceContext } from '../../ground/application/service.types.ts';
 import { type EmbeddingWork, embedPassages } from './embed-passages.ts';
+import { createEmbeddedModel } from './embedded-model.ts';
 import { createEmbeddingStore } from './embedding.store.ts';
 import { openSearch } from './search.ts';
 import type { Search } from './search.types.ts';
@@ -16,10 +17,11 @@ export interface SearchArea extends ServiceArea {
 /** Search with the configured model of embeddings, which are made in the background unless this process is `ROLE=web`. */
 export async function searchArea({ database, settings, log, egress }: ServiceContext): Promise<SearchArea> {
   const { EMBEDDINGS_BASE_URL: baseUrl, EMBEDDINGS_MODEL: model, EMBEDDINGS_API_KEY: apiKey } = settings;
-  const embedder =
+  const embedder = withRecentVectors(
     baseUrl === undefined || model === undefined
-      ? createSentenceEmbedder()
-      : createEndpointEmbedder({ baseUrl, model, apiKey, fetch: egress.fetch('embeddings') });
+      ? createEmbeddedModel()
+      : createEndpointEmbedder({ baseUrl, model, apiKey, fetch: egress.fetch('embeddings') }),
+  );
   const report = (message: string, error: unknown) => log.error(message, error);
   const search = await openSearch(database, { strategy: settings.ASSAY_SEARCH, embedder, report });
   const store = createEmbeddingStore(database);

@@ -1,7 +1,6 @@
-import { createHash } from 'node:crypto';
 import type { RankedPassage } from '@assay/domain';
 import { comparedTextsVersion } from '@assay/engines/answering';
-import { packVector, unpackVector } from '@assay/engines/retrieval';
+import { packVector, textDigest, unpackVector } from '@assay/engines/retrieval';
 import { sql } from 'kysely';
 import type { Database } from '../../ground/database/database.types.ts';
 import { vectorsOf } from './rank-passages.ts';
@@ -57,7 +56,7 @@ export function createSentenceStore(database: Database) {
     /** Stores vectors of the texts of passages; a passage that went away meanwhile is left out. */
     async add(rows: readonly { id: number; text: string; vector: Float32Array }[]): Promise<void> {
       const values = rows.map(({ id, text, vector }) => [
-        digestOf(text),
+        textDigest(text),
         id,
         Buffer.from(packVector(vector)).toString('hex'),
       ]);
@@ -75,7 +74,7 @@ export function createSentenceStore(database: Database) {
         select string_agg(place::text, ' ') as places, string_agg(vector, ''::bytea) as vectors
         from (
           select distinct on (w.place) w.place, s.vector
-          from unnest(${texts.map(digestOf)}::uuid[]) with ordinality as w (digest, place)
+          from unnest(${texts.map(textDigest)}::uuid[]) with ordinality as w (digest, place)
             join search_sentence s on s.digest = w.digest
           order by w.place
         ) found`.execute(db);
@@ -89,8 +88,3 @@ export function createSentenceStore(database: Database) {
 }
 
 export type SentenceStore = ReturnType<typeof createSentenceStore>;
-
-/** The first half of SHA-256, written as a UUID. */
-function digestOf(text: string): string {
-  return createHash('sha256').update(text).digest('hex').slice(0, 32);
-}

@@ -1,13 +1,15 @@
 import { readFile } from 'node:fs/promises';
 import { type AnswerRequest, bcp47 } from '@assay/domain';
-import { createSentenceEmbedder, type Embedder } from '@assay/engines/retrieval';
+import type { Embedder } from '@assay/engines/retrieval';
 import type { LabelledQuestion } from '@assay/starter-library';
 import type { Database } from '../../ground/database/database.types.ts';
 import { createLibraryReader } from '../../knowledge/evidence/library-reader.ts';
 import { retrieve } from '../../knowledge/evidence/retrieve.ts';
 import { embedPassages } from '../../knowledge/search/embed-passages.ts';
+import { createEmbeddedModel } from '../../knowledge/search/embedded-model.ts';
 import { createEmbeddingStore } from '../../knowledge/search/embedding.store.ts';
 import { openSearch } from '../../knowledge/search/search.ts';
+import { createSentenceStore } from '../../knowledge/search/sentence.store.ts';
 import { storedMeaning } from '../../knowledge/search/stored-meaning.ts';
 
 /** Shared documents are all there is in an evaluation; no tenant owns any. */
@@ -29,12 +31,23 @@ export async function readQuestions(file: URL | string): Promise<LabelledQuestio
     .map((line) => JSON.parse(line) as LabelledQuestion);
 }
 
-/** Embeds every passage, as the service does in the background. */
-export async function embedAll(database: Database, embedder: Embedder): Promise<void> {
+/** Embeds every passage, and with sentences their texts too, as the service does in the background. */
+export async function embedAll(
+  database: Database,
+  embedder: Embedder,
+  scope: 'passages' | 'with sentences' = 'passages',
+): Promise<void> {
   const store = createEmbeddingStore(database);
-  await store.useModel(embedder.name);
+  const sentences = scope === 'with sentences' ? createSentenceStore(database) : undefined;
+  await Promise.all([store.useModel(embedder.name), sentences?.useModel(embedder.name)]);
   const failed: unknown[] = [];
-  const making = embedPassages({ store, embedder, report: (_, error) => failed.push(error), interval: 50 });
+  const making = embedPassages({
+    store,
+    ...(sentences && { sentences }),
+    embedder,
+    report: (_, error) => failed.push(error),
+    interval: 50,
+  });
   await making.caughtUp;
   await making.stop();
   if (failed.length > 0) throw failed[0];
@@ -67,7 +80,7 @@ export async function withSearched<T>(
   database: Database,
   questions: readonly LabelledQuestion[],
   work: (asked: readonly AskedQuestion[], embedder: Embedder) => Promise<T>,
-  embedder: Embedder = createSentenceEmbedder(),
+  embedder: Embedder = createEmbeddedModel(),
 ): Promise<T> {
   try {
     await embedAll(database, embedder);

@@ -3,7 +3,8 @@ import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promise
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { createSentenceEmbedder, type Embedder } from '@assay/engines/retrieval';
+import type { Embedder } from '@assay/engines/retrieval';
+import { createEmbeddedModel } from '../embedded-model.ts';
 
 const root = fileURLToPath(new URL('../../../../../../', import.meta.url));
 const folder = join(root, 'node_modules', '.cache', 'assay-embeddings');
@@ -16,7 +17,7 @@ const threads = 2;
  * a function of its text, the model and the code that runs it. When one of these changes, every vector is made anew.
  */
 export async function keptEmbedder(): Promise<Embedder> {
-  const models = Array.from({ length: threads }, () => createSentenceEmbedder());
+  const models = Array.from({ length: threads }, () => createEmbeddedModel());
   const [model] = models as [Embedder, ...Embedder[]];
   const file = join(folder, `${await versionOf(model.name)}.json`);
   const kept = new Map<string, string>(
