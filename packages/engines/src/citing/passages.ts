@@ -34,35 +34,58 @@ function isQuotable(text: string): boolean {
   return /[.?!。！？;；:)\]]$/u.test(trimmed) || /[\d%]$/u.test(trimmed);
 }
 
+type Sentence = Omit<Candidate, 'passage' | 'rank'>;
+
+/** Passages whose sentences are kept: those of some fifty answers. */
+const kept = 1_000;
+const known = new Map<string, readonly Sentence[]>();
+
+/** The quotable sentences of a passage. Many questions find the same ones, and reading them takes long. */
+function sentencesOf(passage: RankedPassage): readonly Sentence[] {
+  // A row of a table is told by where its columns stand, which its text does not say.
+  if (passage.columns !== undefined) return readSentences(passage);
+  const key = JSON.stringify([passage.language, passage.title, passage.section, passage.text]);
+  const sentences = known.get(key) ?? readSentences(passage);
+  known.delete(key);
+  known.set(key, sentences);
+  for (const oldest of known.keys()) {
+    if (known.size <= kept) break;
+    known.delete(oldest);
+  }
+  return sentences;
+}
+
+function readSentences(passage: RankedPassage): Sentence[] {
+  // The row that names the columns states nothing by itself.
+  if (passage.columns?.start === passage.start) return [];
+  const row = tableRowOf(passage);
+  const above = [passage.title, passage.section ?? '', row?.columns.text ?? ''].join(' ');
+  const context = new Set(terms(above, passage.language));
+  return sentenceSpans(passage.text)
+    .map(({ start, end }) => ({ offset: start, text: passage.text.slice(start, end) }))
+    .filter(({ text }) => isQuotable(text))
+    .map(({ offset, text }) => ({
+      text,
+      offset,
+      isRow: isRowText(text),
+      terms: terms(text, passage.language),
+      quantities: row === undefined ? quantities(text) : valuesOfRow(row).map(({ quantity }) => quantity),
+      ...(row === undefined ? {} : { row }),
+      context,
+    }));
+}
+
 /** The quotable sentences of ranked passages, each once even when passages overlap. */
 export function candidates(passages: readonly RankedPassage[]): Candidate[] {
   const seen = new Set<string>();
-  const found: Candidate[] = [];
-  passages.forEach((passage, rank) => {
-    // The row that names the columns states nothing by itself.
-    if (passage.columns?.start === passage.start) return;
-    const row = tableRowOf(passage);
-    const above = [passage.title, passage.section ?? '', row?.columns.text ?? ''].join(' ');
-    const context = new Set(terms(above, passage.language));
-    for (const { start, end } of sentenceSpans(passage.text)) {
-      const text = passage.text.slice(start, end);
-      const key = `${passage.document}:${passage.start + start}`;
-      if (!isQuotable(text) || seen.has(key)) continue;
+  return passages.flatMap((passage, rank) =>
+    sentencesOf(passage).flatMap((sentence) => {
+      const key = `${passage.document}:${passage.start + sentence.offset}`;
+      if (seen.has(key)) return [];
       seen.add(key);
-      found.push({
-        passage,
-        rank,
-        text,
-        offset: start,
-        isRow: isRowText(text),
-        terms: terms(text, passage.language),
-        quantities: row === undefined ? quantities(text) : valuesOfRow(row).map(({ quantity }) => quantity),
-        ...(row === undefined ? {} : { row }),
-        context,
-      });
-    }
-  });
-  return found;
+      return [{ passage, rank, ...sentence }];
+    }),
+  );
 }
 
 /** A citation of a span inside a passage; offsets are moved to the document's stored text. */

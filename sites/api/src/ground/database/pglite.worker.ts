@@ -4,6 +4,7 @@ import { pg_textsearch } from '@electric-sql/pglite-pg_textsearch';
 import { vector } from '@electric-sql/pglite-pgvector';
 import type { QueryReply } from './database.types.ts';
 import type { SerializedError, WorkerReply, WorkerRequest } from './pglite-messages.types.ts';
+import { createPreparedStatements } from './prepared-statements.ts';
 import { TransactionGate } from './transaction-gate.ts';
 
 /** The worker that holds the embedded PostgreSQL, so that a long query never stops the event loop of the service. */
@@ -46,8 +47,13 @@ function bytesOf(text: string): Uint8Array {
   return new Uint8Array(Buffer.from(text.slice(2), 'hex'));
 }
 
-async function run(db: PGlite, text: string, values: readonly unknown[]): Promise<QueryReply> {
-  const result = values.length > 0 ? await db.query(text, [...values]) : (await db.exec(text)).at(-1);
+interface Engine {
+  db: PGlite;
+  statements: ReturnType<typeof createPreparedStatements>;
+}
+
+async function run({ db, statements }: Engine, text: string, values: readonly unknown[]): Promise<QueryReply> {
+  const result = values.length > 0 ? await statements.query(text, values) : (await db.exec(text)).at(-1);
   return {
     command: result?.command ?? '',
     rowCount: result?.rowCount ?? result?.affectedRows ?? 0,
@@ -77,8 +83,9 @@ function serialize(error: unknown): SerializedError {
 }
 
 function serve(db: PGlite): void {
+  const engine: Engine = { db, statements: createPreparedStatements(db) };
   const gate = new TransactionGate({
-    run: (text, values) => run(db, text, values),
+    run: (text, values) => run(engine, text, values),
     idleLimit: idleInTransaction,
   });
   const listening = new Map<string, () => Promise<void>>();
