@@ -81,7 +81,7 @@ export default defineConfig({
   ],
   webServer: each((index) => [
     {
-      command: 'node sites/api/src/main.ts',
+      command: 'node sites/api/dist/main.js',
       cwd: root,
       stderr: 'ignore' as const,
       url: `${addressOf(index)}/api/ready`,

@@ -4,11 +4,17 @@ import { ensureDependencies, log, run } from './bootstrap.mjs';
 ensureDependencies();
 const built = await run(
   'turbo',
-  ['run', 'build', '--filter=@assay/app', '--filter=@assay/engines', '--output-logs=errors-only', '--log-prefix=none'],
+  [
+    'run',
+    'build',
+    ...['app', 'api', 'engines'].map((part) => `--filter=@assay/${part}`),
+    '--output-logs=errors-only',
+    '--log-prefix=none',
+  ],
   { stdio: ['ignore', 'ignore', 'inherit'] },
 );
 if (built !== 0) {
   log('The application could not be built; "npm run build" shows why.');
   process.exit(built);
 }
-process.exit(await run('sites/api/src/main.ts', process.argv.slice(2)));
+process.exit(await run('sites/api/dist/main.js', process.argv.slice(2)));
