@@ -53,22 +53,22 @@ export interface SpawnedService {
   log(): string;
 }
 
-/** What an installation begins with: the whole schema, which a first start finds done, or no table at all. */
-type Beginning = 'schema' | 'blank';
+/** What an installation begins with: all that a first start makes, or no table at all. */
+type Beginning = 'started' | 'blank';
 
 /** An installation on the embedded database, in a temporary directory. */
-export function withEmbedded(environment: Environment = {}, beginning: Beginning = 'schema'): Promise<Installation> {
+export function withEmbedded(environment: Environment = {}, beginning: Beginning = 'started'): Promise<Installation> {
   return install('embedded', environment, async (directory) => {
-    const prepared = beginning === 'schema' ? await preparedData()?.embedded() : undefined;
+    const prepared = beginning === 'started' ? await preparedData()?.embedded() : undefined;
     if (prepared !== undefined) await cp(prepared, join(directory, 'database'), { recursive: true });
     return { variables: {}, stop: async () => undefined };
   });
 }
 
 /** An installation on a PostgreSQL server; several services may run on it. */
-export function withPostgres(environment: Environment = {}, beginning: Beginning = 'schema'): Promise<Installation> {
+export function withPostgres(environment: Environment = {}, beginning: Beginning = 'started'): Promise<Installation> {
   return install('postgres', environment, async () => {
-    const prepared = beginning === 'schema' ? await preparedData()?.postgres() : undefined;
+    const prepared = beginning === 'started' ? await preparedData()?.postgres() : undefined;
     if (prepared !== undefined) {
       const url = await createDatabase(prepared);
       return { variables: { DATABASE_URL: url }, stop: () => dropDatabase(url) };

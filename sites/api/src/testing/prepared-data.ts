@@ -6,11 +6,16 @@ import { join } from 'node:path';
 import { areas } from '../areas.ts';
 import { migrate } from '../ground/database/migrations.ts';
 import { openDatabase } from '../ground/database/open-database.ts';
+import type { LibraryTables } from '../knowledge/documents/library.tables.ts';
+import { importStarterLibrary } from '../knowledge/library/starter-library.ts';
+import { createEmbeddedModel } from '../knowledge/search/embedded-model.ts';
+import { passageIndex } from '../knowledge/search/index-passages.ts';
+import { embedAll } from '../operation/quality/labelled-questions.ts';
 import { startPostgres } from './postgres-server.ts';
 
 const variable = 'ASSAY_PREPARED_DATA';
 
-/** Databases with the whole schema and nothing in it, made once a run of the tests, which all files of the run copy. */
+/** Databases with the whole schema and the starter library, made once a run of the tests, which all files of the run copy. */
 interface PreparedData {
   /** A directory with the files of an embedded database; to be copied. */
   embedded(): Promise<string>;
@@ -61,7 +66,7 @@ function serve(prepared: PreparedData): Promise<Server> {
 async function prepareEmbedded(made: (() => Promise<unknown>)[]): Promise<string> {
   const directory = await mkdtemp(join(tmpdir(), 'assay-prepared-'));
   made.push(() => rm(directory, { recursive: true, force: true }));
-  await migrateAndClose({ directory });
+  await fillAndClose({ directory });
   return join(directory, 'database');
 }
 
@@ -69,12 +74,17 @@ async function preparePostgres(made: (() => Promise<unknown>)[]): Promise<string
   const server = await startPostgres();
   made.push(() => server.stop());
   const url = await server.createDatabase();
-  await migrateAndClose({ directory: tmpdir(), url });
+  await fillAndClose({ directory: tmpdir(), url });
   return url;
 }
 
-async function migrateAndClose(place: { directory: string; url?: string }): Promise<void> {
+/** What a first start makes, so that no test waits for it. */
+async function fillAndClose(place: { directory: string; url?: string }): Promise<void> {
   const database = await openDatabase({ poolSize: 2, ...place });
+  const model = createEmbeddedModel();
   await migrate(database, areas);
+  await importStarterLibrary(database.tables<LibraryTables>(), passageIndex);
+  await embedAll(database, model, 'with sentences');
+  await model.close();
   await database.close();
 }
