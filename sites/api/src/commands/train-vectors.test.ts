@@ -1,4 +1,10 @@
-import { createSentenceEmbedder, type Embedder, packVector, unpackVector, withKnownVectors } from '@assay/engines/retrieval';
+import {
+  createSentenceEmbedder,
+  type Embedder,
+  packVector,
+  unpackVector,
+  withKnownVectors,
+} from '@assay/engines/retrieval';
 import { vectorsFile } from '@assay/starter-library';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';

@@ -11,7 +11,7 @@ import { openDatabase } from '../ground/database/open-database.ts';
 import { createLog } from '../ground/log/log.ts';
 import { startService } from '../service.ts';
 import { createDatabase, dropDatabase, startPostgres } from './postgres-server.ts';
-import { preparedData } from './prepared-data.ts';
+import { type Prepared, preparedData } from './prepared-data.ts';
 import { createTestClient, type TestClient } from './test-client.ts';
 import { keepError } from './told-errors.ts';
 
@@ -53,13 +53,13 @@ export interface SpawnedService {
   log(): string;
 }
 
-/** What an installation begins with: all that a first start makes, or no table at all. */
-type Beginning = 'started' | 'blank';
+/** What an installation begins with: all that a first start makes, the schema alone, or no table at all. */
+type Beginning = Prepared | 'blank';
 
 /** An installation on the embedded database, in a temporary directory. */
 export function withEmbedded(environment: Environment = {}, beginning: Beginning = 'started'): Promise<Installation> {
   return install('embedded', environment, async (directory) => {
-    const prepared = beginning === 'started' ? await preparedData()?.embedded() : undefined;
+    const prepared = beginning === 'blank' ? undefined : await preparedData()?.embedded(beginning);
     if (prepared !== undefined) await cp(prepared, join(directory, 'database'), { recursive: true });
     return { variables: {}, stop: async () => undefined };
   });
@@ -68,7 +68,7 @@ export function withEmbedded(environment: Environment = {}, beginning: Beginning
 /** An installation on a PostgreSQL server; several services may run on it. */
 export function withPostgres(environment: Environment = {}, beginning: Beginning = 'started'): Promise<Installation> {
   return install('postgres', environment, async () => {
-    const prepared = beginning === 'started' ? await preparedData()?.postgres() : undefined;
+    const prepared = beginning === 'blank' ? undefined : await preparedData()?.postgres(beginning);
     if (prepared !== undefined) {
       const url = await createDatabase(prepared);
       return { variables: { DATABASE_URL: url }, stop: () => dropDatabase(url) };

@@ -15,22 +15,36 @@ import { startPostgres } from './postgres-server.ts';
 
 const variable = 'ASSAY_PREPARED_DATA';
 
-/** Databases with the whole schema and the starter library, made once a run of the tests, which all files of the run copy. */
+/** How far the database of an installation is prepared: the schema alone, or all that a first start makes. */
+export type Prepared = 'schema' | 'started';
+
+/** Databases made once a run of the tests, which all files of the run copy. */
 interface PreparedData {
   /** A directory with the files of an embedded database; to be copied. */
-  embedded(): Promise<string>;
+  embedded(prepared: Prepared): Promise<string>;
   /** The address of a database on a running server; to be taken as a template. */
-  postgres(): Promise<string>;
+  postgres(prepared: Prepared): Promise<string>;
 }
 
 /** Vitest's global setup: makes what a file asks for first, and removes it after the last one. */
 export default async function setup(): Promise<() => Promise<void>> {
   const made: (() => Promise<unknown>)[] = [];
-  const prepared = { embedded: once(() => prepareEmbedded(made)), postgres: once(() => preparePostgres(made)) };
-  const server = await serve(prepared);
-  process.env[variable] = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const server = startPostgresOnce(made);
+  const places = new Map<string, () => Promise<string>>();
+  for (const prepared of ['schema', 'started'] as const) {
+    places.set(
+      `/embedded/${prepared}`,
+      once(() => prepareEmbedded(prepared, made)),
+    );
+    places.set(
+      `/postgres/${prepared}`,
+      once(async () => preparePostgres(prepared, await server())),
+    );
+  }
+  const listening = await serve(places);
+  process.env[variable] = `http://127.0.0.1:${(listening.address() as AddressInfo).port}`;
   return async () => {
-    server.close();
+    listening.close();
     for (const remove of made.toReversed()) await remove();
   };
 }
@@ -39,12 +53,12 @@ export default async function setup(): Promise<() => Promise<void>> {
 export function preparedData(): PreparedData | undefined {
   const address = process.env[variable];
   if (address === undefined) return undefined;
-  const ask = async (name: keyof PreparedData) => {
-    const answer = await fetch(`${address}/${name}`);
+  const ask = (engine: string) => async (prepared: Prepared) => {
+    const answer = await fetch(`${address}/${engine}/${prepared}`);
     if (!answer.ok) throw new Error(await answer.text());
     return answer.text();
   };
-  return { embedded: () => ask('embedded'), postgres: () => ask('postgres') };
+  return { embedded: ask('embedded'), postgres: ask('postgres') };
 }
 
 function once<Value>(make: () => Promise<Value>): () => Promise<Value> {
@@ -52,9 +66,10 @@ function once<Value>(make: () => Promise<Value>): () => Promise<Value> {
   return () => (made ??= make());
 }
 
-function serve(prepared: PreparedData): Promise<Server> {
+function serve(places: ReadonlyMap<string, () => Promise<string>>): Promise<Server> {
   const server = createServer((request, response) => {
-    const make = request.url === '/embedded' ? prepared.embedded : prepared.postgres;
+    const make =
+      places.get(request.url ?? '') ?? (() => Promise.reject(new Error(`Nothing is prepared as ${request.url}`)));
     make().then(
       (place) => response.end(place),
       (error: unknown) => response.writeHead(500).end(String(error)),
@@ -63,28 +78,36 @@ function serve(prepared: PreparedData): Promise<Server> {
   return new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(server)));
 }
 
-async function prepareEmbedded(made: (() => Promise<unknown>)[]): Promise<string> {
+/** One server for all that is prepared on it, started with the first. */
+function startPostgresOnce(made: (() => Promise<unknown>)[]) {
+  return once(async () => {
+    const server = await startPostgres();
+    made.push(() => server.stop());
+    return server;
+  });
+}
+
+async function prepareEmbedded(prepared: Prepared, made: (() => Promise<unknown>)[]): Promise<string> {
   const directory = await mkdtemp(join(tmpdir(), 'assay-prepared-'));
   made.push(() => rm(directory, { recursive: true, force: true }));
-  await fillAndClose({ directory });
+  await fillAndClose(prepared, { directory });
   return join(directory, 'database');
 }
 
-async function preparePostgres(made: (() => Promise<unknown>)[]): Promise<string> {
-  const server = await startPostgres();
-  made.push(() => server.stop());
+async function preparePostgres(prepared: Prepared, server: Awaited<ReturnType<typeof startPostgres>>): Promise<string> {
   const url = await server.createDatabase();
-  await fillAndClose({ directory: tmpdir(), url });
+  await fillAndClose(prepared, { directory: tmpdir(), url });
   return url;
 }
 
-/** What a first start makes, so that no test waits for it. */
-async function fillAndClose(place: { directory: string; url?: string }): Promise<void> {
+async function fillAndClose(prepared: Prepared, place: { directory: string; url?: string }): Promise<void> {
   const database = await openDatabase({ poolSize: 2, ...place });
-  const model = createEmbeddedModel();
   await migrate(database, areas);
-  await importStarterLibrary(database.tables<LibraryTables>(), passageIndex);
-  await embedAll(database, model, 'with sentences');
-  await model.close();
+  if (prepared === 'started') {
+    const model = createEmbeddedModel();
+    await importStarterLibrary(database.tables<LibraryTables>(), passageIndex);
+    await embedAll(database, model, 'with sentences');
+    await model.close();
+  }
   await database.close();
 }

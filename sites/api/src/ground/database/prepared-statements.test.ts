@@ -25,9 +25,7 @@ describe('statements that come again', () => {
     const first = await query(select, values);
     const again = await query(select, values);
     expect(again.rows).toEqual(first.rows);
-    expect(again.rows).toEqual([
-      { id: 2, name: null, tags: ['ä', 'b"c', ','], at: values[1], data: { a: [1, null] } },
-    ]);
+    expect(again.rows).toEqual([{ id: 2, name: null, tags: ['ä', 'b"c', ','], at: values[1], data: { a: [1, null] } }]);
     expect((await query(select, [4, null, null])).rows).toEqual([]);
     expect((await keptNow()).map(({ statement }) => statement).sort()).toEqual([insert, select].sort());
   });

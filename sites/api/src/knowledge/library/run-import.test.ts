@@ -31,7 +31,7 @@ describe.each(installations)('imports on $engine', ({ install }) => {
 
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'assay-import-test-'));
-    installation = await install();
+    installation = await install({}, 'schema');
     database = await installation.open();
   });
   afterAll(async () => {

@@ -52,7 +52,7 @@ describe.each(installations)('seek on $engine', ({ install }) => {
   let installation: Installation;
 
   beforeAll(async () => {
-    installation = await install();
+    installation = await install({}, 'schema');
     database = await installation.open();
     await storeDocuments(database);
     server = await startSeekServer(database, {
