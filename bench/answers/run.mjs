@@ -6,8 +6,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 import { questionSets } from '@assay/starter-library';
-import { frugal } from '../../scripts/bootstrap.mjs';
-import { withEmbedded } from '../../sites/api/src/testing/installation.ts';
+import { builtMain, withEmbedded } from '../../sites/api/src/testing/installation.ts';
 import { ask, embedded, signedIn } from '../asking.mjs';
 import { median, ms, percentile } from '../statistics.mjs';
 
@@ -42,15 +41,9 @@ function memoryOf(pid) {
 export async function run() {
   const english = await questionsOf(questionSets.developmentEnglish);
   const other = await questionsOf(questionSets.developmentOther);
-  // As `npm start` runs the service.
-  const { flags, env } = frugal();
-  const installation = await withEmbedded({
-    ASSAY_RATE_LIMITS: 'false',
-    NODE_OPTIONS: flags.join(' '),
-    MALLOC_ARENA_MAX: env.MALLOC_ARENA_MAX,
-  });
+  const installation = await withEmbedded({ ASSAY_RATE_LIMITS: 'false' });
   try {
-    const first = await installation.spawn();
+    const first = await installation.spawn({}, builtMain);
     await embedded(first);
     await first.kill('SIGTERM');
 
@@ -59,7 +52,7 @@ export async function run() {
     for (let count = 0; count < starts; count += 1) {
       await service?.kill('SIGTERM');
       const began = performance.now();
-      service = await installation.spawn();
+      service = await installation.spawn({}, builtMain);
       started.push(performance.now() - began);
     }
     const clients = {};
@@ -80,7 +73,7 @@ export async function run() {
     for (const question of other.slice(1)) others.push(await askIn(question));
     await service.kill('SIGTERM');
 
-    service = await installation.spawn();
+    service = await installation.spawn({}, builtMain);
     for (const language of Object.keys(clients)) delete clients[language];
     await askIn(english[0]);
     const slowest = [];

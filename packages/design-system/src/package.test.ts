@@ -166,6 +166,21 @@ describe('the published package', () => {
     expect(wrong).toEqual([]);
   });
 
+  it('brings a source map with its sources for each module that is written by hand', () => {
+    const files = readdirSync(installed, { recursive: true, encoding: 'utf8' });
+    const maps = files.filter((file) => file.endsWith('.js.map'));
+    const parts = files.filter((file) => /^(\w+)\/\1\.js$/.test(file));
+    expect(parts.length).toBeGreaterThan(50);
+    expect(parts.filter((file) => !maps.includes(`${file}.map`))).toEqual([]);
+    for (const file of maps) {
+      const { sources, sourcesContent = [] } = JSON.parse(readFileSync(join(installed, file), 'utf8')) as {
+        sources: string[];
+        sourcesContent?: (string | null)[];
+      };
+      expect(sourcesContent.filter((source) => Boolean(source)).length, file).toBe(sources.length);
+    }
+  });
+
   it('gives stylesheets of others its variables and mixins', async () => {
     consumer.write(
       'style.js',

@@ -72,6 +72,8 @@ export const Empty: Story = { args: { keys: [], after: <Text>Nothing was logged 
 export const Narrow: Story = { decorators: [(Story) => <div style={{ width: 328 }}>{Story()}</div>] };
 export const Japanese: Story = { globals: { language: 'ja' }, args: { label: '実験記録' } };
 
+const painted = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+
 function Growing() {
   const [range, setRange] = useState({ from: 200, to: 300 });
   const [keys, setKeys] = useState(() => keysOf(200, 300));
@@ -105,11 +107,15 @@ export const KeepsTheReadersPlace: Story = {
 
     list.scrollTop = 1500;
     const top = () => list.getBoundingClientRect().top;
-    const first = await waitFor(() => {
+    const rowAtTop = () => {
       const row = [...rows()].find((each) => each.getBoundingClientRect().bottom > top() + 20);
       if (!row || row.getBoundingClientRect().top > top() + 20) throw new Error('No row at the top of the view yet.');
       return row;
-    });
+    };
+    await waitFor(rowAtTop);
+    // Rows are measured between their layout and their first paint: a reader's place is what was painted.
+    await painted();
+    const first = rowAtTop();
     const name = first.getAttribute('data-row');
     const place = () => (list.querySelector(`[data-row="${name}"]`)?.getBoundingClientRect().top ?? Number.NaN) - top();
     const before = place();

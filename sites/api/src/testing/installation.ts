@@ -26,8 +26,8 @@ export interface Installation {
   open(): Promise<Database>;
   /** Starts a service in this process. On the embedded engine there is one at a time. */
   start(environment?: Environment): Promise<RunningService>;
-  /** Starts a service as a process of its own, which can be killed. */
-  spawn(environment?: Environment): Promise<SpawnedService>;
+  /** Starts a service as a process of its own, which can be killed; from its sources unless another entry is named. */
+  spawn(environment?: Environment, entry?: string): Promise<SpawnedService>;
   /** Stops everything that was started and deletes the data. */
   remove(): Promise<void>;
 }
@@ -129,8 +129,8 @@ async function install(
         stop: stopOnce,
       };
     },
-    async spawn(extra = {}) {
-      const service = await spawnService({ ...environment, ...extra });
+    async spawn(extra = {}, entry = main) {
+      const service = await spawnService({ ...environment, ...extra }, entry);
       opened.push(() => service.kill('SIGKILL'));
       return service;
     },
@@ -148,9 +148,11 @@ function once(work: () => Promise<void>): () => Promise<void> {
 }
 
 const main = fileURLToPath(new URL('../main.ts', import.meta.url));
+/** What `npm start` runs, once it is built. */
+export const builtMain = fileURLToPath(new URL('../../dist/main.js', import.meta.url));
 
-async function spawnService(environment: Environment): Promise<SpawnedService> {
-  const child = spawn(process.execPath, [main], {
+async function spawnService(environment: Environment, entry: string): Promise<SpawnedService> {
+  const child = spawn(process.execPath, [entry], {
     env: { PATH: process.env['PATH'], ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
