@@ -51,7 +51,7 @@ const open: Readonly<Partial<Record<Right, readonly string[]>>> = {
     'materials.grades',
     'materials.named',
   ],
-  admin: ['lead.export', 'lead.list', 'library.importPaths', 'library.importRuns'],
+  admin: ['library.importPaths', 'library.importRuns'],
   owner: ['members.rename'],
 };
 

@@ -185,8 +185,6 @@ export const rights: Readonly<Record<Right, readonly CallName[]>> = {
     'embed.sites',
     'embed.addSite',
     'embed.removeSite',
-    'lead.list',
-    'lead.export',
     'library.import',
     'library.importPaths',
     'library.importRuns',
@@ -203,6 +201,8 @@ export const rights: Readonly<Record<Right, readonly CallName[]>> = {
   owner: ['members.rename'],
   operator: [
     'administration.grant',
+    'lead.list',
+    'lead.export',
     'administration.withdraw',
     'administration.configuration',
     'administration.testModel',

@@ -43,6 +43,6 @@ export const leadsExamples: Record<NameIn<typeof leadsCalls>, CallExample> = {
     }),
     elsewhere: 'public',
   },
-  'lead.list': { input: () => ({ query: { page: 1, limit: 20 } }), elsewhere: 'own' },
-  'lead.export': { elsewhere: 'own' },
+  'lead.list': { input: () => ({ query: { page: 1, limit: 20 } }), elsewhere: 'refused' },
+  'lead.export': { elsewhere: 'refused' },
 };

@@ -13,6 +13,7 @@ import type { Captcha } from '../../people/captcha/captcha.types.ts';
 import type { IdentityTables } from '../../people/identity/identity.migrations.ts';
 import { openMobileNumber } from '../../people/identity/transport-key.ts';
 import { takeCode } from '../../people/identity/verification-codes.ts';
+import { assertRunsInstallation } from '../../people/tenancy/operating-tenant.ts';
 import type { TenancyTables } from '../../people/tenancy/tenancy.migrations.ts';
 import { createLeadStore, type LeadRow, type NewLead } from './lead.store.ts';
 import { leadColumns } from './lead-csv.ts';
@@ -120,14 +121,17 @@ export function leadsArea(
         });
       },
       'lead.list': async ({ query, scope }) => {
+        await assertRunsInstallation(database, settings, scope);
         const [total, rows] = await Promise.all([
           store.count(scope),
           store.list(scope, (query.page - 1) * query.limit, query.limit),
         ]);
         return { total, leads: rows.map(shown) };
       },
-      'lead.export': ({ scope }) =>
-        csvFile('leads.csv', leadColumns, ({ offset, limit }) => store.list(scope, offset, limit)),
+      'lead.export': async ({ scope }) => {
+        await assertRunsInstallation(database, settings, scope);
+        return csvFile('leads.csv', leadColumns, ({ offset, limit }) => store.list(scope, offset, limit));
+      },
     }),
   };
 }
