@@ -107,6 +107,7 @@ export function SiteLogin() {
       <SignInPage
         source={account}
         singleSignOn={session?.singleSignOn}
+        isRegistrationOpen={session?.isRegistrationOpen}
         demand={session?.demand}
         onSignedIn={signedIn}
       />

@@ -2,6 +2,7 @@ import { createServer, type Server } from 'node:http';
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Installation, type RunningService, withEmbedded } from '../../testing/installation.ts';
+import { registerByMail } from '../../testing/people.ts';
 import type { TestClient } from '../../testing/test-client.ts';
 
 /** An OpenID provider: whoever comes is let in as `claims` say. */
@@ -131,11 +132,7 @@ describe('A8: signing in by OpenID Connect', () => {
 
   it('joins an account by an address only when the provider has verified it', async () => {
     const own = await service.client();
-    const sent = await own.call('credentials.register', {
-      body: { account: 'vera@example.com', password: 'a-long-password', full_name: 'Vera' },
-    });
-    const token = sent.data.development_link?.split('=')[1] ?? '';
-    const { data } = await own.call('credentials.confirm', { body: { token } });
+    const data = await registerByMail(own, { account: 'vera@example.com', full_name: 'Vera' });
     provider.claims = { sub: 'mallory', email: 'vera@example.com', email_verified: false };
     const mallory = await service.client();
     await signIn(mallory);
