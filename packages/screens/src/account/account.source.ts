@@ -179,7 +179,7 @@ export function createAccountSource(client: Client, locale: Locale): AccountSour
         ...(await sealedNumber(client, mobile)),
         purpose,
         language: messageLanguage[locale],
-        captcha: await captchaProof(client),
+        ...(await captchaProof(client)),
       },
     });
     return {
@@ -214,7 +214,7 @@ export function createAccountSource(client: Client, locale: Locale): AccountSour
       }
     },
     async register({ account, name, company }) {
-      const body = { account, full_name: name, company_name: company, captcha: await captchaProof(client) };
+      const body = { account, full_name: name, company_name: company, ...(await captchaProof(client)) };
       return mailedLink(await client.call(credentialsCalls.register, { body }));
     },
     companies: (companyName, signal) => client.call(companiesCalls.find, { query: { companyName } }, { signal }),
@@ -240,7 +240,7 @@ export function createAccountSource(client: Client, locale: Locale): AccountSour
     },
     accept: (token) => finished(client.call(membersCalls.accept, { body: { token } })),
     async askToJoin(token, account) {
-      const body = { token, account, captcha: await captchaProof(client) };
+      const body = { token, account, ...(await captchaProof(client)) };
       return mailedLink(await client.call(membersCalls.askToJoin, { body }));
     },
     join: (token, { name, password }) =>

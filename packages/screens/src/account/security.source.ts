@@ -66,7 +66,7 @@ export function createSecuritySource(client: Client): SecuritySource {
         body: {
           ...(await sealedNumber(client, mobile)),
           purpose: purposeOf(hasPhone),
-          captcha: await captchaProof(client),
+          ...(await captchaProof(client)),
         },
       });
       return {

@@ -143,6 +143,19 @@ describe('A8: signing in by OpenID Connect', () => {
     expect((await vera.call('account.session')).data.user?.user_id).toBe(data.user?.user_id);
   });
 
+  it('1: takes over no account that somebody made on the address: with this first proof all of theirs goes', async () => {
+    const stranger = await service.client();
+    const { user } = await registerByMail(stranger, { account: 'hijacked@example.com', password: 'of the stranger' });
+    await service.database.pool.query('update user_account set email_verified_at = null where id = $1', [user?.user_id]);
+    provider.claims = { sub: 'owner', email: 'hijacked@example.com', email_verified: true };
+    const owner = await service.client();
+    expect(await signIn(owner)).toBe('/history?x=1');
+    expect((await owner.call('account.session')).data.user?.user_id).toBe(user?.user_id);
+    expect((await stranger.call('account.info')).status).toBe(401);
+    const body = { account: 'hijacked@example.com', password: 'of the stranger' };
+    expect((await stranger.call('account.signIn', { body })).status).toBe(401);
+  });
+
   it('refuses a forged nonce, a state that is not its own, and a way back to another site', async () => {
     provider.claims = { sub: 'u2' };
     provider.isForging = true;

@@ -83,9 +83,9 @@ export function createSignIn(
     if (former !== undefined) await endSession(db, former);
     await store.noteLogin(userId);
     const device = deviceOf(request.headers.get('user-agent'));
+    cookies.set(sessionCookie, await startSession(db, { userId, tenantId: tenant.tenant_id, device }), sessionLife);
     const isNew = await rememberDevice(db, cookies, userId);
     if (isNew) await post.tell({ userId, locale, notice: noticeOf('new_device', request) });
-    cookies.set(sessionCookie, await startSession(db, { userId, tenantId: tenant.tenant_id, device }), sessionLife);
     return { tenantId: tenant.tenant_id, userId, role: tenant.role };
   }
 
