@@ -111,7 +111,13 @@ describe('a mailed link', () => {
   it('A10: lets somebody new join with the invited address, or sign in first', async () => {
     const user = userEvent.setup();
     const calls = open('invitation', {
-      invitation: async () => ({ tenant: 'Acme', inviter: 'Olga', role: 'viewer', email: 'ines@example.org', isMailed: true }),
+      invitation: async () => ({
+        tenant: 'Acme',
+        inviter: 'Olga',
+        role: 'viewer',
+        email: 'ines@example.org',
+        isMailed: true,
+      }),
     });
     await user.type(await screen.findByLabelText(/^Name/), 'Ines');
     expect(screen.getByLabelText(/^Email/)).toHaveAttribute('readonly');

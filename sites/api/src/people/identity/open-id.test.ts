@@ -146,7 +146,9 @@ describe('A8: signing in by OpenID Connect', () => {
   it('1: takes over no account that somebody made on the address: with this first proof all of theirs goes', async () => {
     const stranger = await service.client();
     const { user } = await registerByMail(stranger, { account: 'hijacked@example.com', password: 'of the stranger' });
-    await service.database.pool.query('update user_account set email_verified_at = null where id = $1', [user?.user_id]);
+    await service.database.pool.query('update user_account set email_verified_at = null where id = $1', [
+      user?.user_id,
+    ]);
     provider.claims = { sub: 'owner', email: 'hijacked@example.com', email_verified: true };
     const owner = await service.client();
     expect(await signIn(owner)).toBe('/history?x=1');

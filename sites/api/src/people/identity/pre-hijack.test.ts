@@ -68,7 +68,8 @@ describe('1: registration', () => {
 });
 
 describe('1: an invitation without an address', () => {
-  const invitation = async () => tokenOf((await inviter.call('members.invite', { body: { role: 'viewer' } })).data.link);
+  const invitation = async () =>
+    tokenOf((await inviter.call('members.invite', { body: { role: 'viewer' } })).data.link);
 
   it('makes no account with an address that nobody proved', async () => {
     const account = 'claimed@example.com';
