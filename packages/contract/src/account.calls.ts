@@ -20,7 +20,7 @@ export const signInByCode = {
   method: 'POST',
   path: '/{service}/account/sign-in-code',
   access: 'anonymous',
-  errors: ['verificationCode', 'tooMany'],
+  errors: ['verificationCode', 'registrationClosed', 'forbidden', 'tooMany'],
 } as const satisfies Call;
 
 export const signOut = {

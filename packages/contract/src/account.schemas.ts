@@ -54,6 +54,8 @@ export const sessionView = z.object({
     stream_timeout_seconds: z.number(),
     /** What the button for the organisation's own sign-in says; null without one. */
     single_sign_on: z.string().nullable(),
+    /** Who may make an account. */
+    registration: z.enum(['open', 'closed', 'invitation', 'domain']),
   }),
 });
 
@@ -115,8 +117,8 @@ export const accountSchemas = {
       purpose: z.enum(verificationPurposes),
       language: z.enum(['en_US', 'zh_CN', 'zh_TW', 'ja_JP']).optional(),
       /**
-       * For SMS_SALES_LEAD: what the captcha gave. Without it, as after a captcha failure that is tolerated, the address
-       * may ask for few codes only.
+       * What the captcha gave; an installation that sends messages asks for it. For SMS_SALES_LEAD it may be missing, as
+       * after a captcha failure that is tolerated: the address may then ask for few codes only.
        */
       captcha: z.string().min(1).max(4096).optional(),
     }),

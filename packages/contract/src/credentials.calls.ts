@@ -5,7 +5,7 @@ export const register = {
   method: 'POST',
   path: '/{service}/account/register',
   access: 'anonymous',
-  errors: ['tooMany', 'unavailable'],
+  errors: ['registrationClosed', 'tooMany', 'unavailable'],
 } as const satisfies Call;
 
 export const confirm = {

@@ -5,6 +5,8 @@ import { sessionView } from './account.schemas.ts';
 const account = z.email().max(320);
 const password = z.string().min(8).max(256);
 const token = z.string().min(20).max(128);
+/** What the captcha gave; an installation that sends mail asks for it. */
+export const captcha = z.string().min(1).max(4096).optional();
 const fullName = z.string().trim().min(1).max(100);
 const phone = {
   mobile_number: z.string().min(1).max(1024),
@@ -22,7 +24,7 @@ export const ownProof = {
     .regex(/^\d{6}$/)
     .optional(),
 };
-const mailed = z.object({
+export const mailed = z.object({
   /** True whether or not the address is known, so that nobody learns which accounts exist. */
   sent: z.literal(true),
   /** The link itself where no mail is sent: a development installation. */
@@ -32,12 +34,12 @@ const mailed = z.object({
 export const credentialsSchemas = {
   'credentials.register': {
     summary: 'Ask for an account; a link to confirm the address is mailed',
-    body: z.object({ account, password, full_name: fullName, company_name: z.string().trim().max(256).default('') }),
+    body: z.object({ account, full_name: fullName, company_name: z.string().trim().max(256).default(''), captcha }),
     response: mailed,
   },
   'credentials.confirm': {
-    summary: 'Confirm the address of a new account, which signs it in',
-    body: z.object({ token }),
+    summary: 'Confirm the address of a new account and set its password, which signs it in',
+    body: z.object({ token, password }),
     response: sessionView,
   },
   'credentials.forgot': {

@@ -9,6 +9,7 @@ export const errors = {
   wrongCredentials: { status: 401, code: 4012 },
   factorDemanded: { status: 401, code: 4013 },
   forbidden: { status: 403, code: 403 },
+  registrationClosed: { status: 403, code: 4031 },
   ipForbidden: { status: 403, code: 90113001 },
   adminForbidden: { status: 403, code: 90113002 },
   notFound: { status: 404, code: 404 },

@@ -1,6 +1,14 @@
 import type { Call } from './call-description.ts';
 
-// Calls of the operator: administrators of the organisation that runs the installation, and nobody else.
+// Calls of the operator: administrators of the organisation that runs the installation, and nobody else; `claim` makes one.
+
+export const claim = {
+  name: 'installation.claim',
+  method: 'POST',
+  path: '/{service}/installation/claim',
+  access: 'owner',
+  errors: ['gone', 'forbidden', 'tooMany'],
+} as const satisfies Call;
 
 export const tenants = {
   name: 'installation.tenants',

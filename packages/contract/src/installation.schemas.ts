@@ -13,6 +13,11 @@ const page = {
 };
 
 export const installationSchemas = {
+  'installation.claim': {
+    summary: 'Make the own organisation the one that runs the installation, with the token that a start printed',
+    body: z.object({ token: z.string().min(20).max(128) }),
+    response: z.object({ runs_installation: z.literal(true) }),
+  },
   'installation.tenants': {
     summary: 'Organisations of the installation, newest first, by the beginning of their name or a member’s address',
     query: z.object(page),

@@ -92,10 +92,18 @@ export const accept = {
   errors: ['gone', 'conflict'],
 } as const satisfies Call;
 
+export const askToJoin = {
+  name: 'members.askToJoin',
+  method: 'POST',
+  path: '/{service}/invitation/ask',
+  access: 'anonymous',
+  errors: ['gone', 'forbidden', 'tooMany', 'unavailable'],
+} as const satisfies Call;
+
 export const join = {
   name: 'members.join',
   method: 'POST',
   path: '/{service}/invitation/join',
   access: 'anonymous',
-  errors: ['gone', 'conflict'],
+  errors: ['gone', 'conflict', 'forbidden', 'registrationClosed'],
 } as const satisfies Call;

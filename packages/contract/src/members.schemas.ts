@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { sessionView, tenantRoles } from './account.schemas.ts';
+import { captcha, mailed } from './credentials.schemas.ts';
 
 const role = z.enum(tenantRoles);
 const userId = z.string().min(1).max(64);
@@ -84,7 +85,10 @@ export const membersSchemas = {
       tenant: z.string(),
       invited_by: z.string(),
       role,
+      /** The only address that may use it. */
       email: z.string().nullable(),
+      /** The link came by mail to that address alone, so that whoever has it may join with a new account. */
+      proves_address: z.boolean(),
       expires_at: z.iso.datetime(),
     }),
   },
@@ -93,11 +97,15 @@ export const membersSchemas = {
     body: z.object({ token }),
     response: sessionView,
   },
+  'members.askToJoin': {
+    summary: 'Have a link mailed to an address, with which whoever reads it joins',
+    body: z.object({ token, account: z.email().max(320), captcha }),
+    response: mailed,
+  },
   'members.join': {
-    summary: 'Join a tenant with a new account, which signs it in',
+    summary: 'Join a tenant with a new account, by a link that came by mail; it signs in',
     body: z.object({
       token,
-      account: z.email().max(320),
       password: z.string().min(8).max(256),
       full_name: z.string().trim().min(1).max(100),
     }),

@@ -31,6 +31,7 @@ import { qualityArea } from './operation/quality/quality.area.ts';
 import { activityArea } from './people/activity/activity.area.ts';
 import { createCaptcha } from './people/captcha/captcha.ts';
 import { accountArea } from './people/identity/account.area.ts';
+import { type AccountPost, createAccountPost } from './people/identity/account-post.ts';
 import { credentialsArea } from './people/identity/credentials.area.ts';
 import { opensBeforeFactor } from './people/identity/demanded-factor.ts';
 import { factorArea } from './people/identity/factor.area.ts';
@@ -67,6 +68,8 @@ import type { SharingTables } from './work/sharing/sharing.migrations.ts';
 export interface Composition
   extends Pick<ApplicationOptions, 'identify' | 'opensBeforeFactor' | 'limit' | 'embedding'> {
   areas: readonly ServiceArea[];
+  /** Mail about accounts. */
+  post: AccountPost;
   /** Whether the page of an item is refused to whoever asks for it. */
   isPageRefused(request: Request): Promise<boolean>;
   /** Whether the page of an address is about something that does not exist. */
@@ -91,13 +94,14 @@ export async function compose(context: ServiceContext, dumps: DumpSchedule | und
   const engine = await createAnswerEngine(model, { vectors: search.meaning });
 
   const captcha = createCaptcha(context);
+  const jobs = jobsArea(context);
+  const post = createAccountPost(context, { jobs, limiter, mailer });
   const meter = createUsageMeter(context);
   const gate = createFeatureGate(context);
   const limitCalls = callLimit(limiter);
-  const account = accountArea(context, limiter, links.open, captcha);
+  const account = accountArea(context, limiter, links.open, captcha, post);
   const embed = embedArea(context, captcha);
   const streams = streamsArea(context);
-  const jobs = jobsArea(context);
   const files = openFileStore(context);
   const runs = runsArea(context, streams, jobs, meter);
   const saved = createSavedAnswers(database);
@@ -125,6 +129,7 @@ export async function compose(context: ServiceContext, dumps: DumpSchedule | und
   return {
     identify: account.identify,
     opensBeforeFactor,
+    post,
     isPageRefused: createPageGuard(account.identify, access, origin),
     isPageMissing: async (request) =>
       isGradePageMissing(new URL(request.url).pathname) || (await isShortLinkMissing(request)),
@@ -137,10 +142,10 @@ export async function compose(context: ServiceContext, dumps: DumpSchedule | und
     areas: [
       operationsArea(context),
       account,
-      credentialsArea(context, limiter, mailer),
+      credentialsArea(context, limiter, { post, captcha }),
       sessionsArea(context),
-      factorArea(context, limiter),
-      membersArea(context, limiter, mailer),
+      factorArea(context, limiter, post),
+      membersArea(context, limiter, { post, mailer, captcha }),
       administrationArea(context, { mailer, dumps, limiter }),
       installationArea(context),
       auditArea(context),

@@ -22,6 +22,7 @@ import { createRateLimiter } from './ground/operations/rate-limiter.ts';
 import { leaveAddress } from './ground/operations/running-address.ts';
 import { createOpenId, openIdPaths } from './people/identity/open-id.ts';
 import { hasOpenId } from './people/identity/open-id-settings.ts';
+import { issueBootstrapToken } from './people/tenancy/operating-tenant.ts';
 import type { Service } from './service.types.ts';
 import { createEmbedFiles } from './trade/embed/embed-files.ts';
 import { formPage } from './trade/embed/form-page.ts';
@@ -55,6 +56,7 @@ export async function openDoor(settings: Settings, database: Database, log: Log)
     opensBeforeFactor,
     limit,
     embedding,
+    post,
     isPageRefused,
     isPageMissing,
   } = await compose(context, dumps);
@@ -85,7 +87,7 @@ export async function openDoor(settings: Settings, database: Database, log: Log)
     app.get('/embed/*', (route) => widgets.serve(route.req.path.slice('/embed'.length), route.req.raw));
     await widgets.keep();
     if (hasOpenId(settings)) {
-      const openId = createOpenId(context, createRateLimiter(database, settings.ASSAY_RATE_LIMITS));
+      const openId = createOpenId(context, createRateLimiter(database, settings.ASSAY_RATE_LIMITS), post);
       app.get(openIdPaths.start, (route) => openId.start(route.req.raw, route.env.incoming));
       app.get(openIdPaths.back, (route) => openId.finish(route.req.raw, route.env.incoming));
     }
@@ -97,9 +99,11 @@ export async function openDoor(settings: Settings, database: Database, log: Log)
   const address = await listen(server, settings.HOST, settings.PORT);
   const data = resolve(settings.ASSAY_DATA);
   await mkdir(data, { recursive: true });
+  const token = settings.ROLE === 'worker' ? undefined : await issueBootstrapToken(database, settings);
   const forgetAddress = await leaveAddress(data, address);
   return {
     address,
+    operatorLink: token === undefined ? undefined : `${settings.ASSAY_PUBLIC_URL ?? address}/home#operator=${token}`,
     database,
     async warm() {
       await Promise.all(

@@ -25,6 +25,11 @@ export async function runMain(): Promise<void> {
     process.on('SIGTERM', stop);
     process.on('SIGINT', stop);
     process.stdout.write(`Assay is ready at ${service.address}\n`);
+    // Said here once and kept hashed: whoever reads this output operates the installation.
+    if (service.operatorLink !== undefined)
+      process.stdout.write(
+        `No organisation runs this installation yet. Its owner signs in, opens this link within 24 hours, and makes it theirs:\n${service.operatorLink}\n`,
+      );
     await service.warm();
   } catch (error) {
     process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);

@@ -5,6 +5,8 @@ export interface Service {
   /** `http://host:port`, without a slash at the end. */
   address: string;
   database: Database;
+  /** Makes the organisation of an owner the operating one; undefined where there is one, or another process says it. */
+  operatorLink: string | undefined;
   /** Loads in the background what the first question would wait for; for a process that is here to stay. */
   warm(): Promise<void>;
   /** Writes a dump of the embedded database now. */

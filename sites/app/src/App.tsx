@@ -135,6 +135,7 @@ export function App({ services, translator }: AppProps) {
             }}
             source={services.account}
             singleSignOn={session.singleSignOn}
+            isRegistrationOpen={session.isRegistrationOpen}
             demand={session.demand}
             onSignedIn={site.signedIn}
           />

@@ -3,7 +3,7 @@ import { useMessages } from '@assay/i18n';
 import { SignInPage } from '@assay/screens/account';
 import { Frame, frameMessages } from '@assay/screens/frame';
 import { usePageTitle } from '@assay/screens/page-title';
-import { lazy, type ReactNode, Suspense, useEffect } from 'react';
+import { lazy, type ReactNode, Suspense, useCallback, useEffect } from 'react';
 import type { Arrival } from './guard.ts';
 import { useSite } from './site-context.ts';
 import { useHomeChoice } from './useHomeChoice.ts';
@@ -34,7 +34,11 @@ export function SiteFrame({ arrival, children }: SiteFrameProps) {
   const { account, session, epoch, askToSignIn, toaster } = useSite();
   const preferences = usePreferences();
   const chooseHome = useHomeChoice();
-  const { isSigningOut, signOut } = useSignOut(account.signOut);
+  const t = useMessages(frameMessages);
+  const { isSigningOut, signOut } = useSignOut(
+    account.signOut,
+    useCallback(() => toaster.show({ title: t('account.stillSignedIn'), tone: 'critical' }), [toaster, t]),
+  );
   const isOnline = useOnline();
   const person = session?.account;
   const isGuest = session !== undefined && !person;
@@ -107,6 +111,7 @@ export function SiteLogin() {
       <SignInPage
         source={account}
         singleSignOn={session?.singleSignOn}
+        isRegistrationOpen={session?.isRegistrationOpen}
         demand={session?.demand}
         onSignedIn={signedIn}
       />

@@ -49,14 +49,40 @@ describe('a mailed link', () => {
     expect(await screen.findByText(/did not succeed/)).toBeVisible();
   });
 
-  it('confirms an address at once', async () => {
+  it('1: confirms an address with the password that whoever opens it sets', async () => {
+    const user = userEvent.setup();
     const calls = open('confirm');
-    await expect.poll(() => calls).toEqual([`confirm ${token}`, 'done']);
+    await user.type(await screen.findByLabelText(/^Password/), 'a-long-password');
+    expect(calls).toEqual([]);
+    await user.click(screen.getByRole('button', { name: /Save and sign in/ }));
+    await expect.poll(() => calls).toEqual([`confirm ${token} a-long-password`, 'done']);
+  });
+
+  it('1: an invitation that was passed on has a link mailed before anybody joins', async () => {
+    const user = userEvent.setup();
+    const calls = open('invitation', {
+      invitation: async () => ({ tenant: 'Acme', inviter: 'Olga', role: 'viewer', isMailed: false }),
+    });
+    await user.type(await screen.findByLabelText(/^Email/), 'ines@example.org');
+    expect(screen.queryByLabelText(/^Password/)).toBeNull();
+    await user.click(screen.getByRole('button', { name: /^Send link/ }));
+    expect(await screen.findByText('Look into your mail')).toBeVisible();
+    expect(calls).toEqual([`ask ${token} ines@example.org`]);
+  });
+
+  it('3: makes the organisation of whoever is signed in the operating one', async () => {
+    const user = userEvent.setup();
+    const calls = open('operator', { isSignedIn: true });
+    await user.click(await screen.findByRole('button', { name: /^Make it ours/ }));
+    await expect.poll(() => calls).toEqual([`claim ${token}`, 'done']);
   });
 
   it('says that it no longer works', async () => {
+    const user = userEvent.setup();
     const gone = new CallError({ code: 410, status: 410, message: 'Gone' });
     open('confirm', { confirm: () => Promise.reject(gone) });
+    await user.type(await screen.findByLabelText(/^Password/), 'a-long-password');
+    await user.click(screen.getByRole('button', { name: /Save and sign in/ }));
     expect(await screen.findByText('This link no longer works')).toBeVisible();
   });
 
@@ -85,13 +111,19 @@ describe('a mailed link', () => {
   it('A10: lets somebody new join with the invited address, or sign in first', async () => {
     const user = userEvent.setup();
     const calls = open('invitation', {
-      invitation: async () => ({ tenant: 'Acme', inviter: 'Olga', role: 'viewer', email: 'ines@example.org' }),
+      invitation: async () => ({
+        tenant: 'Acme',
+        inviter: 'Olga',
+        role: 'viewer',
+        email: 'ines@example.org',
+        isMailed: true,
+      }),
     });
     await user.type(await screen.findByLabelText(/^Name/), 'Ines');
     expect(screen.getByLabelText(/^Email/)).toHaveAttribute('readonly');
     await user.type(screen.getByLabelText(/^Password/), 'a-long-password');
     await user.click(screen.getByRole('button', { name: /Join with a new account/ }));
-    await expect.poll(() => calls).toEqual([`join ${token} ines@example.org Ines`, 'done']);
+    await expect.poll(() => calls).toEqual([`join ${token} Ines`, 'done']);
     await user.click(screen.getByRole('button', { name: 'I have an account' }));
     expect(calls.at(-1)).toBe('sign in');
   });
@@ -125,7 +157,6 @@ describe('registration', () => {
     await user.click(await screen.findByRole('button', { name: 'Create an account' }));
     await user.type(screen.getByLabelText(/^Name/), 'Nora');
     await user.type(screen.getByLabelText(/^Email/), 'nora@example.org');
-    await user.type(screen.getByLabelText(/^Password/), 'a-long-password');
     await user.type(await screen.findByRole('combobox', { name: /^Organisation/ }), 'northf');
     await user.click(await screen.findByRole('option', { name: /Northfield Thermal/ }));
     await user.click(screen.getByRole('button', { name: /^Create account/ }));

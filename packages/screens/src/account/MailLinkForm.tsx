@@ -1,14 +1,15 @@
-import { Banner, Button, Heading, Link, Stack, Text } from '@assay/design-system';
+import { Banner, Button, Heading, Stack, Text } from '@assay/design-system';
 import { useMessages } from '@assay/i18n';
 import { useState } from 'react';
 import type { AccountSource, MailedLink } from './account.source.ts';
+import { LinkSent } from './LinkSent.tsx';
 import { accountMessages } from './messages.ts';
 import { type PersonField, PersonFields, type PersonValues } from './PersonFields.tsx';
 import { useAttempt } from './useAttempt.ts';
 import { usePersonForm } from './usePersonForm.ts';
 
 const ways = {
-  register: { fields: ['name', 'email', 'password', 'company'] as PersonField[] },
+  register: { fields: ['name', 'email', 'company'] as PersonField[] },
   forgot: { fields: ['email'] as PersonField[] },
 };
 
@@ -24,18 +25,15 @@ export function MailLinkForm({ way, source, onBack }: MailLinkFormProps) {
   const t = useMessages(accountMessages);
   const [sent, setSent] = useState<MailedLink & { email: string }>();
   const attempt = useAttempt();
-  const { formProps, fieldsProps } = usePersonForm(
-    ways[way].fields,
-    ({ email, name, password, company }: PersonValues) => {
-      void attempt.run(async () => {
-        const link =
-          way === 'register'
-            ? await source.register({ account: email, name, password, company: company.trim() })
-            : await source.forgot(email);
-        setSent({ ...link, email });
-      });
-    },
-  );
+  const { formProps, fieldsProps } = usePersonForm(ways[way].fields, ({ email, name, company }: PersonValues) => {
+    void attempt.run(async () => {
+      const link =
+        way === 'register'
+          ? await source.register({ account: email, name, company: company.trim() })
+          : await source.forgot(email);
+      setSent({ ...link, email });
+    });
+  });
   const back = (
     <Button variant="quiet" onClick={onBack}>
       {t('backLink')}
@@ -44,12 +42,7 @@ export function MailLinkForm({ way, source, onBack }: MailLinkFormProps) {
   if (sent) {
     return (
       <Stack gap={4}>
-        <Banner tone="positive" title={t('sent.title')}>
-          <Stack gap={2}>
-            <span>{t('sent.text', { email: sent.email })}</span>
-            {sent.developmentLink !== undefined && <Link href={sent.developmentLink}>{t('sent.development')}</Link>}
-          </Stack>
-        </Banner>
+        <LinkSent {...sent} />
         {back}
       </Stack>
     );

@@ -16,6 +16,8 @@ export interface SignInProps {
   source: AccountSource;
   /** What the button for the organisation's own sign-in says. */
   singleSignOn?: string | undefined;
+  /** Whether somebody without an invitation may make an account. @default true */
+  isRegistrationOpen?: boolean | undefined;
   /** Somebody is signed in, of whom their organisation demands a second factor first. */
   demand?: FactorDemand | undefined;
   onSignedIn(): void;

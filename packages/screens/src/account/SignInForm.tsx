@@ -14,6 +14,8 @@ export interface SignInFormProps {
   source: AccountSource;
   /** What the button for the organisation's own sign-in says. */
   singleSignOn?: string | undefined;
+  /** Whether somebody without an invitation may make an account. @default true */
+  isRegistrationOpen?: boolean | undefined;
   onSignedIn(): void;
 }
 
@@ -23,7 +25,7 @@ function singleSignOnAddress(): string {
 }
 
 /** Two ways in: password or phone code. What was typed stays when the way changes or the service refuses. */
-export function SignInForm({ source, singleSignOn, onSignedIn }: SignInFormProps) {
+export function SignInForm({ source, singleSignOn, isRegistrationOpen = true, onSignedIn }: SignInFormProps) {
   const t = useMessages(accountMessages);
   const [method, setMethod] = useState<'password' | 'phone'>('password');
   const [other, setOther] = useState<'register' | 'forgot' | 'forgotPhone'>();
@@ -100,9 +102,11 @@ export function SignInForm({ source, singleSignOn, onSignedIn }: SignInFormProps
         <PhoneForm {...form} />
       </div>
       <Inline gap={2} className={styles.ways}>
-        <Button variant="quiet" size="compact" onClick={() => setOther('register')}>
-          {t('registerLink')}
-        </Button>
+        {isRegistrationOpen && (
+          <Button variant="quiet" size="compact" onClick={() => setOther('register')}>
+            {t('registerLink')}
+          </Button>
+        )}
         <Button variant="quiet" size="compact" onClick={() => setOther('forgot')}>
           {t('forgotLink')}
         </Button>

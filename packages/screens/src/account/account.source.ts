@@ -5,10 +5,12 @@ import * as companiesCalls from '@assay/contract/calls/companies';
 import * as credentialsCalls from '@assay/contract/calls/credentials';
 import * as factorCalls from '@assay/contract/calls/factor';
 import * as homeCalls from '@assay/contract/calls/home';
+import * as installationCalls from '@assay/contract/calls/installation';
 import * as membersCalls from '@assay/contract/calls/members';
 import * as settingsCalls from '@assay/contract/calls/settings';
 import type { HomepageType, Locale, PermissionKey } from '@assay/domain';
 import type { CompanySource } from '@assay/widgets/company-autocomplete';
+import { captchaProof } from './captcha-proof.ts';
 import type { FactorSetUpSource } from './factor.source.ts';
 import type { SentCode } from './sent-code.ts';
 
@@ -42,6 +44,8 @@ export interface Session {
   streamTimeoutSeconds: number;
   /** What the button for the organisation's own sign-in says; absent without one. */
   singleSignOn?: string;
+  /** Whether somebody without an invitation may make an account. */
+  isRegistrationOpen: boolean;
   /** The organisation acted in demands a second factor, which the person has yet to set up; nothing is open before. */
   demand?: FactorDemand;
 }
@@ -73,6 +77,8 @@ export interface Invitation {
   role: Role;
   /** The only address that may use it. */
   email?: string;
+  /** The link came by mail to that address, so that a new account may join with it at once. */
+  isMailed: boolean;
 }
 
 /** The first proof was right; a code of the second factor is asked for. */
@@ -93,10 +99,11 @@ export interface AccountSource {
   /** Accounts to try; empty on an install that is not for development. */
   demoAccounts(signal?: AbortSignal): Promise<readonly DemoAccount[]>;
   /** Asks for an account; gives the confirming link where an installation sends no mail. */
-  register(person: { account: string; password: string; name: string; company: string }): Promise<MailedLink>;
+  register(person: { account: string; name: string; company: string }): Promise<MailedLink>;
   /** Companies for what is typed of a name. */
   companies: CompanySource;
-  confirm(token: string): Promise<void>;
+  /** Confirms the address of a new account and sets its password. */
+  confirm(token: string, password: string): Promise<void>;
   forgot(account: string): Promise<MailedLink>;
   resetPassword(token: string, password: string): Promise<void>;
   /** Sends a code with which the phone of an account sets a new password. */
@@ -106,8 +113,12 @@ export interface AccountSource {
   invitation(token: string): Promise<Invitation>;
   /** Joins with the account one is signed in with. */
   accept(token: string): Promise<void>;
-  /** Joins with a new account. */
-  join(token: string, person: { account: string; password: string; name: string }): Promise<void>;
+  /** Has a link mailed with which whoever reads it joins; gives the link where an installation sends no mail. */
+  askToJoin(token: string, account: string): Promise<MailedLink>;
+  /** Joins with a new account, by a link that came by mail. */
+  join(token: string, person: { password: string; name: string }): Promise<void>;
+  /** Makes the organisation acted in the one that runs the installation. */
+  claimInstallation(token: string): Promise<void>;
   /** Ends the session; gives the address to go to. */
   signOut(): Promise<string>;
   saveLocale(locale: Locale): Promise<void>;
@@ -130,6 +141,7 @@ export function sessionOf({ user, tenant, tenants: all, needs_factor, installati
   return {
     isDevelopment: installation.development,
     streamTimeoutSeconds: installation.stream_timeout_seconds,
+    isRegistrationOpen: installation.registration === 'open' || installation.registration === 'domain',
     ...(installation.single_sign_on === null ? {} : { singleSignOn: installation.single_sign_on }),
     ...(needs_factor && tenant ? { demand: { tenantId: tenant.tenant_id, tenants } } : {}),
     account:
@@ -163,7 +175,12 @@ async function sealedNumber(client: Client, mobile: string) {
 export function createAccountSource(client: Client, locale: Locale): AccountSource {
   async function sendFor(purpose: 'LOGIN_REGISTER' | 'PASSWORD_FORGOT', mobile: string): Promise<SentCode> {
     const reply = await client.call(accountCalls.verifyCode, {
-      body: { ...(await sealedNumber(client, mobile)), purpose, language: messageLanguage[locale] },
+      body: {
+        ...(await sealedNumber(client, mobile)),
+        purpose,
+        language: messageLanguage[locale],
+        ...(await captchaProof(client)),
+      },
     });
     return {
       resendAfter: reply.resend_after,
@@ -196,12 +213,12 @@ export function createAccountSource(client: Client, locale: Locale): AccountSour
         throw error;
       }
     },
-    async register({ account, password, name, company }) {
-      const body = { account, password, full_name: name, company_name: company };
+    async register({ account, name, company }) {
+      const body = { account, full_name: name, company_name: company, ...(await captchaProof(client)) };
       return mailedLink(await client.call(credentialsCalls.register, { body }));
     },
     companies: (companyName, signal) => client.call(companiesCalls.find, { query: { companyName } }, { signal }),
-    confirm: (token) => finished(client.call(credentialsCalls.confirm, { body: { token } })),
+    confirm: (token, password) => finished(client.call(credentialsCalls.confirm, { body: { token, password } })),
     async forgot(account) {
       return mailedLink(await client.call(credentialsCalls.forgot, { body: { account } }));
     },
@@ -217,12 +234,20 @@ export function createAccountSource(client: Client, locale: Locale): AccountSour
         tenant: reply.tenant,
         inviter: reply.invited_by,
         role: reply.role,
+        isMailed: reply.proves_address,
         ...(reply.email === null ? {} : { email: reply.email }),
       };
     },
     accept: (token) => finished(client.call(membersCalls.accept, { body: { token } })),
-    join: (token, { name, ...person }) =>
-      finished(client.call(membersCalls.join, { body: { token, ...person, full_name: name } })),
+    async askToJoin(token, account) {
+      const body = { token, account, ...(await captchaProof(client)) };
+      return mailedLink(await client.call(membersCalls.askToJoin, { body }));
+    },
+    join: (token, { name, password }) =>
+      finished(client.call(membersCalls.join, { body: { token, password, full_name: name } })),
+    async claimInstallation(token) {
+      await client.call(installationCalls.claim, { body: { token } });
+    },
     async signOut() {
       return (await client.call(accountCalls.signOut)).redirect_url;
     },

@@ -4,6 +4,7 @@ import * as credentialsCalls from '@assay/contract/calls/credentials';
 import * as privacyCalls from '@assay/contract/calls/privacy';
 import * as sessionsCalls from '@assay/contract/calls/sessions';
 import type { BrowserFamily, SystemFamily } from '@assay/domain';
+import { captchaProof } from './captcha-proof.ts';
 import { createFactorSource, type FactorSource } from './factor.source.ts';
 import {
   createOwnProofSource,
@@ -62,7 +63,11 @@ export function createSecuritySource(client: Client): SecuritySource {
     },
     async sendCode(mobile, hasPhone) {
       const reply = await client.call(accountCalls.verifyCode, {
-        body: { ...(await sealedNumber(client, mobile)), purpose: purposeOf(hasPhone) },
+        body: {
+          ...(await sealedNumber(client, mobile)),
+          purpose: purposeOf(hasPhone),
+          ...(await captchaProof(client)),
+        },
       });
       return {
         resendAfter: reply.resend_after,

@@ -12,7 +12,12 @@ export const demoAccount: DemoAccount = {
 export function recordedAccount(calls: string[], change: Partial<AccountSource> = {}): AccountSource {
   const note = async (text: string) => void calls.push(text);
   return {
-    session: async () => ({ account: undefined, isDevelopment: true, streamTimeoutSeconds: 30 }),
+    session: async () => ({
+      account: undefined,
+      isDevelopment: true,
+      streamTimeoutSeconds: 30,
+      isRegistrationOpen: true,
+    }),
     signInWithPassword: (account, password) => note(`password ${account} ${password}`),
     sendCode: async (mobile) => {
       await note(`send ${mobile}`);
@@ -38,7 +43,7 @@ export function recordedAccount(calls: string[], change: Partial<AccountSource> 
       return { developmentLink: 'http://localhost/home#confirm=abcdefghijklmnopqrstuvwxyz' };
     },
     companies: async () => [],
-    confirm: (token) => note(`confirm ${token}`),
+    confirm: (token, password) => note(`confirm ${token} ${password}`),
     forgot: async (account) => {
       await note(`forgot ${account}`);
       return {};
@@ -49,9 +54,14 @@ export function recordedAccount(calls: string[], change: Partial<AccountSource> 
       return { developmentCode: '246802', resendAfter: 60 };
     },
     resetByCode: (mobile, code, password) => note(`reset ${mobile} ${code} ${password}`),
-    invitation: async () => ({ tenant: 'Acme Cells', inviter: 'Olga Owner', role: 'member' }),
+    invitation: async () => ({ tenant: 'Acme Cells', inviter: 'Olga Owner', role: 'member', isMailed: true }),
     accept: (token) => note(`accept ${token}`),
-    join: (token, { account, name }) => note(`join ${token} ${account} ${name}`),
+    askToJoin: async (token, account) => {
+      await note(`ask ${token} ${account}`);
+      return {};
+    },
+    join: (token, { name }) => note(`join ${token} ${name}`),
+    claimInstallation: (token) => note(`claim ${token}`),
     signOut: async () => '/',
     saveLocale: async () => undefined,
     saveHomepageType: async () => true,

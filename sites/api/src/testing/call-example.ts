@@ -12,6 +12,8 @@ export interface ExampleWorld {
   page: { seek_id: string; question_id: string };
   /** A document that everybody reads. */
   document: string;
+  /** A token such as a start in production prints. */
+  bootstrapToken(): Promise<string>;
 }
 
 /**

@@ -1,3 +1,4 @@
+import { createHash, randomBytes } from 'node:crypto';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -41,6 +42,7 @@ export async function populate(
   await writeFile(join(folder, 'note.md'), '# A note\n\nThe yield is 93 % at 60 °C.\n');
   const installation = await install({ ASSAY_RATE_LIMITS: '0', ASSAY_IMPORT_FOLDER: folder, ...environment });
   const service = await installation.start();
+  await service.database.pool.query(`insert into operating_tenant (tenant_id) values ('demo')`);
   const member = await signInAs(await service.client(), 'enterprise');
   const [viewer, admin, owner] = await Promise.all(
     (['viewer', 'admin', 'owner'] as const).map(async (person) => signInAs(await service.client(), person)),
@@ -55,6 +57,13 @@ export async function populate(
     stranger,
     page: { seek_id: asked.seek_id, question_id: asked.question_id },
     document: 'note:peek-high-temperature',
+    async bootstrapToken() {
+      const token = randomBytes(32).toString('base64url');
+      await service.database.pool.query(`insert into bootstrap_token values ($1, now() + interval '1 hour')`, [
+        createHash('sha256').update(token).digest('hex'),
+      ]);
+      return token;
+    },
   };
   const callerOf = async (caller: ExampleCaller): Promise<TestClient> => {
     if (caller === 'visitor') return service.client();

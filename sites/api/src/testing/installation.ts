@@ -35,6 +35,7 @@ export interface Installation {
 export interface RunningService {
   address: string;
   database: Database;
+  operatorLink: string | undefined;
   /** Lines of its log. */
   lines: readonly string[];
   /** A caller with a device of its own, not signed in. */
@@ -124,6 +125,7 @@ async function install(
       return {
         address: service.address,
         database: service.database,
+        operatorLink: service.operatorLink,
         lines,
         client: () => createTestClient(service.address),
         stop: stopOnce,

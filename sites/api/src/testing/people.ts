@@ -1,4 +1,5 @@
 import { constants, createPublicKey, publicEncrypt } from 'node:crypto';
+import type { AssayCalls } from '@assay/contract';
 import { demoAccounts, demoPassword } from '../people/identity/demo-tenant.ts';
 import type { TestClient } from './test-client.ts';
 
@@ -36,6 +37,47 @@ export async function registerByPhone(client: TestClient, mobileNumber: string):
   });
   if (signedIn.status !== 200) throw new Error(`No registration by phone: ${signedIn.failure?.message}`);
   return client;
+}
+
+const tokenOf = (link: string | undefined) => link?.split('=')[1] ?? '';
+
+interface Newcomer {
+  account: string;
+  /** @default 'a-long-password' */
+  password?: string;
+  full_name?: string;
+  company_name?: string;
+}
+
+/** Registers with an address, opens the link that is mailed to it and sets the password. */
+export async function registerByMail(
+  client: TestClient,
+  { account, password = 'a-long-password', full_name = 'Nora New', company_name = '' }: Newcomer,
+): Promise<AssayCalls['credentials.confirm']['response']> {
+  const { data } = await client.call('credentials.register', { body: { account, full_name, company_name } });
+  const token = tokenOf(data.development_link);
+  const confirmed = await client.call('credentials.confirm', { body: { token, password } });
+  if (confirmed.status !== 200) throw new Error(`No registration by mail: ${confirmed.failure?.message}`);
+  return confirmed.data;
+}
+
+/** Invites somebody new, who has the link mailed to an address of theirs and joins with it. */
+export async function joinInvited(
+  inviter: TestClient,
+  client: TestClient,
+  {
+    account,
+    password = 'a-long-password',
+    full_name = 'Ines Invited',
+    role,
+  }: Newcomer & { role: 'admin' | 'member' | 'viewer' },
+): Promise<AssayCalls['members.join']['response']> {
+  const { data } = await inviter.call('members.invite', { body: { role } });
+  const asked = await client.call('members.askToJoin', { body: { token: tokenOf(data.link), account } });
+  const token = tokenOf(asked.data.development_link);
+  const joined = await client.call('members.join', { body: { token, password, full_name } });
+  if (joined.status !== 200) throw new Error(`${account} could not join: ${joined.failure?.message}`);
+  return joined.data;
 }
 
 /** Reads what an authenticator app is given. */

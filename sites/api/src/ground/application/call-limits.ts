@@ -1,4 +1,5 @@
 import type { CallName } from '@assay/contract';
+import { networkOf } from '../http/request-origin.ts';
 import type { RateLimiter } from '../operations/rate-limiter.ts';
 import type { ApplicationOptions } from './application.ts';
 
@@ -16,6 +17,15 @@ export const callLimits: Partial<Record<CallName, CallLimit>> = {
   'account.signInByCode': { per: 'address', limit: 60, seconds: 300 },
   'factor.signIn': { per: 'address', limit: 60, seconds: 300 },
   'account.verifyCode': { per: 'address', limit: 30, seconds: 3600 },
+  // Each may end in a mail to somebody who did not ask for it.
+  'credentials.register': { per: 'address', limit: 30, seconds: 3600 },
+  'credentials.forgot': { per: 'address', limit: 30, seconds: 3600 },
+  'members.askToJoin': { per: 'address', limit: 30, seconds: 3600 },
+  'credentials.confirm': { per: 'address', limit: 60, seconds: 300 },
+  'credentials.reset': { per: 'address', limit: 60, seconds: 300 },
+  'credentials.resetByCode': { per: 'address', limit: 60, seconds: 300 },
+  'installation.claim': { per: 'address', limit: 30, seconds: 3600 },
+  'members.join': { per: 'address', limit: 60, seconds: 300 },
   'captcha.challenge': { per: 'address', limit: 120, seconds: 3600 },
   'lead.create': { per: 'address', limit: 5, seconds: 3600 },
   'lead.createMarketing': { per: 'address', limit: 5, seconds: 3600 },
@@ -44,7 +54,7 @@ export function callLimit(limiter: RateLimiter): ApplicationOptions['limit'] {
     const limit = callLimits[name] ?? (call.method === 'GET' ? undefined : changes);
     if (!limit) return;
     const person = scope && scope.role !== 'guest' ? scope.userId : undefined;
-    const subject = limit.per === 'person' && person !== undefined ? person : address;
+    const subject = limit.per === 'person' && person !== undefined ? person : networkOf(address);
     await limiter.hit(`${name}:${subject}`, limit.limit, limit.seconds);
   };
 }

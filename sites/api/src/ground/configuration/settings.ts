@@ -57,6 +57,17 @@ export const settingTable = {
     false,
     'Believe `X-Forwarded-For` and `X-Forwarded-Proto`; only behind a proxy that sets them.',
   ),
+  ASSAY_REGISTRATION: setting(
+    'service',
+    oneOf('open', 'closed', 'invitation', 'domain'),
+    'open',
+    'Who may make an account: everybody, nobody, only who is invited, or besides them who has an address of `ASSAY_REGISTRATION_DOMAINS`. Whoever has an account is not asked.',
+  ),
+  ASSAY_REGISTRATION_DOMAINS: optional(
+    'service',
+    matching(/^[\w.-]+\.\w+(,[\w.-]+\.\w+)*$/, 'domains such as example.com,example.org'),
+    'Domains of the addresses that may register by mail or single sign-on with `ASSAY_REGISTRATION=domain`; a domain does not stand for those below it.',
+  ),
   ASSAY_PRIVATE_HOSTS: optional(
     'service',
     matching(/^[\w.:-]+(,[\w.:-]+)*$/, 'host names such as ollama,models.corp.example'),
@@ -163,7 +174,7 @@ export const settingTable = {
   SALES_TENANT: optional(
     'sales',
     anyText,
-    'Id of the tenant that runs the installation: its administrators read the leads, see configuration and backups, and grant packages in any tenant. Absent: the oldest tenant.',
+    'Id of the tenant that runs the installation: its administrators read the leads, see configuration and backups, and grant packages in any tenant. Absent: in production the one whose owner opens the link that a start prints, until one did; in development the oldest.',
   ),
   CAPTCHA_SCRIPT: optional(
     'sales',
@@ -234,6 +245,12 @@ export const settingTable = {
     30,
     'Seconds without a response or progress before a reader is told.',
   ),
+  ASSAY_CODES_AN_HOUR: setting(
+    'limits',
+    integer(1, 1_000_000),
+    1000,
+    'Verification codes that the installation sends in an hour, to all numbers together.',
+  ),
   ASSAY_RATE_LIMITS: setting('limits', flag, true, 'Limit attempts per person and address.'),
 } as const satisfies Record<string, Setting<never> | Setting<unknown>>;
 
@@ -293,6 +310,9 @@ export function readSettings(environment: Readonly<Record<string, string | undef
   }
   if (values['EMBEDDINGS_BASE_URL'] !== undefined && values['EMBEDDINGS_MODEL'] === undefined) {
     problems.push('EMBEDDINGS_MODEL is missing: EMBEDDINGS_BASE_URL needs the name of a model.');
+  }
+  if ((values['ASSAY_REGISTRATION'] === 'domain') !== (values['ASSAY_REGISTRATION_DOMAINS'] !== undefined)) {
+    problems.push('ASSAY_REGISTRATION=domain and ASSAY_REGISTRATION_DOMAINS belong together: one of them is missing.');
   }
   if ((values['CAPTCHA_SCRIPT'] === undefined) !== (values['CAPTCHA_VERIFY_URL'] === undefined)) {
     problems.push('CAPTCHA_SCRIPT and CAPTCHA_VERIFY_URL belong together: one of them is missing.');

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { isIPv6 } from 'node:net';
 import type { TLSSocket } from 'node:tls';
 import { headers } from '@assay/contract';
 import { CallError } from './call-error.ts';
@@ -16,6 +17,26 @@ export function clientAddress(incoming: IncomingMessage, { trustProxy }: OriginO
     .at(-1)
     ?.trim();
   return last || (incoming.socket.remoteAddress ?? 'unknown');
+}
+
+/**
+ * What an address is counted as: itself, or of IPv6 the network of 64 bits, which one subscriber holds whole
+ * (RFC 6177, RFC 4291 2.5.4). IPv4 written as IPv6 is IPv4.
+ */
+export function networkOf(address: string): string {
+  const plain = address.split('%')[0] ?? '';
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(plain);
+  if (mapped) return mapped[1] ?? plain;
+  if (!isIPv6(plain)) return address;
+  const [head = '', tail] = plain.toLowerCase().split('::');
+  const groups = (text: string | undefined) => (text === undefined || text === '' ? [] : text.split(':'));
+  const [first, last] = [groups(head), groups(tail)];
+  const missing = tail === undefined ? 0 : Math.max(0, 8 - first.length - last.length);
+  const all = [...first, ...Array<string>(missing).fill('0'), ...last];
+  return `${all
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':')}::/64`;
 }
 
 /** Whether the browser reached us over https, so that cookies may be marked Secure. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Installation, installations, type RunningService } from '../../testing/installation.ts';
-import { registerByPhone, signInAs } from '../../testing/people.ts';
+import { joinInvited, registerByPhone, signInAs } from '../../testing/people.ts';
 import type { TestClient } from '../../testing/test-client.ts';
 import { forgetOld } from '../administration/retention.ts';
 
@@ -19,17 +19,9 @@ describe.each(installations)('the audit log on $engine', ({ install }) => {
     (await by.call('audit.events', query)).data.events;
 
   it('W1: holds who did what to whom, newest first', async () => {
-    const { data: invited } = await admin.call('members.invite', { body: { role: 'viewer' } });
     const person = await service.client();
-    const joined = await person.call('members.join', {
-      body: {
-        token: invited.link.split('=')[1] ?? '',
-        account: 'tess@example.com',
-        password: 'a-long-password',
-        full_name: 'Tess Traced',
-      },
-    });
-    const user_id = joined.data.user?.user_id ?? '';
+    const tess = { account: 'tess@example.com', full_name: 'Tess Traced', role: 'viewer' } as const;
+    const user_id = (await joinInvited(admin, person, tess)).user?.user_id ?? '';
     await admin.call('members.changeRole', { params: { user_id }, body: { role: 'member' } });
     await admin.call('administration.grant', {
       params: { user_id },

@@ -5,7 +5,7 @@ import { bind } from '../../ground/http/binding.ts';
 import type { MemberScope } from '../../ground/scope/tenant-scope.ts';
 import type { IdentityTables } from '../../people/identity/identity.migrations.ts';
 import { createHeldPackages, endOf } from '../../people/tenancy/held-packages.ts';
-import { assertRunsInstallation } from '../../people/tenancy/operating-tenant.ts';
+import { assertRunsInstallation, claimInstallation } from '../../people/tenancy/operating-tenant.ts';
 import type { TenancyTables } from '../../people/tenancy/tenancy.migrations.ts';
 import { createInstallationStore } from './installation.store.ts';
 
@@ -16,6 +16,11 @@ export function installationArea({ database, settings }: ServiceContext): Servic
   const assertOperator = (scope: MemberScope) => assertRunsInstallation(database, settings, scope);
   return {
     bindings: bind(installationCalls, {
+      'installation.claim': async ({ scope, body }) => {
+        await claimInstallation(database, settings, { tenantId: scope.tenantId, token: body.token });
+        return { runs_installation: true as const };
+      },
+
       'installation.tenants': async ({ scope, query }) => {
         await assertOperator(scope);
         const { total, rows } = await store.tenants(query);

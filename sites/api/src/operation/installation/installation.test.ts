@@ -1,7 +1,7 @@
 import { errors } from '@assay/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Installation, installations, type RunningService } from '../../testing/installation.ts';
-import { registerByPhone, signInAs } from '../../testing/people.ts';
+import { joinInvited, registerByPhone, signInAs } from '../../testing/people.ts';
 import type { TestClient } from '../../testing/test-client.ts';
 
 describe.each(installations)('the operator of the installation, on $engine', ({ install }) => {
@@ -55,16 +55,8 @@ describe.each(installations)('the operator of the installation, on $engine', ({ 
     const body = { user_id: null, package: 'ls_commercial', ends_at } as const;
     await operator.call('installation.grant', { params: { tenant_id }, body });
     expect(await editionOf(owner)).toBe('premium');
-    const { data: invitation } = await owner.call('members.invite', { body: { role: 'member' } });
     const joined = await service.client();
-    await joined.call('members.join', {
-      body: {
-        token: invitation.link.split('=')[1] ?? '',
-        account: 'late@example.org',
-        password: 'a-long-password',
-        full_name: 'Lena Late',
-      },
-    });
+    await joinInvited(owner, joined, { account: 'late@example.org', role: 'member', full_name: 'Lena Late' });
     expect(await editionOf(joined)).toBe('premium');
     const members = (await owner.call('members.list')).data;
     expect(members.map(({ packages }) => packages)).toEqual([

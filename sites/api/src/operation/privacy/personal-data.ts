@@ -59,6 +59,7 @@ export const personalData: readonly PersonalRows[] = [
   { table: 'recovery_code', where: 'user_id = $1', isInternal: true },
   { table: 'second_factor', where: 'user_id = $1' },
   { table: 'pending_sign_in', where: 'user_id = $1', isInternal: true },
+  { table: 'known_device', where: 'user_id = $1', isInternal: true },
   { table: 'session', where: 'user_id = $1' },
   { table: 'package_grant', where: 'user_id = $1' },
   { table: 'tenant_member', where: 'user_id = $1' },

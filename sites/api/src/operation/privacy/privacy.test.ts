@@ -2,7 +2,7 @@ import { errors } from '@assay/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { askQuestion } from '../../testing/ask-question.ts';
 import { type Installation, type RunningService, withEmbedded, withPostgres } from '../../testing/installation.ts';
-import { registerByPhone } from '../../testing/people.ts';
+import { joinInvited, registerByPhone } from '../../testing/people.ts';
 import { personalData, personColumns } from './personal-data.ts';
 
 describe.each([
@@ -93,19 +93,11 @@ describe.each([
 
   it('waits while the person is the last owner of others', async () => {
     const { person } = await busyPerson('13312340004');
-    const { data } = await person.call('members.invite', { body: { role: 'member' } });
     const member = await service.client();
-    const joined = await member.call('members.join', {
-      body: {
-        token: data.link.split('=')[1] ?? '',
-        account: 'left@example.com',
-        password: 'a-long-password',
-        full_name: 'Left Behind',
-      },
-    });
+    const joined = await joinInvited(person, member, { account: 'left@example.com', role: 'member' });
     const name = (await person.call('account.info')).data.full_name;
     expect((await person.call('privacy.deleteAccount', { body: { full_name: name } })).status).toBe(409);
-    const user_id = joined.data.user?.user_id ?? '';
+    const user_id = joined.user?.user_id ?? '';
     await person.call('members.changeRole', { params: { user_id }, body: { role: 'owner' } });
     expect((await person.call('privacy.deleteAccount', { body: { full_name: name } })).status).toBe(200);
     expect((await member.call('account.session')).data).toMatchObject({ isLogin: true, tenant: { role: 'owner' } });

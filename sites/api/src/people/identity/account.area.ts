@@ -5,22 +5,27 @@ import type { ServiceArea, ServiceContext } from '../../ground/application/servi
 import { bind } from '../../ground/http/binding.ts';
 import { CallError } from '../../ground/http/call-error.ts';
 import type { Cookies } from '../../ground/http/cookies.ts';
+import { networkOf } from '../../ground/http/request-origin.ts';
 import type { RateLimiter } from '../../ground/operations/rate-limiter.ts';
 import type { ShareGrant } from '../../ground/scope/tenant-scope.ts';
 import type { Captcha } from '../captcha/captcha.types.ts';
+import { addressIn } from '../mail/link-mails.ts';
 import { packageGrants } from '../tenancy/package-grants.ts';
 import type { TenancyTables } from '../tenancy/tenancy.migrations.ts';
 import { createAccountStore } from './account.store.ts';
+import type { AccountPost } from './account-post.ts';
+import { createCodeSender } from './code-sending.ts';
 import { createDemoTenant, demoAccounts, demoEdition, demoPassword } from './demo-tenant.ts';
 import type { IdentityTables } from './identity.migrations.ts';
-import { sendCode } from './message-sender.ts';
+import { knownDevice } from './known-devices.ts';
 import { createPasswords } from './password.ts';
+import { mayRegister } from './registration.ts';
 import { endSession, findSession, hashToken, sessionCookie, sweepSessions } from './sessions.ts';
 import { createSignIn } from './sign-in.ts';
 import { maskMobileNumber, openMobileNumber, servedKey } from './transport-key.ts';
-import { codeLife, codesToNumber, issueCode, resendWait, takeCode } from './verification-codes.ts';
+import { takeCode } from './verification-codes.ts';
 
-/** Wrong passwords that one account bears in a quarter of an hour, from wherever they come. */
+/** Wrong passwords of one account in a quarter of an hour, from wherever they come; a browser it knows has its own. */
 const failures = { limit: 10, seconds: 900 };
 /** Codes in an hour to one address that brings no proof of the captcha. */
 const unproven = { limit: 3, seconds: 3600 };
@@ -40,6 +45,7 @@ export function accountArea(
   limiter: RateLimiter,
   openShare: OpenShare,
   captcha: Captcha,
+  post: AccountPost,
 ): AccountArea {
   const db = database.tables<IdentityTables & TenancyTables>();
   const store = createAccountStore(db);
@@ -47,20 +53,26 @@ export function accountArea(
   let sweep: NodeJS.Timeout | undefined;
 
   const passwords = createPasswords(settings);
-  const { open, view } = createSignIn({ settings, database, secret }, limiter);
+  const { open, view } = createSignIn({ settings, database, secret }, limiter, post);
+  const send = createCodeSender({ settings, database, secret, egress }, limiter);
 
-  async function accountOfPhone(mobileNumber: string, mayRegister: boolean): Promise<string> {
+  async function accountOfPhone(mobileNumber: string, isNewWelcome: boolean): Promise<string> {
     const existing = await store.byMobileNumber(mobileNumber);
     if (existing) return existing.id;
-    if (!mayRegister) throw new CallError('verificationCode');
+    if (!isNewWelcome) throw new CallError('verificationCode');
+    if (!mayRegister(settings, { way: 'phone' })) throw new CallError('registrationClosed');
     const name = maskMobileNumber(mobileNumber);
     return (await store.register({ mobileNumber, fullName: name }, name)).userId;
   }
 
   /** A captcha that failed in a tolerated way gives no proof: its address may then ask for few codes only. */
-  async function assertPerson(proof: string | undefined, address: string): Promise<void> {
-    if (proof === undefined) return limiter.hit(`code-unproven:${address}`, unproven.limit, unproven.seconds);
-    if (await captcha.verify(proof)) return undefined;
+  async function assertPerson(proof: string | undefined, purpose: string, address: string): Promise<void> {
+    if (proof === undefined) {
+      if (purpose === 'SMS_SALES_LEAD')
+        return limiter.hit(`code-unproven:${networkOf(address)}`, unproven.limit, unproven.seconds);
+      // Nothing is sent, and nothing costs.
+      if (settings.SMS_URL === undefined) return undefined;
+    } else if (await captcha.verify(proof)) return undefined;
     throw new CallError('badRequest', {
       fields: { captcha: 'The proof is wrong, has expired or was used before. Ask for a new challenge.' },
     });
@@ -86,25 +98,41 @@ export function accountArea(
     bindings: bind(accountCalls, {
       'account.session': ({ scope, locale, query }) => view(scope, { locale, debugRegion: query.debug_region }),
 
-      'account.signIn': async ({ body, cookies, sessionId, locale, request }) => {
-        const key = `password:${hashToken(body.account.toLowerCase())}`;
+      'account.signIn': async ({ body, cookies, sessionId, locale, request, incoming }) => {
+        const email = body.account.toLowerCase();
+        const known = await knownDevice(db, cookies, { email });
+        const key = `password:${hashToken(email)}:${known ?? 'strangers'}`;
         await limiter.hit(key, failures.limit, failures.seconds);
         const account = await store.byEmail(body.account);
         const matches = await passwords.matches(body.password, account?.password_hash ?? null);
         if (!account || !matches || (account.is_demo && !isDevelopment)) throw new CallError('wrongCredentials');
         await limiter.forget(key);
+        if (account.email_verified_at === null) {
+          // Whoever set the password did not show that the address is theirs; whoever reads it sets another.
+          const mail = {
+            purpose: 'password',
+            email,
+            locale,
+            site: addressIn(settings, incoming),
+            details: {},
+          } as const;
+          await post.ask(mail).catch((error: unknown) => log.error('proof-not-asked', error));
+          throw new CallError('wrongCredentials');
+        }
         if (account.password_hash !== null && passwords.isOutdated(account.password_hash))
           await store.renewPasswordHash(account.id, account.password_hash, await passwords.hash(body.password));
-        return view(await open(account.id, { cookies, former: sessionId, request }), { locale });
+        return view(await open(account.id, { cookies, former: sessionId, request, locale }), { locale });
       },
 
       'account.signInByCode': async ({ body, cookies, sessionId, device, locale, request }) => {
         const mobileNumber = await openMobileNumber(db, body);
-        if (!(await takeCode(db, secret, { mobileNumber, purpose: body.purpose, device }, body.code))) {
+        const known = await knownDevice(db, cookies, { mobile_number: mobileNumber });
+        const addressee = { mobileNumber, purpose: body.purpose, device, known };
+        if (!(await takeCode({ db, secret, limiter }, addressee, body.code))) {
           throw new CallError('verificationCode');
         }
         const userId = await accountOfPhone(mobileNumber, body.purpose === 'LOGIN_REGISTER');
-        return view(await open(userId, { cookies, former: sessionId, request }), { locale });
+        return view(await open(userId, { cookies, former: sessionId, request, locale }), { locale });
       },
 
       'account.signOut': async ({ sessionId, cookies }) => {
@@ -136,19 +164,21 @@ export function accountArea(
 
       'account.publicKey': () => servedKey(db),
 
-      'account.verifyCode': async ({ body, locale, address, device }) => {
+      'account.verifyCode': async ({ body, locale, address, device, cookies }) => {
         const digits = await openMobileNumber(db, body);
-        if (body.purpose === 'SMS_SALES_LEAD') await assertPerson(body.captcha, address);
+        await assertPerson(body.captcha, body.purpose, address);
         const mobileNumber = canonicalNumber(digits, body.country_code);
-        await limiter.hit(`code:${hashToken(mobileNumber)}`, codesToNumber.limit, codesToNumber.seconds);
-        const code = await issueCode(db, secret, { mobileNumber, purpose: body.purpose, device });
-        const sent = await sendCode(
-          { settings, egress },
-          { mobileNumber: digits, countryCode: body.country_code },
-          code,
+        const sent = await send(
+          {
+            mobileNumber,
+            sent: { mobileNumber: digits, countryCode: body.country_code },
+            purpose: body.purpose,
+            device,
+            known: await knownDevice(db, cookies, { mobile_number: mobileNumber }),
+          },
           body.language ?? messageLanguages[locale],
         );
-        return { mobile_number: maskNumber(mobileNumber), expires_in: codeLife, resend_after: resendWait, ...sent };
+        return { mobile_number: maskNumber(mobileNumber), ...sent };
       },
 
       'account.info': async ({ scope }) => {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { HomepageType, Locale, PackageName } from '@assay/domain';
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { MemberScope, Role } from '../../ground/scope/tenant-scope.ts';
 import type { TenancyTables } from '../tenancy/tenancy.migrations.ts';
 import type { IdentityTables } from './identity.migrations.ts';
@@ -21,6 +21,7 @@ export type AccountRow = {
 };
 
 export interface NewAccount {
+  /** Proved by whoever registers with it: an account with an address that nobody proved is not made. */
   email?: string;
   mobileNumber?: string;
   passwordHash?: string;
@@ -67,11 +68,19 @@ export function createAccountStore(db: Kysely<Tables>) {
       if (Object.keys(changes).length === 0) return;
       await db.updateTable('user_account').set(changes).where('id', '=', userId).execute();
     },
-    async byEmail(email: string): Promise<{ id: string; password_hash: string | null; is_demo: boolean } | undefined> {
+    async byEmail(email: string): Promise<KnownAccount | undefined> {
       return db
         .selectFrom('user_account')
-        .select(['id', 'password_hash', 'is_demo'])
+        .select(['id', 'password_hash', 'is_demo', 'email_verified_at'])
         .where('email', '=', email.toLowerCase())
+        .executeTakeFirst();
+    },
+    /** Where a person is told about their account; undefined for one that is gone. */
+    async addressOf(userId: string) {
+      return db
+        .selectFrom('user_account')
+        .select(['email', 'email_verified_at', 'is_demo', 'locale'])
+        .where('id', '=', userId)
         .executeTakeFirst();
     },
     async byIdentity({ issuer, subject }: { issuer: string; subject: string }): Promise<{ id: string } | undefined> {
@@ -141,6 +150,13 @@ export function createAccountStore(db: Kysely<Tables>) {
   };
 }
 
+export interface KnownAccount {
+  id: string;
+  password_hash: string | null;
+  is_demo: boolean;
+  email_verified_at: Date | null;
+}
+
 export type AccountStore = ReturnType<typeof createAccountStore>;
 
 export async function insertAccount(db: Kysely<Tables>, account: NewAccount): Promise<string> {
@@ -150,6 +166,7 @@ export async function insertAccount(db: Kysely<Tables>, account: NewAccount): Pr
     .values({
       id,
       email: account.email?.toLowerCase() ?? null,
+      email_verified_at: account.email === undefined ? null : sql<Date>`now()`,
       mobile_number: account.mobileNumber ?? null,
       password_hash: account.passwordHash ?? null,
       full_name: account.fullName,

@@ -4,76 +4,76 @@ import {
   type DialCode,
   defaultDialCode,
   dialCodes,
+  type Locale,
   maskNumber,
   messageLanguages,
 } from '@assay/domain';
 import type { ServiceArea, ServiceContext } from '../../ground/application/service.types.ts';
-import type { Mailer } from '../../ground/egress/mail.types.ts';
 import { bind } from '../../ground/http/binding.ts';
 import { CallError } from '../../ground/http/call-error.ts';
+import type { Cookies } from '../../ground/http/cookies.ts';
 import type { RateLimiter } from '../../ground/operations/rate-limiter.ts';
-import { addressIn, linkMail } from '../mail/link-mails.ts';
+import type { Captcha } from '../captcha/captcha.types.ts';
+import { addressIn } from '../mail/link-mails.ts';
+import type { Notice } from '../mail/notice-mails.ts';
 import type { TenancyTables } from '../tenancy/tenancy.migrations.ts';
 import { createAccountStore } from './account.store.ts';
+import type { AccountPost } from './account-post.ts';
+import { assertProved, proveAddress } from './address-proof.ts';
+import { createCodeSender } from './code-sending.ts';
 import type { IdentityTables } from './identity.migrations.ts';
-import { sendCode } from './message-sender.ts';
-import { issueLink, takeLink } from './one-time-links.ts';
+import { knownDevice } from './known-devices.ts';
+import { noticeOf } from './notices.ts';
+import { readLink, takeLink } from './one-time-links.ts';
 import { createOwnProof, ownCodePurpose } from './own-proof.ts';
 import { createPasswords } from './password.ts';
 import { assertSafePassword } from './password-rules.ts';
-import { endSessionsOf, hashToken } from './sessions.ts';
+import { mayRegister } from './registration.ts';
+import { endSessionsOf } from './sessions.ts';
 import { createSignIn } from './sign-in.ts';
 import { openMobileNumber } from './transport-key.ts';
-import { codeLife, codesToNumber, issueCode, resendWait, takeCode } from './verification-codes.ts';
-
-/** Mails that one address is sent in an hour. */
-const mails = { limit: 5, seconds: 3600 };
+import { takeCode } from './verification-codes.ts';
 
 /** How an account comes to be and proves itself: registration by mail, passwords and phones. */
 export function credentialsArea(
-  { settings, database, secret, log, egress, audit }: ServiceContext,
+  { settings, database, secret, egress, audit }: ServiceContext,
   limiter: RateLimiter,
-  mailer: Mailer | undefined,
+  { post, captcha }: { post: AccountPost; captcha: Captcha },
 ): ServiceArea {
   const db = database.tables<IdentityTables & TenancyTables>();
   const store = createAccountStore(db);
   const passwords = createPasswords(settings);
   const proof = createOwnProof(db, { secret, limiter, passwords });
-  const { open, view } = createSignIn({ settings, database, secret }, limiter);
-  const isDevelopment = settings.NODE_ENV !== 'production';
+  const { open, view } = createSignIn({ settings, database, secret }, limiter, post);
+  const send = createCodeSender({ settings, database, secret, egress }, limiter);
 
-  /** Mails in the background: how long a reply takes tells nobody whether an account exists. */
-  function post(mail: Parameters<Mailer>[0]): void {
-    mailer?.(mail).catch((error: unknown) => log.error('mail-not-sent', error));
+  /** A mail that a stranger can cause costs work, where it leaves the machine. */
+  async function assertPerson(given: string | undefined): Promise<void> {
+    if (given === undefined ? settings.SMTP_URL === undefined : await captcha.verify(given)) return;
+    throw new CallError('badRequest', {
+      fields: { captcha: 'The proof is missing, wrong, has expired or was used before. Ask for a new challenge.' },
+    });
   }
-
-  async function assertMail(account: string): Promise<string> {
-    if (!mailer) throw new CallError('unavailable');
-    const email = account.toLowerCase();
-    await limiter.hit(`mail:${hashToken(email)}`, mails.limit, mails.seconds);
-    return email;
-  }
-
-  const sent = (link: string | undefined) => ({
-    sent: true as const,
-    ...(isDevelopment && settings.SMTP_URL === undefined && link !== undefined ? { development_link: link } : {}),
-  });
 
   async function phoneOf(
     body: { mobile_number: string; key_id: string; country_code: Parameters<typeof canonicalNumber>[1]; code: string },
     purpose: string,
-    device: string | undefined,
+    { device, cookies }: { device: string | undefined; cookies: Cookies },
   ): Promise<string> {
     const mobileNumber = canonicalNumber(await openMobileNumber(db, body), body.country_code);
-    if (!(await takeCode(db, secret, { mobileNumber, purpose, device }, body.code)))
+    const known = await knownDevice(db, cookies, { mobile_number: mobileNumber });
+    if (!(await takeCode({ db, secret, limiter }, { mobileNumber, purpose, device, known }, body.code)))
       throw new CallError('verificationCode');
     return mobileNumber;
   }
 
-  async function setPassword(userId: string, password: string): Promise<void> {
-    await store.setPassword(userId, await passwords.hash(password));
+  async function setPassword(userId: string, passwordHash: string): Promise<void> {
+    await store.setPassword(userId, passwordHash);
     await endSessionsOf(db, userId);
   }
+
+  const tell = (userId: string, kind: Notice['kind'], { locale, request }: { locale: Locale; request: Request }) =>
+    post.tell({ userId, locale, notice: noticeOf(kind, request) });
 
   /** A new password is told at once, also where the sign-in with it waits for a code. */
   async function openChanged(userId: string, detail: string, opening: Parameters<typeof open>[1]) {
@@ -88,85 +88,103 @@ export function credentialsArea(
   return {
     bindings: bind(credentialsCalls, {
       'credentials.register': async ({ body, locale, incoming }) => {
-        await assertSafePassword(body.password, [body.account, body.full_name, body.company_name]);
-        const email = await assertMail(body.account);
-        const passwordHash = await passwords.hash(body.password);
-        const site = addressIn(settings, incoming);
-        if (await store.byEmail(email)) {
-          post(linkMail('known', locale, email, `${site}/home`));
-          return sent(undefined);
-        }
-        const details = { passwordHash, fullName: body.full_name, companyName: body.company_name };
-        const link = `${site}/home#confirm=${await issueLink(db, { purpose: 'register', email, details })}`;
-        post(linkMail('register', locale, email, link));
-        return sent(link);
+        const email = body.account.toLowerCase();
+        if (!mayRegister(settings, { way: 'mail', email })) throw new CallError('registrationClosed');
+        await assertPerson(body.captcha);
+        const details = { fullName: body.full_name, companyName: body.company_name };
+        return post.ask({ purpose: 'register', email, locale, site: addressIn(settings, incoming), details });
       },
 
       'credentials.confirm': async ({ body, cookies, sessionId, locale, request }) => {
-        const { email, details } = await takeLink(db, 'register', body.token);
-        const { passwordHash = '', fullName = '', companyName = '' } = details;
+        // Before the link is taken, which works once.
+        const asked = await readLink(db, 'register', body.token);
+        const { fullName = '', companyName = '' } = asked.details;
+        await assertSafePassword(body.password, [asked.email, fullName, companyName]);
+        const passwordHash = await passwords.hash(body.password);
+        const { email } = await takeLink(db, 'register', body.token);
         const known = await store.byEmail(email);
+        if (known?.is_demo) throw new CallError('gone');
         const userId =
           known?.id ??
           (await store.register({ email, passwordHash, fullName, companyName }, companyName || fullName)).userId;
-        return view(await open(userId, { cookies, former: sessionId, request }), { locale });
+        if (known) {
+          await proveAddress(db, known.id);
+          await setPassword(known.id, passwordHash);
+        }
+        return view(await open(userId, { cookies, former: sessionId, request, locale }), { locale });
       },
 
-      'credentials.forgot': async ({ body, locale, incoming }) => {
-        const email = await assertMail(body.account);
-        const account = await store.byEmail(email);
-        if (!account || account.is_demo) return sent(undefined);
-        const token = await issueLink(db, { purpose: 'password', email, details: {} });
-        const link = `${addressIn(settings, incoming)}/home#reset=${token}`;
-        post(linkMail('password', locale, email, link));
-        return sent(link);
-      },
+      'credentials.forgot': ({ body, locale, incoming }) =>
+        post.ask({
+          purpose: 'password',
+          email: body.account.toLowerCase(),
+          locale,
+          site: addressIn(settings, incoming),
+          details: {},
+        }),
 
       'credentials.reset': async ({ body, cookies, sessionId, locale, request }) => {
         // Before the link is taken, which works once.
         await assertSafePassword(body.password);
+        const passwordHash = await passwords.hash(body.password);
         const { email } = await takeLink(db, 'password', body.token);
         const account = await store.byEmail(email);
         if (!account) throw new CallError('gone');
-        await setPassword(account.id, body.password);
-        return view(await openChanged(account.id, 'mail', { cookies, former: sessionId, request }), { locale });
+        await proveAddress(db, account.id);
+        await setPassword(account.id, passwordHash);
+        await tell(account.id, 'password_changed', { locale, request });
+        return view(await openChanged(account.id, 'mail', { cookies, former: sessionId, request, locale }), { locale });
       },
 
       'credentials.resetByCode': async ({ body, cookies, sessionId, device, locale, request }) => {
         await assertSafePassword(body.password);
-        const account = await store.byMobileNumber(await phoneOf(body, 'PASSWORD_FORGOT', device));
+        const mobileNumber = await phoneOf(body, 'PASSWORD_FORGOT', { device, cookies });
+        const account = await store.byMobileNumber(mobileNumber);
         if (!account) throw new CallError('verificationCode');
-        await setPassword(account.id, body.password);
-        return view(await openChanged(account.id, 'phone', { cookies, former: sessionId, request }), { locale });
+        await assertProved(db, account.id);
+        await setPassword(account.id, await passwords.hash(body.password));
+        await tell(account.id, 'password_changed', { locale, request });
+        return view(await openChanged(account.id, 'phone', { cookies, former: sessionId, request, locale }), {
+          locale,
+        });
       },
 
-      'credentials.changePassword': async ({ body, scope, sessionId, device }) => {
+      'credentials.changePassword': async ({ body, scope, sessionId, device, locale, request }) => {
         await proof.assert({ scope, sessionId, device }, body);
         if ((await store.secretsOf(scope.userId)).is_demo) throw new CallError('wrongCredentials');
         const { email, full_name, company_name } = await store.own(scope);
         await assertSafePassword(body.password, [email, full_name, company_name]);
         await store.setPassword(scope.userId, await passwords.hash(body.password));
         await endSessionsOf(db, scope.userId, sessionId);
+        await tell(scope.userId, 'password_changed', { locale, request });
         return { saved: true };
       },
 
       'credentials.proof': ({ scope, sessionId }) => proof.needs({ scope, sessionId }),
 
-      'credentials.sendOwnCode': async ({ scope, device, locale }) => {
+      'credentials.sendOwnCode': async ({ scope, device, locale, cookies }) => {
         const { mobile_number: mobileNumber } = await store.own(scope);
         if (mobileNumber === null) throw new CallError('conflict');
-        await limiter.hit(`code:${hashToken(mobileNumber)}`, codesToNumber.limit, codesToNumber.seconds);
-        const code = await issueCode(db, secret, { mobileNumber, purpose: ownCodePurpose, device });
-        const sent = await sendCode({ settings, egress }, numberAbroad(mobileNumber), code, messageLanguages[locale]);
-        return { mobile_number: maskNumber(mobileNumber), expires_in: codeLife, resend_after: resendWait, ...sent };
+        const sent = await send(
+          {
+            mobileNumber,
+            sent: numberAbroad(mobileNumber),
+            purpose: ownCodePurpose,
+            device,
+            known: await knownDevice(db, cookies, { id: scope.userId }),
+          },
+          messageLanguages[locale],
+        );
+        return { mobile_number: maskNumber(mobileNumber), ...sent };
       },
 
-      'credentials.bindPhone': async ({ body, scope, sessionId, device }) => {
+      'credentials.bindPhone': async ({ body, scope, sessionId, device, cookies, locale, request }) => {
         await proof.assert({ scope, sessionId, device }, body);
-        const mobileNumber = await phoneOf(body, body.purpose, device);
+        const mobileNumber = await phoneOf(body, body.purpose, { device, cookies });
         const holder = await store.byMobileNumber(mobileNumber);
         if (holder && holder.id !== scope.userId) throw new CallError('conflict');
         await store.changeOwn(scope, { mobile_number: mobileNumber });
+        await tell(scope.userId, 'phone_changed', { locale, request });
         return { mobile_number: maskNumber(mobileNumber) };
       },
     }),

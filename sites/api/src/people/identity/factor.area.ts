@@ -5,8 +5,11 @@ import { CallError } from '../../ground/http/call-error.ts';
 import type { RateLimiter } from '../../ground/operations/rate-limiter.ts';
 import type { TenancyTables } from '../tenancy/tenancy.migrations.ts';
 import { createAccountStore } from './account.store.ts';
+import type { AccountPost } from './account-post.ts';
 import { factorDemandOf } from './demanded-factor.ts';
 import type { IdentityTables } from './identity.migrations.ts';
+import { knownDevice } from './known-devices.ts';
+import { noticeOf } from './notices.ts';
 import { createOwnProof } from './own-proof.ts';
 import { createPasswords } from './password.ts';
 import { createSecondFactor } from './second-factor.ts';
@@ -15,13 +18,13 @@ import { createSignIn, pendingCookie } from './sign-in.ts';
 import { base32, totpAddress } from './totp.ts';
 
 /** The second factor: turned on and off by its person, and asked for at the sign-in. */
-export function factorArea(context: ServiceContext, limiter: RateLimiter): ServiceArea {
+export function factorArea(context: ServiceContext, limiter: RateLimiter, post: AccountPost): ServiceArea {
   const { settings, database, secret } = context;
   const db = database.tables<IdentityTables & TenancyTables>();
   const store = createAccountStore(db);
   const proof = createOwnProof(db, { secret, limiter, passwords: createPasswords(settings) });
   const factor = createSecondFactor(db, { secret, limiter });
-  const { openProved, view } = createSignIn(context, limiter);
+  const { openProved, view } = createSignIn(context, limiter, post);
 
   return {
     bindings: bind(factorCalls, {
@@ -42,26 +45,34 @@ export function factorArea(context: ServiceContext, limiter: RateLimiter): Servi
         return { secret: base32(bytes), uri: totpAddress(bytes, { issuer: 'Assay', account: email ?? full_name }) };
       },
 
-      'factor.confirm': async ({ scope, sessionId, body }) => {
+      'factor.confirm': async ({ scope, sessionId, body, locale, request }) => {
         const codes = await factor.confirm(scope.userId, body.code);
         await endSessionsOf(db, scope.userId, sessionId);
+        await post.tell({ userId: scope.userId, locale, notice: noticeOf('factor_on', request) });
         return { recovery_codes: [...codes] };
       },
 
-      'factor.turnOff': async ({ scope, sessionId, device, body }) => {
+      'factor.turnOff': async ({ scope, sessionId, device, body, locale, request }) => {
         await proof.assert({ scope, sessionId, device }, body);
-        await factor.assert(scope.userId, body.code);
+        await factor.assert(scope.userId, body.code, 'session');
         await factor.turnOff(scope.userId);
         await endSessionsOf(db, scope.userId, sessionId);
+        await post.tell({ userId: scope.userId, locale, notice: noticeOf('factor_off', request) });
         return { is_on: false as const };
       },
 
       'factor.signIn': async ({ body, cookies, sessionId, locale, request }) => {
         const { userId, tenantId } = await factor.pending(cookies.get(pendingCookie));
-        await factor.assert(userId, body.code);
+        await factor.assert(userId, body.code, (await knownDevice(db, cookies, { id: userId })) ?? 'strangers');
         await endWaiting(db, userId);
         cookies.set(pendingCookie, '', 0);
-        const opening = { cookies, former: sessionId, request, ...(tenantId === undefined ? {} : { tenantId }) };
+        const opening = {
+          cookies,
+          former: sessionId,
+          request,
+          locale,
+          ...(tenantId === undefined ? {} : { tenantId }),
+        };
         return view(await openProved(userId, opening), { locale });
       },
     }),

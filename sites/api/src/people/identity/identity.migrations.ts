@@ -105,6 +105,46 @@ export const identitySchema: AreaSchema = {
       )`,
       `create index pending_sign_in_person on pending_sign_in (user_id)`,
     ),
+    // Proved are addresses that a registration confirmed (account and own organisation were made in one transaction, so
+    // that their times are equal) or a provider of sign-in verified, and those of demo accounts. Whoever joined by an
+    // invitation proved nothing: its link was also shown to the inviter. A link for a new password proves them.
+    '0007_proved_addresses': migration(
+      `alter table user_account add column email_verified_at timestamptz`,
+      `update user_account a set email_verified_at = a.created_at
+        where a.email is not null and (
+          a.is_demo
+          or exists (select from user_identity i where i.user_id = a.id)
+          or exists (
+            select from tenant_member m join tenant t on t.id = m.tenant_id
+            where m.user_id = a.id and m.role = 'owner' and t.created_at = a.created_at
+          )
+        )`,
+      `delete from session where user_id in (
+        select id from user_account where email is not null and email_verified_at is null
+      )`,
+      `delete from pending_sign_in where user_id in (
+        select id from user_account where email is not null and email_verified_at is null
+      )`,
+      // The password is set by whoever opens the link.
+      `update one_time_link set details = details - 'passwordHash'`,
+      `alter table one_time_link drop constraint one_time_link_purpose_check`,
+      `alter table one_time_link add constraint one_time_link_purpose_check
+        check (purpose in ('register', 'password', 'join'))`,
+    ),
+    '0008_known_devices': migration(
+      `create table known_device (
+        user_id text not null references user_account (id) on delete cascade,
+        device_hash text not null,
+        first_at timestamptz not null default now(),
+        used_at timestamptz not null default now(),
+        primary key (user_id, device_hash)
+      )`,
+      // A stranger who asks for a code to a number takes nothing from its owner: each device has a code of its own.
+      `delete from verification_code`,
+      `alter table verification_code drop constraint verification_code_pkey`,
+      `alter table verification_code add column device text not null default ''`,
+      `alter table verification_code add primary key (mobile_number, purpose, device)`,
+    ),
   },
 };
 
@@ -113,6 +153,8 @@ export interface IdentityTables {
     id: string;
     /** In lower case. */
     email: string | null;
+    /** When whoever reads the mail of the address showed that they do; null without an address, or before. */
+    email_verified_at: Date | null;
     mobile_number: string | null;
     password_hash: string | null;
     full_name: Generated<string>;
@@ -161,9 +203,19 @@ export interface IdentityTables {
     attempts: Generated<number>;
     expires_at: Date;
   };
+  /** Browsers in which an account was signed in to. */
+  known_device: {
+    user_id: string;
+    /** SHA-256 of the token in its cookie. */
+    device_hash: string;
+    first_at: Generated<Date>;
+    used_at: Generated<Date>;
+  };
   verification_code: {
     mobile_number: string;
     purpose: string;
+    /** That asked for it; empty where none signs. */
+    device: Generated<string>;
     code_hash: string;
     attempts: Generated<number>;
     sent_at: Generated<Date>;
@@ -172,7 +224,7 @@ export interface IdentityTables {
   one_time_link: {
     /** SHA-256 of the token in the link. */
     id: string;
-    purpose: 'register' | 'password';
+    purpose: 'register' | 'password' | 'join';
     email: string;
     details: JSONColumnType<Record<string, string>>;
     created_at: Generated<Date>;

@@ -7,7 +7,7 @@ import { hashToken } from './sessions.ts';
 export type LinkPurpose = IdentityTables['one_time_link']['purpose'];
 
 /** Seconds that a mailed link is valid. */
-export const linkLife: Record<LinkPurpose, number> = { register: 86_400, password: 3_600 };
+export const linkLife: Record<LinkPurpose, number> = { register: 86_400, password: 3_600, join: 604_800 };
 
 /** Makes a link's token; the database keeps only its hash. */
 export async function issueLink(
@@ -26,6 +26,23 @@ export async function issueLink(
     })
     .execute();
   return token;
+}
+
+/** What a link is about, without taking it. @throws CallError gone as `takeLink` */
+export async function readLink(
+  db: Kysely<IdentityTables>,
+  purpose: LinkPurpose,
+  token: string,
+): Promise<{ email: string; details: Record<string, string> }> {
+  const link = await db
+    .selectFrom('one_time_link')
+    .select(['email', 'details'])
+    .where('id', '=', hashToken(token))
+    .where('purpose', '=', purpose)
+    .where('expires_at', '>', new Date())
+    .executeTakeFirst();
+  if (!link) throw new CallError('gone');
+  return link;
 }
 
 /**

@@ -2,6 +2,7 @@ import { createServer, type Server } from 'node:http';
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Installation, type RunningService, withEmbedded } from '../../testing/installation.ts';
+import { registerByMail } from '../../testing/people.ts';
 import type { TestClient } from '../../testing/test-client.ts';
 
 /** An OpenID provider: whoever comes is let in as `claims` say. */
@@ -131,11 +132,7 @@ describe('A8: signing in by OpenID Connect', () => {
 
   it('joins an account by an address only when the provider has verified it', async () => {
     const own = await service.client();
-    const sent = await own.call('credentials.register', {
-      body: { account: 'vera@example.com', password: 'a-long-password', full_name: 'Vera' },
-    });
-    const token = sent.data.development_link?.split('=')[1] ?? '';
-    const { data } = await own.call('credentials.confirm', { body: { token } });
+    const data = await registerByMail(own, { account: 'vera@example.com', full_name: 'Vera' });
     provider.claims = { sub: 'mallory', email: 'vera@example.com', email_verified: false };
     const mallory = await service.client();
     await signIn(mallory);
@@ -144,6 +141,21 @@ describe('A8: signing in by OpenID Connect', () => {
     const vera = await service.client();
     await signIn(vera);
     expect((await vera.call('account.session')).data.user?.user_id).toBe(data.user?.user_id);
+  });
+
+  it('1: takes over no account that somebody made on the address: with this first proof all of theirs goes', async () => {
+    const stranger = await service.client();
+    const { user } = await registerByMail(stranger, { account: 'hijacked@example.com', password: 'of the stranger' });
+    await service.database.pool.query('update user_account set email_verified_at = null where id = $1', [
+      user?.user_id,
+    ]);
+    provider.claims = { sub: 'owner', email: 'hijacked@example.com', email_verified: true };
+    const owner = await service.client();
+    expect(await signIn(owner)).toBe('/history?x=1');
+    expect((await owner.call('account.session')).data.user?.user_id).toBe(user?.user_id);
+    expect((await stranger.call('account.info')).status).toBe(401);
+    const body = { account: 'hijacked@example.com', password: 'of the stranger' };
+    expect((await stranger.call('account.signIn', { body })).status).toBe(401);
   });
 
   it('refuses a forged nonce, a state that is not its own, and a way back to another site', async () => {

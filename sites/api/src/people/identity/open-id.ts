@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { ownAddress } from '@assay/domain';
+import { fallbackLocale, ownAddress } from '@assay/domain';
 import {
   allowInsecureRequests,
   authorizationCodeGrant,
@@ -21,8 +21,11 @@ import { isSecure } from '../../ground/http/request-origin.ts';
 import type { RateLimiter } from '../../ground/operations/rate-limiter.ts';
 import { addressIn } from '../mail/link-mails.ts';
 import type { TenancyTables } from '../tenancy/tenancy.migrations.ts';
-import { type AccountStore, createAccountStore } from './account.store.ts';
+import { createAccountStore } from './account.store.ts';
+import type { AccountPost } from './account-post.ts';
+import { proveAddress } from './address-proof.ts';
 import type { IdentityTables } from './identity.migrations.ts';
+import { mayRegister } from './registration.ts';
 import { findSession, sessionCookie } from './sessions.ts';
 import { createSignIn } from './sign-in.ts';
 
@@ -53,10 +56,11 @@ export interface OpenId {
 export function createOpenId(
   { settings, database, secret, log, egress, audit }: ServiceContext,
   limiter: RateLimiter,
+  post: AccountPost,
 ): OpenId {
   const db = database.tables<IdentityTables & TenancyTables>();
   const store = createAccountStore(db);
-  const { open } = createSignIn({ settings, database, secret }, limiter);
+  const { open } = createSignIn({ settings, database, secret }, limiter, post);
   let asked: Promise<Configuration> | undefined;
 
   /** The provider's own description, asked for once; a failure is forgotten, so that the next sign-in asks again. */
@@ -76,6 +80,26 @@ export function createOpenId(
       throw error;
     });
     return asked;
+  }
+
+  async function accountOf(claims: IDToken): Promise<string> {
+    const identity = { issuer: claims.iss, subject: claims.sub };
+    const known = await store.byIdentity(identity);
+    if (known) return known.id;
+    const isVerified = claims['email_verified'] === true && typeof claims['email'] === 'string';
+    const email = isVerified ? String(claims['email']) : undefined;
+    const holder = email === undefined ? undefined : await store.byEmail(email);
+    if (holder && !holder.is_demo) {
+      // The provider's word is a proof of the address: what somebody set before the first one goes.
+      await proveAddress(db, holder.id);
+      await store.addIdentity(holder.id, identity);
+      return holder.id;
+    }
+    if (!mayRegister(settings, { way: 'provider', email })) throw new Error('Registration is not open to this person.');
+    const fullName = nameIn(claims);
+    const { userId } = await store.register({ fullName, ...(email && !holder ? { email } : {}) }, fullName);
+    await store.addIdentity(userId, identity);
+    return userId;
   }
 
   const cookiesIn = (request: Request, incoming: IncomingMessage) =>
@@ -130,10 +154,11 @@ export function createOpenId(
         if (!claims) throw new Error('The provider gave no ID token.');
         const former = cookies.get(sessionCookie);
         const session = former === undefined ? undefined : await findSession(db, former);
-        const opened = await open(await accountOf(claims, store), {
+        const opened = await open(await accountOf(claims), {
           cookies,
           former: session?.id,
           request,
+          locale: fallbackLocale,
         });
         if (opened === 'code') return redirect(`${flow.target.split('#')[0]}#signin=code`, cookies);
         const { userId, tenantId } = opened;
@@ -149,22 +174,6 @@ export function createOpenId(
 
 /** The site says there that the sign-in did not succeed. */
 const failedAddress = '/home#signin=failed';
-
-async function accountOf(claims: IDToken, store: AccountStore): Promise<string> {
-  const identity = { issuer: claims.iss, subject: claims.sub };
-  const known = await store.byIdentity(identity);
-  if (known) return known.id;
-  const email = claims['email_verified'] === true && typeof claims['email'] === 'string' ? claims['email'] : undefined;
-  const holder = email === undefined ? undefined : await store.byEmail(email);
-  if (holder && !holder.is_demo) {
-    await store.addIdentity(holder.id, identity);
-    return holder.id;
-  }
-  const fullName = nameIn(claims);
-  const { userId } = await store.register({ fullName, ...(email && !holder ? { email } : {}) }, fullName);
-  await store.addIdentity(userId, identity);
-  return userId;
-}
 
 function nameIn(claims: IDToken): string {
   const names = [claims['name'], claims['preferred_username'], claims['email'], claims.sub];

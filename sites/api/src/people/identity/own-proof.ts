@@ -82,7 +82,14 @@ export function createOwnProof(
       if (password_hash !== null) return assertPassword(scope.userId, current, password_hash);
       if (await isFresh(sessionId)) return undefined;
       if (mobileNumber === null) throw new CallError('forbidden');
-      if (code === undefined || !(await takeCode(db, secret, { mobileNumber, purpose: ownCodePurpose, device }, code)))
+      if (
+        code === undefined ||
+        !(await takeCode(
+          { db, secret, limiter },
+          { mobileNumber, purpose: ownCodePurpose, device, known: sessionId },
+          code,
+        ))
+      )
         throw new CallError('verificationCode');
       // The code is spent: what fails after it does not ask for another.
       if (sessionId !== undefined)

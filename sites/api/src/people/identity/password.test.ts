@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Installation, type RunningService, withEmbedded } from '../../testing/installation.ts';
+import { registerByMail } from '../../testing/people.ts';
 import { createPasswords } from './password.ts';
 
 /** Of `correct horse battery`, as releases until now made it: N 2^15, r 8, p 1. */
@@ -40,10 +41,7 @@ describe('a sign-in', () => {
   it('A8: with a hash of a former cost makes it anew; the password stays, and a wrong one changes nothing', async () => {
     const account = 'former@example.com';
     const client = await service.client();
-    const { data } = await client.call('credentials.register', {
-      body: { account, password: 'correct horse battery', full_name: 'Fay Former' },
-    });
-    await client.call('credentials.confirm', { body: { token: data.development_link?.split('=')[1] ?? '' } });
+    await registerByMail(client, { account, password: 'correct horse battery', full_name: 'Fay Former' });
     // Cheaper than what a run of the tests makes.
     const cheaper = 'scrypt$2$8$1$AAECAwQFBgcICQoLDA0ODw$VqSAQRIqTc05r6G_3fkldqt_5x8-SIg_G_P4-NCnU7w';
     const kept = async () => {

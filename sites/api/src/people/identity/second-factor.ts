@@ -6,8 +6,9 @@ import type { IdentityTables } from './identity.migrations.ts';
 import { hashToken } from './sessions.ts';
 import { base32, matchingStep, newTotpSecret } from './totp.ts';
 
-/** Wrong codes that an account bears in a quarter of an hour, from wherever they come, and one sign-in. */
+/** Wrong codes that an account bears in a quarter of an hour and in a month, from wherever they come, and one sign-in. */
 const failures = { limit: 10, seconds: 900 };
+const failuresInMonth = { limit: 60, seconds: 30 * 86_400 };
 const attemptsOfSignIn = 5;
 /** Seconds between a right first proof and the code. */
 export const pendingLife = 600;
@@ -73,12 +74,17 @@ export function createSecondFactor(
     return numDeletedRows > 0n;
   }
 
-  /** @throws CallError verificationCode for a wrong or spent code, tooMany after ten in a quarter of an hour */
-  async function assertCode(userId: string, take: () => Promise<boolean>): Promise<void> {
-    const bound = `factor:${userId}`;
+  /**
+   * @param guesser what wrong codes are counted for: a browser that the account knows, a session, or all strangers
+   * @throws CallError verificationCode for a wrong or spent code, tooMany after ten in a quarter of an hour or sixty in
+   * a month
+   */
+  async function assertCode(userId: string, guesser: string, take: () => Promise<boolean>): Promise<void> {
+    const [bound, boundOfMonth] = [`factor:${userId}:${guesser}`, `factor-month:${userId}:${guesser}`];
     await limiter.hit(bound, failures.limit, failures.seconds);
+    await limiter.hit(boundOfMonth, failuresInMonth.limit, failuresInMonth.seconds);
     if (!(await take())) throw new CallError('verificationCode');
-    await limiter.forget(bound);
+    await Promise.all([limiter.forget(bound), limiter.forget(boundOfMonth)]);
   }
 
   return {
@@ -119,7 +125,7 @@ export function createSecondFactor(
       const factor = await factorOf(userId);
       if (!factor) throw new CallError('notFound');
       if (factor.confirmed_at !== null) throw new CallError('conflict');
-      await assertCode(userId, () => takeAppCode(userId, factor.secret, code));
+      await assertCode(userId, 'session', () => takeAppCode(userId, factor.secret, code));
       const codes = Array.from({ length: recoveryCodes }, () => base32(randomBytes(15)));
       await db.transaction().execute(async (trx) => {
         const confirmed = await trx
@@ -140,11 +146,11 @@ export function createSecondFactor(
     },
 
     /** Takes a code of the app or a recovery code. @throws CallError verificationCode, tooMany, notFound without a factor */
-    async assert(userId: string, code: string): Promise<void> {
+    async assert(userId: string, code: string, guesser: string): Promise<void> {
       const factor = await factorOf(userId);
       if (!factor || factor.confirmed_at === null) throw new CallError('notFound');
       const given = code.normalize('NFKC').replaceAll(/\s/g, '');
-      await assertCode(userId, () =>
+      await assertCode(userId, guesser, () =>
         /^\d{6}$/.test(given) ? takeAppCode(userId, factor.secret, given) : takeRecoveryCode(userId, given),
       );
     },

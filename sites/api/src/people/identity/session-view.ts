@@ -41,6 +41,7 @@ export async function sessionView(
     development: settings.NODE_ENV !== 'production',
     stream_timeout_seconds: settings.ASSAY_STREAM_TIMEOUT,
     single_sign_on: hasOpenId(settings) ? settings.OIDC_LABEL : null,
+    registration: settings.ASSAY_REGISTRATION,
   };
   if (!scope) {
     return {

@@ -7,8 +7,12 @@ import type { Cookies } from '../../ground/http/cookies.ts';
 import type { RateLimiter } from '../../ground/operations/rate-limiter.ts';
 import type { MemberScope, TenantScope } from '../../ground/scope/tenant-scope.ts';
 import type { TenancyTables } from '../tenancy/tenancy.migrations.ts';
+import type { AccountPost } from './account-post.ts';
 import { createAccountStore, join } from './account.store.ts';
+import { assertProved } from './address-proof.ts';
 import type { IdentityTables } from './identity.migrations.ts';
+import { rememberDevice } from './known-devices.ts';
+import { noticeOf } from './notices.ts';
 import { createSecondFactor, pendingLife } from './second-factor.ts';
 import { type SessionView, sessionView } from './session-view.ts';
 import { endSession, sessionCookie, sessionLife, startSession } from './sessions.ts';
@@ -20,6 +24,8 @@ export interface Opening {
   former: string | undefined;
   /** What the browser calls itself is kept in words with the session. */
   request: Request;
+  /** In what language a person with none of their own is told. */
+  locale: Locale;
   /** Tenant to act in. @default the one joined first */
   tenantId?: string;
 }
@@ -31,10 +37,10 @@ export interface SignIn {
   /**
    * Opens a session for a person whose first proof has been checked, or waits for the code of their second factor.
    *
-   * @throws CallError forbidden for a tenant not theirs
+   * @throws CallError forbidden for a tenant not theirs, and for an account whose address nobody has proved
    */
   open(userId: string, opening: Opening): Promise<MemberScope | 'code'>;
-  /** Opens a session for a person of whom nothing more is asked. @throws CallError forbidden for a tenant not theirs */
+  /** Opens a session for a person of whom nothing more is asked. @throws CallError as `open` */
   openProved(userId: string, opening: Opening): Promise<MemberScope>;
   view(
     scope: TenantScope | 'code' | undefined,
@@ -46,6 +52,7 @@ export interface SignIn {
 export function createSignIn(
   { settings, database, secret }: { settings: Settings; database: Database; secret: string },
   limiter: RateLimiter,
+  post: AccountPost,
 ): SignIn {
   const db = database.tables<IdentityTables & TenancyTables>();
   const store = createAccountStore(db);
@@ -62,7 +69,11 @@ export function createSignIn(
     return { tenant_id: tenantId, name: full_name, role: 'owner' as const };
   }
 
-  async function openProved(userId: string, { cookies, former, request, tenantId }: Opening): Promise<MemberScope> {
+  async function openProved(
+    userId: string,
+    { cookies, former, request, locale, tenantId }: Opening,
+  ): Promise<MemberScope> {
+    await assertProved(db, userId);
     const tenants = await store.tenantsOf(userId);
     const tenant =
       tenantId === undefined
@@ -73,12 +84,15 @@ export function createSignIn(
     await store.noteLogin(userId);
     const device = deviceOf(request.headers.get('user-agent'));
     cookies.set(sessionCookie, await startSession(db, { userId, tenantId: tenant.tenant_id, device }), sessionLife);
+    const isNew = await rememberDevice(db, cookies, userId);
+    if (isNew) await post.tell({ userId, locale, notice: noticeOf('new_device', request) });
     return { tenantId: tenant.tenant_id, userId, role: tenant.role };
   }
 
   return {
     openProved,
     async open(userId, opening) {
+      await assertProved(db, userId);
       if (!(await factor.isOn(userId))) return openProved(userId, opening);
       if (opening.former !== undefined) await endSession(db, opening.former);
       opening.cookies.set(sessionCookie, '', 0);

@@ -1,12 +1,16 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import { CallError } from '../../ground/http/call-error.ts';
+import type { RateLimiter } from '../../ground/operations/rate-limiter.ts';
 import type { IdentityTables } from './identity.migrations.ts';
+import { hashToken } from './sessions.ts';
 
 /** Seconds a code is valid, seconds until another may be sent, and wrong attempts it survives (section 9). */
 export const codeLife = 600;
 export const resendWait = 60;
 export const codeAttempts = 5;
+/** Wrong codes of one number in a day, however many were sent; a browser that its account knows is counted apart. */
+export const guessesOfNumber = { limit: 20, seconds: 86_400 };
 /** Codes that one number is sent in an hour, for whatever purpose. */
 export const codesToNumber = { limit: 10, seconds: 3600 };
 
@@ -15,6 +19,8 @@ interface Addressee {
   purpose: string;
   /** That asked for the code, and alone may bring it: a code that was talked out of somebody opens nothing elsewhere. */
   device: string | undefined;
+  /** Key of a browser that the number's account knows. */
+  known?: string | undefined;
 }
 
 function hashCode(secret: string, { mobileNumber, purpose, device = '' }: Addressee, code: string): string {
@@ -22,7 +28,7 @@ function hashCode(secret: string, { mobileNumber, purpose, device = '' }: Addres
 }
 
 /**
- * Makes a code of six digits, valid for ten minutes; it replaces the one before.
+ * Makes a code of six digits, valid for ten minutes; it replaces the one before of the same device, and no other.
  *
  * @throws CallError tooMany within a minute of the last, whichever process sent it.
  */
@@ -31,6 +37,7 @@ export async function issueCode(db: Kysely<IdentityTables>, secret: string, addr
   const values = {
     mobile_number: addressee.mobileNumber,
     purpose: addressee.purpose,
+    device: addressee.device ?? '',
     code_hash: hashCode(secret, addressee, code),
     attempts: 0,
     sent_at: sql<Date>`now()`,
@@ -41,7 +48,7 @@ export async function issueCode(db: Kysely<IdentityTables>, secret: string, addr
     .values(values)
     .onConflict((conflict) =>
       conflict
-        .columns(['mobile_number', 'purpose'])
+        .columns(['mobile_number', 'purpose', 'device'])
         .doUpdateSet(values)
         .where('verification_code.sent_at', '<=', sql<Date>`now() - make_interval(secs => ${resendWait})`),
     )
@@ -51,10 +58,13 @@ export async function issueCode(db: Kysely<IdentityTables>, secret: string, addr
   return code;
 }
 
-/** Takes a code: true once, for the right one in time; each wrong attempt counts, also under parallel calls. */
+/**
+ * Takes a code: true once, for the right one in time; each wrong attempt counts, also under parallel calls.
+ *
+ * @throws CallError tooMany after twenty wrong ones of the number in a day
+ */
 export async function takeCode(
-  db: Kysely<IdentityTables>,
-  secret: string,
+  { db, secret, limiter }: { db: Kysely<IdentityTables>; secret: string; limiter: RateLimiter },
   addressee: Addressee,
   code: string,
 ): Promise<boolean> {
@@ -63,17 +73,24 @@ export async function takeCode(
     .set((row) => ({ attempts: row('attempts', '+', 1) }))
     .where('mobile_number', '=', addressee.mobileNumber)
     .where('purpose', '=', addressee.purpose)
+    .where('device', '=', addressee.device ?? '')
     .where('expires_at', '>', sql<Date>`now()`)
     .where('attempts', '<', codeAttempts)
     .returning('code_hash')
     .executeTakeFirst();
+  if (!attempt) return false;
+  const guesses = `guess:${hashToken(addressee.mobileNumber)}:${addressee.known ?? 'strangers'}`;
+  await limiter.hit(guesses, guessesOfNumber.limit, guessesOfNumber.seconds);
   const expected = hashCode(secret, addressee, code);
-  if (!attempt || !timingSafeEqual(Buffer.from(attempt.code_hash), Buffer.from(expected))) return false;
+  if (!timingSafeEqual(Buffer.from(attempt.code_hash), Buffer.from(expected))) return false;
   const taken = await db
     .deleteFrom('verification_code')
     .where('mobile_number', '=', addressee.mobileNumber)
     .where('purpose', '=', addressee.purpose)
+    .where('device', '=', addressee.device ?? '')
     .where('code_hash', '=', attempt.code_hash)
     .executeTakeFirst();
-  return taken.numDeletedRows > 0n;
+  if (taken.numDeletedRows === 0n) return false;
+  await limiter.forget(guesses);
+  return true;
 }

@@ -4,6 +4,7 @@ import type { Database } from '../../ground/database/database.types.ts';
 import { CallError } from '../../ground/http/call-error.ts';
 import type { MemberScope, Role } from '../../ground/scope/tenant-scope.ts';
 import type { IdentityTables } from '../identity/identity.migrations.ts';
+import { issueLink } from '../identity/one-time-links.ts';
 import { forgetFactor } from '../identity/second-factor.ts';
 import { endSessionsOf, hashToken } from '../identity/sessions.ts';
 import type { TenancyTables } from '../tenancy/tenancy.migrations.ts';
@@ -34,6 +35,21 @@ export function createMemberStore(database: Database) {
         'user_account.full_name as invited_by',
       ])
       .where('invitation.expires_at', '>', new Date());
+
+  /** The invitation that a token opens: by its own link, or by one that was mailed to an address, which it proves. */
+  async function opened(
+    executor: Kysely<MemberTables>,
+    token: string,
+  ): Promise<{ hash: string; proved: string | null }> {
+    const mailed = await executor
+      .selectFrom('one_time_link')
+      .select(['email', 'details'])
+      .where('id', '=', hashToken(token))
+      .where('purpose', '=', 'join')
+      .where('expires_at', '>', new Date())
+      .executeTakeFirst();
+    return { hash: mailed?.details['invitation'] ?? hashToken(token), proved: mailed?.email ?? null };
+  }
 
   /** @throws CallError notFound for somebody of another tenant; forbidden when an administrator means an owner */
   async function assertReach(scope: MemberScope, userId: string): Promise<void> {
@@ -195,7 +211,11 @@ export function createMemberStore(database: Database) {
           })
           .execute();
       });
-      return { token, ...(await openInvitations().where('invitation.id', '=', id).executeTakeFirstOrThrow()) };
+      return {
+        token,
+        key: hashToken(token),
+        ...(await openInvitations().where('invitation.id', '=', id).executeTakeFirstOrThrow()),
+      };
     },
 
     async revoke({ tenantId }: Scope, id: string): Promise<boolean> {
@@ -207,11 +227,21 @@ export function createMemberStore(database: Database) {
       return numDeletedRows > 0n;
     },
 
-    /** @throws CallError gone when it was used, withdrawn or has run out */
+    /**
+     * What a link leads to; `proved` is the address that it was mailed to, and `key` what names it in other links.
+     *
+     * @throws CallError gone when it was used, withdrawn or has run out
+     */
     async invitation(token: string) {
-      const found = await openInvitations().where('invitation.token_hash', '=', hashToken(token)).executeTakeFirst();
+      const { hash, proved } = await opened(db, token);
+      const found = await openInvitations().where('invitation.token_hash', '=', hash).executeTakeFirst();
       if (!found) throw new CallError('gone');
-      return found;
+      return { ...found, email: proved ?? found.email, proved, key: hash };
+    },
+
+    /** A link to an invitation that is mailed to an address and shown to nobody else: whoever has it reads that mail. */
+    async issueMailedLink(invitation: string, email: string): Promise<string> {
+      return issueLink(db, { purpose: 'join', email, details: { invitation } });
     },
 
     /**
@@ -225,14 +255,21 @@ export function createMemberStore(database: Database) {
       join: (trx: Kysely<MemberTables>, invitation: { tenantId: string; role: Role }) => Promise<T>,
     ): Promise<T> {
       return db.transaction().execute(async (trx) => {
+        const { hash, proved } = await opened(trx, token);
         const taken = await trx
           .deleteFrom('invitation')
-          .where('token_hash', '=', hashToken(token))
+          .where('token_hash', '=', hash)
           .where('expires_at', '>', new Date())
           .returning(['tenant_id', 'role', 'email'])
           .executeTakeFirst();
         if (!taken) throw new CallError('gone');
         if (taken.email !== null && taken.email !== email) throw new CallError('forbidden');
+        if (proved !== null && proved !== email) throw new CallError('forbidden');
+        await trx
+          .deleteFrom('one_time_link')
+          .where('purpose', '=', 'join')
+          .where(sql<boolean>`details ->> 'invitation' = ${hash}`)
+          .execute();
         return join(trx, { tenantId: taken.tenant_id, role: taken.role });
       });
     },

@@ -6,9 +6,13 @@ import { bind } from '../../ground/http/binding.ts';
 import { CallError } from '../../ground/http/call-error.ts';
 import type { RateLimiter } from '../../ground/operations/rate-limiter.ts';
 import { includesRole } from '../../ground/scope/tenant-scope.ts';
+import type { Captcha } from '../captcha/captcha.types.ts';
 import { createAccountStore, insertAccount, join } from '../identity/account.store.ts';
+import type { AccountPost } from '../identity/account-post.ts';
+import { proveAddress } from '../identity/address-proof.ts';
 import { createPasswords } from '../identity/password.ts';
 import { assertSafePassword } from '../identity/password-rules.ts';
+import { mayRegister } from '../identity/registration.ts';
 import { createSignIn } from '../identity/sign-in.ts';
 import { addressIn, linkMail } from '../mail/link-mails.ts';
 import { createMemberStore, type MemberTables } from './member.store.ts';
@@ -33,12 +37,12 @@ const firstGrants = [{ package: 'air_free', endsAt: null }] as const;
 export function membersArea(
   { settings, database, secret, log }: ServiceContext,
   limiter: RateLimiter,
-  mailer: Mailer | undefined,
+  { post, mailer, captcha }: { post: AccountPost; mailer: Mailer | undefined; captcha: Captcha },
 ): ServiceArea {
   const store = createMemberStore(database);
   const accounts = createAccountStore(database.tables<MemberTables>());
   const passwords = createPasswords(settings);
-  const { openProved, view } = createSignIn({ settings, database, secret }, limiter);
+  const { openProved, view } = createSignIn({ settings, database, secret }, limiter, post);
 
   return {
     bindings: bind(membersCalls, {
@@ -90,16 +94,23 @@ export function membersArea(
         const email = body.email?.toLowerCase() ?? null;
         if (email !== null && (await store.isMember(scope, email))) throw new CallError('conflict');
         const site = addressIn(settings, incoming);
-        const { token, ...invitation } = await store.invite(scope, { email, role: body.role });
+        const { token, key, ...invitation } = await store.invite(scope, { email, role: body.role });
         const link = `${site}/home#invitation=${token}`;
         const mail =
           email === null
             ? undefined
             : mailer?.(
-                linkMail('invitation', locale, email, link, {
-                  tenant: invitation.tenant,
-                  inviter: invitation.invited_by,
-                }),
+                // Not the link that the inviter is shown, which says nothing about who has it.
+                linkMail(
+                  'invitation',
+                  locale,
+                  email,
+                  `${site}/home#invitation=${await store.issueMailedLink(key, email)}`,
+                  {
+                    tenant: invitation.tenant,
+                    inviter: invitation.invited_by,
+                  },
+                ),
               );
         const mailed =
           mail !== undefined &&
@@ -119,8 +130,9 @@ export function membersArea(
       },
 
       'members.invitation': async ({ body }) => {
-        const { tenant, invited_by, role, email, expires_at } = await store.invitation(body.token);
-        return { tenant, invited_by, role, email, expires_at: expires_at.toISOString() };
+        const { tenant, invited_by, role, email, proved, expires_at } = await store.invitation(body.token);
+        const shownTo = { tenant, invited_by, role, email, proves_address: proved !== null };
+        return { ...shownTo, expires_at: expires_at.toISOString() };
       },
 
       'members.accept': async ({ scope, body, cookies, sessionId, locale, request }) => {
@@ -131,22 +143,42 @@ export function membersArea(
           await join(trx, { tenantId, userId: scope.userId, role }, firstGrants);
           return tenantId;
         });
-        return view(await openProved(scope.userId, { cookies, former: sessionId, request, tenantId }), { locale });
+        return view(await openProved(scope.userId, { cookies, former: sessionId, request, locale, tenantId }), {
+          locale,
+        });
+      },
+
+      'members.askToJoin': async ({ body, locale, incoming }) => {
+        const email = body.account.toLowerCase();
+        const { key, tenant, invited_by: inviter, email: only } = await store.invitation(body.token);
+        if (only !== null && only !== email) throw new CallError('forbidden');
+        if (body.captcha === undefined ? settings.SMTP_URL !== undefined : !(await captcha.verify(body.captcha)))
+          throw new CallError('badRequest', { fields: { captcha: 'Ask for a new challenge, and send its proof.' } });
+        const site = addressIn(settings, incoming);
+        const details = { invitation: key };
+        return post.ask({ purpose: 'join', email, locale, site, details, names: { tenant, inviter } });
       },
 
       'members.join': async ({ body, cookies, sessionId, locale, request }) => {
-        const email = body.account.toLowerCase();
-        await store.invitation(body.token);
-        await assertSafePassword(body.password, [body.account, body.full_name]);
+        const { proved: email } = await store.invitation(body.token);
+        // Whoever passes an invitation on has not shown that an address is theirs: such a link is asked for first.
+        if (email === null) throw new CallError('forbidden');
+        if (!mayRegister(settings, { way: 'invitation' })) throw new CallError('registrationClosed');
+        await assertSafePassword(body.password, [email, body.full_name]);
         const passwordHash = await passwords.hash(body.password);
         const { userId, tenantId } = await store.take(body.token, email, async (trx, { tenantId, role }) => {
-          const known = await trx.selectFrom('user_account').select('id').where('email', '=', email).executeTakeFirst();
-          if (known) throw new CallError('conflict');
-          const userId = await insertAccount(trx, { email, passwordHash, fullName: body.full_name });
-          await join(trx, { tenantId, userId, role }, firstGrants);
+          const people = createAccountStore(trx);
+          const known = await people.byEmail(email);
+          if (known && (known.is_demo || known.email_verified_at !== null)) throw new CallError('conflict');
+          if (known) await proveAddress(trx, known.id);
+          const userId = known?.id ?? (await insertAccount(trx, { email, fullName: body.full_name }));
+          await people.setPassword(userId, passwordHash);
+          const isMember = (await people.tenantsOf(userId)).some(({ tenant_id }) => tenant_id === tenantId);
+          if (!isMember) await join(trx, { tenantId, userId, role }, firstGrants);
           return { userId, tenantId };
         });
-        return view(await openProved(userId, { cookies, former: sessionId, request, tenantId }), { locale });
+        const opening = { cookies, former: sessionId, request, locale, tenantId };
+        return view(await openProved(userId, opening), { locale });
       },
     }),
   };

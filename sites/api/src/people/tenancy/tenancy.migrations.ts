@@ -48,6 +48,18 @@ export const tenancySchema: AreaSchema = {
       `create index tenant_name on tenant (lower(name) text_pattern_ops)`,
     ),
     '0004_second_factor': migration(`alter table tenant add column demands_factor boolean not null default false`),
+    // One row once a tenant has been made the operating one; it outlives that tenant, so that no other inherits it.
+    '0005_operating_tenant': migration(
+      `create table operating_tenant (
+        only_one boolean primary key default true check (only_one),
+        tenant_id text references tenant (id) on delete set null,
+        since timestamptz not null default now()
+      )`,
+      `create table bootstrap_token (
+        token_hash text primary key,
+        expires_at timestamptz not null
+      )`,
+    ),
   },
 };
 
@@ -71,6 +83,14 @@ export interface TenancyTables {
     granted_at: Generated<Date>;
     /** When the holder was told that it had ended. */
     end_seen_at: Date | null;
+  };
+  /** The tenant that runs the installation, where `SALES_TENANT` names none. */
+  operating_tenant: { only_one: Generated<boolean>; tenant_id: string | null; since: Generated<Date> };
+  /** Printed at a start; makes the tenant of whoever brings it the operating one. */
+  bootstrap_token: {
+    /** SHA-256. */
+    token_hash: string;
+    expires_at: Date;
   };
   /** What everybody of a tenant holds. */
   tenant_package: { tenant_id: string; package: PackageName; ends_at: Date | null; granted_at: Generated<Date> };

@@ -51,6 +51,7 @@ export const rights: Readonly<Record<Right, readonly CallName[]>> = {
     'materials.compare',
     'materials.export',
     'members.invitation',
+    'members.askToJoin',
     'members.join',
     'operations.health',
     'operations.ready',
@@ -198,7 +199,7 @@ export const rights: Readonly<Record<Right, readonly CallName[]>> = {
     'members.invite',
     'members.revokeInvitation',
   ],
-  owner: ['members.rename'],
+  owner: ['installation.claim', 'members.rename'],
   operator: [
     'administration.grant',
     'lead.list',

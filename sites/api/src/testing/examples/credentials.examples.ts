@@ -12,7 +12,7 @@ const tokenOf = (link: string | undefined) => link?.split('=')[1] ?? '';
 
 async function register(by: TestClient): Promise<{ account: string; token: string }> {
   const account = `${randomUUID()}@example.com`;
-  const { data } = await by.call('credentials.register', { body: { account, password, full_name: 'Nora New' } });
+  const { data } = await by.call('credentials.register', { body: { account, full_name: 'Nora New' } });
   return { account, token: tokenOf(data.development_link) };
 }
 
@@ -28,18 +28,18 @@ async function codeFor(
 
 export const credentialsExamples: Record<NameIn<typeof credentialsCalls>, CallExample> = {
   'credentials.register': {
-    input: () => ({ body: { account: `${randomUUID()}@example.com`, password, full_name: 'Nora New' } }),
+    input: () => ({ body: { account: `${randomUUID()}@example.com`, full_name: 'Nora New' } }),
     elsewhere: 'public',
   },
   'credentials.confirm': {
-    input: async (_, by) => ({ body: { token: (await register(by)).token } }),
+    input: async (_, by) => ({ body: { token: (await register(by)).token, password } }),
     elsewhere: 'public',
   },
   'credentials.forgot': { input: () => ({ body: { account: 'nobody@example.com' } }), elsewhere: 'public' },
   'credentials.reset': {
     input: async (_, by) => {
       const { account, token } = await register(by);
-      await (await createTestClient(by.address)).call('credentials.confirm', { body: { token } });
+      await (await createTestClient(by.address)).call('credentials.confirm', { body: { token, password } });
       const { data } = await by.call('credentials.forgot', { body: { account } });
       return { body: { token: tokenOf(data.development_link), password: 'another-long-one' } };
     },

@@ -2,7 +2,7 @@ import type { NameIn } from '@assay/contract';
 import type * as factorCalls from '@assay/contract/calls/factor';
 import { codeAt, stepAt } from '../../people/identity/totp.ts';
 import type { CallExample } from '../call-example.ts';
-import { base32Bytes } from '../people.ts';
+import { base32Bytes, registerByMail } from '../people.ts';
 import type { TestClient } from '../test-client.ts';
 
 /** The code of a secret that is just begun with. */
@@ -38,10 +38,7 @@ export const factorExamples: Record<NameIn<typeof factorCalls>, CallExample> = {
 async function signInWaiting(by: TestClient) {
   const account = `${crypto.randomUUID()}@example.com`;
   const password = 'a-long-password';
-  const { data: asked } = await by.call('credentials.register', {
-    body: { account, password, full_name: 'Fay Factor' },
-  });
-  await by.call('credentials.confirm', { body: { token: asked.development_link?.split('=')[1] ?? '' } });
+  await registerByMail(by, { account, password, full_name: 'Fay Factor' });
   const { data: secret } = await by.call('factor.begin', { body: { current: password } });
   const { data } = await by.call('factor.confirm', {
     body: { code: codeAt(base32Bytes(secret.secret), stepAt(Date.now())) },

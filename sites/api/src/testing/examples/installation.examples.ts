@@ -20,6 +20,10 @@ async function newcomers({ admin }: ExampleWorld): Promise<{ tenant_id: string; 
 
 /** The demo organisation runs the installation of the suite; the stranger administers one of its own. */
 export const installationExamples: Record<NameIn<typeof installationCalls>, CallExample> = {
+  'installation.claim': {
+    input: async (world) => ({ body: { token: await world.bootstrapToken() } }),
+    elsewhere: 'refused',
+  },
   'installation.tenants': { input: () => ({ query: { query: '', page: 1, limit: 20 } }), elsewhere: 'refused' },
   'installation.people': {
     input: async (world) => ({ params: { tenant_id: (await strangers(world)).tenant_id } }),

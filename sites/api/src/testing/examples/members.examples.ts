@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { NameIn } from '@assay/contract';
 import type * as membersCalls from '@assay/contract/calls/members';
 import type { CallExample, ExampleWorld } from '../call-example.ts';
-import { createTestClient } from '../test-client.ts';
+import { registerByMail } from '../people.ts';
+import { createTestClient, type TestClient } from '../test-client.ts';
 
 const tokenOf = (link: string) => link.split('=')[1] ?? '';
 
@@ -11,9 +12,17 @@ async function invite(world: ExampleWorld): Promise<{ id: string; token: string 
   return { id: data.invitation_id, token: tokenOf(data.link) };
 }
 
-async function newcomer(world: ExampleWorld) {
+/** An invitation that was mailed to an address nobody has an account with. */
+async function mailed(world: ExampleWorld, by: TestClient) {
   const { token } = await invite(world);
-  return { token, account: `${randomUUID()}@demo.assay`, password: 'a-long-password', full_name: 'Ines Invited' };
+  const { data } = await by.call('members.askToJoin', { body: { token, account: `${randomUUID()}@demo.assay` } });
+  return { token: tokenOf(data.development_link ?? ''), password: 'a-long-password', full_name: 'Ines Invited' };
+}
+
+async function newcomer(world: ExampleWorld): Promise<{ params: { user_id: string } }> {
+  const person = await createTestClient(world.admin.address);
+  const { data } = await person.call('members.join', { body: await mailed(world, person) });
+  return { params: { user_id: data.user?.user_id ?? '' } };
 }
 
 async function viewerId(world: ExampleWorld): Promise<string> {
@@ -29,27 +38,15 @@ export const membersExamples: Record<NameIn<typeof membersCalls>, CallExample> =
     elsewhere: 'refused',
   },
   'members.remove': {
-    input: async (world) => {
-      const person = await createTestClient(world.admin.address);
-      const { data } = await person.call('members.join', { body: await newcomer(world) });
-      return { params: { user_id: data.user?.user_id ?? '' } };
-    },
+    input: newcomer,
     elsewhere: 'refused',
   },
   'members.endSessions': {
-    input: async (world) => {
-      const person = await createTestClient(world.admin.address);
-      const { data } = await person.call('members.join', { body: await newcomer(world) });
-      return { params: { user_id: data.user?.user_id ?? '' } };
-    },
+    input: newcomer,
     elsewhere: 'refused',
   },
   'members.resetFactor': {
-    input: async (world) => {
-      const person = await createTestClient(world.admin.address);
-      const { data } = await person.call('members.join', { body: await newcomer(world) });
-      return { params: { user_id: data.user?.user_id ?? '' } };
-    },
+    input: newcomer,
     elsewhere: 'refused',
   },
   'members.rename': { input: () => ({ body: { name: 'Assay Demo' } }), elsewhere: 'own' },
@@ -67,14 +64,17 @@ export const membersExamples: Record<NameIn<typeof membersCalls>, CallExample> =
     as: 'newcomer',
     input: async (world, by) => {
       const email = `${randomUUID()}@example.com`;
-      const { data: asked } = await by.call('credentials.register', {
-        body: { account: email, password: 'a-long-password', full_name: 'Ada Accepting' },
-      });
-      await by.call('credentials.confirm', { body: { token: tokenOf(asked.development_link ?? '') } });
+      await registerByMail(by, { account: email, full_name: 'Ada Accepting' });
       const { data } = await world.stranger.call('members.invite', { body: { role: 'viewer', email } });
       return { body: { token: tokenOf(data.link) } };
     },
     elsewhere: 'refused',
   },
-  'members.join': { input: async (world) => ({ body: await newcomer(world) }), elsewhere: 'public' },
+  'members.askToJoin': {
+    input: async (world) => ({
+      body: { token: (await invite(world)).token, account: `${randomUUID()}@example.com` },
+    }),
+    elsewhere: 'public',
+  },
+  'members.join': { input: async (world, by) => ({ body: await mailed(world, by) }), elsewhere: 'public' },
 };

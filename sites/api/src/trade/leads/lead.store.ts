@@ -1,5 +1,7 @@
 import { type Kysely, type Selectable, sql } from 'kysely';
+import type { Settings } from '../../ground/configuration/settings.ts';
 import type { MemberScope } from '../../ground/scope/tenant-scope.ts';
+import { operatingTenant } from '../../people/tenancy/operating-tenant.ts';
 import type { TenancyTables } from '../../people/tenancy/tenancy.migrations.ts';
 import type { Delivery, LeadTables } from './leads.migrations.ts';
 
@@ -9,7 +11,7 @@ export type NewLead = Omit<LeadRow, 'created_at' | 'tenant_id'>;
 type Tables = LeadTables & TenancyTables;
 
 /** Rows of the leads; readers see those of their own tenant. */
-export function createLeadStore(db: Kysely<Tables>, sellingTenant: string | undefined) {
+export function createLeadStore(db: Kysely<Tables>, settings: Pick<Settings, 'SALES_TENANT' | 'NODE_ENV'>) {
   return {
     /**
      * Keeps a lead, with what else must happen in the same transaction.
@@ -18,12 +20,11 @@ export function createLeadStore(db: Kysely<Tables>, sellingTenant: string | unde
      */
     async keep(lead: NewLead, withIt: (transaction: Kysely<Tables>) => Promise<void>): Promise<string> {
       return db.transaction().execute(async (transaction) => {
+        const operating = await operatingTenant(transaction.$pickTables<keyof TenancyTables>(), settings);
         const seller = await transaction
           .selectFrom('tenant')
           .select('id')
-          .$if(sellingTenant !== undefined, (tenants) => tenants.where('id', '=', sellingTenant ?? ''))
-          .orderBy('created_at')
-          .orderBy('id')
+          .where('id', '=', operating ?? '')
           .executeTakeFirst();
         const kept = await transaction
           .insertInto('lead')

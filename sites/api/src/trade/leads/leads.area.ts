@@ -29,7 +29,7 @@ export function leadsArea(
   mailer: Mailer | undefined,
 ): ServiceArea {
   const db = database.tables<LeadTables & TenancyTables & IdentityTables>();
-  const store = createLeadStore(db, settings.SALES_TENANT);
+  const store = createLeadStore(db, settings);
   const ways = leadWays(settings, mailer);
   for (const kind of leadDelivery(store, settings, { mailer, egress })) jobs.handle(kind);
 
@@ -54,7 +54,7 @@ export function leadsArea(
     if (mobile !== undefined && key_id !== undefined && country_code !== undefined && code !== undefined) {
       const digits = await openMobileNumber(db, { mobile_number: mobile, key_id, country_code });
       const mobileNumber = canonicalNumber(digits, country_code);
-      if (!(await takeCode(db, secret, { mobileNumber, purpose: 'SMS_SALES_LEAD', device }, code))) {
+      if (!(await takeCode({ db, secret, limiter }, { mobileNumber, purpose: 'SMS_SALES_LEAD', device }, code))) {
         throw new CallError('verificationCode');
       }
       return mobileNumber;

@@ -1,0 +1,34 @@
+import type { DialCode } from '@assay/domain';
+import type { ServiceContext } from '../../ground/application/service.types.ts';
+import type { RateLimiter } from '../../ground/operations/rate-limiter.ts';
+import type { IdentityTables } from './identity.migrations.ts';
+import { type MessageLanguage, sendCode } from './message-sender.ts';
+import { hashToken } from './sessions.ts';
+import { codeLife, codesToNumber, issueCode, resendWait } from './verification-codes.ts';
+
+interface Sending {
+  /** As it is stored. */
+  mobileNumber: string;
+  /** As a provider takes it. */
+  sent: { mobileNumber: string; countryCode: DialCode };
+  purpose: string;
+  device: string | undefined;
+  /** A browser that the number's account knows: strangers who ask for codes take none of its own. */
+  known: string | undefined;
+}
+
+/** The one way by which codes leave: bounded for a number, and for the installation, whose messages cost its operator. */
+export function createCodeSender(
+  { settings, database, secret, egress }: Pick<ServiceContext, 'settings' | 'database' | 'secret' | 'egress'>,
+  limiter: RateLimiter,
+) {
+  const db = database.tables<IdentityTables>();
+  return async ({ mobileNumber, sent, purpose, device, known }: Sending, language: MessageLanguage) => {
+    const bound = ['code', hashToken(mobileNumber), ...(known === undefined ? [] : [known])].join(':');
+    await limiter.hit(bound, codesToNumber.limit, codesToNumber.seconds);
+    const code = await issueCode(db, secret, { mobileNumber, purpose, device });
+    await limiter.hit('code:everybody', settings.ASSAY_CODES_AN_HOUR, 3600);
+    const reply = await sendCode({ settings, egress }, sent, code, language);
+    return { expires_in: codeLife, resend_after: resendWait, ...reply };
+  };
+}

@@ -1,0 +1,89 @@
+import type { Locale } from '@assay/domain';
+import type { Mail } from '../../ground/egress/mail.types.ts';
+
+/** What happened to an account; `at` in UTC, families of browser and system as they call themselves. */
+export interface Notice {
+  kind: 'new_device' | 'password_changed' | 'phone_changed' | 'factor_on' | 'factor_off';
+  at: string;
+  browser: string;
+  system: string;
+}
+
+type Words = Record<Notice['kind'], { subject: string; text: string }> & { where: string; advice: string };
+
+/** `{at}`, `{browser}` and `{system}` stand for the time and the device. */
+const words: Record<Locale, Words> = {
+  en: {
+    new_device: {
+      subject: 'New sign-in to your Assay account',
+      text: 'Your account was signed in to from a browser that it did not know.',
+    },
+    password_changed: { subject: 'Your Assay password was changed', text: 'The password of your account was changed.' },
+    phone_changed: {
+      subject: 'The phone of your Assay account was changed',
+      text: 'Another phone was bound to your account.',
+    },
+    factor_on: {
+      subject: 'Second factor turned on for your Assay account',
+      text: 'A second factor is now asked for when your account is signed in to.',
+    },
+    factor_off: {
+      subject: 'Second factor turned off for your Assay account',
+      text: 'No second factor is asked for any more when your account is signed in to.',
+    },
+    where: '{at} UTC, {browser}, {system}',
+    advice:
+      'If it was you, nothing needs to be done. If not, set a new password from the sign-in page, which ends every session, and tell your administrator.',
+  },
+  cn: {
+    new_device: { subject: '您的 Assay 账号有新的登录', text: '您的账号在一个从未使用过的浏览器中登录。' },
+    password_changed: { subject: '您的 Assay 密码已更改', text: '您账号的密码已更改。' },
+    phone_changed: { subject: '您的 Assay 账号已更换手机', text: '您的账号绑定了另一个手机号。' },
+    factor_on: { subject: '您的 Assay 账号已开启二次验证', text: '今后登录您的账号时需要二次验证。' },
+    factor_off: { subject: '您的 Assay 账号已关闭二次验证', text: '今后登录您的账号时不再需要二次验证。' },
+    where: '{at} UTC，{browser}，{system}',
+    advice: '如为本人操作，无需处理。否则请在登录页面设置新密码（将结束所有会话），并告知管理员。',
+  },
+  jp: {
+    new_device: {
+      subject: 'Assay アカウントへの新しいサインイン',
+      text: 'これまで使われていないブラウザから、お使いのアカウントへのサインインがありました。',
+    },
+    password_changed: {
+      subject: 'Assay のパスワードが変更されました',
+      text: 'お使いのアカウントのパスワードが変更されました。',
+    },
+    phone_changed: {
+      subject: 'Assay アカウントの電話番号が変更されました',
+      text: 'お使いのアカウントに別の電話番号が登録されました。',
+    },
+    factor_on: {
+      subject: 'Assay アカウントの二要素認証が有効になりました',
+      text: '今後、サインイン時に二要素認証が必要になります。',
+    },
+    factor_off: {
+      subject: 'Assay アカウントの二要素認証が無効になりました',
+      text: '今後、サインイン時に二要素認証は求められません。',
+    },
+    where: '{at} UTC、{browser}、{system}',
+    advice:
+      'ご本人による操作であれば、対応は不要です。お心当たりがない場合は、サインイン画面から新しいパスワードを設定し（すべてのセッションが終了します）、管理者にお知らせください。',
+  },
+  tw: {
+    new_device: { subject: '您的 Assay 帳號有新的登入', text: '您的帳號在一個未曾使用過的瀏覽器中登入。' },
+    password_changed: { subject: '您的 Assay 密碼已變更', text: '您帳號的密碼已變更。' },
+    phone_changed: { subject: '您的 Assay 帳號已更換手機', text: '您的帳號綁定了另一個手機號碼。' },
+    factor_on: { subject: '您的 Assay 帳號已開啟雙重驗證', text: '今後登入您的帳號時需要雙重驗證。' },
+    factor_off: { subject: '您的 Assay 帳號已關閉雙重驗證', text: '今後登入您的帳號時不再需要雙重驗證。' },
+    where: '{at} UTC，{browser}，{system}',
+    advice: '若為您本人操作，不需處理。否則請於登入頁面設定新密碼（將結束所有工作階段），並告知管理員。',
+  },
+};
+
+/** A mail that tells what happened, when, and in what browser; it carries no link, so that none has to be trusted. */
+export function noticeMail({ kind, at, browser, system }: Notice, locale: Locale, to: string): Mail {
+  const { where, advice, [kind]: said } = words[locale];
+  const values = { at: at.slice(0, 16).replace('T', ' '), browser, system };
+  const place = where.replaceAll(/\{(at|browser|system)\}/g, (_, name: keyof typeof values) => values[name]);
+  return { to, subject: said.subject, text: [said.text, place, advice].join('\n\n') };
+}

@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Installation, type RunningService, withEmbedded } from '../../testing/installation.ts';
+import { registerByPhone } from '../../testing/people.ts';
+import { createTestClient } from '../../testing/test-client.ts';
+import type { IdentityTables } from '../identity/identity.migrations.ts';
+import { sessionCookie, startSession } from '../identity/sessions.ts';
+
+// Point 3 of the trust review: in production nobody operates an installation because they came first.
+
+let installation: Installation;
+let service: RunningService;
+const owners: { userId: string; tenantId: string }[] = [];
+beforeAll(async () => {
+  installation = await withEmbedded({ ROLE: 'web' });
+  const development = await installation.start();
+  for (const number of ['13612350001', '13612350002']) {
+    const { data } = await (await registerByPhone(await development.client(), number)).call('account.session');
+    owners.push({ userId: data.user?.user_id ?? '', tenantId: data.tenant?.tenant_id ?? '' });
+  }
+  // The first owner's is the oldest now.
+  await development.database.pool.query(`delete from tenant where id = 'demo'`);
+  await development.stop();
+  service = await installation.start({ NODE_ENV: 'production' });
+});
+afterAll(() => installation.remove());
+
+/** An owner, signed in to production, where a test can open no way of its own. */
+async function as(owner: (typeof owners)[number] | undefined) {
+  const db = service.database.tables<IdentityTables>();
+  const device = { browser: 'other', system: 'other' } as const;
+  const token = await startSession(db, { userId: owner?.userId ?? '', tenantId: owner?.tenantId ?? '', device });
+  const client = await createTestClient(service.address);
+  const cookie = `${sessionCookie}=${token}`;
+  const query = { query: '', page: 1, limit: 20 };
+  return {
+    operates: async () => (await client.call('installation.tenants', { query }, { cookie })).status === 200,
+    claim: async (given: string) =>
+      (await client.call('installation.claim', { body: { token: given } }, { cookie })).status,
+  };
+}
+const printed = () => service.operatorLink?.split('#operator=')[1] ?? '';
+
+describe('3: the operator of an installation in production', () => {
+  it('is not whoever administers the oldest organisation', async () => {
+    expect(await (await as(owners[0])).operates()).toBe(false);
+  });
+
+  it('is the organisation whose owner brings the token of a start, once', async () => {
+    const [first, second] = [await as(owners[0]), await as(owners[1])];
+    const token = printed();
+    expect(token).toHaveLength(43);
+    const { rows } = await service.database.pool.query('select token_hash from bootstrap_token');
+    expect(JSON.stringify(rows)).not.toContain(token);
+    expect(await second.claim('x'.repeat(43))).toBe(410);
+    expect(await second.claim(token)).toBe(200);
+    expect([await first.operates(), await second.operates()]).toEqual([false, true]);
+    expect(await first.claim(token)).toBe(410);
+    expect(service.lines.join('')).not.toContain(token);
+  });
+
+  it('is inherited by nobody, and made anew by another start only', async () => {
+    await service.database.pool.query('delete from tenant where id = $1', [owners[1]?.tenantId]);
+    expect(await (await as(owners[0])).operates()).toBe(false);
+    await service.stop();
+    service = await installation.start({ NODE_ENV: 'production' });
+    const first = await as(owners[0]);
+    expect(await first.operates()).toBe(false);
+    await service.database.pool.query(`update bootstrap_token set expires_at = now() - interval '1 second'`);
+    expect(await first.claim(printed()), 'after a day').toBe(410);
+    await service.stop();
+    service = await installation.start({ NODE_ENV: 'production' });
+    expect(await (await as(owners[0])).claim(printed())).toBe(200);
+    await service.stop();
+    service = await installation.start({ NODE_ENV: 'production' });
+    expect(service.operatorLink, 'somebody operates it').toBeUndefined();
+  });
+});
