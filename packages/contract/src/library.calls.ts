@@ -14,7 +14,7 @@ export const importPaths = {
   method: 'POST',
   path: '/library/imports/paths',
   access: 'admin',
-  errors: ['notFound'],
+  errors: ['adminForbidden', 'notFound'],
 } as const satisfies Call;
 
 export const importRuns = {

@@ -43,8 +43,8 @@ export interface ImportRun {
 
 export interface Imports {
   runs: readonly ImportRun[];
-  /** Folder from which files can be imported by path; undefined when the installation has none. */
-  folder: string | undefined;
+  /** Folder from which files can be imported by path: null when the installation has none, undefined for all who do not run it. */
+  folder: string | null | undefined;
 }
 
 /** A path that is not in the import folder. */
@@ -116,7 +116,7 @@ export function createLibrarySource(client: Client): LibrarySource {
     },
     async imports(signal) {
       const { runs, folder } = await client.call(libraryCalls.importRuns, { query: { limit: runsShown } }, { signal });
-      return { runs: runs.map(runOf), folder: folder ?? undefined };
+      return { runs: runs.map(runOf), folder };
     },
     async skipped(run, after, signal) {
       return (await client.call(libraryCalls.importRun, { params: { run }, query: { after } }, { signal })).skipped;

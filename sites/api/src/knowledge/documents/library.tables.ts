@@ -68,6 +68,8 @@ export interface LibraryTables {
     tenant_id: string | null;
     requested_by: string | null;
     paths: string[];
+    /** Uploaded, and not read from paths of the machine. */
+    is_upload: Generated<boolean>;
     state: ImportState;
     started_at: Generated<Date>;
     finished_at: Date | null;

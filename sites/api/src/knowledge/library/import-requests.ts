@@ -30,7 +30,7 @@ export interface ImportRequestsOptions {
   queue: JobQueue;
   /** Where uploads wait for their import. */
   uploads: string;
-  /** Folder from which administrators may import by path. */
+  /** Folder from which the operator may import by path. */
   folder: string | undefined;
 }
 
@@ -39,7 +39,7 @@ export function createImportRequests({ db, queue, uploads, folder }: ImportReque
   async function begin(requester: ImportRequester, paths: string[], upload?: string): Promise<number> {
     const { tenantId, userId } = requester;
     const runId = await db.transaction().execute(async (transaction) => {
-      const id = await addRun(transaction, { tenantId, paths }, userId, 'waiting');
+      const id = await addRun(transaction, { tenantId, paths }, userId, 'waiting', upload !== undefined);
       const job: ImportJob = { runId: id, tenantId, paths, ...(upload !== undefined && { upload }) };
       await queue.enqueue(transaction, importJobKind, job, { id: `library-import-${id}` });
       return id;
@@ -96,12 +96,4 @@ export async function resolveWithin(folder: string | undefined, path: string): P
   const inner = relative(root, target);
   if (inner.startsWith('..') || isAbsolute(inner)) throw refuse();
   return target;
-}
-
-/** Path of a run as its requester knows it: the name of an upload, or the path within the import folder. */
-export function shownPath(path: string, uploads: string, folder: string | undefined): string {
-  if (path.startsWith(`${resolve(uploads)}/`)) return basename(path).replace(/^\d+-/, '');
-  if (folder === undefined) return basename(path);
-  const inner = relative(resolve(folder), path);
-  return inner.startsWith('..') || isAbsolute(inner) ? basename(path) : inner || '.';
 }

@@ -46,6 +46,7 @@ export async function addRun(
   { tenantId, paths }: RunKey,
   requestedBy: string | null,
   state: 'waiting' | 'running',
+  isUpload = false,
 ): Promise<number> {
   const { id } = await db
     .insertInto('import_run')
@@ -53,6 +54,7 @@ export async function addRun(
       tenant_id: tenantId,
       requested_by: requestedBy,
       paths: sql`${JSON.stringify(paths)}::jsonb`,
+      is_upload: isUpload,
       state,
       finished_at: null,
       message: null,

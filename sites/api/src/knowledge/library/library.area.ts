@@ -11,6 +11,7 @@ import { CallError } from '../../ground/http/call-error.ts';
 import type { JobKind } from '../../ground/jobs/job-worker.ts';
 import type { JobsArea } from '../../ground/jobs/jobs.area.ts';
 import type { MemberScope, TenantScope } from '../../ground/scope/tenant-scope.ts';
+import { assertRunsInstallation, runsInstallation } from '../../people/tenancy/operating-tenant.ts';
 import type { LibraryTables } from '../documents/library.tables.ts';
 import { countHoldings } from '../search/count-holdings.ts';
 import { passageIndex } from '../search/index-passages.ts';
@@ -18,12 +19,13 @@ import type { Search } from '../search/search.types.ts';
 import { findDocument } from './document.store.ts';
 import { listDocuments } from './document-list.ts';
 import { watchHandovers } from './import-handover.ts';
-import { createImportRequests, type ImportJob, importJobKind, shownPath } from './import-requests.ts';
+import { createImportRequests, type ImportJob, importJobKind } from './import-requests.ts';
 import { endRun } from './import-run.store.ts';
 import { findRun, listProblems, listRuns, operatorRequest, type StoredRun } from './import-runs.ts';
 import { createOriginals } from './originals.ts';
 import { runImport } from './run-import.ts';
 import { searchLibrary } from './search-library.ts';
+import { createShownPaths } from './shown-paths.ts';
 import { importStarterLibrary } from './starter-library.ts';
 
 const problemsShown = 200;
@@ -90,14 +92,15 @@ export function libraryArea(
   let sweeping: NodeJS.Timeout | undefined;
   let starter: ReturnType<typeof afterStart> | undefined;
 
+  const paths = createShownPaths(uploads, folder);
   const shown = (run: StoredRun) => ({
     run: run.id,
     state: run.state,
-    paths: run.paths.map((path) => shownPath(path, uploads, folder)),
+    paths: run.paths.map((path) => paths.name(path)),
     scope: run.tenant_id === null ? ('shared' as const) : ('tenant' as const),
     started_at: run.started_at.toISOString(),
     finished_at: run.finished_at?.toISOString() ?? null,
-    message: run.message,
+    message: run.message === null ? null : paths.within(run.message),
     files: run.files,
     files_done: run.files_done,
     bytes_total: run.bytes_total,
@@ -107,8 +110,12 @@ export function libraryArea(
     unchanged: run.unchanged,
     problems: run.problems,
   });
+  const readerOf = async (scope: MemberScope) => ({
+    tenantId: scope.tenantId,
+    isOperator: await runsInstallation(database, settings, scope),
+  });
   const runOf = async (scope: MemberScope, id: number) => {
-    const run = await findRun(db, scope.tenantId, id);
+    const run = await findRun(db, await readerOf(scope), id);
     if (run === undefined) throw new CallError('notFound');
     return run;
   };
@@ -119,18 +126,21 @@ export function libraryArea(
         const files = Array.isArray(body.files) ? body.files : [body.files];
         return shown(await runOf(scope, await requests.upload(scope, files)));
       },
-      'library.importPaths': async ({ scope, body }) =>
-        shown(await runOf(scope, await requests.fromFolder(scope, body.paths))),
-      'library.importRuns': async ({ scope, query }) => ({
-        runs: (await listRuns(db, scope.tenantId, query.limit)).map(shown),
-        folder: folder ?? null,
-      }),
+      'library.importPaths': async ({ scope, body }) => {
+        await assertRunsInstallation(database, settings, scope);
+        return shown(await runOf(scope, await requests.fromFolder(scope, body.paths)));
+      },
+      'library.importRuns': async ({ scope, query }) => {
+        const reader = await readerOf(scope);
+        const runs = (await listRuns(db, reader, query.limit)).map(shown);
+        return { runs, ...(reader.isOperator && { folder: folder ?? null }) };
+      },
       'library.importRun': async ({ scope, params, query }) => {
         const run = await runOf(scope, params.run);
         const skipped = await listProblems(db, run.id, query.after, problemsShown);
         return {
           ...shown(run),
-          skipped: skipped.map((record) => ({ ...record, file: shownPath(record.file, uploads, folder) })),
+          skipped: skipped.map((record) => paths.record(record)),
         };
       },
       'library.holdings': ({ scope }) => countHoldings(database, scope.tenantId),

@@ -164,4 +164,9 @@ export const libraryMigrations: Record<string, AreaMigration> = {
     `create trigger document_original_left after delete on document_original
       for each row execute function note_document_original_left()`,
   ),
+  /** Imports from paths are the operator's alone, whatever tenant they are for; so uploads are told from them. */
+  '0006_uploads': migration(
+    `alter table import_run add column is_upload boolean not null default false`,
+    `update import_run set is_upload = true where tenant_id is not null and paths->>0 like '%/imports/uploads/%'`,
+  ),
 };

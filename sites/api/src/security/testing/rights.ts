@@ -188,7 +188,6 @@ export const rights: Readonly<Record<Right, readonly CallName[]>> = {
     'lead.list',
     'lead.export',
     'library.import',
-    'library.importPaths',
     'library.importRuns',
     'library.importRun',
     'members.list',
@@ -209,6 +208,8 @@ export const rights: Readonly<Record<Right, readonly CallName[]>> = {
     'administration.testMail',
     'administration.backups',
     'administration.backUp',
+    // Paths of the machine that the service runs on: they are nobody's but whose machine it is.
+    'library.importPaths',
     'installation.tenants',
     'installation.people',
     'installation.packages',
