@@ -6,7 +6,8 @@ const importCall = {
   path: '/library/imports',
   access: 'admin',
   encoding: 'multipart',
-  errors: ['tooLarge'],
+  streamsBody: true,
+  errors: ['tooLarge', 'storageFull'],
 } as const satisfies Call;
 
 export const importPaths = {

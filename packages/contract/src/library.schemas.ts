@@ -102,6 +102,8 @@ export const librarySchemas = {
       runs: z.array(importRun),
       /** Import folder of the installation, null where it has none; only the tenant that runs the installation is told. */
       folder: text.nullable().optional(),
+      /** Bytes that files of the tenant take, and may take. */
+      storage: z.object({ bytes: z.number(), limit: z.number() }),
     }),
   },
   'library.importRun': {

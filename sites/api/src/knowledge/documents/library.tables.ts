@@ -70,6 +70,8 @@ export interface LibraryTables {
     paths: string[];
     /** Uploaded, and not read from paths of the machine. */
     is_upload: Generated<boolean>;
+    /** That were uploaded. */
+    upload_bytes: Generated<number>;
     state: ImportState;
     started_at: Generated<Date>;
     finished_at: Date | null;

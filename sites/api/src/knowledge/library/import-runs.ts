@@ -6,6 +6,7 @@ type RunRow = Omit<
   LibraryTables['import_run'],
   | 'id'
   | 'is_upload'
+  | 'upload_bytes'
   | 'started_at'
   | 'files'
   | 'files_done'

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Installation, type RunningService, withEmbedded } from '../../testing/installation.ts';
 import { registerByPhone, signInAs } from '../../testing/people.ts';
 import type { TestClient } from '../../testing/test-client.ts';
-import { safeName } from './import-requests.ts';
+import { safeName } from './receive-upload.ts';
 import { weeklyXml } from './testing/records.ts';
 
 const command = fileURLToPath(new URL('../../commands/run.ts', import.meta.url));

@@ -5,6 +5,7 @@ import { openDocumentReader } from '@assay/engines/importers';
 import type { ServiceArea, ServiceContext } from '../../ground/application/service.types.ts';
 import type { FileStore } from '../../ground/files/file-store.ts';
 import { type LeftFileTables, removeLeftFiles } from '../../ground/files/left-files.ts';
+import type { StorageQuota } from '../../ground/files/storage-quota.ts';
 import { attachment } from '../../ground/http/attachment.ts';
 import { bind } from '../../ground/http/binding.ts';
 import { CallError } from '../../ground/http/call-error.ts';
@@ -59,12 +60,13 @@ export function libraryArea(
   jobs: Pick<JobsArea, 'queue' | 'handle'>,
   search: Search,
   files: FileStore,
+  quota: StorageQuota,
 ): ServiceArea {
   const db = database.tables<LibraryTables>();
   const imports = join(resolve(settings.ASSAY_DATA), 'imports');
   const uploads = join(imports, 'uploads');
   const folder = settings.ASSAY_IMPORT_FOLDER === undefined ? undefined : resolve(settings.ASSAY_IMPORT_FOLDER);
-  const requests = createImportRequests({ db, queue: jobs.queue, uploads, folder });
+  const requests = createImportRequests({ db, queue: jobs.queue, uploads, folder, quota });
   const originals = createOriginals(db, files, settings.ASSAY_ORIGINALS_MB * 2 ** 20);
   const surroundings = { index: passageIndex, originals, openDocuments: () => openDocumentReader() };
 
@@ -77,8 +79,11 @@ export function libraryArea(
       if (report.state === 'done' && upload !== undefined) await rm(upload, { recursive: true, force: true });
     },
     async abandon(job, error) {
+      const { runId, upload } = job.payload as ImportJob;
       const message = error instanceof Error ? error.message : String(error);
-      await endRun(db, (job.payload as ImportJob).runId, 'failed', message);
+      await endRun(db, runId, 'failed', message);
+      // Nobody takes it up again.
+      if (upload !== undefined) await rm(upload, { recursive: true, force: true });
     },
   };
   async function readStarterNotes(): Promise<void> {
@@ -122,10 +127,7 @@ export function libraryArea(
 
   return {
     bindings: bind(libraryCalls, {
-      'library.import': async ({ scope, body }) => {
-        const files = Array.isArray(body.files) ? body.files : [body.files];
-        return shown(await runOf(scope, await requests.upload(scope, files)));
-      },
+      'library.import': async ({ scope, request }) => shown(await runOf(scope, await requests.upload(scope, request))),
       'library.importPaths': async ({ scope, body }) => {
         await assertRunsInstallation(database, settings, scope);
         return shown(await runOf(scope, await requests.fromFolder(scope, body.paths)));
@@ -133,7 +135,8 @@ export function libraryArea(
       'library.importRuns': async ({ scope, query }) => {
         const reader = await readerOf(scope);
         const runs = (await listRuns(db, reader, query.limit)).map(shown);
-        return { runs, ...(reader.isOperator && { folder: folder ?? null }) };
+        const storage = { bytes: (await quota.count(scope)).tenant, limit: quota.limits.tenant };
+        return { runs, storage, ...(reader.isOperator && { folder: folder ?? null }) };
       },
       'library.importRun': async ({ scope, params, query }) => {
         const run = await runOf(scope, params.run);

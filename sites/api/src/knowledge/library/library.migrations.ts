@@ -166,7 +166,9 @@ export const libraryMigrations: Record<string, AreaMigration> = {
   ),
   /** Imports from paths are the operator's alone, whatever tenant they are for; so uploads are told from them. */
   '0006_uploads': migration(
-    `alter table import_run add column is_upload boolean not null default false`,
+    `alter table import_run add column is_upload boolean not null default false,
+      /** That wait for their import. */
+      add column upload_bytes bigint not null default 0`,
     `update import_run set is_upload = true where tenant_id is not null and paths->>0 like '%/imports/uploads/%'`,
   ),
 };
