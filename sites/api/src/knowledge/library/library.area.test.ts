@@ -263,7 +263,7 @@ describe('an installation without ASSAY_IMPORT_FOLDER', () => {
     installation = await withEmbedded({ ASSAY_RATE_LIMITS: '0' });
     const service = await installation.start();
     const admin = await signInAs(await service.client(), 'admin');
-    expect((await admin.call('library.importRuns', { query: {} })).data).toEqual({ runs: [], folder: null });
+    expect((await admin.call('library.importRuns', { query: {} })).data).toMatchObject({ runs: [], folder: null });
     for (const path of ['.', '/etc/hostname', 'note.md']) {
       expect((await admin.call('library.importPaths', { body: { paths: [path] } })).status).toBe(404);
     }
