@@ -1,5 +1,4 @@
 // Uploads of 100 MiB in parallel: what they raise the memory of the service by, and what a refusal costs it.
-import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { request } from 'node:http';
@@ -13,7 +12,8 @@ const size = 100 * 2 ** 20 - 2 ** 16;
 const refusals = 500;
 /** Ticks of /proc/<pid>/stat in a second. */
 const ticks = 100;
-const head = '--b\r\ncontent-disposition: form-data; name="files"; filename="large.txt"\r\ncontent-type: text/plain\r\n\r\n';
+const head =
+  '--b\r\ncontent-disposition: form-data; name="files"; filename="large.txt"\r\ncontent-type: text/plain\r\n\r\n';
 const tail = '\r\n--b--\r\n';
 const chunk = Buffer.alloc(2 ** 16, 'The capacity is 165 mAh/g at 25 °C. ');
 

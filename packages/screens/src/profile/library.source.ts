@@ -117,7 +117,11 @@ export function createLibrarySource(client: Client): LibrarySource {
       };
     },
     async imports(signal) {
-      const { runs, folder, storage } = await client.call(libraryCalls.importRuns, { query: { limit: runsShown } }, { signal });
+      const { runs, folder, storage } = await client.call(
+        libraryCalls.importRuns,
+        { query: { limit: runsShown } },
+        { signal },
+      );
       const inMebibytes = (bytes: number) => Math.round(bytes / 2 ** 20);
       return {
         runs: runs.map(runOf),

@@ -38,7 +38,7 @@ describe.each(installations)('createJobWorker() on $engine', ({ install }) => {
   let installation: Installation;
 
   beforeAll(async () => {
-    installation = await install();
+    installation = await install({}, 'schema');
     database = await installation.open();
     queue = createJobQueue(database);
   });

@@ -23,6 +23,7 @@ import { watchHandovers } from './import-handover.ts';
 import { createImportRequests, type ImportJob, importJobKind } from './import-requests.ts';
 import { endRun } from './import-run.store.ts';
 import { findRun, listProblems, listRuns, operatorRequest, type StoredRun } from './import-runs.ts';
+import { removeLeftUploads } from './left-uploads.ts';
 import { createOriginals } from './originals.ts';
 import { runImport } from './run-import.ts';
 import { searchLibrary } from './search-library.ts';
@@ -186,7 +187,10 @@ export function libraryArea(
     async start() {
       if (!worksHere) return;
       const left = database.tables<LeftFileTables>();
-      const sweep = () => removeLeftFiles(left, 'document_original_left', (id) => files.remove(id));
+      const sweep = async () => {
+        await removeLeftFiles(left, 'document_original_left', (id) => files.remove(id));
+        await removeLeftUploads(db, uploads);
+      };
       sweeping = setInterval(
         () => void sweep().catch((error: unknown) => log.error('originals-not-swept', error)),
         sweepInterval,

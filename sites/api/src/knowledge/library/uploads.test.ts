@@ -1,4 +1,4 @@
-import { readdir, stat } from 'node:fs/promises';
+import { mkdir, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { calls, errors } from '@assay/contract';
@@ -7,6 +7,8 @@ import { signerOf } from '../../security/testing/signed-request.ts';
 import { type Installation, type RunningService, withEmbedded } from '../../testing/installation.ts';
 import { registerByPhone } from '../../testing/people.ts';
 import type { TestClient } from '../../testing/test-client.ts';
+import type { LibraryTables } from '../documents/library.tables.ts';
+import { removeLeftUploads } from './left-uploads.ts';
 
 const paths = { 'library.import': '/api/library/imports', 'agents.uploadFile': '/api/toolkits/upload-file' } as const;
 const uploads = Object.keys(paths) as (keyof typeof paths)[];
@@ -72,6 +74,8 @@ describe('uploads', () => {
   const forget = async () => {
     for (const statement of ['delete from agent_file', 'delete from import_run', 'delete from job'])
       await service.database.pool.query(statement);
+    const folder = join(installation.environment['ASSAY_DATA'] ?? '', 'imports', 'uploads');
+    await rm(folder, { recursive: true, force: true });
   };
 
   it.each(uploads)('exhaustion: %s has on disk what has arrived, but for a part of it', async (name) => {
@@ -91,51 +95,72 @@ describe('uploads', () => {
     await forget();
   });
 
-  it.each(uploads)('exhaustion: %s has places for each tenant and for all, and says when to come again', async (name) => {
-    const stranger = await registerByPhone(await service.client(), `1370000000${uploads.indexOf(name)}`);
-    const before = (await kept()).length;
-    const first = held('first.txt');
-    const second = held('second.txt');
-    const third = held('third.txt');
-    const taken = [send(owner, name, first.body), send(owner, name, second.body)];
-    await isKept(before + 2);
-    const one = `${head('a.txt')}text\r\n--b--\r\n`;
-    const ofTenant = await send(owner, name, one);
-    expect([ofTenant.status, ofTenant.headers.get('retry-after')]).toEqual([429, '5']);
-    taken.push(send(stranger, name, third.body));
-    await isKept(before + 3);
-    const ofProcess = await send(stranger, name, one);
-    expect([ofProcess.status, ofProcess.headers.get('retry-after')]).toEqual([503, '5']);
-    for (const { go } of [first, second, third]) go();
-    for (const reply of await Promise.all(taken)) expect(reply.status).toBe(200);
-    const again = await send(owner, name, one);
-    expect(again.status).toBe(200);
+  it.each(uploads)(
+    'exhaustion: %s has places for each tenant and for all, and says when to come again',
+    async (name) => {
+      const stranger = await registerByPhone(await service.client(), `1370000000${uploads.indexOf(name)}`);
+      const before = (await kept()).length;
+      const first = held('first.txt');
+      const second = held('second.txt');
+      const third = held('third.txt');
+      const taken = [send(owner, name, first.body), send(owner, name, second.body)];
+      await isKept(before + 2);
+      const one = `${head('a.txt')}text\r\n--b--\r\n`;
+      const ofTenant = await send(owner, name, one);
+      expect([ofTenant.status, ofTenant.headers.get('retry-after')]).toEqual([429, '5']);
+      taken.push(send(stranger, name, third.body));
+      await isKept(before + 3);
+      const ofProcess = await send(stranger, name, one);
+      expect([ofProcess.status, ofProcess.headers.get('retry-after')]).toEqual([503, '5']);
+      for (const { go } of [first, second, third]) go();
+      for (const reply of await Promise.all(taken)) expect(reply.status).toBe(200);
+      const again = await send(owner, name, one);
+      expect(again.status).toBe(200);
+      await forget();
+    },
+  );
+
+  it.each(uploads)(
+    'aborted uploads: what breaks off in the middle of %s is told as 4xx and leaves nothing',
+    async (name) => {
+      const before = await kept();
+      const told = service.lines.length;
+      const gone = new AbortController();
+      const signed = await signerOf({
+        ...owner,
+        fetch: (path, init) => owner.fetch(path, { ...init, signal: gone.signal }),
+      });
+      const cut = held('cut.txt', 2 * megabyte);
+      const reply = signed('POST', paths[name], { headers: { 'content-type': type }, body: cut.body });
+      await isKept(before.length + 1);
+      gone.abort();
+      await expect(reply).rejects.toThrow();
+      const ended = () => service.lines.slice(told).find((one) => one.includes(`"call":"${name}"`));
+      while (ended() === undefined) await new Promise((resolve) => setImmediate(resolve));
+      expect(JSON.parse(ended() ?? '')).toMatchObject({ status: 400 });
+      expect(service.lines.slice(told).filter((one) => /"level":"error"/.test(one))).toEqual([]);
+      expect(await kept()).toEqual(before);
+      cut.go();
+    },
+  );
+
+  it('aborted uploads: what a killed process left of one is removed once nobody can be sending it', async () => {
+    const folder = join(installation.environment['ASSAY_DATA'] ?? '', 'imports', 'uploads');
+    expect((await send(owner, 'library.import', `${head('a.txt')}text\r\n--b--\r\n`)).status).toBe(200);
+    const [waiting = ''] = await readdir(folder);
+    for (const name of ['old', 'new']) {
+      await mkdir(join(folder, name));
+      await writeFile(join(folder, name, '0-part.pdf'), 'a part');
+    }
+    for (const name of ['old', waiting]) await utimes(join(folder, name), 0, 0);
+    await removeLeftUploads(service.database.tables<LibraryTables>(), folder);
+    expect((await readdir(folder)).toSorted()).toEqual(['new', waiting].toSorted());
     await forget();
   });
 
-  it.each(uploads)('aborted uploads: what breaks off in the middle of %s is told as 4xx and leaves nothing', async (name) => {
-    const before = await kept();
-    const told = service.lines.length;
-    const gone = new AbortController();
-    const signed = await signerOf({
-      ...owner,
-      fetch: (path, init) => owner.fetch(path, { ...init, signal: gone.signal }),
-    });
-    const cut = held('cut.txt', 2 * megabyte);
-    const reply = signed('POST', paths[name], { headers: { 'content-type': type }, body: cut.body });
-    await isKept(before.length + 1);
-    gone.abort();
-    await expect(reply).rejects.toThrow();
-    const ended = () => service.lines.slice(told).find((one) => one.includes(`"call":"${name}"`));
-    while (ended() === undefined) await new Promise((resolve) => setImmediate(resolve));
-    expect(JSON.parse(ended() ?? '')).toMatchObject({ status: 400 });
-    expect(service.lines.slice(told).filter((one) => /"level":"error"/.test(one))).toEqual([]);
-    expect(await kept()).toEqual(before);
-    cut.go();
-  });
-
   it('exhaustion: what a person and a tenant store has a limit, which is told', async () => {
-    const large = (name: string) => Buffer.concat([Buffer.from(head(name)), Buffer.alloc(20 * megabyte, line), Buffer.from('\r\n--b--\r\n')]);
+    const large = (name: string) =>
+      Buffer.concat([Buffer.from(head(name)), Buffer.alloc(20 * megabyte, line), Buffer.from('\r\n--b--\r\n')]);
     expect((await send(owner, 'library.import', large('one.txt'))).status).toBe(200);
     const before = await kept();
     const refused = await send(owner, 'library.import', large('two.txt'));

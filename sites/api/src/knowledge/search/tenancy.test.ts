@@ -14,10 +14,15 @@ const secret = 'zwieselite';
 const shared = [
   publication('shared-rare', `A ${rare} cathode keeps its capacity for many cycles at low temperature.`),
   ...Array.from({ length: 12 }, (_, index) =>
-    publication(`shared-${index}`, `The cathode number ${index} loses capacity when the cell is cycled at high voltage.`),
+    publication(
+      `shared-${index}`,
+      `The cathode number ${index} loses capacity when the cell is cycled at high voltage.`,
+    ),
   ),
 ];
-const own = [publication('b-own', `Our ${rare} anode is cycled against a cathode of high capacity.`, { title: 'Ours' })];
+const own = [
+  publication('b-own', `Our ${rare} anode is cycled against a cathode of high capacity.`, { title: 'Ours' }),
+];
 const foreign = Array.from({ length: 40 }, (_, index) =>
   publication(`a-${index}`, `${rare} ${secret} (HZQ, ${rare} zwieselite quality) cycled ${rare} cathode ${index}.`, {
     title: `${rare} ${secret} ${index}`,
@@ -61,9 +66,7 @@ describe.each([
         search.readQuestion(tenant, question, 'en'),
       ),
     );
-    const suggested = await Promise.all(
-      ['holl', 'zwie', 'our'].map((prefix) => search.suggest(tenant, prefix, 20)),
-    );
+    const suggested = await Promise.all(['holl', 'zwie', 'our'].map((prefix) => search.suggest(tenant, prefix, 20)));
     return { found, read, suggested };
   }
 

@@ -92,7 +92,9 @@ export function textsearchStrategy(database: Database): SearchStrategy {
       });
     },
     async best(query) {
-      const { tenant } = query.scope;
+      const { tenant, documents } = query.scope;
+      // What can be nowhere is planned over any index, and the extension refuses one that it was not told of.
+      if (documents?.length === 0) return undefined;
       const { shared, own } = await weighTerms(database, tenant, query.terms);
       const everybodys = bestOf(null, shared, query);
       const owned = tenant === null || own === undefined ? undefined : bestOf(tenant, own, query);
