@@ -89,7 +89,7 @@ export function bucketFiles(
       await mkdir(waiting, { recursive: true });
       const path = join(waiting, id);
       try {
-        await pipeline(Readable.from(bytes), createWriteStream(path));
+        await pipeline(Readable.from(bytes, { highWaterMark: 1 }), createWriteStream(path));
         const found = await inTurn(async () => send('PUT', id, await readFile(path)));
         if (!found) throw unavailable(`The file store ${host} has no bucket ${bucket}.`);
       } finally {

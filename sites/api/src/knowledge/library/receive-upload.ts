@@ -40,7 +40,7 @@ export async function receiveUpload(
         yield chunk;
       }
     };
-    await pipeline(Readable.from(counted()), createWriteStream(path));
+    await pipeline(Readable.from(counted(), { highWaterMark: 1 }), createWriteStream(path));
     paths.push(path);
   };
   try {
