@@ -16,6 +16,7 @@ export const errors = {
   conflict: { status: 409, code: 409 },
   gone: { status: 410, code: 410 },
   tooLarge: { status: 413, code: 413 },
+  storageFull: { status: 413, code: 4131 },
   unsupportedVersion: { status: 400, code: 4002 },
   tooMany: { status: 429, code: 429 },
   internal: { status: 500, code: 500 },

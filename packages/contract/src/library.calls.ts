@@ -6,7 +6,8 @@ const importCall = {
   path: '/library/imports',
   access: 'admin',
   encoding: 'multipart',
-  errors: ['tooLarge'],
+  streamsBody: true,
+  errors: ['tooLarge', 'storageFull'],
 } as const satisfies Call;
 
 export const importPaths = {
@@ -14,7 +15,7 @@ export const importPaths = {
   method: 'POST',
   path: '/library/imports/paths',
   access: 'admin',
-  errors: ['notFound'],
+  errors: ['adminForbidden', 'notFound'],
 } as const satisfies Call;
 
 export const importRuns = {

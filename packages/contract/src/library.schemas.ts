@@ -33,7 +33,7 @@ export const documentPart = z.object({
 const importRun = z.object({
   run: z.number().int(),
   state: z.enum(['waiting', 'running', 'done', 'failed', 'stopped']),
-  /** Names of the files or folders as they were given. */
+  /** Names of the files as they were uploaded, or paths within the import folder. */
   paths: z.array(text),
   /** `shared` is the library that everybody on the installation reads. */
   scope: z.enum(['shared', 'tenant']),
@@ -89,16 +89,22 @@ export const librarySchemas = {
     body: z.object({ files: z.union([z.file(), z.array(z.file()).min(1).max(uploadLimits.files)]) }),
     response: importRun,
   },
-  /** Paths within the import folder of the installation (`ASSAY_IMPORT_FOLDER`). */
+  /** For administrators of the tenant that runs the installation: paths within its import folder (`ASSAY_IMPORT_FOLDER`). */
   'library.importPaths': {
-    summary: 'Import files of the import folder into the library of the tenant',
+    summary: 'Import files of the import folder of the installation into the library of its tenant',
     body: z.object({ paths: z.array(z.string().min(1).max(1024).regex(noControl)).min(1).max(100) }),
     response: importRun,
   },
   'library.importRuns': {
-    summary: 'Imports of the tenant and those the operator made for everybody, newest first',
+    summary: 'What the tenant uploaded to its library, newest first; the operator sees imports from paths too',
     query: z.object({ limit: z.coerce.number().int().min(1).max(100).default(20) }),
-    response: z.object({ runs: z.array(importRun), folder: text.nullable() }),
+    response: z.object({
+      runs: z.array(importRun),
+      /** Import folder of the installation, null where it has none; only the tenant that runs the installation is told. */
+      folder: text.nullable().optional(),
+      /** Bytes that files of the tenant take, and may take. */
+      storage: z.object({ bytes: z.number(), limit: z.number() }),
+    }),
   },
   'library.importRun': {
     summary: 'Progress of an import, and what it skipped and why',

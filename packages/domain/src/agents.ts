@@ -131,7 +131,7 @@ export type AgentFileType = keyof typeof agentFileTypes;
 
 export const uploadStatuses = ['waiting', 'uploading', 'success', 'error'] as const;
 export type UploadStatus = (typeof uploadStatuses)[number];
-export const uploadErrors = ['type-error', 'size-error', 'count-error'] as const;
+export const uploadErrors = ['type-error', 'size-error', 'count-error', 'room-error'] as const;
 export type UploadError = (typeof uploadErrors)[number];
 
 /** Type of a file by its name; undefined for one that agents do not read. */

@@ -7,6 +7,7 @@ import { modelSettings } from './ground/configuration/model-settings.ts';
 import type { DumpSchedule } from './ground/database/dump-schedule.ts';
 import { inTurn } from './ground/database/in-turn.ts';
 import { openFileStore } from './ground/files/open-file-store.ts';
+import { createStorageQuota } from './ground/files/storage-quota.ts';
 import { jobsArea } from './ground/jobs/jobs.area.ts';
 import { createMailer } from './ground/mail/mailer.ts';
 import { createRateLimiter } from './ground/operations/rate-limiter.ts';
@@ -14,6 +15,7 @@ import { streamsArea } from './ground/streams/streams.area.ts';
 import { companiesArea } from './knowledge/companies/companies.area.ts';
 import type { LibraryTables } from './knowledge/documents/library.tables.ts';
 import { createLibraryReader } from './knowledge/evidence/library-reader.ts';
+import { countLibraryFiles } from './knowledge/library/held-files.ts';
 import { libraryArea } from './knowledge/library/library.area.ts';
 import { createGradeAnswers } from './knowledge/materials/grade-answers.ts';
 import { isGradePageMissing } from './knowledge/materials/grade-page.ts';
@@ -50,6 +52,7 @@ import { usageArea } from './trade/usage/usage.area.ts';
 import { createUsageMeter } from './trade/usage/usage-meter.ts';
 import { agentHistory, agentOwner } from './work/agents/agent-items.ts';
 import { agentsArea } from './work/agents/agents.area.ts';
+import { countAgentFiles } from './work/agents/files/held-files.ts';
 import { historyArea } from './work/history/history.area.ts';
 import { createSavedAnswers } from './work/history/saved-answers.ts';
 import { homeArea } from './work/home/home.area.ts';
@@ -103,6 +106,10 @@ export async function compose(context: ServiceContext, dumps: DumpSchedule | und
   const embed = embedArea(context, captcha);
   const streams = streamsArea(context);
   const files = openFileStore(context);
+  const quota = createStorageQuota(
+    { tenant: settings.ASSAY_STORAGE_TENANT_MB * 2 ** 20, person: settings.ASSAY_STORAGE_PERSON_MB * 2 ** 20 },
+    [countLibraryFiles(database), countAgentFiles(database)],
+  );
   const runs = runsArea(context, streams, jobs, meter);
   const saved = createSavedAnswers(database);
   const seek = seekArea(context, streams, runs, {
@@ -117,7 +124,7 @@ export async function compose(context: ServiceContext, dumps: DumpSchedule | und
     },
     savedAmong: saved.among,
   });
-  const agents = agentsArea(context, streams, runs, files, {
+  const agents = agentsArea(context, streams, runs, files, quota, {
     search: search.search,
     engine,
     library: createLibraryReader(database),
@@ -168,7 +175,7 @@ export async function compose(context: ServiceContext, dumps: DumpSchedule | und
         assertReadable: seek.service.readableQuestion,
       }),
       sharingArea(links, access),
-      libraryArea(context, jobs, search.search, files),
+      libraryArea(context, jobs, search.search, files, quota),
       qualityArea({
         feedback: createAnswerFeedback(database),
         runsInstallation: (scope) => runsInstallation(database, settings, scope),

@@ -14,6 +14,7 @@ import { type DumpSchedule, scheduleDumps } from './ground/database/dump-schedul
 import { scheduleMaintenance } from './ground/database/maintenance-schedule.ts';
 import { migrate } from './ground/database/migrations.ts';
 import { createEgress } from './ground/egress/egress.ts';
+import { createIntake } from './ground/http/intake.ts';
 import { listen } from './ground/http/listen.ts';
 import { createSite } from './ground/http/site.ts';
 import type { Log } from './ground/log/log.ts';
@@ -70,6 +71,7 @@ export async function openDoor(settings: Settings, database: Database, log: Log)
     identify,
     opensBeforeFactor,
     limit,
+    uploads: createIntake({ process: settings.ASSAY_UPLOADS, tenant: settings.ASSAY_UPLOADS_TENANT }),
     embedding,
     audit: context.audit,
     log,

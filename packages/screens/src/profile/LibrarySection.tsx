@@ -47,6 +47,11 @@ function Importing({ source, notify }: Omit<LibrarySectionProps, 'role'>) {
           <Text as="p" size="dense" tone="muted">
             {t('add.note')}
           </Text>
+          {imports.query.isSuccess && (
+            <Text as="p" size="dense" tone="muted">
+              {t('add.storage', imports.query.data.storage)}
+            </Text>
+          )}
         </div>
         <UploadPanel source={source} onTaken={imports.renew} notify={notify} />
         {imports.query.isSuccess && (

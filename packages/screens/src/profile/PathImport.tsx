@@ -13,8 +13,8 @@ const folderSetting = 'ASSAY_IMPORT_FOLDER';
 
 export interface PathImportProps {
   source: LibrarySource;
-  /** Undefined when the installation has no import folder. */
-  folder: string | undefined;
+  /** Null when the installation has no import folder; undefined for all who do not run it. */
+  folder: string | null | undefined;
   onBegun: () => void;
   notify: Notify;
 }
@@ -26,7 +26,8 @@ export function PathImport({ source, folder, onBegun, notify }: PathImportProps)
   const [failure, setFailure] = useState<string>();
   const [isBusy, setBusy] = useState(false);
   const box = useRef<HTMLFormElement>(null);
-  if (folder === undefined) {
+  if (folder === undefined) return null;
+  if (folder === null) {
     return (
       <Text as="p" size="dense" tone="muted">
         {t('paths.off', { setting: folderSetting })}

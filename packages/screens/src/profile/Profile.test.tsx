@@ -134,6 +134,12 @@ describe('<Profile /> library', () => {
     expect(await screen.findByText('Uploaded')).toBeVisible();
   });
 
+  it("operator's folder: says nothing of importing by path to those who do not run the installation", async () => {
+    await show({ section: 'library', library: memoryLibrary() });
+    expect(await screen.findByText(/^Files of your organisation take 37 of 10[,.]?240 MiB\.$/)).toBeVisible();
+    expect(screen.queryByText(/ASSAY_IMPORT_FOLDER/)).toBeNull();
+  });
+
   it('names the path that is not in the import folder', async () => {
     const library = memoryLibrary({ folder: '/srv/patents' });
     library.importPaths = ([path = '']) => Promise.reject(new MissingPathError(path, undefined));

@@ -43,8 +43,10 @@ export interface ImportRun {
 
 export interface Imports {
   runs: readonly ImportRun[];
-  /** Folder from which files can be imported by path; undefined when the installation has none. */
-  folder: string | undefined;
+  /** What files of the organisation take and may take, in whole MiB. */
+  storage: { used: number; limit: number };
+  /** Folder from which files can be imported by path: null when the installation has none, undefined for all who do not run it. */
+  folder: string | null | undefined;
 }
 
 /** A path that is not in the import folder. */
@@ -115,8 +117,17 @@ export function createLibrarySource(client: Client): LibrarySource {
       };
     },
     async imports(signal) {
-      const { runs, folder } = await client.call(libraryCalls.importRuns, { query: { limit: runsShown } }, { signal });
-      return { runs: runs.map(runOf), folder: folder ?? undefined };
+      const { runs, folder, storage } = await client.call(
+        libraryCalls.importRuns,
+        { query: { limit: runsShown } },
+        { signal },
+      );
+      const inMebibytes = (bytes: number) => Math.round(bytes / 2 ** 20);
+      return {
+        runs: runs.map(runOf),
+        folder,
+        storage: { used: inMebibytes(storage.bytes), limit: inMebibytes(storage.limit) },
+      };
     },
     async skipped(run, after, signal) {
       return (await client.call(libraryCalls.importRun, { params: { run }, query: { after } }, { signal })).skipped;

@@ -84,13 +84,14 @@ export function memoryLibrary({
   holdings = someHoldings,
   runs = [],
   folder,
+  storage = { used: 37, limit: 10_240 },
 }: Partial<Imports & { holdings: Holdings }> = {}): LibrarySource & { uploaded: string[] } {
   const kept = [...runs];
   const uploaded: string[] = [];
   return {
     uploaded,
     holdings: async () => holdings,
-    imports: async () => ({ runs: [...kept], folder }),
+    imports: async () => ({ runs: [...kept], folder, storage }),
     skipped: async (_, after) => (after === 0 ? someSkipped : []),
     async upload(files, { onProgress }) {
       onProgress(0.5);

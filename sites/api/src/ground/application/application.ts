@@ -12,6 +12,7 @@ import { CallError } from '../http/call-error.ts';
 import { type Cookies, cookiesOf } from '../http/cookies.ts';
 import { verifyDevice } from '../http/device-signature.ts';
 import { failureReply } from '../http/envelope.ts';
+import type { Intake } from '../http/intake.ts';
 import { queryOf, readBody, validate } from '../http/request-input.ts';
 import { assertSameOrigin, clientAddress, crossOriginHeaders, isOwnOrigin, isSecure } from '../http/request-origin.ts';
 import { securityHeaders, transportSecurity } from '../http/security-headers.ts';
@@ -54,6 +55,8 @@ export interface ApplicationOptions {
   opensBeforeFactor(name: Binding['name']): boolean;
   /** Counts a call against its limits. @throws CallError tooMany */
   limit(binding: Binding, subject: { address: string; scope: TenantScope | undefined }): Promise<void>;
+  /** Places for uploads, which hold a connection and a part of memory each. */
+  uploads: Intake;
   /** Which pages of other origins may call, and for whom. */
   embedding: Embedding;
   audit: AuditLog;
@@ -153,7 +156,9 @@ async function answer(binding: Binding, options: ApplicationOptions, arrival: Ar
   const cookies = cookiesOf(request.headers.get('cookie'), isSecure(incoming, options));
   const audited = auditCallsIn(options.audit);
   let served: ServedCall | undefined;
+  let leave: (() => void) | undefined;
   try {
+    if (call.encoding === 'multipart') options.uploads.assertRoom();
     const device = call.unsigned ? undefined : verifyDevice(request, options.secret, Date.now());
     const version = request.headers.get(headers.apiVersion);
     if (version !== apiVersion && !(call.unsigned && version === null)) throw new CallError('unsupportedVersion');
@@ -173,6 +178,7 @@ async function answer(binding: Binding, options: ApplicationOptions, arrival: Ar
     const { sessionId, awaited } = caller;
     const scope = awaited && options.opensBeforeFactor(binding.name) ? awaited : caller.scope;
     admit(call.access, scope, awaited);
+    if (call.encoding === 'multipart') leave = options.uploads.enter(scope?.tenantId);
     const address = clientAddress(incoming, options);
     await options.limit(binding, { address, scope });
     const { body: bodySchema, ...rest } = schemas;
@@ -207,6 +213,8 @@ async function answer(binding: Binding, options: ApplicationOptions, arrival: Ar
     if (error.cause !== undefined && error.error === 'internal')
       options.log.error('call-failed', error.cause, { requestId });
     return withCookies(failureReply(error, locale, requestId), cookies);
+  } finally {
+    leave?.();
   }
 }
 

@@ -118,6 +118,42 @@ export const settingTable = {
     2048,
     'MiB that the original files of one organisation, and of the shared library, may take together; they show a source as its pages. Documents beyond it are imported without; 0 keeps none.',
   ),
+  ASSAY_STORAGE_TENANT_MB: setting(
+    'limits',
+    integer(1, 1_000_000_000),
+    10_240,
+    'MiB that files of one organisation may take together: originals of documents, uploads that wait for their import, files given to agents. Larger uploads are refused.',
+  ),
+  ASSAY_STORAGE_PERSON_MB: setting(
+    'limits',
+    integer(1, 1_000_000_000),
+    5120,
+    'MiB of them that one person may have uploaded.',
+  ),
+  ASSAY_UPLOADS: setting(
+    'limits',
+    integer(1, 10_000),
+    40,
+    'Uploads that this process takes in at once; further ones are refused with 503 and told when to come again.',
+  ),
+  ASSAY_UPLOADS_TENANT: setting(
+    'limits',
+    integer(1, 10_000),
+    20,
+    'Uploads of one organisation that this process takes in at once; further ones are refused with 429.',
+  ),
+  ASSAY_QUEUE: setting(
+    'limits',
+    integer(1, 1_000_000),
+    5000,
+    'Questions, or imports, that the installation has in work and waiting at once; further ones are refused with 503.',
+  ),
+  ASSAY_QUEUE_TENANT: setting(
+    'limits',
+    integer(1, 1_000_000),
+    200,
+    'Questions, or imports, of one organisation that are in work and waiting at once; further ones are refused with 429.',
+  ),
   ASSAY_SITE: optional('data', anyText, 'Directory of the built application. Absent: the one of this workspace.'),
   ASSAY_WIDGETS: optional('data', anyText, 'Directory of the built widgets. Absent: the one of this workspace.'),
   SMS_URL: optional(

@@ -1,8 +1,15 @@
 import { createHash } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { mkdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import { AwsV4Signer } from 'aws4fetch';
 import { CallError } from '../http/call-error.ts';
 import { assertFileId } from './file-id.ts';
 import type { FileStore } from './file-store.ts';
+import { createTurns } from './in-turns.ts';
 
 /** How a bucket of an S3-compatible store is reached. */
 export interface Bucket {
@@ -16,22 +23,28 @@ export interface Bucket {
 
 /** Milliseconds after which a request that nobody answers is given up. */
 const patience = 60_000;
+/** Files that are in memory at once, to be sent. */
+const sentAtOnce = 2;
 
 /**
  * Files in a bucket of an S3-compatible store, which every machine of the installation shares. A file is sent when the
- * whole of it was judged: what is refused never leaves the machine. Requests are signed by Signature Version 4, with the
+ * whole of it was judged: what is refused never leaves the machine. Until then it lies on disk, and two at a time are
+ * read into memory and sent: the ledger and the signature are of the whole. Requests are signed by Signature Version 4, with the
  * digest of what they carry.
  *
  * @param leave the way out of the machine for files.
  * @param report is told what the store said, which only the operator can put right.
+ * @param waiting folder of this machine in which files wait until they are sent.
  * @throws CallError unavailable (from each of its methods) when the store refuses or does not answer
  */
 export function bucketFiles(
   { endpoint, bucket, ...credentials }: Bucket,
   leave: typeof globalThis.fetch,
   report: (error: Error) => void,
+  waiting = join(tmpdir(), 'assay-files'),
 ): FileStore {
   const { host } = new URL(endpoint);
+  const inTurn = createTurns(sentAtOnce);
 
   function unavailable(message: string, cause?: unknown): CallError {
     const error = new Error(message, { cause });
@@ -72,10 +85,16 @@ export function bucketFiles(
 
   return {
     async write(id, bytes) {
-      const chunks: Uint8Array[] = [];
-      for await (const chunk of bytes) chunks.push(chunk);
-      const found = await send('PUT', id, Buffer.concat(chunks));
-      if (!found) throw unavailable(`The file store ${host} has no bucket ${bucket}.`);
+      assertFileId(id);
+      await mkdir(waiting, { recursive: true });
+      const path = join(waiting, id);
+      try {
+        await pipeline(Readable.from(bytes, { highWaterMark: 1 }), createWriteStream(path));
+        const found = await inTurn(async () => send('PUT', id, await readFile(path)));
+        if (!found) throw unavailable(`The file store ${host} has no bucket ${bucket}.`);
+      } finally {
+        await rm(path, { force: true });
+      }
     },
     async read(id) {
       const reply = await send('GET', id);

@@ -28,7 +28,7 @@ export function localFiles(folder: string): FileStore {
       await mkdir(join(path, '..'), { recursive: true });
       const part = `${path}.part`;
       try {
-        await pipeline(Readable.from(bytes), createWriteStream(part));
+        await pipeline(Readable.from(bytes, { highWaterMark: 1 }), createWriteStream(part));
         await rename(part, path);
       } catch (error) {
         await rm(part, { force: true });

@@ -14,5 +14,6 @@ export function openFileStore({
   if (endpoint === undefined || bucket === undefined || accessKeyId === undefined || secretAccessKey === undefined)
     return localFiles(join(resolve(settings.ASSAY_DATA), 'files'));
   const bucketAt = { endpoint, bucket, region, accessKeyId, secretAccessKey };
-  return bucketFiles(bucketAt, egress.fetch('files'), (error) => log.error('file-store-failed', error));
+  const waiting = join(resolve(settings.ASSAY_DATA), 'files', 'waiting');
+  return bucketFiles(bucketAt, egress.fetch('files'), (error) => log.error('file-store-failed', error), waiting);
 }

@@ -168,7 +168,8 @@ describe('formParts', () => {
       for await (const part of formParts('multipart/form-data; boundary=b', body(), partLimit))
         if ('bytes' in part) for await (const chunk of part.bytes) expect(String(chunk)).toBe('begun');
     };
-    await expect(reading()).rejects.toThrow('The client has gone.');
+    await expect(reading()).rejects.toThrow(new MalformedForm('The client has gone.'));
+    await expect(reading()).rejects.toBeInstanceOf(MalformedForm);
   });
 
   it('reads no more of a file than its reader asks for', async () => {

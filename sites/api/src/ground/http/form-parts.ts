@@ -39,7 +39,7 @@ const unescaped = (name: string) => name.replace(/%(?:22|0D|0A)/g, (escape) => e
  * their end are passed over. A body that is not wanted to its end is left, not broken off: a reply may still be read.
  *
  * @param atMost parts that are looked at.
- * @throws MalformedForm, CallError tooLarge for more parts, and what the body itself throws; reading a file throws it too
+ * @throws MalformedForm, also for a body that breaks off, CallError tooLarge for more parts; reading a file throws them too
  */
 export async function* formParts(
   contentType: string | null,
@@ -81,8 +81,9 @@ export async function* formParts(
   form.on('partsLimit', () => finish({ error: new CallError('tooLarge') }));
   form.on('finish', () => finish({}));
   form.on('error', (error) => finish({ error: malformed(error) }));
+  // Whoever breaks off in the middle of a body has not found a fault of ours.
   void feed(form, body).catch((error: unknown) =>
-    finish({ error: error instanceof Error ? error : new Error(String(error)) }),
+    finish({ error: error instanceof CallError ? error : malformed(error) }),
   );
   try {
     for (;;) {
@@ -102,7 +103,8 @@ export async function* formParts(
   }
 }
 
-const malformed = (error: unknown) => new MalformedForm(error instanceof Error ? error.message : String(error));
+const malformed = (error: unknown) =>
+  new MalformedForm(error instanceof Error ? error.message : String(error), { cause: error });
 
 /** Gives a form its bytes at the pace at which it takes them. */
 async function feed(form: Writable, body: AsyncIterable<Uint8Array>): Promise<void> {

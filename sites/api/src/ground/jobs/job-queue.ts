@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type QueryExecutorProvider, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../database/database.types.ts';
+import { CallError } from '../http/call-error.ts';
 import { createWakeUps } from '../streams/wake-ups.ts';
 
 /** NOTIFY channel of new jobs; the payload is the kind. */
@@ -30,16 +31,38 @@ export interface EnqueueOptions {
   delay?: number;
   /** Own id, so that the same job cannot be queued twice. */
   id?: string;
+  /** For whom it is done. Jobs of a kind take turns by tenant. */
+  tenant?: string | null;
 }
+
+/** Jobs of one kind that are queued and running at once. */
+export interface QueueLimits {
+  all: number;
+  tenant: number;
+}
+
+/** Seconds after which a full queue may have room again. */
+const retryAfter = 5;
+/** Milliseconds for which a full queue is believed to be full. */
+const fullFor = 500;
 
 /**
  * Jobs as rows of the database, claimed with SKIP LOCKED and held by a lease. A new job wakes its workers at once;
  * a poll is only the safety net.
  */
-export function createJobQueue(database: Database) {
+export function createJobQueue(database: Database, limits: QueueLimits = { all: Infinity, tenant: Infinity }) {
   const db = database.tables<unknown>();
   const wakeUps = createWakeUps(channel);
   const notifies = database.engine === 'postgres';
+  /** Until when a queue is known to be full, by kind and tenant: many refusals cost one count. */
+  const fullUntil = new Map<string, { until: number; error: CallError }>();
+
+  async function countWaiting(kind: string, tenant: string): Promise<{ all: number; tenant: number }> {
+    const { rows } = await sql<{ all: number | string; tenant: number | string }>`
+      select count(*) as "all", count(*) filter (where tenant_id = ${tenant}) as tenant
+      from job where kind = ${kind} and status in ('queued', 'running')`.execute(db);
+    return { all: Number(rows[0]?.all), tenant: Number(rows[0]?.tenant) };
+  }
 
   return {
     watch: wakeUps.watch,
@@ -48,16 +71,47 @@ export function createJobQueue(database: Database) {
     /** Wakes workers of this process; call it after the transaction that enqueued has committed. */
     wake: (kind: string) => wakeUps.wake([kind]),
 
-    /** Puts a job into the queue; inside a transaction it appears with its commit. */
+    /**
+     * Refuses what a full queue cannot take. It is asked before a request costs anything; what comes in the same instant
+     * may go beyond the limit by a few.
+     *
+     * @throws CallError tooMany when the tenant has so many jobs of the kind, unavailable when all together have
+     */
+    async assertRoom(kind: string, tenant: string): Promise<void> {
+      const key = `${kind} ${tenant}`;
+      const known = fullUntil.get(key);
+      if (known && known.until > Date.now()) throw known.error;
+      fullUntil.delete(key);
+      const waiting = await countWaiting(kind, tenant);
+      const isOver = waiting.tenant >= limits.tenant;
+      if (!isOver && waiting.all < limits.all) return;
+      const error = new CallError(isOver ? 'tooMany' : 'unavailable', { retryAfter });
+      fullUntil.set(key, { until: Date.now() + fullFor, error });
+      throw error;
+    },
+
+    /**
+     * Puts a job into the queue; inside a transaction it appears with its commit. Its turn is the one behind the tenant's
+     * last job, but never before what is being worked on (start-time fair queuing, Goyal et al., SIGCOMM 1996): a tenant
+     * with many jobs waits for nobody who has none, and lets everybody else in between.
+     */
     async enqueue(
       executor: QueryExecutorProvider,
       kind: string,
       payload: unknown,
-      { delay = 0, id = randomUUID() }: EnqueueOptions = {},
+      { delay = 0, id = randomUUID(), tenant }: EnqueueOptions = {},
     ): Promise<string> {
       await sql`
-        insert into job (id, kind, payload, run_at)
-        values (${id}, ${kind}, ${JSON.stringify(payload)}::jsonb, now() + make_interval(secs => ${delay}))
+        insert into job (id, kind, payload, tenant_id, run_at, turn)
+        values (${id}, ${kind}, ${JSON.stringify(payload)}::jsonb, ${tenant ?? ''}, now() + make_interval(secs => ${delay}),
+          greatest(
+            (select max(turn) + 1 from job where kind = ${kind} and tenant_id = ${tenant ?? ''} and status in ('queued', 'running')),
+            coalesce(
+              (select max(turn) from job where kind = ${kind} and status = 'running'),
+              (select min(turn) from job where kind = ${kind} and status = 'queued'),
+              0
+            )
+          ))
         on conflict (id) do nothing
       `.execute(executor);
       if (notifies) await sql`select pg_notify(${channel}, ${`${wakeUps.origin};${kind}`})`.execute(executor);
@@ -81,7 +135,7 @@ export function createJobQueue(database: Database) {
         where id in (
           select id from job
           where kind = ${kind} and not (id = any(${[...running]}::text[])) and ((status = 'queued' and run_at <= now()) or (status = 'running' and lease_until < now()))
-          order by run_at limit ${limit} for update skip locked
+          order by turn, run_at limit ${limit} for update skip locked
         )
         returning id, kind, payload, attempt, failures
       `.execute(db);

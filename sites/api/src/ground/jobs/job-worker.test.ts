@@ -38,7 +38,7 @@ describe.each(installations)('createJobWorker() on $engine', ({ install }) => {
   let installation: Installation;
 
   beforeAll(async () => {
-    installation = await install();
+    installation = await install({}, 'schema');
     database = await installation.open();
     queue = createJobQueue(database);
   });
@@ -197,5 +197,50 @@ describe.each(installations)('createJobWorker() on $engine', ({ install }) => {
     await until(async () => (await rows()).length === 1);
     expect(runs).toEqual(['now']);
     expect(await rows()).toMatchObject([{ id: 'one', status: 'queued' }]);
+  });
+
+  it('exhaustion: tenants take turns, however many jobs one of them has', async () => {
+    const runs: unknown[] = [];
+    let begin: () => void = () => undefined;
+    const begun = new Promise<void>((resolve) => {
+      begin = resolve;
+    });
+    const isFirst = () => runs.length === 1;
+    await start({
+      concurrency: 1,
+      run: async ({ payload }) => {
+        runs.push(payload);
+        if (isFirst()) await begun;
+      },
+    });
+    for (let job = 0; job < 50; job += 1) await add(`a${job}`, { tenant: 'a' });
+    await until(isFirst);
+    await add('b0', { tenant: 'b' });
+    await add('b1', { tenant: 'b' });
+    await add('nobody');
+    begin();
+    await until(async () => (await rows()).length === 0);
+    const place = (job: string) => runs.indexOf(job);
+    // Each is behind what runs and at most one job of each other tenant and of nobody.
+    expect(place('b0')).toBeLessThanOrEqual(3);
+    expect(place('nobody')).toBeLessThanOrEqual(3);
+    expect(place('b1')).toBeLessThanOrEqual(6);
+    expect(runs.slice(-40)).toEqual(Array.from({ length: 40 }, (_, job) => `a${job + 10}`));
+  });
+
+  it('exhaustion: a queue is full for one tenant before it is for all, and says so', async () => {
+    const bounded = createJobQueue(database, { all: 5, tenant: 3 });
+    const put = (tenant: string) => bounded.enqueue(database.tables<unknown>(), 'bounded', {}, { tenant });
+    for (let job = 0; job < 3; job += 1) {
+      await bounded.assertRoom('bounded', 'a');
+      await put('a');
+    }
+    await expect(bounded.assertRoom('bounded', 'a')).rejects.toMatchObject({ error: 'tooMany', retryAfter: 5 });
+    await bounded.assertRoom('bounded', 'b');
+    await put('b');
+    await put('b');
+    await expect(bounded.assertRoom('bounded', 'c')).rejects.toMatchObject({ error: 'unavailable', retryAfter: 5 });
+    await bounded.assertRoom('other', 'a');
+    await sql`delete from job where kind = 'bounded'`.execute(database.tables<unknown>());
   });
 });

@@ -10,7 +10,7 @@ export interface JobsArea extends ServiceArea {
 
 /** The job queue, and unless this process only answers requests (`ROLE=web`), the worker of the registered kinds. */
 export function jobsArea({ database, log, settings }: ServiceContext): JobsArea {
-  const queue = createJobQueue(database);
+  const queue = createJobQueue(database, { all: settings.ASSAY_QUEUE, tenant: settings.ASSAY_QUEUE_TENANT });
   const kinds: JobKind[] = [];
   let worker: JobWorker | undefined;
   return {

@@ -20,4 +20,11 @@ export const jobsMigrations: Record<string, AreaMigration> = {
     `create index job_due on job (kind, run_at) where status = 'queued'`,
     `create index job_leased on job (lease_until) where status = 'running'`,
   ),
+  /** Jobs of a kind take turns by tenant; those of no tenant count as one. */
+  '0002_turns': migration(
+    `alter table job add column tenant_id text not null default '', add column turn bigint not null default 0`,
+    `drop index job_due`,
+    `create index job_due on job (kind, turn, run_at) where status = 'queued'`,
+    `create index job_tenant on job (kind, tenant_id, turn) where status in ('queued', 'running')`,
+  ),
 };

@@ -48,7 +48,8 @@ export interface LibraryTables {
   reference: { document_key: number; position: number; kind: string; identifier: string; category: string | null };
   classification: { document_key: number; position: number; scheme: string; code: string; is_first: boolean };
   party: { document_key: number; position: number; role: string; name: string; country: string | null };
-  family_member: { publication_id: string; family_id: string };
+  /** Families that a source told of, within the scope that it was imported into. */
+  family_member: { tenant_id: string | null; publication_id: string; family_id: string };
   passage: {
     id: Generated<number>;
     tenant_id: string | null;
@@ -68,6 +69,10 @@ export interface LibraryTables {
     tenant_id: string | null;
     requested_by: string | null;
     paths: string[];
+    /** Uploaded, and not read from paths of the machine. */
+    is_upload: Generated<boolean>;
+    /** That were uploaded. */
+    upload_bytes: Generated<number>;
     state: ImportState;
     started_at: Generated<Date>;
     finished_at: Date | null;

@@ -15,7 +15,7 @@ export async function mergeFragments(
   tenantId: string | null,
 ): Promise<Publication[]> {
   if (fragments.length === 0) return [];
-  await rememberFamilies(transaction, fragments);
+  await rememberFamilies(transaction, fragments, tenantId);
   const ids = [...new Set(fragments.map(({ id }) => id))];
   const before = await readPublications(transaction, ids, tenantId);
   for (const { publication } of batch) if (ids.includes(publication.id)) before.set(publication.id, publication);
@@ -60,6 +60,7 @@ function newerDates(before: Publication['dates'], piece: Publication['dates']): 
 async function rememberFamilies(
   transaction: Transaction<LibraryTables>,
   fragments: readonly ImportedPublication[],
+  tenantId: string | null,
 ): Promise<void> {
   const members = new Map(
     fragments.filter(({ id, familyId }) => id !== familyId).map(({ id, familyId }) => [id, familyId]),
@@ -67,10 +68,10 @@ async function rememberFamilies(
   if (members.size === 0) return;
   const rows = [...members].map(([publication_id, family_id]) => ({ publication_id, family_id }));
   await sql`
-    insert into family_member (publication_id, family_id)
-    select publication_id, family_id
+    insert into family_member (tenant_id, publication_id, family_id)
+    select ${tenantId}::text, publication_id, family_id
     from json_to_recordset(${JSON.stringify(rows)}::json) as r (publication_id text, family_id text)
-    on conflict (publication_id) do update set family_id = excluded.family_id`.execute(transaction);
+    on conflict (tenant_id, publication_id) do update set family_id = excluded.family_id`.execute(transaction);
 }
 
 interface StoredRow extends Pick<Publication, 'title' | 'language' | 'source' | 'licence'> {

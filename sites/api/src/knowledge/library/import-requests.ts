@@ -1,14 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { createWriteStream } from 'node:fs';
-import { mkdir, realpath, rm } from 'node:fs/promises';
-import { basename, isAbsolute, join, relative, resolve } from 'node:path';
-import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
+import { realpath, rm } from 'node:fs/promises';
+import { isAbsolute, join, relative, resolve } from 'node:path';
 import type { Kysely } from 'kysely';
+import { StorageFull, type StorageQuota } from '../../ground/files/storage-quota.ts';
 import { CallError } from '../../ground/http/call-error.ts';
 import type { JobQueue } from '../../ground/jobs/job-queue.ts';
 import type { LibraryTables } from '../documents/library.tables.ts';
 import { addRun } from './import-run.store.ts';
+import { receiveUpload } from './receive-upload.ts';
 
 export const importJobKind = 'library.import';
 
@@ -30,18 +29,25 @@ export interface ImportRequestsOptions {
   queue: JobQueue;
   /** Where uploads wait for their import. */
   uploads: string;
-  /** Folder from which administrators may import by path. */
+  /** Folder from which the operator may import by path. */
   folder: string | undefined;
+  quota: Pick<StorageQuota, 'claim'>;
+}
+
+/** An upload whose files lie in a folder of their own. */
+interface KeptUpload {
+  directory: string;
+  bytes: number;
 }
 
 /** Takes imports in: files are kept, a run is added and its job queued; a worker does the rest. */
-export function createImportRequests({ db, queue, uploads, folder }: ImportRequestsOptions) {
-  async function begin(requester: ImportRequester, paths: string[], upload?: string): Promise<number> {
+export function createImportRequests({ db, queue, uploads, folder, quota }: ImportRequestsOptions) {
+  async function begin(requester: ImportRequester, paths: string[], upload?: KeptUpload): Promise<number> {
     const { tenantId, userId } = requester;
     const runId = await db.transaction().execute(async (transaction) => {
-      const id = await addRun(transaction, { tenantId, paths }, userId, 'waiting');
-      const job: ImportJob = { runId: id, tenantId, paths, ...(upload !== undefined && { upload }) };
-      await queue.enqueue(transaction, importJobKind, job, { id: `library-import-${id}` });
+      const id = await addRun(transaction, { tenantId, paths }, userId, 'waiting', upload?.bytes);
+      const job: ImportJob = { runId: id, tenantId, paths, ...(upload && { upload: upload.directory }) };
+      await queue.enqueue(transaction, importJobKind, job, { id: `library-import-${id}`, tenant: tenantId });
       return id;
     });
     queue.wake(importJobKind);
@@ -49,41 +55,33 @@ export function createImportRequests({ db, queue, uploads, folder }: ImportReque
   }
 
   return {
-    /** Keeps uploaded files under names that cannot leave their folder. */
-    async upload(requester: ImportRequester, files: readonly File[]): Promise<number> {
+    /**
+     * Keeps the files of a form as they arrive.
+     *
+     * @throws CallError badRequest, tooLarge, storageFull, and tooMany or unavailable while the queue is full
+     */
+    async upload(requester: ImportRequester, request: Request): Promise<number> {
+      await queue.assertRoom(importJobKind, requester.tenantId);
       const directory = join(uploads, randomUUID());
-      await mkdir(directory, { recursive: true });
-      const paths: string[] = [];
+      const claim = await quota.claim(requester);
       try {
-        for (const [index, file] of files.entries()) {
-          const path = join(directory, `${index}-${safeName(file.name)}`);
-          await pipeline(
-            Readable.fromWeb(file.stream() as Parameters<typeof Readable.fromWeb>[0]),
-            createWriteStream(path),
-          );
-          paths.push(path);
-        }
-        return await begin(requester, paths, directory);
+        const { paths, bytes } = await receiveUpload(request, directory, (count) => claim.take(count));
+        return await begin(requester, paths, { directory, bytes });
       } catch (error) {
         await rm(directory, { recursive: true, force: true });
-        throw error;
+        throw error instanceof StorageFull ? new CallError('storageFull', { fields: { files: error.per } }) : error;
+      } finally {
+        claim.end();
       }
     },
 
     /** @throws CallError notFound when there is no import folder, no such file, or the path leads out of the folder. */
     async fromFolder(requester: ImportRequester, paths: readonly string[]): Promise<number> {
+      await queue.assertRoom(importJobKind, requester.tenantId);
       const within = await Promise.all(paths.map((path) => resolveWithin(folder, path)));
       return begin(requester, within);
     },
   };
-}
-
-/** A file name for our own folder: the last part of the given one, without control characters, at most 120 long. */
-export function safeName(name: string): string {
-  const clean = basename(name.replaceAll('\\', '/'))
-    .replace(/[^\p{L}\p{N}._ ()-]+/gu, '_')
-    .replace(/^\.+/, '');
-  return clean.slice(-120) || 'file';
 }
 
 /** The real path of a path within a folder; links that lead out of it are refused like paths that do. */
@@ -96,12 +94,4 @@ export async function resolveWithin(folder: string | undefined, path: string): P
   const inner = relative(root, target);
   if (inner.startsWith('..') || isAbsolute(inner)) throw refuse();
   return target;
-}
-
-/** Path of a run as its requester knows it: the name of an upload, or the path within the import folder. */
-export function shownPath(path: string, uploads: string, folder: string | undefined): string {
-  if (path.startsWith(`${resolve(uploads)}/`)) return basename(path).replace(/^\d+-/, '');
-  if (folder === undefined) return basename(path);
-  const inner = relative(resolve(folder), path);
-  return inner.startsWith('..') || isAbsolute(inner) ? basename(path) : inner || '.';
 }

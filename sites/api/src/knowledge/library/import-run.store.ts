@@ -40,12 +40,13 @@ export async function beginRun(
   });
 }
 
-/** Adds a run and gives its id. */
+/** Adds a run and gives its id; `uploadBytes` are those of an upload. */
 export async function addRun(
   db: Kysely<LibraryTables>,
   { tenantId, paths }: RunKey,
   requestedBy: string | null,
   state: 'waiting' | 'running',
+  uploadBytes?: number,
 ): Promise<number> {
   const { id } = await db
     .insertInto('import_run')
@@ -53,6 +54,8 @@ export async function addRun(
       tenant_id: tenantId,
       requested_by: requestedBy,
       paths: sql`${JSON.stringify(paths)}::jsonb`,
+      is_upload: uploadBytes !== undefined,
+      upload_bytes: uploadBytes ?? 0,
       state,
       finished_at: null,
       message: null,

@@ -5,6 +5,8 @@ import type { LibraryTables } from '../documents/library.tables.ts';
 type RunRow = Omit<
   LibraryTables['import_run'],
   | 'id'
+  | 'is_upload'
+  | 'upload_bytes'
   | 'started_at'
   | 'files'
   | 'files_done'
@@ -19,6 +21,7 @@ type RunRow = Omit<
 /** A run as it is read. */
 export interface StoredRun extends RunRow {
   id: number;
+  is_upload: boolean;
   started_at: Date;
   files: number;
   files_done: number;
@@ -33,18 +36,34 @@ export interface StoredRun extends RunRow {
 /** Stands for a person in `requested_by` when a run was asked for by `npm run import`. */
 export const operatorRequest = 'operator';
 
-/** Newest imports of a tenant, and those that the operator made for everybody. */
-export async function listRuns(db: Kysely<LibraryTables>, tenantId: string, limit: number): Promise<StoredRun[]> {
-  return db.selectFrom('import_run').selectAll().where(isShown(tenantId)).orderBy('id', 'desc').limit(limit).execute();
+/** Who looks at runs. */
+export interface RunReader {
+  tenantId: string;
+  /** Whether they run the installation. */
+  isOperator: boolean;
 }
 
-export async function findRun(db: Kysely<LibraryTables>, tenantId: string, id: number): Promise<StoredRun | undefined> {
-  return db.selectFrom('import_run').selectAll().where(isShown(tenantId)).where('id', '=', id).executeTakeFirst();
+/** Newest imports that somebody may see. */
+export async function listRuns(db: Kysely<LibraryTables>, reader: RunReader, limit: number): Promise<StoredRun[]> {
+  return db.selectFrom('import_run').selectAll().where(isShown(reader)).orderBy('id', 'desc').limit(limit).execute();
 }
 
-/** The notes that come with the product are shared too, but nobody's import. */
-function isShown(tenantId: string) {
-  return sql<boolean>`(tenant_id = ${tenantId} or (tenant_id is null and requested_by = ${operatorRequest}))`;
+export async function findRun(
+  db: Kysely<LibraryTables>,
+  reader: RunReader,
+  id: number,
+): Promise<StoredRun | undefined> {
+  return db.selectFrom('import_run').selectAll().where(isShown(reader)).where('id', '=', id).executeTakeFirst();
+}
+
+/**
+ * A tenant sees what it has uploaded. Paths of the machine, and what was imported from them for anybody, are the
+ * operator's; the notes that come with the product are nobody's import.
+ */
+function isShown({ tenantId, isOperator }: RunReader) {
+  return isOperator
+    ? sql<boolean>`(tenant_id = ${tenantId} or (tenant_id is null and requested_by = ${operatorRequest}))`
+    : sql<boolean>`(tenant_id = ${tenantId} and is_upload)`;
 }
 
 /** What a run skipped, in the order of files and positions. */

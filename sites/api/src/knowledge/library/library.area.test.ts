@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Installation, type RunningService, withEmbedded } from '../../testing/installation.ts';
 import { registerByPhone, signInAs } from '../../testing/people.ts';
 import type { TestClient } from '../../testing/test-client.ts';
-import { safeName } from './import-requests.ts';
+import { safeName } from './receive-upload.ts';
 import { weeklyXml } from './testing/records.ts';
 
 const command = fileURLToPath(new URL('../../commands/run.ts', import.meta.url));
@@ -37,9 +37,9 @@ describe('the library of a service', () => {
   });
 
   /** Waits for the end of an import. */
-  async function ended(run: number) {
+  async function ended(run: number, by = admin) {
     for (;;) {
-      const { data } = await admin.call('library.importRun', { params: { run }, query: {} });
+      const { data } = await by.call('library.importRun', { params: { run }, query: {} });
       if (data.state !== 'waiting' && data.state !== 'running') return data;
       await new Promise((wait) => setTimeout(wait, 50));
     }
@@ -72,8 +72,14 @@ describe('the library of a service', () => {
     expect(await readdir(join(installation.environment['ASSAY_DATA'] ?? '', 'imports', 'uploads'))).toEqual([]);
   });
 
-  it('an administrator, and nobody else, imports from ASSAY_IMPORT_FOLDER, and from nowhere else', async () => {
-    expect((await member.call('library.importPaths', { body: { paths: ['weekly.xml'] } })).status).toBe(403);
+  it("operator's folder: the operator, and nobody else, imports from ASSAY_IMPORT_FOLDER, and from nowhere else", async () => {
+    for (const other of [member, stranger]) {
+      // What lies in the folder is not told by the way of refusing either.
+      for (const path of ['weekly.xml', 'absent.xml', '.']) {
+        const { status, failure } = await other.call('library.importPaths', { body: { paths: [path] } });
+        expect([status, failure?.fields]).toEqual([403, undefined]);
+      }
+    }
     const { data } = await admin.call('library.importPaths', { body: { paths: ['weekly.xml'] } });
     const run = await ended(data.run);
     expect(run).toMatchObject({ state: 'done', paths: ['weekly.xml'], added: 19, problems: 1 });
@@ -83,12 +89,28 @@ describe('the library of a service', () => {
     }
   });
 
-  it('imports are listed to administrators of their tenant', async () => {
+  it("operator's folder: an administrator of another tenant sees neither the folder nor what was imported from it", async () => {
     const { data } = await admin.call('library.importRuns', { query: {} });
     expect(data.folder).toBe(folder);
     expect(data.runs.length).toBeGreaterThanOrEqual(2);
-    const theirs = await stranger.call('library.importRuns', { query: {} });
-    expect(theirs.data.runs).toEqual([]);
+    const form = new FormData();
+    form.append('files', new File(['# Anode\n\nThe capacity is 350 mAh/g.\n'], 'anode.md'));
+    form.append('files', new File([new Uint8Array([0, 1, 2, 3])], 'evil.bin'));
+    form.append('files', new File(['%PDF-1.7 that is none'], 'broken.pdf'));
+    const own = (await stranger.send('library.import', { body: form })) as { data: { run: number } };
+    const run = await ended(own.data.run, stranger);
+    const theirs = await stranger.open('library.importRuns', { query: {} });
+    const told = `${await theirs.text()}${JSON.stringify(run)}`;
+    expect(run.paths).toEqual(['anode.md', 'evil.bin', 'broken.pdf']);
+    expect(run.skipped.map(({ file }) => file).toSorted()).toEqual(['broken.pdf', 'evil.bin']);
+    for (const secret of [folder, 'weekly.xml', installation.environment['ASSAY_DATA'] ?? '-', tmpdir()]) {
+      expect(told).not.toContain(secret);
+    }
+    expect((await stranger.call('library.importRuns', { query: {} })).data).not.toHaveProperty('folder');
+    for (const { run: id } of data.runs) {
+      const found = await stranger.call('library.importRun', { params: { run: id }, query: {} });
+      expect(found.status).toBe(404);
+    }
     expect((await member.call('library.importRuns', { query: {} })).status).toBe(403);
   });
 
@@ -222,12 +244,14 @@ describe('the library of a service', () => {
     expect((await member.call('library.document', { params: { id: 'note:handed' }, query: {} })).data.title).toBe(
       'Handed over',
     );
-    for (const administrator of [admin, stranger]) {
-      const { data } = await administrator.call('library.importRuns', { query: {} });
-      expect(data.runs[0]).toMatchObject({ scope: 'shared', state: 'done', paths: ['handed.md'], added: 1 });
-      const run = await administrator.call('library.importRun', { params: { run: data.runs[0]?.run ?? 0 }, query: {} });
-      expect(run.data.skipped).toEqual([]);
-    }
+    const { data } = await admin.call('library.importRuns', { query: {} });
+    expect(data.runs[0]).toMatchObject({ scope: 'shared', state: 'done', paths: ['handed.md'], added: 1 });
+    const params = { run: data.runs[0]?.run ?? 0 };
+    expect((await admin.call('library.importRun', { params, query: {} })).data.skipped).toEqual([]);
+    // What the operator imports from paths for everybody has names of the operator's machine.
+    expect((await stranger.call('library.importRun', { params, query: {} })).status).toBe(404);
+    const theirs = (await stranger.call('library.importRuns', { query: {} })).data.runs;
+    expect(theirs.flatMap(({ paths }) => paths)).not.toContain('handed.md');
   });
 });
 
@@ -239,7 +263,7 @@ describe('an installation without ASSAY_IMPORT_FOLDER', () => {
     installation = await withEmbedded({ ASSAY_RATE_LIMITS: '0' });
     const service = await installation.start();
     const admin = await signInAs(await service.client(), 'admin');
-    expect((await admin.call('library.importRuns', { query: {} })).data).toEqual({ runs: [], folder: null });
+    expect((await admin.call('library.importRuns', { query: {} })).data).toMatchObject({ runs: [], folder: null });
     for (const path of ['.', '/etc/hostname', 'note.md']) {
       expect((await admin.call('library.importPaths', { body: { paths: [path] } })).status).toBe(404);
     }

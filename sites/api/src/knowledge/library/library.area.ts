@@ -5,12 +5,14 @@ import { openDocumentReader } from '@assay/engines/importers';
 import type { ServiceArea, ServiceContext } from '../../ground/application/service.types.ts';
 import type { FileStore } from '../../ground/files/file-store.ts';
 import { type LeftFileTables, removeLeftFiles } from '../../ground/files/left-files.ts';
+import type { StorageQuota } from '../../ground/files/storage-quota.ts';
 import { attachment } from '../../ground/http/attachment.ts';
 import { bind } from '../../ground/http/binding.ts';
 import { CallError } from '../../ground/http/call-error.ts';
 import type { JobKind } from '../../ground/jobs/job-worker.ts';
 import type { JobsArea } from '../../ground/jobs/jobs.area.ts';
 import type { MemberScope, TenantScope } from '../../ground/scope/tenant-scope.ts';
+import { assertRunsInstallation, runsInstallation } from '../../people/tenancy/operating-tenant.ts';
 import type { LibraryTables } from '../documents/library.tables.ts';
 import { countHoldings } from '../search/count-holdings.ts';
 import { passageIndex } from '../search/index-passages.ts';
@@ -18,12 +20,14 @@ import type { Search } from '../search/search.types.ts';
 import { findDocument } from './document.store.ts';
 import { listDocuments } from './document-list.ts';
 import { watchHandovers } from './import-handover.ts';
-import { createImportRequests, type ImportJob, importJobKind, shownPath } from './import-requests.ts';
+import { createImportRequests, type ImportJob, importJobKind } from './import-requests.ts';
 import { endRun } from './import-run.store.ts';
 import { findRun, listProblems, listRuns, operatorRequest, type StoredRun } from './import-runs.ts';
+import { removeLeftUploads } from './left-uploads.ts';
 import { createOriginals } from './originals.ts';
 import { runImport } from './run-import.ts';
 import { searchLibrary } from './search-library.ts';
+import { createShownPaths } from './shown-paths.ts';
 import { importStarterLibrary } from './starter-library.ts';
 
 const problemsShown = 200;
@@ -57,12 +61,13 @@ export function libraryArea(
   jobs: Pick<JobsArea, 'queue' | 'handle'>,
   search: Search,
   files: FileStore,
+  quota: StorageQuota,
 ): ServiceArea {
   const db = database.tables<LibraryTables>();
   const imports = join(resolve(settings.ASSAY_DATA), 'imports');
   const uploads = join(imports, 'uploads');
   const folder = settings.ASSAY_IMPORT_FOLDER === undefined ? undefined : resolve(settings.ASSAY_IMPORT_FOLDER);
-  const requests = createImportRequests({ db, queue: jobs.queue, uploads, folder });
+  const requests = createImportRequests({ db, queue: jobs.queue, uploads, folder, quota });
   const originals = createOriginals(db, files, settings.ASSAY_ORIGINALS_MB * 2 ** 20);
   const surroundings = { index: passageIndex, originals, openDocuments: () => openDocumentReader() };
 
@@ -75,8 +80,11 @@ export function libraryArea(
       if (report.state === 'done' && upload !== undefined) await rm(upload, { recursive: true, force: true });
     },
     async abandon(job, error) {
+      const { runId, upload } = job.payload as ImportJob;
       const message = error instanceof Error ? error.message : String(error);
-      await endRun(db, (job.payload as ImportJob).runId, 'failed', message);
+      await endRun(db, runId, 'failed', message);
+      // Nobody takes it up again.
+      if (upload !== undefined) await rm(upload, { recursive: true, force: true });
     },
   };
   async function readStarterNotes(): Promise<void> {
@@ -90,14 +98,15 @@ export function libraryArea(
   let sweeping: NodeJS.Timeout | undefined;
   let starter: ReturnType<typeof afterStart> | undefined;
 
+  const paths = createShownPaths(uploads, folder);
   const shown = (run: StoredRun) => ({
     run: run.id,
     state: run.state,
-    paths: run.paths.map((path) => shownPath(path, uploads, folder)),
+    paths: run.paths.map((path) => paths.name(path)),
     scope: run.tenant_id === null ? ('shared' as const) : ('tenant' as const),
     started_at: run.started_at.toISOString(),
     finished_at: run.finished_at?.toISOString() ?? null,
-    message: run.message,
+    message: run.message === null ? null : paths.within(run.message),
     files: run.files,
     files_done: run.files_done,
     bytes_total: run.bytes_total,
@@ -107,30 +116,35 @@ export function libraryArea(
     unchanged: run.unchanged,
     problems: run.problems,
   });
+  const readerOf = async (scope: MemberScope) => ({
+    tenantId: scope.tenantId,
+    isOperator: await runsInstallation(database, settings, scope),
+  });
   const runOf = async (scope: MemberScope, id: number) => {
-    const run = await findRun(db, scope.tenantId, id);
+    const run = await findRun(db, await readerOf(scope), id);
     if (run === undefined) throw new CallError('notFound');
     return run;
   };
 
   return {
     bindings: bind(libraryCalls, {
-      'library.import': async ({ scope, body }) => {
-        const files = Array.isArray(body.files) ? body.files : [body.files];
-        return shown(await runOf(scope, await requests.upload(scope, files)));
+      'library.import': async ({ scope, request }) => shown(await runOf(scope, await requests.upload(scope, request))),
+      'library.importPaths': async ({ scope, body }) => {
+        await assertRunsInstallation(database, settings, scope);
+        return shown(await runOf(scope, await requests.fromFolder(scope, body.paths)));
       },
-      'library.importPaths': async ({ scope, body }) =>
-        shown(await runOf(scope, await requests.fromFolder(scope, body.paths))),
-      'library.importRuns': async ({ scope, query }) => ({
-        runs: (await listRuns(db, scope.tenantId, query.limit)).map(shown),
-        folder: folder ?? null,
-      }),
+      'library.importRuns': async ({ scope, query }) => {
+        const reader = await readerOf(scope);
+        const runs = (await listRuns(db, reader, query.limit)).map(shown);
+        const storage = { bytes: (await quota.count(scope)).tenant, limit: quota.limits.tenant };
+        return { runs, storage, ...(reader.isOperator && { folder: folder ?? null }) };
+      },
       'library.importRun': async ({ scope, params, query }) => {
         const run = await runOf(scope, params.run);
         const skipped = await listProblems(db, run.id, query.after, problemsShown);
         return {
           ...shown(run),
-          skipped: skipped.map((record) => ({ ...record, file: shownPath(record.file, uploads, folder) })),
+          skipped: skipped.map((record) => paths.record(record)),
         };
       },
       'library.holdings': ({ scope }) => countHoldings(database, scope.tenantId),
@@ -173,7 +187,10 @@ export function libraryArea(
     async start() {
       if (!worksHere) return;
       const left = database.tables<LeftFileTables>();
-      const sweep = () => removeLeftFiles(left, 'document_original_left', (id) => files.remove(id));
+      const sweep = async () => {
+        await removeLeftFiles(left, 'document_original_left', (id) => files.remove(id));
+        await removeLeftUploads(db, uploads);
+      };
       sweeping = setInterval(
         () => void sweep().catch((error: unknown) => log.error('originals-not-swept', error)),
         sweepInterval,

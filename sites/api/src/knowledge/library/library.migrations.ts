@@ -164,4 +164,24 @@ export const libraryMigrations: Record<string, AreaMigration> = {
     `create trigger document_original_left after delete on document_original
       for each row execute function note_document_original_left()`,
   ),
+  /** Imports from paths are the operator's alone, whatever tenant they are for; so uploads are told from them. */
+  '0006_uploads': migration(
+    `alter table import_run add column is_upload boolean not null default false,
+      /** That wait for their import. */
+      add column upload_bytes bigint not null default 0`,
+    `update import_run set is_upload = true where tenant_id is not null and paths->>0 like '%/imports/uploads/%'`,
+  ),
+  /**
+   * What a tenant's files tell of families is the tenant's. Of what was told before only that is kept which a document
+   * of the same scope says too.
+   */
+  '0007_family_owners': migration(
+    `alter table family_member add column tenant_id text, drop constraint family_member_pkey`,
+    `create temporary table family_told on commit drop as
+      select d.tenant_id, d.id as publication_id, d.family_id from document d
+      where exists (select from family_member m where m.publication_id = d.id and m.family_id = d.family_id)`,
+    `delete from family_member`,
+    `insert into family_member (tenant_id, publication_id, family_id) select tenant_id, publication_id, family_id from family_told`,
+    `create unique index family_member_scope on family_member (tenant_id, publication_id) nulls not distinct`,
+  ),
 };

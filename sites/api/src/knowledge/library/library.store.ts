@@ -37,7 +37,7 @@ export async function storePublications(
 ): Promise<StoredCounts> {
   const latest = new Map(batch.map((prepared) => [prepared.publication.id, prepared]));
   if (latest.size === 0) return { added: 0, updated: 0, unchanged: 0 };
-  await adoptFamilies(transaction, [...latest.values()]);
+  await adoptFamilies(transaction, [...latest.values()], options.tenantId);
   const existing = await transaction
     .selectFrom('document')
     .select(['key', 'id', 'version', 'sha256', 'record_sha256', 'family_id'])
@@ -245,10 +245,14 @@ async function writePassages(
   await index.add(transaction, passages);
 }
 
-/** Families that another source told of (an OPS family reply) hold for publications that came without one. */
+/**
+ * Families that another source told of (an OPS family reply) hold for publications that came without one: those of the
+ * same scope, and for a tenant the shared ones behind its own.
+ */
 async function adoptFamilies(
   transaction: Transaction<LibraryTables>,
   batch: readonly PreparedPublication[],
+  tenantId: string | null,
 ): Promise<void> {
   const orphans = batch.filter(({ publication }) => publication.sourceType === 'patent');
   if (orphans.length === 0) return;
@@ -256,6 +260,9 @@ async function adoptFamilies(
     .selectFrom('family_member')
     .select(['publication_id', 'family_id'])
     .where(sql<boolean>`publication_id = any(${orphans.map(({ publication }) => publication.id)}::text[])`)
+    .where(sql<boolean>`(tenant_id is null or tenant_id = ${tenantId}::text)`)
+    // The later one of a map holds.
+    .orderBy(sql`tenant_id nulls first`)
     .execute();
   const families = new Map(rows.map((row) => [row.publication_id, row.family_id]));
   for (const prepared of orphans) {

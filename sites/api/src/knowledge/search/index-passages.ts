@@ -16,11 +16,21 @@ export async function indexPassages(
   transaction: Transaction<LibraryTables>,
   passages: readonly PassageRow[],
 ): Promise<void> {
+  await indexTenants(transaction, passages);
   for (const batch of wholeDocuments(passages)) {
     await insert(transaction, batch);
     await insertPhrases(transaction, batch);
     await addWords(transaction, batch);
   }
+}
+
+/** Where each tenant has an index of its own, makes those that are missing before the first row is written. */
+async function indexTenants(transaction: Transaction<LibraryTables>, passages: readonly PassageRow[]): Promise<void> {
+  const tenants = [...new Set(passages.flatMap(({ tenantId }) => tenantId ?? []))];
+  if (tenants.length === 0) return;
+  const { rows } = await sql`select from pg_proc where proname = 'search_index_tenant'`.execute(transaction);
+  if (rows.length === 0) return;
+  await sql`select search_index_tenant(tenant) from unnest(${tenants}::text[]) as t (tenant)`.execute(transaction);
 }
 
 /** Takes the passages of documents out of the index; called before the library deletes them. */

@@ -29,6 +29,9 @@ export function createNearestPassages(database: Database) {
   const db = database.tables<unknown>();
   let ids = new Float64Array(0);
   let codes = new Uint32Array(0);
+  /** Number of the tenant that has a passage; 0 for shared ones. */
+  let owners = new Int32Array(0);
+  const owner = new Map<string | null, number>([[null, 0]]);
   let words = 0;
   let count = 0;
   let lastSequence = 0;
@@ -38,12 +41,20 @@ export function createNearestPassages(database: Database) {
   function forget(): void {
     ids = new Float64Array(0);
     codes = new Uint32Array(0);
+    owners = new Int32Array(0);
     words = 0;
     count = 0;
     lastSequence = 0;
   }
 
-  function append(id: number, code: Uint8Array): void {
+  function numberOf(tenant: string | null): number {
+    const known = owner.get(tenant);
+    if (known !== undefined) return known;
+    owner.set(tenant, owner.size);
+    return owner.size - 1;
+  }
+
+  function append(id: number, tenant: string | null, code: Uint8Array): void {
     if (words === 0) words = code.byteLength / 4;
     if (count === ids.length) {
       const capacity = Math.max(1024, count * 2);
@@ -53,8 +64,12 @@ export function createNearestPassages(database: Database) {
       const moreCodes = new Uint32Array(capacity * words);
       moreCodes.set(codes);
       codes = moreCodes;
+      const moreOwners = new Int32Array(capacity);
+      moreOwners.set(owners);
+      owners = moreOwners;
     }
     ids[count] = id;
+    owners[count] = numberOf(tenant);
     const view = new DataView(code.buffer, code.byteOffset, code.byteLength);
     for (let word = 0; word < words; word += 1) codes[count * words + word] = view.getUint32(word * 4, true);
     count += 1;
@@ -69,11 +84,13 @@ export function createNearestPassages(database: Database) {
     if (now !== model || count > (state.rows[0]?.embedded ?? 0) * 1.1 + 100) forget();
     model = now;
     for (;;) {
-      const { rows } = await sql<{ id: number; sequence: number; code: Uint8Array }>`
-        select passage_id as id, sequence, code from search_embedding where sequence > ${lastSequence}
-        order by sequence limit ${sql.lit(page)}`.execute(db);
-      for (const { id, sequence, code } of rows) {
-        append(id, code);
+      const { rows } = await sql<{ id: number; tenant: string | null; sequence: number; code: Uint8Array }>`
+        select e.passage_id as id, p.tenant_id as tenant, e.sequence, e.code
+        from search_embedding e join passage p on p.id = e.passage_id
+        where e.sequence > ${lastSequence}
+        order by e.sequence limit ${sql.lit(page)}`.execute(db);
+      for (const { id, tenant, sequence, code } of rows) {
+        append(id, tenant, code);
         lastSequence = sequence;
       }
       if (rows.length < page) return;
@@ -88,15 +105,22 @@ export function createNearestPassages(database: Database) {
     return following;
   }
 
-  async function nearestCodes(question: Float32Array): Promise<number[]> {
+  /** The nearest among those that a tenant sees: others' would take their places. */
+  async function nearestCodes(question: Float32Array, tenant: string | null): Promise<number[]> {
     const code = new Uint32Array(signCode(question).buffer);
     if (code.length !== words) return [];
     // Counting sort by distance: it is a whole number of at most 32 bits a word.
+    const own = owner.get(tenant) ?? 0;
+    const unseen = 0xff_ff;
     const distances = new Uint16Array(count);
     const histogram = new Uint32Array(words * 32 + 1);
     for (let from = 0; from < count; from += turn) {
       const to = Math.min(from + turn, count);
       for (let row = from; row < to; row += 1) {
+        if (owners[row] !== 0 && owners[row] !== own) {
+          distances[row] = unseen;
+          continue;
+        }
         let distance = 0;
         for (let word = 0; word < words; word += 1)
           distance += bits((codes[row * words + word] as number) ^ (code[word] as number));
@@ -141,7 +165,7 @@ export function createNearestPassages(database: Database) {
     async nearest(question: Float32Array, scope: SearchScope, passages: number, limit: number): Promise<NearPassage[]> {
       if (passages <= narrow) return compare(question, scope, null, limit);
       await caughtUp();
-      return compare(question, scope, await nearestCodes(question), limit);
+      return compare(question, scope, await nearestCodes(question, scope.tenant), limit);
     },
   };
 }

@@ -34,7 +34,7 @@ export async function rankPassages(
   strategy: SearchStrategy,
   query: StrategyQuery,
 ): Promise<Candidate[]> {
-  const best = strategy.best(query);
+  const best = await strategy.best(query);
   if (best === undefined) return [];
   const { rows } = await sql<CandidateColumns>`
     select ${candidateColumns} from (select id, score from (${best}) b order by score desc, id) found`.execute(
@@ -50,7 +50,7 @@ export async function rankWithFeatures(
   query: StrategyQuery,
   wantsVectors: boolean,
 ): Promise<FeaturedCandidate[]> {
-  const best = strategy.best(query);
+  const best = await strategy.best(query);
   if (best === undefined) return [];
   const [vector, embeddings]: [RawBuilder<unknown>, RawBuilder<unknown>] = wantsVectors
     ? [sql`e.vector`, sql`left join search_embedding e on e.passage_id = b.id`]

@@ -147,6 +147,22 @@ export const searchMigrations: Record<string, AreaMigration> = {
     `create trigger search_sentence_removed after delete on search_passage
       referencing old table as removed for each statement execute function search_sentence_removed()`,
   ),
+  /**
+   * Frequencies of words are counted over what a tenant sees, so postings say whose they are and each tenant has an index
+   * of its own. The strategies make what is dropped here again.
+   */
+  '0004_tenant_statistics': migration(
+    'drop trigger if exists search_posting_added on search_passage',
+    'drop trigger if exists search_posting_removed on search_passage',
+    'drop function if exists search_posting_added()',
+    'drop function if exists search_posting_removed()',
+    'drop function if exists search_rank(text, text, text[], date, date, text[], bigint[], integer)',
+    'drop index if exists search_passage_bm25',
+    'truncate search_posting',
+    'alter table search_posting add column tenant_id text, drop constraint search_posting_pkey',
+    `alter table search_posting add constraint search_posting_pkey
+      primary key (term, passage_id) include (frequency, length, tenant_id)`,
+  ),
 };
 
 /**

@@ -21,29 +21,34 @@ export function sqlStrategy(database: Database): SearchStrategy {
         for (const statement of postingTriggers) await sql.raw(statement).execute(transaction);
         await sql`truncate search_posting`.execute(transaction);
         await sql`
-          insert into search_posting (term, passage_id, frequency, length)
+          insert into search_posting (term, passage_id, frequency, length, tenant_id)
           ${sql.raw(postingsOf('search_passage'))}`.execute(transaction);
       });
       await sql`analyze search_posting`.execute(db);
     },
-    best({ terms, scope, limit }) {
+    async best({ terms, scope, limit }) {
       if (terms.size === 0) return undefined;
+      const seen = (row: string) =>
+        scope.tenant === null
+          ? sql`${sql.ref(`${row}.tenant_id`)} is null`
+          : sql`(${sql.ref(`${row}.tenant_id`)} is null or ${sql.ref(`${row}.tenant_id`)} = ${scope.tenant})`;
       return sql<Candidate>`
         with total as (
           select greatest(sum(passages), 1)::float8 as passages, greatest(sum(length), 1)::float8 as length
-          from search_total
+          from search_total where ${seen('search_total')}
         ), query as (
           select term, weight from unnest(${[...terms.keys()]}::text[], ${[...terms.values()]}::float8[]) as q (term, weight)
         ), frequency as materialized (
           select q.term, q.weight * ln(1 + (t.passages - f.count + 0.5) / (f.count + 0.5)) as weight,
             t.length / t.passages as average
           from query q cross join total t
-          cross join lateral (select count(*)::float8 as count from search_posting s where s.term = q.term) f
+          cross join lateral (select count(*)::float8 as count from search_posting s where s.term = q.term and ${seen('s')}) f
           where f.count > 0
         ), best as (
-          select s.passage_id, sum(f.weight * s.frequency * ${sql.lit(bm25.k1 + 1)}::float8
-            / (s.frequency + ${sql.lit(bm25.k1)}::float8 * (${sql.lit(1 - bm25.b)}::float8 + ${sql.lit(bm25.b)}::float8 * s.length / f.average))) as score
-          from frequency f join search_posting s on s.term = f.term
+          -- The order in which a plan adds up changes the last digit, and with it the order of equals.
+          select s.passage_id, round(sum(f.weight * s.frequency * ${sql.lit(bm25.k1 + 1)}::float8
+            / (s.frequency + ${sql.lit(bm25.k1)}::float8 * (${sql.lit(1 - bm25.b)}::float8 + ${sql.lit(bm25.b)}::float8 * s.length / f.average))) * 1e9) / 1e9 as score
+          from frequency f join search_posting s on s.term = f.term and ${seen('s')}
           group by s.passage_id
         )
         select p.passage_id as id, b.score
@@ -63,14 +68,14 @@ async function isPrepared(db: Kysely<unknown>): Promise<boolean> {
 
 /** Rows of postings of the passages of a table; ordered by term, so that importers take locks in one order. */
 function postingsOf(table: 'search_passage' | 'added'): string {
-  return `select t.term, p.passage_id, least(count(*), 32767), p.length
+  return `select t.term, p.passage_id, least(count(*), 32767), p.length, p.tenant_id
     from ${table} p cross join unnest(string_to_array(p.tokens, ' ')) as t (term)
-    where t.term <> '' group by t.term, p.passage_id, p.length order by t.term`;
+    where t.term <> '' group by t.term, p.passage_id, p.length, p.tenant_id order by t.term`;
 }
 
 const postingTriggers: readonly string[] = [
   `create function search_posting_added() returns trigger language plpgsql as $$ begin
-    insert into search_posting (term, passage_id, frequency, length)
+    insert into search_posting (term, passage_id, frequency, length, tenant_id)
     ${postingsOf('added')};
     return null;
   end $$`,

@@ -17,6 +17,7 @@ export function createSuggestions(database: Database): Search['suggest'] {
     const { rows } = await sql<{ text: string; word: number }>`
       select text, word from search_phrase
       where phrase like ${`${escapeLike(wanted.slice(0, phraseLength))}%`} and (tenant_id is null or tenant_id = ${tenant}::text)
+      order by phrase using ~<~, document_key, word
       limit ${sql.lit(looked)}`.execute(db);
     const fitting = rows.filter(({ text }) => text.toLowerCase().startsWith(wanted));
     return completions(fitting, wanted).slice(0, Math.min(count, greatestCount));

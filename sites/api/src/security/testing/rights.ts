@@ -187,7 +187,6 @@ export const rights: Readonly<Record<Right, readonly CallName[]>> = {
     'embed.addSite',
     'embed.removeSite',
     'library.import',
-    'library.importPaths',
     'library.importRuns',
     'library.importRun',
     'members.list',
@@ -210,6 +209,8 @@ export const rights: Readonly<Record<Right, readonly CallName[]>> = {
     'administration.testMail',
     'administration.backups',
     'administration.backUp',
+    // Paths of the machine that the service runs on: they are nobody's but whose machine it is.
+    'library.importPaths',
     'installation.tenants',
     'installation.people',
     'installation.packages',

@@ -2,6 +2,7 @@ import { type DocumentReader, openDocumentReader } from '@assay/engines/importer
 import type { ServiceArea, ServiceContext } from '../../ground/application/service.types.ts';
 import type { FileStore } from '../../ground/files/file-store.ts';
 import { type LeftFileTables, removeLeftFiles } from '../../ground/files/left-files.ts';
+import type { StorageQuota } from '../../ground/files/storage-quota.ts';
 import type { StreamsArea } from '../../ground/streams/streams.area.ts';
 import type { LibraryTables } from '../../knowledge/documents/library.tables.ts';
 import { findDocument } from '../../knowledge/library/document.store.ts';
@@ -25,6 +26,7 @@ export function agentsArea(
   { log, streams }: StreamsArea,
   { handle }: RunsArea,
   files: FileStore,
+  quota: StorageQuota,
   ports: AgentPorts,
 ): ServiceArea {
   const store = createAgentStore(database.tables<AgentTables & RunTables>());
@@ -46,7 +48,7 @@ export function agentsArea(
       log,
       streams,
       files,
-      upload: createUploads(store, files, service.ownJob),
+      upload: createUploads(store, files, service.ownJob, quota),
       libraryDocument: (tenantId, id) => findDocument(database.tables<LibraryTables>(), tenantId, id, undefined),
       secret,
       base: settings.ASSAY_API_BASE,

@@ -160,4 +160,6 @@ export const agentsMigrations: Record<string, AreaMigration> = {
     where kind = 'agent.reply'`,
   ),
   '0004_steps': { up: toolsToSteps },
+  /** What a tenant and its people have stored is summed up with every upload. */
+  '0005_held_files': migration(`create index agent_file_tenant on agent_file (tenant_id) include (owner_id, size)`),
 };

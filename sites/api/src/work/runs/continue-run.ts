@@ -29,10 +29,12 @@ export function createContinue({ database, log, queue, store, usage }: RunPorts,
      * @throws CallError conflict when it does not wait, or somebody else has answered
      */
     async resume(id: string, answered: (trx: QueryExecutorProvider) => Promise<void>): Promise<void> {
+      const run = await store.run(id);
+      if (!run) throw new CallError('conflict');
       await db.transaction().execute(async (trx) => {
         if (!(await moveRun(trx, id, 'answer'))) throw new CallError('conflict');
         await answered(trx);
-        await enqueueRun(queue, trx, { id, kind });
+        await enqueueRun(queue, trx, run);
       });
       queue.wake(jobOf(kind));
     },
@@ -46,6 +48,7 @@ export function createContinue({ database, log, queue, store, usage }: RunPorts,
     async again({ scope, id, feature, opening, setBack }: RunAgain): Promise<number> {
       const run = await store.run(id);
       if (!run) throw new CallError('notFound');
+      await queue.assertRoom(jobOf(kind), run.tenant_id);
       const spend = run.use === 'returned' && feature ? await usage.prepare(scope, feature) : undefined;
       const guard = async (trx: QueryExecutorProvider) => {
         if (!(await moveRun(trx, id, 'again'))) throw new CallError('conflict');

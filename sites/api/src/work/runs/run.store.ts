@@ -30,9 +30,9 @@ export function createRunStore(db: Kysely<RunTables>) {
      * Open runs that nothing works on: their job was given up before it could end them, or was lost with a restored
      * dump. `isGivenUp` tells the two apart.
      */
-    async forsaken(seconds: number): Promise<{ id: string; kind: string; isGivenUp: boolean }[]> {
-      const { rows } = await sql<{ id: string; kind: string; isGivenUp: boolean }>`
-        select id, kind, exists (select 1 from job where payload ->> 'run' = run.id) as "isGivenUp" from run
+    async forsaken(seconds: number): Promise<{ id: string; kind: string; tenant_id: string; isGivenUp: boolean }[]> {
+      const { rows } = await sql<{ id: string; kind: string; tenant_id: string; isGivenUp: boolean }>`
+        select id, kind, tenant_id, exists (select 1 from job where payload ->> 'run' = run.id) as "isGivenUp" from run
         where status in ('queued', 'running') and updated_at < now() - make_interval(secs => ${seconds})
           and not exists (select 1 from job where payload ->> 'run' = run.id and status in ('queued', 'running'))
       `.execute(db);

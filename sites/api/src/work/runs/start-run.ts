@@ -16,10 +16,10 @@ export function jobOf(kind: string): string {
 export async function enqueueRun(
   queue: JobQueue,
   executor: QueryExecutorProvider,
-  { id, kind }: Pick<RunRow, 'id' | 'kind'>,
+  { id, kind, tenant_id: tenant }: Pick<RunRow, 'id' | 'kind' | 'tenant_id'>,
 ): Promise<void> {
   const payload: RunJobPayload = { run: id };
-  await queue.enqueue(executor, jobOf(kind), payload, { id: `${id}:${randomUUID()}` });
+  await queue.enqueue(executor, jobOf(kind), payload, { id: `${id}:${randomUUID()}`, tenant });
 }
 
 export interface NewRun {
@@ -63,12 +63,13 @@ export function createStart({ database, log, queue, store, usage }: RunPorts, ki
      * Begins a run.
      *
      * @param make stores what it works on, under the id of the run.
-     * @throws CallError of the feature when its quota is spent
+     * @throws CallError of the feature when its quota is spent, tooMany or unavailable while too many are in work
      */
     async start<Tables, T>(
       { owner, feature, clientId, isPaused = false }: NewRun,
       make: (trx: Transaction<Tables>, run: { id: string; stream_id: string }) => Promise<T>,
     ): Promise<T> {
+      if (!isPaused) await queue.assertRoom(jobOf(kind), owner.tenantId);
       const spend = feature && owner.role ? await usage.prepare(owner, feature) : undefined;
       const made = await database
         .tables<RunTables>()

@@ -3,6 +3,7 @@ import type { AssayCalls } from '@assay/contract';
 import { type AgentFileType, agentFileLimits, agentFileType, type UploadError, uploadErrorOf } from '@assay/domain';
 import { detectFormat } from '@assay/engines/importers';
 import type { FileStore } from '../../../ground/files/file-store.ts';
+import { type StorageClaim, StorageFull, type StorageQuota } from '../../../ground/files/storage-quota.ts';
 import { CallError } from '../../../ground/http/call-error.ts';
 import {
   type FormField,
@@ -12,7 +13,7 @@ import {
   MalformedForm,
 } from '../../../ground/http/form-parts.ts';
 import type { MemberScope } from '../../../ground/scope/tenant-scope.ts';
-import { safeName } from '../../../knowledge/library/import-requests.ts';
+import { safeName } from '../../../knowledge/library/receive-upload.ts';
 import type { AgentStore } from '../agents.store.ts';
 
 type Uploaded = AssayCalls['agents.uploadFile']['response'];
@@ -42,10 +43,12 @@ export function createUploads(
   store: AgentStore,
   files: FileStore,
   ownJob: (scope: MemberScope, id: string) => Promise<unknown>,
+  quota: Pick<StorageQuota, 'claim'>,
 ) {
   async function keep(
     scope: MemberScope,
     part: FormFile,
+    claim: StorageClaim,
     held: number,
     jobId: string | undefined,
   ): Promise<Uploaded['files'][number]> {
@@ -54,6 +57,7 @@ export function createUploads(
     const id = randomUUID();
     const hash = createHash('sha256');
     let size = 0;
+    let taken = 0;
     try {
       const early = uploadErrorOf({ name, size: 1 }, held);
       if (early !== undefined || type === undefined) throw new RefusedFile(early ?? 'type-error');
@@ -62,14 +66,18 @@ export function createUploads(
         checked(part.bytes, name, type, (chunk) => {
           size += chunk.byteLength;
           if (size > agentFileLimits.bytes) throw new RefusedFile('size-error');
+          claim.take(chunk.byteLength);
+          taken += chunk.byteLength;
           hash.update(chunk);
         }),
       );
       if (size === 0) throw new RefusedFile('size-error');
     } catch (error) {
       await files.remove(id);
-      if (!(error instanceof RefusedFile)) throw error;
-      return { name, type: type ?? '', size, status: 'error', error: error.reason };
+      claim.give(taken);
+      const refused = error instanceof StorageFull ? new RefusedFile('room-error') : error;
+      if (!(refused instanceof RefusedFile)) throw error;
+      return { name, type: type ?? '', size, status: 'error', error: refused.reason };
     }
     const sha256 = hash.digest('hex');
     const row = {
@@ -100,6 +108,7 @@ export function createUploads(
     const told: Uploaded['files'] = [];
     let jobId: string | undefined;
     let held = 0;
+    const claim = await quota.claim(scope);
     try {
       for await (const part of formParts(contentType, request.body, partLimit)) {
         if (part.name === 'job_id' && 'value' in part) {
@@ -107,7 +116,7 @@ export function createUploads(
           await ownJob(scope, jobId);
           held += (await store.filesOfJob(jobId)).length;
         } else if (part.name === 'files' && 'bytes' in part) {
-          const file = await keep(scope, part, held, jobId);
+          const file = await keep(scope, part, claim, held, jobId);
           if (file.status === 'success') held += 1;
           told.push(file);
         }
@@ -115,6 +124,8 @@ export function createUploads(
     } catch (error) {
       if (error instanceof MalformedForm) throw new CallError('badRequest', { fields: { files: error.message } });
       throw error;
+    } finally {
+      claim.end();
     }
     if (told.length === 0) throw new CallError('badRequest', { fields: { files: 'required' } });
     return { files: told };

@@ -11,6 +11,7 @@ import type { Database } from '../../../ground/database/database.types.ts';
 import { createEgress } from '../../../ground/egress/egress.ts';
 import { CallError } from '../../../ground/http/call-error.ts';
 import { deviceKey } from '../../../ground/http/device-signature.ts';
+import { createIntake } from '../../../ground/http/intake.ts';
 import { listen } from '../../../ground/http/listen.ts';
 import { jobsArea } from '../../../ground/jobs/jobs.area.ts';
 import { createLog } from '../../../ground/log/log.ts';
@@ -83,6 +84,7 @@ export async function startSeekServer(
     identify: async ({ authorization }) => ({ scope: scopeOf(authorization), sessionId: undefined }),
     opensBeforeFactor: () => false,
     limit: async () => undefined,
+    uploads: createIntake({ process: 10, tenant: 10 }),
     audit: context.audit,
     log,
   });

@@ -1,0 +1,132 @@
+// Uploads of 100 MiB in parallel: what they raise the memory of the service by, and what a refusal costs it.
+import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
+import { request } from 'node:http';
+import { createTestClient } from '../../sites/api/src/testing/test-client.ts';
+import { withEmbedded } from '../../sites/api/src/testing/installation.ts';
+import { registerByPhone } from '../../sites/api/src/testing/people.ts';
+import { signerOf } from '../../sites/api/src/security/testing/signed-request.ts';
+
+const parallel = 20;
+const size = 100 * 2 ** 20 - 2 ** 16;
+const refusals = 500;
+/** Ticks of /proc/<pid>/stat in a second. */
+const ticks = 100;
+const head =
+  '--b\r\ncontent-disposition: form-data; name="files"; filename="large.txt"\r\ncontent-type: text/plain\r\n\r\n';
+const tail = '\r\n--b--\r\n';
+const chunk = Buffer.alloc(2 ** 16, 'The capacity is 165 mAh/g at 25 °C. ');
+
+const residentOf = async (pid) =>
+  Number(/VmRSS:\s+(\d+)/.exec(await readFile(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024;
+async function cpuOf(pid) {
+  const stat = await readFile(`/proc/${pid}/stat`, 'utf8');
+  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+  return ((Number(fields[11]) + Number(fields[12])) * 1000) / ticks;
+}
+
+/** Gives headers of a signed upload of this person, with their session: what the client would send, and does not. */
+async function signedHeaders(client) {
+  const sign = await signerOf(client);
+  return async () => {
+    const { fetch } = globalThis;
+    let seen;
+    globalThis.fetch = async (_, init) => {
+      seen = Object.fromEntries(init.headers);
+      return new Response();
+    };
+    const signing = sign('POST', '/api/library/imports');
+    globalThis.fetch = fetch;
+    await signing;
+    return { ...seen, 'content-type': 'multipart/form-data; boundary=b' };
+  };
+}
+
+/** Sends one body of so many bytes at the pace at which it is taken, and gives the status. */
+async function upload(address, headers, bytes) {
+  const sent = request(`${address}/api/library/imports`, {
+    method: 'POST',
+    headers: { ...headers, 'content-length': head.length + bytes + tail.length },
+  });
+  const status = new Promise((resolve, reject) => {
+    sent.on('response', (reply) => {
+      reply.resume();
+      reply.on('end', () => resolve(reply.statusCode));
+    });
+    sent.on('error', reject);
+  });
+  sent.write(head);
+  for (let given = 0; given < bytes && !sent.destroyed; given += chunk.byteLength) {
+    if (!sent.write(chunk.subarray(0, Math.min(chunk.byteLength, bytes - given)))) {
+      await Promise.race([once(sent, 'drain'), status.catch(() => undefined)]);
+    }
+  }
+  sent.end(tail);
+  return status;
+}
+
+export async function run() {
+  const installation = await withEmbedded(
+    { ASSAY_RATE_LIMITS: '0', ROLE: 'web', ASSAY_UPLOADS: '20', ASSAY_UPLOADS_TENANT: '20' },
+    'schema',
+  );
+  try {
+    const service = await installation.spawn();
+    const client = await registerByPhone(await createTestClient(service.address), '13800138000');
+    const headers = await signedHeaders(client);
+    if ((await upload(service.address, await headers(), 2 ** 20)) !== 200) throw new Error('No upload is taken.');
+    const before = await residentOf(service.pid);
+    let most = before;
+    const sampler = setInterval(async () => {
+      most = Math.max(most, await residentOf(service.pid));
+    }, 50);
+    const began = performance.now();
+    const statuses = await Promise.all(
+      Array.from({ length: parallel }, async () => upload(service.address, await headers(), size)),
+    );
+    const seconds = (performance.now() - began) / 1000;
+    clearInterval(sampler);
+    if (statuses.some((status) => status !== 200)) throw new Error(`Uploads were refused: ${statuses}`);
+
+    // Every place is taken by a body that does not end; what comes now is refused.
+    const holders = await Promise.all(
+      Array.from({ length: 20 }, async () => {
+        const held = request(`${service.address}/api/library/imports`, { method: 'POST', headers: await headers() });
+        held.on('error', () => undefined);
+        held.write(head);
+        held.write(chunk);
+        return held;
+      }),
+    );
+    while ((await upload(service.address, await headers(), 64)) !== 503)
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    const cpu = await cpuOf(service.pid);
+    const times = [];
+    for (let number = 0; number < refusals; number += 1) {
+      const sending = await headers();
+      const from = performance.now();
+      const status = await upload(service.address, sending, 64);
+      times.push(performance.now() - from);
+      if (status !== 503) throw new Error(`Answered by ${status}.`);
+    }
+    const each = ((await cpuOf(service.pid)) - cpu) / refusals;
+    for (const held of holders) held.destroy();
+    times.sort((a, b) => a - b);
+    return [
+      {
+        name: `${parallel} parallel uploads of 100 MiB: resident memory rises by`,
+        value: `${Math.round(most - before)} MiB`,
+        target: 'under 150 MB',
+        note: `from ${Math.round(before)} MiB, the greatest of samples every 50 ms; into the library's intake, in ${seconds.toFixed(1)} s`,
+      },
+      {
+        name: 'an upload that is refused while every place is taken',
+        value: `${each.toFixed(2)} ms of the processor`,
+        target: 'under 1 ms',
+        note: `${refusals} one after another, a connection each; median of ${times[refusals / 2].toFixed(2)} ms until it is answered`,
+      },
+    ];
+  } finally {
+    await installation.remove();
+  }
+}
