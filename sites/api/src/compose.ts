@@ -58,6 +58,7 @@ import { createAnswerFeedback } from './work/seek/answer-feedback.ts';
 import { seekArea } from './work/seek/seek.area.ts';
 import { countSubscriptions, seekHistory, seekOwner } from './work/seek/seek-items.ts';
 import { createItemAccess } from './work/sharing/item-access.ts';
+import { rightToItem, tellItemRights } from './work/sharing/item-rights.ts';
 import { createPageGuard } from './work/sharing/page-guard.ts';
 import { createShareLinks } from './work/sharing/share-links.ts';
 import { sharingArea } from './work/sharing/sharing.area.ts';
@@ -95,8 +96,9 @@ export async function compose(context: ServiceContext, dumps: DumpSchedule | und
   const gate = createFeatureGate(context);
   const limitCalls = callLimit(limiter);
   const account = accountArea(context, limiter, links.open, captcha);
-  const embed = embedArea(context, captcha);
   const streams = streamsArea(context);
+  const embed = embedArea(context, captcha);
+  tellItemRights(database, streams.rights);
   const jobs = jobsArea(context);
   const files = openFileStore(context);
   const runs = runsArea(context, streams, jobs, meter);
@@ -110,6 +112,7 @@ export async function compose(context: ServiceContext, dumps: DumpSchedule | und
     sharing: {
       canRead: async (scope, { id }) =>
         (await access.rightTo(scope, { dataType: 'seek_search', dataId: id })) !== undefined,
+      rightTo: (reader, { id, ...owner }) => rightToItem(reader, { dataType: 'seek_search', dataId: id, ...owner }),
     },
     savedAmong: saved.among,
   });
@@ -119,6 +122,7 @@ export async function compose(context: ServiceContext, dumps: DumpSchedule | und
     library: createLibraryReader(database),
     mayRead: async (scope, jobId) =>
       (await access.rightTo(scope, { dataType: 'ai_agent', dataId: jobId })) !== undefined,
+    rightTo: (reader, { id, ...owner }) => rightToItem(reader, { dataType: 'ai_agent', dataId: id, ...owner }),
   });
   const origin = { trustProxy: settings.TRUST_PROXY, publicUrl: settings.ASSAY_PUBLIC_URL };
   const isShortLinkMissing = createShortLinkCheck(database, account.identify, origin);

@@ -56,6 +56,7 @@ export async function startSeekServer(
     stopping: stopping.signal,
   };
   const streams = streamsArea(context);
+  streams.rights.handle('link', (links) => links.map(([id = '']) => !revoked.has(id)));
   const jobs = jobsArea(context);
   const runs = runsArea(context, streams, jobs, meterWith(createUsageMeter(context), limit));
   const seek = seekArea(context, streams, runs, {
@@ -69,6 +70,10 @@ export async function startSeekServer(
         !revoked.has(scope.share.linkId) &&
         scope.share.dataId === page.id &&
         scope.tenantId === page.tenant_id,
+      rightTo: ({ scope }) =>
+        scope.role === 'guest'
+          ? [{ oneOf: [{ kind: 'link', values: [scope.share.linkId] }], code: 403, refusal: 'no longer shared' }]
+          : [],
     },
     savedAmong: async () => new Set(),
   });
