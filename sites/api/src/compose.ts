@@ -97,7 +97,7 @@ export async function compose(context: ServiceContext, dumps: DumpSchedule | und
   const limitCalls = callLimit(limiter);
   const account = accountArea(context, limiter, links.open, captcha);
   const streams = streamsArea(context);
-  const embed = embedArea(context, captcha);
+  const embed = embedArea(context, captcha, streams.rights);
   tellItemRights(database, streams.rights);
   const jobs = jobsArea(context);
   const files = openFileStore(context);

@@ -23,7 +23,7 @@ export interface Need {
 export type ReadingRight = readonly Need[];
 
 /** Tells of each claim, given by its values, whether it holds; in one statement, however many there are. */
-export type ClaimCheck = (claims: readonly (readonly string[])[]) => Promise<readonly boolean[]> | readonly boolean[];
+type ClaimCheck = (claims: readonly (readonly string[])[]) => Promise<readonly boolean[]> | readonly boolean[];
 
 interface Holder {
   right: ReadingRight;

@@ -42,7 +42,7 @@ export async function sessionView(
     stream_timeout_seconds: settings.ASSAY_STREAM_TIMEOUT,
     single_sign_on: hasOpenId(settings) ? settings.OIDC_LABEL : null,
   };
-  if (!scope) {
+  if (!scope || scope.role === 'widget') {
     return {
       isLogin: false,
       needs_code: needsCode,

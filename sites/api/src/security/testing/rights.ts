@@ -184,6 +184,7 @@ export const rights: Readonly<Record<Right, readonly CallName[]>> = {
     'quality.feedback',
     'embed.sites',
     'embed.addSite',
+    'embed.changeSite',
     'embed.removeSite',
     'lead.list',
     'lead.export',

@@ -84,7 +84,7 @@ export function seekBindings(
       const { question_id: id, module_name: name } = params;
       const question = await service.readableQuestion(scope, id);
       if (body.regenerate) {
-        if (scope.role === 'guest') throw new CallError('forbidden');
+        if (scope.role === 'guest' || scope.role === 'widget') throw new CallError('forbidden');
         await service.regenerate(scope, id, [name]);
       }
       const right = service.rightTo({ scope, sessionId, locale }, question);

@@ -16,19 +16,23 @@ export interface Reader {
 }
 
 /** An item with the place of its row. */
-export interface OwnedItem extends SharedItem {
+interface OwnedItem extends SharedItem {
   tenant_id: string;
   owner_id: string;
 }
 
 /**
- * By what a reader follows an item that they may read: their session or membership, and unless the item is their own,
+ * By what a reader follows an item that they may read: their session or membership, or the site whose
+ * visitor they are, and unless the item is their own,
  * the grant to their tenant or the link that they came in by. The rule itself stands in `createItemAccess`.
  */
 export function rightToItem({ scope, sessionId, locale }: Reader, item: OwnedItem): ReadingRight {
   const words = sharingWords(locale);
   const needs: Need[] = [];
-  if (scope.role !== 'guest') {
+  if (scope.role === 'widget') {
+    const { siteId = '', origin = '', widget = '' } = scope.site ?? {};
+    needs.push({ oneOf: [{ kind: 'site', values: [siteId, origin, widget] }], code: 403, refusal: words('noLonger') });
+  } else if (scope.role !== 'guest') {
     const oneOf: Claim[] =
       sessionId === undefined
         ? [{ kind: 'member', values: [scope.tenantId, scope.userId] }]
@@ -38,7 +42,7 @@ export function rightToItem({ scope, sessionId, locale }: Reader, item: OwnedIte
   if (!isOwner(scope, item)) {
     const { dataType, dataId } = item;
     const oneOf: Claim[] = [];
-    if (scope.role !== 'guest' && scope.tenantId === item.tenant_id)
+    if (scope.role !== 'guest' && scope.role !== 'widget' && scope.tenantId === item.tenant_id)
       oneOf.push({ kind: 'grant', values: [item.tenant_id, dataType, dataId] });
     if (scope.share) oneOf.push({ kind: 'link', values: [scope.share.linkId, item.tenant_id, dataType, dataId] });
     needs.push({ oneOf, code: 403, refusal: words('noLonger') });

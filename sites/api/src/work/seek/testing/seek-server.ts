@@ -84,7 +84,12 @@ export async function startSeekServer(
     publicUrl: undefined,
     bindings: seek.bindings ?? [],
     secret,
-    embedding: { permits: async () => false, origins: async () => [], callerOf: async () => undefined },
+    embedding: {
+      permits: async () => false,
+      answers: async () => false,
+      ancestors: async () => [],
+      callerOf: async () => undefined,
+    },
     identify: async ({ authorization }) => ({ scope: scopeOf(authorization), sessionId: undefined }),
     opensBeforeFactor: () => false,
     limit: async () => undefined,
