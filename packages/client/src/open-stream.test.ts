@@ -218,6 +218,25 @@ describe('openStream()', () => {
     expect(seen.filter(({ status }) => status === 'open').map(({ resumed }) => resumed)).toEqual([false, true, true]);
   });
 
+  it.each([401, 403])(
+    'point 8: takes a right that has ended (%d) for no lost line: it does not come back',
+    async (code) => {
+      const own = await serve(({ rest, response }) => {
+        openReply(response);
+        const last = `data: ${JSON.stringify({ type: 'failed', code, message: 'no longer' })}\n\n`;
+        response.end(rest.slice(0, 3).map(wire).join('') + last);
+      });
+      const statuses: StreamConnection['status'][] = [];
+      const stream = own
+        .client()
+        .openStream(seekCalls.stream, request, { onConnection: ({ status }) => statuses.push(status) });
+      expect(await stream.done).toMatchObject({ status: 'FAILED', failure: { code, message: 'no longer' } });
+      stream.reconnect();
+      expect(statuses.at(-1)).toBe('closed');
+      expect(own.connections()).toBe(1);
+    },
+  );
+
   it('gives up at once what it is not allowed to read', async () => {
     const own = await serve(({ response }) => refuse(response, 403));
     await expect(own.client().openStream(seekCalls.stream, request, {}).done).rejects.toMatchObject({ code: 403 });

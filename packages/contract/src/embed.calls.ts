@@ -26,6 +26,14 @@ export const addSite = {
   errors: ['conflict'],
 } as const satisfies Call;
 
+export const changeSite = {
+  name: 'embed.changeSite',
+  method: 'POST',
+  path: '/{service}/embed/change-site',
+  access: 'admin',
+  errors: ['notFound', 'conflict'],
+} as const satisfies Call;
+
 export const removeSite = {
   name: 'embed.removeSite',
   method: 'POST',

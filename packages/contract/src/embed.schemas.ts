@@ -6,11 +6,27 @@ const pageOrigin = z
   .max(256)
   .refine(isPageOrigin, 'An origin such as https://www.example.com, without a path.');
 
+const siteLibrary = z.enum(['shared', 'tenant']);
+
 const site = z.object({
   site_id: z.string(),
-  origin: z.string(),
+  origins: z.array(z.string()),
   widgets: z.array(z.enum(widgetNames)),
+  library: siteLibrary,
+  questions_a_day: z.number(),
+  leads_a_day: z.number(),
   created_at: z.string(),
+});
+
+const siteTerms = z.object({
+  /** Pages that may carry the widgets. */
+  origins: z.array(pageOrigin).min(1).max(20),
+  widgets: z.array(z.enum(widgetNames)).min(1),
+  /** What visitors are answered from: the library that everybody may read, or all that the tenant holds. */
+  library: siteLibrary.default('shared'),
+  /** Of all visitors of the site together. */
+  questions_a_day: z.number().int().min(0).max(100_000).default(500),
+  leads_a_day: z.number().int().min(0).max(100_000).default(100),
 });
 
 export const embedSchemas = {
@@ -36,16 +52,21 @@ export const embedSchemas = {
     }),
   },
   'embed.sites': {
-    summary: 'Pages that may carry the widgets of the tenant',
+    summary: 'Sites of the tenant: pages that may carry its widgets, and on which terms',
     response: z.object({ sites: z.array(site) }),
   },
   'embed.addSite': {
-    summary: 'Let a page carry widgets',
-    body: z.object({ origin: pageOrigin, widgets: z.array(z.enum(widgetNames)).min(1) }),
+    summary: 'Let pages carry widgets',
+    body: siteTerms,
+    response: site,
+  },
+  'embed.changeSite': {
+    summary: 'Set the terms of a site; what is no longer listed ends at once, with every token of it',
+    body: siteTerms.extend({ site_id: z.string().min(1).max(64) }),
     response: site,
   },
   'embed.removeSite': {
-    summary: 'No longer let a page carry widgets; its tokens end at once',
+    summary: 'No longer let pages carry widgets; their tokens and streams end at once',
     body: z.object({ site_id: z.string().min(1).max(64) }),
     response: z.object({ removed: z.boolean() }),
   },

@@ -24,6 +24,7 @@ export const auditActions = [
   'share_revoked',
   'tenant_share_changed',
   'site_added',
+  'site_changed',
   'site_removed',
   'settings_changed',
   'configuration_tested',

@@ -62,6 +62,7 @@ import { createAnswerFeedback } from './work/seek/answer-feedback.ts';
 import { seekArea } from './work/seek/seek.area.ts';
 import { countSubscriptions, seekHistory, seekOwner } from './work/seek/seek-items.ts';
 import { createItemAccess } from './work/sharing/item-access.ts';
+import { rightToItem, tellItemRights } from './work/sharing/item-rights.ts';
 import { createPageGuard } from './work/sharing/page-guard.ts';
 import { createShareLinks } from './work/sharing/share-links.ts';
 import { sharingArea } from './work/sharing/sharing.area.ts';
@@ -103,8 +104,9 @@ export async function compose(context: ServiceContext, dumps: DumpSchedule | und
   const gate = createFeatureGate(context);
   const limitCalls = callLimit(limiter);
   const account = accountArea(context, limiter, links.open, captcha, post);
-  const embed = embedArea(context, captcha);
   const streams = streamsArea(context);
+  const embed = embedArea(context, captcha, streams.rights);
+  tellItemRights(database, streams.rights);
   const files = openFileStore(context);
   const quota = createStorageQuota(
     { tenant: settings.ASSAY_STORAGE_TENANT_MB * 2 ** 20, person: settings.ASSAY_STORAGE_PERSON_MB * 2 ** 20 },
@@ -121,6 +123,7 @@ export async function compose(context: ServiceContext, dumps: DumpSchedule | und
     sharing: {
       canRead: async (scope, { id }) =>
         (await access.rightTo(scope, { dataType: 'seek_search', dataId: id })) !== undefined,
+      rightTo: (reader, { id, ...owner }) => rightToItem(reader, { dataType: 'seek_search', dataId: id, ...owner }),
     },
     savedAmong: saved.among,
   });
@@ -130,6 +133,7 @@ export async function compose(context: ServiceContext, dumps: DumpSchedule | und
     library: createLibraryReader(database),
     mayRead: async (scope, jobId) =>
       (await access.rightTo(scope, { dataType: 'ai_agent', dataId: jobId })) !== undefined,
+    rightTo: (reader, { id, ...owner }) => rightToItem(reader, { dataType: 'ai_agent', dataId: id, ...owner }),
   });
   const origin = { trustProxy: settings.TRUST_PROXY, publicUrl: settings.ASSAY_PUBLIC_URL };
   const isShortLinkMissing = createShortLinkCheck(database, account.identify, origin);

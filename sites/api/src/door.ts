@@ -84,7 +84,7 @@ export async function openDoor(settings: Settings, database: Database, log: Log)
     );
     app.get('/embed/form', async (route) => {
       route.env.outgoing.removeHeader('x-frame-options');
-      return formPage(route.req.raw, settings, await embedding.origins());
+      return formPage(route.req.raw, settings, await embedding.ancestors(route.req.query('origin') ?? null));
     });
     app.get('/embed/*', (route) => widgets.serve(route.req.path.slice('/embed'.length), route.req.raw));
     await widgets.keep();

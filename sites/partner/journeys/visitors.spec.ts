@@ -5,7 +5,7 @@ import { heard, service, test, violationsOf } from './partner-page.ts';
 
 test('E1: a visitor of a permitted site asks the library, and goes on after a reload', async ({ page, baseURL }) => {
   const admin = await signInAs(await createTestClient(service), 'admin');
-  const { data } = await admin.call('embed.addSite', { body: { origin: baseURL ?? '', widgets: ['seek-panel'] } });
+  const { data } = await admin.call('embed.addSite', { body: { origins: [baseURL ?? ''], widgets: ['seek-panel'] } });
   await page.goto(`/?eager=1&site=${data.site_id}`);
   const seek = page.locator('#seek');
   await seek.getByRole('textbox').fill('What is the theoretical specific capacity of LiFePO4?');
@@ -21,7 +21,7 @@ test('E1: a visitor of a permitted site asks the library, and goes on after a re
 
 test('E1: a visitor of a permitted site talks to an agent, and goes on after a reload', async ({ page, baseURL }) => {
   const admin = await signInAs(await createTestClient(service), 'admin');
-  const { data } = await admin.call('embed.addSite', { body: { origin: baseURL ?? '', widgets: ['agent-chat'] } });
+  const { data } = await admin.call('embed.addSite', { body: { origins: [baseURL ?? ''], widgets: ['agent-chat'] } });
   await page.goto(`/?site=${data.site_id}`);
   const chat = page.locator('#chat');
   await chat.scrollIntoViewIfNeeded();
@@ -52,7 +52,7 @@ test('S7: a formula is set by a part of its own, and is TeX where that does not 
   baseURL,
 }) => {
   const admin = await signInAs(await createTestClient(service), 'admin');
-  const { data } = await admin.call('embed.addSite', { body: { origin: baseURL ?? '', widgets: ['agent-chat'] } });
+  const { data } = await admin.call('embed.addSite', { body: { origins: [baseURL ?? ''], widgets: ['agent-chat'] } });
   await page.goto(`/?site=${data.site_id}`);
   const chat = page.locator('#chat');
   await chat.evaluate((element) => element.setAttribute('agent', 'document_summary_agent'));

@@ -99,6 +99,8 @@ export function createSalesLeadSource({ client, locale, setup, host = '' }: Sale
     companies: createCompanySource(client),
     marketingAddress(type, sourceType) {
       const query = new URLSearchParams({ type, source: sourceType, locale });
+      // The frame lets itself be framed by the page that names itself, where a site lists it.
+      if (host !== '') query.set('origin', globalThis.location.origin);
       return `${host}/embed/form?${query.toString()}`;
     },
   };

@@ -225,7 +225,7 @@ describe('the content security policy', () => {
       'https://a.example/path',
       'https://a.example\r\nx: y',
     ]) {
-      const { status } = await admin.send('embed.addSite', { body: { origin, widgets: ['sales-lead'] } });
+      const { status } = await admin.send('embed.addSite', { body: { origins: [origin], widgets: ['sales-lead'] } });
       const policy = (await at('/embed/form')).headers.get('content-security-policy') ?? '';
       expect([origin, status, directives(policy).get('frame-ancestors')]).toEqual([origin, 400, ["'self'", partner]]);
     }

@@ -133,7 +133,7 @@ async function ownedBy(by: TestClient): Promise<ForeignItems> {
   note.append('files', new File([`# ${foreignWord}\n\nThe yield of ${foreignWord} is 93 %.\n`], 'note.md'));
   const { run } = (await by.send('library.import', { body: note })).data as { run: number };
   const { data: site } = await by.call('embed.addSite', {
-    body: { origin: 'https://foreign.example', widgets: ['seek-panel'] },
+    body: { origins: ['https://foreign.example'], widgets: ['seek-panel'] },
   });
   const { data: short } = await by.call('home.transferToShort', {
     body: { path: '/search', query: { q: foreignWord } },

@@ -243,13 +243,13 @@ describe('a token of a widget', () => {
 
   const find = { name: 'companies.find', input: { query: { companyName: 'Acme' } } } as const;
   const ask = { name: 'seek.init', input: { body: { input: 'x' } } } as const;
-  const autocomplete = { origin: page, widget: 'company-autocomplete' } as const;
+  const autocomplete = { origin: page, widget: 'company-autocomplete', site: 'operator' } as const;
   it.each([
     { about: 'of another page', claims: { ...autocomplete, origin: 'https://other.example' }, made: find, status: 403 },
     { about: 'that is over', claims: { ...autocomplete, expires: 1 }, made: find, status: 401 },
     {
       about: 'of a site that is gone',
-      claims: { origin: page, widget: 'seek-panel', site: 'gone', tenant: 't', visitor: 'v' } as const,
+      claims: { origin: page, widget: 'seek-panel', site: 'gone', visitor: 'v' } as const,
       made: ask,
       status: 403,
     },
@@ -265,7 +265,6 @@ describe('a token of a widget', () => {
       origin: page,
       widget: 'seek-panel',
       site: 's',
-      tenant: 't',
       visitor: 'v',
       expires: later(),
     } as const;
@@ -284,7 +283,7 @@ describe('a token of a widget', () => {
 
   it('does not become somebody who is signed in to the product', async () => {
     const client = await signInAs(await populated.service.client(), 'enterprise');
-    const token = signToken(secret, { origin: page, widget: 'sales-lead', expires: later() });
+    const token = signToken(secret, { origin: page, widget: 'sales-lead', site: 'operator', expires: later() });
     expect((await client.send('account.info', {}, as(token))).status).toBe(403);
     const { data } = await client.call('account.publicKey', {}, as(token));
     expect(data.algorithm).toBe('RSA-OAEP-256');

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type Access, apiVersion, type Call, type CallName, headers } from '@assay/contract';
+import { type Access, apiVersion, type CallName, headers } from '@assay/contract';
 import { fallbackLocale, isLocale, type Locale } from '@assay/domain';
 import type { HttpBindings } from '@hono/node-server';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
@@ -30,10 +30,12 @@ export interface Caller {
 
 /** What the door asks about pages of other origins. */
 export interface Embedding {
-  /** Whether a page may carry any widget of ours. */
-  permits(origin: string): Promise<boolean>;
-  /** Every such page. */
-  origins(): Promise<string[]>;
+  /** Whether some widget that a page may carry makes a call, or begins with it. */
+  permits(origin: string, name: CallName): Promise<boolean>;
+  /** Whether a page may read the reply of a call: one that it permits, made with a token of this page. */
+  answers(request: Request, origin: string, name: CallName): Promise<boolean>;
+  /** Pages that may frame a page of ours: of the one that says it does so, itself where it may; else the operator's. */
+  ancestors(origin: string | null): Promise<readonly string[]>;
   /**
    * Who a widget's token speaks for; undefined without one.
    *
@@ -79,13 +81,6 @@ export function createApplication(options: ApplicationOptions): Hono<Environment
     for (const [name, value] of securityHeaders) context.env.outgoing.setHeader(name, value);
     if (isSecure(context.env.incoming, options)) context.env.outgoing.setHeader(...transportSecurity);
     context.env.outgoing.setHeader(headers.requestId, requestId);
-    const origin = context.req.header('origin');
-    if (origin !== undefined && context.req.path.startsWith(`${base}/`)) {
-      if (!isOwnOrigin(context.req.raw, options) && (await options.embedding.permits(origin))) {
-        for (const [name, value] of crossOriginHeaders(origin)) context.env.outgoing.setHeader(name, value);
-        if (context.req.method === 'OPTIONS') return context.body(null, 204);
-      }
-    }
     await next();
     // A request that was answered before it was read ends its connection: nothing may be sent on it after.
     const { incoming, outgoing } = context.env;
@@ -106,9 +101,23 @@ export function createApplication(options: ApplicationOptions): Hono<Environment
   // A fixed segment goes before a parameter at the same place: /seek/stop-event before /seek/{seek_id}.
   for (const binding of [...options.bindings].sort(bySpecificity)) {
     const path = binding.call.path.replace('{service}', options.service).replaceAll(/\{(\w+)\}/g, ':$1');
-    app.on(binding.call.method, `${base}${path}`, (context) => {
+    const foreignOrigin = (request: Request) =>
+      isOwnOrigin(request, options) ? undefined : (request.headers.get('origin') ?? undefined);
+    // A page asks first whether it may call. Which methods a path has besides is not its business.
+    app.on('OPTIONS', `${base}${path}`, async (context, next) => {
+      const method = context.req.header('access-control-request-method') ?? binding.call.method;
+      const origin = foreignOrigin(context.req.raw);
+      if (method !== binding.call.method || origin === undefined) return next();
+      if (!(await options.embedding.permits(origin, binding.name))) return next();
+      return context.body(null, 204, Object.fromEntries(crossOriginHeaders(origin)));
+    });
+    app.on(binding.call.method, `${base}${path}`, async (context) => {
       const { incoming, outgoing } = context.env;
       context.set('call', binding.name);
+      const origin = foreignOrigin(context.req.raw);
+      if (origin !== undefined && (await options.embedding.answers(context.req.raw, origin, binding.name))) {
+        for (const [name, value] of crossOriginHeaders(origin)) outgoing.setHeader(name, value);
+      }
       return answer(binding, options, {
         request: context.req.raw,
         params: context.req.param(),
@@ -165,7 +174,7 @@ async function answer(binding: Binding, options: ApplicationOptions, arrival: Ar
     const widget = await options.embedding.callerOf(request, binding.name);
     // Reading too, where a device has to sign: some calls of the specification change something by GET.
     const isPlainLink = call.method === 'GET' && call.unsigned === true;
-    if (!isPlainLink && !widget && !(await isBeginning(call, request, options))) assertSameOrigin(request, options);
+    if (!isPlainLink && !widget && !(await isBeginning(binding, request, options))) assertSameOrigin(request, options);
     const caller: Caller =
       widget?.scope === undefined
         ? await options.identify({
@@ -219,9 +228,9 @@ async function answer(binding: Binding, options: ApplicationOptions, arrival: Ar
 }
 
 /** The call with which a widget on a permitted page begins. */
-async function isBeginning(call: Call, request: Request, { embedding }: ApplicationOptions): Promise<boolean> {
+async function isBeginning(binding: Binding, request: Request, { embedding }: ApplicationOptions): Promise<boolean> {
   const origin = request.headers.get('origin');
-  return call.fromOtherPages === true && origin !== null && embedding.permits(origin);
+  return binding.call.fromOtherPages === true && origin !== null && embedding.permits(origin, binding.name);
 }
 
 function withCookies(reply: Response, cookies: Cookies): Response {
@@ -241,6 +250,8 @@ function admit(access: Access, scope: TenantScope | undefined, awaited: MemberSc
   if (!scope) throw new CallError('unauthenticated');
   if (access === 'guest') return;
   if (scope.role === 'guest') throw new CallError('forbidden');
+  // What a widget may call stands in its own table; nothing there is for administrators.
+  if (scope.role === 'widget' && access !== 'admin' && access !== 'owner') return;
   if (!includesRole(scope.role, access)) {
     throw new CallError(access === 'admin' || access === 'owner' ? 'adminForbidden' : 'forbidden');
   }

@@ -115,6 +115,7 @@ export const auditRules: { readonly [K in CallName]?: AuditRule<K> } = {
     action: 'tenant_share_changed',
     of: ({ body }) => ({ detail: `${body.data_type} ${body.data_id}` }),
   },
-  'embed.addSite': { action: 'site_added', of: ({ body }) => ({ detail: body.origin }) },
+  'embed.addSite': { action: 'site_added', of: ({ body }) => ({ detail: body.origins.join(' ') }) },
+  'embed.changeSite': { action: 'site_changed', of: ({ body }) => ({ detail: body.origins.join(' ') }) },
   'embed.removeSite': { action: 'site_removed', of: ({ body }) => ({ detail: body.site_id }) },
 };

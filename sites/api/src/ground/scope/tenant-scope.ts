@@ -1,8 +1,15 @@
-import type { PackageGrant, ShareDataType } from '@assay/domain';
+import type { PackageGrant, ShareDataType, WidgetName } from '@assay/domain';
 
 /** Roles of a tenant, each with the rights of those after it. */
 export const roles = ['owner', 'admin', 'member', 'viewer'] as const;
 export type Role = (typeof roles)[number];
+
+/** The site whose widget somebody uses, and the page that it stands on. */
+export interface SiteGrant {
+  siteId: string;
+  origin: string;
+  widget: WidgetName;
+}
 
 /** The one item that a share token opens, in whatever tenant it lies. */
 export interface ShareGrant {
@@ -19,12 +26,17 @@ export interface Holding {
   timeZone: string | null;
 }
 
-/** A person with an account, acting in one tenant; with a share token also a reader of that item. */
+/**
+ * A person with an account, acting in one tenant; with a share token also a reader of that item. A visitor of somebody's
+ * page has the role `widget`: what their widget asks and nothing of the tenant besides.
+ */
 export interface MemberScope {
   tenantId: string;
-  role: Role;
+  role: Role | 'widget';
   userId: string;
   share?: ShareGrant;
+  /** Of a visitor alone. */
+  site?: SiteGrant;
   /** Absent where the scope was not read from a session just now. */
   holding?: Holding;
 }
@@ -39,9 +51,9 @@ export interface GuestScope {
 /** Whose rows a query may see. Every store takes one, so that no query runs without it. */
 export type TenantScope = MemberScope | GuestScope;
 
-/** Whether a role includes the rights of another. */
-export function includesRole(role: Role, needed: Role): boolean {
-  return roles.indexOf(role) <= roles.indexOf(needed);
+/** Whether a role includes the rights of another; that of a visitor includes none. */
+export function includesRole(role: MemberScope['role'], needed: Role): boolean {
+  return role !== 'widget' && roles.indexOf(role) <= roles.indexOf(needed);
 }
 
 /** Whether what lies in this row is the caller's own; a guest owns nothing. */

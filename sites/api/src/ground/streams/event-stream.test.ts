@@ -5,6 +5,7 @@ import type { Database } from '../database/database.types.ts';
 import { migrate } from '../database/migrations.ts';
 import { openDatabase } from '../database/open-database.ts';
 import { createEventStreams, type EventStreams } from './event-stream.ts';
+import { createReadingRights, type ReadingRight } from './reading-rights.ts';
 import { createStreamLog, type StreamLog } from './stream-log.ts';
 import { streamsMigrations } from './streams.migrations.ts';
 
@@ -13,19 +14,27 @@ let log: StreamLog;
 let streams: EventStreams;
 let server: Server;
 let last = 0;
-/** Keys of rights that have ended. */
+/** Claims that no longer hold. */
 const ended = new Set<string>();
+/** How many claims each look asked about. */
+const asked: number[] = [];
 
 beforeAll(async () => {
   database = await openDatabase({ directory: null, poolSize: 1 });
   await migrate(database, [{ area: 'streams', migrations: streamsMigrations }]);
   log = createStreamLog(database);
   await log.start();
-  streams = createEventStreams(log, { beatInterval: 40, rightInterval: 20 });
+  const rights = createReadingRights({ interval: 20, gathering: 1 });
+  rights.handle('test', (claims) => {
+    asked.push(claims.length);
+    return claims.map(([key = '']) => !ended.has(key));
+  });
+  streams = createEventStreams(log, rights, { beatInterval: 40 });
   server = createServer((request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? '', 'http://test');
     const key = searchParams.get('right');
-    const right = key === null ? undefined : { key, holds: async () => !ended.has(key), refusal: 'no longer' };
+    const right: ReadingRight =
+      key === null ? [] : [{ oneOf: [{ kind: 'test', values: [key] }], code: 403, refusal: 'no longer' }];
     streams.serve(response, pathname.slice(1), { right });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -117,12 +126,14 @@ describe('createEventStreams()', () => {
     await append(stream, 0, 'text');
     const [shared, own] = await Promise.all([fetch(`${address(stream)}?right=shared`), fetch(address(stream))]);
     const another = await fetch(`${address(stream)}?right=shared`);
+    expect(streams.count()).toBe(3);
     ended.add('shared');
     expect(await shared.text()).toMatch(/(?:^|\n\n)data: \{"type":"failed","code":403,"message":"no longer"\}\n\n$/);
     expect(await another.text()).toContain('"type":"failed"');
     await finish(stream);
     expect(await own.text()).toContain('"type":"finish"');
     expect(streams.count()).toBe(0);
+    expect(new Set(asked)).toEqual(new Set([1]));
   });
 
   it('serves HTTP/1.0, which knows no chunks', async () => {

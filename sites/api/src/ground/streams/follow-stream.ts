@@ -40,14 +40,21 @@ export const polledReply = ({ events, cursor, status, isEnd }: StreamRead) => ({
   is_end: isEnd,
 });
 
-/** The same read with a timeout, for readers that cannot hold a connection: waits until there is something new. */
+/**
+ * The same read with a timeout, for readers that cannot hold a connection: waits until there is something new, or the
+ * signal is aborted.
+ */
 export async function pollStream(
   log: StreamLog,
   stream: string,
   after: StreamCursor | undefined,
   milliseconds: number,
+  signal: AbortSignal,
 ): Promise<StreamRead | undefined> {
   const found = new AbortController();
+  const stop = () => found.abort();
+  signal.addEventListener('abort', stop, { once: true });
+  if (signal.aborted) stop();
   const timer = setTimeout(() => found.abort(), milliseconds);
   let last: StreamRead | undefined;
   await followStream(log, stream, after, found.signal, (read) => {
@@ -55,5 +62,6 @@ export async function pollStream(
     found.abort();
   });
   clearTimeout(timer);
+  signal.removeEventListener('abort', stop);
   return last ?? log.read(stream, after);
 }

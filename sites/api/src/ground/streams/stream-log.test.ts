@@ -153,12 +153,15 @@ describe.each(installations)('createStreamLog() on $engine', ({ install }) => {
   it('polls with the same read: returns at once with news and waits for it without', async () => {
     const stream = await newStream();
     await log.begin(stream, () => [text]);
-    const first = await pollStream(log, stream, undefined, 5_000);
+    const { signal } = new AbortController();
+    const first = await pollStream(log, stream, undefined, 5_000, signal);
     expect(first?.events).toHaveLength(2);
-    const next = pollStream(log, stream, first?.cursor, 5_000);
+    const next = pollStream(log, stream, first?.cursor, 5_000, signal);
     await log.append({ stream, attempt: 1, frames: [{ type: 'delta', part: 'SUMMARY', o: 0, d: 'news' }] });
     expect((await next)?.events).toHaveLength(1);
-    expect((await pollStream(log, stream, { attempt: 1, seq: 3 }, 20))?.events).toHaveLength(0);
+    expect((await pollStream(log, stream, { attempt: 1, seq: 3 }, 20, signal))?.events).toHaveLength(0);
+    const ended = AbortSignal.abort();
+    expect((await pollStream(log, stream, { attempt: 1, seq: 3 }, 3_600_000, ended))?.events).toHaveLength(0);
   });
 
   it('E5: seals a running stream once, and leaves a later version alone', async () => {

@@ -1,5 +1,6 @@
 import type { ServiceArea, ServiceContext } from '../application/service.types.ts';
 import { createEventStreams, type EventStreams } from './event-stream.ts';
+import { createReadingRights, type ReadingRights } from './reading-rights.ts';
 import { createStreamLog, type StreamLog } from './stream-log.ts';
 
 /** Ended streams are compacted this long after their end, in seconds, and looked for this often, in ms. */
@@ -9,19 +10,25 @@ const sweepInterval = 15_000;
 export interface StreamsArea extends ServiceArea {
   log: StreamLog;
   streams: EventStreams;
+  /** By what the connected readers read. */
+  rights: ReadingRights;
 }
 
 /** The stream log of this process and its connected readers. */
 export function streamsArea({ database, log: lines, settings, stopping }: ServiceContext): StreamsArea {
   const log = createStreamLog(database);
-  const streams = createEventStreams(log);
+  const rights = createReadingRights();
+  const streams = createEventStreams(log, rights);
+  let unlisten: (() => Promise<void>) | undefined;
   let sweep: NodeJS.Timeout | undefined;
   stopping.addEventListener('abort', () => streams.close(), { once: true });
   return {
     log,
     streams,
+    rights,
     async start() {
       await log.start();
+      if (settings.ROLE !== 'worker') unlisten = await rights.listen(database.pool);
       if (settings.ROLE === 'web') return;
       sweep = setInterval(() => {
         log.compact(compactAfter).catch((error: unknown) => lines.error('streams-not-compacted', error));
@@ -30,6 +37,7 @@ export function streamsArea({ database, log: lines, settings, stopping }: Servic
     async stop() {
       clearInterval(sweep);
       streams.close();
+      await unlisten?.();
       await log.stop();
     },
   };

@@ -1,5 +1,5 @@
 import type { EgressPurpose } from '@assay/domain';
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { EgressTables } from '../../ground/egress/egress.migrations.ts';
 import type { IdentityTables } from '../../people/identity/identity.migrations.ts';
 
@@ -15,13 +15,14 @@ interface Filter {
 
 /** Entries of the ledger, newest first. */
 export function createEgressStore(db: Kysely<EgressTables & IdentityTables>) {
+  // What visitors of the tenant's sites ask leaves on its behalf too.
+  const isOwn = (tenantId: string) => sql<boolean>`(egress_event.tenant_id = ${tenantId} or egress_event.tenant_id in (
+    select '@site:' || id from embed_site where tenant_id = ${tenantId}))`;
   const entries = ({ tenantId, runsInstallation }: LedgerReader, { purpose }: Filter) =>
     db
       .selectFrom('egress_event')
       .where((row) =>
-        runsInstallation
-          ? row.or([row('egress_event.tenant_id', '=', tenantId), row('egress_event.tenant_id', 'is', null)])
-          : row('egress_event.tenant_id', '=', tenantId),
+        runsInstallation ? row.or([isOwn(tenantId), row('egress_event.tenant_id', 'is', null)]) : isOwn(tenantId),
       )
       .$if(purpose !== undefined, (rows) => rows.where('purpose', '=', purpose as EgressPurpose));
 

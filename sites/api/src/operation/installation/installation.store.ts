@@ -41,10 +41,11 @@ export function createInstallationStore(db: Kysely<IdentityTables & TenancyTable
 
   return {
     async tenants({ query, page, limit }: ListQuery): Promise<{ total: number; rows: TenantRow[] }> {
-      const from = sql`from tenant t ${
+      // Sites of the embedding area have tenants of their own, in which nobody is.
+      const from = sql`from tenant t where t.id not like '@site:%' ${
         query === ''
           ? sql``
-          : sql`where t.id in (
+          : sql`and t.id in (
               select id from tenant where lower(name) like ${beginning(query)}
               union
               select m.tenant_id from tenant_member m join user_account a on a.id = m.user_id

@@ -179,7 +179,7 @@ export async function insertAccount(db: Kysely<Tables>, account: NewAccount): Pr
 
 export async function join(
   db: Kysely<Tables>,
-  { tenantId, userId, role }: Pick<MemberScope, 'tenantId' | 'userId' | 'role'>,
+  { tenantId, userId, role }: Pick<MemberScope, 'tenantId' | 'userId'> & { role: Role },
   grants: readonly { package: PackageName; endsAt: Date | null; endSeenAt?: Date | null }[],
 ): Promise<void> {
   await db.insertInto('tenant_member').values({ tenant_id: tenantId, user_id: userId, role }).execute();

@@ -43,7 +43,7 @@ export async function sessionView(
     single_sign_on: hasOpenId(settings) ? settings.OIDC_LABEL : null,
     registration: settings.ASSAY_REGISTRATION,
   };
-  if (!scope) {
+  if (!scope || scope.role === 'widget') {
     return {
       isLogin: false,
       needs_code: needsCode,

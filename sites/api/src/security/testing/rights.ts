@@ -185,6 +185,7 @@ export const rights: Readonly<Record<Right, readonly CallName[]>> = {
     'quality.feedback',
     'embed.sites',
     'embed.addSite',
+    'embed.changeSite',
     'embed.removeSite',
     'library.import',
     'library.importRuns',

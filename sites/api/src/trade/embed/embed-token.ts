@@ -9,9 +9,9 @@ const claims = z.object({
   /** Origin of the page; null for the product's own pages. */
   origin: z.string().nullable(),
   widget: z.enum(widgetNames),
-  /** Site and visitor of a widget that asks in a tenant. */
+  /** Site that lists the page; absent on the product's own pages. */
   site: z.string().optional(),
-  tenant: z.string().optional(),
+  /** Who asks, where the widget does. */
   visitor: z.string().optional(),
   /** Unix seconds. */
   expires: z.number(),

@@ -1,17 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import * as embedCalls from '@assay/contract/calls/embed';
+import type { WidgetName } from '@assay/domain';
 import type { Embedding } from '../../ground/application/application.ts';
 import type { ServiceArea, ServiceContext } from '../../ground/application/service.types.ts';
 import { bind } from '../../ground/http/binding.ts';
 import { CallError } from '../../ground/http/call-error.ts';
 import { deviceKey } from '../../ground/http/device-signature.ts';
+import { isOwnOrigin } from '../../ground/http/request-origin.ts';
+import type { ReadingRights } from '../../ground/streams/reading-rights.ts';
 import type { Captcha } from '../../people/captcha/captcha.types.ts';
 import type { IdentityTables } from '../../people/identity/identity.migrations.ts';
 import type { TenancyTables } from '../../people/tenancy/tenancy.migrations.ts';
 import type { EmbedTables } from './embed.migrations.ts';
 import { type EmbedClaims, readToken, signToken, tokenLife } from './embed-token.ts';
-import { createEmbedding } from './embedding.ts';
+import { createEmbedding, operatorSite } from './embedding.ts';
 import { createSiteStore, type SiteRow } from './site.store.ts';
+import { createVisitorStore } from './visitor.store.ts';
 import { widgetRights } from './widget-calls.ts';
 
 const sweepInterval = 3_600_000;
@@ -21,36 +25,54 @@ export interface EmbedArea extends ServiceArea {
 }
 
 /** Widgets on other pages: which pages may carry them, and the short-lived tokens they call with. */
-export function embedArea({ database, settings, secret, log }: ServiceContext, captcha: Captcha): EmbedArea {
-  const sites = createSiteStore(database.tables<EmbedTables & IdentityTables & TenancyTables>());
+export function embedArea(
+  { database, settings, secret, log }: ServiceContext,
+  captcha: Captcha,
+  rights: Pick<ReadingRights, 'handle'>,
+): EmbedArea {
+  const db = database.tables<EmbedTables & IdentityTables & TenancyTables>();
+  const sites = createSiteStore(db);
+  const visitors = createVisitorStore(db);
+  rights.handle('site', sites.hold);
   const listed = settings.EMBED_ORIGINS?.split(',') ?? [];
   const embedding = createEmbedding(secret, listed, sites);
   let sweep: NodeJS.Timeout | undefined;
 
   /** The visitor of a widget that asks: the former one when they bring their token, else somebody new. */
-  async function visitorOf(site: SiteRow, former: EmbedClaims | undefined): Promise<string> {
-    if (former?.site === site.id && former.visitor !== undefined && (await sites.see(former.visitor, site.id))) {
+  async function visitorOf(siteId: string, former: EmbedClaims | undefined): Promise<string> {
+    if (former?.site === siteId && former.visitor !== undefined && (await visitors.see(former.visitor, siteId))) {
       return former.visitor;
     }
-    return sites.welcome(site);
+    return visitors.welcome(siteId);
+  }
+
+  /** The site of a page that begins with a widget. @throws CallError forbidden where no site lets it */
+  async function siteOf(origin: string, widget: WidgetName, named: string | undefined): Promise<string> {
+    const { asks } = widgetRights[widget];
+    const own = named === undefined ? undefined : await sites.carrying(named, origin, widget);
+    if (!own && !asks && listed.includes(origin)) return operatorSite;
+    // A widget that asks does so in a tenant, which the page has to name.
+    const site = own ?? (asks ? undefined : await sites.carrying(undefined, origin, widget));
+    if (!site) throw new CallError('forbidden');
+    return site.id;
   }
 
   return {
     embedding,
     bindings: bind(embedCalls, {
       'embed.session': async ({ body, request }) => {
-        const given = request.headers.get('origin');
-        const origin = given !== null && (await embedding.permits(given)) ? given : null;
-        const claims: EmbedClaims = {
-          origin,
-          widget: body.widget,
-          expires: Math.floor(Date.now() / 1000) + tokenLife,
-        };
-        if (widgetRights[body.widget].asks) {
-          const site = body.site === undefined ? undefined : await sites.find(body.site);
-          if (!site || site.origin !== origin || !site.widgets.includes(body.widget)) throw new CallError('forbidden');
-          const former = body.token === undefined ? undefined : readToken(secret, body.token);
-          Object.assign(claims, { site: site.id, tenant: site.tenant_id, visitor: await visitorOf(site, former) });
+        const { widget, site: named, token: formerToken } = body;
+        const origin = isOwnOrigin(request, { publicUrl: settings.ASSAY_PUBLIC_URL })
+          ? null
+          : request.headers.get('origin');
+        const { asks } = widgetRights[widget];
+        if (origin === null && asks) throw new CallError('forbidden');
+        const expires = Math.floor(Date.now() / 1000) + tokenLife;
+        const claims: EmbedClaims = { origin, widget, expires };
+        if (origin !== null) {
+          claims.site = await siteOf(origin, widget, named);
+          const former = formerToken === undefined ? undefined : readToken(secret, formerToken);
+          if (asks) claims.visitor = await visitorOf(claims.site, former);
         }
         const device = randomUUID();
         return {
@@ -64,11 +86,9 @@ export function embedArea({ database, settings, secret, log }: ServiceContext, c
         };
       },
       'embed.sites': async ({ scope }) => ({ sites: (await sites.list(scope)).map(shown) }),
-      'embed.addSite': async ({ body, scope }) => {
-        const site = await sites.add(scope, body.origin, body.widgets);
-        if (!site) throw new CallError('conflict');
-        return shown(site);
-      },
+      'embed.addSite': async ({ body, scope }) => shown(await sites.add(scope, body)),
+      'embed.changeSite': async ({ body: { site_id: id, ...terms }, scope }) =>
+        shown(await sites.change(scope, id, terms)),
       'embed.removeSite': async ({ body, scope }) => {
         if (!(await sites.remove(scope, body.site_id))) throw new CallError('notFound');
         return { removed: true };
@@ -77,7 +97,7 @@ export function embedArea({ database, settings, secret, log }: ServiceContext, c
     }),
     async start() {
       sweep = setInterval(() => {
-        sites.forgetVisitors().catch((error: unknown) => log.error('sweep-failed', error));
+        visitors.forget().catch((error: unknown) => log.error('sweep-failed', error));
       }, sweepInterval);
       sweep.unref();
     },
@@ -87,6 +107,6 @@ export function embedArea({ database, settings, secret, log }: ServiceContext, c
   };
 }
 
-function shown({ id, origin, widgets, created_at: at }: SiteRow) {
-  return { site_id: id, origin, widgets, created_at: at.toISOString() };
+function shown({ id, origins, widgets, library, questions_a_day, leads_a_day, created_at: at }: SiteRow) {
+  return { site_id: id, origins, widgets, library, questions_a_day, leads_a_day, created_at: at.toISOString() };
 }

@@ -24,18 +24,64 @@ export const embedSchema: AreaSchema = {
       )`,
       `create index embed_visitor_seen on embed_visitor (seen_at)`,
     ),
+    '0002_sites': migration(
+      `alter table embed_site
+        add column library text not null default 'shared' check (library in ('shared', 'tenant')),
+        add column questions_a_day integer not null default 500,
+        add column leads_a_day integer not null default 100`,
+      `create table embed_origin (
+        site_id text not null references embed_site (id) on delete cascade,
+        tenant_id text not null references tenant (id) on delete cascade,
+        origin text not null,
+        primary key (site_id, origin),
+        unique (tenant_id, origin)
+      )`,
+      `insert into embed_origin (site_id, tenant_id, origin) select id, tenant_id, origin from embed_site`,
+      `create index embed_origin_origin on embed_origin (origin)`,
+      `alter table embed_site drop column origin`,
+      `create table embed_use (
+        site_id text not null references embed_site (id) on delete cascade,
+        day date not null,
+        questions integer not null default 0,
+        leads integer not null default 0,
+        primary key (site_id, day)
+      )`,
+      // A site's visitors are of a tenant without people and documents. Former ones were members of that of the site.
+      `delete from tenant_member where user_id in (select user_id from embed_visitor)`,
+      `delete from user_account where id in (select user_id from embed_visitor)`,
+      `insert into tenant (id, name) select '@site:' || id, 'Site ' || id from embed_site`,
+      `create function forget_embed_site() returns trigger language plpgsql as $$
+      begin
+        delete from user_account where id in (select user_id from embed_visitor where site_id = old.id);
+        delete from tenant where id = '@site:' || old.id;
+        return old;
+      end $$`,
+      `create trigger embed_site_left before delete on embed_site
+        for each row execute function forget_embed_site()`,
+      `create trigger embed_site_ended after delete or update of widgets on embed_site
+        for each statement execute function note_right_ended()`,
+      `create trigger embed_origin_ended after delete on embed_origin
+        for each statement execute function note_right_ended()`,
+    ),
   },
 };
+
+/** What of the library a site's visitors are answered from: what everybody may read, or all that its tenant holds. */
+type SiteLibrary = 'shared' | 'tenant';
 
 export interface EmbedTables {
   embed_site: {
     id: string;
     tenant_id: string;
-    origin: string;
     /** JSON text when written, parsed when read. */
     widgets: WidgetName[];
+    library: SiteLibrary;
+    questions_a_day: number;
+    leads_a_day: number;
     created_by: string | null;
     created_at: Generated<Date>;
   };
+  embed_origin: { site_id: string; tenant_id: string; origin: string };
+  embed_use: { site_id: string; day: string; questions: Generated<number>; leads: Generated<number> };
   embed_visitor: { user_id: string; site_id: string; seen_at: Generated<Date> };
 }

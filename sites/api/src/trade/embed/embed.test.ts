@@ -76,7 +76,9 @@ describe('a page of another origin', () => {
 
   it('asks in a tenant only with a site of it, as a guest who comes back with the former token', async () => {
     expect((await session('seek-panel')).reply.status).toBe(403);
-    const { data: site } = await admin.call('embed.addSite', { body: { origin: page, widgets: ['seek-panel'] } });
+    const { data: site } = await admin.call('embed.addSite', {
+      body: { origins: [page], widgets: ['seek-panel'] },
+    });
     const first = await session('seek-panel', { site: site.site_id });
     const as = (token: string) => ({ origin: page, authorization: `Bearer ${token}`, 'sec-fetch-site': 'cross-site' });
     const asked = await first.client.send('seek.init', { body: { input: 'What is PEEK?' } }, as(first.token));

@@ -1,30 +1,70 @@
+import type { CallName } from '@assay/contract';
+import { widgetNames } from '@assay/domain';
 import type { Caller, Embedding } from '../../ground/application/application.ts';
 import { CallError } from '../../ground/http/call-error.ts';
 import { type EmbedClaims, readToken } from './embed-token.ts';
-import type { SiteStore } from './site.store.ts';
-import { widgetRights } from './widget-calls.ts';
+import { type SiteStore, visitorTenant } from './site.store.ts';
+import { countedCalls, widgetRights } from './widget-calls.ts';
+
+/** Id of the operator's site: the pages of EMBED_ORIGINS, for widgets that ask in no tenant, without caps. */
+export const operatorSite = 'operator';
+
+/** Calls that a widget makes before it has a token. */
+const beginnings: ReadonlySet<CallName> = new Set(['embed.session']);
+
+const publicWidgets = widgetNames.filter((name) => !widgetRights[name].asks);
+
+/** What visitors hold: the free edition. */
+const holding = { grants: [{ package: 'air_free' }], timeZone: null } as const;
+
+function tokenOf(request: Request): string | undefined {
+  const [scheme, token] = (request.headers.get('authorization') ?? '').split(' ');
+  return scheme === 'Bearer' ? token : undefined;
+}
 
 /** Permissions of pages: those the operator listed, and the sites of the tenants. */
 export function createEmbedding(secret: string, listed: readonly string[], sites: SiteStore): Embedding {
-  async function scopeOf({ site, tenant, visitor, widget }: EmbedClaims): Promise<Caller['scope']> {
-    if (site === undefined || tenant === undefined || visitor === undefined) return undefined;
-    if (!(await sites.carries(site, widget))) throw new CallError('forbidden');
-    return { tenantId: tenant, userId: visitor, role: 'member' };
+  async function needs(origin: string, name: CallName): Promise<boolean> {
+    const carried = new Set([...(listed.includes(origin) ? publicWidgets : []), ...(await sites.widgetsOf(origin))]);
+    if (beginnings.has(name)) return carried.size > 0;
+    return [...carried].some((widget) => widgetRights[widget].calls.includes(name));
   }
+
+  /** Who a token that names a page speaks for. @throws CallError forbidden when its site no longer lets it */
+  async function scopeOf({ site, visitor, widget, origin }: EmbedClaims, name: CallName): Promise<Caller['scope']> {
+    if (origin === null) return undefined;
+    if (site === operatorSite && listed.includes(origin) && !widgetRights[widget].asks) return undefined;
+    const row = site === undefined ? undefined : await sites.carrying(site, origin, widget);
+    if (!row || (widgetRights[widget].asks && visitor === undefined)) throw new CallError('forbidden');
+    const use = countedCalls[name];
+    if (use && !(await sites.count(row.id, use))) throw new CallError('tooMany');
+    if (visitor === undefined) return undefined;
+    const grant = { siteId: row.id, origin, widget };
+    return { tenantId: visitorTenant(row), userId: visitor, role: 'widget', site: grant, holding };
+  }
+
   return {
-    permits: async (origin) => listed.includes(origin) || sites.isListed(origin),
-    origins: async () => [...new Set([...listed, ...(await sites.origins())])],
+    permits: needs,
+    async answers(request, origin, name) {
+      // Whoever reads a reply has the token of this very page, be it one that is over.
+      const isKnown = beginnings.has(name) || readToken(secret, tokenOf(request) ?? '')?.origin === origin;
+      return isKnown && needs(origin, name);
+    },
+    async ancestors(origin) {
+      if (origin === null) return listed;
+      const carries = listed.includes(origin) || (await sites.widgetsOf(origin)).has('sales-lead');
+      return carries ? [origin] : [];
+    },
     async callerOf(request, name) {
-      const [scheme, token = ''] = (request.headers.get('authorization') ?? '').split(' ');
-      if (scheme !== 'Bearer') return undefined;
-      const claims = readToken(secret, token);
+      const token = tokenOf(request);
+      const claims = token === undefined ? undefined : readToken(secret, token);
       if (!claims) return undefined;
       if (claims.expires * 1000 < Date.now()) throw new CallError('unauthenticated');
       const isOurs = widgetRights[claims.widget].calls.includes(name);
       if (!isOurs || (claims.origin !== null && request.headers.get('origin') !== claims.origin)) {
         throw new CallError('forbidden');
       }
-      return { scope: await scopeOf(claims) };
+      return { scope: await scopeOf(claims, name) };
     },
   };
 }

@@ -1,5 +1,6 @@
 import type { CallName } from '@assay/contract';
 import type { WidgetName } from '@assay/domain';
+import type { CappedUse } from './site.store.ts';
 
 interface WidgetRights {
   /** Asks in a tenant: its page names the site, and each visitor is a guest of that tenant. */
@@ -70,4 +71,16 @@ export const widgetRights: Readonly<Record<WidgetName, WidgetRights>> = {
     asks: false,
     calls: ['materials.grades', 'materials.grade', 'materials.equivalents', 'materials.compare', 'materials.export'],
   },
+};
+
+/** Calls that are counted against what a site may take in a day. */
+export const countedCalls: Readonly<Partial<Record<CallName, CappedUse>>> = {
+  'seek.init': 'questions',
+  'seek.rewrite': 'questions',
+  'seek.regenerate': 'questions',
+  'agents.generate': 'questions',
+  'agents.run': 'questions',
+  'agents.chat': 'questions',
+  'lead.create': 'leads',
+  'lead.createMarketing': 'leads',
 };

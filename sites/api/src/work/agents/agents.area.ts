@@ -23,7 +23,7 @@ const sweepInterval = 3_600_000;
 /** Agents: their calls, what writes their replies, and the files given to them. Registers its kind of run, so it is made before the jobs start. */
 export function agentsArea(
   { database, log: lines, settings, secret }: ServiceContext,
-  { log, streams }: StreamsArea,
+  { log, streams, rights }: StreamsArea,
   { handle }: RunsArea,
   files: FileStore,
   quota: StorageQuota,
@@ -47,6 +47,8 @@ export function agentsArea(
       store,
       log,
       streams,
+      rights,
+      rightTo: ports.rightTo,
       files,
       upload: createUploads(store, files, service.ownJob, quota),
       libraryDocument: (tenantId, id) => findDocument(database.tables<LibraryTables>(), tenantId, id, undefined),

@@ -4,9 +4,11 @@ import type { FileStore } from '../../ground/files/file-store.ts';
 import type { Handlers } from '../../ground/http/binding.ts';
 import type { Log } from '../../ground/log/log.ts';
 import type { EventStreams } from '../../ground/streams/event-stream.ts';
+import type { ReadingRights } from '../../ground/streams/reading-rights.ts';
 import type { StreamLog } from '../../ground/streams/stream-log.ts';
 import type { AgentService } from './agents.service.ts';
 import type { AgentStore } from './agents.store.ts';
+import type { AgentPorts } from './agents.types.ts';
 import type { createUploads } from './files/upload.ts';
 
 /** Some of the handlers of the agents' calls. */
@@ -17,6 +19,9 @@ export interface AgentRoutes {
   store: AgentStore;
   log: StreamLog;
   streams: EventStreams;
+  rights: ReadingRights;
+  /** By what a reader follows a job that they may read. */
+  rightTo: AgentPorts['rightTo'];
   files: FileStore;
   upload: ReturnType<typeof createUploads>;
   /** Reads a document of the library as the caller's tenant sees it. */

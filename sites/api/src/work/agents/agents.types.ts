@@ -11,8 +11,10 @@ import type {
 } from '@assay/domain';
 import type { Generated, Selectable } from 'kysely';
 import type { TenantScope } from '../../ground/scope/tenant-scope.ts';
+import type { ReadingRight } from '../../ground/streams/reading-rights.ts';
 import type { LibraryReader } from '../../knowledge/evidence/evidence.types.ts';
 import type { Search } from '../../knowledge/search/search.types.ts';
+import type { Reader } from '../sharing/item-rights.ts';
 
 /** A reply as it ended, in the members of a stream's snapshot. */
 export interface StoredReply {
@@ -130,6 +132,8 @@ export interface AgentPorts {
   library: LibraryReader;
   /** Whether somebody besides the owner may read a job. */
   mayRead(scope: TenantScope, jobId: string): Promise<boolean>;
+  /** By what a reader who may read a job follows it. */
+  rightTo(reader: Reader, job: Pick<JobRow, 'id' | 'tenant_id' | 'owner_id'>): ReadingRight;
 }
 
 /** A reply with the job it belongs to, as they are stored. */

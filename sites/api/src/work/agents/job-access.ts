@@ -1,8 +1,11 @@
+import type { Locale } from '@assay/domain';
 import { CallError } from '../../ground/http/call-error.ts';
+import { messages } from '../../ground/http/messages.ts';
 import { isOwner, type MemberScope, type TenantScope } from '../../ground/scope/tenant-scope.ts';
+import type { ReadingRight } from '../../ground/streams/reading-rights.ts';
 import type { AgentStore } from './agents.store.ts';
 import type { AgentPorts, JobRow, ReplyRow } from './agents.types.ts';
-import { opensJob } from './files/signed-file.ts';
+import { guestTokenEnd, opensJob } from './files/signed-file.ts';
 
 /** Who may read and who may change a job and its replies; everything among the agents asks here. */
 export function createJobAccess(store: AgentStore, ports: Pick<AgentPorts, 'mayRead'>) {
@@ -42,4 +45,10 @@ export async function guestJob(
   const job = await store.job(id);
   if (!job) throw new CallError('notFound');
   return job;
+}
+
+/** By what a guest follows the job that their token opens: until the token ends. */
+export function guestRight(token: string, locale: Locale): ReadingRight {
+  const oneOf = [{ kind: 'until', values: [String(guestTokenEnd(token))] }];
+  return [{ oneOf, code: 403, refusal: messages[locale].forbidden }];
 }

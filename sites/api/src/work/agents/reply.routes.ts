@@ -5,16 +5,10 @@ import { includesRole, type MemberScope } from '../../ground/scope/tenant-scope.
 import { polledReply, pollStream } from '../../ground/streams/follow-stream.ts';
 import type { AgentRoutes, AgentsHandlers } from './agents.routes.types.ts';
 import type { ReplyRow } from './agents.types.ts';
-import { guestJob } from './job-access.ts';
+import { guestJob, guestRight } from './job-access.ts';
 
 /** Following replies, answering their steps, stopping and judging them. */
-export function replyHandlers({ service, store, log, streams, secret, lines }: AgentRoutes) {
-  async function polled(stream: string, after: string | undefined, wait: number) {
-    const read = await pollStream(log, stream, parseCursor(after), wait * 1_000);
-    if (!read) throw new CallError('gone');
-    return polledReply(read);
-  }
-
+export function replyHandlers({ service, store, log, streams, rights, rightTo, secret, lines }: AgentRoutes) {
   return {
     'agents.reply': async ({ params, body, scope, request, requestId }) => {
       const ignores = await ignoresSensitive(scope, request);
@@ -34,18 +28,31 @@ export function replyHandlers({ service, store, log, streams, secret, lines }: A
       if (ignores) lines.info('sensitive-check-ignored', { requestId, job: params.job_id, user: scope.userId });
       return begun;
     },
-    'agents.messages': async ({ body, scope, outgoing }): Promise<typeof alreadySent> => {
-      const reply = await service.replyOf(await service.readableJob(scope, body.job_id), body.reply);
-      streams.serve(outgoing, streamOf(reply), { after: parseCursor(body.last_event_id) });
+    'agents.messages': async ({ body, scope, sessionId, locale, outgoing }): Promise<typeof alreadySent> => {
+      const job = await service.readableJob(scope, body.job_id);
+      const reply = await service.replyOf(job, body.reply);
+      streams.serve(outgoing, streamOf(reply), {
+        after: parseCursor(body.last_event_id),
+        right: rightTo({ scope, sessionId, locale }, job),
+      });
       return alreadySent;
     },
-    'agents.pollMessages': async ({ body, scope }) => {
-      const reply = await service.replyOf(await service.readableJob(scope, body.job_id), body.reply);
-      return polled(streamOf(reply), body.last_event_id, body.wait);
+    'agents.pollMessages': async ({ body, scope, sessionId, locale }) => {
+      const job = await service.readableJob(scope, body.job_id);
+      const reply = await service.replyOf(job, body.reply);
+      const read = await rights.whileHeld(rightTo({ scope, sessionId, locale }, job), (ended) =>
+        pollStream(log, streamOf(reply), parseCursor(body.last_event_id), body.wait * 1_000, ended),
+      );
+      if (!read) throw new CallError('gone');
+      return polledReply(read);
     },
-    'agents.guestMessages': async ({ body, outgoing }): Promise<typeof alreadySent> => {
-      const reply = await service.replyOf(await guestJob({ store, secret }, body.job_id, body.guest_token), body.reply);
-      streams.serve(outgoing, streamOf(reply), { after: parseCursor(body.last_event_id) });
+    'agents.guestMessages': async ({ body, locale, outgoing }): Promise<typeof alreadySent> => {
+      const { job_id: id, guest_token: token } = body;
+      const reply = await service.replyOf(await guestJob({ store, secret }, id, token), body.reply);
+      streams.serve(outgoing, streamOf(reply), {
+        after: parseCursor(body.last_event_id),
+        right: guestRight(token, locale),
+      });
       return alreadySent;
     },
     'agents.terminate': ({ params, body, scope }) => service.terminate(scope, params.id, body.reply, body.attempt),

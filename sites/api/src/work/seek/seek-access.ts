@@ -1,10 +1,9 @@
-import type { Locale } from '@assay/domain';
 import { CallError } from '../../ground/http/call-error.ts';
 import { isOwner, type MemberScope, type TenantScope } from '../../ground/scope/tenant-scope.ts';
-import type { RevocableRight } from '../../ground/streams/event-stream.ts';
+import type { ReadingRight } from '../../ground/streams/reading-rights.ts';
+import type { Reader } from '../sharing/item-rights.ts';
 import type { SeekStore } from './seek.store.ts';
 import type { PageRow, PageSharing, QuestionRow } from './seek.types.ts';
-import { seekWords } from './seek-words.ts';
 
 /** Who may read and who may change a page and its questions; everything in seek asks here. */
 export function createSeekAccess(store: SeekStore, sharing: PageSharing) {
@@ -30,20 +29,11 @@ export function createSeekAccess(store: SeekStore, sharing: PageSharing) {
     return question;
   }
 
-  /** By what right a readable question is followed, when somebody can end it. */
-  function revocableRight(scope: TenantScope, question: QuestionRow, locale: Locale): RevocableRight | undefined {
-    if (isOwner(scope, question)) return undefined;
-    const page = { id: question.page_id, tenant_id: question.tenant_id };
-    const reader =
-      scope.role === 'guest' ? scope.share.linkId : `${scope.tenantId} ${scope.userId} ${scope.share?.linkId ?? ''}`;
-    return {
-      key: `${page.id} ${reader}`,
-      holds: () => sharing.canRead(scope, page),
-      refusal: seekWords(locale)('noLonger'),
-    };
-  }
+  /** By what right a readable question is followed. */
+  const rightTo = (reader: Reader, { page_id: id, tenant_id, owner_id }: QuestionRow): ReadingRight =>
+    sharing.rightTo(reader, { id, tenant_id, owner_id });
 
-  return { readablePage, readableQuestion, ownQuestion, revocableRight };
+  return { readablePage, readableQuestion, ownQuestion, rightTo };
 }
 
 export type SeekAccess = ReturnType<typeof createSeekAccess>;

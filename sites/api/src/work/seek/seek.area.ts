@@ -19,18 +19,18 @@ export interface SeekArea extends ServiceArea {
 /** Questions and answers: their calls, and what answers them. Registers its kind of run, so it is made before the jobs start. */
 export function seekArea(
   { database, log: lines, settings, stopping }: ServiceContext,
-  { log, streams }: StreamsArea,
+  streams: StreamsArea,
   { handle }: RunsArea,
   ports: SeekPorts,
 ): SeekArea {
   const store = createSeekStore(database.tables<SeekTables & RunTables>());
   const feedback = createAnswerFeedback(database);
   const runs = handle(createQuestionRun({ store, ports, report: (message, error) => lines.error(message, error) }));
-  const service = createSeekService({ log, runs, store, ports, feedback });
+  const service = createSeekService({ log: streams.log, runs, store, ports, feedback });
   const uses = { exports: createAnswerExport(database, store), feedback };
   return {
     service,
-    bindings: [...seekBindings(service, log, streams, uses), ...suggestBindings(database, ports.search)],
+    bindings: [...seekBindings(service, streams, uses), ...suggestBindings(database, ports.search)],
     async warm() {
       if (settings.ROLE !== 'web') await warmAnswers(stopping);
     },

@@ -3,8 +3,9 @@ import * as seekCalls from '@assay/contract/calls/seek';
 import { type SeekModuleType, seekSchedule } from '@assay/domain';
 import { alreadySent, type Binding, bind, json } from '../../ground/http/binding.ts';
 import { CallError } from '../../ground/http/call-error.ts';
-import type { EventStreams, RevocableRight } from '../../ground/streams/event-stream.ts';
+import type { EventStreams } from '../../ground/streams/event-stream.ts';
 import { polledReply, pollStream } from '../../ground/streams/follow-stream.ts';
+import type { ReadingRights } from '../../ground/streams/reading-rights.ts';
 import type { StreamLog } from '../../ground/streams/stream-log.ts';
 import type { AnswerFeedback } from './answer-feedback.ts';
 import type { AnswerExport } from './export/export-answer.ts';
@@ -18,6 +19,12 @@ const streamed = new Set<SeekModuleType>(
   seekSchedule.filter(({ apiType }) => apiType === 'sse').map(({ name }) => name),
 );
 
+interface SeekStreams {
+  log: StreamLog;
+  streams: EventStreams;
+  rights: ReadingRights;
+}
+
 interface AnswerUses {
   exports: AnswerExport;
   feedback: AnswerFeedback;
@@ -25,8 +32,7 @@ interface AnswerUses {
 
 export function seekBindings(
   service: SeekService,
-  log: StreamLog,
-  streams: EventStreams,
+  { log, streams, rights }: SeekStreams,
   { exports, feedback }: AnswerUses,
 ): Binding[] {
   async function finishedModule(questionId: string, stream: string, name: SeekModuleType, signal: AbortSignal) {
@@ -57,33 +63,35 @@ export function seekBindings(
       });
     },
     'seek.page': ({ params, scope }) => service.page(scope, params.seek_id),
-    'seek.stream': async ({ body, scope, locale, outgoing }): Promise<typeof alreadySent> => {
+    'seek.stream': async ({ body, scope, sessionId, locale, outgoing }): Promise<typeof alreadySent> => {
       const question = await service.readableQuestion(scope, body.question_id);
       streams.serve(outgoing, question.stream_id, {
         after: parseCursor(body.last_event_id),
-        right: service.revocableRight(scope, question, locale),
+        right: service.rightTo({ scope, sessionId, locale }, question),
       });
       return alreadySent;
     },
-    'seek.poll': async ({ body, scope, locale }) => {
+    'seek.poll': async ({ body, scope, sessionId, locale }) => {
       const question = await service.readableQuestion(scope, body.question_id);
-      const right = service.revocableRight(scope, question, locale);
-      const read = await pollStream(log, question.stream_id, parseCursor(body.last_event_id), body.wait * 1_000);
+      const right = service.rightTo({ scope, sessionId, locale }, question);
+      const read = await rights.whileHeld(right, (ended) =>
+        pollStream(log, question.stream_id, parseCursor(body.last_event_id), body.wait * 1_000, ended),
+      );
       if (!read) throw new CallError('notFound');
-      await assertHolds(right);
       return polledReply(read);
     },
-    'seek.module': async ({ params, body, scope, locale, outgoing, signal }) => {
+    'seek.module': async ({ params, body, scope, sessionId, locale, outgoing, signal }) => {
       const { question_id: id, module_name: name } = params;
       const question = await service.readableQuestion(scope, id);
       if (body.regenerate) {
-        if (scope.role === 'guest') throw new CallError('forbidden');
+        if (scope.role === 'guest' || scope.role === 'widget') throw new CallError('forbidden');
         await service.regenerate(scope, id, [name]);
       }
-      const right = service.revocableRight(scope, question, locale);
+      const right = service.rightTo({ scope, sessionId, locale }, question);
       if (!streamed.has(name)) {
-        const data = await finishedModule(id, question.stream_id, name, signal);
-        await assertHolds(right);
+        const data = await rights.whileHeld(right, (ended) =>
+          finishedModule(id, question.stream_id, name, AbortSignal.any([signal, ended])),
+        );
         return json(data);
       }
       streams.serve(outgoing, question.stream_id, {
@@ -121,9 +129,4 @@ export function seekBindings(
       return { feedback: given ?? null };
     },
   });
-}
-
-/** A reply that was waited for goes only to somebody who may still have it. @throws CallError forbidden */
-async function assertHolds(right: RevocableRight | undefined): Promise<void> {
-  if (right && !(await right.holds())) throw new CallError('forbidden');
 }

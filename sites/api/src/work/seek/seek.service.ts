@@ -27,7 +27,7 @@ interface SeekDependencies {
 /** Asking, stopping and writing again; everything here acts on rows and the log, never on a connection. */
 export function createSeekService({ log, runs, store, ports, feedback }: SeekDependencies) {
   const access = createSeekAccess(store, ports.sharing);
-  const { readablePage, readableQuestion, ownQuestion, revocableRight } = access;
+  const { readablePage, readableQuestion, ownQuestion, rightTo } = access;
   const ask = createAsk({ store, access, runs });
 
   /** Keeps the content of chosen modules as versions and empties them. */
@@ -65,7 +65,7 @@ export function createSeekService({ log, runs, store, ports, feedback }: SeekDep
   return {
     readablePage,
     readableQuestion,
-    revocableRight,
+    rightTo,
     ask,
 
     /** Asks the same question with a deeper input, as a follow-up of it (E7). */

@@ -1,8 +1,10 @@
 import type { AnswerEngine, Locale, ModuleDataStatus, SeekModuleType } from '@assay/domain';
 import type { Generated, Selectable } from 'kysely';
 import type { TenantScope } from '../../ground/scope/tenant-scope.ts';
+import type { ReadingRight } from '../../ground/streams/reading-rights.ts';
 import type { LibraryReader, RetrievalPorts, SearchFilters } from '../../knowledge/evidence/evidence.types.ts';
 import type { GradeAnswers } from '../../knowledge/materials/grade-answers.ts';
+import type { Reader } from '../sharing/item-rights.ts';
 
 export interface SeekTables {
   seek_page: {
@@ -68,6 +70,8 @@ export interface AskedQuestion {
 /** Who besides its owner may read a page. */
 export interface PageSharing {
   canRead(scope: TenantScope, page: Pick<PageRow, 'id' | 'tenant_id'>): Promise<boolean>;
+  /** By what a reader who may read a page follows it. */
+  rightTo(reader: Reader, page: Pick<PageRow, 'id' | 'tenant_id' | 'owner_id'>): ReadingRight;
 }
 
 export interface SeekPorts extends RetrievalPorts {

@@ -31,7 +31,7 @@ export function createItemAccess(links: ShareLinks, lookups: OwnerLookups): Item
       if (!owner) return undefined;
       if (scope.role !== 'guest' && scope.tenantId === owner.tenantId) {
         if (scope.userId === owner.userId) return 'owner';
-        if (await links.isGranted(owner.tenantId, item)) return 'tenant';
+        if (scope.role !== 'widget' && (await links.isGranted(owner.tenantId, item))) return 'tenant';
       }
       const { share } = scope;
       const isLinked =

@@ -29,6 +29,22 @@ export const sharingSchema: AreaSchema = {
         primary key (tenant_id, data_type, data_id)
       )`,
     ),
+    // Whoever ends something by which streams are read, by whatever call, statement or cascade: their readers hear it.
+    '0002_ended_rights': migration(
+      `create function note_right_ended() returns trigger language plpgsql as $$
+      begin
+        perform pg_notify('assay_rights', '');
+        return null;
+      end $$`,
+      `create trigger session_ended after delete or update of tenant_id on session
+        for each statement execute function note_right_ended()`,
+      `create trigger member_ended after delete on tenant_member
+        for each statement execute function note_right_ended()`,
+      `create trigger share_link_ended after delete or update of revoked_at on share_link
+        for each statement execute function note_right_ended()`,
+      `create trigger tenant_grant_ended after delete on tenant_grant
+        for each statement execute function note_right_ended()`,
+    ),
   },
 };
 

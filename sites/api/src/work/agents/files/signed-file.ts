@@ -17,8 +17,11 @@ export function guestTokenOf(secret: string, jobId: string, now: number): string
   return `${expires}.${createHmac('sha256', secret).update(`agent guest\n${jobId}\n${expires}`).digest('hex')}`;
 }
 
+/** When a guest's token ends, in ms. */
+export const guestTokenEnd = (token: string): number => Number(token.split('.', 1)[0]);
+
 export function opensJob(secret: string, jobId: string, token: string, now: number): boolean {
-  const expires = Number(token.split('.', 1)[0]);
+  const expires = guestTokenEnd(token);
   if (!(expires > now)) return false;
   return isSame(guestTokenOf(secret, jobId, expires - guestHours * 3_600_000), token);
 }

@@ -57,6 +57,7 @@ export async function startSeekServer(
     stopping: stopping.signal,
   };
   const streams = streamsArea(context);
+  streams.rights.handle('link', (links) => links.map(([id = '']) => !revoked.has(id)));
   const jobs = jobsArea(context);
   const runs = runsArea(context, streams, jobs, meterWith(createUsageMeter(context), limit));
   const seek = seekArea(context, streams, runs, {
@@ -70,6 +71,10 @@ export async function startSeekServer(
         !revoked.has(scope.share.linkId) &&
         scope.share.dataId === page.id &&
         scope.tenantId === page.tenant_id,
+      rightTo: ({ scope }) =>
+        scope.role === 'guest'
+          ? [{ oneOf: [{ kind: 'link', values: [scope.share.linkId] }], code: 403, refusal: 'no longer shared' }]
+          : [],
     },
     savedAmong: async () => new Set(),
   });
@@ -80,7 +85,12 @@ export async function startSeekServer(
     publicUrl: undefined,
     bindings: seek.bindings ?? [],
     secret,
-    embedding: { permits: async () => false, origins: async () => [], callerOf: async () => undefined },
+    embedding: {
+      permits: async () => false,
+      answers: async () => false,
+      ancestors: async () => [],
+      callerOf: async () => undefined,
+    },
     identify: async ({ authorization }) => ({ scope: scopeOf(authorization), sessionId: undefined }),
     opensBeforeFactor: () => false,
     limit: async () => undefined,

@@ -1,0 +1,103 @@
+import type { Locale } from '@assay/domain';
+import { sql } from 'kysely';
+import type { Database } from '../../ground/database/database.types.ts';
+import { isOwner, type TenantScope } from '../../ground/scope/tenant-scope.ts';
+import type { Claim, Need, ReadingRight, ReadingRights } from '../../ground/streams/reading-rights.ts';
+import { lacksFactor } from '../../people/identity/demanded-factor.ts';
+import { longestSession } from '../../people/identity/sessions.ts';
+import type { SharedItem } from './share-links.ts';
+import { sharingWords } from './sharing-words.ts';
+
+/** Who follows something, as the door found out. */
+export interface Reader {
+  scope: TenantScope;
+  sessionId: string | undefined;
+  locale: Locale;
+}
+
+/** An item with the place of its row. */
+interface OwnedItem extends SharedItem {
+  tenant_id: string;
+  owner_id: string;
+}
+
+/**
+ * By what a reader follows an item that they may read: their session or membership, or the site whose
+ * visitor they are, and unless the item is their own,
+ * the grant to their tenant or the link that they came in by. The rule itself stands in `createItemAccess`.
+ */
+export function rightToItem({ scope, sessionId, locale }: Reader, item: OwnedItem): ReadingRight {
+  const words = sharingWords(locale);
+  const needs: Need[] = [];
+  if (scope.role === 'widget') {
+    const { siteId = '', origin = '', widget = '' } = scope.site ?? {};
+    needs.push({ oneOf: [{ kind: 'site', values: [siteId, origin, widget] }], code: 403, refusal: words('noLonger') });
+  } else if (scope.role !== 'guest') {
+    const oneOf: Claim[] =
+      sessionId === undefined
+        ? [{ kind: 'member', values: [scope.tenantId, scope.userId] }]
+        : [{ kind: 'session', values: [sessionId, scope.tenantId] }];
+    needs.push({ oneOf, code: 401, refusal: words('signedOut') });
+  }
+  if (!isOwner(scope, item)) {
+    const { dataType, dataId } = item;
+    const oneOf: Claim[] = [];
+    if (scope.role !== 'guest' && scope.role !== 'widget' && scope.tenantId === item.tenant_id)
+      oneOf.push({ kind: 'grant', values: [item.tenant_id, dataType, dataId] });
+    if (scope.share) oneOf.push({ kind: 'link', values: [scope.share.linkId, item.tenant_id, dataType, dataId] });
+    needs.push({ oneOf, code: 403, refusal: words('noLonger') });
+  }
+  return needs;
+}
+
+/** Registers who tells whether sessions, memberships, links and grants still hold: one statement for each kind. */
+export function tellItemRights(database: Database, rights: Pick<ReadingRights, 'handle'>): void {
+  const db = database.tables<unknown>();
+  const told = (columns: string, holds: ReturnType<typeof sql>) => async (claims: readonly (readonly string[])[]) => {
+    const { rows } = await sql<{ n: number }>`
+      select claim.n::int as n
+      from json_array_elements(${JSON.stringify(claims)}::json) with ordinality as given (item, n),
+        lateral (select n, ${sql.raw(columns)}) as claim
+      where exists (${holds})
+    `.execute(db);
+    const holding = new Set(rows.map(({ n }) => n));
+    return claims.map((_, at) => holding.has(at + 1));
+  };
+  const isOpen = sql`s.revoked_at is null and (s.expires_at is null or s.expires_at > now())`;
+
+  rights.handle(
+    'session',
+    told(
+      'item->>0 as id, item->>1 as tenant_id',
+      sql`select from session s
+        join tenant_member m on m.tenant_id = s.tenant_id and m.user_id = s.user_id
+        join tenant t on t.id = s.tenant_id
+        where s.id = claim.id and s.tenant_id = claim.tenant_id and s.expires_at > now()
+          and s.created_at > now() - make_interval(secs => ${longestSession}) and not ${lacksFactor}`,
+    ),
+  );
+  rights.handle(
+    'member',
+    told(
+      'item->>0 as tenant_id, item->>1 as user_id',
+      sql`select from tenant_member m where m.tenant_id = claim.tenant_id and m.user_id = claim.user_id`,
+    ),
+  );
+  rights.handle(
+    'grant',
+    told(
+      'item->>0 as tenant_id, item->>1 as data_type, item->>2 as data_id',
+      sql`select from tenant_grant g
+        where g.tenant_id = claim.tenant_id and g.data_type = claim.data_type and g.data_id = claim.data_id`,
+    ),
+  );
+  rights.handle(
+    'link',
+    told(
+      'item->>0 as id, item->>1 as tenant_id, item->>2 as data_type, item->>3 as data_id',
+      sql`select from share_link s
+        where s.id = claim.id and s.tenant_id = claim.tenant_id and s.data_type = claim.data_type
+          and s.data_id = claim.data_id and ${isOpen}`,
+    ),
+  );
+}
