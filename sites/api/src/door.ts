@@ -22,6 +22,7 @@ import { createRateLimiter } from './ground/operations/rate-limiter.ts';
 import { leaveAddress } from './ground/operations/running-address.ts';
 import { createOpenId, openIdPaths } from './people/identity/open-id.ts';
 import { hasOpenId } from './people/identity/open-id-settings.ts';
+import { deviceOf } from './people/identity/user-agent.ts';
 import type { Service } from './service.types.ts';
 import { createEmbedFiles } from './trade/embed/embed-files.ts';
 import { formPage } from './trade/embed/form-page.ts';
@@ -29,6 +30,8 @@ import { formPage } from './trade/embed/form-page.ts';
 const siteOfWorkspace = fileURLToPath(new URL('../../app/dist', import.meta.url));
 const widgetsOfWorkspace = fileURLToPath(new URL('../../../packages/widgets/dist/cdn', import.meta.url));
 const drainTime = 10_000;
+/** A provider says who somebody is; where it did not, nobody knows whose sign-in was refused. */
+const refusedSingleSignOn = { action: 'sign_in_refused', detail: 'single_sign_on' } as const;
 
 /**
  * Brings the schema up to date, starts the areas and opens the door of the service.
@@ -39,11 +42,14 @@ export async function openDoor(settings: Settings, database: Database, log: Log)
   for (const step of await migrate(database, schemas)) log.info('migrated', { step });
   const stopping = new AbortController();
   const secret = await installationSecret(database, 'installation');
+  const metrics = await metricsOf(settings, database);
+  const egress = createEgress(database, settings);
   const context: ServiceContext = {
     settings,
     database,
     log,
-    egress: createEgress(database, settings),
+    egress: metrics?.egress(egress) ?? egress,
+    meter: metrics?.meter,
     audit: createAuditLog(database, log),
     secret,
     stopping: stopping.signal,
@@ -70,8 +76,12 @@ export async function openDoor(settings: Settings, database: Database, log: Log)
     limit,
     embedding,
     audit: context.audit,
+    deviceOf,
     log,
+    meter: metrics?.meter,
   });
+  if (metrics && settings.METRICS_PORT === undefined)
+    app.get(metrics.path, (route) => metrics.reply(route.req.header('authorization') ?? null));
   if (settings.ROLE !== 'worker') {
     const site = createSite(resolve(settings.ASSAY_SITE ?? siteOfWorkspace), isPageRefused, isPageMissing);
     const widgets = createEmbedFiles(
@@ -86,8 +96,13 @@ export async function openDoor(settings: Settings, database: Database, log: Log)
     await widgets.keep();
     if (hasOpenId(settings)) {
       const openId = createOpenId(context, createRateLimiter(database, settings.ASSAY_RATE_LIMITS));
-      app.get(openIdPaths.start, (route) => openId.start(route.req.raw, route.env.incoming));
-      app.get(openIdPaths.back, (route) => openId.finish(route.req.raw, route.env.incoming));
+      const tellRefusal = async (reply: Response) => {
+        if (reply.headers.get('location')?.endsWith('#signin=failed'))
+          await context.audit.record({ ...refusedSingleSignOn, tenantId: null, userId: null });
+        return reply;
+      };
+      app.get(openIdPaths.start, async ({ req, env }) => tellRefusal(await openId.start(req.raw, env.incoming)));
+      app.get(openIdPaths.back, async ({ req, env }) => tellRefusal(await openId.finish(req.raw, env.incoming)));
     }
     app.get('*', (route) => site(route.req.raw));
   }
@@ -95,11 +110,13 @@ export async function openDoor(settings: Settings, database: Database, log: Log)
   const maintenance = database.engine === 'embedded' ? scheduleMaintenance(database, log) : undefined;
   const server = createAdaptorServer({ fetch: app.fetch }) as Server;
   const address = await listen(server, settings.HOST, settings.PORT);
+  const metricsPort = settings.METRICS_PORT === undefined ? undefined : await metrics?.listen();
   const data = resolve(settings.ASSAY_DATA);
   await mkdir(data, { recursive: true });
   const forgetAddress = await leaveAddress(data, address);
   return {
     address,
+    metricsAddress: metricsPort?.address,
     database,
     async warm() {
       await Promise.all(
@@ -118,6 +135,7 @@ export async function openDoor(settings: Settings, database: Database, log: Log)
       stopping.abort();
       await forgetAddress();
       await drain(server);
+      metricsPort?.close();
       for (const part of parts.toReversed()) await part.stop?.();
       maintenance?.stop();
       await dumps?.stop();
@@ -125,6 +143,13 @@ export async function openDoor(settings: Settings, database: Database, log: Log)
       await database.close();
     },
   };
+}
+
+/** What measures the service; nothing of it is loaded where no setting asks for it. */
+async function metricsOf(settings: Settings, database: Database) {
+  if (settings.METRICS_PORT === undefined && settings.METRICS_TOKEN === undefined) return undefined;
+  const { startMetrics } = await import('./operation/metrics/start-metrics.ts');
+  return startMetrics(settings, database);
 }
 
 /** A worker answers for its health only. */

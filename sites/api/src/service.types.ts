@@ -4,6 +4,8 @@ import type { Database } from './ground/database/database.types.ts';
 export interface Service {
   /** `http://host:port`, without a slash at the end. */
   address: string;
+  /** Where the metrics are served on a port of their own. */
+  metricsAddress: string | undefined;
   database: Database;
   /** Loads in the background what the first question would wait for; for a process that is here to stay. */
   warm(): Promise<void>;

@@ -30,6 +30,8 @@ export interface EnqueueOptions {
   delay?: number;
   /** Own id, so that the same job cannot be queued twice. */
   id?: string;
+  /** Begins anew when the job of that id was given up. @default false */
+  isRevived?: boolean;
 }
 
 /**
@@ -53,12 +55,13 @@ export function createJobQueue(database: Database) {
       executor: QueryExecutorProvider,
       kind: string,
       payload: unknown,
-      { delay = 0, id = randomUUID() }: EnqueueOptions = {},
+      { delay = 0, id = randomUUID(), isRevived = false }: EnqueueOptions = {},
     ): Promise<string> {
       await sql`
         insert into job (id, kind, payload, run_at)
         values (${id}, ${kind}, ${JSON.stringify(payload)}::jsonb, now() + make_interval(secs => ${delay}))
-        on conflict (id) do nothing
+        on conflict (id) do update set status = 'queued', failures = 0, run_at = excluded.run_at
+          where ${isRevived} and job.status = 'failed'
       `.execute(executor);
       if (notifies) await sql`select pg_notify(${channel}, ${`${wakeUps.origin};${kind}`})`.execute(executor);
       return id;

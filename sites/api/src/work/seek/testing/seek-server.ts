@@ -84,6 +84,7 @@ export async function startSeekServer(
     opensBeforeFactor: () => false,
     limit: async () => undefined,
     audit: context.audit,
+    deviceOf: () => ({ browser: 'other', system: 'other' }),
     log,
   });
   const areas = [streams, runs, seek, jobs];
