@@ -19,7 +19,7 @@ const leftOut =
 /**
  * Folders of the packages that one needs at run time, by the lockfile; optional ones of other platforms are left out.
  *
- * @param {{ packages: Record<string, { dependencies?: object; optionalDependencies?: object; peerDependencies?: object; link?: boolean; resolved?: string }> }} lock
+ * @param {{ packages: Record<string, { dependencies?: object; optionalDependencies?: object; peerDependencies?: object; peerDependenciesMeta?: Record<string, { optional?: boolean }>; link?: boolean; resolved?: string }> }} lock
  * @param {string} from
  * @returns {string[]}
  */
@@ -28,11 +28,15 @@ export function neededBy(lock, from) {
   const visit = (folder) => {
     if (found.has(folder)) return;
     found.add(folder);
-    const { link, resolved, dependencies, optionalDependencies, peerDependencies } = lock.packages[folder];
-    if (link) return visit(resolved);
-    for (const name of Object.keys({ ...dependencies, ...optionalDependencies, ...peerDependencies })) {
-      const path = placeOf(lock, folder, name);
-      if (path !== undefined) visit(path);
+    const entry = lock.packages[folder];
+    if (entry.link) return visit(entry.resolved);
+    const peers = Object.keys(entry.peerDependencies ?? {}).filter(
+      (name) => !entry.peerDependenciesMeta?.[name]?.optional,
+    );
+    for (const name of [...Object.keys({ ...entry.dependencies, ...entry.optionalDependencies }), ...peers]) {
+      // Our own packages are bundled into the service, which looks for theirs from where it is itself.
+      const places = folder.includes('node_modules/') ? [folder] : [folder, from];
+      for (const path of places.map((place) => placeOf(lock, place, name))) if (path !== undefined) visit(path);
     }
   };
   visit(from);

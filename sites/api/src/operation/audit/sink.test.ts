@@ -6,8 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { patience } from '../../../../../scripts/patience.mjs';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Installation, withEmbedded } from '../../testing/installation.ts';
 import { signInAs } from '../../testing/people.ts';
 
@@ -56,10 +55,10 @@ describe('point 11: the sink of the audit log', () => {
       const admin = await signInAs(await service.client(), 'admin');
       await admin.call('members.invite', { body: { role: 'viewer' } });
       const told = async () => positionsIn(await readFile(file, 'utf8').catch(() => ''));
-      await vi.waitFor(async () => expect(await told()).toEqual(upTo(2)), patience);
+      await expect.poll(told).toEqual(upTo(2));
       await appendFile(file, '{"position":3,"at":"2026');
       await admin.call('members.invite', { body: { role: 'member' } });
-      await vi.waitFor(async () => expect(await told()).toEqual(upTo(3)), patience);
+      await expect.poll(told).toEqual(upTo(3));
       await service.stop();
       expect(await command(installation, 'audit', 'verify', file)).toMatchObject({
         stdout: expect.stringContaining('The sink holds the same, up to entry 3'),
@@ -89,10 +88,10 @@ describe('point 11: the sink of the audit log', () => {
       const refused = async () =>
         (await service.database.pool.query(`select 1 from egress_event where purpose = 'audit' and outcome = '503'`))
           .rows.length;
-      await vi.waitFor(async () => expect(await refused()).toBeGreaterThan(0), patience);
+      await expect.poll(refused).toBeGreaterThan(0);
       expect(received).toBe('');
       isAway = false;
-      await vi.waitFor(() => expect(positionsIn(received)).toEqual(upTo(3)), patience);
+      await expect.poll(() => positionsIn(received)).toEqual(upTo(3));
     } finally {
       await installation.remove();
     }
