@@ -26,6 +26,18 @@ export const gates = [
   },
   { name: 'lock', says: 'the lockfile is complete and names no host', tool: 'scripts/check-lock.mjs', args: [] },
   {
+    name: 'licences',
+    says: 'what the product brings has permissive licences',
+    tool: 'scripts/check-licences.mjs',
+    args: [],
+  },
+  {
+    name: 'advisories',
+    says: 'nothing the product brings has a known fault that is high or critical',
+    tool: 'scripts/check-advisories.mjs',
+    args: [],
+  },
+  {
     name: 'published',
     says: 'the published packages are well formed',
     tool: 'scripts/check-published.mjs',

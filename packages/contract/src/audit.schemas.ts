@@ -1,4 +1,4 @@
-import { auditActions } from '@assay/domain';
+import { auditActions, browserFamilies, systemFamilies } from '@assay/domain';
 import { z } from 'zod';
 
 const filter = z.object({
@@ -31,9 +31,19 @@ export const auditSchemas = {
           subject: person.nullable(),
           /** What else it was about: a package, a role, an item. */
           detail: z.string(),
+          /** Address that the call came from; null for what the installation did, or once the account is gone. */
+          address: z.string().nullable(),
+          device: z.object({ browser: z.enum(browserFamilies), system: z.enum(systemFamilies) }).nullable(),
+          /** Place in the chain of the installation's log, counted from 1. */
+          position: z.number(),
+          /** SHA-256 over the entry and the hash of the former one, in hex. */
+          hash: z.string(),
         }),
       ),
     }),
   },
-  'audit.export': { summary: 'The audit log as CSV (RFC 4180), safe to open in a spreadsheet', query: filter },
+  'audit.export': {
+    summary: 'The audit log as CSV (RFC 4180), safe to open in a spreadsheet, or as JSON lines',
+    query: filter.extend({ format: z.enum(['csv', 'jsonl']).default('csv') }),
+  },
 } as const;

@@ -2,6 +2,9 @@
 export const auditActions = [
   'signed_in',
   'sign_in_refused',
+  'proof_refused',
+  'right_refused',
+  'limit_reached',
   'signed_out',
   'password_changed',
   'phone_bound',
@@ -65,7 +68,17 @@ export const auditDetails = [
 export type AuditDetail = (typeof auditDetails)[number];
 
 /** Why something leaves the machine. */
-export const egressPurposes = ['model', 'embeddings', 'sms', 'mail', 'webhook', 'sign_in', 'captcha', 'files'] as const;
+export const egressPurposes = [
+  'model',
+  'embeddings',
+  'sms',
+  'mail',
+  'webhook',
+  'sign_in',
+  'captcha',
+  'files',
+  'audit',
+] as const;
 export type EgressPurpose = (typeof egressPurposes)[number];
 
 /** Purposes whose text is read by somebody else's model: the ledger keeps the beginning of it. */

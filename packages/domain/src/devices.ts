@@ -13,3 +13,22 @@ export const systemFamilies = [
   'other',
 ] as const;
 export type SystemFamily = (typeof systemFamilies)[number];
+
+/** Names that are the same in every language; the others are words of a catalogue. */
+export const browserNames: Readonly<Partial<Record<BrowserFamily, string>>> = {
+  chrome: 'Chrome',
+  edge: 'Edge',
+  firefox: 'Firefox',
+  safari: 'Safari',
+  opera: 'Opera',
+  samsung: 'Samsung Internet',
+};
+export const systemNames: Readonly<Partial<Record<SystemFamily, string>>> = {
+  windows: 'Windows',
+  macos: 'macOS',
+  linux: 'Linux',
+  chromeos: 'ChromeOS',
+  android: 'Android',
+  harmonyos: 'HarmonyOS',
+  ios: 'iOS',
+};

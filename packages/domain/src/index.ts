@@ -114,7 +114,14 @@ export {
   withoutGroupWords,
 } from './company-names.ts';
 export { currentDetailId, currentDetailParams } from './current-detail.ts';
-export { type BrowserFamily, browserFamilies, type SystemFamily, systemFamilies } from './devices.ts';
+export {
+  type BrowserFamily,
+  browserFamilies,
+  browserNames,
+  type SystemFamily,
+  systemFamilies,
+  systemNames,
+} from './devices.ts';
 export {
   daysLeft,
   derivedFlags,

@@ -159,7 +159,7 @@ export async function compose(context: ServiceContext, dumps: DumpSchedule | und
       membersArea(context, limiter, { post, mailer, captcha }),
       administrationArea(context, { mailer, dumps, limiter }),
       installationArea(context),
-      auditArea(context),
+      auditArea(context, jobs),
       egressArea(context),
       onboardingArea(context),
       activityArea(context),

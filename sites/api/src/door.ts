@@ -23,6 +23,7 @@ import { createRateLimiter } from './ground/operations/rate-limiter.ts';
 import { leaveAddress } from './ground/operations/running-address.ts';
 import { createOpenId, openIdPaths } from './people/identity/open-id.ts';
 import { hasOpenId } from './people/identity/open-id-settings.ts';
+import { deviceOf } from './people/identity/user-agent.ts';
 import { issueBootstrapToken } from './people/tenancy/operating-tenant.ts';
 import type { Service } from './service.types.ts';
 import { createEmbedFiles } from './trade/embed/embed-files.ts';
@@ -31,6 +32,8 @@ import { formPage } from './trade/embed/form-page.ts';
 const siteOfWorkspace = fileURLToPath(new URL('../../app/dist', import.meta.url));
 const widgetsOfWorkspace = fileURLToPath(new URL('../../../packages/widgets/dist/cdn', import.meta.url));
 const drainTime = 10_000;
+/** A provider says who somebody is; where it did not, nobody knows whose sign-in was refused. */
+const refusedSingleSignOn = { action: 'sign_in_refused', detail: 'single_sign_on' } as const;
 
 /**
  * Brings the schema up to date, starts the areas and opens the door of the service.
@@ -41,11 +44,14 @@ export async function openDoor(settings: Settings, database: Database, log: Log)
   for (const step of await migrate(database, schemas)) log.info('migrated', { step });
   const stopping = new AbortController();
   const secret = await installationSecret(database, 'installation');
+  const metrics = await metricsOf(settings, database);
+  const egress = createEgress(database, settings);
   const context: ServiceContext = {
     settings,
     database,
     log,
-    egress: createEgress(database, settings),
+    egress: metrics?.egress(egress) ?? egress,
+    meter: metrics?.meter,
     audit: createAuditLog(database, log),
     secret,
     stopping: stopping.signal,
@@ -74,8 +80,12 @@ export async function openDoor(settings: Settings, database: Database, log: Log)
     uploads: createIntake({ process: settings.ASSAY_UPLOADS, tenant: settings.ASSAY_UPLOADS_TENANT }),
     embedding,
     audit: context.audit,
+    deviceOf,
     log,
+    meter: metrics?.meter,
   });
+  if (metrics && settings.METRICS_PORT === undefined)
+    app.get(metrics.path, (route) => metrics.reply(route.req.header('authorization') ?? null));
   if (settings.ROLE !== 'worker') {
     const site = createSite(resolve(settings.ASSAY_SITE ?? siteOfWorkspace), isPageRefused, isPageMissing);
     const widgets = createEmbedFiles(
@@ -90,8 +100,13 @@ export async function openDoor(settings: Settings, database: Database, log: Log)
     await widgets.keep();
     if (hasOpenId(settings)) {
       const openId = createOpenId(context, createRateLimiter(database, settings.ASSAY_RATE_LIMITS), post);
-      app.get(openIdPaths.start, (route) => openId.start(route.req.raw, route.env.incoming));
-      app.get(openIdPaths.back, (route) => openId.finish(route.req.raw, route.env.incoming));
+      const tellRefusal = async (reply: Response) => {
+        if (reply.headers.get('location')?.endsWith('#signin=failed'))
+          await context.audit.record({ ...refusedSingleSignOn, tenantId: null, userId: null });
+        return reply;
+      };
+      app.get(openIdPaths.start, async ({ req, env }) => tellRefusal(await openId.start(req.raw, env.incoming)));
+      app.get(openIdPaths.back, async ({ req, env }) => tellRefusal(await openId.finish(req.raw, env.incoming)));
     }
     app.get('*', (route) => site(route.req.raw));
   }
@@ -99,6 +114,7 @@ export async function openDoor(settings: Settings, database: Database, log: Log)
   const maintenance = database.engine === 'embedded' ? scheduleMaintenance(database, log) : undefined;
   const server = createAdaptorServer({ fetch: app.fetch }) as Server;
   const address = await listen(server, settings.HOST, settings.PORT);
+  const metricsPort = settings.METRICS_PORT === undefined ? undefined : await metrics?.listen();
   const data = resolve(settings.ASSAY_DATA);
   await mkdir(data, { recursive: true });
   const token = settings.ROLE === 'worker' ? undefined : await issueBootstrapToken(database, settings);
@@ -106,6 +122,7 @@ export async function openDoor(settings: Settings, database: Database, log: Log)
   return {
     address,
     operatorLink: token === undefined ? undefined : `${settings.ASSAY_PUBLIC_URL ?? address}/home#operator=${token}`,
+    metricsAddress: metricsPort?.address,
     database,
     async warm() {
       await Promise.all(
@@ -124,6 +141,7 @@ export async function openDoor(settings: Settings, database: Database, log: Log)
       stopping.abort();
       await forgetAddress();
       await drain(server);
+      metricsPort?.close();
       for (const part of parts.toReversed()) await part.stop?.();
       maintenance?.stop();
       await dumps?.stop();
@@ -131,6 +149,13 @@ export async function openDoor(settings: Settings, database: Database, log: Log)
       await database.close();
     },
   };
+}
+
+/** What measures the service; nothing of it is loaded where no setting asks for it. */
+async function metricsOf(settings: Settings, database: Database) {
+  if (settings.METRICS_PORT === undefined && settings.METRICS_TOKEN === undefined) return undefined;
+  const { startMetrics } = await import('./operation/metrics/start-metrics.ts');
+  return startMetrics(settings, database);
 }
 
 /** A worker answers for its health only. */

@@ -4,6 +4,8 @@ import type { Database } from './ground/database/database.types.ts';
 export interface Service {
   /** `http://host:port`, without a slash at the end. */
   address: string;
+  /** Where the metrics are served on a port of their own. */
+  metricsAddress: string | undefined;
   database: Database;
   /** Makes the organisation of an owner the operating one; undefined where there is one, or another process says it. */
   operatorLink: string | undefined;

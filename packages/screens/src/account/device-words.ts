@@ -1,25 +1,6 @@
-import type { BrowserFamily, SystemFamily } from '@assay/domain';
+import { type BrowserFamily, browserNames, type SystemFamily, systemNames } from '@assay/domain';
 import type { Translate } from '@assay/i18n';
 import type en from './messages/en.json';
-
-/** Names that are the same in every language; the others are words of the catalogue. */
-const browserNames: Partial<Record<BrowserFamily, string>> = {
-  chrome: 'Chrome',
-  edge: 'Edge',
-  firefox: 'Firefox',
-  safari: 'Safari',
-  opera: 'Opera',
-  samsung: 'Samsung Internet',
-};
-const systemNames: Partial<Record<SystemFamily, string>> = {
-  windows: 'Windows',
-  macos: 'macOS',
-  linux: 'Linux',
-  chromeos: 'ChromeOS',
-  android: 'Android',
-  harmonyos: 'HarmonyOS',
-  ios: 'iOS',
-};
 
 /** "Firefox on Windows" */
 export function deviceWords(

@@ -1,5 +1,5 @@
 import { EmptyState, HistoryIcon, Pagination, Select, Table, type TableColumn } from '@assay/design-system';
-import { auditActions, auditDetails, isAuditAction, type Locale } from '@assay/domain';
+import { auditActions, auditDetails, browserNames, isAuditAction, type Locale, systemNames } from '@assay/domain';
 import { type Translate, useFormats, useMessages, useTranslator } from '@assay/i18n';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -73,6 +73,12 @@ function EventTable({ events }: { events: readonly Event[] }) {
     { id: 'action', header: t('audit.action'), isRowHeader: true, cell: (event) => t(`actions.${event.action}`) },
     { id: 'actor', header: t('audit.actor'), cell: ({ actor }) => actor?.name ?? t('audit.nobody') },
     {
+      id: 'source',
+      header: t('audit.source'),
+      isMuted: true,
+      cell: (event) => [event.address, deviceText(event.device, t)].filter(Boolean).join(' · '),
+    },
+    {
       id: 'about',
       header: t('audit.about'),
       isMuted: true,
@@ -94,6 +100,14 @@ function EventTable({ events }: { events: readonly Event[] }) {
       />
     </div>
   );
+}
+
+/** Browser and system that an event came from; nothing for what the installation did by itself. */
+function deviceText(device: Event['device'], t: Translate<typeof en>): string {
+  if (device === null) return '';
+  const { browser, system } = device;
+  const named = browserNames[browser] ?? t(browser === 'wechat' ? 'audit.wechat' : 'audit.otherBrowser');
+  return `${named} · ${systemNames[system] ?? t('audit.otherSystem')}`;
 }
 
 /** What an event was about, in words where the log has words for it. */

@@ -95,6 +95,10 @@ export const someEvent: AuditEvents['events'][number] = {
   actor: { user_id: 'adil', name: 'Adil Admin' },
   subject: { user_id: 'vera', name: 'Vera Viewer' },
   detail: 'ls_commercial',
+  address: '2001:db8::7',
+  device: { browser: 'firefox', system: 'windows' },
+  position: 12,
+  hash: '9f86d081884c7d65',
 };
 
 const someTenants: Tenants['tenants'] = [

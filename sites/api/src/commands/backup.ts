@@ -1,5 +1,5 @@
-import { copyFile, stat } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { copyFile, mkdir, stat } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
 import { areas } from '../areas.ts';
 import { readSettings } from '../ground/configuration/settings.ts';
 import { DirectoryLockedError } from '../ground/database/directory-lock.ts';
@@ -25,7 +25,10 @@ export async function backup([file]: readonly string[]): Promise<number> {
   } catch (error) {
     if (!(error instanceof DirectoryLockedError)) throw error;
     const written = await askRunning(error.pid, join(directory, 'dumps'));
-    if (file !== undefined) await copyFile(written, target);
+    if (file !== undefined) {
+      await mkdir(dirname(target), { recursive: true });
+      await copyFile(written, target);
+    }
     process.stdout.write(`The running service wrote ${file === undefined ? written : target}\n`);
   }
   return 0;

@@ -34,6 +34,8 @@ export interface Installation {
 
 export interface RunningService {
   address: string;
+  /** Where its metrics are, when they have a port of their own. */
+  metricsAddress: string | undefined;
   database: Database;
   operatorLink: string | undefined;
   /** Lines of its log. */
@@ -124,6 +126,7 @@ async function install(
       opened.push(stopOnce);
       return {
         address: service.address,
+        metricsAddress: service.metricsAddress,
         database: service.database,
         operatorLink: service.operatorLink,
         lines,

@@ -4,8 +4,9 @@ import { fallbackLocale, isLocale, type Locale } from '@assay/domain';
 import type { HttpBindings } from '@hono/node-server';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import { Hono } from 'hono';
-import { auditCallsIn, type ServedCall } from '../audit/audit-calls.ts';
+import { auditCallsIn, type RefusedCall } from '../audit/audit-calls.ts';
 import type { AuditLog } from '../audit/audit-log.ts';
+import { type AuditSource, fromSource, keptAddress } from '../audit/audit-source.ts';
 import { type EgressSubject, onBehalfOf } from '../egress/egress-subject.ts';
 import { alreadySent, type Binding, type CallRequest, json } from '../http/binding.ts';
 import { CallError } from '../http/call-error.ts';
@@ -17,6 +18,7 @@ import { queryOf, readBody, validate } from '../http/request-input.ts';
 import { assertSameOrigin, clientAddress, crossOriginHeaders, isOwnOrigin, isSecure } from '../http/request-origin.ts';
 import { securityHeaders, transportSecurity } from '../http/security-headers.ts';
 import type { Log } from '../log/log.ts';
+import type { Meter } from '../metrics/meter.types.ts';
 import { version } from '../operations/version.ts';
 import { includesRole, type MemberScope, type TenantScope } from '../scope/tenant-scope.ts';
 
@@ -62,10 +64,14 @@ export interface ApplicationOptions {
   /** Which pages of other origins may call, and for whom. */
   embedding: Embedding;
   audit: AuditLog;
+  /** Families of browser and system in a `User-Agent` header. */
+  deviceOf(userAgent: string | null): Pick<AuditSource, 'browser' | 'system'>;
   log: Log;
+  /** Told of every request to a call. */
+  meter?: Meter | undefined;
 }
 
-type Environment = { Bindings: HttpBindings; Variables: { requestId: string; call: string | undefined } };
+type Environment = { Bindings: HttpBindings; Variables: { requestId: string; call: CallName | undefined } };
 
 /** The calls of the contract over HTTP, below the API base. */
 export function createApplication(options: ApplicationOptions): Hono<Environment> {
@@ -81,19 +87,26 @@ export function createApplication(options: ApplicationOptions): Hono<Environment
     for (const [name, value] of securityHeaders) context.env.outgoing.setHeader(name, value);
     if (isSecure(context.env.incoming, options)) context.env.outgoing.setHeader(...transportSecurity);
     context.env.outgoing.setHeader(headers.requestId, requestId);
-    await next();
+    const source = {
+      address: keptAddress(clientAddress(context.env.incoming, options)),
+      ...options.deviceOf(context.req.header('user-agent') ?? null),
+    };
+    await fromSource(source, next);
     // A request that was answered before it was read ends its connection: nothing may be sent on it after.
     const { incoming, outgoing } = context.env;
     if (!incoming.complete && !outgoing.headersSent) context.res.headers.set('connection', 'close');
     if (context.req.path.startsWith(`${base}/`)) {
       if (!outgoing.headersSent && !context.res.headers.has('cache-control'))
         context.res.headers.set('cache-control', 'no-store');
+      const status = outgoing.headersSent ? outgoing.statusCode : context.res.status;
+      const ms = performance.now() - started;
+      options.meter?.request(context.get('call'), status, ms / 1000);
       options.log.info('request', {
         requestId,
         method: context.req.method,
         call: context.get('call'),
-        status: outgoing.headersSent ? outgoing.statusCode : context.res.status,
-        ms: Math.round(performance.now() - started),
+        status,
+        ms: Math.round(ms),
       });
     }
   });
@@ -166,6 +179,7 @@ async function answer(binding: Binding, options: ApplicationOptions, arrival: Ar
   const audited = auditCallsIn(options.audit);
   let served: ServedCall | undefined;
   let leave: (() => void) | undefined;
+  const refused: RefusedCall = { binding, scope: undefined, input: undefined };
   try {
     if (call.encoding === 'multipart') options.uploads.assertRoom();
     const device = call.unsigned ? undefined : verifyDevice(request, options.secret, Date.now());
@@ -186,6 +200,7 @@ async function answer(binding: Binding, options: ApplicationOptions, arrival: Ar
         : { scope: widget.scope, sessionId: undefined };
     const { sessionId, awaited } = caller;
     const scope = awaited && options.opensBeforeFactor(binding.name) ? awaited : caller.scope;
+    refused.scope = scope;
     admit(call.access, scope, awaited);
     if (call.encoding === 'multipart') leave = options.uploads.enter(scope?.tenantId);
     const address = clientAddress(incoming, options);
@@ -195,7 +210,7 @@ async function answer(binding: Binding, options: ApplicationOptions, arrival: Ar
     const body = isRead ? await readBody(request, call.encoding ?? 'json', call.fromOtherPages) : undefined;
     const query = queryOf(new URL(request.url).searchParams);
     const input = validate(isRead ? schemas : rest, { params: arrival.params, query, body });
-    served = { binding, scope, input };
+    refused.input = input;
     const outcome = await onBehalfOf(subjectOf(scope), () =>
       binding.handler({
         ...(input as { params: undefined; query: undefined; body: undefined }),
@@ -212,13 +227,13 @@ async function answer(binding: Binding, options: ApplicationOptions, arrival: Ar
         outgoing,
       }),
     );
-    await audited.succeeded(served, outcome);
+    await audited.succeeded({ binding, scope, input }, outcome);
     if (outcome === alreadySent) return RESPONSE_ALREADY_SENT;
     const reply = outcome instanceof Response ? outcome : json(outcome ?? null);
     return withCookies(reply, cookies);
   } catch (error) {
     if (!(error instanceof CallError)) throw error;
-    if (served) await audited.refused(served, error);
+    await audited.refused(refused, error);
     if (error.cause !== undefined && error.error === 'internal')
       options.log.error('call-failed', error.cause, { requestId });
     return withCookies(failureReply(error, locale, requestId), cookies);

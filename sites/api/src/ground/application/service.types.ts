@@ -4,6 +4,7 @@ import type { Database } from '../database/database.types.ts';
 import type { Egress } from '../egress/egress.ts';
 import type { Binding } from '../http/binding.ts';
 import type { Log } from '../log/log.ts';
+import type { Meter } from '../metrics/meter.types.ts';
 
 /** What every area of the service is given. */
 export interface ServiceContext {
@@ -14,6 +15,8 @@ export interface ServiceContext {
   egress: Egress;
   /** Where what people did is written down. */
   audit: AuditLog;
+  /** Where parts tell of their work; undefined while nobody asks for metrics. */
+  meter?: Meter | undefined;
   /** Secret of the installation; the same in every process. */
   secret: string;
   /** Aborts when the process begins to stop: streams end with a resumable close, workers take nothing new. */

@@ -1,8 +1,9 @@
 import type { Binding } from '../http/binding.ts';
-import { CallError } from '../http/call-error.ts';
+import type { CallError } from '../http/call-error.ts';
 import type { TenantScope } from '../scope/tenant-scope.ts';
 import { type AuditSubject, auditRules } from './audit.rules.ts';
 import type { AuditLog } from './audit-log.ts';
+import { refusalOf } from './audit-refusals.ts';
 
 /** A call as the door has served it. */
 export interface ServedCall {
@@ -11,7 +12,16 @@ export interface ServedCall {
   input: { params: unknown; query: unknown; body: unknown };
 }
 
-/** Writes down the calls that the rules name: what succeeded, and sign-ins that were refused. */
+/** A call as far as it came before it was refused. */
+export interface RefusedCall {
+  binding: Pick<Binding, 'name' | 'call'>;
+  /** Undefined for a visitor, and before it was known who calls. */
+  scope: TenantScope | undefined;
+  /** Undefined before it was read. */
+  input: ServedCall['input'] | undefined;
+}
+
+/** Writes down the calls that the rules name: what succeeded, and refused proofs, rights and limits. */
 export function auditCallsIn(log: AuditLog) {
   return {
     async succeeded({ binding, scope, input }: ServedCall, outcome: unknown): Promise<void> {
@@ -32,10 +42,16 @@ export function auditCallsIn(log: AuditLog) {
         });
       }
     },
-    async refused({ binding, input }: ServedCall, error: unknown): Promise<void> {
-      if (binding.name !== 'account.signIn') return;
-      if (!(error instanceof CallError) || error.error !== 'wrongCredentials') return;
-      await log.recordRefused((input.body as { account: string }).account);
+    async refused({ binding, scope, input }: RefusedCall, error: CallError): Promise<void> {
+      const refusal = refusalOf(binding, error);
+      if (!refusal) return;
+      const claimed = (input?.body as { account?: unknown } | null | undefined)?.account;
+      if (scope === undefined && typeof claimed === 'string') return log.recordClaim(claimed, refusal);
+      await log.record({
+        ...refusal,
+        tenantId: scope?.tenantId ?? null,
+        userId: scope === undefined || scope.role === 'guest' ? null : scope.userId,
+      });
     },
   };
 }

@@ -2,7 +2,10 @@ import type { AuditAction } from '@assay/domain';
 import { sql } from 'kysely';
 import type { Database } from '../database/database.types.ts';
 import type { Log } from '../log/log.ts';
-import type { AuditTables } from './audit.migrations.ts';
+import { appendEntries } from './append-entries.ts';
+import type { AuditTables } from './audit.tables.ts';
+import type { EntryContent } from './audit-chain.ts';
+import { currentSource } from './audit-source.ts';
 
 /** Something that was done. */
 export interface AuditEntry {
@@ -19,34 +22,80 @@ export interface AuditEntry {
 export interface AuditLog {
   /** Writes down what was done; a log that cannot be written is reported and stops nobody. */
   record(entry: AuditEntry): Promise<void>;
-  /** Writes down a sign-in that was refused, in every tenant of the account; nothing where there is no such account. */
-  recordRefused(email: string): Promise<void>;
+  /**
+   * Writes down what was refused to whoever claims to have the account, in every tenant of it; where there is no such
+   * account, in the log of the installation, without a name.
+   */
+  recordClaim(email: string, entry: Pick<AuditEntry, 'action' | 'detail'>): Promise<void>;
 }
 
 const detailLength = 300;
 
+interface Waiting {
+  content: EntryContent;
+  written: () => void;
+}
+
 export function createAuditLog(database: Database, log: Log): AuditLog {
   const db = database.tables<AuditTables>();
-  const report = (error: unknown) => log.error('audit-not-written', error);
+  let waiting: Waiting[] = [];
+  let running: Promise<void> | undefined;
+
+  /** Writes what waits, together; when that fails, one by one, so that none spoils another. */
+  async function write(group: readonly Waiting[]): Promise<void> {
+    try {
+      await appendEntries(
+        db,
+        group.map(({ content }) => content),
+      );
+    } catch (error) {
+      if (group.length === 1) log.error('audit-not-written', error);
+      else for (const each of group) await write([each]);
+    }
+    for (const { written } of group) written();
+  }
+
+  async function writeAll(): Promise<void> {
+    while (waiting.length > 0) {
+      const group = waiting;
+      waiting = [];
+      await write(group);
+    }
+    running = undefined;
+  }
+
+  function record({ action, tenantId, userId, subjectId = null, detail = '' }: AuditEntry): Promise<void> {
+    const source = currentSource();
+    const content: EntryContent = {
+      tenant_id: tenantId,
+      user_id: userId,
+      subject_id: subjectId,
+      action,
+      detail: [...detail.replaceAll('\0', '').replaceAll(/\p{Surrogate}/gu, '\ufffd')].slice(0, detailLength).join(''),
+      address: source?.address ?? null,
+      browser: source?.browser ?? null,
+      system: source?.system ?? null,
+      at: new Date(),
+    };
+    return new Promise((written) => {
+      waiting.push({ content, written });
+      running ??= writeAll();
+    });
+  }
+
   return {
-    async record({ action, tenantId, userId, subjectId = null, detail = '' }) {
-      const text = [...detail.replaceAll('\0', '')].slice(0, detailLength).join('');
-      // People and tenants that are gone by now, as after the deletion of an account, leave no id behind.
-      await sql`insert into audit_event (tenant_id, user_id, subject_id, action, detail) values (
-        (select id from tenant where id = ${tenantId}),
-        (select id from user_account where id = ${userId}),
-        (select id from user_account where id = ${subjectId}),
-        ${action}, ${text}
-      )`
-        .execute(db)
-        .catch(report);
-    },
-    async recordRefused(email) {
-      await sql`insert into audit_event (tenant_id, user_id, action, detail)
-        select m.tenant_id, a.id, 'sign_in_refused', ''
+    record,
+    async recordClaim(email, entry) {
+      const { rows } = await sql<{ userId: string; tenantId: string }>`
+        select a.id as "userId", m.tenant_id as "tenantId"
         from user_account a join tenant_member m on m.user_id = a.id where a.email = ${email.trim().toLowerCase()}`
         .execute(db)
-        .catch(report);
+        .catch((error: unknown) => {
+          log.error('audit-not-written', error);
+          return { rows: [] };
+        });
+      const whose = rows.length > 0 ? rows : [{ userId: null, tenantId: null }];
+      await Promise.all(whose.map((known) => record({ ...entry, ...known })));
     },
   };
 }

@@ -269,6 +269,23 @@ export const settingTable = {
   ),
   ASSAY_TRACKING_DAYS: setting('limits', integer(1, 3650), 395, 'Days that counted events are kept.'),
   ASSAY_AUDIT_DAYS: setting('limits', integer(1, 3650), 365, 'Days that the audit log is kept.'),
+  METRICS_PORT: optional(
+    'service',
+    integer(0, 65_535),
+    'Port on which this process serves `/metrics` alone, in the form of OpenMetrics 1.0, on the address of `HOST`. Absent: none.',
+  ),
+  METRICS_TOKEN: optional(
+    'service',
+    matching(/^[\x21-\x7e]{16,}$/, 'at least 16 signs without spaces'),
+    'Bearer token for `/metrics`. Without `METRICS_PORT` the metrics stand on the port of the service, for this token only.',
+    true,
+  ),
+  AUDIT_SINK: optional(
+    'service',
+    matching(/^(?:https?:\/\/\S+|[^:]+)$/, 'an http or https address, or the path of a file'),
+    'Where every entry of the audit log is told as a JSON line, in the order of its position and without a gap: a file that grows, or an address that is sent `application/x-ndjson`, tried again until it answers 2xx. Nothing is deleted from the log before it was told there.',
+  ),
+  AUDIT_SINK_TOKEN: optional('service', anyText, 'Bearer token for that address.', true),
   ASSAY_EGRESS_DAYS: setting(
     'limits',
     integer(1, 3650),

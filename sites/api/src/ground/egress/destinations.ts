@@ -13,6 +13,7 @@ const settingOf = {
   sign_in: 'OIDC_ISSUER',
   captcha: 'CAPTCHA_VERIFY_URL',
   files: 'S3_ENDPOINT',
+  audit: 'AUDIT_SINK',
 } as const satisfies Record<EgressPurpose, SettingName>;
 
 /** Purposes that are led on by what the named address says: a provider of sign-in keeps its keys and tokens elsewhere. */
@@ -50,7 +51,7 @@ export function createDestinations(settings: DestinationSettings): Destinations 
       const name = settingOf[purpose];
       const named = settings[name];
       const host = hostOf(address);
-      const isNamed = named !== undefined && originOf(new URL(named)) === originOf(address);
+      const isNamed = named !== undefined && URL.canParse(named) && originOf(new URL(named)) === originOf(address);
       if (!isNamed && !(ledOn.has(purpose) && address.protocol === 'https:')) {
         throw new EgressRefused(
           `${originOf(address)} is not the address that ${name} names, so nothing was sent there.`,

@@ -6,6 +6,8 @@ interface CallErrorDetails {
   /** Seconds after which the same call may succeed. */
   retryAfter?: number;
   cause?: unknown;
+  /** Beyond a limit that an earlier call was refused for already. @default false */
+  isRepeated?: boolean;
 }
 
 /** A failure that the caller is told about: its envelope, status and message in the request's language. */
@@ -13,12 +15,14 @@ export class CallError extends Error {
   readonly error: ErrorName;
   readonly fields: Record<string, string> | undefined;
   readonly retryAfter: number | undefined;
+  readonly isRepeated: boolean;
 
-  constructor(error: ErrorName, { fields, retryAfter, cause }: CallErrorDetails = {}) {
+  constructor(error: ErrorName, { fields, retryAfter, cause, isRepeated = false }: CallErrorDetails = {}) {
     super(error, cause === undefined ? undefined : { cause });
     this.name = 'CallError';
     this.error = error;
     this.fields = fields;
     this.retryAfter = retryAfter;
+    this.isRepeated = isRepeated;
   }
 }

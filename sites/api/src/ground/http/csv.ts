@@ -1,4 +1,4 @@
-import { Readable } from 'node:stream';
+import { pagedFile } from './paged-file.ts';
 
 /** A column of a CSV file: its name, and its text in a row. */
 export type CsvColumn<Row> = readonly [title: string, of: (row: Row) => string];
@@ -19,8 +19,6 @@ function cell(text: string): string {
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
-const rowsAtOnce = 500;
-
 /**
  * A CSV file that is read while it is sent, `page` by `page` of at most `limit` rows from an offset. It begins with the
  * mark by which spreadsheets know UTF-8.
@@ -30,20 +28,11 @@ export function csvFile<Row>(
   columns: readonly CsvColumn<Row>[],
   page: (at: { offset: number; limit: number }) => Promise<readonly Row[]>,
 ): Response {
-  async function* parts(): AsyncGenerator<Uint8Array> {
-    const encoder = new TextEncoder();
-    yield encoder.encode(`\u{feff}${csvLine(columns.map(([title]) => title))}`);
-    for (let offset = 0; ; offset += rowsAtOnce) {
-      const rows = await page({ offset, limit: rowsAtOnce });
-      yield encoder.encode(rows.map((row) => csvLine(columns.map(([, of]) => of(row)))).join(''));
-      if (rows.length < rowsAtOnce) return;
-    }
-  }
-  return new Response(Readable.toWeb(Readable.from(parts())) as ReadableStream, {
-    headers: {
-      'content-type': 'text/csv; charset=utf-8',
-      'content-disposition': `attachment; filename="${filename}"`,
-      'cache-control': 'no-store',
-    },
+  return pagedFile({
+    filename,
+    contentType: 'text/csv; charset=utf-8',
+    head: `\u{feff}${csvLine(columns.map(([title]) => title))}`,
+    line: (row: Row) => csvLine(columns.map(([, of]) => of(row))),
+    page,
   });
 }

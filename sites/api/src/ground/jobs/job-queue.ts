@@ -33,6 +33,8 @@ export interface EnqueueOptions {
   id?: string;
   /** For whom it is done. Jobs of a kind take turns by tenant. */
   tenant?: string | null;
+  /** Begins anew when the job of that id was given up. @default false */
+  isRevived?: boolean;
 }
 
 /** Jobs of one kind that are queued and running at once. */
@@ -99,7 +101,7 @@ export function createJobQueue(database: Database, limits: QueueLimits = { all: 
       executor: QueryExecutorProvider,
       kind: string,
       payload: unknown,
-      { delay = 0, id = randomUUID(), tenant }: EnqueueOptions = {},
+      { delay = 0, id = randomUUID(), tenant, isRevived = false }: EnqueueOptions = {},
     ): Promise<string> {
       await sql`
         insert into job (id, kind, payload, tenant_id, run_at, turn)
@@ -112,7 +114,8 @@ export function createJobQueue(database: Database, limits: QueueLimits = { all: 
               0
             )
           ))
-        on conflict (id) do nothing
+        on conflict (id) do update set status = 'queued', failures = 0, run_at = excluded.run_at
+          where ${isRevived} and job.status = 'failed'
       `.execute(executor);
       if (notifies) await sql`select pg_notify(${channel}, ${`${wakeUps.origin};${kind}`})`.execute(executor);
       return id;

@@ -1,3 +1,5 @@
+import { isIPv6 } from 'node:net';
+
 /** A line of the structured log. Fields never hold personal data: no names, numbers, addresses, texts of questions. */
 export interface Log {
   info(event: string, fields?: LogFields): void;
@@ -17,7 +19,21 @@ export function createLog(write: (line: string) => void): Log {
     error: (event, error, fields) =>
       line('error', event, {
         ...fields,
-        error: error instanceof Error ? (error.stack ?? error.message) : String(error),
+        error: withoutAddresses(error instanceof Error ? (error.stack ?? error.message) : String(error)),
       }),
   };
+}
+
+const mailAddress = /[\w.!#$%&'*+/=?^`{|}~-]+@[\w-]+(?:\.[\w-]+)+/g;
+const ipv4 = /(?<![\d.])\d{1,3}(?:\.\d{1,3}){3}(?![\d.])/g;
+/** Groups of hex digits and colons that Node.js knows as an address; times and lines of sources are none. */
+const maybeIpv6 = /(?<![\w:.])[\da-f]{0,4}(?::[\da-f]{0,4}){2,7}(?:%\w+)?(?![\w:])/gi;
+
+/** What failed elsewhere is told in words of others, in which addresses of people and machines may stand. */
+function withoutAddresses(text: string): string {
+  return text
+    .replaceAll(mailAddress, '[address]')
+    .replaceAll(ipv4, '[address]')
+    .replaceAll('::ffff:[address]', '[address]')
+    .replaceAll(maybeIpv6, (found) => (isIPv6(found) ? '[address]' : found));
 }

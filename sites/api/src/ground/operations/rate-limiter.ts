@@ -33,7 +33,8 @@ export function createRateLimiter(database: Database, isOn: boolean): RateLimite
         )
         .returning('count')
         .executeTakeFirstOrThrow();
-      if (count > limit) throw new CallError('tooMany', { retryAfter: (end - now) / 1000 });
+      if (count > limit)
+        throw new CallError('tooMany', { retryAfter: (end - now) / 1000, isRepeated: count > limit + 1 });
     },
     async forget(key) {
       await db.deleteFrom('rate_window').where('key', '=', key).execute();

@@ -1,4 +1,5 @@
 import type { ServiceArea, ServiceContext } from '../application/service.types.ts';
+import type { Meter } from '../metrics/meter.types.ts';
 import { createEventStreams, type EventStreams } from './event-stream.ts';
 import { createReadingRights, type ReadingRights } from './reading-rights.ts';
 import { createStreamLog, type StreamLog } from './stream-log.ts';
@@ -15,10 +16,11 @@ export interface StreamsArea extends ServiceArea {
 }
 
 /** The stream log of this process and its connected readers. */
-export function streamsArea({ database, log: lines, settings, stopping }: ServiceContext): StreamsArea {
-  const log = createStreamLog(database);
+export function streamsArea({ database, log: lines, settings, stopping, meter }: ServiceContext): StreamsArea {
+  const log = meter ? measured(createStreamLog(database), meter) : createStreamLog(database);
   const rights = createReadingRights();
   const streams = createEventStreams(log, rights);
+  meter?.readers(streams.count);
   let unlisten: (() => Promise<void>) | undefined;
   let sweep: NodeJS.Timeout | undefined;
   stopping.addEventListener('abort', () => streams.close(), { once: true });
@@ -39,6 +41,21 @@ export function streamsArea({ database, log: lines, settings, stopping }: Servic
       streams.close();
       await unlisten?.();
       await log.stop();
+    },
+  };
+}
+
+/** Counts the frames that writers hand to the log. */
+function measured(log: StreamLog, meter: Pick<Meter, 'frames'>): StreamLog {
+  return {
+    ...log,
+    append(appended) {
+      meter.frames(appended.frames.length);
+      return log.append(appended);
+    },
+    commit(stream, attempt, frames, result) {
+      meter.frames(frames.length);
+      return log.commit(stream, attempt, frames, result);
     },
   };
 }

@@ -3,6 +3,7 @@ import { basename } from 'node:path';
 import * as administrationCalls from '@assay/contract/calls/administration';
 import { checkModel } from '@assay/engines/answering';
 import type { ServiceArea, ServiceContext } from '../../ground/application/service.types.ts';
+import { forgetOldEntries } from '../../ground/audit/audit-retention.ts';
 import { modelSettings } from '../../ground/configuration/model-settings.ts';
 import type { DumpSchedule } from '../../ground/database/dump-schedule.ts';
 import type { Mailer } from '../../ground/egress/mail.types.ts';
@@ -18,7 +19,7 @@ import { createSecondFactor } from '../../people/identity/second-factor.ts';
 import { createHeldPackages, endOf } from '../../people/tenancy/held-packages.ts';
 import { assertRunsInstallation, runsInstallation } from '../../people/tenancy/operating-tenant.ts';
 import type { TenancyTables } from '../../people/tenancy/tenancy.migrations.ts';
-import { scheduleRetention } from './retention.ts';
+import { forgetOld, scheduleRetention } from './retention.ts';
 import { mailState, shownConfiguration } from './shown-configuration.ts';
 
 /** Tests of the configuration that one person may make, since they cost money elsewhere. */
@@ -49,10 +50,9 @@ export function administrationArea(context: ServiceContext, ports: Administratio
   return {
     async start() {
       stopRetention = scheduleRetention(
-        database,
         [
-          { table: 'audit_event', days: settings.ASSAY_AUDIT_DAYS },
-          { table: 'egress_event', days: settings.ASSAY_EGRESS_DAYS },
+          () => forgetOldEntries(database, settings),
+          () => forgetOld(database, { table: 'egress_event', days: settings.ASSAY_EGRESS_DAYS }),
         ],
         log,
       );

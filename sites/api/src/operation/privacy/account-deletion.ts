@@ -50,9 +50,12 @@ async function abandonedTenants(client: PoolClient, userId: string): Promise<str
 
 async function deleteTenantRows(client: PoolClient, tenantId: string): Promise<void> {
   for (const { table, where } of tenantRows) await client.query(`delete from "${table}" where ${where}`, [tenantId]);
+  // Entries of the audit log keep their places in its chain and say no more of the tenant.
+  await client.query('update audit_event set tenant_id = null where tenant_id = $1', [tenantId]);
   const { rows } = await client.query<{ table_name: string }>(
     `select table_name from information_schema.columns
-     where table_schema = current_schema() and column_name = 'tenant_id' and table_name not in ('tenant_member')`,
+     where table_schema = current_schema() and column_name = 'tenant_id'
+       and table_name not in ('tenant_member', 'audit_event')`,
   );
   for (const { table_name } of rows) await client.query(`delete from "${table_name}" where tenant_id = $1`, [tenantId]);
   await client.query('delete from tenant where id = $1', [tenantId]);

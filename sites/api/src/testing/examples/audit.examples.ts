@@ -4,5 +4,5 @@ import type { CallExample } from '../call-example.ts';
 
 export const auditExamples: Record<NameIn<typeof auditCalls>, CallExample> = {
   'audit.events': { input: () => ({ query: { action: 'signed_in', page: 1, limit: 20 } }), elsewhere: 'own' },
-  'audit.export': { elsewhere: 'own' },
+  'audit.export': { input: () => ({ query: { format: 'jsonl' } }), elsewhere: 'own' },
 };

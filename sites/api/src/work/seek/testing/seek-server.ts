@@ -96,6 +96,7 @@ export async function startSeekServer(
     limit: async () => undefined,
     uploads: createIntake({ process: 10, tenant: 10 }),
     audit: context.audit,
+    deviceOf: () => ({ browser: 'other', system: 'other' }),
     log,
   });
   const areas = [streams, runs, seek, jobs];

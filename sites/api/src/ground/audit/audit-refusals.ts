@@ -1,0 +1,31 @@
+import type { CallName, ErrorName } from '@assay/contract';
+import type { AuditAction } from '@assay/domain';
+import type { Binding } from '../http/binding.ts';
+import type { CallError } from '../http/call-error.ts';
+
+/** Calls with which a person begins a session: what they refuse is a sign-in. */
+const signIns: { readonly [K in CallName]?: string } = {
+  'account.signIn': 'password',
+  'account.signInByCode': 'phone',
+  'factor.signIn': 'second_factor',
+};
+
+/** Refusals of what somebody gave to prove who they are. */
+const proofs: ReadonlySet<ErrorName> = new Set(['wrongCredentials', 'verificationCode']);
+
+/** What the audit log says of a call that was refused; undefined where that is no matter of proof, right or limit. */
+export function refusalOf(
+  { name, call }: Pick<Binding, 'name' | 'call'>,
+  { error, isRepeated }: Pick<CallError, 'error' | 'isRepeated'>,
+): { action: AuditAction; detail: string } | undefined {
+  if (proofs.has(error)) {
+    const way = signIns[name];
+    return way === undefined ? { action: 'proof_refused', detail: name } : { action: 'sign_in_refused', detail: way };
+  }
+  const isAdministrators = call.access === 'admin' || call.access === 'owner';
+  if (error === 'adminForbidden' || (error === 'forbidden' && isAdministrators))
+    return { action: 'right_refused', detail: name };
+  // The first call beyond a limit is told; those after it would let a stranger fill the log.
+  if (error === 'tooMany' && !isRepeated) return { action: 'limit_reached', detail: name };
+  return undefined;
+}

@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import { createLog } from './log.ts';
+
+it('point 11: a line tells a failure without the addresses in its words', () => {
+  const lines: string[] = [];
+  const log = createLog((line) => lines.push(line));
+  for (const words of [
+    '550 5.1.1 <ada.quill@example.com>: user unknown',
+    'connect ECONNREFUSED 198.51.100.4:25',
+    'peer 2001:db8:0:1::7 went away',
+    'peer ::ffff:198.51.100.4 went away',
+    'no route to fe80::1%eth0',
+  ])
+    log.error('mail-not-sent', new Error(words));
+  const text = lines.join('');
+  expect(text).not.toMatch(/ada|example\.com|198\.51|2001:|db8|fe80/i);
+  expect(text).toContain('550 5.1.1 <[address]>: user unknown');
+  expect(text).toContain('connect ECONNREFUSED [address]:25');
+  expect(lines.every((line) => JSON.parse(line).event === 'mail-not-sent')).toBe(true);
+});
+
+it('keeps times, places in sources and versions as they are', () => {
+  const lines: string[] = [];
+  const error = new Error('at 12:30:45 in step 1.2.3');
+  error.stack = 'Error: at 12:30:45 in step 1.2.3\n    at run (node:internal/process/task_queues:105:5)';
+  createLog((line) => lines.push(line)).error('failed', error);
+  expect((JSON.parse(lines[0] ?? '') as { error: string }).error).toBe(error.stack);
+});

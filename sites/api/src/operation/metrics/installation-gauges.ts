@@ -1,0 +1,135 @@
+import { stat, statfs } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { Gauge, type Registry } from 'prom-client';
+import type { Database } from '../../ground/database/database.types.ts';
+import { dumpsIn } from '../../ground/database/dump-schedule.ts';
+
+type Samples = readonly (readonly [labels: Record<string, string>, value: number])[];
+
+/** A gauge that is read when somebody asks for metrics. Every process tells the same of them: take the maximum. */
+interface Reading {
+  name: string;
+  help: string;
+  labels?: readonly string[];
+  read(): Promise<Samples>;
+}
+
+/** What the installation holds, read from the database and the disk. */
+export function installationGauges(
+  database: Database,
+  directory: string,
+  registry: Registry<typeof Registry.OPENMETRICS_CONTENT_TYPE>,
+): void {
+  for (const { name, help, labels = [], read } of readingsOf(database, directory)) {
+    new Gauge({
+      name,
+      help,
+      labelNames: [...labels],
+      registers: [registry],
+      async collect() {
+        // What cannot be read is not told, and `assay_database_up` says why; the others are.
+        const samples = await read().catch(() => []);
+        this.reset();
+        for (const [values, value] of samples) this.set(values, value);
+        if (labels.length === 0 && samples.length === 0) this.remove();
+      },
+    });
+  }
+}
+
+function readingsOf(database: Database, directory: string): Reading[] {
+  const rowsOf = async (text: string) => (await database.pool.query<Record<string, number>>(text)).rows;
+  const byKind = (text: string, label: string) => async (): Promise<Samples> =>
+    (await rowsOf(text)).map((row) => [{ [label]: String(row[label]) }, Number(row['value'])]);
+  return [
+    {
+      name: 'assay_database_up',
+      help: '1 while the database answers.',
+      async read() {
+        const isUp = await database.pool.query('select 1').then(
+          () => true,
+          () => false,
+        );
+        return [[{}, Number(isUp)]];
+      },
+    },
+    {
+      name: 'assay_jobs',
+      help: 'Jobs by kind and state: queued, running, failed.',
+      labels: ['kind', 'state'],
+      async read() {
+        const rows = await rowsOf(
+          'select kind, status as state, count(*)::int as value from job group by kind, status',
+        );
+        return rows.map(({ kind, state, value }) => [{ kind: String(kind), state: String(state) }, Number(value)]);
+      },
+    },
+    {
+      name: 'assay_job_oldest_due_seconds',
+      help: 'How long the job that waits longest has been due, by kind.',
+      labels: ['kind'],
+      read: byKind(
+        `select kind, extract(epoch from now() - min(run_at))::float8 as value
+         from job where status = 'queued' and run_at <= now() group by kind`,
+        'kind',
+      ),
+    },
+    {
+      name: 'assay_streams_open',
+      help: 'Streams that are being written, by kind.',
+      labels: ['kind'],
+      read: byKind(`select kind, count(*)::int as value from stream where status = 'PROCESSING' group by kind`, 'kind'),
+    },
+    {
+      name: 'assay_import_runs',
+      help: 'Imports of the last 30 days by state.',
+      labels: ['state'],
+      read: byKind(
+        `select state, count(*)::int as value from import_run
+         where started_at > now() - interval '30 days' group by state`,
+        'state',
+      ),
+    },
+    {
+      name: 'assay_embeddings_waiting',
+      help: 'Passages without an embedding, by language; languages that the model does not read stay here.',
+      labels: ['language'],
+      read: byKind(
+        `select language, sum(passages - embedded)::int as value from search_total group by language`,
+        'language',
+      ),
+    },
+    {
+      name: 'assay_audit_unsent_entries',
+      help: 'Entries of the audit log that the sink was not told; without a sink, all of them.',
+      read: async () => {
+        const [row] = await rowsOf('select position - sent_position as value from audit_chain');
+        return [[{}, Number(row?.['value'] ?? 0)]];
+      },
+    },
+    {
+      name: 'assay_dump_age_seconds',
+      help: 'Age of the newest dump in the data directory; absent where there is none.',
+      async read() {
+        const newest = (await dumpsIn(join(resolve(directory), 'dumps'))).at(-1);
+        return newest === undefined ? [] : [[{}, (Date.now() - (await stat(newest)).mtimeMs) / 1000]];
+      },
+    },
+    {
+      name: 'assay_disk_free_bytes',
+      help: 'Bytes that the service may still write in the data directory.',
+      async read() {
+        const { bavail, bsize } = await statfs(resolve(directory));
+        return [[{}, bavail * bsize]];
+      },
+    },
+    {
+      name: 'assay_disk_size_bytes',
+      help: 'Size of the file system of the data directory.',
+      async read() {
+        const { blocks, bsize } = await statfs(resolve(directory));
+        return [[{}, blocks * bsize]];
+      },
+    },
+  ];
+}
