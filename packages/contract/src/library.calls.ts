@@ -6,7 +6,7 @@ const importCall = {
   path: '/library/imports',
   access: 'admin',
   encoding: 'multipart',
-  errors: ['tooLarge'],
+  errors: ['tooLarge', 'storageFull'],
 } as const satisfies Call;
 
 export const importPaths = {
@@ -14,7 +14,7 @@ export const importPaths = {
   method: 'POST',
   path: '/library/imports/paths',
   access: 'admin',
-  errors: ['notFound'],
+  errors: ['notFound', 'storageFull'],
 } as const satisfies Call;
 
 export const importRuns = {

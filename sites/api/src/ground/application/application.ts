@@ -6,6 +6,7 @@ import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import { Hono } from 'hono';
 import { auditCallsIn, type ServedCall } from '../audit/audit-calls.ts';
 import type { AuditLog } from '../audit/audit-log.ts';
+import { isDatabaseAway } from '../database/connection-loss.ts';
 import { type EgressSubject, onBehalfOf } from '../egress/egress-subject.ts';
 import { alreadySent, type Binding, type CallRequest, json } from '../http/binding.ts';
 import { CallError } from '../http/call-error.ts';
@@ -18,6 +19,12 @@ import { securityHeaders, transportSecurity } from '../http/security-headers.ts'
 import type { Log } from '../log/log.ts';
 import { version } from '../operations/version.ts';
 import { includesRole, type MemberScope, type TenantScope } from '../scope/tenant-scope.ts';
+
+const unknownHost =
+  'The service does not go by this name. Set ASSAY_PUBLIC_URL or ASSAY_HOSTS to the names it is reached under.\n';
+
+/** Seconds after which a call is worth another try when the database was away or had no connection left. */
+const awayRetry = 2;
 
 /** Who a request comes from, as the identity area finds out. */
 export interface Caller {
@@ -58,6 +65,10 @@ export interface ApplicationOptions {
   embedding: Embedding;
   audit: AuditLog;
   log: Log;
+  /** Aborts when the process is about to stop: from then on replies end their connection. */
+  leaving: AbortSignal;
+  /** Whether a Host header names this service. */
+  isKnownHost(header: string | undefined): boolean;
 }
 
 type Environment = { Bindings: HttpBindings; Variables: { requestId: string; call: string | undefined } };
@@ -76,6 +87,9 @@ export function createApplication(options: ApplicationOptions): Hono<Environment
     for (const [name, value] of securityHeaders) context.env.outgoing.setHeader(name, value);
     if (isSecure(context.env.incoming, options)) context.env.outgoing.setHeader(...transportSecurity);
     context.env.outgoing.setHeader(headers.requestId, requestId);
+    // Who looks after the process reaches it by whatever address it has, and is told nothing of anybody.
+    const isProbe = [`${base}/health`, `${base}/ready`].includes(context.req.path);
+    if (!isProbe && !options.isKnownHost(context.req.header('host'))) return context.text(unknownHost, 421);
     const origin = context.req.header('origin');
     if (origin !== undefined && context.req.path.startsWith(`${base}/`)) {
       if (!isOwnOrigin(context.req.raw, options) && (await options.embedding.permits(origin))) {
@@ -86,7 +100,8 @@ export function createApplication(options: ApplicationOptions): Hono<Environment
     await next();
     // A request that was answered before it was read ends its connection: nothing may be sent on it after.
     const { incoming, outgoing } = context.env;
-    if (!incoming.complete && !outgoing.headersSent) context.res.headers.set('connection', 'close');
+    if ((!incoming.complete || options.leaving.aborted) && !outgoing.headersSent)
+      context.res.headers.set('connection', 'close');
     if (context.req.path.startsWith(`${base}/`)) {
       if (!outgoing.headersSent && !context.res.headers.has('cache-control'))
         context.res.headers.set('cache-control', 'no-store');
@@ -201,8 +216,12 @@ async function answer(binding: Binding, options: ApplicationOptions, arrival: Ar
     if (outcome === alreadySent) return RESPONSE_ALREADY_SENT;
     const reply = outcome instanceof Response ? outcome : json(outcome ?? null);
     return withCookies(reply, cookies);
-  } catch (error) {
+  } catch (thrown) {
+    const error = isDatabaseAway(thrown)
+      ? new CallError('unavailable', { cause: thrown, retryAfter: awayRetry })
+      : thrown;
     if (!(error instanceof CallError)) throw error;
+    if (error !== thrown) options.log.error('database-away', thrown, { requestId });
     if (served) await audited.refused(served, error);
     if (error.cause !== undefined && error.error === 'internal')
       options.log.error('call-failed', error.cause, { requestId });

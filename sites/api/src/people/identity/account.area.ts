@@ -5,13 +5,14 @@ import type { ServiceArea, ServiceContext } from '../../ground/application/servi
 import { bind } from '../../ground/http/binding.ts';
 import { CallError } from '../../ground/http/call-error.ts';
 import type { Cookies } from '../../ground/http/cookies.ts';
+import { isFromThisMachine } from '../../ground/http/known-hosts.ts';
 import type { RateLimiter } from '../../ground/operations/rate-limiter.ts';
 import type { ShareGrant } from '../../ground/scope/tenant-scope.ts';
 import type { Captcha } from '../captcha/captcha.types.ts';
 import { packageGrants } from '../tenancy/package-grants.ts';
 import type { TenancyTables } from '../tenancy/tenancy.migrations.ts';
 import { createAccountStore } from './account.store.ts';
-import { createDemoTenant, demoAccounts, demoEdition, demoPassword } from './demo-tenant.ts';
+import { createDemoTenant, demoAccounts, demoEdition, demoPassword, removeDemoTenant } from './demo-tenant.ts';
 import type { IdentityTables } from './identity.migrations.ts';
 import { sendCode } from './message-sender.ts';
 import { createPasswords } from './password.ts';
@@ -43,6 +44,7 @@ export function accountArea(
 ): AccountArea {
   const db = database.tables<IdentityTables & TenancyTables>();
   const store = createAccountStore(db);
+  const sessions = database.urgentTables<IdentityTables & TenancyTables>();
   const isDevelopment = settings.NODE_ENV !== 'production';
   let sweep: NodeJS.Timeout | undefined;
 
@@ -70,7 +72,7 @@ export function accountArea(
     async identify({ cookies, share }) {
       const token = cookies.get(sessionCookie);
       const [session, grant] = await Promise.all([
-        token === undefined ? undefined : findSession(db, token),
+        token === undefined ? undefined : findSession(sessions, token),
         share === null ? undefined : openShare(share),
       ]);
       if (session && !session.awaitsFactor) {
@@ -121,8 +123,8 @@ export function accountArea(
         return view({ tenantId: tenant.tenant_id, userId: scope.userId, role: tenant.role }, { locale });
       },
 
-      'account.demoAccounts': () => {
-        if (!isDevelopment) throw new CallError('notFound');
+      'account.demoAccounts': ({ address, request }) => {
+        if (!isDevelopment || !isFromThisMachine({ address, request })) throw new CallError('notFound');
         return {
           accounts: demoAccounts.map((demo) => ({
             account: demo.account,
@@ -136,14 +138,14 @@ export function accountArea(
 
       'account.publicKey': () => servedKey(db),
 
-      'account.verifyCode': async ({ body, locale, address, device }) => {
+      'account.verifyCode': async ({ body, locale, address, device, request }) => {
         const digits = await openMobileNumber(db, body);
         if (body.purpose === 'SMS_SALES_LEAD') await assertPerson(body.captcha, address);
         const mobileNumber = canonicalNumber(digits, body.country_code);
         await limiter.hit(`code:${hashToken(mobileNumber)}`, codesToNumber.limit, codesToNumber.seconds);
         const code = await issueCode(db, secret, { mobileNumber, purpose: body.purpose, device });
         const sent = await sendCode(
-          { settings, egress },
+          { settings, egress, asked: { address, request } },
           { mobileNumber: digits, countryCode: body.country_code },
           code,
           body.language ?? messageLanguages[locale],
@@ -174,6 +176,10 @@ export function accountArea(
 
     async start() {
       if (isDevelopment) await createDemoTenant(database, passwords);
+      else {
+        const accounts = await removeDemoTenant(database);
+        if (accounts > 0) log.info('demo-accounts-removed', { accounts });
+      }
       sweep = setInterval(() => {
         Promise.all([sweepSessions(db), limiter.sweep()]).catch((error: unknown) => log.error('sweep-failed', error));
       }, sweepInterval);

@@ -11,6 +11,7 @@ import type { ServiceArea, ServiceContext } from '../../ground/application/servi
 import type { Mailer } from '../../ground/egress/mail.types.ts';
 import { bind } from '../../ground/http/binding.ts';
 import { CallError } from '../../ground/http/call-error.ts';
+import { isFromThisMachine } from '../../ground/http/known-hosts.ts';
 import type { RateLimiter } from '../../ground/operations/rate-limiter.ts';
 import { addressIn, linkMail } from '../mail/link-mails.ts';
 import type { TenancyTables } from '../tenancy/tenancy.migrations.ts';
@@ -25,6 +26,8 @@ import { endSessionsOf, hashToken } from './sessions.ts';
 import { createSignIn } from './sign-in.ts';
 import { openMobileNumber } from './transport-key.ts';
 import { codeLife, codesToNumber, issueCode, resendWait, takeCode } from './verification-codes.ts';
+
+type Asked = Parameters<typeof isFromThisMachine>[0];
 
 /** Mails that one address is sent in an hour. */
 const mails = { limit: 5, seconds: 3600 };
@@ -54,9 +57,11 @@ export function credentialsArea(
     return email;
   }
 
-  const sent = (link: string | undefined) => ({
+  const sent = (asked: Asked, link: string | undefined) => ({
     sent: true as const,
-    ...(isDevelopment && settings.SMTP_URL === undefined && link !== undefined ? { development_link: link } : {}),
+    ...(isDevelopment && settings.SMTP_URL === undefined && link !== undefined && isFromThisMachine(asked)
+      ? { development_link: link }
+      : {}),
   });
 
   async function phoneOf(
@@ -87,19 +92,19 @@ export function credentialsArea(
 
   return {
     bindings: bind(credentialsCalls, {
-      'credentials.register': async ({ body, locale, incoming }) => {
+      'credentials.register': async ({ body, locale, incoming, address, request }) => {
         await assertSafePassword(body.password, [body.account, body.full_name, body.company_name]);
         const email = await assertMail(body.account);
         const passwordHash = await passwords.hash(body.password);
         const site = addressIn(settings, incoming);
         if (await store.byEmail(email)) {
           post(linkMail('known', locale, email, `${site}/home`));
-          return sent(undefined);
+          return sent({ address, request }, undefined);
         }
         const details = { passwordHash, fullName: body.full_name, companyName: body.company_name };
         const link = `${site}/home#confirm=${await issueLink(db, { purpose: 'register', email, details })}`;
         post(linkMail('register', locale, email, link));
-        return sent(link);
+        return sent({ address, request }, link);
       },
 
       'credentials.confirm': async ({ body, cookies, sessionId, locale, request }) => {
@@ -112,14 +117,14 @@ export function credentialsArea(
         return view(await open(userId, { cookies, former: sessionId, request }), { locale });
       },
 
-      'credentials.forgot': async ({ body, locale, incoming }) => {
+      'credentials.forgot': async ({ body, locale, incoming, address, request }) => {
         const email = await assertMail(body.account);
         const account = await store.byEmail(email);
-        if (!account || account.is_demo) return sent(undefined);
+        if (!account || account.is_demo) return sent({ address, request }, undefined);
         const token = await issueLink(db, { purpose: 'password', email, details: {} });
         const link = `${addressIn(settings, incoming)}/home#reset=${token}`;
         post(linkMail('password', locale, email, link));
-        return sent(link);
+        return sent({ address, request }, link);
       },
 
       'credentials.reset': async ({ body, cookies, sessionId, locale, request }) => {
@@ -152,12 +157,17 @@ export function credentialsArea(
 
       'credentials.proof': ({ scope, sessionId }) => proof.needs({ scope, sessionId }),
 
-      'credentials.sendOwnCode': async ({ scope, device, locale }) => {
+      'credentials.sendOwnCode': async ({ scope, device, locale, address, request }) => {
         const { mobile_number: mobileNumber } = await store.own(scope);
         if (mobileNumber === null) throw new CallError('conflict');
         await limiter.hit(`code:${hashToken(mobileNumber)}`, codesToNumber.limit, codesToNumber.seconds);
         const code = await issueCode(db, secret, { mobileNumber, purpose: ownCodePurpose, device });
-        const sent = await sendCode({ settings, egress }, numberAbroad(mobileNumber), code, messageLanguages[locale]);
+        const sent = await sendCode(
+          { settings, egress, asked: { address, request } },
+          numberAbroad(mobileNumber),
+          code,
+          messageLanguages[locale],
+        );
         return { mobile_number: maskNumber(mobileNumber), expires_in: codeLife, resend_after: resendWait, ...sent };
       },
 

@@ -54,6 +54,7 @@ export async function startSeekServer(
     audit: createAuditLog(database, log),
     secret,
     stopping: stopping.signal,
+    leaving: stopping.signal,
   };
   const streams = streamsArea(context);
   const jobs = jobsArea(context);
@@ -77,6 +78,8 @@ export async function startSeekServer(
     service: 'assay',
     trustProxy: false,
     publicUrl: undefined,
+    isKnownHost: () => true,
+    leaving: stopping.signal,
     bindings: seek.bindings ?? [],
     secret,
     embedding: { permits: async () => false, origins: async () => [], callerOf: async () => undefined },
