@@ -6,8 +6,11 @@ import { deviceKey } from '../../ground/http/device-signature.ts';
 import type { DiskRoom } from '../../ground/operations/disk-room.ts';
 import { version } from '../../ground/operations/version.ts';
 
-/** Milliseconds within which the database answers a process that is ready. */
-const readyLimit = 1_000;
+/**
+ * Milliseconds within which the database answers a process that is ready. The embedded one has a single backend, where the
+ * question waits for whatever it is at; that it hangs is found by its watchdog.
+ */
+const readyLimits = { postgres: 1_000, embedded: 10_000 };
 
 /** Health, readiness and the handshake of a device. */
 export function operationsArea({ database, secret, leaving }: ServiceContext, disk: DiskRoom): ServiceArea {
@@ -16,9 +19,11 @@ export function operationsArea({ database, secret, leaving }: ServiceContext, di
       'operations.health': () => ({ status: 'alive' as const, version }),
       'operations.ready': async () => {
         if (leaving.aborted) throw new CallError('unavailable', { retryAfter: 5 });
-        await answersIn(readyLimit, database.pool.urgent.query('select 1')).catch((cause: unknown) => {
-          throw new CallError('unavailable', { cause, retryAfter: 5 });
-        });
+        await answersIn(readyLimits[database.engine], database.pool.urgent.query('select 1')).catch(
+          (cause: unknown) => {
+            throw new CallError('unavailable', { cause, retryAfter: 5 });
+          },
+        );
         const storage = (await disk.isLow()) ? ('low' as const) : ('enough' as const);
         return { status: 'ready' as const, database: database.engine, storage };
       },
