@@ -121,6 +121,8 @@ export const administrationSchemas = {
       hours: z.number(),
       keep: z.number(),
       is_running: z.boolean(),
+      /** Whether the disk has no more than its reserve: uploads, imports and questions are refused until it has. */
+      is_storage_low: z.boolean(),
       /** When the last one of this process failed. */
       failed_at: z.iso.datetime().nullable(),
       dumps: z.array(z.object({ name: z.string(), bytes: z.number(), at: z.iso.datetime() })),

@@ -163,7 +163,7 @@ export const uploadFile = {
   access: 'member',
   encoding: 'multipart',
   streamsBody: true,
-  errors: ['tooLarge', 'notFound'],
+  errors: ['tooLarge', 'notFound', 'diskFull'],
 } as const satisfies Call;
 
 export const signFiles = {

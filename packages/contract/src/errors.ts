@@ -21,6 +21,7 @@ export const errors = {
   tooMany: { status: 429, code: 429 },
   internal: { status: 500, code: 500 },
   unavailable: { status: 503, code: 503 },
+  diskFull: { status: 507, code: 507 },
   verificationCode: { status: 400, code: 9030119 },
   sensitive: { status: 400, code: 4003 },
   overLimit: { status: 403, code: 90112037 },

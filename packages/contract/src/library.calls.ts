@@ -7,7 +7,7 @@ const importCall = {
   access: 'admin',
   encoding: 'multipart',
   streamsBody: true,
-  errors: ['tooLarge', 'storageFull'],
+  errors: ['tooLarge', 'storageFull', 'diskFull'],
 } as const satisfies Call;
 
 export const importPaths = {
@@ -15,7 +15,7 @@ export const importPaths = {
   method: 'POST',
   path: '/library/imports/paths',
   access: 'admin',
-  errors: ['adminForbidden', 'notFound'],
+  errors: ['adminForbidden', 'notFound', 'diskFull'],
 } as const satisfies Call;
 
 export const importRuns = {

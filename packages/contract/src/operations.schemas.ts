@@ -7,7 +7,12 @@ export const operationsSchemas = {
   },
   'operations.ready': {
     summary: 'Whether the process can answer: its database replies and it is not stopping',
-    response: z.object({ status: z.literal('ready'), database: z.enum(['embedded', 'postgres']) }),
+    response: z.object({
+      status: z.literal('ready'),
+      database: z.enum(['embedded', 'postgres']),
+      /** `low`: the disk has no more than its reserve; uploads, imports and questions are refused, the rest goes on. */
+      storage: z.enum(['enough', 'low']),
+    }),
   },
   'operations.registerDevice': {
     summary: 'The key with which a device signs its requests',

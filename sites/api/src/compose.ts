@@ -10,6 +10,8 @@ import { openFileStore } from './ground/files/open-file-store.ts';
 import { createStorageQuota } from './ground/files/storage-quota.ts';
 import { jobsArea } from './ground/jobs/jobs.area.ts';
 import { createMailer } from './ground/mail/mailer.ts';
+import { assertRoom } from './ground/operations/calls-that-fill.ts';
+import type { DiskRoom } from './ground/operations/disk-room.ts';
 import { createRateLimiter } from './ground/operations/rate-limiter.ts';
 import { streamsArea } from './ground/streams/streams.area.ts';
 import { companiesArea } from './knowledge/companies/companies.area.ts';
@@ -81,7 +83,10 @@ export interface Composition
 }
 
 /** Makes every area and gives each what it needs of the others; the only place where areas meet. */
-export async function compose(context: ServiceContext, dumps: DumpSchedule | undefined): Promise<Composition> {
+export async function compose(
+  context: ServiceContext,
+  { dumps, disk }: { dumps: DumpSchedule | undefined; disk: DiskRoom },
+): Promise<Composition> {
   const { database, settings, egress } = context;
   const mailer = createMailer(settings, egress);
   const links = createShareLinks(database.tables<SharingTables>());
@@ -145,19 +150,20 @@ export async function compose(context: ServiceContext, dumps: DumpSchedule | und
     isPageMissing: async (request) =>
       isGradePageMissing(new URL(request.url).pathname) || (await isShortLinkMissing(request)),
     async limit(binding, subject) {
+      await assertRoom(disk, binding.name);
       await gate(binding.call, subject.scope);
       await limitCalls(binding, subject);
     },
     embedding: embed.embedding,
     // The jobs start last: by then every area has registered its kinds.
     areas: [
-      operationsArea(context),
+      operationsArea(context, disk),
       account,
       credentialsArea(context, limiter, { post, captcha }),
       sessionsArea(context),
       factorArea(context, limiter, post),
       membersArea(context, limiter, { post, mailer, captcha }),
-      administrationArea(context, { mailer, dumps, limiter }),
+      administrationArea(context, { mailer, dumps, disk, limiter }),
       installationArea(context),
       auditArea(context, jobs),
       egressArea(context),

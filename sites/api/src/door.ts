@@ -1,6 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import type { Server } from 'node:http';
 import { join, resolve } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { createAdaptorServer } from '@hono/node-server';
 import { areas as schemas } from './areas.ts';
@@ -16,8 +17,11 @@ import { migrate } from './ground/database/migrations.ts';
 import { createEgress } from './ground/egress/egress.ts';
 import { createIntake } from './ground/http/intake.ts';
 import { listen } from './ground/http/listen.ts';
+import { createHostCheck } from './ground/http/known-hosts.ts';
+import { securityText } from './ground/http/security-text.ts';
 import { createSite } from './ground/http/site.ts';
 import type { Log } from './ground/log/log.ts';
+import { createDiskRoom } from './ground/operations/disk-room.ts';
 import { installationSecret } from './ground/operations/installation-secret.ts';
 import { createRateLimiter } from './ground/operations/rate-limiter.ts';
 import { leaveAddress } from './ground/operations/running-address.ts';
@@ -40,9 +44,15 @@ const refusedSingleSignOn = { action: 'sign_in_refused', detail: 'single_sign_on
  *
  * @throws when no port is free.
  */
-export async function openDoor(settings: Settings, database: Database, log: Log): Promise<Service> {
+export async function openDoor(
+  settings: Settings,
+  database: Database,
+  log: Log,
+  ports: Pick<Parameters<typeof createDiskRoom>[0], 'free'> = {},
+): Promise<Service> {
   for (const step of await migrate(database, schemas)) log.info('migrated', { step });
   const stopping = new AbortController();
+  const leaving = new AbortController();
   const secret = await installationSecret(database, 'installation');
   const metrics = await metricsOf(settings, database);
   const egress = createEgress(database, settings);
@@ -55,8 +65,15 @@ export async function openDoor(settings: Settings, database: Database, log: Log)
     audit: createAuditLog(database, log),
     secret,
     stopping: stopping.signal,
+    leaving: leaving.signal,
   };
   const dumps = dumpsOf(settings, database, log);
+  const disk = createDiskRoom({
+    directory: resolve(settings.ASSAY_DATA),
+    reserve: settings.ASSAY_RESERVE_MB * 2 ** 20,
+    log,
+    ...ports,
+  });
   const {
     areas: parts,
     identify,
@@ -66,7 +83,7 @@ export async function openDoor(settings: Settings, database: Database, log: Log)
     post,
     isPageRefused,
     isPageMissing,
-  } = await compose(context, dumps);
+  } = await compose(context, { dumps, disk });
   const app = createApplication({
     base: settings.ASSAY_API_BASE,
     service: settings.ASSAY_SERVICE,
@@ -83,6 +100,8 @@ export async function openDoor(settings: Settings, database: Database, log: Log)
     deviceOf,
     log,
     meter: metrics?.meter,
+    leaving: leaving.signal,
+    isKnownHost: createHostCheck(settings),
   });
   if (metrics && settings.METRICS_PORT === undefined)
     app.get(metrics.path, (route) => metrics.reply(route.req.header('authorization') ?? null));
@@ -108,6 +127,9 @@ export async function openDoor(settings: Settings, database: Database, log: Log)
       app.get(openIdPaths.start, async ({ req, env }) => tellRefusal(await openId.start(req.raw, env.incoming)));
       app.get(openIdPaths.back, async ({ req, env }) => tellRefusal(await openId.finish(req.raw, env.incoming)));
     }
+    const contact = settings.ASSAY_SECURITY_CONTACT;
+    if (contact !== undefined)
+      app.get('/.well-known/security.txt', (route) => route.text(securityText(contact, new Date())));
     app.get('*', (route) => site(route.req.raw));
   }
   for (const part of parts) await part.start?.();
@@ -116,7 +138,7 @@ export async function openDoor(settings: Settings, database: Database, log: Log)
   const address = await listen(server, settings.HOST, settings.PORT);
   const metricsPort = settings.METRICS_PORT === undefined ? undefined : await metrics?.listen();
   const data = resolve(settings.ASSAY_DATA);
-  await mkdir(data, { recursive: true });
+  await mkdir(data, { recursive: true, mode: 0o700 });
   const token = settings.ROLE === 'worker' ? undefined : await issueBootstrapToken(database, settings);
   const forgetAddress = await leaveAddress(data, address);
   return {
@@ -137,7 +159,9 @@ export async function openDoor(settings: Settings, database: Database, log: Log)
       log.info('warmed');
     },
     dump: async () => dumps?.dump(),
-    async stop() {
+    async stop({ lameDuck = 0 } = {}) {
+      leaving.abort();
+      await wait(lameDuck * 1_000);
       stopping.abort();
       await forgetAddress();
       await drain(server);
@@ -145,7 +169,7 @@ export async function openDoor(settings: Settings, database: Database, log: Log)
       for (const part of parts.toReversed()) await part.stop?.();
       maintenance?.stop();
       await dumps?.stop();
-      if (settings.ASSAY_DUMP_HOURS > 0) await dumps?.dump();
+      if (settings.ASSAY_DUMP_HOURS > 0) await dumps?.dumpChanges();
       await database.close();
     },
   };
@@ -169,7 +193,8 @@ function dumpsOf(settings: Settings, database: Database, log: Log): DumpSchedule
   return scheduleDumps(database, schemas, {
     directory: join(resolve(settings.ASSAY_DATA), 'dumps'),
     hours: settings.ASSAY_DUMP_HOURS,
-    keep: settings.ASSAY_DUMP_KEEP,
+    keep: { days: settings.ASSAY_DUMP_KEEP, weeks: settings.ASSAY_DUMP_WEEKS },
+    key: settings.ASSAY_DUMP_KEY,
     log,
   });
 }

@@ -4,17 +4,25 @@ import { startService } from './service.ts';
 
 /** Starts the service in this process and stops it on SIGTERM or SIGINT; a second signal ends it at once. */
 export async function runMain(): Promise<void> {
+  // Questions, uploads and secrets: nobody else on the machine reads what is written here.
+  process.umask(0o077);
   const log = createLog((line) => process.stderr.write(line));
   try {
     const settings = readSettings(process.env);
-    const service = await startService(settings, log);
+    const service = await startService(settings, log, {
+      onDead(error) {
+        log.error('database-dead', error);
+        process.exit(1);
+      },
+    });
     process.on('SIGUSR2', () => void service.dump());
     let isStopping = false;
     const stop = (signal: string) => {
       if (isStopping) process.exit(1);
       isStopping = true;
       log.info('stopping', { signal });
-      service.stop().then(
+      // A balancer ends a process by SIGTERM; whoever presses Ctrl+C waits for nobody.
+      service.stop({ lameDuck: signal === 'SIGTERM' ? settings.ASSAY_LAME_DUCK : 0 }).then(
         () => process.exit(0),
         (error: unknown) => {
           log.error('stop-failed', error);

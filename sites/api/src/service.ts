@@ -2,21 +2,32 @@ import { resolve } from 'node:path';
 import type * as Door from './door.ts';
 import type { Settings } from './ground/configuration/settings.ts';
 import { openDatabase } from './ground/database/open-database.ts';
+import { assertHostFits } from './ground/http/known-hosts.ts';
 import type { Log } from './ground/log/log.ts';
 import type { Service } from './service.types.ts';
+
+/** What a process, or a test, adds to the service. */
+interface ServicePorts {
+  /** Called once when the embedded database has ended or hangs. */
+  onDead?: (error: Error) => void;
+  /** Bytes that are free on the disk of a directory. */
+  free?: (directory: string) => Promise<number>;
+}
 
 /**
  * Starts the service: database, schema, areas, then the door.
  *
  * @throws when the database cannot be opened or no port is free.
  */
-export async function startService(settings: Settings, log: Log): Promise<Service> {
+export async function startService(settings: Settings, log: Log, ports: ServicePorts = {}): Promise<Service> {
+  assertHostFits(settings);
   // The code of everything else is loaded while the embedded database opens in its worker.
   let door: Promise<typeof Door> | undefined;
   const database = await openDatabase({
     url: settings.DATABASE_URL,
     directory: resolve(settings.ASSAY_DATA),
     poolSize: settings.ASSAY_POOL,
+    onDead: ports.onDead,
     onOpening() {
       door = import('./door.ts');
       door.catch(() => undefined);
@@ -24,7 +35,7 @@ export async function startService(settings: Settings, log: Log): Promise<Servic
   });
   try {
     const { openDoor } = await (door ?? import('./door.ts'));
-    return await openDoor(settings, database, log);
+    return await openDoor(settings, database, log, ports);
   } catch (error) {
     await database.close();
     throw error;

@@ -13,6 +13,8 @@ export interface Service {
   warm(): Promise<void>;
   /** Writes a dump of the embedded database now. */
   dump(): Promise<void>;
-  /** Stops in order: no new connections, streams told to resume elsewhere, areas, database. */
-  stop(): Promise<void>;
+  /**
+   * Stops in order: says so to balancers and answers on for so many seconds (`lameDuck`), then no new connections, streams told to resume elsewhere, areas, database.
+   */
+  stop(options?: { lameDuck?: number }): Promise<void>;
 }

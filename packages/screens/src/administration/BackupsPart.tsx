@@ -50,13 +50,18 @@ export function BackupsPart({ source, notify }: AdministrationPartProps) {
           : t('backups.leadOff', { keep: formats.number(keep) }))
       }
     >
-      {({ engine, is_running, failed_at, dumps }) =>
+      {({ engine, is_running, is_storage_low, failed_at, dumps }) =>
         engine === 'postgres' ? (
           <EmptyState icon={LayersIcon} level={3} title={t('backups.postgres')}>
             {t('backups.postgresText')}
           </EmptyState>
         ) : (
           <>
+            {is_storage_low && (
+              <Banner tone="critical" title={t('backups.storageLow')}>
+                {t('backups.storageLowText')}
+              </Banner>
+            )}
             {failed_at !== null && (
               <Banner tone="critical" title={t('backups.failed', { at: formats.dateTime(failed_at) })}>
                 {t('backups.failedText')}

@@ -4,7 +4,7 @@ import { areas } from '../areas.ts';
 import { readSettings } from '../ground/configuration/settings.ts';
 import { DirectoryLockedError } from '../ground/database/directory-lock.ts';
 import { writeDump } from '../ground/database/dump.ts';
-import { dumpName, dumpsIn } from '../ground/database/dump-schedule.ts';
+import { dumpName, dumpsIn } from '../ground/database/dump-names.ts';
 import { openDatabase } from '../ground/database/open-database.ts';
 
 const patience = 600_000;
@@ -17,7 +17,7 @@ export async function backup([file]: readonly string[]): Promise<number> {
   try {
     const database = await openDatabase({ url: settings.DATABASE_URL, directory, poolSize: 2 });
     try {
-      const { tables, rows } = await writeDump(database, areas, target);
+      const { tables, rows } = await writeDump(database, areas, target, { key: settings.ASSAY_DUMP_KEY });
       process.stdout.write(`Wrote ${rows} rows of ${tables} tables to ${target}\n`);
     } finally {
       await database.close();

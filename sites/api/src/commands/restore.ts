@@ -1,10 +1,12 @@
 import { mkdir, rename, rm, stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { areas } from '../areas.ts';
-import { readSettings } from '../ground/configuration/settings.ts';
+import { readSettings, type Settings } from '../ground/configuration/settings.ts';
 import { lockDirectory } from '../ground/database/directory-lock.ts';
 import { type DumpReport, restoreDump } from '../ground/database/dump.ts';
 import { openDatabase } from '../ground/database/open-database.ts';
+
+type Keyed = Pick<Settings, 'ASSAY_DUMP_KEY'>;
 
 /**
  * `npm run restore FILE`: replaces the content of the installation by a dump. The embedded database is filled beside the
@@ -17,29 +19,29 @@ export async function restore([file]: readonly string[]): Promise<number> {
   const settings = readSettings(process.env);
   const report =
     settings.DATABASE_URL === undefined
-      ? await restoreEmbedded(resolve(settings.ASSAY_DATA), path)
-      : await restoreServer(settings.DATABASE_URL, path);
+      ? await restoreEmbedded(resolve(settings.ASSAY_DATA), path, settings)
+      : await restoreServer(settings.DATABASE_URL, path, settings);
   process.stdout.write(`Restored ${report.rows} rows of ${report.tables} tables. Start the service again.\n`);
   return 0;
 }
 
-async function restoreServer(url: string, path: string): Promise<DumpReport> {
+async function restoreServer(url: string, path: string, { ASSAY_DUMP_KEY: key }: Keyed): Promise<DumpReport> {
   const database = await openDatabase({ url, directory: null, poolSize: 2 });
   try {
-    return await restoreDump(database, areas, path);
+    return await restoreDump(database, areas, path, { key });
   } finally {
     await database.close();
   }
 }
 
-async function restoreEmbedded(directory: string, path: string): Promise<DumpReport> {
+async function restoreEmbedded(directory: string, path: string, { ASSAY_DUMP_KEY: key }: Keyed): Promise<DumpReport> {
   await mkdir(directory, { recursive: true });
   const unlock = await lockDirectory(directory);
   try {
     const beside = join(directory, 'restoring');
     await rm(beside, { recursive: true, force: true });
     const database = await openDatabase({ directory: beside, poolSize: 1 });
-    const report = await restoreDump(database, areas, path).finally(() => database.close());
+    const report = await restoreDump(database, areas, path, { key }).finally(() => database.close());
     const current = join(directory, 'database');
     if (await stat(current).catch(() => undefined)) {
       const kept = join(directory, `database.before-${new Date().toISOString().replaceAll(':', '-')}`);

@@ -21,6 +21,8 @@ for (const stream of [process.stdout, process.stderr]) {
   });
 }
 
+// What commands write belongs to the installation, as what the service writes does.
+process.umask(0o077);
 const [name = '', ...args] = process.argv.slice(2);
 const load = commands[name];
 if (!load) {

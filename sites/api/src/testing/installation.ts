@@ -25,7 +25,7 @@ export interface Installation {
   /** Opens the database with the whole schema, without a service. */
   open(): Promise<Database>;
   /** Starts a service in this process. On the embedded engine there is one at a time. */
-  start(environment?: Environment): Promise<RunningService>;
+  start(environment?: Environment, ports?: Parameters<typeof startService>[2]): Promise<RunningService>;
   /** Starts a service as a process of its own, which can be killed; from its sources unless another entry is named. */
   spawn(environment?: Environment, entry?: string): Promise<SpawnedService>;
   /** Stops everything that was started and deletes the data. */
@@ -99,6 +99,8 @@ async function install(
     PORT: '0',
     ASSAY_DATA: directory,
     ASSAY_DUMP_HOURS: '0',
+    ASSAY_LAME_DUCK: '0',
+    ASSAY_RESERVE_MB: '0',
     ...variables,
     ...given,
   };
@@ -113,7 +115,7 @@ async function install(
       opened.push(() => database.close());
       return database;
     },
-    async start(extra = {}) {
+    async start(extra = {}, ports = {}) {
       const lines: string[] = [];
       const service = await startService(
         readSettings({ ...environment, ...extra }),
@@ -121,6 +123,7 @@ async function install(
           lines.push(line);
           keepError(line);
         }),
+        ports,
       );
       const stopOnce = once(() => service.stop());
       opened.push(stopOnce);

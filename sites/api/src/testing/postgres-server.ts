@@ -10,6 +10,8 @@ import { Client } from 'pg';
 export interface PostgresServer {
   /** Makes an empty database and gives its address. */
   createDatabase(): Promise<string>;
+  /** Ends every connection, as a restart does, and is back at the same address; its data stay. */
+  restart(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -30,19 +32,30 @@ export async function startPostgres(): Promise<PostgresServer> {
   await own(data);
   const port = await freePort();
   const settings = ['fsync=off', 'full_page_writes=off', 'shared_buffers=64MB', 'max_connections=300'];
-  const server = spawn(
-    binaries.postgres,
-    ['-D', data, '-p', String(port), '-h', '127.0.0.1', '-k', '', ...settings.flatMap((line) => ['-c', line])],
-    { ...identity, stdio: ['ignore', 'ignore', 'pipe'], env: { PATH: process.env['PATH'], LC_ALL: 'C' } },
-  );
   const address = `postgres://postgres@127.0.0.1:${port}/postgres`;
-  await untilReady(address, server);
+  async function launch(): Promise<ChildProcess> {
+    const server = spawn(
+      binaries.postgres,
+      ['-D', data, '-p', String(port), '-h', '127.0.0.1', '-k', '', ...settings.flatMap((line) => ['-c', line])],
+      { ...identity, stdio: ['ignore', 'ignore', 'pipe'], env: { PATH: process.env['PATH'], LC_ALL: 'C' } },
+    );
+    await untilReady(address, server);
+    return server;
+  }
+  async function end(server: ChildProcess): Promise<void> {
+    const ended = new Promise((resolve) => server.once('exit', resolve));
+    server.kill('SIGINT');
+    await ended;
+  }
+  let server = await launch();
   return {
     createDatabase: () => createDatabase(address),
+    async restart() {
+      await end(server);
+      server = await launch();
+    },
     async stop() {
-      const ended = new Promise((resolve) => server.once('exit', resolve));
-      server.kill('SIGINT');
-      await ended;
+      await end(server);
       await rm(data, { recursive: true, force: true });
     },
   };
@@ -55,6 +68,18 @@ export async function createDatabase(address: string): Promise<string> {
   const from = template === 'postgres' ? '' : ` template ${template} strategy file_copy`;
   await administer(address, `create database ${name}${from}`);
   return new URL(name, address).href;
+}
+
+/** Ends every other connection to a database; gives how many there were. */
+export async function terminateConnections(address: string): Promise<number> {
+  const client = new Client(address);
+  await client.connect();
+  const { rows } = await client.query<{ ended: number }>(
+    `select count(pg_terminate_backend(pid))::int as ended from pg_stat_activity
+     where datname = current_database() and pid <> pg_backend_pid()`,
+  );
+  await client.end();
+  return rows[0]?.ended ?? 0;
 }
 
 /** Deletes a database, whoever is connected to it. */

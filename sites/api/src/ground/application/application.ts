@@ -7,6 +7,7 @@ import { Hono } from 'hono';
 import { auditCallsIn, type RefusedCall } from '../audit/audit-calls.ts';
 import type { AuditLog } from '../audit/audit-log.ts';
 import { type AuditSource, fromSource, keptAddress } from '../audit/audit-source.ts';
+import { isDatabaseAway } from '../database/connection-loss.ts';
 import { type EgressSubject, onBehalfOf } from '../egress/egress-subject.ts';
 import { alreadySent, type Binding, type CallRequest, json } from '../http/binding.ts';
 import { CallError } from '../http/call-error.ts';
@@ -21,6 +22,12 @@ import type { Log } from '../log/log.ts';
 import type { Meter } from '../metrics/meter.types.ts';
 import { version } from '../operations/version.ts';
 import { includesRole, type MemberScope, type TenantScope } from '../scope/tenant-scope.ts';
+
+const unknownHost =
+  'The service does not go by this name. Set ASSAY_PUBLIC_URL or ASSAY_HOSTS to the names it is reached under.\n';
+
+/** Seconds after which a call is worth another try when the database was away or had no connection left. */
+const awayRetry = 2;
 
 /** Who a request comes from, as the identity area finds out. */
 export interface Caller {
@@ -69,6 +76,10 @@ export interface ApplicationOptions {
   log: Log;
   /** Told of every request to a call. */
   meter?: Meter | undefined;
+  /** Aborts when the process is about to stop: from then on replies end their connection. */
+  leaving: AbortSignal;
+  /** Whether a Host header names this service. */
+  isKnownHost(header: string | undefined): boolean;
 }
 
 type Environment = { Bindings: HttpBindings; Variables: { requestId: string; call: CallName | undefined } };
@@ -87,6 +98,9 @@ export function createApplication(options: ApplicationOptions): Hono<Environment
     for (const [name, value] of securityHeaders) context.env.outgoing.setHeader(name, value);
     if (isSecure(context.env.incoming, options)) context.env.outgoing.setHeader(...transportSecurity);
     context.env.outgoing.setHeader(headers.requestId, requestId);
+    // Who looks after the process reaches it by whatever address it has, and is told nothing of anybody.
+    const isProbe = [`${base}/health`, `${base}/ready`].includes(context.req.path);
+    if (!isProbe && !options.isKnownHost(context.req.header('host'))) return context.text(unknownHost, 421);
     const source = {
       address: keptAddress(clientAddress(context.env.incoming, options)),
       ...options.deviceOf(context.req.header('user-agent') ?? null),
@@ -94,7 +108,8 @@ export function createApplication(options: ApplicationOptions): Hono<Environment
     await fromSource(source, next);
     // A request that was answered before it was read ends its connection: nothing may be sent on it after.
     const { incoming, outgoing } = context.env;
-    if (!incoming.complete && !outgoing.headersSent) context.res.headers.set('connection', 'close');
+    if ((!incoming.complete || options.leaving.aborted) && !outgoing.headersSent)
+      context.res.headers.set('connection', 'close');
     if (context.req.path.startsWith(`${base}/`)) {
       if (!outgoing.headersSent && !context.res.headers.has('cache-control'))
         context.res.headers.set('cache-control', 'no-store');
@@ -177,7 +192,6 @@ async function answer(binding: Binding, options: ApplicationOptions, arrival: Ar
   const locale = localeOf(request);
   const cookies = cookiesOf(request.headers.get('cookie'), isSecure(incoming, options));
   const audited = auditCallsIn(options.audit);
-  let served: ServedCall | undefined;
   let leave: (() => void) | undefined;
   const refused: RefusedCall = { binding, scope: undefined, input: undefined };
   try {
@@ -231,9 +245,13 @@ async function answer(binding: Binding, options: ApplicationOptions, arrival: Ar
     if (outcome === alreadySent) return RESPONSE_ALREADY_SENT;
     const reply = outcome instanceof Response ? outcome : json(outcome ?? null);
     return withCookies(reply, cookies);
-  } catch (error) {
+  } catch (thrown) {
+    const error = isDatabaseAway(thrown)
+      ? new CallError('unavailable', { cause: thrown, retryAfter: awayRetry })
+      : thrown;
     if (!(error instanceof CallError)) throw error;
-    await audited.refused(refused, error);
+    if (error === thrown) await audited.refused(refused, error);
+    else options.log.error('database-away', thrown, { requestId });
     if (error.cause !== undefined && error.error === 'internal')
       options.log.error('call-failed', error.cause, { requestId });
     return withCookies(failureReply(error, locale, requestId), cookies);

@@ -21,6 +21,8 @@ export interface ServiceContext {
   secret: string;
   /** Aborts when the process begins to stop: streams end with a resumable close, workers take nothing new. */
   stopping: AbortSignal;
+  /** Aborts some seconds before: the process still answers, but asks balancers to send nobody any more. */
+  leaving: AbortSignal;
 }
 
 /** A part of the service: its calls, and what runs besides them. */

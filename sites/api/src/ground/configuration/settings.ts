@@ -73,6 +73,25 @@ export const settingTable = {
     matching(/^[\w.:-]+(,[\w.:-]+)*$/, 'host names such as ollama,models.corp.example'),
     'Names that may resolve to private addresses when the service sends something there, such as a model server in the same network. An address that is written as a private one (`localhost`, `10.0.0.7`) needs no entry.',
   ),
+  ASSAY_LAME_DUCK: setting(
+    'service',
+    integer(0, 300),
+    5,
+    'Seconds for which the service still answers after SIGTERM, while `/api/ready` says that it stops, so that a balancer has turned away before the port closes.',
+  ),
+  ASSAY_HOSTS: optional(
+    'service',
+    matching(/^[\w.:[\]-]+(,[\w.:[\]-]+)*$/, 'host names such as assay.corp.example,10.0.0.5'),
+    'Names under which browsers and balancers reach the service, besides that of `ASSAY_PUBLIC_URL` and the loopback names; a request by another name is refused (421).',
+  ),
+  ASSAY_SECURITY_CONTACT: optional(
+    'service',
+    matching(
+      /^(?:mailto:[^\s@]+@[^\s@]+|https:\/\/\S+)$/,
+      'mailto:person@example.com or an address beginning with https://',
+    ),
+    'Where faults of security are reported to: told at `/.well-known/security.txt`. Absent: there is no such page.',
+  ),
   REGION: setting(
     'service',
     oneOf('cn', 'us', 'eu', 'other'),
@@ -93,7 +112,25 @@ export const settingTable = {
     'How passages are ranked: by the extension pg_textsearch, or in plain SQL. Absent: by the extension where the database has it.',
   ),
   ASSAY_DUMP_HOURS: setting('data', integer(0, 720), 24, 'Hours between dumps of the embedded database; 0 for none.'),
-  ASSAY_DUMP_KEEP: setting('data', integer(1, 365), 7, 'Dumps that are kept.'),
+  ASSAY_DUMP_KEEP: setting(
+    'data',
+    integer(1, 365),
+    7,
+    'Days of which the newest dump is kept; a day without a dump does not count. The newest dump that holds any account is always kept.',
+  ),
+  ASSAY_DUMP_WEEKS: setting('data', integer(0, 520), 5, 'Weeks of which the newest dump is kept.'),
+  ASSAY_DUMP_KEY: optional(
+    'data',
+    matching(/^[!-~]{32,}$/, 'at least 32 signs without spaces, such as `openssl rand -base64 32` gives'),
+    'Key that dumps are encrypted with (AES-256-GCM); keep it apart from them, without it they cannot be read. Absent: dumps are not encrypted. `npm run restore` reads both.',
+    true,
+  ),
+  ASSAY_RESERVE_MB: setting(
+    'data',
+    integer(0, 1_000_000),
+    256,
+    'MiB of the disk of `ASSAY_DATA` that stay free: with less, uploads, imports and questions are refused while everything can be read; 0 for no reserve.',
+  ),
   S3_ENDPOINT: optional(
     'data',
     address('http', 'https'),

@@ -23,6 +23,8 @@ export interface DatabasePool {
   query<R = Record<string, unknown>>(text: string, values?: readonly unknown[]): Promise<QueryReply<R>>;
   /** Calls the handler for each NOTIFY on the channel, from this process or another; gives the way to stop. */
   listen(channel: string, handler: (payload: string) => void): Promise<() => Promise<void>>;
+  /** Connections that only health and sessions take, so that they answer when all others are taken. */
+  urgent: Pick<DatabasePool, 'connect' | 'query' | 'options'>;
   end(): Promise<void>;
   options: object;
 }
@@ -35,6 +37,8 @@ export interface Database {
   pool: DatabasePool;
   /** Kysely over the tables that the calling area declares. */
   tables<T>(): Kysely<T>;
+  /** The same over the connections that are kept for what is urgent. */
+  urgentTables<T>(): Kysely<T>;
   /** Whether the extension is installed in this database; stock PostgreSQL may have none. */
   has(extension: DatabaseExtension): boolean;
   /** Ends the connections and frees the data directory. */

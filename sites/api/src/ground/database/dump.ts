@@ -1,11 +1,9 @@
-import { createReadStream, createWriteStream } from 'node:fs';
+import { createHash } from 'node:crypto';
 import { mkdir, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { createInterface } from 'node:readline';
-import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
-import { createGunzip, createGzip } from 'node:zlib';
+import { unhurried } from './connection-loss.ts';
 import type { Database, PoolClient } from './database.types.ts';
+import { type DumpLines, DumpUnreadableError, endLine, readEnd, readLines, writeLines } from './dump-file.ts';
 import { kyselyOver, singleConnection } from './kysely-over.ts';
 import { type AreaSchema, migrate, runSteps } from './migrations.ts';
 
@@ -26,21 +24,34 @@ export interface DumpReport {
   rows: number;
 }
 
-/** A file that is not a dump, is cut short, or comes from a newer version. */
-export class DumpUnreadableError extends Error {}
+/** What was dumped, and whether anybody works with it. */
+export interface WrittenDump extends DumpReport {
+  isEmpty: boolean;
+}
+
+interface DumpOptions {
+  /** Secret that dumps are encrypted with; absent for none. */
+  key?: string | undefined;
+}
 
 const rowsAtOnce = 100;
 const quote = (name: string) => `"${name.replaceAll('"', '""')}"`;
 
 /** Writes a consistent dump of the whole database; the file appears when it is complete. */
-export async function writeDump(database: Database, areas: readonly AreaSchema[], path: string): Promise<DumpReport> {
-  await mkdir(dirname(path), { recursive: true });
+export async function writeDump(
+  database: Database,
+  areas: readonly AreaSchema[],
+  path: string,
+  { key }: DumpOptions = {},
+): Promise<WrittenDump> {
+  await mkdir(dirname(path), { recursive: true, mode: 0o700 });
   const draft = `${path}.tmp`;
-  const report: DumpReport = { tables: 0, rows: 0 };
+  const report: WrittenDump = { tables: 0, rows: 0, isEmpty: true };
   const client = await database.pool.connect();
   try {
     await client.query('start transaction isolation level repeatable read, read only');
-    await pipeline(Readable.from(dumpLines(client, areas, report)), createGzip({ level: 6 }), createWriteStream(draft));
+    await client.query(unhurried);
+    await writeLines(dumpLines(client, areas, report), draft, key);
     await client.query('commit');
   } catch (error) {
     await client.query('rollback').catch(() => undefined);
@@ -56,8 +67,14 @@ export async function writeDump(database: Database, areas: readonly AreaSchema[]
 async function* dumpLines(
   client: PoolClient,
   areas: readonly AreaSchema[],
-  report: DumpReport,
+  report: WrittenDump,
 ): AsyncGenerator<string> {
+  const peopled = new Set(areas.flatMap((area) => area.peopled ?? []));
+  const hash = createHash('sha256');
+  const hashed = (lines: string) => {
+    hash.update(lines);
+    return lines;
+  };
   const derived = new Set([...areas.flatMap((area) => area.derived ?? []), 'schema_migration']);
   const steps = await client.query<{ step: string }>(
     "select area || '/' || name as step from schema_migration order by at, area, name",
@@ -66,7 +83,7 @@ async function* dumpLines(
   yield `${JSON.stringify(head)}\n`;
   for (const table of await tablesOf(client)) {
     if (derived.has(table)) continue;
-    yield `${JSON.stringify({ table })}\n`;
+    yield hashed(`${JSON.stringify({ table })}\n`);
     report.tables += 1;
     await client.query(
       `declare dump_rows no scroll cursor for select to_jsonb(t)::text as line from ${quote(table)} t`,
@@ -75,11 +92,12 @@ async function* dumpLines(
       const { rows } = await client.query<{ line: string }>(`fetch ${rowsAtOnce} from dump_rows`);
       if (rows.length === 0) break;
       report.rows += rows.length;
-      yield rows.map(({ line }) => `${line}\n`).join('');
+      if (peopled.has(table)) report.isEmpty = false;
+      yield hashed(rows.map(({ line }) => `${line}\n`).join(''));
     }
     await client.query('close dump_rows');
   }
-  yield `${JSON.stringify({ end: report.rows })}\n`;
+  yield endLine({ rows: report.rows, sha256: hash.digest('hex') });
 }
 
 async function tablesOf(client: PoolClient): Promise<string[]> {
@@ -95,21 +113,23 @@ async function tablesOf(client: PoolClient): Promise<string[]> {
  *
  * @throws DumpUnreadableError
  */
-export async function restoreDump(database: Database, areas: readonly AreaSchema[], path: string): Promise<DumpReport> {
-  const lines = createInterface({
-    input: createReadStream(path).pipe(createGunzip()),
-    crlfDelay: Number.POSITIVE_INFINITY,
-  });
-  const reader = lines[Symbol.asyncIterator]();
-  const head = await readHead(reader, path);
+export async function restoreDump(
+  database: Database,
+  areas: readonly AreaSchema[],
+  path: string,
+  { key }: DumpOptions = {},
+): Promise<DumpReport> {
+  const lines = readLines(path, key);
+  const head = await readHead(lines, path);
   const client = await database.pool.connect();
   let report: DumpReport;
   try {
     await client.query('begin');
+    await client.query(unhurried);
     await dropSchema(client);
     await runSteps(kyselyOver(singleConnection(client)), database, areas, new Set(head.steps));
     const foreign = await dropForeignKeys(client);
-    report = await load(client, reader, path);
+    report = await load(client, lines, path);
     for (const statement of foreign) await client.query(statement);
     await resetSequences(client);
     await client.query('commit');
@@ -134,17 +154,8 @@ async function dropSchema(client: PoolClient): Promise<void> {
   for (const { signature } of rows) await client.query(`drop routine ${signature} cascade`);
 }
 
-async function readLine(reader: AsyncIterator<string>, path: string): Promise<string | undefined> {
-  try {
-    const next = await reader.next();
-    return next.done ? undefined : next.value;
-  } catch (cause) {
-    throw new DumpUnreadableError(`${path} is not a dump of Assay, or it is damaged.`, { cause });
-  }
-}
-
-async function readHead(reader: AsyncIterator<string>, path: string): Promise<DumpHead> {
-  const line = await readLine(reader, path);
+async function readHead(lines: DumpLines, path: string): Promise<DumpHead> {
+  const line = await lines.next();
   try {
     const head = JSON.parse(line ?? '') as Partial<DumpHead>;
     if (head.assay === 1 && Array.isArray(head.steps)) return head as DumpHead;
@@ -154,8 +165,9 @@ async function readHead(reader: AsyncIterator<string>, path: string): Promise<Du
   throw new DumpUnreadableError(`${path} is not a dump of Assay.`);
 }
 
-async function load(client: PoolClient, reader: AsyncIterator<string>, path: string): Promise<DumpReport> {
+async function load(client: PoolClient, lines: DumpLines, path: string): Promise<DumpReport> {
   const report: DumpReport = { tables: 0, rows: 0 };
+  const hash = createHash('sha256');
   let insert: string | undefined;
   let rows: string[] = [];
   let size = 0;
@@ -165,17 +177,23 @@ async function load(client: PoolClient, reader: AsyncIterator<string>, path: str
     size = 0;
   };
   for (;;) {
-    const line = await readLine(reader, path);
+    const line = await lines.next();
     if (line === undefined) throw new DumpUnreadableError(`${path} ends in the middle: it was not written to its end.`);
     if (line.startsWith('{"table":"')) {
       await flush();
       insert = await insertInto(client, (JSON.parse(line) as { table: string }).table);
       report.tables += 1;
-    } else if (/^\{"end":\d+\}$/.test(line)) {
+      hash.update(`${line}\n`);
+      continue;
+    }
+    const end = readEnd(line);
+    if (end) {
       await flush();
-      if ((JSON.parse(line) as { end: number }).end === report.rows) return report;
-      throw new DumpUnreadableError(`${path} holds ${report.rows} rows, but says otherwise: it is damaged.`);
+      const sha256 = hash.digest('hex');
+      if (end.rows === report.rows && (end.sha256 ?? sha256) === sha256) return report;
+      throw new DumpUnreadableError(`${path} does not hold what it says at its end: it is damaged.`);
     } else {
+      hash.update(`${line}\n`);
       rows.push(line);
       report.rows += 1;
       size += line.length;

@@ -2,12 +2,13 @@ import { Kysely, PostgresDialect, type PostgresDialectConfig } from 'kysely';
 import type { DatabasePool, PoolClient } from './database.types.ts';
 
 /** Kysely on anything of the pool's shape. */
-export function kyselyOver(pool: Pick<DatabasePool, 'connect' | 'end' | 'options'>): Kysely<unknown> {
-  return new Kysely<unknown>({ dialect: new PostgresDialect({ pool: pool as PostgresDialectConfig['pool'] }) });
+export function kyselyOver(pool: Pick<DatabasePool, 'connect' | 'options'>): Kysely<unknown> {
+  const shaped = { end: async () => undefined, ...pool };
+  return new Kysely<unknown>({ dialect: new PostgresDialect({ pool: shaped as PostgresDialectConfig['pool'] }) });
 }
 
 /** A pool of the one connection that a transaction already runs on. */
-export function singleConnection(client: PoolClient): Pick<DatabasePool, 'connect' | 'end' | 'options'> {
+export function singleConnection(client: PoolClient): Pick<DatabasePool, 'connect' | 'options'> {
   const shared: PoolClient = { query: (text, values) => client.query(text, values), release: () => undefined };
-  return { options: {}, connect: async () => shared, end: async () => undefined };
+  return { options: {}, connect: async () => shared };
 }

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { unhurried } from './connection-loss.ts';
 import type { Database } from './database.types.ts';
 
 /** One step of an area's schema; runs once, in a transaction. */
@@ -12,6 +13,8 @@ export interface AreaSchema {
   migrations: Readonly<Record<string, AreaMigration>>;
   /** Tables that can be made again from others (indexes, caches, leases): left out of dumps. */
   derived?: readonly string[];
+  /** Tables whose rows show that somebody works here: a dump without any is called empty. */
+  peopled?: readonly string[];
 }
 
 /** Makes a migration of plain SQL statements. */
@@ -45,6 +48,7 @@ export async function migrate(database: Database, areas: readonly AreaSchema[]):
     .tables<unknown>()
     .transaction()
     .execute(async (transaction) => {
+      await sql.raw(unhurried).execute(transaction);
       if (database.engine === 'postgres') await sql`select pg_advisory_xact_lock(${lockKey})`.execute(transaction);
       return runSteps(transaction, database, areas);
     });

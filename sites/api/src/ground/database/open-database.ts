@@ -1,9 +1,11 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Kysely } from 'kysely';
+import { assertComplete, damaged, unwritable } from './data-directory.ts';
 import { type Database, type DatabaseEngine, type DatabasePool, databaseExtensions } from './database.types.ts';
 import { lockDirectory } from './directory-lock.ts';
 import { kyselyOver } from './kysely-over.ts';
+import type { openPglitePool } from './pglite-pool.ts';
 
 /** Where the data lives: `url` names a PostgreSQL server, else `directory` holds the embedded one (null: memory). */
 export interface DatabaseLocation {
@@ -12,6 +14,8 @@ export interface DatabaseLocation {
   poolSize: number;
   /** Called once the engine opens on its own: what this thread does from now on costs no time. */
   onOpening?: () => void;
+  /** Called once when the embedded engine has ended or hangs: nothing is answered from then on. */
+  onDead?: ((error: Error) => void) | undefined;
 }
 
 /**
@@ -24,21 +28,45 @@ export async function openDatabase({
   directory,
   poolSize,
   onOpening = () => undefined,
+  onDead,
 }: DatabaseLocation): Promise<Database> {
   if (url !== undefined) {
     const { openPostgresPool } = await import('./postgres-pool.ts');
+    const pool = await openPostgresPool(url, poolSize);
     onOpening();
-    return databaseOver('postgres', await openPostgresPool(url, poolSize));
+    return databaseOver('postgres', pool);
   }
-  const { openPglitePool } = await import('./pglite-pool.ts');
-  if (directory === null) return databaseOver('embedded', await openPglitePool(null, onOpening));
-  await mkdir(directory, { recursive: true });
-  const unlock = await lockDirectory(directory);
+  if (directory === null) {
+    const { openPglitePool } = await import('./pglite-pool.ts');
+    return databaseOver('embedded', await openPglitePool(null, { onOpening, onDead }));
+  }
+  const unlock = await takeDirectory(directory);
   try {
-    return await databaseOver('embedded', await openPglitePool(join(directory, 'database'), onOpening), unlock);
+    return await databaseOver('embedded', await openWhole(directory, { onOpening, onDead }), unlock);
   } catch (error) {
     await unlock();
     throw error;
+  }
+}
+
+/** The lock of a data directory, which is made where there is none. */
+async function takeDirectory(directory: string): Promise<() => Promise<void>> {
+  try {
+    await mkdir(directory, { recursive: true, mode: 0o700 });
+    return await lockDirectory(directory);
+  } catch (error) {
+    throw unwritable(directory, error) ?? error;
+  }
+}
+
+/** Opens the files of the embedded database, or makes them where there are none yet. */
+async function openWhole(directory: string, options: Parameters<typeof openPglitePool>[1]): Promise<DatabasePool> {
+  await assertComplete(directory);
+  const { openPglitePool } = await import('./pglite-pool.ts');
+  try {
+    return await openPglitePool(join(directory, 'database'), options);
+  } catch (error) {
+    throw await damaged(directory, error);
   }
 }
 
@@ -49,10 +77,12 @@ async function databaseOver(
 ): Promise<Database> {
   const installed = await enableExtensions(engine, pool);
   const kysely = kyselyOver(pool);
+  const urgent = kyselyOver(pool.urgent);
   return {
     engine,
     pool,
     tables: <T>() => kysely as unknown as Kysely<T>,
+    urgentTables: <T>() => urgent as unknown as Kysely<T>,
     has: (extension) => installed.has(extension),
     async close() {
       try {

@@ -6,6 +6,7 @@ export type WorkerRequest =
   | { id: number; kind: 'release'; session: number }
   | { id: number; kind: 'listen'; channel: string }
   | { id: number; kind: 'unlisten'; channel: string }
+  | { id: number; kind: 'ping' }
   | { id: number; kind: 'close' };
 
 /** An error of the database, with the SQLSTATE a caller decides by. */
@@ -21,6 +22,8 @@ export interface SerializedError {
 export type WorkerReply =
   | { kind: 'ready' }
   | { kind: 'broken'; message: string }
+  /** `busyFor` tells for how many ms the engine has been at one statement; 0 when it has none. */
+  | { kind: 'pong'; busyFor: number }
   | { kind: 'notice'; channel: string; payload: string }
   | { kind: 'done'; id: number; reply: QueryReply | null }
   | { kind: 'failed'; id: number; error: SerializedError };

@@ -1,9 +1,22 @@
 import { Worker } from 'node:worker_threads';
 import type { DatabasePool, PoolClient, QueryReply } from './database.types.ts';
+import { createUnhurried } from './unhurried-sessions.ts';
 import type { WorkerReply, WorkerRequest } from './pglite-messages.types.ts';
+import { type WorkerWatch, watchTimes, watchWorker } from './worker-watch.ts';
 
 type Pending = { resolve: (reply: QueryReply | null) => void; reject: (error: Error) => void };
 type Unnumbered = WorkerRequest extends infer R ? (R extends WorkerRequest ? Omit<R, 'id'> : never) : never;
+
+interface PglitePoolOptions {
+  /** Called when the worker has begun. */
+  onOpening?: (() => void) | undefined;
+  /** Called once when the worker has ended, or hangs, though nobody closed it: nothing is answered from then on. */
+  onDead?: ((error: Error) => void) | undefined;
+  times?: typeof watchTimes;
+}
+
+/** Milliseconds that closing may take; a worker that does not answer is ended. */
+const closeLimit = 10_000;
 
 /** Rows pass through the worker once; a larger young generation only keeps more of them resident. */
 const maxYoungGenerationSizeMb = 12;
@@ -11,12 +24,11 @@ const maxYoungGenerationSizeMb = 12;
 /**
  * Opens the embedded PostgreSQL of a directory (null: in memory) behind the shape of `pg.Pool`.
  *
- * @param onOpening called when the worker has begun
  * @throws when the directory cannot be opened as a database.
  */
 export async function openPglitePool(
   directory: string | null,
-  onOpening: () => void = () => undefined,
+  { onOpening = () => undefined, onDead = () => undefined, times = watchTimes }: PglitePoolOptions = {},
 ): Promise<DatabasePool> {
   const worker = new Worker(new URL('./pglite.worker.ts', import.meta.url), {
     workerData: { directory },
@@ -28,6 +40,9 @@ export async function openPglitePool(
   let lastId = 0;
   let lastSession = 0;
   let isClosed = false;
+  let isOpen = false;
+  let watch: WorkerWatch | undefined;
+  const unhurried = createUnhurried();
 
   function ask(request: Unnumbered): Promise<QueryReply | null> {
     if (isClosed) return Promise.reject(new Error('The database is closed; the service is stopping.'));
@@ -43,6 +58,7 @@ export async function openPglitePool(
       for (const handler of handlers.get(message.channel) ?? []) handler(message.payload);
       return;
     }
+    if (message.kind === 'pong') return watch?.heard(message.busyFor);
     if (message.kind !== 'done' && message.kind !== 'failed') return;
     const waiting = pending.get(message.id);
     pending.delete(message.id);
@@ -51,6 +67,8 @@ export async function openPglitePool(
   }
 
   function failAll(error: Error): void {
+    watch?.stop();
+    if (!isClosed && isOpen) onDead(error);
     isClosed = true;
     for (const { reject } of pending.values()) reject(error);
     pending.clear();
@@ -71,19 +89,37 @@ export async function openPglitePool(
     await worker.terminate();
     throw error;
   });
+  isOpen = true;
+  watch = watchWorker({
+    times,
+    ping: () => worker.postMessage({ kind: 'ping', id: 0 } satisfies WorkerRequest),
+    isUnhurried: unhurried.any,
+    onDead() {
+      failAll(new Error(`The embedded database has not answered for ${times.limit / 1000} s.`));
+      void worker.terminate();
+    },
+  });
 
   const clientOf = (session: number): PoolClient => ({
-    query: async <R>(text: string, values: readonly unknown[] = []) =>
-      (await ask({ kind: 'query', session, text, values })) as QueryReply<R>,
+    query: async <R>(text: string, values: readonly unknown[] = []) => {
+      const ended = unhurried.begun(session, text);
+      return (await ask({ kind: 'query', session, text, values }).finally(ended)) as QueryReply<R>;
+    },
     release: () => {
+      unhurried.released(session);
       if (!isClosed) ask({ kind: 'release', session }).catch(() => undefined);
     },
   });
 
-  return {
+  const shared = {
     options: {},
     connect: async () => clientOf(++lastSession),
-    query: (text, values) => clientOf(++lastSession).query(text, values),
+    query: <R>(text: string, values?: readonly unknown[]) => clientOf(++lastSession).query<R>(text, values),
+  };
+  return {
+    ...shared,
+    // One backend answers everybody in turn.
+    urgent: shared,
     async listen(channel, handler) {
       const existing = handlers.get(channel);
       const group = existing ?? new Set();
@@ -99,8 +135,13 @@ export async function openPglitePool(
     },
     async end() {
       if (isClosed) return;
-      await ask({ kind: 'close' });
+      let timer: NodeJS.Timeout | undefined;
+      const patience = new Promise((resolve) => {
+        timer = setTimeout(resolve, closeLimit);
+      });
+      await Promise.race([ask({ kind: 'close' }), patience]).finally(() => clearTimeout(timer));
       isClosed = true;
+      watch?.stop();
       await worker.terminate();
     },
   };

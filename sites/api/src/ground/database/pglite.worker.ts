@@ -52,7 +52,19 @@ interface Engine {
   statements: ReturnType<typeof createPreparedStatements>;
 }
 
-async function run({ db, statements }: Engine, text: string, values: readonly unknown[]): Promise<QueryReply> {
+/** When the statement began that the engine is at. */
+let busySince: number | undefined;
+
+async function run(engine: Engine, text: string, values: readonly unknown[]): Promise<QueryReply> {
+  busySince = performance.now();
+  try {
+    return await answer(engine, text, values);
+  } finally {
+    busySince = undefined;
+  }
+}
+
+async function answer({ db, statements }: Engine, text: string, values: readonly unknown[]): Promise<QueryReply> {
   const result = values.length > 0 ? await statements.query(text, values) : (await db.exec(text)).at(-1);
   return {
     command: result?.command ?? '',
@@ -90,7 +102,7 @@ function serve(db: PGlite): void {
   });
   const listening = new Map<string, () => Promise<void>>();
 
-  async function answer(request: WorkerRequest): Promise<QueryReply | null> {
+  async function serveRequest(request: Exclude<WorkerRequest, { kind: 'ping' }>): Promise<QueryReply | null> {
     switch (request.kind) {
       case 'query':
         return gate.query(request.session, request.text, request.values);
@@ -134,8 +146,10 @@ function serve(db: PGlite): void {
   checkpoints.unref();
 
   port?.on('message', (request: WorkerRequest) => {
+    if (request.kind === 'ping')
+      return send({ kind: 'pong', busyFor: busySince === undefined ? 0 : performance.now() - busySince });
     isTouched = true;
-    answer(request).then(
+    serveRequest(request).then(
       (reply) => send({ kind: 'done', id: request.id, reply }),
       (error: unknown) => send({ kind: 'failed', id: request.id, error: serialize(error) }),
     );

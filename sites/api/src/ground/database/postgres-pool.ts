@@ -1,5 +1,9 @@
-import { Client, type CustomTypesConfig, Pool, type QueryResult, types } from 'pg';
-import type { DatabasePool, QueryReply } from './database.types.ts';
+import { type CustomTypesConfig, Pool, type PoolConfig, types } from 'pg';
+import { connectLimit, lockLimit, statementLimit } from './connection-loss.ts';
+import type { DatabasePool, PoolClient } from './database.types.ts';
+import { steadyConnection } from './postgres-connection.ts';
+import { createListener } from './postgres-listener.ts';
+import { refuseSharedSessions } from './shared-sessions.ts';
 
 const parsers: Readonly<Record<number, (text: string) => unknown>> = {
   20: Number,
@@ -13,89 +17,66 @@ const alike: CustomTypesConfig = {
     parsers[oid] ?? types.getTypeParser(oid, format)) as CustomTypesConfig['getTypeParser'],
 };
 
-interface Listener {
-  client: Client;
-  handlers: Map<string, Set<(payload: string) => void>>;
-}
+/** Connections that nothing takes but health and sessions: who is asked first must not wait for the rest. */
+const kept = 2;
 
 /**
- * Opens a pool on a PostgreSQL server, with one further connection that listens once somebody asks for it.
+ * Opens a pool on a PostgreSQL server: connections of the size given, two besides for what is urgent, and one that
+ * listens once somebody asks for it.
  *
- * @throws when the server cannot be reached.
+ * @throws when the server cannot be reached, or is a pooler that shares sessions.
  */
 export async function openPostgresPool(connectionString: string, size: number): Promise<DatabasePool> {
-  const pool = new Pool({ connectionString, max: size, types: alike });
-  pool.on('error', () => undefined);
-  const handlers: Listener['handlers'] = new Map();
-  let listener: Promise<Client> | undefined;
+  await refuseSharedSessions(connectionString);
+  const pool = boundedPool(connectionString, size);
+  const urgent = boundedPool(connectionString, kept);
+  const listener = createListener(connectionString);
   let isClosed = false;
-
-  /** Connects the listener, and again whenever the server drops it: every channel is listened to anew. */
-  async function connectListener(): Promise<Client> {
-    const client = new Client({ connectionString });
-    const reconnect = () => {
-      listener = undefined;
-      client.removeAllListeners('end');
-      if (!isClosed) setTimeout(() => (listener ??= connectListener()).catch(() => undefined), 500).unref();
-    };
-    client.on('error', () => undefined);
-    client.on('end', reconnect);
-    client.on('notification', ({ channel, payload }) => {
-      for (const handler of handlers.get(channel) ?? []) handler(payload ?? '');
-    });
-    try {
-      await client.connect();
-    } catch (error) {
-      reconnect();
-      throw error;
-    }
-    for (const channel of handlers.keys()) await client.query(`listen ${client.escapeIdentifier(channel)}`);
-    return client;
-  }
-
-  async function run<R>(text: string, values?: readonly unknown[]): Promise<QueryReply<R>> {
-    return (values?.length ? await pool.query(text, [...values]) : lastOf(await pool.query(text))) as QueryReply<R>;
-  }
-
-  await run('select 1');
+  await queryOver(pool)('select 1');
   return {
     options: pool.options,
-    query: run,
-    async connect() {
-      const client = await pool.connect();
-      return {
-        query: async <R>(text: string, values?: readonly unknown[]) =>
-          (values?.length ? await client.query(text, [...values]) : lastOf(await client.query(text))) as QueryReply<R>,
-        release: (destroy) => client.release(destroy),
-      };
-    },
-    async listen(channel, handler) {
-      const group = handlers.get(channel) ?? new Set();
-      const isNew = !handlers.has(channel);
-      group.add(handler);
-      handlers.set(channel, group);
-      listener ??= connectListener();
-      const client = await listener;
-      if (isNew) await client.query(`listen ${client.escapeIdentifier(channel)}`);
-      return async () => {
-        group.delete(handler);
-        if (group.size > 0) return;
-        handlers.delete(channel);
-        const current = await listener;
-        if (!isClosed) await current?.query(`unlisten ${current.escapeIdentifier(channel)}`);
-      };
-    },
+    query: queryOver(pool),
+    connect: () => steadyConnection(pool),
+    urgent: { options: urgent.options, query: queryOver(urgent), connect: () => steadyConnection(urgent) },
+    listen: listener.listen,
     async end() {
       if (isClosed) return;
       isClosed = true;
-      const client = await listener?.catch(() => undefined);
-      await client?.end();
-      await pool.end();
+      await listener.end();
+      await Promise.all([pool.end(), urgent.end()]);
     },
   };
 }
 
-/** A text of several statements gives several results; the last one answers, as on the embedded engine. */
-function lastOf(result: QueryResult | QueryResult[]): QueryResult | undefined {
-  return Array.isArray(result) ? result.at(-1) : result;
+function boundedPool(connectionString: string, max: number): Pool {
+  const options: PoolConfig = {
+    connectionString,
+    max,
+    types: alike,
+    connectionTimeoutMillis: connectLimit,
+    keepAlive: true,
+    // By statement and not as parameters of the start, which poolers of sessions refuse.
+    onConnect: (client) =>
+      client.query(`set statement_timeout = ${statementLimit}; set lock_timeout = ${lockLimit}`) as unknown as void,
+  };
+  const pool = new Pool(options);
+  pool.on('error', () => undefined);
+  // The pool hears a connection that lies idle; one that is taken would end the process with the error nobody hears.
+  pool.on('connect', (client) => client.on('error', () => undefined));
+  return pool;
+}
+
+function queryOver(pool: Pool): PoolClient['query'] {
+  return async <R>(text: string, values?: readonly unknown[]) => {
+    const client = await steadyConnection(pool);
+    try {
+      const reply = await client.query<R>(text, values);
+      client.release();
+      return reply;
+    } catch (error) {
+      // A text of several statements that fails may leave its transaction open.
+      client.release(!values?.length);
+      throw error;
+    }
+  };
 }

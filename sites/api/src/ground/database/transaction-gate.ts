@@ -1,7 +1,5 @@
 import type { QueryReply } from './database.types.ts';
-
-const begins = /^\s*(?:begin|start\s+transaction)\b/i;
-const ends = /^\s*(?:commit|end|abort|rollback(?!\s+to\b))\b/i;
+import { begins, ends } from './transaction-words.ts';
 
 /** Thrown when a statement arrives on a connection whose transaction was rolled back because nobody moved it on. */
 export class IdleTransactionError extends Error {

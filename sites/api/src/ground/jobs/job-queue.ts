@@ -187,6 +187,15 @@ export function createJobQueue(database: Database, limits: QueueLimits = { all: 
       `.execute(db);
     },
 
+    /** Goes on after `delay` seconds; what stood in its way was not the job's own. */
+    async postpone({ id, attempt }: ClaimedJob, error: string, delay: number): Promise<void> {
+      await sql`
+        update job set status = 'queued', error = ${error}, holder = null, lease_until = null,
+          run_at = now() + make_interval(secs => ${delay})
+        where id = ${id} and attempt = ${attempt}
+      `.execute(db);
+    },
+
     /** Gives up; the row stays as a record of the error. */
     async fail({ id, attempt }: ClaimedJob, error: string): Promise<void> {
       await sql`

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { isConnectionLost } from '../database/connection-loss.ts';
 import { type ClaimedJob, type JobQueue, LeaseLost } from './job-queue.ts';
 
 export interface JobKind {
@@ -23,6 +24,8 @@ export interface JobWorkerOptions {
 }
 
 const pollInterval = 1_000;
+/** Seconds until a job goes on that lost its connection to the database. */
+const awayDelay = 0.25;
 /** Starts of one job, crashes included, after which it is taken for one that kills its process. */
 const starts = 60;
 
@@ -48,6 +51,8 @@ export function createJobWorker({ queue, kinds, report, lease = 3 }: JobWorkerOp
     } catch (error) {
       if (left.signal.aborted || error instanceof LeaseLost) return;
       const message = error instanceof Error ? error.message : String(error);
+      // Not the job's fault: it goes on when the database is back, however often that happens.
+      if (isConnectionLost(error)) return queue.postpone(job, message, awayDelay);
       report(`job ${kind.kind} failed`, error);
       const isLast = job.failures + 1 >= (kind.failures ?? 4) || job.attempt > starts;
       if (!isLast) return queue.retry(job, message, 0.25 * 4 ** job.failures);

@@ -1,8 +1,12 @@
 import type { ServerResponse } from 'node:http';
 import { formatCursor, type StreamCursor, type StreamFrame } from '@assay/contract';
+import { isConnectionLost } from '../database/connection-loss.ts';
 import { grouped } from './grouped.ts';
 import type { StreamLog } from './stream-log.ts';
 import type { StreamRead } from './stream-log.types.ts';
+
+/** Milliseconds between two attempts to read while the database is away. */
+const awayInterval = 500;
 
 /** Passes on part of a stream, one module's frames for example; undefined drops an event. */
 export type FrameFilter = (frame: StreamFrame) => StreamFrame | undefined;
@@ -97,10 +101,17 @@ export function createStreamReaders({ log, stream, onLeave }: StreamReadersOptio
     return more.includes(true);
   }
 
+  /** Readers stay while the database is away, and are read for again at the next wake-up or after a while. */
+  function goOnWhenBack(error: unknown): boolean {
+    if (!isConnectionLost(error)) throw error;
+    setTimeout(wake, awayInterval).unref();
+    return false;
+  }
+
   async function follow(): Promise<void> {
     while (readers.size > 0) {
       isDue = false;
-      const hasMore = await deliverAll();
+      const hasMore = await deliverAll().catch(goOnWhenBack);
       if (hasMore || isDue) continue;
       await new Promise<void>((resolve) => {
         proceed = resolve;

@@ -10,20 +10,25 @@ describe('the look at watched streams', () => {
 
   it('waits for the one before it while the database does not answer', async () => {
     const asked: ((reply: QueryReply<never>) => void)[] = [];
-    const silent = {
+    const shared = {
       options: {},
-      end: async () => undefined,
       connect: async () => ({
         query: () => new Promise<QueryReply<never>>((resolve) => asked.push(resolve)),
         release: () => undefined,
       }),
       query: () => new Promise<never>(() => undefined),
+    };
+    const silent = {
+      ...shared,
+      urgent: shared,
+      end: async () => undefined,
       listen: async () => async () => undefined,
     };
     const log = createStreamLog({
       engine: 'embedded',
       pool: silent,
       tables: <T>() => kyselyOver(silent) as Kysely<T>,
+      urgentTables: <T>() => kyselyOver(silent) as Kysely<T>,
       has: () => false,
       close: async () => undefined,
     });

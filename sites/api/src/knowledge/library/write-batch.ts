@@ -1,5 +1,6 @@
 import { importProblem, type SkippedRecord } from '@assay/domain';
-import type { Kysely, Transaction } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
+import { unhurried } from '../../ground/database/connection-loss.ts';
 import type { LibraryTables } from '../documents/library.tables.ts';
 import { mergeFragments } from './fragments.ts';
 import type { ImportBatch } from './import-batch.ts';
@@ -53,6 +54,7 @@ async function writeOneByOne(
   for (const { prepared, ...place } of batch.publications) {
     try {
       const counts = await db.transaction().execute(async (transaction) => {
+        await sql.raw(unhurried).execute(transaction);
         await lockScope(transaction, options.tenantId);
         return storePublications(transaction, [prepared], options);
       });
@@ -78,6 +80,7 @@ async function commit(
 ): Promise<StoredCounts> {
   const { tenantId, runId, index, originals } = options;
   const { counts, left } = await db.transaction().execute(async (transaction) => {
+    await sql.raw(unhurried).execute(transaction);
     await lockScope(transaction, tenantId);
     const read = batch.publications.map(({ prepared }) => prepared);
     const merged = await mergeFragments(transaction, batch.fragments, read, tenantId);

@@ -1,5 +1,6 @@
 import { tokenizerVersion } from '@assay/engines/retrieval';
 import { sql } from 'kysely';
+import { unhurried } from '../../ground/database/connection-loss.ts';
 import type { Database } from '../../ground/database/database.types.ts';
 import type { LibraryTables } from '../documents/library.tables.ts';
 import { forgetLostWords } from './count-words.ts';
@@ -37,6 +38,7 @@ export async function rebuildPassages(database: Database): Promise<number> {
   let made = 0;
   for (let after = 0; ; ) {
     const batch = await db.transaction().execute(async (transaction) => {
+      await sql.raw(unhurried).execute(transaction);
       await sql`select pg_advisory_xact_lock(${rebuildLock})`.execute(transaction);
       await forgetLostWords(transaction);
       const documents = await sql<DocumentRow>`
@@ -116,6 +118,7 @@ async function recount(database: Database): Promise<void> {
     .tables<unknown>()
     .transaction()
     .execute(async (transaction) => {
+      await sql.raw(unhurried).execute(transaction);
       await sql`lock table search_total in exclusive mode`.execute(transaction);
       await sql`delete from search_total`.execute(transaction);
       await sql`

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { unhurried } from '../../ground/database/connection-loss.ts';
 import type { Database } from '../../ground/database/database.types.ts';
 import { inScope } from './search-scope.ts';
 import { bm25 } from './search-settings.ts';
@@ -15,6 +16,7 @@ export function sqlStrategy(database: Database): SearchStrategy {
     async prepare() {
       if (await isPrepared(db)) return;
       await db.transaction().execute(async (transaction) => {
+        await sql.raw(unhurried).execute(transaction);
         await sql`lock table search_passage in share row exclusive mode`.execute(transaction);
         // Another process may have been faster while this one waited for the lock.
         if (await isPrepared(transaction)) return;

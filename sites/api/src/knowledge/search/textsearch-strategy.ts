@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { unhurried } from '../../ground/database/connection-loss.ts';
 import type { Database } from '../../ground/database/database.types.ts';
 import { scopeArguments } from './search-scope.ts';
 import { bm25 } from './search-settings.ts';
@@ -85,6 +86,7 @@ export function textsearchStrategy(database: Database): SearchStrategy {
           and to_regclass(${sql.lit(sharedIndex)}) is not null as found`.execute(db);
       if (rows[0]?.found) return;
       await db.transaction().execute(async (transaction) => {
+        await sql.raw(unhurried).execute(transaction);
         await sql`lock table search_passage in share row exclusive mode`.execute(transaction);
         for (const statement of [index, tenantFunction, rankFunction, ownerIndexes]) {
           await sql.raw(statement).execute(transaction);

@@ -10,6 +10,7 @@ import type { Mailer } from '../../ground/egress/mail.types.ts';
 import { bind } from '../../ground/http/binding.ts';
 import { CallError } from '../../ground/http/call-error.ts';
 import { testMail } from '../../ground/mail/test-mail.ts';
+import type { DiskRoom } from '../../ground/operations/disk-room.ts';
 import type { RateLimiter } from '../../ground/operations/rate-limiter.ts';
 import type { MemberScope } from '../../ground/scope/tenant-scope.ts';
 import { createAccountStore } from '../../people/identity/account.store.ts';
@@ -29,6 +30,8 @@ export interface AdministrationPorts {
   mailer: Mailer | undefined;
   /** Dumps of the embedded database; undefined on a PostgreSQL server. */
   dumps: DumpSchedule | undefined;
+  /** Room on the disk of the data directory. */
+  disk: DiskRoom;
   limiter: RateLimiter;
 }
 
@@ -156,6 +159,7 @@ export function administrationArea(context: ServiceContext, ports: Administratio
           engine: database.engine,
           hours: settings.ASSAY_DUMP_HOURS,
           keep: settings.ASSAY_DUMP_KEEP,
+          is_storage_low: await ports.disk.isLow(),
           is_running: ports.dumps?.isRunning() ?? false,
           failed_at: ports.dumps?.failedAt()?.toISOString() ?? null,
           dumps: dumps.toReversed(),
@@ -164,7 +168,7 @@ export function administrationArea(context: ServiceContext, ports: Administratio
 
       'administration.backUp': async ({ scope }) => {
         await assertOperator(scope);
-        void ports.dumps?.dump();
+        void ports.dumps?.dumpChanges();
         return { begun: ports.dumps !== undefined };
       },
     }),

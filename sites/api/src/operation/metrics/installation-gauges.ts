@@ -2,7 +2,7 @@ import { stat, statfs } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { Gauge, type Registry } from 'prom-client';
 import type { Database } from '../../ground/database/database.types.ts';
-import { dumpsIn } from '../../ground/database/dump-schedule.ts';
+import { dumpsIn } from '../../ground/database/dump-names.ts';
 
 type Samples = readonly (readonly [labels: Record<string, string>, value: number])[];
 

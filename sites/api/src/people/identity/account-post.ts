@@ -2,6 +2,7 @@ import type { Locale } from '@assay/domain';
 import type { ServiceContext } from '../../ground/application/service.types.ts';
 import type { Mailer } from '../../ground/egress/mail.types.ts';
 import { CallError } from '../../ground/http/call-error.ts';
+import { isFromThisMachine } from '../../ground/http/known-hosts.ts';
 import type { JobsArea } from '../../ground/jobs/jobs.area.ts';
 import type { RateLimiter } from '../../ground/operations/rate-limiter.ts';
 import { linkMail } from '../mail/link-mails.ts';
@@ -40,9 +41,14 @@ export interface AccountPost {
    * Has a link mailed. What the reply does is the same for every address; who it belongs to is looked up in a job
    * afterwards, so that neither the answer nor its time tells whether there is an account.
    *
+   * @param asked the request it is mailed for: a development installation shows the link to browsers of its machine.
+   *
    * @throws CallError unavailable without mail, tooMany
    */
-  ask(mail: AskedMail): Promise<{ sent: true; development_link?: string }>;
+  ask(
+    mail: AskedMail,
+    asked: Parameters<typeof isFromThisMachine>[0],
+  ): Promise<{ sent: true; development_link?: string }>;
   /** Tells a person by mail, where there is mail and they have proved an address. */
   tell(notice: ToldNotice): Promise<void>;
 }
@@ -93,12 +99,12 @@ export function createAccountPost(
   jobs.handle({ kind: kinds.tell, concurrency: 4, run: ({ payload }) => writeNotice(payload as ToldNotice) });
 
   return {
-    async ask(mail) {
+    async ask(mail, asked) {
       if (!mailer) throw new CallError('unavailable');
       await limiter.hit(`mail:${hashToken(mail.email)}`, mails.limit, mails.seconds);
       if (isSink) {
         const link = await writeLink(mail);
-        return { sent: true, ...(link === undefined ? {} : { development_link: link }) };
+        return { sent: true, ...(link === undefined || !isFromThisMachine(asked) ? {} : { development_link: link }) };
       }
       await jobs.queue.enqueue(db, kinds.ask, mail);
       jobs.queue.wake(kinds.ask);

@@ -5,6 +5,7 @@ import type { ServiceArea, ServiceContext } from '../../ground/application/servi
 import { bind } from '../../ground/http/binding.ts';
 import { CallError } from '../../ground/http/call-error.ts';
 import type { Cookies } from '../../ground/http/cookies.ts';
+import { isFromThisMachine } from '../../ground/http/known-hosts.ts';
 import { networkOf } from '../../ground/http/request-origin.ts';
 import type { RateLimiter } from '../../ground/operations/rate-limiter.ts';
 import type { ShareGrant } from '../../ground/scope/tenant-scope.ts';
@@ -15,7 +16,7 @@ import type { TenancyTables } from '../tenancy/tenancy.migrations.ts';
 import { createAccountStore } from './account.store.ts';
 import type { AccountPost } from './account-post.ts';
 import { createCodeSender } from './code-sending.ts';
-import { createDemoTenant, demoAccounts, demoEdition, demoPassword } from './demo-tenant.ts';
+import { createDemoTenant, demoAccounts, demoEdition, demoPassword, removeDemoTenant } from './demo-tenant.ts';
 import type { IdentityTables } from './identity.migrations.ts';
 import { knownDevice } from './known-devices.ts';
 import { createPasswords } from './password.ts';
@@ -49,6 +50,7 @@ export function accountArea(
 ): AccountArea {
   const db = database.tables<IdentityTables & TenancyTables>();
   const store = createAccountStore(db);
+  const sessions = database.urgentTables<IdentityTables & TenancyTables>();
   const isDevelopment = settings.NODE_ENV !== 'production';
   let sweep: NodeJS.Timeout | undefined;
 
@@ -82,7 +84,7 @@ export function accountArea(
     async identify({ cookies, share }) {
       const token = cookies.get(sessionCookie);
       const [session, grant] = await Promise.all([
-        token === undefined ? undefined : findSession(db, token),
+        token === undefined ? undefined : findSession(sessions, token),
         share === null ? undefined : openShare(share),
       ]);
       if (session && !session.awaitsFactor) {
@@ -98,7 +100,7 @@ export function accountArea(
     bindings: bind(accountCalls, {
       'account.session': ({ scope, locale, query }) => view(scope, { locale, debugRegion: query.debug_region }),
 
-      'account.signIn': async ({ body, cookies, sessionId, locale, request, incoming }) => {
+      'account.signIn': async ({ body, cookies, sessionId, locale, request, incoming, address }) => {
         const email = body.account.toLowerCase();
         const known = await knownDevice(db, cookies, { email });
         const key = `password:${hashToken(email)}:${known ?? 'strangers'}`;
@@ -116,7 +118,7 @@ export function accountArea(
             site: addressIn(settings, incoming),
             details: {},
           } as const;
-          await post.ask(mail).catch((error: unknown) => log.error('proof-not-asked', error));
+          await post.ask(mail, { address, request }).catch((error: unknown) => log.error('proof-not-asked', error));
           throw new CallError('wrongCredentials');
         }
         if (account.password_hash !== null && passwords.isOutdated(account.password_hash))
@@ -149,8 +151,8 @@ export function accountArea(
         return view({ tenantId: tenant.tenant_id, userId: scope.userId, role: tenant.role }, { locale });
       },
 
-      'account.demoAccounts': () => {
-        if (!isDevelopment) throw new CallError('notFound');
+      'account.demoAccounts': ({ address, request }) => {
+        if (!isDevelopment || !isFromThisMachine({ address, request })) throw new CallError('notFound');
         return {
           accounts: demoAccounts.map((demo) => ({
             account: demo.account,
@@ -164,7 +166,7 @@ export function accountArea(
 
       'account.publicKey': () => servedKey(db),
 
-      'account.verifyCode': async ({ body, locale, address, device, cookies }) => {
+      'account.verifyCode': async ({ body, locale, address, device, cookies, request }) => {
         const digits = await openMobileNumber(db, body);
         await assertPerson(body.captcha, body.purpose, address);
         const mobileNumber = canonicalNumber(digits, body.country_code);
@@ -175,6 +177,7 @@ export function accountArea(
             purpose: body.purpose,
             device,
             known: await knownDevice(db, cookies, { mobile_number: mobileNumber }),
+            asked: { address, request },
           },
           body.language ?? messageLanguages[locale],
         );
@@ -204,6 +207,10 @@ export function accountArea(
 
     async start() {
       if (isDevelopment) await createDemoTenant(database, passwords);
+      else {
+        const accounts = await removeDemoTenant(database);
+        if (accounts > 0) log.info('demo-accounts-removed', { accounts });
+      }
       sweep = setInterval(() => {
         Promise.all([sweepSessions(db), limiter.sweep()]).catch((error: unknown) => log.error('sweep-failed', error));
       }, sweepInterval);

@@ -1,5 +1,6 @@
 import type { DialCode } from '@assay/domain';
 import type { ServiceContext } from '../../ground/application/service.types.ts';
+import type { isFromThisMachine } from '../../ground/http/known-hosts.ts';
 import type { RateLimiter } from '../../ground/operations/rate-limiter.ts';
 import type { IdentityTables } from './identity.migrations.ts';
 import { type MessageLanguage, sendCode } from './message-sender.ts';
@@ -15,6 +16,8 @@ interface Sending {
   device: string | undefined;
   /** A browser that the number's account knows: strangers who ask for codes take none of its own. */
   known: string | undefined;
+  /** The request that the code is sent for. */
+  asked: Parameters<typeof isFromThisMachine>[0];
 }
 
 /** The one way by which codes leave: bounded for a number, and for the installation, whose messages cost its operator. */
@@ -23,12 +26,12 @@ export function createCodeSender(
   limiter: RateLimiter,
 ) {
   const db = database.tables<IdentityTables>();
-  return async ({ mobileNumber, sent, purpose, device, known }: Sending, language: MessageLanguage) => {
+  return async ({ mobileNumber, sent, purpose, device, known, asked }: Sending, language: MessageLanguage) => {
     const bound = ['code', hashToken(mobileNumber), ...(known === undefined ? [] : [known])].join(':');
     await limiter.hit(bound, codesToNumber.limit, codesToNumber.seconds);
     const code = await issueCode(db, secret, { mobileNumber, purpose, device });
     await limiter.hit('code:everybody', settings.ASSAY_CODES_AN_HOUR, 3600);
-    const reply = await sendCode({ settings, egress }, sent, code, language);
+    const reply = await sendCode({ settings, egress, asked }, sent, code, language);
     return { expires_in: codeLife, resend_after: resendWait, ...reply };
   };
 }

@@ -87,12 +87,13 @@ export function credentialsArea(
 
   return {
     bindings: bind(credentialsCalls, {
-      'credentials.register': async ({ body, locale, incoming }) => {
+      'credentials.register': async ({ body, locale, incoming, address, request }) => {
         const email = body.account.toLowerCase();
         if (!mayRegister(settings, { way: 'mail', email })) throw new CallError('registrationClosed');
         await assertPerson(body.captcha);
         const details = { fullName: body.full_name, companyName: body.company_name };
-        return post.ask({ purpose: 'register', email, locale, site: addressIn(settings, incoming), details });
+        const site = addressIn(settings, incoming);
+        return post.ask({ purpose: 'register', email, locale, site, details }, { address, request });
       },
 
       'credentials.confirm': async ({ body, cookies, sessionId, locale, request }) => {
@@ -114,14 +115,17 @@ export function credentialsArea(
         return view(await open(userId, { cookies, former: sessionId, request, locale }), { locale });
       },
 
-      'credentials.forgot': ({ body, locale, incoming }) =>
-        post.ask({
-          purpose: 'password',
-          email: body.account.toLowerCase(),
-          locale,
-          site: addressIn(settings, incoming),
-          details: {},
-        }),
+      'credentials.forgot': ({ body, locale, incoming, address, request }) =>
+        post.ask(
+          {
+            purpose: 'password',
+            email: body.account.toLowerCase(),
+            locale,
+            site: addressIn(settings, incoming),
+            details: {},
+          },
+          { address, request },
+        ),
 
       'credentials.reset': async ({ body, cookies, sessionId, locale, request }) => {
         // Before the link is taken, which works once.
@@ -162,7 +166,7 @@ export function credentialsArea(
 
       'credentials.proof': ({ scope, sessionId }) => proof.needs({ scope, sessionId }),
 
-      'credentials.sendOwnCode': async ({ scope, device, locale, cookies }) => {
+      'credentials.sendOwnCode': async ({ scope, device, locale, cookies, address, request }) => {
         const { mobile_number: mobileNumber } = await store.own(scope);
         if (mobileNumber === null) throw new CallError('conflict');
         const sent = await send(
@@ -172,6 +176,7 @@ export function credentialsArea(
             purpose: ownCodePurpose,
             device,
             known: await knownDevice(db, cookies, { id: scope.userId }),
+            asked: { address, request },
           },
           messageLanguages[locale],
         );

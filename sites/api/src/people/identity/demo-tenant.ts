@@ -79,6 +79,30 @@ export function demoEdition({ grants }: DemoAccount): EditionState {
 }
 
 /**
+ * Removes what a start in development has left: the demo accounts, with their sessions, phones and codes, and their
+ * tenant. Everybody knows their passwords, and a phone that somebody bound to one would open it.
+ *
+ * @returns how many accounts were removed
+ */
+export async function removeDemoTenant(database: Database): Promise<number> {
+  const db = database.tables<IdentityTables & TenancyTables>();
+  return db.transaction().execute(async (trx) => {
+    const demo = trx.selectFrom('user_account').where('is_demo', '=', true);
+    await trx
+      .deleteFrom('verification_code')
+      .where(
+        'mobile_number',
+        'in',
+        demo.where('mobile_number', 'is not', null).select('mobile_number').$castTo<never>(),
+      )
+      .execute();
+    const { numDeletedRows } = await trx.deleteFrom('user_account').where('is_demo', '=', true).executeTakeFirst();
+    await trx.deleteFrom('tenant').where('is_demo', '=', true).execute();
+    return Number(numDeletedRows);
+  });
+}
+
+/**
  * Makes the demo tenant on the first start of a development installation, and adds the accounts that a newer version
  * has; processes that start together make each once.
  */

@@ -5,6 +5,7 @@ import { type AreaSchema, migration } from '../../ground/database/migrations.ts'
 /** Accounts, their sessions, the codes sent to phones, and the keys that phone numbers travel under. */
 export const identitySchema: AreaSchema = {
   area: 'identity',
+  peopled: ['user_account'],
   migrations: {
     '0001_identity': migration(
       `create table user_account (

@@ -2,6 +2,7 @@ import { type DialCode, defaultDialCode } from '@assay/domain';
 import type { Settings } from '../../ground/configuration/settings.ts';
 import type { Egress } from '../../ground/egress/egress.ts';
 import { CallError } from '../../ground/http/call-error.ts';
+import { isFromThisMachine } from '../../ground/http/known-hosts.ts';
 
 export type MessageLanguage = 'en_US' | 'zh_CN' | 'zh_TW' | 'ja_JP';
 
@@ -14,18 +15,27 @@ const texts: Record<MessageLanguage, (code: string) => string> = {
 
 /**
  * Sends a code to a phone through the operator's provider. A development installation without one is a sink: the code
- * is given back, and the sign-in page shows it for what it is.
+ * is given back to a browser of this machine, and the sign-in page shows it for what it is.
  *
  * @throws CallError unavailable when the provider fails, or when production has none.
  */
 export async function sendCode(
-  { settings, egress }: { settings: Pick<Settings, 'SMS_URL' | 'SMS_TOKEN' | 'NODE_ENV'>; egress: Egress },
+  {
+    settings,
+    egress,
+    asked,
+  }: {
+    settings: Pick<Settings, 'SMS_URL' | 'SMS_TOKEN' | 'NODE_ENV'>;
+    egress: Egress;
+    /** The request that the code is sent for. */
+    asked: { address: string; request: Request };
+  },
   { mobileNumber, countryCode = defaultDialCode }: { mobileNumber: string; countryCode?: DialCode },
   code: string,
   language: MessageLanguage,
 ): Promise<{ development_code?: string }> {
   if (settings.SMS_URL === undefined) {
-    if (settings.NODE_ENV === 'production') throw new CallError('unavailable');
+    if (settings.NODE_ENV === 'production' || !isFromThisMachine(asked)) throw new CallError('unavailable');
     return { development_code: code };
   }
   const send = egress.fetch('sms');

@@ -148,7 +148,7 @@ export function membersArea(
         });
       },
 
-      'members.askToJoin': async ({ body, locale, incoming }) => {
+      'members.askToJoin': async ({ body, locale, incoming, address, request }) => {
         const email = body.account.toLowerCase();
         const { key, tenant, invited_by: inviter, email: only } = await store.invitation(body.token);
         if (only !== null && only !== email) throw new CallError('forbidden');
@@ -156,7 +156,8 @@ export function membersArea(
           throw new CallError('badRequest', { fields: { captcha: 'Ask for a new challenge, and send its proof.' } });
         const site = addressIn(settings, incoming);
         const details = { invitation: key };
-        return post.ask({ purpose: 'join', email, locale, site, details, names: { tenant, inviter } });
+        const mail = { purpose: 'join', email, locale, site, details, names: { tenant, inviter } } as const;
+        return post.ask(mail, { address, request });
       },
 
       'members.join': async ({ body, cookies, sessionId, locale, request }) => {

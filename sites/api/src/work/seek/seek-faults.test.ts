@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { partText, type StreamState } from '@assay/contract';
 import * as seekCalls from '@assay/contract/calls/seek';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type PostgresServer, startPostgres } from '../../testing/postgres-server.ts';
+import { type PostgresServer, startPostgres, terminateConnections } from '../../testing/postgres-server.ts';
 import type { SeekProcess } from './testing/seek-process.ts';
 import { clientFor } from './testing/seek-server.ts';
 
@@ -18,6 +18,7 @@ const kills = Number(process.env['FAULT_KILLS'] ?? 4);
 
 interface Running {
   address: string;
+  isAlive(): boolean;
   end(signal: 'SIGKILL' | 'SIGTERM'): Promise<void>;
 }
 
@@ -38,6 +39,7 @@ async function start(told: SeekProcess): Promise<Running> {
   });
   return {
     address,
+    isAlive: () => child.exitCode === null && child.signalCode === null,
     async end(signal) {
       if (child.exitCode !== null || child.signalCode !== null) return;
       const ended = once(child, 'exit');
@@ -251,5 +253,42 @@ describe('an answer on PostgreSQL with two processes', () => {
       expect(told(await (streams[killed] as (typeof streams)[number]).done)).toEqual(wanted);
     }
     await Promise.all(processes.map((running) => running.end('SIGTERM')));
+  });
+});
+
+describe('Reliability: answers on a PostgreSQL server that loses its connections', () => {
+  let server: PostgresServer;
+  let url: string;
+  let running: Running;
+  let wanted: ReturnType<typeof told>;
+  const client = clientFor(() => running.address);
+
+  beforeAll(async () => {
+    server = await startPostgres();
+    url = await server.createDatabase();
+    running = await start({ url, pace: 25, sentences: 40 });
+    const { question_id } = await client.call(seekCalls.init, { body: { input } });
+    wanted = told(await client.openStream(seekCalls.stream, { body: { question_id } }, {}).done);
+  });
+  afterAll(async () => {
+    await running.end('SIGKILL');
+    await server.stop();
+  });
+
+  it.each([
+    ['every connection is terminated, eight times', () => terminateConnections(url).then(() => undefined), 8],
+    ['the server is restarted, three times', () => server.restart(), 3],
+  ] as const)('the process lives and three answers end equal when %s', { timeout: 120_000 }, async (_, lose, times) => {
+    const streams: ReturnType<typeof read>[] = [];
+    while (streams.length < 3) {
+      const { question_id } = await client.call(seekCalls.init, { body: { input } });
+      streams.push(read(client, question_id));
+    }
+    for (let n = 0; n < times; n += 1) {
+      await streams[n % 3]?.frames(5);
+      await lose();
+    }
+    for (const { done } of streams) expect(told(await done)).toEqual(wanted);
+    expect(running.isAlive()).toBe(true);
   });
 });

@@ -8,6 +8,7 @@ import {
   type SeekMove,
   type SeekRun,
 } from '@assay/domain';
+import { isConnectionLost } from '../../ground/database/connection-loss.ts';
 import { StreamFenced } from '../../ground/streams/stream-log.types.ts';
 import { type CitationWriter, createCitationWriter } from '../../knowledge/evidence/citation-writer.ts';
 import type { Retrieval } from '../../knowledge/evidence/evidence.types.ts';
@@ -102,7 +103,7 @@ async function writeModule(answer: AnswerUnderWay, module: SeekModuleType): Prom
       },
     });
   } catch (error) {
-    if (signal.aborted || error instanceof StreamFenced) throw error;
+    if (signal.aborted || error instanceof StreamFenced || isConnectionLost(error)) throw error;
     report(`module ${module} failed`, error);
     hasFailed = true;
   }

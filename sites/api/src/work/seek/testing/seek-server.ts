@@ -55,6 +55,7 @@ export async function startSeekServer(
     audit: createAuditLog(database, log),
     secret,
     stopping: stopping.signal,
+    leaving: stopping.signal,
   };
   const streams = streamsArea(context);
   streams.rights.handle('link', (links) => links.map(([id = '']) => !revoked.has(id)));
@@ -83,6 +84,8 @@ export async function startSeekServer(
     service: 'assay',
     trustProxy: false,
     publicUrl: undefined,
+    isKnownHost: () => true,
+    leaving: stopping.signal,
     bindings: seek.bindings ?? [],
     secret,
     embedding: {

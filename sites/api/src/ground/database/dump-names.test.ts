@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { dumpName, outdatedDumps } from './dump-names.ts';
+
+const ages = { days: 7, weeks: 5 };
+const hour = 3_600_000;
+const start = Date.UTC(2026, 0, 5, 12);
+const at = (hours: number) => dumpName(new Date(start + hours * hour));
+
+/** What is left when each dump of a list is followed by deleting what nothing keeps. */
+function keptAfter(names: readonly string[]): string[] {
+  let kept: string[] = [];
+  for (const name of names) {
+    kept.push(name);
+    const outdated = new Set(outdatedDumps(kept, ages));
+    kept = kept.filter((each) => !outdated.has(each));
+  }
+  return kept;
+}
+
+describe('Reliability: dumps are kept by age', () => {
+  it('a week-old dump outlives any number of restarts of one day', () => {
+    const restarts = Array.from({ length: 50 }, (_, n) => at(7 * 24 + n * 0.1));
+    expect(keptAfter([at(0), ...restarts])).toEqual([at(0), restarts.at(-1)]);
+  });
+
+  it('the newest of each of seven days and of five weeks is kept, and nothing else of half a year', () => {
+    const daily = Array.from({ length: 180 }, (_, n) => at(n * 24));
+    const kept = keptAfter(daily);
+    expect(kept.slice(-7)).toEqual(daily.slice(-7));
+    expect(kept.length).toBeLessThanOrEqual(12);
+    const weekBefore = kept.filter((name) => name < (daily.at(-21) as string));
+    expect(weekBefore.length).toBeGreaterThan(0);
+  });
+
+  it('the last that holds work outlives those of an installation that began anew', () => {
+    const empty = Array.from({ length: 100 }, (_, n) => dumpName(new Date(start + n * 24 * hour), true));
+    expect(keptAfter([at(-24), ...empty])).toContain(at(-24));
+  });
+});

@@ -1,0 +1,65 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Pool, PoolClient as PgClient, QueryResult } from 'pg';
+import { connectLimit, isConnectionLost, isRepeatable } from './connection-loss.ts';
+import type { PoolClient, QueryReply } from './database.types.ts';
+import { begins, ends } from './transaction-words.ts';
+
+/** Milliseconds between two attempts to reach a server that is away. */
+const retryInterval = 100;
+/** What the pool says when all of its connections are taken: waiting longer would only make the queue longer. */
+const isSpent = (error: unknown) => error instanceof Error && error.message.startsWith('timeout exceeded');
+
+/** A connection of the pool; while the server is away it is tried again, up to the limit. */
+async function take(pool: Pool): Promise<PgClient> {
+  for (let attempt = 1, since = Date.now(); ; attempt += 1) {
+    try {
+      return await pool.connect();
+    } catch (error) {
+      if (isSpent(error) || !isConnectionLost(error)) throw error;
+      // An attempt that itself took all the time may have waited for a process that was busy.
+      if (attempt > 1 && Date.now() - since > connectLimit) throw error;
+      await wait(retryInterval);
+    }
+  }
+}
+
+/**
+ * A connection that outlives the loss of the one below it: a read outside a transaction, and the beginning of a
+ * transaction, are sent once more over a new one. Everything else fails, since nobody knows whether it ran.
+ */
+export async function steadyConnection(pool: Pool): Promise<PoolClient> {
+  let client: PgClient | undefined = await take(pool);
+  let isInside = false;
+
+  async function send<R>(text: string, values?: readonly unknown[]): Promise<QueryReply<R>> {
+    client ??= await take(pool);
+    const reply = values?.length ? await client.query(text, [...values]) : lastOf(await client.query(text));
+    return reply as QueryReply<R>;
+  }
+
+  return {
+    async query<R>(text: string, values?: readonly unknown[]) {
+      let reply: QueryReply<R>;
+      try {
+        reply = await send<R>(text, values);
+      } catch (error) {
+        if (isInside || !isRepeatable(text) || !isConnectionLost(error)) throw error;
+        client?.release(true);
+        client = undefined;
+        reply = await send<R>(text, values);
+      }
+      if (ends.test(text)) isInside = false;
+      else if (begins.test(text) && !text.includes(';')) isInside = true;
+      return reply;
+    },
+    release(destroy) {
+      client?.release(destroy);
+      client = undefined;
+    },
+  };
+}
+
+/** A text of several statements gives several results; the last one answers, as on the embedded engine. */
+function lastOf(result: QueryResult | QueryResult[]): QueryResult | undefined {
+  return Array.isArray(result) ? result.at(-1) : result;
+}
