@@ -49,13 +49,11 @@ export function createPrometheusMeter(): PrometheusMeter {
     registers,
   });
   let readersNow = () => 0;
-  new Gauge({
+  const readers: Gauge = new Gauge({
     name: 'assay_stream_readers',
     help: 'Readers of streams that are connected to this process.',
     registers,
-    collect() {
-      this.set(readersNow());
-    },
+    collect: () => readers.set(readersNow()),
   });
   connections.set({ state: 'used' }, 0);
   connections.set({ state: 'waiting' }, 0);

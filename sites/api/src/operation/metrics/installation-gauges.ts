@@ -21,19 +21,20 @@ export function installationGauges(
   registry: Registry<typeof Registry.OPENMETRICS_CONTENT_TYPE>,
 ): void {
   for (const { name, help, labels = [], read } of readingsOf(database, directory)) {
-    new Gauge({
+    const gauge: Gauge = new Gauge({
       name,
       help,
       labelNames: [...labels],
-      registers: [registry],
+      registers: [],
       async collect() {
         // What cannot be read is not told, and `assay_database_up` says why; the others are.
         const samples = await read().catch(() => []);
-        this.reset();
-        for (const [values, value] of samples) this.set(values, value);
-        if (labels.length === 0 && samples.length === 0) this.remove();
+        gauge.reset();
+        for (const [values, value] of samples) gauge.set(values, value);
+        if (labels.length === 0 && samples.length === 0) gauge.remove();
       },
     });
+    registry.registerMetric(gauge);
   }
 }
 
