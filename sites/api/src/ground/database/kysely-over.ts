@@ -3,7 +3,8 @@ import type { DatabasePool, PoolClient } from './database.types.ts';
 
 /** Kysely on anything of the pool's shape. */
 export function kyselyOver(pool: Pick<DatabasePool, 'connect' | 'options'>): Kysely<unknown> {
-  const shaped = { end: async () => undefined, ...pool };
+  // Asked of the pool each time: it may be measured from some moment on.
+  const shaped = { end: async () => undefined, options: pool.options, connect: () => pool.connect() };
   return new Kysely<unknown>({ dialect: new PostgresDialect({ pool: shaped as PostgresDialectConfig['pool'] }) });
 }
 

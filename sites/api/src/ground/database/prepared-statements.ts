@@ -52,7 +52,12 @@ export function createPreparedStatements(db: PGlite) {
       const write = db.serializers[parameters[at] as number];
       return write ? write(value) : String(value);
     });
-    const messages = await send(serialize.bind({ statement: name, values: texts }), serialize.execute());
+    // Inside a transaction an open portal would hold the tables that it read.
+    const messages = await send(
+      serialize.bind({ statement: name, values: texts }),
+      serialize.execute(),
+      serialize.close({ type: 'P' }),
+    );
     return parse.parseResults([...columns, ...messages], db.parsers)[0] as Results;
   }
 
