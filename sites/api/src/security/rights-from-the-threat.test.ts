@@ -51,7 +51,7 @@ const open: Readonly<Partial<Record<Right, readonly string[]>>> = {
     'materials.grades',
     'materials.named',
   ],
-  admin: ['library.importPaths', 'library.importRuns'],
+  admin: ['library.importRuns'],
   owner: ['members.rename'],
 };
 

@@ -12,7 +12,11 @@ describe.each(installations)('an installation on $engine', ({ engine, install })
 
   it('is ready and names its database', async () => {
     const client = await service.client();
-    expect((await client.call('operations.ready')).data).toEqual({ status: 'ready', database: engine });
+    expect((await client.call('operations.ready')).data).toEqual({
+      status: 'ready',
+      database: engine,
+      storage: 'enough',
+    });
   });
 });
 

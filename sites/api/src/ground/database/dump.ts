@@ -181,7 +181,10 @@ async function load(client: PoolClient, lines: DumpLines, path: string): Promise
     if (line === undefined) throw new DumpUnreadableError(`${path} ends in the middle: it was not written to its end.`);
     if (line.startsWith('{"table":"')) {
       await flush();
-      insert = await insertInto(client, (JSON.parse(line) as { table: string }).table);
+      const { table } = JSON.parse(line) as { table: string };
+      // A step of the schema may have put a first row into it.
+      await client.query(`delete from ${quote(table)}`);
+      insert = await insertInto(client, table);
       report.tables += 1;
       hash.update(`${line}\n`);
       continue;

@@ -90,6 +90,7 @@ describe('the library of a service', () => {
   });
 
   it("operator's folder: an administrator of another tenant sees neither the folder nor what was imported from it", async () => {
+    const stranger = await registerByPhone(await service.client(), '13912349999');
     const { data } = await admin.call('library.importRuns', { query: {} });
     expect(data.folder).toBe(folder);
     expect(data.runs.length).toBeGreaterThanOrEqual(2);
