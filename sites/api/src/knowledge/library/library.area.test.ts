@@ -172,7 +172,8 @@ describe('the library of a service', () => {
       }
       expect(new Set(titles).size).toBeGreaterThan(100);
       const { rows } = await service.database.pool.query<{ title: string }>(
-        'select lower(title) as title from document order by lower(title), key',
+        `select lower(title) as title from document
+         where tenant_id is distinct from (select tenant_id from document where title = 'Anode') order by lower(title), key`,
       );
       expect(titles).toEqual(rows.map(({ title }) => title));
       const newest = (await member.call('library.documents', { query: { order: 'newest' } })).data.documents;
