@@ -2,10 +2,10 @@
 import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { request } from 'node:http';
-import { createTestClient } from '../../sites/api/src/testing/test-client.ts';
+import { signerOf } from '../../sites/api/src/security/testing/signed-request.ts';
 import { withEmbedded } from '../../sites/api/src/testing/installation.ts';
 import { registerByPhone } from '../../sites/api/src/testing/people.ts';
-import { signerOf } from '../../sites/api/src/security/testing/signed-request.ts';
+import { createTestClient } from '../../sites/api/src/testing/test-client.ts';
 
 const parallel = 20;
 const size = 100 * 2 ** 20 - 2 ** 16;
@@ -86,7 +86,7 @@ export async function run() {
     );
     const seconds = (performance.now() - began) / 1000;
     clearInterval(sampler);
-    if (statuses.some((status) => status !== 200)) throw new Error(`Uploads were refused: ${statuses}`);
+    if (statuses.some((status) => status !== 200)) throw new Error(`Uploads were refused: ${statuses.join(', ')}`);
 
     // Every place is taken by a body that does not end; what comes now is refused.
     const holders = await Promise.all(

@@ -109,7 +109,7 @@ export function App({ services, translator }: AppProps) {
         <Suspense>
           <LinkDialog
             link={link.held.link}
-            source={services.account}
+            account={services.account}
             isSignedIn={session?.account !== undefined}
             onSignIn={() => {
               link.wait();
@@ -133,7 +133,7 @@ export function App({ services, translator }: AppProps) {
               // What only members see is closed to somebody who is none.
               void router.invalidate();
             }}
-            source={services.account}
+            account={services.account}
             singleSignOn={session.singleSignOn}
             isRegistrationOpen={session.isRegistrationOpen}
             demand={session.demand}

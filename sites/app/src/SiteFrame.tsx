@@ -109,7 +109,7 @@ export function SiteLogin() {
   return (
     <Suspense>
       <SignInPage
-        source={account}
+        account={account}
         singleSignOn={session?.singleSignOn}
         isRegistrationOpen={session?.isRegistrationOpen}
         demand={session?.demand}

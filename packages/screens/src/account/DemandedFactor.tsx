@@ -2,7 +2,8 @@ import { Button, Inline, Skeleton, Stack, Text } from '@assay/design-system';
 import { useMessages } from '@assay/i18n';
 import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { AccountSource, FactorDemand } from './account.source.ts';
+import type { FactorDemand } from './account.types.ts';
+import type { EntranceSource } from './entrance.types.ts';
 import { FactorSetUp } from './FactorSetUp.tsx';
 import { Failed } from './Failed.tsx';
 import { accountMessages } from './messages.ts';
@@ -10,7 +11,7 @@ import { RecoveryCodes } from './RecoveryCodes.tsx';
 import { useAttempt } from './useAttempt.ts';
 
 export interface DemandedFactorProps {
-  source: Pick<AccountSource, 'factorSetUp' | 'switchTenant' | 'signOut'>;
+  source: Pick<EntranceSource, 'factorSetUp' | 'switchTenant' | 'signOut'>;
   demand: FactorDemand;
   /** The factor is on; its recovery codes are on show. */
   onSetUp?: () => void;

@@ -2,11 +2,12 @@ import { Heading, Stack, Text } from '@assay/design-system';
 import { useMessages } from '@assay/i18n';
 import { useEffect, useState } from 'react';
 import * as styles from './account.css.ts';
-import type { AccountSource, DemoAccount } from './account.source.ts';
+import type { DemoAccount } from './account.types.ts';
+import type { EntranceSource } from './entrance.types.ts';
 import { accountMessages } from './messages.ts';
 
 export interface DemoAccountsProps {
-  source: AccountSource;
+  source: EntranceSource;
   /** Of its heading, below that of the page or dialog. */
   level: 2 | 3;
   onSignedIn(): void;

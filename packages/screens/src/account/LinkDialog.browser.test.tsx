@@ -4,11 +4,11 @@ import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Suspense } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { AccountSource } from './account.source.ts';
 import { type AccountLink, accountLinkOf } from './account-link.ts';
+import type { EntranceSource } from './entrance.types.ts';
 import { LinkDialog } from './LinkDialog.tsx';
 import { SignInPage } from './SignIn.tsx';
-import { recordedAccount } from './testing.ts';
+import { recordedEntrance } from './testing.ts';
 
 afterEach(cleanup);
 
@@ -16,7 +16,7 @@ const token = 'abcdefghijklmnopqrstuvwxyz';
 
 function open(
   kind: AccountLink['kind'],
-  { isSignedIn = false, ...change }: Partial<AccountSource> & { isSignedIn?: boolean } = {},
+  { isSignedIn = false, ...change }: Partial<EntranceSource> & { isSignedIn?: boolean } = {},
 ) {
   const calls: string[] = [];
   render(
@@ -24,7 +24,7 @@ function open(
       <Suspense>
         <LinkDialog
           link={{ kind, token }}
-          source={recordedAccount(calls, change)}
+          source={recordedEntrance(calls, change)}
           isSignedIn={isSignedIn}
           onSignIn={() => calls.push('sign in')}
           onDone={() => calls.push('done')}
@@ -148,7 +148,7 @@ describe('registration', () => {
       <TranslatorProvider translator={createTranslator({ locale: 'en' })}>
         <Suspense>
           <SignInPage
-            source={recordedAccount(calls, { companies: async () => [northfield] })}
+            source={recordedEntrance(calls, { companies: async () => [northfield] })}
             onSignedIn={() => undefined}
           />
         </Suspense>

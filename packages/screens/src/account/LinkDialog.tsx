@@ -1,8 +1,9 @@
 import { Banner, Button, Dialog, Inline, Skeleton, Stack, Text } from '@assay/design-system';
 import { useMessages } from '@assay/i18n';
 import { useEffect, useState } from 'react';
-import type { AccountSource, Invitation, MailedLink } from './account.source.ts';
+import type { Invitation, MailedLink } from './account.types.ts';
 import type { AccountLink } from './account-link.ts';
+import type { EntranceSource } from './entrance.types.ts';
 import { LinkSent } from './LinkSent.tsx';
 import { accountMessages } from './messages.ts';
 import { type PersonField, PersonFields } from './PersonFields.tsx';
@@ -12,7 +13,7 @@ import { usePersonForm } from './usePersonForm.ts';
 
 export interface LinkDialogProps {
   link: AccountLink;
-  source: AccountSource;
+  source: EntranceSource;
   isSignedIn: boolean;
   /** Signs in with an account there is; the link waits. */
   onSignIn(): void;

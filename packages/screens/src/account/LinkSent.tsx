@@ -1,6 +1,6 @@
 import { Banner, Link, Stack } from '@assay/design-system';
 import { useMessages } from '@assay/i18n';
-import type { MailedLink } from './account.source.ts';
+import type { MailedLink } from './account.types.ts';
 import { accountMessages } from './messages.ts';
 
 /** Where to look for a link that was mailed; the link itself where an installation sends none. */

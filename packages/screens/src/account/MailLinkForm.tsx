@@ -1,7 +1,8 @@
 import { Banner, Button, Heading, Stack, Text } from '@assay/design-system';
 import { useMessages } from '@assay/i18n';
 import { useState } from 'react';
-import type { AccountSource, MailedLink } from './account.source.ts';
+import type { MailedLink } from './account.types.ts';
+import type { EntranceSource } from './entrance.types.ts';
 import { LinkSent } from './LinkSent.tsx';
 import { accountMessages } from './messages.ts';
 import { type PersonField, PersonFields, type PersonValues } from './PersonFields.tsx';
@@ -16,7 +17,7 @@ const ways = {
 export interface MailLinkFormProps {
   /** To make an account, or to set a new password: both go on by a mailed link. */
   way: keyof typeof ways;
-  source: Pick<AccountSource, 'register' | 'forgot' | 'companies'>;
+  source: Pick<EntranceSource, 'register' | 'forgot' | 'companies'>;
   onBack(): void;
 }
 

@@ -2,7 +2,7 @@ import { Field, PasswordInput, TextInput } from '@assay/design-system';
 import { useMessages } from '@assay/i18n';
 import { CompanyAutocomplete } from '@assay/widgets/company-autocomplete';
 import { Suspense } from 'react';
-import type { AccountSource } from './account.source.ts';
+import type { EntranceSource } from './entrance.types.ts';
 import { accountMessages } from './messages.ts';
 import type { SignInProblem } from './sign-in.rules.ts';
 
@@ -19,7 +19,7 @@ export interface PersonFieldsProps {
   /** The address is given and cannot be changed. */
   isEmailFixed?: boolean;
   /** Where companies are asked for; without one the name is typed without suggestions. */
-  companies?: AccountSource['companies'];
+  companies?: EntranceSource['companies'];
 }
 
 /** Fields of a person who is new here. */

@@ -2,7 +2,7 @@ import { Button, Field, Inline, Stack, Text, TextInput } from '@assay/design-sys
 import { useMessages } from '@assay/i18n';
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import * as styles from './account.css.ts';
-import type { AccountSource } from './account.source.ts';
+import type { EntranceSource } from './entrance.types.ts';
 import { accountMessages } from './messages.ts';
 import { codeProblem, digitsOf, maskedPhone, phoneProblem, type SignInProblem } from './sign-in.rules.ts';
 import { useCountdown } from './useCountdown.ts';
@@ -14,7 +14,7 @@ type Sending =
   | { kind: 'failed'; message: string };
 
 export interface PhoneFormProps {
-  source: Pick<AccountSource, 'sendCode' | 'signInWithCode'>;
+  source: Pick<EntranceSource, 'sendCode' | 'signInWithCode'>;
   isBusy: boolean;
   /** Runs what the code is for, and reports its failure. */
   signIn(work: () => Promise<void>): Promise<void>;

@@ -1,7 +1,7 @@
 import { Banner, Button, Heading, Stack, Text } from '@assay/design-system';
 import { useMessages } from '@assay/i18n';
 import { useRef, useState } from 'react';
-import type { AccountSource } from './account.source.ts';
+import type { EntranceSource } from './entrance.types.ts';
 import { accountMessages } from './messages.ts';
 import { noPerson, PersonFields, type PersonProblems } from './PersonFields.tsx';
 import { PhoneForm } from './PhoneForm.tsx';
@@ -10,7 +10,7 @@ import { newPasswordProblem } from './sign-in.rules.ts';
 import { useAttempt } from './useAttempt.ts';
 
 export interface PhoneResetFormProps {
-  source: Pick<AccountSource, 'sendResetCode' | 'resetByCode' | 'signInWithFactor'>;
+  source: Pick<EntranceSource, 'sendResetCode' | 'resetByCode' | 'signInWithFactor'>;
   onSignedIn(): void;
   onBack(): void;
 }

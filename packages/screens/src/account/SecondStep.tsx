@@ -1,12 +1,12 @@
 import { Banner, Button, Field, Stack, Text, TextInput } from '@assay/design-system';
 import { useMessages } from '@assay/i18n';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import type { AccountSource } from './account.source.ts';
+import type { EntranceSource } from './entrance.types.ts';
 import { accountMessages } from './messages.ts';
 import { useAttempt } from './useAttempt.ts';
 
 export interface SecondStepProps {
-  source: Pick<AccountSource, 'signInWithFactor'>;
+  source: Pick<EntranceSource, 'signInWithFactor'>;
   onSignedIn(): void;
   /** Begins the sign-in anew; absent where there is nothing to go back to. */
   onBack?: () => void;

@@ -3,14 +3,16 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Suspense } from 'react';
 import { describe, expect, it } from 'vitest';
-import { type AccountSource, type FactorDemand, SecondStepError } from './account.source.ts';
+import type { FactorDemand } from './account.types.ts';
+import { SecondStepError } from './entrance.source.ts';
+import type { EntranceSource } from './entrance.types.ts';
 import { SignInPage } from './SignIn.tsx';
 import { codeProblem, digitsOf, emailProblem, maskedPhone, phoneProblem } from './sign-in.rules.ts';
-import { recordedAccount } from './testing.ts';
+import { recordedEntrance } from './testing.ts';
 
-async function show(change: Partial<AccountSource> = {}, demand?: FactorDemand) {
+async function show(change: Partial<EntranceSource> = {}, demand?: FactorDemand) {
   const calls: string[] = [];
-  const source = recordedAccount(calls, change);
+  const source = recordedEntrance(calls, change);
   render(
     <TranslatorProvider translator={createTranslator({ locale: 'en' })}>
       <Suspense>

@@ -2,8 +2,9 @@ import { Dialog, Heading, Skeleton, Stack, Text } from '@assay/design-system';
 import { useMessages } from '@assay/i18n';
 import { lazy, Suspense, useState } from 'react';
 import * as styles from './account.css.ts';
-import type { AccountSource, FactorDemand } from './account.source.ts';
+import type { FactorDemand } from './account.types.ts';
 import { DemoAccounts } from './DemoAccounts.tsx';
+import type { EntranceSource } from './entrance.types.ts';
 import { accountMessages } from './messages.ts';
 import { SignInForm } from './SignInForm.tsx';
 
@@ -13,7 +14,7 @@ const DemandedFactor = lazy(() =>
 );
 
 export interface SignInProps {
-  source: AccountSource;
+  source: EntranceSource;
   /** What the button for the organisation's own sign-in says. */
   singleSignOn?: string | undefined;
   /** Whether somebody without an invitation may make an account. @default true */

@@ -2,7 +2,8 @@ import { Banner, Button, ButtonLink, Inline, SegmentedControl, Stack } from '@as
 import { useMessages } from '@assay/i18n';
 import { useEffect, useRef, useState } from 'react';
 import * as styles from './account.css.ts';
-import { type AccountSource, SecondStepError } from './account.source.ts';
+import { SecondStepError } from './entrance.source.ts';
+import type { EntranceSource } from './entrance.types.ts';
 import { MailLinkForm } from './MailLinkForm.tsx';
 import { accountMessages } from './messages.ts';
 import { PasswordForm } from './PasswordForm.tsx';
@@ -11,7 +12,7 @@ import { PhoneResetForm } from './PhoneResetForm.tsx';
 import { SecondStep } from './SecondStep.tsx';
 
 export interface SignInFormProps {
-  source: AccountSource;
+  source: EntranceSource;
   /** What the button for the organisation's own sign-in says. */
   singleSignOn?: string | undefined;
   /** Whether somebody without an invitation may make an account. @default true */

@@ -1,6 +1,7 @@
-export { type Account, type AccountSource, createAccountSource, type Session } from './account.source.ts';
+export { type AccountSource, createAccountSource } from './account.source.ts';
+export type { Account, Session } from './account.types.ts';
 export { type AccountLink, accountLinkOf } from './account-link.ts';
-export { LinkDialog, Security, SignInDialog, SignInPage } from './LazySignIn.ts';
+export { LinkDialog, Security, SignInDialog, SignInPage } from './lazy-screens.tsx';
 export { accountMessages } from './messages.ts';
 export type { SecurityProps } from './Security.types.ts';
 export type { SignInDialogProps, SignInProps } from './SignIn.tsx';

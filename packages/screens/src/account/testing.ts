@@ -1,4 +1,5 @@
-import type { AccountSource, DemoAccount } from './account.source.ts';
+import type { DemoAccount } from './account.types.ts';
+import type { EntranceSource } from './entrance.types.ts';
 
 export const demoAccount: DemoAccount = {
   account: 'enterprise@demo.assay',
@@ -9,15 +10,9 @@ export const demoAccount: DemoAccount = {
 };
 
 /** A source that notes what is asked of it. */
-export function recordedAccount(calls: string[], change: Partial<AccountSource> = {}): AccountSource {
+export function recordedEntrance(calls: string[], change: Partial<EntranceSource> = {}): EntranceSource {
   const note = async (text: string) => void calls.push(text);
   return {
-    session: async () => ({
-      account: undefined,
-      isDevelopment: true,
-      streamTimeoutSeconds: 30,
-      isRegistrationOpen: true,
-    }),
     signInWithPassword: (account, password) => note(`password ${account} ${password}`),
     sendCode: async (mobile) => {
       await note(`send ${mobile}`);
@@ -63,10 +58,7 @@ export function recordedAccount(calls: string[], change: Partial<AccountSource> 
     join: (token, { name }) => note(`join ${token} ${name}`),
     claimInstallation: (token) => note(`claim ${token}`),
     signOut: async () => '/',
-    saveLocale: async () => undefined,
-    saveHomepageType: async () => true,
     switchTenant: (tenantId) => note(`switch ${tenantId}`),
-    administrators: async () => [{ name: 'Olga Owner', email: 'olga@acme.example' }],
     ...change,
   };
 }

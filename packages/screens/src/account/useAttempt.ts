@@ -1,6 +1,6 @@
 import { isCallError } from '@assay/client';
 import { useCallback, useState } from 'react';
-import { SecondStepError } from './account.source.ts';
+import { SecondStepError } from './entrance.source.ts';
 
 export interface Attempt {
   isBusy: boolean;

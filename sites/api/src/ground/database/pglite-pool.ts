@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import type { DatabasePool, PoolClient, QueryReply } from './database.types.ts';
-import { createUnhurried } from './unhurried-sessions.ts';
 import type { WorkerReply, WorkerRequest } from './pglite-messages.types.ts';
+import { createUnhurried } from './unhurried-sessions.ts';
 import { type WorkerWatch, watchTimes, watchWorker } from './worker-watch.ts';
 
 type Pending = { resolve: (reply: QueryReply | null) => void; reject: (error: Error) => void };

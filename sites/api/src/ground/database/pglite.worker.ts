@@ -69,7 +69,7 @@ async function answer({ db, statements }: Engine, text: string, values: readonly
   return {
     command: result?.command ?? '',
     rowCount: result?.rowCount ?? result?.affectedRows ?? 0,
-    rows: (result?.rows ?? []) as Record<string, unknown>[],
+    rows: result?.rows ?? [],
   };
 }
 

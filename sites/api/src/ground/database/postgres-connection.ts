@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Pool, PoolClient as PgClient, QueryResult } from 'pg';
+import type { PoolClient as PgClient, Pool, QueryResult } from 'pg';
 import { connectLimit, isConnectionLost, isRepeatable } from './connection-loss.ts';
 import type { PoolClient, QueryReply } from './database.types.ts';
 import { begins, ends } from './transaction-words.ts';

@@ -50,7 +50,7 @@ export function createPreparedStatements(db: PGlite) {
     const texts = values.map((value, at) => {
       if (value === null || value === undefined) return null;
       const write = db.serializers[parameters[at] as number];
-      return write ? write(value) : String(value);
+      return write ? write(value) : (value as string | number | boolean).toString();
     });
     // Inside a transaction an open portal would hold the tables that it read.
     const messages = await send(

@@ -1,9 +1,9 @@
 import { request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startService } from '../../service.ts';
 import { type Installation, type RunningService, withEmbedded } from '../../testing/installation.ts';
 import { readSettings } from '../configuration/settings.ts';
 import { createLog } from '../log/log.ts';
-import { startService } from '../../service.ts';
 
 /** A request under a name of its own, which `fetch` does not let us choose. */
 function get(

@@ -53,9 +53,12 @@ function inOrder(name: string): string {
         order by p.tokens <@> to_bm25query(query, index)`;
 }
 
-/** An index of one installation and one of each tenant with passages of its own. */
-const ownerIndexes = `select search_index_tenant(tenant_id)
-  from (select distinct tenant_id from search_passage where tenant_id is not null) owner`;
+/** An index of each tenant with passages of its own. They are listed first: no index is made on a table that a query reads. */
+const ownerIndexes = `do $$
+  declare owners text[] := array(select distinct tenant_id from search_passage where tenant_id is not null);
+  begin
+    perform search_index_tenant(owner) from unnest(owners) as o (owner);
+  end $$`;
 
 /**
  * BM25 by pg_textsearch (PostgreSQL 17 and later, and PGlite): top-k with block-max pruning inside the index. The index

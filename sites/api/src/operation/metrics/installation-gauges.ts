@@ -105,7 +105,7 @@ function readingsOf(database: Database, directory: string): Reading[] {
       help: 'Entries of the audit log that the sink was not told; without a sink, all of them.',
       read: async () => {
         const [row] = await rowsOf('select position - sent_position as value from audit_chain');
-        return [[{}, Number(row?.['value'] ?? 0)]];
+        return [[{}, row?.['value'] ?? 0]];
       },
     },
     {

@@ -86,8 +86,8 @@ export function createOpenId(
     const identity = { issuer: claims.iss, subject: claims.sub };
     const known = await store.byIdentity(identity);
     if (known) return known.id;
-    const isVerified = claims['email_verified'] === true && typeof claims['email'] === 'string';
-    const email = isVerified ? String(claims['email']) : undefined;
+    const { email: told, email_verified: isVerified } = claims;
+    const email = isVerified === true && typeof told === 'string' ? told : undefined;
     const holder = email === undefined ? undefined : await store.byEmail(email);
     if (holder && !holder.is_demo) {
       // The provider's word is a proof of the address: what somebody set before the first one goes.

@@ -202,7 +202,7 @@ describe('point 9: visitors of a seek panel', () => {
     await withSite(['seek-panel'], { questions_a_day: 2 }, async (site) => {
       const tokens = await Promise.all([1, 2, 3, 4].map(() => begin('seek-panel', site)));
       const replies = await Promise.all(tokens.map(({ token }) => ask(token, 'What is PEEK?')));
-      expect(replies.map(({ status }) => status).sort()).toEqual([200, 200, 429, 429]);
+      expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 200, 429, 429]);
     });
     await withSite(['seek-panel'], { questions_a_day: 0 }, async (site) => {
       const { token } = await begin('seek-panel', site);
