@@ -46,7 +46,7 @@ const foreign = {
 
 /** What no language translates: proper names, and the people that the journeys are made by. */
 const names =
-  /Assay Demo|Mei Enterprise|Taro Trial|Enzo Ending|Edda Ended|Frida Free|Nora New|Olga Owner|Adil Admin|Vera Viewer|Ines Invited|Ivo Invited|Northfield Thermal|Assay|English|Markdown|Webhook|PostgreSQL|Hiro/g;
+  /Assay Demo|Mei Enterprise|Taro Trial|Enzo Ending|Edda Ended|Frida Free|Nora New|Olga Owner|Adil Admin|Vera Viewer|Ines Invited|Ivo Invited|Northfield Thermal|Assay|English|Markdown|Webhook|PostgreSQL|Chrome|Linux|Hiro/g;
 /** Units behind their figures, which are written so in every language. */
 const units = /(?<=\d\s?)(?:mol|min|rpm|ppm)(?![\p{L}])/gu;
 /** Addresses, file names, time zones and settings: one word with what no word of a language holds. */

@@ -98,8 +98,12 @@ for (const locale of locales) {
         const role = words.account('role.member');
         await expect(join).toContainText(words.account('link.invitationText', { inviter: 'Adil Admin', role }));
         await expectStop(page, locale, 'invitation');
-        await join.getByRole('textbox', { name: words.account('register.name') }).fill(person.name);
         await join.getByRole('textbox', { name: words.account('email') }).fill(person.email);
+        await join.getByRole('button', { name: words.account('forgot.submit') }).click();
+        await expectStop(page, locale, 'link by mail');
+        await join.getByRole('link', { name: words.account('sent.development') }).click();
+        await join.getByRole('textbox', { name: words.account('register.name') }).fill(person.name);
+        await expectStop(page, locale, 'joining');
         await join.locator('input[type=password]').fill(person.password);
         await join.getByRole('button', { name: words.account('link.joinNew') }).click();
 

@@ -1,5 +1,7 @@
 import { type Client, createClient } from '@assay/client';
 import * as accountCalls from '@assay/contract/calls/account';
+import * as credentialsCalls from '@assay/contract/calls/credentials';
+import * as membersCalls from '@assay/contract/calls/members';
 import type { Locale } from '@assay/domain';
 import type { BrowserContext } from '@playwright/test';
 
@@ -16,7 +18,9 @@ function fetchIn({ request }: BrowserContext): typeof fetch {
       headers: Object.fromEntries(asked.headers),
       ...(body === '' ? {} : { data: body }),
     });
-    return new Response(new Uint8Array(await reply.body()), { status: reply.status(), headers: reply.headers() });
+    // Several cookies are several headers.
+    const headers = reply.headersArray().map(({ name, value }): [string, string] => [name, value]);
+    return new Response(new Uint8Array(await reply.body()), { status: reply.status(), headers });
   };
 }
 
@@ -33,4 +37,36 @@ export async function signInAs(context: BrowserContext, name: string, locale: Lo
   if (!person) throw new Error(`The installation has no account of ${name}.`);
   await client.call(accountCalls.signIn, { body: { account: person.account, password: person.password } });
   return client;
+}
+
+const password = 'a-long-password';
+const tokenOf = (link: string) => new URL(link).hash.split('=')[1] ?? '';
+const addressOf = (name: string) => `${name.split(' ')[0]?.toLowerCase()}-${Date.now()}@example.org`;
+
+interface Newcomer {
+  client: Client;
+  account: string;
+  password: string;
+}
+
+/** Somebody with an account and an organisation of their own, signed in in a browser. */
+export async function register(context: BrowserContext, name: string, company?: string): Promise<Newcomer> {
+  const client = clientIn(context, 'en');
+  const account = addressOf(name);
+  const { development_link: link = '' } = await client.call(credentialsCalls.register, {
+    body: { account, full_name: name, ...(company === undefined ? {} : { company_name: company }) },
+  });
+  await client.call(credentialsCalls.confirm, { body: { token: tokenOf(link), password } });
+  return { client, account, password };
+}
+
+/** Somebody who joins with a new account by a link that everybody may use, signed in in a browser. */
+export async function join(context: BrowserContext, invitation: string, name: string): Promise<Newcomer> {
+  const client = clientIn(context, 'en');
+  const account = addressOf(name);
+  const { development_link: link = '' } = await client.call(membersCalls.askToJoin, {
+    body: { token: tokenOf(invitation), account },
+  });
+  await client.call(membersCalls.join, { body: { token: tokenOf(link), password, full_name: name } });
+  return { client, account, password };
 }

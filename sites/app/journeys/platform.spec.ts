@@ -1,17 +1,11 @@
 import * as accountCalls from '@assay/contract/calls/account';
-import * as credentialsCalls from '@assay/contract/calls/credentials';
-import { clientIn } from './person.ts';
+import { register } from './person.ts';
 import { answered, ask, expect, signIn, test, violations } from './support.ts';
 
 test.describe('the platform around the tools', () => {
   test('B1: the operator grants a package to everybody of another organisation', async ({ page, browser }) => {
-    const account = `owner-${Date.now()}@example.org`;
     const elsewhere = await browser.newContext();
-    const client = clientIn(elsewhere, 'en');
-    const { development_link: link = '' } = await client.call(credentialsCalls.register, {
-      body: { account, password: 'a-long-password', full_name: 'Nadia North', company_name: 'Northfield Thermal' },
-    });
-    await client.call(credentialsCalls.confirm, { body: { token: link.split('=')[1] ?? '' } });
+    const { client, account } = await register(elsewhere, 'Nadia North', 'Northfield Thermal');
     expect((await client.call(accountCalls.session, { query: {} })).user?.edition).toBe('freemium');
 
     await signIn(page, 'Adil Admin');

@@ -1,9 +1,8 @@
-import * as credentialsCalls from '@assay/contract/calls/credentials';
 import * as membersCalls from '@assay/contract/calls/members';
 import * as onboardingCalls from '@assay/contract/calls/onboarding';
 import type { BrowserContext, Page } from '@playwright/test';
 import { authenticator } from './authenticator.ts';
-import { clientIn } from './person.ts';
+import { clientIn, register } from './person.ts';
 import { expect, test, violations } from './support.ts';
 
 const password = 'a-long-password';
@@ -14,15 +13,10 @@ async function enter(page: Page, address: string): Promise<void> {
   await page.getByRole('dialog', { name: 'Your trial has begun' }).getByRole('button', { name: 'Start' }).click();
 }
 
-/** Somebody with an account and an organisation of their own, signed in in the browser. */
-async function registered(context: BrowserContext, name: string): Promise<string> {
+/** Somebody who has begun in an organisation of their own, signed in in a browser. */
+async function begun(context: BrowserContext, name: string): Promise<string> {
   await context.addInitScript(() => localStorage.setItem('assay.locale', 'en'));
-  const account = `${name.split(' ')[0]?.toLowerCase()}-${Date.now()}@example.org`;
-  const client = clientIn(context, 'en');
-  const { development_link: link = '' } = await client.call(credentialsCalls.register, {
-    body: { account, password, full_name: name },
-  });
-  await client.call(credentialsCalls.confirm, { body: { token: link.split('=')[1] ?? '' } });
+  const { client, account } = await register(context, name);
   await client.call(onboardingCalls.submit, { body: { industry: 'software', role: 'researcher' } });
   return account;
 }
@@ -68,7 +62,7 @@ test.describe('the second factor', () => {
     page,
     browser,
   }) => {
-    const account = await registered(page.context(), 'Fay Factor');
+    const account = await begun(page.context(), 'Fay Factor');
     await enter(page, settings);
     const { code, recovery } = await setUp(page);
     await expect(page.getByText(/^On since .* Recovery codes left: 10/)).toBeVisible();
@@ -110,12 +104,12 @@ test.describe('the second factor', () => {
     page,
     browser,
   }) => {
-    await registered(page.context(), 'Olga Owner');
+    await begun(page.context(), 'Olga Owner');
     await enter(page, settings);
     await setUp(page);
     const office = clientIn(page.context(), 'en');
     const atWork = await browser.newContext();
-    await registered(atWork, 'Wei Worker');
+    await begun(atWork, 'Wei Worker');
     const invitation = async () =>
       new URL((await office.call(membersCalls.invite, { body: { role: 'member' } })).link).hash;
     const token = (await invitation()).replace('#invitation=', '');
@@ -144,8 +138,10 @@ test.describe('the second factor', () => {
     await home.addInitScript(() => localStorage.setItem('assay.locale', 'en'));
     const newcomer = await home.newPage();
     await newcomer.goto(`/home${await invitation()}`);
-    await newcomer.getByLabel(/^Name/).fill('Nora New');
     await newcomer.getByLabel(/^Email/).fill(`nora-${Date.now()}@example.org`);
+    await newcomer.getByRole('button', { name: 'Send link' }).click();
+    await newcomer.getByRole('link', { name: /Open the link here/ }).click();
+    await newcomer.getByLabel(/^Name/).fill('Nora New');
     await newcomer.getByLabel(/^Password/).fill(password);
     await newcomer.getByRole('button', { name: /^Join with a new account/ }).click();
     await expect(newcomer.getByRole('heading', { name: 'Set up a second factor' })).toBeVisible();
