@@ -9,3 +9,4 @@ export { createFrameBatch } from './frame-batch.ts';
 export type { StreamConnection, StreamHandle, StreamHandlers, StreamOptions } from './open-stream.ts';
 export { type StreamTimeout } from './stream-clock.ts';
 export { createTransport, type TransportOptions } from './transport.ts';
+export { trustedScriptAddress } from './trusted-script-address.ts';

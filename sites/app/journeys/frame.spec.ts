@@ -1,5 +1,27 @@
 import { answered, ask, expect, signIn, test } from './support.ts';
 
+test('P84: no string becomes markup or a script on a page', async ({ page }) => {
+  await page.goto('/home');
+  const taken = await page.evaluate(() => {
+    const box = document.createElement('div');
+    const script = document.createElement('script');
+    const ways = [
+      () => void (box.innerHTML = '<img src="/x">'),
+      () => void (script.src = '/assets/other.js'),
+      () => void new Worker('/assets/other.js'),
+    ];
+    return ways.filter((way) => {
+      try {
+        way();
+        return true;
+      } catch {
+        return false;
+      }
+    }).length;
+  });
+  expect(taken).toBe(0);
+});
+
 test.describe('routes', () => {
   for (const path of ['/', '/ai', '/ai/agent', '/pwa']) {
     test(`D2: ${path} leads to /home`, async ({ page }) => {

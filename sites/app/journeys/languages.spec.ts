@@ -71,10 +71,11 @@ test('X1: what is not in the language of a page is found', async ({ page, contex
     stray.append(...texts.map((text) => Object.assign(document.createElement('p'), { textContent: text })));
     stray.setAttribute('aria-label', label);
     // What names its own language, or is not shown, is no stray.
-    stray.insertAdjacentHTML(
-      'beforeend',
-      '<p lang="en">A cited sentence</p><p hidden>Not shown</p><p>Assay, LiFePO4</p>',
-    );
+    const beside = (text: string, more: object) =>
+      stray.append(Object.assign(document.createElement('p'), { textContent: text, ...more }));
+    beside('A cited sentence', { lang: 'en' });
+    beside('Not shown', { hidden: true });
+    beside('Assay, LiFePO4', {});
     document.body.append(stray);
   }, strays.toReversed());
   expect((await foreignText(page, 'jp')).sort()).toEqual(strays.sort());

@@ -1,3 +1,4 @@
+import { trustedScriptAddress } from '@assay/client';
 import { captchaLoadCodes, leadTimes, toleratedCaptchaCodes } from '@assay/domain';
 import { type Challenge, solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
@@ -64,28 +65,12 @@ function loadScript(address: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const script = document.createElement('script');
     const timer = setTimeout(() => reject(new CaptchaFailure(captchaLoadCodes.timeout)), leadTimes.captchaScript);
-    script.src = scriptAddress(address);
+    script.src = trustedScriptAddress('assay-captcha', address);
     script.addEventListener('load', () => resolve());
     script.addEventListener('error', (event) => reject(new CaptchaFailure(captchaLoadCodes.refused, event)));
     for (const end of ['load', 'error']) script.addEventListener(end, () => clearTimeout(timer));
     document.head.append(script);
   });
-}
-
-/** The operator's own address, named to a page that demands Trusted Types. */
-function scriptAddress(address: string): string {
-  const factory = (globalThis as { trustedTypes?: TrustedTypeFactory }).trustedTypes;
-  if (!factory) return address;
-  const policy = factory.createPolicy('assay-captcha', { createScriptURL: (given) => given });
-  // DOM types know strings only; browsers take the trusted value as it is.
-  return policy.createScriptURL(address) as unknown as string;
-}
-
-interface TrustedTypeFactory {
-  createPolicy(
-    name: string,
-    rules: { createScriptURL(given: string): string },
-  ): { createScriptURL(given: string): object };
 }
 
 /** Code of whatever a provider rejects with; one that tells none stops the message. */

@@ -189,6 +189,7 @@ describe('the content security policy', () => {
       expect(policy.get('object-src'), about).toEqual(["'none'"]);
       expect(policy.get('base-uri'), about).toEqual(["'none'"]);
       expect(policy.get('script-src'), about).toEqual(["'self'"]);
+      if (path !== '/embed/form') expect(policy.get('require-trusted-types-for'), about).toEqual(["'script'"]);
       expect(policy.get('frame-ancestors'), about).toEqual(path === '/embed/form' ? ["'self'", partner] : ["'none'"]);
       expect(reply.headers.get('content-security-policy'), about).not.toMatch(/unsafe|\*|data:(?!\s*blob)[^;]*script/);
       expect(reply.headers.get('x-content-type-options'), about).toBe('nosniff');
@@ -353,6 +354,16 @@ describe('requests that no browser makes', () => {
     for (const name of ['account.info', 'account.session', 'privacy.export', 'history.records'] as const)
       expect((await client.open(name, {})).headers.get('cache-control'), name).toBe('no-store');
     expect((await at('/api/nowhere')).headers.get('cache-control')).toBe('no-store');
+  });
+
+  it.each([
+    ['/', 'private, no-cache'],
+    ['/home', 'private, no-cache'],
+    ['/nowhere', 'private, no-cache'],
+    ['/docs/api', 'no-cache'],
+    ['/docs/api.css', 'no-cache'],
+  ])('12, P85: %s is kept by no cache without asking again: %s', async (path, expected) => {
+    expect((await at(path)).headers.get('cache-control')).toBe(expected);
   });
 
   it('errors are written for people: every reply of the door is calm', async () => {

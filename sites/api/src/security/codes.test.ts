@@ -106,6 +106,18 @@ describe('A8: a code for a phone', () => {
     expect(await tried(next.sealed, next.code)).toEqual([200, undefined]);
   });
 
+  it('P12: is sent again, and taken, after the clock was set back by an hour', async () => {
+    const number = newNumber();
+    const former = await sent(number, 'LOGIN_REGISTER');
+    await service.database.pool.query(
+      `update verification_code set sent_at = sent_at + interval '1 hour', expires_at = expires_at + interval '1 hour'`,
+    );
+    const next = await sent(number, 'LOGIN_REGISTER');
+    expect(next.code).toMatch(/^\d{6}$/);
+    if (former.code !== next.code) expect(await tried(next.sealed, former.code)).toEqual(refused);
+    expect(await tried(next.sealed, next.code)).toEqual([200, undefined]);
+  });
+
   it('comes with a number that was sealed for us: not in the clear, not under another key, not half of it', async () => {
     const number = newNumber();
     const sealed = await sealNumber(client, number);

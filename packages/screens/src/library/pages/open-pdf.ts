@@ -1,5 +1,7 @@
+import { trustedScriptAddress } from '@assay/client';
 import { getDocument, type PDFPageProxy, PDFWorker, version } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import type { PageFrame, PlacedText, Transform } from './page-rectangles.ts';
+import workerAddress from './pdf.worker.ts?worker&url';
 import type { PdfFile, PdfPage } from './pdf-file.types.ts';
 
 /** Pages whose size is asked for before the first is shown; those of a longer file are taken for the first's until they come. */
@@ -14,7 +16,7 @@ const resources = `/assets/pdfjs-${version}`;
  * @throws what pdf.js throws for a file that is damaged or asks for a password
  */
 export async function openPdf(bytes: ArrayBuffer): Promise<PdfFile> {
-  const port = new Worker(new URL('./pdf.worker.ts', import.meta.url), { type: 'module' });
+  const port = new Worker(trustedScriptAddress('assay-worker', workerAddress), { type: 'module' });
   const worker = PDFWorker.create({ port });
   const task = getDocument({
     data: new Uint8Array(bytes),

@@ -159,11 +159,12 @@ export function createApplication(options: ApplicationOptions): Hono<Environment
   app.get(`${base}/openapi.json`, async (context) => context.json(await documentOf(options)));
   app.get('/docs/api', async (context) => {
     const { referencePage } = await import('../http/reference.ts');
-    return context.html(referencePage(await documentOf(options)));
+    // The same for everybody, until the next release.
+    return context.html(referencePage(await documentOf(options)), { headers: revalidated });
   });
   app.get('/docs/api.css', async (context) => {
     const { referenceStyle } = await import('../http/reference.ts');
-    return context.body(referenceStyle, { headers: { 'content-type': 'text/css; charset=utf-8' } });
+    return context.body(referenceStyle, { headers: { ...revalidated, 'content-type': 'text/css; charset=utf-8' } });
   });
 
   app.all(`${base}/*`, (context) =>
@@ -175,6 +176,8 @@ export function createApplication(options: ApplicationOptions): Hono<Environment
   });
   return app;
 }
+
+const revalidated = { 'cache-control': 'no-cache' };
 
 /** The contract as a document; its code is loaded when somebody asks for it. */
 async function documentOf({ base, service }: ApplicationOptions) {

@@ -14,6 +14,9 @@ const policy = [
   "base-uri 'none'",
   "form-action 'self'",
   "frame-ancestors 'none'",
+  // No string becomes code; the two policies name addresses of scripts (`trustedScriptAddress`).
+  "require-trusted-types-for 'script'",
+  'trusted-types assay-captcha assay-worker',
 ].join('; ');
 
 /** Headers of every reply. */

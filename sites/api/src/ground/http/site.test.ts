@@ -36,7 +36,7 @@ describe('createSite()', () => {
   ])('D4: serves the page for %s with status %i', async (path, status) => {
     const reply = await get(path);
     expect([reply.status, await reply.text()]).toEqual([status, '<!doctype html><title>Assay</title>']);
-    expect(reply.headers.get('cache-control')).toBe('no-cache');
+    expect(reply.headers.get('cache-control')).toBe('private, no-cache');
   });
 
   it('D2: redirects the old addresses and keeps their query', async () => {

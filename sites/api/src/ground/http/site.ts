@@ -25,6 +25,9 @@ const encodings = [
   ['gzip', '.gz'],
 ] as const;
 
+/** Of a page whose status depends on who asks. */
+const asked = { 'cache-control': 'private, no-cache' };
+
 /**
  * Serves the built application: its files, and the page for every route of the product, with the status of the route
  * (404 for an unknown path, 403 for a refused one). Files under /assets carry a hash in their name and never change.
@@ -43,7 +46,7 @@ export function createSite(
     if (file) return serveFile(file, request, pathname.startsWith('/assets/'));
     const redirect = serverRedirectOf(pathname, search);
     if (redirect !== 'browser' && redirect?.kind === 'redirect') {
-      return new Response(null, { status: 302, headers: { location: redirect.to } });
+      return new Response(null, { status: 302, headers: { ...asked, location: redirect.to } });
     }
     const page = await readFile(join(directory, 'index.html')).catch(() => undefined);
     if (!page) return new Response(notBuilt, { status: 503, headers: { 'content-type': 'text/plain; charset=utf-8' } });
@@ -52,7 +55,7 @@ export function createSite(
     const status = known === 200 && (await isRefused(request)) ? 403 : known;
     return new Response(request.method === 'HEAD' ? null : page, {
       status,
-      headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' },
+      headers: { ...asked, 'content-type': 'text/html; charset=utf-8' },
     });
   };
 }

@@ -50,7 +50,13 @@ export async function issueCode(db: Kysely<IdentityTables>, secret: string, addr
       conflict
         .columns(['mobile_number', 'purpose', 'device'])
         .doUpdateSet(values)
-        .where('verification_code.sent_at', '<=', sql<Date>`now() - make_interval(secs => ${resendWait})`),
+        .where((sent) =>
+          sent.or([
+            sent('verification_code.sent_at', '<=', sql<Date>`now() - make_interval(secs => ${resendWait})`),
+            // The clock was set back since.
+            sent('verification_code.sent_at', '>', sql<Date>`now()`),
+          ]),
+        ),
     )
     .returning('purpose')
     .executeTakeFirst();
