@@ -2,6 +2,7 @@ import { auditSchema } from './ground/audit/audit.migrations.ts';
 import type { AreaSchema } from './ground/database/migrations.ts';
 import { egressSchema } from './ground/egress/egress.migrations.ts';
 import { jobsMigrations } from './ground/jobs/jobs.migrations.ts';
+import { keysSchema } from './ground/keys/keys.migrations.ts';
 import { operationsSchema } from './ground/operations/operations.migrations.ts';
 import { streamsMigrations } from './ground/streams/streams.migrations.ts';
 import { companiesSchema } from './knowledge/companies/companies.migrations.ts';
@@ -27,6 +28,7 @@ import { sharingSchema } from './work/sharing/sharing.migrations.ts';
 /** Every area with tables, in the order their schemas are made. */
 export const areas: readonly AreaSchema[] = [
   operationsSchema,
+  keysSchema,
   tenancySchema,
   identitySchema,
   membersSchema,

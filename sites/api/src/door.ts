@@ -22,9 +22,9 @@ import { securityText } from './ground/http/security-text.ts';
 import { createSite } from './ground/http/site.ts';
 import type { Log } from './ground/log/log.ts';
 import { createDiskRoom } from './ground/operations/disk-room.ts';
-import { installationSecret } from './ground/operations/installation-secret.ts';
 import { createRateLimiter } from './ground/operations/rate-limiter.ts';
 import { leaveAddress } from './ground/operations/running-address.ts';
+import { openKeys } from './open-keys.ts';
 import { createOpenId, openIdPaths } from './people/identity/open-id.ts';
 import { hasOpenId } from './people/identity/open-id-settings.ts';
 import { deviceOf } from './people/identity/user-agent.ts';
@@ -53,7 +53,7 @@ export async function openDoor(
   for (const step of await migrate(database, schemas)) log.info('migrated', { step });
   const stopping = new AbortController();
   const leaving = new AbortController();
-  const secret = await installationSecret(database, 'installation');
+  const keys = await openKeys(settings, database, log);
   const metrics = await metricsOf(settings, database);
   const egress = createEgress(database, settings);
   const context: ServiceContext = {
@@ -63,7 +63,7 @@ export async function openDoor(
     egress: metrics?.egress(egress) ?? egress,
     meter: metrics?.meter,
     audit: createAuditLog(database, log),
-    secret,
+    keys,
     stopping: stopping.signal,
     leaving: leaving.signal,
   };
@@ -90,7 +90,7 @@ export async function openDoor(
     trustProxy: settings.TRUST_PROXY,
     publicUrl: settings.ASSAY_PUBLIC_URL,
     bindings: parts.flatMap(({ bindings }) => bindings ?? []).filter(({ name }) => answers(settings, name)),
-    secret,
+    keys,
     identify,
     opensBeforeFactor,
     limit,
@@ -168,6 +168,7 @@ export async function openDoor(
       metricsPort?.close();
       for (const part of parts.toReversed()) await part.stop?.();
       maintenance?.stop();
+      await keys.stop();
       await dumps?.stop();
       if (settings.ASSAY_DUMP_HOURS > 0) await dumps?.dumpChanges();
       await database.close();

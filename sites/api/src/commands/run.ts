@@ -10,6 +10,7 @@ const commands: Readonly<Record<string, () => Promise<Command>>> = {
   eval: async () => (await import('./eval.ts')).evaluate,
   train: async () => (await import('./train.ts')).train,
   audit: async () => (await import('./audit.ts')).audit,
+  keys: async () => (await import('./keys.ts')).keys,
   backup: async () => (await import('./backup.ts')).backup,
   restore: async () => (await import('./restore.ts')).restore,
 };

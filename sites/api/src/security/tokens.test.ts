@@ -2,7 +2,11 @@ import { createHmac } from 'node:crypto';
 import { type Call, type CallName, calls, errors } from '@assay/contract';
 import { schemas } from '@assay/contract/schemas';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { installationSecret } from '../ground/operations/installation-secret.ts';
+import { readSettings } from '../ground/configuration/settings.ts';
+import { openKeyring } from '../ground/keys/keyring.ts';
+import type { Keyring } from '../ground/keys/keyring.types.ts';
+import { fixedKeys } from '../ground/keys/testing/fixed-keys.ts';
+import { wrappingKeys } from '../ground/keys/wrapping-key.ts';
 import { type PopulatedService, populate, secretWord } from '../testing/example-world.ts';
 import { examples } from '../testing/examples/index.ts';
 import { withEmbedded } from '../testing/installation.ts';
@@ -17,11 +21,14 @@ const guestCalls = names.filter((name) => calls[name].access === 'guest');
 
 let populated: PopulatedService;
 let member: TestClient;
-let secret: string;
+let keys: Keyring;
 beforeAll(async () => {
   populated = await populate(withEmbedded, { EMBED_ORIGINS: page });
   ({ member } = populated.world);
-  secret = await installationSecret(populated.service.database, 'installation');
+  keys = await openKeyring(
+    populated.service.database,
+    await wrappingKeys(readSettings(populated.installation.environment)),
+  );
 });
 afterAll(() => populated.remove());
 
@@ -191,7 +198,7 @@ describe('a signed address of a file', () => {
     expect(await statusOf(change({ expires: String(Number(input.query['expires']) + 60_000) })), 'longer').toBe(403);
     expect(await statusOf({ ...input, params: { file_id: other.id } }), 'another file').toBe(403);
     const past = String(Date.now() - 1);
-    const late = createHmac('sha256', secret).update(`agent file\n${id}\n${past}`).digest('hex');
+    const late = createHmac('sha256', keys.current()).update(`agent file\n${id}\n${past}`).digest('hex');
     expect(await statusOf(change({ expires: past, signature: late })), 'over').toBe(410);
   });
 });
@@ -215,7 +222,7 @@ describe('a guest’s token of a job', () => {
     expect(await read(first.job_id, `${Number(expires) + 1000}.${mac}`)).toBe(403);
     expect(await read(first.job_id, `Infinity.${mac}`)).toBe(403);
     const past = Date.now() - 1;
-    const late = createHmac('sha256', secret).update(`agent guest\n${first.job_id}\n${past}`).digest('hex');
+    const late = createHmac('sha256', keys.current()).update(`agent guest\n${first.job_id}\n${past}`).digest('hex');
     expect(await read(first.job_id, `${past}.${late}`)).toBe(403);
   });
 });
@@ -255,7 +262,7 @@ describe('a token of a widget', () => {
     },
   ])('$about is refused', async ({ claims, made, status }) => {
     const client = await populated.service.client();
-    const token = signToken(secret, { expires: later(), ...claims });
+    const token = signToken(keys, { expires: later(), ...claims });
     expect((await client.send(made.name, made.input, as(token))).status).toBe(status);
   });
 
@@ -268,9 +275,9 @@ describe('a token of a widget', () => {
       visitor: 'v',
       expires: later(),
     } as const;
-    const [head = '', payload = ''] = signToken('another key', content).split('.');
+    const [head = '', payload = ''] = signToken(fixedKeys('another key'), content).split('.');
     for (const token of [
-      signToken('another key', content),
+      signToken(fixedKeys('another key'), content),
       `${head}.${payload}.`,
       `${head}.${payload}`,
       `${head}..`,
@@ -283,7 +290,7 @@ describe('a token of a widget', () => {
 
   it('does not become somebody who is signed in to the product', async () => {
     const client = await signInAs(await populated.service.client(), 'enterprise');
-    const token = signToken(secret, { origin: page, widget: 'sales-lead', site: 'operator', expires: later() });
+    const token = signToken(keys, { origin: page, widget: 'sales-lead', site: 'operator', expires: later() });
     expect((await client.send('account.info', {}, as(token))).status).toBe(403);
     const { data } = await client.call('account.publicKey', {}, as(token));
     expect(data.algorithm).toBe('RSA-OAEP-256');

@@ -1,6 +1,7 @@
 import { trustedScriptAddress } from '@assay/client';
 import { getDocument, type PDFPageProxy, PDFWorker, version } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import type { PageFrame, PlacedText, Transform } from './page-rectangles.ts';
+// oxlint-disable-next-line import/default -- the build makes a worker of the module and gives its address
 import workerAddress from './pdf.worker.ts?worker&url';
 import type { PdfFile, PdfPage } from './pdf-file.types.ts';
 

@@ -18,6 +18,7 @@ import type { Intake } from '../http/intake.ts';
 import { queryOf, readBody, validate } from '../http/request-input.ts';
 import { assertSameOrigin, clientAddress, crossOriginHeaders, isOwnOrigin, isSecure } from '../http/request-origin.ts';
 import { securityHeaders, transportSecurity } from '../http/security-headers.ts';
+import type { Keyring } from '../keys/keyring.types.ts';
 import type { Log } from '../log/log.ts';
 import type { Meter } from '../metrics/meter.types.ts';
 import { version } from '../operations/version.ts';
@@ -60,7 +61,7 @@ export interface ApplicationOptions {
   publicUrl: string | undefined;
   bindings: readonly Binding[];
   /** Secret of this installation, from which device keys are derived. */
-  secret: string;
+  keys: Keyring;
   identify(credentials: { cookies: Cookies; authorization: string | null; share: string | null }): Promise<Caller>;
   /** Whether a person may make a call before they have set up the second factor that their tenant demands. */
   opensBeforeFactor(name: Binding['name']): boolean;
@@ -199,7 +200,7 @@ async function answer(binding: Binding, options: ApplicationOptions, arrival: Ar
   const refused: RefusedCall = { binding, scope: undefined, input: undefined };
   try {
     if (call.encoding === 'multipart') options.uploads.assertRoom();
-    const device = call.unsigned ? undefined : verifyDevice(request, options.secret, Date.now());
+    const device = call.unsigned ? undefined : verifyDevice(request, options.keys, Date.now());
     const version = request.headers.get(headers.apiVersion);
     if (version !== apiVersion && !(call.unsigned && version === null)) throw new CallError('unsupportedVersion');
     const widget = await options.embedding.callerOf(request, binding.name);

@@ -3,6 +3,7 @@ import type { Settings } from '../configuration/settings.ts';
 import type { Database } from '../database/database.types.ts';
 import type { Egress } from '../egress/egress.ts';
 import type { Binding } from '../http/binding.ts';
+import type { Keyring } from '../keys/keyring.types.ts';
 import type { Log } from '../log/log.ts';
 import type { Meter } from '../metrics/meter.types.ts';
 
@@ -17,8 +18,7 @@ export interface ServiceContext {
   audit: AuditLog;
   /** Where parts tell of their work; undefined while nobody asks for metrics. */
   meter?: Meter | undefined;
-  /** Secret of the installation; the same in every process. */
-  secret: string;
+  keys: Keyring;
   /** Aborts when the process begins to stop: streams end with a resumable close, workers take nothing new. */
   stopping: AbortSignal;
   /** Aborts some seconds before: the process still answers, but asks balancers to send nobody any more. */

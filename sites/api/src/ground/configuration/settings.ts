@@ -125,6 +125,18 @@ export const settingTable = {
     'Key that dumps are encrypted with (AES-256-GCM); keep it apart from them, without it they cannot be read. Absent: dumps are not encrypted. `npm run restore` reads both.',
     true,
   ),
+  ASSAY_SECRET_KEY: optional(
+    'data',
+    matching(/^[!-~]{32,}$/, 'at least 32 signs without spaces, such as `openssl rand -base64 32` gives'),
+    'Key that the keys of the installation (of tokens and second factors) are sealed with in the database; the same for every process. Absent: that of the file `secret.key` in `ASSAY_DATA`, made at the first start; with `DATABASE_URL`, none, and whoever reads the database reads them.',
+    true,
+  ),
+  ASSAY_SECRET_KEY_FORMER: optional(
+    'data',
+    matching(/^[!-~]{32,}$/, 'at least 32 signs without spaces'),
+    'The former `ASSAY_SECRET_KEY`, for the first start after a change; keys are then sealed with the new one.',
+    true,
+  ),
   ASSAY_RESERVE_MB: setting(
     'data',
     integer(0, 1_000_000),

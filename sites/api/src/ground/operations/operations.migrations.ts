@@ -1,6 +1,6 @@
 import { type AreaSchema, migration } from '../database/migrations.ts';
 
-/** Secrets of the installation and the windows of its rate limits. */
+/** Windows of the rate limits; the secret of former releases is a key of `keys` since. */
 export const operationsSchema: AreaSchema = {
   area: 'operations',
   derived: ['rate_window'],
@@ -24,6 +24,5 @@ export const operationsSchema: AreaSchema = {
 };
 
 export interface OperationsTables {
-  installation_secret: { name: string; value: string };
   rate_window: { key: string; window_start: number; count: number; ends_at: Date };
 }

@@ -37,10 +37,10 @@ export interface AdministrationPorts {
 
 /** What administrators see and decide beside people: packages, configuration, backups, and the organisation itself. */
 export function administrationArea(context: ServiceContext, ports: AdministrationPorts): ServiceArea {
-  const { database, settings, egress, log, secret } = context;
+  const { database, settings, egress, log, keys } = context;
   const db = database.tables<TenancyTables & IdentityTables>();
   const accounts = createAccountStore(db);
-  const factor = createSecondFactor(db, { secret, limiter: ports.limiter });
+  const factor = createSecondFactor(db, { keys, limiter: ports.limiter });
   const held = createHeldPackages(database);
   const assertOperator = (scope: MemberScope) => assertRunsInstallation(database, settings, scope);
   let stopRetention: (() => Promise<void>) | undefined;

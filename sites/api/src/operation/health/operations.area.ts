@@ -13,7 +13,7 @@ import { version } from '../../ground/operations/version.ts';
 const readyLimits = { postgres: 1_000, embedded: 10_000 };
 
 /** Health, readiness and the handshake of a device. */
-export function operationsArea({ database, secret, leaving }: ServiceContext, disk: DiskRoom): ServiceArea {
+export function operationsArea({ database, keys, leaving }: ServiceContext, disk: DiskRoom): ServiceArea {
   return {
     bindings: bind(operationsCalls, {
       'operations.health': () => ({ status: 'alive' as const, version }),
@@ -29,7 +29,7 @@ export function operationsArea({ database, secret, leaving }: ServiceContext, di
       },
       'operations.registerDevice': ({ body }) => ({
         device: body.device,
-        key: deviceKey(secret, body.device),
+        key: deviceKey(keys, body.device),
         clock: Date.now(),
       }),
     }),

@@ -13,10 +13,10 @@ import { deleteAccount } from './account-deletion.ts';
 import { personalExport } from './personal-export.ts';
 
 /** What a person may ask of what is kept about them: a copy, or its end. */
-export function privacyArea({ settings, database, secret, log }: ServiceContext, limiter: RateLimiter): ServiceArea {
+export function privacyArea({ settings, database, keys, log }: ServiceContext, limiter: RateLimiter): ServiceArea {
   const db = database.tables<IdentityTables & TenancyTables>();
   const store = createAccountStore(db);
-  const proof = createOwnProof(db, { secret, limiter, passwords: createPasswords(settings) });
+  const proof = createOwnProof(db, { keys, limiter, passwords: createPasswords(settings) });
   return {
     bindings: bind(privacyCalls, {
       'privacy.export': ({ scope }) => {

@@ -5,7 +5,7 @@ import { proofOfWork } from './proof-of-work.ts';
 import { scriptCaptcha } from './script-captcha.ts';
 
 /** The captcha of the installation: the operator's provider, or proof of work of our own. */
-export function createCaptcha({ settings, database, secret, egress }: ServiceContext): Captcha {
+export function createCaptcha({ settings, database, keys, egress }: ServiceContext): Captcha {
   const { CAPTCHA_SCRIPT, CAPTCHA_SITE_KEY, CAPTCHA_VERIFY_URL, CAPTCHA_SECRET } = settings;
   if (CAPTCHA_SCRIPT !== undefined && CAPTCHA_VERIFY_URL !== undefined) {
     return scriptCaptcha({
@@ -16,5 +16,5 @@ export function createCaptcha({ settings, database, secret, egress }: ServiceCon
       fetch: egress.fetch('captcha'),
     });
   }
-  return proofOfWork(database.tables<CaptchaTables>(), secret);
+  return proofOfWork(database.tables<CaptchaTables>(), keys);
 }

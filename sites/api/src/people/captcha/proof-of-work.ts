@@ -3,6 +3,7 @@ import { createChallenge, type Payload, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import type { Kysely } from 'kysely';
 import { z } from 'zod';
+import type { Keyring } from '../../ground/keys/keyring.types.ts';
 import type { CaptchaTables } from './captcha.migrations.ts';
 import type { Captcha } from './captcha.types.ts';
 
@@ -20,10 +21,7 @@ const proofForm = z.object({
 });
 
 /** Proof of work by Altcha: nothing to read or click, no third party; each proof holds once, in any process. */
-export function proofOfWork(db: Kysely<CaptchaTables>, secret: string): Captcha {
-  const keyFor = (purpose: string) => createHmac('sha256', secret).update(`captcha\n${purpose}`).digest('hex');
-  const keys = { hmacSignatureSecret: keyFor('challenge'), hmacKeySignatureSecret: keyFor('solution') };
-
+export function proofOfWork(db: Kysely<CaptchaTables>, keys: Keyring): Captcha {
   return {
     async challenge() {
       const { parameters, signature = '' } = await createChallenge({
@@ -32,17 +30,26 @@ export function proofOfWork(db: Kysely<CaptchaTables>, secret: string): Captcha 
         counter: randomInt(work.fewest, work.most),
         deriveKey,
         expiresAt: Math.floor(Date.now() / 1000) + validFor,
-        ...keys,
+        ...secretsOf(keys.current()),
       });
       return { provider: 'altcha', challenge: { parameters: { ...parameters }, signature } };
     },
     async verify(proof) {
       const payload = readProof(proof);
       if (!payload) return false;
-      const { verified } = await verifySolution({ ...(payload as unknown as Payload), deriveKey, ...keys });
-      return verified && spend(db, payload.challenge.signature, payload.challenge.parameters.expiresAt);
+      for (const secret of keys.honoured()) {
+        const given = { ...(payload as unknown as Payload), deriveKey, ...secretsOf(secret) };
+        if ((await verifySolution(given)).verified)
+          return spend(db, payload.challenge.signature, payload.challenge.parameters.expiresAt);
+      }
+      return false;
     },
   };
+}
+
+function secretsOf(secret: string) {
+  const keyFor = (purpose: string) => createHmac('sha256', secret).update(`captcha\n${purpose}`).digest('hex');
+  return { hmacSignatureSecret: keyFor('challenge'), hmacKeySignatureSecret: keyFor('solution') };
 }
 
 /** Takes a proof; false when it was taken before. */

@@ -42,7 +42,7 @@ export type OpenShare = (token: string) => Promise<ShareGrant | undefined>;
 
 /** Signing in and out, and what an account says about itself. */
 export function accountArea(
-  { settings, database, secret, log, egress }: ServiceContext,
+  { settings, database, keys, log, egress }: ServiceContext,
   limiter: RateLimiter,
   openShare: OpenShare,
   captcha: Captcha,
@@ -55,8 +55,8 @@ export function accountArea(
   let sweep: NodeJS.Timeout | undefined;
 
   const passwords = createPasswords(settings);
-  const { open, view } = createSignIn({ settings, database, secret }, limiter, post);
-  const send = createCodeSender({ settings, database, secret, egress }, limiter);
+  const { open, view } = createSignIn({ settings, database, keys }, limiter, post);
+  const send = createCodeSender({ settings, database, keys, egress }, limiter);
 
   async function accountOfPhone(mobileNumber: string, isNewWelcome: boolean): Promise<string> {
     const existing = await store.byMobileNumber(mobileNumber);
@@ -130,7 +130,7 @@ export function accountArea(
         const mobileNumber = await openMobileNumber(db, body);
         const known = await knownDevice(db, cookies, { mobile_number: mobileNumber });
         const addressee = { mobileNumber, purpose: body.purpose, device, known };
-        if (!(await takeCode({ db, secret, limiter }, addressee, body.code))) {
+        if (!(await takeCode({ db, keys, limiter }, addressee, body.code))) {
           throw new CallError('verificationCode');
         }
         const userId = await accountOfPhone(mobileNumber, body.purpose === 'LOGIN_REGISTER');

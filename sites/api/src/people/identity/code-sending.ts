@@ -22,14 +22,14 @@ interface Sending {
 
 /** The one way by which codes leave: bounded for a number, and for the installation, whose messages cost its operator. */
 export function createCodeSender(
-  { settings, database, secret, egress }: Pick<ServiceContext, 'settings' | 'database' | 'secret' | 'egress'>,
+  { settings, database, keys, egress }: Pick<ServiceContext, 'settings' | 'database' | 'keys' | 'egress'>,
   limiter: RateLimiter,
 ) {
   const db = database.tables<IdentityTables>();
   return async ({ mobileNumber, sent, purpose, device, known, asked }: Sending, language: MessageLanguage) => {
     const bound = ['code', hashToken(mobileNumber), ...(known === undefined ? [] : [known])].join(':');
     await limiter.hit(bound, codesToNumber.limit, codesToNumber.seconds);
-    const code = await issueCode(db, secret, { mobileNumber, purpose, device });
+    const code = await issueCode(db, keys, { mobileNumber, purpose, device });
     await limiter.hit('code:everybody', settings.ASSAY_CODES_AN_HOUR, 3600);
     const reply = await sendCode({ settings, egress, asked }, sent, code, language);
     return { expires_in: codeLife, resend_after: resendWait, ...reply };

@@ -36,16 +36,16 @@ import { takeCode } from './verification-codes.ts';
 
 /** How an account comes to be and proves itself: registration by mail, passwords and phones. */
 export function credentialsArea(
-  { settings, database, secret, egress, audit }: ServiceContext,
+  { settings, database, keys, egress, audit }: ServiceContext,
   limiter: RateLimiter,
   { post, captcha }: { post: AccountPost; captcha: Captcha },
 ): ServiceArea {
   const db = database.tables<IdentityTables & TenancyTables>();
   const store = createAccountStore(db);
   const passwords = createPasswords(settings);
-  const proof = createOwnProof(db, { secret, limiter, passwords });
-  const { open, view } = createSignIn({ settings, database, secret }, limiter, post);
-  const send = createCodeSender({ settings, database, secret, egress }, limiter);
+  const proof = createOwnProof(db, { keys, limiter, passwords });
+  const { open, view } = createSignIn({ settings, database, keys }, limiter, post);
+  const send = createCodeSender({ settings, database, keys, egress }, limiter);
 
   /** A mail that a stranger can cause costs work, where it leaves the machine. */
   async function assertPerson(given: string | undefined): Promise<void> {
@@ -62,7 +62,7 @@ export function credentialsArea(
   ): Promise<string> {
     const mobileNumber = canonicalNumber(await openMobileNumber(db, body), body.country_code);
     const known = await knownDevice(db, cookies, { mobile_number: mobileNumber });
-    if (!(await takeCode({ db, secret, limiter }, { mobileNumber, purpose, device, known }, body.code)))
+    if (!(await takeCode({ db, keys, limiter }, { mobileNumber, purpose, device, known }, body.code)))
       throw new CallError('verificationCode');
     return mobileNumber;
   }

@@ -19,11 +19,11 @@ import { base32, totpAddress } from './totp.ts';
 
 /** The second factor: turned on and off by its person, and asked for at the sign-in. */
 export function factorArea(context: ServiceContext, limiter: RateLimiter, post: AccountPost): ServiceArea {
-  const { settings, database, secret } = context;
+  const { settings, database, keys } = context;
   const db = database.tables<IdentityTables & TenancyTables>();
   const store = createAccountStore(db);
-  const proof = createOwnProof(db, { secret, limiter, passwords: createPasswords(settings) });
-  const factor = createSecondFactor(db, { secret, limiter });
+  const proof = createOwnProof(db, { keys, limiter, passwords: createPasswords(settings) });
+  const factor = createSecondFactor(db, { keys, limiter });
   const { openProved, view } = createSignIn(context, limiter, post);
 
   return {

@@ -146,6 +146,7 @@ export const identitySchema: AreaSchema = {
       `alter table verification_code add column device text not null default ''`,
       `alter table verification_code add primary key (mobile_number, purpose, device)`,
     ),
+    '0009_factor_keys': migration(`alter table second_factor add column key_id integer not null default 1`),
   },
 };
 
@@ -189,6 +190,7 @@ export interface IdentityTables {
     user_id: string;
     /** Under a key of the installation. */
     secret: string;
+    key_id: Generated<number>;
     /** Step of the last code taken, so that none is taken twice. */
     last_step: Generated<number>;
     /** Null until a code of the secret was given. */

@@ -54,13 +54,13 @@ export interface OpenId {
  * is known by issuer and subject; an address that the provider has verified joins an account that has it.
  */
 export function createOpenId(
-  { settings, database, secret, log, egress, audit }: ServiceContext,
+  { settings, database, keys, log, egress, audit }: ServiceContext,
   limiter: RateLimiter,
   post: AccountPost,
 ): OpenId {
   const db = database.tables<IdentityTables & TenancyTables>();
   const store = createAccountStore(db);
-  const { open } = createSignIn({ settings, database, secret }, limiter, post);
+  const { open } = createSignIn({ settings, database, keys }, limiter, post);
   let asked: Promise<Configuration> | undefined;
 
   /** The provider's own description, asked for once; a failure is forgotten, so that the next sign-in asks again. */

@@ -1,6 +1,7 @@
 import { maskNumber } from '@assay/domain';
 import { type Kysely, sql } from 'kysely';
 import { CallError } from '../../ground/http/call-error.ts';
+import type { Keyring } from '../../ground/keys/keyring.types.ts';
 import type { RateLimiter } from '../../ground/operations/rate-limiter.ts';
 import type { MemberScope } from '../../ground/scope/tenant-scope.ts';
 import type { TenancyTables } from '../tenancy/tenancy.migrations.ts';
@@ -32,7 +33,7 @@ type Proving = Asking & { device: string | undefined };
 /** That it is still the person, and not only their browser, who changes how the account proves itself (ASVS 7.5.1). */
 export function createOwnProof(
   db: Kysely<IdentityTables & TenancyTables>,
-  { secret, limiter, passwords }: { secret: string; limiter: RateLimiter; passwords: Passwords },
+  { keys, limiter, passwords }: { keys: Keyring; limiter: RateLimiter; passwords: Passwords },
 ) {
   const store = createAccountStore(db);
 
@@ -85,7 +86,7 @@ export function createOwnProof(
       if (
         code === undefined ||
         !(await takeCode(
-          { db, secret, limiter },
+          { db, keys, limiter },
           { mobileNumber, purpose: ownCodePurpose, device, known: sessionId },
           code,
         ))

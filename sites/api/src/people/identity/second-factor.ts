@@ -1,6 +1,8 @@
-import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
-import { type Kysely, sql } from 'kysely';
+import { createHmac, randomBytes } from 'node:crypto';
+import { type Kysely, type Selectable, sql } from 'kysely';
 import { CallError } from '../../ground/http/call-error.ts';
+import type { Keyring } from '../../ground/keys/keyring.types.ts';
+import { keyFor, sealBytes, unsealBytes } from '../../ground/keys/sealed-bytes.ts';
 import type { RateLimiter } from '../../ground/operations/rate-limiter.ts';
 import type { IdentityTables } from './identity.migrations.ts';
 import { hashToken } from './sessions.ts';
@@ -20,46 +22,38 @@ export interface PendingSignIn {
   tenantId: string | undefined;
 }
 
+type Factor = Pick<Selectable<IdentityTables['second_factor']>, 'user_id' | 'secret' | 'key_id'>;
+
+const factorKey = (secret: string) => keyFor('second factor', secret);
+
+function hashRecovery(secret: string, userId: string, code: string): string {
+  return createHmac('sha256', secret)
+    .update(`recovery\n${userId}\n${code.toUpperCase().replaceAll(/[^A-Z2-7]/g, '')}`)
+    .digest('hex');
+}
+
 /** The second factor of an account: an authenticator app, and codes for when it is lost. */
 export function createSecondFactor(
   db: Kysely<IdentityTables>,
-  { secret, limiter }: { secret: string; limiter: RateLimiter },
+  { keys, limiter }: { keys: Keyring; limiter: RateLimiter },
 ) {
-  const key = Buffer.from(hkdfSync('sha256', secret, '', 'second factor', 32));
-
-  /** AES-256-GCM, bound to its person: a row that is moved to another account does not open. */
-  function seal(userId: string, bytes: Buffer): string {
-    const nonce = randomBytes(12);
-    const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(Buffer.from(userId));
-    const sealed = Buffer.concat([cipher.update(bytes), cipher.final()]);
-    return [nonce, cipher.getAuthTag(), sealed].map((part) => part.toString('base64url')).join('.');
-  }
-
-  function unseal(userId: string, stored: string): Buffer {
-    const [nonce, tag, sealed] = stored.split('.').map((part) => Buffer.from(part, 'base64url'));
-    if (!nonce || !tag || !sealed) throw new Error('The secret of a second factor is not readable.');
-    const decipher = createDecipheriv('aes-256-gcm', key, nonce, { authTagLength: 16 }).setAAD(Buffer.from(userId));
-    decipher.setAuthTag(tag);
-    return Buffer.concat([decipher.update(sealed), decipher.final()]);
-  }
-
-  const hashRecovery = (userId: string, code: string) =>
-    createHmac('sha256', secret)
-      .update(`recovery\n${userId}\n${code.toUpperCase().replaceAll(/[^A-Z2-7]/g, '')}`)
-      .digest('hex');
+  /** Under whichever key its codes were made: we know no code to make its hash anew. */
+  const recoveryHashes = (userId: string, code: string) =>
+    keys.all().map((secret) => hashRecovery(secret, userId, code));
 
   const factorOf = (userId: string) =>
     db.selectFrom('second_factor').selectAll().where('user_id', '=', userId).executeTakeFirst();
 
   /** True once for a right code of the app: a step is taken one time, whichever process is asked. */
-  async function takeAppCode(userId: string, stored: string, code: string): Promise<boolean> {
-    const step = matchingStep(unseal(userId, stored), code, Date.now());
+  async function takeAppCode({ user_id: userId, secret, key_id: keyId }: Factor, code: string): Promise<boolean> {
+    const bytes = unsealBytes(factorKey(await keys.secretOf(keyId)), userId, secret);
+    const step = matchingStep(bytes, code, Date.now());
     if (step === undefined) return false;
     const { numUpdatedRows } = await db
       .updateTable('second_factor')
       .set({ last_step: step })
       .where('user_id', '=', userId)
-      .where('secret', '=', stored)
+      .where('secret', '=', secret)
       .where('last_step', '<', step)
       .executeTakeFirst();
     return numUpdatedRows > 0n;
@@ -69,7 +63,7 @@ export function createSecondFactor(
     const { numDeletedRows } = await db
       .deleteFrom('recovery_code')
       .where('user_id', '=', userId)
-      .where('code_hash', '=', hashRecovery(userId, code))
+      .where('code_hash', 'in', recoveryHashes(userId, code))
       .executeTakeFirst();
     return numDeletedRows > 0n;
   }
@@ -103,7 +97,13 @@ export function createSecondFactor(
     /** A new secret, which counts once a code of it was given. @throws CallError conflict when one is on */
     async begin(userId: string): Promise<Buffer> {
       const bytes = newTotpSecret();
-      const values = { secret: seal(userId, bytes), last_step: 0, confirmed_at: null };
+      const { id, secret } = keys.sealing();
+      const values = {
+        secret: sealBytes(factorKey(secret), userId, bytes),
+        key_id: id,
+        last_step: 0,
+        confirmed_at: null,
+      };
       const begun = await db
         .insertInto('second_factor')
         .values({ user_id: userId, ...values })
@@ -125,7 +125,8 @@ export function createSecondFactor(
       const factor = await factorOf(userId);
       if (!factor) throw new CallError('notFound');
       if (factor.confirmed_at !== null) throw new CallError('conflict');
-      await assertCode(userId, 'session', () => takeAppCode(userId, factor.secret, code));
+      await assertCode(userId, 'session', () => takeAppCode(factor, code));
+      const { secret } = keys.sealing();
       const codes = Array.from({ length: recoveryCodes }, () => base32(randomBytes(15)));
       await db.transaction().execute(async (trx) => {
         const confirmed = await trx
@@ -139,7 +140,7 @@ export function createSecondFactor(
         await trx.deleteFrom('recovery_code').where('user_id', '=', userId).execute();
         await trx
           .insertInto('recovery_code')
-          .values(codes.map((each) => ({ user_id: userId, code_hash: hashRecovery(userId, each) })))
+          .values(codes.map((each) => ({ user_id: userId, code_hash: hashRecovery(secret, userId, each) })))
           .execute();
       });
       return codes.map((each) => each.replaceAll(/(.{6})(?=.)/g, '$1-'));
@@ -151,7 +152,7 @@ export function createSecondFactor(
       if (!factor || factor.confirmed_at === null) throw new CallError('notFound');
       const given = code.normalize('NFKC').replaceAll(/\s/g, '');
       await assertCode(userId, guesser, () =>
-        /^\d{6}$/.test(given) ? takeAppCode(userId, factor.secret, given) : takeRecoveryCode(userId, given),
+        /^\d{6}$/.test(given) ? takeAppCode(factor, given) : takeRecoveryCode(userId, given),
       );
     },
 
@@ -192,4 +193,25 @@ export function createSecondFactor(
 export async function forgetFactor(db: Kysely<IdentityTables>, userId: string): Promise<void> {
   for (const table of ['recovery_code', 'pending_sign_in', 'second_factor'] as const)
     await db.deleteFrom(table).where('user_id', '=', userId).execute();
+}
+
+/**
+ * Seals the secret of every factor under a new key; recovery codes stay under the key they were made with.
+ *
+ * @param secretOf the secrets of the keys so far, by their ids
+ */
+export async function resealFactors(
+  db: Kysely<IdentityTables>,
+  key: { id: number; secret: string },
+  secretOf: (id: number) => Promise<string>,
+): Promise<void> {
+  const rows = await db.selectFrom('second_factor').select(['user_id', 'secret', 'key_id']).forUpdate().execute();
+  for (const { user_id: userId, secret, key_id: keyId } of rows) {
+    const bytes = unsealBytes(factorKey(await secretOf(keyId)), userId, secret);
+    await db
+      .updateTable('second_factor')
+      .set({ secret: sealBytes(factorKey(key.secret), userId, bytes), key_id: key.id })
+      .where('user_id', '=', userId)
+      .execute();
+  }
 }

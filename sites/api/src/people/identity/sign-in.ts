@@ -4,6 +4,7 @@ import type { Settings } from '../../ground/configuration/settings.ts';
 import type { Database } from '../../ground/database/database.types.ts';
 import { CallError } from '../../ground/http/call-error.ts';
 import type { Cookies } from '../../ground/http/cookies.ts';
+import type { Keyring } from '../../ground/keys/keyring.types.ts';
 import type { RateLimiter } from '../../ground/operations/rate-limiter.ts';
 import type { MemberScope, TenantScope } from '../../ground/scope/tenant-scope.ts';
 import type { TenancyTables } from '../tenancy/tenancy.migrations.ts';
@@ -50,13 +51,13 @@ export interface SignIn {
 
 /** The one place where sessions begin, whatever way a person proved who they are. */
 export function createSignIn(
-  { settings, database, secret }: { settings: Settings; database: Database; secret: string },
+  { settings, database, keys }: { settings: Settings; database: Database; keys: Keyring },
   limiter: RateLimiter,
   post: AccountPost,
 ): SignIn {
   const db = database.tables<IdentityTables & TenancyTables>();
   const store = createAccountStore(db);
-  const factor = createSecondFactor(db, { secret, limiter });
+  const factor = createSecondFactor(db, { keys, limiter });
 
   /** Whoever left their last tenant gets one of their own, so that nobody is locked out of their account. */
   async function ownTenant(userId: string) {

@@ -35,14 +35,14 @@ const firstGrants = [{ package: 'air_free', endsAt: null }] as const;
 
 /** People of a tenant: roles, invitations and joining. */
 export function membersArea(
-  { settings, database, secret, log }: ServiceContext,
+  { settings, database, keys, log }: ServiceContext,
   limiter: RateLimiter,
   { post, mailer, captcha }: { post: AccountPost; mailer: Mailer | undefined; captcha: Captcha },
 ): ServiceArea {
   const store = createMemberStore(database);
   const accounts = createAccountStore(database.tables<MemberTables>());
   const passwords = createPasswords(settings);
-  const { openProved, view } = createSignIn({ settings, database, secret }, limiter, post);
+  const { openProved, view } = createSignIn({ settings, database, keys }, limiter, post);
 
   return {
     bindings: bind(membersCalls, {

@@ -1,6 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { widgetNames } from '@assay/domain';
 import { z } from 'zod';
+import type { Keyring } from '../../ground/keys/keyring.types.ts';
 
 /** Seconds a token is valid; a widget gets a new one before it ends. */
 export const tokenLife = 900;
@@ -21,18 +22,21 @@ export type EmbedClaims = z.infer<typeof claims>;
 const prefix = 'assay-embed.';
 
 /** Signs claims: `assay-embed.<base64url JSON>.<base64url HMAC-SHA-256>`. Every process can read what another signed. */
-export function signToken(secret: string, content: EmbedClaims): string {
+export function signToken(keys: Pick<Keyring, 'current'>, content: EmbedClaims): string {
   const payload = Buffer.from(JSON.stringify(content)).toString('base64url');
-  return `${prefix}${payload}.${mac(secret, payload).toString('base64url')}`;
+  return `${prefix}${payload}.${mac(keys.current(), payload).toString('base64url')}`;
 }
 
 /** Claims of a token, whether or not they have expired; undefined when we did not sign it. */
-export function readToken(secret: string, token: string): EmbedClaims | undefined {
+export function readToken(keys: Keyring, token: string): EmbedClaims | undefined {
   if (!token.startsWith(prefix)) return undefined;
   const [payload = '', signature = ''] = token.slice(prefix.length).split('.');
   const given = Buffer.from(signature, 'base64url');
-  const expected = mac(secret, payload);
-  if (given.length !== expected.length || !timingSafeEqual(given, expected)) return undefined;
+  const isOf = (secret: string) => {
+    const expected = mac(secret, payload);
+    return given.length === expected.length && timingSafeEqual(given, expected);
+  };
+  if (!keys.honoured().some(isOf)) return undefined;
   try {
     return claims.safeParse(JSON.parse(Buffer.from(payload, 'base64url').toString('utf8'))).data;
   } catch {

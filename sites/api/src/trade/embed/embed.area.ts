@@ -26,7 +26,7 @@ export interface EmbedArea extends ServiceArea {
 
 /** Widgets on other pages: which pages may carry them, and the short-lived tokens they call with. */
 export function embedArea(
-  { database, settings, secret, log }: ServiceContext,
+  { database, settings, keys, log }: ServiceContext,
   captcha: Captcha,
   rights: Pick<ReadingRights, 'handle'>,
 ): EmbedArea {
@@ -35,7 +35,7 @@ export function embedArea(
   const visitors = createVisitorStore(db);
   rights.handle('site', sites.hold);
   const listed = settings.EMBED_ORIGINS?.split(',') ?? [];
-  const embedding = createEmbedding(secret, listed, sites);
+  const embedding = createEmbedding(keys, listed, sites);
   let sweep: NodeJS.Timeout | undefined;
 
   /** The visitor of a widget that asks: the former one when they bring their token, else somebody new. */
@@ -71,15 +71,15 @@ export function embedArea(
         const claims: EmbedClaims = { origin, widget, expires };
         if (origin !== null) {
           claims.site = await siteOf(origin, widget, named);
-          const former = formerToken === undefined ? undefined : readToken(secret, formerToken);
+          const former = formerToken === undefined ? undefined : readToken(keys, formerToken);
           if (asks) claims.visitor = await visitorOf(claims.site, former);
         }
         const device = randomUUID();
         return {
-          token: signToken(secret, claims),
+          token: signToken(keys, claims),
           expires_in: tokenLife,
           device,
-          key: deviceKey(secret, device),
+          key: deviceKey(keys, device),
           clock: Date.now(),
           region: settings.REGION,
           development: settings.NODE_ENV !== 'production',

@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { fixedKeys } from '../../ground/keys/testing/fixed-keys.ts';
 import { type Installation, type RunningService, withEmbedded } from '../../testing/installation.ts';
 import { signInAs } from '../../testing/people.ts';
 import type { TestClient } from '../../testing/test-client.ts';
@@ -98,18 +99,20 @@ describe('a page of another origin', () => {
 describe('a token', () => {
   const claims = { origin: page, widget: 'sales-lead', expires: 1 } as const;
 
+  const keys = fixedKeys('secret');
+
   it('is read by whoever knows the secret and by nobody else', () => {
-    const token = signToken('secret', claims);
-    expect(readToken('secret', token)).toEqual(claims);
-    expect(readToken('other', token)).toBeUndefined();
+    const token = signToken(keys, claims);
+    expect(readToken(keys, token)).toEqual(claims);
+    expect(readToken(fixedKeys('other'), token)).toBeUndefined();
+    expect(readToken(fixedKeys('other', 'secret'), token)).toEqual(claims);
     expect(
       readToken(
-        'secret',
+        keys,
         token.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A')),
       ),
     ).toBeUndefined();
-    for (const odd of ['', 'assay-embed.', 'assay-embed.x.y', 'Bearer'])
-      expect(readToken('secret', odd)).toBeUndefined();
+    for (const odd of ['', 'assay-embed.', 'assay-embed.x.y', 'Bearer']) expect(readToken(keys, odd)).toBeUndefined();
   });
 });
 

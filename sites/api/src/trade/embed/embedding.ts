@@ -2,6 +2,7 @@ import type { CallName } from '@assay/contract';
 import { widgetNames } from '@assay/domain';
 import type { Caller, Embedding } from '../../ground/application/application.ts';
 import { CallError } from '../../ground/http/call-error.ts';
+import type { Keyring } from '../../ground/keys/keyring.types.ts';
 import { type EmbedClaims, readToken } from './embed-token.ts';
 import { type SiteStore, visitorTenant } from './site.store.ts';
 import { countedCalls, widgetRights } from './widget-calls.ts';
@@ -23,7 +24,7 @@ function tokenOf(request: Request): string | undefined {
 }
 
 /** Permissions of pages: those the operator listed, and the sites of the tenants. */
-export function createEmbedding(secret: string, listed: readonly string[], sites: SiteStore): Embedding {
+export function createEmbedding(keys: Keyring, listed: readonly string[], sites: SiteStore): Embedding {
   async function needs(origin: string, name: CallName): Promise<boolean> {
     const carried = new Set([...(listed.includes(origin) ? publicWidgets : []), ...(await sites.widgetsOf(origin))]);
     if (beginnings.has(name)) return carried.size > 0;
@@ -47,7 +48,7 @@ export function createEmbedding(secret: string, listed: readonly string[], sites
     permits: needs,
     async answers(request, origin, name) {
       // Whoever reads a reply has the token of this very page, be it one that is over.
-      const isKnown = beginnings.has(name) || readToken(secret, tokenOf(request) ?? '')?.origin === origin;
+      const isKnown = beginnings.has(name) || readToken(keys, tokenOf(request) ?? '')?.origin === origin;
       return isKnown && needs(origin, name);
     },
     async ancestors(origin) {
@@ -57,7 +58,7 @@ export function createEmbedding(secret: string, listed: readonly string[], sites
     },
     async callerOf(request, name) {
       const token = tokenOf(request);
-      const claims = token === undefined ? undefined : readToken(secret, token);
+      const claims = token === undefined ? undefined : readToken(keys, token);
       if (!claims) return undefined;
       if (claims.expires * 1000 < Date.now()) throw new CallError('unauthenticated');
       const isOurs = widgetRights[claims.widget].calls.includes(name);

@@ -22,7 +22,7 @@ import type { LeadTables } from './leads.migrations.ts';
 
 /** People who ask sales for something: kept first, then mailed and pushed; read by administrators of the seller. */
 export function leadsArea(
-  { database, secret, settings, egress }: ServiceContext,
+  { database, keys, settings, egress }: ServiceContext,
   jobs: Pick<JobsArea, 'queue' | 'handle'>,
   captcha: Captcha,
   limiter: RateLimiter,
@@ -54,7 +54,7 @@ export function leadsArea(
     if (mobile !== undefined && key_id !== undefined && country_code !== undefined && code !== undefined) {
       const digits = await openMobileNumber(db, { mobile_number: mobile, key_id, country_code });
       const mobileNumber = canonicalNumber(digits, country_code);
-      if (!(await takeCode({ db, secret, limiter }, { mobileNumber, purpose: 'SMS_SALES_LEAD', device }, code))) {
+      if (!(await takeCode({ db, keys, limiter }, { mobileNumber, purpose: 'SMS_SALES_LEAD', device }, code))) {
         throw new CallError('verificationCode');
       }
       return mobileNumber;

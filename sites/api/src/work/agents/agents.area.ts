@@ -22,7 +22,7 @@ const sweepInterval = 3_600_000;
 
 /** Agents: their calls, what writes their replies, and the files given to them. Registers its kind of run, so it is made before the jobs start. */
 export function agentsArea(
-  { database, log: lines, settings, secret }: ServiceContext,
+  { database, log: lines, settings, keys }: ServiceContext,
   { log, streams, rights }: StreamsArea,
   { handle }: RunsArea,
   files: FileStore,
@@ -52,7 +52,7 @@ export function agentsArea(
       files,
       upload: createUploads(store, files, service.ownJob, quota),
       libraryDocument: (tenantId, id) => findDocument(database.tables<LibraryTables>(), tenantId, id, undefined),
-      secret,
+      keys,
       base: settings.ASSAY_API_BASE,
       lines,
     }),

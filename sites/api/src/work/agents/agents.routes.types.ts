@@ -2,6 +2,7 @@ import type * as agentsCalls from '@assay/contract/calls/agents';
 import type { DocumentPart } from '@assay/domain';
 import type { FileStore } from '../../ground/files/file-store.ts';
 import type { Handlers } from '../../ground/http/binding.ts';
+import type { Keyring } from '../../ground/keys/keyring.types.ts';
 import type { Log } from '../../ground/log/log.ts';
 import type { EventStreams } from '../../ground/streams/event-stream.ts';
 import type { ReadingRights } from '../../ground/streams/reading-rights.ts';
@@ -31,7 +32,7 @@ export interface AgentRoutes {
   ) => Promise<
     { version: number; title: string; text: string; language: string; parts: readonly DocumentPart[] } | undefined
   >;
-  secret: string;
+  keys: Keyring;
   /** Path under which every call lives. */
   base: string;
   lines: Log;

@@ -1,6 +1,7 @@
 import type { Locale } from '@assay/domain';
 import { CallError } from '../../ground/http/call-error.ts';
 import { messages } from '../../ground/http/messages.ts';
+import type { Keyring } from '../../ground/keys/keyring.types.ts';
 import { isOwner, type MemberScope, type TenantScope } from '../../ground/scope/tenant-scope.ts';
 import type { ReadingRight } from '../../ground/streams/reading-rights.ts';
 import type { AgentStore } from './agents.store.ts';
@@ -37,11 +38,11 @@ export type JobAccess = ReturnType<typeof createJobAccess>;
 
 /** The job that a guest began. @throws CallError forbidden where the token is not that of the job, notFound */
 export async function guestJob(
-  { store, secret }: { store: AgentStore; secret: string },
+  { store, keys }: { store: AgentStore; keys: Keyring },
   id: string,
   token: string,
 ): Promise<JobRow> {
-  if (!opensJob(secret, id, token, Date.now())) throw new CallError('forbidden');
+  if (!opensJob(keys, id, token, Date.now())) throw new CallError('forbidden');
   const job = await store.job(id);
   if (!job) throw new CallError('notFound');
   return job;

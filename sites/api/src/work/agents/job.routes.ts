@@ -9,7 +9,7 @@ import { guestJob } from './job-access.ts';
 import { viewJob } from './job-view.ts';
 
 /** Beginning jobs, going on with them, reading them and taking them away. */
-export function jobHandlers({ service, store, secret }: AgentRoutes) {
+export function jobHandlers({ service, store, keys }: AgentRoutes) {
   async function replyLeaf(job: JobRow, leaf: string | undefined): Promise<string | undefined> {
     if (leaf === undefined) return undefined;
     const message = await store.message(leaf);
@@ -51,12 +51,12 @@ export function jobHandlers({ service, store, secret }: AgentRoutes) {
       service.create(scope, { code: body.code, content: body.input, locale, manner: 'quick' }),
     'agents.guestQuickChat': async ({ body, locale }) => {
       const begun = await service.createForGuest({ code: body.code, content: body.input, locale });
-      return { ...begun, guest_token: guestTokenOf(secret, begun.job_id, Date.now()) };
+      return { ...begun, guest_token: guestTokenOf(keys, begun.job_id, Date.now()) };
     },
     'agents.job': async ({ params, query, scope }) =>
       viewJob(store, scope, await service.readableJob(scope, params.id), query.before, query.limit),
     'agents.guestJob': async ({ params, query }) =>
-      viewJob(store, undefined, await guestJob({ store, secret }, params.id, query.guest_token), undefined, 200),
+      viewJob(store, undefined, await guestJob({ store, keys }, params.id, query.guest_token), undefined, 200),
     'agents.export': async ({ body, scope }) => {
       const job = await service.readableJob(scope, body.job_id);
       const reply = await service.replyOf(job, body.reply ?? (await replyLeaf(job, body.leaf)));

@@ -8,7 +8,7 @@ import type { ReplyRow } from './agents.types.ts';
 import { guestJob, guestRight } from './job-access.ts';
 
 /** Following replies, answering their steps, stopping and judging them. */
-export function replyHandlers({ service, store, log, streams, rights, rightTo, secret, lines }: AgentRoutes) {
+export function replyHandlers({ service, store, log, streams, rights, rightTo, keys, lines }: AgentRoutes) {
   return {
     'agents.reply': async ({ params, body, scope, request, requestId }) => {
       const ignores = await ignoresSensitive(scope, request);
@@ -48,7 +48,7 @@ export function replyHandlers({ service, store, log, streams, rights, rightTo, s
     },
     'agents.guestMessages': async ({ body, locale, outgoing }): Promise<typeof alreadySent> => {
       const { job_id: id, guest_token: token } = body;
-      const reply = await service.replyOf(await guestJob({ store, secret }, id, token), body.reply);
+      const reply = await service.replyOf(await guestJob({ store, keys }, id, token), body.reply);
       streams.serve(outgoing, streamOf(reply), {
         after: parseCursor(body.last_event_id),
         right: guestRight(token, locale),

@@ -24,7 +24,7 @@ interface KeptQuery {
 }
 
 /** The product homes: cards, examples, the saved homepage type, queries under short ids, and searches made before. */
-export function homeArea({ database, log, settings, secret }: ServiceContext, librarySize: LibrarySize): ServiceArea {
+export function homeArea({ database, log, settings, keys }: ServiceContext, librarySize: LibrarySize): ServiceArea {
   const store = createAccountStore(database.tables<IdentityTables & TenancyTables>());
   const queries = createShortQueries(database.tables<HomeTables>());
   const searches = createSearchHistory(database.tables<HomeTables>());
@@ -100,10 +100,10 @@ export function homeArea({ database, log, settings, secret }: ServiceContext, li
       'home.ipCards': ({ locale }) => cardsOf(locale, 'IP'),
       'home.ipProfileToken': ({ scope }) => {
         const expiresAt = new Date(Date.now() + profileTokenLife);
-        return { token: profileToken(secret, scope, expiresAt), expires_at: expiresAt.toISOString() };
+        return { token: profileToken(keys, scope, expiresAt), expires_at: expiresAt.toISOString() };
       },
       'home.ipProfile': async ({ body }) => {
-        const opened = openProfileToken(secret, body.token, Date.now());
+        const opened = openProfileToken(keys, body.token, Date.now());
         const person = opened && (await memberOf(opened));
         if (!opened || !person) throw new CallError('ipForbidden');
         return { ...person, expires_at: opened.expiresAt.toISOString() };

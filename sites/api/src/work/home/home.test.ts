@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { agentCodes, homepageTypes, locales } from '@assay/domain';
 import { noteLanguages, notesFolder, questionsFile, type StarterQuestion } from '@assay/starter-library';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { fixedKeys } from '../../ground/keys/testing/fixed-keys.ts';
 import { type Installation, type RunningService, withEmbedded } from '../../testing/installation.ts';
 import { registerByPhone, signInAs } from '../../testing/people.ts';
 import type { TestClient } from '../../testing/test-client.ts';
@@ -87,10 +88,12 @@ describe('D14: the profile token', () => {
 
   it('is worth nothing after its time', () => {
     const holder = { tenantId: 't', userId: 'u' };
-    const token = profileToken('secret', holder, new Date(1000));
-    expect(openProfileToken('secret', token, 999)).toMatchObject(holder);
-    expect(openProfileToken('secret', token, 1000)).toBeUndefined();
-    expect(openProfileToken('another', token, 999)).toBeUndefined();
+    const keys = fixedKeys('secret');
+    const token = profileToken(keys, holder, new Date(1000));
+    expect(openProfileToken(keys, token, 999)).toMatchObject(holder);
+    expect(openProfileToken(keys, token, 1000)).toBeUndefined();
+    expect(openProfileToken(fixedKeys('another'), token, 999)).toBeUndefined();
+    expect(openProfileToken(fixedKeys('another', 'secret'), token, 999)).toMatchObject(holder);
   });
 });
 

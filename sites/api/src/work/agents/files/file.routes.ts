@@ -10,7 +10,7 @@ const keySentencesShown = 12;
 const minute = 60_000;
 
 /** The files given to jobs, and the documents that jobs work on. */
-export function fileHandlers({ service, store, files, upload, libraryDocument, secret, base }: AgentRoutes) {
+export function fileHandlers({ service, store, files, upload, libraryDocument, keys, base }: AgentRoutes) {
   /** A document that a job works on: an upload of it, or one of the library that a reply cites. */
   async function documentOfJob(scope: TenantScope, jobId: string, docId: string) {
     const job = await service.readableJob(scope, jobId);
@@ -33,13 +33,13 @@ export function fileHandlers({ service, store, files, upload, libraryDocument, s
       return {
         files: own.map(({ id }) => ({
           file_id: id,
-          url: `${base}/toolkits/files/${id}?expires=${expires}&signature=${signatureOf(secret, id, expires)}`,
+          url: `${base}/toolkits/files/${id}?expires=${expires}&signature=${signatureOf(keys, id, expires)}`,
           expires_at: new Date(expires).toISOString(),
         })),
       };
     },
     'agents.file': async ({ params, query }) => {
-      if (!isSignedBy(secret, params.file_id, query.expires, query.signature)) throw new CallError('forbidden');
+      if (!isSignedBy(keys, params.file_id, query.expires, query.signature)) throw new CallError('forbidden');
       if (query.expires <= Date.now()) throw new CallError('gone');
       const [row] = await store.files([params.file_id]);
       const found = row && (await files.open(row.id));

@@ -14,6 +14,7 @@ import { deviceKey } from '../../../ground/http/device-signature.ts';
 import { createIntake } from '../../../ground/http/intake.ts';
 import { listen } from '../../../ground/http/listen.ts';
 import { jobsArea } from '../../../ground/jobs/jobs.area.ts';
+import { fixedKeys } from '../../../ground/keys/testing/fixed-keys.ts';
 import { createLog } from '../../../ground/log/log.ts';
 import type { TenantScope } from '../../../ground/scope/tenant-scope.ts';
 import { streamsArea } from '../../../ground/streams/streams.area.ts';
@@ -26,7 +27,7 @@ import { type RunsArea, runsArea } from '../../runs/runs.area.ts';
 import { seekArea } from '../seek.area.ts';
 import { scriptedSearch } from './scripted-library.ts';
 
-const secret = 'the secret of the tests';
+const keys = fixedKeys('the secret of the tests');
 
 export interface SeekServer {
   address: string;
@@ -53,7 +54,7 @@ export async function startSeekServer(
     log,
     egress: createEgress(database, settings),
     audit: createAuditLog(database, log),
-    secret,
+    keys,
     stopping: stopping.signal,
     leaving: stopping.signal,
   };
@@ -87,7 +88,7 @@ export async function startSeekServer(
     isKnownHost: () => true,
     leaving: stopping.signal,
     bindings: seek.bindings ?? [],
-    secret,
+    keys,
     embedding: {
       permits: async () => false,
       answers: async () => false,
@@ -165,7 +166,7 @@ export function clientFor(
     baseUrl: `${base}/api`,
     service: 'assay',
     locale: 'en',
-    device: { id, key: deviceKey(secret, id) },
+    device: { id, key: deviceKey(keys, id) },
     headers: () => ({ authorization: tokenOf(scope) }),
     ...options,
     fetch: fetchThere,

@@ -1,0 +1,138 @@
+import { execFile } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { readdir, readFile, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { afterEach, describe, expect, it } from 'vitest';
+import { readSettings } from '../ground/configuration/settings.ts';
+import { openKeyring } from '../ground/keys/keyring.ts';
+import { wrappingKeyFile, wrappingKeys } from '../ground/keys/wrapping-key.ts';
+import { codeAt, stepAt } from '../people/identity/totp.ts';
+import { type Installation, type RunningService, withEmbedded, withPostgres } from '../testing/installation.ts';
+import { base32Bytes, registerByMail } from '../testing/people.ts';
+
+const execute = promisify(execFile);
+const program = fileURLToPath(new URL('./run.ts', import.meta.url));
+const password = 'correct horse battery';
+const codeOf = (secret: string) => codeAt(base32Bytes(secret), stepAt(Date.now()));
+
+async function keys(installation: Installation, ...args: string[]): Promise<string> {
+  const env = { PATH: process.env['PATH'], ...installation.environment };
+  return (await execute(process.execPath, [program, 'keys', ...args], { env })).stdout;
+}
+
+let installation: Installation;
+afterEach(() => installation.remove());
+
+/** Somebody whose second factor is on. */
+async function protectedPerson(service: RunningService) {
+  const client = await service.client();
+  const account = `${randomUUID()}@example.com`;
+  await registerByMail(client, { account, password, full_name: 'Fay Factor' });
+  const { data } = await client.call('factor.begin', { body: { current: password } });
+  const confirmed = await client.call('factor.confirm', { body: { code: codeOf(data.secret) } });
+  await service.database.pool.query('update second_factor set last_step = 0');
+  return { account, secret: data.secret, codes: confirmed.data.recovery_codes };
+}
+
+async function signedIn(service: RunningService, account: string, code: string): Promise<unknown> {
+  const client = await service.client();
+  await client.call('account.signIn', { body: { account, password } });
+  return (await client.call('factor.signIn', { body: { code } })).status;
+}
+
+async function secretsOf({ environment }: Installation, { database }: RunningService): Promise<readonly string[]> {
+  const ring = await openKeyring(database, await wrappingKeys(readSettings(environment)));
+  await ring.stop();
+  return ring.all();
+}
+
+async function filesOf(directory: string): Promise<string[]> {
+  const entries = await readdir(directory, { recursive: true, withFileTypes: true });
+  return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+}
+
+describe('npm run keys', () => {
+  it('P38: the secret stands in no file of the installation, nor in a dump; its own key in one that its user alone reads', async () => {
+    installation = await withEmbedded({ ROLE: 'web', ASSAY_DUMP_HOURS: '24' });
+    const service = await installation.start();
+    const [secret = ''] = await secretsOf(installation, service);
+    await service.database.pool.query('checkpoint');
+    await service.stop();
+    const data = installation.environment['ASSAY_DATA'] ?? '';
+    const files = await filesOf(data);
+    expect(files.filter((path) => path.includes('dumps'))).not.toEqual([]);
+    const needles = [Buffer.from(secret), Buffer.from(secret, 'hex'), Buffer.from(Buffer.from(secret).toString('hex'))];
+    for (const path of files) {
+      const bytes = await readFile(path);
+      expect(
+        needles.some((needle) => bytes.includes(needle)),
+        path,
+      ).toBe(false);
+    }
+    expect((await stat(join(data, wrappingKeyFile))).mode & 0o777).toBe(0o600);
+  });
+
+  it.each([
+    ['the embedded database', () => withEmbedded({ ROLE: 'web' })],
+    ['a server', () => withPostgres({ ROLE: 'web', ASSAY_SECRET_KEY: 'a-key-of-the-tests-with-32-signs-or-more' })],
+  ] as const)('P39: after a rotation on %s second factors, recovery codes and devices go on', async (_, install) => {
+    installation = await install();
+    const before = await installation.start();
+    const person = await protectedPerson(before);
+    const device = await before.client();
+    await before.stop();
+    expect(await keys(installation, 'rotate')).toContain('Key 2 is made');
+    expect((await keys(installation, 'list')).trim().split('\n')).toEqual([
+      expect.stringMatching(/^key 1, sealed, made .*, honoured until /),
+      expect.stringMatching(/^key 2, sealed, made .*, signs from /),
+    ]);
+    const after = await installation.start({ PORT: new URL(before.address).port });
+    expect((await device.call('operations.health')).status).toBe(200);
+    expect((await device.call('account.session')).status).toBe(200);
+    expect(await signedIn(after, person.account, codeOf(person.secret))).toBe(200);
+    expect(await signedIn(after, person.account, person.codes[0] ?? '')).toBe(200);
+    expect(await signedIn(after, person.account, person.codes[0] ?? ''), 'a second time').toBe(400);
+    const { rows } = await after.database.pool.query('select distinct key_id from second_factor');
+    expect(rows).toEqual([{ key_id: 2 }]);
+  });
+
+  it('P39: a key that was seen by others opens nothing after a rotation at once', async () => {
+    installation = await withEmbedded({ ROLE: 'web' });
+    const before = await installation.start();
+    const device = await before.client();
+    await before.stop();
+    await keys(installation, 'rotate', '--at-once');
+    await installation.start({ PORT: new URL(before.address).port });
+    expect((await device.call('account.session')).failure?.error_code).toBeDefined();
+  });
+
+  it('P38: a dump without the key of its keys is no way to second factors; the operator replaces them knowingly', async () => {
+    installation = await withEmbedded({ ROLE: 'web' });
+    const service = await installation.start();
+    const person = await protectedPerson(service);
+    await service.stop();
+    await rm(join(installation.environment['ASSAY_DATA'] ?? '', wrappingKeyFile));
+    await expect(installation.start()).rejects.toThrow(/secret\.key.*npm run keys -- replace/s);
+    expect(await keys(installation, 'replace')).toContain('have to be set up anew: 1');
+    const after = await installation.start();
+    const client = await after.client();
+    const { data } = await client.call('account.signIn', { body: { account: person.account, password } });
+    expect(data).toMatchObject({ isLogin: true, needs_code: false });
+  });
+
+  it('where no second factor was sealed, a start without the former key makes new keys by itself', async () => {
+    installation = await withEmbedded({ ROLE: 'web' });
+    await (await installation.start()).stop();
+    await rm(join(installation.environment['ASSAY_DATA'] ?? '', wrappingKeyFile));
+    const service = await installation.start();
+    expect(service.lines.join()).toContain('keys-replaced');
+    expect((await (await service.client()).call('account.session')).status).toBe(200);
+  });
+
+  it.each([[['rotate', 'now']], [['turn']], [[]]])('says how it is used: %j', async (args) => {
+    installation = await withEmbedded({}, 'blank');
+    await expect(keys(installation, ...args)).rejects.toThrow(/Use: npm run keys/);
+  });
+});

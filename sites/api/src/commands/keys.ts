@@ -1,0 +1,81 @@
+import { resolve } from 'node:path';
+import type { Transaction } from 'kysely';
+import { areas } from '../areas.ts';
+import { readSettings } from '../ground/configuration/settings.ts';
+import type { Database } from '../ground/database/database.types.ts';
+import { migrate } from '../ground/database/migrations.ts';
+import { openDatabase } from '../ground/database/open-database.ts';
+import { openKeyring } from '../ground/keys/keyring.ts';
+import type { KeysTables } from '../ground/keys/keys.migrations.ts';
+import { replaceKeys, rotateKeys } from '../ground/keys/rotate-keys.ts';
+import { wrappingKeys } from '../ground/keys/wrapping-key.ts';
+import type { IdentityTables } from '../people/identity/identity.migrations.ts';
+import { resealFactors } from '../people/identity/second-factor.ts';
+
+const use = 'Use: npm run keys -- list | rotate [--at-once] | replace';
+
+type Act = (database: Database, wrapping: readonly Buffer[], options: ReadonlySet<string>) => Promise<string>;
+
+const acts: Readonly<Record<string, Act>> = { list, rotate, replace };
+
+/**
+ * `npm run keys -- list | rotate [--at-once] | replace`: the keys that tokens are signed and second factors sealed with.
+ * The service on an embedded database is stopped first; on a server the processes take a new key up while they run.
+ */
+export async function keys([name = '', ...options]: readonly string[]): Promise<number> {
+  const act = acts[name];
+  if (!act || options.some((option) => name !== 'rotate' || option !== '--at-once')) throw new Error(use);
+  const settings = readSettings(process.env);
+  const database = await openDatabase({
+    url: settings.DATABASE_URL,
+    directory: resolve(settings.ASSAY_DATA),
+    poolSize: 2,
+  });
+  try {
+    await migrate(database, areas);
+    process.stdout.write(await act(database, await wrappingKeys(settings), new Set(options)));
+    return 0;
+  } finally {
+    await database.close();
+  }
+}
+
+async function list(database: Database): Promise<string> {
+  const rows = await database.tables<KeysTables>().selectFrom('installation_key').selectAll().orderBy('id').execute();
+  const lines = rows.map(({ id, value, created_at: made, starts_at: starts, retires_at: retires }) =>
+    [
+      `key ${id}`,
+      value.startsWith('sealed:') ? 'sealed' : 'in the clear',
+      `made ${made.toISOString()}`,
+      ...(starts > new Date() ? [`signs from ${starts.toISOString()}`] : []),
+      ...(retires ? [`${retires > new Date() ? 'honoured until' : 'retired since'} ${retires.toISOString()}`] : []),
+    ].join(', '),
+  );
+  return `${lines.join('\n')}\n`;
+}
+
+async function rotate(database: Database, wrapping: readonly Buffer[], options: ReadonlySet<string>): Promise<string> {
+  const ring = await openKeyring(database, wrapping);
+  try {
+    const atOnce = options.has('--at-once');
+    const { id } = await rotateKeys(database.tables<KeysTables>(), { wrapping, atOnce }, (transaction, key) =>
+      resealFactors(transaction as unknown as Transaction<IdentityTables>, key, (former) => ring.secretOf(former)),
+    );
+    const former = atOnce
+      ? 'Nothing that the former keys signed is honoured any more.'
+      : 'What the former key signed is honoured for two days.';
+    return `Key ${id} is made, and second factors are sealed with it. ${former}\n`;
+  } finally {
+    await ring.stop();
+  }
+}
+
+async function replace(database: Database, wrapping: readonly Buffer[]): Promise<string> {
+  const db = database.tables<KeysTables & IdentityTables>();
+  return db.transaction().execute(async (transaction) => {
+    const id = await replaceKeys(transaction as Transaction<KeysTables>, wrapping);
+    const { length } = await transaction.deleteFrom('second_factor').returning('user_id').execute();
+    for (const table of ['recovery_code', 'pending_sign_in'] as const) await transaction.deleteFrom(table).execute();
+    return `Key ${id} stands in place of all others. Second factors that have to be set up anew: ${length}.\n`;
+  });
+}
