@@ -73,7 +73,7 @@ async function rotate(database: Database, wrapping: readonly Buffer[], options: 
 async function replace(database: Database, wrapping: readonly Buffer[]): Promise<string> {
   const db = database.tables<KeysTables & IdentityTables>();
   return db.transaction().execute(async (transaction) => {
-    const id = await replaceKeys(transaction as Transaction<KeysTables>, wrapping);
+    const id = await replaceKeys(transaction, wrapping);
     const { length } = await transaction.deleteFrom('second_factor').returning('user_id').execute();
     for (const table of ['recovery_code', 'pending_sign_in'] as const) await transaction.deleteFrom(table).execute();
     return `Key ${id} stands in place of all others. Second factors that have to be set up anew: ${length}.\n`;
