@@ -161,6 +161,10 @@ export function createApplication(options: ApplicationOptions): Hono<Environment
     const { referencePage } = await import('../http/reference.ts');
     return context.html(referencePage(await documentOf(options)));
   });
+  app.get('/docs/embedding', async (context) => {
+    const { embeddingGuidePage } = await import('../http/guide-page.ts');
+    return context.html(await embeddingGuidePage());
+  });
   app.get('/docs/api.css', async (context) => {
     const { referenceStyle } = await import('../http/reference.ts');
     return context.body(referenceStyle, { headers: { 'content-type': 'text/css; charset=utf-8' } });
