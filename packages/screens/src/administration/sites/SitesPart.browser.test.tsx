@@ -27,6 +27,10 @@ const adding = async (user: ReturnType<typeof userEvent.setup>) => {
   return screen.findByRole('dialog', { name: 'Add a site' });
 };
 const origin = 'https://www.example.com';
+const fill = async (user: ReturnType<typeof userEvent.setup>, dialog: HTMLElement, origins: string) => {
+  await user.click(box(dialog));
+  await user.paste(origins);
+};
 
 describe('<SitesPart />', () => {
   it('tells of each site where it is, what it carries, from what it answers and how much it takes', async () => {
@@ -80,7 +84,7 @@ describe('adding', () => {
     const { user, done, notify } = await show({}, []);
     const dialog = await adding(user);
     expect(box(dialog)).toHaveFocus();
-    await user.type(box(dialog), `${origin}/{Enter}http://localhost:3000`);
+    await fill(user, dialog, `${origin}/\nhttp://localhost:3000`);
     await user.click(within(dialog).getByRole('checkbox', { name: /^Seek/ }));
     await user.click(within(dialog).getByRole('checkbox', { name: /^Talk to sales/ }));
     const questions = within(dialog).getByRole('spinbutton', { name: 'Questions a day' });
@@ -101,7 +105,7 @@ describe('adding', () => {
       ],
     ]);
     expect(notify, 'Z11').toHaveBeenCalledWith({ title: 'Create success', tone: 'positive' });
-    expect(within(snippet).getByRole('region', { name: 'HTML' })).toHaveTextContent('data-site="s1"');
+    expect(within(snippet).getByRole('region', { name: 'HTML' })).toHaveTextContent(/data-site="s1"/);
     await user.click(within(snippet).getByRole('button', { name: 'Done' }));
     await waitFor(() => expect(screen.getByRole('button', { name: 'Add a site' })).toHaveFocus());
   });
@@ -133,8 +137,7 @@ describe('adding', () => {
     expect(within(dialog).getByRole('spinbutton', { name: 'Leads a day' })).toHaveAccessibleDescription(
       'Enter a whole number from 0 to 100,000',
     );
-    await user.type(box(dialog), origin);
-    await user.keyboard('{Enter}');
+    await fill(user, dialog, `${origin}\n`);
     await user.click(within(dialog).getByRole('button', { name: 'Add site' }));
     expect(within(dialog).getByRole('checkbox', { name: /^Talk to sales/ })).toHaveFocus();
     expect(done).toEqual([]);
@@ -144,7 +147,7 @@ describe('adding', () => {
     const { user, done } = await show();
     await screen.findByRole('row', { name: /northfield/ });
     const dialog = await adding(user);
-    await user.type(box(dialog), `${someSite.origins[1]}`);
+    await fill(user, dialog, `${someSite.origins[1]}`);
     await user.tab();
     expect(box(dialog)).toHaveAccessibleDescription(
       /^https:\/\/shop\.northfield\.example stands in another site of this organisation/,
@@ -156,7 +159,7 @@ describe('adding', () => {
     const list = vi.fn().mockResolvedValueOnce([]).mockResolvedValue([someSite]);
     const { user } = await show({ list, add: () => Promise.reject(new OriginTakenError()) });
     const dialog = await adding(user);
-    await user.type(box(dialog), `${origin}{Enter}${someSite.origins[0]}`);
+    await fill(user, dialog, `${origin}\n${someSite.origins[0]}`);
     await user.click(within(dialog).getByRole('checkbox', { name: /^Seek/ }));
     await user.click(within(dialog).getByRole('button', { name: 'Add site' }));
     await waitFor(() =>
@@ -179,7 +182,7 @@ describe('adding', () => {
   it('tells of a failure in the dialog', async () => {
     const { user } = await show({ add: () => Promise.reject(new Error('The service could not be reached.')) });
     const dialog = await adding(user);
-    await user.type(box(dialog), origin);
+    await fill(user, dialog, origin);
     await user.click(within(dialog).getByRole('checkbox', { name: /^Seek/ }));
     await user.click(within(dialog).getByRole('button', { name: 'Add site' }));
     expect(await within(dialog).findByText('The service could not be reached.')).toBeVisible();
