@@ -104,13 +104,10 @@ export function SiteForm({
       </div>
       <Fieldset label={t('sites.caps')} hint={t('sites.capsHint')}>
         <Grid columns={2} gap={4}>
-          <Field
-            label={t('sites.questionsADay')}
-            error={isChecked && problems.isWrongQuestions ? capProblem : undefined}
-          >
+          <Field label={t('sites.questions')} error={isChecked && problems.isWrongQuestions ? capProblem : undefined}>
             <NumberInput min={0} max={mostADay} value={draft.questions} onChange={(questions) => set({ questions })} />
           </Field>
-          <Field label={t('sites.leadsADay')} error={isChecked && problems.isWrongLeads ? capProblem : undefined}>
+          <Field label={t('sites.leads')} error={isChecked && problems.isWrongLeads ? capProblem : undefined}>
             <NumberInput min={0} max={mostADay} value={draft.leads} onChange={(leads) => set({ leads })} />
           </Field>
         </Grid>

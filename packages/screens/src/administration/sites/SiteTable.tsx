@@ -33,8 +33,8 @@ export function SiteTable({ rows, onSnippet, onChange, onRemove }: SiteTableProp
       id: 'origins',
       header: t('sites.site'),
       isRowHeader: true,
-      cell: ({ origins, site_id: id }) => (
-        <span className={styles.origins}>
+      cell: ({ origins, site_id: id, created_at: at }) => (
+        <span className={styles.site}>
           <span className={styles.lines}>
             {origins.map((origin) => (
               <span key={origin} className={styles.line}>
@@ -43,6 +43,7 @@ export function SiteTable({ rows, onSnippet, onChange, onRemove }: SiteTableProp
             ))}
           </span>
           <span className={styles.id}>{id}</span>
+          <span className={shared.contact}>{t('sites.since', { date: formats.date(at) })}</span>
         </span>
       ),
     },
@@ -59,23 +60,20 @@ export function SiteTable({ rows, onSnippet, onChange, onRemove }: SiteTableProp
       ),
     },
     {
-      id: 'questions',
-      header: t('sites.questionsADay'),
-      isNumeric: true,
-      cell: (site) => formats.number(site.questions_a_day),
-    },
-    { id: 'leads', header: t('sites.leadsADay'), isNumeric: true, cell: (site) => formats.number(site.leads_a_day) },
-    {
-      id: 'since',
-      header: t('sites.since'),
-      isMuted: true,
-      cell: (site) => formats.date(site.created_at),
+      id: 'caps',
+      header: t('sites.aDay'),
+      cell: ({ questions_a_day: questions, leads_a_day: leads }) => (
+        <span className={styles.lines}>
+          <span>{t('sites.questionCount', { count: questions, questions: formats.number(questions) })}</span>
+          <span>{t('sites.leadCount', { count: leads, leads: formats.number(leads) })}</span>
+        </span>
+      ),
     },
     {
       id: 'actions',
       header: <VisuallyHidden>{t('sites.actions')}</VisuallyHidden>,
       cell: (site) => (
-        <span className={shared.actions}>
+        <span className={styles.actions}>
           <Button
             size="compact"
             aria-label={t('sites.snippetOf', { site: nameOf(site) })}

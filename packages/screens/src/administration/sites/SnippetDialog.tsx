@@ -3,6 +3,7 @@ import { useMessages } from '@assay/i18n';
 import { administrationMessages } from '../messages.ts';
 import { embeddingGuide } from './embedding-guide.ts';
 import { nameOf } from './SiteTable.tsx';
+import * as styles from './sites.css.ts';
 import type { Site } from './sites.source.ts';
 import { type ServicePlace, snippetOf } from './snippet.ts';
 
@@ -18,6 +19,7 @@ export function SnippetDialog({ site, place, onClose }: SnippetDialogProps) {
   return (
     <Dialog
       isOpen
+      className={styles.code}
       onClose={onClose}
       title={t('sites.snippetOf', { site: nameOf(site) })}
       closeLabel={t('sites.close')}

@@ -15,7 +15,6 @@ describe('snippetOf', () => {
         '  data-site="s1"></script>',
         '',
         '<assay-sales-lead package-type="AIR"></assay-sales-lead>',
-        '',
         '<assay-seek-panel></assay-seek-panel>',
       ].join('\n'),
     );

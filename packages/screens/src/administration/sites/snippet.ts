@@ -33,5 +33,5 @@ export function snippetOf(
     ...(service === 'assay' ? [] : [`  data-service="${service}"`]),
   ].join('\n');
   const elements = widgets.map((name) => `<assay-${name}${attributes[name]}></assay-${name}>`);
-  return [`${script}></script>`, ...elements].join('\n\n');
+  return [`${script}></script>`, '', ...elements].join('\n');
 }

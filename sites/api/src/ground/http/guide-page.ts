@@ -60,7 +60,7 @@ function blockHtml(block: Block): string {
       const rows = block.rows.map(
         ({ cells }) => `<tr>${cells.map(({ children }) => `<td>${inlineHtml(children)}</td>`).join('')}</tr>`,
       );
-      return `<table><thead><tr>${head}</tr></thead><tbody>${rows.join('')}</tbody></table>`;
+      return `<div class="wide" tabindex="0"><table><thead><tr>${head}</tr></thead><tbody>${rows.join('')}</tbody></table></div>`;
     }
     case 'thematicBreak':
       return '<hr>';

@@ -110,5 +110,7 @@ summary { cursor: pointer; padding: .25rem 0; }
 table { border-collapse: collapse; font-size: .85rem; margin-block-start: .5rem; }
 th, td { text-align: start; padding: .2rem 1rem .2rem 0; vertical-align: top; }
 td code { overflow-wrap: anywhere; }
-@media (max-width: 48rem) { body { grid-template-columns: 1fr; } nav { position: static; height: auto; } }
+h2 { scroll-margin-top: 1rem; }
+.wide { overflow-x: auto; }
+@media (max-width: 48rem) { body { grid-template-columns: minmax(0, 1fr); } nav { position: static; height: auto; } }
 `;
