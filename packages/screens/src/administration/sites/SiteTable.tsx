@@ -63,7 +63,7 @@ export function SiteTable({ rows, onSnippet, onChange, onRemove }: SiteTableProp
       id: 'caps',
       header: t('sites.aDay'),
       cell: ({ questions_a_day: questions, leads_a_day: leads }) => (
-        <span className={styles.lines}>
+        <span className={styles.caps}>
           <span>{t('sites.questionCount', { count: questions, questions: formats.number(questions) })}</span>
           <span>{t('sites.leadCount', { count: leads, leads: formats.number(leads) })}</span>
         </span>

@@ -11,15 +11,15 @@ export const id = style(
 export const site = style(
   inUtility({ display: 'grid', gap: vars.space[1], minWidth: 180, '@media': { [below('sm')]: { minWidth: 0 } } }),
 );
-/** In one line where there is room for it. */
+export const caps = style(inUtility({ display: 'grid', gap: 2, whiteSpace: 'nowrap' }));
+/** In one line, but where the table is narrow and not yet stacked. */
 export const actions = style(
   inUtility({
     display: 'flex',
-    flexWrap: 'wrap',
     alignItems: 'center',
     gap: vars.space[1],
     justifyContent: 'end',
-    '@media': { [below('sm')]: { justifyContent: 'start' } },
+    '@media': { [below('lg')]: { flexWrap: 'wrap' }, [below('sm')]: { justifyContent: 'start' } },
   }),
 );
 /** Lines of code stay whole where there is room. */

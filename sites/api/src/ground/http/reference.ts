@@ -109,7 +109,8 @@ pre { overflow: auto; padding: 1rem; border-radius: 6px; background: light-dark(
 summary { cursor: pointer; padding: .25rem 0; }
 table { border-collapse: collapse; font-size: .85rem; margin-block-start: .5rem; }
 th, td { text-align: start; padding: .2rem 1rem .2rem 0; vertical-align: top; }
-td code { overflow-wrap: anywhere; }
+code { font-family: ui-monospace, monospace; }
+:is(p, li, td) > code { padding: .1em .3em; border-radius: 3px; background: light-dark(#f5f6f8, #1c1f24); font-size: .9em; overflow-wrap: anywhere; }
 h2 { scroll-margin-top: 1rem; }
 .wide { overflow-x: auto; }
 @media (max-width: 48rem) { body { grid-template-columns: minmax(0, 1fr); } nav { position: static; height: auto; } }
