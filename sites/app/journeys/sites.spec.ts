@@ -1,8 +1,10 @@
-import type { APIRequestContext, Browser } from '@playwright/test';
-import { expect, signIn, test } from './support.ts';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import * as embedCalls from '@assay/contract/calls/embed';
+import type { APIRequestContext, BrowserContext } from '@playwright/test';
+import { signInAs } from './person.ts';
+import { expect, test } from './support.ts';
 
-/** Pages of somebody else; nothing listens there, what they answer with is said by the journey. */
-const origin = 'http://localhost:4999';
 const other = 'https://shop.journey.example';
 
 /** Status with which the service answers a widget that begins on a page. */
@@ -14,23 +16,35 @@ async function statusOf(request: APIRequestContext, page: string, widget: string
   return reply.status();
 }
 
-/** A visitor of a page that holds some HTML. */
-async function visit(browser: Browser, html: string) {
-  const context = await browser.newContext({ locale: 'en-GB' });
-  const page = await context.newPage();
-  await page.route(`${origin}/`, (route) =>
-    route.fulfill({ contentType: 'text/html; charset=utf-8', body: `<!doctype html><html lang="en">${html}</html>` }),
-  );
-  await page.goto(`${origin}/`);
-  return { page, close: () => context.close() };
+/** Somebody else's page, on an origin of its own; what it holds is said while it is served. */
+async function someonesPage() {
+  const page = { html: '' };
+  const server = createServer((_, reply) => {
+    reply.setHeader('content-type', 'text/html; charset=utf-8');
+    reply.end(`<!doctype html><html lang="en"><title>Somebody else</title>${page.html}</html>`);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return Object.assign(page, { origin: `http://localhost:${port}`, close: () => server.close() });
+}
+
+/** The sites of the administration, of which there is none yet: a journey that failed may have left one. */
+async function beginWithout(context: BrowserContext): Promise<void> {
+  await context.addInitScript(() => localStorage.setItem('assay.locale', 'en'));
+  const office = await signInAs(context, 'Adil Admin', 'en');
+  const { sites } = await office.call(embedCalls.sites);
+  for (const { site_id } of sites) await office.call(embedCalls.removeSite, { body: { site_id } });
 }
 
 test('point 9: an administrator adds a site, takes its snippet, changes and removes it, and each counts at once', async ({
   page,
+  context,
   browser,
   request,
 }) => {
-  await signIn(page, 'Adil Admin');
+  await beginWithout(context);
+  const partner = await someonesPage();
+  const { origin } = partner;
   await page.goto('/user-profile?section=sites');
   await expect(page.getByText('No page carries a widget yet')).toBeVisible();
 
@@ -48,10 +62,13 @@ test('point 9: an administrator adds a site, takes its snippet, changes and remo
   const snippet = page.getByRole('dialog', { name: `Snippet for ${origin}` });
   const code = await snippet.getByRole('region', { name: 'HTML' }).innerText();
   const site = /data-site="([^"]+)"/.exec(code)?.[1] ?? '';
-  const visitor = await visit(browser, code);
-  await expect(visitor.page.getByRole('combobox', { name: 'Company' })).toBeVisible();
-  await expect(visitor.page.locator('assay-seek-panel').getByRole('textbox')).toBeVisible();
+  partner.html = code;
+  const visitor = await browser.newPage({ locale: 'en-GB' });
+  await visitor.goto(origin);
+  await expect(visitor.locator('assay-company-autocomplete').getByRole('combobox')).toBeVisible();
+  await expect(visitor.locator('assay-seek-panel').getByRole('textbox')).toBeVisible();
   await visitor.close();
+  partner.close();
   expect(await statusOf(request, other, 'seek-panel', site)).toBe(200);
   expect(await statusOf(request, other, 'sales-lead', site)).toBe(403);
   await snippet.getByRole('button', { name: 'Done' }).click();
@@ -76,8 +93,8 @@ test('point 9: an administrator adds a site, takes its snippet, changes and remo
   expect(await statusOf(request, origin, 'sales-lead', site)).toBe(403);
 });
 
-test('the guide that the sites lead to is a page of the service', async ({ page }) => {
-  await signIn(page, 'Adil Admin');
+test('the guide that the sites lead to is a page of the service', async ({ page, context }) => {
+  await beginWithout(context);
   await page.goto('/user-profile?section=sites');
   const guide = page.waitForEvent('popup');
   await page.getByRole('link', { name: /^How widgets are embedded/ }).click();
