@@ -72,6 +72,8 @@ describe('<SitesPart />', () => {
     const { user } = await show({}, [{ ...someSite, origins: [long] }]);
     await screen.findByText(long);
     expect(document.documentElement.scrollWidth).toBe(360);
+    const list = screen.getByRole('region', { name: 'Sites' });
+    expect(list.scrollWidth).toBeLessThanOrEqual(list.clientWidth);
     await user.click(screen.getByRole('button', { name: `Snippet for ${long}` }));
     const dialog = await screen.findByRole('dialog');
     expect(dialog.scrollWidth).toBeLessThanOrEqual(dialog.clientWidth);
