@@ -67,7 +67,7 @@ function callsOfPages(): Plugin {
 const config: UserConfig = mergeConfig(shared(), {
   root: here,
   plugins: [precompress(), preloadLetters(), callsOfPages()],
-  server: { proxy: { '/api': service, '/docs/api': service } },
+  server: { proxy: { '/api': service, '/docs/': service } },
   build: {
     outDir: 'dist',
     target: 'es2023',

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import * as accountCalls from '@assay/contract/calls/account';
 import * as administrationCalls from '@assay/contract/calls/administration';
 import * as editionsCalls from '@assay/contract/calls/editions';
+import * as embedCalls from '@assay/contract/calls/embed';
 import * as leadsCalls from '@assay/contract/calls/leads';
 import * as membersCalls from '@assay/contract/calls/members';
 import * as seekCalls from '@assay/contract/calls/seek';
@@ -215,9 +216,11 @@ for (const locale of locales) {
     });
 
     reading("A10, B1, BEYOND-13: an administrator's day", async ({ as }) => {
+      // Eleven stops under axe.
+      reading.slow();
       const { words, context, page } = await as(locale);
       const t = words.administration;
-      await signInAs(context, 'Adil Admin', locale);
+      const office = await signInAs(context, 'Adil Admin', locale);
       await page.goto('/user-profile?section=members');
       await expect(
         page.getByRole('heading', { level: 2, name: t('members.title', { tenant: 'Assay Demo' }) }),
@@ -241,7 +244,9 @@ for (const locale of locales) {
       await expect(dialog).toHaveCount(0);
 
       /** Goes to a part by its link and waits for what it holds. */
-      const open = async (part: 'organisation' | 'audit' | 'egress' | 'leads' | 'configuration' | 'backups') => {
+      const open = async (
+        part: 'organisation' | 'sites' | 'audit' | 'egress' | 'leads' | 'configuration' | 'backups',
+      ) => {
         const link = page.getByRole('navigation', { name: t('parts.label') }).getByRole('link', {
           name: t(`parts.${part}`),
           exact: true,
@@ -274,10 +279,38 @@ for (const locale of locales) {
       await page.getByRole('button', { name: t('organisation.save'), exact: true }).click();
       expect((await saved).status()).toBe(200);
 
+      // A journey that is begun again finds the site of the one that failed.
+      const { sites } = await office.call(embedCalls.sites);
+      for (const { site_id } of sites) await office.call(embedCalls.removeSite, { body: { site_id } });
+      await open('sites');
+      await expect(page.getByText(t('sites.empty'))).toBeVisible();
+      await expectStop(page, locale, 'no site');
+      await page.getByRole('button', { name: t('sites.add'), exact: true }).click();
+      const adding = page.getByRole('dialog', { name: t('sites.add'), exact: true });
+      const site = `https://${locale}.journey.example`;
+      await adding.getByRole('button', { name: t('sites.addConfirm'), exact: true }).click();
+      await expect(adding.getByText(t('sites.noOrigin'))).toBeVisible();
+      await adding.getByRole('radio', { name: t('sites.tenant') }).check();
+      await expectStop(page, locale, 'new site');
+      await adding.getByRole('textbox', { name: t('sites.origins') }).fill(site);
+      await adding.getByRole('checkbox', { name: t('widgets.seek-panel') }).check();
+      await adding.getByRole('button', { name: t('sites.addConfirm'), exact: true }).click();
+      const snippet = page.getByRole('dialog', { name: t('sites.snippetOf', { site }) });
+      await expect(snippet.getByText('<assay-seek-panel></assay-seek-panel>')).toBeVisible();
+      await expectStop(page, locale, 'snippet');
+      await snippet.getByRole('button', { name: t('sites.done'), exact: true }).click();
+      await expect(page.getByRole('row').filter({ hasText: site })).toContainText(t('sites.tenantShort'));
+      await expectStop(page, locale, 'sites');
+      await page.getByRole('button', { name: t('sites.remove', { site }) }).click();
+      const removing = page.getByRole('dialog', { name: t('sites.removeTitle', { site }) });
+      await expectStop(page, locale, 'removal of a site');
+      await removing.getByRole('button', { name: t('sites.removeConfirm'), exact: true }).click();
+      await expect(page.getByText(t('sites.empty'))).toBeVisible();
+
       await open('audit');
-      const about = (action: 'settings_changed' | 'package_withdrawn' | 'package_granted') =>
+      const about = (action: 'settings_changed' | 'package_withdrawn' | 'package_granted' | 'site_removed') =>
         page.getByRole('row').filter({ hasText: t(`actions.${action}`) });
-      for (const action of ['settings_changed', 'package_withdrawn', 'package_granted'] as const)
+      for (const action of ['settings_changed', 'package_withdrawn', 'package_granted', 'site_removed'] as const)
         await expect(about(action).first()).toContainText('Adil Admin');
       await expectStop(page, locale, 'audit log');
       await page.getByRole('combobox', { name: t('audit.action') }).selectOption('package_granted');

@@ -60,7 +60,13 @@ export function CodeBlock({
         style={{ maxBlockSize: maxHeight }}
         dir="ltr"
       >
-        <code className={joinClasses(styles.lines, isWrapped && styles.wrapped)} style={{ fontFamily: 'inherit' }}>
+        {/* Code is in no language, and translated into none. */}
+        <code
+          lang="zxx"
+          translate="no"
+          className={joinClasses(styles.lines, isWrapped && styles.wrapped)}
+          style={{ fontFamily: 'inherit' }}
+        >
           {code
             .replace(/\r?\n$/, '')
             .split(/\r?\n/)

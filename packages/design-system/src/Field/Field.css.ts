@@ -47,12 +47,14 @@ export const count = styleVariants({
   within: inComponent({
     ...text('caption'),
     marginInlineStart: 'auto',
+    whiteSpace: 'nowrap',
     color: color.ink.muted,
     fontVariantNumeric: 'tabular-nums',
   }),
   over: inComponent({
     ...text('caption'),
     marginInlineStart: 'auto',
+    whiteSpace: 'nowrap',
     color: color.critical.ink,
     fontWeight: 500,
     fontVariantNumeric: 'tabular-nums',

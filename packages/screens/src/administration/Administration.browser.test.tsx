@@ -7,6 +7,7 @@ import { Administration } from './Administration.tsx';
 import type { AdministrationProps } from './Administration.types.ts';
 import { OwnFactorMissingError } from './administration.source.ts';
 import { type AdministrationPart, administrationParts } from './parts.ts';
+import { memorySites } from './sites/testing.ts';
 import { createSurroundings, memoryAdministration, memoryMembers, someEntry, someOrganisation } from './testing.tsx';
 
 afterEach(cleanup);
@@ -37,6 +38,7 @@ async function show(
       <Administration
         source={source}
         members={memoryMembers()}
+        sites={memorySites().source}
         person={{ id: 'adil', role: 'admin', tenant: 'Acme' }}
         part={part}
         tenant={tenant}
@@ -72,6 +74,7 @@ describe('<Administration />', () => {
     await show('backups', { organisation: async () => ({ ...someOrganisation, runs_installation: false }) });
     expect(screen.queryByRole('link', { name: 'Backups' })).toBeNull();
     expect(screen.queryByRole('link', { name: 'Model and mail' })).toBeNull();
+    expect(screen.getByRole('link', { name: 'Sites' })).toBeVisible();
     expect(await screen.findByRole('heading', { name: 'People of Acme' })).toBeVisible();
     expect(screen.queryByRole('button', { name: /^Packages of/ })).toBeNull();
   });

@@ -15,6 +15,7 @@ import { MembersPart } from './MembersPart.tsx';
 import { administrationMessages } from './messages.ts';
 import { OrganisationPart } from './OrganisationPart.tsx';
 import { type AdministrationPart, administrationParts } from './parts.ts';
+import { SitesPart } from './sites/SitesPart.tsx';
 import { TenantsPart } from './TenantsPart.tsx';
 
 /** Parts that belong to the installation: only the organisation that runs it has them. */
@@ -65,6 +66,8 @@ function panelOf(part: AdministrationPart, props: AdministrationProps, organisat
       return <MembersPart {...props} organisation={organisation} />;
     case 'organisation':
       return <OrganisationPart {...props} organisation={organisation} />;
+    case 'sites':
+      return <SitesPart {...props} />;
     case 'audit':
       return <AuditPart {...props} />;
     case 'egress':

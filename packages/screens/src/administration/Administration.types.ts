@@ -1,6 +1,7 @@
 import type { AdministrationSource, Organisation } from './administration.source.ts';
 import type { MembersSource } from './members.source.ts';
 import type { AdministrationPart } from './parts.ts';
+import type { SitesSource } from './sites/sites.source.ts';
 
 /** Tells the person something that passes by. */
 export type Notify = (message: {
@@ -28,6 +29,7 @@ export interface MembersPartProps extends AdministrationPartProps {
 }
 
 export interface AdministrationProps extends Omit<MembersPartProps, 'organisation'> {
+  sites: SitesSource;
   /** The part on show. */
   part: AdministrationPart;
   /** The organisation that is open in the part of all organisations. */

@@ -2,3 +2,4 @@ export { Administration } from './Administration.tsx';
 export type { AdministrationProps } from './Administration.types.ts';
 export { type AdministrationSource, createAdministrationSource } from './administration.source.ts';
 export { createMembersSource, type MembersSource } from './members.source.ts';
+export { createSitesSource, type SitesSource } from './sites/sites.source.ts';

@@ -2,6 +2,7 @@
 export const administrationParts = [
   'members',
   'organisation',
+  'sites',
   'audit',
   'egress',
   'tenants',

@@ -171,6 +171,7 @@ const addresses = () => [
   '/api/openapi.json',
   '/docs/api',
   '/docs/api.css',
+  '/docs/embedding',
   '/embed/form',
   '/embed/v1/loader.js',
   '/embed/none',

@@ -3,6 +3,7 @@ import {
   type AdministrationProps,
   createAdministrationSource,
   createMembersSource,
+  createSitesSource,
 } from '@assay/screens/administration';
 import { useMemo } from 'react';
 import { useSite } from '../site-context.ts';
@@ -13,7 +14,11 @@ export function ProfileAdministration(
 ) {
   const { client, sessions } = useSite();
   const sources = useMemo(
-    () => ({ source: createAdministrationSource(client), members: createMembersSource(client) }),
+    () => ({
+      source: createAdministrationSource(client),
+      members: createMembersSource(client),
+      sites: createSitesSource(client),
+    }),
     [client],
   );
   return <Administration {...props} {...sources} onRenamed={() => void sessions.refresh().catch(() => undefined)} />;

@@ -163,6 +163,10 @@ export function createApplication(options: ApplicationOptions): Hono<Environment
     // The same for everybody, until the next release.
     return context.html(referencePage(await documentOf(options)), { headers: revalidated });
   });
+  app.get('/docs/embedding', async (context) => {
+    const { embeddingGuidePage } = await import('../http/guide-page.ts');
+    return context.html(await embeddingGuidePage());
+  });
   app.get('/docs/api.css', async (context) => {
     const { referenceStyle } = await import('../http/reference.ts');
     return context.body(referenceStyle, { headers: { ...revalidated, 'content-type': 'text/css; charset=utf-8' } });

@@ -1,9 +1,5 @@
 import type { OpenApiDocument, OpenApiOperation } from '@assay/contract/openapi';
-
-/** Text as HTML shows it. */
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
-}
+import { escapeHtml } from './escape-html.ts';
 
 const slug = (operation: OpenApiOperation) => operation.operationId.replace('.', '-');
 
@@ -96,7 +92,7 @@ function schemaDetails(title: string, schema: unknown): string {
   return `<details><summary>${escapeHtml(title)}</summary><pre tabindex="0">${escapeHtml(JSON.stringify(schema, null, 2))}</pre></details>\n`;
 }
 
-/** Style of the reference page. */
+/** Style of the reference, and of the guides beside it. */
 export const referenceStyle = `:root { color-scheme: light dark; font: 15px/1.6 ui-sans-serif, system-ui, sans-serif; }
 body { margin: 0; display: grid; grid-template-columns: minmax(15rem, 20rem) minmax(0, 1fr); }
 nav { position: sticky; top: 0; height: 100dvh; overflow: auto; box-sizing: border-box; padding: 1.5rem; border-inline-end: 1px solid light-dark(#d9dce1, #33373e); font-size: .85rem; }
@@ -113,5 +109,9 @@ pre { overflow: auto; padding: 1rem; border-radius: 6px; background: light-dark(
 summary { cursor: pointer; padding: .25rem 0; }
 table { border-collapse: collapse; font-size: .85rem; margin-block-start: .5rem; }
 th, td { text-align: start; padding: .2rem 1rem .2rem 0; vertical-align: top; }
-@media (max-width: 48rem) { body { grid-template-columns: 1fr; } nav { position: static; height: auto; } }
+code { font-family: ui-monospace, monospace; }
+:is(p, li, td) > code { padding: .1em .3em; border-radius: 3px; background: light-dark(#f5f6f8, #1c1f24); font-size: .9em; overflow-wrap: anywhere; }
+h2 { scroll-margin-top: 1rem; }
+.wide { overflow-x: auto; }
+@media (max-width: 48rem) { body { grid-template-columns: minmax(0, 1fr); } nav { position: static; height: auto; } }
 `;

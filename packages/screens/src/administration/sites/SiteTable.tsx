@@ -1,0 +1,103 @@
+import {
+  Button,
+  IconButton,
+  PencilIcon,
+  Table,
+  type TableColumn,
+  Tag,
+  TrashIcon,
+  VisuallyHidden,
+} from '@assay/design-system';
+import { useFormats, useMessages } from '@assay/i18n';
+import * as shared from '../Administration.css.ts';
+import { administrationMessages } from '../messages.ts';
+import * as styles from './sites.css.ts';
+import type { Site } from './sites.source.ts';
+
+export interface SiteTableProps {
+  rows: readonly Site[];
+  onSnippet: (site: Site) => void;
+  onChange: (site: Site) => void;
+  onRemove: (site: Site) => void;
+}
+
+/** What a site is called: by its first origin, the others follow it everywhere. */
+export const nameOf = ({ origins, site_id: id }: Site) => origins[0] ?? id;
+
+/** Sites with their terms, and what can be done with each. */
+export function SiteTable({ rows, onSnippet, onChange, onRemove }: SiteTableProps) {
+  const t = useMessages(administrationMessages);
+  const formats = useFormats();
+  const columns: TableColumn<Site>[] = [
+    {
+      id: 'origins',
+      header: t('sites.site'),
+      isRowHeader: true,
+      cell: ({ origins, site_id: id, created_at: at }) => (
+        <span className={styles.site}>
+          <span className={styles.lines}>
+            {origins.map((origin) => (
+              <span key={origin} className={styles.line}>
+                {origin}
+              </span>
+            ))}
+          </span>
+          <span className={styles.id}>{id}</span>
+          <span className={shared.contact}>{t('sites.since', { date: formats.date(at) })}</span>
+        </span>
+      ),
+    },
+    {
+      id: 'widgets',
+      header: t('sites.widgets'),
+      cell: ({ widgets }) => formats.list(widgets.map((name) => t(`widgets.${name}`))),
+    },
+    {
+      id: 'library',
+      header: t('sites.library'),
+      cell: ({ library }) => (
+        <Tag tone={library === 'tenant' ? 'caution' : 'neutral'}>{t(`sites.${library}Short`)}</Tag>
+      ),
+    },
+    {
+      id: 'caps',
+      header: t('sites.aDay'),
+      cell: ({ questions_a_day: questions, leads_a_day: leads }) => (
+        <span className={styles.caps}>
+          <span>{t('sites.questionCount', { count: questions, questions: formats.number(questions) })}</span>
+          <span>{t('sites.leadCount', { count: leads, leads: formats.number(leads) })}</span>
+        </span>
+      ),
+    },
+    {
+      id: 'actions',
+      header: <VisuallyHidden>{t('sites.actions')}</VisuallyHidden>,
+      cell: (site) => (
+        <span className={styles.actions}>
+          <Button
+            size="compact"
+            aria-label={t('sites.snippetOf', { site: nameOf(site) })}
+            onClick={() => onSnippet(site)}
+          >
+            {t('sites.snippet')}
+          </Button>
+          <IconButton
+            icon={PencilIcon}
+            label={t('sites.change', { site: nameOf(site) })}
+            onClick={() => onChange(site)}
+          />
+          <IconButton
+            icon={TrashIcon}
+            label={t('sites.remove', { site: nameOf(site) })}
+            onClick={() => onRemove(site)}
+          />
+        </span>
+      ),
+    },
+  ];
+  return (
+    <div className={shared.scroll}>
+      <Table label={t('sites.title')} columns={columns} rows={rows} rowKey={({ site_id: id }) => id} isStacking />
+    </div>
+  );
+}

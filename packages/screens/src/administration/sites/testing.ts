@@ -1,0 +1,37 @@
+import type { Site, SitesSource } from './sites.source.ts';
+
+export const someSite: Site = {
+  site_id: '5f0c7c1e-4f0e-4a57-9c59-0d0f4a1f2b11',
+  origins: ['https://www.northfield.example', 'https://shop.northfield.example'],
+  widgets: ['sales-lead', 'seek-panel'],
+  library: 'shared',
+  questions_a_day: 500,
+  leads_a_day: 100,
+  created_at: '2026-11-20T09:30:00Z',
+};
+
+/** Sites kept in memory, with what was done to them. */
+export function memorySites(change: Partial<SitesSource> = {}, first: readonly Site[] = [someSite]) {
+  const done: unknown[] = [];
+  let rows = first;
+  const source: SitesSource = {
+    place: { serviceUrl: 'https://assay.example', apiBase: '/api', service: 'assay' },
+    list: async () => rows,
+    async add(terms) {
+      done.push(['add', terms]);
+      const site = { ...terms, site_id: `s${rows.length + 1}`, created_at: '2026-11-25T09:30:00Z' };
+      rows = [...rows, site];
+      return site;
+    },
+    async change(id, terms) {
+      done.push(['change', id, terms]);
+      rows = rows.map((row) => (row.site_id === id ? { ...row, ...terms } : row));
+    },
+    async remove(id) {
+      done.push(['remove', id]);
+      rows = rows.filter((row) => row.site_id !== id);
+    },
+    ...change,
+  };
+  return { source, done };
+}
