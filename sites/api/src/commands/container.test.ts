@@ -85,8 +85,9 @@ describe('what the last stage of the image holds', () => {
     }
     const moved = { PORT: '0', ASSAY_DATA: data, TMPDIR: temporary, npm_config_cache: join(temporary, 'npm') };
     environment = { PATH, ...variablesOf(image), ...moved, ASSAY_LAME_DUCK: '0' };
-    await start();
   });
+  // Each of both has time of its own.
+  beforeAll(() => start());
   afterAll(async () => {
     await stop('SIGKILL');
     await execute('chmod', ['-R', 'u+w', packed]);

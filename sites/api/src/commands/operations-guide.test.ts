@@ -1,104 +1,196 @@
-import { type ChildProcess, execFile, spawn } from 'node:child_process';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo, Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startPostgres } from '../testing/postgres-server.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { settingTable } from '../ground/configuration/settings.ts';
+import { checkDump } from '../ground/database/dump-file.ts';
+import { mailbox } from '../testing/mailbox.ts';
+import { type OperatorShell, openShell } from '../testing/operator-shell.ts';
+import { type PostgresServer, startPostgres } from '../testing/postgres-server.ts';
+import { solveCaptcha } from '../testing/solve-captcha.ts';
+import { createTestClient, type TestClient } from '../testing/test-client.ts';
 
-const execute = promisify(execFile);
 const root = fileURLToPath(new URL('../../../../', import.meta.url));
+const guide = await readFile(join(root, 'docs', 'operations.md'), 'utf8');
 
-/** Blocks of commands that docs/operations.md says are run, in their order, each with the heading it stands under. */
-async function blocks(): Promise<[heading: string, commands: string][]> {
-  const text = await readFile(join(root, 'docs', 'operations.md'), 'utf8');
-  let heading = '';
-  const found: [string, string][] = [];
-  for (const [whole, title, commands] of text.matchAll(/^## (.+)$|^```sh\n([\s\S]*?)^```$/gm)) {
-    if (title !== undefined) heading = title;
-    else if (commands !== undefined) found.push([heading, commands]);
-    else throw new Error(`Neither a heading nor commands: ${whole}`);
-  }
-  return found;
+/** The chapters of the guide, each with the blocks of commands that it says are run. */
+const chapters = guide.split(/^## /m).map((text) => ({
+  title: text.split('\n', 1)[0] ?? '',
+  text,
+  blocks: [...text.matchAll(/^```sh\n([\s\S]*?)^```$/gm)].map(([, commands = '']) => commands),
+}));
+const chapterOf = (title: string) => chapters.find((chapter) => chapter.title === title)?.text ?? '';
+const ofCommands = chapters.filter(({ blocks }) => blocks.length > 0);
+
+async function listening(server: Server): Promise<number> {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', () => resolve()));
+  return (server.address() as AddressInfo).port;
 }
 
-const guide = await blocks();
+/** A port that is free now, since an installation has one address for all its starts. */
+async function freePort(): Promise<number> {
+  const probe = createServer();
+  const port = await listening(probe);
+  await new Promise((resolve) => probe.close(resolve));
+  return port;
+}
 
-let folder: string;
-let server: Awaited<ReturnType<typeof startPostgres>>;
-let environment: Record<string, string>;
-let service: ChildProcess | undefined;
+const owner = { account: 'olga@example.com', password: 'a quiet harbour at dawn' };
+const formerKey = 'the-first-key-of-the-dumps-of-this-test';
 
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'assay-guide-'));
-  server = await startPostgres();
-  environment = {
-    PATH: [dirname(process.execPath), process.env['PATH'] ?? ''].join(delimiter),
-    HOME: process.env['HOME'] ?? '',
-    NODE_ENV: 'test',
-    PORT: '0',
-    ASSAY_DATA: join(folder, 'data'),
-    ASSAY_DUMP_HOURS: '0',
-    METRICS_TOKEN: 'the-token-of-this-test',
-    BACKUP: join(folder, 'backup'),
-    SERVER: await server.createDatabase(),
-  };
-});
-afterAll(async () => {
-  await stop();
-  await server.stop();
-  await rm(folder, { recursive: true, force: true });
-});
+describe.each(['embedded', 'postgres'] as const)('docs/operations.md, word by word, on %s', (engine) => {
+  let folder: string;
+  let server: PostgresServer;
+  let shell: OperatorShell;
+  let address: string;
+  const post = mailbox();
+  const within = (...path: string[]) => join(folder, ...path);
+  const settingOf = async (name: string) =>
+    new RegExp(`^${name}=(.*)$`, 'm').exec(await readFile(within('assay.env'), 'utf8'))?.[1] ?? '';
 
-async function start(commands: string): Promise<void> {
-  const child = spawn('sh', ['-c', `exec env ${commands.split('\n')[1]}`], {
-    cwd: root,
-    env: environment,
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  service = child;
-  let said = '';
-  environment['ASSAY'] = await new Promise<string>((ready, failed) => {
-    child.stderr?.on('data', (chunk: Buffer) => (said += String(chunk)));
-    child.stdout?.on('data', (chunk: Buffer) => {
-      const address = /ready at (http:\S+)/.exec(String(chunk))?.[1];
-      if (address !== undefined) ready(address);
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'assay-guide-'));
+    server = await startPostgres();
+    const port = await freePort();
+    address = `http://127.0.0.1:${port}`;
+    const settings = {
+      NODE_ENV: 'production',
+      PORT: String(port),
+      ASSAY_DATA: within('data'),
+      ASSAY_PUBLIC_URL: address,
+      ...(engine === 'postgres' ? { DATABASE_URL: await server.createDatabase() } : {}),
+      SMTP_URL: `smtp://127.0.0.1:${await listening(post.server)}`,
+      ASSAY_DUMP_KEY: formerKey,
+      ASSAY_LAME_DUCK: '3',
+      ASSAY_RESERVE_MB: '0',
+      METRICS_TOKEN: 'the-token-of-this-test',
+    };
+    const lines = Object.entries(settings).map(([name, value]) => `${name}=${value}\n`);
+    await writeFile(within('assay.env'), lines.join(''), { mode: 0o600 });
+    shell = openShell(root, {
+      PATH: [dirname(process.execPath), process.env['PATH'] ?? ''].join(delimiter),
+      HOME: process.env['HOME'] ?? '',
+      SETTINGS: within('assay.env'),
+      ASSAY: address,
+      BACKUP: within('backup'),
+      SERVER: await server.createDatabase(),
     });
-    child.once('exit', (code) => failed(new Error(`The service ended with ${code}:\n${said}`)));
   });
-}
+  afterAll(async () => {
+    shell.close();
+    post.server.close();
+    await server.stop();
+    await rm(folder, { recursive: true, force: true });
+  });
 
-async function stop(): Promise<void> {
-  const running = service;
-  service = undefined;
-  if (running === undefined || running.exitCode !== null) return;
-  const ended = new Promise((resolve) => running.once('exit', resolve));
-  running.kill('SIGTERM');
-  await ended;
-}
+  async function signIn(): Promise<TestClient> {
+    const client = await createTestClient(address);
+    expect((await client.call('account.signIn', { body: owner })).status).toBe(200);
+    return client;
+  }
+  const nameOf = async (client: TestClient) => (await client.call('account.info')).data.full_name;
+  const rename = (client: TestClient, full_name: string) =>
+    client.call('account.saveInformation', { body: { full_name } });
 
-it('docs/operations.md tells how to install, upgrade, back up, restore, move and watch', () => {
-  const told = new Set(guide.map(([heading]) => heading));
-  for (const heading of [
-    'Install',
-    'Back up',
-    'Check the audit log',
-    'Restore',
-    'Upgrade',
-    'Move to PostgreSQL',
-    'Watch',
-  ])
-    expect(told).toContain(heading);
+  /** Registers by the mail that arrives, and makes the new organisation the operator by the link that the guide finds. */
+  async function takeOver(said: string): Promise<void> {
+    const client = await createTestClient(address);
+    const person = { account: owner.account, full_name: 'Olga Owner', company_name: 'Harbour Works' };
+    await client.call('credentials.register', { body: { ...person, captcha: await solveCaptcha(client) } });
+    await expect.poll(() => post.mails.join('')).toContain('#');
+    const mail = post.mails.join('').replaceAll('=\r\n', '').replaceAll('=3D', '=');
+    const token = /#register=([\w-]+)/.exec(mail)?.[1] ?? '';
+    const confirmed = await client.call('credentials.confirm', { body: { token, password: owner.password } });
+    expect(confirmed.status).toBe(200);
+    const claim = { token: /#operator=([\w-]+)/.exec(said)?.[1] ?? '' };
+    expect((await client.call('installation.claim', { body: claim })).status).toBe(200);
+  }
+
+  /** What is true after a chapter, by its title; `said` is what its commands wrote. */
+  const proofs: Readonly<Record<string, (said: string) => Promise<void>>> = {
+    async Install(said) {
+      await takeOver(said);
+      await rename(await signIn(), 'Before the backup');
+    },
+    async 'Back up'(said) {
+      expect(said).toMatch(/(?:wrote|Wrote) .*assay\.jsonl\.gz/);
+      expect(said).toMatch(/Restored [1-9]\d* rows/);
+      await rename(await signIn(), 'After the backup');
+    },
+    async 'Check the audit log'(said) {
+      expect(said).toMatch(/The audit log holds: [1-9]\d* entries/);
+    },
+    async Restore(said) {
+      expect(said).toMatch(/Restored [1-9]\d* rows/);
+      expect(await nameOf(await signIn())).toBe('Before the backup');
+      expect((await readdir(within('data'))).filter((name) => name.startsWith('database.before-'))).toEqual([]);
+    },
+    async Upgrade() {
+      await checkDump(within('backup', 'before-upgrade.jsonl.gz'), formerKey);
+      await rename(await signIn(), 'Moved');
+    },
+    async 'Move to PostgreSQL'() {
+      expect(await (await fetch(`${address}/api/ready`)).json()).toMatchObject({ data: { database: 'postgres' } });
+      expect(await nameOf(await signIn())).toBe('Moved');
+    },
+    async 'Rotate keys'() {
+      const key = await settingOf('ASSAY_DUMP_KEY');
+      const rewritten = within('backup', 'assay.new-key.jsonl.gz');
+      expect((await checkDump(rewritten, key)).rows).toBeGreaterThan(100);
+      await expect(checkDump(rewritten, formerKey)).rejects.toThrow(/another ASSAY_DUMP_KEY/);
+      await expect(stat(within('backup', 'assay.jsonl.gz'))).rejects.toThrow(/ENOENT/);
+      expect(await nameOf(await signIn())).toBe('Moved');
+    },
+    async 'Start again without an interruption'(said) {
+      expect(said).toContain('ready: 503\npages: 200\n');
+      await signIn();
+    },
+    async Watch(said) {
+      expect(said).toContain('assay_database_up 1');
+    },
+    async 'When the disk is full'(said) {
+      expect(said).toMatch(/data\/(?:database|embed)/);
+    },
+  };
+
+  it('has a proof for each chapter of commands', () => {
+    expect(ofCommands.map(({ title }) => title)).toEqual(Object.keys(proofs));
+  });
+
+  // A server is where the other installation moves to.
+  it.each(ofCommands.filter(({ title }) => engine === 'embedded' || title !== 'Move to PostgreSQL'))(
+    '$title',
+    async ({ title, blocks }) => {
+      let said = '';
+      for (const commands of blocks) said += await shell.run(commands);
+      await proofs[title]?.(said);
+    },
+  );
 });
 
-it.each(guide.map(([heading, commands], at) => [`${at + 1}. ${heading}: ${commands.trim()}`, commands] as const))(
-  'its commands do what they say, on an installation of their own: %s',
-  async (_, commands) => {
-    if (commands.startsWith('# start\n')) return start(commands);
-    if (commands.startsWith('# stop\n')) return stop();
-    const { stdout } = await execute('sh', ['-ec', commands], { cwd: root, env: environment });
-    if (commands.includes('restore')) expect(stdout).toMatch(/Restored [1-9]\d* rows/);
-    if (commands.includes('verify')) expect(stdout).toContain('The audit log holds');
-  },
-);
+describe('docs/operations.md', () => {
+  it('says of every secret how it is rotated', () => {
+    const text = chapterOf('Rotate keys');
+    const secrets = Object.entries(settingTable).filter(([, setting]) => 'isSecret' in setting && setting.isSecret);
+    expect(secrets.length).toBeGreaterThan(5);
+    for (const [name] of secrets) expect(text, name).toContain(`\`${name}\``);
+  });
+
+  it('says what each line of the log means, and nothing of lines that are not there', async () => {
+    const told = [...chapterOf('What the log says').matchAll(/^\| (`.*?`) \| (?:info|warn|error)/gm)].flatMap(
+      ([, names = '']) => [...names.matchAll(/`([^`]+)`/g)].map(([, name]) => name),
+    );
+    const sources = fileURLToPath(new URL('../', import.meta.url));
+    const written = new Set<string>();
+    for (const path of await readdir(sources, { recursive: true })) {
+      if (!path.endsWith('.ts') || path.includes('.test.')) continue;
+      const text = await readFile(join(sources, path), 'utf8');
+      for (const [, , name = ''] of text.matchAll(/(?:\blog\.(?:info|warn|error)|\breport)\(\s*(['`])(.*?)\1/g))
+        written.add(name.replaceAll(/\$\{[^}]*\}/g, '…'));
+    }
+    expect(told.toSorted()).toEqual([...written].toSorted());
+  });
+});
