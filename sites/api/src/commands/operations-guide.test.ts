@@ -24,6 +24,7 @@ const chapters = guide.split(/^## /m).map((text) => ({
 }));
 const chapterOf = (title: string) => chapters.find((chapter) => chapter.title === title)?.text ?? '';
 const ofCommands = chapters.filter(({ blocks }) => blocks.length > 0);
+const titles = ofCommands.map(({ title }) => title);
 
 async function listening(server: Server): Promise<number> {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', () => resolve()));
@@ -38,7 +39,9 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-const owner = { account: 'olga@example.com', password: 'a quiet harbour at dawn' };
+const owner = { account: 'olga@example.com', password: 'tin roofs after the rain' };
+/** Milliseconds for a chapter: some start the service, and run several commands beside it. */
+const patience = 600_000;
 const formerKey = 'the-first-key-of-the-dumps-of-this-test';
 
 describe.each(['embedded', 'postgres'] as const)('docs/operations.md, word by word, on %s', (engine) => {
@@ -102,7 +105,7 @@ describe.each(['embedded', 'postgres'] as const)('docs/operations.md, word by wo
     await client.call('credentials.register', { body: { ...person, captcha: await solveCaptcha(client) } });
     await expect.poll(() => post.mails.join('')).toContain('#');
     const mail = post.mails.join('').replaceAll('=\r\n', '').replaceAll('=3D', '=');
-    const token = /#register=([\w-]+)/.exec(mail)?.[1] ?? '';
+    const token = /#confirm=([\w-]+)/.exec(mail)?.[1] ?? '';
     const confirmed = await client.call('credentials.confirm', { body: { token, password: owner.password } });
     expect(confirmed.status).toBe(200);
     const claim = { token: /#operator=([\w-]+)/.exec(said)?.[1] ?? '' };
@@ -157,17 +160,18 @@ describe.each(['embedded', 'postgres'] as const)('docs/operations.md, word by wo
   };
 
   it('has a proof for each chapter of commands', () => {
-    expect(ofCommands.map(({ title }) => title)).toEqual(Object.keys(proofs));
+    expect(titles).toEqual(Object.keys(proofs));
   });
 
-  // A server is where the other installation moves to.
-  it.each(ofCommands.filter(({ title }) => engine === 'embedded' || title !== 'Move to PostgreSQL'))(
+  // What comes after the move, the other installation does on a server already.
+  it.each(engine === 'embedded' ? ofCommands : ofCommands.slice(0, titles.indexOf('Upgrade')))(
     '$title',
     async ({ title, blocks }) => {
       let said = '';
       for (const commands of blocks) said += await shell.run(commands);
       await proofs[title]?.(said);
     },
+    patience,
   );
 });
 
