@@ -185,7 +185,7 @@ describe('docs/operations.md', () => {
 
   it('says what each line of the log means, and nothing of lines that are not there', async () => {
     const told = [...chapterOf('What the log says').matchAll(/^\| (`.*?`) \| (?:info|warn|error)/gm)].flatMap(
-      ([, names = '']) => [...names.matchAll(/`([^`]+)`/g)].map(([, name]) => name),
+      ([, names = '']) => [...names.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name),
     );
     const sources = fileURLToPath(new URL('../', import.meta.url));
     const written = new Set<string>();

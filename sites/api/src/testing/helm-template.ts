@@ -47,7 +47,9 @@ function acted({ action, parts, otherwise }: Exclude<Part, string>, names: Recor
   if (over !== '') {
     const found = valueOf(over, names) as object;
     // Go goes through a map by its sorted keys.
-    const entries = Array.isArray(found) ? found.map((item) => [item, item]) : Object.entries(found).toSorted();
+    const entries = Array.isArray(found)
+      ? found.map((item) => [item, item])
+      : Object.entries(found).toSorted(([a], [b]) => (a < b ? -1 : 1));
     return entries
       .map(([key, item]) => written(parts, { ...names, [each]: key, ...(value && { [value]: item }) }))
       .join('');

@@ -14,7 +14,7 @@ export function openShell(folder: string, environment: Readonly<Record<string, s
   let said = '';
   let heard: () => void = () => undefined;
   let hasEnded = false;
-  const ended = new Promise<void>((resolve) => child.once('close', () => resolve())).then(() => {
+  child.once('close', () => {
     hasEnded = true;
     heard();
   });
@@ -42,9 +42,7 @@ export function openShell(folder: string, environment: Readonly<Record<string, s
       }
     },
     close() {
-      if (child.pid === undefined || hasEnded) return;
-      process.kill(-child.pid, 'SIGKILL');
-      void ended;
+      if (child.pid !== undefined && !hasEnded) process.kill(-child.pid, 'SIGKILL');
     },
   };
 }
