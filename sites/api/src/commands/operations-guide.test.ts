@@ -168,8 +168,14 @@ describe.each(['embedded', 'postgres'] as const)('docs/operations.md, word by wo
     '$title',
     async ({ title, blocks }) => {
       let said = '';
-      for (const commands of blocks) said += await shell.run(commands);
-      await proofs[title]?.(said);
+      try {
+        for (const commands of blocks) said += await shell.run(commands);
+        await proofs[title]?.(said);
+      } catch (error) {
+        const log = await readFile(within('data', 'log'), 'utf8').catch(String);
+        process.stderr.write(`What the service told:\n${log.slice(-4_000)}\n`);
+        throw error;
+      }
     },
     patience,
   );
