@@ -16,7 +16,7 @@ import type { IdentityTables } from './people/identity/identity.migrations.ts';
  */
 export async function openKeys(settings: Settings, database: Database, log: Log): Promise<Keyring> {
   const wrapping = await wrappingKeys(settings);
-  if (wrapping.length === 0 && settings.NODE_ENV === 'production')
+  if (!wrapping.sealing && settings.NODE_ENV === 'production')
     log.warn('keys-in-the-clear', {
       advice: 'Set ASSAY_SECRET_KEY, so that no dump or log of the database opens them.',
     });

@@ -6,6 +6,7 @@ import type { Database } from '../ground/database/database.types.ts';
 import { migrate } from '../ground/database/migrations.ts';
 import { openDatabase } from '../ground/database/open-database.ts';
 import { openKeyring } from '../ground/keys/keyring.ts';
+import type { WrappingKeys } from '../ground/keys/keyring.types.ts';
 import type { KeysTables } from '../ground/keys/keys.migrations.ts';
 import { replaceKeys, rotateKeys } from '../ground/keys/rotate-keys.ts';
 import { wrappingKeys } from '../ground/keys/wrapping-key.ts';
@@ -14,7 +15,7 @@ import { resealFactors } from '../people/identity/second-factor.ts';
 
 const use = 'Use: npm run keys -- list | rotate [--at-once] | replace';
 
-type Act = (database: Database, wrapping: readonly Buffer[], options: ReadonlySet<string>) => Promise<string>;
+type Act = (database: Database, wrapping: WrappingKeys, options: ReadonlySet<string>) => Promise<string>;
 
 const acts: Readonly<Record<string, Act>> = { list, rotate, replace };
 
@@ -54,7 +55,7 @@ async function list(database: Database): Promise<string> {
   return `${lines.join('\n')}\n`;
 }
 
-async function rotate(database: Database, wrapping: readonly Buffer[], options: ReadonlySet<string>): Promise<string> {
+async function rotate(database: Database, wrapping: WrappingKeys, options: ReadonlySet<string>): Promise<string> {
   const ring = await openKeyring(database, wrapping);
   try {
     const atOnce = options.has('--at-once');
@@ -70,7 +71,7 @@ async function rotate(database: Database, wrapping: readonly Buffer[], options: 
   }
 }
 
-async function replace(database: Database, wrapping: readonly Buffer[]): Promise<string> {
+async function replace(database: Database, wrapping: WrappingKeys): Promise<string> {
   const db = database.tables<KeysTables & IdentityTables>();
   return db.transaction().execute(async (transaction) => {
     const id = await replaceKeys(transaction, wrapping);

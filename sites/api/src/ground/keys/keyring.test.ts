@@ -4,11 +4,17 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Installation, installations } from '../../testing/installation.ts';
 import type { Database } from '../database/database.types.ts';
 import { openKeyring, SealedKeysError } from './keyring.ts';
+import type { WrappingKeys } from './keyring.types.ts';
 import type { KeysTables } from './keys.migrations.ts';
 import { rotateKeys } from './rotate-keys.ts';
 import { keyFor, sealBytes, unsealBytes } from './sealed-bytes.ts';
 
 const wrappingKey = () => randomBytes(32);
+const none: WrappingKeys = { sealing: undefined, opening: [] };
+const by = (sealing: Buffer, ...former: readonly Buffer[]): WrappingKeys => ({
+  sealing,
+  opening: [sealing, ...former],
+});
 const nothing = async () => undefined;
 
 describe.each(installations)('the keys of an installation on $engine', ({ install }) => {
@@ -27,19 +33,19 @@ describe.each(installations)('the keys of an installation on $engine', ({ instal
 
   it('P39: are the same for every process, and in the clear nowhere', async () => {
     await emptied();
-    const wrapping = [wrappingKey()];
+    const wrapping = by(wrappingKey());
     const [one, other] = await Promise.all([openKeyring(database, wrapping), openKeyring(database, wrapping)]);
     expect(one.current()).toMatch(/^[0-9a-f]{64}$/);
     expect(other.current()).toBe(one.current());
     expect(await values()).toEqual([expect.stringMatching(/^sealed:/)]);
     expect((await values()).join()).not.toContain(one.current());
-    await expect(openKeyring(database, [wrappingKey()])).rejects.toThrow(SealedKeysError);
+    await expect(openKeyring(database, by(wrappingKey()))).rejects.toThrow(SealedKeysError);
     for (const ring of [one, other]) await ring.stop();
   });
 
   it('P39: a new one signs once every process can know it; what the former signed is honoured for two days', async () => {
     await emptied();
-    const wrapping = [wrappingKey()];
+    const wrapping = by(wrappingKey());
     const ring = await openKeyring(database, wrapping);
     const former = ring.current();
     const { secret } = await rotateKeys(db(), { wrapping, atOnce: false }, nothing);
@@ -61,7 +67,7 @@ describe.each(installations)('the keys of an installation on $engine', ({ instal
 
   it('P39: one that others have seen is honoured no more from the moment it is replaced', async () => {
     await emptied();
-    const wrapping = [wrappingKey()];
+    const wrapping = by(wrappingKey());
     const ring = await openKeyring(database, wrapping);
     const { id, secret } = await rotateKeys(db(), { wrapping, atOnce: true }, nothing);
     await expect.poll(() => ring.honoured()).toEqual([secret]);
@@ -71,8 +77,8 @@ describe.each(installations)('the keys of an installation on $engine', ({ instal
 
   it('a key that another process has just made is found', async () => {
     await emptied();
-    const ring = await openKeyring(database, []);
-    const { id, secret } = await rotateKeys(db(), { wrapping: [], atOnce: false }, nothing);
+    const ring = await openKeyring(database, none);
+    const { id, secret } = await rotateKeys(db(), { wrapping: none, atOnce: false }, nothing);
     expect(await ring.secretOf(id)).toBe(secret);
     await expect(ring.secretOf(id + 1)).rejects.toThrow('no key');
     await ring.stop();
@@ -80,24 +86,37 @@ describe.each(installations)('the keys of an installation on $engine', ({ instal
 
   it('are sealed where they were in the clear, and anew under another wrapping key', async () => {
     await emptied();
-    const open = await openKeyring(database, []);
+    const open = await openKeyring(database, none);
     const secret = open.current();
     expect(await values()).toEqual([`clear:${secret}`]);
     const [first, second] = [wrappingKey(), wrappingKey()];
-    for (const wrapping of [[first], [second, first], [second]]) {
+    for (const wrapping of [by(first), by(second, first), by(second)]) {
       const ring = await openKeyring(database, wrapping);
       expect(ring.current()).toBe(secret);
       await ring.stop();
     }
-    await expect(openKeyring(database, [first])).rejects.toThrow(SealedKeysError);
+    await expect(openKeyring(database, by(first))).rejects.toThrow(SealedKeysError);
     await open.stop();
+  });
+
+  it('sealed by the key of a folder open on a server, and stay as they are until a setting seals them', async () => {
+    await emptied();
+    const [kept, set] = [wrappingKey(), wrappingKey()];
+    const before = await openKeyring(database, by(kept));
+    const [row] = await values();
+    const moved = await openKeyring(database, { sealing: undefined, opening: [kept] });
+    expect([moved.current(), await values()]).toEqual([before.current(), [row]]);
+    const sealed = await openKeyring(database, by(set, kept));
+    expect(sealed.current()).toBe(before.current());
+    await expect(openKeyring(database, by(kept))).rejects.toThrow(SealedKeysError);
+    for (const each of [before, moved, sealed]) await each.stop();
   });
 
   it('are not looked for again by a process that stopped', async () => {
     await emptied();
-    const ring = await openKeyring(database, []);
+    const ring = await openKeyring(database, none);
     await ring.stop();
-    await rotateKeys(db(), { wrapping: [], atOnce: true }, nothing);
+    await rotateKeys(db(), { wrapping: none, atOnce: true }, nothing);
     await wait(200);
     expect(ring.all()).toHaveLength(1);
   });

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../database/database.types.ts';
 import type { Log } from '../log/log.ts';
-import type { Keyring } from './keyring.types.ts';
+import type { Keyring, WrappingKeys } from './keyring.types.ts';
 import type { KeysTables } from './keys.migrations.ts';
 import { sealBytes, unsealBytes } from './sealed-bytes.ts';
 
@@ -19,6 +19,8 @@ export class SealedKeysError extends Error {
   }
 }
 
+type KeyRow = Pick<KeysTables['installation_key'], 'id' | 'value'>;
+
 interface OpenKey {
   id: number;
   secret: string;
@@ -30,16 +32,15 @@ const sealed = 'sealed:';
 const clear = 'clear:';
 const about = (id: number) => `installation key ${id}`;
 
-/** A key as its row holds it: sealed where there is a wrapping key. */
-export function rowValue(id: number, secret: string, wrapping: readonly Buffer[]): string {
-  const [first] = wrapping;
-  return first ? `${sealed}${sealBytes(first, about(id), Buffer.from(secret))}` : `${clear}${secret}`;
+/** A key as its row holds it: sealed where there is a key that seals. */
+export function rowValue(id: number, secret: string, { sealing }: WrappingKeys): string {
+  return sealing ? `${sealed}${sealBytes(sealing, about(id), Buffer.from(secret))}` : `${clear}${secret}`;
 }
 
 /** @throws SealedKeysError */
-function secretOfRow({ id, value }: { id: number; value: string }, wrapping: readonly Buffer[]): string {
+function secretOfRow({ id, value }: KeyRow, { opening }: WrappingKeys): string {
   if (value.startsWith(clear)) return value.slice(clear.length);
-  for (const key of wrapping) {
+  for (const key of opening) {
     try {
       return unsealBytes(key, about(id), value.slice(sealed.length)).toString();
     } catch {
@@ -51,12 +52,12 @@ function secretOfRow({ id, value }: { id: number; value: string }, wrapping: rea
 
 export const newSecret = (): string => randomBytes(32).toString('hex');
 
-/** Whether a row is not as the first wrapping key would seal it. */
-function isOutdated({ id, value }: { id: number; value: string }, [first]: readonly Buffer[]): boolean {
-  if (!first) return false;
+/** Whether a row is not sealed as it would be now. */
+function isOutdated({ id, value }: KeyRow, { sealing }: WrappingKeys): boolean {
+  if (!sealing) return false;
   if (value.startsWith(clear)) return true;
   try {
-    unsealBytes(first, about(id), value.slice(sealed.length));
+    unsealBytes(sealing, about(id), value.slice(sealed.length));
     return false;
   } catch {
     return true;
@@ -69,7 +70,7 @@ function isOutdated({ id, value }: { id: number; value: string }, [first]: reado
  *
  * @throws SealedKeysError where they are sealed with another key
  */
-export async function openKeyring(database: Database, wrapping: readonly Buffer[], log?: Log): Promise<Keyring> {
+export async function openKeyring(database: Database, wrapping: WrappingKeys, log?: Log): Promise<Keyring> {
   const db = database.tables<KeysTables>();
   await db
     .insertInto('installation_key')
@@ -120,7 +121,7 @@ export async function openKeyring(database: Database, wrapping: readonly Buffer[
   };
 }
 
-async function read(db: Kysely<KeysTables>, wrapping: readonly Buffer[]): Promise<OpenKey[]> {
+async function read(db: Kysely<KeysTables>, wrapping: WrappingKeys): Promise<OpenKey[]> {
   const rows = await db.selectFrom('installation_key').selectAll().orderBy('id').execute();
   return rows.map((row) => ({
     id: row.id,
@@ -130,7 +131,7 @@ async function read(db: Kysely<KeysTables>, wrapping: readonly Buffer[]): Promis
   }));
 }
 
-async function sealOutdated(db: Kysely<KeysTables>, wrapping: readonly Buffer[]): Promise<void> {
+async function sealOutdated(db: Kysely<KeysTables>, wrapping: WrappingKeys): Promise<void> {
   const rows = await db.selectFrom('installation_key').select(['id', 'value']).execute();
   for (const row of rows.filter((each) => isOutdated(each, wrapping))) {
     await db

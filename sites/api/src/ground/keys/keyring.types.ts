@@ -13,3 +13,11 @@ export interface Keyring {
   /** Stops to follow changes. */
   stop(): Promise<void>;
 }
+
+/** What the keys of an installation are sealed with in its database. */
+export interface WrappingKeys {
+  /** Seals; undefined where they stay in the clear. */
+  sealing: Buffer | undefined;
+  /** All that open, the sealing one among them. */
+  opening: readonly Buffer[];
+}

@@ -1,5 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { keysChannel, newSecret, rowValue } from './keyring.ts';
+import type { WrappingKeys } from './keyring.types.ts';
 import type { KeysTables } from './keys.migrations.ts';
 
 /** Seconds until a new key signs, so that every process knows it, and for which the former ones are honoured after. */
@@ -20,7 +21,7 @@ export interface NewKey {
  */
 export async function rotateKeys(
   db: Kysely<KeysTables>,
-  { wrapping, atOnce }: { wrapping: readonly Buffer[]; atOnce: boolean },
+  { wrapping, atOnce }: { wrapping: WrappingKeys; atOnce: boolean },
   reseal: (transaction: Transaction<KeysTables>, key: NewKey) => Promise<void>,
 ): Promise<NewKey> {
   return db.transaction().execute(async (transaction) => {
@@ -57,7 +58,7 @@ export async function rotateKeys(
 }
 
 /** Deletes every key, readable or not, and makes a new one. */
-export async function replaceKeys(transaction: Transaction<KeysTables>, wrapping: readonly Buffer[]): Promise<number> {
+export async function replaceKeys(transaction: Transaction<KeysTables>, wrapping: WrappingKeys): Promise<number> {
   const { id } = await transaction
     .selectFrom('installation_key')
     .select(({ fn }) => sql<number>`coalesce(${fn.max('id')}, 0) + 1`.as('id'))

@@ -1,11 +1,12 @@
 import { createHmac } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
-import { type AddressInfo, createServer as createTcp, type Server as TcpServer } from 'node:net';
+import type { AddressInfo, Server as TcpServer } from 'node:net';
 import { join } from 'node:path';
 import { errors } from '@assay/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Installation, type RunningService, withEmbedded } from '../../testing/installation.ts';
+import { mailbox } from '../../testing/mailbox.ts';
 import { registerByPhone, sealNumber, signInAs } from '../../testing/people.ts';
 import { solveCaptcha } from '../../testing/solve-captcha.ts';
 import type { TestClient } from '../../testing/test-client.ts';
@@ -58,31 +59,6 @@ function webhook(statuses: number[]) {
     response.writeHead(statuses.shift() ?? 200).end();
   });
   return { server, arrived };
-}
-
-/** A mail server that speaks as much SMTP as a message takes. */
-function mailbox() {
-  const mails: string[] = [];
-  const server: TcpServer = createTcp((socket) => {
-    let data: string | undefined;
-    socket.write('220 ready\r\n');
-    socket.setEncoding('utf8').on('data', (chunk: string) => {
-      if (data !== undefined) {
-        data += chunk;
-        if (!data.endsWith('\r\n.\r\n')) return;
-        mails.push(data);
-        data = undefined;
-        socket.write('250 kept\r\n');
-        return;
-      }
-      for (const line of chunk.split('\r\n').filter(Boolean)) {
-        if (line === 'DATA') data = '';
-        socket.write(line === 'DATA' ? '354 go on\r\n' : line === 'QUIT' ? '221 bye\r\n' : '250 ok\r\n');
-      }
-    });
-    socket.on('error', () => undefined);
-  });
-  return { server, mails };
 }
 
 async function listening(server: Server | TcpServer): Promise<number> {
