@@ -1,6 +1,7 @@
 import { act, useEffect, useState } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
 import { LongList } from './LongList.tsx';
 import type { LongListHandle } from './LongList.types.ts';
 
@@ -126,6 +127,17 @@ describe('<LongList />', () => {
     expect(Math.abs(scroller().scrollTop - place)).toBeLessThan(2);
     act(() => stage.handle.toEnd());
     await frame();
+    expect(fromEnd()).toBeLessThan(2);
+  });
+
+  it('goes to the first and the last row by keyboard, however soon one key follows the other', async () => {
+    await show(keysOf(0, 10_000));
+    scroller().focus();
+    await userEvent.keyboard('{Home}');
+    await vi.waitFor(() => expect(topOf('row 0')).toBe(0));
+    await userEvent.keyboard('{End}{Home}{End}');
+    await vi.waitFor(() => expect(topOf('row 9999')).toBeLessThan(400));
+    for (let frames = 0; frames < 10; frames += 1) await frame();
     expect(fromEnd()).toBeLessThan(2);
   });
 

@@ -1,4 +1,4 @@
-import { memo, type ReactNode, useEffect, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, memo, type ReactNode, useEffect, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { MeasuredRows } from '../Windowing/MeasuredRows.ts';
 import { RowSizes } from '../Windowing/RowSizes.ts';
@@ -71,10 +71,19 @@ export function LongList({ keys, estimate, children, before, after, onNearStart,
     [place, refresh],
   );
 
+  /** A browser's own way to the first or last row ends when rows on the way turn out to be of another height. */
+  function goByKey(event: KeyboardEvent<HTMLElement>): void {
+    const isOther = event.altKey || event.ctrlKey || event.metaKey || event.shiftKey;
+    if ((event.key !== 'Home' && event.key !== 'End') || isOther || event.target !== event.currentTarget) return;
+    event.preventDefault();
+    if (event.key === 'Home') place.moveToStart();
+    else place.moveToEnd();
+  }
+
   return (
     // What scrolls must be reachable by keyboard (WCAG 2.1.1).
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <section ref={scroller} className={styles.scroller} tabIndex={0} aria-label={label}>
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex, jsx-a11y/no-noninteractive-element-interactions
+    <section ref={scroller} className={styles.scroller} tabIndex={0} aria-label={label} onKeyDown={goByKey}>
       <div ref={head} className={styles.head}>
         {before}
       </div>

@@ -77,6 +77,14 @@ function createPlace() {
       return true;
     },
 
+    moveToStart(): void {
+      const box = given?.scroller.current;
+      if (!box) return;
+      isAtEnd = false;
+      scrollTo(box, 0);
+      note();
+    },
+
     moveToEnd(): void {
       isAtEnd = true;
       given?.onAtEnd?.(true);
