@@ -199,7 +199,7 @@ describe('docs/operations.md', () => {
     for (const path of await readdir(sources, { recursive: true })) {
       if (!path.endsWith('.ts') || path.includes('.test.')) continue;
       const text = await readFile(join(sources, path), 'utf8');
-      for (const [, , name = ''] of text.matchAll(/(?:\blog\.(?:info|warn|error)|\breport)\(\s*(['`])(.*?)\1/g))
+      for (const [, , name = ''] of text.matchAll(/(?:\blog\??\.(?:info|warn|error)|\breport)\(\s*(['`])(.*?)\1/g))
         written.add(name.replaceAll(/\$\{[^}]*\}/g, '…'));
     }
     expect(told.toSorted()).toEqual([...written].toSorted());
