@@ -54,7 +54,8 @@ describe('docs/operations/compose.yaml', async () => {
         .map(([name, value]) => [`${service} ${name}`, value] as const),
     );
     const names = secrets.map(([name]) => name);
-    for (const name of ['web DATABASE_URL', 'web ASSAY_SECRET_KEY', 'worker S3_SECRET_ACCESS_KEY']) expect(names).toContain(name);
+    for (const name of ['web DATABASE_URL', 'web ASSAY_SECRET_KEY', 'worker S3_SECRET_ACCESS_KEY'])
+      expect(names).toContain(name);
     for (const [name, value] of secrets) expect(value, name).toMatch(/\$\{\w+_(?:PASSWORD|KEY):\?[^}]+\}/);
   });
 
