@@ -5,9 +5,8 @@ import type { AuditTables } from '../ground/audit/audit.tables.ts';
 import type { ChainedEntry } from '../ground/audit/audit-chain.ts';
 import { checkChain } from '../ground/audit/audit-check.ts';
 import { wholeChain } from '../ground/audit/read-chain.ts';
-import { readSettings } from '../ground/configuration/settings.ts';
 import type { Database } from '../ground/database/database.types.ts';
-import { openDatabase } from '../ground/database/open-database.ts';
+import { withDatabase } from './with-database.ts';
 
 const use = 'Use: npm run audit -- verify [FILE OF THE SINK]';
 
@@ -17,20 +16,12 @@ const use = 'Use: npm run audit -- verify [FILE OF THE SINK]';
  */
 export async function audit([action, file]: readonly string[]): Promise<number> {
   if (action !== 'verify') throw new Error(use);
-  const settings = readSettings(process.env);
-  const database = await openDatabase({
-    url: settings.DATABASE_URL,
-    directory: resolve(settings.ASSAY_DATA),
-    poolSize: 2,
-  });
-  try {
+  return withDatabase(async (database) => {
     const fault = (await chainFault(database)) ?? (file === undefined ? undefined : await sinkFault(database, file));
     if (fault === undefined) return 0;
     process.stdout.write(`${fault}\n`);
     return 1;
-  } finally {
-    await database.close();
-  }
+  });
 }
 
 async function chainFault(database: Database): Promise<string | undefined> {

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { readdir, readFile, rm, stat } from 'node:fs/promises';
+import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
@@ -120,6 +120,16 @@ describe('npm run keys', () => {
     const client = await after.client();
     const { data } = await client.call('account.signIn', { body: { account: person.account, password } });
     expect(data).toMatchObject({ isLogin: true, needs_code: false });
+  });
+
+  it('a file that holds no key is no key: the start says which, and makes none', async () => {
+    installation = await withEmbedded({ ROLE: 'web' }, 'schema');
+    const path = join(installation.environment['ASSAY_DATA'] ?? '', wrappingKeyFile);
+    for (const text of ['', 'half of']) {
+      await writeFile(path, text);
+      await expect(installation.start()).rejects.toThrow(/secret\.key holds no key/);
+      expect(await readFile(path, 'utf8')).toBe(text);
+    }
   });
 
   it('where no second factor was sealed, a start without the former key makes new keys by itself', async () => {

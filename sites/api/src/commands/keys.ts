@@ -1,10 +1,7 @@
-import { resolve } from 'node:path';
 import type { Transaction } from 'kysely';
 import { areas } from '../areas.ts';
-import { readSettings } from '../ground/configuration/settings.ts';
 import type { Database } from '../ground/database/database.types.ts';
 import { migrate } from '../ground/database/migrations.ts';
-import { openDatabase } from '../ground/database/open-database.ts';
 import { openKeyring } from '../ground/keys/keyring.ts';
 import type { WrappingKeys } from '../ground/keys/keyring.types.ts';
 import type { KeysTables } from '../ground/keys/keys.migrations.ts';
@@ -12,6 +9,7 @@ import { replaceKeys, rotateKeys } from '../ground/keys/rotate-keys.ts';
 import { wrappingKeys } from '../ground/keys/wrapping-key.ts';
 import type { IdentityTables } from '../people/identity/identity.migrations.ts';
 import { resealFactors } from '../people/identity/second-factor.ts';
+import { withDatabase } from './with-database.ts';
 
 const use = 'Use: npm run keys -- list | rotate [--at-once] | replace';
 
@@ -26,19 +24,11 @@ const acts: Readonly<Record<string, Act>> = { list, rotate, replace };
 export async function keys([name = '', ...options]: readonly string[]): Promise<number> {
   const act = acts[name];
   if (!act || options.some((option) => name !== 'rotate' || option !== '--at-once')) throw new Error(use);
-  const settings = readSettings(process.env);
-  const database = await openDatabase({
-    url: settings.DATABASE_URL,
-    directory: resolve(settings.ASSAY_DATA),
-    poolSize: 2,
-  });
-  try {
+  return withDatabase(async (database, settings) => {
     await migrate(database, areas);
     process.stdout.write(await act(database, await wrappingKeys(settings), new Set(options)));
     return 0;
-  } finally {
-    await database.close();
-  }
+  });
 }
 
 async function list(database: Database): Promise<string> {

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { type Block, type Inline, parseDocument, plainText, safeDestination } from '@assay/markdown';
+import { documentationPage } from './documentation-page.ts';
 import { escapeHtml } from './escape-html.ts';
 
 const embeddingGuide = new URL('../../../../../docs/embedding.md', import.meta.url);
@@ -17,28 +18,15 @@ export function guidePage(markdown: string): string {
   const headings = blocks.flatMap((block) =>
     block.type === 'heading' ? [{ level: block.level, words: plainText(block.children) }] : [],
   );
-  const title = escapeHtml(headings.find(({ level }) => level === 1)?.words ?? '');
+  const title = headings.find(({ level }) => level === 1)?.words ?? '';
   const chapters = headings.filter(({ level }) => level === 2);
-  return `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="light dark">
-<title>${title}</title>
-<link rel="stylesheet" href="/docs/api.css">
-</head>
-<body>
-<nav aria-label="Chapters">
-<p><a href="#top">${title}</a></p>
-<ul>${chapters.map(({ words }) => `<li><a href="#${slug(words)}">${escapeHtml(words)}</a></li>`).join('')}</ul>
-</nav>
-<main id="top">
-${blocks.map(blockHtml).join('\n')}
-</main>
-</body>
-</html>
-`;
+  return documentationPage({
+    title,
+    about: 'Chapters',
+    navigation: `<p><a href="#top">${escapeHtml(title)}</a></p>
+<ul>${chapters.map(({ words }) => `<li><a href="#${slug(words)}">${escapeHtml(words)}</a></li>`).join('')}</ul>`,
+    main: blocks.map(blockHtml).join('\n'),
+  });
 }
 
 function blockHtml(block: Block): string {

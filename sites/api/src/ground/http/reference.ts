@@ -1,4 +1,5 @@
 import type { OpenApiDocument, OpenApiOperation } from '@assay/contract/openapi';
+import { documentationPage } from './documentation-page.ts';
 import { escapeHtml } from './escape-html.ts';
 
 const slug = (operation: OpenApiOperation) => operation.operationId.replace('.', '-');
@@ -13,18 +14,10 @@ export function referencePage(document: OpenApiDocument): string {
     operations: operations.filter(({ operation }) => operation.tags[0] === tag.name),
   }));
   const base = document.servers[0]?.url ?? '';
-  return `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="light dark">
-<title>${escapeHtml(document.info.title)} API reference</title>
-<link rel="stylesheet" href="/docs/api.css">
-</head>
-<body>
-<nav aria-label="Calls">
-<p><a href="#top">${escapeHtml(document.info.title)} API ${escapeHtml(document.info.version)}</a></p>
+  return documentationPage({
+    title: `${document.info.title} API reference`,
+    about: 'Calls',
+    navigation: `<p><a href="#top">${escapeHtml(document.info.title)} API ${escapeHtml(document.info.version)}</a></p>
 ${groups
   .map(
     (group) =>
@@ -35,10 +28,8 @@ ${groups
         )
         .join('')}</ul>`,
   )
-  .join('\n')}
-</nav>
-<main id="top">
-<h1>${escapeHtml(document.info.title)} API</h1>
+  .join('\n')}`,
+    main: `<h1>${escapeHtml(document.info.title)} API</h1>
 <p>${escapeHtml(document.info.description)}</p>
 <p>All paths are below <code>${escapeHtml(base)}</code>. The same as a document for tools: <a href="${escapeHtml(base)}/openapi.json">OpenAPI 3.1</a>.</p>
 ${groups
@@ -47,11 +38,8 @@ ${groups
 ${group.operations.map(({ method, path, operation }) => operationSection(method, path, operation, document)).join('\n')}
 </section>`,
   )
-  .join('\n')}
-</main>
-</body>
-</html>
-`;
+  .join('\n')}`,
+  });
 }
 
 function operationSection(

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type Installation, installations } from '../../testing/installation.ts';
 import type { Database } from '../database/database.types.ts';
 import { openKeyring, SealedKeysError } from './keyring.ts';
@@ -72,6 +72,10 @@ describe.each(installations)('the keys of an installation on $engine', ({ instal
     const { id, secret } = await rotateKeys(db(), { wrapping, atOnce: true }, nothing);
     await expect.poll(() => ring.honoured()).toEqual([secret]);
     expect(ring.sealing()).toEqual({ id, secret });
+    // A process whose clock is four minutes behind no longer honours it either.
+    vi.setSystemTime(Date.now() - 240_000);
+    expect(ring.honoured()).toEqual([secret]);
+    vi.useRealTimers();
     await ring.stop();
   });
 

@@ -5,6 +5,8 @@ import type { KeysTables } from './keys.migrations.ts';
 
 /** Seconds until a new key signs, so that every process knows it, and for which the former ones are honoured after. */
 const startsAfter = 120;
+/** Seconds by which the clock of a process may be behind that of the database, as with signatures of devices. */
+const clocksDiffer = 300;
 /** Longer than the longest life of what is signed: a guest's token, 24 hours. */
 const honouredFor = 2 * 86_400;
 
@@ -31,10 +33,11 @@ export async function rotateKeys(
       .select(({ fn }) => sql<number>`${fn.max('id')} + 1`.as('id'))
       .executeTakeFirstOrThrow();
     const key = { id, secret: newSecret() };
-    const wait = atOnce ? 0 : startsAfter;
+    // Also for a process whose clock is behind, a key that was seen by others is over.
+    const wait = atOnce ? -clocksDiffer : startsAfter;
     await transaction
       .updateTable('installation_key')
-      .set({ retires_at: sql<Date>`now() + make_interval(secs => ${atOnce ? 0 : wait + honouredFor})` })
+      .set({ retires_at: sql<Date>`now() + make_interval(secs => ${atOnce ? wait : wait + honouredFor})` })
       .where((row) =>
         atOnce
           ? row.or([row('retires_at', 'is', null), row('retires_at', '>', sql<Date>`now()`)])

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile, rename, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { Settings } from '../configuration/settings.ts';
 import type { WrappingKeys } from './keyring.types.ts';
@@ -24,15 +24,22 @@ export async function wrappingKeys(settings: WrappingSettings): Promise<Wrapping
   };
 }
 
-/** The secret of the data folder, made where it is needed. */
+/** The secret of the data folder, made where it is needed. @throws for a file that holds none */
 async function keptSecret(directory: string, isNeeded: boolean): Promise<string | undefined> {
   const path = join(directory, wrappingKeyFile);
   const found = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return undefined;
     throw error;
   });
-  if (found !== undefined || !isNeeded) return found?.trim();
+  if (found !== undefined) {
+    const secret = found.trim();
+    if (secret.length < 32) throw new Error(`${path} holds no key. Bring back the file as it was.`);
+    return secret;
+  }
+  if (!isNeeded) return undefined;
   const secret = randomBytes(32).toString('base64url');
-  await writeFile(path, `${secret}\n`, { mode: 0o600, flag: 'wx' });
+  // Written beside and renamed: a full disk or a killed process leaves no half of a key.
+  await writeFile(`${path}.new`, `${secret}\n`, { mode: 0o600, flush: true });
+  await rename(`${path}.new`, path);
   return secret;
 }
