@@ -5,7 +5,7 @@ import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { settingTable } from '../ground/configuration/settings.ts';
+import { settingTable } from '../ground/configuration/setting-table.ts';
 import { demoAccounts, demoPassword } from '../people/identity/demo-tenant.ts';
 import { createTestClient } from '../testing/test-client.ts';
 

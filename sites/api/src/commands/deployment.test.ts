@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { settingTable } from '../ground/configuration/settings.ts';
+import { settingTable } from '../ground/configuration/setting-table.ts';
 import { renderHelm } from '../testing/helm-template.ts';
 
 const operations = fileURLToPath(new URL('../../../../docs/operations/', import.meta.url));

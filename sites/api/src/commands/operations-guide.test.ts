@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { settingTable } from '../ground/configuration/settings.ts';
+import { settingTable } from '../ground/configuration/setting-table.ts';
 import { checkDump } from '../ground/database/dump-file.ts';
 import { mailbox } from '../testing/mailbox.ts';
 import { type OperatorShell, openShell } from '../testing/operator-shell.ts';

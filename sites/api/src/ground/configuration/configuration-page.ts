@@ -1,4 +1,4 @@
-import { type SettingName, settingTable } from './settings.ts';
+import { type SettingName, settingTable } from './setting-table.ts';
 
 const groups = {
   service: 'The service',

@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import type { EgressPurpose } from '@assay/domain';
-import type { SettingName, Settings } from '../configuration/settings.ts';
+import type { SettingName } from '../configuration/setting-table.ts';
+import type { Settings } from '../configuration/settings.ts';
 import { kindOfAddress } from './address-kind.ts';
 
 /** The setting by which the operator says where a purpose goes. */

@@ -1,5 +1,6 @@
 import type { AssayCalls } from '@assay/contract';
-import { type SettingName, type Settings, settingTable } from '../../ground/configuration/settings.ts';
+import { type SettingName, settingTable } from '../../ground/configuration/setting-table.ts';
+import type { Settings } from '../../ground/configuration/settings.ts';
 
 type Configuration = AssayCalls['administration.configuration']['response'];
 type Group = Configuration['settings'][number]['group'];
