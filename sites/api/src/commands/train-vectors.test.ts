@@ -1,10 +1,4 @@
-import {
-  createSentenceEmbedder,
-  type Embedder,
-  packVector,
-  unpackVector,
-  withKnownVectors,
-} from '@assay/engines/retrieval';
+import { createSentenceEmbedder, type Embedder, withKnownVectors } from '@assay/engines/retrieval';
 import { vectorsFile } from '@assay/starter-library';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
@@ -51,8 +45,12 @@ it('these vectors are what the model makes', async () => {
     await withStarterLibrary((database) => embedAll(database, noting, 'with sentences'));
     const sample = texts.filter((_, at) => at % 300 === 0);
     expect(sample.length).toBeGreaterThan(20);
-    const made = (await model.embed(sample)).map((vector) => unpackVector(packVector(vector)));
-    expect(await known.embed(sample)).toEqual(made);
+    const [kept, made] = [await known.embed(sample), await model.embed(sample)];
+    const likeness = kept.map((vector, at) =>
+      vector.reduce((sum, value, axis) => sum + value * (made[at]?.[axis] ?? 0), 0),
+    );
+    // Processors round differently, and packing keeps a byte a dimension; another model or text is far below this.
+    expect(Math.min(...likeness)).toBeGreaterThan(0.99);
   } finally {
     await model.close();
   }
