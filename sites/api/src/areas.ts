@@ -4,9 +4,9 @@ import { egressSchema } from './ground/egress/egress.migrations.ts';
 import { jobsMigrations } from './ground/jobs/jobs.migrations.ts';
 import { keysSchema } from './ground/keys/keys.migrations.ts';
 import { operationsSchema } from './ground/operations/operations.migrations.ts';
-import { streamsMigrations } from './ground/streams/streams.migrations.ts';
+import { streamsSchema } from './ground/streams/streams.migrations.ts';
 import { companiesSchema } from './knowledge/companies/companies.migrations.ts';
-import { libraryMigrations } from './knowledge/library/library.migrations.ts';
+import { librarySchema } from './knowledge/library/library.migrations.ts';
 import { searchSchema } from './knowledge/search/search.migrations.ts';
 import { activitySchema } from './people/activity/activity.migrations.ts';
 import { captchaSchema } from './people/captcha/captcha.migrations.ts';
@@ -18,11 +18,11 @@ import { embedSchema } from './trade/embed/embed.migrations.ts';
 import { leadsSchema } from './trade/leads/leads.migrations.ts';
 import { trackingSchema } from './trade/tracking/tracking.migrations.ts';
 import { usageSchema } from './trade/usage/usage.migrations.ts';
-import { agentsMigrations } from './work/agents/agents.migrations.ts';
+import { agentsSchema } from './work/agents/agents.migrations.ts';
 import { historySchema } from './work/history/history.migrations.ts';
 import { homeSchema } from './work/home/home.migrations.ts';
 import { runsSchema } from './work/runs/runs.migrations.ts';
-import { seekMigrations } from './work/seek/seek.migrations.ts';
+import { seekSchema } from './work/seek/seek.migrations.ts';
 import { sharingSchema } from './work/sharing/sharing.migrations.ts';
 
 /** Every area with tables, in the order their schemas are made. */
@@ -41,13 +41,13 @@ export const areas: readonly AreaSchema[] = [
   sharingSchema,
   historySchema,
   homeSchema,
-  { area: 'streams', migrations: streamsMigrations },
+  streamsSchema,
   { area: 'jobs', migrations: jobsMigrations },
-  { area: 'library', migrations: libraryMigrations },
+  librarySchema,
   searchSchema,
   runsSchema,
-  { area: 'seek', migrations: seekMigrations },
-  { area: 'agents', migrations: agentsMigrations },
+  seekSchema,
+  agentsSchema,
   captchaSchema,
   leadsSchema,
   companiesSchema,

@@ -14,6 +14,7 @@ import type { Database } from './ground/database/database.types.ts';
 import { type DumpSchedule, scheduleDumps } from './ground/database/dump-schedule.ts';
 import { scheduleMaintenance } from './ground/database/maintenance-schedule.ts';
 import { migrate } from './ground/database/migrations.ts';
+import { isAboveRowSecurity } from './ground/database/row-security.ts';
 import { createEgress } from './ground/egress/egress.ts';
 import { createIntake } from './ground/http/intake.ts';
 import { createHostCheck } from './ground/http/known-hosts.ts';
@@ -51,6 +52,8 @@ export async function openDoor(
   ports: Pick<Parameters<typeof createDiskRoom>[0], 'free'> = {},
 ): Promise<Service> {
   for (const step of await migrate(database, schemas)) log.info('migrated', { step });
+  if (database.engine === 'postgres' && (await isAboveRowSecurity(database.tables())))
+    log.warn('row-security-bypassed', { advice: 'Give DATABASE_URL an account that is no superuser.' });
   const stopping = new AbortController();
   const leaving = new AbortController();
   const keys = await openKeys(settings, database, log);

@@ -32,14 +32,15 @@ export async function startPostgres(): Promise<PostgresServer> {
   await own(data);
   const port = await freePort();
   const settings = ['fsync=off', 'full_page_writes=off', 'shared_buffers=64MB', 'max_connections=300'];
-  const address = `postgres://postgres@127.0.0.1:${port}/postgres`;
+  const administrator = `postgres://postgres@127.0.0.1:${port}/postgres`;
+  const address = `postgres://assay@127.0.0.1:${port}/postgres`;
   async function launch(): Promise<ChildProcess> {
     const server = spawn(
       binaries.postgres,
       ['-D', data, '-p', String(port), '-h', '127.0.0.1', '-k', '', ...settings.flatMap((line) => ['-c', line])],
       { ...identity, stdio: ['ignore', 'ignore', 'pipe'], env: { PATH: process.env['PATH'], LC_ALL: 'C' } },
     );
-    await untilReady(address, server);
+    await untilReady(administrator, server);
     return server;
   }
   async function end(server: ChildProcess): Promise<void> {
@@ -48,6 +49,8 @@ export async function startPostgres(): Promise<PostgresServer> {
     await ended;
   }
   let server = await launch();
+  // As operators are told to: an account that policies bind.
+  await administer(administrator, 'create role assay login createdb');
   return {
     createDatabase: () => createDatabase(address),
     async restart() {

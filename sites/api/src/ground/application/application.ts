@@ -8,6 +8,7 @@ import { auditCallsIn, type RefusedCall } from '../audit/audit-calls.ts';
 import type { AuditLog } from '../audit/audit-log.ts';
 import { type AuditSource, fromSource, keptAddress } from '../audit/audit-source.ts';
 import { isDatabaseAway } from '../database/connection-loss.ts';
+import { seeingTenants } from '../database/tenant-sight.ts';
 import { type EgressSubject, onBehalfOf } from '../egress/egress-subject.ts';
 import { alreadySent, type Binding, type CallRequest, json } from '../http/binding.ts';
 import { CallError } from '../http/call-error.ts';
@@ -22,7 +23,7 @@ import type { Keyring } from '../keys/keyring.types.ts';
 import type { Log } from '../log/log.ts';
 import type { Meter } from '../metrics/meter.types.ts';
 import { version } from '../operations/version.ts';
-import { includesRole, type MemberScope, type TenantScope } from '../scope/tenant-scope.ts';
+import { includesRole, type MemberScope, type TenantScope, tenantsInSight } from '../scope/tenant-scope.ts';
 
 const unknownHost =
   'The service does not go by this name. Set ASSAY_PUBLIC_URL or ASSAY_HOSTS to the names it is reached under.\n';
@@ -233,7 +234,7 @@ async function answer(binding: Binding, options: ApplicationOptions, arrival: Ar
     const query = queryOf(new URL(request.url).searchParams);
     const input = validate(isRead ? schemas : rest, { params: arrival.params, query, body });
     refused.input = input;
-    const outcome = await onBehalfOf(subjectOf(scope), () =>
+    const handle = () =>
       binding.handler({
         ...(input as { params: undefined; query: undefined; body: undefined }),
         scope,
@@ -247,8 +248,8 @@ async function answer(binding: Binding, options: ApplicationOptions, arrival: Ar
         request,
         incoming,
         outgoing,
-      }),
-    );
+      });
+    const outcome = await onBehalfOf(subjectOf(scope), () => seeingTenants(tenantsInSight(scope), handle));
     await audited.succeeded({ binding, scope, input }, outcome);
     if (outcome === alreadySent) return RESPONSE_ALREADY_SENT;
     const reply = outcome instanceof Response ? outcome : json(outcome ?? null);

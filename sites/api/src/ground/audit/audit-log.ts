@@ -1,6 +1,7 @@
 import type { AuditAction } from '@assay/domain';
 import { sql } from 'kysely';
 import type { Database } from '../database/database.types.ts';
+import { seeingEverything } from '../database/tenant-sight.ts';
 import type { Log } from '../log/log.ts';
 import { appendEntries } from './append-entries.ts';
 import type { AuditTables } from './audit.tables.ts';
@@ -79,7 +80,8 @@ export function createAuditLog(database: Database, log: Log): AuditLog {
     };
     return new Promise((written) => {
       waiting.push({ content, written });
-      running ??= writeAll();
+      // Whoever comes first begins what is written for all.
+      running ??= seeingEverything(writeAll);
     });
   }
 

@@ -5,6 +5,9 @@ import { chainFormerEntries } from './chain-former-entries.ts';
 /** What was done in each tenant, by whom and from where, each entry bound to the former by its hash. */
 export const auditSchema: AreaSchema = {
   area: 'audit',
+  owners: {
+    audit_event: 'tenant',
+  },
   migrations: {
     '0001_audit': migration(
       `create table audit_event (

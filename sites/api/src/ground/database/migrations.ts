@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { unhurried } from './connection-loss.ts';
 import type { Database } from './database.types.ts';
+import { hasSecureRows, type RowOwner, secureRows } from './row-security.ts';
 
 /** One step of an area's schema; runs once, in a transaction. */
 export interface AreaMigration {
@@ -13,6 +14,8 @@ export interface AreaSchema {
   migrations: Readonly<Record<string, AreaMigration>>;
   /** Tables that can be made again from others (indexes, caches, leases): left out of dumps. */
   derived?: readonly string[];
+  /** Whose the rows of its tables are, where they are anybody's: PostgreSQL shows them to nobody else. */
+  owners?: Readonly<Record<string, RowOwner>>;
   /** Tables whose rows show that somebody works here: a dump without any is called empty. */
   peopled?: readonly string[];
 }
@@ -43,14 +46,18 @@ export async function migrate(database: Database, areas: readonly AreaSchema[]):
   const wanted = stepsOf(areas);
   const isOurs = (step: string) => areas.some(({ area }) => step.startsWith(`${area}/`));
   refuseNewer([...before].filter((step) => isOurs(step) && !wanted.has(step)));
-  if ([...wanted.keys()].every((step) => before.has(step))) return [];
+  const isServer = database.engine === 'postgres';
+  const isSecure = !isServer || (await hasSecureRows(database.tables(), areas));
+  if (isSecure && [...wanted.keys()].every((step) => before.has(step))) return [];
   return database
     .tables<unknown>()
     .transaction()
     .execute(async (transaction) => {
       await sql.raw(unhurried).execute(transaction);
-      if (database.engine === 'postgres') await sql`select pg_advisory_xact_lock(${lockKey})`.execute(transaction);
-      return runSteps(transaction, database, areas);
+      if (isServer) await sql`select pg_advisory_xact_lock(${lockKey})`.execute(transaction);
+      const ran = await runSteps(transaction, database, areas);
+      if (isServer) await secureRows(transaction, areas);
+      return ran;
     });
 }
 

@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { PoolClient as PgClient, Pool, QueryResult } from 'pg';
 import { connectLimit, isConnectionLost, isRepeatable } from './connection-loss.ts';
 import type { PoolClient, QueryReply } from './database.types.ts';
+import { currentSight, sightSetting } from './tenant-sight.ts';
 import { begins, ends } from './transaction-words.ts';
 
 /** Milliseconds between two attempts to reach a server that is away. */
@@ -33,6 +34,7 @@ export async function steadyConnection(pool: Pool): Promise<PoolClient> {
 
   async function send<R>(text: string, values?: readonly unknown[]): Promise<QueryReply<R>> {
     client ??= await take(pool);
+    if (!ends.test(text)) await setSight(client, isInside);
     const reply = values?.length ? await client.query(text, [...values]) : lastOf(await client.query(text));
     return reply as QueryReply<R>;
   }
@@ -57,6 +59,18 @@ export async function steadyConnection(pool: Pool): Promise<PoolClient> {
       client = undefined;
     },
   };
+}
+
+/** What each connection was last told of whose rows it may see, and whether a transaction may yet take that back. */
+const told = new WeakMap<PgClient, { sight: string; isInside: boolean }>();
+
+/** Tells a connection whose rows the present work may see, where it was told another last. */
+async function setSight(client: PgClient, isInside: boolean): Promise<void> {
+  const sight = currentSight();
+  const last = told.get(client) ?? { sight: '', isInside: false };
+  if (last.sight === sight && (isInside || !last.isInside)) return;
+  await client.query({ name: 'sight', text: `select set_config('${sightSetting}', $1, false)`, values: [sight] });
+  told.set(client, { sight, isInside });
 }
 
 /** A text of several statements gives several results; the last one answers, as on the embedded engine. */

@@ -5,6 +5,10 @@ import { type AreaSchema, migration } from '../database/migrations.ts';
 /** The ledger of what left the machine. The text itself lies apart, so that it can go before its entry does. */
 export const egressSchema: AreaSchema = {
   area: 'egress',
+  owners: {
+    egress_event: 'tenant',
+    egress_excerpt: { column: 'event_id', of: 'egress_event', key: 'id' },
+  },
   migrations: {
     '0001_egress': migration(
       `create table egress_event (

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Socket } from 'node:net';
 import { type EgressPurpose, modelPurposes } from '@assay/domain';
 import type { Database } from '../database/database.types.ts';
+import { seeingEverything } from '../database/tenant-sight.ts';
 import { createDestinations, type DestinationSettings } from './destinations.ts';
 import type { EgressTables } from './egress.migrations.ts';
 import { currentSubject } from './egress-subject.ts';
@@ -28,7 +29,10 @@ export function createEgress(database: Database, settings: DestinationSettings):
   const destinations = createDestinations(settings);
   const send = createGuardedSend();
 
-  async function begin(purpose: EgressPurpose, host: string, body: Uint8Array): Promise<number> {
+  const begin = (purpose: EgressPurpose, host: string, body: Uint8Array) =>
+    seeingEverything(() => write(purpose, host, body));
+
+  async function write(purpose: EgressPurpose, host: string, body: Uint8Array): Promise<number> {
     const subject = currentSubject();
     return db.transaction().execute(async (trx) => {
       const { id } = await trx
@@ -53,7 +57,7 @@ export function createEgress(database: Database, settings: DestinationSettings):
   }
 
   const settle = (id: number, outcome: string) =>
-    db.updateTable('egress_event').set({ outcome }).where('id', '=', id).execute();
+    seeingEverything(() => db.updateTable('egress_event').set({ outcome }).where('id', '=', id).execute());
 
   async function settled<T>(id: number, work: Promise<T>, outcomeOf: (reply: T) => string): Promise<T> {
     try {

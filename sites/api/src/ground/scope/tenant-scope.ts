@@ -60,3 +60,9 @@ export function includesRole(role: MemberScope['role'], needed: Role): boolean {
 export function isOwner(scope: TenantScope, row: { tenant_id: string; owner_id: string }): boolean {
   return scope.role !== 'guest' && scope.tenantId === row.tenant_id && scope.userId === row.owner_id;
 }
+
+/** Tenants whose rows a caller may come upon: their own and that of what was shared with them; none for a visitor. */
+export function tenantsInSight(scope: TenantScope | undefined): readonly string[] {
+  if (scope === undefined) return [];
+  return scope.share === undefined ? [scope.tenantId] : [scope.tenantId, scope.share.tenantId];
+}

@@ -1,5 +1,6 @@
 import { type StreamFrame, terminalFrames } from '@assay/contract';
 import { type QueryExecutorProvider, type RawBuilder, sql } from 'kysely';
+import { seeingEverything } from '../database/tenant-sight.ts';
 import { type StoredRows, storedRows } from './stored-rows.ts';
 import { StreamFenced, type Tables } from './stream-log.types.ts';
 import { topicsPerNotice, type WakeUps } from './wake-ups.ts';
@@ -78,10 +79,11 @@ export function createAppendQueue(db: Tables, wakeUps: WakeUps, origin: string |
 
   function start(): void {
     timer = undefined;
-    running ??= (async () => {
+    // Whoever comes first begins what is done for all.
+    running ??= seeingEverything(async () => {
       while (waiting.length > 0) await flush();
       running = undefined;
-    })();
+    });
   }
 
   return {

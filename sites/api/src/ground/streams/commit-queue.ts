@@ -1,3 +1,4 @@
+import { seeingEverything } from '../database/tenant-sight.ts';
 import { type Append, writeFrames } from './append-queue.ts';
 import { type Commit, StreamFenced, type Tables } from './stream-log.types.ts';
 import type { WakeUps } from './wake-ups.ts';
@@ -49,10 +50,11 @@ export function createCommitQueue(db: Tables, wakeUps: WakeUps, origin: string |
 
   function start(): void {
     timer = undefined;
-    running ??= (async () => {
+    // Whoever comes first begins what is done for all.
+    running ??= seeingEverything(async () => {
       while (waiting.length > 0) await flush();
       running = undefined;
-    })();
+    });
   }
 
   return {

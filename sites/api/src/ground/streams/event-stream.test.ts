@@ -7,7 +7,7 @@ import { openDatabase } from '../database/open-database.ts';
 import { createEventStreams, type EventStreams } from './event-stream.ts';
 import { createReadingRights, type ReadingRight } from './reading-rights.ts';
 import { createStreamLog, type StreamLog } from './stream-log.ts';
-import { streamsMigrations } from './streams.migrations.ts';
+import { streamsSchema } from './streams.migrations.ts';
 
 let database: Database;
 let log: StreamLog;
@@ -21,7 +21,7 @@ const asked: number[] = [];
 
 beforeAll(async () => {
   database = await openDatabase({ directory: null, poolSize: 1 });
-  await migrate(database, [{ area: 'streams', migrations: streamsMigrations }]);
+  await migrate(database, [streamsSchema]);
   log = createStreamLog(database);
   await log.start();
   const rights = createReadingRights({ interval: 20, gathering: 1 });

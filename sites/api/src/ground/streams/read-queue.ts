@@ -1,6 +1,7 @@
 import { formatCursor, type StreamCursor } from '@assay/contract';
 import type { MessageStatus } from '@assay/domain';
 import { sql } from 'kysely';
+import { seeingEverything } from '../database/tenant-sight.ts';
 import type { StreamRead, Tables } from './stream-log.types.ts';
 
 /** One read carries at most this many bytes of payload (a single larger event excepted), then the socket must drain. */
@@ -49,10 +50,11 @@ export function createReadQueue(db: Tables) {
 
   function start(): void {
     timer = undefined;
-    running ??= (async () => {
+    // Whoever comes first begins what is done for all.
+    running ??= seeingEverything(async () => {
       while (waiting.size > 0) await flush();
       running = undefined;
-    })();
+    });
   }
 
   return {

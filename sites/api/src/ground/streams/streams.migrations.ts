@@ -1,9 +1,9 @@
-import { type AreaMigration, migration } from '../database/migrations.ts';
+import { type AreaMigration, type AreaSchema, migration } from '../database/migrations.ts';
 import { withGroups } from './groups-of-parts.ts';
 import { rewriteFrames } from './rewrite-frames.ts';
 
 /** Tables of the stream log. `payload` is the frame's JSON as it travels, so that reading never serialises again. */
-export const streamsMigrations: Record<string, AreaMigration> = {
+const migrations: Record<string, AreaMigration> = {
   '0001_streams': migration(
     `create table stream (
     id text primary key,
@@ -34,4 +34,13 @@ export const streamsMigrations: Record<string, AreaMigration> = {
   )`,
   ),
   '0002_groups': { up: (db) => rewriteFrames(db, ['part', 'module', 'progress', 'snapshot'], withGroups) },
+};
+
+export const streamsSchema: AreaSchema = {
+  area: 'streams',
+  migrations,
+  owners: {
+    stream: 'tenant',
+    stream_event: { column: 'stream_id', of: 'stream', key: 'id' },
+  },
 };

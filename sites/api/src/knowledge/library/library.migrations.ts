@@ -1,10 +1,10 @@
-import { type AreaMigration, migration } from '../../ground/database/migrations.ts';
+import { type AreaMigration, type AreaSchema, migration } from '../../ground/database/migrations.ts';
 
 /**
  * Tables of the library. A document belongs to a tenant, or to everybody when `tenant_id` is null. `key` is the internal
  * identity; `id` is the publication id that citations carry, unique per scope.
  */
-export const libraryMigrations: Record<string, AreaMigration> = {
+const migrations: Record<string, AreaMigration> = {
   '0001_library': migration(
     `create table family_member (
     publication_id text primary key,
@@ -184,4 +184,23 @@ export const libraryMigrations: Record<string, AreaMigration> = {
     `insert into family_member (tenant_id, publication_id, family_id) select tenant_id, publication_id, family_id from family_told`,
     `create unique index family_member_scope on family_member (tenant_id, publication_id) nulls not distinct`,
   ),
+};
+
+export const librarySchema: AreaSchema = {
+  area: 'library',
+  migrations,
+  owners: {
+    document: 'tenant or everybody',
+    document_version: { column: 'document_key', of: 'document', key: 'key' },
+    document_original: { column: 'document_key', of: 'document', key: 'key' },
+    claim: { column: 'document_key', of: 'document', key: 'key' },
+    reference: { column: 'document_key', of: 'document', key: 'key' },
+    classification: { column: 'document_key', of: 'document', key: 'key' },
+    party: { column: 'document_key', of: 'document', key: 'key' },
+    passage: 'tenant or everybody',
+    family_member: 'tenant or everybody',
+    import_run: 'tenant',
+    import_problem: { column: 'run_id', of: 'import_run', key: 'id' },
+    import_checkpoint: 'tenant or everybody',
+  },
 };

@@ -171,6 +171,14 @@ export const searchMigrations: Record<string, AreaMigration> = {
  */
 export const searchSchema: AreaSchema = {
   area: 'search',
+  owners: {
+    search_passage: 'tenant or everybody',
+    search_posting: 'tenant or everybody',
+    search_phrase: 'tenant or everybody',
+    search_total: 'tenant or everybody',
+    search_word: 'tenant or everybody',
+    search_abbreviation: 'tenant or everybody',
+  },
   migrations: searchMigrations,
   derived: [
     'search_passage',

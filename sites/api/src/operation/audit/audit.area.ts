@@ -1,6 +1,7 @@
 import * as auditCalls from '@assay/contract/calls/audit';
 import type { ServiceArea, ServiceContext } from '../../ground/application/service.types.ts';
 import type { AuditTables } from '../../ground/audit/audit.tables.ts';
+import { seeingEverything } from '../../ground/database/tenant-sight.ts';
 import { bind } from '../../ground/http/binding.ts';
 import { type CsvColumn, csvFile } from '../../ground/http/csv.ts';
 import { pagedFile } from '../../ground/http/paged-file.ts';
@@ -8,7 +9,7 @@ import type { JobsArea } from '../../ground/jobs/jobs.area.ts';
 import type { MemberScope } from '../../ground/scope/tenant-scope.ts';
 import type { IdentityTables } from '../../people/identity/identity.migrations.ts';
 import { runsInstallation } from '../../people/tenancy/operating-tenant.ts';
-import { type AuditRow, createAuditStore } from './audit.store.ts';
+import { type AuditReader, type AuditRow, createAuditStore } from './audit.store.ts';
 import { sinkDelivery } from './sink-delivery.ts';
 
 const columns: readonly CsvColumn<AuditRow>[] = [
@@ -42,6 +43,10 @@ const eventOf = (row: AuditRow) => ({
   hash: row.hash,
 });
 
+/** Entries of no tenant are in nobody's sight but the installation's. */
+const inSightOf = <T>({ runsInstallation: isOperator }: AuditReader, read: () => T): T =>
+  isOperator ? seeingEverything(read) : read();
+
 /** The audit log, for administrators of its tenant, and what carries it to the sink of the settings. */
 export function auditArea(context: ServiceContext, jobs: JobsArea): ServiceArea {
   const { database, settings } = context;
@@ -58,14 +63,15 @@ export function auditArea(context: ServiceContext, jobs: JobsArea): ServiceArea 
       'audit.events': async ({ scope, query: { page, limit, ...filter } }) => {
         const reader = await readerOf(scope);
         const [total, rows] = await Promise.all([
-          store.count(reader, filter),
-          store.list(reader, filter, { offset: (page - 1) * limit, limit }),
+          inSightOf(reader, () => store.count(reader, filter)),
+          inSightOf(reader, () => store.list(reader, filter, { offset: (page - 1) * limit, limit })),
         ]);
         return { total, kept_days: settings.ASSAY_AUDIT_DAYS, events: rows.map(eventOf) };
       },
       'audit.export': async ({ scope, query: { format, ...filter } }) => {
         const reader = await readerOf(scope);
-        const page = (part: { offset: number; limit: number }) => store.list(reader, filter, part);
+        const page = (part: { offset: number; limit: number }) =>
+          inSightOf(reader, () => store.list(reader, filter, part));
         if (format === 'csv') return csvFile('audit-log.csv', columns, page);
         return pagedFile({
           filename: 'audit-log.jsonl',

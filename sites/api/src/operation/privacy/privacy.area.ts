@@ -1,5 +1,6 @@
 import * as privacyCalls from '@assay/contract/calls/privacy';
 import type { ServiceArea, ServiceContext } from '../../ground/application/service.types.ts';
+import { seeingEverything } from '../../ground/database/tenant-sight.ts';
 import { bind } from '../../ground/http/binding.ts';
 import { CallError } from '../../ground/http/call-error.ts';
 import type { RateLimiter } from '../../ground/operations/rate-limiter.ts';
@@ -12,7 +13,7 @@ import type { TenancyTables } from '../../people/tenancy/tenancy.migrations.ts';
 import { deleteAccount } from './account-deletion.ts';
 import { personalExport } from './personal-export.ts';
 
-/** What a person may ask of what is kept about them: a copy, or its end. */
+/** What a person may ask of what is kept about them, in whatever tenant: a copy, or its end. */
 export function privacyArea({ settings, database, keys, log }: ServiceContext, limiter: RateLimiter): ServiceArea {
   const db = database.tables<IdentityTables & TenancyTables>();
   const store = createAccountStore(db);
@@ -24,7 +25,7 @@ export function privacyArea({ settings, database, keys, log }: ServiceContext, l
         const parts = personalExport(database.pool, scope.userId);
         const body = new ReadableStream<Uint8Array>({
           async pull(controller) {
-            const { value, done } = await parts.next();
+            const { value, done } = await seeingEverything(() => parts.next());
             if (done) controller.close();
             else controller.enqueue(encoder.encode(value));
           },
@@ -45,7 +46,7 @@ export function privacyArea({ settings, database, keys, log }: ServiceContext, l
           throw new CallError('badRequest', { fields: { full_name: 'The name of the account, as it is written.' } });
         }
         await proof.assert({ scope, sessionId, device }, body);
-        await deleteAccount(database.pool, scope.userId);
+        await seeingEverything(() => deleteAccount(database.pool, scope.userId));
         cookies.set(sessionCookie, '', 0);
         log.info('account-deleted');
         return { deleted: true };

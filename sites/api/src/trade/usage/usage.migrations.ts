@@ -5,6 +5,10 @@ import { type AreaSchema, migration } from '../../ground/database/migrations.ts'
 /** How often people used what is counted, and each use by itself, so that one can be given back. */
 export const usageSchema: AreaSchema = {
   area: 'usage',
+  owners: {
+    usage_count: 'tenant',
+    usage_event: 'tenant',
+  },
   migrations: {
     '0001_usage': migration(
       `create table usage_count (

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { type AreaMigration, migration } from '../../ground/database/migrations.ts';
+import { type AreaMigration, type AreaSchema, migration } from '../../ground/database/migrations.ts';
 import { rewriteFrames } from '../../ground/streams/rewrite-frames.ts';
 import { frameOf, partOf, stepOf } from './tools-to-steps.ts';
 
@@ -47,7 +47,7 @@ async function toolsToSteps(db: Kysely<unknown>): Promise<void> {
 }
 
 /** Jobs of agents, their messages in branches, versions of replies, files, parsed documents and judgements. */
-export const agentsMigrations: Record<string, AreaMigration> = {
+const migrations: Record<string, AreaMigration> = {
   '0001_agents': migration(
     `create table agent_job (
       id text primary key,
@@ -162,4 +162,17 @@ export const agentsMigrations: Record<string, AreaMigration> = {
   '0004_steps': { up: toolsToSteps },
   /** What a tenant and its people have stored is summed up with every upload. */
   '0005_held_files': migration(`create index agent_file_tenant on agent_file (tenant_id) include (owner_id, size)`),
+};
+
+export const agentsSchema: AreaSchema = {
+  area: 'agents',
+  migrations,
+  owners: {
+    agent_job: 'tenant',
+    agent_file: 'tenant',
+    agent_message: { column: 'job_id', of: 'agent_job', key: 'id' },
+    agent_message_version: { column: 'message_id', of: 'agent_message', key: 'id' },
+    agent_document: { column: 'file_id', of: 'agent_file', key: 'id' },
+    agent_feedback: { column: 'message_id', of: 'agent_message', key: 'id' },
+  },
 };

@@ -1,11 +1,12 @@
 import type { Locale } from '@assay/domain';
+import { seeingTenants } from '../../ground/database/tenant-sight.ts';
 import { CallError } from '../../ground/http/call-error.ts';
 import { messages } from '../../ground/http/messages.ts';
 import type { Keyring } from '../../ground/keys/keyring.types.ts';
 import { isOwner, type MemberScope, type TenantScope } from '../../ground/scope/tenant-scope.ts';
 import type { ReadingRight } from '../../ground/streams/reading-rights.ts';
 import type { AgentStore } from './agents.store.ts';
-import type { AgentPorts, JobRow, ReplyRow } from './agents.types.ts';
+import { type AgentPorts, guestOwner, type JobRow, type ReplyRow } from './agents.types.ts';
 import { guestTokenEnd, opensJob } from './files/signed-file.ts';
 
 /** Who may read and who may change a job and its replies; everything among the agents asks here. */
@@ -35,6 +36,9 @@ export function createJobAccess(store: AgentStore, ports: Pick<AgentPorts, 'mayR
 }
 
 export type JobAccess = ReturnType<typeof createJobAccess>;
+
+/** Does what a guest asks, who sees what guests began and, by their token, one job of it. */
+export const asGuest = <T>(work: () => T): T => seeingTenants([guestOwner.tenantId], work);
 
 /** The job that a guest began. @throws CallError forbidden where the token is not that of the job, notFound */
 export async function guestJob(

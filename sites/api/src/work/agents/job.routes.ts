@@ -5,7 +5,7 @@ import type { AgentRoutes, AgentsHandlers } from './agents.routes.types.ts';
 import type { JobRow } from './agents.types.ts';
 import { documentOf, exportTypes, writeExport } from './export-job.ts';
 import { guestTokenOf } from './files/signed-file.ts';
-import { guestJob } from './job-access.ts';
+import { asGuest, guestJob } from './job-access.ts';
 import { viewJob } from './job-view.ts';
 
 /** Beginning jobs, going on with them, reading them and taking them away. */
@@ -50,13 +50,15 @@ export function jobHandlers({ service, store, keys }: AgentRoutes) {
     'agents.quickChat': ({ body, scope, locale }) =>
       service.create(scope, { code: body.code, content: body.input, locale, manner: 'quick' }),
     'agents.guestQuickChat': async ({ body, locale }) => {
-      const begun = await service.createForGuest({ code: body.code, content: body.input, locale });
+      const begun = await asGuest(() => service.createForGuest({ code: body.code, content: body.input, locale }));
       return { ...begun, guest_token: guestTokenOf(keys, begun.job_id, Date.now()) };
     },
     'agents.job': async ({ params, query, scope }) =>
       viewJob(store, scope, await service.readableJob(scope, params.id), query.before, query.limit),
     'agents.guestJob': async ({ params, query }) =>
-      viewJob(store, undefined, await guestJob({ store, keys }, params.id, query.guest_token), undefined, 200),
+      asGuest(async () =>
+        viewJob(store, undefined, await guestJob({ store, keys }, params.id, query.guest_token), undefined, 200),
+      ),
     'agents.export': async ({ body, scope }) => {
       const job = await service.readableJob(scope, body.job_id);
       const reply = await service.replyOf(job, body.reply ?? (await replyLeaf(job, body.leaf)));

@@ -5,7 +5,7 @@ import { includesRole, type MemberScope } from '../../ground/scope/tenant-scope.
 import { polledReply, pollStream } from '../../ground/streams/follow-stream.ts';
 import type { AgentRoutes, AgentsHandlers } from './agents.routes.types.ts';
 import type { ReplyRow } from './agents.types.ts';
-import { guestJob, guestRight } from './job-access.ts';
+import { asGuest, guestJob, guestRight } from './job-access.ts';
 
 /** Following replies, answering their steps, stopping and judging them. */
 export function replyHandlers({ service, store, log, streams, rights, rightTo, keys, lines }: AgentRoutes) {
@@ -48,7 +48,7 @@ export function replyHandlers({ service, store, log, streams, rights, rightTo, k
     },
     'agents.guestMessages': async ({ body, locale, outgoing }): Promise<typeof alreadySent> => {
       const { job_id: id, guest_token: token } = body;
-      const reply = await service.replyOf(await guestJob({ store, keys }, id, token), body.reply);
+      const reply = await asGuest(async () => service.replyOf(await guestJob({ store, keys }, id, token), body.reply));
       streams.serve(outgoing, streamOf(reply), {
         after: parseCursor(body.last_event_id),
         right: guestRight(token, locale),

@@ -3,6 +3,10 @@ import { type AreaSchema, migration } from '../../ground/database/migrations.ts'
 /** What a person has taken out of their history. The records themselves are the items they worked on. */
 export const historySchema: AreaSchema = {
   area: 'history',
+  owners: {
+    history_removal: 'tenant',
+    saved_answer: 'tenant',
+  },
   migrations: {
     '0001_history': migration(
       `create table history_removal (

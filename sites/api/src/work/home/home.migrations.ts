@@ -4,6 +4,10 @@ import { type AreaSchema, migration } from '../../ground/database/migrations.ts'
 /** Queries kept under short ids, and the searches that each person has kept. */
 export const homeSchema: AreaSchema = {
   area: 'home',
+  owners: {
+    short_query: 'tenant',
+    search_kept: 'tenant',
+  },
   migrations: {
     '0001_home': migration(
       `create table short_query (

@@ -1,4 +1,5 @@
 import { applyFrame, type StreamFrame } from '@assay/contract';
+import { seeingTenants } from '../../ground/database/tenant-sight.ts';
 import { onBehalfOf } from '../../ground/egress/egress-subject.ts';
 import type { ClaimedJob } from '../../ground/jobs/job-queue.ts';
 import type { JobKind } from '../../ground/jobs/job-worker.ts';
@@ -55,7 +56,7 @@ async function workOn<Subject>(
   const writer = createStreamWriter(log, stream, begun.attempt, begun.held);
   try {
     const running = runningOf(ports, kind, run, writer, AbortSignal.any([signal, writer.signal]));
-    await onBehalfOf(kind.asker(subject), () => kind.work(subject, running));
+    await seeingTenants([run.tenant_id], () => onBehalfOf(kind.asker(subject), () => kind.work(subject, running)));
   } catch (error) {
     const reason: unknown = writer.signal.aborted ? writer.signal.reason : error;
     if (!signal.aborted && !(reason instanceof StreamFenced)) throw reason;

@@ -5,6 +5,9 @@ import { type AreaSchema, migration } from '../../ground/database/migrations.ts'
 /** Runs: where each stands, where it is read, and what became of the use it was counted as. */
 export const runsSchema: AreaSchema = {
   area: 'runs',
+  owners: {
+    run: 'tenant',
+  },
   migrations: {
     '0001_runs': migration(
       `create table run (

@@ -1,7 +1,7 @@
-import { type AreaMigration, migration } from '../../ground/database/migrations.ts';
+import { type AreaMigration, type AreaSchema, migration } from '../../ground/database/migrations.ts';
 
 /** Pages, their questions in threads, the modules of each question and the versions that came before. */
-export const seekMigrations: Record<string, AreaMigration> = {
+const migrations: Record<string, AreaMigration> = {
   '0001_seek': migration(
     `create table seek_page (
       id text primary key,
@@ -113,4 +113,17 @@ export const seekMigrations: Record<string, AreaMigration> = {
     `update job set kind = 'run.seek', payload = jsonb_build_object('run', payload ->> 'question')
     where kind = 'seek.question'`,
   ),
+};
+
+export const seekSchema: AreaSchema = {
+  area: 'seek',
+  migrations,
+  owners: {
+    seek_page: 'tenant',
+    seek_question: 'tenant',
+    seek_module: { column: 'question_id', of: 'seek_question', key: 'id' },
+    seek_module_version: { column: 'question_id', of: 'seek_question', key: 'id' },
+    topic_subscription: 'tenant',
+    answer_feedback: 'tenant',
+  },
 };

@@ -5,6 +5,10 @@ import { type AreaSchema, migration } from '../../ground/database/migrations.ts'
 /** Links to items for readers without an account, and items opened to a whole tenant. */
 export const sharingSchema: AreaSchema = {
   area: 'sharing',
+  owners: {
+    share_link: 'tenant',
+    tenant_grant: 'tenant',
+  },
   migrations: {
     '0001_sharing': migration(
       `create table share_link (
