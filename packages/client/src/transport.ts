@@ -75,6 +75,7 @@ export function createTransport(options: TransportOptions): Transport {
       ...(await options.headers?.()),
       [headers.language]: locale().toUpperCase(),
       [headers.apiVersion]: apiVersion,
+      [headers.trace]: newTrace(),
       ...(call.unsigned ? {} : await signatureOf(call, address)),
       ...(share === undefined ? {} : { [headers.share]: share }),
     };
@@ -123,6 +124,13 @@ export function createTransport(options: TransportOptions): Transport {
       return { status, data };
     },
   };
+}
+
+/** A trace that begins with this request. @see https://www.w3.org/TR/trace-context/#traceparent-header */
+function newTrace(): string {
+  const digits = (bytes: number) =>
+    Array.from(crypto.getRandomValues(new Uint8Array(bytes)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+  return `00-${digits(16)}-${digits(8)}-01`;
 }
 
 /** A refusal is JSON, also of a call that answers with a file or a stream. */

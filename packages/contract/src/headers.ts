@@ -9,6 +9,8 @@ export const headers = {
   /** `<unix ms>.<hex HMAC-SHA-256 over METHOD \n path?query \n unix ms \n device, keyed with the device key>`. */
   signature: 'X-Device-Signature',
   requestId: 'X-Request-Id',
+  /** Place in a trace, by W3C Trace Context: what the service does for a call belongs to the trace of its sender. */
+  trace: 'traceparent',
   /** Share or guest token of a reader without an account. */
   share: 'X-Share-Token',
   /** `1` lets an administrator answer an agent with content that is otherwise refused as sensitive. */

@@ -78,6 +78,7 @@ export const egressPurposes = [
   'captcha',
   'files',
   'audit',
+  'traces',
 ] as const;
 export type EgressPurpose = (typeof egressPurposes)[number];
 

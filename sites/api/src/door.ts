@@ -15,7 +15,7 @@ import { type DumpSchedule, scheduleDumps } from './ground/database/dump-schedul
 import { scheduleMaintenance } from './ground/database/maintenance-schedule.ts';
 import { migrate } from './ground/database/migrations.ts';
 import { isAboveRowSecurity } from './ground/database/row-security.ts';
-import { createEgress } from './ground/egress/egress.ts';
+import { createEgress, type Egress } from './ground/egress/egress.ts';
 import { createIntake } from './ground/http/intake.ts';
 import { createHostCheck } from './ground/http/known-hosts.ts';
 import { listen } from './ground/http/listen.ts';
@@ -25,6 +25,9 @@ import type { Log } from './ground/log/log.ts';
 import { createDiskRoom } from './ground/operations/disk-room.ts';
 import { createRateLimiter } from './ground/operations/rate-limiter.ts';
 import { leaveAddress } from './ground/operations/running-address.ts';
+import { tracedEgress } from './ground/tracing/traced-egress.ts';
+import { tracePool } from './ground/tracing/traced-pool.ts';
+import type { Tracer } from './ground/tracing/tracer.types.ts';
 import { openKeys } from './open-keys.ts';
 import { createOpenId, openIdPaths } from './people/identity/open-id.ts';
 import { hasOpenId } from './people/identity/open-id-settings.ts';
@@ -59,12 +62,16 @@ export async function openDoor(
   const keys = await openKeys(settings, database, log);
   const metrics = await metricsOf(settings, database);
   const egress = createEgress(database, settings);
+  const measured = metrics?.egress(egress) ?? egress;
+  const tracer = await tracerOf(settings, measured, log);
+  if (tracer) tracePool(database.pool, tracer);
   const context: ServiceContext = {
     settings,
     database,
     log,
-    egress: metrics?.egress(egress) ?? egress,
+    egress: tracer ? tracedEgress(measured, tracer) : measured,
     meter: metrics?.meter,
+    tracer,
     audit: createAuditLog(database, log),
     keys,
     stopping: stopping.signal,
@@ -103,6 +110,7 @@ export async function openDoor(
     deviceOf,
     log,
     meter: metrics?.meter,
+    tracer,
     leaving: leaving.signal,
     isKnownHost: createHostCheck(settings),
   });
@@ -171,6 +179,7 @@ export async function openDoor(
       metricsPort?.close();
       for (const part of parts.toReversed()) await part.stop?.();
       maintenance?.stop();
+      await tracer?.stop();
       await keys.stop();
       await dumps?.stop();
       if (settings.ASSAY_DUMP_HOURS > 0) await dumps?.dumpChanges();
@@ -184,6 +193,14 @@ async function metricsOf(settings: Settings, database: Database) {
   if (settings.METRICS_PORT === undefined && settings.METRICS_TOKEN === undefined) return undefined;
   const { startMetrics } = await import('./operation/metrics/start-metrics.ts');
   return startMetrics(settings, database);
+}
+
+/** What tells traces; nothing of it is loaded where no collector is named. */
+async function tracerOf(settings: Settings, egress: Egress, log: Log): Promise<Tracer | undefined> {
+  const endpoint = settings.OTEL_EXPORTER_OTLP_ENDPOINT;
+  if (endpoint === undefined) return undefined;
+  const { startTracing } = await import('./ground/tracing/start-tracing.ts');
+  return startTracing(endpoint, settings, egress, log);
 }
 
 /** A worker answers for its health only. */

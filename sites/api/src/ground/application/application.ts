@@ -24,6 +24,8 @@ import type { Log } from '../log/log.ts';
 import type { Meter } from '../metrics/meter.types.ts';
 import { version } from '../operations/version.ts';
 import { includesRole, type MemberScope, type TenantScope, tenantsInSight } from '../scope/tenant-scope.ts';
+import { traceRequests } from '../tracing/trace-requests.ts';
+import type { Tracer } from '../tracing/tracer.types.ts';
 
 const unknownHost =
   'The service does not go by this name. Set ASSAY_PUBLIC_URL or ASSAY_HOSTS to the names it is reached under.\n';
@@ -78,6 +80,7 @@ export interface ApplicationOptions {
   log: Log;
   /** Told of every request to a call. */
   meter?: Meter | undefined;
+  tracer?: Tracer | undefined;
   /** Aborts when the process is about to stop: from then on replies end their connection. */
   leaving: AbortSignal;
   /** Whether a Host header names this service. */
@@ -91,6 +94,7 @@ export function createApplication(options: ApplicationOptions): Hono<Environment
   const app = new Hono<Environment>();
   const base = options.base;
 
+  app.use(traceRequests(options.tracer));
   app.use(async (context, next) => {
     const given = context.req.header(headers.requestId) ?? '';
     const requestId = /^[\w-]{8,64}$/.test(given) ? given : randomUUID();

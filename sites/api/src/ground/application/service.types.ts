@@ -6,6 +6,7 @@ import type { Binding } from '../http/binding.ts';
 import type { Keyring } from '../keys/keyring.types.ts';
 import type { Log } from '../log/log.ts';
 import type { Meter } from '../metrics/meter.types.ts';
+import type { Tracer } from '../tracing/tracer.types.ts';
 
 /** What every area of the service is given. */
 export interface ServiceContext {
@@ -18,6 +19,8 @@ export interface ServiceContext {
   audit: AuditLog;
   /** Where parts tell of their work; undefined while nobody asks for metrics. */
   meter?: Meter | undefined;
+  /** Where spans are recorded; undefined while no collector is named. */
+  tracer?: Tracer | undefined;
   keys: Keyring;
   /** Aborts when the process begins to stop: streams end with a resumable close, workers take nothing new. */
   stopping: AbortSignal;

@@ -19,6 +19,17 @@ export function integer(least: number, most: number): SettingKind<number> {
   };
 }
 
+export function fraction(): SettingKind<number> {
+  const accepts = 'a number from 0 to 1';
+  return {
+    accepts,
+    read(text) {
+      const value = Number(text);
+      return text.trim() !== '' && value >= 0 && value <= 1 ? value : refuse(accepts);
+    },
+  };
+}
+
 export function oneOf<const T extends string>(...values: readonly T[]): SettingKind<T> {
   const accepts = `one of ${values.join(', ')}`;
   return { accepts, read: (text) => values.find((value) => value === text) ?? refuse(accepts) };

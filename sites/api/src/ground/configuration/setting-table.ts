@@ -1,5 +1,15 @@
 import { awardDays, trialDays } from '@assay/domain';
-import { address, anyText, flag, integer, matching, oneOf, type SettingKind, timeZone } from './setting-kinds.ts';
+import {
+  address,
+  anyText,
+  flag,
+  fraction,
+  integer,
+  matching,
+  oneOf,
+  type SettingKind,
+  timeZone,
+} from './setting-kinds.ts';
 
 export interface Setting<T> {
   kind: SettingKind<T>;
@@ -329,6 +339,18 @@ export const settingTable = {
     'Bearer token for `/metrics`. Without `METRICS_PORT` the metrics stand on the port of the service, for this token only.',
     true,
   ),
+  OTEL_EXPORTER_OTLP_ENDPOINT: optional(
+    'service',
+    address('http', 'https'),
+    'Collector of OpenTelemetry that is told traces of calls, runs, statements and what leaves the machine, as OTLP/JSON under `/v1/traces`. Absent: none.',
+  ),
+  OTEL_EXPORTER_OTLP_HEADERS: optional(
+    'service',
+    matching(/^[^=,\s]+=[^,]*(?:,[^=,\s]+=[^,]*)*$/, 'name=value pairs between commas, values percent-encoded'),
+    'Headers for that collector, such as its key.',
+    true,
+  ),
+  OTEL_TRACES_SAMPLER_ARG: setting('service', fraction(), 1, 'Part of the traces that is told.'),
   AUDIT_SINK: optional(
     'service',
     matching(/^(?:https?:\/\/\S+|[^:]+)$/, 'an http or https address, or the path of a file'),

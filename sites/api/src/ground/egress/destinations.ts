@@ -15,6 +15,7 @@ const settingOf = {
   captcha: 'CAPTCHA_VERIFY_URL',
   files: 'S3_ENDPOINT',
   audit: 'AUDIT_SINK',
+  traces: 'OTEL_EXPORTER_OTLP_ENDPOINT',
 } as const satisfies Record<EgressPurpose, SettingName>;
 
 /** Purposes that are led on by what the named address says: a provider of sign-in keeps its keys and tokens elsewhere. */

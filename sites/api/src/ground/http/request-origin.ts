@@ -66,7 +66,7 @@ export function isOwnOrigin(request: Request, { publicUrl }: Pick<OriginOptions,
 
 /** What lets a permitted page read our replies: never with cookies. */
 export function crossOriginHeaders(origin: string): [name: string, value: string][] {
-  const { language, apiVersion, device, signature, requestId, share } = headers;
+  const { language, apiVersion, device, signature, requestId, share, trace } = headers;
   return [
     ['access-control-allow-origin', origin],
     ['access-control-allow-methods', 'GET, POST, DELETE'],
@@ -81,6 +81,7 @@ export function crossOriginHeaders(origin: string): [name: string, value: string
         signature,
         requestId,
         share,
+        trace,
         'last-event-id',
       ].join(),
     ],

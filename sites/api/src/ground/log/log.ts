@@ -1,4 +1,5 @@
 import { isIPv6 } from 'node:net';
+import { currentPlace } from '../tracing/trace-place.ts';
 
 /** A line of the structured log. Fields never hold personal data: no names, numbers, addresses, texts of questions. */
 export interface Log {
@@ -12,7 +13,9 @@ export type LogFields = Readonly<Record<string, string | number | boolean | unde
 /** Writes one JSON object a line. */
 export function createLog(write: (line: string) => void): Log {
   const line = (level: string, event: string, fields: LogFields = {}) =>
-    write(`${JSON.stringify({ time: new Date().toISOString(), level, event, ...fields })}\n`);
+    write(
+      `${JSON.stringify({ time: new Date().toISOString(), level, event, trace: currentPlace()?.traceId, ...fields })}\n`,
+    );
   return {
     info: (event, fields) => line('info', event, fields),
     warn: (event, fields) => line('warn', event, fields),

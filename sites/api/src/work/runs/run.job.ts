@@ -6,6 +6,8 @@ import type { JobKind } from '../../ground/jobs/job-worker.ts';
 import { storeRows } from '../../ground/streams/stored-rows.ts';
 import { type Commit, StreamFenced } from '../../ground/streams/stream-log.types.ts';
 import { createStreamWriter, type StreamWriter } from '../../ground/streams/stream-writer.ts';
+import { inSpan } from '../../ground/tracing/in-span.ts';
+import { atPlace, newPlace, readTraceparent } from '../../ground/tracing/trace-place.ts';
 import { endRun, settleRun } from './end-run.ts';
 import { finishedWithFrames, moveRun, startedWithStream } from './run.store.ts';
 import type { RunKind, Running, RunResult } from './run-kind.ts';
@@ -20,7 +22,10 @@ export function createRunJob<Subject>(ports: RunPorts, kind: RunKind<Subject>): 
     concurrency: kind.concurrency,
     async run(job, signal) {
       const leave = kind.claimed?.(runOf(job));
-      await workOn(ports, kind, job, signal).finally(leave);
+      const place = readTraceparent((job.payload as RunJobPayload).trace) ?? newPlace();
+      await atPlace(place, () =>
+        inSpan(ports.tracer, job.kind, 'consumer', {}, () => workOn(ports, kind, job, signal)),
+      ).finally(leave);
     },
     async abandon(job) {
       await endRun(ports, kind, runOf(job), 'failed');

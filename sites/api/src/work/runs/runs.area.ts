@@ -42,7 +42,7 @@ export interface RunsArea extends ServiceArea {
 
 /** Runs: one life for whatever the service executes for a person. */
 export function runsArea(
-  { database, log: lines, settings }: ServiceContext,
+  { database, log: lines, settings, tracer }: ServiceContext,
   { log }: StreamsArea,
   jobs: JobsArea,
   usage: Pick<UsageMeter, 'prepare' | 'giveBack'>,
@@ -50,7 +50,7 @@ export function runsArea(
   const { queue } = jobs;
   const db = database.tables<RunTables>();
   const store = createRunStore(db);
-  const ports: RunPorts = { database, log, queue, store, usage };
+  const ports: RunPorts = { database, log, queue, store, usage, tracer };
   const kinds = new Map<string, RunKind<unknown>>();
   const timers: NodeJS.Timeout[] = [];
 

@@ -4,6 +4,7 @@ import type { QueryExecutorProvider, Transaction } from 'kysely';
 import { CallError } from '../../ground/http/call-error.ts';
 import type { JobQueue } from '../../ground/jobs/job-queue.ts';
 import type { MemberScope } from '../../ground/scope/tenant-scope.ts';
+import { currentPlace, traceparentOf } from '../../ground/tracing/trace-place.ts';
 import type { RunRow, RunTables } from './runs.migrations.ts';
 import type { RunJobPayload, RunPorts } from './runs.types.ts';
 
@@ -18,7 +19,8 @@ export async function enqueueRun(
   executor: QueryExecutorProvider,
   { id, kind, tenant_id: tenant }: Pick<RunRow, 'id' | 'kind' | 'tenant_id'>,
 ): Promise<void> {
-  const payload: RunJobPayload = { run: id };
+  const place = currentPlace();
+  const payload: RunJobPayload = { run: id, ...(place && { trace: traceparentOf(place) }) };
   await queue.enqueue(executor, jobOf(kind), payload, { id: `${id}:${randomUUID()}`, tenant });
 }
 
