@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { unhurried } from './connection-loss.ts';
 import type { Database } from './database.types.ts';
-import { hasSecureRows, type RowOwner, secureRows } from './row-security.ts';
+import { hasSecureRows, type Owners, secureRows } from './row-security.ts';
 
 /** One step of an area's schema; runs once, in a transaction. */
 export interface AreaMigration {
@@ -15,7 +15,7 @@ export interface AreaSchema {
   /** Tables that can be made again from others (indexes, caches, leases): left out of dumps. */
   derived?: readonly string[];
   /** Whose the rows of its tables are, where they are anybody's: PostgreSQL shows them to nobody else. */
-  owners?: Readonly<Record<string, RowOwner>>;
+  owners?: Owners;
   /** Tables whose rows show that somebody works here: a dump without any is called empty. */
   peopled?: readonly string[];
 }
@@ -47,7 +47,7 @@ export async function migrate(database: Database, areas: readonly AreaSchema[]):
   const isOurs = (step: string) => areas.some(({ area }) => step.startsWith(`${area}/`));
   refuseNewer([...before].filter((step) => isOurs(step) && !wanted.has(step)));
   const isServer = database.engine === 'postgres';
-  const isSecure = !isServer || (await hasSecureRows(database.tables(), areas));
+  const isSecure = !isServer || (await hasSecureRows(database.tables(), ownersOf(areas)));
   if (isSecure && [...wanted.keys()].every((step) => before.has(step))) return [];
   return database
     .tables<unknown>()
@@ -56,7 +56,7 @@ export async function migrate(database: Database, areas: readonly AreaSchema[]):
       await sql.raw(unhurried).execute(transaction);
       if (isServer) await sql`select pg_advisory_xact_lock(${lockKey})`.execute(transaction);
       const ran = await runSteps(transaction, database, areas);
-      if (isServer) await secureRows(transaction, areas);
+      if (isServer) await secureRows(transaction, ownersOf(areas));
       return ran;
     });
 }
@@ -97,6 +97,10 @@ function refuseNewer(unknown: readonly string[]): void {
     `The data has the schema step ${step}, which this version does not know: it was written by a newer one. ` +
       'Start that version, or restore a backup of this one.',
   );
+}
+
+function ownersOf(areas: readonly AreaSchema[]): Owners {
+  return Object.assign({}, ...areas.map(({ owners }) => owners ?? {})) as Owners;
 }
 
 function stepsOf(areas: readonly AreaSchema[]) {

@@ -1,5 +1,4 @@
 import { type Kysely, sql } from 'kysely';
-import type { AreaSchema } from './migrations.ts';
 import { sightSetting } from './tenant-sight.ts';
 
 /**
@@ -7,6 +6,9 @@ import { sightSetting } from './tenant-sight.ts';
  * of another table is that its column names.
  */
 export type RowOwner = 'tenant' | 'tenant or everybody' | { column: string; of: string; key: string };
+
+/** Owners by the name of the table. */
+export type Owners = Readonly<Record<string, RowOwner>>;
 
 const policy = 'tenant_rows';
 const sight = `(select coalesce(current_setting('${sightSetting}', true), ''))`;
@@ -30,8 +32,8 @@ function conditionsOf(owner: RowOwner): { seen: string; written: string } {
  *
  * @see https://www.postgresql.org/docs/current/ddl-rowsecurity.html
  */
-export async function secureRows(db: Kysely<unknown>, areas: readonly AreaSchema[]): Promise<void> {
-  for (const { table, definition, seen, written } of await changed(db, areas)) {
+export async function secureRows(db: Kysely<unknown>, owners: Owners): Promise<void> {
+  for (const { table, definition, seen, written } of await changed(db, owners)) {
     const statements = [
       `alter table ${table} enable row level security`,
       `alter table ${table} force row level security`,
@@ -43,18 +45,17 @@ export async function secureRows(db: Kysely<unknown>, areas: readonly AreaSchema
   }
 }
 
-/** Whether every table has the policy that its area asks for. */
-export async function hasSecureRows(db: Kysely<unknown>, areas: readonly AreaSchema[]): Promise<boolean> {
-  return (await changed(db, areas)).length === 0;
+/** Whether every table has the policy that is asked for. */
+export async function hasSecureRows(db: Kysely<unknown>, owners: Owners): Promise<boolean> {
+  return (await changed(db, owners)).length === 0;
 }
 
-async function changed(db: Kysely<unknown>, areas: readonly AreaSchema[]) {
+async function changed(db: Kysely<unknown>, owners: Owners) {
   const { rows } = await sql<{ table: string; definition: string | null }>`
     select polrelid::regclass::text as table, obj_description(oid, 'pg_policy') as definition
     from pg_policy where polname = ${policy}`.execute(db);
   const present = new Map(rows.map(({ table, definition }) => [table, definition]));
-  return areas
-    .flatMap(({ owners = {} }) => Object.entries(owners))
+  return Object.entries(owners)
     .map(([table, owner]) => {
       const { seen, written } = conditionsOf(owner);
       return { table, seen, written, definition: `${seen}; ${written}` };

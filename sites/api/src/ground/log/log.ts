@@ -1,5 +1,5 @@
 import { isIPv6 } from 'node:net';
-import { currentPlace } from '../tracing/trace-place.ts';
+import { currentPlace } from './trace-place.ts';
 
 /** A line of the structured log. Fields never hold personal data: no names, numbers, addresses, texts of questions. */
 export interface Log {

@@ -14,7 +14,7 @@ import {
   TraceIdRatioBasedSampler,
   TracerProvider,
 } from '@opentelemetry/sdk-trace';
-import { atPlace, currentPlace } from './trace-place.ts';
+import { atPlace, currentPlace } from '../log/trace-place.ts';
 import type { Span, SpanKind, Tracer } from './tracer.types.ts';
 
 /** Milliseconds between two messages to the collector, each of which is a row of the ledger. */

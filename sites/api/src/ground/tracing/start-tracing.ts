@@ -2,9 +2,9 @@ import type { Settings } from '../configuration/settings.ts';
 import type { Egress } from '../egress/egress.ts';
 import { onBehalfOf } from '../egress/egress-subject.ts';
 import type { Log } from '../log/log.ts';
+import { outsideTraces } from '../log/trace-place.ts';
 import { version } from '../operations/version.ts';
 import { createOpenTelemetryTracer } from './open-telemetry.ts';
-import { outsideTraces } from './trace-place.ts';
 import type { Tracer } from './tracer.types.ts';
 
 export type TracingSettings = Pick<

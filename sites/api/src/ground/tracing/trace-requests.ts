@@ -1,8 +1,8 @@
 import { type CallName, headers } from '@assay/contract';
 import type { HttpBindings } from '@hono/node-server';
 import type { MiddlewareHandler } from 'hono';
+import { atPlace, newPlace, readTraceparent } from '../log/trace-place.ts';
 import { inSpan } from './in-span.ts';
-import { atPlace, newPlace, readTraceparent } from './trace-place.ts';
 import type { Tracer } from './tracer.types.ts';
 
 interface TracedEnvironment {

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { askQuestion } from '../../testing/ask-question.ts';
 import { type Installation, type RunningService, withEmbedded } from '../../testing/installation.ts';
 import { signInAs } from '../../testing/people.ts';
-import { traceparentOf } from './trace-place.ts';
+import { traceparentOf } from '../log/trace-place.ts';
 
 interface TellingSpan {
   traceId: string;

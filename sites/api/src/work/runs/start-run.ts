@@ -3,8 +3,8 @@ import type { CountedFeature } from '@assay/domain';
 import type { QueryExecutorProvider, Transaction } from 'kysely';
 import { CallError } from '../../ground/http/call-error.ts';
 import type { JobQueue } from '../../ground/jobs/job-queue.ts';
+import { currentPlace, traceparentOf } from '../../ground/log/trace-place.ts';
 import type { MemberScope } from '../../ground/scope/tenant-scope.ts';
-import { currentPlace, traceparentOf } from '../../ground/tracing/trace-place.ts';
 import type { RunRow, RunTables } from './runs.migrations.ts';
 import type { RunJobPayload, RunPorts } from './runs.types.ts';
 
