@@ -50,7 +50,7 @@ export const rename = {
   name: 'members.rename',
   method: 'POST',
   path: '/{service}/tenant/name',
-  access: 'owner',
+  access: 'admin',
 } as const satisfies Call;
 
 export const invitations = {

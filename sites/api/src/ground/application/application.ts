@@ -223,7 +223,8 @@ async function answer(binding: Binding, options: ApplicationOptions, arrival: Ar
     const { sessionId, awaited } = caller;
     const scope = awaited && options.opensBeforeFactor(binding.name) ? awaited : caller.scope;
     refused.scope = scope;
-    admit(call.access, scope, awaited);
+    // What a widget may call stands in its own table, and was asked by then.
+    if (!(widget && call.forWidgets)) admit(call.access, scope, awaited);
     if (call.encoding === 'multipart') leave = options.uploads.enter(scope?.tenantId);
     const address = clientAddress(incoming, options);
     await options.limit(binding, { address, scope });
