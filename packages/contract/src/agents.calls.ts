@@ -2,7 +2,12 @@ import type { Call } from './call-description.ts';
 
 // Section 7.4 of the specification; the guest variants stand under `/guest`.
 
-export const list = { name: 'agents.list', method: 'GET', path: '/agents', access: 'anonymous' } as const satisfies Call;
+export const list = {
+  name: 'agents.list',
+  method: 'GET',
+  path: '/agents',
+  access: 'anonymous',
+} as const satisfies Call;
 
 export const links = {
   name: 'agents.links',
@@ -184,7 +189,12 @@ export const file = {
   errors: ['gone'],
 } as const satisfies Call;
 
-export const data = { name: 'agents.data', method: 'POST', path: '/get-data', access: 'viewer' } as const satisfies Call;
+export const data = {
+  name: 'agents.data',
+  method: 'POST',
+  path: '/get-data',
+  access: 'viewer',
+} as const satisfies Call;
 
 export const extractedData = {
   name: 'agents.extractedData',

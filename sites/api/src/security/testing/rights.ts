@@ -81,6 +81,7 @@ export const rights: Readonly<Record<Right, readonly CallName[]>> = {
     'credentials.changePassword',
     'credentials.bindPhone',
     'credentials.proof',
+    'credentials.prove',
     'credentials.sendOwnCode',
     'editions.control',
     'editions.packages',
