@@ -105,8 +105,8 @@ describe.each([
         const { input } = await goodCall(call, example);
         const reply = await world.stranger.open(name, input);
         const text = await reply.text();
-        // A code or a password of somebody else is a wrong one.
-        const wrong = (['verificationCode', 'wrongCredentials'] as const).filter((error) =>
+        // A code, a password or the name of somebody else is a wrong one.
+        const wrong = (['verificationCode', 'wrongCredentials', 'badRequest'] as const).filter((error) =>
           call.errors?.includes(error),
         );
         const refusals = [403, 404, ...wrong.map((error) => errors[error].status)];

@@ -190,10 +190,9 @@ describe('the organisation', () => {
   });
 
   it('keeps what was typed when it could not be saved', async () => {
-    const { user, notify } = await show(
-      'organisation',
-      { rename: () => Promise.reject(new Error('The service could not be reached.')) },
-    );
+    const { user, notify } = await show('organisation', {
+      rename: () => Promise.reject(new Error('The service could not be reached.')),
+    });
     const name = screen.getByRole('textbox', { name: /^Name/ });
     await user.clear(name);
     await user.click(screen.getByRole('button', { name: /^Save/ }));

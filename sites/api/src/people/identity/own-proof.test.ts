@@ -1,3 +1,5 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { errors } from '@assay/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Installation, type RunningService, withEmbedded } from '../../testing/installation.ts';
@@ -120,6 +122,10 @@ describe('a proof of the person', () => {
     expect((await client.call('credentials.proof')).data).toMatchObject({ needs: 'mail', sent_to: 'mail@example.com' });
     const { data: sent } = await client.call('credentials.sendOwnCode');
     expect(sent.development_code).toMatch(/^\d{6}$/);
+    const outbox = join(installation.environment['ASSAY_DATA'] ?? '', 'outbox');
+    const mails = await Promise.all((await readdir(outbox)).map((name) => readFile(join(outbox, name), 'utf8')));
+    const mailed = mails.filter((mail) => mail.includes(sent.development_code ?? '-'));
+    expect(mailed).toEqual([expect.stringContaining('mail@example.com')]);
     expect((await client.call('credentials.sendOwnCode')).status, 'within the minute').toBe(429);
     expect(await codeOf(client, { own_code: sent.development_code })).toBeUndefined();
     expect(await demands(client)).toBeUndefined();
