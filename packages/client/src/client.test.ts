@@ -115,6 +115,29 @@ describe('createClient()', () => {
     expect(renewals).toBe(1);
   });
 
+  it('P19: asks the person once for all calls that were refused for want of a proof, and sends them again', async () => {
+    let asked = 0;
+    let isProved = false;
+    answer = (_, response) =>
+      isProved ? reply(response, 200, { data: { stopped: true } }) : reply(response, 401, refusal(4014));
+    const prove = async () => {
+      asked += 1;
+      await new Promise((resolve) => setTimeout(resolve, 20));
+      isProved = true;
+      return true;
+    };
+    const client = clientOf({ prove });
+    const calls = Array.from({ length: 3 }, () => client.call(seekCalls.stopEvent, stop));
+    expect(await Promise.all(calls)).toEqual([{ stopped: true }, { stopped: true }, { stopped: true }]);
+    expect(asked).toBe(1);
+  });
+
+  it('P19: tells of the refusal where the person proves nothing, and where nobody can be asked', async () => {
+    answer = (_, response) => reply(response, 401, refusal(4014));
+    for (const options of [{ prove: async () => false }, {}])
+      await expect(clientOf(options).call(seekCalls.stopEvent, stop)).rejects.toMatchObject({ code: 4014 });
+  });
+
   it('tells code, status, message, fields and request of a refusal', async () => {
     answer = (_, response) => reply(response, 400, refusal(400, { fields: { input: 'required' }, request_id: 'r-1' }));
     await expect(clientOf().call(seekCalls.stopEvent, stop)).rejects.toMatchObject({

@@ -25,6 +25,8 @@ export interface TransportOptions {
   headers?: () => Readonly<Record<string, string>> | Promise<Readonly<Record<string, string>>>;
   /** Renews the session without the person; true when it is renewed. Absent: an expired session is reported at once. */
   refresh?: () => Promise<boolean>;
+  /** Asks the person to prove anew who they are; true when they did. Absent: a call that demands it is refused at once. */
+  prove?: () => Promise<boolean>;
 }
 
 export interface SendOptions {
@@ -48,7 +50,8 @@ export interface Transport {
   readonly reader: readonly (string | undefined)[];
   address(call: Call, input: CallInput): string;
   /**
-   * Sends a request, and once more after what its refusal asks for: a new key of the device, or a renewed session.
+   * Sends a request, and once more after what its refusal asks for: a new key of the device, a renewed session, or a
+   * proof of the person.
    *
    * @throws CallError when it was refused or got no reply; the reason of `signal` when that aborted it.
    */
@@ -62,10 +65,12 @@ export function createTransport(options: TransportOptions): Transport {
   const mends = {
     session: createMend(async () => (await options.refresh?.()) ?? false),
     key: createMend(() => options.device.renew()),
+    proof: createMend(async () => (await options.prove?.()) ?? false),
   };
 
   async function mend(error: unknown, since: number): Promise<boolean> {
     if (isCallError(error, 'unauthenticated') || isCallError(error, 'factorDemanded')) return mends.session(since);
+    if (isCallError(error, 'proofDemanded')) return mends.proof(since);
     return isCallError(error, 'badSignature') && mends.key(since);
   }
 

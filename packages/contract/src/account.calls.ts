@@ -27,7 +27,7 @@ export const signOut = {
   name: 'account.signOut',
   method: 'POST',
   path: '/{service}/account/sign-out',
-  access: 'viewer',
+  access: 'anonymous',
 } as const satisfies Call;
 
 export const switchTenant = {

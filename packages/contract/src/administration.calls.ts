@@ -19,6 +19,7 @@ export const saveFactorDemand = {
   method: 'POST',
   path: '/{service}/tenant/second-factor',
   access: 'admin',
+  stepUp: true,
   errors: ['conflict'],
 } as const satisfies Call;
 
@@ -35,6 +36,7 @@ export const grant = {
   method: 'POST',
   path: '/{service}/members/{user_id}/packages',
   access: 'admin',
+  stepUp: true,
   errors: ['notFound', 'adminForbidden'],
 } as const satisfies Call;
 
@@ -43,6 +45,7 @@ export const withdraw = {
   method: 'DELETE',
   path: '/{service}/members/{user_id}/packages/{package}',
   access: 'admin',
+  stepUp: true,
   errors: ['notFound', 'adminForbidden'],
 } as const satisfies Call;
 

@@ -2,7 +2,12 @@ import type { Call } from './call-description.ts';
 
 // Section 7.4 of the specification; the guest variants stand under `/guest`.
 
-export const list = { name: 'agents.list', method: 'GET', path: '/agents', access: 'viewer' } as const satisfies Call;
+export const list = {
+  name: 'agents.list',
+  method: 'GET',
+  path: '/agents',
+  access: 'anonymous',
+} as const satisfies Call;
 
 export const links = {
   name: 'agents.links',
@@ -24,7 +29,7 @@ export const scenarioDetail = {
   name: 'agents.scenarioDetail',
   method: 'POST',
   path: '/scenario/detail',
-  access: 'viewer',
+  access: 'anonymous',
   errors: ['notFound'],
 } as const satisfies Call;
 
@@ -138,21 +143,21 @@ export const versions = {
   name: 'agents.versions',
   method: 'GET',
   path: '/job/{id}/versions',
-  access: 'guest',
+  access: 'viewer',
 } as const satisfies Call;
 
 export const feedback = {
   name: 'agents.feedback',
   method: 'POST',
   path: '/air/feedback',
-  access: 'member',
+  access: 'viewer',
 } as const satisfies Call;
 
 const exportCall = {
   name: 'agents.export',
   method: 'POST',
   path: '/report/export',
-  access: 'guest',
+  access: 'viewer',
   replies: 'file',
 } as const satisfies Call;
 
@@ -170,7 +175,7 @@ export const signFiles = {
   name: 'agents.signFiles',
   method: 'POST',
   path: '/toolkits/sign-files',
-  access: 'member',
+  access: 'viewer',
   errors: ['notFound'],
 } as const satisfies Call;
 
@@ -184,13 +189,18 @@ export const file = {
   errors: ['gone'],
 } as const satisfies Call;
 
-export const data = { name: 'agents.data', method: 'POST', path: '/get-data', access: 'guest' } as const satisfies Call;
+export const data = {
+  name: 'agents.data',
+  method: 'POST',
+  path: '/get-data',
+  access: 'viewer',
+} as const satisfies Call;
 
 export const extractedData = {
   name: 'agents.extractedData',
   method: 'GET',
   path: '/get-extracted-data',
-  access: 'guest',
+  access: 'viewer',
 } as const satisfies Call;
 
 export { exportCall as export };

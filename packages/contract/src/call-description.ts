@@ -25,6 +25,10 @@ export interface Call {
   unsigned?: boolean;
   /** True for the call with which a widget on a permitted page of another origin begins. */
   fromOtherPages?: boolean;
+  /** A widget's token opens it as well, also for a visitor of whom nothing is known: its handler is given no person then. */
+  forWidgets?: true;
+  /** Asked only of a session whose person proved who they are a short while ago; never of a token or a widget. */
+  stepUp?: true;
   /** What the caller's packages must unlock; the service refuses, and the browser asks for an upgrade. */
   feature?: GatedFeature;
   /** Business errors of this call beyond those every call shares. */

@@ -45,7 +45,8 @@ export const changePassword = {
   method: 'POST',
   path: '/{service}/account/password',
   access: 'viewer',
-  errors: ['wrongCredentials', 'verificationCode', 'forbidden', 'tooMany'],
+  stepUp: true,
+  errors: ['wrongCredentials'],
 } as const satisfies Call;
 
 export const proof = {
@@ -53,6 +54,14 @@ export const proof = {
   method: 'GET',
   path: '/{service}/account/proof',
   access: 'viewer',
+} as const satisfies Call;
+
+export const prove = {
+  name: 'credentials.prove',
+  method: 'POST',
+  path: '/{service}/account/proof',
+  access: 'viewer',
+  errors: ['wrongCredentials', 'verificationCode', 'forbidden', 'tooMany'],
 } as const satisfies Call;
 
 export const sendOwnCode = {
@@ -68,5 +77,6 @@ export const bindPhone = {
   method: 'POST',
   path: '/{service}/account/phone',
   access: 'viewer',
-  errors: ['wrongCredentials', 'verificationCode', 'forbidden', 'conflict', 'tooMany'],
+  stepUp: true,
+  errors: ['verificationCode', 'conflict', 'tooMany'],
 } as const satisfies Call;

@@ -1,4 +1,4 @@
-import { dialCodes } from '@assay/domain';
+import { dialCodes, ownProofs } from '@assay/domain';
 import { z } from 'zod';
 import { sessionView } from './account.schemas.ts';
 
@@ -13,16 +13,6 @@ const phone = {
   key_id: z.string().min(1).max(64),
   country_code: z.enum(dialCodes),
   code: z.string().regex(/^\d{6}$/),
-};
-/** The person behind the session, for what changes how the account proves itself; `credentials.proof` tells which. */
-export const ownProof = {
-  /** The present password, of an account that has one. */
-  current: z.string().max(256).default(''),
-  /** A code sent to the phone of the account. */
-  own_code: z
-    .string()
-    .regex(/^\d{6}$/)
-    .optional(),
 };
 export const mailed = z.object({
   /** True whether or not the address is known, so that nobody learns which accounts exist. */
@@ -59,22 +49,40 @@ export const credentialsSchemas = {
   },
   'credentials.changePassword': {
     summary: 'Change the own password; the other sessions of the account end',
-    body: z.object({ ...ownProof, password }),
+    body: z.object({ password }),
     response: z.object({ saved: z.boolean() }),
   },
   'credentials.proof': {
-    summary: 'What a change of password or phone asks for besides the session',
+    summary: 'What the person behind a session is asked for, to prove anew who they are',
     response: z.object({
-      /** `sign_in`: only a sign-in of the last ten minutes will do; `nothing`: there was one. */
-      needs: z.enum(['password', 'code', 'sign_in', 'nothing']),
-      /** Masked; null without a phone. */
-      mobile_number: z.string().nullable(),
+      /** `code`: one sent to the phone; `mail`: one sent to the address; `sign_in`: only a new sign-in will do. */
+      needs: z.enum(ownProofs),
+      /** The phone, masked, or the address that a code goes to; null where none is needed. */
+      sent_to: z.string().nullable(),
+      /** A code of the second factor is asked for besides. */
+      needs_factor: z.boolean(),
     }),
   },
+  /** The session goes on under a new token. */
+  'credentials.prove': {
+    summary: 'Prove anew who is behind the session; opens the calls that ask for it, for a short while',
+    body: z.object({
+      /** The present password, of an account that has one. */
+      current: z.string().max(256).default(''),
+      /** A code sent to the phone or the address of the account. */
+      own_code: z
+        .string()
+        .regex(/^\d{6}$/)
+        .optional(),
+      /** Six digits of the app, or a recovery code. */
+      factor_code: z.string().trim().min(6).max(64).optional(),
+    }),
+    response: z.object({ proved: z.literal(true) }),
+  },
   'credentials.sendOwnCode': {
-    summary: 'Send a code to the phone of the own account, for a change of an account without a password',
+    summary: 'Send a code to the phone or the address of the own account, for a proof without a password',
     response: z.object({
-      mobile_number: z.string(),
+      sent_to: z.string(),
       expires_in: z.number(),
       resend_after: z.number(),
       development_code: z.string().optional(),
@@ -82,7 +90,7 @@ export const credentialsSchemas = {
   },
   'credentials.bindPhone': {
     summary: 'Bind a phone to the own account, or change it',
-    body: z.object({ ...phone, ...ownProof, purpose: z.enum(['MOBILE_NUMBER_BINDING', 'SMS_MOBILE_NUMBER_UPDATE']) }),
+    body: z.object({ ...phone, purpose: z.enum(['MOBILE_NUMBER_BINDING', 'SMS_MOBILE_NUMBER_UPDATE']) }),
     response: z.object({ mobile_number: z.string() }),
   },
 } as const;

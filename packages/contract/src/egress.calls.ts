@@ -12,6 +12,7 @@ const exportCall = {
   method: 'GET',
   path: '/{service}/egress/export',
   access: 'admin',
+  stepUp: true,
   replies: 'file',
 } as const satisfies Call;
 

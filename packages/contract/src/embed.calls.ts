@@ -23,6 +23,7 @@ export const addSite = {
   method: 'POST',
   path: '/{service}/embed/add-site',
   access: 'admin',
+  stepUp: true,
   errors: ['conflict'],
 } as const satisfies Call;
 
@@ -31,6 +32,7 @@ export const changeSite = {
   method: 'POST',
   path: '/{service}/embed/change-site',
   access: 'admin',
+  stepUp: true,
   errors: ['notFound', 'conflict'],
 } as const satisfies Call;
 

@@ -8,6 +8,7 @@ export const errors = {
   badSignature: { status: 401, code: 4011 },
   wrongCredentials: { status: 401, code: 4012 },
   factorDemanded: { status: 401, code: 4013 },
+  proofDemanded: { status: 401, code: 4014 },
   forbidden: { status: 403, code: 403 },
   registrationClosed: { status: 403, code: 4031 },
   ipForbidden: { status: 403, code: 90113001 },

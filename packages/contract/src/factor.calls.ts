@@ -12,7 +12,8 @@ export const begin = {
   method: 'POST',
   path: '/{service}/account/factor',
   access: 'viewer',
-  errors: ['wrongCredentials', 'verificationCode', 'forbidden', 'conflict', 'tooMany'],
+  stepUp: true,
+  errors: ['conflict'],
 } as const satisfies Call;
 
 export const confirm = {
@@ -28,7 +29,8 @@ export const turnOff = {
   method: 'POST',
   path: '/{service}/account/factor/off',
   access: 'viewer',
-  errors: ['wrongCredentials', 'verificationCode', 'forbidden', 'notFound', 'tooMany'],
+  stepUp: true,
+  errors: ['verificationCode', 'notFound', 'tooMany'],
 } as const satisfies Call;
 
 export const signIn = {

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { sessionView } from './account.schemas.ts';
-import { ownProof } from './credentials.schemas.ts';
 
 /** Six digits of the app, or a recovery code. */
 const code = z.string().trim().min(6).max(64);
@@ -18,7 +17,6 @@ export const factorSchemas = {
   },
   'factor.begin': {
     summary: 'Begin to turn the second factor on; it counts once a code of it was given',
-    body: z.object(ownProof),
     response: z.object({
       /** Base32, to be typed into an app. */
       secret: z.string(),
@@ -35,8 +33,8 @@ export const factorSchemas = {
     }),
   },
   'factor.turnOff': {
-    summary: 'Turn the second factor off, with a proof of the person and a code; the other sessions end',
-    body: z.object({ ...ownProof, code }),
+    summary: 'Turn the second factor off with a code of it; the other sessions end',
+    body: z.object({ code }),
     response: z.object({ is_on: z.literal(false) }),
   },
   'factor.signIn': {

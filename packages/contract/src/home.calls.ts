@@ -4,7 +4,7 @@ export const init = {
   name: 'home.init',
   method: 'GET',
   path: '/{service}/homepage/init',
-  access: 'viewer',
+  access: 'anonymous',
 } as const satisfies Call;
 
 export const options = {
@@ -60,35 +60,35 @@ export const rdCards = {
   name: 'home.rdCards',
   method: 'GET',
   path: '/{service}/rd-home-page/rd-cards',
-  access: 'anonymous',
+  access: 'viewer',
 } as const satisfies Call;
 
 export const rdRecommendCases = {
   name: 'home.rdRecommendCases',
   method: 'GET',
   path: '/{service}/rd-home-page/rd-recommend-cases',
-  access: 'anonymous',
+  access: 'viewer',
 } as const satisfies Call;
 
 export const materialCards = {
   name: 'home.materialCards',
   method: 'GET',
   path: '/material-home-page/material-cards',
-  access: 'anonymous',
+  access: 'viewer',
 } as const satisfies Call;
 
 export const materialRecommendCases = {
   name: 'home.materialRecommendCases',
   method: 'GET',
   path: '/material-home-page/material-recommend-cases',
-  access: 'anonymous',
+  access: 'viewer',
 } as const satisfies Call;
 
 export const ipCards = {
   name: 'home.ipCards',
   method: 'GET',
   path: '/ip-home-page/ip-cards',
-  access: 'anonymous',
+  access: 'viewer',
 } as const satisfies Call;
 
 export const ipProfileToken = {
@@ -110,7 +110,7 @@ export const lifeSciencesCards = {
   name: 'home.lifeSciencesCards',
   method: 'GET',
   path: '/life-sciences-homepage/cards',
-  access: 'anonymous',
+  access: 'viewer',
 } as const satisfies Call;
 
 export const saveSelectedModule = {
@@ -139,7 +139,7 @@ export const materialQuery = {
   name: 'home.materialQuery',
   method: 'GET',
   path: '/onboard/material/query',
-  access: 'anonymous',
+  access: 'viewer',
 } as const satisfies Call;
 
 export const searchPreview = {

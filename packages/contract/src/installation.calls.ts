@@ -7,6 +7,7 @@ export const claim = {
   method: 'POST',
   path: '/{service}/installation/claim',
   access: 'owner',
+  stepUp: true,
   errors: ['gone', 'forbidden', 'tooMany'],
 } as const satisfies Call;
 
@@ -39,6 +40,7 @@ export const grant = {
   method: 'POST',
   path: '/{service}/installation/tenants/{tenant_id}/packages',
   access: 'admin',
+  stepUp: true,
   errors: ['adminForbidden', 'notFound'],
 } as const satisfies Call;
 
@@ -47,5 +49,6 @@ export const withdraw = {
   method: 'DELETE',
   path: '/{service}/installation/tenants/{tenant_id}/packages/{package}',
   access: 'admin',
+  stepUp: true,
   errors: ['adminForbidden', 'notFound'],
 } as const satisfies Call;

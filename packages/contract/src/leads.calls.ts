@@ -28,6 +28,7 @@ const exportCall = {
   method: 'GET',
   path: '/{service}/lead/export',
   access: 'admin',
+  stepUp: true,
   replies: 'file',
 } as const satisfies Call;
 

@@ -18,11 +18,19 @@ export const importPaths = {
   errors: ['adminForbidden', 'notFound', 'diskFull'],
 } as const satisfies Call;
 
+export const uploads = {
+  name: 'library.uploads',
+  method: 'GET',
+  path: '/library/uploads',
+  access: 'admin',
+} as const satisfies Call;
+
 export const importRuns = {
   name: 'library.importRuns',
   method: 'GET',
   path: '/library/imports',
   access: 'admin',
+  errors: ['adminForbidden'],
 } as const satisfies Call;
 
 export const importRun = {
@@ -58,7 +66,7 @@ export const document = {
   name: 'library.document',
   method: 'GET',
   path: '/library/documents/{id}',
-  access: 'guest',
+  access: 'viewer',
   errors: ['notFound'],
 } as const satisfies Call;
 
@@ -66,7 +74,7 @@ export const original = {
   name: 'library.original',
   method: 'GET',
   path: '/library/documents/{id}/original',
-  access: 'guest',
+  access: 'viewer',
   replies: 'file',
   errors: ['notFound'],
 } as const satisfies Call;

@@ -50,6 +50,10 @@ const importRun = z.object({
   problems: z.number().int(),
 });
 
+const listedRuns = z.object({ limit: z.coerce.number().int().min(1).max(100).default(20) });
+/** Bytes that files of the tenant take, and may take. */
+const storage = z.object({ bytes: z.number(), limit: z.number() });
+
 const skippedRecord = z.object({
   file: text,
   /** Zero-based count of records since the start of the file. */
@@ -95,15 +99,21 @@ export const librarySchemas = {
     body: z.object({ paths: z.array(z.string().min(1).max(1024).regex(noControl)).min(1).max(100) }),
     response: importRun,
   },
+  'library.uploads': {
+    summary: 'What the tenant uploaded to its library, newest first',
+    query: listedRuns,
+    response: z.object({ runs: z.array(importRun), storage }),
+  },
+  /** For administrators of the tenant that runs the installation. */
   'library.importRuns': {
-    summary: 'What the tenant uploaded to its library, newest first; the operator sees imports from paths too',
-    query: z.object({ limit: z.coerce.number().int().min(1).max(100).default(20) }),
+    summary:
+      'Every import into the library of the tenant that runs the installation and into the shared one, newest first',
+    query: listedRuns,
     response: z.object({
       runs: z.array(importRun),
-      /** Import folder of the installation, null where it has none; only the tenant that runs the installation is told. */
-      folder: text.nullable().optional(),
-      /** Bytes that files of the tenant take, and may take. */
-      storage: z.object({ bytes: z.number(), limit: z.number() }),
+      /** Import folder of the installation; null where it has none. */
+      folder: text.nullable(),
+      storage,
     }),
   },
   'library.importRun': {

@@ -1,26 +1,28 @@
 import type { Call } from './call-description.ts';
 
-// The starter cards are the same for everybody, also on other people's pages.
+// The cards are the same for everybody, and curated: they are read by people with an account and by the widget of cards.
 
 export const grades = {
   name: 'materials.grades',
   method: 'GET',
   path: '/material/grades',
-  access: 'anonymous',
+  access: 'viewer',
+  forWidgets: true,
 } as const satisfies Call;
 
 export const named = {
   name: 'materials.named',
   method: 'POST',
   path: '/material/named',
-  access: 'anonymous',
+  access: 'viewer',
 } as const satisfies Call;
 
 export const grade = {
   name: 'materials.grade',
   method: 'GET',
   path: '/material/grades/{grade_id}',
-  access: 'anonymous',
+  access: 'viewer',
+  forWidgets: true,
   errors: ['notFound'],
 } as const satisfies Call;
 
@@ -28,7 +30,8 @@ export const equivalents = {
   name: 'materials.equivalents',
   method: 'GET',
   path: '/material/grades/{grade_id}/equivalents',
-  access: 'anonymous',
+  access: 'viewer',
+  forWidgets: true,
   errors: ['notFound'],
 } as const satisfies Call;
 
@@ -36,7 +39,8 @@ export const compare = {
   name: 'materials.compare',
   method: 'GET',
   path: '/material/compare',
-  access: 'anonymous',
+  access: 'viewer',
+  forWidgets: true,
   errors: ['notFound'],
 } as const satisfies Call;
 
@@ -44,7 +48,7 @@ const exportCall = {
   name: 'materials.export',
   method: 'GET',
   path: '/material/grades/{grade_id}/export',
-  access: 'anonymous',
+  access: 'viewer',
   replies: 'file',
   errors: ['notFound'],
 } as const satisfies Call;

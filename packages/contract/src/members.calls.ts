@@ -19,6 +19,7 @@ export const changeRole = {
   method: 'POST',
   path: '/{service}/members/{user_id}/role',
   access: 'admin',
+  stepUp: true,
   errors: ['notFound', 'conflict', 'forbidden'],
 } as const satisfies Call;
 
@@ -27,6 +28,7 @@ export const remove = {
   method: 'DELETE',
   path: '/{service}/members/{user_id}',
   access: 'admin',
+  stepUp: true,
   errors: ['notFound', 'conflict', 'forbidden'],
 } as const satisfies Call;
 
@@ -43,6 +45,7 @@ export const resetFactor = {
   method: 'DELETE',
   path: '/{service}/members/{user_id}/factor',
   access: 'admin',
+  stepUp: true,
   errors: ['notFound', 'conflict', 'forbidden'],
 } as const satisfies Call;
 
@@ -50,7 +53,7 @@ export const rename = {
   name: 'members.rename',
   method: 'POST',
   path: '/{service}/tenant/name',
-  access: 'owner',
+  access: 'admin',
 } as const satisfies Call;
 
 export const invitations = {
@@ -65,6 +68,7 @@ export const invite = {
   method: 'POST',
   path: '/{service}/invitations',
   access: 'admin',
+  stepUp: true,
   errors: ['conflict'],
 } as const satisfies Call;
 

@@ -66,6 +66,8 @@ const accessText: Record<Call['access'], string> = {
   owner: 'A session of the role owner.',
 };
 
+const stepUpText = 'Its person has proved who they are a short while ago: by signing in, or by credentials.prove.';
+
 const signed = ['device', 'signature', 'apiVersion', 'language'] as const;
 const mediaTypes = {
   json: 'application/json',
@@ -111,7 +113,7 @@ function operationOf(name: string, call: Call, schema: CallSchemas): OpenApiOper
   return {
     operationId: name,
     summary: schema.summary,
-    description: accessText[call.access],
+    description: call.stepUp ? `${accessText[call.access]} ${stepUpText}` : accessText[call.access],
     tags: [name.split('.')[0] ?? name],
     parameters: [
       ...(call.unsigned ? [] : signed.map((header) => ({ $ref: `#/components/parameters/${header}` }))),
@@ -167,6 +169,7 @@ function failuresOf(call: Call): Record<string, Json> {
     'internal',
     ...(call.unsigned ? [] : (['badSignature'] as const)),
     ...(call.access === 'anonymous' ? [] : (['unauthenticated', 'forbidden'] as const)),
+    ...(call.stepUp ? (['proofDemanded'] as const) : []),
     ...(call.access === 'admin' || call.access === 'owner' ? (['adminForbidden'] as const) : []),
     ...(call.errors ?? []),
   ]);

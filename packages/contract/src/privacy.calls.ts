@@ -5,6 +5,7 @@ const exportCall = {
   method: 'GET',
   path: '/{service}/account/export',
   access: 'viewer',
+  stepUp: true,
   replies: 'file',
 } as const satisfies Call;
 
@@ -13,7 +14,8 @@ export const deleteAccount = {
   method: 'POST',
   path: '/{service}/account/delete',
   access: 'viewer',
-  errors: ['wrongCredentials', 'verificationCode', 'conflict', 'forbidden', 'badRequest', 'tooMany'],
+  stepUp: true,
+  errors: ['conflict', 'forbidden', 'badRequest'],
 } as const satisfies Call;
 
 export { exportCall as export };

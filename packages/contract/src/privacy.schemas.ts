@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { ownProof } from './credentials.schemas.ts';
 
 export const privacySchemas = {
   'privacy.export': { summary: 'Everything kept about the caller, as a JSON file' },
@@ -8,7 +7,6 @@ export const privacySchemas = {
     body: z.object({
       /** The full name of the account, typed to confirm. */
       full_name: z.string().min(1).max(100),
-      ...ownProof,
     }),
     response: z.object({ deleted: z.literal(true) }),
   },

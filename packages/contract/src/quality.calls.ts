@@ -4,7 +4,7 @@ export const scoreboard = {
   name: 'quality.scoreboard',
   method: 'GET',
   path: '/{service}/quality/scoreboard',
-  access: 'viewer',
+  access: 'anonymous',
   errors: ['notFound'],
 } as const satisfies Call;
 
@@ -12,7 +12,7 @@ export const answers = {
   name: 'quality.answers',
   method: 'GET',
   path: '/{service}/quality/answers',
-  access: 'viewer',
+  access: 'anonymous',
   errors: ['notFound'],
 } as const satisfies Call;
 

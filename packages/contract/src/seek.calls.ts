@@ -68,14 +68,14 @@ export const versions = {
   name: 'seek.versions',
   method: 'GET',
   path: '/seek/versions/{question_id}/{module_name}',
-  access: 'guest',
+  access: 'viewer',
 } as const satisfies Call;
 
 const exportCall = {
   name: 'seek.export',
   method: 'POST',
   path: '/seek/export',
-  access: 'guest',
+  access: 'viewer',
   replies: 'file',
   errors: ['conflict'],
 } as const satisfies Call;

@@ -19,7 +19,7 @@ export const links = {
   name: 'share.links',
   method: 'GET',
   path: '/{service}/share/links',
-  access: 'member',
+  access: 'viewer',
   errors: ['notFound'],
 } as const satisfies Call;
 
@@ -27,7 +27,7 @@ export const revoke = {
   name: 'share.revoke',
   method: 'POST',
   path: '/{service}/share/revoke',
-  access: 'member',
+  access: 'viewer',
   errors: ['notFound'],
 } as const satisfies Call;
 

@@ -2,6 +2,7 @@
 export const auditActions = [
   'signed_in',
   'sign_in_refused',
+  'proved',
   'proof_refused',
   'right_refused',
   'limit_reached',

@@ -316,6 +316,7 @@ export {
   onboardingAddress,
   ownAddress,
 } from './onboarding.ts';
+export { type OwnProofKind, ownProofs } from './own-proof.ts';
 export { packageLabels } from './package-labels.ts';
 export {
   type EditionFamily,

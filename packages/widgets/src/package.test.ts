@@ -33,11 +33,11 @@ import '@assay/widgets/react/company-autocomplete.css';
 import '@assay/widgets/react/sales-lead.css';
 import '@assay/widgets/react/trial-dialogs.css';
 import { createWidgetClient, type Locale, seekCalls, WidgetProvider } from '@assay/widgets/react';
-import { AgentChat, createAgentSource } from '@assay/widgets/react/agent-chat';
+import { AgentChat, createVisitorAgentSource } from '@assay/widgets/react/agent-chat';
 import { CompanyAutocomplete, type CompanySource } from '@assay/widgets/react/company-autocomplete';
-import { createMaterialCardSource, MaterialCard } from '@assay/widgets/react/material-card';
+import { createVisitorCardSource, MaterialCard } from '@assay/widgets/react/material-card';
 import { createEmbeddedLeadSource, SalesLead, type SalesLeadSource } from '@assay/widgets/react/sales-lead';
-import { createSeekSource, SeekPanel } from '@assay/widgets/react/seek-panel';
+import { createVisitorSeekSource, SeekPanel } from '@assay/widgets/react/seek-panel';
 import { TrialCountdown } from '@assay/widgets/react/trial-dialogs';
 import { useState } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -66,9 +66,9 @@ export function Asking({ seekId, jobId }: { seekId: string; jobId: string }) {
   void client.call(seekCalls.init, { body: { input: 'Why?' } }).then(({ seek_id }) => seek_id.length);
   return (
     <>
-      <SeekPanel seekId={seekId} source={createSeekSource(client)} onTitle={(title) => title.trim()} />
-      <AgentChat jobId={jobId} source={createAgentSource(client)} />
-      <MaterialCard gradeId="316l" source={createMaterialCardSource(client)} />
+      <SeekPanel seekId={seekId} source={createVisitorSeekSource(client)} onTitle={(title) => title.trim()} />
+      <AgentChat jobId={jobId} source={createVisitorAgentSource(client)} />
+      <MaterialCard gradeId="316l" source={createVisitorCardSource(client)} />
     </>
   );
 }

@@ -159,7 +159,7 @@ export async function compose(
     areas: [
       operationsArea(context, disk),
       account,
-      credentialsArea(context, limiter, { post, captcha }),
+      credentialsArea(context, limiter, { post, captcha, mailer }),
       sessionsArea(context),
       factorArea(context, limiter, post),
       membersArea(context, limiter, { post, mailer, captcha }),
@@ -169,7 +169,7 @@ export async function compose(
       egressArea(context),
       onboardingArea(context),
       activityArea(context),
-      privacyArea(context, limiter),
+      privacyArea(context),
       editionsArea(context),
       trialsArea(context),
       usageArea(context, meter, countSubscriptions(database)),

@@ -103,6 +103,7 @@ export async function openDoor(
     keys,
     identify,
     opensBeforeFactor,
+    proofLife: settings.ASSAY_STEP_UP_MINUTES * 60,
     limit,
     uploads: createIntake({ process: settings.ASSAY_UPLOADS, tenant: settings.ASSAY_UPLOADS_TENANT }),
     embedding,

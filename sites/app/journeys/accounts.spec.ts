@@ -1,6 +1,10 @@
+import { errors } from '@assay/contract';
 import * as membersCalls from '@assay/contract/calls/members';
 import { join, signInAs } from './person.ts';
 import { expect, test, violations } from './support.ts';
+
+/** What the service answers where it demands a proof of the person. */
+const refusedAsStale = { status: false, error_code: errors.proofDemanded.code, message: '' };
 
 test.describe('accounts', () => {
   test('A10: an administrator sees who has joined, and takes them out again', async ({ page, browser }) => {
@@ -55,18 +59,26 @@ test.describe('accounts', () => {
     await page.getByRole('dialog', { name: 'Your trial has begun' }).getByRole('button', { name: 'Start' }).click();
     await page.goto('/user-profile?section=security');
     const change = page.getByRole('form', { name: 'Password' });
-    await change.getByLabel(/^Present password/).fill('a-long-password');
     await change.getByLabel(/^New password/).fill('another-long-one');
     await page.getByRole('button', { name: /^Change password/ }).click();
     await expect(page.getByText('Password changed')).toBeVisible();
     expect(await violations(page)).toEqual([]);
+    // As the service refuses when the last proof lies too far back; the proof itself goes to the service.
+    await page.route(/account\/export$/, (route) => route.fulfill({ status: 401, json: refusedAsStale }), { times: 1 });
     const download = page.waitForEvent('download');
     await page.getByRole('button', { name: /^Download my data/ }).click();
+    const proof = page.getByRole('dialog', { name: 'Confirm that it is you' });
+    await proof.getByLabel(/^Present password/).fill('a-long-password');
+    await proof.getByRole('button', { name: 'Confirm' }).click();
+    await expect(proof.getByText('The present password is wrong.')).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+    await proof.getByLabel(/^Present password/).fill('another-long-one');
+    await proof.getByRole('button', { name: 'Confirm' }).click();
+    await expect(proof).toBeHidden();
     expect((await download).suggestedFilename()).toBe('assay-account.json');
     await page.getByRole('button', { name: 'Delete account' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel(/^Type your name/).fill('Nora New');
-    await dialog.getByLabel(/^Present password/).fill('another-long-one');
     await dialog.getByRole('button', { name: /^Delete account/ }).click();
     await expect(page.getByRole('banner').getByRole('button', { name: 'Sign in' })).toBeVisible();
   });

@@ -1,7 +1,7 @@
 import { createToaster, ToastRegion } from '@assay/design-system';
 import { pathTo } from '@assay/domain';
 import { type Translator, useMessages } from '@assay/i18n';
-import { LinkDialog, SignInDialog } from '@assay/screens/account';
+import { LinkDialog, ProofDialog, SignInDialog } from '@assay/screens/account';
 import { frameMessages } from '@assay/screens/frame';
 import { RouterProvider } from '@tanstack/react-router';
 import { Suspense, useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
@@ -34,6 +34,7 @@ export function App({ services, translator }: AppProps) {
     [services, translator],
   );
   const session = useSyncExternalStore(services.sessions.subscribe, services.sessions.current);
+  const isProofAsked = useSyncExternalStore(services.proofs.subscribe, services.proofs.isAsking);
   const [login, setLogin] = useState<'closed' | 'open' | 'question'>('closed');
   const onArrival = useCallback((arrived: () => void) => router.subscribe('onResolved', arrived), [router]);
   const link = useAccountLink(onArrival);
@@ -138,6 +139,15 @@ export function App({ services, translator }: AppProps) {
             isRegistrationOpen={session.isRegistrationOpen}
             demand={session.demand}
             onSignedIn={site.signedIn}
+          />
+        </Suspense>
+      )}
+      {isProofAsked && (
+        <Suspense>
+          <ProofDialog
+            client={services.client}
+            onProved={() => services.proofs.settle(true)}
+            onClose={() => services.proofs.settle(false)}
           />
         </Suspense>
       )}

@@ -2,7 +2,7 @@ import { type Client, createClient, isCallError } from '@assay/client';
 import * as homeCalls from '@assay/contract/calls/home';
 import * as sharingCalls from '@assay/contract/calls/sharing';
 import type { Locale, ShareDataType } from '@assay/domain';
-import { type AccountSource, createAccountSource } from '@assay/screens/account';
+import { type AccountSource, createAccountSource, createProofDesk, type ProofDesk } from '@assay/screens/account';
 import { createUpgradeHub, type UpgradeHub, withUpgradePrompts } from '@assay/screens/upgrade';
 import { createSessionStore, type SessionStore } from './session.ts';
 
@@ -13,6 +13,8 @@ export interface Services {
   sessions: SessionStore;
   /** Where any screen asks for an edition dialog or the sales lead. */
   upgrades: UpgradeHub;
+  /** Where refused calls wait while the person is asked who they are. */
+  proofs: ProofDesk;
   /** Calls back when the service refused something for the visitor's role; gives how to stop that. */
   onForbidden(told: () => void): () => void;
   /** Questions that were asked in this tab: their pages open without asking first. The service still judges who reads them. */
@@ -36,6 +38,7 @@ export function shareToken(): string | undefined {
 
 export function createServices(locale: Locale): Services {
   const upgrades = createUpgradeHub();
+  const proofs = createProofDesk();
   const direct = createClient({
     baseUrl: meta('assay:api', '/api'),
     service: meta('assay:service', 'assay'),
@@ -43,6 +46,7 @@ export function createServices(locale: Locale): Services {
     shareToken,
     // The cookie may be that of another tab, where the person has signed in since.
     refresh: async () => (await sessions.refresh()).account !== undefined,
+    prove: proofs.ask,
   });
   const account = createAccountSource(direct, locale);
   const sessions: SessionStore = createSessionStore(account);
@@ -58,6 +62,7 @@ export function createServices(locale: Locale): Services {
     account,
     sessions,
     upgrades,
+    proofs,
     onForbidden(told) {
       forbidden.add(told);
       return () => forbidden.delete(told);

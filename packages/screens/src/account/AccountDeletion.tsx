@@ -3,31 +3,28 @@ import { useMessages } from '@assay/i18n';
 import { useState } from 'react';
 import { Failed } from './Failed.tsx';
 import { accountMessages } from './messages.ts';
-import { OwnProof } from './OwnProof.tsx';
 import type { SecurityProps } from './Security.types.ts';
 import { LastOwnerError } from './security.source.ts';
-import { useOwnProof } from './useOwnProof.ts';
 
-/** Ends the account after its name has been typed and its person has shown who they are. */
+/** Ends the account after its name has been typed. */
 export function AccountDeletion({ source, person, onDeleted }: SecurityProps) {
   const t = useMessages(accountMessages);
   const [isAsking, setAsking] = useState(false);
   const [name, setName] = useState('');
-  const proof = useOwnProof(source);
   const [problem, setProblem] = useState<{ name?: string; other?: string }>({});
   const [isBusy, setBusy] = useState(false);
 
   async function remove() {
     const differs = name.trim() !== person.name;
     setProblem(differs ? { name: t('security.nameDiffers') } : {});
-    if (!proof.check() || differs || isBusy) return;
+    if (differs || isBusy) return;
     setBusy(true);
     try {
-      await source.deleteAccount(name.trim(), proof.given);
+      await source.deleteAccount(name.trim());
       onDeleted();
     } catch (error) {
       if (error instanceof LastOwnerError) setProblem({ other: t('security.lastOwner') });
-      else if (!proof.took(error)) setProblem({ other: error instanceof Error ? error.message : String(error) });
+      else setProblem({ other: error instanceof Error ? error.message : String(error) });
     } finally {
       setBusy(false);
     }
@@ -59,7 +56,6 @@ export function AccountDeletion({ source, person, onDeleted }: SecurityProps) {
           <Field label={t('security.deleteName', { name: person.name })} error={problem.name}>
             <TextInput autoComplete="off" value={name} onChange={({ target }) => setName(target.value)} />
           </Field>
-          <OwnProof source={source} proof={proof} />
         </Stack>
       </Dialog>
     </>

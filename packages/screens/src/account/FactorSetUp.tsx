@@ -4,10 +4,8 @@ import { type FormEvent, lazy, Suspense, useEffect, useRef, useState } from 'rea
 import { Failed } from './Failed.tsx';
 import { type FactorSetUpSource, WrongFactorCodeError } from './factor.source.ts';
 import { accountMessages } from './messages.ts';
-import { OwnProof } from './OwnProof.tsx';
 import * as styles from './Security.css.ts';
 import { codeProblem, digitsOf } from './sign-in.rules.ts';
-import { useOwnProof } from './useOwnProof.ts';
 
 /** Fetched when somebody turns the factor on. */
 const QrCode = lazy(() => import('./QrCode.tsx').then((module) => ({ default: module.QrCode })));
@@ -20,10 +18,9 @@ export interface FactorSetUpProps {
   onCodes(codes: readonly string[]): void;
 }
 
-/** Turns the second factor on: a proof of the person, the secret for their app, and a code of it. */
+/** Turns the second factor on: the secret for an app, and a code of it. */
 export function FactorSetUp({ source, onCodes }: FactorSetUpProps) {
   const t = useMessages(accountMessages);
-  const proof = useOwnProof(source);
   const [begun, setBegun] = useState<{ secret: string; uri: string }>();
   const [code, setCode] = useState('');
   const [problem, setProblem] = useState<{ code?: string; other?: string }>({});
@@ -42,7 +39,7 @@ export function FactorSetUp({ source, onCodes }: FactorSetUpProps) {
       await work();
     } catch (error) {
       if (error instanceof WrongFactorCodeError) setProblem({ code: t('factor.wrong') });
-      else if (begun || !proof.took(error)) setProblem({ other: messageOf(error) });
+      else setProblem({ other: messageOf(error) });
     } finally {
       setBusy(false);
     }
@@ -50,11 +47,7 @@ export function FactorSetUp({ source, onCodes }: FactorSetUpProps) {
 
   function begin(event: FormEvent) {
     event.preventDefault();
-    if (!proof.check()) return;
-    void attempt(async () => {
-      setBegun(await source.beginFactor(proof.given));
-      await proof.renew();
-    });
+    void attempt(async () => setBegun(await source.beginFactor()));
   }
 
   function confirm(event: FormEvent) {
@@ -69,7 +62,6 @@ export function FactorSetUp({ source, onCodes }: FactorSetUpProps) {
       <form noValidate onSubmit={begin} aria-label={t('factor.title')}>
         <Stack gap={4}>
           {failed}
-          <OwnProof source={source} proof={proof} />
           <div>
             <Button type="submit" isBusy={isBusy} busyLabel={t('security.binding')}>
               {t('factor.turnOn')}

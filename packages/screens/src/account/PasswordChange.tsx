@@ -3,17 +3,14 @@ import { useMessages } from '@assay/i18n';
 import { type FormEvent, useState } from 'react';
 import { Failed } from './Failed.tsx';
 import { accountMessages } from './messages.ts';
-import { OwnProof } from './OwnProof.tsx';
 import type { SecurityProps } from './Security.types.ts';
 import { newPasswordProblem } from './sign-in.rules.ts';
-import { useOwnProof } from './useOwnProof.ts';
 
 type Problem = { fresh?: string; other?: string };
 
-/** A new password for whoever shows that it is still them. */
+/** A new password for the account. */
 export function PasswordChange({ source, notify }: Pick<SecurityProps, 'source' | 'notify'>) {
   const t = useMessages(accountMessages);
-  const proof = useOwnProof(source);
   const [fresh, setFresh] = useState('');
   const [problem, setProblem] = useState<Problem>({});
   const [isBusy, setBusy] = useState(false);
@@ -22,15 +19,14 @@ export function PasswordChange({ source, notify }: Pick<SecurityProps, 'source' 
     event.preventDefault();
     const short = newPasswordProblem(fresh);
     setProblem(short ? { fresh: t(`error.${short}`) } : {});
-    if (!proof.check() || short || isBusy) return;
+    if (short || isBusy) return;
     setBusy(true);
     try {
-      await source.changePassword(proof.given, fresh);
+      await source.changePassword(fresh);
       setFresh('');
       notify({ title: t('security.saved'), tone: 'positive' });
-      await proof.renew();
     } catch (error) {
-      if (!proof.took(error)) setProblem({ other: error instanceof Error ? error.message : String(error) });
+      setProblem({ other: error instanceof Error ? error.message : String(error) });
     } finally {
       setBusy(false);
     }
@@ -41,7 +37,6 @@ export function PasswordChange({ source, notify }: Pick<SecurityProps, 'source' 
     <form noValidate onSubmit={(event) => void submit(event)} aria-label={t('security.title')}>
       <Stack gap={4}>
         {problem.other !== undefined && <Failed>{problem.other}</Failed>}
-        <OwnProof source={source} proof={proof} />
         <Field label={t('security.fresh')} hint={t('passwordHint')} error={problem.fresh} isRequired>
           <PasswordInput
             {...shown}

@@ -6,10 +6,8 @@ import { FactorSetUp } from './FactorSetUp.tsx';
 import { Failed } from './Failed.tsx';
 import { WrongFactorCodeError } from './factor.source.ts';
 import { accountMessages } from './messages.ts';
-import { OwnProof } from './OwnProof.tsx';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
 import type { SecurityProps } from './Security.types.ts';
-import { useOwnProof } from './useOwnProof.ts';
 
 const queryKey = ['account', 'factor'];
 type FactorProps = Pick<SecurityProps, 'source' | 'notify'>;
@@ -58,7 +56,6 @@ interface TurningOffProps extends FactorProps {
 function TurningOff({ source, notify, since, codesLeft, isDemanded, onDone }: TurningOffProps) {
   const t = useMessages(accountMessages);
   const formats = useFormats();
-  const proof = useOwnProof(source);
   const [code, setCode] = useState('');
   const [problem, setProblem] = useState<{ code?: string; other?: string }>({});
   const [isBusy, setBusy] = useState(false);
@@ -67,16 +64,15 @@ function TurningOff({ source, notify, since, codesLeft, isDemanded, onDone }: Tu
     event.preventDefault();
     const isShort = code.trim().length < 6;
     setProblem(isShort ? { code: t('secondStep.missing') } : {});
-    if (!proof.check() || isShort || isBusy) return;
+    if (isShort || isBusy) return;
     setBusy(true);
     try {
-      await source.turnOffFactor(proof.given, code.trim());
+      await source.turnOffFactor(code.trim());
       notify({ title: t('factor.offDone'), tone: 'positive' });
-      await proof.renew();
       await onDone();
     } catch (error) {
       if (error instanceof WrongFactorCodeError) setProblem({ code: t('factor.wrong') });
-      else if (!proof.took(error)) setProblem({ other: messageOf(error) });
+      else setProblem({ other: messageOf(error) });
     } finally {
       setBusy(false);
     }
@@ -92,7 +88,6 @@ function TurningOff({ source, notify, since, codesLeft, isDemanded, onDone }: Tu
           </Text>
         )}
         {problem.other !== undefined && <Failed>{problem.other}</Failed>}
-        <OwnProof source={source} proof={proof} />
         <Field label={t('secondStep.code')} hint={t('secondStep.hint')} error={problem.code} isRequired>
           <TextInput
             name="factor"

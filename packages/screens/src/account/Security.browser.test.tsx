@@ -5,7 +5,6 @@ import userEvent from '@testing-library/user-event';
 import { Suspense } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { WrongFactorCodeError } from './factor.source.ts';
-import { StaleSignInError, WrongPasswordError } from './own-proof.source.ts';
 import { Security } from './Security.tsx';
 import { type AccountSession, LastOwnerError, type SecuritySource } from './security.source.ts';
 
@@ -37,28 +36,26 @@ function show(change: Partial<SecuritySource> = {}, phone?: string) {
       sessions = sessions.filter(({ isCurrent }) => isCurrent);
     },
     factor: async () => undefined,
-    beginFactor: async ({ password }) => {
-      calls.push(`begin ${password}`);
+    async beginFactor() {
+      calls.push('begin');
       return { secret: 'GEZDGNBVGY3TQOJQ', uri: 'otpauth://totp/Assay:nora?secret=GEZDGNBVGY3TQOJQ' };
     },
     async confirmFactor(code) {
       if (code === '000000') throw new WrongFactorCodeError();
       return ['AAAAAA-BBBBBB-CCCCCC-DDDDDD', 'EEEEEE-FFFFFF-GGGGGG-HHHHHH'];
     },
-    turnOffFactor: async (proof, code) => void calls.push(`off ${proof.password} ${code}`),
-    proof: async () => ({ needs: 'password' }),
-    sendOwnCode: async () => ({ developmentCode: '246802', resendAfter: 60 }),
-    changePassword: async (proof, password) => void calls.push(`password ${proof.password}${proof.code} ${password}`),
+    turnOffFactor: async (code) => void calls.push(`off ${code}`),
+    changePassword: async (password) => void calls.push(`password ${password}`),
     async sendCode(mobile, hasPhone) {
       calls.push(`code ${mobile} ${hasPhone}`);
       return { developmentCode: '135790', resendAfter: 60 };
     },
-    async bindPhone(mobile, code, hasPhone, proof) {
-      calls.push(`bind ${mobile} ${code} ${hasPhone} ${proof.password}${proof.code}`);
+    async bindPhone(mobile, code, hasPhone) {
+      calls.push(`bind ${mobile} ${code} ${hasPhone}`);
       return '138****0001';
     },
     download: async () => new Blob(['{}']),
-    deleteAccount: async (name, proof) => void calls.push(`delete ${name} ${proof.password}`),
+    deleteAccount: async (name) => void calls.push(`delete ${name}`),
     ...change,
   };
   render(
@@ -80,24 +77,22 @@ function show(change: Partial<SecuritySource> = {}, phone?: string) {
 }
 
 describe('<Security />', () => {
-  it('A8: changes the password, and keeps what was typed when the present one is wrong', async () => {
+  it('A8: changes the password, and keeps what was typed when that did not work', async () => {
     const user = userEvent.setup();
+    let isRefused = true;
     const calls = show({
-      changePassword: async ({ password }) => {
-        if (password === 'wrong') throw new WrongPasswordError();
+      async changePassword() {
+        if (isRefused) throw new Error('Show once more that it is you, then go on.');
       },
     });
     const form = within(await screen.findByRole('form', { name: 'Password' }));
-    const current = await form.findByLabelText(/^Present password/);
-    const fresh = screen.getByLabelText(/^New password/);
-    await user.type(current, 'wrong');
+    const fresh = form.getByLabelText(/^New password/);
     await user.type(fresh, 'a-quite-new-one');
-    await user.click(screen.getByRole('button', { name: /^Change password/ }));
-    expect(await screen.findByText('The present password is wrong.')).toBeVisible();
+    await user.click(form.getByRole('button', { name: /^Change password/ }));
+    expect(await form.findByText('Show once more that it is you, then go on.')).toBeVisible();
     expect(fresh).toHaveValue('a-quite-new-one');
-    await user.clear(current);
-    await user.type(current, 'right');
-    await user.click(screen.getByRole('button', { name: /^Change password/ }));
+    isRefused = false;
+    await user.click(form.getByRole('button', { name: /^Change password/ }));
     await expect.poll(() => calls).toEqual(['Password changed']);
     expect(fresh).toHaveValue('');
   });
@@ -113,59 +108,24 @@ describe('<Security />', () => {
     await user.type(screen.getByLabelText(/^Verification code/), '135790');
     const form = within(screen.getByRole('form', { name: 'Phone' }));
     await user.click(form.getByRole('button', { name: new RegExp(`^${verb}`) }));
-    expect(form.getByText('Enter your password')).toBeVisible();
-    await user.type(form.getByLabelText(/^Present password/), 'p w');
-    await user.click(form.getByRole('button', { name: new RegExp(`^${verb}`) }));
     await expect
       .poll(() => calls)
       .toEqual([
         `code 13800000001 ${hasPhone}`,
-        `bind 13800000001 135790 ${hasPhone} p w`,
+        `bind 13800000001 135790 ${hasPhone}`,
         'Phone 138****0001 bound',
         'phone',
       ]);
   });
 
-  it('A8: asks an account without a password for a code to its present phone', async () => {
-    const user = userEvent.setup();
-    const calls = show({ proof: async () => ({ needs: 'code', phone: '139****0002' }) }, '139****0002');
-    const form = within(await screen.findByRole('form', { name: 'Phone' }));
-    await user.type(form.getByLabelText(/^Phone number/), '13800000001');
-    await user.type(form.getByLabelText(/^Verification code/), '135790');
-    await user.click(await form.findByRole('button', { name: 'Send code to 139****0002' }));
-    expect(await form.findByText('This installation sends no SMS. Its code is 246802.')).toBeVisible();
-    await user.type(form.getByLabelText(/^Code sent to your present phone/), '246802');
-    await user.click(form.getByRole('button', { name: /^Change phone/ }));
-    await expect.poll(() => calls).toContain('bind 13800000001 135790 true 246802');
-  });
-
-  it('A8: says when only a fresh sign-in would do, also when it has grown stale meanwhile', async () => {
-    const user = userEvent.setup();
-    let needs: 'nothing' | 'sign_in' = 'nothing';
-    show({
-      proof: async () => ({ needs }),
-      changePassword: async () => {
-        needs = 'sign_in';
-        throw new StaleSignInError();
-      },
-    });
-    const form = within(await screen.findByRole('form', { name: 'Password' }));
-    await user.type(form.getByLabelText(/^New password/), 'a-quite-new-one');
-    await expect.poll(() => form.queryByRole('status')).toBeNull();
-    await user.click(form.getByRole('button', { name: /^Change password/ }));
-    expect(await form.findByText('Sign in once more first')).toBeVisible();
-    expect(form.getByLabelText(/^New password/)).toHaveValue('a-quite-new-one');
-  });
-
-  it('A8: turns the second factor on with a proof, a code of the app, and codes that are shown once', async () => {
+  it('A8: turns the second factor on with a code of the app, and codes that are shown once', async () => {
     const user = userEvent.setup();
     let since: string | undefined;
     const calls = show({
       factor: async () => (since === undefined ? undefined : { since, codesLeft: 10, isDemanded: false }),
     });
     const form = within(await screen.findByRole('form', { name: 'Second factor' }));
-    await user.type(await form.findByLabelText(/^Present password/), 'p w');
-    await user.click(form.getByRole('button', { name: /^Turn on/ }));
+    await user.click(await form.findByRole('button', { name: /^Turn on/ }));
     const confirming = within(await screen.findByRole('form', { name: 'Second factor' }));
     expect(await confirming.findByRole('img', { name: /^QR code/ })).toBeVisible();
     expect(confirming.getByText('GEZD GNBV GY3T QOJQ')).toBeVisible();
@@ -179,19 +139,18 @@ describe('<Security />', () => {
     expect(codes.getAllByRole('listitem')).toHaveLength(2);
     await user.click(screen.getByRole('button', { name: 'I have kept them' }));
     expect(await screen.findByText(/^On since 21 Nov 2026. Recovery codes left: 10/)).toBeVisible();
-    expect(calls).toEqual(['begin p w']);
+    expect(calls).toEqual(['begin']);
   });
 
-  it('A8: turns the second factor off with a proof and a code', async () => {
+  it('A8: turns the second factor off with a code', async () => {
     const user = userEvent.setup();
     const calls = show({ factor: async () => ({ since: '2026-11-21T08:00:00Z', codesLeft: 3, isDemanded: true }) });
     const form = within(await screen.findByRole('form', { name: 'Second factor' }));
     expect(await form.findByText(/^Your organisation demands it/)).toBeVisible();
-    await user.type(await form.findByLabelText(/^Present password/), 'p w');
     await user.click(form.getByRole('button', { name: /^Turn off/ }));
     expect(form.getByText('Enter a code of the app, or a recovery code')).toBeVisible();
     await user.type(form.getByLabelText(/^Code/), 'AAAAAA-BBBBBB-CCCCCC-DDDDDD{Enter}');
-    await expect.poll(() => calls).toEqual(['off p w AAAAAA-BBBBBB-CCCCCC-DDDDDD', 'The second factor is off']);
+    await expect.poll(() => calls).toEqual(['off AAAAAA-BBBBBB-CCCCCC-DDDDDD', 'The second factor is off']);
   });
 
   it('A8: shows where the account is signed in, and ends one session or all others', async () => {
@@ -236,14 +195,11 @@ describe('<Security />', () => {
     expect(await screen.findByText('This session')).toBeVisible();
   });
 
-  it('W1: deletes the account only when its name was typed and its person has shown who they are, and says what stands in the way', async () => {
+  it('W1: deletes the account only when its name was typed, and says what stands in the way', async () => {
     const user = userEvent.setup();
     let isLast = true;
-    const proofs: string[] = [];
     const calls = show({
-      deleteAccount: async (_, { password }) => {
-        proofs.push(password);
-        if (password === 'wrong') throw new WrongPasswordError();
+      async deleteAccount() {
         if (isLast) throw new LastOwnerError();
       },
     });
@@ -253,14 +209,6 @@ describe('<Security />', () => {
     await user.click(dialog.getByRole('button', { name: /^Delete account/ }));
     expect(dialog.getByText('This is not the name of the account.')).toBeVisible();
     await user.type(dialog.getByLabelText(/^Type your name/), ' New');
-    await user.click(dialog.getByRole('button', { name: /^Delete account/ }));
-    expect(dialog.getByText('Enter your password')).toBeVisible();
-    expect(proofs).toEqual([]);
-    await user.type(dialog.getByLabelText(/^Present password/), 'wrong');
-    await user.click(dialog.getByRole('button', { name: /^Delete account/ }));
-    expect(await dialog.findByText('The present password is wrong.')).toBeVisible();
-    await user.clear(dialog.getByLabelText(/^Present password/));
-    await user.type(dialog.getByLabelText(/^Present password/), 'p w');
     await user.click(dialog.getByRole('button', { name: /^Delete account/ }));
     expect(await dialog.findByText(/only owner/)).toBeVisible();
     isLast = false;

@@ -4,7 +4,6 @@ import { type ReactNode, useState } from 'react';
 import { AccountDeletion } from './AccountDeletion.tsx';
 import { Failed } from './Failed.tsx';
 import { accountMessages } from './messages.ts';
-import { OwnProof } from './OwnProof.tsx';
 import { PasswordChange } from './PasswordChange.tsx';
 import { PhoneForm } from './PhoneForm.tsx';
 import { SecondFactor } from './SecondFactor.tsx';
@@ -12,7 +11,6 @@ import * as styles from './Security.css.ts';
 import type { SecurityProps } from './Security.types.ts';
 import { Sessions } from './Sessions.tsx';
 import { useAttempt } from './useAttempt.ts';
-import { useOwnProof } from './useOwnProof.ts';
 
 /** How the account proves itself, and what becomes of what is kept about the person. */
 export function Security(props: SecurityProps) {
@@ -57,18 +55,16 @@ function PhoneBinding({ source, person, notify, onPhone }: SecurityProps) {
   const t = useMessages(accountMessages);
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
-  const proof = useOwnProof(source);
   const hasPhone = person.phone !== undefined;
 
   async function bind(work: () => Promise<void>) {
     setFailure(undefined);
-    if (!proof.check() || isBusy) return;
+    if (isBusy) return;
     setBusy(true);
     try {
       await work();
-      await proof.renew();
     } catch (error) {
-      if (!proof.took(error)) setFailure(error instanceof Error ? error.message : String(error));
+      setFailure(error instanceof Error ? error.message : String(error));
     } finally {
       setBusy(false);
     }
@@ -90,14 +86,13 @@ function PhoneBinding({ source, person, notify, onPhone }: SecurityProps) {
         source={{
           sendCode: (mobile) => source.sendCode(mobile, hasPhone),
           async signInWithCode(mobile, code) {
-            const phone = await source.bindPhone(mobile, code, hasPhone, proof.given);
+            const phone = await source.bindPhone(mobile, code, hasPhone);
             notify({ title: t('security.bound', { phone }), tone: 'positive' });
             onPhone();
           },
         }}
         signIn={bind}
       >
-        <OwnProof source={source} proof={proof} />
         <Text as="p" size="caption" tone="muted">
           {t('factor.sms')}
         </Text>

@@ -58,7 +58,7 @@ export function createEntranceSource(
       await finished(client.call(accountCalls.signInByCode, { body }));
     },
     signInWithFactor: (code) => finished(client.call(factorCalls.signIn, { body: { code } })),
-    factorSetUp: async () => (await import('./factor.source.ts')).createFactorSetUpSource(client),
+    factorSetUp: async () => (await import('./factor.source.ts')).createFactorSource(client),
     async demoAccounts(signal) {
       try {
         const { accounts } = await client.call(accountCalls.demoAccounts, {}, signal ? { signal } : {});

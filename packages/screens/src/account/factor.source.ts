@@ -1,12 +1,5 @@
 import { type Client, isCallError } from '@assay/client';
 import * as factorCalls from '@assay/contract/calls/factor';
-import {
-  createOwnProofSource,
-  type GivenProof,
-  type OwnProofSource,
-  proofBody,
-  withProof,
-} from './own-proof.source.ts';
 
 /** A second factor that is on. */
 export interface FactorState {
@@ -20,16 +13,16 @@ export interface FactorState {
 export interface FactorSource {
   /** Undefined while it is off. */
   factor(signal?: AbortSignal): Promise<FactorState | undefined>;
-  /** Begins to turn it on: the secret for an app, typed or as an address. @throws WrongPasswordError, StaleSignInError */
-  beginFactor(proof: GivenProof): Promise<{ secret: string; uri: string }>;
+  /** Begins to turn it on: the secret for an app, typed or as an address. */
+  beginFactor(): Promise<{ secret: string; uri: string }>;
   /** Turns it on with a code of the app; gives the recovery codes, this once. @throws WrongFactorCodeError */
   confirmFactor(code: string): Promise<readonly string[]>;
-  /** @throws WrongPasswordError, StaleSignInError, WrongFactorCodeError */
-  turnOffFactor(proof: GivenProof, code: string): Promise<void>;
+  /** @throws WrongFactorCodeError */
+  turnOffFactor(code: string): Promise<void>;
 }
 
 /** What turning it on needs from outside. */
-export type FactorSetUpSource = OwnProofSource & Pick<FactorSource, 'beginFactor' | 'confirmFactor'>;
+export type FactorSetUpSource = Pick<FactorSource, 'beginFactor' | 'confirmFactor'>;
 
 export class WrongFactorCodeError extends Error {
   override readonly name = 'WrongFactorCodeError';
@@ -53,17 +46,12 @@ export function createFactorSource(client: Client): FactorSource {
       );
       return since === null ? undefined : { since, codesLeft: recovery_codes_left, isDemanded: is_demanded };
     },
-    beginFactor: (proof) => withProof(client.call(factorCalls.begin, { body: proofBody(proof) })),
+    beginFactor: () => client.call(factorCalls.begin),
     async confirmFactor(code) {
       return (await withCode(client.call(factorCalls.confirm, { body: { code } }))).recovery_codes;
     },
-    async turnOffFactor(proof, code) {
-      await withCode(withProof(client.call(factorCalls.turnOff, { body: { ...proofBody(proof), code } })));
+    async turnOffFactor(code) {
+      await withCode(client.call(factorCalls.turnOff, { body: { code } }));
     },
   };
-}
-
-/** Before anything else is open: what sets up the factor that an organisation demands. */
-export function createFactorSetUpSource(client: Client): FactorSetUpSource {
-  return { ...createOwnProofSource(client), ...createFactorSource(client) };
 }

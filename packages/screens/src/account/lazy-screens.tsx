@@ -1,6 +1,8 @@
-import { type ComponentType, lazy, use } from 'react';
+import type { Client } from '@assay/client';
+import { type ComponentType, lazy, use, useMemo } from 'react';
 import type { AccountSource } from './account.source.ts';
 import type { EntranceSource } from './entrance.types.ts';
+import type { ProofDialogProps } from './ProofDialog.tsx';
 
 type Entered<Props> = Omit<Props, 'source'> & { account: Pick<AccountSource, 'entrance'> };
 
@@ -25,6 +27,19 @@ export const SignInDialog = entrance(() => import('./SignIn.tsx').then((module) 
 
 /** What a mailed link leads to. */
 export const LinkDialog = entrance(() => import('./LinkDialog.tsx').then((module) => module.LinkDialog));
+
+/** Asks a person anew who they are; fetched with its source when a call is refused for want of it. */
+export const ProofDialog = lazy(async () => {
+  const [{ ProofDialog: Asking }, { createOwnProofSource }] = await Promise.all([
+    import('./ProofDialog.tsx'),
+    import('./own-proof.source.ts'),
+  ]);
+  return {
+    default: ({ client, ...props }: Omit<ProofDialogProps, 'source'> & { client: Client }) => (
+      <Asking {...props} source={useMemo(() => createOwnProofSource(client), [client])} />
+    ),
+  };
+});
 
 /** Password, phone, own data and the end of the account; fetched when it is looked at. */
 export const Security = lazy(() => import('./Security.tsx').then((module) => ({ default: module.Security })));

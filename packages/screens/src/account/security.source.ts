@@ -6,13 +6,6 @@ import * as sessionsCalls from '@assay/contract/calls/sessions';
 import type { BrowserFamily, SystemFamily } from '@assay/domain';
 import { captchaProof } from './captcha-proof.ts';
 import { createFactorSource, type FactorSource } from './factor.source.ts';
-import {
-  createOwnProofSource,
-  type GivenProof,
-  type OwnProofSource,
-  proofBody,
-  withProof,
-} from './own-proof.source.ts';
 import { sealedNumber } from './sealed-number.ts';
 
 /** One place where the account is signed in. */
@@ -28,13 +21,12 @@ export interface AccountSession {
 }
 
 /** What the security part needs from outside. Every call rejects with an error whose message is fit to show. */
-export interface SecuritySource extends OwnProofSource, FactorSource {
-  /** @throws WrongPasswordError, StaleSignInError */
-  changePassword(proof: GivenProof, password: string): Promise<void>;
+export interface SecuritySource extends FactorSource {
+  changePassword(password: string): Promise<void>;
   /** Sends a code to a number; a development install hands it back instead. */
   sendCode(mobile: string, hasPhone: boolean): Promise<{ developmentCode?: string; resendAfter: number }>;
-  /** Binds the number, or changes to it; gives it masked. @throws WrongPasswordError, StaleSignInError */
-  bindPhone(mobile: string, code: string, hasPhone: boolean, proof: GivenProof): Promise<string>;
+  /** Binds the number, or changes to it; gives it masked. */
+  bindPhone(mobile: string, code: string, hasPhone: boolean): Promise<string>;
   /** Live sessions of the account, the one used last first. */
   sessions(signal: AbortSignal): Promise<readonly AccountSession[]>;
   endSession(id: string): Promise<void>;
@@ -42,8 +34,8 @@ export interface SecuritySource extends OwnProofSource, FactorSource {
   endOtherSessions(): Promise<void>;
   /** Everything kept about the person, as a file. */
   download(): Promise<Blob>;
-  /** @throws WrongPasswordError, StaleSignInError, LastOwnerError */
-  deleteAccount(fullName: string, proof: GivenProof): Promise<void>;
+  /** @throws LastOwnerError */
+  deleteAccount(fullName: string): Promise<void>;
 }
 
 /** An organisation with other members would be left without an owner. */
@@ -56,10 +48,9 @@ const purposeOf = (hasPhone: boolean) => (hasPhone ? 'SMS_MOBILE_NUMBER_UPDATE' 
 /** The security part's source over the client. */
 export function createSecuritySource(client: Client): SecuritySource {
   return {
-    ...createOwnProofSource(client),
     ...createFactorSource(client),
-    async changePassword(proof, password) {
-      await withProof(client.call(credentialsCalls.changePassword, { body: { ...proofBody(proof), password } }));
+    async changePassword(password) {
+      await client.call(credentialsCalls.changePassword, { body: { password } });
     },
     async sendCode(mobile, hasPhone) {
       const reply = await client.call(accountCalls.verifyCode, {
@@ -74,10 +65,9 @@ export function createSecuritySource(client: Client): SecuritySource {
         ...(reply.development_code === undefined ? {} : { developmentCode: reply.development_code }),
       };
     },
-    async bindPhone(mobile, code, hasPhone, proof) {
-      const sealed = await sealedNumber(client, mobile);
-      const body = { ...sealed, code, purpose: purposeOf(hasPhone), ...proofBody(proof) } as const;
-      return (await withProof(client.call(credentialsCalls.bindPhone, { body }))).mobile_number;
+    async bindPhone(mobile, code, hasPhone) {
+      const body = { ...(await sealedNumber(client, mobile)), code, purpose: purposeOf(hasPhone) } as const;
+      return (await client.call(credentialsCalls.bindPhone, { body })).mobile_number;
     },
     async sessions(signal) {
       const { sessions } = await client.call(sessionsCalls.list, {}, { signal });
@@ -97,11 +87,9 @@ export function createSecuritySource(client: Client): SecuritySource {
       await client.call(sessionsCalls.endOthers);
     },
     download: () => client.call(privacyCalls.export),
-    async deleteAccount(fullName, proof) {
+    async deleteAccount(fullName) {
       try {
-        await withProof(
-          client.call(privacyCalls.deleteAccount, { body: { full_name: fullName, ...proofBody(proof) } }),
-        );
+        await client.call(privacyCalls.deleteAccount, { body: { full_name: fullName } });
       } catch (error) {
         if (isCallError(error, 'conflict')) throw new LastOwnerError(error.message, { cause: error });
         throw error;

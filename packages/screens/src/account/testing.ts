@@ -1,5 +1,6 @@
 import type { DemoAccount } from './account.types.ts';
 import type { EntranceSource } from './entrance.types.ts';
+import type { OwnProofSource } from './own-proof.source.ts';
 
 export const demoAccount: DemoAccount = {
   account: 'enterprise@demo.assay',
@@ -8,6 +9,19 @@ export const demoAccount: DemoAccount = {
   role: 'member',
   edition: 'premium',
 };
+
+/** What proves a person, in memory; notes what is asked of it. */
+export function recordedProof(calls: string[], change: Partial<OwnProofSource> = {}): OwnProofSource {
+  return {
+    asked: async () => ({ needs: 'password', needsFactor: false }),
+    async sendOwnCode() {
+      calls.push('send');
+      return { developmentCode: '246802', resendAfter: 60 };
+    },
+    prove: async ({ password, code, factorCode }) => void calls.push(`prove ${password} ${code} ${factorCode}`),
+    ...change,
+  };
+}
 
 /** A source that notes what is asked of it. */
 export function recordedEntrance(calls: string[], change: Partial<EntranceSource> = {}): EntranceSource {
@@ -21,8 +35,6 @@ export function recordedEntrance(calls: string[], change: Partial<EntranceSource
     signInWithCode: (mobile, code) => note(`code ${mobile} ${code}`),
     signInWithFactor: (code) => note(`factor ${code}`),
     factorSetUp: async () => ({
-      proof: async () => ({ needs: 'nothing' as const }),
-      sendOwnCode: async () => ({ resendAfter: 60 }),
       beginFactor: async () => ({
         secret: 'GEZDGNBVGY3TQOJQ',
         uri: 'otpauth://totp/Assay:nora?secret=GEZDGNBVGY3TQOJQ',

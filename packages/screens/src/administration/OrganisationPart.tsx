@@ -25,7 +25,6 @@ export function OrganisationPart(props: AdministrationProps & { organisation: Or
 /** Name and time zone of the organisation. What was typed stays when it could not be saved. */
 function OrganisationForm({
   source,
-  person,
   notify,
   onRenamed,
   organisation,
@@ -37,7 +36,6 @@ function OrganisationForm({
   const [zone, setZone] = useState(organisation.time_zone);
   const [problem, setProblem] = useState<'missing' | 'tooLong'>();
   const [isBusy, setBusy] = useState(false);
-  const isOwner = person.role === 'owner';
 
   async function submit(event: FormEvent) {
     event.preventDefault();
@@ -75,12 +73,8 @@ function OrganisationForm({
         onSubmit={(event) => void submit(event)}
         aria-label={t('organisation.title')}
       >
-        <Field
-          label={t('organisation.name')}
-          hint={isOwner ? undefined : t('organisation.nameHint')}
-          error={problem && t(`organisation.${problem}`)}
-        >
-          <TextInput name="name" value={name} readOnly={!isOwner} onChange={({ target }) => setName(target.value)} />
+        <Field label={t('organisation.name')} error={problem && t(`organisation.${problem}`)}>
+          <TextInput name="name" value={name} onChange={({ target }) => setName(target.value)} />
         </Field>
         <Field
           label={t('organisation.timeZone')}

@@ -74,12 +74,7 @@ export function createHomeSource(client: Client): HomeSource {
       return (await client.call(suggestCalls.fields, request, { signal }))['keyword'] ?? [];
     },
     async recommended(home) {
-      const list =
-        home === 'RD'
-          ? await client.call(homeCalls.rdRecommendCases)
-          : home === 'MSE'
-            ? await client.call(homeCalls.materialRecommendCases)
-            : await client.call(homeCalls.recommendCards, { query: { homepage_type: home } });
+      const list = await client.call(homeCalls.recommendCards, { query: { homepage_type: home } });
       return list.map(({ question }) => question);
     },
     async cards(home) {

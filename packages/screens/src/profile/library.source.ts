@@ -1,5 +1,6 @@
 import { type Client, isCallError } from '@assay/client';
 import type { AssayCalls } from '@assay/contract';
+import * as administrationCalls from '@assay/contract/calls/administration';
 import * as libraryCalls from '@assay/contract/calls/library';
 import type { SkippedRecord, SourceType } from '@assay/domain';
 
@@ -107,6 +108,12 @@ function runOf(run: RunReply): ImportRun {
 
 /** The library's source over the client. */
 export function createLibrarySource(client: Client): LibrarySource {
+  /** Whether the organisation runs the installation, and sees every import of it; asked once. */
+  let isOperator: Promise<boolean> | undefined;
+  const forget = (error: unknown) => {
+    isOperator = undefined;
+    throw error;
+  };
   return {
     async holdings(signal) {
       const { documents, passages, groups } = await client.call(libraryCalls.holdings, {}, { signal });
@@ -117,11 +124,11 @@ export function createLibrarySource(client: Client): LibrarySource {
       };
     },
     async imports(signal) {
-      const { runs, folder, storage } = await client.call(
-        libraryCalls.importRuns,
-        { query: { limit: runsShown } },
-        { signal },
-      );
+      const query = { limit: runsShown };
+      isOperator ??= client.call(administrationCalls.tenant).then(({ runs_installation: runs }) => runs);
+      const { runs, storage, folder } = (await isOperator.catch(forget))
+        ? await client.call(libraryCalls.importRuns, { query }, { signal })
+        : { ...(await client.call(libraryCalls.uploads, { query }, { signal })), folder: undefined };
       const inMebibytes = (bytes: number) => Math.round(bytes / 2 ** 20);
       return {
         runs: runs.map(runOf),

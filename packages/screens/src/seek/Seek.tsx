@@ -18,6 +18,8 @@ export interface SeekProps {
   uses: AnswerActionsSource;
   /** A guest with a share link reads; a member with access asks on where the page is editable. */
   isGuest: boolean;
+  /** Somebody whose role reads pages and asks nothing. */
+  isViewer: boolean;
   Header: FrameHeader;
   onBack(): void;
   onSignIn(): void;
@@ -26,7 +28,7 @@ export interface SeekProps {
 }
 
 /** The seek result, and its read-only form for guests with a link. */
-export function Seek({ seekId, source, uses, isGuest, Header, onBack, onSignIn, onRefused }: SeekProps) {
+export function Seek({ seekId, source, uses, isGuest, isViewer, Header, onBack, onSignIn, onRefused }: SeekProps) {
   const t = useMessages(seekMessages);
   const onTitle = useCallback(
     (title: string) => {
@@ -41,9 +43,11 @@ export function Seek({ seekId, source, uses, isGuest, Header, onBack, onSignIn, 
         key={seekId}
         seekId={seekId}
         source={source}
-        isReadOnly={isGuest}
+        isReadOnly={isGuest || isViewer}
         Header={Header}
-        answerActions={<AnswerActions source={uses} versions={source.versions} canMark={!isGuest} />}
+        answerActions={
+          <AnswerActions source={uses} canMark={!isGuest} {...(source.versions ? { versions: source.versions } : {})} />
+        }
         passageActions={(questionId, passage) => (
           <CopyPassage source={uses} questionId={questionId} passage={passage} />
         )}

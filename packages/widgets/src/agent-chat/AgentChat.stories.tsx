@@ -13,7 +13,7 @@ import {
   userMessage,
 } from './fixtures/recorded.ts';
 import { NewAgentChat } from './NewAgentChat.tsx';
-import { createRecordedSource, Words } from './testing.tsx';
+import { createRecordedSource, visitorOf, Words } from './testing.tsx';
 
 const question = userMessage('m1', 'What limits the rate of LiFePO4?');
 
@@ -24,7 +24,10 @@ interface Recording {
 }
 
 function Chat({ job, frames, isReadOnly }: Recording) {
-  const source = useMemo(() => createRecordedSource({ job, frames }), [job, frames]);
+  const source = useMemo(() => {
+    const recorded = createRecordedSource({ job, frames });
+    return isReadOnly ? visitorOf(recorded) : recorded;
+  }, [job, frames, isReadOnly]);
   return (
     <Words>
       <div style={{ height: 640, display: 'flex' }}>

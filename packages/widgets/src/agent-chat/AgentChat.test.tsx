@@ -13,7 +13,7 @@ import {
   userMessage,
 } from './fixtures/recorded.ts';
 import { NewAgentChat } from './NewAgentChat.tsx';
-import { createRecordedSource, type RecordedOptions, Words } from './testing.tsx';
+import { createRecordedSource, type RecordedOptions, visitorOf, Words } from './testing.tsx';
 
 /** A message by its words, however they are set. */
 const wording = (words: string) =>
@@ -213,10 +213,20 @@ describe('<AgentChat />', () => {
     return expect(screen.findByRole('status', { name: 'Loading the job' })).resolves.toBeVisible();
   });
 
-  it('V2: gives a reader by link nothing that writes or judges', async () => {
-    await show({ job: recordedJob([question, finishedReply('m2', 'm1')], { editable: false }) }, { isReadOnly: true });
+  it('V2: gives a reader by link nothing that writes, judges or takes away', async () => {
+    const job = recordedJob([question, { ...finishedReply('m2', 'm1'), version: 2 }], { editable: false });
+    const source = visitorOf(createRecordedSource({ job }));
+    await show({ job }, { isReadOnly: true, source });
     expect(await screen.findByRole('button', { name: 'Copy reply' })).toBeVisible();
-    for (const name of ['Edit message', 'Write again', 'Good reply', 'Share', 'Send'])
+    for (const name of [
+      'Edit message',
+      'Write again',
+      'Good reply',
+      'Share',
+      'Send',
+      'Export',
+      'Show the former version',
+    ])
       expect(screen.queryByRole('button', { name })).toBeNull();
     expect(screen.queryByRole('textbox')).toBeNull();
   });
@@ -237,6 +247,24 @@ describe('<AgentChat />', () => {
 });
 
 describe('<NewAgentChat />', () => {
+  it('P55: offers a visitor, who gives no documents, no agent that works on them', async () => {
+    const source = visitorOf(createRecordedSource({ job: done() }));
+    render(
+      <Words>
+        <NewAgentChat
+          code="air_find_solution_agent"
+          source={source}
+          onBegun={() => undefined}
+          onChoose={() => undefined}
+        />
+      </Words>,
+    );
+    expect(await screen.findByText('asks you')).toBeVisible();
+    const offered = screen.getAllByRole('radio').map((choice) => choice.getAttribute('value'));
+    expect(offered).toEqual(['air_technical_qa_agent', 'air_find_solution_agent']);
+    expect(screen.queryByRole('button', { name: /^Attach/ })).toBeNull();
+  });
+
   it('says what the agent does and begins a job', async () => {
     const source = createRecordedSource({ job: done() });
     const onBegun = vi.fn();

@@ -1,7 +1,7 @@
 import { Banner, type LongListHandle, VisuallyHidden } from '@assay/design-system';
 import { agents, isRunOver } from '@assay/domain';
 import { useMessages } from '@assay/i18n';
-import { useCallback, useLayoutEffect, useRef, useState } from 'react';
+import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { EvidencePanel } from '../evidence/EvidencePanel.tsx';
 import { passagesOf } from '../evidence/passages.ts';
 import { ShareDialog } from '../share-dialog/ShareDialog.tsx';
@@ -63,12 +63,15 @@ export function Conversation({
   });
 
   const exported = useExport(source, jobId);
-  const shareLinks = useShareLinks(source, jobId);
-  const loadDocument = useCallback(
-    (id: string, version: number, signal: AbortSignal) => source.document(jobId, id, version, signal),
-    [source, jobId],
-  );
-  const loadVersions = useCallback((reply: string) => source.versions(jobId, reply), [source, jobId]);
+  const shareLinks = useShareLinks(source.sharing, jobId);
+  const loadDocument = useMemo(() => {
+    const { document } = source;
+    return document && ((id: string, version: number, signal: AbortSignal) => document(jobId, id, version, signal));
+  }, [source, jobId]);
+  const loadVersions = useMemo(() => {
+    const { versions } = source;
+    return versions && job.editable ? (reply: string) => versions(jobId, reply) : undefined;
+  }, [source, jobId, job.editable]);
 
   const canAct = !isReadOnly && job.editable;
   const last = lastReply(state);
@@ -95,11 +98,14 @@ export function Conversation({
           }
           isExporting={exported.status === 'busy'}
           onFind={find.open}
-          onExport={(format) => {
-            const leaf = path.at(-1);
-            if (leaf !== undefined) void exported.save(leaf, job.title, format);
-          }}
-          onShare={canAct ? () => setSharing(true) : undefined}
+          onExport={
+            exported.save &&
+            ((format) => {
+              const leaf = path.at(-1);
+              if (leaf !== undefined) void exported.save?.(leaf, job.title, format);
+            })
+          }
+          onShare={job.editable && shareLinks ? () => setSharing(true) : undefined}
         />
         {find.isOpen && (
           <FindBar
@@ -169,7 +175,7 @@ export function Conversation({
         />
       )}
       <ReplyAnnouncer message={last} reply={last && heldReply(state, last)} />
-      <ShareDialog isOpen={isSharing} onClose={() => setSharing(false)} links={shareLinks} t={t} />
+      {shareLinks && <ShareDialog isOpen={isSharing} onClose={() => setSharing(false)} links={shareLinks} t={t} />}
     </div>
   );
 }

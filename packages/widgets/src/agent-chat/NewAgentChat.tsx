@@ -27,6 +27,8 @@ export function NewAgentChat({
   const loaded = useAgents(source, agents);
   const agent = loaded.find((each) => each.code === code);
   const { steps, takesFiles } = rules[code];
+  // What works on documents is of no use to who gives none.
+  const offered = agentCodes.filter((value) => !rules[value].takesFiles || source.upload !== undefined);
   return (
     <div className={styles.chat}>
       <div className={styles.column}>
@@ -36,7 +38,7 @@ export function NewAgentChat({
               className={styles.choice}
               label={t('tools')}
               value={code}
-              segments={agentCodes.map((value) => ({ value, label: t(`agent.${value}`) }))}
+              segments={offered.map((value) => ({ value, label: t(`agent.${value}`) }))}
               onChange={onChoose}
             />
           )}

@@ -4,7 +4,7 @@ import { createEmbeddedClient, type ElementEnvironment, type WidgetBinding } fro
 import { evidenceMessages } from '../evidence/messages.ts';
 import { runMessages } from '../run/messages.ts';
 import { AgentChat } from './AgentChat.tsx';
-import { type AgentSource, createAgentSource } from './agent-chat.source.ts';
+import { createVisitorAgentSource } from './agent-chat.source.ts';
 import { agentChatSpec } from './agent-chat.spec.ts';
 import { agentChatMessages } from './messages.ts';
 import { NewAgentChat } from './NewAgentChat.tsx';
@@ -25,7 +25,10 @@ function AgentChatElement({ agent, jobId, question, offersAll, site, connection,
   const { onBegun, onTitle, onError, assign } = element;
   const [own, setOwn] = useState(() => ({ site, job: stored(site) }));
   const ownJob = own.site === site ? own.job : stored(site);
-  const source = useMemo(() => embeddedSource(connection), [connection]);
+  const source = useMemo(
+    () => createVisitorAgentSource(createEmbeddedClient({ widget: 'agent-chat', ...connection })),
+    [connection],
+  );
   const keep = useCallback(
     (job: string | undefined) => {
       writeStored(() => sessionStorage, jobKey(site), job ?? '');
@@ -61,21 +64,6 @@ function AgentChatElement({ agent, jobId, question, offersAll, site, connection,
       }}
     />
   );
-}
-
-/** The chat's source for a visitor; a share link leads to the service, not to the page around. */
-function embeddedSource(connection: ElementEnvironment['connection']): AgentSource {
-  // A visitor of another page belongs to no organisation here.
-  const { tenantShare: _, ...source } = createAgentSource(
-    createEmbeddedClient({ widget: 'agent-chat', ...connection }),
-  );
-  return {
-    ...source,
-    async share(job, days) {
-      const { link, path } = await source.share(job, days);
-      return { link, path: connection.serviceUrl + path };
-    },
-  };
 }
 
 function stored(site: string | undefined): string | undefined {

@@ -5,7 +5,7 @@ import * as libraryCalls from '@assay/contract/calls/library';
 import { type AgentCode, createOutbox, fileOfDocument, newMessageId, type PassageDocument } from '@assay/domain';
 import { failureOf } from '../run/failure.ts';
 import type { FollowHandle, FollowHandlers } from '../run/run.types.ts';
-import { type SharingSource, sharingOf } from '../share-dialog/sharing.source.ts';
+import { closingOnly, type SharingSource, sharingOf } from '../share-dialog/sharing.source.ts';
 import type {
   Agent,
   AgentJob,
@@ -21,8 +21,8 @@ export interface NewTurn {
   files: readonly string[];
 }
 
-/** Everything the chat needs from outside. */
-export interface AgentSource extends SharingSource {
+/** Everything the chat needs from outside. What a reader may not do is absent, and is not offered. */
+export interface AgentSource {
   agents(signal: AbortSignal): Promise<readonly Agent[]>;
   /** Messages before `before`, or the newest. */
   job(id: string, before: string | undefined, signal: AbortSignal): Promise<AgentJob>;
@@ -39,16 +39,18 @@ export interface AgentSource extends SharingSource {
   again(job: string, reply: string): Promise<BegunReply>;
   stop(job: string, reply: string, attempt: number): Promise<void>;
   follow(job: string, reply: string, handlers: FollowHandlers): FollowHandle;
-  versions(job: string, reply: string): Promise<readonly ReplyVersion[]>;
-  rate(job: string, reply: string, rating: Rating | 'none'): Promise<void>;
-  export(job: string, leaf: string, format: ExportFormat): Promise<Blob>;
-  upload(
+  /** Former replies, for whose job it is. */
+  versions?: (job: string, reply: string) => Promise<readonly ReplyVersion[]>;
+  rate?: (job: string, reply: string, rating: Rating | 'none') => Promise<void>;
+  export?: (job: string, leaf: string, format: ExportFormat) => Promise<Blob>;
+  upload?: (
     files: readonly File[],
     job: string | undefined,
     options: { signal: AbortSignal; onProgress(share: number): void },
-  ): Promise<readonly UploadedFile[]>;
-  /** A cited document: of the library, or uploaded to the job. */
-  document(job: string, id: string, version: number, signal: AbortSignal): Promise<PassageDocument>;
+  ) => Promise<readonly UploadedFile[]>;
+  /** A cited document, of the library or uploaded to the job; without it the quotation stands alone. */
+  document?: (job: string, id: string, version: number, signal: AbortSignal) => Promise<PassageDocument>;
+  sharing?: SharingSource;
   /** Hears of changes that other tabs of this browser make to a job, and tells them of own ones. */
   tabs(job: string, onChange: () => void): { changed(): void; close(): void };
 }
@@ -62,11 +64,23 @@ export interface AgentSourceOptions {
   newId?: () => string;
 }
 
+/** The source of somebody whose role reads: they close what they once opened, and open nothing. */
+export function createViewerAgentSource(client: Client): AgentSource {
+  const source = createAgentSource(client);
+  return { ...source, sharing: closingOnly(source.sharing) };
+}
+
+/** The source of whoever has no account: a guest with a link, a visitor of a page that carries the chat. */
+export function createVisitorAgentSource(client: Client): AgentSource {
+  const { agents, job, begin, send, runPlan, answer, again, stop, follow, tabs } = createAgentSource(client);
+  return { agents, job, begin, send, runPlan, answer, again, stop, follow, tabs };
+}
+
 /** The chat's source over the client. Sending the same message twice stores it once. */
 export function createAgentSource(
   client: Client,
   { isIncognito = false, newId = newMessageId }: AgentSourceOptions = {},
-): AgentSource {
+): Required<AgentSource> {
   const outbox = createOutbox(newId);
   return {
     agents: async (signal) => (await client.call(agentsCalls.list, {}, { signal })).agents,
@@ -135,16 +149,16 @@ export function createAgentSource(
         return client.call(libraryCalls.document, { params: { id }, query: { version } }, { signal });
       return client.call(agentsCalls.data, { body: { agent_job_id: job, doc_id: id } }, { signal });
     },
-    ...sharingOf(client, 'ai_agent'),
+    sharing: sharingOf(client, 'ai_agent'),
     tabs: listenToTabs,
   };
 }
 
 /** The stream state of a reply whose log is gone, from what was stored with it. */
 async function storedStream(client: Client, job: string, reply: string): Promise<StreamState> {
-  const { versions } = await client.call(agentsCalls.versions, { params: { id: job }, query: { reply } });
-  const last = versions.at(-1)?.reply;
-  return { ...emptyStream, attempt: 1, status: 'FINISH', ...((last ?? {}) as Partial<StreamState>) };
+  const { messages } = await client.call(agentsCalls.job, { params: { id: job }, query: { limit: pageSize } });
+  const stored = messages.find(({ message_id: id }) => id === reply)?.reply;
+  return { ...emptyStream, attempt: 1, status: 'FINISH', ...((stored ?? {}) as Partial<StreamState>) };
 }
 
 function listenToTabs(job: string, onChange: () => void): { changed(): void; close(): void } {
@@ -164,7 +178,7 @@ export function createGuestAgentSource(client: Client): AgentSource {
   const refuse = () => Promise.reject(new CallError({ status: 403, code: 403, message: '' }));
   const tokenOf = (job: string) => tokens.get(job) ?? '';
   return {
-    ...createAgentSource(client),
+    ...createVisitorAgentSource(client),
     agents: async () => [],
     job: (id, _, signal) =>
       client.call(agentsCalls.guestJob, { params: { id }, query: { guest_token: tokenOf(id) } }, { signal }),
@@ -186,12 +200,5 @@ export function createGuestAgentSource(client: Client): AgentSource {
     answer: refuse,
     again: refuse,
     stop: refuse,
-    versions: refuse,
-    rate: refuse,
-    export: refuse,
-    upload: refuse,
-    shareLinks: refuse,
-    share: refuse,
-    revoke: refuse,
   };
 }

@@ -99,17 +99,25 @@ export function createRecordedSource({ job, older = [], frames = [], uploads }: 
       parts: [{ kind: 'paragraph', start: 0, end: storedText.length }],
       language: 'en',
     }),
-    shareLinks: async () => [],
-    async share() {
-      asked.push('share');
-      const link = { link_id: 'l1', created_at: '2026-11-21T04:00:00.000Z', expires_at: null, opened: 0 };
-      return { link, path: '/ai/agent-flow/job-1?share=token' };
-    },
-    async revoke(id) {
-      asked.push(`revoke ${id}`);
+    sharing: {
+      shareLinks: async () => [],
+      async share() {
+        asked.push('share');
+        const link = { link_id: 'l1', created_at: '2026-11-21T04:00:00.000Z', expires_at: null, opened: 0 };
+        return { link, path: '/ai/agent-flow/job-1?share=token' };
+      },
+      async revoke(id) {
+        asked.push(`revoke ${id}`);
+      },
     },
     tabs: () => ({ changed: () => undefined, close: () => undefined }),
   };
+}
+
+/** The same for whoever has no account: passages and no documents, no files, no former replies, nothing to share. */
+export function visitorOf(source: RecordedAgentSource): RecordedAgentSource {
+  const { versions: _, rate: __, export: ___, upload: ____, document: _____, sharing: ______, ...visitor } = source;
+  return visitor;
 }
 
 /** Words of a locale around a story or a test. */

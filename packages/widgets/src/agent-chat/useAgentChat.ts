@@ -22,7 +22,8 @@ export interface AgentChatActions {
   again(reply: string): void;
   stop(reply: string): void;
   chooseBranch(message: string): void;
-  rate(reply: string, rating: Rating | undefined): void;
+  /** Absent for a reader who judges nothing. */
+  rate?: (reply: string, rating: Rating | undefined) => void;
   loadOlder(): Promise<void>;
   reload(): void;
   reconnect(): void;
@@ -102,6 +103,7 @@ export function useAgentChat(jobId: string, source: AgentSource): AgentChatModel
 
   const following = useRef<Promise<void> | undefined>(undefined);
   const actions = useMemo((): AgentChatActions => {
+    const { rate } = source;
     const begun = (reply: BegunReply, { content, files }: Turn, parent: string | null) =>
       dispatch({ type: 'turn begun', begun: reply, content, files, parent, at: new Date().toISOString() });
     const turnOf = ({ content, files }: Turn): NewTurn => ({ content, files: idsOf(files) });
@@ -135,18 +137,20 @@ export function useAgentChat(jobId: string, source: AgentSource): AgentChatModel
         });
       },
       chooseBranch: (message) => dispatch({ type: 'branch chosen', message }),
-      rate: (reply, rating) => {
-        const before = held.current.messages.get(reply)?.rating;
-        dispatch({ type: 'rated', reply, rating });
-        void attempt(async () => {
-          try {
-            await source.rate(jobId, reply, rating ?? 'none');
-          } catch (error) {
-            dispatch({ type: 'rated', reply, rating: before });
-            throw error;
-          }
-        });
-      },
+      ...(rate && {
+        rate: (reply, rating) => {
+          const before = held.current.messages.get(reply)?.rating;
+          dispatch({ type: 'rated', reply, rating });
+          void attempt(async () => {
+            try {
+              await rate(jobId, reply, rating ?? 'none');
+            } catch (error) {
+              dispatch({ type: 'rated', reply, rating: before });
+              throw error;
+            }
+          });
+        },
+      }),
       loadOlder() {
         const [oldest] = held.current.messages.keys();
         if (!held.current.hasOlder || oldest === undefined) return Promise.resolve();

@@ -49,10 +49,11 @@ export function useAttachments(
     running.current.set(id, controller);
     change(id, { state: 'uploading', progress: 0, isLost: false });
     try {
-      const [uploaded] = await source.upload([file], job, {
-        signal: controller.signal,
-        onProgress: (progress) => change(id, { progress }),
-      });
+      const [uploaded] =
+        (await source.upload?.([file], job, {
+          signal: controller.signal,
+          onProgress: (progress) => change(id, { progress }),
+        })) ?? [];
       if (uploaded?.status === 'success') change(id, { state: 'success', uploaded });
       else change(id, { state: 'error', error: wordsOf(uploaded?.error ?? 'type-error') });
     } catch (error) {

@@ -5,25 +5,28 @@ import type { ExportFormat } from './agent-chat.types.ts';
 
 export interface Export {
   status: 'idle' | 'busy' | 'failed';
-  /** Saves the branch that ends with the message `leaf`, under the title of its job. */
-  save(leaf: string, title: string, format: ExportFormat): Promise<void>;
+  /** Saves the branch that ends with the message `leaf`, under the title of its job. Absent for who takes no files. */
+  save?: (leaf: string, title: string, format: ExportFormat) => Promise<void>;
   dismiss(): void;
 }
 
 /** A branch of a job as a file. */
-export function useExport(source: AgentSource, jobId: string): Export {
+export function useExport(source: Pick<AgentSource, 'export'>, jobId: string): Export {
   const [status, setStatus] = useState<Export['status']>('idle');
+  const { export: read } = source;
   return {
     status,
-    async save(leaf, title, format) {
-      setStatus('busy');
-      try {
-        saveFile(await source.export(jobId, leaf, format), `${title.slice(0, 80)}.${format}`);
-        setStatus('idle');
-      } catch {
-        setStatus('failed');
-      }
-    },
+    ...(read && {
+      async save(leaf, title, format) {
+        setStatus('busy');
+        try {
+          saveFile(await read(jobId, leaf, format), `${title.slice(0, 80)}.${format}`);
+          setStatus('idle');
+        } catch {
+          setStatus('failed');
+        }
+      },
+    }),
     dismiss: () => setStatus('idle'),
   };
 }

@@ -13,7 +13,7 @@ export interface ReplyVersions {
 
 /** Walks through the versions of a reply; they are fetched with the first step back. */
 export function useReplyVersions(
-  load: (reply: string) => Promise<readonly ReplyVersion[]>,
+  load: ((reply: string) => Promise<readonly ReplyVersion[]>) | undefined,
   reply: string,
   version: number,
 ): ReplyVersions {
@@ -26,7 +26,7 @@ export function useReplyVersions(
     if (wanted < 1 || wanted > version) return;
     if (!held.some((each) => each.version === wanted) && wanted !== version) {
       setLoading(true);
-      const all = await load(reply).catch(() => undefined);
+      const all = await load?.(reply).catch(() => undefined);
       setLoading(false);
       if (!all) return;
       setHeld(all);

@@ -18,7 +18,7 @@ const passages = [
 ].map((evidence) => ({ key: passageKey(evidence), evidence, timesCited: 1 }));
 const load = async () => ({ title: 'Pitting', text, parts: [], language: 'en' });
 
-async function show(links: SourceLinks | undefined, shown = passages) {
+async function show(links: SourceLinks | undefined, shown = passages, given: typeof load | null = load) {
   const translator = createTranslator({ locale: 'en' });
   await translator.load(evidenceMessages);
   render(
@@ -28,14 +28,14 @@ async function show(links: SourceLinks | undefined, shown = passages) {
           passages={shown}
           sources={[]}
           passageKey={shown[1]?.key ?? shown[0]?.key ?? ''}
-          load={load}
+          load={given ?? undefined}
           onMove={() => undefined}
           onClose={() => undefined}
         />
       </SourceLinksContext>
     </TranslatorProvider>,
   );
-  expect(await screen.findByText(/matches the source word for word/)).toBeVisible();
+  if (given) expect(await screen.findByText(/matches the source word for word/)).toBeVisible();
 }
 
 const links = (change: Partial<SourceLinks> = {}): SourceLinks => ({
@@ -68,6 +68,14 @@ describe('<EvidencePanel />', () => {
     await screen.findByRole('link', { name: 'Material card 316L' });
     const cards = screen.getAllByRole('link', { name: /^Material card/ });
     expect(cards.map((card) => card.getAttribute('href'))).toEqual(['/material/grade/w', '/material/grade/316l']);
+  });
+
+  it('P55: shows a reader who sees passages alone the quotation, what it is of, and nothing around it', async () => {
+    await show(undefined, passages, null);
+    expect(screen.getByText('Pits begin at sulfides.')).toBeVisible();
+    expect(screen.getByText(/^You see the passage as it was quoted/)).toBeVisible();
+    expect(screen.queryByText(/The other source/)).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
   });
 
   it('leads nowhere on a page of somebody else, and to no page of a document that the library does not hold', async () => {

@@ -35,8 +35,8 @@ export interface EvidencePanelProps {
   sources: readonly StreamSource[];
   /** Key of the passage to show. */
   passageKey: string;
-  /** The same function for the same documents. */
-  load: LoadDocument;
+  /** The same function for the same documents; without it the quotation stands alone, as it was stored with the answer. */
+  load?: LoadDocument | undefined;
   /** Stands below the passage. */
   foot?: ReactNode;
   onMove(key: string): void;
@@ -72,7 +72,7 @@ interface PassageProps {
   passage: PassageInOrder;
   /** All that are cited. */
   passages: readonly PassageInOrder[];
-  load: LoadDocument;
+  load: LoadDocument | undefined;
 }
 
 function Passage({ sources, passage, passages, load: loadDocument }: PassageProps) {
@@ -140,6 +140,16 @@ function Passage({ sources, passage, passages, load: loadDocument }: PassageProp
         </Heading>
         <KeyValue hasRules items={facts} />
       </Stack>
+      {load.status === 'closed' && (
+        <Stack gap={3}>
+          <Quote lang={language}>
+            <Typeset isVerbatim>{evidence.quote}</Typeset>
+          </Quote>
+          <Text as="p" size="dense" tone="muted">
+            {t('evidence.passageOnly')}
+          </Text>
+        </Stack>
+      )}
       {load.status === 'loading' && (
         <Stack gap={2} role="status" aria-label={t('evidence.loading')}>
           <Skeleton lines={3} size="prose" />

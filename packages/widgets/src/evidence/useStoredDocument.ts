@@ -15,15 +15,18 @@ export type LoadDocument = (id: string, version: number, signal: AbortSignal) =>
 
 export type DocumentLoad =
   | { status: 'loading' }
+  /** The reader sees passages and no documents. */
+  | { status: 'closed' }
   | { status: 'ready'; document: EvidenceDocument }
   | { status: 'failed'; retry(): void };
 
 /** A stored version of a document; the last reply for the wanted one wins. */
-export function useStoredDocument(load: LoadDocument, id: string, version: number): DocumentLoad {
+export function useStoredDocument(load: LoadDocument | undefined, id: string, version: number): DocumentLoad {
   const [held, setHeld] = useState<{ key: string; document: EvidenceDocument | undefined }>();
   const [tries, setTries] = useState(0);
   const key = `${id} ${version} ${tries}`;
   useEffect(() => {
+    if (!load) return undefined;
     const controller = new AbortController();
     const read = async () => {
       const document = await load(id, version, controller.signal).catch(() => undefined);
@@ -32,6 +35,7 @@ export function useStoredDocument(load: LoadDocument, id: string, version: numbe
     void read();
     return () => controller.abort();
   }, [load, id, version, key]);
+  if (!load) return { status: 'closed' };
   if (held?.key !== key) return { status: 'loading' };
   if (held.document) return { status: 'ready', document: held.document };
   return { status: 'failed', retry: () => setTries((count) => count + 1) };

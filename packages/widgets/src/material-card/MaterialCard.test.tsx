@@ -143,6 +143,12 @@ describe('<MaterialCard />', () => {
     expect(await screen.findByText('No grade of another standard is held for this card.')).toBeVisible();
   });
 
+  it('offers a visitor no file, who takes none away', async () => {
+    const { export: _, ...source } = recordedCardSource();
+    await show({ source });
+    expect(screen.queryByRole('button', { name: /^Save/ })).toBeNull();
+  });
+
   it('T6: saves the card in the units on show', async () => {
     const address = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:card');
     const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);

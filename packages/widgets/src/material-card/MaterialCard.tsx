@@ -128,7 +128,7 @@ function ReadCard({ grade, equivalents, source, level, ...props }: ReadCardProps
           value={units}
           onChange={setUnits}
         />
-        <SaveMenu gradeId={grade.id} source={source} units={units} />
+        {source.export && <SaveMenu gradeId={grade.id} read={source.export} units={units} />}
       </div>
       <Tabs<CardPart>
         label={t('parts.label')}
@@ -240,7 +240,13 @@ function CardHead({
   );
 }
 
-function SaveMenu({ gradeId, source, units }: { gradeId: string; source: MaterialCardSource; units: UnitSystem }) {
+interface SaveMenuProps {
+  gradeId: string;
+  read: NonNullable<MaterialCardSource['export']>;
+  units: UnitSystem;
+}
+
+function SaveMenu({ gradeId, read, units }: SaveMenuProps) {
   const t = useMessages(materialCardMessages);
   const [busy, setBusy] = useState(false);
   const [hasFailed, setFailed] = useState(false);
@@ -248,7 +254,7 @@ function SaveMenu({ gradeId, source, units }: { gradeId: string; source: Materia
     setBusy(true);
     setFailed(false);
     try {
-      save(await source.export(gradeId, format, units), `${gradeId}.${format}`);
+      save(await read(gradeId, format, units), `${gradeId}.${format}`);
     } catch {
       setFailed(true);
     } finally {

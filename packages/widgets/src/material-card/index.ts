@@ -1,4 +1,4 @@
 export { MaterialCard } from './MaterialCard.tsx';
 export type { MaterialCardProps } from './MaterialCard.types.ts';
-export { createMaterialCardSource, type MaterialCardSource } from './material-card.source.ts';
+export { createMaterialCardSource, createVisitorCardSource, type MaterialCardSource } from './material-card.source.ts';
 export { materialCardMessages } from './messages.ts';

@@ -2,7 +2,7 @@ import type { UnitSystem } from '@assay/domain';
 import { useMemo } from 'react';
 import { createConnection, type ElementEnvironment, type WidgetBinding } from '../element/index.ts';
 import { MaterialCard } from './MaterialCard.tsx';
-import { createMaterialCardSource } from './material-card.source.ts';
+import { createVisitorCardSource } from './material-card.source.ts';
 import { materialCardSpec } from './material-card.spec.ts';
 import { materialCardMessages } from './messages.ts';
 
@@ -16,7 +16,7 @@ interface MaterialCardElementProps extends ElementEnvironment {
 
 function MaterialCardElement({ connection, gradeId, units, compared, ...element }: MaterialCardElementProps) {
   const source = useMemo(
-    () => createMaterialCardSource(createConnection({ widget: 'material-card', ...connection }).client),
+    () => createVisitorCardSource(createConnection({ widget: 'material-card', ...connection }).client),
     [connection],
   );
   return (

@@ -20,11 +20,18 @@ export interface MaterialCardSource {
   card(gradeId: string, signal: AbortSignal): Promise<{ grade: GradeCard; equivalents: EquivalentGrades }>;
   compare(gradeIds: readonly string[], signal: AbortSignal): Promise<readonly ComparedGrade[]>;
   search(query: string, signal: AbortSignal): Promise<readonly FoundGrade[]>;
-  export(gradeId: string, format: CardFormat, units: UnitSystem): Promise<Blob>;
+  /** A card as a file; absent for who takes none away, and then not offered. */
+  export?: (gradeId: string, format: CardFormat, units: UnitSystem) => Promise<Blob>;
+}
+
+/** The source of a visitor of a page that carries the card: what is read is no file. */
+export function createVisitorCardSource(client: Pick<Client, 'call'>): MaterialCardSource {
+  const { export: _, ...reading } = createMaterialCardSource(client);
+  return reading;
 }
 
 /** The card's source over the client. */
-export function createMaterialCardSource(client: Pick<Client, 'call'>): MaterialCardSource {
+export function createMaterialCardSource(client: Pick<Client, 'call'>): Required<MaterialCardSource> {
   return {
     async card(gradeId, signal) {
       const params = { grade_id: gradeId };

@@ -7,6 +7,7 @@ import type { SeekPanelActions } from './useSeekPanel.ts';
 export interface QuestionScopeProps {
   held: QuestionState;
   canAct: boolean;
+  isOwn: boolean;
   actions: SeekPanelActions;
   askHere(input: string): Promise<boolean>;
   activeKey: { questionId: string; key: string } | undefined;
@@ -18,6 +19,7 @@ export interface QuestionScopeProps {
 export function QuestionScope({
   held,
   canAct,
+  isOwn,
   actions,
   askHere,
   activeKey,
@@ -34,13 +36,14 @@ export function QuestionScope({
       passages: () => passagesOf(held),
       activeKey: key,
       isReadOnly: !canAct,
+      isOwn,
       onlyUnsupported,
       filterUnsupported: actions.filterUnsupported,
       openEvidence: (passage) => actions.openEvidence(id, passage),
       askNext: (input) => void askHere(input),
       retry: (module) => actions.regenerate(id, [module]),
     }),
-    [held, key, canAct, onlyUnsupported, actions, id, askHere],
+    [held, key, canAct, isOwn, onlyUnsupported, actions, id, askHere],
   );
   const { sources } = held.stream;
   const [pointed, point] = useState<string>();

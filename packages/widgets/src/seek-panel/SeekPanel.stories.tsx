@@ -14,7 +14,7 @@ import {
 } from './fixtures/answers.ts';
 import { halfway, recordedFrames } from './fixtures/recorded.ts';
 import { SeekPanel } from './SeekPanel.tsx';
-import { createRecordedSource, Words } from './testing.tsx';
+import { createRecordedSource, visitorOf, Words } from './testing.tsx';
 
 const frames = recordedFrames();
 
@@ -25,7 +25,13 @@ interface Recording {
 }
 
 function Panel({ frames: played, isReadOnly, locale = 'en' }: Recording) {
-  const source = useMemo(() => createRecordedSource({ frames: played }), [played]);
+  const source = useMemo(
+    () =>
+      isReadOnly
+        ? visitorOf(createRecordedSource({ frames: played, page: { editable: false } }))
+        : createRecordedSource({ frames: played }),
+    [played, isReadOnly],
+  );
   return (
     <Words locale={locale}>
       <SeekPanel seekId="p1" source={source} isReadOnly={isReadOnly} />
@@ -54,6 +60,7 @@ export const Streaming: Story = { args: { frames: frames.slice(0, halfway(frames
 
 export const Done: Story = {};
 
+/** A guest with a link: passages and no documents, and nothing to do. */
 export const ReadOnly: Story = { args: { isReadOnly: true } };
 
 export const Stopped: Story = {

@@ -16,7 +16,7 @@ import { contents, halfway, recordedFrames, recordedQuestion } from './fixtures/
 import { moduleViews } from './modules/module-views.tsx';
 import { isMatrixTelling } from './modules/ProblemMeans.tsx';
 import { SeekPanel } from './SeekPanel.tsx';
-import { createRecordedSource, type RecordedSourceOptions, Words } from './testing.tsx';
+import { createRecordedSource, type RecordedSourceOptions, visitorOf, Words } from './testing.tsx';
 import { groupedValues } from './values/stated-values.ts';
 
 const frames = recordedFrames();
@@ -465,12 +465,33 @@ describe('<SeekPanel />', () => {
   });
 
   it('lets a reader with a link read everything and do nothing', async () => {
-    await show({}, true);
+    await show({ page: { editable: false } }, true);
     expect(screen.queryByRole('textbox')).toBeNull();
     for (const name of ['Regenerate', 'Share', 'Edit question', 'How thick is the carbon coating?']) {
       expect(screen.queryByRole('button', { name })).toBeNull();
     }
     expect((await screen.findAllByRole('button', { name: /^Source 1/ })).length).toBeGreaterThan(0);
+  });
+
+  it('P55: shows a visitor each passage as it is quoted, and no document around it', async () => {
+    const user = userEvent.setup();
+    const source = visitorOf(createRecordedSource({ frames, page: { editable: false } }));
+    render(
+      <Words>
+        <SeekPanel seekId="p1" source={source} isReadOnly />
+      </Words>,
+    );
+    const [chip] = await screen.findAllByRole('button', { name: /^Source 1: Rate capability/ });
+    if (!chip) throw new Error('There is a chip.');
+    await user.click(chip);
+    expect(await screen.findByText(/^You see the passage as it was quoted/)).toBeVisible();
+    expect(screen.queryByText('The quotation matches the source word for word')).toBeNull();
+  });
+
+  it('lets an author who may only read by now close what they opened, and do nothing else', async () => {
+    await show({}, true);
+    expect(screen.getByRole('button', { name: 'Share' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Regenerate' })).toBeNull();
   });
 
   it('tells a screen reader where the answer stands', async () => {

@@ -63,7 +63,8 @@ export function SeekPanel({
   const [wasShared, setWasShared] = useState(false);
   const current = state.questions.at(-1);
   const first = state.questions[0];
-  const canAct = !isReadOnly && state.page.status === 'ready' && state.page.page.editable;
+  const isOwn = state.page.status === 'ready' && state.page.page.editable;
+  const canAct = isOwn && !isReadOnly;
   const title = first && titleOf(first);
   const refused = state.page.status === 'failed' ? state.page.failure.status : undefined;
 
@@ -79,7 +80,7 @@ export function SeekPanel({
     if (refused !== undefined && [401, 403, 404].includes(refused)) onRefused?.(refused);
   }, [refused, onRefused]);
 
-  const shareLinks = useShareLinks(source, seekId);
+  const shareLinks = useShareLinks(source.sharing, seekId);
   const end = useRef<HTMLDivElement>(null);
   const askHere = useCallback(
     async (input: string) => {
@@ -122,7 +123,7 @@ export function SeekPanel({
   const evidence = state.evidence;
   const cited = evidence && state.questions.find((held) => held.question.question_id === evidence.questionId);
   const threads = threaded(state.questions);
-  const view = { canAct, actions, askHere, activeKey: evidence, onlyUnsupported: state.onlyUnsupported };
+  const view = { canAct, isOwn, actions, askHere, activeKey: evidence, onlyUnsupported: state.onlyUnsupported };
   const [opening, ...rest] = threads;
   const body = <QuestionBody source={source} actions={answerActions} />;
   const citedPassage = cited && passagesOf(cited).find(({ key }) => key === evidence?.key);
@@ -130,9 +131,9 @@ export function SeekPanel({
     <>
       <Header
         end={
-          canAct && (
-            <>
-              {running ? (
+          <>
+            {canAct &&
+              (running ? (
                 <Button
                   size="compact"
                   icon={StopIcon}
@@ -155,7 +156,8 @@ export function SeekPanel({
                 >
                   {t('actions.regenerate')}
                 </Button>
-              )}
+              ))}
+            {isOwn && shareLinks && (
               <ShareButton
                 label={t('actions.share')}
                 onPress={() => {
@@ -163,8 +165,8 @@ export function SeekPanel({
                   setSharing(true);
                 }}
               />
-            </>
-          )
+            )}
+          </>
         }
       />
       <ReadingLayout
@@ -262,7 +264,7 @@ export function SeekPanel({
         <div ref={end} />
       </ReadingLayout>
       <AnswerAnnouncer held={current} />
-      {wasShared && (
+      {wasShared && shareLinks && (
         <Suspense>
           <ShareDialog isOpen={isSharing} onClose={() => setSharing(false)} links={shareLinks} t={t} />
         </Suspense>

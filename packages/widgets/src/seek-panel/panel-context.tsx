@@ -13,6 +13,8 @@ export interface QuestionContext {
   /** Key of the passage the drawer shows, when it belongs to this question. */
   activeKey: string | undefined;
   isReadOnly: boolean;
+  /** The reader asked the question: its former versions are theirs to see, also where they may do nothing more. */
+  isOwn: boolean;
   onlyUnsupported: boolean;
   filterUnsupported(only: boolean): void;
   openEvidence(key: string): void;

@@ -9,7 +9,7 @@ import { runMessages } from '../run/messages.ts';
 import { FollowUp } from './FollowUp.tsx';
 import { seekPanelMessages } from './messages.ts';
 import { SeekPanel } from './SeekPanel.tsx';
-import { createSeekSource } from './seek-panel.source.ts';
+import { createVisitorSeekSource } from './seek-panel.source.ts';
 import { seekPanelSpec } from './seek-panel.spec.ts';
 
 interface SeekPanelElementProps extends ElementEnvironment {
@@ -31,7 +31,7 @@ function SeekPanelElement({ seekId, shareToken, site, connection, ...element }: 
     () => createEmbeddedClient({ widget: 'seek-panel', ...connection }, shareToken),
     [connection, shareToken],
   );
-  const source = useMemo(() => createSeekSource(client), [client]);
+  const source = useMemo(() => createVisitorSeekSource(client), [client]);
   const shown = seekId ?? ownPage;
 
   const ask = useCallback(

@@ -4,7 +4,7 @@ import * as seekCalls from '@assay/contract/calls/seek';
 import { createOutbox, newMessageId, type SeekModuleType } from '@assay/domain';
 import { failureOf } from '../run/failure.ts';
 import type { FollowHandle, FollowHandlers } from '../run/run.types.ts';
-import { type SharingSource, sharingOf } from '../share-dialog/sharing.source.ts';
+import { closingOnly, type SharingSource, sharingOf } from '../share-dialog/sharing.source.ts';
 import type { ReadDocument, SeekFilters, SeekPage, SeekQuestion } from './module-contents.ts';
 import { storedStream } from './stored-stream.ts';
 
@@ -16,17 +16,19 @@ export interface ModuleVersion {
   content: unknown;
 }
 
-/** Everything the seek panel needs from outside; a share page gives one that only reads. */
-export interface SeekSource extends SharingSource {
+/** Everything the seek panel needs from outside. What a reader may not do is absent, and is not offered. */
+export interface SeekSource {
   page(seekId: string, signal: AbortSignal): Promise<SeekPage>;
   follow(question: SeekQuestion, handlers: FollowHandlers): FollowHandle;
   ask(seekId: string, input: string, filters: SeekFilters): Promise<SeekQuestion>;
   rewrite(question: SeekQuestion, deepInput: string): Promise<SeekQuestion>;
   stop(questionId: string, attempt: number): Promise<void>;
   regenerate(questionId: string, modules: readonly SeekModuleType[]): Promise<void>;
-  versions(questionId: string, module: SeekModuleType): Promise<readonly ModuleVersion[]>;
-  /** A stored version of a document, to show a passage in its surroundings. */
-  document(id: string, version: number, signal: AbortSignal): Promise<ReadDocument>;
+  /** Former texts, for the author. */
+  versions?: (questionId: string, module: SeekModuleType) => Promise<readonly ModuleVersion[]>;
+  /** A stored version of a document, to show a passage in its surroundings; without it the quotation stands alone. */
+  document?: (id: string, version: number, signal: AbortSignal) => Promise<ReadDocument>;
+  sharing?: SharingSource;
 }
 
 const asked = (
@@ -42,8 +44,20 @@ const asked = (
   ...rest,
 });
 
+/** The source of somebody whose role reads: they close what they once opened, and open nothing. */
+export function createViewerSeekSource(client: Client): SeekSource {
+  const source = createSeekSource(client);
+  return { ...source, sharing: closingOnly(source.sharing) };
+}
+
+/** The source of whoever has no account: a guest with a link, a visitor of a page that carries the panel. */
+export function createVisitorSeekSource(client: Client): SeekSource {
+  const { versions: _versions, document: _document, sharing: _sharing, ...reading } = createSeekSource(client);
+  return reading;
+}
+
 /** The panel's source over the client. Sending the same message twice stores one question. */
-export function createSeekSource(client: Client, newId: () => string = newMessageId): SeekSource {
+export function createSeekSource(client: Client, newId: () => string = newMessageId): Required<SeekSource> {
   const outbox = createOutbox(newId);
   return {
     page: (seekId, signal) => client.call(seekCalls.page, { params: { seek_id: seekId } }, { signal }),
@@ -90,6 +104,6 @@ export function createSeekSource(client: Client, newId: () => string = newMessag
     },
     document: (id, version, signal) =>
       client.call(libraryCalls.document, { params: { id }, query: { version } }, { signal }),
-    ...sharingOf(client, 'seek_search'),
+    sharing: sharingOf(client, 'seek_search'),
   };
 }

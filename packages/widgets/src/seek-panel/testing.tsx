@@ -79,16 +79,23 @@ export function createRecordedSource({ frames, page }: RecordedSourceOptions): R
         references: [],
       };
     },
-    shareLinks: async () => [],
-    async share() {
-      asked.push('share');
-      const link = { link_id: 'l1', created_at: '2026-11-21T04:00:00.000Z', expires_at: null, opened: 0 };
-      return { link, path: '/page/p1?share=token' };
-    },
-    async revoke(id) {
-      asked.push(`revoke ${id}`);
+    sharing: {
+      shareLinks: async () => [],
+      async share() {
+        asked.push('share');
+        const link = { link_id: 'l1', created_at: '2026-11-21T04:00:00.000Z', expires_at: null, opened: 0 };
+        return { link, path: '/page/p1?share=token' };
+      },
+      async revoke(id) {
+        asked.push(`revoke ${id}`);
+      },
     },
   };
+}
+
+/** The same for whoever has no account: passages and no documents, no former texts, nothing to share. */
+export function visitorOf({ versions: _, document: __, sharing: ___, ...source }: RecordedSource): RecordedSource {
+  return source;
 }
 
 function paragraphs(text: string): ReadDocument['parts'] {

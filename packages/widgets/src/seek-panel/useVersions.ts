@@ -22,7 +22,12 @@ interface Walk {
 }
 
 /** Walks through the versions of a module; a new one brings the newest back into view. */
-export function useVersions(source: SeekSource, questionId: string, module: SeekModuleType, newest: number): Versions {
+export function useVersions(
+  source: Pick<SeekSource, 'versions'>,
+  questionId: string,
+  module: SeekModuleType,
+  newest: number,
+): Versions {
   const [walk, setWalk] = useState<Walk>({ newest, current: newest, held: [] });
   const [isLoading, setLoading] = useState(false);
   const { current, held } = walk.newest === newest ? walk : { current: newest, held: [] };
@@ -31,7 +36,7 @@ export function useVersions(source: SeekSource, questionId: string, module: Seek
     let versions = held;
     if (version !== newest && !versions.some((each) => each.version === version)) {
       setLoading(true);
-      versions = await source.versions(questionId, module).catch(() => []);
+      versions = (await source.versions?.(questionId, module).catch(() => [])) ?? [];
       setLoading(false);
     }
     const isThere = version === newest || versions.some((each) => each.version === version);

@@ -20,10 +20,10 @@ function Sharing({ links }: { links: ShareLinks }) {
   return <ShareDialog isOpen onClose={() => undefined} links={links} t={useMessages(seekPanelMessages)} />;
 }
 
-async function show(change: Partial<ShareLinks> = {}) {
+async function show(change: Partial<ShareLinks> = {}, opens = true) {
   const links: ShareLinks = {
     list: async () => [],
-    create: async () => ({ link: linkOf('new'), path: '/page/p1?share=token' }),
+    ...(opens ? { create: async () => ({ link: linkOf('new'), path: '/page/p1?share=token' }) } : {}),
     revoke: async () => undefined,
     ...change,
   };
@@ -51,6 +51,15 @@ describe('<ShareDialog />', () => {
     await user.click(screen.getByRole('button', { name: 'Create link' }));
     expect(await screen.findByRole('textbox', { name: 'Link' })).toHaveValue(`${location.origin}/page/p1?share=token`);
     expect(within(screen.getByRole('list')).getByText(/Opened 0 times/)).toBeVisible();
+  });
+
+  it('lets somebody who opens nothing any more revoke what they opened', async () => {
+    const revoked: string[] = [];
+    const closing = { list: async () => [linkOf('kept', 3)], revoke: async (id: string) => void revoked.push(id) };
+    const user = await show(closing, false);
+    await user.click(await screen.findByRole('button', { name: 'Revoke' }));
+    expect(revoked).toEqual(['kept']);
+    expect(screen.queryByRole('button', { name: 'Create link' })).toBeNull();
   });
 
   it('says that the links could not be read, and reads them again', async () => {

@@ -22,8 +22,11 @@ import { TenantShareSwitch } from './TenantShareSwitch.tsx';
 /** The links of one item; the same object for the same item. */
 export interface ShareLinks {
   list(): Promise<readonly ShareLink[]>;
-  /** A new link, that ends after so many days; its path, with the token, is given this once. */
-  create(days?: number): Promise<{ link: ShareLink; path: string }>;
+  /**
+   * A new link, that ends after so many days; its path, with the token, is given this once. Absent for who closes what
+   * they opened and opens no more.
+   */
+  create?: (days?: number) => Promise<{ link: ShareLink; path: string }>;
   revoke(id: string): Promise<void>;
   /** Absent where there is no organisation to share with. */
   tenant?: TenantShare;
@@ -114,9 +117,9 @@ export function ShareDialog({ isOpen, onClose, links: source, t }: ShareDialogPr
     // oxlint-disable-next-line react/exhaustive-effect-dependencies
   }, [isOpen, source, attempts]);
 
-  const create = () =>
+  const create = (make: NonNullable<ShareLinks['create']>) =>
     attempt('create', async () => {
-      const { link, path } = await source.create(days);
+      const { link, path } = await make(days);
       setLinks((held = []) => [link, ...held]);
       setFresh({ id: link.link_id, address: new URL(path, location.origin).href });
       setStatus('');
@@ -166,7 +169,7 @@ export function ShareDialog({ isOpen, onClose, links: source, t }: ShareDialogPr
             {failure.message}
           </Banner>
         )}
-        {fresh ? (
+        {fresh && (
           <Field label={t('share.link')} hint={t('share.once')}>
             <TextInput
               ref={field}
@@ -180,7 +183,8 @@ export function ShareDialog({ isOpen, onClose, links: source, t }: ShareDialogPr
               }
             />
           </Field>
-        ) : (
+        )}
+        {!fresh && source.create && (
           <>
             <Field label={t('share.life')}>
               <Select
@@ -198,7 +202,7 @@ export function ShareDialog({ isOpen, onClose, links: source, t }: ShareDialogPr
                 icon={LinkIcon}
                 isBusy={busy === 'create'}
                 busyLabel={t('share.creating')}
-                onClick={() => void create()}
+                onClick={() => source.create && void create(source.create)}
               >
                 {t('share.create')}
               </Button>

@@ -19,11 +19,19 @@ export interface TenantShare {
 /** Who reads items of one kind besides their owner. */
 export interface SharingSource {
   shareLinks(item: string): Promise<readonly ShareLink[]>;
-  /** A new link, that ends after so many days; its path, with the token, is given this once. */
-  share(item: string, days?: number): Promise<{ link: ShareLink; path: string }>;
+  /**
+   * A new link, that ends after so many days; its path, with the token, is given this once. Absent for who closes what
+   * they opened and opens no more.
+   */
+  share?: (item: string, days?: number) => Promise<{ link: ShareLink; path: string }>;
   revoke(link: string): Promise<void>;
   /** Absent where there is no organisation to share with. */
-  tenantShare?(item: string): TenantShare;
+  tenantShare?: (item: string) => TenantShare;
+}
+
+/** What somebody may do who only reads: close what they opened. */
+export function closingOnly({ shareLinks, revoke }: SharingSource): SharingSource {
+  return { shareLinks, revoke };
 }
 
 /** Sharing of one kind of items over the client. */

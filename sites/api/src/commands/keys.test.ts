@@ -30,7 +30,7 @@ async function protectedPerson(service: RunningService) {
   const client = await service.client();
   const account = `${randomUUID()}@example.com`;
   await registerByMail(client, { account, password, full_name: 'Fay Factor' });
-  const { data } = await client.call('factor.begin', { body: { current: password } });
+  const { data } = await client.call('factor.begin');
   const confirmed = await client.call('factor.confirm', { body: { code: codeOf(data.secret) } });
   await service.database.pool.query('update second_factor set last_step = 0');
   return { account, secret: data.secret, codes: confirmed.data.recovery_codes };

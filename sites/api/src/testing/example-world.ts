@@ -40,7 +40,13 @@ export async function populate(
 ): Promise<PopulatedService> {
   const folder = await mkdtemp(join(tmpdir(), 'assay-import-'));
   await writeFile(join(folder, 'note.md'), '# A note\n\nThe yield is 93 % at 60 °C.\n');
-  const installation = await install({ ASSAY_RATE_LIMITS: '0', ASSAY_IMPORT_FOLDER: folder, ...environment });
+  const installation = await install({
+    ASSAY_RATE_LIMITS: '0',
+    ASSAY_IMPORT_FOLDER: folder,
+    // The people of the world stay for as long as a suite takes.
+    ASSAY_STEP_UP_MINUTES: '1440',
+    ...environment,
+  });
   const service = await installation.start();
   await service.database.pool.query(`insert into operating_tenant (tenant_id) values ('demo')`);
   const member = await signInAs(await service.client(), 'enterprise');

@@ -1,10 +1,18 @@
 import { isIncognito, pathTo, staysIncognito } from '@assay/domain';
 import { AgentFlow, agentsMessages } from '@assay/screens/agents';
 import { HeaderContent } from '@assay/screens/frame';
-import { agentChatMessages, createAgentSource, evidenceMessages, SourceLinksContext } from '@assay/widgets/agent-chat';
+import {
+  agentChatMessages,
+  createAgentSource,
+  createViewerAgentSource,
+  createVisitorAgentSource,
+  evidenceMessages,
+  SourceLinksContext,
+} from '@assay/widgets/agent-chat';
 import { useCallback, useMemo } from 'react';
 import { forget } from '../reading.tsx';
 import type { ScreenProps } from '../screen.types.ts';
+import { shareToken } from '../services.ts';
 import { useSite } from '../site-context.ts';
 import { useSourceLinks } from '../useSourceLinks.ts';
 
@@ -14,7 +22,14 @@ export const catalogues = [agentsMessages, agentChatMessages, evidenceMessages];
 export function Screen({ params, search }: ScreenProps) {
   const { client, session, go, askToSignIn, epoch } = useSite();
   const isHidden = isIncognito(search);
-  const source = useMemo(() => createAgentSource(client, { isIncognito: isHidden }), [client, isHidden]);
+  const role = session?.account?.role;
+  const isByLink = shareToken() !== undefined;
+  const source = useMemo(() => {
+    if (role === undefined) return createVisitorAgentSource(client);
+    if (role === 'viewer') return createViewerAgentSource(client);
+    const { export: file, ...others } = createAgentSource(client, { isIncognito: isHidden });
+    return isByLink ? others : { ...others, export: file };
+  }, [client, isHidden, role, isByLink]);
   const addressOf = (id: string) => staysIncognito(pathTo('agentFlow', { agent_job_id: id }), isHidden);
   const jobId = params['agent_job_id'] ?? '';
   const links = useSourceLinks(addressOf(jobId));
@@ -29,7 +44,7 @@ export function Screen({ params, search }: ScreenProps) {
         jobId={jobId}
         source={source}
         isGuest={session !== undefined && !session.account}
-        isViewer={session?.account?.role === 'viewer'}
+        isViewer={role === 'viewer'}
         isIncognito={isHidden}
         Header={HeaderContent}
         onBack={() => go(pathTo('home'))}

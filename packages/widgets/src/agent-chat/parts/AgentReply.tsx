@@ -33,8 +33,8 @@ export interface AgentReplyProps {
   /** Key of the passage that the drawer shows, when this reply cites it. */
   activeKey: string | undefined;
   actions: AgentChatActions;
-  /** Versions of a reply, fetched when they are looked at. */
-  loadVersions: Parameters<typeof useReplyVersions>[0];
+  /** Versions of a reply, fetched when they are looked at; absent for a reader who sees the present one alone. */
+  loadVersions: Parameters<typeof useReplyVersions>[0] | undefined;
 }
 
 /** What an agent does and writes: steps, what it asks, its text with citations, how it came about. */
@@ -101,7 +101,13 @@ export function AgentReply({ message, live, agentName, canAct, activeKey, action
       )}
       {reply && isOver && <Origin reply={reply} />}
       {isOver && (
-        <ReplyActions message={message} text={textOf(reply)} canAct={canAct} actions={actions} versions={versions} />
+        <ReplyActions
+          message={message}
+          text={textOf(reply)}
+          canAct={canAct}
+          actions={actions}
+          versions={loadVersions && versions}
+        />
       )}
     </>
   );
@@ -131,13 +137,14 @@ interface ReplyActionsProps {
   text: string;
   canAct: boolean;
   actions: AgentChatActions;
-  versions: ReturnType<typeof useReplyVersions>;
+  versions: ReturnType<typeof useReplyVersions> | undefined;
 }
 
 function ReplyActions({ message, text, canAct, actions, versions }: ReplyActionsProps) {
   const t = useMessages(agentChatMessages);
   const [said, setSaid] = useState('');
   const { message_id: id, rating, version = 1 } = message;
+  const { rate } = actions;
   async function copy() {
     try {
       await navigator.clipboard.writeText(text);
@@ -151,25 +158,27 @@ function ReplyActions({ message, text, canAct, actions, versions }: ReplyActions
     <div className={styles.actions} role="group" aria-label={t('reply.actions')}>
       {text !== '' && <IconButton size="compact" icon={CopyIcon} label={t('reply.copy')} onClick={() => void copy()} />}
       {canAct && (
+        <IconButton size="compact" icon={RefreshIcon} label={t('reply.again')} onClick={() => actions.again(id)} />
+      )}
+      {rate && (
         <>
-          <IconButton size="compact" icon={RefreshIcon} label={t('reply.again')} onClick={() => actions.again(id)} />
           <IconButton
             size="compact"
             icon={ThumbsUpIcon}
             label={t('reply.good')}
             aria-pressed={rating === 'up'}
-            onClick={() => actions.rate(id, rating === 'up' ? undefined : 'up')}
+            onClick={() => rate(id, rating === 'up' ? undefined : 'up')}
           />
           <IconButton
             size="compact"
             icon={ThumbsDownIcon}
             label={t('reply.bad')}
             aria-pressed={rating === 'down'}
-            onClick={() => actions.rate(id, rating === 'down' ? undefined : 'down')}
+            onClick={() => rate(id, rating === 'down' ? undefined : 'down')}
           />
         </>
       )}
-      {version > 1 && (
+      {versions && version > 1 && (
         <>
           <IconButton
             size="compact"

@@ -14,7 +14,8 @@ export interface ChatHeaderProps {
   stop?: { isAsked: boolean; onStop(): void } | undefined;
   isExporting: boolean;
   onFind(): void;
-  onExport(format: ExportFormat): void;
+  /** Without it the conversation cannot be taken away as a file. */
+  onExport?: ((format: ExportFormat) => void) | undefined;
   /** Without it the job cannot be shared from here. */
   onShare?: (() => void) | undefined;
 }
@@ -38,9 +39,11 @@ export function ChatHeader({ Header = AboveMessages, stop, isExporting, onFind, 
             </Button>
           )}
           <IconButton size="compact" icon={SearchIcon} label={t('find.open')} onClick={onFind} />
-          <div className={stop ? styles.givesWay : undefined}>
-            <ExportMenu isBusy={isExporting} onExport={onExport} />
-          </div>
+          {onExport && (
+            <div className={stop ? styles.givesWay : undefined}>
+              <ExportMenu isBusy={isExporting} onExport={onExport} />
+            </div>
+          )}
           {onShare && <ShareButton label={t('actions.share')} onPress={onShare} />}
         </>
       }

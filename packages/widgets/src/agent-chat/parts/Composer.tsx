@@ -32,7 +32,7 @@ export function Composer({
   draft,
   source,
   job,
-  takesFiles,
+  takesFiles: asksForFiles,
   showsFiles = false,
   blocked,
   initial = '',
@@ -40,6 +40,7 @@ export function Composer({
   onSend,
 }: ComposerProps) {
   const t = useMessages(agentChatMessages);
+  const takesFiles = asksForFiles && source.upload !== undefined;
   const [text, setText] = useDraft(`agent.${draft}`);
   const [isTouched, setTouched] = useState(false);
   const [isBusy, setBusy] = useState(false);

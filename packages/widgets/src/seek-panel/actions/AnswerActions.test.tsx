@@ -79,6 +79,15 @@ describe('<AnswerActions />', () => {
     expect(actions.asked).toEqual(['take back', 'rate up']);
   });
 
+  it('P55: compares versions for the author alone', async () => {
+    const { user } = await show({ version: 2, isOwn: false });
+    const [more] = screen.getAllByRole('button', { name: 'More for this answer' });
+    if (!more) throw new Error('There is a button.');
+    await user.click(more);
+    expect(await screen.findByRole('menuitem', { name: 'Print' })).toBeVisible();
+    expect(screen.queryByRole('menuitem', { name: 'Compare versions' })).toBeNull();
+  });
+
   it('compares nothing where there is one version', async () => {
     const { user } = await show();
     const [more] = screen.getAllByRole('button', { name: 'More for this answer' });
@@ -88,11 +97,11 @@ describe('<AnswerActions />', () => {
     expect(screen.queryByRole('menuitem', { name: 'Compare versions' })).toBeNull();
   });
 
-  it('lets a reader with a link copy and export, but not keep or judge', async () => {
-    const { row } = await show({ canMark: false });
+  it('P55: lets a reader with a link copy, and neither take a file away, keep nor judge', async () => {
+    const { export: _, ...copying } = createRecordedActions();
+    const { row } = await show({ actions: copying, canMark: false });
     expect(within(row).getByRole('button', { name: 'Copy answer' })).toBeVisible();
-    expect(within(row).getByRole('button', { name: 'Export' })).toBeInTheDocument();
-    for (const name of ['Save', 'Helpful', 'Not helpful'])
+    for (const name of ['Export', 'Save', 'Helpful', 'Not helpful'])
       expect(within(row).queryByRole('button', { name })).toBeNull();
   });
 

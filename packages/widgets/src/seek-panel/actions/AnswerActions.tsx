@@ -29,8 +29,8 @@ const CompareVersions = lazy(async () => ({ default: (await import('./CompareVer
 
 export interface AnswerActionsProps {
   source: AnswerActionsSource;
-  /** Former texts of a module, to be compared. */
-  versions: SeekSource['versions'];
+  /** Former texts of a module, to be compared by the author. */
+  versions?: SeekSource['versions'];
   /** Somebody with an account keeps answers and says whether they helped. */
   canMark: boolean;
 }
@@ -43,7 +43,7 @@ function formatsOf(values: number, sources: number): readonly (readonly AnswerFo
 /** The row under an answer: copy, export, keep, judge, compare, print. A narrow window folds it into one menu. */
 export function AnswerActions({ source, versions, canMark }: AnswerActionsProps) {
   const t = useMessages(answerActionsMessages);
-  const { held, summary, isOver } = useQuestion();
+  const { held, summary, isOver, isOwn } = useQuestion();
   const { question } = held;
   const actions = useAnswerActions(source, question);
   const [open, setOpen] = useState<'feedback' | 'compare'>();
@@ -53,20 +53,21 @@ export function AnswerActions({ source, versions, canMark }: AnswerActionsProps)
   if (!isWritten || !summary.content.searched) return null;
 
   const { busy, feedback, isSaved, notice } = actions;
-  const exports = formatsOf(summary.content.values?.length ?? 0, held.stream.sources.length)
+  const { export: read } = source;
+  const exports = (read ? formatsOf(summary.content.values?.length ?? 0, held.stream.sources.length) : [])
     .filter((group) => group.length > 0)
     .map((group) =>
       group.map(
         (format): MenuItem => ({
           id: format,
           label: t(`export.${format}`),
-          onSelect: () => void actions.exportAs(format),
+          onSelect: () => read && void actions.exportAs(format, read),
         }),
       ),
     );
   const others: MenuItem[] = [
     { id: 'link', label: t('link'), onSelect: () => void actions.copyLink() },
-    ...(summary.version > 1
+    ...(summary.version > 1 && versions && isOwn
       ? [{ id: 'compare', label: t('compare.open'), onSelect: () => setOpen('compare') } as const]
       : []),
     { id: 'print', label: t('print'), onSelect: () => window.print() },
@@ -88,21 +89,23 @@ export function AnswerActions({ source, versions, canMark }: AnswerActionsProps)
           {t('copy')}
         </Button>
         <span className={styles.wide}>
-          <Menu
-            align="start"
-            trigger={
-              <Button
-                size="compact"
-                variant="quiet"
-                icon={DownloadIcon}
-                iconEnd={ChevronDownIcon}
-                isBusy={busy === 'export'}
-              >
-                {t('export.label')}
-              </Button>
-            }
-            groups={exports}
-          />
+          {exports.length > 0 && (
+            <Menu
+              align="start"
+              trigger={
+                <Button
+                  size="compact"
+                  variant="quiet"
+                  icon={DownloadIcon}
+                  iconEnd={ChevronDownIcon}
+                  isBusy={busy === 'export'}
+                >
+                  {t('export.label')}
+                </Button>
+              }
+              groups={exports}
+            />
+          )}
           {canMark && (
             <Button
               size="compact"
@@ -157,7 +160,7 @@ export function AnswerActions({ source, versions, canMark }: AnswerActionsProps)
       <PrintedSources />
       <Suspense>
         {open === 'feedback' && <FeedbackDialog given={feedback} onSend={actions.rate} onClose={close} />}
-        {open === 'compare' && (
+        {open === 'compare' && versions && (
           <CompareVersions load={() => versions(question.question_id, 'SUMMARY')} onClose={close} />
         )}
       </Suspense>

@@ -44,6 +44,8 @@ export interface AnsweredProps {
   /** Newest version of the answer. */
   version?: number;
   mark?: SeekQuestion['mark'];
+  /** Whether the reader asked the question. @default true */
+  isOwn?: boolean;
   /** Whether the answer states values. @default true */
   hasValues?: boolean;
 }
@@ -54,20 +56,27 @@ const former = [
 ];
 
 /** A recorded answer with its actions. */
-export function Answered({ actions, canMark = true, version = 1, mark, hasValues = true }: AnsweredProps) {
+export function Answered({
+  actions,
+  canMark = true,
+  version = 1,
+  mark,
+  isOwn = true,
+  hasValues = true,
+}: AnsweredProps) {
   const source = useMemo(() => {
     const frames = recordedFrames()
       .filter((frame) => hasValues || !('part' in frame && frame.part === 'SUMMARY.values'))
       .map((frame) => (frame.type === 'group' && frame.group === 'SUMMARY' ? { ...frame, version } : frame));
     const question = { ...recordedQuestion(), ...(mark ? { mark } : {}) };
     return {
-      ...createRecordedSource({ frames, page: { questions: [question] } }),
+      ...createRecordedSource({ frames, page: { questions: [question], editable: isOwn } }),
       versions: async () => [
         { version: 1, at: '2026-11-20T10:00:00.000Z', content: null, text: former.join(' ') },
         { version: 2, at: '2026-11-21T10:00:00.000Z', content: null, text: `${former[0]} A sentence that is new.` },
       ],
     };
-  }, [version, mark, hasValues]);
+  }, [version, mark, isOwn, hasValues]);
   return (
     <Words>
       <SeekPanel

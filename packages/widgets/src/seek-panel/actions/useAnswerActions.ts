@@ -77,13 +77,13 @@ export function useAnswerActions(source: AnswerActionsSource, question: SeekQues
         setFeedback(given ?? null);
         return t(given ? 'rate.thanks' : 'rate.taken');
       }),
-    exportAs: (format: AnswerFormat) =>
+    exportAs: (format: AnswerFormat, read: NonNullable<AnswerActionsSource['export']>) =>
       run('export', async () => {
         const name = (question.deep_input ?? question.input)
           .replaceAll(/[/\\:*?"<>|\s]+/g, ' ')
           .slice(0, 80)
           .trim();
-        saveFile(await source.export(id, format), `${name || 'answer'}.${format}`);
+        saveFile(await read(id, format), `${name || 'answer'}.${format}`);
         return t('export.done', { format: t(`export.${format}`) });
       }),
   };

@@ -37,6 +37,8 @@ const awayRetry = 2;
 export interface Caller {
   scope: TenantScope | undefined;
   sessionId: string | undefined;
+  /** Seconds since the person behind the session proved who they are; absent for whoever has no session. */
+  proofAge?: number;
   /** Who would be `scope`, had they set up the second factor that their tenant demands. */
   awaited?: MemberScope;
 }
@@ -68,6 +70,8 @@ export interface ApplicationOptions {
   identify(credentials: { cookies: Cookies; authorization: string | null; share: string | null }): Promise<Caller>;
   /** Whether a person may make a call before they have set up the second factor that their tenant demands. */
   opensBeforeFactor(name: Binding['name']): boolean;
+  /** Seconds for which a proof of the person opens the calls that ask for one. */
+  proofLife: number;
   /** Counts a call against its limits. @throws CallError tooMany */
   limit(binding: Binding, subject: { address: string; scope: TenantScope | undefined }): Promise<void>;
   /** Places for uploads, which hold a connection and a part of memory each. */
@@ -228,7 +232,9 @@ async function answer(binding: Binding, options: ApplicationOptions, arrival: Ar
     const { sessionId, awaited } = caller;
     const scope = awaited && options.opensBeforeFactor(binding.name) ? awaited : caller.scope;
     refused.scope = scope;
-    admit(call.access, scope, awaited);
+    // What a widget may call stands in its own table, and was asked by then.
+    if (!(widget && call.forWidgets)) admit(call.access, scope, awaited);
+    if (call.stepUp && !isProved(caller, options)) throw new CallError('proofDemanded');
     if (call.encoding === 'multipart') leave = options.uploads.enter(scope?.tenantId);
     const address = clientAddress(incoming, options);
     await options.limit(binding, { address, scope });
@@ -301,6 +307,12 @@ function admit(access: Access, scope: TenantScope | undefined, awaited: MemberSc
   if (!includesRole(scope.role, access)) {
     throw new CallError(access === 'admin' || access === 'owner' ? 'adminForbidden' : 'forbidden');
   }
+}
+
+/** Whether it was lately that the person behind the session, and not only their browser, was there. */
+function isProved({ proofAge }: Caller, { proofLife }: Pick<ApplicationOptions, 'proofLife'>): boolean {
+  // A time ahead of now is that of a clock that was set back since.
+  return proofAge !== undefined && proofAge >= 0 && proofAge <= proofLife;
 }
 
 /** Language of a request: X-Site-Lang, else the fallback. */

@@ -16,6 +16,7 @@ export const callLimits: Partial<Record<CallName, CallLimit>> = {
   'account.signIn': { per: 'address', limit: 60, seconds: 300 },
   'account.signInByCode': { per: 'address', limit: 60, seconds: 300 },
   'factor.signIn': { per: 'address', limit: 60, seconds: 300 },
+  'credentials.prove': { per: 'address', limit: 60, seconds: 300 },
   'account.verifyCode': { per: 'address', limit: 30, seconds: 3600 },
   // Each may end in a mail to somebody who did not ask for it.
   'credentials.register': { per: 'address', limit: 30, seconds: 3600 },

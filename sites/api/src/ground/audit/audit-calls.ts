@@ -32,11 +32,14 @@ export function auditCallsIn(log: AuditLog) {
       if (!about) return;
       const actor = scope === undefined || scope.role === 'guest' ? undefined : scope;
       const tenantId = about.tenantId ?? scope?.tenantId ?? null;
+      const userId = about.userId ?? actor?.userId ?? null;
+      // What nobody did, nowhere: a visitor who signs out. Strangers would fill the log with it.
+      if (tenantId === null && userId === null) return;
       for (const told of new Set([tenantId, about.alsoIn ?? tenantId])) {
         await log.record({
           action: rule.action,
           tenantId: told,
-          userId: about.userId ?? actor?.userId ?? null,
+          userId,
           subjectId: about.subjectId ?? null,
           detail: about.detail ?? '',
         });

@@ -43,6 +43,7 @@ export const auditRules: { readonly [K in CallName]?: AuditRule<K> } = {
   'credentials.confirm': { action: 'signed_in', of: opened('registration') },
   'credentials.reset': { action: 'password_changed', of: opened('mail') },
   'credentials.resetByCode': { action: 'password_changed', of: opened('phone') },
+  'credentials.prove': { action: 'proved' },
   'credentials.changePassword': { action: 'password_changed' },
   'credentials.bindPhone': { action: 'phone_bound' },
   'sessions.end': { action: 'sessions_ended' },

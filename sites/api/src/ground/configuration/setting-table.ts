@@ -73,6 +73,12 @@ export const settingTable = {
     'open',
     'Who may make an account: everybody, nobody, only who is invited, or besides them who has an address of `ASSAY_REGISTRATION_DOMAINS`. Whoever has an account is not asked.',
   ),
+  ASSAY_STEP_UP_MINUTES: setting(
+    'service',
+    integer(1, 1440),
+    10,
+    'Minutes for which a sign-in, or a proof given since, opens what a stolen session should not do: roles, invitations, packages, sites, exports, passwords, the end of an account. After that the person is asked once more.',
+  ),
   ASSAY_REGISTRATION_DOMAINS: optional(
     'service',
     matching(/^[\w.-]+\.\w+(,[\w.-]+\.\w+)*$/, 'domains such as example.com,example.org'),

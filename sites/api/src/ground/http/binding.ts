@@ -18,16 +18,18 @@ type Schemas = typeof schemas;
 /** Returned by a handler that has written to `outgoing` itself, as streams do. */
 export const alreadySent = Symbol('already sent');
 
-type ScopeOf<A extends Access> = A extends 'anonymous'
+type ScopeOf<A extends Access, ForWidgets> = A extends 'anonymous'
   ? TenantScope | undefined
   : A extends 'guest'
     ? TenantScope
-    : MemberScope;
+    : ForWidgets extends true
+      ? MemberScope | undefined
+      : MemberScope;
 
 /** What a handler receives: the validated input and who asks. */
-export type CallRequest<A extends Access, S> = ParsedOf<S> & {
-  scope: ScopeOf<A>;
-  /** Hash of the session token of a signed-in caller. */
+export type CallRequest<A extends Access, S, ForWidgets = false> = ParsedOf<S> & {
+  scope: ScopeOf<A, ForWidgets>;
+  /** Id of the session of a signed-in caller. */
   sessionId: string | undefined;
   locale: Locale;
   requestId: string;
@@ -48,7 +50,9 @@ type Reply<C extends Call, S> = C extends { replies: 'stream' | 'file' | 'redire
   ? Response | typeof alreadySent
   : ResponseOf<S>;
 
-export type Handler<C extends Call, S> = (request: CallRequest<C['access'], S>) => Promise<Reply<C, S>> | Reply<C, S>;
+export type Handler<C extends Call, S> = (
+  request: CallRequest<C['access'], S, C['forWidgets']>,
+) => Promise<Reply<C, S>> | Reply<C, S>;
 
 /** Calls of an area, as its module exports them. */
 type Area = Readonly<Record<string, Call>>;

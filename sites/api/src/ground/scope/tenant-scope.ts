@@ -51,6 +51,11 @@ export interface GuestScope {
 /** Whose rows a query may see. Every store takes one, so that no query runs without it. */
 export type TenantScope = MemberScope | GuestScope;
 
+/** The same person without the link that they came by: what they may do by their own right alone. */
+export function withoutLink({ share: _, ...scope }: MemberScope): MemberScope {
+  return scope;
+}
+
 /** Whether a role includes the rights of another; that of a visitor includes none. */
 export function includesRole(role: MemberScope['role'], needed: Role): boolean {
   return role !== 'widget' && roles.indexOf(role) <= roles.indexOf(needed);

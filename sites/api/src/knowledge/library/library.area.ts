@@ -11,7 +11,7 @@ import { bind } from '../../ground/http/binding.ts';
 import { CallError } from '../../ground/http/call-error.ts';
 import type { JobKind } from '../../ground/jobs/job-worker.ts';
 import type { JobsArea } from '../../ground/jobs/jobs.area.ts';
-import type { MemberScope, TenantScope } from '../../ground/scope/tenant-scope.ts';
+import type { MemberScope } from '../../ground/scope/tenant-scope.ts';
 import { assertRunsInstallation, runsInstallation } from '../../people/tenancy/operating-tenant.ts';
 import type { LibraryTables } from '../documents/library.tables.ts';
 import { countHoldings } from '../search/count-holdings.ts';
@@ -48,11 +48,6 @@ function afterStart(work: () => Promise<void>): { stop(): Promise<void> } {
       await running;
     },
   };
-}
-
-/** A guest reads the one shared item; of the documents it cites only those that everybody may read. */
-function readableBy(scope: TenantScope): string | null {
-  return scope.role === 'guest' ? null : scope.tenantId;
 }
 
 /** The library: documents to list, search and read, imports for administrators, and the starter notes at the first start. */
@@ -120,6 +115,10 @@ export function libraryArea(
     tenantId: scope.tenantId,
     isOperator: await runsInstallation(database, settings, scope),
   });
+  const listed = async (scope: MemberScope, isOperator: boolean, limit: number) => ({
+    runs: (await listRuns(db, { tenantId: scope.tenantId, isOperator }, limit)).map(shown),
+    storage: { bytes: (await quota.count(scope)).tenant, limit: quota.limits.tenant },
+  });
   const runOf = async (scope: MemberScope, id: number) => {
     const run = await findRun(db, await readerOf(scope), id);
     if (run === undefined) throw new CallError('notFound');
@@ -133,11 +132,10 @@ export function libraryArea(
         await assertRunsInstallation(database, settings, scope);
         return shown(await runOf(scope, await requests.fromFolder(scope, body.paths)));
       },
+      'library.uploads': async ({ scope, query }) => listed(scope, false, query.limit),
       'library.importRuns': async ({ scope, query }) => {
-        const reader = await readerOf(scope);
-        const runs = (await listRuns(db, reader, query.limit)).map(shown);
-        const storage = { bytes: (await quota.count(scope)).tenant, limit: quota.limits.tenant };
-        return { runs, storage, ...(reader.isOperator && { folder: folder ?? null }) };
+        await assertRunsInstallation(database, settings, scope);
+        return { ...(await listed(scope, true, query.limit)), folder: folder ?? null };
       },
       'library.importRun': async ({ scope, params, query }) => {
         const run = await runOf(scope, params.run);
@@ -152,7 +150,7 @@ export function libraryArea(
         listDocuments(db, scope.tenantId, { ...filters, sourceType }, { order, page }),
       'library.search': ({ scope, body, signal }) => searchLibrary(search, scope.tenantId, body, signal),
       'library.document': async ({ scope, params, query }) => {
-        const found = await findDocument(db, readableBy(scope), params.id, query.version);
+        const found = await findDocument(db, scope.tenantId, params.id, query.version);
         if (found === undefined) throw new CallError('notFound');
         const { sourceType, url, original, ...document } = found;
         return {
@@ -163,7 +161,7 @@ export function libraryArea(
         };
       },
       'library.original': async ({ scope, params, request }) => {
-        const found = await originals.open(readableBy(scope), params.id);
+        const found = await originals.open(scope.tenantId, params.id);
         if (found === undefined) throw new CallError('notFound');
         const headers = {
           // Kept by the browser of one person only, and asked for anew: who may read it can change.

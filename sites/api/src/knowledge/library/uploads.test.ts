@@ -169,7 +169,7 @@ describe('uploads', () => {
     const ofAgent = await send(owner, 'agents.uploadFile', large('three.txt'));
     expect(await ofAgent.json()).toMatchObject({ data: { files: [{ status: 'error', error: 'room-error' }] } });
     expect(await kept()).toEqual(before);
-    const { data } = await owner.call('library.importRuns', { query: {} });
+    const { data } = await owner.call('library.uploads', { query: {} });
     expect(data.storage.limit).toBe(40 * megabyte);
     expect(data.storage.bytes).toBeGreaterThanOrEqual(20 * megabyte);
     await forget();

@@ -1,6 +1,7 @@
 import { starterMaterials } from '@assay/starter-materials';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Installation, type RunningService, withEmbedded } from '../../testing/installation.ts';
+import { signInAs } from '../../testing/people.ts';
 import type { TestClient } from '../../testing/test-client.ts';
 
 let installation: Installation;
@@ -9,7 +10,7 @@ let reader: TestClient;
 beforeAll(async () => {
   installation = await withEmbedded({ ROLE: 'web' });
   service = await installation.start();
-  reader = await service.client();
+  reader = await signInAs(await service.client(), 'viewer');
 });
 afterAll(() => installation.remove());
 

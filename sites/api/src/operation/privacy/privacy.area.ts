@@ -3,21 +3,17 @@ import type { ServiceArea, ServiceContext } from '../../ground/application/servi
 import { seeingEverything } from '../../ground/database/tenant-sight.ts';
 import { bind } from '../../ground/http/binding.ts';
 import { CallError } from '../../ground/http/call-error.ts';
-import type { RateLimiter } from '../../ground/operations/rate-limiter.ts';
 import { createAccountStore } from '../../people/identity/account.store.ts';
 import type { IdentityTables } from '../../people/identity/identity.migrations.ts';
-import { createOwnProof } from '../../people/identity/own-proof.ts';
-import { createPasswords } from '../../people/identity/password.ts';
 import { sessionCookie } from '../../people/identity/sessions.ts';
 import type { TenancyTables } from '../../people/tenancy/tenancy.migrations.ts';
 import { deleteAccount } from './account-deletion.ts';
 import { personalExport } from './personal-export.ts';
 
 /** What a person may ask of what is kept about them, in whatever tenant: a copy, or its end. */
-export function privacyArea({ settings, database, keys, log }: ServiceContext, limiter: RateLimiter): ServiceArea {
+export function privacyArea({ database, log }: ServiceContext): ServiceArea {
   const db = database.tables<IdentityTables & TenancyTables>();
   const store = createAccountStore(db);
-  const proof = createOwnProof(db, { keys, limiter, passwords: createPasswords(settings) });
   return {
     bindings: bind(privacyCalls, {
       'privacy.export': ({ scope }) => {
@@ -39,13 +35,12 @@ export function privacyArea({ settings, database, keys, log }: ServiceContext, l
         });
       },
 
-      'privacy.deleteAccount': async ({ scope, sessionId, device, body, cookies }) => {
+      'privacy.deleteAccount': async ({ scope, body, cookies }) => {
         const [account, { is_demo }] = await Promise.all([store.own(scope), store.secretsOf(scope.userId)]);
         if (is_demo) throw new CallError('forbidden');
         if (body.full_name.trim() !== account.full_name) {
           throw new CallError('badRequest', { fields: { full_name: 'The name of the account, as it is written.' } });
         }
-        await proof.assert({ scope, sessionId, device }, body);
         await seeingEverything(() => deleteAccount(database.pool, scope.userId));
         cookies.set(sessionCookie, '', 0);
         log.info('account-deleted');

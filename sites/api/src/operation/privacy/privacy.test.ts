@@ -1,4 +1,3 @@
-import { errors } from '@assay/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { askQuestion } from '../../testing/ask-question.ts';
 import { type Installation, type RunningService, withEmbedded, withPostgres } from '../../testing/installation.ts';
@@ -67,28 +66,6 @@ describe.each([
     }
     expect(await rows('select * from tenant where id = $1', [tenant?.tenant_id])).toEqual([]);
     expect((await person.call('account.session')).data.isLogin).toBe(false);
-  });
-
-  it('W1: ends with a proof of the person: a code to their phone where the sign-in lies back', async () => {
-    const { person, id } = await busyPerson('13312340005');
-    await rows(`update session set proved_at = now() - interval '1 hour' where user_id = $1`, [id]);
-    const full_name = (await person.call('account.info')).data.full_name;
-    const refused = async (proof: object) =>
-      (await person.call('privacy.deleteAccount', { body: { full_name, ...proof } })).failure?.error_code;
-    expect(await refused({})).toBe(errors.verificationCode.code);
-    expect(await refused({ own_code: '000000' })).toBe(errors.verificationCode.code);
-    const { data } = await person.call('credentials.sendOwnCode');
-    const body = { full_name, own_code: data.development_code ?? '' };
-    expect((await person.call('privacy.deleteAccount', { body })).data).toEqual({ deleted: true });
-  });
-
-  it('W1: ends with the present password, where there is one', async () => {
-    const { person } = await busyPerson('13312340006');
-    await person.call('credentials.changePassword', { body: { password: 'a-quite-long-one' } });
-    const full_name = (await person.call('account.info')).data.full_name;
-    const given = (current: string) => person.call('privacy.deleteAccount', { body: { full_name, current } });
-    expect([(await given('')).status, (await given('another-long-one')).status]).toEqual([401, 401]);
-    expect((await given('a-quite-long-one')).data).toEqual({ deleted: true });
   });
 
   it('waits while the person is the last owner of others', async () => {

@@ -20,14 +20,13 @@ import { createDemoTenant, demoAccounts, demoEdition, demoPassword, removeDemoTe
 import type { IdentityTables } from './identity.migrations.ts';
 import { knownDevice } from './known-devices.ts';
 import { createPasswords } from './password.ts';
+import { countGuess } from './password-guesses.ts';
 import { mayRegister } from './registration.ts';
-import { endSession, findSession, hashToken, sessionCookie, sweepSessions } from './sessions.ts';
+import { endSession, findSession, sessionCookie, sweepSessions } from './sessions.ts';
 import { createSignIn } from './sign-in.ts';
 import { maskMobileNumber, openMobileNumber, servedKey } from './transport-key.ts';
 import { takeCode } from './verification-codes.ts';
 
-/** Wrong passwords of one account in a quarter of an hour, from wherever they come; a browser it knows has its own. */
-const failures = { limit: 10, seconds: 900 };
 /** Codes in an hour to one address that brings no proof of the captcha. */
 const unproven = { limit: 3, seconds: 3600 };
 const sweepInterval = 3_600_000;
@@ -88,12 +87,16 @@ export function accountArea(
         share === null ? undefined : openShare(share),
       ]);
       if (session && !session.awaitsFactor) {
-        return { scope: { ...session.scope, ...(grant ? { share: grant } : {}) }, sessionId: session.id };
+        return {
+          scope: { ...session.scope, ...(grant ? { share: grant } : {}) },
+          sessionId: session.id,
+          proofAge: session.proofAge,
+        };
       }
       return {
         scope: grant ? { tenantId: grant.tenantId, role: 'guest', share: grant } : undefined,
         sessionId: session?.id,
-        ...(session ? { awaited: session.scope } : {}),
+        ...(session ? { awaited: session.scope, proofAge: session.proofAge } : {}),
       };
     },
 
@@ -102,13 +105,11 @@ export function accountArea(
 
       'account.signIn': async ({ body, cookies, sessionId, locale, request, incoming, address }) => {
         const email = body.account.toLowerCase();
-        const known = await knownDevice(db, cookies, { email });
-        const key = `password:${hashToken(email)}:${known ?? 'strangers'}`;
-        await limiter.hit(key, failures.limit, failures.seconds);
+        const guess = await countGuess(limiter, email, await knownDevice(db, cookies, { email }));
         const account = await store.byEmail(body.account);
         const matches = await passwords.matches(body.password, account?.password_hash ?? null);
         if (!account || !matches || (account.is_demo && !isDevelopment)) throw new CallError('wrongCredentials');
-        await limiter.forget(key);
+        await guess.wasRight();
         if (account.email_verified_at === null) {
           // Whoever set the password did not show that the address is theirs; whoever reads it sets another.
           const mail = {

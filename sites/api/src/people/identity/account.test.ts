@@ -30,9 +30,10 @@ describe('signing in with a password', () => {
     expect(cookie).toMatch(/Path=\//);
     const token = new RegExp(`${sessionCookie}=([^;]+)`).exec(cookie)?.[1] ?? '';
     expect(token.length).toBeGreaterThanOrEqual(43);
-    const { rows } = await service.database.pool.query('select count(*)::int as found from session where id = $1', [
-      token,
-    ]);
+    const { rows } = await service.database.pool.query(
+      'select count(*)::int as found from session where token_hash = $1',
+      [token],
+    );
     expect(rows).toEqual([{ found: 0 }]);
     const { data } = await client.call('account.session');
     expect(data).toMatchObject({

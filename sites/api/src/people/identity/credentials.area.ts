@@ -9,6 +9,7 @@ import {
   messageLanguages,
 } from '@assay/domain';
 import type { ServiceArea, ServiceContext } from '../../ground/application/service.types.ts';
+import type { Mailer } from '../../ground/egress/mail.types.ts';
 import { bind } from '../../ground/http/binding.ts';
 import { CallError } from '../../ground/http/call-error.ts';
 import type { Cookies } from '../../ground/http/cookies.ts';
@@ -20,6 +21,7 @@ import type { TenancyTables } from '../tenancy/tenancy.migrations.ts';
 import { createAccountStore } from './account.store.ts';
 import type { AccountPost } from './account-post.ts';
 import { assertProved, proveAddress } from './address-proof.ts';
+import { createCodeMailing } from './code-mailing.ts';
 import { createCodeSender } from './code-sending.ts';
 import type { IdentityTables } from './identity.migrations.ts';
 import { knownDevice } from './known-devices.ts';
@@ -29,7 +31,7 @@ import { createOwnProof, ownCodePurpose } from './own-proof.ts';
 import { createPasswords } from './password.ts';
 import { assertSafePassword } from './password-rules.ts';
 import { mayRegister } from './registration.ts';
-import { endSessionsOf } from './sessions.ts';
+import { endSessionsOf, proveSession, sessionCookie, sessionLife } from './sessions.ts';
 import { createSignIn } from './sign-in.ts';
 import { openMobileNumber } from './transport-key.ts';
 import { takeCode } from './verification-codes.ts';
@@ -38,12 +40,13 @@ import { takeCode } from './verification-codes.ts';
 export function credentialsArea(
   { settings, database, keys, egress, audit }: ServiceContext,
   limiter: RateLimiter,
-  { post, captcha }: { post: AccountPost; captcha: Captcha },
+  { post, captcha, mailer }: { post: AccountPost; captcha: Captcha; mailer: Mailer | undefined },
 ): ServiceArea {
   const db = database.tables<IdentityTables & TenancyTables>();
   const store = createAccountStore(db);
   const passwords = createPasswords(settings);
-  const proof = createOwnProof(db, { keys, limiter, passwords });
+  const proof = createOwnProof(db, { keys, limiter, passwords, hasMail: mailer !== undefined });
+  const mailCode = createCodeMailing({ settings, database, keys }, limiter, mailer);
   const { open, view } = createSignIn({ settings, database, keys }, limiter, post);
   const send = createCodeSender({ settings, database, keys, egress }, limiter);
 
@@ -153,8 +156,7 @@ export function credentialsArea(
         });
       },
 
-      'credentials.changePassword': async ({ body, scope, sessionId, device, locale, request }) => {
-        await proof.assert({ scope, sessionId, device }, body);
+      'credentials.changePassword': async ({ body, scope, sessionId, locale, request }) => {
         if ((await store.secretsOf(scope.userId)).is_demo) throw new CallError('wrongCredentials');
         const { email, full_name, company_name } = await store.own(scope);
         await assertSafePassword(body.password, [email, full_name, company_name]);
@@ -164,27 +166,29 @@ export function credentialsArea(
         return { saved: true };
       },
 
-      'credentials.proof': ({ scope, sessionId }) => proof.needs({ scope, sessionId }),
+      'credentials.proof': ({ scope }) => proof.needs(scope),
 
-      'credentials.sendOwnCode': async ({ scope, device, locale, cookies, address, request }) => {
-        const { mobile_number: mobileNumber } = await store.own(scope);
-        if (mobileNumber === null) throw new CallError('conflict');
-        const sent = await send(
-          {
-            mobileNumber,
-            sent: numberAbroad(mobileNumber),
-            purpose: ownCodePurpose,
-            device,
-            known: await knownDevice(db, cookies, { id: scope.userId }),
-            asked: { address, request },
-          },
-          messageLanguages[locale],
-        );
-        return { mobile_number: maskNumber(mobileNumber), ...sent };
+      'credentials.prove': async ({ body, scope, sessionId, device, cookies }) => {
+        if (sessionId === undefined) throw new CallError('forbidden');
+        await proof.assert({ scope, device, known: await knownDevice(db, cookies, { id: scope.userId }) }, body);
+        cookies.set(sessionCookie, await proveSession(db, sessionId), sessionLife);
+        return { proved: true as const };
       },
 
-      'credentials.bindPhone': async ({ body, scope, sessionId, device, cookies, locale, request }) => {
-        await proof.assert({ scope, sessionId, device }, body);
+      'credentials.sendOwnCode': async ({ scope, device, locale, cookies, address, request }) => {
+        const place = await proof.placeOf(scope);
+        if (!place) throw new CallError('conflict');
+        const known = await knownDevice(db, cookies, { id: scope.userId });
+        const sending = { purpose: ownCodePurpose, device, known, asked: { address, request } };
+        if ('email' in place) return { sent_to: place.email, ...(await mailCode({ ...place, ...sending, locale })) };
+        const sent = numberAbroad(place.mobileNumber);
+        return {
+          sent_to: maskNumber(place.mobileNumber),
+          ...(await send({ ...place, sent, ...sending }, messageLanguages[locale])),
+        };
+      },
+
+      'credentials.bindPhone': async ({ body, scope, device, cookies, locale, request }) => {
         const mobileNumber = await phoneOf(body, body.purpose, { device, cookies });
         const holder = await store.byMobileNumber(mobileNumber);
         if (holder && holder.id !== scope.userId) throw new CallError('conflict');

@@ -10,6 +10,7 @@ const opens: ReadonlySet<CallName> = new Set([
   'account.signOut',
   'account.switchTenant',
   'credentials.proof',
+  'credentials.prove',
   'credentials.sendOwnCode',
   'factor.state',
   'factor.begin',

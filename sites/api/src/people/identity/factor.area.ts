@@ -10,8 +10,6 @@ import { factorDemandOf } from './demanded-factor.ts';
 import type { IdentityTables } from './identity.migrations.ts';
 import { knownDevice } from './known-devices.ts';
 import { noticeOf } from './notices.ts';
-import { createOwnProof } from './own-proof.ts';
-import { createPasswords } from './password.ts';
 import { createSecondFactor } from './second-factor.ts';
 import { endSessionsOf, endWaiting } from './sessions.ts';
 import { createSignIn, pendingCookie } from './sign-in.ts';
@@ -19,10 +17,9 @@ import { base32, totpAddress } from './totp.ts';
 
 /** The second factor: turned on and off by its person, and asked for at the sign-in. */
 export function factorArea(context: ServiceContext, limiter: RateLimiter, post: AccountPost): ServiceArea {
-  const { settings, database, keys } = context;
+  const { database, keys } = context;
   const db = database.tables<IdentityTables & TenancyTables>();
   const store = createAccountStore(db);
-  const proof = createOwnProof(db, { keys, limiter, passwords: createPasswords(settings) });
   const factor = createSecondFactor(db, { keys, limiter });
   const { openProved, view } = createSignIn(context, limiter, post);
 
@@ -36,8 +33,7 @@ export function factorArea(context: ServiceContext, limiter: RateLimiter, post: 
         return { since: since?.toISOString() ?? null, recovery_codes_left: codesLeft, is_demanded: isDemanded };
       },
 
-      'factor.begin': async ({ scope, sessionId, device, body }) => {
-        await proof.assert({ scope, sessionId, device }, body);
+      'factor.begin': async ({ scope }) => {
         // Everybody knows the password of a demo account: a factor would keep all others out.
         if ((await store.secretsOf(scope.userId)).is_demo) throw new CallError('conflict');
         const bytes = await factor.begin(scope.userId);
@@ -52,8 +48,7 @@ export function factorArea(context: ServiceContext, limiter: RateLimiter, post: 
         return { recovery_codes: [...codes] };
       },
 
-      'factor.turnOff': async ({ scope, sessionId, device, body, locale, request }) => {
-        await proof.assert({ scope, sessionId, device }, body);
+      'factor.turnOff': async ({ scope, sessionId, body, locale, request }) => {
         await factor.assert(scope.userId, body.code, 'session');
         await factor.turnOff(scope.userId);
         await endSessionsOf(db, scope.userId, sessionId);

@@ -147,6 +147,12 @@ export const identitySchema: AreaSchema = {
       `alter table verification_code add primary key (mobile_number, purpose, device)`,
     ),
     '0009_factor_keys': migration(`alter table second_factor add column key_id integer not null default 1`),
+    // The token changes with every proof of the person; the session, and the streams that are read by it, go on.
+    '0010_session_tokens': migration(
+      `alter table session add column token_hash text`,
+      `update session set token_hash = id`,
+      `alter table session alter column token_hash set not null, add unique (token_hash)`,
+    ),
   },
 };
 
@@ -172,8 +178,9 @@ export interface IdentityTables {
     created_at: Generated<Date>;
   };
   session: {
-    /** SHA-256 of the token in the cookie. */
     id: string;
+    /** SHA-256 of the token in the cookie, which changes with every proof of the person. */
+    token_hash: string;
     user_id: string;
     tenant_id: string;
     created_at: Generated<Date>;
@@ -183,7 +190,7 @@ export interface IdentityTables {
     handle: Generated<string>;
     browser: Generated<BrowserFamily>;
     system: Generated<SystemFamily>;
-    /** When its person last proved who they are: with the sign-in, or by a code since. */
+    /** When its person last proved who they are: with the sign-in, or since. */
     proved_at: Generated<Date>;
   };
   second_factor: {
@@ -215,6 +222,7 @@ export interface IdentityTables {
     used_at: Generated<Date>;
   };
   verification_code: {
+    /** Or a mail address, in lower case. */
     mobile_number: string;
     purpose: string;
     /** That asked for it; empty where none signs. */

@@ -1,5 +1,5 @@
-import { maskNumber } from '@assay/domain';
-import { type Kysely, sql } from 'kysely';
+import { maskNumber, type OwnProofKind } from '@assay/domain';
+import type { Kysely } from 'kysely';
 import { CallError } from '../../ground/http/call-error.ts';
 import type { Keyring } from '../../ground/keys/keyring.types.ts';
 import type { RateLimiter } from '../../ground/operations/rate-limiter.ts';
@@ -8,94 +8,108 @@ import type { TenancyTables } from '../tenancy/tenancy.migrations.ts';
 import { createAccountStore } from './account.store.ts';
 import type { IdentityTables } from './identity.migrations.ts';
 import type { Passwords } from './password.ts';
+import { countGuess } from './password-guesses.ts';
+import { createSecondFactor } from './second-factor.ts';
 import { takeCode } from './verification-codes.ts';
 
-/** Wrong passwords that a person bears in a quarter of an hour. */
-const failures = { limit: 10, seconds: 900 };
-/** Seconds that a sign-in, or a proof given since, speaks for whoever has no password. */
-const proofLife = 600;
-/** What a code to the own phone is for; no caller can ask for one of this purpose to another number. */
+/** What a code to the own phone or address is for; no caller can ask for one of this purpose to another. */
 export const ownCodePurpose = 'OWN_PROOF';
 
-export type ProofKind = 'password' | 'code' | 'sign_in' | 'nothing';
-
-/** What a person brings to change how their account proves itself. */
+/** What a person brings to prove anew who they are. */
 export interface GivenProof {
   /** The present password. */
   current: string;
-  /** A code sent to the phone of the account. */
+  /** A code sent to the phone or the address of the account. */
   own_code?: string | undefined;
+  /** A code of the second factor. */
+  factor_code?: string | undefined;
 }
 
-type Asking = { scope: Pick<MemberScope, 'userId'>; sessionId: string | undefined };
-type Proving = Asking & { device: string | undefined };
+interface Proving {
+  scope: Pick<MemberScope, 'userId'>;
+  device: string | undefined;
+  /** Key of this browser, where the account knows it. */
+  known: string | undefined;
+}
 
-/** That it is still the person, and not only their browser, who changes how the account proves itself (ASVS 7.5.1). */
+/** Where a code goes: the phone comes before the address. */
+export type CodePlace = { mobileNumber: string } | { email: string };
+
+/** That it is still the person, and not only their browser, who does what a stolen session should not (ASVS 7.5.1). */
 export function createOwnProof(
   db: Kysely<IdentityTables & TenancyTables>,
-  { keys, limiter, passwords }: { keys: Keyring; limiter: RateLimiter; passwords: Passwords },
+  {
+    keys,
+    limiter,
+    passwords,
+    hasMail,
+  }: { keys: Keyring; limiter: RateLimiter; passwords: Passwords; hasMail: boolean },
 ) {
   const store = createAccountStore(db);
+  const factor = createSecondFactor(db, { keys, limiter });
 
-  async function isFresh(sessionId: string | undefined): Promise<boolean> {
-    if (sessionId === undefined) return false;
-    const session = await db
-      .selectFrom('session')
-      .select('id')
-      .where('id', '=', sessionId)
-      .where('proved_at', '>', sql<Date>`now() - make_interval(secs => ${proofLife})`)
-      .executeTakeFirst();
-    return session !== undefined;
+  /** Where a code may go of an account without a password; undefined where only a new sign-in will do. */
+  async function placeOf({ userId }: Pick<MemberScope, 'userId'>): Promise<CodePlace | undefined> {
+    const [{ mobile_number: mobileNumber }, reached] = await Promise.all([
+      store.own({ userId }),
+      store.addressOf(userId),
+    ]);
+    if (mobileNumber !== null) return { mobileNumber };
+    if (!hasMail || !reached || reached.email === null || reached.email_verified_at === null) return undefined;
+    return { email: reached.email };
   }
 
-  async function assertPassword(userId: string, given: string, stored: string): Promise<void> {
-    const key = `password:${userId}`;
-    await limiter.hit(key, failures.limit, failures.seconds);
+  async function assertPassword({ scope, known }: Proving, given: string, stored: string): Promise<void> {
+    const { email } = await store.own(scope);
+    const guess = await countGuess(limiter, email ?? scope.userId, known);
     if (!(await passwords.matches(given, stored))) throw new CallError('wrongCredentials');
-    await limiter.forget(key);
+    await guess.wasRight();
+  }
+
+  async function assertCode({ scope, device, known }: Proving, code: string | undefined): Promise<void> {
+    const place = await placeOf(scope);
+    if (!place) throw new CallError('forbidden');
+    const addressee = { ...place, purpose: ownCodePurpose, device, known };
+    if (code === undefined || !(await takeCode({ db, keys, limiter }, addressee, code)))
+      throw new CallError('verificationCode');
   }
 
   return {
-    /** What a change asks for now, and the masked number that a code goes to. */
-    async needs({ scope, sessionId }: Asking): Promise<{ needs: ProofKind; mobile_number: string | null }> {
-      const [{ password_hash }, { mobile_number }] = await Promise.all([
+    placeOf,
+
+    /** What the person is asked for. */
+    async needs(scope: Pick<MemberScope, 'userId'>): Promise<{
+      needs: OwnProofKind;
+      sent_to: string | null;
+      needs_factor: boolean;
+    }> {
+      const [{ password_hash: stored }, place, isOn] = await Promise.all([
         store.secretsOf(scope.userId),
-        store.own(scope),
+        placeOf(scope),
+        factor.isOn(scope.userId),
       ]);
-      const masked = mobile_number === null ? null : maskNumber(mobile_number);
-      if (password_hash !== null) return { needs: 'password', mobile_number: masked };
-      if (await isFresh(sessionId)) return { needs: 'nothing', mobile_number: masked };
-      return { needs: mobile_number === null ? 'sign_in' : 'code', mobile_number: masked };
+      if (stored !== null) return { needs: 'password', sent_to: null, needs_factor: isOn };
+      if (!place) return { needs: 'sign_in', sent_to: null, needs_factor: isOn };
+      return 'email' in place
+        ? { needs: 'mail', sent_to: place.email, needs_factor: isOn }
+        : { needs: 'code', sent_to: maskNumber(place.mobileNumber), needs_factor: isOn };
     },
 
     /**
-     * Lets a change go on: with the present password; of an account without one with a code to its phone, or within
-     * ten minutes of the sign-in.
+     * Takes what a sign-in would take: the present password, or of an account without one a code; and one of the second
+     * factor where that is on. Wrong ones count as those of a sign-in do.
      *
-     * @throws CallError wrongCredentials for a wrong password, verificationCode for a wrong code, forbidden when only a
-     * fresh sign-in would do
+     * @throws CallError wrongCredentials for a wrong password, verificationCode for a wrong code, badRequest without one
+     * of the second factor, forbidden where only a new sign-in will do, tooMany
      */
-    async assert({ scope, sessionId, device }: Proving, { current, own_code: code }: GivenProof): Promise<void> {
-      const [{ password_hash }, { mobile_number: mobileNumber }] = await Promise.all([
-        store.secretsOf(scope.userId),
-        store.own(scope),
-      ]);
-      if (password_hash !== null) return assertPassword(scope.userId, current, password_hash);
-      if (await isFresh(sessionId)) return undefined;
-      if (mobileNumber === null) throw new CallError('forbidden');
-      if (
-        code === undefined ||
-        !(await takeCode(
-          { db, keys, limiter },
-          { mobileNumber, purpose: ownCodePurpose, device, known: sessionId },
-          code,
-        ))
-      )
-        throw new CallError('verificationCode');
-      // The code is spent: what fails after it does not ask for another.
-      if (sessionId !== undefined)
-        await db.updateTable('session').set({ proved_at: sql<Date>`now()` }).where('id', '=', sessionId).execute();
-      return undefined;
+    async assert(proving: Proving, { current, own_code: code, factor_code: factorCode }: GivenProof): Promise<void> {
+      const { userId } = proving.scope;
+      const [{ password_hash: stored }, isOn] = await Promise.all([store.secretsOf(userId), factor.isOn(userId)]);
+      if (isOn && factorCode === undefined)
+        throw new CallError('badRequest', { fields: { factor_code: 'A code of the second factor.' } });
+      if (stored === null) await assertCode(proving, code);
+      else await assertPassword(proving, current, stored);
+      if (isOn) await factor.assert(userId, factorCode ?? '', proving.known ?? 'strangers');
     },
   };
 }

@@ -29,7 +29,7 @@ async function takenBefore(account: string, phone: string): Promise<{ stranger: 
   const purpose = 'MOBILE_NUMBER_BINDING' as const;
   const { data } = await stranger.call('account.verifyCode', { body: { ...sealed, purpose } });
   await stranger.call('credentials.bindPhone', {
-    body: { ...sealed, purpose, code: data.development_code ?? '', current: strangers },
+    body: { ...sealed, purpose, code: data.development_code ?? '' },
   });
   await query(`insert into second_factor (user_id, secret, confirmed_at) values ($1, 'theirs', now())`, [userId]);
   await query('update user_account set email_verified_at = null where id = $1', [userId]);

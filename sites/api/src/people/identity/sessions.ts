@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type { PackageName } from '@assay/domain';
 import { type Kysely, sql } from 'kysely';
 import type { MemberScope, Role } from '../../ground/scope/tenant-scope.ts';
@@ -28,18 +28,23 @@ export interface OpenSession {
   scope: MemberScope;
   /** The tenant demands a second factor, which the person has yet to set up. */
   awaitsFactor: boolean;
+  /** Seconds since its person proved who they are. */
+  proofAge: number;
 }
+
+const newToken = () => randomBytes(32).toString('base64url');
 
 /** Starts a session and gives the token for its cookie. */
 export async function startSession(
   db: Kysely<IdentityTables>,
   { userId, tenantId, device }: Pick<MemberScope, 'userId' | 'tenantId'> & { device: Device },
 ): Promise<string> {
-  const token = randomBytes(32).toString('base64url');
+  const token = newToken();
   await db
     .insertInto('session')
     .values({
-      id: hashToken(token),
+      id: randomUUID(),
+      token_hash: hashToken(token),
       user_id: userId,
       tenant_id: tenantId,
       ...device,
@@ -49,7 +54,20 @@ export async function startSession(
   return token;
 }
 
+/** Notes that the person behind a session has proved who they are; gives the token by which it goes on. */
+export async function proveSession(db: Kysely<IdentityTables>, id: string): Promise<string> {
+  const token = newToken();
+  await db
+    .updateTable('session')
+    .set({ token_hash: hashToken(token), proved_at: sql<Date>`now()` })
+    .where('id', '=', id)
+    .execute();
+  return token;
+}
+
 interface SessionRow {
+  id: string;
+  proof_age: number;
   user_id: string;
   tenant_id: string;
   renewed_at: Date;
@@ -65,11 +83,11 @@ interface SessionRow {
  * begins with; renews it at most every ten minutes.
  */
 export async function findSession(db: Kysely<Tables>, token: string): Promise<OpenSession | undefined> {
-  const id = hashToken(token);
   const {
     rows: [row],
   } = await sql<SessionRow>`
-    select s.user_id, s.tenant_id, s.renewed_at, m.role, t.time_zone,
+    select s.id, s.user_id, s.tenant_id, s.renewed_at, m.role, t.time_zone,
+      extract(epoch from now() - s.proved_at)::float8 as proof_age,
       ${lacksFactor} as awaits_factor, (
       select json_agg(json_build_object(
         'package', g.package,
@@ -86,7 +104,7 @@ export async function findSession(db: Kysely<Tables>, token: string): Promise<Op
     from session s
     join tenant_member m on m.tenant_id = s.tenant_id and m.user_id = s.user_id
     join tenant t on t.id = s.tenant_id
-    where s.id = ${id} and s.expires_at > now()
+    where s.token_hash = ${hashToken(token)} and s.expires_at > now()
       and s.created_at > now() - make_interval(secs => ${longestSession})
   `.execute(db);
   if (!row) return undefined;
@@ -95,7 +113,7 @@ export async function findSession(db: Kysely<Tables>, token: string): Promise<Op
     await db
       .updateTable('session')
       .set({ renewed_at: new Date(now), expires_at: new Date(now + sessionLife * 1000) })
-      .where('id', '=', id)
+      .where('id', '=', row.id)
       .execute();
   }
   const grants = (row.grants ?? []).map((grant) => ({
@@ -105,7 +123,7 @@ export async function findSession(db: Kysely<Tables>, token: string): Promise<Op
   }));
   const holding = { grants: oncePerPackage(grants), timeZone: row.time_zone };
   const scope = { tenantId: row.tenant_id, userId: row.user_id, role: row.role, holding };
-  return { id, scope, awaitsFactor: row.awaits_factor };
+  return { id: row.id, scope, awaitsFactor: row.awaits_factor, proofAge: row.proof_age };
 }
 
 export async function endSession(db: Kysely<IdentityTables>, id: string): Promise<void> {

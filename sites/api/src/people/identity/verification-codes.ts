@@ -15,17 +15,22 @@ export const guessesOfNumber = { limit: 20, seconds: 86_400 };
 /** Codes that one number is sent in an hour, for whatever purpose. */
 export const codesToNumber = { limit: 10, seconds: 3600 };
 
-interface Addressee {
-  mobileNumber: string;
+type Addressee = ({ mobileNumber: string } | { email: string }) & {
   purpose: string;
   /** That asked for the code, and alone may bring it: a code that was talked out of somebody opens nothing elsewhere. */
   device: string | undefined;
-  /** Key of a browser that the number's account knows. */
+  /** Key of a browser that the account of the number or the address knows. */
   known?: string | undefined;
-}
+};
 
-function hashCode(secret: string, { mobileNumber, purpose, device = '' }: Addressee, code: string): string {
-  return createHmac('sha256', secret).update(`code\n${mobileNumber}\n${purpose}\n${device}\n${code}`).digest('hex');
+/** Where a code was sent. A number is none of mail's addresses: those have an @. */
+const placeOf = (addressee: Addressee) => ('email' in addressee ? addressee.email : addressee.mobileNumber);
+
+function hashCode(secret: string, addressee: Addressee, code: string): string {
+  const { purpose, device = '' } = addressee;
+  return createHmac('sha256', secret)
+    .update(`code\n${placeOf(addressee)}\n${purpose}\n${device}\n${code}`)
+    .digest('hex');
 }
 
 /**
@@ -36,7 +41,7 @@ function hashCode(secret: string, { mobileNumber, purpose, device = '' }: Addres
 export async function issueCode(db: Kysely<IdentityTables>, keys: Keyring, addressee: Addressee): Promise<string> {
   const code = randomInt(1_000_000).toString().padStart(6, '0');
   const values = {
-    mobile_number: addressee.mobileNumber,
+    mobile_number: placeOf(addressee),
     purpose: addressee.purpose,
     device: addressee.device ?? '',
     code_hash: hashCode(keys.current(), addressee, code),
@@ -78,7 +83,7 @@ export async function takeCode(
   const attempt = await db
     .updateTable('verification_code')
     .set((row) => ({ attempts: row('attempts', '+', 1) }))
-    .where('mobile_number', '=', addressee.mobileNumber)
+    .where('mobile_number', '=', placeOf(addressee))
     .where('purpose', '=', addressee.purpose)
     .where('device', '=', addressee.device ?? '')
     .where('expires_at', '>', sql<Date>`now()`)
@@ -86,14 +91,14 @@ export async function takeCode(
     .returning('code_hash')
     .executeTakeFirst();
   if (!attempt) return false;
-  const guesses = `guess:${hashToken(addressee.mobileNumber)}:${addressee.known ?? 'strangers'}`;
+  const guesses = `guess:${hashToken(placeOf(addressee))}:${addressee.known ?? 'strangers'}`;
   await limiter.hit(guesses, guessesOfNumber.limit, guessesOfNumber.seconds);
   const kept = Buffer.from(attempt.code_hash);
   const isOf = (secret: string) => timingSafeEqual(kept, Buffer.from(hashCode(secret, addressee, code)));
   if (!keys.honoured().some(isOf)) return false;
   const taken = await db
     .deleteFrom('verification_code')
-    .where('mobile_number', '=', addressee.mobileNumber)
+    .where('mobile_number', '=', placeOf(addressee))
     .where('purpose', '=', addressee.purpose)
     .where('device', '=', addressee.device ?? '')
     .where('code_hash', '=', attempt.code_hash)

@@ -23,7 +23,7 @@ export const accountExamples: Record<NameIn<typeof accountCalls>, CallExample> =
     },
     elsewhere: 'public',
   },
-  'account.signOut': { as: 'leaver', elsewhere: 'own' },
+  'account.signOut': { as: 'leaver', elsewhere: 'public' },
   'account.switchTenant': {
     as: 'member',
     input: async ({ member }) => {

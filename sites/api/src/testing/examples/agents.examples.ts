@@ -76,10 +76,10 @@ const documentJob = once(async (member) => {
 });
 
 export const agentsExamples: Record<NameIn<typeof agentsCalls>, CallExample> = {
-  'agents.list': { elsewhere: 'own' },
+  'agents.list': { elsewhere: 'public' },
   'agents.links': { elsewhere: 'own' },
   'agents.stepIcon': { input: () => ({ params: { tool_id: 'search_library' } }), elsewhere: 'public' },
-  'agents.scenarioDetail': { input: () => ({ body: { code: agentCodes[0], type: 0 } }), elsewhere: 'own' },
+  'agents.scenarioDetail': { input: () => ({ body: { code: agentCodes[0], type: 0 } }), elsewhere: 'public' },
   'agents.scenarioCreate': { input: () => ({ body: { input: problem } }), elsewhere: 'own' },
   'agents.generate': { input: () => ({ body: { content: question } }), elsewhere: 'own' },
   'agents.executePlan': {

@@ -55,17 +55,22 @@ export const credentialsExamples: Record<NameIn<typeof credentialsCalls>, CallEx
   },
   'credentials.changePassword': {
     as: 'newcomer',
-    input: () => ({ body: { current: '', password } }),
+    input: () => ({ body: { password } }),
     elsewhere: 'own',
   },
   'credentials.proof': { elsewhere: 'own' },
+  'credentials.prove': {
+    as: 'newcomer',
+    input: async (_, by) => ({
+      body: { own_code: (await by.call('credentials.sendOwnCode')).data.development_code },
+    }),
+    elsewhere: 'refused',
+  },
   'credentials.sendOwnCode': { as: 'newcomer', elsewhere: 'own' },
   'credentials.bindPhone': {
     as: 'newcomer',
     input: async (_, by) => ({
       body: {
-        // Of whoever has set one by now.
-        current: password,
         ...(await codeFor(by, nextNumber(), 'MOBILE_NUMBER_BINDING')),
         purpose: 'MOBILE_NUMBER_BINDING',
       },

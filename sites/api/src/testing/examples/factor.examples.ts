@@ -7,13 +7,13 @@ import type { TestClient } from '../test-client.ts';
 
 /** The code of a secret that is just begun with. */
 async function begun(by: TestClient): Promise<string> {
-  const { data } = await by.call('factor.begin', { body: {} });
+  const { data } = await by.call('factor.begin');
   return codeAt(base32Bytes(data.secret), stepAt(Date.now()));
 }
 
 export const factorExamples: Record<NameIn<typeof factorCalls>, CallExample> = {
   'factor.state': { elsewhere: 'own' },
-  'factor.begin': { as: 'newcomer', input: () => ({ body: { current: 'a-long-password' } }), elsewhere: 'own' },
+  'factor.begin': { as: 'newcomer', elsewhere: 'own' },
   'factor.confirm': {
     as: 'newcomer',
     input: async (_, by) => ({ body: { code: await begun(by) } }),
@@ -39,7 +39,7 @@ async function signInWaiting(by: TestClient) {
   const account = `${crypto.randomUUID()}@example.com`;
   const password = 'a-long-password';
   await registerByMail(by, { account, password, full_name: 'Fay Factor' });
-  const { data: secret } = await by.call('factor.begin', { body: { current: password } });
+  const { data: secret } = await by.call('factor.begin');
   const { data } = await by.call('factor.confirm', {
     body: { code: codeAt(base32Bytes(secret.secret), stepAt(Date.now())) },
   });

@@ -3,7 +3,7 @@ import type * as homeCalls from '@assay/contract/calls/home';
 import type { CallExample } from '../call-example.ts';
 
 export const homeExamples: Record<NameIn<typeof homeCalls>, CallExample> = {
-  'home.init': { elsewhere: 'own' },
+  'home.init': { elsewhere: 'public' },
   'home.options': { elsewhere: 'public' },
   'home.productCards': { input: () => ({ query: { homepage_type: 'MSE' } }), elsewhere: 'public' },
   'home.recommendCards': { elsewhere: 'public' },
@@ -11,17 +11,17 @@ export const homeExamples: Record<NameIn<typeof homeCalls>, CallExample> = {
   'home.redirect': { elsewhere: 'own' },
   'home.isNeedProfiling': { elsewhere: 'own' },
   'home.switch': { input: () => ({ body: { home_page_type: 'RD' } }), elsewhere: 'own' },
-  'home.rdCards': { elsewhere: 'public' },
-  'home.rdRecommendCases': { elsewhere: 'public' },
-  'home.materialCards': { elsewhere: 'public' },
-  'home.materialRecommendCases': { elsewhere: 'public' },
-  'home.ipCards': { elsewhere: 'public' },
+  'home.rdCards': { elsewhere: 'own' },
+  'home.rdRecommendCases': { elsewhere: 'own' },
+  'home.materialCards': { elsewhere: 'own' },
+  'home.materialRecommendCases': { elsewhere: 'own' },
+  'home.ipCards': { elsewhere: 'own' },
   'home.ipProfileToken': { elsewhere: 'own' },
   'home.ipProfile': {
     input: async ({ member }) => ({ body: { token: (await member.call('home.ipProfileToken')).data.token } }),
     elsewhere: 'public',
   },
-  'home.lifeSciencesCards': { input: () => ({ query: { type: 'all' } }), elsewhere: 'public' },
+  'home.lifeSciencesCards': { input: () => ({ query: { type: 'all' } }), elsewhere: 'own' },
   'home.saveSelectedModule': { input: () => ({ params: { module: 'research' } }), elsewhere: 'own' },
   'home.transferToShort': {
     input: () => ({ body: { path: '/page/new', query: { q: 'sodium-ion cells' } } }),
@@ -34,7 +34,7 @@ export const homeExamples: Record<NameIn<typeof homeCalls>, CallExample> = {
     },
     elsewhere: 'refused',
   },
-  'home.materialQuery': { elsewhere: 'public' },
+  'home.materialQuery': { elsewhere: 'own' },
   'home.searchPreview': { input: () => ({ body: { playbook: 'seek', q_s: 'binder content' } }), elsewhere: 'own' },
   'home.previewedSearch': {
     input: async ({ member }) => {

@@ -35,7 +35,8 @@ async function importedPdf(admin: TestClient): Promise<{ id: string }> {
 export const libraryExamples: Record<NameIn<typeof libraryCalls>, CallExample> = {
   'library.import': { input: () => ({ body: noteForm() }), elsewhere: 'own' },
   'library.importPaths': { input: () => ({ body: { paths: ['note.md'] } }), elsewhere: 'refused' },
-  'library.importRuns': { elsewhere: 'own' },
+  'library.uploads': { elsewhere: 'own' },
+  'library.importRuns': { elsewhere: 'refused' },
   'library.importRun': { input: async ({ admin }) => ({ params: await importedRun(admin) }), elsewhere: 'refused' },
   'library.holdings': { elsewhere: 'own' },
   'library.documents': {

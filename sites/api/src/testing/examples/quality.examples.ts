@@ -3,7 +3,7 @@ import type * as qualityCalls from '@assay/contract/calls/quality';
 import type { CallExample } from '../call-example.ts';
 
 export const qualityExamples: Record<NameIn<typeof qualityCalls>, CallExample> = {
-  'quality.scoreboard': { elsewhere: 'own' },
-  'quality.answers': { elsewhere: 'own' },
+  'quality.scoreboard': { elsewhere: 'public' },
+  'quality.answers': { elsewhere: 'public' },
   'quality.feedback': { elsewhere: 'own' },
 };

@@ -35,10 +35,7 @@ export const widgetRights: Readonly<Record<WidgetName, WidgetRights>> = {
       'seek.stopEvent',
       'seek.regenerate',
       'seek.rewrite',
-      'seek.versions',
-      'library.document',
       'share.check',
-      'suggest.field',
     ],
   },
   'agent-chat': {
@@ -55,21 +52,12 @@ export const widgetRights: Readonly<Record<WidgetName, WidgetRights>> = {
       'agents.terminate',
       'agents.messages',
       'agents.pollMessages',
-      'agents.versions',
-      'agents.feedback',
-      'agents.export',
-      'agents.uploadFile',
-      'agents.data',
-      'library.document',
-      'share.links',
-      'share.create',
-      'share.revoke',
     ],
   },
   'company-autocomplete': { asks: false, calls: ['companies.find'] },
   'material-card': {
     asks: false,
-    calls: ['materials.grades', 'materials.grade', 'materials.equivalents', 'materials.compare', 'materials.export'],
+    calls: ['materials.grades', 'materials.grade', 'materials.equivalents', 'materials.compare'],
   },
 };
 

@@ -51,7 +51,7 @@ export async function viewJob(
   // Of the newest page the status is that of the reply as it was read here: a later look may see it ended.
   const [files, ratings, last] = await Promise.all([
     store.filesOfJob(job.id),
-    isOwn && scope.role !== 'guest'
+    scope !== undefined && scope.role !== 'guest'
       ? store.ratings(
           shown.map(({ id }) => id),
           scope.userId,

@@ -1,6 +1,7 @@
 import { agentFor } from '@assay/domain';
 import { attachment } from '../../ground/http/attachment.ts';
 import { CallError } from '../../ground/http/call-error.ts';
+import { withoutLink } from '../../ground/scope/tenant-scope.ts';
 import type { AgentRoutes, AgentsHandlers } from './agents.routes.types.ts';
 import type { JobRow } from './agents.types.ts';
 import { documentOf, exportTypes, writeExport } from './export-job.ts';
@@ -60,7 +61,7 @@ export function jobHandlers({ service, store, keys }: AgentRoutes) {
         viewJob(store, undefined, await guestJob({ store, keys }, params.id, query.guest_token), undefined, 200),
       ),
     'agents.export': async ({ body, scope }) => {
-      const job = await service.readableJob(scope, body.job_id);
+      const job = await service.readableJob(withoutLink(scope), body.job_id);
       const reply = await service.replyOf(job, body.reply ?? (await replyLeaf(job, body.leaf)));
       const path = await store.path(reply.id);
       const shown = body.reply === undefined ? path : path.slice(-2);

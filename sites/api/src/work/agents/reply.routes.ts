@@ -57,7 +57,7 @@ export function replyHandlers({ service, store, log, streams, rights, rightTo, k
     },
     'agents.terminate': ({ params, body, scope }) => service.terminate(scope, params.id, body.reply, body.attempt),
     'agents.versions': async ({ params, query, scope }) => {
-      const reply = await service.replyOf(await service.readableJob(scope, params.id), query.reply);
+      const reply = await service.replyOf(await service.ownJob(scope, params.id), query.reply);
       const former = await store.versions(reply.id);
       const current =
         reply.reply === null ? [] : [{ version: reply.version, at: reply.updated_at, reply: reply.reply }];
@@ -70,7 +70,7 @@ export function replyHandlers({ service, store, log, streams, rights, rightTo, k
       };
     },
     'agents.feedback': async ({ body, scope }) => {
-      const reply = await service.replyOf(await service.ownJob(scope, body.job_id), body.reply);
+      const reply = await service.replyOf(await service.readableJob(scope, body.job_id), body.reply);
       await store.rate(reply.id, scope.userId, body.rating, body.content);
       return { rating: body.rating === 'none' ? null : body.rating };
     },

@@ -15,8 +15,8 @@ import { createShortQueries } from './short-queries.ts';
 
 const sweepInterval = 86_400_000;
 
-/** How much the library holds for a tenant. */
-export type LibrarySize = (tenantId: string) => Promise<{ documents: number; passages: number }>;
+/** How much the library holds for a tenant; for nobody (null) what everybody reads. */
+export type LibrarySize = (tenantId: string | null) => Promise<{ documents: number; passages: number }>;
 
 interface KeptQuery {
   path: string;
@@ -63,11 +63,15 @@ export function homeArea({ database, log, settings, keys }: ServiceContext, libr
   return {
     bindings: bind(homeCalls, {
       'home.init': async ({ scope, locale }) => {
-        const [account, library] = await Promise.all([store.own(scope), librarySize(scope.tenantId)]);
+        const person = scope?.role === 'guest' ? undefined : scope;
+        const [account, library] = await Promise.all([
+          person && store.own(person),
+          librarySize(person?.tenantId ?? null),
+        ]);
         return {
-          homepage_type: account.homepage_type,
-          full_name: account.full_name,
-          selected_module: account.selected_module,
+          homepage_type: account?.homepage_type ?? 'RD',
+          full_name: account?.full_name ?? '',
+          selected_module: account?.selected_module ?? null,
           library,
           homepages: homepageTypes.map((type) => ({ homepage_type: type, ...homeContent[locale].homepages[type] })),
         };
@@ -110,7 +114,6 @@ export function homeArea({ database, log, settings, keys }: ServiceContext, libr
       },
       'home.lifeSciencesCards': async ({ query, scope, locale }) => {
         if (query.type === 'all') return cardsOf(locale, 'LS');
-        if (!scope || scope.role === 'guest') return [];
         const now = new Date();
         const hasPurchased = (await packageGrants(database, scope, settings)).some(
           (grant) => packages[grant.package].line === 'ls' && (grant.endsAt === undefined || grant.endsAt > now),

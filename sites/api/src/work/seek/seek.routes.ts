@@ -3,6 +3,7 @@ import * as seekCalls from '@assay/contract/calls/seek';
 import { type SeekModuleType, seekSchedule } from '@assay/domain';
 import { alreadySent, type Binding, bind, json } from '../../ground/http/binding.ts';
 import { CallError } from '../../ground/http/call-error.ts';
+import { withoutLink } from '../../ground/scope/tenant-scope.ts';
 import type { EventStreams } from '../../ground/streams/event-stream.ts';
 import { polledReply, pollStream } from '../../ground/streams/follow-stream.ts';
 import type { ReadingRights } from '../../ground/streams/reading-rights.ts';
@@ -110,7 +111,7 @@ export function seekBindings(
       service.rewrite(scope, body.question_id, body.deep_input, body.client_id, locale),
     'seek.versions': ({ params, scope }) => service.versions(scope, params.question_id, params.module_name),
     'seek.export': async ({ body, scope, locale }) =>
-      exports.file(await service.readableQuestion(scope, body.question_id), body.format, locale),
+      exports.file(await service.readableQuestion(withoutLink(scope), body.question_id), body.format, locale),
     'seek.copy': async ({ params, body, scope, locale }) =>
       exports.copy(await service.readableQuestion(scope, params.question_id), body.passage, locale),
     'seek.feedback': async ({ body, scope }) => {

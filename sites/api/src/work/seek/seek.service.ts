@@ -161,8 +161,9 @@ export function createSeekService({ log, runs, store, ports, feedback }: SeekDep
       return row && moduleDataOf(row);
     },
 
-    async versions(scope: TenantScope, questionId: string, name: SeekModuleType) {
-      await readableQuestion(scope, questionId);
+    /** Former texts of a module, for the author alone: who wrote it again may have said too much at first. */
+    async versions(scope: MemberScope, questionId: string, name: SeekModuleType) {
+      await ownQuestion(scope, questionId);
       const [current, former] = await Promise.all([store.module(questionId, name), store.versions(questionId, name)]);
       if (!current) throw new CallError('notFound');
       const all = current.content === null ? former : [...former, { ...current, at: current.updated_at }];

@@ -3,7 +3,7 @@ import { keySentences } from '@assay/engines/summary';
 import { seeingEverything } from '../../../ground/database/tenant-sight.ts';
 import { attachment } from '../../../ground/http/attachment.ts';
 import { CallError } from '../../../ground/http/call-error.ts';
-import type { TenantScope } from '../../../ground/scope/tenant-scope.ts';
+import { type MemberScope, withoutLink } from '../../../ground/scope/tenant-scope.ts';
 import type { AgentRoutes, AgentsHandlers } from '../agents.routes.types.ts';
 import { isSignedBy, signatureOf } from './signed-file.ts';
 
@@ -13,13 +13,14 @@ const minute = 60_000;
 /** The files given to jobs, and the documents that jobs work on. */
 export function fileHandlers({ service, store, files, upload, libraryDocument, keys, base }: AgentRoutes) {
   /** A document that a job works on: an upload of it, or one of the library that a reply cites. */
-  async function documentOfJob(scope: TenantScope, jobId: string, docId: string) {
-    const job = await service.readableJob(scope, jobId);
+  async function documentOfJob(scope: MemberScope, jobId: string, docId: string) {
+    // A link shows the passages that a reply quotes, and gives out no document behind them.
+    const job = await service.readableJob(withoutLink(scope), jobId);
     const fileId = fileOfDocument(docId) ?? docId;
     const [file] = await store.files(/^[\w-]{1,64}$/.test(fileId) ? [fileId] : []);
     const row = file?.job_id === job.id ? await store.document(file.id) : undefined;
     if (row) return { ...row, version: 1, pages: row.pages ?? undefined };
-    const found = await libraryDocument(scope.role === 'guest' ? null : scope.tenantId, docId);
+    const found = await libraryDocument(scope.tenantId, docId);
     if (!found) throw new CallError('notFound');
     return { ...found, parts: [...found.parts], pages: undefined };
   }

@@ -95,6 +95,7 @@ export async function startSeekServer(
       ancestors: async () => [],
       callerOf: async () => undefined,
     },
+    proofLife: 600,
     identify: async ({ authorization }) => ({ scope: scopeOf(authorization), sessionId: undefined }),
     opensBeforeFactor: () => false,
     limit: async () => undefined,

@@ -1,0 +1,161 @@
+import { Banner, Button, Dialog, Field, PasswordInput, Skeleton, Stack, Text, TextInput } from '@assay/design-system';
+import { useMessages } from '@assay/i18n';
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { Failed } from './Failed.tsx';
+import { accountMessages } from './messages.ts';
+import { OwnCode } from './OwnCode.tsx';
+import {
+  type AskedProof,
+  type GivenProof,
+  noProof,
+  type OwnProofSource,
+  WrongCodeError,
+  WrongPasswordError,
+} from './own-proof.source.ts';
+import { codeProblem } from './sign-in.rules.ts';
+
+export interface ProofDialogProps {
+  source: OwnProofSource;
+  /** The person has shown that it is them: what waits goes on. */
+  onProved(): void;
+  onClose(): void;
+}
+
+type Problems = Partial<Record<keyof GivenProof | 'other', string>>;
+
+const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
+
+/** Asks once, over whatever is open, whether it is still the person who signed in; what was refused waits for it. */
+export function ProofDialog({ source, onProved, onClose }: ProofDialogProps) {
+  const t = useMessages(accountMessages);
+  const form = useId();
+  const [asked, setAsked] = useState<AskedProof>();
+  const [given, setGiven] = useState(noProof);
+  const [problems, setProblems] = useState<Problems>({});
+  const [isBusy, setBusy] = useState(false);
+  const fields = useRef<HTMLFormElement>(null);
+  const change = (part: Partial<GivenProof>) => {
+    setGiven((held) => ({ ...held, ...part }));
+    setProblems({});
+  };
+
+  useEffect(() => {
+    let isGone = false;
+    source.asked().then(
+      (found) => !isGone && setAsked(found),
+      (error: unknown) => !isGone && setProblems({ other: messageOf(error) }),
+    );
+    return () => {
+      isGone = true;
+    };
+  }, [source]);
+  useEffect(() => {
+    // The dialog opened before it was known what to ask for.
+    if (asked) fields.current?.querySelector('input')?.focus();
+  }, [asked]);
+
+  const canProve = asked !== undefined && asked.needs !== 'sign_in';
+
+  function missing({ needs, needsFactor }: AskedProof): Problems {
+    return {
+      ...(needs === 'password' && given.password === '' ? { password: t('error.password') } : {}),
+      ...((needs === 'code' || needs === 'mail') && codeProblem(given.code) ? { code: t('error.code') } : {}),
+      ...(needsFactor && given.factorCode.trim().length < 6 ? { factorCode: t('secondStep.missing') } : {}),
+    };
+  }
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    if (!canProve || isBusy) return;
+    const found = missing(asked);
+    setProblems(found);
+    if (Object.keys(found).length > 0) return;
+    setBusy(true);
+    try {
+      await source.prove({ ...given, factorCode: given.factorCode.trim() });
+      onProved();
+    } catch (error) {
+      setProblems(refused(error, asked));
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  function refused(error: unknown, { needs, needsFactor }: AskedProof): Problems {
+    if (error instanceof WrongPasswordError) return { password: t('security.wrong') };
+    if (!(error instanceof WrongCodeError)) return { other: messageOf(error) };
+    // Which of two codes was wrong is not told.
+    if (needs !== 'password' && needsFactor) return { other: error.message };
+    return needs === 'password' ? { factorCode: t('factor.wrong') } : { code: error.message };
+  }
+
+  return (
+    <Dialog
+      isOpen
+      isPersistent
+      onClose={onClose}
+      title={t('proof.title')}
+      closeLabel={t('proof.cancel')}
+      actions={
+        <>
+          <Button onClick={onClose}>{t('proof.cancel')}</Button>
+          {canProve && (
+            <Button type="submit" form={form} variant="primary" isBusy={isBusy} busyLabel={t('proof.submitting')}>
+              {t('proof.submit')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <form ref={fields} id={form} noValidate onSubmit={(event) => void submit(event)} aria-label={t('proof.title')}>
+        <Stack gap={4}>
+          <Text as="p" tone="muted">
+            {t('proof.lead')}
+          </Text>
+          {problems.other !== undefined && <Failed>{problems.other}</Failed>}
+          {!asked && problems.other === undefined && (
+            <div role="status" aria-label={t('proof.loading')}>
+              <Skeleton height={64} />
+            </div>
+          )}
+          {asked?.needs === 'password' && (
+            <Field label={t('security.current')} error={problems.password} isRequired>
+              <PasswordInput
+                showLabel={t('showPassword')}
+                hideLabel={t('hidePassword')}
+                name="current"
+                autoComplete="current-password"
+                value={given.password}
+                onChange={({ target }) => change({ password: target.value })}
+              />
+            </Field>
+          )}
+          {(asked?.needs === 'code' || asked?.needs === 'mail') && (
+            <OwnCode
+              source={source}
+              place={asked.sentTo ?? ''}
+              code={given.code}
+              problem={problems.code}
+              onChange={(code) => change({ code })}
+            />
+          )}
+          {canProve && asked.needsFactor && (
+            <Field label={t('proof.factor')} hint={t('secondStep.hint')} error={problems.factorCode} isRequired>
+              <TextInput
+                name="factor"
+                autoComplete="one-time-code"
+                value={given.factorCode}
+                onChange={({ target }) => change({ factorCode: target.value })}
+              />
+            </Field>
+          )}
+          {asked?.needs === 'sign_in' && (
+            <Banner tone="caution" title={t('proof.staleTitle')} announce="off">
+              {t('proof.staleText')}
+            </Banner>
+          )}
+        </Stack>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,145 @@
+import { type CallName, calls } from '@assay/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type PopulatedService, populate } from '../testing/example-world.ts';
+import { examples } from '../testing/examples/index.ts';
+import { withEmbedded } from '../testing/installation.ts';
+import { registerByPhone, signInAs } from '../testing/people.ts';
+import type { TestClient } from '../testing/test-client.ts';
+
+const page = 'https://www.partner.example';
+
+let populated: PopulatedService;
+let member: TestClient;
+beforeAll(async () => {
+  populated = await populate(withEmbedded, { EMBED_ORIGINS: page });
+  ({ member } = populated.world);
+});
+afterAll(() => populated.remove());
+
+const inputOf = async (name: CallName) => (await populated.goodCall(calls[name], examples[name])).input;
+const statusOf = async (by: TestClient, name: CallName) => (await by.open(name, await inputOf(name))).status;
+
+/** Somebody of another organisation who came by the link to an item. */
+async function linkReader(item: { data_id: string; data_type: 'seek_search' | 'ai_agent' }): Promise<TestClient> {
+  const { data } = await member.call('share.create', { body: item });
+  const reader = await registerByPhone(await populated.service.client(), nextNumber());
+  reader.share = data.token;
+  return reader;
+}
+
+let newest = 13_100_000_000;
+const nextNumber = () => String((newest += 1));
+
+describe('P55: a person who came by a link', () => {
+  it('reads the page with its quotations, and takes away neither file nor former text', async () => {
+    const { seek_id, question_id } = populated.world.page;
+    const reader = await linkReader({ data_id: seek_id, data_type: 'seek_search' });
+    expect((await reader.call('seek.page', { params: { seek_id } })).status).toBe(200);
+    expect(await statusOf(reader, 'seek.copy')).toBe(200);
+    expect(await statusOf(reader, 'seek.export')).toBe(403);
+    expect(await statusOf(reader, 'seek.versions')).toBe(403);
+    expect(await statusOf(reader, 'seek.feedback')).toBe(200);
+    const text = await (await reader.open('seek.stream', { body: { question_id } })).text();
+    expect(text).toContain('"quote"');
+  });
+
+  it('reads a job, judges it, and takes away neither file, former reply nor the documents it works on', async () => {
+    const { agent_job_id } = (await inputOf('agents.data')).body as { agent_job_id: string };
+    const reader = await linkReader({ data_id: agent_job_id, data_type: 'ai_agent' });
+    const { data } = await reader.call('agents.job', { params: { id: agent_job_id } });
+    const reply = data.messages.findLast(({ role }) => role === 'agent')?.message_id ?? '';
+    expect(await statusOf(reader, 'agents.data')).toBe(404);
+    expect(await statusOf(reader, 'agents.extractedData')).toBe(404);
+    const job_id = agent_job_id;
+    expect((await reader.open('agents.export', { body: { job_id, reply, format: 'md' } })).status).toBe(404);
+    expect((await reader.call('agents.versions', { params: { id: job_id }, query: { reply } })).status).toBe(403);
+    expect((await reader.call('agents.feedback', { body: { job_id, reply, rating: 'up' } })).status).toBe(200);
+    const judged = await reader.call('agents.job', { params: { id: job_id } });
+    expect(judged.data.messages.find(({ message_id: id }) => id === reply)?.rating).toBe('up');
+    const author = await member.call('agents.job', { params: { id: job_id } });
+    expect(author.data.messages.find(({ message_id: id }) => id === reply)?.rating, 'of the author').toBeUndefined();
+  });
+});
+
+describe('a colleague to whom a page is granted', () => {
+  it('takes it away as a file, and sees no former text of it', async () => {
+    const item = { data_id: populated.world.page.seek_id, data_type: 'seek_search' as const };
+    await member.call('share.grantTenant', { body: { ...item, granted: true } });
+    expect(await statusOf(populated.world.viewer, 'seek.export')).toBe(200);
+    expect(await statusOf(populated.world.viewer, 'seek.versions')).toBe(403);
+    await member.call('share.grantTenant', { body: { ...item, granted: false } });
+    expect(await statusOf(populated.world.viewer, 'seek.export')).toBe(403);
+  });
+});
+
+describe('an author who may only read by now', () => {
+  it('closes the links that they opened, and opens no more', async () => {
+    const { service, world } = populated;
+    const author = await signInAs(await service.client(), 'trial');
+    const { data: asked } = await author.call('seek.init', { body: { input: 'What is PEEK?' } });
+    const item = { data_id: asked.seek_id, data_type: 'seek_search' as const };
+    const { data: link } = await author.call('share.create', { body: item });
+    const { data: session } = await author.call('account.session');
+    const params = { user_id: session.user?.user_id ?? '' };
+    await world.owner.call('members.changeRole', { params, body: { role: 'viewer' } });
+    expect((await author.call('share.links', { query: item })).data.links).toHaveLength(1);
+    expect((await author.call('share.create', { body: item })).status).toBe(403);
+    expect((await author.call('share.revoke', { body: { link_id: link.link_id } })).data).toEqual({ share_count: 0 });
+  });
+});
+
+describe('cards of materials', () => {
+  it('are read on the page of a partner with the token of their widget, and by no visitor without one', async () => {
+    const visitor = await populated.service.client();
+    expect(await statusOf(visitor, 'materials.grade')).toBe(401);
+    const { data } = await visitor.call(
+      'embed.session',
+      { body: { widget: 'material-card' } },
+      { origin: page, 'sec-fetch-site': 'cross-site' },
+    );
+    const headers = { origin: page, authorization: `Bearer ${data.token}`, 'sec-fetch-site': 'cross-site' };
+    const asWidget = async (name: CallName) => (await visitor.open(name, await inputOf(name), { headers })).status;
+    for (const name of ['grades', 'grade', 'equivalents', 'compare'] as const)
+      expect([name, await asWidget(`materials.${name}`)]).toEqual([name, 200]);
+    for (const name of ['materials.export', 'materials.named', 'library.document', 'seek.versions'] as const)
+      expect([name, await asWidget(name)]).toEqual([name, 403]);
+  });
+});
+
+describe('a visitor', () => {
+  it('sees on the home what everybody may see: nothing of what an organisation imported', async () => {
+    const visitor = await populated.service.client();
+    const { data: before } = await visitor.call('home.init');
+    expect(before).toMatchObject({ homepage_type: 'RD', full_name: '', selected_module: null });
+    const { status } = await populated.world.admin.send('library.import', await inputOf('library.import'));
+    expect(status).toBe(200);
+    await expect
+      .poll(async () => (await populated.world.admin.call('home.init')).data.library.documents)
+      .toBeGreaterThan(before.library.documents);
+    expect((await visitor.call('home.init')).data.library).toEqual(before.library);
+  });
+
+  it('may sign out, which the audit log does not tell', async () => {
+    const told = async () =>
+      (await populated.service.database.pool.query('select count(*)::int as n from audit_event')).rows[0];
+    const before = await told();
+    const visitor = await populated.service.client();
+    expect((await visitor.call('account.signOut')).status).toBe(200);
+    expect(await told()).toEqual(before);
+  });
+});
+
+describe('the list of imports', () => {
+  it('P28: is of their own uploads for administrators, and names the folder to who runs the installation alone', async () => {
+    const { admin, stranger } = populated.world;
+    const body = (await inputOf('library.import')).body;
+    await stranger.send('library.import', { body });
+    const { data } = await stranger.call('library.uploads', { query: {} });
+    expect(data.runs.map(({ paths }) => paths)).toEqual([['cathode.md']]);
+    expect(Object.keys(data).toSorted()).toEqual(['runs', 'storage']);
+    expect((await stranger.call('library.importRuns', { query: {} })).status).toBe(403);
+    expect((await admin.call('library.importRuns', { query: {} })).data.folder).toBe(
+      populated.installation.environment['ASSAY_IMPORT_FOLDER'],
+    );
+  });
+});
