@@ -20,6 +20,33 @@ describe.each(installations)('an installation on $engine', ({ engine, install })
   });
 });
 
+it.each(installations)(
+  'begins on $engine with all that a first start makes: a start makes nothing of it anew',
+  async ({ install }) => {
+    const installation = await install();
+    const tables = ['search_passage', 'document', 'company', 'search_embedding'];
+    /** How many rows each table has, and the newest transaction that wrote one. */
+    async function written() {
+      const database = await installation.open();
+      const rows = tables.map(async (table) => {
+        const text = `select count(*)::int as rows, max(xmin::text::bigint) as newest from ${table}`;
+        return (await database.pool.query<{ rows: number; newest: number }>(text)).rows[0];
+      });
+      return Promise.all(rows).finally(() => database.close());
+    }
+    try {
+      const before = await written();
+      const service = await installation.start();
+      await (await service.client()).call('companies.find', { query: { companyName: 'Siemens' } });
+      await service.stop();
+      expect(before.every((table) => table !== undefined && table.rows > 100)).toBe(true);
+      expect(await written()).toEqual(before);
+    } finally {
+      await installation.remove();
+    }
+  },
+);
+
 it('two processes serve one PostgreSQL', async () => {
   const installation = await withPostgres();
   try {

@@ -6,10 +6,14 @@ import { join } from 'node:path';
 import { areas } from '../areas.ts';
 import { migrate } from '../ground/database/migrations.ts';
 import { openDatabase } from '../ground/database/open-database.ts';
+import { starterCompanies } from '../knowledge/companies/companies.area.ts';
+import type { CompanyTables } from '../knowledge/companies/companies.migrations.ts';
+import { importCompanies } from '../knowledge/companies/import-companies.ts';
 import type { LibraryTables } from '../knowledge/documents/library.tables.ts';
 import { importStarterLibrary } from '../knowledge/library/starter-library.ts';
 import { createEmbeddedModel } from '../knowledge/search/embedded-model.ts';
 import { passageIndex } from '../knowledge/search/index-passages.ts';
+import { openSearch } from '../knowledge/search/search.ts';
 import { embedAll } from '../operation/quality/labelled-questions.ts';
 import { startPostgres } from './postgres-server.ts';
 
@@ -105,6 +109,9 @@ async function fillAndClose(prepared: Prepared, place: { directory: string; url?
   await migrate(database, areas);
   if (prepared === 'started') {
     const model = createEmbeddedModel();
+    // Search first: what is imported before it has begun is indexed anew at every start.
+    await openSearch(database);
+    await importCompanies(database.tables<CompanyTables>(), starterCompanies);
     await importStarterLibrary(database.tables<LibraryTables>(), passageIndex);
     await embedAll(database, model, 'with sentences');
     await model.close();
