@@ -21,6 +21,7 @@ import { listen } from './ground/http/listen.ts';
 import { securityText } from './ground/http/security-text.ts';
 import { createSite } from './ground/http/site.ts';
 import type { Log } from './ground/log/log.ts';
+import { closeToOthers } from './ground/operations/close-to-others.ts';
 import { createDiskRoom } from './ground/operations/disk-room.ts';
 import { createRateLimiter } from './ground/operations/rate-limiter.ts';
 import { leaveAddress } from './ground/operations/running-address.ts';
@@ -139,6 +140,7 @@ export async function openDoor(
   const metricsPort = settings.METRICS_PORT === undefined ? undefined : await metrics?.listen();
   const data = resolve(settings.ASSAY_DATA);
   await mkdir(data, { recursive: true, mode: 0o700 });
+  const closing = closeToOthers(data, log, stopping.signal).catch((error) => log.error('files-not-closed', error));
   const token = settings.ROLE === 'worker' ? undefined : await issueBootstrapToken(database, settings);
   const forgetAddress = await leaveAddress(data, address);
   return {
@@ -163,6 +165,7 @@ export async function openDoor(
       leaving.abort();
       await wait(lameDuck * 1_000);
       stopping.abort();
+      await closing;
       await forgetAddress();
       await drain(server);
       metricsPort?.close();
