@@ -77,6 +77,7 @@ export const egressPurposes = [
   'sign_in',
   'captcha',
   'files',
+  'backups',
   'audit',
 ] as const;
 export type EgressPurpose = (typeof egressPurposes)[number];

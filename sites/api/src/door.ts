@@ -9,12 +9,16 @@ import { compose } from './compose.ts';
 import { createApplication } from './ground/application/application.ts';
 import type { ServiceContext } from './ground/application/service.types.ts';
 import { createAuditLog } from './ground/audit/audit-log.ts';
+import { dumpHours } from './ground/configuration/dump-hours.ts';
 import type { Settings } from './ground/configuration/settings.ts';
 import type { Database } from './ground/database/database.types.ts';
+import { dumpCopies } from './ground/database/dump-copies.ts';
 import { type DumpSchedule, scheduleDumps } from './ground/database/dump-schedule.ts';
+import { dumpTurns } from './ground/database/dump-turns.ts';
 import { scheduleMaintenance } from './ground/database/maintenance-schedule.ts';
 import { migrate } from './ground/database/migrations.ts';
 import { createEgress } from './ground/egress/egress.ts';
+import { operatorsBucket } from './ground/files/open-file-store.ts';
 import { createIntake } from './ground/http/intake.ts';
 import { createHostCheck } from './ground/http/known-hosts.ts';
 import { listen } from './ground/http/listen.ts';
@@ -68,7 +72,7 @@ export async function openDoor(
     stopping: stopping.signal,
     leaving: leaving.signal,
   };
-  const dumps = dumpsOf(settings, database, log);
+  const dumps = dumpsOf(context);
   const disk = createDiskRoom({
     directory: resolve(settings.ASSAY_DATA),
     reserve: settings.ASSAY_RESERVE_MB * 2 ** 20,
@@ -173,7 +177,7 @@ export async function openDoor(
       maintenance?.stop();
       await keys.stop();
       await dumps?.stop();
-      if (settings.ASSAY_DUMP_HOURS > 0) await dumps?.dumpChanges();
+      if (database.engine === 'embedded' && dumpHours(settings) > 0) await dumps?.dumpChanges();
       await database.close();
     },
   };
@@ -191,13 +195,22 @@ function answers({ ROLE }: Settings, name: string): boolean {
   return ROLE !== 'worker' || name.startsWith('operations.');
 }
 
-/** The embedded database is dumped, by schedule and when somebody asks; a server has its operator's own backups. */
-function dumpsOf(settings: Settings, database: Database, log: Log): DumpSchedule | undefined {
-  if (database.engine !== 'embedded') return undefined;
+/**
+ * The database is dumped by schedule and when somebody asks. An embedded one by its process; on a server, where there is a
+ * schedule, by one of those that work.
+ */
+function dumpsOf({ settings, database, log, egress }: ServiceContext): DumpSchedule | undefined {
+  const hours = dumpHours(settings);
+  const isEmbedded = database.engine === 'embedded';
+  if (!isEmbedded && hours === 0) return undefined;
+  const keep = { days: settings.ASSAY_DUMP_KEEP, weeks: settings.ASSAY_DUMP_WEEKS };
+  const bucket = settings.ASSAY_DUMP_COPY ? operatorsBucket({ settings, egress, log }, 'backups') : undefined;
   return scheduleDumps(database, schemas, {
     directory: join(resolve(settings.ASSAY_DATA), 'dumps'),
-    hours: settings.ASSAY_DUMP_HOURS,
-    keep: { days: settings.ASSAY_DUMP_KEEP, weeks: settings.ASSAY_DUMP_WEEKS },
+    hours: isEmbedded || settings.ROLE !== 'web' ? hours : 0,
+    turns: isEmbedded ? undefined : dumpTurns(database, hours),
+    copy: bucket && dumpCopies(bucket, keep),
+    keep,
     key: settings.ASSAY_DUMP_KEY,
     log,
   });
