@@ -71,7 +71,9 @@ describe('P104: npm run import and the service on one embedded database', { time
     await writeFile(join(folder, 'note.md'), '# A note\n\nIt holds 5 mm.\n');
     const unlock = await lockDirectory(data, 'import');
     const waiting = command(name, join(folder, name === 'import' ? 'note.md' : 'dump.jsonl.gz'));
-    await expect.poll(() => waiting.said.errors).toContain(`Process ${process.pid} imports on this installation. Waiting`);
+    await expect
+      .poll(() => waiting.said.errors)
+      .toContain(`Process ${process.pid} imports on this installation. Waiting`);
     await unlock();
     expect(await waiting.ended, waiting.said.errors).toBe(0);
   });

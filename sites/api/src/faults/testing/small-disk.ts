@@ -50,10 +50,14 @@ export async function openSmallDisk(bytes: number): Promise<SmallDisk> {
     async leave(bytesLeft) {
       await rm(ballast, { force: true });
       if (bytesLeft === 'all') return;
-      const { bavail, bsize } = await statfs(inside);
+      const { bsize } = await statfs(inside);
       const file = await open(ballast, 'w');
       const block = Buffer.alloc(bsize);
-      for (let n = Math.ceil(bytesLeft / bsize); n < bavail; n += 1) await file.write(block);
+      // Others write too: what is free is asked again and again, and may be gone in between.
+      while ((await statfs(inside)).bavail * bsize > bytesLeft) {
+        const error = await file.write(block).catch((refused: unknown) => refused);
+        if (error instanceof Error) break;
+      }
       await file.close();
     },
     async remove() {
