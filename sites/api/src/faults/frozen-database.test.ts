@@ -2,10 +2,10 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Installation, type SpawnedService, withEmbedded } from '../testing/installation.ts';
 import { signInAs } from '../testing/people.ts';
+import { isLong } from './testing/fault-kills.ts';
 
 const impatient = fileURLToPath(new URL('./testing/impatient-main.ts', import.meta.url));
-/** The bench waits for the limits of the product. */
-const entry = process.env['FAULT_KILLS'] === undefined ? impatient : undefined;
+const entry = isLong ? undefined : impatient;
 /** Milliseconds from the moment the database hangs until the process has ended, on a busy machine too. */
 const bound = entry === undefined ? 60_000 : 30_000;
 /** Milliseconds for two starts of the service beside it. */
@@ -60,7 +60,7 @@ describe('Reliability: an embedded database that hangs', () => {
     await next.kill('SIGTERM');
   });
 
-  it('does not hold up a process that is told to stop', { timeout: 3 * bound }, async () => {
+  it.runIf(isLong)('does not hold up a process that is told to stop', { timeout: 3 * bound }, async () => {
     const service = await frozen('Stopped');
     await within(bound, service.kill('SIGTERM'));
     expect(await service.ended, service.log().slice(-2_000)).toBe(1);

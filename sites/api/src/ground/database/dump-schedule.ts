@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { rename, rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import type { Log } from '../log/log.ts';
@@ -102,8 +103,10 @@ export function scheduleDumps(
     return true;
   }
 
+  // Asked for within a call, a dump is still the installation's and not the caller's.
+  const asInstallation = AsyncLocalStorage.snapshot();
   function run(isAsked: boolean): Promise<boolean> {
-    running ??= attempt(isAsked).finally(() => {
+    running ??= asInstallation(attempt, isAsked).finally(() => {
       running = undefined;
     });
     return running;
