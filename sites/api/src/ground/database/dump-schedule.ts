@@ -6,8 +6,15 @@ import type { Database } from './database.types.ts';
 import { writeDump } from './dump.ts';
 import { checkDump } from './dump-file.ts';
 import { type DumpAges, dumpName, dumpsIn, momentAfter, outdatedDumps } from './dump-names.ts';
-import type { DumpTurns } from './dump-turns.ts';
 import type { AreaSchema } from './migrations.ts';
+
+/** When it is the turn of this process to dump a server that others work on too. */
+export interface DumpTurns {
+  /** Whether it is time for a dump, and this process is the one to write it. */
+  take(): Promise<boolean>;
+  /** Gives back a turn whose dump was not written, to be taken again at the next look. */
+  giveBack(): Promise<void>;
+}
 
 export interface DumpScheduleOptions {
   directory: string;

@@ -1,15 +1,9 @@
 import { sql } from 'kysely';
-import type { OperationsTables } from '../operations/operations.migrations.ts';
-import type { Database } from './database.types.ts';
+import type { Database } from '../database/database.types.ts';
+import type { DumpTurns } from '../database/dump-schedule.ts';
+import type { OperationsTables } from './operations.migrations.ts';
 
-/** When the processes of an installation on one server take turns at dumping it. */
-export interface DumpTurns {
-  /** Whether it is time for a dump, and this process is the one to write it. */
-  take(): Promise<boolean>;
-  /** Gives back a turn whose dump was not written, to be taken again at the next look. */
-  giveBack(): Promise<void>;
-}
-
+/** Turns of the processes of an installation on one server: whoever finds the last dump old first writes the next. */
 export function dumpTurns(database: Database, hours: number): DumpTurns {
   const db = database.tables<OperationsTables>();
   return {

@@ -6,11 +6,11 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { bucketKeys, startBucketServer } from '../../testing/bucket-server.ts';
 import { type Installation, withEmbedded, withPostgres } from '../../testing/installation.ts';
 import { signInAs } from '../../testing/people.ts';
-import { openBucket } from '../files/bucket.ts';
+import { checkDump } from '../database/dump-file.ts';
+import { dumpName, dumpsIn } from '../database/dump-names.ts';
+import { dumpTurns } from '../operations/dump-turns.ts';
+import { openBucket } from './bucket.ts';
 import { dumpCopies } from './dump-copies.ts';
-import { checkDump } from './dump-file.ts';
-import { dumpName, dumpsIn } from './dump-names.ts';
-import { dumpTurns } from './dump-turns.ts';
 
 const key = 'a-key-of-the-tests-that-is-long-enough';
 let store: Awaited<ReturnType<typeof startBucketServer>>;

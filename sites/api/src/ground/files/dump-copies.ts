@@ -1,6 +1,6 @@
 import { basename } from 'node:path';
-import type { Bucket } from '../files/bucket.ts';
-import { type DumpAges, isDumpName, outdatedDumps } from './dump-names.ts';
+import { type DumpAges, isDumpName, outdatedDumps } from '../database/dump-names.ts';
+import type { Bucket } from './bucket.ts';
 
 const prefix = 'dumps/';
 
