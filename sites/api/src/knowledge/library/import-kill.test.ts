@@ -21,7 +21,7 @@ describe('an import that is killed', () => {
   afterAll(() => rm(folder, { recursive: true, force: true }));
 
   it('BEYOND-4: goes on where it stopped after kill -9, without loss or duplicates', {
-    timeout: 60_000 + kills * 15_000,
+    timeout: 120_000 + kills * 15_000,
   }, async () => {
     const paths = [join(folder, 'ipg150106.xml'), join(folder, 'note.md')];
     const whole = join(folder, 'whole');
