@@ -166,7 +166,7 @@ const main = fileURLToPath(new URL('../main.ts', import.meta.url));
 export const builtMain = fileURLToPath(new URL('../../dist/main.js', import.meta.url));
 
 async function spawnService(environment: Environment, entry: string, by: readonly string[]): Promise<SpawnedService> {
-  const [command = process.execPath, ...args] = [...by, process.execPath, entry];
+  const [command, ...args] = [...by, process.execPath, entry];
   const child = spawn(command, args, {
     env: { PATH: process.env['PATH'], ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
