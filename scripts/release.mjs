@@ -14,6 +14,8 @@ await step('the gates', () => run('scripts/check.mjs'));
 // A release that nobody could look up known faults for is none; a rehearsal may be.
 await step('known faults', () => run('scripts/check-advisories.mjs', isDry ? [] : ['--strict']));
 if (!isDry) await step('versions and change logs', () => run('changeset', ['version']));
+// Data of this version, which every later one must open.
+if (!isDry) await step('data for the tests of later versions', () => run('scripts/keep-release.mjs'));
 await step('the build', () => run('turbo', ['run', 'build']));
 await step('the inventory', () => (writeInventory(join(root, 'dist', 'release')).length === 2 ? 0 : 1));
 for (const folder of published) await step(`publishing ${folder}`, () => publish(folder));

@@ -114,7 +114,7 @@ export const administrationSchemas = {
     }),
   },
   'administration.backups': {
-    summary: 'Dumps of the embedded database; a PostgreSQL server has its operator’s own backups',
+    summary: 'Dumps of the database; a PostgreSQL server may have its operator’s own backups instead',
     response: z.object({
       engine: z.enum(['embedded', 'postgres']),
       /** Hours between dumps; 0 for none. */
@@ -130,7 +130,7 @@ export const administrationSchemas = {
   },
   'administration.backUp': {
     summary: 'Begin a dump now; the list tells when it is there',
-    /** False on a PostgreSQL server, whose operator makes the backups. */
+    /** False on a PostgreSQL server that is not dumped by schedule: its operator makes the backups. */
     response: z.object({ begun: z.boolean() }),
   },
 } as const;

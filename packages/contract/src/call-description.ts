@@ -23,6 +23,8 @@ export interface Call {
   replies?: 'json' | 'stream' | 'file' | 'redirect';
   /** True for the calls that come before a device has its key, and for plain links: no signature is asked for. */
   unsigned?: boolean;
+  /** The reply is the same for everybody: nobody is looked up, so that it comes also while the database is away. */
+  impersonal?: true;
   /** True for the call with which a widget on a permitted page of another origin begins. */
   fromOtherPages?: boolean;
   /** A widget's token opens it as well, also for a visitor of whom nothing is known: its handler is given no person then. */

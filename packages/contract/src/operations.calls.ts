@@ -6,6 +6,7 @@ export const health = {
   path: '/health',
   access: 'anonymous',
   unsigned: true,
+  impersonal: true,
 } as const satisfies Call;
 
 export const ready = {
@@ -14,6 +15,7 @@ export const ready = {
   path: '/ready',
   access: 'anonymous',
   unsigned: true,
+  impersonal: true,
   errors: ['unavailable'],
 } as const satisfies Call;
 

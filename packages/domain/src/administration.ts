@@ -78,6 +78,7 @@ export const egressPurposes = [
   'sign_in',
   'captcha',
   'files',
+  'backups',
   'audit',
   'traces',
 ] as const;

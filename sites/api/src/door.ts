@@ -9,6 +9,7 @@ import { compose } from './compose.ts';
 import { createApplication } from './ground/application/application.ts';
 import type { ServiceContext } from './ground/application/service.types.ts';
 import { createAuditLog } from './ground/audit/audit-log.ts';
+import { dumpHours } from './ground/configuration/dump-hours.ts';
 import type { Settings } from './ground/configuration/settings.ts';
 import type { Database } from './ground/database/database.types.ts';
 import { type DumpSchedule, scheduleDumps } from './ground/database/dump-schedule.ts';
@@ -16,13 +17,17 @@ import { scheduleMaintenance } from './ground/database/maintenance-schedule.ts';
 import { migrate } from './ground/database/migrations.ts';
 import { isAboveRowSecurity } from './ground/database/row-security.ts';
 import { createEgress, type Egress } from './ground/egress/egress.ts';
+import { dumpCopies } from './ground/files/dump-copies.ts';
+import { operatorsBucket } from './ground/files/open-file-store.ts';
 import { createIntake } from './ground/http/intake.ts';
 import { createHostCheck } from './ground/http/known-hosts.ts';
 import { listen } from './ground/http/listen.ts';
 import { securityText } from './ground/http/security-text.ts';
 import { createSite } from './ground/http/site.ts';
 import type { Log } from './ground/log/log.ts';
+import { closeToOthers } from './ground/operations/close-to-others.ts';
 import { createDiskRoom } from './ground/operations/disk-room.ts';
+import { dumpTurns } from './ground/operations/dump-turns.ts';
 import { createRateLimiter } from './ground/operations/rate-limiter.ts';
 import { leaveAddress } from './ground/operations/running-address.ts';
 import { tracedEgress } from './ground/tracing/traced-egress.ts';
@@ -77,7 +82,7 @@ export async function openDoor(
     stopping: stopping.signal,
     leaving: leaving.signal,
   };
-  const dumps = dumpsOf(settings, database, log);
+  const dumps = dumpsOf(context);
   const disk = createDiskRoom({
     directory: resolve(settings.ASSAY_DATA),
     reserve: settings.ASSAY_RESERVE_MB * 2 ** 20,
@@ -151,6 +156,7 @@ export async function openDoor(
   const metricsPort = settings.METRICS_PORT === undefined ? undefined : await metrics?.listen();
   const data = resolve(settings.ASSAY_DATA);
   await mkdir(data, { recursive: true, mode: 0o700 });
+  const closing = closeToOthers(data, log, stopping.signal).catch((error) => log.error('files-not-closed', error));
   const token = settings.ROLE === 'worker' ? undefined : await issueBootstrapToken(database, settings);
   const forgetAddress = await leaveAddress(data, address);
   return {
@@ -175,6 +181,7 @@ export async function openDoor(
       leaving.abort();
       await wait(lameDuck * 1_000);
       stopping.abort();
+      await closing;
       await forgetAddress();
       await drain(server);
       metricsPort?.close();
@@ -183,7 +190,7 @@ export async function openDoor(
       await tracer?.stop();
       await keys.stop();
       await dumps?.stop();
-      if (settings.ASSAY_DUMP_HOURS > 0) await dumps?.dumpChanges();
+      if (database.engine === 'embedded' && dumpHours(settings) > 0) await dumps?.dumpChanges();
       await database.close();
     },
   };
@@ -209,13 +216,22 @@ function answers({ ROLE }: Settings, name: string): boolean {
   return ROLE !== 'worker' || name.startsWith('operations.');
 }
 
-/** The embedded database is dumped, by schedule and when somebody asks; a server has its operator's own backups. */
-function dumpsOf(settings: Settings, database: Database, log: Log): DumpSchedule | undefined {
-  if (database.engine !== 'embedded') return undefined;
+/**
+ * The database is dumped by schedule and when somebody asks. An embedded one by its process; on a server, where there is a
+ * schedule, by one of those that work.
+ */
+function dumpsOf({ settings, database, log, egress }: ServiceContext): DumpSchedule | undefined {
+  const hours = dumpHours(settings);
+  const isEmbedded = database.engine === 'embedded';
+  if (!isEmbedded && hours === 0) return undefined;
+  const keep = { days: settings.ASSAY_DUMP_KEEP, weeks: settings.ASSAY_DUMP_WEEKS };
+  const bucket = settings.ASSAY_DUMP_COPY ? operatorsBucket({ settings, egress, log }, 'backups') : undefined;
   return scheduleDumps(database, schemas, {
     directory: join(resolve(settings.ASSAY_DATA), 'dumps'),
-    hours: settings.ASSAY_DUMP_HOURS,
-    keep: { days: settings.ASSAY_DUMP_KEEP, weeks: settings.ASSAY_DUMP_WEEKS },
+    hours: isEmbedded || settings.ROLE !== 'web' ? hours : 0,
+    turns: isEmbedded ? undefined : dumpTurns(database, hours),
+    copy: bucket && dumpCopies(bucket, keep),
+    keep,
     key: settings.ASSAY_DUMP_KEY,
     log,
   });

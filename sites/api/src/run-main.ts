@@ -1,15 +1,16 @@
 import { readSettings } from './ground/configuration/settings.ts';
 import { createLog } from './ground/log/log.ts';
-import { startService } from './service.ts';
+import { type ServicePorts, startService } from './service.ts';
 
 /** Starts the service in this process and stops it on SIGTERM or SIGINT; a second signal ends it at once. */
-export async function runMain(): Promise<void> {
+export async function runMain(ports: Pick<ServicePorts, 'watch'> = {}): Promise<void> {
   // Questions, uploads and secrets: nobody else on the machine reads what is written here.
   process.umask(0o077);
   const log = createLog((line) => process.stderr.write(line));
   try {
     const settings = readSettings(process.env);
     const service = await startService(settings, log, {
+      ...ports,
       onDead(error) {
         log.error('database-dead', error);
         process.exit(1);

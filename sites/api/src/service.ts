@@ -2,12 +2,15 @@ import { resolve } from 'node:path';
 import type * as Door from './door.ts';
 import type { Settings } from './ground/configuration/settings.ts';
 import { openDatabase } from './ground/database/open-database.ts';
+import type { WatchTimes } from './ground/database/worker-watch.ts';
 import { assertHostFits } from './ground/http/known-hosts.ts';
 import type { Log } from './ground/log/log.ts';
 import type { Service } from './service.types.ts';
 
 /** What a process, or a test, adds to the service. */
-interface ServicePorts {
+export interface ServicePorts {
+  /** When the embedded database is taken for dead. */
+  watch?: WatchTimes;
   /** Called once when the embedded database has ended or hangs. */
   onDead?: (error: Error) => void;
   /** Bytes that are free on the disk of a directory. */
@@ -27,6 +30,13 @@ export async function startService(settings: Settings, log: Log, ports: ServiceP
     url: settings.DATABASE_URL,
     directory: resolve(settings.ASSAY_DATA),
     poolSize: settings.ASSAY_POOL,
+    work: 'service',
+    patience: {
+      whileAt: ['import', 'command'],
+      asks: true,
+      onWait: (holder) => log.info('waits-for-directory', { ...holder }),
+    },
+    watch: ports.watch,
     onDead: ports.onDead,
     onOpening() {
       door = import('./door.ts');

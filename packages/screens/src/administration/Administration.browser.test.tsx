@@ -343,8 +343,15 @@ describe('leads and backups', () => {
 
   it('says whose business backups of a PostgreSQL server are', async () => {
     const backups = await memoryAdministration().source.backups(new AbortController().signal);
-    await show('backups', { backups: async () => ({ ...backups, engine: 'postgres', dumps: [] }) });
+    await show('backups', { backups: async () => ({ ...backups, engine: 'postgres', hours: 0, dumps: [] }) });
     expect(await screen.findByText('This installation runs on a PostgreSQL server')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Back up now' })).toBeNull();
+  });
+
+  it('lists the dumps of a PostgreSQL server that has a schedule', async () => {
+    const backups = await memoryAdministration().source.backups(new AbortController().signal);
+    await show('backups', { backups: async () => ({ ...backups, engine: 'postgres' }) });
+    expect(await screen.findByRole('row', { name: /1\.4 MB/ })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Back up now' })).toBeVisible();
   });
 });

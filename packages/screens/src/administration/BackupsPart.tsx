@@ -44,14 +44,14 @@ export function BackupsPart({ source, notify }: AdministrationPartProps) {
       title={t('backups.title')}
       query={query}
       lead={({ engine, hours, keep }) =>
-        engine === 'embedded' &&
+        !isLeftToServer({ engine, hours }) &&
         (hours > 0
           ? t('backups.lead', { hours: formats.number(hours), keep: formats.number(keep) })
           : t('backups.leadOff', { keep: formats.number(keep) }))
       }
     >
-      {({ engine, is_running, is_storage_low, failed_at, dumps }) =>
-        engine === 'postgres' ? (
+      {({ engine, hours, is_running, is_storage_low, failed_at, dumps }) =>
+        isLeftToServer({ engine, hours }) ? (
           <EmptyState icon={LayersIcon} level={3} title={t('backups.postgres')}>
             {t('backups.postgresText')}
           </EmptyState>
@@ -81,6 +81,11 @@ export function BackupsPart({ source, notify }: AdministrationPartProps) {
       }
     </PartFrame>
   );
+}
+
+/** A server is backed up by its own means, unless a schedule is set. */
+function isLeftToServer({ engine, hours }: Pick<Backups, 'engine' | 'hours'>): boolean {
+  return engine === 'postgres' && hours === 0;
 }
 
 function DumpTable({ dumps }: Pick<Backups, 'dumps'>) {

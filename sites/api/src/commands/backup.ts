@@ -3,6 +3,7 @@ import { dirname, join, resolve } from 'node:path';
 import { areas } from '../areas.ts';
 import { readSettings } from '../ground/configuration/settings.ts';
 import { DirectoryLockedError } from '../ground/database/directory-lock.ts';
+import { waitingLine } from '../ground/database/directory-wait.ts';
 import { writeDump } from '../ground/database/dump.ts';
 import { dumpName, dumpsIn } from '../ground/database/dump-names.ts';
 import { openDatabase } from '../ground/database/open-database.ts';
@@ -15,7 +16,12 @@ export async function backup([file]: readonly string[]): Promise<number> {
   const directory = resolve(settings.ASSAY_DATA);
   const target = resolve(file ?? join(directory, 'dumps', dumpName(new Date())));
   try {
-    const database = await openDatabase({ url: settings.DATABASE_URL, directory, poolSize: 2 });
+    const database = await openDatabase({
+      url: settings.DATABASE_URL,
+      directory,
+      poolSize: 2,
+      patience: { whileAt: ['import', 'command'], onWait: (holder) => process.stderr.write(waitingLine(holder)) },
+    });
     try {
       const { tables, rows } = await writeDump(database, areas, target, { key: settings.ASSAY_DUMP_KEY });
       process.stdout.write(`Wrote ${rows} rows of ${tables} tables to ${target}\n`);
@@ -23,7 +29,7 @@ export async function backup([file]: readonly string[]): Promise<number> {
       await database.close();
     }
   } catch (error) {
-    if (!(error instanceof DirectoryLockedError)) throw error;
+    if (!(error instanceof DirectoryLockedError) || error.work !== 'service') throw error;
     const written = await askRunning(error.pid, join(directory, 'dumps'));
     if (file !== undefined) {
       await mkdir(dirname(target), { recursive: true });

@@ -1,9 +1,5 @@
 import { resolve } from 'node:path';
-import { areas } from '../areas.ts';
 import { readSettings } from '../ground/configuration/settings.ts';
-import { DirectoryLockedError } from '../ground/database/directory-lock.ts';
-import { migrate } from '../ground/database/migrations.ts';
-import { openDatabase } from '../ground/database/open-database.ts';
 import type { CompanyTables } from '../knowledge/companies/companies.migrations.ts';
 import { companyColumns } from '../knowledge/companies/company-record.ts';
 import {
@@ -12,6 +8,8 @@ import {
   importCompanies,
   type SkippedCompany,
 } from '../knowledge/companies/import-companies.ts';
+import { HandedOn } from '../knowledge/library/handed-on.ts';
+import { importHere } from './import-here.ts';
 import { throughService } from './through-service.ts';
 
 const usage = `Usage: npm run import -- --companies FILE.csv… [--again] [--json]
@@ -42,7 +40,6 @@ export async function importCompaniesCommand(args: readonly string[]): Promise<n
     return options.includes('--help') ? 0 : 2;
   }
   const settings = readSettings(process.env);
-  const directory = resolve(settings.ASSAY_DATA);
   const isAgain = options.includes('--again');
   const show = everySoOften((report: CompanyImportReport) => process.stderr.write(`${line(report)}\n`));
   const reports: CompanyImportReport[] = [];
@@ -50,33 +47,27 @@ export async function importCompaniesCommand(args: readonly string[]): Promise<n
   const onProblem = (problem: SkippedCompany) => {
     if (problems.length < problemsPrinted) problems.push(problem);
   };
-  try {
-    const database = await openDatabase({ url: settings.DATABASE_URL, directory, poolSize: 2 });
-    const stopping = new AbortController();
-    const onInterrupt = () => stopping.abort();
-    process.once('SIGINT', onInterrupt).once('SIGTERM', onInterrupt);
-    try {
-      await migrate(database, areas);
+  await importHere(settings, {
+    async here(database, signal) {
       const db = database.tables<CompanyTables>();
-      for (const path of paths) {
-        if (stopping.signal.aborted) break;
-        const callbacks = { onProgress: show, onProblem, signal: stopping.signal };
-        reports.push(await importCompanies(db, path, { isAgain, ...callbacks }));
+      for (const path of paths.slice(reports.length)) {
+        const report = await importCompanies(db, path, { isAgain, onProgress: show, onProblem, signal });
+        // What is handed on is told by whoever goes on with it.
+        if (report.state === 'stopped' && signal.reason instanceof HandedOn) return false;
+        reports.push(report);
+        if (report.state === 'stopped') return false;
       }
-    } finally {
-      process.off('SIGINT', onInterrupt).off('SIGTERM', onInterrupt);
-      await database.close();
-    }
-  } catch (error) {
-    if (!(error instanceof DirectoryLockedError)) throw error;
-    const requests = companyRequests(directory);
-    for (const path of paths) {
-      const request = { paths: [path], isAgain };
-      const done = await throughService<CompanyImport>(error.pid, requests, request, show);
-      reports.push(done.report);
-      for (const problem of done.problems) onProblem(problem);
-    }
-  }
+      return true;
+    },
+    async through(pid) {
+      const requests = companyRequests(resolve(settings.ASSAY_DATA));
+      for (const path of paths.slice(reports.length)) {
+        const done = await throughService<CompanyImport>(pid, requests, { paths: [path], isAgain }, show);
+        reports.push(done.report);
+        for (const problem of done.problems) onProblem(problem);
+      }
+    },
+  });
   process.stdout.write(
     options.includes('--json')
       ? `${JSON.stringify({ files: reports, skipped: problems }, null, 2)}\n`

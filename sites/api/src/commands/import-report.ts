@@ -10,6 +10,20 @@ const problemsPrinted = 50;
 
 type Output = Pick<WriteStream, 'isTTY' | 'columns' | 'write'>;
 
+/** The report of an import that one process began and another went on with. */
+export function joinReports(first: ImportReport, rest: ImportReport): ImportReport {
+  return {
+    ...rest,
+    // What the first had finished, the other only passed.
+    filesPassed: first.filesPassed,
+    added: first.added + rest.added,
+    updated: first.updated + rest.updated,
+    unchanged: first.unchanged + rest.unchanged,
+    problems: first.problems + rest.problems,
+    seconds: first.seconds + rest.seconds,
+  };
+}
+
 /** Shows progress: one line drawn over itself in a terminal, a line every few seconds elsewhere. */
 export function createProgressLine(output: Output) {
   const rate = createRate();

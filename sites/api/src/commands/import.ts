@@ -1,11 +1,7 @@
 import { join, resolve } from 'node:path';
 import type { SkippedRecord } from '@assay/domain';
 import { openDocumentReader } from '@assay/engines/importers';
-import { areas } from '../areas.ts';
 import { readSettings } from '../ground/configuration/settings.ts';
-import { DirectoryLockedError } from '../ground/database/directory-lock.ts';
-import { migrate } from '../ground/database/migrations.ts';
-import { openDatabase } from '../ground/database/open-database.ts';
 import { createEgress } from '../ground/egress/egress.ts';
 import { openFileStore } from '../ground/files/open-file-store.ts';
 import { createLog } from '../ground/log/log.ts';
@@ -15,7 +11,8 @@ import { createOriginals } from '../knowledge/library/originals.ts';
 import { runImport } from '../knowledge/library/run-import.ts';
 import { passageIndex } from '../knowledge/search/index-passages.ts';
 import { openSearch } from '../knowledge/search/search.ts';
-import { createProgressLine, reportLines } from './import-report.ts';
+import { importHere } from './import-here.ts';
+import { createProgressLine, joinReports, reportLines } from './import-report.ts';
 import { throughService } from './through-service.ts';
 
 const usage = `Usage: npm run import -- PATH… [--again] [--json]
@@ -42,21 +39,15 @@ export async function importCommand(args: readonly string[]): Promise<number> {
   }
   const isAgain = options.includes('--again');
   const settings = readSettings(process.env);
-  const directory = resolve(settings.ASSAY_DATA);
   const line = createProgressLine(process.stderr);
   const problems: SkippedRecord[] = [];
-  let report: ImportReport;
-  try {
-    const database = await openDatabase({ url: settings.DATABASE_URL, directory, poolSize: 2 });
-    const stopping = new AbortController();
-    const onInterrupt = () => stopping.abort();
-    process.once('SIGINT', onInterrupt).once('SIGTERM', onInterrupt);
-    try {
-      await migrate(database, areas);
+  const reports: ImportReport[] = [];
+  await importHere(settings, {
+    async here(database, signal) {
       await openSearch(database);
       const log = createLog((text) => process.stderr.write(text));
       const files = openFileStore({ settings, egress: createEgress(database, settings), log });
-      report = await runImport(
+      const own = await runImport(
         database.tables(),
         { paths, tenantId: null, requestedBy: operatorRequest, isAgain },
         {
@@ -65,26 +56,26 @@ export async function importCommand(args: readonly string[]): Promise<number> {
           originals: createOriginals(database.tables(), files, settings.ASSAY_ORIGINALS_MB * 2 ** 20),
           onProgress: line.show,
           onProblem: (problem) => problems.push(problem),
-          signal: stopping.signal,
+          signal,
         },
       );
-    } finally {
-      process.off('SIGINT', onInterrupt).off('SIGTERM', onInterrupt);
-      await database.close();
-    }
-  } catch (error) {
-    if (!(error instanceof DirectoryLockedError)) throw error;
-    const requests = join(directory, 'imports', 'requests');
-    const done = await throughService<{ progress: ImportProgress; report: ImportReport; problem: SkippedRecord }>(
-      error.pid,
-      requests,
-      { paths, isAgain },
-      line.show,
-    );
-    report = done.report;
-    problems.push(...done.problems);
-  }
+      reports.push(own);
+      return own.state === 'done';
+    },
+    async through(pid) {
+      const requests = join(resolve(settings.ASSAY_DATA), 'imports', 'requests');
+      const done = await throughService<{ progress: ImportProgress; report: ImportReport; problem: SkippedRecord }>(
+        pid,
+        requests,
+        { paths, isAgain },
+        line.show,
+      );
+      reports.push(done.report);
+      problems.push(...done.problems);
+    },
+  });
   line.end();
+  const report = reports.reduce(joinReports);
   const text = options.includes('--json')
     ? `${JSON.stringify({ ...report, skipped: problems }, null, 2)}\n`
     : reportLines(report, problems);

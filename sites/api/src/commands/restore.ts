@@ -36,7 +36,7 @@ async function restoreServer(url: string, path: string, { ASSAY_DUMP_KEY: key }:
 
 async function restoreEmbedded(directory: string, path: string, { ASSAY_DUMP_KEY: key }: Keyed): Promise<DumpReport> {
   await mkdir(directory, { recursive: true });
-  const unlock = await lockDirectory(directory);
+  const unlock = await lockDirectory(directory, 'command');
   try {
     const beside = join(directory, 'restoring');
     await rm(beside, { recursive: true, force: true });

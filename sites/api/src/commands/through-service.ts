@@ -1,7 +1,7 @@
 import { handOver } from '../knowledge/library/import-handover.ts';
 
-/** Milliseconds after which a service that has the database but takes no import is given up. */
-const patience = 30_000;
+/** Milliseconds after which a service that has the database but takes no import is given up; one that starts takes some time. */
+const patience = 120_000;
 /** Milliseconds between two looks at how far it is. */
 const lookInterval = 150;
 

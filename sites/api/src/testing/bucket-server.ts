@@ -49,6 +49,8 @@ function refusalOf(request: IncomingMessage, body: Uint8Array): string | undefin
  */
 export async function startBucketServer() {
   const objects = new Map<string, Uint8Array>();
+  /** Files that are sent in parts, by the id of their upload: what has arrived, by its number. */
+  const uploads = new Map<string, Map<number, Uint8Array>>();
   const server = createServer(async (request, outgoing) => {
     const parts: Buffer[] = [];
     for await (const part of request) parts.push(part as Buffer);
@@ -59,9 +61,35 @@ export async function startBucketServer() {
         .end(`<?xml version="1.0"?><Error><Code>${code}</Code></Error>`);
     const refusal = refusalOf(request, body);
     if (refusal !== undefined) return fail(403, refusal);
-    const [, bucket, ...rest] = (request.url ?? '').split('/');
+    const { pathname, searchParams } = new URL(request.url ?? '', 'http://bucket');
+    const [, bucket, ...rest] = pathname.split('/');
     const key = rest.join('/');
     if (bucket !== 'assay') return fail(404, 'NoSuchBucket');
+    const say = (xml: string) => outgoing.writeHead(200, { 'content-type': 'application/xml' }).end(xml);
+    if (searchParams.get('list-type') === '2') {
+      const found = [...objects.keys()].filter((name) => name.startsWith(searchParams.get('prefix') ?? '')).sort();
+      return say(
+        `<ListBucketResult>${found.map((name) => `<Contents><Key>${name}</Key></Contents>`).join('')}</ListBucketResult>`,
+      );
+    }
+    if (searchParams.has('uploads')) {
+      const id = `upload-${uploads.size}`;
+      uploads.set(id, new Map());
+      return say(`<InitiateMultipartUploadResult><UploadId>${id}</UploadId></InitiateMultipartUploadResult>`);
+    }
+    const upload = uploads.get(searchParams.get('uploadId') ?? '');
+    if (upload && request.method === 'PUT') {
+      upload.set(Number(searchParams.get('partNumber')), body);
+      return outgoing.writeHead(200, { etag: `"${sha256(body).slice(0, 32)}"` }).end();
+    }
+    if (upload && request.method === 'POST') {
+      const listed = [...body.toString().matchAll(/<PartNumber>(\d+)<\/PartNumber><ETag>"([0-9a-f]{32})"<\/ETag>/g)];
+      const parts = listed.map(([, number, tag]) => ({ bytes: upload.get(Number(number)), tag }));
+      if (parts.some(({ bytes, tag }) => bytes === undefined || sha256(bytes).slice(0, 32) !== tag))
+        return fail(400, 'InvalidPart');
+      objects.set(key, Buffer.concat(parts.map(({ bytes }) => bytes as Uint8Array)));
+      return say('<CompleteMultipartUploadResult></CompleteMultipartUploadResult>');
+    }
     if (request.method === 'PUT') {
       objects.set(key, body);
       return outgoing.writeHead(200, { etag: `"${sha256(body).slice(0, 32)}"` }).end();

@@ -27,8 +27,12 @@ export interface Installation {
   open(): Promise<Database>;
   /** Starts a service in this process. On the embedded engine there is one at a time. */
   start(environment?: Environment, ports?: Parameters<typeof startService>[2]): Promise<RunningService>;
-  /** Starts a service as a process of its own, which can be killed; from its sources unless another entry is named. */
-  spawn(environment?: Environment, entry?: string): Promise<SpawnedService>;
+  /**
+   * Starts a service as a process of its own, which can be killed; from its sources unless another entry is named.
+   *
+   * @param by a command that starts what is appended to it, such as one that enters a namespace.
+   */
+  spawn(environment?: Environment, entry?: string, by?: readonly string[]): Promise<SpawnedService>;
   /** Stops everything that was started and deletes the data. */
   remove(): Promise<void>;
 }
@@ -51,6 +55,8 @@ export interface SpawnedService {
   /** Of its process. */
   pid: number;
   client(): Promise<TestClient>;
+  /** Its exit code, or the signal that ended it, once it has ended. */
+  ended: Promise<number | string | null>;
   /** Ends the process; SIGTERM lets it stop in order. */
   kill(signal: 'SIGTERM' | 'SIGKILL'): Promise<void>;
   /** What it wrote to its log. */
@@ -138,8 +144,8 @@ async function install(
         stop: stopOnce,
       };
     },
-    async spawn(extra = {}, entry = main) {
-      const service = await spawnService({ ...environment, ...extra }, entry);
+    async spawn(extra = {}, entry = main, by = []) {
+      const service = await spawnService({ ...environment, ...extra }, entry, by);
       opened.push(() => service.kill('SIGKILL'));
       return service;
     },
@@ -166,8 +172,9 @@ const main = fileURLToPath(new URL('../main.ts', import.meta.url));
 /** What `npm start` runs, once it is built. */
 export const builtMain = fileURLToPath(new URL('../../dist/main.js', import.meta.url));
 
-async function spawnService(environment: Environment, entry: string): Promise<SpawnedService> {
-  const child = spawn(process.execPath, [entry], {
+async function spawnService(environment: Environment, entry: string, by: readonly string[]): Promise<SpawnedService> {
+  const [command, ...args] = [...by, process.execPath, entry];
+  const child = spawn(command, args, {
     env: { PATH: process.env['PATH'], ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -175,15 +182,18 @@ async function spawnService(environment: Environment, entry: string): Promise<Sp
   child.stderr.on('data', (chunk: Buffer) => {
     log += chunk.toString();
   });
+  const ended = new Promise<number | string | null>((resolve) => {
+    child.once('close', (code, signal) => resolve(code ?? signal));
+  });
   const address = await readyAddress(child, () => log);
   return {
     address,
     pid: child.pid as number,
     client: () => createTestClient(address),
     log: () => log,
+    ended,
     async kill(signal) {
       if (child.exitCode !== null || child.signalCode !== null) return;
-      const ended = new Promise((resolve) => child.once('close', resolve));
       child.kill(signal);
       await ended;
     },

@@ -39,7 +39,7 @@ export interface TestClient {
   open(name: CallName, input: TestInput, init?: RequestInit): Promise<Response>;
   /** A request to any path of the service with this caller's cookies and no further headers. */
   fetch(path: string, init?: RequestInit): Promise<Response>;
-  /** Address of the service. */
+  /** Address of the service; another one after it was started anew elsewhere. */
   address: string;
   locale: Locale;
   /** Sent as the share token when set. */
@@ -69,7 +69,7 @@ export async function createTestClient(address: string, base = '/api'): Promise<
     address,
     locale: 'en',
     share: undefined,
-    fetch: (path, init = {}) => request(`${address}${path}`, init),
+    fetch: (path, init = {}) => request(`${client.address}${path}`, init),
     open(name, input, init = {}) {
       const call: Call = calls[name];
       const path = pathOf(call, input, base);
@@ -87,7 +87,12 @@ export async function createTestClient(address: string, base = '/api'): Promise<
       const body = bodyOf(call, input.body);
       if (typeof body === 'string') sent.set('content-type', 'application/json');
       for (const [header, value] of new Headers(init.headers)) sent.set(header, value);
-      return request(`${address}${path}`, { ...init, method: call.method, headers: sent, ...(body ? { body } : {}) });
+      return request(`${client.address}${path}`, {
+        ...init,
+        method: call.method,
+        headers: sent,
+        ...(body ? { body } : {}),
+      });
     },
     async send(name, input, overrides = {}) {
       const reply = await client.open(name, input, { headers: overrides });

@@ -22,6 +22,7 @@ import { securityHeaders, transportSecurity } from '../http/security-headers.ts'
 import type { Keyring } from '../keys/keyring.types.ts';
 import type { Log } from '../log/log.ts';
 import type { Meter } from '../metrics/meter.types.ts';
+import { fullDiskRetry, isDiskFull } from '../operations/full-disk.ts';
 import { version } from '../operations/version.ts';
 import { includesRole, type MemberScope, type TenantScope, tenantsInSight } from '../scope/tenant-scope.ts';
 import { traceRequests } from '../tracing/trace-requests.ts';
@@ -220,15 +221,7 @@ async function answer(binding: Binding, options: ApplicationOptions, arrival: Ar
     // Reading too, where a device has to sign: some calls of the specification change something by GET.
     const isPlainLink = call.method === 'GET' && call.unsigned === true;
     if (!isPlainLink && !widget && !(await isBeginning(binding, request, options))) assertSameOrigin(request, options);
-    const caller: Caller =
-      widget?.scope === undefined
-        ? await options.identify({
-            // A widget never speaks for who is signed in to the product.
-            cookies: widget ? cookiesOf(null, false) : cookies,
-            authorization: request.headers.get('authorization'),
-            share: request.headers.get(headers.share),
-          })
-        : { scope: widget.scope, sessionId: undefined };
+    const caller = call.impersonal ? nobody : await callerOf(widget, request, cookies, options);
     const { sessionId, awaited } = caller;
     const scope = awaited && options.opensBeforeFactor(binding.name) ? awaited : caller.scope;
     refused.scope = scope;
@@ -265,18 +258,43 @@ async function answer(binding: Binding, options: ApplicationOptions, arrival: Ar
     const reply = outcome instanceof Response ? outcome : json(outcome ?? null);
     return withCookies(reply, cookies);
   } catch (thrown) {
-    const error = isDatabaseAway(thrown)
-      ? new CallError('unavailable', { cause: thrown, retryAfter: awayRetry })
-      : thrown;
+    const error = laterOf(thrown, options.log, requestId) ?? thrown;
     if (!(error instanceof CallError)) throw error;
     if (error === thrown) await audited.refused(refused, error);
-    else options.log.error('database-away', thrown, { requestId });
     if (error.cause !== undefined && error.error === 'internal')
       options.log.error('call-failed', error.cause, { requestId });
     return withCookies(failureReply(error, locale, requestId), cookies);
   } finally {
     leave?.();
   }
+}
+
+const nobody: Caller = { scope: undefined, sessionId: undefined };
+
+async function callerOf(
+  widget: Pick<Caller, 'scope'> | undefined,
+  request: Request,
+  cookies: Cookies,
+  { identify }: ApplicationOptions,
+): Promise<Caller> {
+  if (widget?.scope !== undefined) return { scope: widget.scope, sessionId: undefined };
+  return identify({
+    // A widget never speaks for who is signed in to the product.
+    cookies: widget ? cookiesOf(null, false) : cookies,
+    authorization: request.headers.get('authorization'),
+    share: request.headers.get(headers.share),
+  });
+}
+
+/** How a call is refused that may succeed later, since the database was away or a disk full; undefined for all else. */
+function laterOf(thrown: unknown, log: Log, requestId: string): CallError | undefined {
+  if (isDatabaseAway(thrown)) {
+    log.error('database-away', thrown, { requestId });
+    return new CallError('unavailable', { cause: thrown, retryAfter: awayRetry });
+  }
+  if (!isDiskFull(thrown)) return undefined;
+  log.error('disk-full', thrown, { requestId });
+  return new CallError('diskFull', { cause: thrown, retryAfter: fullDiskRetry });
 }
 
 /** The call with which a widget on a permitted page begins. */

@@ -127,7 +127,17 @@ export const settingTable = {
     oneOf('textsearch', 'sql'),
     'How passages are ranked: by the extension pg_textsearch, or in plain SQL. Absent: by the extension where the database has it.',
   ),
-  ASSAY_DUMP_HOURS: setting('data', integer(0, 720), 24, 'Hours between dumps of the embedded database; 0 for none.'),
+  ASSAY_DUMP_HOURS: optional(
+    'data',
+    integer(0, 720),
+    'Hours between dumps of the database, written by one process with `ROLE=worker` or `all` where there are several; 0 for none. Absent: 24 for the embedded database, none for a PostgreSQL server.',
+  ),
+  ASSAY_DUMP_COPY: setting(
+    'data',
+    flag,
+    false,
+    'Copy dumps to the store of `S3_ENDPOINT`, under `<endpoint>/<bucket>/dumps/`, as they lie on disk and kept by the same ages; needs `ASSAY_DUMP_KEY`.',
+  ),
   ASSAY_DUMP_KEEP: setting(
     'data',
     integer(1, 365),

@@ -20,6 +20,8 @@ describe('readSettings()', () => {
       { S3_ENDPOINT: 'https://s3.example', S3_BUCKET: 'assay' },
       'belong together: S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY missing.',
     ],
+    [{ ASSAY_DUMP_COPY: '1', ASSAY_DUMP_KEY: 'k'.repeat(32) }, 'ASSAY_DUMP_COPY needs S3_ENDPOINT'],
+    [{ ASSAY_DUMP_COPY: '1', S3_ENDPOINT: 'https://s3.example' }, 'and ASSAY_DUMP_KEY: no dump leaves'],
   ])('refuses %o and says what is accepted', (environment, problem) => {
     expect(() => readSettings(environment)).toThrow(SettingsError);
     expect(() => readSettings(environment)).toThrow(problem);

@@ -53,6 +53,14 @@ export function readSettings(environment: Readonly<Record<string, string | undef
   if (missing.length > 0 && missing.length < store.length) {
     problems.push(`${store.join(', ')} belong together: ${missing.join(', ')} missing.`);
   }
+  if (
+    values['ASSAY_DUMP_COPY'] === true &&
+    (values['S3_ENDPOINT'] === undefined || values['ASSAY_DUMP_KEY'] === undefined)
+  ) {
+    problems.push(
+      'ASSAY_DUMP_COPY needs S3_ENDPOINT, to copy to, and ASSAY_DUMP_KEY: no dump leaves the machine that others could read.',
+    );
+  }
   if (values['EMBEDDINGS_BASE_URL'] !== undefined && values['EMBEDDINGS_MODEL'] === undefined) {
     problems.push('EMBEDDINGS_MODEL is missing: EMBEDDINGS_BASE_URL needs the name of a model.');
   }

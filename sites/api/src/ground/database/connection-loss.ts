@@ -1,19 +1,5 @@
 import { begins } from './transaction-words.ts';
 
-/** Milliseconds for which a connection is waited for: a server that restarts is back by then. */
-export const connectLimit = 3_000;
-/** The same at the start, while this process and often the server's machine are busy with themselves. */
-export const firstConnectLimit = 15_000;
-/** Milliseconds that one statement may take, and that it may wait for the lock of another. */
-export const statementLimit = 30_000;
-export const lockLimit = 5_000;
-
-/**
- * What a transaction says first that must take its time: migrations, dumps, restores and the building of an index. On
- * the embedded engine it also tells the watchdog that a silent worker is at work.
- */
-export const unhurried = 'set local statement_timeout = 0; set local lock_timeout = 0';
-
 /** What the driver and the network say of a connection that is gone, or could not be had. */
 const lostMessage =
   /^Connection terminated|^timeout expired$|^Client (?:has encountered a connection error|was closed)|^timeout exceeded when trying to connect/;

@@ -2,15 +2,26 @@ import { existsSync, readFileSync } from 'node:fs';
 import { link, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
+/** What a process does that has the data directory: the service stays, an import and every other command end. */
+export type DirectoryWork = 'service' | 'import' | 'command';
+
+export const workWords: Readonly<Record<DirectoryWork, string>> = {
+  service: 'runs the service',
+  import: 'imports',
+  command: 'runs a command of the operator',
+};
+
 /** Another living process has the data directory open; PGlite would silently lose its rows. */
 export class DirectoryLockedError extends Error {
   readonly pid: number;
-  constructor(directory: string, pid: number) {
+  readonly work: DirectoryWork;
+  constructor(directory: string, { pid, work }: Holder) {
     super(
-      `The data directory ${directory} is in use by process ${pid}. Two processes on one embedded database lose data. ` +
-        'Stop that process, set ASSAY_DATA to another directory, or set DATABASE_URL to share a PostgreSQL server.',
+      `The data directory ${directory} is in use by process ${pid}, which ${workWords[work]}. Two processes on one embedded ` +
+        'database lose data. Stop that process, set ASSAY_DATA to another directory, or set DATABASE_URL to share a PostgreSQL server.',
     );
     this.pid = pid;
+    this.work = work;
   }
 }
 
@@ -18,9 +29,11 @@ interface Holder {
   pid: number;
   /** Start time of the process as the kernel counts it, so that a reused pid is not taken for the holder. */
   started: string;
+  work: DirectoryWork;
 }
 
 const fileName = 'lock.json';
+const wantedName = 'lock.wanted';
 
 /**
  * Takes the directory for this process; a lock whose process is gone is taken over.
@@ -28,16 +41,16 @@ const fileName = 'lock.json';
  * @returns the way to give it back.
  * @throws DirectoryLockedError
  */
-export async function lockDirectory(directory: string): Promise<() => Promise<void>> {
+export async function lockDirectory(directory: string, work: DirectoryWork): Promise<() => Promise<void>> {
   const path = join(directory, fileName);
-  const own: Holder = { pid: process.pid, started: startOf(process.pid) ?? '' };
+  const own = ownHolder(work);
   const draft = join(directory, `lock.${process.pid}.${Math.random().toString(36).slice(2)}.tmp`);
   await writeFile(draft, JSON.stringify(own));
   try {
     for (;;) {
       if (await linkNew(draft, path)) break;
       const holder = await readHolder(path);
-      if (holder && isAlive(holder)) throw new DirectoryLockedError(directory, holder.pid);
+      if (holder && isAlive(holder)) throw new DirectoryLockedError(directory, holder);
       // Given back since: it is made anew, never written over.
       if (!holder && !existsSync(path)) continue;
       if (await succeed(directory, path, draft, holder)) break;
@@ -49,6 +62,29 @@ export async function lockDirectory(directory: string): Promise<() => Promise<vo
     const holder = await readHolder(path);
     if (holder && isSame(holder, own)) await rm(path, { force: true });
   };
+}
+
+/** Says that this process wants the directory, for an import that has it to hand on. @returns the way to take it back */
+export async function wantDirectory(directory: string, work: DirectoryWork): Promise<() => Promise<void>> {
+  const path = join(directory, wantedName);
+  await writeFile(path, JSON.stringify(ownHolder(work)));
+  return () => rm(path, { force: true });
+}
+
+/** Whether a living process has said that it wants the directory. */
+export async function isDirectoryWanted(directory: string): Promise<boolean> {
+  const holder = await readHolder(join(directory, wantedName));
+  return holder !== undefined && isAlive(holder);
+}
+
+/** The living process that has the directory. */
+export async function directoryHolder(directory: string): Promise<{ pid: number; work: DirectoryWork } | undefined> {
+  const holder = await readHolder(join(directory, fileName));
+  return holder && isAlive(holder) ? holder : undefined;
+}
+
+function ownHolder(work: DirectoryWork): Holder {
+  return { pid: process.pid, started: startOf(process.pid) ?? '', work };
 }
 
 /**
@@ -66,7 +102,7 @@ async function succeed(directory: string, path: string, draft: string, stale: Ho
     made.push(claim);
     if (await linkNew(draft, claim)) break;
     const successor = await readHolder(claim);
-    if (successor && isAlive(successor)) throw new DirectoryLockedError(directory, successor.pid);
+    if (successor && isAlive(successor)) throw new DirectoryLockedError(directory, successor);
     if (!successor) return false;
     gone = successor;
   }
@@ -102,8 +138,9 @@ async function linkNew(draft: string, path: string): Promise<boolean> {
 async function readHolder(path: string): Promise<Holder | undefined> {
   try {
     const value: unknown = JSON.parse(await readFile(path, 'utf8'));
-    const { pid, started } = value as Partial<Holder>;
-    return typeof pid === 'number' && typeof started === 'string' ? { pid, started } : undefined;
+    // A process of a former version did not say what it does, and is taken for a service.
+    const { pid, started, work = 'service' } = value as Partial<Holder>;
+    return typeof pid === 'number' && typeof started === 'string' ? { pid, started, work } : undefined;
   } catch {
     return undefined;
   }

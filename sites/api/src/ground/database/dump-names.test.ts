@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dumpName, outdatedDumps } from './dump-names.ts';
+import { dumpName, momentAfter, outdatedDumps } from './dump-names.ts';
 
 const ages = { days: 7, weeks: 5 };
 const hour = 3_600_000;
@@ -35,5 +35,14 @@ describe('Reliability: dumps are kept by age', () => {
   it('the last that holds work outlives those of an installation that began anew', () => {
     const empty = Array.from({ length: 100 }, (_, n) => dumpName(new Date(start + n * 24 * hour), true));
     expect(keptAfter([at(-24), ...empty])).toContain(at(-24));
+  });
+
+  it('one is named after the one before it within a second, and when the clock was set back', () => {
+    for (const clock of [0, -0.5 * hour]) {
+      const next = dumpName(momentAfter(`/dumps/${at(0)}`, start + clock), true);
+      expect([next, at(0)].sort()).toEqual([at(0), next]);
+    }
+    // A clock that was wrong by years does not name dumps by itself for ever.
+    expect(dumpName(momentAfter(`/dumps/${at(24 * 365)}`, start))).toBe(at(1));
   });
 });

@@ -1,5 +1,5 @@
 import { readdir } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 
 const nameForm = /^assay-(\d{4}-\d{2}-\d{2})T([\d-]+)Z(-empty)?\.jsonl\.gz$/;
 
@@ -9,11 +9,13 @@ export function dumpName(at: Date, isEmpty = false): string {
   return `assay-${moment}${isEmpty ? '-empty' : ''}.jsonl.gz`;
 }
 
+export const isDumpName = (name: string): boolean => nameForm.test(name);
+
 /** Finished dumps of a directory, oldest first. */
 export async function dumpsIn(directory: string): Promise<string[]> {
   const names = await readdir(directory).catch(() => []);
   return names
-    .filter((name) => nameForm.test(name))
+    .filter(isDumpName)
     .sort()
     .map((name) => join(directory, name));
 }
@@ -30,6 +32,15 @@ const momentOf = (name: string) => {
   const [, date = '', time = ''] = nameForm.exec(name) ?? [];
   return Date.parse(`${date}T${time.replaceAll('-', ':')}Z`);
 };
+
+/**
+ * The moment by which a dump is named that follows another: names sort by age also within a second, and where the clock
+ * was set back by less than an hour.
+ */
+export function momentAfter(path: string | undefined, now: number): Date {
+  const before = path === undefined ? 0 : momentOf(basename(path));
+  return new Date(Math.max(now, Math.min(before + 1_000, now + 3_600_000)));
+}
 
 /**
  * Names of dumps that nothing keeps: neither the newest, nor the newest of one of the last days or weeks that have any,

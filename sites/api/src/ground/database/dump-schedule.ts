@@ -1,16 +1,29 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { rename, rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import type { Log } from '../log/log.ts';
 import type { Database } from './database.types.ts';
 import { writeDump } from './dump.ts';
 import { checkDump } from './dump-file.ts';
-import { type DumpAges, dumpName, dumpsIn, outdatedDumps } from './dump-names.ts';
+import { type DumpAges, dumpName, dumpsIn, momentAfter, outdatedDumps } from './dump-names.ts';
 import type { AreaSchema } from './migrations.ts';
+
+/** When it is the turn of this process to dump a server that others work on too. */
+export interface DumpTurns {
+  /** Whether it is time for a dump, and this process is the one to write it. */
+  take(): Promise<boolean>;
+  /** Gives back a turn whose dump was not written, to be taken again at the next look. */
+  giveBack(): Promise<void>;
+}
 
 export interface DumpScheduleOptions {
   directory: string;
-  /** Hours between dumps; 0 for none. */
+  /** Hours between dumps; 0 for none by schedule. */
   hours: number;
+  /** Turns of the processes on one server. Absent: this process is the only one. */
+  turns?: DumpTurns | undefined;
+  /** Copies elsewhere what is not there yet of these files. */
+  copy?: ((paths: readonly string[]) => Promise<void>) | undefined;
   keep: DumpAges;
   /** Secret that dumps are encrypted with; absent for none. */
   key: string | undefined;
@@ -31,15 +44,22 @@ export interface DumpSchedule {
   stop(): Promise<void>;
 }
 
+const hour = 3_600_000;
+/** Milliseconds between two looks whether a dump is due, or one waits to be copied. */
+const lookInterval = 600_000;
+
 /** Dumps the database every so many hours when something has changed, reads each dump again, and deletes what nothing keeps. */
 export function scheduleDumps(
   database: Database,
   areas: readonly AreaSchema[],
-  { directory, hours, keep, key, log }: DumpScheduleOptions,
+  { directory, hours, turns, copy, keep, key, log }: DumpScheduleOptions,
 ): DumpSchedule {
-  let running: Promise<void> | undefined;
+  let running: Promise<boolean> | undefined;
   let last = '';
   let failedAt: Date | undefined;
+  /** Whether some dump may lie on this disk alone: at the start nobody knows. */
+  let isUncopied = copy !== undefined;
+  let isStopping = false;
 
   async function dumpOnce(isAsked: boolean): Promise<void> {
     const state = await changeMark(database);
@@ -53,7 +73,7 @@ export function scheduleDumps(
       const { sha256 } = await checkDump(draft, key);
       last = state;
       if (!isAsked && before !== undefined && (await shaOf(before, key)) === sha256) return;
-      await rename(draft, join(directory, dumpName(new Date(), isEmpty)));
+      await rename(draft, join(directory, dumpName(momentAfter(before, Date.now()), isEmpty)));
       log.info('dumped', { rows, ms: Math.round(performance.now() - started) });
     } finally {
       await rm(draft, { force: true });
@@ -62,25 +82,56 @@ export function scheduleDumps(
     for (const old of outdatedDumps(names, keep)) await rm(join(directory, old), { force: true });
   }
 
-  async function attempt(isAsked: boolean): Promise<void> {
+  /** What cannot be copied is tried again at the next look. */
+  async function copyAll(): Promise<void> {
+    try {
+      await copy?.(await dumpsIn(directory));
+      isUncopied = false;
+      failedAt = undefined;
+    } catch (error) {
+      isUncopied = true;
+      failedAt = new Date();
+      log.error('dump-not-copied', error);
+    }
+  }
+
+  /** @returns whether a dump was written, or none was needed. */
+  async function attempt(isAsked: boolean): Promise<boolean> {
     try {
       await dumpOnce(isAsked);
       failedAt = undefined;
     } catch (error) {
       failedAt = new Date();
       log.error('dump-failed', error);
+      return false;
     }
+    // A process that stops waits for no store; the next start copies what it wrote.
+    if (!isStopping) await copyAll();
+    return true;
   }
 
-  function run(isAsked: boolean): Promise<void> {
-    running ??= attempt(isAsked).finally(() => {
+  // Asked for within a call, a dump is still the installation's and not the caller's.
+  const asInstallation = AsyncLocalStorage.snapshot();
+  function run(isAsked: boolean): Promise<boolean> {
+    running ??= asInstallation(attempt, isAsked).finally(() => {
       running = undefined;
     });
     return running;
   }
-  const dumpChanges = () => run(false);
+  const dumpChanges = async () => void (await run(false));
 
-  const timer = hours > 0 ? setInterval(dumpChanges, hours * 3_600_000) : undefined;
+  let due = performance.now() + hours * hour;
+  async function look(): Promise<void> {
+    try {
+      if (turns ? await turns.take() : performance.now() >= due) {
+        if (await run(false)) due = performance.now() + hours * hour;
+        else await turns?.giveBack();
+      } else if (isUncopied && running === undefined) await copyAll();
+    } catch (error) {
+      log.error('dump-failed', error);
+    }
+  }
+  const timer = hours > 0 ? setInterval(look, lookInterval) : undefined;
   timer?.unref();
   return {
     async dump() {
@@ -92,6 +143,7 @@ export function scheduleDumps(
     isRunning: () => running !== undefined,
     failedAt: () => failedAt,
     async stop() {
+      isStopping = true;
       clearInterval(timer);
       await running;
     },

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { mkdir, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { unhurried } from './connection-loss.ts';
 import type { Database, PoolClient } from './database.types.ts';
 import { type DumpLines, DumpUnreadableError, endLine, readEnd, readLines, writeLines } from './dump-file.ts';
 import { kyselyOver, singleConnection } from './kysely-over.ts';
 import { type AreaSchema, migrate, runSteps } from './migrations.ts';
+import { unhurried } from './time-limits.ts';
 
 /**
  * A dump is gzipped JSON lines: a head, then each table's name followed by its rows as `to_jsonb` prints them. It holds

@@ -1,5 +1,5 @@
-import { unhurried } from './connection-loss.ts';
 import type { Database } from './database.types.ts';
+import { unhurried } from './time-limits.ts';
 
 const key = 0x74_75_72_6e;
 

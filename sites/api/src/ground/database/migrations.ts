@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
-import { unhurried } from './connection-loss.ts';
 import type { Database } from './database.types.ts';
 import { hasSecureRows, type Owners, secureRows } from './row-security.ts';
+import { unhurried } from './time-limits.ts';
 
 /** One step of an area's schema; runs once, in a transaction. */
 export interface AreaMigration {

@@ -3,17 +3,25 @@ import { join } from 'node:path';
 import type { Kysely } from 'kysely';
 import { assertComplete, damaged, unwritable } from './data-directory.ts';
 import { type Database, type DatabaseEngine, type DatabasePool, databaseExtensions } from './database.types.ts';
-import { lockDirectory } from './directory-lock.ts';
+import type { DirectoryWork } from './directory-lock.ts';
+import { type DirectoryPatience, takeInTurn } from './directory-wait.ts';
 import { kyselyOver } from './kysely-over.ts';
 import type { openPglitePool } from './pglite-pool.ts';
+import type { WatchTimes } from './worker-watch.ts';
 
 /** Where the data lives: `url` names a PostgreSQL server, else `directory` holds the embedded one (null: memory). */
 export interface DatabaseLocation {
   url?: string | undefined;
   directory: string | null;
   poolSize: number;
+  /** What this process does with an embedded one, which others are told. @default 'command' */
+  work?: DirectoryWork;
+  /** Whom to wait for that has its directory. Absent: nobody. */
+  patience?: DirectoryPatience | undefined;
   /** Called once the engine opens on its own: what this thread does from now on costs no time. */
   onOpening?: () => void;
+  /** When the embedded engine is taken for dead. */
+  watch?: WatchTimes | undefined;
   /** Called once when the embedded engine has ended or hangs: nothing is answered from then on. */
   onDead?: ((error: Error) => void) | undefined;
 }
@@ -27,8 +35,10 @@ export async function openDatabase({
   url,
   directory,
   poolSize,
+  work = 'command',
+  patience,
   onOpening = () => undefined,
-  onDead,
+  ...watched
 }: DatabaseLocation): Promise<Database> {
   if (url !== undefined) {
     const { openPostgresPool } = await import('./postgres-pool.ts');
@@ -38,22 +48,25 @@ export async function openDatabase({
   }
   if (directory === null) {
     const { openPglitePool } = await import('./pglite-pool.ts');
-    return databaseOver('embedded', await openPglitePool(null, { onOpening, onDead }));
+    return databaseOver('embedded', await openPglitePool(null, { onOpening, ...watched }));
   }
-  const unlock = await takeDirectory(directory);
+  const unlock = await takeDirectory(directory, () => takeInTurn(directory, work, patience));
   try {
-    return await databaseOver('embedded', await openWhole(directory, { onOpening, onDead }), unlock);
+    return await databaseOver('embedded', await openWhole(directory, { onOpening, ...watched }), unlock);
   } catch (error) {
     await unlock();
     throw error;
   }
 }
 
-/** The lock of a data directory, which is made where there is none. */
-async function takeDirectory(directory: string): Promise<() => Promise<void>> {
+/** Takes a data directory, which is made where there is none. */
+async function takeDirectory(
+  directory: string,
+  take: () => Promise<() => Promise<void>>,
+): Promise<() => Promise<void>> {
   try {
     await mkdir(directory, { recursive: true, mode: 0o700 });
-    return await lockDirectory(directory);
+    return await take();
   } catch (error) {
     throw unwritable(directory, error) ?? error;
   }

@@ -2,7 +2,7 @@ import { Worker } from 'node:worker_threads';
 import type { DatabasePool, PoolClient, QueryReply } from './database.types.ts';
 import type { WorkerReply, WorkerRequest } from './pglite-messages.types.ts';
 import { createUnhurried } from './unhurried-sessions.ts';
-import { type WorkerWatch, watchTimes, watchWorker } from './worker-watch.ts';
+import { usualWatch, type WatchTimes, type WorkerWatch, watchWorker } from './worker-watch.ts';
 
 type Pending = { resolve: (reply: QueryReply | null) => void; reject: (error: Error) => void };
 type Unnumbered = WorkerRequest extends infer R ? (R extends WorkerRequest ? Omit<R, 'id'> : never) : never;
@@ -12,7 +12,7 @@ interface PglitePoolOptions {
   onOpening?: (() => void) | undefined;
   /** Called once when the worker has ended, or hangs, though nobody closed it: nothing is answered from then on. */
   onDead?: ((error: Error) => void) | undefined;
-  times?: typeof watchTimes;
+  watch?: WatchTimes | undefined;
 }
 
 /** Milliseconds that closing may take; a worker that does not answer is ended. */
@@ -28,7 +28,7 @@ const maxYoungGenerationSizeMb = 12;
  */
 export async function openPglitePool(
   directory: string | null,
-  { onOpening = () => undefined, onDead = () => undefined, times = watchTimes }: PglitePoolOptions = {},
+  { onOpening = () => undefined, onDead = () => undefined, watch: times = usualWatch }: PglitePoolOptions = {},
 ): Promise<DatabasePool> {
   const worker = new Worker(new URL('./pglite.worker.ts', import.meta.url), {
     workerData: { directory },

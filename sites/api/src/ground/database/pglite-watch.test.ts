@@ -14,7 +14,7 @@ describe('Reliability: the worker of the embedded database', () => {
     dead.length = 0;
   });
   const open = async () => {
-    pool = await openPglitePool(null, { times, onDead: (error) => dead.push(error) });
+    pool = await openPglitePool(null, { watch: times, onDead: (error) => dead.push(error) });
   };
 
   it('is found dead when it hangs, and whoever waits for it is told', async () => {

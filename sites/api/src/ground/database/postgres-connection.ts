@@ -1,9 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { PoolClient as PgClient, Pool, QueryResult } from 'pg';
-import { connectLimit, isConnectionLost, isRepeatable } from './connection-loss.ts';
+import { isConnectionLost, isRepeatable } from './connection-loss.ts';
 import type { PoolClient, QueryReply } from './database.types.ts';
 import { currentSight, sightSetting } from './tenant-sight.ts';
+import type { TimeLimits } from './time-limits.ts';
 import { begins, ends } from './transaction-words.ts';
+import { createUnhurried } from './unhurried-sessions.ts';
 
 /** Milliseconds between two attempts to reach a server that is away. */
 const retryInterval = 100;
@@ -11,16 +13,33 @@ const retryInterval = 100;
 const isSpent = (error: unknown) => error instanceof Error && error.message.startsWith('timeout exceeded');
 
 /** A connection of the pool; while the server is away it is tried again, up to the limit. */
-async function take(pool: Pool): Promise<PgClient> {
+async function take(pool: Pool, limit: number): Promise<PgClient> {
   for (let attempt = 1, since = Date.now(); ; attempt += 1) {
     try {
       return await pool.connect();
     } catch (error) {
       if (isSpent(error) || !isConnectionLost(error)) throw error;
       // An attempt that itself took all the time may have waited for a process that was busy.
-      if (attempt > 1 && Date.now() - since > connectLimit) throw error;
+      if (attempt > 1 && Date.now() - since > limit) throw error;
       await wait(retryInterval);
     }
+  }
+}
+
+/** Sends a statement; a server that says nothing to it for so many milliseconds is one whose connection is lost. */
+async function ask(
+  client: PgClient,
+  text: string,
+  values: readonly unknown[] | undefined,
+  { isInside, silence }: { isInside: boolean; silence: number | undefined },
+) {
+  // Ending a connection that is at a statement cuts it off.
+  const timer = silence === undefined ? undefined : setTimeout(() => void client.end(), silence);
+  try {
+    if (!ends.test(text)) await setSight(client, isInside);
+    return values?.length ? await client.query(text, [...values]) : lastOf(await client.query(text));
+  } finally {
+    clearTimeout(timer);
   }
 }
 
@@ -28,14 +47,18 @@ async function take(pool: Pool): Promise<PgClient> {
  * A connection that outlives the loss of the one below it: a read outside a transaction, and the beginning of a
  * transaction, are sent once more over a new one. Everything else fails, since nobody knows whether it ran.
  */
-export async function steadyConnection(pool: Pool): Promise<PoolClient> {
-  let client: PgClient | undefined = await take(pool);
+export async function steadyConnection(pool: Pool, { connect, silence }: TimeLimits): Promise<PoolClient> {
+  let client: PgClient | undefined = await take(pool, connect);
   let isInside = false;
+  const unhurried = createUnhurried();
 
   async function send<R>(text: string, values?: readonly unknown[]): Promise<QueryReply<R>> {
-    client ??= await take(pool);
-    if (!ends.test(text)) await setSight(client, isInside);
-    const reply = values?.length ? await client.query(text, [...values]) : lastOf(await client.query(text));
+    client ??= await take(pool, connect);
+    const ended = unhurried.begun(0, text);
+    // What may take long is silent for as long: only the system's own probes find that its connection is lost.
+    const reply = await ask(client, text, values, { isInside, silence: unhurried.any() ? undefined : silence }).finally(
+      ended,
+    );
     return reply as QueryReply<R>;
   }
 

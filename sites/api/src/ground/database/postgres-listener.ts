@@ -1,6 +1,6 @@
 import { Client } from 'pg';
-import { connectLimit } from './connection-loss.ts';
 import type { DatabasePool } from './database.types.ts';
+import { keptAlive, type TimeLimits } from './time-limits.ts';
 
 /** Milliseconds between two attempts to listen again. */
 const retryInterval = 250;
@@ -14,14 +14,14 @@ interface Listener {
  * The one connection that listens, made when somebody asks first. Whenever it is lost it is made again and listens to
  * every channel anew; what was said in between is found by whoever polls the tables.
  */
-export function createListener(connectionString: string): Listener {
+export function createListener(connectionString: string, limits: Pick<TimeLimits, 'connect'>): Listener {
   const handlers = new Map<string, Set<(payload: string) => void>>();
   let current: Promise<Client> | undefined;
   let timer: NodeJS.Timeout | undefined;
   let isClosed = false;
 
   async function connect(): Promise<Client> {
-    const client = new Client({ connectionString, connectionTimeoutMillis: connectLimit, keepAlive: true });
+    const client = new Client({ connectionString, connectionTimeoutMillis: limits.connect, ...keptAlive });
     client.on('error', () => undefined);
     client.on('notification', ({ channel, payload }) => {
       for (const handler of handlers.get(channel) ?? []) handler(payload ?? '');

@@ -1,9 +1,9 @@
 import { type CustomTypesConfig, Pool, type PoolConfig, types } from 'pg';
-import { connectLimit, lockLimit, statementLimit } from './connection-loss.ts';
-import type { DatabasePool, PoolClient } from './database.types.ts';
+import type { DatabasePool } from './database.types.ts';
 import { steadyConnection } from './postgres-connection.ts';
 import { createListener } from './postgres-listener.ts';
 import { refuseSharedSessions } from './shared-sessions.ts';
+import { keptAlive, type TimeLimits, usualLimits } from './time-limits.ts';
 
 const parsers: Readonly<Record<number, (text: string) => unknown>> = {
   20: Number,
@@ -26,18 +26,21 @@ const kept = 2;
  *
  * @throws when the server cannot be reached, or is a pooler that shares sessions.
  */
-export async function openPostgresPool(connectionString: string, size: number): Promise<DatabasePool> {
+export async function openPostgresPool(
+  connectionString: string,
+  size: number,
+  limits: TimeLimits = usualLimits,
+): Promise<DatabasePool> {
   await refuseSharedSessions(connectionString);
-  const pool = boundedPool(connectionString, size);
-  const urgent = boundedPool(connectionString, kept);
-  const listener = createListener(connectionString);
+  const pool = boundedPool(connectionString, size, limits);
+  const urgent = boundedPool(connectionString, kept, limits);
+  const listener = createListener(connectionString, limits);
   let isClosed = false;
-  await queryOver(pool)('select 1');
+  const connections = connectionsOf(pool, limits);
+  await connections.query('select 1');
   return {
-    options: pool.options,
-    query: queryOver(pool),
-    connect: () => steadyConnection(pool),
-    urgent: { options: urgent.options, query: queryOver(urgent), connect: () => steadyConnection(urgent) },
+    ...connections,
+    urgent: connectionsOf(urgent, limits),
     listen: listener.listen,
     async end() {
       if (isClosed) return;
@@ -48,16 +51,16 @@ export async function openPostgresPool(connectionString: string, size: number): 
   };
 }
 
-function boundedPool(connectionString: string, max: number): Pool {
+function boundedPool(connectionString: string, max: number, limits: TimeLimits): Pool {
   const options: PoolConfig = {
     connectionString,
     max,
     types: alike,
-    connectionTimeoutMillis: connectLimit,
-    keepAlive: true,
+    connectionTimeoutMillis: limits.connect,
+    ...keptAlive,
     // By statement and not as parameters of the start, which poolers of sessions refuse.
     onConnect: (client) =>
-      client.query(`set statement_timeout = ${statementLimit}; set lock_timeout = ${lockLimit}`) as unknown as void,
+      client.query(`set statement_timeout = ${limits.statement}; set lock_timeout = ${limits.lock}`) as unknown as void,
   };
   const pool = new Pool(options);
   pool.on('error', () => undefined);
@@ -66,17 +69,21 @@ function boundedPool(connectionString: string, max: number): Pool {
   return pool;
 }
 
-function queryOver(pool: Pool): PoolClient['query'] {
-  return async <R>(text: string, values?: readonly unknown[]) => {
-    const client = await steadyConnection(pool);
-    try {
-      const reply = await client.query<R>(text, values);
-      client.release();
-      return reply;
-    } catch (error) {
-      // A text of several statements that fails may leave its transaction open.
-      client.release(!values?.length);
-      throw error;
-    }
+function connectionsOf(pool: Pool, limits: TimeLimits): DatabasePool['urgent'] {
+  return {
+    options: pool.options,
+    connect: () => steadyConnection(pool, limits),
+    async query<R>(text: string, values?: readonly unknown[]) {
+      const client = await steadyConnection(pool, limits);
+      try {
+        const reply = await client.query<R>(text, values);
+        client.release();
+        return reply;
+      } catch (error) {
+        // A text of several statements that fails may leave its transaction open.
+        client.release(!values?.length);
+        throw error;
+      }
+    },
   };
 }

@@ -1,5 +1,5 @@
 import { Client } from 'pg';
-import { firstConnectLimit } from './connection-loss.ts';
+import { firstConnectLimit } from './time-limits.ts';
 
 /** A pooler that hands one session to several clients, so that LISTEN, locks and settings of one reach the others. */
 export class SharedSessionsError extends Error {
@@ -15,9 +15,10 @@ const backendOf = async (client: Client) =>
   (await client.query<{ backend: number }>('select pg_backend_pid() as backend')).rows[0]?.backend;
 
 /**
- * Two connections that are open at once have backends of their own, on a server and behind a pooler of sessions.
+ * A connection has a backend of its own for as long as it is open, on a server and behind a pooler of sessions. A pooler
+ * of transactions gives the one that was used last to the next who asks, or all of them in turn.
  *
- * @throws SharedSessionsError when they are given the same one, or one of them is given another while the other works.
+ * @throws SharedSessionsError when two that are open are given the same one, or one of them is given another.
  */
 export async function refuseSharedSessions(connectionString: string): Promise<void> {
   const options = { connectionString, connectionTimeoutMillis: firstConnectLimit };
@@ -26,6 +27,7 @@ export async function refuseSharedSessions(connectionString: string): Promise<vo
   try {
     await first.connect();
     const own = await backendOf(first);
+    if ((await backendOf(first)) !== own) throw new SharedSessionsError();
     await second.connect();
     await second.query('begin');
     if ((await backendOf(second)) === own || (await backendOf(first)) !== own) throw new SharedSessionsError();

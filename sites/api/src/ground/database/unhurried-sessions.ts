@@ -1,4 +1,4 @@
-import { unhurried } from './connection-loss.ts';
+import { unhurried } from './time-limits.ts';
 import { ends } from './transaction-words.ts';
 
 /** What takes as long as its tables are large. */

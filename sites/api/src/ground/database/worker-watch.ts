@@ -1,8 +1,13 @@
 /** Milliseconds between two pings of the database's worker, and without an answer until it is taken for dead. */
-export const watchTimes = { interval: 5_000, limit: 30_000 };
+export interface WatchTimes {
+  interval: number;
+  limit: number;
+}
+
+export const usualWatch: WatchTimes = { interval: 5_000, limit: 30_000 };
 
 interface WatchOptions {
-  times: typeof watchTimes;
+  times: WatchTimes;
   /** Sends a ping. */
   ping(): void;
   /** Whether the worker does what may take long, so that its silence tells nothing. */

@@ -14,6 +14,7 @@ const settingOf = {
   sign_in: 'OIDC_ISSUER',
   captcha: 'CAPTCHA_VERIFY_URL',
   files: 'S3_ENDPOINT',
+  backups: 'S3_ENDPOINT',
   audit: 'AUDIT_SINK',
   traces: 'OTEL_EXPORTER_OTLP_ENDPOINT',
 } as const satisfies Record<EgressPurpose, SettingName>;

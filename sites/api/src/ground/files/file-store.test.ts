@@ -7,6 +7,7 @@ import { bucketKeys, startBucketServer } from '../../testing/bucket-server.ts';
 import { type Installation, type RunningService, withEmbedded } from '../../testing/installation.ts';
 import { signInAs } from '../../testing/people.ts';
 import type { TestClient } from '../../testing/test-client.ts';
+import { type BucketPlace, openBucket } from './bucket.ts';
 import { bucketFiles } from './bucket-files.ts';
 import { type FileStore, localFiles } from './file-store.ts';
 import { type LeftFileTables, removeLeftFiles } from './left-files.ts';
@@ -33,12 +34,9 @@ afterAll(async () => {
 });
 
 const reported: string[] = [];
-const inBucket = (change: Partial<Parameters<typeof bucketFiles>[0]> = {}) =>
-  bucketFiles(
-    { endpoint: bucket.endpoint, bucket: 'assay', region: 'eu-central-1', ...bucketKeys, ...change },
-    fetch,
-    ({ message }) => reported.push(message),
-  );
+const place = () => ({ endpoint: bucket.endpoint, bucket: 'assay', region: 'eu-central-1', ...bucketKeys });
+const inBucket = (change: Partial<BucketPlace> = {}) =>
+  bucketFiles(openBucket({ ...place(), ...change }, fetch, ({ message }) => reported.push(message)));
 
 describe.each([
   { name: 'a folder', storeOf: () => localFiles(folder), held: () => readdir(folder, { recursive: true }) },
@@ -105,9 +103,11 @@ describe('a bucket that is slow', () => {
   afterEach(() => void vi.useRealTimers());
   const slow = (answer: (signal: AbortSignal) => Promise<Response>) =>
     bucketFiles(
-      { endpoint: bucket.endpoint, bucket: 'assay', region: 'eu-central-1', ...bucketKeys },
-      (_, init) => answer(init?.signal as AbortSignal),
-      () => undefined,
+      openBucket(
+        place(),
+        (_, init) => answer(init?.signal as AbortSignal),
+        () => undefined,
+      ),
     );
 
   it('is given up when it does not answer', async () => {

@@ -43,6 +43,8 @@ export interface QueueLimits {
   tenant: number;
 }
 
+/** No process takes a job for longer without prolonging its lease. */
+const longestLease = '5 minutes';
 /** Seconds after which a full queue may have room again. */
 const retryAfter = 5;
 /** Milliseconds for which a full queue is believed to be full. */
@@ -123,7 +125,8 @@ export function createJobQueue(database: Database, limits: QueueLimits = { all: 
 
     /**
      * Takes up to `limit` due jobs of a kind, among them those whose holder has let its lease run out. What runs here is
-     * not taken twice: a busy process may be late to prolong its leases.
+     * not taken twice: a busy process may be late to prolong its leases. A lease that ends later than any that is given now
+     * is from before the clock was set back; whoever lives prolongs it in a moment.
      */
     async claim(
       kind: string,
@@ -137,7 +140,8 @@ export function createJobQueue(database: Database, limits: QueueLimits = { all: 
           lease_until = now() + make_interval(secs => ${lease})
         where id in (
           select id from job
-          where kind = ${kind} and not (id = any(${[...running]}::text[])) and ((status = 'queued' and run_at <= now()) or (status = 'running' and lease_until < now()))
+          where kind = ${kind} and not (id = any(${[...running]}::text[])) and ((status = 'queued' and run_at <= now())
+            or (status = 'running' and (lease_until < now() or lease_until > now() + ${longestLease}::interval)))
           order by turn, run_at limit ${limit} for update skip locked
         )
         returning id, kind, payload, attempt, failures

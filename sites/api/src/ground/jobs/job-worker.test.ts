@@ -112,6 +112,20 @@ describe.each(installations)('createJobWorker() on $engine', ({ install }) => {
     await expect(queue.assertHeld(database.tables<unknown>(), stale)).rejects.toBeInstanceOf(LeaseLost);
   });
 
+  it('takes over a job whose holder ended before the clock was set back by an hour', async () => {
+    const id = await add('left', { delay: 3_600 });
+    await sql`update job set status = 'running', holder = 'gone', run_at = now(), lease_until = now() + interval '1 hour'
+      where id = ${id}`.execute(database.tables<unknown>());
+    const done: unknown[] = [];
+    await start({
+      run: async ({ payload }) => {
+        done.push(payload);
+      },
+    });
+    await until(() => done.length > 0);
+    expect(done).toEqual(['left']);
+  });
+
   it('keeps the lease of a job that runs longer than a lease', async () => {
     let starts = 0;
     const run = async () => {

@@ -1,6 +1,7 @@
 import type { CallName } from '@assay/contract';
 import { CallError } from '../http/call-error.ts';
 import type { DiskRoom } from './disk-room.ts';
+import { fullDiskRetry } from './full-disk.ts';
 
 /** Calls that fill the disk: files are refused as too many for it (507), questions as something to try later (503). */
 const filling: Partial<Record<CallName, 'diskFull' | 'unavailable'>> = {
@@ -19,9 +20,6 @@ const filling: Partial<Record<CallName, 'diskFull' | 'unavailable'>> = {
   'agents.reply': 'unavailable',
 };
 
-/** Seconds after which it is worth another try. */
-const retryAfter = 60;
-
 /**
  * Refuses what would fill the disk while there is no more than the reserve, so that everything can still be read.
  *
@@ -29,5 +27,5 @@ const retryAfter = 60;
  */
 export async function assertRoom(disk: DiskRoom, name: CallName): Promise<void> {
   const error = filling[name];
-  if (error !== undefined && (await disk.isLow())) throw new CallError(error, { retryAfter });
+  if (error !== undefined && (await disk.isLow())) throw new CallError(error, { retryAfter: fullDiskRetry });
 }

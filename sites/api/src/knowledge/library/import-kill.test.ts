@@ -4,13 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { kills } from '../../faults/testing/fault-kills.ts';
 import { openDatabase } from '../../ground/database/open-database.ts';
 import { readLibrary } from './testing/library-tables.ts';
 import { weeklyXml } from './testing/records.ts';
 
 const program = fileURLToPath(new URL('./testing/import-process.ts', import.meta.url));
-/** A chance to finish is left to the last start only; the bench kills more often. */
-const kills = Number(process.env['FAULT_KILLS'] ?? 4);
 
 describe('an import that is killed', () => {
   let folder = '';
@@ -22,7 +21,7 @@ describe('an import that is killed', () => {
   afterAll(() => rm(folder, { recursive: true, force: true }));
 
   it('BEYOND-4: goes on where it stopped after kill -9, without loss or duplicates', {
-    timeout: 60_000 + kills * 15_000,
+    timeout: 120_000 + kills * 15_000,
   }, async () => {
     const paths = [join(folder, 'ipg150106.xml'), join(folder, 'note.md')];
     const whole = join(folder, 'whole');
@@ -31,6 +30,7 @@ describe('an import that is killed', () => {
     const moments: number[] = [];
     let ended = false;
     while (!ended) {
+      // A chance to finish is left to the last start only.
       const moment = moments.length < kills ? Math.round(Math.random() * 250) : undefined;
       if (moment !== undefined) moments.push(moment);
       ended = await importUntil(broken, paths, moment);

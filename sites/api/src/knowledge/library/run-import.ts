@@ -2,6 +2,7 @@ import type { SkippedRecord } from '@assay/domain';
 import { type DocumentReader, type ImportFile, listImportFiles } from '@assay/engines/importers';
 import type { Kysely } from 'kysely';
 import type { LibraryTables } from '../documents/library.tables.ts';
+import { HandedOn } from './handed-on.ts';
 import { emptyBatch, type ImportBatch, isFull, usualLimits } from './import-batch.ts';
 import { beginRun, endRun, findCheckpoint, setTotals } from './import-run.store.ts';
 import type { ImportProgress, ImportReport, ImportRequest, ImportSurroundings } from './import-run.types.ts';
@@ -100,7 +101,7 @@ export async function runImport(
     await documents.close();
   }
   const state = signal?.aborted === true ? 'stopped' : 'done';
-  await endRun(db, runId, state);
+  if (!(signal?.reason instanceof HandedOn)) await endRun(db, runId, state);
   return {
     runId,
     state,

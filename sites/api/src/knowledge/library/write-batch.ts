@@ -1,6 +1,6 @@
 import { importProblem, type SkippedRecord } from '@assay/domain';
 import { type Kysely, sql, type Transaction } from 'kysely';
-import { unhurried } from '../../ground/database/connection-loss.ts';
+import { unhurried } from '../../ground/database/time-limits.ts';
 import type { LibraryTables } from '../documents/library.tables.ts';
 import { mergeFragments } from './fragments.ts';
 import type { ImportBatch } from './import-batch.ts';

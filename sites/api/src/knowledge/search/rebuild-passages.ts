@@ -1,7 +1,7 @@
 import { tokenizerVersion } from '@assay/engines/retrieval';
 import { sql } from 'kysely';
-import { unhurried } from '../../ground/database/connection-loss.ts';
 import type { Database } from '../../ground/database/database.types.ts';
+import { unhurried } from '../../ground/database/time-limits.ts';
 import type { LibraryTables } from '../documents/library.tables.ts';
 import { forgetLostWords } from './count-words.ts';
 import { indexPassages } from './index-passages.ts';

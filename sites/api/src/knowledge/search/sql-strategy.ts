@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
-import { unhurried } from '../../ground/database/connection-loss.ts';
 import type { Database } from '../../ground/database/database.types.ts';
+import { unhurried } from '../../ground/database/time-limits.ts';
 import { inScope } from './search-scope.ts';
 import { bm25 } from './search-settings.ts';
 import type { Candidate, SearchStrategy } from './search-strategy.types.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { unhurried } from '../../ground/database/connection-loss.ts';
 import type { Database } from '../../ground/database/database.types.ts';
+import { unhurried } from '../../ground/database/time-limits.ts';
 import { scopeArguments } from './search-scope.ts';
 import { bm25 } from './search-settings.ts';
 import type { Candidate, SearchStrategy, StrategyQuery } from './search-strategy.types.ts';

@@ -4,6 +4,7 @@ import * as administrationCalls from '@assay/contract/calls/administration';
 import { checkModel } from '@assay/engines/answering';
 import type { ServiceArea, ServiceContext } from '../../ground/application/service.types.ts';
 import { forgetOldEntries } from '../../ground/audit/audit-retention.ts';
+import { dumpHours } from '../../ground/configuration/dump-hours.ts';
 import { modelSettings } from '../../ground/configuration/model-settings.ts';
 import type { DumpSchedule } from '../../ground/database/dump-schedule.ts';
 import type { Mailer } from '../../ground/egress/mail.types.ts';
@@ -28,7 +29,7 @@ const tests = { limit: 20, seconds: 3600 };
 
 export interface AdministrationPorts {
   mailer: Mailer | undefined;
-  /** Dumps of the embedded database; undefined on a PostgreSQL server. */
+  /** Dumps of the database; undefined on a PostgreSQL server that is not dumped by schedule. */
   dumps: DumpSchedule | undefined;
   /** Room on the disk of the data directory. */
   disk: DiskRoom;
@@ -157,7 +158,7 @@ export function administrationArea(context: ServiceContext, ports: Administratio
         );
         return {
           engine: database.engine,
-          hours: settings.ASSAY_DUMP_HOURS,
+          hours: dumpHours(settings),
           keep: settings.ASSAY_DUMP_KEEP,
           is_storage_low: await ports.disk.isLow(),
           is_running: ports.dumps?.isRunning() ?? false,

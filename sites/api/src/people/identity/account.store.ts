@@ -157,8 +157,6 @@ export interface KnownAccount {
   email_verified_at: Date | null;
 }
 
-export type AccountStore = ReturnType<typeof createAccountStore>;
-
 export async function insertAccount(db: Kysely<Tables>, account: NewAccount): Promise<string> {
   const id = randomUUID();
   await db

@@ -6,7 +6,7 @@ import type { MemberScope } from '../../ground/scope/tenant-scope.ts';
 import { packageGrants } from '../tenancy/package-grants.ts';
 import { permissionsOf } from '../tenancy/permissions.ts';
 import type { TenancyTables } from '../tenancy/tenancy.migrations.ts';
-import type { AccountStore } from './account.store.ts';
+import { createAccountStore } from './account.store.ts';
 import { isFactorAwaited } from './demanded-factor.ts';
 import type { IdentityTables } from './identity.migrations.ts';
 import { hasOpenId } from './open-id-settings.ts';
@@ -24,8 +24,7 @@ export function regionOf(settings: Pick<Settings, 'REGION' | 'NODE_ENV'>, debugR
 
 interface SessionViewOptions {
   settings: Settings;
-  database: Database;
-  store: AccountStore;
+  database: Pick<Database, 'tables'>;
   locale: Locale;
   debugRegion?: string | undefined;
   needsCode?: boolean;
@@ -34,7 +33,7 @@ interface SessionViewOptions {
 /** What the application knows about its visitor. */
 export async function sessionView(
   scope: MemberScope | undefined,
-  { settings, database, store, locale, debugRegion, needsCode = false }: SessionViewOptions,
+  { settings, database, locale, debugRegion, needsCode = false }: SessionViewOptions,
 ): Promise<SessionView> {
   const installation = {
     region: regionOf(settings, debugRegion),
@@ -55,11 +54,13 @@ export async function sessionView(
       installation,
     };
   }
+  const db = database.tables<IdentityTables & TenancyTables>();
+  const store = createAccountStore(db);
   const [account, grants, tenants, isAwaited] = await Promise.all([
     store.own(scope),
     packageGrants(database, scope, settings),
     store.tenantsOf(scope.userId),
-    isFactorAwaited(database.tables<IdentityTables & TenancyTables>(), scope),
+    isFactorAwaited(db, scope),
   ]);
   const now = new Date();
   const edition = editionOf(grants, now);

@@ -104,8 +104,8 @@ export function createSignIn(
       sessionView(scope === undefined || scope === 'code' || scope.role === 'guest' ? undefined : scope, {
         needsCode: scope === 'code',
         settings,
-        database,
-        store,
+        // Every page asks first who its visitor is, also while all other connections are taken.
+        database: { tables: database.urgentTables },
         ...rest,
       }),
   };

@@ -16,7 +16,7 @@ const everything: readonly PackageGrant[] = packageNames
  * one where the operator gave them to all.
  */
 export async function packageGrants(
-  database: Database,
+  database: Pick<Database, 'tables'>,
   holder: Holder,
   settings: Pick<Settings, 'ASSAY_ALL_PACKAGES'>,
 ): Promise<readonly PackageGrant[]> {

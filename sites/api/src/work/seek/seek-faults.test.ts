@@ -7,14 +7,13 @@ import { fileURLToPath } from 'node:url';
 import { partText, type StreamState } from '@assay/contract';
 import * as seekCalls from '@assay/contract/calls/seek';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { kills } from '../../faults/testing/fault-kills.ts';
 import { type PostgresServer, startPostgres, terminateConnections } from '../../testing/postgres-server.ts';
 import type { SeekProcess } from './testing/seek-process.ts';
 import { clientFor } from './testing/seek-server.ts';
 
 const main = fileURLToPath(new URL('./testing/seek-process.ts', import.meta.url));
 const input = 'What limits fast charging of graphite anodes at low temperature?';
-/** The bench asks for 20, the suite for fewer. */
-const kills = Number(process.env['FAULT_KILLS'] ?? 4);
 
 interface Running {
   address: string;
@@ -257,6 +256,8 @@ describe('an answer on PostgreSQL with two processes', () => {
 });
 
 describe('Reliability: answers on a PostgreSQL server that loses its connections', () => {
+  /** The bench goes on for five times as long. */
+  const rounds = Math.ceil(kills / 4);
   let server: PostgresServer;
   let url: string;
   let running: Running;
@@ -278,17 +279,23 @@ describe('Reliability: answers on a PostgreSQL server that loses its connections
   it.each([
     ['every connection is terminated, eight times', () => terminateConnections(url).then(() => undefined), 8],
     ['the server is restarted, three times', () => server.restart(), 3],
-  ] as const)('the process lives and three answers end equal when %s', { timeout: 120_000 }, async (_, lose, times) => {
-    const streams: ReturnType<typeof read>[] = [];
-    while (streams.length < 3) {
-      const { question_id } = await client.call(seekCalls.init, { body: { input } });
-      streams.push(read(client, question_id));
-    }
-    for (let n = 0; n < times; n += 1) {
-      await streams[n % 3]?.frames(5);
-      await lose();
-    }
-    for (const { done } of streams) expect(told(await done)).toEqual(wanted);
-    expect(running.isAlive()).toBe(true);
-  });
+  ] as const)(
+    'the process lives and three answers end equal when %s',
+    { timeout: 120_000 * rounds },
+    async (_, lose, times) => {
+      for (let round = 0; round < rounds; round += 1) {
+        const streams: ReturnType<typeof read>[] = [];
+        while (streams.length < 3) {
+          const { question_id } = await client.call(seekCalls.init, { body: { input } });
+          streams.push(read(client, question_id));
+        }
+        for (let n = 0; n < times; n += 1) {
+          await streams[n % 3]?.frames(5);
+          await lose();
+        }
+        for (const { done } of streams) expect(told(await done)).toEqual(wanted);
+      }
+      expect(running.isAlive()).toBe(true);
+    },
+  );
 });

@@ -1,0 +1,136 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { bucketKeys, startBucketServer } from '../../testing/bucket-server.ts';
+import { type Installation, withEmbedded, withPostgres } from '../../testing/installation.ts';
+import { signInAs } from '../../testing/people.ts';
+import { checkDump } from '../database/dump-file.ts';
+import { dumpName, dumpsIn } from '../database/dump-names.ts';
+import { dumpTurns } from '../operations/dump-turns.ts';
+import { openBucket } from './bucket.ts';
+import { dumpCopies } from './dump-copies.ts';
+
+const key = 'a-key-of-the-tests-that-is-long-enough';
+let store: Awaited<ReturnType<typeof startBucketServer>>;
+let folder: string;
+beforeEach(async () => {
+  store = await startBucketServer();
+  folder = await mkdtemp(join(tmpdir(), 'assay-copies-'));
+});
+afterEach(async () => {
+  await store.close();
+  await rm(folder, { recursive: true });
+});
+const copied = () => [...store.objects.keys()].sort();
+
+describe('copies of dumps in a bucket', () => {
+  const copies = () =>
+    dumpCopies(
+      openBucket(
+        { endpoint: store.endpoint, bucket: 'assay', region: 'eu-central-1', ...bucketKeys },
+        fetch,
+        () => undefined,
+      ),
+      { days: 2, weeks: 0 },
+    );
+  async function dumpOf(day: number, bytes: Uint8Array = Buffer.from(`day ${day}`)): Promise<string> {
+    const path = join(folder, dumpName(new Date(Date.UTC(2026, 1, day, 3))));
+    await writeFile(path, bytes);
+    return path;
+  }
+
+  it('are what the folder holds, byte for byte, also of a dump that is sent in parts', async () => {
+    const bytes = randomBytes(40 * 2 ** 20);
+    const paths = [await dumpOf(1), await dumpOf(2, bytes)];
+    await copies()(paths);
+    expect(copied()).toEqual(paths.map((path) => `dumps/${basename(path)}`));
+    expect(Buffer.from(store.objects.get(copied()[1] ?? '') ?? []).equals(bytes)).toBe(true);
+  });
+
+  it('go by their own ages, never because a folder was lost', async () => {
+    const paths = [await dumpOf(1), await dumpOf(2)];
+    await copies()(paths);
+    await copies()([]);
+    expect(copied()).toHaveLength(2);
+    store.objects.set('dumps/notes.txt', Buffer.from('somebody else’s'));
+    const newest = await dumpOf(3);
+    await copies()([newest]);
+    expect(copied()).toEqual([`dumps/${basename(paths[1] ?? '')}`, `dumps/${basename(newest)}`, 'dumps/notes.txt']);
+  });
+});
+
+describe.each([
+  { engine: 'the embedded database', install: withEmbedded },
+  { engine: 'a PostgreSQL server', install: withPostgres },
+])('an installation on $engine that copies its dumps', ({ install }) => {
+  let installation: Installation;
+  beforeEach(async () => {
+    installation = await install({
+      ...store.environment,
+      ASSAY_DUMP_HOURS: '24',
+      ASSAY_DUMP_KEY: key,
+      ASSAY_DUMP_COPY: '1',
+    });
+  });
+  afterEach(() => installation.remove());
+
+  it('has them as they lie on disk: encrypted, whole, told in the ledger, shown to administrators', async () => {
+    const service = await installation.start();
+    const admin = await signInAs(await service.client(), 'admin');
+    expect((await admin.call('administration.backUp')).data).toEqual({ begun: true });
+    await expect.poll(copied).toHaveLength(1);
+    const [path = ''] = await dumpsIn(join(installation.environment['ASSAY_DATA'] as string, 'dumps'));
+    expect(copied()).toEqual([`dumps/${basename(path)}`]);
+    const bytes = Buffer.from(store.objects.get(copied()[0] ?? '') ?? []);
+    expect(bytes.equals(await readFile(path))).toBe(true);
+    const copy = join(folder, 'copy.jsonl.gz');
+    await writeFile(copy, bytes);
+    expect((await checkDump(copy, key)).rows).toBeGreaterThan(100);
+    await expect(checkDump(copy, undefined)).rejects.toThrow(/encrypted/);
+    const ledger = await service.database.pool.query(
+      "select distinct tenant_id from egress_event where purpose = 'backups'",
+    );
+    // The installation's, whoever asked.
+    expect(ledger.rows).toEqual([{ tenant_id: null }]);
+    const { data } = await admin.call('administration.backups');
+    expect(data).toMatchObject({ hours: 24, failed_at: null, dumps: [{ name: basename(path) }] });
+  });
+
+  it('keeps a dump that could not be copied, and tells administrators and the log', async () => {
+    const service = await installation.start();
+    const admin = await signInAs(await service.client(), 'admin');
+    await store.close();
+    await admin.call('administration.backUp');
+    await expect.poll(async () => (await admin.call('administration.backups')).data.failed_at).not.toBeNull();
+    expect((await admin.call('administration.backups')).data.dumps).toHaveLength(1);
+    expect(service.lines.filter((line) => line.includes('"event":"dump-not-copied"'))).toHaveLength(1);
+  });
+});
+
+describe('processes of one server', () => {
+  let installation: Installation;
+  beforeAll(async () => {
+    installation = await withPostgres({}, 'schema');
+  });
+  afterAll(() => installation.remove());
+
+  it('take turns: one dump in so many hours, whoever asks and however often, and again when it failed', async () => {
+    const databases = [await installation.open(), await installation.open()];
+    const processes = databases.map((database) => dumpTurns(database, 24));
+    const taken = async () => (await Promise.all(processes.map(({ take }) => take()))).filter(Boolean).length;
+    expect([await taken(), await taken()]).toEqual([1, 0]);
+    await processes[0]?.giveBack();
+    expect([await taken(), await taken()]).toEqual([1, 0]);
+    const age = (interval: string) =>
+      databases[0]?.pool.query(`update dump_turn set taken_at = taken_at - interval '${interval}'`);
+    await age('23 hours 59 minutes');
+    expect(await taken()).toBe(0);
+    await age('1 minute');
+    expect(await taken()).toBe(1);
+    // The clock was set back by an hour since.
+    await age('-1 hour');
+    expect(await taken()).toBe(1);
+  });
+});
