@@ -53,7 +53,14 @@ describe('P55: a person who came by a link', () => {
     const { documents } = (await member.call('library.documents', { query: {} })).data;
     const uncited = documents.find(({ document }) => !told.includes(document));
     if (!uncited) throw new Error('Every document is cited.');
-    expect((await reader.call('seek.passages', { params: { question_id }, body: { document: uncited.document, version: uncited.version } })).status).toBe(404);
+    expect(
+      (
+        await reader.call('seek.passages', {
+          params: { question_id },
+          body: { document: uncited.document, version: uncited.version },
+        })
+      ).status,
+    ).toBe(404);
     const text = await (await reader.open('seek.stream', { body: { question_id } })).text();
     expect(text).toContain('"quote"');
   });
