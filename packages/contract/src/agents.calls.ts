@@ -146,6 +146,14 @@ export const versions = {
   access: 'viewer',
 } as const satisfies Call;
 
+export const passages = {
+  name: 'agents.passages',
+  method: 'POST',
+  path: '/job/{id}/passages',
+  access: 'guest',
+  errors: ['notFound'],
+} as const satisfies Call;
+
 export const feedback = {
   name: 'agents.feedback',
   method: 'POST',

@@ -11,6 +11,7 @@ import {
   uploadStatuses,
 } from '@assay/domain';
 import { z } from 'zod';
+import { citedPassages, citedVersion } from './seek.schemas.ts';
 
 const id = z.string().regex(/^[\w-]{1,64}$/);
 const clientId = z.string().regex(/^[\w-]{8,64}$/);
@@ -295,6 +296,12 @@ export const agentsSchemas = {
     response: z.object({
       versions: z.array(z.object({ version: z.number().int(), at: z.iso.datetime(), reply: stored })),
     }),
+  },
+  'agents.passages': {
+    summary: 'Passages of a document that a reply cites, as they stand in the library or in the uploaded file',
+    params: z.object({ id }),
+    body: z.object({ reply: id, ...citedVersion }),
+    response: citedPassages,
   },
   /** Sent again it takes the place of the former one; `none` takes it back. */
   'agents.feedback': {

@@ -66,6 +66,7 @@ const accessText: Record<Call['access'], string> = {
   owner: 'A session of the role owner.',
 };
 
+const widgetText = 'The token of a widget that shows it opens it as well.';
 const stepUpText = 'Its person has proved who they are a short while ago: by signing in, or by credentials.prove.';
 
 const signed = ['device', 'signature', 'apiVersion', 'language'] as const;
@@ -113,7 +114,9 @@ function operationOf(name: string, call: Call, schema: CallSchemas): OpenApiOper
   return {
     operationId: name,
     summary: schema.summary,
-    description: call.stepUp ? `${accessText[call.access]} ${stepUpText}` : accessText[call.access],
+    description: [accessText[call.access], call.forWidgets && widgetText, call.stepUp && stepUpText]
+      .filter(Boolean)
+      .join(' '),
     tags: [name.split('.')[0] ?? name],
     parameters: [
       ...(call.unsigned ? [] : signed.map((header) => ({ $ref: `#/components/parameters/${header}` }))),

@@ -71,6 +71,14 @@ export const versions = {
   access: 'viewer',
 } as const satisfies Call;
 
+export const passages = {
+  name: 'seek.passages',
+  method: 'POST',
+  path: '/seek/passages/{question_id}',
+  access: 'guest',
+  errors: ['notFound'],
+} as const satisfies Call;
+
 const exportCall = {
   name: 'seek.export',
   method: 'POST',

@@ -157,6 +157,20 @@ export const moduleContents = {
   }),
 } as const satisfies Record<(typeof seekModuleTypes)[number], z.ZodType>;
 
+/** A version of a document, of which something cites passages. */
+export const citedVersion = {
+  document: z.string().min(1).max(256),
+  version: z.number().int().positive().max(1_000_000),
+};
+/** What stands in a document at the places that are cited of it, and nothing of it besides. */
+export const citedPassages = z.object({
+  title: z.string(),
+  language: z.string(),
+  licence: z.string().optional(),
+  /** Offsets in the text of that version, in UTF-16 units. */
+  passages: z.array(z.object({ start: z.number().int(), end: z.number().int(), text: z.string() })),
+});
+
 export const moduleData = z.object({
   module_name: z.enum(seekModuleTypes),
   status: z.enum(moduleDataStatuses),
@@ -281,6 +295,12 @@ export const seekSchemas = {
         }),
       ),
     }),
+  },
+  'seek.passages': {
+    summary: 'Passages of a document that an answer cites, as they stand in the library',
+    params: z.object({ question_id: id }),
+    body: z.object(citedVersion),
+    response: citedPassages,
   },
   /** With its question, grade, what was not answered, engine, date and what was searched. */
   'seek.export': {

@@ -64,10 +64,13 @@ export function Conversation({
 
   const exported = useExport(source, jobId);
   const shareLinks = useShareLinks(source.sharing, jobId);
+  const citing = state.evidence?.reply;
   const loadDocument = useMemo(() => {
-    const { document } = source;
-    return document && ((id: string, version: number, signal: AbortSignal) => document(jobId, id, version, signal));
-  }, [source, jobId]);
+    const { document, passages } = source;
+    if (document) return (id: string, version: number, signal: AbortSignal) => document(jobId, id, version, signal);
+    if (!passages || citing === undefined) return undefined;
+    return (id: string, version: number, signal: AbortSignal) => passages(jobId, citing, id, version, signal);
+  }, [source, jobId, citing]);
   const loadVersions = useMemo(() => {
     const { versions } = source;
     return versions && job.editable ? (reply: string) => versions(jobId, reply) : undefined;

@@ -3,6 +3,7 @@ import { emptyStream, type StreamState } from '@assay/contract';
 import * as agentsCalls from '@assay/contract/calls/agents';
 import * as libraryCalls from '@assay/contract/calls/library';
 import { type AgentCode, createOutbox, fileOfDocument, newMessageId, type PassageDocument } from '@assay/domain';
+import { documentOfPassages } from '../evidence/document-of-passages.ts';
 import { failureOf } from '../run/failure.ts';
 import type { FollowHandle, FollowHandlers } from '../run/run.types.ts';
 import { closingOnly, type SharingSource, sharingOf } from '../share-dialog/sharing.source.ts';
@@ -50,6 +51,8 @@ export interface AgentSource {
   ) => Promise<readonly UploadedFile[]>;
   /** A cited document, of the library or uploaded to the job; without it the quotation stands alone. */
   document?: (job: string, id: string, version: number, signal: AbortSignal) => Promise<PassageDocument>;
+  /** The same for whoever reads passages and no documents: what stands at the places that a reply cites. */
+  passages?: (job: string, reply: string, id: string, version: number, signal: AbortSignal) => Promise<PassageDocument>;
   sharing?: SharingSource;
   /** Hears of changes that other tabs of this browser make to a job, and tells them of own ones. */
   tabs(job: string, onChange: () => void): { changed(): void; close(): void };
@@ -73,14 +76,29 @@ export function createViewerAgentSource(client: Client): AgentSource {
 /** The source of whoever has no account: a guest with a link, a visitor of a page that carries the chat. */
 export function createVisitorAgentSource(client: Client): AgentSource {
   const { agents, job, begin, send, runPlan, answer, again, stop, follow, tabs } = createAgentSource(client);
-  return { agents, job, begin, send, runPlan, answer, again, stop, follow, tabs };
+  return {
+    agents,
+    job,
+    begin,
+    send,
+    runPlan,
+    answer,
+    again,
+    stop,
+    follow,
+    tabs,
+    async passages(id, reply, document, version, signal) {
+      const request = { params: { id }, body: { reply, document, version } };
+      return documentOfPassages(await client.call(agentsCalls.passages, request, { signal }));
+    },
+  };
 }
 
 /** The chat's source over the client. Sending the same message twice stores it once. */
 export function createAgentSource(
   client: Client,
   { isIncognito = false, newId = newMessageId }: AgentSourceOptions = {},
-): Required<AgentSource> {
+): Omit<Required<AgentSource>, 'passages'> {
   const outbox = createOutbox(newId);
   return {
     agents: async (signal) => (await client.call(agentsCalls.list, {}, { signal })).agents,
@@ -177,8 +195,9 @@ export function createGuestAgentSource(client: Client): AgentSource {
   const tokens = new Map<string, string>();
   const refuse = () => Promise.reject(new CallError({ status: 403, code: 403, message: '' }));
   const tokenOf = (job: string) => tokens.get(job) ?? '';
+  const { passages: _, ...visitor } = createVisitorAgentSource(client);
   return {
-    ...createVisitorAgentSource(client),
+    ...visitor,
     agents: async () => [],
     job: (id, _, signal) =>
       client.call(agentsCalls.guestJob, { params: { id }, query: { guest_token: tokenOf(id) } }, { signal }),

@@ -484,8 +484,9 @@ describe('<SeekPanel />', () => {
     const [chip] = await screen.findAllByRole('button', { name: /^Source 1: Rate capability/ });
     if (!chip) throw new Error('There is a chip.');
     await user.click(chip);
-    expect(await screen.findByText(/^You see the passage as it was quoted/)).toBeVisible();
-    expect(screen.queryByText('The quotation matches the source word for word')).toBeNull();
+    const evidence = within(await screen.findByRole('complementary', { name: 'Evidence' }));
+    expect(await evidence.findByText('The quotation matches the source word for word')).toBeVisible();
+    expect(evidence.getByRole('blockquote').textContent).toBe(evidence.getByRole('mark').textContent);
   });
 
   it('lets an author who may only read by now close what they opened, and do nothing else', async () => {

@@ -11,7 +11,7 @@ import {
   StopIcon,
 } from '@assay/design-system';
 import { useMessages } from '@assay/i18n';
-import { lazy, type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { evidenceMessages } from '../evidence/messages.ts';
 import { runMessages } from '../run/messages.ts';
 import { RunNotices } from '../run/RunNotices.tsx';
@@ -80,6 +80,12 @@ export function SeekPanel({
     if (refused !== undefined && [401, 403, 404].includes(refused)) onRefused?.(refused);
   }, [refused, onRefused]);
 
+  const citing = state.evidence?.questionId;
+  const loadDocument = useMemo(() => {
+    const { document, passages } = source;
+    if (document || !passages || citing === undefined) return document;
+    return (id: string, version: number, signal: AbortSignal) => passages(citing, id, version, signal);
+  }, [source, citing]);
   const shareLinks = useShareLinks(source.sharing, seekId);
   const end = useRef<HTMLDivElement>(null);
   const askHere = useCallback(
@@ -218,7 +224,7 @@ export function SeekPanel({
                     passages={passagesShown(cited, evidence.key)}
                     sources={cited.stream.sources}
                     passageKey={evidence.key}
-                    load={source.document}
+                    load={loadDocument}
                     foot={citedPassage && evidence && passageActions?.(evidence.questionId, citedPassage.evidence)}
                     onMove={(key) => actions.openEvidence(evidence.questionId, key)}
                     onClose={actions.closeEvidence}

@@ -2,6 +2,8 @@ import type { Client } from '@assay/client';
 import * as libraryCalls from '@assay/contract/calls/library';
 import * as seekCalls from '@assay/contract/calls/seek';
 import { createOutbox, newMessageId, type SeekModuleType } from '@assay/domain';
+import { documentOfPassages } from '../evidence/document-of-passages.ts';
+import type { EvidenceDocument } from '../evidence/useStoredDocument.ts';
 import { failureOf } from '../run/failure.ts';
 import type { FollowHandle, FollowHandlers } from '../run/run.types.ts';
 import { closingOnly, type SharingSource, sharingOf } from '../share-dialog/sharing.source.ts';
@@ -28,6 +30,8 @@ export interface SeekSource {
   versions?: (questionId: string, module: SeekModuleType) => Promise<readonly ModuleVersion[]>;
   /** A stored version of a document, to show a passage in its surroundings; without it the quotation stands alone. */
   document?: (id: string, version: number, signal: AbortSignal) => Promise<ReadDocument>;
+  /** The same for whoever reads passages and no documents: what stands at the places that an answer cites. */
+  passages?: (questionId: string, id: string, version: number, signal: AbortSignal) => Promise<EvidenceDocument>;
   sharing?: SharingSource;
 }
 
@@ -44,6 +48,9 @@ const asked = (
   ...rest,
 });
 
+/** The source of a person with an account, who reads documents as they are. */
+type FullSeekSource = Omit<Required<SeekSource>, 'passages'>;
+
 /** The source of somebody whose role reads: they close what they once opened, and open nothing. */
 export function createViewerSeekSource(client: Client): SeekSource {
   const source = createSeekSource(client);
@@ -53,11 +60,17 @@ export function createViewerSeekSource(client: Client): SeekSource {
 /** The source of whoever has no account: a guest with a link, a visitor of a page that carries the panel. */
 export function createVisitorSeekSource(client: Client): SeekSource {
   const { versions: _versions, document: _document, sharing: _sharing, ...reading } = createSeekSource(client);
-  return reading;
+  return {
+    ...reading,
+    async passages(questionId, document, version, signal) {
+      const request = { params: { question_id: questionId }, body: { document, version } };
+      return documentOfPassages(await client.call(seekCalls.passages, request, { signal }));
+    },
+  };
 }
 
 /** The panel's source over the client. Sending the same message twice stores one question. */
-export function createSeekSource(client: Client, newId: () => string = newMessageId): Required<SeekSource> {
+export function createSeekSource(client: Client, newId: () => string = newMessageId): FullSeekSource {
   const outbox = createOutbox(newId);
   return {
     page: (seekId, signal) => client.call(seekCalls.page, { params: { seek_id: seekId } }, { signal }),

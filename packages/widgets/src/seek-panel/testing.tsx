@@ -95,7 +95,14 @@ export function createRecordedSource({ frames, page }: RecordedSourceOptions): R
 
 /** The same for whoever has no account: passages and no documents, no former texts, nothing to share. */
 export function visitorOf({ versions: _, document: __, sharing: ___, ...source }: RecordedSource): RecordedSource {
-  return source;
+  return {
+    ...source,
+    // Nobody who has no account reads more than is cited.
+    async passages(_question, id) {
+      const { title, text, language } = documents[id as DocumentId];
+      return { title, text, language, parts: [] };
+    },
+  };
 }
 
 function paragraphs(text: string): ReadDocument['parts'] {

@@ -75,6 +75,7 @@ const bareIds: Readonly<Record<string, keyof ForeignItems | 'nothing'>> = {
   'agents.guestJob': 'job',
   'agents.terminate': 'job',
   'agents.versions': 'job',
+  'agents.passages': 'job',
   'library.document': 'document',
   'library.original': 'document',
   'companies.info': 'nothing',

@@ -39,6 +39,28 @@ describe('P55: a person who came by a link', () => {
     expect(await statusOf(reader, 'seek.export')).toBe(403);
     expect(await statusOf(reader, 'seek.versions')).toBe(403);
     expect(await statusOf(reader, 'seek.feedback')).toBe(200);
+    const cited = (await inputOf('seek.passages')).body as { document: string; version: number };
+    const { data } = await reader.call('seek.passages', { params: { question_id }, body: cited });
+    const whole = await member.call('library.document', {
+      params: { id: cited.document },
+      query: { version: cited.version },
+    });
+    expect(data.passages.length).toBeGreaterThan(0);
+    for (const { start, end, text } of data.passages) expect(text).toBe(whole.data.text.slice(start, end));
+    const told = JSON.stringify((await reader.call('seek.page', { params: { seek_id } })).data);
+    // What the page quotes, and nothing beside it.
+    for (const { text } of data.passages) expect(told).toContain(JSON.stringify(text).slice(1, -1));
+    const { documents } = (await member.call('library.documents', { query: {} })).data;
+    const uncited = documents.find(({ document }) => !told.includes(document));
+    if (!uncited) throw new Error('Every document is cited.');
+    expect(
+      (
+        await reader.call('seek.passages', {
+          params: { question_id },
+          body: { document: uncited.document, version: uncited.version },
+        })
+      ).status,
+    ).toBe(404);
     const text = await (await reader.open('seek.stream', { body: { question_id } })).text();
     expect(text).toContain('"quote"');
   });
@@ -47,10 +69,14 @@ describe('P55: a person who came by a link', () => {
     const { agent_job_id } = (await inputOf('agents.data')).body as { agent_job_id: string };
     const reader = await linkReader({ data_id: agent_job_id, data_type: 'ai_agent' });
     const { data } = await reader.call('agents.job', { params: { id: agent_job_id } });
+    const cited = data.messages.flatMap((message) => message.reply?.cites.flatMap(({ evidence }) => evidence) ?? [])[0];
     const reply = data.messages.findLast(({ role }) => role === 'agent')?.message_id ?? '';
     expect(await statusOf(reader, 'agents.data')).toBe(404);
     expect(await statusOf(reader, 'agents.extractedData')).toBe(404);
     const job_id = agent_job_id;
+    const { document, version, start, end, quote } = cited ?? { document: '', version: 0, start: 0, end: 0, quote: '' };
+    const shown = await reader.call('agents.passages', { params: { id: job_id }, body: { reply, document, version } });
+    expect(shown.data.passages).toContainEqual({ start, end, text: quote });
     expect((await reader.open('agents.export', { body: { job_id, reply, format: 'md' } })).status).toBe(404);
     expect((await reader.call('agents.versions', { params: { id: job_id }, query: { reply } })).status).toBe(403);
     expect((await reader.call('agents.feedback', { body: { job_id, reply, rating: 'up' } })).status).toBe(200);

@@ -61,6 +61,8 @@ export const rights: Readonly<Record<Right, readonly CallName[]>> = {
     'seek.poll',
     'seek.module',
     'seek.copy',
+    'seek.passages',
+    'agents.passages',
   ],
   viewer: [
     'account.switchTenant',

@@ -151,6 +151,17 @@ export const agentsExamples: Record<NameIn<typeof agentsCalls>, CallExample> = {
     },
     elsewhere: 'refused',
   },
+  'agents.passages': {
+    as: 'member',
+    input: async ({ member }) => {
+      const { job_id: id, reply } = await finished(member);
+      const { data } = await member.call('agents.job', { params: { id } });
+      const written = data.messages.find(({ message_id: message }) => message === reply)?.reply;
+      const cited = written?.cites.flatMap(({ evidence }) => evidence)[0];
+      return { params: { id }, body: { reply, document: cited?.document ?? '', version: cited?.version ?? 0 } };
+    },
+    elsewhere: 'refused',
+  },
   'agents.feedback': {
     as: 'member',
     input: async ({ member }) => ({ body: { ...(await finished(member)), rating: 'up' } }),

@@ -1,7 +1,17 @@
-import type { NameIn } from '@assay/contract';
+import type { AssayCalls, NameIn } from '@assay/contract';
 import type * as seekCalls from '@assay/contract/calls/seek';
+import { moduleContents } from '@assay/contract/schemas';
 import { askQuestion } from '../ask-question.ts';
 import type { CallExample } from '../call-example.ts';
+
+/** A citation of the first answer of a page. */
+function firstCitation(page: AssayCalls['seek.page']['response']): { document: string; version: number } {
+  const summary = page.questions[0]?.modules.find(({ module_name: name }) => name === 'SUMMARY')?.content;
+  const { sentences } = moduleContents.SUMMARY.parse(summary);
+  const cited = sentences.flatMap(({ citations }) => citations)[0];
+  if (!cited) throw new Error('The answer cites nothing.');
+  return cited;
+}
 
 export const seekExamples: Record<NameIn<typeof seekCalls>, CallExample> = {
   'seek.init': {
@@ -49,6 +59,15 @@ export const seekExamples: Record<NameIn<typeof seekCalls>, CallExample> = {
   'seek.export': {
     as: 'member',
     input: ({ page }) => ({ body: { question_id: page.question_id, format: 'md' } }),
+    elsewhere: 'refused',
+  },
+  'seek.passages': {
+    as: 'member',
+    input: async ({ page, member }) => {
+      const { data } = await member.call('seek.page', { params: { seek_id: page.seek_id } });
+      const { document, version } = firstCitation(data);
+      return { params: { question_id: page.question_id }, body: { document, version } };
+    },
     elsewhere: 'refused',
   },
   'seek.copy': {

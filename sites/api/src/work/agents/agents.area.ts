@@ -52,6 +52,7 @@ export function agentsArea(
       files,
       upload: createUploads(store, files, service.ownJob, quota),
       libraryDocument: (tenantId, id) => findDocument(database.tables<LibraryTables>(), tenantId, id, undefined),
+      citedDocument: (tenantId, id, version) => findDocument(database.tables<LibraryTables>(), tenantId, id, version),
       keys,
       base: settings.ASSAY_API_BASE,
       lines,

@@ -32,6 +32,12 @@ export interface AgentRoutes {
   ) => Promise<
     { version: number; title: string; text: string; language: string; parts: readonly DocumentPart[] } | undefined
   >;
+  /** The version of a document that somebody of a tenant cited. */
+  citedDocument: (
+    tenantId: string,
+    id: string,
+    version: number,
+  ) => Promise<{ title: string; text: string; language: string } | undefined>;
   keys: Keyring;
   /** Path under which every call lives. */
   base: string;

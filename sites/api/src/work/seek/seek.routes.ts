@@ -110,6 +110,8 @@ export function seekBindings(
     'seek.rewrite': ({ body, scope, locale }) =>
       service.rewrite(scope, body.question_id, body.deep_input, body.client_id, locale),
     'seek.versions': ({ params, scope }) => service.versions(scope, params.question_id, params.module_name),
+    'seek.passages': async ({ params, body, scope }) =>
+      service.passages(await service.readableQuestion(scope, params.question_id), body.document, body.version),
     'seek.export': async ({ body, scope, locale }) =>
       exports.file(await service.readableQuestion(withoutLink(scope), body.question_id), body.format, locale),
     'seek.copy': async ({ params, body, scope, locale }) =>

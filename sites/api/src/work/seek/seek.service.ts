@@ -4,13 +4,14 @@ import { type QueryExecutorProvider, sql } from 'kysely';
 import { CallError } from '../../ground/http/call-error.ts';
 import { isOwner, type MemberScope, type TenantScope } from '../../ground/scope/tenant-scope.ts';
 import type { StreamLog } from '../../ground/streams/stream-log.ts';
+import { citedSpans, passagesAt } from '../../knowledge/evidence/cited-spans.ts';
 import type { Runs } from '../runs/runs.area.ts';
 import type { AnswerFeedback } from './answer-feedback.ts';
 import { createAsk } from './ask.ts';
 import { withoutModules } from './module-content.ts';
 import { liveModuleData, type ModuleData, moduleDataOf } from './module-data.ts';
 import type { SeekStore } from './seek.store.ts';
-import type { ModuleRow, SeekPorts } from './seek.types.ts';
+import type { ModuleRow, QuestionRow, SeekPorts } from './seek.types.ts';
 import { createSeekAccess } from './seek-access.ts';
 import { runOf } from './write-answer.ts';
 
@@ -159,6 +160,26 @@ export function createSeekService({ log, runs, store, ports, feedback }: SeekDep
     async module(questionId: string, name: SeekModuleType): Promise<ModuleData | undefined> {
       const row = await store.module(questionId, name);
       return row && moduleDataOf(row);
+    },
+
+    /** What an answer cites of a document, for whoever reads the answer and not the document. @throws CallError notFound */
+    async passages(question: QuestionRow, document: string, version: number) {
+      const { tenant_id: tenant } = question;
+      const rows = await store.modules([question.id]);
+      const spans = citedSpans(
+        rows.map(({ content }) => content),
+        document,
+        version,
+      );
+      if (spans.length === 0) throw new CallError('notFound');
+      const [details, text] = await Promise.all([
+        ports.library.details(tenant, [document]),
+        ports.library.text(tenant, document, version),
+      ]);
+      const about = details.get(document);
+      if (text === undefined || !about) throw new CallError('notFound');
+      const { title, language, licence } = about;
+      return { title, language, licence, passages: passagesAt(text, spans) };
     },
 
     /** Former texts of a module, for the author alone: who wrote it again may have said too much at first. */

@@ -4,6 +4,7 @@ import { seeingEverything } from '../../../ground/database/tenant-sight.ts';
 import { attachment } from '../../../ground/http/attachment.ts';
 import { CallError } from '../../../ground/http/call-error.ts';
 import { type MemberScope, withoutLink } from '../../../ground/scope/tenant-scope.ts';
+import { citedSpans, passagesAt } from '../../../knowledge/evidence/cited-spans.ts';
 import type { AgentRoutes, AgentsHandlers } from '../agents.routes.types.ts';
 import { isSignedBy, signatureOf } from './signed-file.ts';
 
@@ -11,7 +12,16 @@ const keySentencesShown = 12;
 const minute = 60_000;
 
 /** The files given to jobs, and the documents that jobs work on. */
-export function fileHandlers({ service, store, files, upload, libraryDocument, keys, base }: AgentRoutes) {
+export function fileHandlers({
+  service,
+  store,
+  files,
+  upload,
+  libraryDocument,
+  citedDocument,
+  keys,
+  base,
+}: AgentRoutes) {
   /** A document that a job works on: an upload of it, or one of the library that a reply cites. */
   async function documentOfJob(scope: MemberScope, jobId: string, docId: string) {
     // A link shows the passages that a reply quotes, and gives out no document behind them.
@@ -63,6 +73,17 @@ export function fileHandlers({ service, store, files, upload, libraryDocument, k
         body.doc_id,
       );
       return { doc_id: body.doc_id, version, title, text, language, parts, ...(pages === undefined ? {} : { pages }) };
+    },
+    'agents.passages': async ({ params, body: { reply: id, document, version }, scope }) => {
+      const job = await service.readableJob(scope, params.id);
+      const spans = citedSpans((await service.replyOf(job, id)).reply, document, version);
+      if (spans.length === 0) throw new CallError('notFound');
+      const fileId = fileOfDocument(document);
+      const file = fileId === undefined ? undefined : await store.document(fileId);
+      const cited = fileId === undefined ? await citedDocument(job.tenant_id, document, version) : file;
+      if (!cited) throw new CallError('notFound');
+      const { title, language, text } = cited;
+      return { title, language, passages: passagesAt(text, spans) };
     },
     'agents.extractedData': async ({ query, scope }) => {
       const { title, text, language, parts } = await documentOfJob(scope, query.agent_job_id, query.doc_id);
