@@ -176,6 +176,7 @@ describe('the sources of the service', () => {
       'sites/api/src/ground/mail/mailer.ts',
       // Goes by `egress.fetch` itself, and counts.
       'sites/api/src/ground/metrics/measured-egress.ts',
+      'sites/api/src/ground/tracing/traced-egress.ts',
     ]);
   });
 });

@@ -1,15 +1,14 @@
 import * as auditCalls from '@assay/contract/calls/audit';
 import type { ServiceArea, ServiceContext } from '../../ground/application/service.types.ts';
 import type { AuditTables } from '../../ground/audit/audit.tables.ts';
-import { seeingEverything } from '../../ground/database/tenant-sight.ts';
 import { bind } from '../../ground/http/binding.ts';
 import { type CsvColumn, csvFile } from '../../ground/http/csv.ts';
 import { pagedFile } from '../../ground/http/paged-file.ts';
 import type { JobsArea } from '../../ground/jobs/jobs.area.ts';
 import type { MemberScope } from '../../ground/scope/tenant-scope.ts';
 import type { IdentityTables } from '../../people/identity/identity.migrations.ts';
-import { runsInstallation } from '../../people/tenancy/operating-tenant.ts';
-import { type AuditReader, type AuditRow, createAuditStore } from './audit.store.ts';
+import { inSightOf, runsInstallation } from '../../people/tenancy/operating-tenant.ts';
+import { type AuditRow, createAuditStore } from './audit.store.ts';
 import { sinkDelivery } from './sink-delivery.ts';
 
 const columns: readonly CsvColumn<AuditRow>[] = [
@@ -42,10 +41,6 @@ const eventOf = (row: AuditRow) => ({
   position: row.position,
   hash: row.hash,
 });
-
-/** Entries of no tenant are in nobody's sight but the installation's. */
-const inSightOf = <T>({ runsInstallation: isOperator }: AuditReader, read: () => T): T =>
-  isOperator ? seeingEverything(read) : read();
 
 /** The audit log, for administrators of its tenant, and what carries it to the sink of the settings. */
 export function auditArea(context: ServiceContext, jobs: JobsArea): ServiceArea {

@@ -6,7 +6,7 @@ import type { CsvColumn } from '../../ground/http/csv.ts';
 import { csvFile } from '../../ground/http/csv.ts';
 import type { MemberScope } from '../../ground/scope/tenant-scope.ts';
 import type { IdentityTables } from '../../people/identity/identity.migrations.ts';
-import { runsInstallation } from '../../people/tenancy/operating-tenant.ts';
+import { inSightOf, runsInstallation } from '../../people/tenancy/operating-tenant.ts';
 import { createEgressStore, type LedgerEntry } from './egress.store.ts';
 
 const columns: readonly CsvColumn<LedgerEntry>[] = [
@@ -33,8 +33,8 @@ export function egressArea({ database, settings }: ServiceContext): ServiceArea 
       'egress.events': async ({ scope, query: { page, limit, ...filter } }) => {
         const reader = await readerOf(scope);
         const [totals, rows] = await Promise.all([
-          store.totals(reader, filter),
-          store.list(reader, filter, { offset: (page - 1) * limit, limit }),
+          inSightOf(reader, () => store.totals(reader, filter)),
+          inSightOf(reader, () => store.list(reader, filter, { offset: (page - 1) * limit, limit })),
         ]);
         return {
           ...totals,
@@ -44,7 +44,7 @@ export function egressArea({ database, settings }: ServiceContext): ServiceArea 
       },
       'egress.export': async ({ scope, query }) => {
         const reader = await readerOf(scope);
-        return csvFile('egress.csv', columns, (part) => store.list(reader, query, part));
+        return csvFile('egress.csv', columns, (part) => inSightOf(reader, () => store.list(reader, query, part)));
       },
     }),
   };

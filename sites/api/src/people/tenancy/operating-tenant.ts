@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import type { Settings } from '../../ground/configuration/settings.ts';
 import type { Database } from '../../ground/database/database.types.ts';
+import { seeingEverything } from '../../ground/database/tenant-sight.ts';
 import { CallError } from '../../ground/http/call-error.ts';
 import type { MemberScope } from '../../ground/scope/tenant-scope.ts';
 import type { TenancyTables } from './tenancy.migrations.ts';
@@ -34,6 +35,11 @@ export async function runsInstallation(
   { tenantId }: Pick<MemberScope, 'tenantId'>,
 ): Promise<boolean> {
   return (await operatingTenant(database.tables<TenancyTables>(), settings)) === tenantId;
+}
+
+/** Reads what belongs to no tenant too, which is in nobody's sight but the installation's, for whoever runs it. */
+export function inSightOf<T>({ runsInstallation: isOperator }: { runsInstallation: boolean }, read: () => T): T {
+  return isOperator ? seeingEverything(read) : read();
 }
 
 /**
