@@ -67,38 +67,20 @@ export interface AgentSourceOptions {
   newId?: () => string;
 }
 
-/** The source of somebody whose role reads: they close what they once opened, and open nothing. */
-export function createViewerAgentSource(client: Client): AgentSource {
-  const source = createAgentSource(client);
-  return { ...source, sharing: closingOnly(source.sharing) };
-}
+/** What everybody may do who reads a job, and whoever began it besides. */
+type VisitorAgentSource = Omit<
+  Required<AgentSource>,
+  'versions' | 'rate' | 'export' | 'upload' | 'document' | 'sharing'
+>;
 
-/** The source of whoever has no account: a guest with a link, a visitor of a page that carries the chat. */
-export function createVisitorAgentSource(client: Client): AgentSource {
-  const { agents, job, begin, send, runPlan, answer, again, stop, follow, tabs } = createAgentSource(client);
-  return {
-    agents,
-    job,
-    begin,
-    send,
-    runPlan,
-    answer,
-    again,
-    stop,
-    follow,
-    tabs,
-    async passages(id, reply, document, version, signal) {
-      const request = { params: { id }, body: { reply, document, version } };
-      return documentOfPassages(await client.call(agentsCalls.passages, request, { signal }));
-    },
-  };
-}
-
-/** The chat's source over the client. Sending the same message twice stores it once. */
-export function createAgentSource(
+/**
+ * The source of whoever has no account: a guest with a link, a visitor of a page that carries the chat. Sending the same
+ * message twice stores it once.
+ */
+export function createVisitorAgentSource(
   client: Client,
   { isIncognito = false, newId = newMessageId }: AgentSourceOptions = {},
-): Omit<Required<AgentSource>, 'passages'> {
+): VisitorAgentSource {
   const outbox = createOutbox(newId);
   return {
     agents: async (signal) => (await client.call(agentsCalls.list, {}, { signal })).agents,
@@ -143,6 +125,22 @@ export function createAgentSource(
         },
       );
     },
+    async passages(id, reply, document, version, signal) {
+      const request = { params: { id }, body: { reply, document, version } };
+      return documentOfPassages(await client.call(agentsCalls.passages, request, { signal }));
+    },
+    tabs: listenToTabs,
+  };
+}
+
+/** The source of a person with an account, who gives and takes files, judges, and reads documents as they are. */
+export function createAgentSource(
+  client: Client,
+  options: AgentSourceOptions = {},
+): Omit<Required<AgentSource>, 'passages'> {
+  const { passages: _, ...visitor } = createVisitorAgentSource(client, options);
+  return {
+    ...visitor,
     versions: async (job, reply) =>
       (await client.call(agentsCalls.versions, { params: { id: job }, query: { reply } })).versions,
     async rate(job, reply, rating) {
@@ -168,8 +166,13 @@ export function createAgentSource(
       return client.call(agentsCalls.data, { body: { agent_job_id: job, doc_id: id } }, { signal });
     },
     sharing: sharingOf(client, 'ai_agent'),
-    tabs: listenToTabs,
   };
+}
+
+/** The source of somebody whose role reads: they close what they once opened, and open nothing. */
+export function createViewerAgentSource(client: Client): AgentSource {
+  const source = createAgentSource(client);
+  return { ...source, sharing: closingOnly(source.sharing) };
 }
 
 /** The stream state of a reply whose log is gone, from what was stored with it. */

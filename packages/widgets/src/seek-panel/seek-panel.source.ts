@@ -48,29 +48,14 @@ const asked = (
   ...rest,
 });
 
-/** The source of a person with an account, who reads documents as they are. */
-type FullSeekSource = Omit<Required<SeekSource>, 'passages'>;
+/** What everybody may do who reads a page, and its author besides. */
+type VisitorSeekSource = Omit<Required<SeekSource>, 'versions' | 'document' | 'sharing'>;
 
-/** The source of somebody whose role reads: they close what they once opened, and open nothing. */
-export function createViewerSeekSource(client: Client): SeekSource {
-  const source = createSeekSource(client);
-  return { ...source, sharing: closingOnly(source.sharing) };
-}
-
-/** The source of whoever has no account: a guest with a link, a visitor of a page that carries the panel. */
-export function createVisitorSeekSource(client: Client): SeekSource {
-  const { versions: _versions, document: _document, sharing: _sharing, ...reading } = createSeekSource(client);
-  return {
-    ...reading,
-    async passages(questionId, document, version, signal) {
-      const request = { params: { question_id: questionId }, body: { document, version } };
-      return documentOfPassages(await client.call(seekCalls.passages, request, { signal }));
-    },
-  };
-}
-
-/** The panel's source over the client. Sending the same message twice stores one question. */
-export function createSeekSource(client: Client, newId: () => string = newMessageId): FullSeekSource {
+/**
+ * The source of whoever has no account: a guest with a link, a visitor of a page that carries the panel. Sending the same
+ * message twice stores one question.
+ */
+export function createVisitorSeekSource(client: Client, newId: () => string = newMessageId): VisitorSeekSource {
   const outbox = createOutbox(newId);
   return {
     page: (seekId, signal) => client.call(seekCalls.page, { params: { seek_id: seekId } }, { signal }),
@@ -106,6 +91,21 @@ export function createSeekSource(client: Client, newId: () => string = newMessag
     async regenerate(questionId, modules) {
       await client.call(seekCalls.regenerate, { body: { question_id: questionId, modules: [...modules] } });
     },
+    async passages(questionId, document, version, signal) {
+      const request = { params: { question_id: questionId }, body: { document, version } };
+      return documentOfPassages(await client.call(seekCalls.passages, request, { signal }));
+    },
+  };
+}
+
+/** The source of a person with an account, who reads documents as they are. */
+export function createSeekSource(
+  client: Client,
+  newId: () => string = newMessageId,
+): Omit<Required<SeekSource>, 'passages'> {
+  const { passages: _, ...visitor } = createVisitorSeekSource(client, newId);
+  return {
+    ...visitor,
     async versions(questionId, module) {
       const reply = await client.call(seekCalls.versions, { params: { question_id: questionId, module_name: module } });
       return reply.versions.map(({ version, at, content, text }) => ({
@@ -119,4 +119,10 @@ export function createSeekSource(client: Client, newId: () => string = newMessag
       client.call(libraryCalls.document, { params: { id }, query: { version } }, { signal }),
     sharing: sharingOf(client, 'seek_search'),
   };
+}
+
+/** The source of somebody whose role reads: they close what they once opened, and open nothing. */
+export function createViewerSeekSource(client: Client): SeekSource {
+  const source = createSeekSource(client);
+  return { ...source, sharing: closingOnly(source.sharing) };
 }
