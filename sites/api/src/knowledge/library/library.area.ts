@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import * as libraryCalls from '@assay/contract/calls/library';
 import { openDocumentReader } from '@assay/engines/importers';
 import type { ServiceArea, ServiceContext } from '../../ground/application/service.types.ts';
+import { seeingEverything } from '../../ground/database/tenant-sight.ts';
 import type { FileStore } from '../../ground/files/file-store.ts';
 import { type LeftFileTables, removeLeftFiles } from '../../ground/files/left-files.ts';
 import type { StorageQuota } from '../../ground/files/storage-quota.ts';
@@ -12,7 +13,7 @@ import { CallError } from '../../ground/http/call-error.ts';
 import type { JobKind } from '../../ground/jobs/job-worker.ts';
 import type { JobsArea } from '../../ground/jobs/jobs.area.ts';
 import type { MemberScope } from '../../ground/scope/tenant-scope.ts';
-import { assertRunsInstallation, runsInstallation } from '../../people/tenancy/operating-tenant.ts';
+import { assertRunsInstallation, inSightOf, runsInstallation } from '../../people/tenancy/operating-tenant.ts';
 import type { LibraryTables } from '../documents/library.tables.ts';
 import { countHoldings } from '../search/count-holdings.ts';
 import { passageIndex } from '../search/index-passages.ts';
@@ -116,11 +117,16 @@ export function libraryArea(
     isOperator: await runsInstallation(database, settings, scope),
   });
   const listed = async (scope: MemberScope, isOperator: boolean, limit: number) => ({
-    runs: (await listRuns(db, { tenantId: scope.tenantId, isOperator }, limit)).map(shown),
+    runs: (
+      await inSightOf({ runsInstallation: isOperator }, () =>
+        listRuns(db, { tenantId: scope.tenantId, isOperator }, limit),
+      )
+    ).map(shown),
     storage: { bytes: (await quota.count(scope)).tenant, limit: quota.limits.tenant },
   });
   const runOf = async (scope: MemberScope, id: number) => {
-    const run = await findRun(db, await readerOf(scope), id);
+    const reader = await readerOf(scope);
+    const run = await inSightOf({ runsInstallation: reader.isOperator }, () => findRun(db, reader, id));
     if (run === undefined) throw new CallError('notFound');
     return run;
   };
@@ -139,7 +145,8 @@ export function libraryArea(
       },
       'library.importRun': async ({ scope, params, query }) => {
         const run = await runOf(scope, params.run);
-        const skipped = await listProblems(db, run.id, query.after, problemsShown);
+        // Whoever may see the run may see its problems, whosever it is.
+        const skipped = await seeingEverything(() => listProblems(db, run.id, query.after, problemsShown));
         return {
           ...shown(run),
           skipped: skipped.map((record) => paths.record(record)),
