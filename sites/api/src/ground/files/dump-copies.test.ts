@@ -8,6 +8,7 @@ import { type Installation, withEmbedded, withPostgres } from '../../testing/ins
 import { signInAs } from '../../testing/people.ts';
 import { checkDump } from '../database/dump-file.ts';
 import { dumpName, dumpsIn } from '../database/dump-names.ts';
+import { registerFile } from '../erasure/register.ts';
 import { dumpTurns } from '../operations/dump-turns.ts';
 import { openBucket } from './bucket.ts';
 import { dumpCopies } from './dump-copies.ts';
@@ -34,6 +35,7 @@ describe('copies of dumps in a bucket', () => {
         () => undefined,
       ),
       { days: 2, weeks: 0 },
+      join(folder, registerFile),
     );
   async function dumpOf(day: number, bytes: Uint8Array = Buffer.from(`day ${day}`)): Promise<string> {
     const path = join(folder, dumpName(new Date(Date.UTC(2026, 1, day, 3))));
@@ -47,6 +49,19 @@ describe('copies of dumps in a bucket', () => {
     await copies()(paths);
     expect(copied()).toEqual(paths.map((path) => `dumps/${basename(path)}`));
     expect(Buffer.from(store.objects.get(copied()[1] ?? '') ?? []).equals(bytes)).toBe(true);
+  });
+
+  it('begin with what they are opened with, which is written over when it changes', async () => {
+    const register = join(folder, registerFile);
+    const paths = [await dumpOf(1)];
+    const copy = copies();
+    await writeFile(register, 'keys of two');
+    await copy(paths);
+    const held = () => Buffer.from(store.objects.get(`dumps/${registerFile}`) ?? []).toString();
+    expect([held(), copied().length]).toEqual(['keys of two', 2]);
+    await writeFile(register, 'a key of one');
+    await copy(paths);
+    expect([held(), copied().length]).toEqual(['a key of one', 2]);
   });
 
   it('go by their own ages, never because a folder was lost', async () => {
@@ -80,9 +95,9 @@ describe.each([
     const service = await installation.start();
     const admin = await signInAs(await service.client(), 'admin');
     expect((await admin.call('administration.backUp')).data).toEqual({ begun: true });
-    await expect.poll(copied).toHaveLength(1);
+    await expect.poll(copied).toHaveLength(2);
     const [path = ''] = await dumpsIn(join(installation.environment['ASSAY_DATA'] as string, 'dumps'));
-    expect(copied()).toEqual([`dumps/${basename(path)}`]);
+    expect(copied()).toEqual([`dumps/${basename(path)}`, `dumps/${registerFile}`]);
     const bytes = Buffer.from(store.objects.get(copied()[0] ?? '') ?? []);
     expect(bytes.equals(await readFile(path))).toBe(true);
     const copy = join(folder, 'copy.jsonl.gz');
