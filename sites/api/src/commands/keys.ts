@@ -77,7 +77,7 @@ async function rotate(database: Database, { wrapping, options }: ActContext): Pr
 async function replace(database: Database, { wrapping, settings }: ActContext): Promise<string> {
   const db = database.tables<KeysTables & IdentityTables>();
   const folder = join(resolve(settings.ASSAY_DATA), 'dumps');
-  const registers = await registersIn([folder], settings.ASSAY_DUMP_KEY);
+  const { registers } = await registersIn([folder], settings.ASSAY_DUMP_KEY);
   return db.transaction().execute(async (transaction) => {
     const id = await replaceKeys(transaction, wrapping);
     const { length } = await transaction.deleteFrom('second_factor').returning('user_id').execute();

@@ -110,6 +110,13 @@ export function createDumpVault(database: Database, { owners, wrapping, director
   };
 }
 
+/** A dump is sealed with a key that is not here and that nobody destroyed. */
+export class MissingKeyError extends DumpUnreadableError {
+  constructor(id: string) {
+    super(`The key ${id} that the dump is opened with is not here. Put the newest ${registerFile} beside the dump.`);
+  }
+}
+
 /** Opens dumps by the keys of a register. */
 export function openingBy({ keys, destroyed }: Register): DumpOpening {
   const byId = new Map(keys.map((key) => [key.id, key]));
@@ -117,8 +124,6 @@ export function openingBy({ keys, destroyed }: Register): DumpOpening {
   return openRows((id) => {
     const found = byId.get(id);
     if (found || gone.has(id)) return found;
-    throw new DumpUnreadableError(
-      `The key ${id} that the dump is opened with is not here. Put the newest ${registerFile} beside the dump.`,
-    );
+    throw new MissingKeyError(id);
   });
 }

@@ -4,7 +4,7 @@ import type { Database, PoolClient } from '../database/database.types.ts';
 import { type RestoreReport, restoreDump } from '../database/dump.ts';
 import type { AreaSchema } from '../database/migrations.ts';
 import type { WrappingKeys } from '../keys/keyring.types.ts';
-import { openingBy } from './dump-vault.ts';
+import { MissingKeyError, openingBy } from './dump-vault.ts';
 import {
   hasRegister,
   haveCommon,
@@ -44,12 +44,15 @@ export async function restoreWithRegister(
   path: string,
   { areas, owners, people, wrapping, folders, key }: RestoreOptions,
 ): Promise<RestoredDump> {
-  const beside = await registersIn([dirname(path), ...folders], key);
+  const { registers: beside, failure } = await registersIn([dirname(path), ...folders], key);
   const own = await ownRegister(database, wrapping);
   // A database that begins anew has people of its own, who have nothing to do with those of the dump.
   const isOfDump = own !== undefined && (beside.length === 0 || beside.some((each) => haveCommon(each, own)));
   const register = joinRegisters([...beside, ...(isOfDump ? [own] : [])]);
-  const report = await restoreDump(database, areas, path, { key, opening: openingBy(register) });
+  const report = await restoreDump(database, areas, path, { key, opening: openingBy(register) }).catch((error) => {
+    // The key that is missing may stand in the register that could not be read.
+    throw error instanceof MissingKeyError && failure ? failure : error;
+  });
   const endedAgain = await inTransaction(database, async (client) => {
     const ended = await endAgain(client, register.endings, report.endings);
     await forgetErased(client, people, owners.subjects);
@@ -59,14 +62,23 @@ export async function restoreWithRegister(
   return { ...report, endedAgain };
 }
 
-/** Registers of folders; one without any gives none. @throws DumpUnreadableError */
-export async function registersIn(folders: readonly string[], key: string | undefined): Promise<Register[]> {
+/** Registers of folders, but for those that cannot be read, as one of the time of another dump key; the first says why. */
+export async function registersIn(
+  folders: readonly string[],
+  key: string | undefined,
+): Promise<{ registers: Register[]; failure: unknown }> {
   const registers: Register[] = [];
+  let failure: unknown;
   for (const folder of new Set(folders.map((each) => resolve(each)))) {
     const path = join(folder, registerFile);
-    if (await stat(path).catch(() => undefined)) registers.push(await readRegisterFile(path, key));
+    if (!(await stat(path).catch(() => undefined))) continue;
+    try {
+      registers.push(await readRegisterFile(path, key));
+    } catch (error) {
+      failure ??= error;
+    }
   }
-  return registers;
+  return { registers, failure };
 }
 
 /** The register of the database that is replaced; undefined where it has none, or none that can be opened. */

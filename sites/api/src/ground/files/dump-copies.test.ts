@@ -5,10 +5,10 @@ import { basename, join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { bucketKeys, startBucketServer } from '../../testing/bucket-server.ts';
 import { type Installation, withEmbedded, withPostgres } from '../../testing/installation.ts';
-import { signInAs } from '../../testing/people.ts';
+import { registerByPhone, signInAs } from '../../testing/people.ts';
 import { checkDump } from '../database/dump-file.ts';
 import { dumpName, dumpsIn } from '../database/dump-names.ts';
-import { registerFile } from '../erasure/register.ts';
+import { readRegisterFile, registerFile } from '../erasure/register.ts';
 import { dumpTurns } from '../operations/dump-turns.ts';
 import { openBucket } from './bucket.ts';
 import { dumpCopies } from './dump-copies.ts';
@@ -111,6 +111,25 @@ describe.each([
     expect(ledger.rows).toEqual([{ tenant_id: null }]);
     const { data } = await admin.call('administration.backups');
     expect(data).toMatchObject({ hours: 24, failed_at: null, dumps: [{ name: basename(path) }] });
+  });
+
+  it('P40: whoever is erased is erased from them within seconds, here and there', async () => {
+    const service = await installation.start();
+    const admin = await signInAs(await service.client(), 'admin');
+    const leaver = await registerByPhone(await service.client(), '13312347711');
+    const { user } = (await leaver.call('account.session')).data;
+    await admin.call('administration.backUp');
+    await expect.poll(copied).toHaveLength(2);
+    const here = join(installation.environment['ASSAY_DATA'] as string, 'dumps', registerFile);
+    const there = join(folder, 'register-there');
+    const known = async () => {
+      await writeFile(there, store.objects.get(`dumps/${registerFile}`) ?? new Uint8Array());
+      const registers = [await readRegisterFile(here, key), await readRegisterFile(there, key)];
+      return registers.map(({ keys }) => keys.filter(({ subject }) => subject === user?.user_id).length);
+    };
+    expect(await known()).toEqual([1, 1]);
+    await leaver.call('privacy.deleteAccount', { body: { full_name: user?.full_name ?? '' } });
+    await expect.poll(known, { timeout: 10_000 }).toEqual([0, 0]);
   });
 
   it('keeps a dump that could not be copied, and tells administrators and the log', async () => {
