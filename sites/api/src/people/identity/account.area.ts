@@ -105,13 +105,16 @@ export function accountArea(
 
       'account.signIn': async ({ body, cookies, sessionId, locale, request, incoming, address }) => {
         const email = body.account.toLowerCase();
-        const guess = await countGuess(limiter, email, await knownDevice(db, cookies, { email }));
         const account = await store.byEmail(body.account);
-        const matches = await passwords.matches(body.password, account?.password_hash ?? null);
+        const stored = account?.password_hash ?? null;
+        const known = await knownDevice(db, cookies, { email });
+        const guess = await countGuess(limiter, { account: email, stored, known });
+        const matches = await passwords.matches(body.password, stored);
         if (!account || !matches || (account.is_demo && !isDevelopment)) throw new CallError('wrongCredentials');
         await guess.wasRight();
-        if (account.email_verified_at === null) {
-          // Whoever set the password did not show that the address is theirs; whoever reads it sets another.
+        if (account.email_verified_at === null || guess.isSpent) {
+          // Whoever set the password did not show that the address is theirs, or whoever brings it may have guessed it:
+          // the one who reads the address sets another.
           const mail = {
             purpose: 'password',
             email,

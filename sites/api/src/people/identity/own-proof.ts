@@ -61,9 +61,10 @@ export function createOwnProof(
 
   async function assertPassword({ scope, known }: Proving, given: string, stored: string): Promise<void> {
     const { email } = await store.own(scope);
-    const guess = await countGuess(limiter, email ?? scope.userId, known);
-    if (!(await passwords.matches(given, stored))) throw new CallError('wrongCredentials');
-    await guess.wasRight();
+    const guess = await countGuess(limiter, { account: email ?? scope.userId, stored, known });
+    const matches = await passwords.matches(given, stored);
+    if (matches) await guess.wasRight();
+    if (!matches || guess.isSpent) throw new CallError('wrongCredentials');
   }
 
   async function assertCode({ scope, device, known }: Proving, code: string | undefined): Promise<void> {

@@ -12,6 +12,8 @@ export const resendWait = 60;
 export const codeAttempts = 5;
 /** Wrong codes of one number in a day, however many were sent; a browser that its account knows is counted apart. */
 export const guessesOfNumber = { limit: 20, seconds: 86_400 };
+/** The same in a month. */
+export const guessesInMonth = { limit: 100, seconds: 30 * 86_400 };
 /** Codes that one number is sent in an hour, for whatever purpose. */
 export const codesToNumber = { limit: 10, seconds: 3600 };
 
@@ -73,7 +75,7 @@ export async function issueCode(db: Kysely<IdentityTables>, keys: Keyring, addre
 /**
  * Takes a code: true once, for the right one in time; each wrong attempt counts, also under parallel calls.
  *
- * @throws CallError tooMany after twenty wrong ones of the number in a day
+ * @throws CallError tooMany after twenty wrong ones of the number in a day, or a hundred in a month
  */
 export async function takeCode(
   { db, keys, limiter }: { db: Kysely<IdentityTables>; keys: Keyring; limiter: RateLimiter },
@@ -93,6 +95,7 @@ export async function takeCode(
   if (!attempt) return false;
   const guesses = `guess:${hashToken(placeOf(addressee))}:${addressee.known ?? 'strangers'}`;
   await limiter.hit(guesses, guessesOfNumber.limit, guessesOfNumber.seconds);
+  await limiter.hit(`${guesses}:month`, guessesInMonth.limit, guessesInMonth.seconds);
   const kept = Buffer.from(attempt.code_hash);
   const isOf = (secret: string) => timingSafeEqual(kept, Buffer.from(hashCode(secret, addressee, code)));
   if (!keys.honoured().some(isOf)) return false;
@@ -105,5 +108,6 @@ export async function takeCode(
     .executeTakeFirst();
   if (taken.numDeletedRows === 0n) return false;
   await limiter.forget(guesses);
+  await limiter.forget(`${guesses}:month`);
   return true;
 }
