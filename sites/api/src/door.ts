@@ -13,6 +13,7 @@ import { dumpHours } from './ground/configuration/dump-hours.ts';
 import type { Settings } from './ground/configuration/settings.ts';
 import type { Database } from './ground/database/database.types.ts';
 import { type DumpSchedule, scheduleDumps } from './ground/database/dump-schedule.ts';
+import { tryDump } from './ground/database/dump-trial.ts';
 import { scheduleMaintenance } from './ground/database/maintenance-schedule.ts';
 import { migrate } from './ground/database/migrations.ts';
 import { isAboveRowSecurity } from './ground/database/row-security.ts';
@@ -245,8 +246,21 @@ function dumpsOf({ settings, database, log, egress }: ServiceContext, vault: Dum
     keep,
     key: settings.ASSAY_DUMP_KEY,
     vault,
+    trial: trialOf(settings, vault),
     log,
   });
+}
+
+/** A dump is tried beside the others, where the installation's own account alone may look. */
+function trialOf({ ASSAY_DUMP_TRIAL_MB: largest, ASSAY_DUMP_KEY: key, ASSAY_DATA }: Settings, vault: DumpVault) {
+  if (largest === 0) return undefined;
+  return async (path: string) =>
+    tryDump(path, schemas, {
+      key,
+      opening: await vault.opening(),
+      directory: join(resolve(ASSAY_DATA), 'trial'),
+      largest: largest * 2 ** 20,
+    });
 }
 
 const dumpFolder = ({ ASSAY_DATA }: Settings) => join(resolve(ASSAY_DATA), 'dumps');

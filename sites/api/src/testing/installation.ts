@@ -106,6 +106,7 @@ async function install(
     PORT: '0',
     ASSAY_DATA: directory,
     ASSAY_DUMP_HOURS: '0',
+    ASSAY_DUMP_TRIAL_MB: '0',
     ASSAY_LAME_DUCK: '0',
     ASSAY_RESERVE_MB: '0',
     ...variables,

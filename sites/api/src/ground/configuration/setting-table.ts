@@ -145,6 +145,12 @@ export const settingTable = {
     'Days of which the newest dump is kept; a day without a dump does not count. The newest dump that holds any account is always kept.',
   ),
   ASSAY_DUMP_WEEKS: setting('data', integer(0, 520), 5, 'Weeks of which the newest dump is kept.'),
+  ASSAY_DUMP_TRIAL_MB: setting(
+    'data',
+    integer(0, 100_000),
+    64,
+    'Size in MB up to which the newest dump is restored on trial once a day, into a database of its own beside the data, and compared row by row; 0 for never.',
+  ),
   ASSAY_DUMP_KEY: optional(
     'data',
     matching(/^[!-~]{32,}$/, 'at least 32 signs without spaces, such as `openssl rand -base64 32` gives'),

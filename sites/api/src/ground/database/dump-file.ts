@@ -15,7 +15,7 @@ export interface DumpEnd {
   rows: number;
   /** SHA-256 of all lines between the head and the end. */
   sha256?: string | undefined;
-  /** The same of the lines before they were sealed. */
+  /** Of the rows before they were sealed, whatever their order. */
   content?: string | undefined;
 }
 

@@ -8,6 +8,7 @@ import { restoreDump, writeDump } from './dump.ts';
 import { checkDump } from './dump-file.ts';
 import { dumpsIn } from './dump-names.ts';
 import { type DumpSchedule, scheduleDumps } from './dump-schedule.ts';
+import { tryDump } from './dump-trial.ts';
 import { type AreaSchema, migrate, migration } from './migrations.ts';
 import { openDatabase } from './open-database.ts';
 
@@ -90,6 +91,27 @@ describe('Reliability: dumps', () => {
     await writeFile(broken, whole.subarray(0, 39 + 2 * (65_536 + 16)));
     await expect(restoreDump(database, areas, broken, { key })).rejects.toThrow(/broken/);
     expect((await database.pool.query('select count(*)::int as count from note')).rows).toEqual([{ count: 4001 }]);
+  });
+
+  it('P100: are restored on trial, and what comes back is compared row by row', async () => {
+    const path = join(directory, 'trial.jsonl.gz');
+    const trial = { key, opening: undefined, directory: join(directory, 'trial'), largest: 2 ** 30 };
+    await writeDump(database, areas, path, { key });
+    await expect(tryDump(path, areas, trial)).resolves.toBe(true);
+    await expect(tryDump(path, areas, { ...trial, largest: 100 })).resolves.toBe(false);
+    // A schema that keeps something else than it was given.
+    const changing = migration(
+      'create table note (text text)',
+      'create function shout() returns trigger language plpgsql as $$ begin new.text := upper(new.text); return new; end $$',
+      'create trigger shout before insert on note for each row execute function shout()',
+      'create table lease (holder text)',
+    );
+    const [notes] = areas;
+    await expect(
+      tryDump(path, [{ ...(notes as AreaSchema), migrations: { '0001_notes': changing } }], trial),
+    ).rejects.toThrow(/not those that were dumped/);
+    expect(await readdir(directory)).not.toContain('trial');
+    await rm(path);
   });
 
   it('of an installation that nobody works with say so', async () => {

@@ -30,6 +30,8 @@ export interface DumpScheduleOptions {
   key: string | undefined;
   /** Seals the rows of a dump, and opens them to see that it can be done. */
   vault?: { seals: DumpWriting['seals']; opening(): Promise<DumpOpening> } | undefined;
+  /** Restores a dump on trial; gives whether it was tried. */
+  trial?: ((path: string) => Promise<boolean>) | undefined;
   log: Log;
 }
 
@@ -57,7 +59,7 @@ const lookInterval = 600_000;
 export function scheduleDumps(
   database: Database,
   areas: readonly AreaSchema[],
-  { directory, hours, turns, copy, keep, key, vault, log }: DumpScheduleOptions,
+  { directory, hours, turns, copy, keep, key, vault, trial, log }: DumpScheduleOptions,
 ): DumpSchedule {
   let running: Promise<boolean> | undefined;
   let last = '';
@@ -65,6 +67,7 @@ export function scheduleDumps(
   /** Whether some dump may lie on this disk alone: at the start nobody knows. */
   let isUncopied = copy !== undefined;
   let isStopping = false;
+  let nextTrial = 0;
 
   async function dumpOnce(isAsked: boolean): Promise<void> {
     const state = await changeMark(database);
@@ -111,8 +114,25 @@ export function scheduleDumps(
       return false;
     }
     // A process that stops waits for no store; the next start copies what it wrote.
-    if (!isStopping) await copyAll();
+    if (isStopping) return true;
+    await copyAll();
+    await tryNewest();
     return true;
+  }
+
+  /** Once a day: a dump is worth what a restore of it is worth. */
+  async function tryNewest(): Promise<void> {
+    const newest = (await dumpsIn(directory)).at(-1);
+    if (!trial || newest === undefined || performance.now() < nextTrial) return;
+    nextTrial = performance.now() + 24 * hour;
+    const started = performance.now();
+    try {
+      if (await trial(newest)) log.info('dump-restored', { ms: Math.round(performance.now() - started) });
+      else log.warn('dump-not-tried', { reason: 'It is larger than ASSAY_DUMP_TRIAL_MB.' });
+    } catch (error) {
+      failedAt = new Date();
+      log.error('dump-not-restorable', error);
+    }
   }
 
   // Asked for within a call, a dump is still the installation's and not the caller's.

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdir, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { Database, PoolClient } from './database.types.ts';
+import { createContentSum } from './dump-content.ts';
 import { type DumpLines, DumpUnreadableError, endLine, openLine, readEnd, readLines, writeLines } from './dump-file.ts';
 import type { DumpOpening, DumpRow, DumpSealing } from './dump-sealing.types.ts';
 import { kyselyOver, singleConnection } from './kysely-over.ts';
@@ -102,13 +103,13 @@ async function* dumpLines(
   sealing: DumpSealing | undefined,
 ): AsyncGenerator<string> {
   const peopled = new Set(areas.flatMap((area) => area.peopled ?? []));
-  const content = createHash('sha256');
+  const content = createContentSum();
   const written = createHash('sha256');
   const told = (lines: string) => {
     written.update(lines);
     return lines;
   };
-  const leftOut = new Set([...leftOutOf(areas), ...areas.flatMap((area) => area.derived ?? []), 'schema_migration']);
+  const leftOut = notDumped(areas);
   const steps = await client.query<{ step: string }>(
     "select area || '/' || name as step from schema_migration order by at, area, name",
   );
@@ -122,7 +123,7 @@ async function* dumpLines(
   for (const table of await tablesOf(client)) {
     if (leftOut.has(table)) continue;
     const name = `${JSON.stringify({ table })}\n`;
-    content.update(name);
+    content.table(table);
     yield told(name);
     report.tables += 1;
     const owners = sealing?.ownersIn(table) ?? 'null::text[]';
@@ -135,13 +136,46 @@ async function* dumpLines(
       if (rows.length === 0) break;
       report.rows += rows.length;
       if (peopled.has(table)) report.isEmpty = false;
-      content.update(rows.map(({ line }) => `${line}\n`).join(''));
+      for (const { line } of rows) content.row(table, line);
       const lines = sealing ? await sealing.seal(table, rows) : rows.map(({ line }) => line);
       yield told(lines.map((line) => `${line}\n`).join(''));
     }
     await client.query('close dump_rows');
   }
-  yield endLine({ rows: report.rows, sha256: written.digest('hex'), content: content.digest('hex') });
+  yield endLine({ rows: report.rows, sha256: written.digest('hex'), content: content.digest() });
+}
+
+/** The checksum that a dump of the database would have now. */
+export async function contentOf(database: Database, areas: readonly AreaSchema[]): Promise<string> {
+  const content = createContentSum();
+  const client = await database.pool.connect();
+  try {
+    await client.query('start transaction isolation level repeatable read, read only');
+    await client.query(unhurried);
+    const leftOut = notDumped(areas);
+    for (const table of await tablesOf(client)) {
+      if (leftOut.has(table)) continue;
+      content.table(table);
+      await client.query(
+        `declare dump_rows no scroll cursor for select to_jsonb(t)::text as line from ${quote(table)} t`,
+      );
+      for (;;) {
+        const { rows } = await client.query<{ line: string }>(`fetch ${rowsAtOnce} from dump_rows`);
+        if (rows.length === 0) break;
+        for (const { line } of rows) content.row(table, line);
+      }
+      await client.query('close dump_rows');
+    }
+    return content.digest();
+  } finally {
+    await client.query('rollback').catch(() => undefined);
+    client.release();
+  }
+}
+
+/** Tables that are no part of a dump. */
+function notDumped(areas: readonly AreaSchema[]): Set<string> {
+  return new Set([...leftOutOf(areas), ...areas.flatMap((area) => area.derived ?? []), 'schema_migration']);
 }
 
 /** Tables of which no dump holds rows, or is believed. */

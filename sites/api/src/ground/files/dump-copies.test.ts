@@ -87,6 +87,7 @@ describe.each([
       ASSAY_DUMP_HOURS: '24',
       ASSAY_DUMP_KEY: key,
       ASSAY_DUMP_COPY: '1',
+      ASSAY_DUMP_TRIAL_MB: '64',
     });
   });
   afterEach(() => installation.remove());
@@ -111,6 +112,9 @@ describe.each([
     expect(ledger.rows).toEqual([{ tenant_id: null }]);
     const { data } = await admin.call('administration.backups');
     expect(data).toMatchObject({ hours: 24, failed_at: null, dumps: [{ name: basename(path) }] });
+    // P100: it counts when every row of it was restored as it was.
+    await expect.poll(() => service.lines.join(), { timeout: 60_000 }).toMatch(/"event":"dump-(restored|not-)/);
+    expect(service.lines.join()).toContain('"event":"dump-restored"');
   });
 
   it('P40: whoever is erased is erased from them within seconds, here and there', async () => {
