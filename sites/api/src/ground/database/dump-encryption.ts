@@ -1,5 +1,5 @@
 import { hkdfSync, randomBytes } from 'node:crypto';
-import { openParts, SealedPartsError, sealParts } from '../keys/sealed-parts.ts';
+import { openParts, SealedPartsError, sealParts } from '../sealing/sealed-parts.ts';
 
 /** First bytes of an encrypted dump. */
 const magic = Buffer.from('assay-dump-aes256gcm-1\n');

@@ -2,7 +2,7 @@ import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import type { PoolClient } from '../database/database.types.ts';
 import { DumpUnreadableError } from '../database/dump-file.ts';
 import type { DumpOpening, DumpRow, DumpSealing, OpenedLine } from '../database/dump-sealing.types.ts';
-import { sealBytes, unsealBytes } from '../keys/sealed-bytes.ts';
+import { sealBytes, unsealBytes } from '../sealing/sealed-bytes.ts';
 import { joinedKey, type SealingKey, type SubjectKey } from './erasure-keys.ts';
 import type { RowOwners } from './row-owners.ts';
 
@@ -50,7 +50,8 @@ export async function sealRows(client: PoolClient, owners: RowOwners, keys: Subj
     const row = JSON.parse(line) as Record<string, unknown>;
     const parts: RowInParts[1] = [];
     for (const { of, column, leaves } of owners.parts(table)) {
-      const by = await keyFor(row[column] === null ? [] : [`${of}:${String(row[column])}`]);
+      const named = row[column];
+      const by = await keyFor(typeof named === 'string' ? [`${of}:${named}`] : []);
       if (by === undefined) continue;
       const apart = Object.fromEntries([column, ...Object.keys(leaves)].map((name) => [name, row[name]]));
       parts.push([by.ids, seal(by, table, JSON.stringify(apart))]);

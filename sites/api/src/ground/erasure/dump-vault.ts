@@ -57,13 +57,15 @@ export function createDumpVault(database: Database, { owners, wrapping, director
     }
   }
 
+  async function write(): Promise<void> {
+    await mkdir(directory, { recursive: true, mode: 0o700 });
+    await writeRegister(await current(), `${path}.tmp`, key);
+    await rename(`${path}.tmp`, path);
+  }
+
   /** One after the other, so that an older state never lies over a newer one. */
   function register(): Promise<void> {
-    const next = writing.then(async () => {
-      await mkdir(directory, { recursive: true, mode: 0o700 });
-      await writeRegister(await current(), `${path}.tmp`, key);
-      await rename(`${path}.tmp`, path);
-    });
+    const next = writing.then(write);
     writing = next.catch(() => undefined);
     return next;
   }
@@ -82,7 +84,7 @@ export function createDumpVault(database: Database, { owners, wrapping, director
     async follow(log, onWritten) {
       let timer: NodeJS.Timeout | undefined;
       /** Where no dump was made there is nothing to open. */
-      const write = async () => {
+      const writeAgain = async () => {
         timer = undefined;
         try {
           if (!(await isThere())) return;
@@ -93,16 +95,16 @@ export function createDumpVault(database: Database, { owners, wrapping, director
         }
       };
       const unlisten = await database.pool.listen(erasureChannel, () => {
-        timer ??= setTimeout(write, gathered);
+        timer ??= setTimeout(writeAgain, gathered);
         timer.unref();
       });
       // What ended while no process of this folder ran.
-      await write();
+      await writeAgain();
       return async () => {
         await unlisten();
         if (timer) {
           clearTimeout(timer);
-          await write();
+          await writeAgain();
         }
         await writing;
       };

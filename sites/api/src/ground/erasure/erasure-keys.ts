@@ -3,8 +3,8 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '../database/database.types.ts';
 import { seeingEverything } from '../database/tenant-sight.ts';
 import type { WrappingKeys } from '../keys/keyring.types.ts';
-import { keyFor } from '../keys/sealed-bytes.ts';
 import { isWrappedOtherwise, unwrapSecret, wrapSecret } from '../keys/wrapped-secret.ts';
+import { keyFor } from '../sealing/sealed-bytes.ts';
 import type { ErasureTables, KeyRow, SubjectKind } from './erasure.migrations.ts';
 
 /** A person or a tenant, with whom goes what is sealed for them. */

@@ -1,7 +1,7 @@
 import { hkdfSync, randomBytes } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { ErasureKeys, Subject } from '../erasure/erasure-keys.ts';
-import { openedLength, openParts, sealParts } from '../keys/sealed-parts.ts';
+import { openedLength, openParts, sealParts } from '../sealing/sealed-parts.ts';
 import type { FileStore } from './file-store.ts';
 
 /** First bytes of a sealed file; then a salt, the length of the ids of its keys, and the ids as JSON. */

@@ -1,5 +1,5 @@
+import { sealBytes, unsealBytes } from '../sealing/sealed-bytes.ts';
 import type { WrappingKeys } from './keyring.types.ts';
-import { sealBytes, unsealBytes } from './sealed-bytes.ts';
 
 /** What lies in the database cannot be opened with the wrapping keys that are there. */
 export class SealedKeysError extends Error {

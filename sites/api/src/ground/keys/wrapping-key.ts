@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { readFile, rename, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { Settings } from '../configuration/settings.ts';
+import { keyFor } from '../sealing/sealed-bytes.ts';
 import type { WrappingKeys } from './keyring.types.ts';
-import { keyFor } from './sealed-bytes.ts';
 
 /** File beside the embedded database that holds the key of its keys; no dump and no log of the database has it. */
 export const wrappingKeyFile = 'secret.key';
