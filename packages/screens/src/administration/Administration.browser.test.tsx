@@ -7,6 +7,7 @@ import { Administration } from './Administration.tsx';
 import type { AdministrationProps } from './Administration.types.ts';
 import { OwnFactorMissingError } from './administration.source.ts';
 import { type AdministrationPart, administrationParts } from './parts.ts';
+import { memoryTenantTokens } from '../tokens/testing.ts';
 import { memorySites } from './sites/testing.ts';
 import { createSurroundings, memoryAdministration, memoryMembers, someEntry, someOrganisation } from './testing.tsx';
 
@@ -39,6 +40,7 @@ async function show(
         source={source}
         members={memoryMembers()}
         sites={memorySites().source}
+        tokens={memoryTenantTokens().source}
         person={{ id: 'adil', role: 'admin', tenant: 'Acme' }}
         part={part}
         tenant={tenant}

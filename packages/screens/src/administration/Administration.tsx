@@ -16,6 +16,7 @@ import { administrationMessages } from './messages.ts';
 import { OrganisationPart } from './OrganisationPart.tsx';
 import { type AdministrationPart, administrationParts } from './parts.ts';
 import { SitesPart } from './sites/SitesPart.tsx';
+import { TenantTokens } from '../tokens/TenantTokens.tsx';
 import { TenantsPart } from './TenantsPart.tsx';
 
 /** Parts that belong to the installation: only the organisation that runs it has them. */
@@ -68,6 +69,8 @@ function panelOf(part: AdministrationPart, props: AdministrationProps, organisat
       return <OrganisationPart {...props} organisation={organisation} />;
     case 'sites':
       return <SitesPart {...props} />;
+    case 'tokens':
+      return <TenantTokens source={props.tokens} role={props.person.role} notify={props.notify} />;
     case 'audit':
       return <AuditPart {...props} />;
     case 'egress':

@@ -31,6 +31,7 @@ import { createOwnProof, ownCodePurpose } from './own-proof.ts';
 import { createPasswords } from './password.ts';
 import { assertSafePassword } from './password-rules.ts';
 import { mayRegister } from './registration.ts';
+import { endTokensOf } from './tokens/token.store.ts';
 import { endSessionsOf, proveSession, sessionCookie, sessionLife } from './sessions.ts';
 import { createSignIn } from './sign-in.ts';
 import { openMobileNumber } from './transport-key.ts';
@@ -73,6 +74,7 @@ export function credentialsArea(
   async function setPassword(userId: string, passwordHash: string): Promise<void> {
     await store.setPassword(userId, passwordHash);
     await endSessionsOf(db, userId);
+    await endTokensOf(db, userId);
   }
 
   const tell = (userId: string, kind: Notice['kind'], { locale, request }: { locale: Locale; request: Request }) =>
