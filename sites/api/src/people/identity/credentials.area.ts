@@ -31,11 +31,12 @@ import { createOwnProof, ownCodePurpose } from './own-proof.ts';
 import { createPasswords } from './password.ts';
 import { assertSafePassword } from './password-rules.ts';
 import { mayRegister } from './registration.ts';
-import { endTokensOf } from './tokens/token.store.ts';
 import { endSessionsOf, proveSession, sessionCookie, sessionLife } from './sessions.ts';
 import { createSignIn } from './sign-in.ts';
 import { openMobileNumber } from './transport-key.ts';
 import { takeCode } from './verification-codes.ts';
+import { endTokensOf } from './tokens/token.store.ts';
+import type { TokenTables } from './tokens/tokens.migrations.ts';
 
 /** How an account comes to be and proves itself: registration by mail, passwords and phones. */
 export function credentialsArea(
@@ -43,7 +44,7 @@ export function credentialsArea(
   limiter: RateLimiter,
   { post, captcha, mailer }: { post: AccountPost; captcha: Captcha; mailer: Mailer | undefined },
 ): ServiceArea {
-  const db = database.tables<IdentityTables & TenancyTables>();
+  const db = database.tables<IdentityTables & TenancyTables & TokenTables>();
   const store = createAccountStore(db);
   const passwords = createPasswords(settings);
   const proof = createOwnProof(db, { keys, limiter, passwords, hasMail: mailer !== undefined });
