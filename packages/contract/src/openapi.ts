@@ -115,12 +115,7 @@ export function openApiDocument({ base, service, version }: OpenApiOptions): Ope
   };
 }
 
-function operationOf(
-  name: string,
-  call: Call,
-  schema: CallSchemas,
-  scope: TokenScope | undefined,
-): OpenApiOperation {
+function operationOf(name: string, call: Call, schema: CallSchemas, scope: TokenScope | undefined): OpenApiOperation {
   return {
     operationId: name,
     summary: schema.summary,

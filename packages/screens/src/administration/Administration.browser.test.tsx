@@ -3,11 +3,11 @@ import userEvent from '@testing-library/user-event';
 import { useEffect, useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { memoryTenantTokens } from '../tokens/testing.ts';
 import { Administration } from './Administration.tsx';
 import type { AdministrationProps } from './Administration.types.ts';
 import { OwnFactorMissingError } from './administration.source.ts';
 import { type AdministrationPart, administrationParts } from './parts.ts';
-import { memoryTenantTokens } from '../tokens/testing.ts';
 import { memorySites } from './sites/testing.ts';
 import { createSurroundings, memoryAdministration, memoryMembers, someEntry, someOrganisation } from './testing.tsx';
 

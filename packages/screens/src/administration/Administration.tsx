@@ -2,6 +2,7 @@ import { Skeleton } from '@assay/design-system';
 import { useMessages } from '@assay/i18n';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { TenantTokens } from '../tokens/TenantTokens.tsx';
 import * as styles from './Administration.css.ts';
 import type { AdministrationProps } from './Administration.types.ts';
 import { AuditPart } from './AuditPart.tsx';
@@ -16,7 +17,6 @@ import { administrationMessages } from './messages.ts';
 import { OrganisationPart } from './OrganisationPart.tsx';
 import { type AdministrationPart, administrationParts } from './parts.ts';
 import { SitesPart } from './sites/SitesPart.tsx';
-import { TenantTokens } from '../tokens/TenantTokens.tsx';
 import { TenantsPart } from './TenantsPart.tsx';
 
 /** Parts that belong to the installation: only the organisation that runs it has them. */

@@ -195,7 +195,5 @@ function TokenTable({ rows, role, onOpen }: TokenTableProps) {
       ),
     },
   ];
-  return (
-    <Table label={t('tenantTitle')} columns={columns} rows={rows} rowKey={({ token_id: id }) => id} isStacking />
-  );
+  return <Table label={t('tenantTitle')} columns={columns} rows={rows} rowKey={({ token_id: id }) => id} isStacking />;
 }

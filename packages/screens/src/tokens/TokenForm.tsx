@@ -22,17 +22,7 @@ export interface TokenFormProps {
 }
 
 /** The terms of a token: its name, what it may do, and how long. */
-export function TokenForm({
-  id,
-  ref,
-  draft,
-  role,
-  kind,
-  longestDays,
-  isChecked,
-  onChange,
-  onSubmit,
-}: TokenFormProps) {
+export function TokenForm({ id, ref, draft, role, kind, longestDays, isChecked, onChange, onSubmit }: TokenFormProps) {
   const t = useMessages(tokensMessages);
   const problems = problemsOf(draft);
   const set = (change: Partial<TokenDraft>) => onChange({ ...draft, ...change });
@@ -48,7 +38,9 @@ export function TokenForm({
       <Field
         label={t(kind === 'service' ? 'serviceName' : 'name')}
         hint={t(kind === 'service' ? 'serviceNameHint' : 'nameHint')}
-        error={isChecked && problems.name ? t(`problems.${problems.name}`, { most: String(tokenNameLength) }) : undefined}
+        error={
+          isChecked && problems.name ? t(`problems.${problems.name}`, { most: String(tokenNameLength) }) : undefined
+        }
       >
         <TextInput
           name="name"

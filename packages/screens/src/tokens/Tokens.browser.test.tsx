@@ -155,7 +155,9 @@ describe('<TenantTokens />', () => {
     expect(dialog.getByRole('checkbox', { name: /^Ask/ })).toBeDisabled();
     await user.click(dialog.getByRole('button', { name: 'Create token' }));
     expect((await dialog.findByRole('region', { name: 'Token' })).textContent).toContain('assay_svc_');
-    expect(done).toEqual([['create', { name: 'scale', role: 'viewer', scopes: ['read'], days: 90, service: undefined }]]);
+    expect(done).toEqual([
+      ['create', { name: 'scale', role: 'viewer', scopes: ['read'], days: 90, service: undefined }],
+    ]);
   });
 
   it('makes another token of a service that is there', async () => {

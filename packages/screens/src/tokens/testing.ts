@@ -36,7 +36,10 @@ export function memoryTokens(change: Partial<TokensSource> = {}, first: readonly
     list: async () => ({ tokens, longestDays: 366 }),
     async create(terms) {
       done.push(['create', terms]);
-      tokens = [{ ...someToken, token_id: 'new', name: terms.name, scopes: [...terms.scopes], used_on: null }, ...tokens];
+      tokens = [
+        { ...someToken, token_id: 'new', name: terms.name, scopes: [...terms.scopes], used_on: null },
+        ...tokens,
+      ];
       return someSecret;
     },
     async revoke(id) {

@@ -82,28 +82,30 @@ export async function askCommand(args: readonly string[]): Promise<number> {
     password: values.password,
   };
   const token = process.env['ASSAY_TOKEN'];
-  const caller = token ? withToken(place, token) : (work: (client: Client) => Promise<void>) => withSession(place, work);
+  const caller = token
+    ? withToken(place, token)
+    : (work: (client: Client) => Promise<void>) => withSession(place, work);
   try {
     await caller(async (client) => {
-        if (values.document !== undefined) return showDocument(client, values.document, version, values.json);
-        const { state, summary } = await ask(client, question);
-        if (!summary) throw new AskError(state.failure?.message ?? 'The question was stopped before it was answered.');
-        if (values.json) {
-          const { engine, grade, gaps, readAs, askAgain, sides, sentences, nearest, searched } = summary;
-          const told = {
-            engine,
-            grade,
-            gaps,
-            readAs,
-            askAgain,
-            sides,
-            sentences,
-            nearest,
-            values: askedFirst(summary),
-            searched,
-          };
-          process.stdout.write(`${JSON.stringify(told)}\n`);
-        } else process.stdout.write(`${answerLines(state, summary, values.locale as Locale).join('\n')}\n`);
+      if (values.document !== undefined) return showDocument(client, values.document, version, values.json);
+      const { state, summary } = await ask(client, question);
+      if (!summary) throw new AskError(state.failure?.message ?? 'The question was stopped before it was answered.');
+      if (values.json) {
+        const { engine, grade, gaps, readAs, askAgain, sides, sentences, nearest, searched } = summary;
+        const told = {
+          engine,
+          grade,
+          gaps,
+          readAs,
+          askAgain,
+          sides,
+          sentences,
+          nearest,
+          values: askedFirst(summary),
+          searched,
+        };
+        process.stdout.write(`${JSON.stringify(told)}\n`);
+      } else process.stdout.write(`${answerLines(state, summary, values.locale as Locale).join('\n')}\n`);
     });
     return 0;
   } catch (error) {

@@ -51,7 +51,17 @@ describe('rights by the threat model', () => {
 
   it('P24, P19: let no token make a dangerous call, whatever its scopes', () => {
     expect(Object.keys(stated).filter((name) => stated[name]?.stepUp && stated[name].token !== 'never')).toEqual([]);
-    const areas = ['account', 'credentials', 'sessions', 'factor', 'tokens', 'privacy', 'share', 'installation', 'embed'];
+    const areas = [
+      'account',
+      'credentials',
+      'sessions',
+      'factor',
+      'tokens',
+      'privacy',
+      'share',
+      'installation',
+      'embed',
+    ];
     const open = Object.keys(stated).filter((name) => areas.includes(name.split('.')[0] ?? ''));
     expect(open.filter((name) => stated[name]?.token !== 'never')).toEqual([]);
     const operators = Object.keys(stated).filter((name) => stated[name]?.right === 'operator');

@@ -35,7 +35,12 @@ function operated(tenantId: string, userId: string | null | undefined, name: str
 }
 
 /** Which token it was: of a person or a service, its last characters, what it opens, its name. */
-function tokenText({ kind, ends_with: end, scopes, name }: AssayCalls['tokens.list']['response']['tokens'][number]): string {
+function tokenText({
+  kind,
+  ends_with: end,
+  scopes,
+  name,
+}: AssayCalls['tokens.list']['response']['tokens'][number]): string {
   return `${kind} …${end} ${scopes.join(',')} ${name}`;
 }
 

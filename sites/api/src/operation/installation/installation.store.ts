@@ -75,10 +75,10 @@ export function createInstallationStore(db: Kysely<IdentityTables & TenancyTable
       if (!tenant) throw new CallError('notFound');
       const from = sql`from tenant_member m join user_account a on a.id = m.user_id
         where m.tenant_id = ${tenantId} and a.service_of is null ${
-        query === ''
-          ? sql``
-          : sql`and (lower(a.full_name) like ${beginning(query)} or a.email = ${query.toLowerCase()})`
-      }`;
+          query === ''
+            ? sql``
+            : sql`and (lower(a.full_name) like ${beginning(query)} or a.email = ${query.toLowerCase()})`
+        }`;
       const [total, { rows }] = await Promise.all([
         count(from),
         sql<PersonRow>`

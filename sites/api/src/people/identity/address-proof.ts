@@ -31,7 +31,10 @@ export async function proveAddress(db: Kysely<IdentityTables>, userId: string): 
       'session',
       'access_token',
     ] as const)
-      await (trx as unknown as Kysely<IdentityTables & TokenTables>).deleteFrom(table).where('user_id', '=', userId).execute();
+      await (trx as unknown as Kysely<IdentityTables & TokenTables>)
+        .deleteFrom(table)
+        .where('user_id', '=', userId)
+        .execute();
   };
   await (db.isTransaction ? forget(db) : db.transaction().execute(forget));
 }

@@ -33,10 +33,10 @@ import { assertSafePassword } from './password-rules.ts';
 import { mayRegister } from './registration.ts';
 import { endSessionsOf, proveSession, sessionCookie, sessionLife } from './sessions.ts';
 import { createSignIn } from './sign-in.ts';
-import { openMobileNumber } from './transport-key.ts';
-import { takeCode } from './verification-codes.ts';
 import { endTokensOf } from './tokens/token.store.ts';
 import type { TokenTables } from './tokens/tokens.migrations.ts';
+import { openMobileNumber } from './transport-key.ts';
+import { takeCode } from './verification-codes.ts';
 
 /** How an account comes to be and proves itself: registration by mail, passwords and phones. */
 export function credentialsArea(

@@ -26,8 +26,8 @@ import { seekExamples } from './seek.examples.ts';
 import { sessionsExamples } from './sessions.examples.ts';
 import { settingsExamples } from './settings.examples.ts';
 import { sharingExamples } from './sharing.examples.ts';
-import { tokensExamples } from './tokens.examples.ts';
 import { suggestExamples } from './suggest.examples.ts';
+import { tokensExamples } from './tokens.examples.ts';
 
 /** An example of every call; one that is missing does not compile. */
 export const examples: Record<CallName, CallExample> = {

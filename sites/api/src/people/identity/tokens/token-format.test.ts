@@ -39,9 +39,13 @@ describe('the form of a token', () => {
 
   it('text of any form is none, and breaks nothing', () => {
     fc.assert(
-      fc.property(fc.string(), fc.constantFrom('', ...tokenKinds.map((kind) => tokenPrefixes[kind])), (text, prefix) => {
-        expect(kindOfToken(`${prefix}${text}`)).toBeUndefined();
-      }),
+      fc.property(
+        fc.string(),
+        fc.constantFrom('', ...tokenKinds.map((kind) => tokenPrefixes[kind])),
+        (text, prefix) => {
+          expect(kindOfToken(`${prefix}${text}`)).toBeUndefined();
+        },
+      ),
     );
   });
 

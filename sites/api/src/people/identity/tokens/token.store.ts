@@ -13,7 +13,7 @@ import type { MemberScope, Role } from '../../../ground/scope/tenant-scope.ts';
 import type { TenancyTables } from '../../tenancy/tenancy.migrations.ts';
 import { insertAccount, join } from '../account.store.ts';
 import { lacksFactor } from '../demanded-factor.ts';
-import { heldGrants, holdingOf, type GrantJson } from '../holding.ts';
+import { type GrantJson, heldGrants, holdingOf } from '../holding.ts';
 import type { IdentityTables } from '../identity.migrations.ts';
 import { hashToken } from '../sessions.ts';
 import { endOfToken, newToken } from './token-format.ts';
@@ -82,10 +82,8 @@ export interface TokenRow {
   made_by: string | null;
 }
 
-/** Days that tokens of a tenant may live at most: the one place where a policy of the tenant would shorten them. */
-export async function longestTokenDays(_tenantId: string): Promise<number> {
-  return tokenDays.longest;
-}
+/** Days that tokens may live at most: the one place where this is read, for a policy of the tenant to shorten it. */
+export const longestTokenDays = (): number => tokenDays.longest;
 
 /**
  * Whom a token speaks for, with the role, packages and time zone of today, in one statement; its use is written down once
@@ -165,10 +163,8 @@ export function createTokenStore(db: Kysely<Tables>) {
     { name, scopes, days }: NewToken,
     createdBy: string | null,
   ): Promise<{ id: string; token: string }> {
-    if (days > (await longestTokenDays(tenantId))) {
-      const most = await longestTokenDays(tenantId);
-      throw new CallError('badRequest', { fields: { days: `At most ${most}.` } });
-    }
+    const most = longestTokenDays();
+    if (days > most) throw new CallError('badRequest', { fields: { days: `At most ${most}.` } });
     const token = newToken(kind);
     const id = randomUUID();
     // The owner's row is held, so that two at once count each other.

@@ -43,7 +43,7 @@ export function tokensArea(
     bindings: bind(tokensCalls, {
       'tokens.list': async ({ scope }) => ({
         tokens: (await store.ofPerson(scope)).map(shown),
-        longest_days: await longestTokenDays(scope.tenantId),
+        longest_days: longestTokenDays(),
       }),
 
       'tokens.create': async ({ scope, body, locale, request }) => {
@@ -60,7 +60,7 @@ export function tokensArea(
 
       'tokens.ofTenant': async ({ scope }) => ({
         tokens: (await store.ofTenant(scope)).map(shownToTenant),
-        longest_days: await longestTokenDays(scope.tenantId),
+        longest_days: longestTokenDays(),
       }),
 
       'tokens.createService': async ({ scope, body: { user_id: service, ...body }, locale, request }) => {

@@ -39,10 +39,10 @@ describe.each(installations)('tokens of people and services, on $engine', ({ ins
   }
   const statusOf = async (token: string) => (await using(token).call('history.records')).status;
   const events = (tenant: string | undefined, action: string) =>
-    query('select detail, user_id, subject_id from audit_event where tenant_id is not distinct from $1 and action = $2', [
-      tenant ?? null,
-      action,
-    ]);
+    query(
+      'select detail, user_id, subject_id from audit_event where tenant_id is not distinct from $1 and action = $2',
+      [tenant ?? null, action],
+    );
 
   describe('a personal token', () => {
     it('P24: is shown once, kept as a hash, and acts as its person without a session', async () => {
@@ -61,7 +61,9 @@ describe.each(installations)('tokens of people and services, on $engine', ({ ins
       const { data: asked } = await program.call('seek.init', { body: { input: 'What is PEEK?' } });
       const stream = await program.open('seek.stream', { body: { question_id: asked.question_id } });
       expect(framesOf(await stream.text()).at(-1)?.type).toBe('finish');
-      expect((await program.call('seek.page', { params: { seek_id: asked.seek_id } })).data.seek_id).toBe(asked.seek_id);
+      expect((await program.call('seek.page', { params: { seek_id: asked.seek_id } })).data.seek_id).toBe(
+        asked.seek_id,
+      );
       expect((await client.call('seek.page', { params: { seek_id: asked.seek_id } })).status, 'their own').toBe(200);
       const used = (await client.call('tokens.list')).data.tokens[0]?.used_on;
       expect(used).toBe(new Date().toISOString().slice(0, 10));
@@ -73,7 +75,8 @@ describe.each(installations)('tokens of people and services, on $engine', ({ ins
       const { client } = await newcomer();
       const { token, token_id } = await create(client);
       await statusOf(token);
-      const version = async () => (await query('select xmin::text as x from access_token where id = $1', [token_id]))[0];
+      const version = async () =>
+        (await query('select xmin::text as x from access_token where id = $1', [token_id]))[0];
       const first = await version();
       for (let at = 0; at < 5; at += 1) await statusOf(token);
       expect(await version()).toEqual(first);
@@ -161,7 +164,9 @@ describe.each(installations)('tokens of people and services, on $engine', ({ ins
       const usual = await client.call('tokens.create', { body: { name: 'usual', scopes: ['read'] } });
       expect(Math.round((Date.parse(usual.data.expires_at) - Date.now()) / 86_400_000)).toBe(90);
       for (const days of [0, 367, 1.5, null])
-        expect((await client.send('tokens.create', { body: { name: 'long', scopes: ['read'], days } })).status).toBe(400);
+        expect((await client.send('tokens.create', { body: { name: 'long', scopes: ['read'], days } })).status).toBe(
+          400,
+        );
       for (const scopes of [[], ['read', 'read'], ['everything'], ['operator']])
         expect((await client.send('tokens.create', { body: { name: 'odd', scopes } })).status).toBe(400);
     });
@@ -169,7 +174,10 @@ describe.each(installations)('tokens of people and services, on $engine', ({ ins
     it('P24: ends with the seat of its owner, and does no more than their present role', async () => {
       const boss = await newcomer();
       const client = await service.client();
-      const joined = await joinInvited(boss.client, client, { account: `${newest}-joined@example.com`, role: 'member' });
+      const joined = await joinInvited(boss.client, client, {
+        account: `${newest}-joined@example.com`,
+        role: 'member',
+      });
       const params = { user_id: joined.user?.user_id ?? '' };
       const { token } = await create(client);
       const ask = async () => (await using(token).call('seek.init', { body: { input: 'What is PEEK?' } })).status;
@@ -281,7 +289,9 @@ describe.each(installations)('tokens of people and services, on $engine', ({ ins
       const { question_id } = await askQuestion(client, 'What is the bandgap of 4H-SiC?');
       const [row] = await query('select stream_id from run where id = $1', [question_id]);
       await query(`delete from stream_event where stream_id = $1 and type = 'finish'`, [row?.['stream_id']]);
-      await query(`update stream set status = 'PROCESSING', last_seq = last_seq - 1 where id = $1`, [row?.['stream_id']]);
+      await query(`update stream set status = 'PROCESSING', last_seq = last_seq - 1 where id = $1`, [
+        row?.['stream_id'],
+      ]);
       const { token, token_id } = await create(client, ['read']);
       const reply = await using(token).open('seek.stream', { body: { question_id } });
       expect(reply.status).toBe(200);
@@ -421,10 +431,9 @@ describe.each(installations)('tokens of people and services, on $engine', ({ ins
 
     it('P19: make tokens of services with a fresh proof alone, as people do their own', async () => {
       const admin = await signInAs(await service.client(), 'admin');
-      await query(
-        `update session set proved_at = now() - interval '25 hours' where user_id = $1`,
-        [(await admin.call('account.session')).data.user?.user_id],
-      );
+      await query(`update session set proved_at = now() - interval '25 hours' where user_id = $1`, [
+        (await admin.call('account.session')).data.user?.user_id,
+      ]);
       const own = await admin.call('tokens.create', { body: { name: 'own', scopes: ['read'] } });
       const ofService = await createStale(admin);
       expect([own.failure?.error_code, ofService.failure?.error_code]).toEqual([
