@@ -1,6 +1,7 @@
 import { auditSchema } from './ground/audit/audit.migrations.ts';
 import type { AreaSchema } from './ground/database/migrations.ts';
 import { egressSchema } from './ground/egress/egress.migrations.ts';
+import { erasureSchema } from './ground/erasure/erasure.migrations.ts';
 import { jobsMigrations } from './ground/jobs/jobs.migrations.ts';
 import { keysSchema } from './ground/keys/keys.migrations.ts';
 import { operationsSchema } from './ground/operations/operations.migrations.ts';
@@ -30,6 +31,7 @@ import { sharingSchema } from './work/sharing/sharing.migrations.ts';
 export const areas: readonly AreaSchema[] = [
   operationsSchema,
   keysSchema,
+  erasureSchema,
   tenancySchema,
   identitySchema,
   membersSchema,

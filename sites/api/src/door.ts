@@ -17,6 +17,9 @@ import { scheduleMaintenance } from './ground/database/maintenance-schedule.ts';
 import { migrate } from './ground/database/migrations.ts';
 import { isAboveRowSecurity } from './ground/database/row-security.ts';
 import { createEgress, type Egress } from './ground/egress/egress.ts';
+import { createDumpVault, type DumpVault } from './ground/erasure/dump-vault.ts';
+import { createErasureKeys } from './ground/erasure/erasure-keys.ts';
+import { registerFile } from './ground/erasure/register.ts';
 import { dumpCopies } from './ground/files/dump-copies.ts';
 import { operatorsBucket } from './ground/files/open-file-store.ts';
 import { createIntake } from './ground/http/intake.ts';
@@ -24,6 +27,8 @@ import { createHostCheck } from './ground/http/known-hosts.ts';
 import { listen } from './ground/http/listen.ts';
 import { securityText } from './ground/http/security-text.ts';
 import { createSite } from './ground/http/site.ts';
+import type { WrappingKeys } from './ground/keys/keyring.types.ts';
+import { wrappingKeys } from './ground/keys/wrapping-key.ts';
 import type { Log } from './ground/log/log.ts';
 import { closeToOthers } from './ground/operations/close-to-others.ts';
 import { createDiskRoom } from './ground/operations/disk-room.ts';
@@ -38,6 +43,7 @@ import { createOpenId, openIdPaths } from './people/identity/open-id.ts';
 import { hasOpenId } from './people/identity/open-id-settings.ts';
 import { deviceOf } from './people/identity/user-agent.ts';
 import { issueBootstrapToken } from './people/tenancy/operating-tenant.ts';
+import { ownersOfRows } from './row-owners.ts';
 import type { Service } from './service.types.ts';
 import { createEmbedFiles } from './trade/embed/embed-files.ts';
 import { formPage } from './trade/embed/form-page.ts';
@@ -62,6 +68,7 @@ export async function openDoor(
   for (const step of await migrate(database, schemas)) log.info('migrated', { step });
   if (database.engine === 'postgres' && (await isAboveRowSecurity(database.tables())))
     log.warn('row-security-bypassed', { advice: 'Give DATABASE_URL an account that is no superuser.' });
+  const wrapping = await wrappingKeys(settings);
   const stopping = new AbortController();
   const leaving = new AbortController();
   const keys = await openKeys(settings, database, log);
@@ -79,10 +86,12 @@ export async function openDoor(
     tracer,
     audit: createAuditLog(database, log),
     keys,
+    erasure: createErasureKeys(database, wrapping),
     stopping: stopping.signal,
     leaving: leaving.signal,
   };
-  const dumps = dumpsOf(context);
+  const vault = vaultOf(context, wrapping);
+  const dumps = dumpsOf(context, vault);
   const disk = createDiskRoom({
     directory: resolve(settings.ASSAY_DATA),
     reserve: settings.ASSAY_RESERVE_MB * 2 ** 20,
@@ -152,6 +161,7 @@ export async function openDoor(
     app.get('*', (route) => site(route.req.raw));
   }
   for (const part of parts) await part.start?.();
+  const unfollow = await vault.follow(log, () => void dumps?.copyChanges());
   const maintenance = database.engine === 'embedded' ? scheduleMaintenance(database, log) : undefined;
   const server = createAdaptorServer({ fetch: app.fetch }) as Server;
   const address = await listen(server, settings.HOST, settings.PORT);
@@ -192,6 +202,7 @@ export async function openDoor(
       await tracer?.stop();
       await keys.stop();
       await dumps?.stop();
+      await unfollow();
       if (database.engine === 'embedded' && dumpHours(settings) > 0) await dumps?.dumpChanges();
       await database.close();
     },
@@ -222,20 +233,33 @@ function answers({ ROLE }: Settings, name: string): boolean {
  * The database is dumped by schedule and when somebody asks. An embedded one by its process; on a server, where there is a
  * schedule, by one of those that work.
  */
-function dumpsOf({ settings, database, log, egress }: ServiceContext): DumpSchedule | undefined {
+function dumpsOf({ settings, database, log, egress }: ServiceContext, vault: DumpVault): DumpSchedule | undefined {
   const hours = dumpHours(settings);
   const isEmbedded = database.engine === 'embedded';
   if (!isEmbedded && hours === 0) return undefined;
   const keep = { days: settings.ASSAY_DUMP_KEEP, weeks: settings.ASSAY_DUMP_WEEKS };
   const bucket = settings.ASSAY_DUMP_COPY ? operatorsBucket({ settings, egress, log }, 'backups') : undefined;
   return scheduleDumps(database, schemas, {
-    directory: join(resolve(settings.ASSAY_DATA), 'dumps'),
+    directory: dumpFolder(settings),
     hours: isEmbedded || settings.ROLE !== 'web' ? hours : 0,
     turns: isEmbedded ? undefined : dumpTurns(database, hours),
-    copy: bucket && dumpCopies(bucket, keep),
+    copy: bucket && dumpCopies(bucket, keep, join(dumpFolder(settings), registerFile)),
     keep,
     key: settings.ASSAY_DUMP_KEY,
+    vault,
     log,
+  });
+}
+
+const dumpFolder = ({ ASSAY_DATA }: Settings) => join(resolve(ASSAY_DATA), 'dumps');
+
+/** Keeps the keys of the rows of dumps apart from the dumps. */
+function vaultOf({ settings, database }: ServiceContext, wrapping: WrappingKeys): DumpVault {
+  return createDumpVault(database, {
+    owners: ownersOfRows,
+    wrapping,
+    directory: dumpFolder(settings),
+    key: settings.ASSAY_DUMP_KEY,
   });
 }
 

@@ -1,9 +1,12 @@
 import type { Settings } from './ground/configuration/settings.ts';
 import type { Database } from './ground/database/database.types.ts';
-import { openKeyring, SealedKeysError } from './ground/keys/keyring.ts';
+import type { ErasureTables } from './ground/erasure/erasure.migrations.ts';
+import { sealErasureKeys } from './ground/erasure/erasure-keys.ts';
+import { openKeyring } from './ground/keys/keyring.ts';
 import type { Keyring } from './ground/keys/keyring.types.ts';
 import type { KeysTables } from './ground/keys/keys.migrations.ts';
 import { replaceKeys } from './ground/keys/rotate-keys.ts';
+import { SealedKeysError } from './ground/keys/wrapped-secret.ts';
 import { wrappingKeys } from './ground/keys/wrapping-key.ts';
 import type { Log } from './ground/log/log.ts';
 import type { IdentityTables } from './people/identity/identity.migrations.ts';
@@ -12,7 +15,7 @@ import type { IdentityTables } from './people/identity/identity.migrations.ts';
  * Opens the keys of the installation. Where a dump was restored without the key of its keys, new ones are made when
  * nothing that lasts was sealed with them: what they signed would have run out within a day.
  *
- * @throws SealedKeysError where second factors would be lost
+ * @throws SealedKeysError where second factors or files would be lost
  */
 export async function openKeys(settings: Settings, database: Database, log: Log): Promise<Keyring> {
   const wrapping = await wrappingKeys(settings);
@@ -20,6 +23,7 @@ export async function openKeys(settings: Settings, database: Database, log: Log)
     log.warn('keys-in-the-clear', {
       advice: 'Set ASSAY_SECRET_KEY, so that no dump or log of the database opens them.',
     });
+  if ((await sealErasureKeys(database.tables<ErasureTables>(), wrapping)) > 0) throw new SealedKeysError();
   try {
     return await openKeyring(database, wrapping, log);
   } catch (error) {

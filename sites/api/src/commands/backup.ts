@@ -1,4 +1,4 @@
-import { copyFile, mkdir, stat } from 'node:fs/promises';
+import { chmod, copyFile, mkdir, rename, stat } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { areas } from '../areas.ts';
 import { readSettings } from '../ground/configuration/settings.ts';
@@ -7,6 +7,10 @@ import { waitingLine } from '../ground/database/directory-wait.ts';
 import { writeDump } from '../ground/database/dump.ts';
 import { dumpName, dumpsIn } from '../ground/database/dump-names.ts';
 import { openDatabase } from '../ground/database/open-database.ts';
+import { createDumpVault } from '../ground/erasure/dump-vault.ts';
+import { hasRegister, registerFile } from '../ground/erasure/register.ts';
+import { wrappingKeys } from '../ground/keys/wrapping-key.ts';
+import { ownersOfRows } from '../row-owners.ts';
 
 const patience = 600_000;
 
@@ -23,7 +27,18 @@ export async function backup([file]: readonly string[]): Promise<number> {
       patience: { whileAt: ['import', 'command'], onWait: (holder) => process.stderr.write(waitingLine(holder)) },
     });
     try {
-      const { tables, rows } = await writeDump(database, areas, target, { key: settings.ASSAY_DUMP_KEY });
+      const key = settings.ASSAY_DUMP_KEY;
+      const wrapping = await wrappingKeys(settings);
+      const vault = createDumpVault(database, {
+        owners: ownersOfRows,
+        wrapping,
+        directory: join(directory, 'dumps'),
+        key,
+      });
+      // A database of a version that had no keys of people is dumped as that version did.
+      const seals = (await hasRegister(database.pool)) ? vault.seals : undefined;
+      const { tables, rows } = await writeDump(database, areas, target, { key, seals });
+      if (seals) await copyRegister(directory, target);
       process.stdout.write(`Wrote ${rows} rows of ${tables} tables to ${target}\n`);
     } finally {
       await database.close();
@@ -34,10 +49,21 @@ export async function backup([file]: readonly string[]): Promise<number> {
     if (file !== undefined) {
       await mkdir(dirname(target), { recursive: true });
       await copyFile(written, target);
+      await copyRegister(directory, target);
     }
     process.stdout.write(`The running service wrote ${file === undefined ? written : target}\n`);
   }
   return 0;
+}
+
+/** The register beside a dump takes the place of the one that lay there: whoever was erased since opens no more. */
+async function copyRegister(directory: string, target: string): Promise<void> {
+  const [kept, beside] = [join(directory, 'dumps'), dirname(target)].map((folder) => join(folder, registerFile));
+  if (kept === undefined || beside === undefined || kept === beside) return;
+  await mkdir(dirname(beside), { recursive: true });
+  await copyFile(kept, `${beside}.tmp`);
+  await chmod(`${beside}.tmp`, 0o600);
+  await rename(`${beside}.tmp`, beside);
 }
 
 /** Asks the process that has the embedded database for a dump, and waits until it is complete. */

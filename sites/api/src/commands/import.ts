@@ -3,7 +3,9 @@ import type { SkippedRecord } from '@assay/domain';
 import { openDocumentReader } from '@assay/engines/importers';
 import { readSettings } from '../ground/configuration/settings.ts';
 import { createEgress } from '../ground/egress/egress.ts';
+import { createErasureKeys } from '../ground/erasure/erasure-keys.ts';
 import { openFileStore } from '../ground/files/open-file-store.ts';
+import { wrappingKeys } from '../ground/keys/wrapping-key.ts';
 import { createLog } from '../ground/log/log.ts';
 import type { ImportProgress, ImportReport } from '../knowledge/library/import-run.types.ts';
 import { operatorRequest } from '../knowledge/library/import-runs.ts';
@@ -46,7 +48,12 @@ export async function importCommand(args: readonly string[]): Promise<number> {
     async here(database, signal) {
       await openSearch(database);
       const log = createLog((text) => process.stderr.write(text));
-      const files = openFileStore({ settings, egress: createEgress(database, settings), log });
+      const files = openFileStore({
+        settings,
+        egress: createEgress(database, settings),
+        erasure: createErasureKeys(database, await wrappingKeys(settings)),
+        log,
+      });
       const own = await runImport(
         database.tables(),
         { paths, tenantId: null, requestedBy: operatorRequest, isAgain },

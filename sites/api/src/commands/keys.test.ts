@@ -10,7 +10,7 @@ import { openKeyring } from '../ground/keys/keyring.ts';
 import { wrappingKeyFile, wrappingKeys } from '../ground/keys/wrapping-key.ts';
 import { codeAt, stepAt } from '../people/identity/totp.ts';
 import { type Installation, type RunningService, withEmbedded, withPostgres } from '../testing/installation.ts';
-import { base32Bytes, registerByMail } from '../testing/people.ts';
+import { base32Bytes, registerByMail, signInAs } from '../testing/people.ts';
 
 const execute = promisify(execFile);
 const program = fileURLToPath(new URL('./run.ts', import.meta.url));
@@ -120,6 +120,35 @@ describe('npm run keys', () => {
     const client = await after.client();
     const { data } = await client.call('account.signIn', { body: { account: person.account, password } });
     expect(data).toMatchObject({ isLogin: true, needs_code: false });
+  });
+
+  it('P38: the register beside the dumps brings back the keys of files; without it the operator is told what is lost', async () => {
+    installation = await withEmbedded({ ROLE: 'web', ASSAY_DUMP_HOURS: '24' });
+    const folder = installation.environment['ASSAY_DATA'] ?? '';
+    const service = await installation.start();
+    const person = await signInAs(await service.client(), 'enterprise');
+    const form = new FormData();
+    form.append('files', new File(['A strip of zinc was weighed.'], 'zinc.txt'));
+    const { data } = await person.send('agents.uploadFile', { body: form });
+    const file = (data as { files: { file_id: string }[] }).files[0]?.file_id ?? '';
+    await service.stop();
+    const lose = () => rm(join(folder, wrappingKeyFile));
+    const reading = async () => {
+      const running = await installation.start();
+      const reader = await signInAs(await running.client(), 'enterprise');
+      const signed = await reader.call('agents.signFiles', { body: { file_ids: [file] } });
+      const reply = await reader.fetch(signed.data.files[0]?.url ?? '');
+      await running.stop();
+      return reply.status === 200 ? reply.text() : reply.status;
+    };
+    await lose();
+    await expect(installation.start()).rejects.toThrow(/npm run keys -- replace/);
+    expect(await keys(installation, 'replace')).not.toContain('cannot be read');
+    expect(await reading()).toBe('A strip of zinc was weighed.');
+    await lose();
+    await rm(join(folder, 'dumps'), { recursive: true });
+    expect(await keys(installation, 'replace')).toMatch(/uploaded files cannot be read any more: \d+/);
+    expect(await reading()).toBe(404);
   });
 
   it('a file that holds no key is no key: the start says which, and makes none', async () => {

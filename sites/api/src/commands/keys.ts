@@ -1,7 +1,12 @@
+import { join, resolve } from 'node:path';
 import type { Transaction } from 'kysely';
 import { areas } from '../areas.ts';
+import type { Settings } from '../ground/configuration/settings.ts';
 import type { Database } from '../ground/database/database.types.ts';
 import { migrate } from '../ground/database/migrations.ts';
+import type { ErasureTables } from '../ground/erasure/erasure.migrations.ts';
+import { recoverErasureKeys } from '../ground/erasure/erasure-keys.ts';
+import { registersIn } from '../ground/erasure/restore-with-register.ts';
 import { openKeyring } from '../ground/keys/keyring.ts';
 import type { WrappingKeys } from '../ground/keys/keyring.types.ts';
 import type { KeysTables } from '../ground/keys/keys.migrations.ts';
@@ -13,7 +18,13 @@ import { withDatabase } from './with-database.ts';
 
 const use = 'Use: npm run keys -- list | rotate [--at-once] | replace';
 
-type Act = (database: Database, wrapping: WrappingKeys, options: ReadonlySet<string>) => Promise<string>;
+interface ActContext {
+  wrapping: WrappingKeys;
+  settings: Settings;
+  options: ReadonlySet<string>;
+}
+
+type Act = (database: Database, context: ActContext) => Promise<string>;
 
 const acts: Readonly<Record<string, Act>> = { list, rotate, replace };
 
@@ -26,7 +37,9 @@ export async function keys([name = '', ...options]: readonly string[]): Promise<
   if (!act || options.some((option) => name !== 'rotate' || option !== '--at-once')) throw new Error(use);
   return withDatabase(async (database, settings) => {
     await migrate(database, areas);
-    process.stdout.write(await act(database, await wrappingKeys(settings), new Set(options)));
+    process.stdout.write(
+      await act(database, { wrapping: await wrappingKeys(settings), settings, options: new Set(options) }),
+    );
     return 0;
   });
 }
@@ -45,7 +58,7 @@ async function list(database: Database): Promise<string> {
   return `${lines.join('\n')}\n`;
 }
 
-async function rotate(database: Database, wrapping: WrappingKeys, options: ReadonlySet<string>): Promise<string> {
+async function rotate(database: Database, { wrapping, options }: ActContext): Promise<string> {
   const ring = await openKeyring(database, wrapping);
   try {
     const atOnce = options.has('--at-once');
@@ -61,12 +74,19 @@ async function rotate(database: Database, wrapping: WrappingKeys, options: Reado
   }
 }
 
-async function replace(database: Database, wrapping: WrappingKeys): Promise<string> {
+async function replace(database: Database, { wrapping, settings }: ActContext): Promise<string> {
   const db = database.tables<KeysTables & IdentityTables>();
+  const folder = join(resolve(settings.ASSAY_DATA), 'dumps');
+  const { registers } = await registersIn([folder], settings.ASSAY_DUMP_KEY);
   return db.transaction().execute(async (transaction) => {
     const id = await replaceKeys(transaction, wrapping);
     const { length } = await transaction.deleteFrom('second_factor').returning('user_id').execute();
     for (const table of ['recovery_code', 'pending_sign_in'] as const) await transaction.deleteFrom(table).execute();
-    return `Key ${id} stands in place of all others. Second factors that have to be set up anew: ${length}.\n`;
+    const known = registers.flatMap(({ keys }) => keys);
+    const lost = await recoverErasureKeys(transaction as unknown as Transaction<ErasureTables>, known, wrapping);
+    return [
+      `Key ${id} stands in place of all others. Second factors that have to be set up anew: ${length}.\n`,
+      ...(lost === 0 ? [] : [`People and organisations whose uploaded files cannot be read any more: ${lost}.\n`]),
+    ].join('');
   });
 }

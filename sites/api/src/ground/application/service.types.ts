@@ -2,6 +2,7 @@ import type { AuditLog } from '../audit/audit-log.ts';
 import type { Settings } from '../configuration/settings.ts';
 import type { Database } from '../database/database.types.ts';
 import type { Egress } from '../egress/egress.ts';
+import type { ErasureKeys } from '../erasure/erasure-keys.ts';
 import type { Binding } from '../http/binding.ts';
 import type { Keyring } from '../keys/keyring.types.ts';
 import type { Log } from '../log/log.ts';
@@ -22,6 +23,8 @@ export interface ServiceContext {
   /** Where spans are recorded; undefined while no collector is named. */
   tracer?: Tracer | undefined;
   keys: Keyring;
+  /** Keys of people and tenants, by which what is sealed for them ends with them. */
+  erasure: ErasureKeys;
   /** Aborts when the process begins to stop: streams end with a resumable close, workers take nothing new. */
   stopping: AbortSignal;
   /** Aborts some seconds before: the process still answers, but asks balancers to send nobody any more. */

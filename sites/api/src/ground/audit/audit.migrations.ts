@@ -8,6 +8,14 @@ export const auditSchema: AreaSchema = {
   owners: {
     audit_event: 'tenant',
   },
+  // As the trigger below has it.
+  forgets: {
+    audit_event: [
+      { of: 'tenant', column: 'tenant_id', leaves: { tenant_salt: null, detail: '' } },
+      { of: 'person', column: 'user_id', leaves: { actor_salt: null, address: null, browser: null, system: null } },
+      { of: 'person', column: 'subject_id', leaves: { subject_salt: null } },
+    ],
+  },
   migrations: {
     '0001_audit': migration(
       `create table audit_event (

@@ -5,26 +5,36 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import { DumpLockedError, decrypted, encrypted } from './dump-encryption.ts';
+import type { DumpOpening, OpenedLine } from './dump-sealing.types.ts';
 
 /** A file that is not a dump, is cut short, or comes from a newer version. */
 export class DumpUnreadableError extends Error {}
 
-/** What the last line of a dump tells; dumps of former versions have no checksum. */
+/** What the last line of a dump tells; dumps of former versions have no checksums. */
 export interface DumpEnd {
   rows: number;
   /** SHA-256 of all lines between the head and the end. */
   sha256?: string | undefined;
+  /** The same of the lines before they were sealed. */
+  content?: string | undefined;
 }
 
-const endForm = /^\{"end":(\d+)(?:,"sha256":"([0-9a-f]{64})")?\}$/;
+const endForm = /^\{"end":(\d+)(?:,"sha256":"([0-9a-f]{64})")?(?:,"content":"([0-9a-f]{64})")?\}$/;
 
-export function endLine({ rows, sha256 }: DumpEnd): string {
-  return `${JSON.stringify({ end: rows, sha256 })}\n`;
+export function endLine({ rows, sha256, content }: DumpEnd): string {
+  return `${JSON.stringify({ end: rows, sha256, content })}\n`;
 }
 
 export function readEnd(line: string): DumpEnd | undefined {
-  const [found, rows, sha256] = endForm.exec(line) ?? [];
-  return found === undefined ? undefined : { rows: Number(rows), sha256 };
+  const [found, rows, sha256, content = sha256] = endForm.exec(line) ?? [];
+  return found === undefined ? undefined : { rows: Number(rows), sha256, content };
+}
+
+/** Rows that a line stands for. @throws DumpUnreadableError where it is sealed and nothing opens it */
+export function openLine(table: string, line: string, opening: DumpOpening | undefined): OpenedLine {
+  if (opening) return opening.open(table, line);
+  if (!line.startsWith('[')) return { lines: [line], erased: 0 };
+  throw new DumpUnreadableError('Rows of the dump are sealed, and their keys are not here.');
 }
 
 /** Writes lines as a dump that only the account of this process may read; encrypted where there is a key. */
@@ -73,15 +83,29 @@ export function readLines(path: string, key: string | undefined): DumpLines {
   };
 }
 
+/** Opens nothing, and counts what is there. */
+const counting: DumpOpening = {
+  open(_, line) {
+    const [first, , rows] = line.startsWith('[') ? (JSON.parse(line) as [unknown, unknown, number]) : [];
+    return { lines: [], erased: Array.isArray(first) ? (rows ?? 0) : 1 };
+  },
+};
+
 /**
  * Reads a dump to its end and compares what it holds with what it says of itself.
  *
+ * @param opening also opens what is sealed, where it is given
  * @throws DumpUnreadableError
  */
-export async function checkDump(path: string, key: string | undefined): Promise<DumpEnd> {
+export async function checkDump(
+  path: string,
+  key: string | undefined,
+  opening: DumpOpening | undefined = counting,
+): Promise<DumpEnd> {
   const lines = readLines(path, key);
   const hash = createHash('sha256');
   let rows = 0;
+  let table = '';
   try {
     await lines.next();
     for (;;) {
@@ -95,7 +119,12 @@ export async function checkDump(path: string, key: string | undefined): Promise<
         throw new DumpUnreadableError(`${path} does not hold what it says at its end: it is damaged.`);
       }
       hash.update(`${line}\n`);
-      if (!line.startsWith('{"table":"')) rows += 1;
+      if (line.startsWith('{"table":"')) {
+        ({ table } = JSON.parse(line) as { table: string });
+        continue;
+      }
+      const opened = opening.open(table, line);
+      rows += opened.lines.length + opened.erased;
     }
   } finally {
     lines.close();

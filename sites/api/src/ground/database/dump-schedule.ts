@@ -3,9 +3,10 @@ import { rename, rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import type { Log } from '../log/log.ts';
 import type { Database } from './database.types.ts';
-import { writeDump } from './dump.ts';
+import { type DumpWriting, writeDump } from './dump.ts';
 import { checkDump } from './dump-file.ts';
 import { type DumpAges, dumpName, dumpsIn, momentAfter, outdatedDumps } from './dump-names.ts';
+import type { DumpOpening } from './dump-sealing.types.ts';
 import type { AreaSchema } from './migrations.ts';
 
 /** When it is the turn of this process to dump a server that others work on too. */
@@ -27,6 +28,8 @@ export interface DumpScheduleOptions {
   keep: DumpAges;
   /** Secret that dumps are encrypted with; absent for none. */
   key: string | undefined;
+  /** Seals the rows of a dump, and opens them to see that it can be done. */
+  vault?: { seals: DumpWriting['seals']; opening(): Promise<DumpOpening> } | undefined;
   log: Log;
 }
 
@@ -35,6 +38,8 @@ export interface DumpSchedule {
   dump(): Promise<void>;
   /** The same unless the newest dump holds all that is there. */
   dumpChanges(): Promise<void>;
+  /** Copies elsewhere what is not there as it is here; tries again later where that fails. */
+  copyChanges(): Promise<void>;
   /** Finished dumps, oldest first. */
   list(): Promise<string[]>;
   isRunning(): boolean;
@@ -52,7 +57,7 @@ const lookInterval = 600_000;
 export function scheduleDumps(
   database: Database,
   areas: readonly AreaSchema[],
-  { directory, hours, turns, copy, keep, key, log }: DumpScheduleOptions,
+  { directory, hours, turns, copy, keep, key, vault, log }: DumpScheduleOptions,
 ): DumpSchedule {
   let running: Promise<boolean> | undefined;
   let last = '';
@@ -68,11 +73,11 @@ export function scheduleDumps(
     const before = (await dumpsIn(directory)).at(-1);
     const draft = join(directory, 'draft.jsonl.gz');
     try {
-      const { rows, isEmpty } = await writeDump(database, areas, draft, { key });
+      const { rows, isEmpty } = await writeDump(database, areas, draft, { key, seals: vault?.seals });
       // A dump is one when it has been read again; and none when it holds what the one before does.
-      const { sha256 } = await checkDump(draft, key);
+      const { content } = await checkDump(draft, key, await vault?.opening());
       last = state;
-      if (!isAsked && before !== undefined && (await shaOf(before, key)) === sha256) return;
+      if (!isAsked && before !== undefined && (await contentOf(before, key)) === content) return;
       await rename(draft, join(directory, dumpName(momentAfter(before, Date.now()), isEmpty)));
       log.info('dumped', { rows, ms: Math.round(performance.now() - started) });
     } finally {
@@ -139,6 +144,10 @@ export function scheduleDumps(
       await run(true);
     },
     dumpChanges,
+    async copyChanges() {
+      await running;
+      await asInstallation(copyAll);
+    },
     list: () => dumpsIn(directory),
     isRunning: () => running !== undefined,
     failedAt: () => failedAt,
@@ -159,9 +168,9 @@ async function changeMark(database: Database): Promise<string> {
 }
 
 /** Checksum of what a dump holds; undefined for one that cannot be read, or of a former version. */
-async function shaOf(path: string, key: string | undefined): Promise<string | undefined> {
+async function contentOf(path: string, key: string | undefined): Promise<string | undefined> {
   return checkDump(path, key).then(
-    ({ sha256 }) => sha256,
+    ({ content }) => content,
     () => undefined,
   );
 }

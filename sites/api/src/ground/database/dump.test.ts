@@ -78,7 +78,12 @@ describe.each([
     const report = await writeDump(databases[from], [first], path);
     expect(report).toEqual({ tables: 1, rows: 250, isEmpty: true });
     await empty(databases[to]);
-    expect(await restoreDump(databases[to], [first], path)).toEqual({ tables: 1, rows: 250 });
+    expect(await restoreDump(databases[to], [first], path)).toEqual({
+      tables: 1,
+      rows: 250,
+      erased: 0,
+      endings: undefined,
+    });
     const before = await databases[from].pool.query(everything);
     const after = await databases[to].pool.query(everything);
     expect(JSON.stringify(after.rows)).toBe(JSON.stringify(before.rows));

@@ -2,21 +2,31 @@ import { createHash } from 'node:crypto';
 import { mkdir, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { Database, PoolClient } from './database.types.ts';
-import { type DumpLines, DumpUnreadableError, endLine, readEnd, readLines, writeLines } from './dump-file.ts';
+import { type DumpLines, DumpUnreadableError, endLine, openLine, readEnd, readLines, writeLines } from './dump-file.ts';
+import type { DumpOpening, DumpRow, DumpSealing } from './dump-sealing.types.ts';
 import { kyselyOver, singleConnection } from './kysely-over.ts';
 import { type AreaSchema, migrate, runSteps } from './migrations.ts';
 import { unhurried } from './time-limits.ts';
 
 /**
- * A dump is gzipped JSON lines: a head, then each table's name followed by its rows as `to_jsonb` prints them. It holds
- * no engine's format, so it restores on the embedded database and on a PostgreSQL server alike. Derived tables are left
- * out; their areas make them again.
+ * A dump is gzipped JSON lines: a head, then each table's name followed by its rows as `to_jsonb` prints them, or by
+ * what these were sealed to. It holds no engine's format, so it restores on the embedded database and on a PostgreSQL
+ * server alike. Derived tables are left out; their areas make them again.
  */
 interface DumpHead {
-  assay: 1;
+  /** 2 where rows may be sealed. */
+  assay: 1 | 2;
   at: string;
   /** Schema steps of the database, `area/name`. */
   steps: readonly string[];
+  /** What of the rights that ended it knows. */
+  endings?: KnownEndings;
+}
+
+/** Numbers of the entries that a dump has seen: up to the last, but for those that were still being written. */
+export interface KnownEndings {
+  last: number;
+  missing: readonly number[];
 }
 
 export interface DumpReport {
@@ -24,14 +34,31 @@ export interface DumpReport {
   rows: number;
 }
 
+export interface RestoreReport extends DumpReport {
+  /** Rows that were not restored, since those whose they were have been erased. */
+  erased: number;
+  /** Undefined for a dump of a former version. */
+  endings: KnownEndings | undefined;
+}
+
 /** What was dumped, and whether anybody works with it. */
 export interface WrittenDump extends DumpReport {
   isEmpty: boolean;
 }
 
-interface DumpOptions {
+/** How a dump is written. */
+export interface DumpWriting {
   /** Secret that dumps are encrypted with; absent for none. */
   key?: string | undefined;
+  /** Makes ready to seal the rows; the rest is called on the connection of the dump. Absent: they are not sealed. */
+  seals?: (() => Promise<(client: PoolClient) => Promise<DumpSealing>>) | undefined;
+}
+
+/** How a dump is read. */
+export interface DumpReading {
+  key?: string | undefined;
+  /** Opens what was sealed; absent for a dump of which nothing is. */
+  opening?: DumpOpening | undefined;
 }
 
 const rowsAtOnce = 100;
@@ -42,16 +69,19 @@ export async function writeDump(
   database: Database,
   areas: readonly AreaSchema[],
   path: string,
-  { key }: DumpOptions = {},
+  { key, seals }: DumpWriting = {},
 ): Promise<WrittenDump> {
+  const sealRows = await seals?.();
   await mkdir(dirname(path), { recursive: true, mode: 0o700 });
   const draft = `${path}.tmp`;
   const report: WrittenDump = { tables: 0, rows: 0, isEmpty: true };
+  let sealing: DumpSealing | undefined;
   const client = await database.pool.connect();
   try {
     await client.query('start transaction isolation level repeatable read, read only');
     await client.query(unhurried);
-    await writeLines(dumpLines(client, areas, report), draft, key);
+    sealing = await sealRows?.(client);
+    await writeLines(dumpLines(client, areas, report, sealing), draft, key);
     await client.query('commit');
   } catch (error) {
     await client.query('rollback').catch(() => undefined);
@@ -60,6 +90,7 @@ export async function writeDump(
   } finally {
     client.release();
   }
+  await sealing?.keep();
   await rename(draft, path);
   return report;
 }
@@ -68,36 +99,68 @@ async function* dumpLines(
   client: PoolClient,
   areas: readonly AreaSchema[],
   report: WrittenDump,
+  sealing: DumpSealing | undefined,
 ): AsyncGenerator<string> {
   const peopled = new Set(areas.flatMap((area) => area.peopled ?? []));
-  const hash = createHash('sha256');
-  const hashed = (lines: string) => {
-    hash.update(lines);
+  const content = createHash('sha256');
+  const written = createHash('sha256');
+  const told = (lines: string) => {
+    written.update(lines);
     return lines;
   };
-  const derived = new Set([...areas.flatMap((area) => area.derived ?? []), 'schema_migration']);
+  const leftOut = new Set([...leftOutOf(areas), ...areas.flatMap((area) => area.derived ?? []), 'schema_migration']);
   const steps = await client.query<{ step: string }>(
     "select area || '/' || name as step from schema_migration order by at, area, name",
   );
-  const head: DumpHead = { assay: 1, at: new Date().toISOString(), steps: steps.rows.map(({ step }) => step) };
+  const head: DumpHead = {
+    assay: sealing ? 2 : 1,
+    at: new Date().toISOString(),
+    steps: steps.rows.map(({ step }) => step),
+    ...(sealing ? { endings: await knownEndings(client) } : {}),
+  };
   yield `${JSON.stringify(head)}\n`;
   for (const table of await tablesOf(client)) {
-    if (derived.has(table)) continue;
-    yield hashed(`${JSON.stringify({ table })}\n`);
+    if (leftOut.has(table)) continue;
+    const name = `${JSON.stringify({ table })}\n`;
+    content.update(name);
+    yield told(name);
     report.tables += 1;
+    const owners = sealing?.ownersIn(table) ?? 'null::text[]';
     await client.query(
-      `declare dump_rows no scroll cursor for select to_jsonb(t)::text as line from ${quote(table)} t`,
+      `declare dump_rows no scroll cursor for
+       select to_jsonb(t)::text as line, ${owners} as owners from ${quote(table)} t`,
     );
     for (;;) {
-      const { rows } = await client.query<{ line: string }>(`fetch ${rowsAtOnce} from dump_rows`);
+      const { rows } = await client.query<DumpRow>(`fetch ${rowsAtOnce} from dump_rows`);
       if (rows.length === 0) break;
       report.rows += rows.length;
       if (peopled.has(table)) report.isEmpty = false;
-      yield hashed(rows.map(({ line }) => `${line}\n`).join(''));
+      content.update(rows.map(({ line }) => `${line}\n`).join(''));
+      const lines = sealing ? await sealing.seal(table, rows) : rows.map(({ line }) => line);
+      yield told(lines.map((line) => `${line}\n`).join(''));
     }
     await client.query('close dump_rows');
   }
-  yield endLine({ rows: report.rows, sha256: hash.digest('hex') });
+  yield endLine({ rows: report.rows, sha256: written.digest('hex'), content: content.digest('hex') });
+}
+
+/** Tables of which no dump holds rows, or is believed. */
+function leftOutOf(areas: readonly AreaSchema[]): Set<string> {
+  return new Set(areas.flatMap((area) => area.undumped ?? []));
+}
+
+/** Entries that are written at this moment have lower numbers than the last that is seen, and come to be seen later. */
+const writtenAtOnce = 1_000;
+
+async function knownEndings(client: PoolClient): Promise<KnownEndings> {
+  const { rows } = await client.query<KnownEndings>(
+    `select coalesce(max(id), 0)::int as last, coalesce((
+       select json_agg(n) from generate_series(greatest(1, (select max(id) from ended_right) - ${writtenAtOnce}),
+         (select max(id) from ended_right)) n
+       where not exists (select from ended_right e where e.id = n)
+     ), '[]') as missing from ended_right`,
+  );
+  return rows[0] ?? { last: 0, missing: [] };
 }
 
 async function tablesOf(client: PoolClient): Promise<string[]> {
@@ -117,20 +180,22 @@ export async function restoreDump(
   database: Database,
   areas: readonly AreaSchema[],
   path: string,
-  { key }: DumpOptions = {},
-): Promise<DumpReport> {
+  { key, opening }: DumpReading = {},
+): Promise<RestoreReport> {
   const lines = readLines(path, key);
   const head = await readHead(lines, path);
   const client = await database.pool.connect();
-  let report: DumpReport;
+  let report: RestoreReport;
   try {
     await client.query('begin');
     await client.query(unhurried);
     await dropSchema(client);
     await runSteps(kyselyOver(singleConnection(client)), database, areas, new Set(head.steps));
     const foreign = await dropForeignKeys(client);
-    report = await load(client, lines, path);
-    for (const statement of foreign) await client.query(statement);
+    const loaded = await load(client, lines, { path, opening, leftOut: leftOutOf(areas) });
+    report = { ...loaded, endings: head.endings };
+    if (report.erased > 0) await dropOrphans(client, foreign);
+    for (const { statement } of foreign) await client.query(statement);
     await resetSequences(client);
     await client.query('commit');
   } catch (error) {
@@ -158,17 +223,26 @@ async function readHead(lines: DumpLines, path: string): Promise<DumpHead> {
   const line = await lines.next();
   try {
     const head = JSON.parse(line ?? '') as Partial<DumpHead>;
-    if (head.assay === 1 && Array.isArray(head.steps)) return head as DumpHead;
+    if ((head.assay === 1 || head.assay === 2) && Array.isArray(head.steps)) return head as DumpHead;
   } catch {
     // Said below, the same as for a head of another form.
   }
   throw new DumpUnreadableError(`${path} is not a dump of Assay.`);
 }
 
-async function load(client: PoolClient, lines: DumpLines, path: string): Promise<DumpReport> {
-  const report: DumpReport = { tables: 0, rows: 0 };
+interface Loading {
+  path: string;
+  opening: DumpOpening | undefined;
+  /** Tables whose rows are not believed. */
+  leftOut: ReadonlySet<string>;
+}
+
+async function load(client: PoolClient, lines: DumpLines, { path, opening, leftOut }: Loading) {
+  const report = { tables: 0, rows: 0, erased: 0 };
   const hash = createHash('sha256');
+  let table = '';
   let insert: string | undefined;
+  let held = 0;
   let rows: string[] = [];
   let size = 0;
   const flush = async () => {
@@ -181,10 +255,10 @@ async function load(client: PoolClient, lines: DumpLines, path: string): Promise
     if (line === undefined) throw new DumpUnreadableError(`${path} ends in the middle: it was not written to its end.`);
     if (line.startsWith('{"table":"')) {
       await flush();
-      const { table } = JSON.parse(line) as { table: string };
+      ({ table } = JSON.parse(line) as { table: string });
       // A step of the schema may have put a first row into it.
       await client.query(`delete from ${quote(table)}`);
-      insert = await insertInto(client, table);
+      insert = leftOut.has(table) ? undefined : await insertInto(client, table);
       report.tables += 1;
       hash.update(`${line}\n`);
       continue;
@@ -193,15 +267,18 @@ async function load(client: PoolClient, lines: DumpLines, path: string): Promise
     if (end) {
       await flush();
       const sha256 = hash.digest('hex');
-      if (end.rows === report.rows && (end.sha256 ?? sha256) === sha256) return report;
+      if (end.rows === held && (end.sha256 ?? sha256) === sha256) return report;
       throw new DumpUnreadableError(`${path} does not hold what it says at its end: it is damaged.`);
-    } else {
-      hash.update(`${line}\n`);
-      rows.push(line);
-      report.rows += 1;
-      size += line.length;
-      if (rows.length >= rowsAtOnce || size > 4_194_304) await flush();
     }
+    hash.update(`${line}\n`);
+    const opened = openLine(table, line, opening);
+    held += opened.lines.length + opened.erased;
+    report.erased += opened.erased;
+    if (insert === undefined) continue;
+    report.rows += opened.lines.length;
+    rows.push(...opened.lines);
+    size += opened.lines.reduce((sum, { length }) => sum + length, 0);
+    if (rows.length >= rowsAtOnce || size > 4_194_304) await flush();
   }
 }
 
@@ -219,14 +296,52 @@ async function insertInto(client: PoolClient, table: string): Promise<string> {
     select ${columns} from jsonb_populate_recordset(null::${quote(table)}, $1::jsonb)`;
 }
 
-/** Takes the foreign keys away while tables are filled in any order; gives the statements that put them back. */
-async function dropForeignKeys(client: PoolClient): Promise<string[]> {
-  const { rows } = await client.query<{ owner: string; name: string; definition: string }>(
-    `select conrelid::regclass::text as owner, conname as name, pg_get_constraintdef(oid) as definition
-     from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace`,
+interface ForeignKey {
+  owner: string;
+  columns: readonly string[];
+  of: string;
+  keys: readonly string[];
+  /** What becomes of a row whose parent goes: `n` for null, `d` for its default, anything else for its end. */
+  onDelete: string;
+  /** Puts it back. */
+  statement: string;
+}
+
+/** Takes the foreign keys away while tables are filled in any order. */
+async function dropForeignKeys(client: PoolClient): Promise<ForeignKey[]> {
+  const { rows } = await client.query<Omit<ForeignKey, 'statement'> & { name: string; definition: string }>(
+    `select conrelid::regclass::text as owner, conname as name, pg_get_constraintdef(c.oid) as definition,
+       confrelid::regclass::text as of, confdeltype as "onDelete",
+       array(select attname::text from unnest(conkey) with ordinality k(n, at)
+         join pg_attribute a on a.attrelid = conrelid and a.attnum = k.n order by k.at) as columns,
+       array(select attname::text from unnest(confkey) with ordinality k(n, at)
+         join pg_attribute a on a.attrelid = confrelid and a.attnum = k.n order by k.at) as keys
+     from pg_constraint c where contype = 'f' and connamespace = 'public'::regnamespace`,
   );
   for (const { owner, name } of rows) await client.query(`alter table ${owner} drop constraint ${quote(name)}`);
-  return rows.map(({ owner, name, definition }) => `alter table ${owner} add constraint ${quote(name)} ${definition}`);
+  return rows.map(({ name, definition, ...key }) => ({
+    ...key,
+    statement: `alter table ${key.owner} add constraint ${quote(name)} ${definition}`,
+  }));
+}
+
+/** Rows that hang on one that is not here any more go as they would have gone with it. */
+async function dropOrphans(client: PoolClient, foreign: readonly ForeignKey[]): Promise<void> {
+  for (let gone = 1; gone > 0; ) {
+    gone = 0;
+    for (const { owner, columns, of, keys, onDelete } of foreign) {
+      const named = columns.map((column) => `c.${quote(column)}`);
+      const pairs = keys.map((key, at) => `p.${quote(key)} = ${named[at]}`).join(' and ');
+      const orphan = `${named.map((name) => `${name} is not null`).join(' and ')}
+        and not exists (select from ${of} p where ${pairs})`;
+      const { rowCount } = await client.query(
+        onDelete === 'n'
+          ? `update ${owner} c set ${columns.map((column) => `${quote(column)} = null`).join(', ')} where ${orphan}`
+          : `delete from ${owner} c where ${orphan}`,
+      );
+      gone += rowCount;
+    }
+  }
 }
 
 /** Moves each sequence past the greatest value of its column. */

@@ -8,12 +8,23 @@ export interface AreaMigration {
   up(db: Kysely<unknown>, database: Pick<Database, 'engine' | 'has'>): Promise<void>;
 }
 
+/** Columns of a row that go with whoever a column of it names, and what stands there then. */
+export interface ForgottenPart {
+  of: 'person' | 'tenant';
+  column: string;
+  leaves: Readonly<Record<string, string | null>>;
+}
+
 /** The schema of an area: steps run in the order of their names, areas in the order of the list. */
 export interface AreaSchema {
   area: string;
   migrations: Readonly<Record<string, AreaMigration>>;
   /** Tables that can be made again from others (indexes, caches, leases): left out of dumps. */
   derived?: readonly string[];
+  /** Tables that no dump may hold: what ends with this installation, and what has to be changed in the dumps there are. */
+  undumped?: readonly string[];
+  /** What a row loses when an account or a tenant that it names is erased, where the row itself stays. */
+  forgets?: Readonly<Record<string, readonly ForgottenPart[]>>;
   /** Whose the rows of its tables are, where they are anybody's: PostgreSQL shows them to nobody else. */
   owners?: Owners;
   /** Tables whose rows show that somebody works here: a dump without any is called empty. */

@@ -5,9 +5,10 @@ import { basename, join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { bucketKeys, startBucketServer } from '../../testing/bucket-server.ts';
 import { type Installation, withEmbedded, withPostgres } from '../../testing/installation.ts';
-import { signInAs } from '../../testing/people.ts';
+import { registerByPhone, signInAs } from '../../testing/people.ts';
 import { checkDump } from '../database/dump-file.ts';
 import { dumpName, dumpsIn } from '../database/dump-names.ts';
+import { readRegisterFile, registerFile } from '../erasure/register.ts';
 import { dumpTurns } from '../operations/dump-turns.ts';
 import { openBucket } from './bucket.ts';
 import { dumpCopies } from './dump-copies.ts';
@@ -34,6 +35,7 @@ describe('copies of dumps in a bucket', () => {
         () => undefined,
       ),
       { days: 2, weeks: 0 },
+      join(folder, registerFile),
     );
   async function dumpOf(day: number, bytes: Uint8Array = Buffer.from(`day ${day}`)): Promise<string> {
     const path = join(folder, dumpName(new Date(Date.UTC(2026, 1, day, 3))));
@@ -47,6 +49,19 @@ describe('copies of dumps in a bucket', () => {
     await copies()(paths);
     expect(copied()).toEqual(paths.map((path) => `dumps/${basename(path)}`));
     expect(Buffer.from(store.objects.get(copied()[1] ?? '') ?? []).equals(bytes)).toBe(true);
+  });
+
+  it('begin with what they are opened with, which is written over when it changes', async () => {
+    const register = join(folder, registerFile);
+    const paths = [await dumpOf(1)];
+    const copy = copies();
+    await writeFile(register, 'keys of two');
+    await copy(paths);
+    const held = () => Buffer.from(store.objects.get(`dumps/${registerFile}`) ?? []).toString();
+    expect([held(), copied().length]).toEqual(['keys of two', 2]);
+    await writeFile(register, 'a key of one');
+    await copy(paths);
+    expect([held(), copied().length]).toEqual(['a key of one', 2]);
   });
 
   it('go by their own ages, never because a folder was lost', async () => {
@@ -80,9 +95,9 @@ describe.each([
     const service = await installation.start();
     const admin = await signInAs(await service.client(), 'admin');
     expect((await admin.call('administration.backUp')).data).toEqual({ begun: true });
-    await expect.poll(copied).toHaveLength(1);
+    await expect.poll(copied).toHaveLength(2);
     const [path = ''] = await dumpsIn(join(installation.environment['ASSAY_DATA'] as string, 'dumps'));
-    expect(copied()).toEqual([`dumps/${basename(path)}`]);
+    expect(copied()).toEqual([`dumps/${basename(path)}`, `dumps/${registerFile}`]);
     const bytes = Buffer.from(store.objects.get(copied()[0] ?? '') ?? []);
     expect(bytes.equals(await readFile(path))).toBe(true);
     const copy = join(folder, 'copy.jsonl.gz');
@@ -96,6 +111,25 @@ describe.each([
     expect(ledger.rows).toEqual([{ tenant_id: null }]);
     const { data } = await admin.call('administration.backups');
     expect(data).toMatchObject({ hours: 24, failed_at: null, dumps: [{ name: basename(path) }] });
+  });
+
+  it('P40: whoever is erased is erased from them within seconds, here and there', async () => {
+    const service = await installation.start();
+    const admin = await signInAs(await service.client(), 'admin');
+    const leaver = await registerByPhone(await service.client(), '13312347711');
+    const { user } = (await leaver.call('account.session')).data;
+    await admin.call('administration.backUp');
+    await expect.poll(copied).toHaveLength(2);
+    const here = join(installation.environment['ASSAY_DATA'] as string, 'dumps', registerFile);
+    const there = join(folder, 'register-there');
+    const known = async () => {
+      await writeFile(there, store.objects.get(`dumps/${registerFile}`) ?? new Uint8Array());
+      const registers = [await readRegisterFile(here, key), await readRegisterFile(there, key)];
+      return registers.map(({ keys }) => keys.filter(({ subject }) => subject === user?.user_id).length);
+    };
+    expect(await known()).toEqual([1, 1]);
+    await leaver.call('privacy.deleteAccount', { body: { full_name: user?.full_name ?? '' } });
+    await expect.poll(known, { timeout: 10_000 }).toEqual([0, 0]);
   });
 
   it('keeps a dump that could not be copied, and tells administrators and the log', async () => {

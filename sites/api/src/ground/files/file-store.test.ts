@@ -158,7 +158,9 @@ describe('the service with a bucket', () => {
   it('S7, BEYOND-13: keeps an upload in the bucket, reads and signs it, and the ledger knows what left', async () => {
     const { file } = await upload('report.txt', text);
     const fileId = file?.file_id ?? '';
-    expect(Buffer.from(bucket.objects.get(`files/${fileId}`) ?? []).toString()).toBe(text);
+    const stored = Buffer.from(bucket.objects.get(`files/${fileId}`) ?? []);
+    expect(stored.length).toBeGreaterThan(text.length);
+    expect(stored.toString('latin1'), 'sealed for whose it is').not.toContain('report');
     const { data: begun } = await member.call('agents.run', {
       body: { code: 'document_summary_agent', content: 'Summarise this document', files: [fileId] },
     });
@@ -167,12 +169,13 @@ describe('the service with a bucket', () => {
     expect(JSON.stringify((await jobOf()).messages.at(-1)?.reply?.parts)).toContain('carbon coating');
     const { data: signed } = await member.call('agents.signFiles', { body: { file_ids: [fileId] } });
     const fetched = await (await service.client()).fetch(signed.files[0]?.url ?? '');
+    expect(fetched.headers.get('content-length')).toBe(String(Buffer.byteLength(text)));
     expect(await fetched.text()).toBe(text);
     const { rows } = await service.database.pool.query<{ host: string; bytes: number | string; outcome: string }>(
       `select host, bytes, outcome from egress_event where purpose = 'files' order by id`,
     );
     expect(rows.map(({ bytes, outcome }) => [Number(bytes), outcome])).toEqual([
-      [Buffer.byteLength(text), '200'],
+      [stored.length, '200'],
       [0, '200'],
       [0, '200'],
     ]);

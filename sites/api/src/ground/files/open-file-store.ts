@@ -3,7 +3,8 @@ import type { EgressPurpose } from '@assay/domain';
 import type { ServiceContext } from '../application/service.types.ts';
 import { type Bucket, openBucket } from './bucket.ts';
 import { bucketFiles } from './bucket-files.ts';
-import { type FileStore, localFiles } from './file-store.ts';
+import { localFiles } from './file-store.ts';
+import { type SealedFiles, sealedFiles } from './sealed-files.ts';
 
 type Surroundings = Pick<ServiceContext, 'settings' | 'egress' | 'log'>;
 
@@ -17,9 +18,13 @@ export function operatorsBucket({ settings, egress, log }: Surroundings, purpose
   return openBucket(place, egress.fetch(purpose), (error) => log.error('file-store-failed', error));
 }
 
-/** The files of the installation lie in the operator's bucket, or in a folder of this machine. */
-export function openFileStore(surroundings: Surroundings): FileStore {
+/** The files of the installation lie in the operator's bucket, or in a folder of this machine; sealed for whose they are. */
+export function openFileStore({
+  erasure,
+  ...surroundings
+}: Surroundings & Pick<ServiceContext, 'erasure'>): SealedFiles {
   const folder = join(resolve(surroundings.settings.ASSAY_DATA), 'files');
   const bucket = operatorsBucket(surroundings, 'files');
-  return bucket ? bucketFiles(bucket, join(folder, 'waiting')) : localFiles(folder);
+  const store = bucket ? bucketFiles(bucket, join(folder, 'waiting')) : localFiles(folder);
+  return sealedFiles(store, erasure);
 }

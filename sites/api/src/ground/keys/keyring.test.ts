@@ -3,11 +3,12 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type Installation, installations } from '../../testing/installation.ts';
 import type { Database } from '../database/database.types.ts';
-import { openKeyring, SealedKeysError } from './keyring.ts';
+import { openKeyring } from './keyring.ts';
 import type { WrappingKeys } from './keyring.types.ts';
 import type { KeysTables } from './keys.migrations.ts';
 import { rotateKeys } from './rotate-keys.ts';
 import { keyFor, sealBytes, unsealBytes } from './sealed-bytes.ts';
+import { SealedKeysError } from './wrapped-secret.ts';
 
 const wrappingKey = () => randomBytes(32);
 const none: WrappingKeys = { sealing: undefined, opening: [] };

@@ -4,20 +4,11 @@ import type { Database } from '../database/database.types.ts';
 import type { Log } from '../log/log.ts';
 import type { Keyring, WrappingKeys } from './keyring.types.ts';
 import type { KeysTables } from './keys.migrations.ts';
-import { sealBytes, unsealBytes } from './sealed-bytes.ts';
+import { isWrappedOtherwise, unwrapSecret, wrapSecret } from './wrapped-secret.ts';
 
 /** Channel on which a change of the keys is told. */
 export const keysChannel = 'installation_key';
 const refreshInterval = 60_000;
-
-/** The keys cannot be opened with the wrapping keys that are there. */
-export class SealedKeysError extends Error {
-  constructor() {
-    super(
-      'The keys of this installation are sealed with a key that is not here. Bring back secret.key of the data folder they were made in, or set ASSAY_SECRET_KEY (after a change, ASSAY_SECRET_KEY_FORMER too). If it is lost, "npm run keys -- replace" makes new keys: second factors are then set up anew.',
-    );
-  }
-}
 
 type KeyRow = Pick<KeysTables['installation_key'], 'id' | 'value'>;
 
@@ -28,41 +19,15 @@ interface OpenKey {
   retiresAt: number;
 }
 
-const sealed = 'sealed:';
-const clear = 'clear:';
 const about = (id: number) => `installation key ${id}`;
 
-/** A key as its row holds it: sealed where there is a key that seals. */
-export function rowValue(id: number, secret: string, { sealing }: WrappingKeys): string {
-  return sealing ? `${sealed}${sealBytes(sealing, about(id), Buffer.from(secret))}` : `${clear}${secret}`;
-}
+/** A key as its row holds it. */
+export const rowValue = (id: number, secret: string, wrapping: WrappingKeys) => wrapSecret(about(id), secret, wrapping);
 
 /** @throws SealedKeysError */
-function secretOfRow({ id, value }: KeyRow, { opening }: WrappingKeys): string {
-  if (value.startsWith(clear)) return value.slice(clear.length);
-  for (const key of opening) {
-    try {
-      return unsealBytes(key, about(id), value.slice(sealed.length)).toString();
-    } catch {
-      // Of another wrapping key.
-    }
-  }
-  throw new SealedKeysError();
-}
+const secretOfRow = ({ id, value }: KeyRow, wrapping: WrappingKeys) => unwrapSecret(about(id), value, wrapping);
 
 export const newSecret = (): string => randomBytes(32).toString('hex');
-
-/** Whether a row is not sealed as it would be now. */
-function isOutdated({ id, value }: KeyRow, { sealing }: WrappingKeys): boolean {
-  if (!sealing) return false;
-  if (value.startsWith(clear)) return true;
-  try {
-    unsealBytes(sealing, about(id), value.slice(sealed.length));
-    return false;
-  } catch {
-    return true;
-  }
-}
 
 /**
  * Opens the keys of an installation, makes the first one, and seals those that are in the clear or under a former
@@ -133,7 +98,7 @@ async function read(db: Kysely<KeysTables>, wrapping: WrappingKeys): Promise<Ope
 
 async function sealOutdated(db: Kysely<KeysTables>, wrapping: WrappingKeys): Promise<void> {
   const rows = await db.selectFrom('installation_key').select(['id', 'value']).execute();
-  for (const row of rows.filter((each) => isOutdated(each, wrapping))) {
+  for (const row of rows.filter(({ id, value }) => isWrappedOtherwise(about(id), value, wrapping))) {
     await db
       .updateTable('installation_key')
       .set({ value: rowValue(row.id, secretOfRow(row, wrapping), wrapping) })

@@ -4,8 +4,8 @@ import * as libraryCalls from '@assay/contract/calls/library';
 import { openDocumentReader } from '@assay/engines/importers';
 import type { ServiceArea, ServiceContext } from '../../ground/application/service.types.ts';
 import { seeingEverything } from '../../ground/database/tenant-sight.ts';
-import type { FileStore } from '../../ground/files/file-store.ts';
 import { type LeftFileTables, removeLeftFiles } from '../../ground/files/left-files.ts';
+import type { SealedFiles } from '../../ground/files/sealed-files.ts';
 import type { StorageQuota } from '../../ground/files/storage-quota.ts';
 import { attachment } from '../../ground/http/attachment.ts';
 import { bind } from '../../ground/http/binding.ts';
@@ -56,7 +56,7 @@ export function libraryArea(
   { database, settings, log }: ServiceContext,
   jobs: Pick<JobsArea, 'queue' | 'handle'>,
   search: Search,
-  files: FileStore,
+  files: SealedFiles,
   quota: StorageQuota,
 ): ServiceArea {
   const db = database.tables<LibraryTables>();

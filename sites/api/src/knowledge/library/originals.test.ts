@@ -4,8 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openDocumentReader } from '@assay/engines/importers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type FileStore, localFiles } from '../../ground/files/file-store.ts';
+import { readSettings } from '../../ground/configuration/settings.ts';
+import { createErasureKeys } from '../../ground/erasure/erasure-keys.ts';
+import { localFiles } from '../../ground/files/file-store.ts';
 import { type LeftFileTables, removeLeftFiles } from '../../ground/files/left-files.ts';
+import { type SealedFiles, sealedFiles } from '../../ground/files/sealed-files.ts';
+import { wrappingKeys } from '../../ground/keys/wrapping-key.ts';
 import { startBucketServer } from '../../testing/bucket-server.ts';
 import { type Installation, installations, type RunningService, withEmbedded } from '../../testing/installation.ts';
 import { pdfOf } from '../../testing/pdf.ts';
@@ -26,7 +30,7 @@ describe.each(installations)('originals of imported files, on $engine', ({ insta
   let admin: TestClient;
   let member: TestClient;
   let stranger: TestClient;
-  let files: FileStore;
+  let files: SealedFiles;
 
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'assay-originals-'));
@@ -36,7 +40,10 @@ describe.each(installations)('originals of imported files, on $engine', ({ insta
     admin = await signInAs(await service.client(), 'admin');
     member = await signInAs(await service.client(), 'enterprise');
     stranger = await registerByPhone(await service.client(), '13800138000');
-    files = localFiles(join(installation.environment['ASSAY_DATA'] ?? '', 'files'));
+    files = sealedFiles(
+      localFiles(join(installation.environment['ASSAY_DATA'] ?? '', 'files')),
+      createErasureKeys(service.database, await wrappingKeys(readSettings(installation.environment))),
+    );
   });
   afterAll(async () => {
     await installation.remove();
@@ -217,7 +224,9 @@ it('originals lie in the bucket where there is one, for every machine', async ()
     await expect
       .poll(async () => (await admin.call('library.importRun', { params: { run }, query: {} })).data.state)
       .toBe('done');
-    expect([...bucket.objects.values()].map((bytes) => Buffer.from(bytes).equals(peel))).toEqual([true]);
+    const [stored = new Uint8Array()] = [...bucket.objects.values()];
+    expect(bucket.objects.size).toBe(1);
+    expect(Buffer.from(stored).includes(Buffer.from(peel.subarray(0, 64))), 'sealed for whose it is').toBe(false);
     const { rows } = await service.database.pool.query<{ id: string }>("select id from document where source = 'pdf'");
     const reply = await admin.open('library.original', { params: { id: rows[0]?.id ?? '' } });
     expect(Buffer.from(await reply.arrayBuffer()).equals(peel)).toBe(true);

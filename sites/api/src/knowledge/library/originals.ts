@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type Kysely, sql, type Transaction } from 'kysely';
-import type { FileStore } from '../../ground/files/file-store.ts';
+import type { Subject } from '../../ground/erasure/erasure-keys.ts';
+import type { SealedFiles } from '../../ground/files/sealed-files.ts';
 import type { LibraryTables } from '../documents/library.tables.ts';
 
 /** An original whose bytes lie in the store and which no document has yet. */
@@ -14,12 +15,12 @@ export interface KeptOriginal {
 const keptUntaken = '1 day';
 
 /** The files that documents were read from, as they were: bytes in the store of files, rows that tie them to documents. */
-export function createOriginals(db: Kysely<LibraryTables>, files: FileStore, limit: number) {
+export function createOriginals(db: Kysely<LibraryTables>, files: SealedFiles, limit: number) {
   /** A database that was restored names files that its store may not have: the same file again brings the bytes. */
-  async function mend(fileId: string, bytes: Uint8Array): Promise<void> {
+  async function mend(tenantId: string | null, fileId: string, bytes: Uint8Array): Promise<void> {
     const found = await files.open(fileId);
     if (found) await found.stream.cancel();
-    else await files.write(fileId, inOnePiece(bytes));
+    else await files.write(fileId, inOnePiece(bytes), subjectsOf(tenantId));
   }
 
   return {
@@ -40,7 +41,7 @@ export function createOriginals(db: Kysely<LibraryTables>, files: FileStore, lim
       if (limit === 0) return undefined;
       const held = await originalOf(db, tenantId, documentId);
       if (held !== undefined) {
-        await mend(held, bytes);
+        await mend(tenantId, held, bytes);
         return undefined;
       }
       if ((await bytesHeld(db, tenantId)) + bytes.byteLength > limit) return 'full';
@@ -48,7 +49,7 @@ export function createOriginals(db: Kysely<LibraryTables>, files: FileStore, lim
       await sql`insert into document_original_left (id, at) values (${fileId}, now() + ${sql.lit(keptUntaken)}::interval)`.execute(
         db,
       );
-      await files.write(fileId, inOnePiece(bytes));
+      await files.write(fileId, inOnePiece(bytes), subjectsOf(tenantId));
       return { documentId, fileId, bytes: bytes.byteLength };
     },
 
@@ -124,6 +125,10 @@ async function bytesHeld(db: Kysely<LibraryTables>, tenantId: string | null): Pr
     where d.tenant_id is not distinct from ${tenantId}::text`.execute(db);
   return Number(rows[0]?.held ?? 0);
 }
+
+/** The shared library is everybody's. */
+const subjectsOf = (tenantId: string | null): Subject[] =>
+  tenantId === null ? [] : [{ kind: 'tenant', id: tenantId }];
 
 async function* inOnePiece(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
   yield bytes;

@@ -1,6 +1,6 @@
 import type { DatabasePool, PoolClient } from '../../ground/database/database.types.ts';
 import { CallError } from '../../ground/http/call-error.ts';
-import { personalData, tenantRows } from './personal-data.ts';
+import { personalData, tenantRows, whereOfPerson } from './personal-data.ts';
 
 /**
  * Deletes an account: its own rows everywhere, and whole tenants that have no other member. Everything or nothing.
@@ -24,7 +24,9 @@ export async function deleteAccount(pool: DatabasePool, userId: string): Promise
 }
 
 async function deleteRowsOf(client: PoolClient, userId: string): Promise<void> {
-  for (const { table, where, onDeletion = 'delete' } of personalData) {
+  for (const rows of personalData) {
+    const { table, onDeletion = 'delete' } = rows;
+    const where = whereOfPerson(rows);
     await client.query(
       onDeletion === 'delete'
         ? `delete from "${table}" where ${where}`

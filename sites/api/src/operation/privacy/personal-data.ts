@@ -1,72 +1,76 @@
-/** Rows of one table that belong to a person, whose id is `$1`. */
+import { type PersonOf, whereOf } from '../../ground/erasure/row-owners.ts';
+
+/** Rows of one table that belong to a person. */
 export interface PersonalRows {
   table: string;
-  where: string;
+  person: PersonOf;
   /** What becomes of them when the account is deleted. @default 'delete' */
   onDeletion?: 'delete' | { forget: string };
   /** Not part of the export: secrets, or a copy of what another table holds. @default false */
   isInternal?: boolean;
 }
 
-const seekQuestions = 'question_id in (select id from seek_question where owner_id = $1)';
-const agentMessages = 'select m.id from agent_message m join agent_job j on j.id = m.job_id where j.owner_id = $1';
+const ofQuestion = { column: 'question_id', of: 'seek_question', key: 'id' } as const;
 
 /**
  * Every place that keeps something about a person, children before their parents. A column that names a person and is
  * not here fails a test.
  */
 export const personalData: readonly PersonalRows[] = [
-  { table: 'answer_feedback', where: 'user_id = $1' },
-  { table: 'saved_answer', where: 'user_id = $1' },
-  { table: 'seek_module_version', where: seekQuestions },
-  { table: 'seek_module', where: seekQuestions },
-  { table: 'seek_question', where: 'owner_id = $1' },
-  { table: 'seek_page', where: 'owner_id = $1' },
-  { table: 'agent_feedback', where: 'user_id = $1' },
-  { table: 'agent_message_version', where: `message_id in (${agentMessages})` },
-  { table: 'agent_message', where: 'job_id in (select id from agent_job where owner_id = $1)' },
-  { table: 'agent_document', where: 'file_id in (select id from agent_file where owner_id = $1)' },
-  { table: 'agent_file', where: 'owner_id = $1' },
-  { table: 'agent_job', where: 'owner_id = $1' },
-  { table: 'run', where: 'owner_id = $1' },
-  { table: 'stream_event', where: 'stream_id in (select id from stream where owner_id = $1)', isInternal: true },
-  { table: 'stream', where: 'owner_id = $1', isInternal: true },
-  { table: 'topic_subscription', where: 'user_id = $1' },
-  { table: 'history_removal', where: 'user_id = $1' },
-  { table: 'search_kept', where: 'user_id = $1' },
-  { table: 'share_link', where: 'created_by = $1' },
-  { table: 'tenant_grant', where: 'granted_by = $1' },
-  { table: 'invitation', where: 'invited_by = $1' },
-  { table: 'usage_event', where: 'user_id = $1' },
-  { table: 'usage_count', where: 'user_id = $1' },
-  { table: 'tracking_event', where: 'user_id = $1' },
-  { table: 'tracking_refusal', where: 'user_id = $1' },
-  { table: 'guide_seen', where: 'user_id = $1' },
-  { table: 'activity_award', where: 'user_id = $1' },
-  { table: 'activity_arrival', where: 'user_id = $1 or invited_by = $1' },
-  { table: 'activity_feedback', where: 'user_id = $1' },
-  { table: 'activity_invite', where: 'user_id = $1' },
-  { table: 'lead', where: 'user_id = $1' },
-  { table: 'embed_visitor', where: 'user_id = $1', isInternal: true },
-  { table: 'embed_site', where: 'created_by = $1', onDeletion: { forget: 'created_by' } },
-  { table: 'import_run', where: 'requested_by = $1', onDeletion: { forget: 'requested_by' } },
-  { table: 'egress_excerpt', where: 'event_id in (select id from egress_event where user_id = $1)' },
-  { table: 'egress_event', where: 'user_id = $1', onDeletion: { forget: 'user_id' } },
-  { table: 'audit_event', where: 'user_id = $1', onDeletion: { forget: 'user_id' } },
-  { table: 'audit_event', where: 'subject_id = $1', onDeletion: { forget: 'subject_id' }, isInternal: true },
-  { table: 'onboarding_answer', where: 'user_id = $1' },
-  { table: 'user_identity', where: 'user_id = $1' },
-  { table: 'access_token', where: 'user_id = $1' },
-  { table: 'access_token', where: 'created_by = $1', onDeletion: { forget: 'created_by' }, isInternal: true },
-  { table: 'recovery_code', where: 'user_id = $1', isInternal: true },
-  { table: 'second_factor', where: 'user_id = $1' },
-  { table: 'pending_sign_in', where: 'user_id = $1', isInternal: true },
-  { table: 'known_device', where: 'user_id = $1', isInternal: true },
-  { table: 'session', where: 'user_id = $1' },
-  { table: 'package_grant', where: 'user_id = $1' },
-  { table: 'tenant_member', where: 'user_id = $1' },
-  { table: 'user_account', where: 'id = $1' },
+  { table: 'answer_feedback', person: 'user_id' },
+  { table: 'saved_answer', person: 'user_id' },
+  { table: 'seek_module_version', person: ofQuestion },
+  { table: 'seek_module', person: ofQuestion },
+  { table: 'seek_question', person: 'owner_id' },
+  { table: 'seek_page', person: 'owner_id' },
+  { table: 'agent_feedback', person: 'user_id' },
+  { table: 'agent_message_version', person: { column: 'message_id', of: 'agent_message', key: 'id' } },
+  { table: 'agent_message', person: { column: 'job_id', of: 'agent_job', key: 'id' } },
+  { table: 'agent_document', person: { column: 'file_id', of: 'agent_file', key: 'id' } },
+  { table: 'agent_file', person: 'owner_id' },
+  { table: 'agent_job', person: 'owner_id' },
+  { table: 'run', person: 'owner_id' },
+  { table: 'stream_event', person: { column: 'stream_id', of: 'stream', key: 'id' }, isInternal: true },
+  { table: 'stream', person: 'owner_id', isInternal: true },
+  { table: 'topic_subscription', person: 'user_id' },
+  { table: 'history_removal', person: 'user_id' },
+  { table: 'search_kept', person: 'user_id' },
+  { table: 'share_link', person: 'created_by' },
+  { table: 'tenant_grant', person: 'granted_by' },
+  { table: 'invitation', person: 'invited_by' },
+  { table: 'usage_event', person: 'user_id' },
+  { table: 'usage_count', person: 'user_id' },
+  { table: 'tracking_event', person: 'user_id' },
+  { table: 'tracking_refusal', person: 'user_id' },
+  { table: 'guide_seen', person: 'user_id' },
+  { table: 'activity_award', person: 'user_id' },
+  { table: 'activity_arrival', person: ['user_id', 'invited_by'] },
+  { table: 'activity_feedback', person: 'user_id' },
+  { table: 'activity_invite', person: 'user_id' },
+  { table: 'lead', person: 'user_id' },
+  { table: 'embed_visitor', person: 'user_id', isInternal: true },
+  { table: 'embed_site', person: 'created_by', onDeletion: { forget: 'created_by' } },
+  { table: 'import_run', person: 'requested_by', onDeletion: { forget: 'requested_by' } },
+  { table: 'egress_excerpt', person: { column: 'event_id', of: 'egress_event', key: 'id' } },
+  { table: 'egress_event', person: 'user_id', onDeletion: { forget: 'user_id' } },
+  { table: 'audit_event', person: 'user_id', onDeletion: { forget: 'user_id' } },
+  { table: 'audit_event', person: 'subject_id', onDeletion: { forget: 'subject_id' }, isInternal: true },
+  { table: 'onboarding_answer', person: 'user_id' },
+  { table: 'user_identity', person: 'user_id' },
+  { table: 'access_token', person: 'user_id' },
+  { table: 'access_token', person: 'created_by', onDeletion: { forget: 'created_by' }, isInternal: true },
+  { table: 'recovery_code', person: 'user_id', isInternal: true },
+  { table: 'second_factor', person: 'user_id' },
+  { table: 'pending_sign_in', person: 'user_id', isInternal: true },
+  { table: 'known_device', person: 'user_id', isInternal: true },
+  { table: 'session', person: 'user_id' },
+  { table: 'package_grant', person: 'user_id' },
+  { table: 'tenant_member', person: 'user_id' },
+  { table: 'user_account', person: 'id' },
 ];
+
+/** Condition under which rows of such a table are about the person whose id is `$1`. */
+export const whereOfPerson = ({ person }: PersonalRows): string => whereOf(personalData, person);
 
 /** Columns that are never handed out, whoever asks. */
 export const secretColumns: ReadonlySet<string> = new Set(['password_hash', 'token_hash', 'code_hash', 'secret']);

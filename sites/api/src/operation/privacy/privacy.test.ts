@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { askQuestion } from '../../testing/ask-question.ts';
 import { type Installation, type RunningService, withEmbedded, withPostgres } from '../../testing/installation.ts';
 import { joinInvited, registerByPhone } from '../../testing/people.ts';
-import { personalData, personColumns } from './personal-data.ts';
+import { personalData, personColumns, whereOfPerson } from './personal-data.ts';
 
 describe.each([
   { engine: 'embedded', install: withEmbedded },
@@ -61,8 +61,9 @@ describe.each([
     expect([wrong.status, Object.keys(wrong.failure?.fields ?? {})]).toEqual([400, ['full_name']]);
     const body = { full_name: user?.full_name ?? '' };
     expect((await person.call('privacy.deleteAccount', { body })).data).toEqual({ deleted: true });
-    for (const { table, where } of personalData) {
-      expect(await rows(`select * from "${table}" where ${where}`, [id]), table).toEqual([]);
+    for (const personal of personalData) {
+      const left = await rows(`select * from "${personal.table}" where ${whereOfPerson(personal)}`, [id]);
+      expect(left, personal.table).toEqual([]);
     }
     expect(await rows('select * from tenant where id = $1', [tenant?.tenant_id])).toEqual([]);
     expect((await person.call('account.session')).data.isLogin).toBe(false);

@@ -1,11 +1,14 @@
 import type { BrowserFamily, HomepageType, Locale, SystemFamily } from '@assay/domain';
 import type { Generated, JSONColumnType } from 'kysely';
 import { type AreaSchema, migration } from '../../ground/database/migrations.ts';
+import { destroysKey, notesEndings } from '../../ground/erasure/erasure.migrations.ts';
 
 /** Accounts, their sessions, the codes sent to phones, and the keys that phone numbers travel under. */
 export const identitySchema: AreaSchema = {
   area: 'identity',
   peopled: ['user_account'],
+  // Nobody is signed in by a dump, nor by a link or a code of its time.
+  undumped: ['session', 'pending_sign_in', 'one_time_link', 'verification_code'],
   migrations: {
     '0001_identity': migration(
       `create table user_account (
@@ -152,6 +155,11 @@ export const identitySchema: AreaSchema = {
       `alter table session add column token_hash text`,
       `update session set token_hash = id`,
       `alter table session alter column token_hash set not null, add unique (token_hash)`,
+    ),
+    '0013_endings': migration(
+      destroysKey('user_account', 'person'),
+      ...notesEndings({ table: 'user_account', key: 'id', changes: 'password_hash' }),
+      ...notesEndings({ table: 'user_identity', key: 'issuer,subject' }),
     ),
   },
 };

@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely';
 import { type AreaSchema, migration } from '../../ground/database/migrations.ts';
+import { notesEndings } from '../../ground/erasure/erasure.migrations.ts';
 import type { Role } from '../../ground/scope/tenant-scope.ts';
 
 /** Invitations into tenants. */
@@ -19,6 +20,7 @@ export const membersSchema: AreaSchema = {
       )`,
       `create index invitation_tenant on invitation (tenant_id)`,
     ),
+    '0002_endings': migration(...notesEndings({ table: 'invitation', key: 'id' })),
   },
 };
 

@@ -1,11 +1,13 @@
 import type { PackageName } from '@assay/domain';
 import type { Generated } from 'kysely';
 import { type AreaSchema, migration } from '../../ground/database/migrations.ts';
+import { destroysKey, notesEndings } from '../../ground/erasure/erasure.migrations.ts';
 import type { Role } from '../../ground/scope/tenant-scope.ts';
 
 /** Tenants, the people in them with their roles, and the packages that those people, or all of a tenant, hold. */
 export const tenancySchema: AreaSchema = {
   area: 'tenancy',
+  undumped: ['bootstrap_token'],
   migrations: {
     '0001_tenancy': migration(
       `create table tenant (
@@ -59,6 +61,16 @@ export const tenancySchema: AreaSchema = {
         token_hash text primary key,
         expires_at timestamptz not null
       )`,
+    ),
+    '0007_endings': migration(
+      destroysKey('tenant', 'tenant'),
+      ...notesEndings({
+        table: 'tenant_member',
+        key: 'tenant_id,user_id',
+        changes: 'role',
+        // Visitors of sites come and go.
+        unless: "old.tenant_id like '@site:%'",
+      }),
     ),
   },
 };

@@ -1,6 +1,7 @@
 import type { WidgetName } from '@assay/domain';
 import type { Generated } from 'kysely';
 import { type AreaSchema, migration } from '../../ground/database/migrations.ts';
+import { notesEndings } from '../../ground/erasure/erasure.migrations.ts';
 
 /** Pages that may carry widgets of a tenant, and the visitors who ask there. */
 export const embedSchema: AreaSchema = {
@@ -62,6 +63,10 @@ export const embedSchema: AreaSchema = {
         for each statement execute function note_right_ended()`,
       `create trigger embed_origin_ended after delete on embed_origin
         for each statement execute function note_right_ended()`,
+    ),
+    '0003_endings': migration(
+      ...notesEndings({ table: 'embed_site', key: 'id', changes: 'widgets,library' }),
+      ...notesEndings({ table: 'embed_origin', key: 'site_id,origin' }),
     ),
   },
 };

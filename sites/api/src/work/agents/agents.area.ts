@@ -1,7 +1,7 @@
 import { type DocumentReader, openDocumentReader } from '@assay/engines/importers';
 import type { ServiceArea, ServiceContext } from '../../ground/application/service.types.ts';
-import type { FileStore } from '../../ground/files/file-store.ts';
 import { type LeftFileTables, removeLeftFiles } from '../../ground/files/left-files.ts';
+import type { SealedFiles } from '../../ground/files/sealed-files.ts';
 import type { StorageQuota } from '../../ground/files/storage-quota.ts';
 import type { StreamsArea } from '../../ground/streams/streams.area.ts';
 import type { LibraryTables } from '../../knowledge/documents/library.tables.ts';
@@ -25,7 +25,7 @@ export function agentsArea(
   { database, log: lines, settings, keys }: ServiceContext,
   { log, streams, rights }: StreamsArea,
   { handle }: RunsArea,
-  files: FileStore,
+  files: SealedFiles,
   quota: StorageQuota,
   ports: AgentPorts,
 ): ServiceArea {

@@ -1,6 +1,6 @@
 import type * as agentsCalls from '@assay/contract/calls/agents';
 import type { DocumentPart } from '@assay/domain';
-import type { FileStore } from '../../ground/files/file-store.ts';
+import type { SealedFiles } from '../../ground/files/sealed-files.ts';
 import type { Handlers } from '../../ground/http/binding.ts';
 import type { Keyring } from '../../ground/keys/keyring.types.ts';
 import type { Log } from '../../ground/log/log.ts';
@@ -23,7 +23,7 @@ export interface AgentRoutes {
   rights: ReadingRights;
   /** By what a reader follows a job that they may read. */
   rightTo: AgentPorts['rightTo'];
-  files: FileStore;
+  files: SealedFiles;
   upload: ReturnType<typeof createUploads>;
   /** Reads a document of the library as the caller's tenant sees it. */
   libraryDocument: (

@@ -1,6 +1,7 @@
 import type { ShareDataType } from '@assay/domain';
 import type { Generated } from 'kysely';
 import { type AreaSchema, migration } from '../../ground/database/migrations.ts';
+import { notesEndings } from '../../ground/erasure/erasure.migrations.ts';
 
 /** Links to items for readers without an account, and items opened to a whole tenant. */
 export const sharingSchema: AreaSchema = {
@@ -48,6 +49,10 @@ export const sharingSchema: AreaSchema = {
         for each statement execute function note_right_ended()`,
       `create trigger tenant_grant_ended after delete on tenant_grant
         for each statement execute function note_right_ended()`,
+    ),
+    '0003_endings': migration(
+      ...notesEndings({ table: 'share_link', key: 'id', changes: 'revoked_at' }),
+      ...notesEndings({ table: 'tenant_grant', key: 'tenant_id,data_type,data_id' }),
     ),
   },
 };

@@ -5,6 +5,8 @@ import { type AreaSchema, migration } from '../../../ground/database/migrations.
 /** Tokens of people and of services, and the accounts of services. */
 export const tokensSchema: AreaSchema = {
   area: 'tokens',
+  // As sessions: no program gets in by a dump.
+  undumped: ['access_token'],
   migrations: {
     '0001_tokens': migration(
       // A service is a member without a person: nothing it holds signs in, which the database keeps.

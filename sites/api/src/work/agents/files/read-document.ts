@@ -1,12 +1,12 @@
 import { layOut } from '@assay/domain';
 import { type DocumentReader, readPublications } from '@assay/engines/importers';
-import type { FileStore } from '../../../ground/files/file-store.ts';
+import type { SealedFiles } from '../../../ground/files/sealed-files.ts';
 import type { AgentStore } from '../agents.store.ts';
 import type { DocumentRow, FileRow } from '../agents.types.ts';
 import { UnreadableDocument } from '../steps/step.types.ts';
 
 interface ReadDependencies {
-  files: FileStore;
+  files: SealedFiles;
   store: AgentStore;
   /** Opened when the first document is read. */
   documents: () => DocumentReader;

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import type { AssayCalls } from '@assay/contract';
 import { type AgentFileType, agentFileLimits, agentFileType, type UploadError, uploadErrorOf } from '@assay/domain';
 import { detectFormat } from '@assay/engines/importers';
-import type { FileStore } from '../../../ground/files/file-store.ts';
+import type { SealedFiles } from '../../../ground/files/sealed-files.ts';
 import { type StorageClaim, StorageFull, type StorageQuota } from '../../../ground/files/storage-quota.ts';
 import { CallError } from '../../../ground/http/call-error.ts';
 import {
@@ -41,7 +41,7 @@ class RefusedFile extends Error {
 /** Takes files in as they arrive, each judged alone; bytes go from the socket to the store. */
 export function createUploads(
   store: AgentStore,
-  files: FileStore,
+  files: SealedFiles,
   ownJob: (scope: MemberScope, id: string) => Promise<unknown>,
   quota: Pick<StorageQuota, 'claim'>,
 ) {
@@ -70,6 +70,10 @@ export function createUploads(
           taken += chunk.byteLength;
           hash.update(chunk);
         }),
+        [
+          { kind: 'tenant', id: scope.tenantId },
+          { kind: 'person', id: scope.userId },
+        ],
       );
       if (size === 0) throw new RefusedFile('size-error');
     } catch (error) {

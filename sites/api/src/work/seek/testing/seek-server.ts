@@ -9,6 +9,7 @@ import { createAuditLog } from '../../../ground/audit/audit-log.ts';
 import { readSettings } from '../../../ground/configuration/settings.ts';
 import type { Database } from '../../../ground/database/database.types.ts';
 import { createEgress } from '../../../ground/egress/egress.ts';
+import { createErasureKeys } from '../../../ground/erasure/erasure-keys.ts';
 import { CallError } from '../../../ground/http/call-error.ts';
 import { deviceKey } from '../../../ground/http/device-signature.ts';
 import { createIntake } from '../../../ground/http/intake.ts';
@@ -55,6 +56,8 @@ export async function startSeekServer(
     egress: createEgress(database, settings),
     audit: createAuditLog(database, log),
     keys,
+    erasure: createErasureKeys(database, { sealing: undefined, opening: [] }),
+
     stopping: stopping.signal,
     leaving: stopping.signal,
   };

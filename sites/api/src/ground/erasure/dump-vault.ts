@@ -1,0 +1,129 @@
+import { access, mkdir, rename } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Database } from '../database/database.types.ts';
+import type { DumpWriting } from '../database/dump.ts';
+import { DumpUnreadableError } from '../database/dump-file.ts';
+import type { DumpOpening } from '../database/dump-sealing.types.ts';
+import type { WrappingKeys } from '../keys/keyring.types.ts';
+import type { Log } from '../log/log.ts';
+import { dumpSeals } from './dump-keys.ts';
+import { openRows } from './dump-seals.ts';
+import { erasureChannel } from './erasure.migrations.ts';
+import { type Register, readRegister, registerFile, writeRegister } from './register.ts';
+import type { RowOwners } from './row-owners.ts';
+
+/** What keeps the keys of dumps apart from the dumps. */
+export interface DumpVault {
+  /** Seals the rows of a dump. */
+  seals: NonNullable<DumpWriting['seals']>;
+  /** Opens what the keys of this moment open. */
+  opening(): Promise<DumpOpening>;
+  /**
+   * Writes the register anew when a key was destroyed or a right ended; gives the way to stop.
+   *
+   * @param onWritten is called each time, to have it copied elsewhere
+   */
+  follow(log: Log, onWritten?: () => void): Promise<() => Promise<void>>;
+}
+
+interface DumpVaultOptions {
+  owners: RowOwners;
+  wrapping: WrappingKeys;
+  /** Folder of the dumps, in which the register lies too. */
+  directory: string;
+  /** Secret that dumps and the register are encrypted with; absent for none. */
+  key: string | undefined;
+}
+
+/** Milliseconds in which what ends together is written down together. */
+const gathered = 1_000;
+
+export function createDumpVault(database: Database, { owners, wrapping, directory, key }: DumpVaultOptions): DumpVault {
+  const path = join(directory, registerFile);
+  let writing: Promise<void> = Promise.resolve();
+
+  async function current(): Promise<Register> {
+    const client = await database.pool.connect();
+    try {
+      await client.query('start transaction isolation level repeatable read, read only');
+      const register = await readRegister(client, wrapping);
+      await client.query('commit');
+      return register;
+    } catch (error) {
+      await client.query('rollback').catch(() => undefined);
+      throw error;
+    } finally {
+      client.release();
+    }
+  }
+
+  /** One after the other, so that an older state never lies over a newer one. */
+  function register(): Promise<void> {
+    const next = writing.then(async () => {
+      await mkdir(directory, { recursive: true, mode: 0o700 });
+      await writeRegister(await current(), `${path}.tmp`, key);
+      await rename(`${path}.tmp`, path);
+    });
+    writing = next.catch(() => undefined);
+    return next;
+  }
+
+  const isThere = () =>
+    access(path).then(
+      () => true,
+      () => false,
+    );
+
+  return {
+    seals: () => dumpSeals(database, { owners, wrapping, register }),
+    async opening() {
+      return openingBy(await current());
+    },
+    async follow(log, onWritten) {
+      let timer: NodeJS.Timeout | undefined;
+      /** Where no dump was made there is nothing to open. */
+      const write = async () => {
+        timer = undefined;
+        try {
+          if (!(await isThere())) return;
+          await register();
+          onWritten?.();
+        } catch (error) {
+          log.error('register-not-written', error);
+        }
+      };
+      const unlisten = await database.pool.listen(erasureChannel, () => {
+        timer ??= setTimeout(write, gathered);
+        timer.unref();
+      });
+      // What ended while no process of this folder ran.
+      await write();
+      return async () => {
+        await unlisten();
+        if (timer) {
+          clearTimeout(timer);
+          await write();
+        }
+        await writing;
+      };
+    },
+  };
+}
+
+/** A dump is sealed with a key that is not here and that nobody destroyed. */
+export class MissingKeyError extends DumpUnreadableError {
+  constructor(id: string) {
+    super(`The key ${id} that the dump is opened with is not here. Put the newest ${registerFile} beside the dump.`);
+  }
+}
+
+/** Opens dumps by the keys of a register. */
+export function openingBy({ keys, destroyed }: Register): DumpOpening {
+  const byId = new Map(keys.map((key) => [key.id, key]));
+  const gone = new Set(destroyed);
+  return openRows((id) => {
+    const found = byId.get(id);
+    if (found || gone.has(id)) return found;
+    throw new MissingKeyError(id);
+  });
+}

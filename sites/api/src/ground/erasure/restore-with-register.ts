@@ -1,0 +1,108 @@
+import { stat } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
+import type { Database, PoolClient } from '../database/database.types.ts';
+import { type RestoreReport, restoreDump } from '../database/dump.ts';
+import type { AreaSchema } from '../database/migrations.ts';
+import type { WrappingKeys } from '../keys/keyring.types.ts';
+import { MissingKeyError, openingBy } from './dump-vault.ts';
+import {
+  hasRegister,
+  haveCommon,
+  joinRegisters,
+  keepRegister,
+  type Register,
+  readRegister,
+  readRegisterFile,
+  registerFile,
+} from './register.ts';
+import { endAgain, forgetErased } from './restored-rights.ts';
+import type { PersonalTable, RowOwners } from './row-owners.ts';
+
+interface RestoreOptions {
+  areas: readonly AreaSchema[];
+  owners: RowOwners;
+  people: readonly PersonalTable[];
+  wrapping: WrappingKeys;
+  /** Folders in which a register may lie, besides that of the dump. */
+  folders: readonly string[];
+  key: string | undefined;
+}
+
+export interface RestoredDump extends RestoreReport {
+  /** Rights that had ended since the dump, and ended again. */
+  endedAgain: number;
+}
+
+/**
+ * Restores a dump by what is known of those in it today: whoever was erased since is not brought back, and no right that
+ * was taken away since is given again.
+ *
+ * @throws DumpUnreadableError also where a key is missing that was not destroyed
+ */
+export async function restoreWithRegister(
+  database: Database,
+  path: string,
+  { areas, owners, people, wrapping, folders, key }: RestoreOptions,
+): Promise<RestoredDump> {
+  const { registers: beside, failure } = await registersIn([dirname(path), ...folders], key);
+  const own = await ownRegister(database, wrapping);
+  // A database that begins anew has people of its own, who have nothing to do with those of the dump.
+  const isOfDump = own !== undefined && (beside.length === 0 || beside.some((each) => haveCommon(each, own)));
+  const register = joinRegisters([...beside, ...(isOfDump ? [own] : [])]);
+  const report = await restoreDump(database, areas, path, { key, opening: openingBy(register) }).catch((error) => {
+    // The key that is missing may stand in the register that could not be read.
+    throw error instanceof MissingKeyError && failure ? failure : error;
+  });
+  const endedAgain = await inTransaction(database, async (client) => {
+    const ended = await endAgain(client, register.endings, report.endings);
+    await forgetErased(client, people, owners.subjects);
+    await keepRegister(client, register, wrapping);
+    return ended;
+  });
+  return { ...report, endedAgain };
+}
+
+/** Registers of folders, but for those that cannot be read, as one of the time of another dump key; the first says why. */
+export async function registersIn(
+  folders: readonly string[],
+  key: string | undefined,
+): Promise<{ registers: Register[]; failure: unknown }> {
+  const registers: Register[] = [];
+  let failure: unknown;
+  for (const folder of new Set(folders.map((each) => resolve(each)))) {
+    const path = join(folder, registerFile);
+    if (!(await stat(path).catch(() => undefined))) continue;
+    try {
+      registers.push(await readRegisterFile(path, key));
+    } catch (error) {
+      failure ??= error;
+    }
+  }
+  return { registers, failure };
+}
+
+/** The register of the database that is replaced; undefined where it has none, or none that can be opened. */
+async function ownRegister(database: Database, wrapping: WrappingKeys): Promise<Register | undefined> {
+  const client = await database.pool.connect();
+  try {
+    if (!(await hasRegister(client))) return undefined;
+    return await readRegister(client, wrapping);
+  } finally {
+    client.release();
+  }
+}
+
+async function inTransaction<T>(database: Database, work: (client: PoolClient) => Promise<T>): Promise<T> {
+  const client = await database.pool.connect();
+  try {
+    await client.query('begin');
+    const result = await work(client);
+    await client.query('commit');
+    return result;
+  } catch (error) {
+    await client.query('rollback').catch(() => undefined);
+    throw error;
+  } finally {
+    client.release();
+  }
+}

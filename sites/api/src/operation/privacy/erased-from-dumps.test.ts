@@ -1,0 +1,252 @@
+import { execFile } from 'node:child_process';
+import { copyFile, cp, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readEnd, readLines } from '../../ground/database/dump-file.ts';
+import { openingBy } from '../../ground/erasure/dump-vault.ts';
+import { readRegisterFile, registerFile } from '../../ground/erasure/register.ts';
+import { askQuestion } from '../../testing/ask-question.ts';
+import { type Installation, withEmbedded, withPostgres } from '../../testing/installation.ts';
+import { joinInvited, registerByMail, signInAs } from '../../testing/people.ts';
+import type { TestClient } from '../../testing/test-client.ts';
+
+const execute = promisify(execFile);
+const program = fileURLToPath(new URL('../../commands/run.ts', import.meta.url));
+const key = 'a-key-of-the-tests-that-is-long-enough';
+const settings = { ASSAY_RATE_LIMITS: '0', ASSAY_DUMP_KEY: key, ROLE: 'all' };
+
+async function command(installation: Installation, ...args: string[]): Promise<string> {
+  const env = { PATH: process.env['PATH'], ...installation.environment };
+  return (await execute(process.execPath, [program, ...args], { env })).stdout;
+}
+
+/** Everything that a dump tells whoever has it, its key and a register. */
+async function toldBy(dump: string, register: string): Promise<string> {
+  const opening = openingBy(await readRegisterFile(register, key));
+  const lines = readLines(dump, key);
+  const told: string[] = [];
+  let table = '';
+  for (;;) {
+    const line = await lines.next();
+    if (line === undefined) throw new Error('The dump has no end.');
+    told.push(line);
+    if (readEnd(line)) return told.join('\n');
+    if (line.startsWith('{"table":"')) ({ table } = JSON.parse(line) as { table: string });
+    else if (table !== '') told.push(...opening.open(table, line).lines);
+  }
+}
+
+/** Everything that stands in any table. */
+async function everything(installation: Installation): Promise<string> {
+  const database = await installation.open();
+  const { rows } = await database.pool.query<{ name: string }>(
+    "select tablename as name from pg_tables where schemaname = 'public'",
+  );
+  const texts: string[] = [];
+  for (const { name } of rows) {
+    const found = await database.pool.query<{ line: string }>(`select to_jsonb(t)::text as line from "${name}" t`);
+    texts.push(...found.rows.map(({ line }) => line));
+  }
+  await database.close();
+  return texts.join('\n');
+}
+
+async function bytesIn(folder: string): Promise<string> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+  return (await Promise.all(files.map((file) => readFile(file, 'latin1')))).join('\n');
+}
+
+/** What only the person who leaves has said or is called; the first words of each are looked for. */
+const secrets = [
+  'leda.leaver@quarzwerk.example',
+  'Leda Leaverling',
+  'Quarzwerk Nullfeld',
+  'ytterbium quenching of gadolinium garnet',
+  'tellurite sleeve number seven',
+  'confidential-sleeve.txt',
+  'hafnium spokes of the kept house',
+];
+const found = (text: string) => secrets.filter((secret) => text.includes(secret));
+const kept = 'scandium ribs of the staying wing';
+
+async function uploadText(client: TestClient, name: string, text: string): Promise<string> {
+  const form = new FormData();
+  form.append('files', new File([text], name));
+  const { data } = await client.send('agents.uploadFile', { body: form });
+  return (data as { files: { file_id: string }[] }).files[0]?.file_id ?? '';
+}
+
+const engines = [
+  { engine: 'embedded', install: withEmbedded, elsewhere: withPostgres },
+  { engine: 'postgres', install: withPostgres, elsewhere: withEmbedded },
+] as const;
+
+describe.each(engines)('an account erased after a dump was made, on $engine', ({ install, elsewhere }) => {
+  let folder: string;
+  let installation: Installation;
+  let dump: string;
+  let before: string;
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'assay-erased-'));
+    dump = join(folder, 'kept.jsonl.gz');
+    before = join(folder, 'register-before.jsonl.gz');
+    installation = await install(settings);
+    const service = await installation.start();
+    const stayer = await service.client();
+    await registerByMail(stayer, {
+      account: 'stella.stayer@example.com',
+      full_name: 'Stella Stayer',
+      company_name: 'Stay',
+    });
+    await askQuestion(stayer, `What carries the ${kept}?`);
+    const leaver = await service.client();
+    await registerByMail(leaver, {
+      account: 'leda.leaver@quarzwerk.example',
+      full_name: 'Leda Leaverling',
+      company_name: 'Quarzwerk Nullfeld',
+    });
+    await askQuestion(leaver, 'What is known of the ytterbium quenching of gadolinium garnet?');
+    await uploadText(leaver, 'confidential-sleeve.txt', 'We turned a tellurite sleeve number seven on the lathe.');
+    // In a house where others stay, too.
+    const guest = await service.client();
+    await joinInvited(stayer, guest, { account: 'ines@example.com', role: 'member' });
+    await askQuestion(guest, 'Who trued the hafnium spokes of the kept house?');
+    await service.stop();
+
+    await command(installation, 'backup', dump);
+    await cp(join(installation.environment['ASSAY_DATA'] ?? '', 'files'), join(folder, 'files'), { recursive: true });
+    await copyFile(join(folder, registerFile), before);
+
+    const again = await installation.start();
+    for (const [account, full_name] of [
+      ['leda.leaver@quarzwerk.example', 'Leda Leaverling'],
+      ['ines@example.com', 'Ines Invited'],
+    ] as const) {
+      const client = await again.client();
+      const { status } = await client.call('account.signIn', { body: { account, password: 'a-long-password' } });
+      expect(status).toBe(200);
+      expect((await client.call('privacy.deleteAccount', { body: { full_name } })).data).toEqual({ deleted: true });
+    }
+    await again.stop();
+  });
+  afterAll(async () => {
+    await installation.remove();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  it('P40: was readable by the keys of that time, so that this test can fail', async () => {
+    const told = await toldBy(dump, before);
+    expect(found(told)).toEqual(secrets.filter((secret) => !secret.startsWith('tellurite')));
+    expect(told).toContain(kept);
+  });
+
+  it('P40: tells nothing of it by the keys that are left, and everything of the others', async () => {
+    const register = join(installation.environment['ASSAY_DATA'] ?? '', 'dumps', registerFile);
+    const told = await toldBy(dump, register);
+    expect(found(told)).toEqual([]);
+    expect(told).toContain(kept);
+    expect(found(await bytesIn(join(folder, 'files')))).toEqual([]);
+    expect(found(await bytesIn(join(installation.environment['ASSAY_DATA'] ?? '', 'files')))).toEqual([]);
+  });
+
+  it('P40: is not brought back by a restore on the other engine; who stayed is, and the audit log holds', async () => {
+    // The next backup writes over the register that lies there.
+    await command(installation, 'backup', join(folder, 'next.jsonl.gz'));
+    const to = await elsewhere(settings, 'blank');
+    try {
+      expect(await command(to, 'restore', dump)).toMatch(/rows are of people or organisations that were erased/);
+      expect(await command(to, 'audit', 'verify')).toContain('The audit log holds');
+      expect(found(await everything(to))).toEqual([]);
+      const service = await to.start();
+      const stayer = await service.client();
+      const body = { account: 'stella.stayer@example.com', password: 'a-long-password' };
+      expect((await stayer.call('account.signIn', { body })).status).toBe(200);
+      const query = { page: 1, pageSize: 20, type: 'playbook' as const, duration: 1, tzOffset: 0 };
+      expect(JSON.stringify((await stayer.call('history.records', { query })).data)).toContain(kept);
+      const leaver = { account: 'leda.leaver@quarzwerk.example', password: 'a-long-password' };
+      expect((await (await service.client()).call('account.signIn', { body: leaver })).status).not.toBe(200);
+    } finally {
+      await to.remove();
+    }
+  });
+
+  it('is refused where a register lacks keys that nobody destroyed', async () => {
+    const lonely = await mkdtemp(join(tmpdir(), 'assay-lonely-'));
+    await copyFile(dump, join(lonely, 'kept.jsonl.gz'));
+    const to = await withEmbedded(settings, 'blank');
+    try {
+      await expect(command(to, 'restore', join(lonely, 'kept.jsonl.gz'))).rejects.toThrow(/newest register/);
+    } finally {
+      await to.remove();
+      await rm(lonely, { recursive: true, force: true });
+    }
+  });
+});
+
+describe.each(engines)('a dump that is restored, on $engine', ({ install }) => {
+  let folder: string;
+  let installation: Installation;
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'assay-rights-'));
+    installation = await install(settings);
+  });
+  afterAll(async () => {
+    await installation.remove();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  it('P41: ends every session, and gives back no right that was taken away since', async () => {
+    const first = await installation.start();
+    const owner = await first.client();
+    await registerByMail(owner, { account: 'o@example.com', company_name: 'Ended Works' });
+    const removed = await first.client();
+    const lowered = await first.client();
+    const member = await joinInvited(owner, removed, { account: 'removed@example.com', role: 'member' });
+    const admin = await joinInvited(owner, lowered, { account: 'lowered@example.com', role: 'admin' });
+    const { seek_id } = await askQuestion(owner, 'What is the theoretical capacity of LiFePO4?');
+    const shared = await owner.call('share.create', { body: { data_id: seek_id, data_type: 'seek_search' } });
+    await first.stop();
+    const dump = join(folder, 'rights.jsonl.gz');
+    await command(installation, 'backup', dump);
+
+    const second = await installation.start();
+    const by = await second.client();
+    await by.call('account.signIn', { body: { account: 'o@example.com', password: 'a-long-password' } });
+    const ids = { removed: member.user?.user_id ?? '', lowered: admin.user?.user_id ?? '' };
+    expect((await by.call('members.remove', { params: { user_id: ids.removed } })).status).toBe(200);
+    const role = { params: { user_id: ids.lowered }, body: { role: 'viewer' as const } };
+    expect((await by.call('members.changeRole', role)).status).toBe(200);
+    const revoked = await by.call('share.revoke', { body: { link_id: shared.data.link_id } });
+    expect(revoked.status).toBe(200);
+    const changed = await by.call('credentials.changePassword', { body: { password: 'another-long-one' } });
+    expect(changed.status).toBe(200);
+    await second.stop();
+
+    expect(await command(installation, 'restore', dump)).toMatch(/rights that had ended since were ended again/);
+    const third = await installation.start();
+    const rows = async (text: string) => (await third.database.pool.query(text)).rows;
+    expect(await rows('select id from session')).toEqual([]);
+    const signIn = async (account: string, password: string) =>
+      (await (await third.client()).call('account.signIn', { body: { account, password } })).status;
+    expect(await signIn('o@example.com', 'a-long-password'), 'the former password').not.toBe(200);
+    expect(await signIn('o@example.com', 'another-long-one')).toBe(200);
+    expect(
+      await rows(`select role from tenant_member where user_id = '${ids.lowered}' and role = 'admin'`),
+      'who was lowered',
+    ).toEqual([]);
+    const seats = await rows(
+      `select m.user_id from tenant_member m join tenant t on t.id = m.tenant_id
+       where t.name = 'Ended Works' and m.user_id = '${ids.removed}'`,
+    );
+    expect(seats, 'who was removed').toEqual([]);
+    expect(await rows('select id from share_link where revoked_at is null and expires_at is null'), 'links').toEqual(
+      [],
+    );
+    expect(shared.status).toBe(200);
+    await signInAs(await third.client(), 'owner');
+  });
+});
