@@ -82,8 +82,9 @@ export function TokenForm({ id, ref, draft, role, kind, longestDays, isChecked, 
           })}
         </div>
       </Fieldset>
-      <Field label={t('ends')} hint={t('endsHint')} className={styles.days}>
+      <Field label={t('ends')} hint={t('endsHint')}>
         <Select
+          className={styles.days}
           value={String(draft.days)}
           options={offeredDays(longestDays).map((count) => ({ value: String(count), label: t('days', { count }) }))}
           onChange={({ target }) => set({ days: Number(target.value) })}
