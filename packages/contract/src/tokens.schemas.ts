@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { tenantRoles } from './account.schemas.ts';
 
 const name = z.string().trim().min(1).max(tokenNameLength);
-const once = <T>(values: readonly T[]) => new Set(values).size === values.length;
+const once = (values: readonly unknown[]) => new Set(values).size === values.length;
 const scopesAmong = <T extends readonly [string, ...string[]]>(values: T) =>
   z.array(z.enum(values)).min(1).max(values.length).refine(once, 'Each scope once.');
 /** Days of the calendar until it ends. */

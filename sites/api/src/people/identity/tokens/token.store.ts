@@ -215,7 +215,7 @@ export function createTokenStore(db: Kysely<Tables>) {
       .select(({ fn }) => fn.countAll<number>().as('n'))
       .where('service_of', '=', tenantId)
       .executeTakeFirstOrThrow();
-    if (Number(n) >= tokenCounts.services) throw new CallError('conflict');
+    if (n >= tokenCounts.services) throw new CallError('conflict');
     const userId = await insertAccount(trx, { fullName: name, serviceOf: tenantId });
     const free: PackageName = 'air_free';
     await join(trx, { tenantId, userId, role }, [{ package: free, endsAt: null }]);
