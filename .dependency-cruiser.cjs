@@ -54,7 +54,7 @@ module.exports = {
       to: {
         path: '^packages/$1/src/[^/]+/',
         pathNot:
-          '^packages/$1/src/($2|citing|company-autocomplete|detail|element|evidence|language|model|rewording|run|share-dialog)/',
+          '^packages/$1/src/($2|citing|company-autocomplete|detail|element|evidence|language|model|rewording|run|share-dialog|tokens)/',
       },
     },
     ...floors.map((floor, at) => ({

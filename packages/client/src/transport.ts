@@ -17,6 +17,8 @@ export interface TransportOptions {
   device: DeviceSource;
   /** @default the global fetch */
   fetch?: typeof fetch;
+  /** Token of a person or a service, for programs: it goes in place of cookies and of the device's signature. */
+  token?: string;
   /** Whether cookies go along. @default 'include' */
   credentials?: 'include' | 'omit';
   /** Share or guest token of a reader without an account. */
@@ -81,7 +83,11 @@ export function createTransport(options: TransportOptions): Transport {
       [headers.language]: locale().toUpperCase(),
       [headers.apiVersion]: apiVersion,
       [headers.trace]: newTrace(),
-      ...(call.unsigned ? {} : await signatureOf(call, address)),
+      ...(options.token === undefined
+        ? call.unsigned
+          ? {}
+          : await signatureOf(call, address)
+        : { authorization: `Bearer ${options.token}` }),
       ...(share === undefined ? {} : { [headers.share]: share }),
     };
   }
@@ -105,7 +111,7 @@ export function createTransport(options: TransportOptions): Transport {
       let since = 0;
       const { status, _data: data } = await createFetch({ fetch }).raw<unknown>(address, {
         method: call.method,
-        credentials: options.credentials ?? 'include',
+        credentials: options.token === undefined ? (options.credentials ?? 'include') : 'omit',
         responseType: as as 'json',
         ...(body === undefined ? {} : { body }),
         ...(signal ? { signal } : {}),

@@ -1,4 +1,4 @@
-import { locales } from '@assay/domain';
+import { locales, type TokenScope, tokenPrefixes } from '@assay/domain';
 import { z } from 'zod';
 import type { CallSchemas } from './call.ts';
 import type { Call } from './call-description.ts';
@@ -6,6 +6,7 @@ import { type CallName, calls } from './calls.ts';
 import { type ErrorName, errors } from './errors.ts';
 import { apiVersion, headers } from './headers.ts';
 import { schemas } from './schemas.ts';
+import { tokenScopeOf } from './token-scopes.ts';
 
 type Json = Record<string, unknown>;
 
@@ -43,6 +44,7 @@ const areas: Readonly<Record<string, string>> = {
   agents: 'Agents, their jobs and the files given to them',
   credentials: 'Registration, passwords and phones',
   sessions: 'Where the account is signed in',
+  tokens: 'Tokens with which programs act for people and as services',
   factor: 'A second factor of the account',
   privacy: 'What is kept about a person, and its end',
   members: 'People of a tenant and their invitations',
@@ -67,6 +69,9 @@ const accessText: Record<Call['access'], string> = {
 };
 
 const widgetText = 'The token of a widget that shows it opens it as well.';
+const byTokenText = (scope: TokenScope) =>
+  `A token of the scope ${scope} opens it, as far as the present role of its owner does.`;
+const neverByTokenText = 'Never made with a token.';
 const stepUpText = 'Its person has proved who they are a short while ago: by signing in, or by credentials.prove.';
 
 const signed = ['device', 'signature', 'apiVersion', 'language'] as const;
@@ -90,7 +95,7 @@ export function openApiDocument({ base, service, version }: OpenApiOptions): Ope
     const path = call.path.replace('{service}', service);
     paths[path] ??= {};
     const item = paths[path];
-    const operation = operationOf(name, call, schemas[name]);
+    const operation = operationOf(name, call, schemas[name], tokenScopeOf(name));
     item[call.method.toLowerCase()] = operation;
     used.add(operation.tags[0]);
   }
@@ -110,11 +115,16 @@ export function openApiDocument({ base, service, version }: OpenApiOptions): Ope
   };
 }
 
-function operationOf(name: string, call: Call, schema: CallSchemas): OpenApiOperation {
+function operationOf(name: string, call: Call, schema: CallSchemas, scope: TokenScope | undefined): OpenApiOperation {
   return {
     operationId: name,
     summary: schema.summary,
-    description: [accessText[call.access], call.forWidgets && widgetText, call.stepUp && stepUpText]
+    description: [
+      accessText[call.access],
+      call.forWidgets && widgetText,
+      call.stepUp && stepUpText,
+      scope === undefined ? neverByTokenText : byTokenText(scope),
+    ]
       .filter(Boolean)
       .join(' '),
     tags: [name.split('.')[0] ?? name],
@@ -131,9 +141,12 @@ function operationOf(name: string, call: Call, schema: CallSchemas): OpenApiOper
           },
         }
       : {}),
-    responses: { 200: successOf(call, schema), ...failuresOf(call) },
-    security:
-      call.access === 'anonymous' ? [{}] : [{ session: [] }, ...(call.access === 'guest' ? [{ share: [] }] : [])],
+    responses: { 200: successOf(call, schema), ...failuresOf(call, scope) },
+    security: [
+      ...(call.access === 'anonymous' ? [{}] : [{ session: [] }]),
+      ...(call.access === 'guest' ? [{ share: [] }] : []),
+      ...(scope === undefined ? [] : [{ token: [scope] }]),
+    ],
   };
 }
 
@@ -164,7 +177,7 @@ function successOf(call: Call, schema: CallSchemas): Json {
 }
 
 /** Errors of a call by status: those of its own and those that every call shares. */
-function failuresOf(call: Call): Record<string, Json> {
+function failuresOf(call: Call, scope: TokenScope | undefined): Record<string, Json> {
   const names = new Set<ErrorName>([
     'badRequest',
     'unsupportedVersion',
@@ -173,6 +186,8 @@ function failuresOf(call: Call): Record<string, Json> {
     ...(call.unsigned ? [] : (['badSignature'] as const)),
     ...(call.access === 'anonymous' ? [] : (['unauthenticated', 'forbidden'] as const)),
     ...(call.stepUp ? (['proofDemanded'] as const) : []),
+    ...(call.impersonal ? [] : (['invalidToken'] as const)),
+    ...(scope === undefined ? (['closedToTokens'] as const) : call.impersonal ? [] : (['insufficientScope'] as const)),
     ...(call.access === 'admin' || call.access === 'owner' ? (['adminForbidden'] as const) : []),
     ...(call.errors ?? []),
   ]);
@@ -201,6 +216,13 @@ function components(): Json {
     securitySchemes: {
       session: { type: 'apiKey', in: 'cookie', name: 'assay_session' },
       share: { type: 'apiKey', in: 'header', name: headers.share },
+      token: {
+        type: 'http',
+        scheme: 'bearer',
+        bearerFormat: `${tokenPrefixes.personal}…, ${tokenPrefixes.service}…`,
+        description:
+          'A token of a person or of a service, in place of a session. It needs no cookie, no signature of a device and no version; what it opens is named by its scopes.',
+      },
     },
     parameters: {
       device: header(headers.device, 'Id of this browser or process.', {

@@ -25,6 +25,7 @@ import { sessionsSchemas } from './sessions.schemas.ts';
 import { settingsSchemas } from './settings.schemas.ts';
 import { sharingSchemas } from './sharing.schemas.ts';
 import { suggestSchemas } from './suggest.schemas.ts';
+import { tokensSchemas } from './tokens.schemas.ts';
 import { trackingSchemas } from './tracking.schemas.ts';
 import { trialsSchemas } from './trials.schemas.ts';
 import { usageSchemas } from './usage.schemas.ts';
@@ -37,6 +38,7 @@ export const schemas = {
   ...accountSchemas,
   ...credentialsSchemas,
   ...sessionsSchemas,
+  ...tokensSchemas,
   ...factorSchemas,
   ...membersSchemas,
   ...administrationSchemas,

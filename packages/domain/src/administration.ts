@@ -12,6 +12,9 @@ export const auditActions = [
   'sessions_ended',
   'factor_on',
   'factor_off',
+  'token_created',
+  'token_revoked',
+  'token_refused',
   'account_deleted',
   'account_exported',
   'invited',
@@ -65,6 +68,14 @@ export const auditDetails = [
   'seek_search',
   'project',
   'ai_agent',
+  'personal',
+  'service',
+  'scope',
+  'closed',
+  'expired',
+  'revoked',
+  'unknown',
+  'unproved',
 ] as const;
 export type AuditDetail = (typeof auditDetails)[number];
 

@@ -1,4 +1,18 @@
 export {
+  roleOfTokenScope,
+  type ServiceRole,
+  serviceRoles,
+  serviceScopes,
+  type TokenKind,
+  type TokenScope,
+  tokenCounts,
+  tokenDays,
+  tokenKinds,
+  tokenNameLength,
+  tokenPrefixes,
+  tokenScopes,
+} from './access-tokens.ts';
+export {
   type ActivityState,
   type ActivityType,
   activityTypes,

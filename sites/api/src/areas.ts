@@ -12,6 +12,7 @@ import { searchSchema } from './knowledge/search/search.migrations.ts';
 import { activitySchema } from './people/activity/activity.migrations.ts';
 import { captchaSchema } from './people/captcha/captcha.migrations.ts';
 import { identitySchema } from './people/identity/identity.migrations.ts';
+import { tokensSchema } from './people/identity/tokens/tokens.migrations.ts';
 import { membersSchema } from './people/members/members.migrations.ts';
 import { onboardingSchema } from './people/onboarding/onboarding.migrations.ts';
 import { tenancySchema } from './people/tenancy/tenancy.migrations.ts';
@@ -41,6 +42,7 @@ export const areas: readonly AreaSchema[] = [
   auditSchema,
   egressSchema,
   sharingSchema,
+  tokensSchema,
   historySchema,
   homeSchema,
   streamsSchema,

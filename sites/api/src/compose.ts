@@ -40,6 +40,7 @@ import { credentialsArea } from './people/identity/credentials.area.ts';
 import { opensBeforeFactor } from './people/identity/demanded-factor.ts';
 import { factorArea } from './people/identity/factor.area.ts';
 import { sessionsArea } from './people/identity/sessions.area.ts';
+import { tokensArea } from './people/identity/tokens/tokens.area.ts';
 import { membersArea } from './people/members/members.area.ts';
 import { onboardingArea } from './people/onboarding/onboarding.area.ts';
 import { settingsArea } from './people/settings/settings.area.ts';
@@ -72,7 +73,7 @@ import type { SharingTables } from './work/sharing/sharing.migrations.ts';
 
 /** The areas of the service, in the order in which they start, and how the door uses them. */
 export interface Composition
-  extends Pick<ApplicationOptions, 'identify' | 'opensBeforeFactor' | 'limit' | 'embedding'> {
+  extends Pick<ApplicationOptions, 'identify' | 'opensBeforeFactor' | 'tokens' | 'limit' | 'embedding'> {
   areas: readonly ServiceArea[];
   /** Mail about accounts. */
   post: AccountPost;
@@ -109,6 +110,7 @@ export async function compose(
   const gate = createFeatureGate(context);
   const limitCalls = callLimit(limiter);
   const account = accountArea(context, limiter, links.open, captcha, post);
+  const tokens = tokensArea(context, limiter, post);
   const streams = streamsArea(context);
   const embed = embedArea(context, captcha, streams.rights);
   tellItemRights(database, streams.rights);
@@ -145,6 +147,7 @@ export async function compose(
   return {
     identify: account.identify,
     opensBeforeFactor,
+    tokens: tokens.desk,
     post,
     isPageRefused: createPageGuard(account.identify, access, origin),
     isPageMissing: async (request) =>
@@ -161,6 +164,7 @@ export async function compose(
       account,
       credentialsArea(context, limiter, { post, captcha, mailer }),
       sessionsArea(context),
+      tokens,
       factorArea(context, limiter, post),
       membersArea(context, limiter, { post, mailer, captcha }),
       administrationArea(context, { mailer, dumps, disk, limiter }),

@@ -11,14 +11,25 @@ export function useModalAbove() {
     const place = home.current;
     if (!place) return undefined;
     const root = place.getRootNode() as Document | ShadowRoot;
+    let over: Element | undefined;
     const find = (event?: Event) => {
       const open = [...root.querySelectorAll('dialog[open]')];
       const top = open.find((dialog) => dialog === event?.target) ?? open.at(-1);
-      setModal(top?.contains(place) ? undefined : top);
+      over = top?.contains(place) ? undefined : top;
+      setModal(over);
+      if (over) removal.observe(root, { childList: true, subtree: true });
+      else removal.disconnect();
     };
+    // A dialog that is taken out while it is open tells nobody that it has closed.
+    const removal = new MutationObserver(() => {
+      if (over?.isConnected === false) find();
+    });
     find();
     root.addEventListener('toggle', find, true);
-    return () => root.removeEventListener('toggle', find, true);
+    return () => {
+      root.removeEventListener('toggle', find, true);
+      removal.disconnect();
+    };
   }, []);
   return { home, modal };
 }

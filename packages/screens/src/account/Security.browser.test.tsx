@@ -4,6 +4,7 @@ import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Suspense } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
+import { memoryTokens } from '../tokens/testing.ts';
 import { WrongFactorCodeError } from './factor.source.ts';
 import { Security } from './Security.tsx';
 import { type AccountSession, LastOwnerError, type SecuritySource } from './security.source.ts';
@@ -64,7 +65,8 @@ function show(change: Partial<SecuritySource> = {}, phone?: string) {
         <Suspense>
           <Security
             source={source}
-            person={{ name: 'Nora New', phone }}
+            tokens={memoryTokens({}, []).source}
+            person={{ name: 'Nora New', phone, role: 'member' }}
             notify={({ title }) => calls.push(title)}
             onPhone={() => calls.push('phone')}
             onDeleted={() => calls.push('deleted')}

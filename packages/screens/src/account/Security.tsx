@@ -1,6 +1,7 @@
 import { Button, Heading, Inline, saveFile, Text } from '@assay/design-system';
 import { useMessages } from '@assay/i18n';
 import { type ReactNode, useState } from 'react';
+import { PersonalTokens } from '../tokens/PersonalTokens.tsx';
 import { AccountDeletion } from './AccountDeletion.tsx';
 import { Failed } from './Failed.tsx';
 import { accountMessages } from './messages.ts';
@@ -26,6 +27,9 @@ export function Security(props: SecurityProps) {
       </Part>
       <Part title={t('sessions.title')} lead={t('sessions.lead')}>
         <Sessions {...props} />
+      </Part>
+      <Part title={t('tokens.title')} lead={t('tokens.lead')}>
+        <PersonalTokens source={props.tokens} role={props.person.role} notify={props.notify} />
       </Part>
       <Part title={t('security.dataTitle')} lead={t('security.dataLead')}>
         <Download {...props} />

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { useEffect, useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { memoryTenantTokens } from '../tokens/testing.ts';
 import { Administration } from './Administration.tsx';
 import type { AdministrationProps } from './Administration.types.ts';
 import { OwnFactorMissingError } from './administration.source.ts';
@@ -39,6 +40,7 @@ async function show(
         source={source}
         members={memoryMembers()}
         sites={memorySites().source}
+        tokens={memoryTenantTokens().source}
         person={{ id: 'adil', role: 'admin', tenant: 'Acme' }}
         part={part}
         tenant={tenant}

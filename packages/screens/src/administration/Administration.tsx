@@ -2,6 +2,7 @@ import { Skeleton } from '@assay/design-system';
 import { useMessages } from '@assay/i18n';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { TenantTokens } from '../tokens/TenantTokens.tsx';
 import * as styles from './Administration.css.ts';
 import type { AdministrationProps } from './Administration.types.ts';
 import { AuditPart } from './AuditPart.tsx';
@@ -68,6 +69,8 @@ function panelOf(part: AdministrationPart, props: AdministrationProps, organisat
       return <OrganisationPart {...props} organisation={organisation} />;
     case 'sites':
       return <SitesPart {...props} />;
+    case 'tokens':
+      return <TenantTokens source={props.tokens} role={props.person.role} notify={props.notify} />;
     case 'audit':
       return <AuditPart {...props} />;
     case 'egress':

@@ -1,3 +1,4 @@
+import type { TenantTokensSource } from '../tokens/tokens.source.ts';
 import type { AdministrationSource, Organisation } from './administration.source.ts';
 import type { MembersSource } from './members.source.ts';
 import type { AdministrationPart } from './parts.ts';
@@ -30,6 +31,7 @@ export interface MembersPartProps extends AdministrationPartProps {
 
 export interface AdministrationProps extends Omit<MembersPartProps, 'organisation'> {
   sites: SitesSource;
+  tokens: TenantTokensSource;
   /** The part on show. */
   part: AdministrationPart;
   /** The organisation that is open in the part of all organisations. */

@@ -3,6 +3,7 @@ export const administrationParts = [
   'members',
   'organisation',
   'sites',
+  'tokens',
   'audit',
   'egress',
   'tenants',

@@ -33,6 +33,7 @@ interface ForeignItems {
   short: string;
   preview: string;
   session: string;
+  token: string;
 }
 
 /** What each id of the contract names; `nothing` names no item of anybody. */
@@ -62,6 +63,7 @@ const idFields: Readonly<Record<string, keyof ForeignItems | 'nothing'>> = {
   short_id: 'short',
   qid: 'preview',
   session_id: 'session',
+  token_id: 'token',
   client_id: 'nothing',
   key_id: 'nothing',
   last_event_id: 'nothing',
@@ -128,6 +130,7 @@ async function ownedBy(by: TestClient): Promise<ForeignItems> {
   await (await by.open('agents.messages', { body: { job_id: job.job_id } })).text();
   const { data: session } = await by.call('account.session');
   const { data: sessions } = await by.call('sessions.list');
+  const { data: token } = await by.call('tokens.create', { body: { name: foreignWord, scopes: ['read'] } });
   const { data: invitation } = await by.call('members.invite', { body: { role: 'viewer' } });
   const { data: link } = await by.call('share.create', { body: { data_id: asked.seek_id, data_type: 'seek_search' } });
   const note = new FormData();
@@ -157,6 +160,7 @@ async function ownedBy(by: TestClient): Promise<ForeignItems> {
     short: short.short_id,
     preview: preview.qid,
     session: sessions.sessions[0]?.session_id ?? '',
+    token: token.token_id,
   };
 }
 

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { calls } from '@assay/contract';
-import { widgetNames } from '@assay/domain';
+import { type CallName, calls } from '@assay/contract';
+import { callsOfTokenScope, tokenScopeOf } from '@assay/contract/token-scopes';
+import { type TokenScope, tokenScopes, widgetNames } from '@assay/domain';
 import { describe, expect, it } from 'vitest';
 import { widgetRights } from '../trade/embed/widget-calls.ts';
 import { type Right, rightNames, rights } from './testing/rights.ts';
@@ -10,6 +11,9 @@ interface StatedRight {
   why: string;
   /** What is checked besides; names the widget whose token opens the call too. */
   inside: string;
+  /** The scope of a token that opens it; `never` for one that is not made with a token. */
+  token: TokenScope | 'never';
+  stepUp: boolean;
 }
 
 /** What each call may ask of whom, by the threat model alone (docs/decisions/016-rights-from-the-threat.md). */
@@ -33,6 +37,35 @@ describe('rights by the threat model', () => {
         .map((name) => `${right} ${name}`),
     );
     expect(differing).toEqual([]);
+  });
+
+  it('P24: say of every call which scope of a token opens it, or that none does', () => {
+    const answers = [...tokenScopes, 'never'];
+    const names = Object.keys(calls) as CallName[];
+    expect(names.filter((name) => !answers.includes(stated[name]?.token ?? ''))).toEqual([]);
+    const differing = names.filter((name) => (tokenScopeOf(name) ?? 'never') !== stated[name]?.token);
+    expect(differing).toEqual([]);
+    const opened = tokenScopes.flatMap((scope) => callsOfTokenScope[scope]);
+    expect(opened.length, 'each in one scope').toBe(new Set(opened).size);
+  });
+
+  it('P24, P19: let no token make a dangerous call, whatever its scopes', () => {
+    expect(Object.keys(stated).filter((name) => stated[name]?.stepUp && stated[name].token !== 'never')).toEqual([]);
+    const areas = [
+      'account',
+      'credentials',
+      'sessions',
+      'factor',
+      'tokens',
+      'privacy',
+      'share',
+      'installation',
+      'embed',
+    ];
+    const open = Object.keys(stated).filter((name) => areas.includes(name.split('.')[0] ?? ''));
+    expect(open.filter((name) => stated[name]?.token !== 'never')).toEqual([]);
+    const operators = Object.keys(stated).filter((name) => stated[name]?.right === 'operator');
+    expect(operators.filter((name) => stated[name]?.token !== 'never')).toEqual([]);
   });
 
   it.each(widgetNames)('let the token of %s open nothing that they do not name', (widget) => {

@@ -109,7 +109,8 @@ export async function createTestClient(address: string, base = '/api'): Promise<
   return client;
 }
 
-function pathOf(call: Call, { params, query }: TestInput, base: string): string {
+/** Path and query of a call below the address of the service. */
+export function pathOf(call: Call, { params, query }: TestInput, base: string): string {
   const path = call.path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
     name === 'service' ? 'assay' : encodeURIComponent(params?.[name] ?? `{${name}}`),
   );
@@ -127,7 +128,8 @@ function written(value: unknown): string {
   return typeof value === 'object' && value !== null ? JSON.stringify(value) : String(value);
 }
 
-function bodyOf(call: Call, body: unknown): BodyInit | undefined {
+/** A body as its call sends it. */
+export function bodyOf(call: Call, body: unknown): BodyInit | undefined {
   if (body === undefined) return undefined;
   if (body instanceof FormData) return body;
   if (call.encoding !== 'form') return JSON.stringify(body);

@@ -5,6 +5,7 @@ import {
   createMembersSource,
   createSitesSource,
 } from '@assay/screens/administration';
+import { createTenantTokensSource } from '@assay/screens/tokens';
 import { useMemo } from 'react';
 import { useSite } from '../site-context.ts';
 
@@ -18,6 +19,7 @@ export function ProfileAdministration(
       source: createAdministrationSource(client),
       members: createMembersSource(client),
       sites: createSitesSource(client),
+      tokens: createTenantTokensSource(client),
     }),
     [client],
   );

@@ -9,6 +9,7 @@ import {
   profileMessages,
   profileSections,
 } from '@assay/screens/profile';
+import { createTokensSource, tokensMessages } from '@assay/screens/tokens';
 import { companyAutocompleteMessages } from '@assay/widgets/company-autocomplete';
 import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
 import { Reading } from '../reading.tsx';
@@ -16,7 +17,7 @@ import type { ScreenProps } from '../screen.types.ts';
 import { useSite } from '../site-context.ts';
 import { usePreferences } from '../usePreferences.ts';
 
-export const catalogues = [profileMessages, accountMessages, companyAutocompleteMessages];
+export const catalogues = [profileMessages, accountMessages, tokensMessages, companyAutocompleteMessages];
 
 /** Fetched for those who administer. */
 const ProfileAdministration = lazy(async () => ({
@@ -47,6 +48,7 @@ export function Screen({ search }: ScreenProps) {
   const notify = useCallback((message: Parameters<typeof toaster.show>[0]) => toaster.show(message), [toaster]);
   const account = session?.account;
   const security = useMemo(() => createSecuritySource(client), [client]);
+  const tokens = useMemo(() => createTokensSource(client), [client]);
   const [title, setTitle] = useState<string>();
   const query = new URLSearchParams(search);
   const wanted = query.get(sectionParameter);
@@ -65,7 +67,8 @@ export function Screen({ search }: ScreenProps) {
           <Suspense>
             <Security
               source={security}
-              person={{ name: account.name, phone: account.phone }}
+              tokens={tokens}
+              person={{ name: account.name, phone: account.phone, role: account.role }}
               notify={notify}
               onPhone={() => void sessions.refresh().catch(() => undefined)}
               onDeleted={() => window.location.assign('/')}

@@ -24,7 +24,13 @@ import type { Log } from '../log/log.ts';
 import type { Meter } from '../metrics/meter.types.ts';
 import { fullDiskRetry, isDiskFull } from '../operations/full-disk.ts';
 import { version } from '../operations/version.ts';
-import { includesRole, type MemberScope, type TenantScope, tenantsInSight } from '../scope/tenant-scope.ts';
+import {
+  includesRole,
+  type MemberScope,
+  type TenantScope,
+  type TokenGrant,
+  tenantsInSight,
+} from '../scope/tenant-scope.ts';
 import { traceRequests } from '../tracing/trace-requests.ts';
 import type { Tracer } from '../tracing/tracer.types.ts';
 
@@ -60,6 +66,20 @@ export interface Embedding {
   callerOf(request: Request, name: CallName): Promise<Pick<Caller, 'scope'> | undefined>;
 }
 
+/** What the door asks about tokens of persons and services. */
+export interface TokenDesk {
+  /** The token that a request brings in place of a session; undefined for one that brings none of ours. */
+  broughtBy(request: Request): string | undefined;
+  /**
+   * Who a token speaks for, now.
+   *
+   * @throws CallError invalidToken when it is unknown or has ended, tooMany where an address brings many of those
+   */
+  callerOf(token: string, address: string): Promise<Caller>;
+  /** @throws CallError insufficientScope or closedToTokens when the token was not made for a call */
+  assertScope(token: TokenGrant, name: CallName): Promise<void>;
+}
+
 export interface ApplicationOptions {
   base: string;
   service: string;
@@ -68,6 +88,7 @@ export interface ApplicationOptions {
   bindings: readonly Binding[];
   /** Secret of this installation, from which device keys are derived. */
   keys: Keyring;
+  tokens: TokenDesk;
   identify(credentials: { cookies: Cookies; authorization: string | null; share: string | null }): Promise<Caller>;
   /** Whether a person may make a call before they have set up the second factor that their tenant demands. */
   opensBeforeFactor(name: Binding['name']): boolean;
@@ -214,22 +235,31 @@ async function answer(binding: Binding, options: ApplicationOptions, arrival: Ar
   const refused: RefusedCall = { binding, scope: undefined, input: undefined };
   try {
     if (call.encoding === 'multipart') options.uploads.assertRoom();
-    const device = call.unsigned ? undefined : verifyDevice(request, options.keys, Date.now());
+    const token = options.tokens.broughtBy(request);
+    // A token is a proof by itself, which no browser sends unasked.
+    const isBare = call.unsigned === true || token !== undefined;
+    const device = isBare ? undefined : verifyDevice(request, options.keys, Date.now());
     const version = request.headers.get(headers.apiVersion);
-    if (version !== apiVersion && !(call.unsigned && version === null)) throw new CallError('unsupportedVersion');
+    if (version !== apiVersion && !(isBare && version === null)) throw new CallError('unsupportedVersion');
     const widget = await options.embedding.callerOf(request, binding.name);
     // Reading too, where a device has to sign: some calls of the specification change something by GET.
     const isPlainLink = call.method === 'GET' && call.unsigned === true;
     if (!isPlainLink && !widget && !(await isBeginning(binding, request, options))) assertSameOrigin(request, options);
-    const caller = call.impersonal ? nobody : await callerOf(widget, request, cookies, options);
+    const address = clientAddress(incoming, options);
+    const caller = call.impersonal
+      ? nobody
+      : token === undefined
+        ? await callerOf(widget, request, cookies, options)
+        : await options.tokens.callerOf(token, address);
     const { sessionId, awaited } = caller;
     const scope = awaited && options.opensBeforeFactor(binding.name) ? awaited : caller.scope;
     refused.scope = scope;
+    const grant = tokenOf(scope ?? awaited);
+    if (grant) await options.tokens.assertScope(grant, binding.name);
     // What a widget may call stands in its own table, and was asked by then.
     if (!(widget && call.forWidgets)) admit(call.access, scope, awaited);
     if (call.stepUp && !isProved(caller, options)) throw new CallError('proofDemanded');
     if (call.encoding === 'multipart') leave = options.uploads.enter(scope?.tenantId);
-    const address = clientAddress(incoming, options);
     await options.limit(binding, { address, scope });
     const { body: bodySchema, ...rest } = schemas;
     const isRead = bodySchema !== undefined && !call.streamsBody;
@@ -296,6 +326,10 @@ function laterOf(thrown: unknown, log: Log, requestId: string): CallError | unde
   log.error('disk-full', thrown, { requestId });
   return new CallError('diskFull', { cause: thrown, retryAfter: fullDiskRetry });
 }
+
+/** The token by which somebody calls; undefined for whoever has a session, and for a visitor. */
+const tokenOf = (scope: TenantScope | undefined): TokenGrant | undefined =>
+  scope === undefined || scope.role === 'guest' ? undefined : scope.token;
 
 /** The call with which a widget on a permitted page begins. */
 async function isBeginning(binding: Binding, request: Request, { embedding }: ApplicationOptions): Promise<boolean> {

@@ -47,11 +47,16 @@ export const callLimits: Partial<Record<CallName, CallLimit>> = {
   'seek.export': { per: 'address', limit: 60, seconds: 300 },
 };
 
+/** Calls by one token, reading included: programs repeat themselves faster than people do. */
+export const callsByToken = { limit: 600, seconds: 60 } as const;
+
 export const changes: CallLimit = { per: 'person', limit: 600, seconds: 60 };
 
 /** Holds calls to the table, counted in the database so that it holds across processes. */
 export function callLimit(limiter: RateLimiter): ApplicationOptions['limit'] {
   return async ({ name, call }, { address, scope }) => {
+    if (scope !== undefined && scope.role !== 'guest' && scope.token !== undefined)
+      await limiter.hit(`token:${scope.token.id}`, callsByToken.limit, callsByToken.seconds);
     const limit = callLimits[name] ?? (call.method === 'GET' ? undefined : changes);
     if (!limit) return;
     const person = scope && scope.role !== 'guest' ? scope.userId : undefined;

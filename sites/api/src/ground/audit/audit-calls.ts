@@ -41,7 +41,7 @@ export function auditCallsIn(log: AuditLog) {
           tenantId: told,
           userId,
           subjectId: about.subjectId ?? null,
-          detail: about.detail ?? '',
+          detail: [about.detail, actor?.token && `token …${actor.token.endsWith}`].filter(Boolean).join(' '),
         });
       }
     },

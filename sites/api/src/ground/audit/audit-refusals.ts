@@ -13,6 +13,9 @@ const signIns: { readonly [K in CallName]?: string } = {
 /** Refusals of what somebody gave to prove who they are. */
 const proofs: ReadonlySet<ErrorName> = new Set(['wrongCredentials', 'verificationCode']);
 
+/** Why a token did not do. */
+const refusedTokens = { insufficientScope: 'scope', closedToTokens: 'closed' } as const;
+
 /** What the audit log says of a call that was refused; undefined where that is no matter of proof, right or limit. */
 export function refusalOf(
   { name, call }: Pick<Binding, 'name' | 'call'>,
@@ -22,6 +25,8 @@ export function refusalOf(
     const way = signIns[name];
     return way === undefined ? { action: 'proof_refused', detail: name } : { action: 'sign_in_refused', detail: way };
   }
+  if (error === 'insufficientScope' || error === 'closedToTokens')
+    return isRepeated ? undefined : { action: 'token_refused', detail: `${refusedTokens[error]} ${name}` };
   const isAdministrators = call.access === 'admin' || call.access === 'owner';
   if (error === 'adminForbidden' || (error === 'forbidden' && isAdministrators))
     return { action: 'right_refused', detail: name };

@@ -34,6 +34,16 @@ function operated(tenantId: string, userId: string | null | undefined, name: str
   return { detail: `${name} ${tenantId}`, alsoIn: tenantId, ...(userId ? { subjectId: userId } : {}) };
 }
 
+/** Which token it was: of a person or a service, its last characters, what it opens, its name. */
+function tokenText({
+  kind,
+  ends_with: end,
+  scopes,
+  name,
+}: AssayCalls['tokens.list']['response']['tokens'][number]): string {
+  return `${kind} …${end} ${scopes.join(',')} ${name}`;
+}
+
 /** The calls that the audit log writes down when they succeed, and what it says of each. */
 export const auditRules: { readonly [K in CallName]?: AuditRule<K> } = {
   'account.signIn': { action: 'signed_in', of: opened('password') },
@@ -51,6 +61,13 @@ export const auditRules: { readonly [K in CallName]?: AuditRule<K> } = {
   'factor.signIn': { action: 'signed_in', of: opened('second_factor') },
   'factor.confirm': { action: 'factor_on' },
   'factor.turnOff': { action: 'factor_off' },
+  'tokens.create': { action: 'token_created', of: ({ outcome }) => ({ detail: tokenText(outcome) }) },
+  'tokens.revoke': { action: 'token_revoked', of: ({ outcome }) => ({ detail: tokenText(outcome) }) },
+  'tokens.createService': { action: 'token_created', of: ({ outcome }) => ({ detail: tokenText(outcome) }) },
+  'tokens.revokeOfTenant': {
+    action: 'token_revoked',
+    of: ({ outcome }) => ({ subjectId: outcome.owner.user_id, detail: tokenText(outcome) }),
+  },
   'privacy.export': { action: 'account_exported' },
   'privacy.deleteAccount': { action: 'account_deleted' },
   'members.changeRole': {

@@ -74,5 +74,5 @@ export function readSettings(environment: Readonly<Record<string, string | undef
   return values as Settings;
 }
 
-/** Variables of the same prefix that belong to the tests and the build. */
-const foreign: readonly string[] = ['ASSAY_DATA_FIXTURES'];
+/** Variables of the same prefix that belong to the tests and the build, and to whoever asks by command. */
+const foreign: readonly string[] = ['ASSAY_DATA_FIXTURES', 'ASSAY_TOKEN'];

@@ -9,6 +9,7 @@ import { seeingEverything, seeingTenants } from './tenant-sight.ts';
 
 /** Tables that name a tenant and are read across tenants, each with who reads them so. */
 const acrossTenants: Readonly<Record<string, string>> = {
+  access_token: 'the door, before it knows whose one is; a first proof, which ends all of a person',
   activity_award: 'a person, wherever they belong',
   activity_feedback: 'a person, wherever they belong',
   embed_origin: 'the door, which asks whose site a page is',

@@ -1,10 +1,13 @@
 import type { ErrorName } from '@assay/contract';
+import type { TokenScope } from '@assay/domain';
 
 interface CallErrorDetails {
   /** Field by field, as a form shows it. */
   fields?: Record<string, string>;
   /** Seconds after which the same call may succeed. */
   retryAfter?: number;
+  /** The scope of a token that would do. */
+  scope?: TokenScope;
   cause?: unknown;
   /** Beyond a limit that an earlier call was refused for already. @default false */
   isRepeated?: boolean;
@@ -16,13 +19,15 @@ export class CallError extends Error {
   readonly fields: Record<string, string> | undefined;
   readonly retryAfter: number | undefined;
   readonly isRepeated: boolean;
+  readonly scope: TokenScope | undefined;
 
-  constructor(error: ErrorName, { fields, retryAfter, cause, isRepeated = false }: CallErrorDetails = {}) {
+  constructor(error: ErrorName, { fields, retryAfter, scope, cause, isRepeated = false }: CallErrorDetails = {}) {
     super(error, cause === undefined ? undefined : { cause });
     this.name = 'CallError';
     this.error = error;
     this.fields = fields;
     this.retryAfter = retryAfter;
     this.isRepeated = isRepeated;
+    this.scope = scope;
   }
 }

@@ -1,4 +1,4 @@
-import type { PackageGrant, ShareDataType, WidgetName } from '@assay/domain';
+import type { PackageGrant, ShareDataType, TokenScope, WidgetName } from '@assay/domain';
 
 /** Roles of a tenant, each with the rights of those after it. */
 export const roles = ['owner', 'admin', 'member', 'viewer'] as const;
@@ -9,6 +9,14 @@ export interface SiteGrant {
   siteId: string;
   origin: string;
   widget: WidgetName;
+}
+
+/** The token of a person or a service that a program acts by, and what it was made for. */
+export interface TokenGrant {
+  id: string;
+  /** Its last four characters, by which its owner knows it. */
+  endsWith: string;
+  scopes: readonly TokenScope[];
 }
 
 /** The one item that a share token opens, in whatever tenant it lies. */
@@ -37,6 +45,8 @@ export interface MemberScope {
   share?: ShareGrant;
   /** Of a visitor alone. */
   site?: SiteGrant;
+  /** Of whoever brought one instead of a session. */
+  token?: TokenGrant;
   /** Absent where the scope was not read from a session just now. */
   holding?: Holding;
 }

@@ -2,6 +2,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { CallError } from '../../ground/http/call-error.ts';
 import type { Role } from '../../ground/scope/tenant-scope.ts';
 import { escapeLike } from '../../knowledge/search/search-scope.ts';
+import { isPerson } from '../../people/identity/demanded-factor.ts';
 import type { IdentityTables } from '../../people/identity/identity.migrations.ts';
 import type { TenancyTables } from '../../people/tenancy/tenancy.migrations.ts';
 
@@ -55,7 +56,7 @@ export function createInstallationStore(db: Kysely<IdentityTables & TenancyTable
         count(from),
         sql<TenantRow>`
           select page.id, page.name, page.created_at,
-            (select count(*)::int from tenant_member where tenant_id = page.id) as members,
+            (select count(*)::int from tenant_member m where m.tenant_id = page.id and ${isPerson}) as members,
             array(select package from tenant_package where tenant_id = page.id and ${isLive} order by package) as packages
           from (select t.id, t.name, t.created_at ${from}
             order by t.created_at desc, t.id desc limit ${limit} offset ${(page - 1) * limit}) page
@@ -72,11 +73,12 @@ export function createInstallationStore(db: Kysely<IdentityTables & TenancyTable
     ): Promise<{ name: string; total: number; rows: PersonRow[] }> {
       const tenant = await db.selectFrom('tenant').select('name').where('id', '=', tenantId).executeTakeFirst();
       if (!tenant) throw new CallError('notFound');
-      const from = sql`from tenant_member m join user_account a on a.id = m.user_id where m.tenant_id = ${tenantId} ${
-        query === ''
-          ? sql``
-          : sql`and (lower(a.full_name) like ${beginning(query)} or a.email = ${query.toLowerCase()})`
-      }`;
+      const from = sql`from tenant_member m join user_account a on a.id = m.user_id
+        where m.tenant_id = ${tenantId} and a.service_of is null ${
+          query === ''
+            ? sql``
+            : sql`and (lower(a.full_name) like ${beginning(query)} or a.email = ${query.toLowerCase()})`
+        }`;
       const [total, { rows }] = await Promise.all([
         count(from),
         sql<PersonRow>`

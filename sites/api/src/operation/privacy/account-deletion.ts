@@ -12,16 +12,7 @@ export async function deleteAccount(pool: DatabasePool, userId: string): Promise
   try {
     await client.query('begin');
     const abandoned = await abandonedTenants(client, userId);
-    for (const rows of personalData) {
-      const { table, onDeletion = 'delete' } = rows;
-      const where = whereOfPerson(rows);
-      await client.query(
-        onDeletion === 'delete'
-          ? `delete from "${table}" where ${where}`
-          : `update "${table}" set "${onDeletion.forget}" = null where ${where}`,
-        [userId],
-      );
-    }
+    await deleteRowsOf(client, userId);
     for (const tenantId of abandoned) await deleteTenantRows(client, tenantId);
     await client.query('commit');
   } catch (error) {
@@ -32,12 +23,26 @@ export async function deleteAccount(pool: DatabasePool, userId: string): Promise
   }
 }
 
-/** Tenants that nobody but the person belongs to. */
+async function deleteRowsOf(client: PoolClient, userId: string): Promise<void> {
+  for (const rows of personalData) {
+    const { table, onDeletion = 'delete' } = rows;
+    const where = whereOfPerson(rows);
+    await client.query(
+      onDeletion === 'delete'
+        ? `delete from "${table}" where ${where}`
+        : `update "${table}" set "${onDeletion.forget}" = null where ${where}`,
+      [userId],
+    );
+  }
+}
+
+/** Tenants that nobody but the person belongs to; services of theirs are nobody. */
 async function abandonedTenants(client: PoolClient, userId: string): Promise<string[]> {
   // The members' rows are locked, so that nobody joins or leaves meanwhile.
   const { rows } = await client.query<{ tenant_id: string; user_id: string; role: string }>(
     `select tenant_id, user_id, role from tenant_member
-     where tenant_id in (select tenant_id from tenant_member where user_id = $1) for update`,
+     where tenant_id in (select tenant_id from tenant_member where user_id = $1)
+       and user_id not in (select id from user_account where service_of is not null) for update`,
     [userId],
   );
   const abandoned: string[] = [];
@@ -51,6 +56,8 @@ async function abandonedTenants(client: PoolClient, userId: string): Promise<str
 }
 
 async function deleteTenantRows(client: PoolClient, tenantId: string): Promise<void> {
+  const services = await client.query<{ id: string }>('select id from user_account where service_of = $1', [tenantId]);
+  for (const { id } of services.rows) await deleteRowsOf(client, id);
   for (const { table, where } of tenantRows) await client.query(`delete from "${table}" where ${where}`, [tenantId]);
   // Entries of the audit log keep their places in its chain and say no more of the tenant.
   await client.query('update audit_event set tenant_id = null where tenant_id = $1', [tenantId]);

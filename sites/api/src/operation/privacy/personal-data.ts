@@ -57,6 +57,8 @@ export const personalData: readonly PersonalRows[] = [
   { table: 'audit_event', person: 'subject_id', onDeletion: { forget: 'subject_id' }, isInternal: true },
   { table: 'onboarding_answer', person: 'user_id' },
   { table: 'user_identity', person: 'user_id' },
+  { table: 'access_token', person: 'user_id' },
+  { table: 'access_token', person: 'created_by', onDeletion: { forget: 'created_by' }, isInternal: true },
   { table: 'recovery_code', person: 'user_id', isInternal: true },
   { table: 'second_factor', person: 'user_id' },
   { table: 'pending_sign_in', person: 'user_id', isInternal: true },

@@ -28,6 +28,8 @@ export interface NewAccount {
   fullName: string;
   companyName?: string;
   isDemo?: boolean;
+  /** Id of the tenant that it is a service of. */
+  serviceOf?: string;
 }
 
 /** Rows of the accounts. What a caller changes is always their own. */
@@ -170,6 +172,7 @@ export async function insertAccount(db: Kysely<Tables>, account: NewAccount): Pr
       full_name: account.fullName,
       company_name: account.companyName ?? '',
       is_demo: account.isDemo ?? false,
+      service_of: account.serviceOf ?? null,
     })
     .execute();
   return id;

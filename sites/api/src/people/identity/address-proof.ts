@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { CallError } from '../../ground/http/call-error.ts';
 import type { IdentityTables } from './identity.migrations.ts';
+import type { TokenTables } from './tokens/tokens.migrations.ts';
 
 /** Whether an account has an address that nobody has shown to be theirs: nobody signs in to it. */
 export const isUnproved = (account: { email: string | null; email_verified_at: Date | null }): boolean =>
@@ -8,7 +9,7 @@ export const isUnproved = (account: { email: string | null; email_verified_at: D
 
 /**
  * Writes down that somebody showed the address of an account to be theirs. With the first proof everything goes that
- * was set before it, by whoever that was: password, phone, second factor, ways of single sign-on, sessions.
+ * was set before it, by whoever that was: password, phone, second factor, ways of single sign-on, sessions, tokens.
  */
 export async function proveAddress(db: Kysely<IdentityTables>, userId: string): Promise<void> {
   const forget = async (trx: Kysely<IdentityTables>) => {
@@ -28,8 +29,12 @@ export async function proveAddress(db: Kysely<IdentityTables>, userId: string): 
       'user_identity',
       'known_device',
       'session',
+      'access_token',
     ] as const)
-      await trx.deleteFrom(table).where('user_id', '=', userId).execute();
+      await (trx as unknown as Kysely<IdentityTables & TokenTables>)
+        .deleteFrom(table)
+        .where('user_id', '=', userId)
+        .execute();
   };
   await (db.isTransaction ? forget(db) : db.transaction().execute(forget));
 }

@@ -33,6 +33,8 @@ import { assertSafePassword } from './password-rules.ts';
 import { mayRegister } from './registration.ts';
 import { endSessionsOf, proveSession, sessionCookie, sessionLife } from './sessions.ts';
 import { createSignIn } from './sign-in.ts';
+import { endTokensOf } from './tokens/token.store.ts';
+import type { TokenTables } from './tokens/tokens.migrations.ts';
 import { openMobileNumber } from './transport-key.ts';
 import { takeCode } from './verification-codes.ts';
 
@@ -42,7 +44,7 @@ export function credentialsArea(
   limiter: RateLimiter,
   { post, captcha, mailer }: { post: AccountPost; captcha: Captcha; mailer: Mailer | undefined },
 ): ServiceArea {
-  const db = database.tables<IdentityTables & TenancyTables>();
+  const db = database.tables<IdentityTables & TenancyTables & TokenTables>();
   const store = createAccountStore(db);
   const passwords = createPasswords(settings);
   const proof = createOwnProof(db, { keys, limiter, passwords, hasMail: mailer !== undefined });
@@ -73,6 +75,7 @@ export function credentialsArea(
   async function setPassword(userId: string, passwordHash: string): Promise<void> {
     await store.setPassword(userId, passwordHash);
     await endSessionsOf(db, userId);
+    await endTokensOf(db, userId);
   }
 
   const tell = (userId: string, kind: Notice['kind'], { locale, request }: { locale: Locale; request: Request }) =>

@@ -1,5 +1,5 @@
 import type { CallName } from '@assay/contract';
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type SqlBool, sql } from 'kysely';
 import type { MemberScope } from '../../ground/scope/tenant-scope.ts';
 import type { TenancyTables } from '../tenancy/tenancy.migrations.ts';
 import type { IdentityTables } from './identity.migrations.ts';
@@ -20,12 +20,12 @@ const opens: ReadonlySet<CallName> = new Set([
 export const opensBeforeFactor = (name: CallName): boolean => opens.has(name);
 
 /**
- * Whether a member `m` of a tenant `t` still has to set up what it demands. Demo accounts cannot have a factor, and are
- * spared.
+ * Whether a member `m` of a tenant `t` still has to set up what it demands. Demo accounts and services cannot have a
+ * factor, and are spared.
  */
 export const lacksFactor = sql<boolean>`(t.demands_factor
   and not exists (select from second_factor f where f.user_id = m.user_id and f.confirmed_at is not null)
-  and not exists (select from user_account a where a.id = m.user_id and a.is_demo))`;
+  and not exists (select from user_account a where a.id = m.user_id and (a.is_demo or a.service_of is not null)))`;
 
 /** Whether the person may do nothing in the tenant before they have set up a second factor. */
 export async function isFactorAwaited(
@@ -39,6 +39,9 @@ export async function isFactorAwaited(
   return rows[0]?.lacks === true;
 }
 
+/** Whether a member `m` is a person, and no service of the tenant. */
+export const isPerson = sql<SqlBool>`not exists (select from user_account a where a.id = m.user_id and a.service_of is not null)`;
+
 /** What the tenant demands, and how many of its people have yet to do it. */
 export async function factorDemandOf(
   db: Kysely<IdentityTables & TenancyTables>,
@@ -47,7 +50,7 @@ export async function factorDemandOf(
   const { rows } = await sql<{ demanded: boolean; without: number }>`
     select t.demands_factor as demanded, (
       select count(*)::int from tenant_member m
-      where m.tenant_id = t.id
+      where m.tenant_id = t.id and ${isPerson}
         and not exists (select from second_factor f where f.user_id = m.user_id and f.confirmed_at is not null)
     ) as without
     from tenant t where t.id = ${tenantId}

@@ -181,6 +181,8 @@ export interface IdentityTables {
     needs_profiling: Generated<boolean>;
     selected_module: string | null;
     is_demo: Generated<boolean>;
+    /** Tenant that this is a service of, not a person; added by the tokens. */
+    service_of: Generated<string | null>;
     last_login_at: Date | null;
     previous_login_at: Date | null;
     created_at: Generated<Date>;

@@ -1,10 +1,9 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
-import type { PackageName } from '@assay/domain';
 import { type Kysely, sql } from 'kysely';
 import type { MemberScope, Role } from '../../ground/scope/tenant-scope.ts';
-import { oncePerPackage } from '../tenancy/package-grants.ts';
 import type { TenancyTables } from '../tenancy/tenancy.migrations.ts';
 import { lacksFactor } from './demanded-factor.ts';
+import { type GrantJson, heldGrants, holdingOf } from './holding.ts';
 import type { IdentityTables } from './identity.migrations.ts';
 import type { Device } from './user-agent.ts';
 
@@ -74,8 +73,7 @@ interface SessionRow {
   role: Role;
   time_zone: string | null;
   awaits_factor: boolean;
-  /** Times in ms. */
-  grants: readonly { package: PackageName; ends: number | null; seen: number | null }[] | null;
+  grants: readonly GrantJson[] | null;
 }
 
 /**
@@ -88,19 +86,7 @@ export async function findSession(db: Kysely<Tables>, token: string): Promise<Op
   } = await sql<SessionRow>`
     select s.id, s.user_id, s.tenant_id, s.renewed_at, m.role, t.time_zone,
       extract(epoch from now() - s.proved_at)::float8 as proof_age,
-      ${lacksFactor} as awaits_factor, (
-      select json_agg(json_build_object(
-        'package', g.package,
-        'ends', extract(epoch from g.ends_at) * 1000,
-        'seen', extract(epoch from g.end_seen_at) * 1000
-      ) order by g.package)
-      from (
-        select package, ends_at, end_seen_at from package_grant
-        where tenant_id = s.tenant_id and user_id = s.user_id
-        union all
-        select package, ends_at, null from tenant_package where tenant_id = s.tenant_id
-      ) g
-    ) as grants
+      ${lacksFactor} as awaits_factor, ${heldGrants} as grants
     from session s
     join tenant_member m on m.tenant_id = s.tenant_id and m.user_id = s.user_id
     join tenant t on t.id = s.tenant_id
@@ -116,13 +102,7 @@ export async function findSession(db: Kysely<Tables>, token: string): Promise<Op
       .where('id', '=', row.id)
       .execute();
   }
-  const grants = (row.grants ?? []).map((grant) => ({
-    package: grant.package,
-    ...(grant.ends === null ? {} : { endsAt: new Date(grant.ends) }),
-    ...(grant.seen === null ? {} : { endSeenAt: new Date(grant.seen) }),
-  }));
-  const holding = { grants: oncePerPackage(grants), timeZone: row.time_zone };
-  const scope = { tenantId: row.tenant_id, userId: row.user_id, role: row.role, holding };
+  const scope = { tenantId: row.tenant_id, userId: row.user_id, role: row.role, holding: holdingOf(row) };
   return { id: row.id, scope, awaitsFactor: row.awaits_factor, proofAge: row.proof_age };
 }
 

@@ -3,7 +3,14 @@ import type { Mail } from '../../ground/egress/mail.types.ts';
 
 /** What happened to an account; `at` in UTC, families of browser and system as they call themselves. */
 export interface Notice {
-  kind: 'new_device' | 'password_changed' | 'phone_changed' | 'factor_on' | 'factor_off';
+  kind:
+    | 'new_device'
+    | 'password_changed'
+    | 'phone_changed'
+    | 'factor_on'
+    | 'factor_off'
+    | 'token_created'
+    | 'token_revoked';
   at: string;
   browser: string;
   system: string;
@@ -31,6 +38,14 @@ const words: Record<Locale, Words> = {
       subject: 'Second factor turned off for your Assay account',
       text: 'No second factor is asked for any more when your account is signed in to.',
     },
+    token_created: {
+      subject: 'New access token of your Assay account',
+      text: 'An access token was created from your account. Whoever has it can use Assay as it allows, without signing in.',
+    },
+    token_revoked: {
+      subject: 'Access token of your Assay account revoked',
+      text: 'An access token that you own or created was revoked. Programs that used it are refused.',
+    },
     where: '{at} UTC, {browser}, {system}',
     advice:
       'If it was you, nothing needs to be done. If not, set a new password from the sign-in page, which ends every session, and tell your administrator.',
@@ -41,6 +56,14 @@ const words: Record<Locale, Words> = {
     phone_changed: { subject: '您的 Assay 账号已更换手机', text: '您的账号绑定了另一个手机号。' },
     factor_on: { subject: '您的 Assay 账号已开启二次验证', text: '今后登录您的账号时需要二次验证。' },
     factor_off: { subject: '您的 Assay 账号已关闭二次验证', text: '今后登录您的账号时不再需要二次验证。' },
+    token_created: {
+      subject: '您的 Assay 账号新建了访问令牌',
+      text: '您的账号新建了一个访问令牌。持有该令牌者无需登录，即可在其权限范围内使用 Assay。',
+    },
+    token_revoked: {
+      subject: '您的 Assay 账号的访问令牌已撤销',
+      text: '您拥有或创建的一个访问令牌已撤销，使用该令牌的程序将被拒绝。',
+    },
     where: '{at} UTC，{browser}，{system}',
     advice: '如为本人操作，无需处理。否则请在登录页面设置新密码（将结束所有会话），并告知管理员。',
   },
@@ -65,6 +88,14 @@ const words: Record<Locale, Words> = {
       subject: 'Assay アカウントの二要素認証が無効になりました',
       text: '今後、サインイン時に二要素認証は求められません。',
     },
+    token_created: {
+      subject: 'Assay アカウントで新しいアクセストークンが作成されました',
+      text: 'お使いのアカウントからアクセストークンが作成されました。トークンを持つ人は、サインインせずに、許可された範囲で Assay を利用できます。',
+    },
+    token_revoked: {
+      subject: 'Assay アカウントのアクセストークンが取り消されました',
+      text: 'お使いの、またはお客様が作成したアクセストークンが取り消されました。これを使うプログラムは拒否されます。',
+    },
     where: '{at} UTC、{browser}、{system}',
     advice:
       'ご本人による操作であれば、対応は不要です。お心当たりがない場合は、サインイン画面から新しいパスワードを設定し（すべてのセッションが終了します）、管理者にお知らせください。',
@@ -75,6 +106,14 @@ const words: Record<Locale, Words> = {
     phone_changed: { subject: '您的 Assay 帳號已更換手機', text: '您的帳號綁定了另一個手機號碼。' },
     factor_on: { subject: '您的 Assay 帳號已開啟雙重驗證', text: '今後登入您的帳號時需要雙重驗證。' },
     factor_off: { subject: '您的 Assay 帳號已關閉雙重驗證', text: '今後登入您的帳號時不再需要雙重驗證。' },
+    token_created: {
+      subject: '您的 Assay 帳號建立了新的存取權杖',
+      text: '您的帳號建立了一個存取權杖。持有該權杖者不需登入，即可在其權限範圍內使用 Assay。',
+    },
+    token_revoked: {
+      subject: '您的 Assay 帳號的存取權杖已撤銷',
+      text: '您擁有或建立的一個存取權杖已撤銷，使用該權杖的程式將遭拒絕。',
+    },
     where: '{at} UTC，{browser}，{system}',
     advice: '若為您本人操作，不需處理。否則請於登入頁面設定新密碼（將結束所有工作階段），並告知管理員。',
   },

@@ -55,9 +55,11 @@ export function createMemberStore(database: Database) {
   async function assertReach(scope: MemberScope, userId: string): Promise<void> {
     const member = await db
       .selectFrom('tenant_member')
+      .innerJoin('user_account', 'user_account.id', 'tenant_member.user_id')
       .select('role')
       .where('tenant_id', '=', scope.tenantId)
       .where('user_id', '=', userId)
+      .where('service_of', 'is', null)
       .executeTakeFirst();
     if (!member) throw new CallError('notFound');
     if (scope.role !== 'owner' && member.role === 'owner') throw new CallError('forbidden');
@@ -80,6 +82,7 @@ export function createMemberStore(database: Database) {
           'tenant_member.joined_at',
         ])
         .where('tenant_member.tenant_id', '=', tenantId)
+        .where('user_account.service_of', 'is', null)
         .orderBy('tenant_member.joined_at')
         .orderBy('user_account.id')
         .execute();
@@ -113,6 +116,9 @@ export function createMemberStore(database: Database) {
           .selectFrom('tenant_member')
           .select(['user_id', 'role'])
           .where('tenant_id', '=', scope.tenantId)
+          .where('user_id', 'not in', (services) =>
+            services.selectFrom('user_account').select('id').where('service_of', 'is not', null),
+          )
           .forUpdate()
           .execute();
         const member = members.find((each) => each.user_id === userId);
@@ -156,6 +162,9 @@ export function createMemberStore(database: Database) {
         .where('own.user_id', '=', userId)
         .where('own.tenant_id', '!=', scope.tenantId)
         .where('other.user_id', '!=', userId)
+        .where('other.user_id', 'not in', (services) =>
+          services.selectFrom('user_account').select('id').where('service_of', 'is not', null),
+        )
         .executeTakeFirst();
       if (elsewhere) throw new CallError('conflict');
       await forgetFactor(db, userId);

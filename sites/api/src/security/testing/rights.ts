@@ -65,6 +65,9 @@ export const rights: Readonly<Record<Right, readonly CallName[]>> = {
     'agents.passages',
   ],
   viewer: [
+    'tokens.list',
+    'tokens.create',
+    'tokens.revoke',
     'account.switchTenant',
     'account.info',
     'account.saveInformation',
@@ -177,6 +180,9 @@ export const rights: Readonly<Record<Right, readonly CallName[]>> = {
     'share.grantTenant',
   ],
   admin: [
+    'tokens.ofTenant',
+    'tokens.createService',
+    'tokens.revokeOfTenant',
     'administration.tenant',
     'administration.saveTimeZone',
     'administration.saveFactorDemand',

@@ -27,6 +27,7 @@ import { sessionsExamples } from './sessions.examples.ts';
 import { settingsExamples } from './settings.examples.ts';
 import { sharingExamples } from './sharing.examples.ts';
 import { suggestExamples } from './suggest.examples.ts';
+import { tokensExamples } from './tokens.examples.ts';
 
 /** An example of every call; one that is missing does not compile. */
 export const examples: Record<CallName, CallExample> = {
@@ -42,6 +43,7 @@ export const examples: Record<CallName, CallExample> = {
   ...companiesExamples,
   ...credentialsExamples,
   ...sessionsExamples,
+  ...tokensExamples,
   ...factorExamples,
   ...materialsExamples,
   ...membersExamples,

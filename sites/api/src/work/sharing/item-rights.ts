@@ -1,10 +1,11 @@
 import type { Locale } from '@assay/domain';
 import { sql } from 'kysely';
 import type { Database } from '../../ground/database/database.types.ts';
-import { isOwner, type TenantScope } from '../../ground/scope/tenant-scope.ts';
+import { isOwner, type MemberScope, type TenantScope } from '../../ground/scope/tenant-scope.ts';
 import type { Claim, Need, ReadingRight, ReadingRights } from '../../ground/streams/reading-rights.ts';
 import { lacksFactor } from '../../people/identity/demanded-factor.ts';
 import { longestSession } from '../../people/identity/sessions.ts';
+import { liveToken } from '../../people/identity/tokens/token.store.ts';
 import type { SharedItem } from './share-links.ts';
 import { sharingWords } from './sharing-words.ts';
 
@@ -22,7 +23,7 @@ interface OwnedItem extends SharedItem {
 }
 
 /**
- * By what a reader follows an item that they may read: their session or membership, or the site whose
+ * By what a reader follows an item that they may read: their session, token or membership, or the site whose
  * visitor they are, and unless the item is their own,
  * the grant to their tenant or the link that they came in by. The rule itself stands in `createItemAccess`.
  */
@@ -33,11 +34,7 @@ export function rightToItem({ scope, sessionId, locale }: Reader, item: OwnedIte
     const { siteId = '', origin = '', widget = '' } = scope.site ?? {};
     needs.push({ oneOf: [{ kind: 'site', values: [siteId, origin, widget] }], code: 403, refusal: words('noLonger') });
   } else if (scope.role !== 'guest') {
-    const oneOf: Claim[] =
-      sessionId === undefined
-        ? [{ kind: 'member', values: [scope.tenantId, scope.userId] }]
-        : [{ kind: 'session', values: [sessionId, scope.tenantId] }];
-    needs.push({ oneOf, code: 401, refusal: words('signedOut') });
+    needs.push({ oneOf: [presenceOf(scope, sessionId)], code: 401, refusal: words('signedOut') });
   }
   if (!isOwner(scope, item)) {
     const { dataType, dataId } = item;
@@ -50,7 +47,14 @@ export function rightToItem({ scope, sessionId, locale }: Reader, item: OwnedIte
   return needs;
 }
 
-/** Registers who tells whether sessions, memberships, links and grants still hold: one statement for each kind. */
+/** What has to go on for a person, or a program that acts for one, to be there. */
+function presenceOf({ tenantId, userId, token }: MemberScope, sessionId: string | undefined): Claim {
+  if (token !== undefined) return { kind: 'token', values: [token.id] };
+  if (sessionId !== undefined) return { kind: 'session', values: [sessionId, tenantId] };
+  return { kind: 'member', values: [tenantId, userId] };
+}
+
+/** Registers who tells whether sessions, tokens, memberships, links and grants still hold: one statement for each kind. */
 export function tellItemRights(database: Database, rights: Pick<ReadingRights, 'handle'>): void {
   const db = database.tables<unknown>();
   const told = (columns: string, holds: ReturnType<typeof sql>) => async (claims: readonly (readonly string[])[]) => {
@@ -76,6 +80,7 @@ export function tellItemRights(database: Database, rights: Pick<ReadingRights, '
           and s.created_at > now() - make_interval(secs => ${longestSession}) and not ${lacksFactor}`,
     ),
   );
+  rights.handle('token', told('item->>0 as id', sql`select ${liveToken} and k.id = claim.id`));
   rights.handle(
     'member',
     told(

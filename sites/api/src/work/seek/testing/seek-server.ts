@@ -98,6 +98,11 @@ export async function startSeekServer(
       ancestors: async () => [],
       callerOf: async () => undefined,
     },
+    tokens: {
+      broughtBy: () => undefined,
+      callerOf: () => Promise.reject(new Error('nobody brings one')),
+      assertScope: async () => undefined,
+    },
     proofLife: 600,
     identify: async ({ authorization }) => ({ scope: scopeOf(authorization), sessionId: undefined }),
     opensBeforeFactor: () => false,
