@@ -39,6 +39,7 @@ import { type AccountPost, createAccountPost } from './people/identity/account-p
 import { credentialsArea } from './people/identity/credentials.area.ts';
 import { opensBeforeFactor } from './people/identity/demanded-factor.ts';
 import { factorArea } from './people/identity/factor.area.ts';
+import { passkeysArea } from './people/identity/passkeys.area.ts';
 import { sessionsArea } from './people/identity/sessions.area.ts';
 import { membersArea } from './people/members/members.area.ts';
 import { onboardingArea } from './people/onboarding/onboarding.area.ts';
@@ -162,6 +163,7 @@ export async function compose(
       credentialsArea(context, limiter, { post, captcha, mailer }),
       sessionsArea(context),
       factorArea(context, limiter, post),
+      passkeysArea(context, limiter, post),
       membersArea(context, limiter, { post, mailer, captcha }),
       administrationArea(context, { mailer, dumps, disk, limiter }),
       installationArea(context),

@@ -7,6 +7,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { WrongFactorCodeError } from './factor.source.ts';
 import { Security } from './Security.tsx';
 import { type AccountSession, LastOwnerError, type SecuritySource } from './security.source.ts';
+import { recordedPasskeys } from './testing.ts';
 
 afterEach(cleanup);
 
@@ -35,6 +36,7 @@ function show(change: Partial<SecuritySource> = {}, phone?: string) {
     async endOtherSessions() {
       sessions = sessions.filter(({ isCurrent }) => isCurrent);
     },
+    ...recordedPasskeys(calls),
     factor: async () => undefined,
     async beginFactor() {
       calls.push('begin');

@@ -5,6 +5,7 @@ import { AccountDeletion } from './AccountDeletion.tsx';
 import { Failed } from './Failed.tsx';
 import { accountMessages } from './messages.ts';
 import { PasswordChange } from './PasswordChange.tsx';
+import { Passkeys } from './Passkeys.tsx';
 import { PhoneForm } from './PhoneForm.tsx';
 import { SecondFactor } from './SecondFactor.tsx';
 import * as styles from './Security.css.ts';
@@ -23,6 +24,9 @@ export function Security(props: SecurityProps) {
       <PhoneBinding {...props} />
       <Part title={t('factor.title')} lead={t('factor.lead')}>
         <SecondFactor {...props} />
+      </Part>
+      <Part title={t('passkeys.title')} lead={t('passkeys.lead')}>
+        <Passkeys {...props} />
       </Part>
       <Part title={t('sessions.title')} lead={t('sessions.lead')}>
         <Sessions {...props} />

@@ -8,6 +8,8 @@ interface CallErrorDetails {
   cause?: unknown;
   /** Beyond a limit that an earlier call was refused for already. @default false */
   isRepeated?: boolean;
+  /** Account that a visitor tried to open: its organisations are told. */
+  account?: string;
 }
 
 /** A failure that the caller is told about: its envelope, status and message in the request's language. */
@@ -16,13 +18,15 @@ export class CallError extends Error {
   readonly fields: Record<string, string> | undefined;
   readonly retryAfter: number | undefined;
   readonly isRepeated: boolean;
+  readonly account: string | undefined;
 
-  constructor(error: ErrorName, { fields, retryAfter, cause, isRepeated = false }: CallErrorDetails = {}) {
+  constructor(error: ErrorName, { fields, retryAfter, cause, isRepeated = false, account }: CallErrorDetails = {}) {
     super(error, cause === undefined ? undefined : { cause });
     this.name = 'CallError';
     this.error = error;
     this.fields = fields;
     this.retryAfter = retryAfter;
     this.isRepeated = isRepeated;
+    this.account = account;
   }
 }

@@ -58,6 +58,7 @@ export const personalData: readonly PersonalRows[] = [
   { table: 'user_identity', where: 'user_id = $1' },
   { table: 'recovery_code', where: 'user_id = $1', isInternal: true },
   { table: 'second_factor', where: 'user_id = $1' },
+  { table: 'passkey', where: 'user_id = $1' },
   { table: 'pending_sign_in', where: 'user_id = $1', isInternal: true },
   { table: 'known_device', where: 'user_id = $1', isInternal: true },
   { table: 'session', where: 'user_id = $1' },

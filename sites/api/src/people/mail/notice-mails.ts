@@ -3,7 +3,14 @@ import type { Mail } from '../../ground/egress/mail.types.ts';
 
 /** What happened to an account; `at` in UTC, families of browser and system as they call themselves. */
 export interface Notice {
-  kind: 'new_device' | 'password_changed' | 'phone_changed' | 'factor_on' | 'factor_off';
+  kind:
+    | 'new_device'
+    | 'password_changed'
+    | 'phone_changed'
+    | 'factor_on'
+    | 'factor_off'
+    | 'passkey_added'
+    | 'passkey_removed';
   at: string;
   browser: string;
   system: string;
@@ -31,6 +38,14 @@ const words: Record<Locale, Words> = {
       subject: 'Second factor turned off for your Assay account',
       text: 'No second factor is asked for any more when your account is signed in to.',
     },
+    passkey_added: {
+      subject: 'Passkey added to your Assay account',
+      text: 'Whoever holds the new passkey can sign in to your account with it.',
+    },
+    passkey_removed: {
+      subject: 'Passkey removed from your Assay account',
+      text: 'The passkey no longer signs in to your account.',
+    },
     where: '{at} UTC, {browser}, {system}',
     advice:
       'If it was you, nothing needs to be done. If not, set a new password from the sign-in page, which ends every session, and tell your administrator.',
@@ -41,6 +56,8 @@ const words: Record<Locale, Words> = {
     phone_changed: { subject: '您的 Assay 账号已更换手机', text: '您的账号绑定了另一个手机号。' },
     factor_on: { subject: '您的 Assay 账号已开启二次验证', text: '今后登录您的账号时需要二次验证。' },
     factor_off: { subject: '您的 Assay 账号已关闭二次验证', text: '今后登录您的账号时不再需要二次验证。' },
+    passkey_added: { subject: '您的 Assay 账号已添加通行密钥', text: '持有新通行密钥的人可以用它登录您的账号。' },
+    passkey_removed: { subject: '您的 Assay 账号已移除通行密钥', text: '该通行密钥不再能登录您的账号。' },
     where: '{at} UTC，{browser}，{system}',
     advice: '如为本人操作，无需处理。否则请在登录页面设置新密码（将结束所有会话），并告知管理员。',
   },
@@ -65,6 +82,14 @@ const words: Record<Locale, Words> = {
       subject: 'Assay アカウントの二要素認証が無効になりました',
       text: '今後、サインイン時に二要素認証は求められません。',
     },
+    passkey_added: {
+      subject: 'Assay アカウントにパスキーが追加されました',
+      text: '新しいパスキーを持つ人は、それでお使いのアカウントにサインインできます。',
+    },
+    passkey_removed: {
+      subject: 'Assay アカウントのパスキーが削除されました',
+      text: 'このパスキーでは、お使いのアカウントにサインインできなくなりました。',
+    },
     where: '{at} UTC、{browser}、{system}',
     advice:
       'ご本人による操作であれば、対応は不要です。お心当たりがない場合は、サインイン画面から新しいパスワードを設定し（すべてのセッションが終了します）、管理者にお知らせください。',
@@ -75,6 +100,8 @@ const words: Record<Locale, Words> = {
     phone_changed: { subject: '您的 Assay 帳號已更換手機', text: '您的帳號綁定了另一個手機號碼。' },
     factor_on: { subject: '您的 Assay 帳號已開啟雙重驗證', text: '今後登入您的帳號時需要雙重驗證。' },
     factor_off: { subject: '您的 Assay 帳號已關閉雙重驗證', text: '今後登入您的帳號時不再需要雙重驗證。' },
+    passkey_added: { subject: '您的 Assay 帳號已新增通行金鑰', text: '持有新通行金鑰的人可以用它登入您的帳號。' },
+    passkey_removed: { subject: '您的 Assay 帳號已移除通行金鑰', text: '該通行金鑰不再能登入您的帳號。' },
     where: '{at} UTC，{browser}，{system}',
     advice: '若為您本人操作，不需處理。否則請於登入頁面設定新密碼（將結束所有工作階段），並告知管理員。',
   },
