@@ -27,7 +27,10 @@ const part = (page: Page) =>
   page.locator('section').filter({ has: page.getByRole('heading', { name: 'Passkeys', exact: true }) });
 
 async function signOut(page: Page): Promise<void> {
-  await page.getByRole('banner').getByRole('button', { name: /: Pia Passkey$/ }).click();
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /: Pia Passkey$/ })
+    .click();
   await page.getByRole('menuitem', { name: 'Sign out' }).click();
   await expect(page.getByRole('banner').getByRole('button', { name: 'Sign in' })).toBeVisible();
 }
@@ -41,14 +44,18 @@ test.describe('passkeys', () => {
     await begun(context, page);
     await expect(part(page).getByText('No passkey yet.')).toBeVisible();
     await authenticator.answers(true);
-    await part(page).getByRole('button', { name: /^Add a passkey/ }).click();
+    await part(page)
+      .getByRole('button', { name: /^Add a passkey/ })
+      .click();
     await expect(page.getByText('Passkey added')).toBeVisible();
     const rows = part(page).getByRole('list', { name: 'Passkeys' }).getByRole('listitem');
     await expect(rows).toHaveCount(1);
     expect(await authenticator.count()).toBe(1);
 
     // Another for the same device is made by no browser.
-    await part(page).getByRole('button', { name: /^Add a passkey/ }).click();
+    await part(page)
+      .getByRole('button', { name: /^Add a passkey/ })
+      .click();
     await expect(part(page).getByText('A passkey of this account is kept on this device already.')).toBeVisible();
 
     await rows.getByRole('button', { name: /^Rename/ }).click();
@@ -92,7 +99,9 @@ test.describe('passkeys', () => {
     const authenticator = await virtualAuthenticator(page);
     await begun(context, page);
     await authenticator.answers(true);
-    await part(page).getByRole('button', { name: /^Add a passkey/ }).click();
+    await part(page)
+      .getByRole('button', { name: /^Add a passkey/ })
+      .click();
     await expect(page.getByText('Passkey added')).toBeVisible();
     await authenticator.answers(false);
     await signOut(page);
@@ -113,7 +122,9 @@ test.describe('passkeys', () => {
       await page.emulateMedia({ colorScheme });
       await page.setViewportSize({ width: 360, height: 740 });
       await authenticator.answers(true);
-      await part(page).getByRole('button', { name: /^Add a passkey/ }).click();
+      await part(page)
+        .getByRole('button', { name: /^Add a passkey/ })
+        .click();
       await expect(part(page).getByRole('listitem')).toHaveCount(1);
       await authenticator.answers(false);
       const fits = () => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth);

@@ -76,7 +76,7 @@ describe('<Passkeys />', () => {
     const { calls, user } = show();
     await user.click(await screen.findByRole('button', { name: 'Rename Windows Hello' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Name the passkey' }));
-    await user.type(dialog.getByLabelText(/^Name/), ' Lab {Enter}');
+    await user.type(dialog.getByRole('textbox', { name: /^Name/ }), ' Lab {Enter}');
     await expect.poll(() => calls).toEqual(['rename hello Lab']);
     await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
   });

@@ -70,7 +70,9 @@ describe('<ProofDialog />', () => {
     { needs: 'code', sentTo: '139****0002' },
     { needs: 'mail', sentTo: 'nora@example.com' },
   ] as const)('asks an account without a password for a code to $sentTo', async ({ needs, sentTo }) => {
-    const { calls, user, dialog } = await show({ asked: async () => ({ needs, sentTo, needsFactor: false, hasPasskey: false }) });
+    const { calls, user, dialog } = await show({
+      asked: async () => ({ needs, sentTo, needsFactor: false, hasPasskey: false }),
+    });
     await user.click(await dialog.findByRole('button', { name: `Send code to ${sentTo}` }));
     expect(await dialog.findByText('Nothing is sent from this installation. The code is 246802.')).toBeVisible();
     await user.type(
@@ -108,7 +110,9 @@ describe('<ProofDialog />', () => {
   });
 
   it('says when only a new sign-in would do, and is closed', async () => {
-    const { calls, user, dialog } = await show({ asked: async () => ({ needs: 'sign_in', needsFactor: false, hasPasskey: false }) });
+    const { calls, user, dialog } = await show({
+      asked: async () => ({ needs: 'sign_in', needsFactor: false, hasPasskey: false }),
+    });
     expect(await dialog.findByText('Sign in once more first')).toBeVisible();
     expect(dialog.queryByRole('button', { name: 'Confirm' })).toBeNull();
     for (const close of dialog.getAllByRole('button', { name: 'Not now' })) await user.click(close);

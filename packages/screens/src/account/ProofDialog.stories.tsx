@@ -36,18 +36,24 @@ export const Password: Story = {};
 
 /** With the second factor on, a code of it is asked for besides. */
 export const PasswordAndFactor: Story = {
-  args: { source: recordedProof([], { asked: async () => ({ needs: 'password', needsFactor: true, hasPasskey: false }) }) },
+  args: {
+    source: recordedProof([], { asked: async () => ({ needs: 'password', needsFactor: true, hasPasskey: false }) }),
+  },
 };
 
 /** A passkey does in place of all the rest. */
 export const Passkey: Story = {
-  args: { source: recordedProof([], { asked: async () => ({ needs: 'password', needsFactor: true, hasPasskey: true }) }) },
+  args: {
+    source: recordedProof([], { asked: async () => ({ needs: 'password', needsFactor: true, hasPasskey: true }) }),
+  },
 };
 
 /** An account of a phone alone. */
 export const CodeToPhone: Story = {
   args: {
-    source: recordedProof([], { asked: async () => ({ needs: 'code', sentTo: '138****0412', needsFactor: false, hasPasskey: false }) }),
+    source: recordedProof([], {
+      asked: async () => ({ needs: 'code', sentTo: '138****0412', needsFactor: false, hasPasskey: false }),
+    }),
   },
 };
 
@@ -62,7 +68,9 @@ export const CodeByMail: Story = {
 
 /** No code can be sent. */
 export const SignInAnew: Story = {
-  args: { source: recordedProof([], { asked: async () => ({ needs: 'sign_in', needsFactor: false, hasPasskey: false }) }) },
+  args: {
+    source: recordedProof([], { asked: async () => ({ needs: 'sign_in', needsFactor: false, hasPasskey: false }) }),
+  },
 };
 
 /** It is not yet known what to ask for. */

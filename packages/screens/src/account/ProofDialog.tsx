@@ -1,4 +1,15 @@
-import { Banner, Button, Dialog, Field, LockIcon, PasswordInput, Skeleton, Stack, Text, TextInput } from '@assay/design-system';
+import {
+  Banner,
+  Button,
+  Dialog,
+  Field,
+  LockIcon,
+  PasswordInput,
+  Skeleton,
+  Stack,
+  Text,
+  TextInput,
+} from '@assay/design-system';
 import { useMessages } from '@assay/i18n';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { Failed } from './Failed.tsx';
@@ -114,7 +125,13 @@ export function ProofDialog({ source, onProved, onClose }: ProofDialogProps) {
         <>
           <Button onClick={onClose}>{t('proof.cancel')}</Button>
           {canProve && (
-            <Button type="submit" form={form} variant="primary" isBusy={isBusy === 'form'} busyLabel={t('proof.submitting')}>
+            <Button
+              type="submit"
+              form={form}
+              variant="primary"
+              isBusy={isBusy === 'form'}
+              busyLabel={t('proof.submitting')}
+            >
               {t('proof.submit')}
             </Button>
           )}

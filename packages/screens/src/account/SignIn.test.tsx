@@ -138,7 +138,7 @@ describe('<SignInPage />', () => {
     await user.click(screen.getByRole('button', { name: /^Sign in with a passkey/ }));
     await user.click(screen.getByText('Phone code'));
     expect(offers.map(({ aborted }) => aborted)).toEqual([true, true]);
-    await user.click(screen.getByText('Password', { selector: 'label, span' }));
+    await user.click(screen.getByRole('radio', { name: 'Password' }));
     expect(offers.at(-1)?.aborted).toBe(false);
     choose(true);
     await expect.poll(() => calls).toEqual(['signed in']);

@@ -4,11 +4,7 @@ import type { PasskeySignIn } from './passkey-sign-in.ts';
 /** Has the browser offer passkeys with what it fills in, while the form is open and nothing else is tried. */
 export function usePasskeyOffer(
   { canUsePasskeys, offerPasskeys }: Pick<PasskeySignIn, 'canUsePasskeys' | 'offerPasskeys'>,
-  {
-    isOpen,
-    onSignedIn,
-    onRefused,
-  }: { isOpen: boolean; onSignedIn: () => void; onRefused: (error: unknown) => void },
+  { isOpen, onSignedIn, onRefused }: { isOpen: boolean; onSignedIn: () => void; onRefused: (error: unknown) => void },
 ): void {
   const signedIn = useEffectEvent(onSignedIn);
   const refused = useEffectEvent(onRefused);

@@ -100,9 +100,7 @@ export function memberColumns(options: MemberColumnsOptions): TableColumn<Member
       isOptional: true,
       isMuted: true,
       cell: ({ factors }) =>
-        factors.length === 0
-          ? t('members.noFactor')
-          : formats.list(factors.map((factor) => t(`members.${factor}`))),
+        factors.length === 0 ? t('members.noFactor') : formats.list(factors.map((factor) => t(`members.${factor}`))),
     },
     {
       id: 'actions',
@@ -116,13 +114,15 @@ export function memberColumns(options: MemberColumnsOptions): TableColumn<Member
               onClick={() => onPackages(member)}
             />
           )}
-          {member.factors.length > 0 && (person.role === 'owner' || member.role !== 'owner') && member.id !== person.id && (
-            <IconButton
-              icon={ShieldIcon}
-              label={t('members.resetFactor', { name: member.name })}
-              onClick={() => onResetFactor(member)}
-            />
-          )}
+          {member.factors.length > 0 &&
+            (person.role === 'owner' || member.role !== 'owner') &&
+            member.id !== person.id && (
+              <IconButton
+                icon={ShieldIcon}
+                label={t('members.resetFactor', { name: member.name })}
+                onClick={() => onResetFactor(member)}
+              />
+            )}
           {(person.role === 'owner' || member.role !== 'owner') && member.id !== person.id && (
             <IconButton
               icon={LogOutIcon}

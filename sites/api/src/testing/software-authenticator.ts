@@ -152,7 +152,8 @@ export function createAuthenticator(service: { address: string }, { counts = fal
       const data = authenticatorData(deviation.rpId ?? rpId, key.counter, deviation.isVerified ?? true);
       const clientData = clientDataOf('webauthn.get', challenge, deviation);
       const signature = sign('sha256', Buffer.concat([data, sha256(clientData)]), key.privateKey);
-      if (deviation.spoilsSignature) signature.writeUInt8(signature.readUInt8(signature.length - 1) ^ 1, signature.length - 1);
+      if (deviation.spoilsSignature)
+        signature.writeUInt8(signature.readUInt8(signature.length - 1) ^ 1, signature.length - 1);
       const userHandle = deviation.userHandle === undefined ? key.userHandle : deviation.userHandle;
       return {
         id: key.id,
@@ -176,7 +177,10 @@ function cbor(value: Cbor): Buffer {
   if (typeof value === 'string') return Buffer.concat([head(3, Buffer.byteLength(value)), Buffer.from(value)]);
   if (Buffer.isBuffer(value)) return Buffer.concat([head(2, value.length), value]);
   if (value instanceof Map) {
-    const entries = [...(value as ReadonlyMap<string | number, Cbor>)].flatMap(([key, held]) => [cbor(key), cbor(held)]);
+    const entries = [...(value as ReadonlyMap<string | number, Cbor>)].flatMap(([key, held]) => [
+      cbor(key),
+      cbor(held),
+    ]);
     return Buffer.concat([head(5, value.size), ...entries]);
   }
   const list = value as readonly Cbor[];

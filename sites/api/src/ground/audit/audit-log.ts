@@ -27,7 +27,10 @@ export interface AuditLog {
    * Writes down what was refused to whoever claims to have the account, in every tenant of it; where there is no such
    * account, in the log of the installation, without a name.
    */
-  recordClaim(claimed: { email: string } | { userId: string }, entry: Pick<AuditEntry, 'action' | 'detail'>): Promise<void>;
+  recordClaim(
+    claimed: { email: string } | { userId: string },
+    entry: Pick<AuditEntry, 'action' | 'detail'>,
+  ): Promise<void>;
 }
 
 const detailLength = 300;

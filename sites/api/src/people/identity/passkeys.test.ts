@@ -37,6 +37,8 @@ interface Person {
 }
 
 async function registered(): Promise<Person> {
+  // More people than an address may register in an hour.
+  await query(`delete from rate_window where key like 'credentials.register:%'`);
   const client = await service.client();
   const account = `${randomUUID()}@example.com`;
   const { user } = await registerByMail(client, { account, password, full_name: 'Pia Passkey' });
@@ -210,7 +212,11 @@ describe('a passkey of the own account', () => {
     const { client } = await registered();
     const { certificate, privateKey } = attestationCertificate();
     const byMaker = ({ rpIdHash, clientDataHash, id, point }: MadeKey) => {
-      const signature = sign('sha256', Buffer.concat([Buffer.from([0]), rpIdHash, clientDataHash, id, point]), privateKey);
+      const signature = sign(
+        'sha256',
+        Buffer.concat([Buffer.from([0]), rpIdHash, clientDataHash, id, point]),
+        privateKey,
+      );
       const statement = new Map<string, Cbor>([
         ['sig', signature],
         ['x5c', [certificate]],
@@ -392,7 +398,7 @@ describe('a sign-in with a passkey', () => {
     const token = data.development_link?.split('=')[1] ?? '';
     await by.call('credentials.reset', { body: { token, password: 'a quite new one' } });
     expect(await statusOf(client)).toBe(401);
-    expect((await told(account)).at(-1)).toBe('Your Assay password was changed');
+    expect(await told(account)).toContain('Your Assay password was changed');
     expect((await signIn(authenticator)).reply.status).toBe(200);
   });
 
