@@ -1,10 +1,13 @@
 import { useLayoutEffect, useRef, useState } from 'react';
+import type { Toaster } from './Toast.types.ts';
 
 /**
  * The modal dialog that lies over the element `home`, in the same document or shadow root: the page beneath it is inert, so that
  * only what stands in the dialog is seen, heard and pressed.
+ *
+ * @param subscribe tells of each toast: a dialog that was taken away as it closed says nothing, and is found gone then
  */
-export function useModalAbove() {
+export function useModalAbove(subscribe: Toaster['subscribe']) {
   const home = useRef<HTMLSpanElement>(null);
   const [modal, setModal] = useState<Element>();
   useLayoutEffect(() => {
@@ -18,7 +21,11 @@ export function useModalAbove() {
     };
     find();
     root.addEventListener('toggle', find, true);
-    return () => root.removeEventListener('toggle', find, true);
-  }, []);
+    const leave = subscribe(() => find());
+    return () => {
+      root.removeEventListener('toggle', find, true);
+      leave();
+    };
+  }, [subscribe]);
   return { home, modal };
 }
