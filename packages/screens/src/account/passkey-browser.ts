@@ -9,14 +9,14 @@ import {
 
 type CreationOptions = AssayCalls['passkeys.begin']['response'];
 type RequestOptions = AssayCalls['passkeys.signInOptions']['response'];
-export type MadePasskey = AssayCalls['passkeys.add']['request']['body']['passkey'];
+type MadePasskey = AssayCalls['passkeys.add']['request']['body']['passkey'];
 export type SignedByPasskey = AssayCalls['passkeys.signIn']['request']['body']['passkey'];
 
 /**
  * Why a browser gave no passkey: `cancelled` also when it took too long or found none, which browsers do not tell apart;
  * `held` when the device keeps one of the account already.
  */
-export type PasskeyProblem = 'cancelled' | 'held' | 'failed';
+type PasskeyProblem = 'cancelled' | 'held' | 'failed';
 
 export class PasskeyError extends Error {
   override readonly name = 'PasskeyError';

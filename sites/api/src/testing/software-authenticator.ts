@@ -54,7 +54,7 @@ const onePassword = Buffer.from('bada5566a7aa401fbd9645619a55120d', 'hex');
 const flag = { present: 1, verified: 4, backupEligible: 8, backedUp: 16, attested: 64 };
 
 /** Where browsers reach a service that listens on a loopback address: passkeys are for names. */
-export const originOf = ({ address }: { address: string }) => address.replace('127.0.0.1', 'localhost');
+const originOf = ({ address }: { address: string }) => address.replace('127.0.0.1', 'localhost');
 
 /**
  * A browser with an authenticator of ES256 (WebAuthn Level 3, 6), which verifies its person.

@@ -167,7 +167,7 @@ describe('a passkey of the own account', () => {
       [1, 2].map(async () => createAuthenticator(service).create((await client.call('passkeys.begin')).data)),
     );
     const replies = await Promise.all(made.map((passkey) => client.call('passkeys.add', { body: { passkey } })));
-    expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
     const refused = replies.find(({ status }) => status === 409);
     expect(refused?.failure).toMatchObject({
       error_code: errors.passkeysFull.code,
