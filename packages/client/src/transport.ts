@@ -72,7 +72,7 @@ export function createTransport(options: TransportOptions): Transport {
 
   async function mend(error: unknown, since: number): Promise<boolean> {
     if (isCallError(error, 'unauthenticated') || isCallError(error, 'factorDemanded')) return mends.session(since);
-    if (isCallError(error, 'proofDemanded')) return mends.proof(since);
+    if (isCallError(error, 'proofDemanded') || isCallError(error, 'passkeyDemanded')) return mends.proof(since);
     return isCallError(error, 'badSignature') && mends.key(since);
   }
 

@@ -19,6 +19,7 @@ export * as materialsCalls from './materials.calls.ts';
 export * as membersCalls from './members.calls.ts';
 export * as onboardingCalls from './onboarding.calls.ts';
 export * as operationsCalls from './operations.calls.ts';
+export * as passkeysCalls from './passkeys.calls.ts';
 export * as privacyCalls from './privacy.calls.ts';
 export * as qualityCalls from './quality.calls.ts';
 export * as seekCalls from './seek.calls.ts';

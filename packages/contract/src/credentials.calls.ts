@@ -61,7 +61,7 @@ export const prove = {
   method: 'POST',
   path: '/{service}/account/proof',
   access: 'viewer',
-  errors: ['wrongCredentials', 'verificationCode', 'forbidden', 'tooMany'],
+  errors: ['wrongCredentials', 'verificationCode', 'passkeyRefused', 'passkeyCopied', 'forbidden', 'tooMany'],
 } as const satisfies Call;
 
 export const sendOwnCode = {

@@ -1,6 +1,7 @@
 import { dialCodes, ownProofs } from '@assay/domain';
 import { z } from 'zod';
 import { sessionView } from './account.schemas.ts';
+import { passkeyAssertion } from './passkeys.schemas.ts';
 
 const account = z.email().max(320);
 const password = z.string().min(8).max(256);
@@ -61,6 +62,8 @@ export const credentialsSchemas = {
       sent_to: z.string().nullable(),
       /** A code of the second factor is asked for besides. */
       needs_factor: z.boolean(),
+      /** A passkey of the account will do in place of all else, at this address of the product. */
+      has_passkey: z.boolean(),
     }),
   },
   /** The session goes on under a new token. */
@@ -76,6 +79,8 @@ export const credentialsSchemas = {
         .optional(),
       /** Six digits of the app, or a recovery code. */
       factor_code: z.string().trim().min(6).max(64).optional(),
+      /** Signed with a passkey of the account, which stands for all the others. */
+      passkey: passkeyAssertion.optional(),
     }),
     response: z.object({ proved: z.literal(true) }),
   },

@@ -13,7 +13,7 @@ export const begin = {
   path: '/{service}/account/factor',
   access: 'viewer',
   stepUp: true,
-  errors: ['conflict'],
+  errors: ['conflict', 'passkeyDemanded'],
 } as const satisfies Call;
 
 export const confirm = {

@@ -13,6 +13,8 @@ export const factorSchemas = {
       recovery_codes_left: z.number(),
       /** The organisation acted in demands one: turned off, it is set up anew before anything else. */
       is_demanded: z.boolean(),
+      /** A passkey of the account that works at this address of the product; used, it is what an organisation demands. */
+      has_passkey: z.boolean(),
     }),
   },
   'factor.begin': {

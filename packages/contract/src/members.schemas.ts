@@ -30,6 +30,7 @@ export const membersSchemas = {
         last_login_at: z.iso.datetime().nullable(),
         packages: z.array(z.string()),
         second_factor: z.boolean(),
+        passkeys: z.number(),
       }),
     ),
   },

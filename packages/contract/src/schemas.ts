@@ -18,6 +18,7 @@ import { materialsSchemas } from './materials.schemas.ts';
 import { membersSchemas } from './members.schemas.ts';
 import { onboardingSchemas } from './onboarding.schemas.ts';
 import { operationsSchemas } from './operations.schemas.ts';
+import { passkeysSchemas } from './passkeys.schemas.ts';
 import { privacySchemas } from './privacy.schemas.ts';
 import { qualitySchemas } from './quality.schemas.ts';
 import { seekSchemas } from './seek.schemas.ts';
@@ -40,6 +41,7 @@ export const schemas = {
   ...sessionsSchemas,
   ...tokensSchemas,
   ...factorSchemas,
+  ...passkeysSchemas,
   ...membersSchemas,
   ...administrationSchemas,
   ...installationSchemas,

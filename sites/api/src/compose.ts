@@ -39,6 +39,7 @@ import { type AccountPost, createAccountPost } from './people/identity/account-p
 import { credentialsArea } from './people/identity/credentials.area.ts';
 import { opensBeforeFactor } from './people/identity/demanded-factor.ts';
 import { factorArea } from './people/identity/factor.area.ts';
+import { passkeysArea } from './people/identity/passkeys.area.ts';
 import { sessionsArea } from './people/identity/sessions.area.ts';
 import { tokensArea } from './people/identity/tokens/tokens.area.ts';
 import { membersArea } from './people/members/members.area.ts';
@@ -166,6 +167,7 @@ export async function compose(
       sessionsArea(context),
       tokens,
       factorArea(context, limiter, post),
+      passkeysArea(context, limiter, post),
       membersArea(context, limiter, { post, mailer, captcha }),
       administrationArea(context, { mailer, dumps, disk, limiter }),
       installationArea(context),

@@ -106,8 +106,8 @@ describe.each([
         const reply = await world.stranger.open(name, input);
         const text = await reply.text();
         // A code, a password or the name of somebody else is a wrong one.
-        const wrong = (['verificationCode', 'wrongCredentials', 'badRequest'] as const).filter((error) =>
-          call.errors?.includes(error),
+        const wrong = (['verificationCode', 'wrongCredentials', 'passkeyRefused', 'badRequest'] as const).filter(
+          (error) => call.errors?.includes(error),
         );
         const refusals = [403, 404, ...wrong.map((error) => errors[error].status)];
         if (example.elsewhere === 'refused') expect(refusals).toContain(reply.status);

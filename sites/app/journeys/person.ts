@@ -25,8 +25,8 @@ function fetchIn({ request }: BrowserContext): typeof fetch {
 }
 
 /** The calls of whoever a browser is signed in as: for the steps that a journey needs and does not prove. */
-export function clientIn(context: BrowserContext, locale: Locale): Client {
-  return createClient({ baseUrl: `${origin}/api`, service: 'assay', locale, fetch: fetchIn(context) });
+export function clientIn(context: BrowserContext, locale: Locale, at: string = origin): Client {
+  return createClient({ baseUrl: `${at}/api`, service: 'assay', locale, fetch: fetchIn(context) });
 }
 
 /** Signs a browser in as one of the demo accounts. */
@@ -50,8 +50,12 @@ interface Newcomer {
 }
 
 /** Somebody with an account and an organisation of their own, signed in in a browser. */
-export async function register(context: BrowserContext, name: string, company?: string): Promise<Newcomer> {
-  const client = clientIn(context, 'en');
+export async function register(
+  context: BrowserContext,
+  name: string,
+  company?: string,
+  client: Client = clientIn(context, 'en'),
+): Promise<Newcomer> {
   const account = addressOf(name);
   const { development_link: link = '' } = await client.call(credentialsCalls.register, {
     body: { account, full_name: name, ...(company === undefined ? {} : { company_name: company }) },

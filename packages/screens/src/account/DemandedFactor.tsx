@@ -7,11 +7,12 @@ import type { EntranceSource } from './entrance.types.ts';
 import { FactorSetUp } from './FactorSetUp.tsx';
 import { Failed } from './Failed.tsx';
 import { accountMessages } from './messages.ts';
+import { PasskeyOfDemand } from './PasskeyOfDemand.tsx';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
 import { useAttempt } from './useAttempt.ts';
 
 export interface DemandedFactorProps {
-  source: Pick<EntranceSource, 'factorSetUp' | 'switchTenant' | 'signOut'>;
+  source: Pick<EntranceSource, 'demandedFactor' | 'switchTenant' | 'signOut'>;
   demand: FactorDemand;
   /** The factor is on; its recovery codes are on show. */
   onSetUp?: () => void;
@@ -32,7 +33,13 @@ export function DemandedFactor(props: DemandedFactorProps) {
 
 function Asked({ source, demand, onSetUp, onSignedIn }: DemandedFactorProps) {
   const t = useMessages(accountMessages);
-  const setUp = useQuery({ queryKey: ['account', 'set-up'], queryFn: source.factorSetUp });
+  const asked = useQuery({
+    queryKey: ['account', 'demanded-factor'],
+    queryFn: async () => {
+      const factor = await source.demandedFactor();
+      return { factor, hasPasskey: await factor.hasPasskey() };
+    },
+  });
   const [codes, setCodes] = useState<readonly string[]>();
   const { failure, isBusy, run } = useAttempt();
   const leave = (work: () => Promise<unknown>) =>
@@ -40,20 +47,24 @@ function Asked({ source, demand, onSetUp, onSignedIn }: DemandedFactorProps) {
   if (codes) return <RecoveryCodes codes={codes} onKept={onSignedIn} />;
   return (
     <Stack gap={5}>
-      {setUp.isError && <Failed>{setUp.error.message}</Failed>}
-      {setUp.isPending && <Skeleton height={120} />}
-      {setUp.data && (
-        <FactorSetUp
-          source={setUp.data}
-          onCodes={(made) => {
-            setCodes(made);
-            onSetUp?.();
-          }}
-        />
+      {asked.isError && <Failed>{asked.error.message}</Failed>}
+      {asked.isPending && <Skeleton height={120} />}
+      {asked.data?.hasPasskey && <PasskeyOfDemand {...asked.data} onDone={onSignedIn} />}
+      {asked.data && !asked.data.hasPasskey && (
+        <>
+          <FactorSetUp
+            source={asked.data.factor}
+            onCodes={(made) => {
+              setCodes(made);
+              onSetUp?.();
+            }}
+          />
+          {asked.data.factor.canUsePasskeys && <PasskeyOfDemand {...asked.data} onDone={onSignedIn} />}
+        </>
       )}
       <Stack gap={2}>
         <Text as="p" size="caption" tone="muted">
-          {t('demand.lost')}
+          {t(asked.data?.hasPasskey ? 'demand.passkeyLost' : 'demand.lost')}
         </Text>
         {failure && <Failed>{failure.message}</Failed>}
         <Inline gap={2}>

@@ -34,7 +34,7 @@ export function PasswordForm({ source, isBusy, signIn }: SignInMethodProps) {
           <TextInput
             name="email"
             type="email"
-            autoComplete="username"
+            autoComplete="username webauthn"
             value={email}
             onChange={(event) => setEmail(event.target.value)}
           />

@@ -5,12 +5,12 @@ import type { EntranceSource } from './entrance.types.ts';
 import { accountMessages } from './messages.ts';
 import { noPerson, PersonFields, type PersonProblems } from './PersonFields.tsx';
 import { PhoneForm } from './PhoneForm.tsx';
-import { SecondStep } from './SecondStep.tsx';
+import { SecondStep, type SecondStepProps } from './SecondStep.tsx';
 import { newPasswordProblem } from './sign-in.rules.ts';
 import { useAttempt } from './useAttempt.ts';
 
 export interface PhoneResetFormProps {
-  source: Pick<EntranceSource, 'sendResetCode' | 'resetByCode' | 'signInWithFactor'>;
+  source: Pick<EntranceSource, 'sendResetCode' | 'resetByCode'> & SecondStepProps['source'];
   onSignedIn(): void;
   onBack(): void;
 }

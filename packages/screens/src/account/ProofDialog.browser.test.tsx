@@ -5,6 +5,7 @@ import { Suspense } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { type OwnProofSource, WrongCodeError, WrongPasswordError } from './own-proof.source.ts';
 import { ProofDialog } from './ProofDialog.tsx';
+import { PasskeyError } from './passkey-browser.ts';
 import { recordedProof } from './testing.ts';
 
 afterEach(cleanup);
@@ -47,7 +48,7 @@ describe('<ProofDialog />', () => {
 
   it('asks for a code of the second factor besides, and says which of the two was wrong', async () => {
     const { calls, user, dialog } = await show({
-      asked: async () => ({ needs: 'password', needsFactor: true }),
+      asked: async () => ({ needs: 'password', needsFactor: true, hasPasskey: false }),
       async prove({ factorCode }) {
         if (factorCode !== '123456') throw new WrongCodeError('The verification code is wrong or timed out.');
       },
@@ -69,7 +70,9 @@ describe('<ProofDialog />', () => {
     { needs: 'code', sentTo: '139****0002' },
     { needs: 'mail', sentTo: 'nora@example.com' },
   ] as const)('asks an account without a password for a code to $sentTo', async ({ needs, sentTo }) => {
-    const { calls, user, dialog } = await show({ asked: async () => ({ needs, sentTo, needsFactor: false }) });
+    const { calls, user, dialog } = await show({
+      asked: async () => ({ needs, sentTo, needsFactor: false, hasPasskey: false }),
+    });
     await user.click(await dialog.findByRole('button', { name: `Send code to ${sentTo}` }));
     expect(await dialog.findByText('Nothing is sent from this installation. The code is 246802.')).toBeVisible();
     await user.type(
@@ -79,8 +82,37 @@ describe('<ProofDialog />', () => {
     await expect.poll(() => calls).toEqual(['send', 'prove  246802 ', 'proved']);
   });
 
+  it('P19: offers the passkey first, where the focus is, and the password besides', async () => {
+    let isWilling = false;
+    const { calls, user, dialog } = await show({
+      asked: async () => ({ needs: 'password', needsFactor: true, hasPasskey: true }),
+      async proveWithPasskey() {
+        if (!isWilling) throw new PasskeyError('cancelled', undefined);
+      },
+    });
+    const button = await dialog.findByRole('button', { name: /^Use your passkey/ });
+    await expect.poll(() => document.activeElement).toBe(button);
+    expect(dialog.getByLabelText(/^Present password/)).toBeVisible();
+    await user.click(button);
+    expect(await dialog.findByText('No passkey was used. Try again, or choose another way.')).toBeVisible();
+    isWilling = true;
+    await user.click(button);
+    await expect.poll(() => calls).toEqual(['proved']);
+  });
+
+  it('asks an account for its passkey that has nothing else to prove itself with', async () => {
+    const { calls, user, dialog } = await show({
+      asked: async () => ({ needs: 'sign_in', needsFactor: false, hasPasskey: true }),
+    });
+    await user.click(await dialog.findByRole('button', { name: /^Use your passkey/ }));
+    expect(dialog.queryByText('Sign in once more first')).toBeNull();
+    await expect.poll(() => calls).toEqual(['passkey', 'proved']);
+  });
+
   it('says when only a new sign-in would do, and is closed', async () => {
-    const { calls, user, dialog } = await show({ asked: async () => ({ needs: 'sign_in', needsFactor: false }) });
+    const { calls, user, dialog } = await show({
+      asked: async () => ({ needs: 'sign_in', needsFactor: false, hasPasskey: false }),
+    });
     expect(await dialog.findByText('Sign in once more first')).toBeVisible();
     expect(dialog.queryByRole('button', { name: 'Confirm' })).toBeNull();
     for (const close of dialog.getAllByRole('button', { name: 'Not now' })) await user.click(close);

@@ -36,13 +36,24 @@ export const Password: Story = {};
 
 /** With the second factor on, a code of it is asked for besides. */
 export const PasswordAndFactor: Story = {
-  args: { source: recordedProof([], { asked: async () => ({ needs: 'password', needsFactor: true }) }) },
+  args: {
+    source: recordedProof([], { asked: async () => ({ needs: 'password', needsFactor: true, hasPasskey: false }) }),
+  },
+};
+
+/** A passkey does in place of all the rest. */
+export const Passkey: Story = {
+  args: {
+    source: recordedProof([], { asked: async () => ({ needs: 'password', needsFactor: true, hasPasskey: true }) }),
+  },
 };
 
 /** An account of a phone alone. */
 export const CodeToPhone: Story = {
   args: {
-    source: recordedProof([], { asked: async () => ({ needs: 'code', sentTo: '138****0412', needsFactor: false }) }),
+    source: recordedProof([], {
+      asked: async () => ({ needs: 'code', sentTo: '138****0412', needsFactor: false, hasPasskey: false }),
+    }),
   },
 };
 
@@ -50,14 +61,16 @@ export const CodeToPhone: Story = {
 export const CodeByMail: Story = {
   args: {
     source: recordedProof([], {
-      asked: async () => ({ needs: 'mail', sentTo: 'nora@example.com', needsFactor: false }),
+      asked: async () => ({ needs: 'mail', sentTo: 'nora@example.com', needsFactor: false, hasPasskey: false }),
     }),
   },
 };
 
 /** No code can be sent. */
 export const SignInAnew: Story = {
-  args: { source: recordedProof([], { asked: async () => ({ needs: 'sign_in', needsFactor: false }) }) },
+  args: {
+    source: recordedProof([], { asked: async () => ({ needs: 'sign_in', needsFactor: false, hasPasskey: false }) }),
+  },
 };
 
 /** It is not yet known what to ask for. */

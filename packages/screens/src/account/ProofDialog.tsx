@@ -1,4 +1,15 @@
-import { Banner, Button, Dialog, Field, PasswordInput, Skeleton, Stack, Text, TextInput } from '@assay/design-system';
+import {
+  Banner,
+  Button,
+  Dialog,
+  Field,
+  LockIcon,
+  PasswordInput,
+  Skeleton,
+  Stack,
+  Text,
+  TextInput,
+} from '@assay/design-system';
 import { useMessages } from '@assay/i18n';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { Failed } from './Failed.tsx';
@@ -13,6 +24,7 @@ import {
   WrongPasswordError,
 } from './own-proof.source.ts';
 import { codeProblem } from './sign-in.rules.ts';
+import { usePasskeyWords } from './usePasskeyWords.ts';
 
 export interface ProofDialogProps {
   source: OwnProofSource;
@@ -23,8 +35,6 @@ export interface ProofDialogProps {
 
 type Problems = Partial<Record<keyof GivenProof | 'other', string>>;
 
-const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
-
 /** Asks once, over whatever is open, whether it is still the person who signed in; what was refused waits for it. */
 export function ProofDialog({ source, onProved, onClose }: ProofDialogProps) {
   const t = useMessages(accountMessages);
@@ -32,7 +42,8 @@ export function ProofDialog({ source, onProved, onClose }: ProofDialogProps) {
   const [asked, setAsked] = useState<AskedProof>();
   const [given, setGiven] = useState(noProof);
   const [problems, setProblems] = useState<Problems>({});
-  const [isBusy, setBusy] = useState(false);
+  const [isBusy, setBusy] = useState<'passkey' | 'form'>();
+  const messageOf = usePasskeyWords();
   const fields = useRef<HTMLFormElement>(null);
   const change = (part: Partial<GivenProof>) => {
     setGiven((held) => ({ ...held, ...part }));
@@ -43,7 +54,7 @@ export function ProofDialog({ source, onProved, onClose }: ProofDialogProps) {
     let isGone = false;
     source.asked().then(
       (found) => !isGone && setAsked(found),
-      (error: unknown) => !isGone && setProblems({ other: messageOf(error) }),
+      (error: unknown) => !isGone && setProblems({ other: error instanceof Error ? error.message : String(error) }),
     );
     return () => {
       isGone = true;
@@ -51,7 +62,7 @@ export function ProofDialog({ source, onProved, onClose }: ProofDialogProps) {
   }, [source]);
   useEffect(() => {
     // The dialog opened before it was known what to ask for.
-    if (asked) fields.current?.querySelector('input')?.focus();
+    if (asked) fields.current?.querySelector<HTMLElement>(asked.hasPasskey ? 'button' : 'input')?.focus();
   }, [asked]);
 
   const canProve = asked !== undefined && asked.needs !== 'sign_in';
@@ -70,14 +81,28 @@ export function ProofDialog({ source, onProved, onClose }: ProofDialogProps) {
     const found = missing(asked);
     setProblems(found);
     if (Object.keys(found).length > 0) return;
-    setBusy(true);
+    setBusy('form');
     try {
       await source.prove({ ...given, factorCode: given.factorCode.trim() });
       onProved();
     } catch (error) {
       setProblems(refused(error, asked));
     } finally {
-      setBusy(false);
+      setBusy(undefined);
+    }
+  }
+
+  async function proveWithPasskey() {
+    if (isBusy) return;
+    setProblems({});
+    setBusy('passkey');
+    try {
+      await source.proveWithPasskey();
+      onProved();
+    } catch (error) {
+      setProblems({ other: messageOf(error) });
+    } finally {
+      setBusy(undefined);
     }
   }
 
@@ -100,7 +125,13 @@ export function ProofDialog({ source, onProved, onClose }: ProofDialogProps) {
         <>
           <Button onClick={onClose}>{t('proof.cancel')}</Button>
           {canProve && (
-            <Button type="submit" form={form} variant="primary" isBusy={isBusy} busyLabel={t('proof.submitting')}>
+            <Button
+              type="submit"
+              form={form}
+              variant="primary"
+              isBusy={isBusy === 'form'}
+              busyLabel={t('proof.submitting')}
+            >
               {t('proof.submit')}
             </Button>
           )}
@@ -117,6 +148,23 @@ export function ProofDialog({ source, onProved, onClose }: ProofDialogProps) {
             <div role="status" aria-label={t('proof.loading')}>
               <Skeleton height={64} />
             </div>
+          )}
+          {asked?.hasPasskey && (
+            <Button
+              isBlock
+              icon={LockIcon}
+              variant={canProve ? 'secondary' : 'primary'}
+              isBusy={isBusy === 'passkey'}
+              busyLabel={t('passkey.asking')}
+              onClick={() => void proveWithPasskey()}
+            >
+              {t('passkey.use')}
+            </Button>
+          )}
+          {asked?.hasPasskey && canProve && (
+            <Text as="p" tone="muted">
+              {t('passkey.or')}
+            </Text>
           )}
           {asked?.needs === 'password' && (
             <Field label={t('security.current')} error={problems.password} isRequired>
@@ -149,7 +197,7 @@ export function ProofDialog({ source, onProved, onClose }: ProofDialogProps) {
               />
             </Field>
           )}
-          {asked?.needs === 'sign_in' && (
+          {asked?.needs === 'sign_in' && !asked.hasPasskey && (
             <Banner tone="caution" title={t('proof.staleTitle')} announce="off">
               {t('proof.staleText')}
             </Banner>

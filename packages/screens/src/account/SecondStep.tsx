@@ -6,13 +6,13 @@ import { accountMessages } from './messages.ts';
 import { useAttempt } from './useAttempt.ts';
 
 export interface SecondStepProps {
-  source: Pick<EntranceSource, 'signInWithFactor'>;
+  source: Pick<EntranceSource, 'signInWithFactor' | 'signInWithPasskey' | 'canUsePasskeys'>;
   onSignedIn(): void;
   /** Begins the sign-in anew; absent where there is nothing to go back to. */
   onBack?: () => void;
 }
 
-/** The second step of a sign-in: a code of the authenticator app, or a recovery code. */
+/** The second step of a sign-in: a code of the authenticator app, or a recovery code; a passkey stands for both steps. */
 export function SecondStep({ source, onSignedIn, onBack }: SecondStepProps) {
   const t = useMessages(accountMessages);
   const [code, setCode] = useState('');
@@ -57,6 +57,15 @@ export function SecondStep({ source, onSignedIn, onBack }: SecondStepProps) {
         <Button type="submit" variant="primary" isBlock isBusy={isBusy} busyLabel={t('submitting')}>
           {t('submit')}
         </Button>
+        {source.canUsePasskeys && (
+          <Button
+            isBlock
+            isDisabled={isBusy}
+            onClick={() => void run(source.signInWithPasskey).then((isIn) => isIn && onSignedIn())}
+          >
+            {t('passkey.instead')}
+          </Button>
+        )}
         {onBack && (
           <Button variant="quiet" onClick={onBack}>
             {t('backLink')}

@@ -8,6 +8,7 @@ import { memoryTokens } from '../tokens/testing.ts';
 import { WrongFactorCodeError } from './factor.source.ts';
 import { Security } from './Security.tsx';
 import { type AccountSession, LastOwnerError, type SecuritySource } from './security.source.ts';
+import { recordedPasskeys } from './testing.ts';
 
 afterEach(cleanup);
 
@@ -36,6 +37,7 @@ function show(change: Partial<SecuritySource> = {}, phone?: string) {
     async endOtherSessions() {
       sessions = sessions.filter(({ isCurrent }) => isCurrent);
     },
+    ...recordedPasskeys(calls),
     factor: async () => undefined,
     async beginFactor() {
       calls.push('begin');

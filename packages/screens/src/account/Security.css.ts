@@ -17,6 +17,11 @@ export const session = style([
   ruledRow,
   inUtility({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto', paddingBlock: vars.space[2] }),
 ]);
+export const passkey = style([
+  ruledRow,
+  inUtility({ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', paddingBlock: vars.space[2] }),
+]);
+export const passkeyName = style(inUtility({ overflowWrap: 'anywhere' }));
 /** Dark on light in every theme: a QR code has no other colours. */
 export const qr = style(inUtility({ width: 200, height: 200, background: '#fff', borderRadius: vars.radius.md }));
 export const secret = style(inUtility({ fontFamily: vars.font.mono, overflowWrap: 'anywhere' }));

@@ -5,6 +5,7 @@ import { PersonalTokens } from '../tokens/PersonalTokens.tsx';
 import { AccountDeletion } from './AccountDeletion.tsx';
 import { Failed } from './Failed.tsx';
 import { accountMessages } from './messages.ts';
+import { Passkeys } from './Passkeys.tsx';
 import { PasswordChange } from './PasswordChange.tsx';
 import { PhoneForm } from './PhoneForm.tsx';
 import { SecondFactor } from './SecondFactor.tsx';
@@ -24,6 +25,9 @@ export function Security(props: SecurityProps) {
       <PhoneBinding {...props} />
       <Part title={t('factor.title')} lead={t('factor.lead')}>
         <SecondFactor {...props} />
+      </Part>
+      <Part title={t('passkeys.title')} lead={t('passkeys.lead')}>
+        <Passkeys {...props} />
       </Part>
       <Part title={t('sessions.title')} lead={t('sessions.lead')}>
         <Sessions {...props} />

@@ -6,6 +6,7 @@ import { describe, expect, it } from 'vitest';
 import type { FactorDemand } from './account.types.ts';
 import { SecondStepError } from './entrance.source.ts';
 import type { EntranceSource } from './entrance.types.ts';
+import { PasskeyError } from './passkey-browser.ts';
 import { SignInPage } from './SignIn.tsx';
 import { codeProblem, digitsOf, emailProblem, maskedPhone, phoneProblem } from './sign-in.rules.ts';
 import { recordedEntrance } from './testing.ts';
@@ -49,6 +50,26 @@ describe('<SignInPage />', () => {
     expect(calls).toEqual(['confirm factor 123456', 'signed in']);
   });
 
+  it('P18: asks whoever has a passkey to use it, and offers no other factor', async () => {
+    const user = userEvent.setup();
+    const calls: string[] = await show(
+      {
+        demandedFactor: async () => ({
+          canUsePasskeys: true,
+          hasPasskey: async () => true,
+          addPasskey: () => Promise.reject(new Error('not asked for')),
+          proveWithPasskey: async () => undefined,
+          beginFactor: () => Promise.reject(new Error('not asked for')),
+          confirmFactor: () => Promise.reject(new Error('not asked for')),
+        }),
+      },
+      { tenantId: 't1', tenants: [{ id: 't1', name: 'Acme Cells' }] },
+    );
+    await user.click(await screen.findByRole('button', { name: /^Use your passkey/ }));
+    expect(screen.queryByRole('button', { name: /^Turn on/ })).toBeNull();
+    await expect.poll(() => calls).toEqual(['signed in']);
+  });
+
   it('A10: lets somebody act in another organisation instead, or leave', async () => {
     const user = userEvent.setup();
     const tenants = [
@@ -81,6 +102,51 @@ describe('<SignInPage />', () => {
     await user.type(document.querySelector('input[name="password"]') as HTMLElement, 'wrong{Enter}');
     expect(await screen.findByText('The account and the password do not match.')).toBeVisible();
     expect(screen.getByRole('textbox', { name: /Email/ })).toHaveValue('mei@example.org');
+  });
+
+  it('P17: signs in with a passkey, and says so when the browser gave none', async () => {
+    const user = userEvent.setup();
+    let isWilling = false;
+    const calls = await show({
+      canUsePasskeys: true,
+      async signInWithPasskey() {
+        if (!isWilling) throw new PasskeyError('cancelled', undefined);
+      },
+    });
+    const button = screen.getByRole('button', { name: /^Sign in with a passkey/ });
+    await user.click(button);
+    expect(await screen.findByText('No passkey was used. Try again, or choose another way.')).toBeVisible();
+    isWilling = true;
+    await user.click(button);
+    expect(calls).toEqual(['signed in']);
+  });
+
+  it('P17: has the browser offer passkeys while the form is open, and again after another try', async () => {
+    const user = userEvent.setup();
+    const offers: AbortSignal[] = [];
+    let choose: (isIn: boolean) => void = () => undefined;
+    const calls = await show({
+      canUsePasskeys: true,
+      offerPasskeys(signal) {
+        offers.push(signal);
+        return new Promise((resolve) => {
+          choose = resolve;
+        });
+      },
+      signInWithPasskey: () => Promise.reject(new PasskeyError('cancelled', undefined)),
+    });
+    await user.click(screen.getByRole('button', { name: /^Sign in with a passkey/ }));
+    await user.click(screen.getByText('Phone code'));
+    expect(offers.map(({ aborted }) => aborted)).toEqual([true, true]);
+    await user.click(screen.getByRole('radio', { name: 'Password' }));
+    expect(offers.at(-1)?.aborted).toBe(false);
+    choose(true);
+    await expect.poll(() => calls).toEqual(['signed in']);
+  });
+
+  it('offers no passkey where the browser or the address has none', async () => {
+    await show();
+    expect(screen.queryByRole('button', { name: /passkey/ })).toBeNull();
   });
 
   it('offers the accounts of a development install as ways in', async () => {

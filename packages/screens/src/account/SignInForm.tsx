@@ -1,4 +1,4 @@
-import { Banner, Button, ButtonLink, Inline, SegmentedControl, Stack } from '@assay/design-system';
+import { Banner, Button, ButtonLink, Inline, LockIcon, SegmentedControl, Stack } from '@assay/design-system';
 import { useMessages } from '@assay/i18n';
 import { useEffect, useRef, useState } from 'react';
 import * as styles from './account.css.ts';
@@ -10,6 +10,8 @@ import { PasswordForm } from './PasswordForm.tsx';
 import { PhoneForm } from './PhoneForm.tsx';
 import { PhoneResetForm } from './PhoneResetForm.tsx';
 import { SecondStep } from './SecondStep.tsx';
+import { usePasskeyOffer } from './usePasskeyOffer.ts';
+import { usePasskeyWords } from './usePasskeyWords.ts';
 
 export interface SignInFormProps {
   source: EntranceSource;
@@ -25,7 +27,7 @@ function singleSignOnAddress(): string {
   return `/auth/oidc?target=${encodeURIComponent(location.pathname + location.search)}`;
 }
 
-/** Two ways in: password or phone code. What was typed stays when the way changes or the service refuses. */
+/** The ways in: passkey, password or phone code. What was typed stays when the way changes or the service refuses. */
 export function SignInForm({ source, singleSignOn, isRegistrationOpen = true, onSignedIn }: SignInFormProps) {
   const t = useMessages(accountMessages);
   const [method, setMethod] = useState<'password' | 'phone'>('password');
@@ -33,6 +35,8 @@ export function SignInForm({ source, singleSignOn, isRegistrationOpen = true, on
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
   const [needsCode, setNeedsCode] = useState(false);
+  const [isAsking, setAsking] = useState(false);
+  const wordsOf = usePasskeyWords();
 
   async function signIn(work: () => Promise<void>) {
     setBusy(true);
@@ -42,11 +46,23 @@ export function SignInForm({ source, singleSignOn, isRegistrationOpen = true, on
       onSignedIn();
     } catch (error) {
       if (error instanceof SecondStepError) setNeedsCode(true);
-      else setFailure(error instanceof Error ? error.message : String(error));
+      else setFailure(wordsOf(error));
     } finally {
       setBusy(false);
     }
   }
+
+  async function signInWithPasskey() {
+    setAsking(true);
+    await signIn(source.signInWithPasskey);
+    setAsking(false);
+  }
+
+  usePasskeyOffer(source, {
+    isOpen: method === 'password' && !needsCode && other === undefined && !isAsking,
+    onSignedIn,
+    onRefused: (error) => setFailure(wordsOf(error)),
+  });
 
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -86,6 +102,17 @@ export function SignInForm({ source, singleSignOn, isRegistrationOpen = true, on
           ]}
         />
       </span>
+      {source.canUsePasskeys && (
+        <Button
+          isBlock
+          icon={LockIcon}
+          isBusy={isAsking}
+          busyLabel={t('passkey.asking')}
+          onClick={() => void signInWithPasskey()}
+        >
+          {t('passkey.signIn')}
+        </Button>
+      )}
       {singleSignOn !== undefined && (
         <ButtonLink isBlock href={singleSignOnAddress()}>
           {singleSignOn}

@@ -10,6 +10,7 @@ import type { Locale } from '@assay/domain';
 import type { MailedLink } from './account.types.ts';
 import { captchaProof } from './captcha-proof.ts';
 import type { EntranceSource } from './entrance.types.ts';
+import { createPasskeySignIn } from './passkey-sign-in.ts';
 import { sealedNumber } from './sealed-number.ts';
 import type { SentCode } from './sent-code.ts';
 
@@ -58,7 +59,8 @@ export function createEntranceSource(
       await finished(client.call(accountCalls.signInByCode, { body }));
     },
     signInWithFactor: (code) => finished(client.call(factorCalls.signIn, { body: { code } })),
-    factorSetUp: async () => (await import('./factor.source.ts')).createFactorSource(client),
+    ...createPasskeySignIn(client),
+    demandedFactor: async () => (await import('./demanded-factor.source.ts')).createDemandedFactorSource(client),
     async demoAccounts(signal) {
       try {
         const { accounts } = await client.call(accountCalls.demoAccounts, {}, signal ? { signal } : {});

@@ -1,10 +1,11 @@
 import type { CompanySource } from '@assay/widgets/company-autocomplete';
 import type { DemoAccount, Invitation, MailedLink } from './account.types.ts';
-import type { FactorSetUpSource } from './factor.source.ts';
+import type { DemandedFactorSource } from './demanded-factor.source.ts';
+import type { PasskeySignIn } from './passkey-sign-in.ts';
 import type { SentCode } from './sent-code.ts';
 
 /** The ways into the product: signing in, a new password, and what a mailed link leads to. Rejects with errors fit to show. */
-export interface EntranceSource {
+export interface EntranceSource extends PasskeySignIn {
   /** Like every way of signing in: @throws SecondStepError where the account has a second factor */
   signInWithPassword(account: string, password: string): Promise<void>;
   /** Sends a code to an 11-digit number; a development install hands it back instead of sending it. */
@@ -12,8 +13,8 @@ export interface EntranceSource {
   signInWithCode(mobile: string, code: string): Promise<void>;
   /** Finishes a sign-in that waits, with a code of the app or a recovery code. */
   signInWithFactor(code: string): Promise<void>;
-  /** What sets up the second factor that an organisation demands; fetched when one does. */
-  factorSetUp(): Promise<FactorSetUpSource>;
+  /** What meets the second factor that an organisation demands; fetched when one does. */
+  demandedFactor(): Promise<DemandedFactorSource>;
   /** Accounts to try; empty on an install that is not for development. */
   demoAccounts(signal?: AbortSignal): Promise<readonly DemoAccount[]>;
   /** Asks for an account; gives the confirming link where an installation sends no mail. */

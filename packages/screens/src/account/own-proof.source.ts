@@ -1,6 +1,8 @@
 import { type Client, isCallError } from '@assay/client';
 import * as credentialsCalls from '@assay/contract/calls/credentials';
+import * as passkeysCalls from '@assay/contract/calls/passkeys';
 import type { OwnProofKind } from '@assay/domain';
+import { canUsePasskeys, signByPasskey } from './passkey-browser.ts';
 import type { SentCode } from './sent-code.ts';
 
 /** What a person is asked for, to show that it is still them. */
@@ -10,6 +12,8 @@ export interface AskedProof {
   sentTo?: string;
   /** A code of the second factor is asked for besides. */
   needsFactor: boolean;
+  /** A passkey of the account will do in place of all that, in this browser. */
+  hasPasskey: boolean;
 }
 
 export interface GivenProof {
@@ -29,6 +33,8 @@ export interface OwnProofSource {
   sendOwnCode(): Promise<SentCode>;
   /** @throws WrongPasswordError, WrongCodeError */
   prove(proof: GivenProof): Promise<void>;
+  /** @throws PasskeyError */
+  proveWithPasskey(): Promise<void>;
 }
 
 export class WrongPasswordError extends Error {
@@ -43,8 +49,13 @@ export class WrongCodeError extends Error {
 export function createOwnProofSource(client: Client): OwnProofSource {
   return {
     async asked() {
-      const { needs, sent_to: sentTo, needs_factor: needsFactor } = await client.call(credentialsCalls.proof);
-      return { needs, needsFactor, ...(sentTo === null ? {} : { sentTo }) };
+      const { needs, sent_to: sentTo, needs_factor, has_passkey } = await client.call(credentialsCalls.proof);
+      return {
+        needs,
+        needsFactor: needs_factor,
+        hasPasskey: has_passkey && canUsePasskeys(),
+        ...(sentTo === null ? {} : { sentTo }),
+      };
     },
     async sendOwnCode() {
       const { resend_after: resendAfter, development_code: code } = await client.call(credentialsCalls.sendOwnCode);
@@ -63,6 +74,10 @@ export function createOwnProofSource(client: Client): OwnProofSource {
         if (isCallError(error, 'verificationCode')) throw new WrongCodeError(error.message, { cause: error });
         throw error;
       }
+    },
+    async proveWithPasskey() {
+      const passkey = await signByPasskey(await client.call(passkeysCalls.proofOptions));
+      await client.call(credentialsCalls.prove, { body: { passkey } });
     },
   };
 }

@@ -6,6 +6,7 @@ import * as sessionsCalls from '@assay/contract/calls/sessions';
 import type { BrowserFamily, SystemFamily } from '@assay/domain';
 import { captchaProof } from './captcha-proof.ts';
 import { createFactorSource, type FactorSource } from './factor.source.ts';
+import { createPasskeysSource, type PasskeysSource } from './passkeys.source.ts';
 import { sealedNumber } from './sealed-number.ts';
 
 /** One place where the account is signed in. */
@@ -21,7 +22,7 @@ export interface AccountSession {
 }
 
 /** What the security part needs from outside. Every call rejects with an error whose message is fit to show. */
-export interface SecuritySource extends FactorSource {
+export interface SecuritySource extends FactorSource, PasskeysSource {
   changePassword(password: string): Promise<void>;
   /** Sends a code to a number; a development install hands it back instead. */
   sendCode(mobile: string, hasPhone: boolean): Promise<{ developmentCode?: string; resendAfter: number }>;
@@ -49,6 +50,7 @@ const purposeOf = (hasPhone: boolean) => (hasPhone ? 'SMS_MOBILE_NUMBER_UPDATE' 
 export function createSecuritySource(client: Client): SecuritySource {
   return {
     ...createFactorSource(client),
+    ...createPasskeysSource(client),
     async changePassword(password) {
       await client.call(credentialsCalls.changePassword, { body: { password } });
     },

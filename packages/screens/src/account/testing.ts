@@ -1,6 +1,7 @@
 import type { DemoAccount } from './account.types.ts';
 import type { EntranceSource } from './entrance.types.ts';
 import type { OwnProofSource } from './own-proof.source.ts';
+import type { PasskeysSource } from './passkeys.source.ts';
 
 export const demoAccount: DemoAccount = {
   account: 'enterprise@demo.assay',
@@ -13,12 +14,39 @@ export const demoAccount: DemoAccount = {
 /** What proves a person, in memory; notes what is asked of it. */
 export function recordedProof(calls: string[], change: Partial<OwnProofSource> = {}): OwnProofSource {
   return {
-    asked: async () => ({ needs: 'password', needsFactor: false }),
+    asked: async () => ({ needs: 'password', needsFactor: false, hasPasskey: false }),
+    proveWithPasskey: async () => void calls.push('passkey'),
     async sendOwnCode() {
       calls.push('send');
       return { developmentCode: '246802', resendAfter: 60 };
     },
     prove: async ({ password, code, factorCode }) => void calls.push(`prove ${password} ${code} ${factorCode}`),
+    ...change,
+  };
+}
+
+/** Passkeys in memory; notes what is asked of it. */
+export function recordedPasskeys(calls: string[], change: Partial<PasskeysSource> = {}): PasskeysSource {
+  return {
+    canUsePasskeys: true,
+    passkeys: async () => ({
+      passkeys: [
+        {
+          id: 'office',
+          name: 'Office laptop',
+          provider: '1Password',
+          isSynced: true,
+          addedAt: '2026-11-18T08:00:00Z',
+          usedAt: '2026-11-20T08:00:00Z',
+        },
+        { id: 'hello', provider: 'Windows Hello', isSynced: false, addedAt: '2026-11-19T08:00:00Z' },
+        { id: 'key', isSynced: false, addedAt: '2026-11-20T08:00:00Z' },
+      ],
+      limit: 20,
+    }),
+    addPasskey: async () => void calls.push('add'),
+    renamePasskey: async (id, name) => void calls.push(`rename ${id} ${name}`),
+    removePasskey: async (id) => void calls.push(`remove ${id}`),
     ...change,
   };
 }
@@ -34,7 +62,14 @@ export function recordedEntrance(calls: string[], change: Partial<EntranceSource
     },
     signInWithCode: (mobile, code) => note(`code ${mobile} ${code}`),
     signInWithFactor: (code) => note(`factor ${code}`),
-    factorSetUp: async () => ({
+    canUsePasskeys: false,
+    signInWithPasskey: () => note('passkey'),
+    offerPasskeys: () => new Promise(() => undefined),
+    demandedFactor: async () => ({
+      canUsePasskeys: false,
+      hasPasskey: async () => false,
+      addPasskey: () => note('add passkey'),
+      proveWithPasskey: () => note('prove with passkey'),
       beginFactor: async () => ({
         secret: 'GEZDGNBVGY3TQOJQ',
         uri: 'otpauth://totp/Assay:nora?secret=GEZDGNBVGY3TQOJQ',

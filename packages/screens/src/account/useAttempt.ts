@@ -1,6 +1,7 @@
 import { isCallError } from '@assay/client';
 import { useCallback, useState } from 'react';
 import { SecondStepError } from './entrance.source.ts';
+import { usePasskeyWords } from './usePasskeyWords.ts';
 
 export interface Attempt {
   isBusy: boolean;
@@ -16,24 +17,24 @@ export interface Attempt {
 /** One thing tried at a time, and what became of it. */
 export function useAttempt(): Attempt {
   const [isBusy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<Attempt['failure']>();
+  const [error, setError] = useState<{ thrown: unknown }>();
+  const wordsOf = usePasskeyWords();
   const [needsCode, setNeedsCode] = useState(false);
   const run = useCallback(async (work: () => Promise<void>) => {
     setBusy(true);
-    setFailure(undefined);
+    setError(undefined);
     try {
       await work();
       return true;
-    } catch (error) {
-      setNeedsCode(error instanceof SecondStepError);
-      if (error instanceof SecondStepError) return false;
-      const message = error instanceof Error ? error.message : String(error);
-      setFailure({ message, isGone: isCallError(error, 'gone') });
+    } catch (thrown) {
+      setNeedsCode(thrown instanceof SecondStepError);
+      if (!(thrown instanceof SecondStepError)) setError({ thrown });
       return false;
     } finally {
       setBusy(false);
     }
   }, []);
-  const clear = useCallback(() => setFailure(undefined), []);
+  const clear = useCallback(() => setError(undefined), []);
+  const failure = error && { message: wordsOf(error.thrown), isGone: isCallError(error.thrown, 'gone') };
   return { isBusy, failure, needsCode, run, clear };
 }

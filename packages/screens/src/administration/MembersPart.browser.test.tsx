@@ -86,7 +86,7 @@ describe('<MembersPart />', () => {
 
   it('A10: turns off the second factor of whoever has one, after asking', async () => {
     const user = userEvent.setup();
-    const members = [{ ...someMember('vera', 'viewer'), hasFactor: true }, someMember('max', 'member')];
+    const members = [{ ...someMember('vera', 'viewer'), factors: ['passkey'] as const }, someMember('max', 'member')];
     const refuse = () => Promise.reject(new MemberRefusedError('belongsElsewhere', undefined));
     const notify = show(memoryMembers({ members: async () => members, resetFactor: refuse }));
     await user.click(await screen.findByRole('button', { name: 'Turn off the second factor of vera viewer' }));

@@ -95,6 +95,14 @@ export function memberColumns(options: MemberColumnsOptions): TableColumn<Member
       ),
     },
     {
+      id: 'factor',
+      header: t('members.factor'),
+      isOptional: true,
+      isMuted: true,
+      cell: ({ factors }) =>
+        factors.length === 0 ? t('members.noFactor') : formats.list(factors.map((factor) => t(`members.${factor}`))),
+    },
+    {
       id: 'actions',
       header: <VisuallyHidden>{t('members.actions')}</VisuallyHidden>,
       cell: (member) => (
@@ -106,13 +114,15 @@ export function memberColumns(options: MemberColumnsOptions): TableColumn<Member
               onClick={() => onPackages(member)}
             />
           )}
-          {member.hasFactor && (person.role === 'owner' || member.role !== 'owner') && member.id !== person.id && (
-            <IconButton
-              icon={ShieldIcon}
-              label={t('members.resetFactor', { name: member.name })}
-              onClick={() => onResetFactor(member)}
-            />
-          )}
+          {member.factors.length > 0 &&
+            (person.role === 'owner' || member.role !== 'owner') &&
+            member.id !== person.id && (
+              <IconButton
+                icon={ShieldIcon}
+                label={t('members.resetFactor', { name: member.name })}
+                onClick={() => onResetFactor(member)}
+              />
+            )}
           {(person.role === 'owner' || member.role !== 'owner') && member.id !== person.id && (
             <IconButton
               icon={LogOutIcon}

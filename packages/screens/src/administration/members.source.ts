@@ -13,8 +13,8 @@ export interface Member {
   role: MemberRole;
   packages: readonly string[];
   lastLogin: string | undefined;
-  /** Signs in with a second factor too. */
-  hasFactor: boolean;
+  /** What they sign in with besides a password: the codes of an app, or passkeys. */
+  factors: readonly ('app' | 'passkey')[];
 }
 
 export interface OpenInvitation {
@@ -58,7 +58,7 @@ export interface MembersSource {
   remove(id: string): Promise<void>;
   /** Signs somebody out everywhere. @throws MemberRefusedError */
   endSessions(id: string): Promise<void>;
-  /** Turns off somebody's second factor. @throws MemberRefusedError */
+  /** Turns off somebody's second factor and removes their passkeys. @throws MemberRefusedError */
   resetFactor(id: string): Promise<void>;
   invitations(signal: AbortSignal): Promise<readonly OpenInvitation[]>;
   /** @throws AlreadyMemberError */
@@ -98,7 +98,10 @@ export function createMembersSource(client: Client): MembersSource {
         role: member.role,
         packages: member.packages,
         lastLogin: member.last_login_at ?? undefined,
-        hasFactor: member.second_factor,
+        factors: [
+          ...(member.second_factor ? (['app'] as const) : []),
+          ...(member.passkeys > 0 ? (['passkey'] as const) : []),
+        ],
       }));
     },
     async changeRole(id, role) {

@@ -36,7 +36,7 @@ export function someMember(id: string, role: Member['role']): Member {
     role,
     packages: ['air_free'],
     lastLogin: undefined,
-    hasFactor: false,
+    factors: [],
   };
 }
 

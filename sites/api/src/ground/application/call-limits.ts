@@ -16,6 +16,11 @@ export const callLimits: Partial<Record<CallName, CallLimit>> = {
   'account.signIn': { per: 'address', limit: 60, seconds: 300 },
   'account.signInByCode': { per: 'address', limit: 60, seconds: 300 },
   'factor.signIn': { per: 'address', limit: 60, seconds: 300 },
+  'passkeys.signIn': { per: 'address', limit: 60, seconds: 300 },
+  // Every page of the sign-in asks for one, and some people take a second.
+  'passkeys.signInOptions': { per: 'address', limit: 180, seconds: 300 },
+  'passkeys.proofOptions': { per: 'address', limit: 60, seconds: 300 },
+  'passkeys.begin': { per: 'person', limit: 60, seconds: 3600 },
   'credentials.prove': { per: 'address', limit: 60, seconds: 300 },
   'account.verifyCode': { per: 'address', limit: 30, seconds: 3600 },
   // Each may end in a mail to somebody who did not ask for it.

@@ -49,7 +49,9 @@ export function auditCallsIn(log: AuditLog) {
       const refusal = refusalOf(binding, error);
       if (!refusal) return;
       const claimed = (input?.body as { account?: unknown } | null | undefined)?.account;
-      if (scope === undefined && typeof claimed === 'string') return log.recordClaim(claimed, refusal);
+      if (scope === undefined && error.account !== undefined)
+        return log.recordClaim({ userId: error.account }, refusal);
+      if (scope === undefined && typeof claimed === 'string') return log.recordClaim({ email: claimed }, refusal);
       await log.record({
         ...refusal,
         tenantId: scope?.tenantId ?? null,

@@ -27,7 +27,10 @@ export interface AuditLog {
    * Writes down what was refused to whoever claims to have the account, in every tenant of it; where there is no such
    * account, in the log of the installation, without a name.
    */
-  recordClaim(email: string, entry: Pick<AuditEntry, 'action' | 'detail'>): Promise<void>;
+  recordClaim(
+    claimed: { email: string } | { userId: string },
+    entry: Pick<AuditEntry, 'action' | 'detail'>,
+  ): Promise<void>;
 }
 
 const detailLength = 300;
@@ -87,17 +90,19 @@ export function createAuditLog(database: Database, log: Log): AuditLog {
 
   return {
     record,
-    async recordClaim(email, entry) {
+    async recordClaim(claimed, entry) {
+      const whose =
+        'email' in claimed ? sql`a.email = ${claimed.email.trim().toLowerCase()}` : sql`a.id = ${claimed.userId}`;
       const { rows } = await sql<{ userId: string; tenantId: string }>`
         select a.id as "userId", m.tenant_id as "tenantId"
-        from user_account a join tenant_member m on m.user_id = a.id where a.email = ${email.trim().toLowerCase()}`
+        from user_account a join tenant_member m on m.user_id = a.id where ${whose}`
         .execute(db)
         .catch((error: unknown) => {
           log.error('audit-not-written', error);
           return { rows: [] };
         });
-      const whose = rows.length > 0 ? rows : [{ userId: null, tenantId: null }];
-      await Promise.all(whose.map((known) => record({ ...entry, ...known })));
+      const told = rows.length > 0 ? rows : [{ userId: null, tenantId: null }];
+      await Promise.all(told.map((known) => record({ ...entry, ...known })));
     },
   };
 }

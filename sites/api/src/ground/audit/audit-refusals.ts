@@ -8,10 +8,16 @@ const signIns: { readonly [K in CallName]?: string } = {
   'account.signIn': 'password',
   'account.signInByCode': 'phone',
   'factor.signIn': 'second_factor',
+  'passkeys.signIn': 'passkey',
 };
 
 /** Refusals of what somebody gave to prove who they are. */
-const proofs: ReadonlySet<ErrorName> = new Set(['wrongCredentials', 'verificationCode']);
+const proofs: ReadonlySet<ErrorName> = new Set([
+  'wrongCredentials',
+  'verificationCode',
+  'passkeyRefused',
+  'passkeyCopied',
+]);
 
 /** Why a token did not do. */
 const refusedTokens = { insufficientScope: 'scope', closedToTokens: 'closed' } as const;
@@ -23,6 +29,8 @@ export function refusalOf(
 ): { action: AuditAction; detail: string } | undefined {
   if (proofs.has(error)) {
     const way = signIns[name];
+    if (error === 'passkeyCopied')
+      return { action: way === undefined ? 'proof_refused' : 'sign_in_refused', detail: 'passkey_copied' };
     return way === undefined ? { action: 'proof_refused', detail: name } : { action: 'sign_in_refused', detail: way };
   }
   if (error === 'insufficientScope' || error === 'closedToTokens')

@@ -53,7 +53,7 @@ export const auditRules: { readonly [K in CallName]?: AuditRule<K> } = {
   'credentials.confirm': { action: 'signed_in', of: opened('registration') },
   'credentials.reset': { action: 'password_changed', of: opened('mail') },
   'credentials.resetByCode': { action: 'password_changed', of: opened('phone') },
-  'credentials.prove': { action: 'proved' },
+  'credentials.prove': { action: 'proved', of: ({ body }) => (body.passkey ? { detail: 'passkey' } : {}) },
   'credentials.changePassword': { action: 'password_changed' },
   'credentials.bindPhone': { action: 'phone_bound' },
   'sessions.end': { action: 'sessions_ended' },
@@ -68,6 +68,9 @@ export const auditRules: { readonly [K in CallName]?: AuditRule<K> } = {
     action: 'token_revoked',
     of: ({ outcome }) => ({ subjectId: outcome.owner.user_id, detail: tokenText(outcome) }),
   },
+  'passkeys.signIn': { action: 'signed_in', of: opened('passkey') },
+  'passkeys.add': { action: 'passkey_added' },
+  'passkeys.remove': { action: 'passkey_removed' },
   'privacy.export': { action: 'account_exported' },
   'privacy.deleteAccount': { action: 'account_deleted' },
   'members.changeRole': {

@@ -59,7 +59,7 @@ export const settingTable = {
   ASSAY_PUBLIC_URL: optional(
     'service',
     address('http', 'https'),
-    'Address under which browsers reach the product, when it differs from what they send.',
+    'Address under which browsers reach the product, when it differs from what they send. Passkeys belong to its host: those made under another are of no use.',
   ),
   TRUST_PROXY: setting(
     'service',

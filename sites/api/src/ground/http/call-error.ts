@@ -11,6 +11,8 @@ interface CallErrorDetails {
   cause?: unknown;
   /** Beyond a limit that an earlier call was refused for already. @default false */
   isRepeated?: boolean;
+  /** Account that a visitor tried to open: its organisations are told. */
+  account?: string;
 }
 
 /** A failure that the caller is told about: its envelope, status and message in the request's language. */
@@ -20,8 +22,12 @@ export class CallError extends Error {
   readonly retryAfter: number | undefined;
   readonly isRepeated: boolean;
   readonly scope: TokenScope | undefined;
+  readonly account: string | undefined;
 
-  constructor(error: ErrorName, { fields, retryAfter, scope, cause, isRepeated = false }: CallErrorDetails = {}) {
+  constructor(
+    error: ErrorName,
+    { fields, retryAfter, scope, cause, isRepeated = false, account }: CallErrorDetails = {},
+  ) {
     super(error, cause === undefined ? undefined : { cause });
     this.name = 'CallError';
     this.error = error;
@@ -29,5 +35,6 @@ export class CallError extends Error {
     this.retryAfter = retryAfter;
     this.isRepeated = isRepeated;
     this.scope = scope;
+    this.account = account;
   }
 }

@@ -27,7 +27,18 @@ export const securityHeaders: readonly (readonly [string, string])[] = [
   ['x-frame-options', 'DENY'],
   ['cross-origin-opener-policy', 'same-origin'],
   ['cross-origin-resource-policy', 'same-origin'],
-  ['permissions-policy', 'camera=(), microphone=(), geolocation=(), payment=()'],
+  [
+    'permissions-policy',
+    [
+      'camera=()',
+      'microphone=()',
+      'geolocation=()',
+      'payment=()',
+      // No frame of somebody else asks for a passkey in our name, nor makes one.
+      'publickey-credentials-get=(self)',
+      'publickey-credentials-create=(self)',
+    ].join(', '),
+  ],
 ];
 
 /** Said to browsers that reached us over https: for two years this host and those below it are not asked otherwise. */

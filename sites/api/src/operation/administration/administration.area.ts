@@ -15,9 +15,8 @@ import type { DiskRoom } from '../../ground/operations/disk-room.ts';
 import type { RateLimiter } from '../../ground/operations/rate-limiter.ts';
 import type { MemberScope } from '../../ground/scope/tenant-scope.ts';
 import { createAccountStore } from '../../people/identity/account.store.ts';
-import { factorDemandOf } from '../../people/identity/demanded-factor.ts';
+import { factorDemandOf, isFactorShown } from '../../people/identity/demanded-factor.ts';
 import type { IdentityTables } from '../../people/identity/identity.migrations.ts';
-import { createSecondFactor } from '../../people/identity/second-factor.ts';
 import { createHeldPackages, endOf } from '../../people/tenancy/held-packages.ts';
 import { assertRunsInstallation, runsInstallation } from '../../people/tenancy/operating-tenant.ts';
 import type { TenancyTables } from '../../people/tenancy/tenancy.migrations.ts';
@@ -38,10 +37,9 @@ export interface AdministrationPorts {
 
 /** What administrators see and decide beside people: packages, configuration, backups, and the organisation itself. */
 export function administrationArea(context: ServiceContext, ports: AdministrationPorts): ServiceArea {
-  const { database, settings, egress, log, keys } = context;
+  const { database, settings, egress, log } = context;
   const db = database.tables<TenancyTables & IdentityTables>();
   const accounts = createAccountStore(db);
-  const factor = createSecondFactor(db, { keys, limiter: ports.limiter });
   const held = createHeldPackages(database);
   const assertOperator = (scope: MemberScope) => assertRunsInstallation(database, settings, scope);
   let stopRetention: (() => Promise<void>) | undefined;
@@ -86,9 +84,10 @@ export function administrationArea(context: ServiceContext, ports: Administratio
         return { saved: true };
       },
 
-      'administration.saveFactorDemand': async ({ scope, body }) => {
+      'administration.saveFactorDemand': async ({ scope, sessionId, body }) => {
         // Whoever demands it has tried it, and does not lock out themselves.
-        if (body.demanded && !(await factor.isOn(scope.userId))) throw new CallError('conflict');
+        const isShown = sessionId !== undefined && (await isFactorShown(db, sessionId));
+        if (body.demanded && !isShown) throw new CallError('conflict');
         await db
           .updateTable('tenant')
           .set({ demands_factor: body.demanded })

@@ -61,6 +61,7 @@ export const personalData: readonly PersonalRows[] = [
   { table: 'access_token', person: 'created_by', onDeletion: { forget: 'created_by' }, isInternal: true },
   { table: 'recovery_code', person: 'user_id', isInternal: true },
   { table: 'second_factor', person: 'user_id' },
+  { table: 'passkey', person: 'user_id' },
   { table: 'pending_sign_in', person: 'user_id', isInternal: true },
   { table: 'known_device', person: 'user_id', isInternal: true },
   { table: 'session', person: 'user_id' },

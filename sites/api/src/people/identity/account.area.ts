@@ -101,7 +101,8 @@ export function accountArea(
     },
 
     bindings: bind(accountCalls, {
-      'account.session': ({ scope, locale, query }) => view(scope, { locale, debugRegion: query.debug_region }),
+      'account.session': ({ scope, sessionId, locale, query }) =>
+        view(scope && { ...scope, sessionId }, { locale, debugRegion: query.debug_region }),
 
       'account.signIn': async ({ body, cookies, sessionId, locale, request, incoming, address }) => {
         const email = body.account.toLowerCase();
@@ -152,7 +153,8 @@ export function accountArea(
         const tenant = tenants.find(({ tenant_id }) => tenant_id === body.tenant_id);
         if (!tenant || sessionId === undefined) throw new CallError('forbidden');
         await db.updateTable('session').set({ tenant_id: tenant.tenant_id }).where('id', '=', sessionId).execute();
-        return view({ tenantId: tenant.tenant_id, userId: scope.userId, role: tenant.role }, { locale });
+        const acting = { tenantId: tenant.tenant_id, userId: scope.userId, role: tenant.role, sessionId };
+        return view(acting, { locale });
       },
 
       'account.demoAccounts': ({ address, request }) => {

@@ -9,7 +9,8 @@ export const isUnproved = (account: { email: string | null; email_verified_at: D
 
 /**
  * Writes down that somebody showed the address of an account to be theirs. With the first proof everything goes that
- * was set before it, by whoever that was: password, phone, second factor, ways of single sign-on, sessions, tokens.
+ * was set before it, by whoever that was: password, phone, second factor, passkeys, ways of single sign-on, sessions,
+ * tokens.
  */
 export async function proveAddress(db: Kysely<IdentityTables>, userId: string): Promise<void> {
   const forget = async (trx: Kysely<IdentityTables>) => {
@@ -24,6 +25,7 @@ export async function proveAddress(db: Kysely<IdentityTables>, userId: string): 
     if (!first) return;
     for (const table of [
       'second_factor',
+      'passkey',
       'recovery_code',
       'pending_sign_in',
       'user_identity',

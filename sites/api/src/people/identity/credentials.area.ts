@@ -31,6 +31,7 @@ import { createOwnProof, ownCodePurpose } from './own-proof.ts';
 import { createPasswords } from './password.ts';
 import { assertSafePassword } from './password-rules.ts';
 import { mayRegister } from './registration.ts';
+import { relyingPartyOf } from './relying-party.ts';
 import { endSessionsOf, proveSession, sessionCookie, sessionLife } from './sessions.ts';
 import { createSignIn } from './sign-in.ts';
 import { endTokensOf } from './tokens/token.store.ts';
@@ -169,12 +170,14 @@ export function credentialsArea(
         return { saved: true };
       },
 
-      'credentials.proof': ({ scope }) => proof.needs(scope),
+      'credentials.proof': ({ scope, request }) => proof.needs(scope, relyingPartyOf(settings, request)),
 
-      'credentials.prove': async ({ body, scope, sessionId, device, cookies }) => {
+      'credentials.prove': async ({ body, scope, sessionId, device, cookies, request }) => {
         if (sessionId === undefined) throw new CallError('forbidden');
-        await proof.assert({ scope, device, known: await knownDevice(db, cookies, { id: scope.userId }) }, body);
-        cookies.set(sessionCookie, await proveSession(db, sessionId), sessionLife);
+        const known = await knownDevice(db, cookies, { id: scope.userId });
+        await proof.assert({ scope, sessionId, party: relyingPartyOf(settings, request), device, known }, body);
+        const token = await proveSession(db, sessionId, { isByPasskey: body.passkey !== undefined });
+        cookies.set(sessionCookie, token, sessionLife);
         return { proved: true as const };
       },
 

@@ -6,10 +6,12 @@ import type { RateLimiter } from '../../ground/operations/rate-limiter.ts';
 import type { TenancyTables } from '../tenancy/tenancy.migrations.ts';
 import { createAccountStore } from './account.store.ts';
 import type { AccountPost } from './account-post.ts';
-import { factorDemandOf } from './demanded-factor.ts';
+import { assertPasskeyShown, factorDemandOf } from './demanded-factor.ts';
 import type { IdentityTables } from './identity.migrations.ts';
 import { knownDevice } from './known-devices.ts';
 import { noticeOf } from './notices.ts';
+import { passkeysOf } from './passkeys.ts';
+import { relyingPartyOf } from './relying-party.ts';
 import { createSecondFactor } from './second-factor.ts';
 import { endSessionsOf, endWaiting } from './sessions.ts';
 import { createSignIn, pendingCookie } from './sign-in.ts';
@@ -17,7 +19,7 @@ import { base32, totpAddress } from './totp.ts';
 
 /** The second factor: turned on and off by its person, and asked for at the sign-in. */
 export function factorArea(context: ServiceContext, limiter: RateLimiter, post: AccountPost): ServiceArea {
-  const { database, keys } = context;
+  const { settings, database, keys } = context;
   const db = database.tables<IdentityTables & TenancyTables>();
   const store = createAccountStore(db);
   const factor = createSecondFactor(db, { keys, limiter });
@@ -25,15 +27,22 @@ export function factorArea(context: ServiceContext, limiter: RateLimiter, post: 
 
   return {
     bindings: bind(factorCalls, {
-      'factor.state': async ({ scope }) => {
-        const [{ since, codesLeft }, { isDemanded }] = await Promise.all([
+      'factor.state': async ({ scope, request }) => {
+        const [{ since, codesLeft }, { isDemanded }, passkeys] = await Promise.all([
           factor.state(scope.userId),
           factorDemandOf(db, scope.tenantId),
+          passkeysOf(db, scope.userId, relyingPartyOf(settings, request).id),
         ]);
-        return { since: since?.toISOString() ?? null, recovery_codes_left: codesLeft, is_demanded: isDemanded };
+        return {
+          since: since?.toISOString() ?? null,
+          recovery_codes_left: codesLeft,
+          is_demanded: isDemanded,
+          has_passkey: passkeys.length > 0,
+        };
       },
 
-      'factor.begin': async ({ scope }) => {
+      'factor.begin': async ({ scope, sessionId }) => {
+        if (sessionId !== undefined) await assertPasskeyShown(db, sessionId);
         // Everybody knows the password of a demo account: a factor would keep all others out.
         if ((await store.secretsOf(scope.userId)).is_demo) throw new CallError('conflict');
         const bytes = await factor.begin(scope.userId);

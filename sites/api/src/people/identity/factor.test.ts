@@ -54,6 +54,7 @@ describe('a second factor', () => {
       since: null,
       recovery_codes_left: 0,
       is_demanded: false,
+      has_passkey: false,
     });
     const confirmed = await client.call('factor.confirm', { body: { code: codeOf(data.secret) } });
     expect(new Set(confirmed.data.recovery_codes).size).toBe(10);
@@ -205,6 +206,9 @@ describe('an organisation that demands a second factor', () => {
       'factor.begin',
       'factor.confirm',
       'factor.state',
+      'passkeys.add',
+      'passkeys.begin',
+      'passkeys.proofOptions',
     ];
     const entries = Object.entries(calls) as [keyof typeof calls, Call][];
     const closed = entries.filter(([name, { access }]) => access !== 'anonymous' && !leadsOut.includes(name));

@@ -8,7 +8,7 @@ export const identitySchema: AreaSchema = {
   area: 'identity',
   peopled: ['user_account'],
   // Nobody is signed in by a dump, nor by a link or a code of its time.
-  undumped: ['session', 'pending_sign_in', 'one_time_link', 'verification_code'],
+  undumped: ['session', 'pending_sign_in', 'one_time_link', 'verification_code', 'passkey_challenge'],
   migrations: {
     '0001_identity': migration(
       `create table user_account (
@@ -156,10 +156,41 @@ export const identitySchema: AreaSchema = {
       `update session set token_hash = id`,
       `alter table session alter column token_hash set not null, add unique (token_hash)`,
     ),
+    '0011_passkeys': migration(
+      `create table passkey (
+        id text primary key,
+        user_id text not null references user_account (id) on delete cascade,
+        rp_id text not null,
+        credential_id text not null unique,
+        public_key text not null,
+        counter bigint not null,
+        transports jsonb not null default '[]',
+        aaguid text not null,
+        name text not null default '',
+        device_type text not null check (device_type in ('single', 'multi')),
+        backed_up boolean not null,
+        created_at timestamptz not null default now(),
+        used_at timestamptz
+      )`,
+      `create index passkey_person on passkey (user_id)`,
+      `create table passkey_challenge (
+        id text primary key,
+        purpose text not null check (purpose in ('add', 'prove', 'sign_in')),
+        rp_id text not null,
+        session_id text references session (id) on delete cascade,
+        device text not null default '',
+        expires_at timestamptz not null,
+        check ((session_id is null) = (purpose = 'sign_in'))
+      )`,
+      `create index passkey_challenge_session on passkey_challenge (session_id)`,
+      `create index passkey_challenge_expires on passkey_challenge (expires_at)`,
+      `alter table session add column by_passkey boolean not null default false`,
+    ),
     '0013_endings': migration(
       destroysKey('user_account', 'person'),
       ...notesEndings({ table: 'user_account', key: 'id', changes: 'password_hash' }),
       ...notesEndings({ table: 'user_identity', key: 'issuer,subject' }),
+      ...notesEndings({ table: 'passkey', key: 'id' }),
     ),
   },
 };
@@ -202,6 +233,41 @@ export interface IdentityTables {
     system: Generated<SystemFamily>;
     /** When its person last proved who they are: with the sign-in, or since. */
     proved_at: Generated<Date>;
+    /** A passkey opened it, or proved its person since: two factors in one. */
+    by_passkey: Generated<boolean>;
+  };
+  passkey: {
+    id: string;
+    user_id: string;
+    /** Name of the product that it was made under; it works under no other. */
+    rp_id: string;
+    /** In base64url, like its public key in the form of COSE (RFC 9052). */
+    credential_id: string;
+    public_key: string;
+    /** Signatures so far, by its authenticator; zero where that does not count. */
+    counter: number;
+    /** How a browser reaches it, in words of WebAuthn. */
+    transports: JSONColumnType<string[]>;
+    /** Model of its authenticator; zeros where that is not told. */
+    aaguid: string;
+    /** By its person; empty until they name it. */
+    name: Generated<string>;
+    /** Whether it may be kept for several devices, and whether it is. */
+    device_type: 'single' | 'multi';
+    backed_up: boolean;
+    created_at: Generated<Date>;
+    used_at: Date | null;
+  };
+  /** What a passkey is about to sign. */
+  passkey_challenge: {
+    /** SHA-256 of the challenge. */
+    id: string;
+    purpose: 'add' | 'prove' | 'sign_in';
+    rp_id: string;
+    /** Null for whoever signs in, who has a device alone. */
+    session_id: string | null;
+    device: Generated<string>;
+    expires_at: Date;
   };
   second_factor: {
     user_id: string;

@@ -45,6 +45,7 @@ describe('a proof of the person', () => {
       needs: 'password',
       sent_to: null,
       needs_factor: false,
+      has_passkey: false,
     });
     expect(await demands(client)).toBe(errors.proofDemanded.code);
     for (const body of [{}, { current: 'wrong' }, { own_code: '123456' }])

@@ -7,8 +7,11 @@ import type { MemberScope } from '../../ground/scope/tenant-scope.ts';
 import type { TenancyTables } from '../tenancy/tenancy.migrations.ts';
 import { createAccountStore } from './account.store.ts';
 import type { IdentityTables } from './identity.migrations.ts';
+import { type Assertion, createPasskeyProofs } from './passkey-proofs.ts';
+import { passkeysOf } from './passkeys.ts';
 import type { Passwords } from './password.ts';
 import { countGuess } from './password-guesses.ts';
+import type { RelyingParty } from './relying-party.ts';
 import { createSecondFactor } from './second-factor.ts';
 import { takeCode } from './verification-codes.ts';
 
@@ -23,10 +26,14 @@ export interface GivenProof {
   own_code?: string | undefined;
   /** A code of the second factor. */
   factor_code?: string | undefined;
+  /** Signed with a passkey; in place of all the others. */
+  passkey?: Assertion | undefined;
 }
 
 interface Proving {
   scope: Pick<MemberScope, 'userId'>;
+  sessionId: string;
+  party: RelyingParty;
   device: string | undefined;
   /** Key of this browser, where the account knows it. */
   known: string | undefined;
@@ -47,6 +54,7 @@ export function createOwnProof(
 ) {
   const store = createAccountStore(db);
   const factor = createSecondFactor(db, { keys, limiter });
+  const passkeys = createPasskeyProofs(db, limiter);
 
   /** Where a code may go of an account without a password; undefined where only a new sign-in will do. */
   async function placeOf({ userId }: Pick<MemberScope, 'userId'>): Promise<CodePlace | undefined> {
@@ -79,32 +87,45 @@ export function createOwnProof(
     placeOf,
 
     /** What the person is asked for. */
-    async needs(scope: Pick<MemberScope, 'userId'>): Promise<{
+    async needs(
+      scope: Pick<MemberScope, 'userId'>,
+      party: RelyingParty,
+    ): Promise<{
       needs: OwnProofKind;
       sent_to: string | null;
       needs_factor: boolean;
+      has_passkey: boolean;
     }> {
-      const [{ password_hash: stored }, place, isOn] = await Promise.all([
+      const [{ password_hash: stored }, place, isOn, held] = await Promise.all([
         store.secretsOf(scope.userId),
         placeOf(scope),
         factor.isOn(scope.userId),
+        passkeysOf(db, scope.userId, party.id),
       ]);
-      if (stored !== null) return { needs: 'password', sent_to: null, needs_factor: isOn };
-      if (!place) return { needs: 'sign_in', sent_to: null, needs_factor: isOn };
+      const besides = { needs_factor: isOn, has_passkey: held.length > 0 };
+      if (stored !== null) return { needs: 'password', sent_to: null, ...besides };
+      if (!place) return { needs: 'sign_in', sent_to: null, ...besides };
       return 'email' in place
-        ? { needs: 'mail', sent_to: place.email, needs_factor: isOn }
-        : { needs: 'code', sent_to: maskNumber(place.mobileNumber), needs_factor: isOn };
+        ? { needs: 'mail', sent_to: place.email, ...besides }
+        : { needs: 'code', sent_to: maskNumber(place.mobileNumber), ...besides };
     },
 
     /**
-     * Takes what a sign-in would take: the present password, or of an account without one a code; and one of the second
-     * factor where that is on. Wrong ones count as those of a sign-in do.
+     * Takes what a sign-in would take: a passkey of the account; or the present password, of an account without one a
+     * code, and one of the second factor where that is on. Wrong ones count as those of a sign-in do.
      *
      * @throws CallError wrongCredentials for a wrong password, verificationCode for a wrong code, badRequest without one
-     * of the second factor, forbidden where only a new sign-in will do, tooMany
+     * of the second factor, forbidden where only a new sign-in will do, passkeyRefused, passkeyCopied, tooMany
      */
-    async assert(proving: Proving, { current, own_code: code, factor_code: factorCode }: GivenProof): Promise<void> {
+    async assert(proving: Proving, given: GivenProof): Promise<void> {
+      const { current, own_code: code, factor_code: factorCode, passkey } = given;
       const { userId } = proving.scope;
+      if (passkey) {
+        const { party, sessionId, known } = proving;
+        const use = { purpose: 'prove', sessionId, rpId: party.id } as const;
+        await passkeys.accept(passkey, use, { party, owner: userId, knownTo: async () => known });
+        return;
+      }
       const [{ password_hash: stored }, isOn] = await Promise.all([store.secretsOf(userId), factor.isOn(userId)]);
       if (isOn && factorCode === undefined)
         throw new CallError('badRequest', { fields: { factor_code: 'A code of the second factor.' } });

@@ -32,7 +32,7 @@ interface SessionViewOptions {
 
 /** What the application knows about its visitor. */
 export async function sessionView(
-  scope: MemberScope | undefined,
+  scope: (MemberScope & { sessionId?: string | undefined }) | undefined,
   { settings, database, locale, debugRegion, needsCode = false }: SessionViewOptions,
 ): Promise<SessionView> {
   const installation = {

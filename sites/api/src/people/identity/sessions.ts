@@ -2,7 +2,7 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import type { MemberScope, Role } from '../../ground/scope/tenant-scope.ts';
 import type { TenancyTables } from '../tenancy/tenancy.migrations.ts';
-import { lacksFactor } from './demanded-factor.ts';
+import { owesFactor } from './demanded-factor.ts';
 import { type GrantJson, heldGrants, holdingOf } from './holding.ts';
 import type { IdentityTables } from './identity.migrations.ts';
 import type { Device } from './user-agent.ts';
@@ -33,32 +33,43 @@ export interface OpenSession {
 
 const newToken = () => randomBytes(32).toString('base64url');
 
-/** Starts a session and gives the token for its cookie. */
+export interface NewSession extends Pick<MemberScope, 'userId' | 'tenantId'> {
+  device: Device;
+  /** A passkey opens it. @default false */
+  isByPasskey?: boolean;
+}
+
+/** Starts a session; gives its id, and the token for its cookie. */
 export async function startSession(
   db: Kysely<IdentityTables>,
-  { userId, tenantId, device }: Pick<MemberScope, 'userId' | 'tenantId'> & { device: Device },
-): Promise<string> {
-  const token = newToken();
+  { userId, tenantId, device, isByPasskey = false }: NewSession,
+): Promise<{ id: string; token: string }> {
+  const [id, token] = [randomUUID(), newToken()];
   await db
     .insertInto('session')
     .values({
-      id: randomUUID(),
+      id,
       token_hash: hashToken(token),
       user_id: userId,
       tenant_id: tenantId,
+      by_passkey: isByPasskey,
       ...device,
       expires_at: new Date(Date.now() + sessionLife * 1000),
     })
     .execute();
-  return token;
+  return { id, token };
 }
 
 /** Notes that the person behind a session has proved who they are; gives the token by which it goes on. */
-export async function proveSession(db: Kysely<IdentityTables>, id: string): Promise<string> {
+export async function proveSession(
+  db: Kysely<IdentityTables>,
+  id: string,
+  { isByPasskey }: { isByPasskey: boolean },
+): Promise<string> {
   const token = newToken();
   await db
     .updateTable('session')
-    .set({ token_hash: hashToken(token), proved_at: sql<Date>`now()` })
+    .set({ token_hash: hashToken(token), proved_at: sql<Date>`now()`, ...(isByPasskey ? { by_passkey: true } : {}) })
     .where('id', '=', id)
     .execute();
   return token;
@@ -86,7 +97,7 @@ export async function findSession(db: Kysely<Tables>, token: string): Promise<Op
   } = await sql<SessionRow>`
     select s.id, s.user_id, s.tenant_id, s.renewed_at, m.role, t.time_zone,
       extract(epoch from now() - s.proved_at)::float8 as proof_age,
-      ${lacksFactor} as awaits_factor, ${heldGrants} as grants
+      ${owesFactor} as awaits_factor, ${heldGrants} as grants
     from session s
     join tenant_member m on m.tenant_id = s.tenant_id and m.user_id = s.user_id
     join tenant t on t.id = s.tenant_id
@@ -162,6 +173,7 @@ export async function sweepSessions(db: Kysely<IdentityTables>): Promise<void> {
     .where((row) => row.or([row('expires_at', '<', new Date()), row('created_at', '<', oldest)]))
     .execute();
   await db.deleteFrom('pending_sign_in').where('expires_at', '<', new Date()).execute();
+  await db.deleteFrom('passkey_challenge').where('expires_at', '<', new Date()).execute();
   await db.deleteFrom('one_time_link').where('expires_at', '<', new Date()).execute();
   await db
     .deleteFrom('verification_code')

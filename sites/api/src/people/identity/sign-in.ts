@@ -29,6 +29,13 @@ export interface Opening {
   locale: Locale;
   /** Tenant to act in. @default the one joined first */
   tenantId?: string;
+  /** A passkey proves the person: nothing more is asked. @default false */
+  isByPasskey?: boolean;
+}
+
+/** Who acts in a session that was just opened. */
+export interface Opened extends MemberScope {
+  sessionId: string;
 }
 
 /** A cookie that stands for a right first proof, until the code of the second factor is given. */
@@ -40,11 +47,11 @@ export interface SignIn {
    *
    * @throws CallError forbidden for a tenant not theirs, and for an account whose address nobody has proved
    */
-  open(userId: string, opening: Opening): Promise<MemberScope | 'code'>;
+  open(userId: string, opening: Opening): Promise<Opened | 'code'>;
   /** Opens a session for a person of whom nothing more is asked. @throws CallError as `open` */
-  openProved(userId: string, opening: Opening): Promise<MemberScope>;
+  openProved(userId: string, opening: Opening): Promise<Opened>;
   view(
-    scope: TenantScope | 'code' | undefined,
+    scope: (TenantScope & { sessionId?: string | undefined }) | 'code' | undefined,
     rest: { locale: Locale; debugRegion?: string | undefined },
   ): Promise<SessionView>;
 }
@@ -72,8 +79,8 @@ export function createSignIn(
 
   async function openProved(
     userId: string,
-    { cookies, former, request, locale, tenantId }: Opening,
-  ): Promise<MemberScope> {
+    { cookies, former, request, locale, tenantId, isByPasskey = false }: Opening,
+  ): Promise<Opened> {
     await assertProved(db, userId);
     const tenants = await store.tenantsOf(userId);
     const tenant =
@@ -84,10 +91,11 @@ export function createSignIn(
     if (former !== undefined) await endSession(db, former);
     await store.noteLogin(userId);
     const device = deviceOf(request.headers.get('user-agent'));
-    cookies.set(sessionCookie, await startSession(db, { userId, tenantId: tenant.tenant_id, device }), sessionLife);
+    const session = await startSession(db, { userId, tenantId: tenant.tenant_id, device, isByPasskey });
+    cookies.set(sessionCookie, session.token, sessionLife);
     const isNew = await rememberDevice(db, cookies, userId);
     if (isNew) await post.tell({ userId, locale, notice: noticeOf('new_device', request) });
-    return { tenantId: tenant.tenant_id, userId, role: tenant.role };
+    return { tenantId: tenant.tenant_id, userId, role: tenant.role, sessionId: session.id };
   }
 
   return {

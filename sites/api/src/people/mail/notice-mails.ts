@@ -10,7 +10,9 @@ export interface Notice {
     | 'factor_on'
     | 'factor_off'
     | 'token_created'
-    | 'token_revoked';
+    | 'token_revoked'
+    | 'passkey_added'
+    | 'passkey_removed';
   at: string;
   browser: string;
   system: string;
@@ -46,6 +48,14 @@ const words: Record<Locale, Words> = {
       subject: 'Access token of your Assay account revoked',
       text: 'An access token that you own or created was revoked. Programs that used it are refused.',
     },
+    passkey_added: {
+      subject: 'Passkey added to your Assay account',
+      text: 'Whoever holds the new passkey can sign in to your account with it.',
+    },
+    passkey_removed: {
+      subject: 'Passkey removed from your Assay account',
+      text: 'The passkey no longer signs in to your account.',
+    },
     where: '{at} UTC, {browser}, {system}',
     advice:
       'If it was you, nothing needs to be done. If not, set a new password from the sign-in page, which ends every session, and tell your administrator.',
@@ -64,6 +74,8 @@ const words: Record<Locale, Words> = {
       subject: '您的 Assay 账号的访问令牌已撤销',
       text: '您拥有或创建的一个访问令牌已撤销，使用该令牌的程序将被拒绝。',
     },
+    passkey_added: { subject: '您的 Assay 账号已添加通行密钥', text: '持有新通行密钥的人可以用它登录您的账号。' },
+    passkey_removed: { subject: '您的 Assay 账号已移除通行密钥', text: '该通行密钥不再能登录您的账号。' },
     where: '{at} UTC，{browser}，{system}',
     advice: '如为本人操作，无需处理。否则请在登录页面设置新密码（将结束所有会话），并告知管理员。',
   },
@@ -96,6 +108,14 @@ const words: Record<Locale, Words> = {
       subject: 'Assay アカウントのアクセストークンが取り消されました',
       text: 'お使いの、またはお客様が作成したアクセストークンが取り消されました。これを使うプログラムは拒否されます。',
     },
+    passkey_added: {
+      subject: 'Assay アカウントにパスキーが追加されました',
+      text: '新しいパスキーを持つ人は、それでお使いのアカウントにサインインできます。',
+    },
+    passkey_removed: {
+      subject: 'Assay アカウントのパスキーが削除されました',
+      text: 'このパスキーでは、お使いのアカウントにサインインできなくなりました。',
+    },
     where: '{at} UTC、{browser}、{system}',
     advice:
       'ご本人による操作であれば、対応は不要です。お心当たりがない場合は、サインイン画面から新しいパスワードを設定し（すべてのセッションが終了します）、管理者にお知らせください。',
@@ -114,6 +134,8 @@ const words: Record<Locale, Words> = {
       subject: '您的 Assay 帳號的存取權杖已撤銷',
       text: '您擁有或建立的一個存取權杖已撤銷，使用該權杖的程式將遭拒絕。',
     },
+    passkey_added: { subject: '您的 Assay 帳號已新增通行金鑰', text: '持有新通行金鑰的人可以用它登入您的帳號。' },
+    passkey_removed: { subject: '您的 Assay 帳號已移除通行金鑰', text: '該通行金鑰不再能登入您的帳號。' },
     where: '{at} UTC，{browser}，{system}',
     advice: '若為您本人操作，不需處理。否則請於登入頁面設定新密碼（將結束所有工作階段），並告知管理員。',
   },

@@ -71,8 +71,13 @@ export function createMemberStore(database: Database) {
         .selectFrom('tenant_member')
         .innerJoin('user_account', 'user_account.id', 'tenant_member.user_id')
         .leftJoin('second_factor', 'second_factor.user_id', 'user_account.id')
-        .select([
+        .select((row) => [
           'second_factor.confirmed_at as factor_since',
+          row
+            .selectFrom('passkey')
+            .select(({ fn }) => fn.countAll<number>().as('count'))
+            .whereRef('passkey.user_id', '=', 'user_account.id')
+            .as('passkeys'),
           'user_account.id',
           'user_account.full_name',
           'user_account.email',
@@ -168,6 +173,7 @@ export function createMemberStore(database: Database) {
         .executeTakeFirst();
       if (elsewhere) throw new CallError('conflict');
       await forgetFactor(db, userId);
+      await db.deleteFrom('passkey').where('user_id', '=', userId).execute();
       await endSessionsOf(db, userId);
     },
 

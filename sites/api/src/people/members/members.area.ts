@@ -58,6 +58,7 @@ export function membersArea(
           last_login_at: member.last_login_at?.toISOString() ?? null,
           packages: packages.get(member.id) ?? [],
           second_factor: member.factor_since !== null,
+          passkeys: Number(member.passkeys),
         }));
       },
 

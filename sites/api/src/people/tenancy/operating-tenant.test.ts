@@ -28,7 +28,7 @@ afterAll(() => installation.remove());
 async function as(owner: (typeof owners)[number] | undefined) {
   const db = service.database.tables<IdentityTables>();
   const device = { browser: 'other', system: 'other' } as const;
-  const token = await startSession(db, { userId: owner?.userId ?? '', tenantId: owner?.tenantId ?? '', device });
+  const { token } = await startSession(db, { userId: owner?.userId ?? '', tenantId: owner?.tenantId ?? '', device });
   const client = await createTestClient(service.address);
   const cookie = `${sessionCookie}=${token}`;
   const query = { query: '', page: 1, limit: 20 };

@@ -20,6 +20,7 @@ import { materialsExamples } from './materials.examples.ts';
 import { membersExamples } from './members.examples.ts';
 import { onboardingExamples } from './onboarding.examples.ts';
 import { operationsExamples } from './operations.examples.ts';
+import { passkeysExamples } from './passkeys.examples.ts';
 import { privacyExamples } from './privacy.examples.ts';
 import { qualityExamples } from './quality.examples.ts';
 import { seekExamples } from './seek.examples.ts';
@@ -45,6 +46,7 @@ export const examples: Record<CallName, CallExample> = {
   ...sessionsExamples,
   ...tokensExamples,
   ...factorExamples,
+  ...passkeysExamples,
   ...materialsExamples,
   ...membersExamples,
   ...administrationExamples,

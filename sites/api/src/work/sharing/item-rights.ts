@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../ground/database/database.types.ts';
 import { isOwner, type MemberScope, type TenantScope } from '../../ground/scope/tenant-scope.ts';
 import type { Claim, Need, ReadingRight, ReadingRights } from '../../ground/streams/reading-rights.ts';
-import { lacksFactor } from '../../people/identity/demanded-factor.ts';
+import { owesFactor } from '../../people/identity/demanded-factor.ts';
 import { longestSession } from '../../people/identity/sessions.ts';
 import { liveToken } from '../../people/identity/tokens/token.store.ts';
 import type { SharedItem } from './share-links.ts';
@@ -77,7 +77,7 @@ export function tellItemRights(database: Database, rights: Pick<ReadingRights, '
         join tenant_member m on m.tenant_id = s.tenant_id and m.user_id = s.user_id
         join tenant t on t.id = s.tenant_id
         where s.id = claim.id and s.tenant_id = claim.tenant_id and s.expires_at > now()
-          and s.created_at > now() - make_interval(secs => ${longestSession}) and not ${lacksFactor}`,
+          and s.created_at > now() - make_interval(secs => ${longestSession}) and not ${owesFactor}`,
     ),
   );
   rights.handle('token', told('item->>0 as id', sql`select ${liveToken} and k.id = claim.id`));
