@@ -20,6 +20,7 @@ import { onboardingSchemas } from './onboarding.schemas.ts';
 import { operationsSchemas } from './operations.schemas.ts';
 import { privacySchemas } from './privacy.schemas.ts';
 import { qualitySchemas } from './quality.schemas.ts';
+import { retentionSchemas } from './retention.schemas.ts';
 import { seekSchemas } from './seek.schemas.ts';
 import { sessionsSchemas } from './sessions.schemas.ts';
 import { settingsSchemas } from './settings.schemas.ts';
@@ -40,6 +41,7 @@ export const schemas = {
   ...factorSchemas,
   ...membersSchemas,
   ...administrationSchemas,
+  ...retentionSchemas,
   ...installationSchemas,
   ...auditSchemas,
   ...egressSchemas,

@@ -31,6 +31,7 @@ export const auditActions = [
   'site_changed',
   'site_removed',
   'settings_changed',
+  'retention_ran',
   'configuration_tested',
   'backed_up',
 ] as const;
@@ -54,6 +55,8 @@ export const auditDetails = [
   'second_factor',
   'name',
   'time_zone',
+  'sessions',
+  'retention',
   'model',
   'upload',
   'leads',

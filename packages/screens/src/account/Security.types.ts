@@ -6,9 +6,13 @@ export interface SecurityProps {
     name: string;
     /** Masked; absent without a phone. */
     phone?: string | undefined;
+    /** The password stood on the list of leaked ones when it was last used to sign in. */
+    hasListedPassword?: boolean;
   };
   /** Tells the person something that passes by. */
   notify(message: { title: string; description?: string; tone: 'positive' | 'critical' }): void;
+  /** There is another password. */
+  onPassword(): void;
   /** The bound phone has changed. */
   onPhone(): void;
   /** The account is gone. */

@@ -65,8 +65,13 @@ export function Screen({ search }: ScreenProps) {
           <Suspense>
             <Security
               source={security}
-              person={{ name: account.name, phone: account.phone }}
+              person={{
+                name: account.name,
+                phone: account.phone,
+                hasListedPassword: account.hasListedPassword,
+              }}
               notify={notify}
+              onPassword={() => void sessions.refresh().catch(() => undefined)}
               onPhone={() => void sessions.refresh().catch(() => undefined)}
               onDeleted={() => window.location.assign('/')}
             />

@@ -29,9 +29,9 @@ import { noticeOf } from './notices.ts';
 import { readLink, takeLink } from './one-time-links.ts';
 import { createOwnProof, ownCodePurpose } from './own-proof.ts';
 import { createPasswords } from './password.ts';
-import { assertSafePassword } from './password-rules.ts';
+import type { PasswordRules } from './password-rules.ts';
 import { mayRegister } from './registration.ts';
-import { endSessionsOf, proveSession, sessionCookie, sessionLife } from './sessions.ts';
+import { endSessionsOf, handSession, proveSession } from './sessions.ts';
 import { createSignIn } from './sign-in.ts';
 import { openMobileNumber } from './transport-key.ts';
 import { takeCode } from './verification-codes.ts';
@@ -40,7 +40,12 @@ import { takeCode } from './verification-codes.ts';
 export function credentialsArea(
   { settings, database, keys, egress, audit }: ServiceContext,
   limiter: RateLimiter,
-  { post, captcha, mailer }: { post: AccountPost; captcha: Captcha; mailer: Mailer | undefined },
+  {
+    post,
+    captcha,
+    mailer,
+    rules,
+  }: { post: AccountPost; captcha: Captcha; mailer: Mailer | undefined; rules: PasswordRules },
 ): ServiceArea {
   const db = database.tables<IdentityTables & TenancyTables>();
   const store = createAccountStore(db);
@@ -103,7 +108,7 @@ export function credentialsArea(
         // Before the link is taken, which works once.
         const asked = await readLink(db, 'register', body.token);
         const { fullName = '', companyName = '' } = asked.details;
-        await assertSafePassword(body.password, [asked.email, fullName, companyName]);
+        await rules.assertSafe(body.password, [asked.email, fullName, companyName]);
         const passwordHash = await passwords.hash(body.password);
         const { email } = await takeLink(db, 'register', body.token);
         const known = await store.byEmail(email);
@@ -132,7 +137,7 @@ export function credentialsArea(
 
       'credentials.reset': async ({ body, cookies, sessionId, locale, request }) => {
         // Before the link is taken, which works once.
-        await assertSafePassword(body.password);
+        await rules.assertSafe(body.password);
         const passwordHash = await passwords.hash(body.password);
         const { email } = await takeLink(db, 'password', body.token);
         const account = await store.byEmail(email);
@@ -144,7 +149,7 @@ export function credentialsArea(
       },
 
       'credentials.resetByCode': async ({ body, cookies, sessionId, device, locale, request }) => {
-        await assertSafePassword(body.password);
+        await rules.assertSafe(body.password);
         const mobileNumber = await phoneOf(body, 'PASSWORD_FORGOT', { device, cookies });
         const account = await store.byMobileNumber(mobileNumber);
         if (!account) throw new CallError('verificationCode');
@@ -159,7 +164,7 @@ export function credentialsArea(
       'credentials.changePassword': async ({ body, scope, sessionId, locale, request }) => {
         if ((await store.secretsOf(scope.userId)).is_demo) throw new CallError('wrongCredentials');
         const { email, full_name, company_name } = await store.own(scope);
-        await assertSafePassword(body.password, [email, full_name, company_name]);
+        await rules.assertSafe(body.password, [email, full_name, company_name]);
         await store.setPassword(scope.userId, await passwords.hash(body.password));
         await endSessionsOf(db, scope.userId, sessionId);
         await tell(scope.userId, 'password_changed', { locale, request });
@@ -171,7 +176,7 @@ export function credentialsArea(
       'credentials.prove': async ({ body, scope, sessionId, device, cookies }) => {
         if (sessionId === undefined) throw new CallError('forbidden');
         await proof.assert({ scope, device, known: await knownDevice(db, cookies, { id: scope.userId }) }, body);
-        cookies.set(sessionCookie, await proveSession(db, sessionId), sessionLife);
+        await handSession(db, cookies, await proveSession(db, sessionId));
         return { proved: true as const };
       },
 

@@ -153,6 +153,14 @@ export const identitySchema: AreaSchema = {
       `update session set token_hash = id`,
       `alter table session alter column token_hash set not null, add unique (token_hash)`,
     ),
+    '0011_tenant_limits': migration(
+      `alter table session
+        add column ended_by text check (ended_by in ('idle', 'age')),
+        add column ended_minutes integer`,
+    ),
+    '0012_listed_passwords': migration(
+      `alter table user_account add column has_listed_password boolean not null default false`,
+    ),
   },
 };
 
@@ -175,6 +183,8 @@ export interface IdentityTables {
     is_demo: Generated<boolean>;
     last_login_at: Date | null;
     previous_login_at: Date | null;
+    /** The password was on the list of leaked ones when it was last used to sign in. */
+    has_listed_password: Generated<boolean>;
     created_at: Generated<Date>;
   };
   session: {
@@ -192,6 +202,10 @@ export interface IdentityTables {
     system: Generated<SystemFamily>;
     /** When its person last proved who they are: with the sign-in, or since. */
     proved_at: Generated<Date>;
+    /** The limit of its tenant that it was over when that was changed: it stays ended. */
+    ended_by: Generated<'idle' | 'age' | null>;
+    /** That limit. */
+    ended_minutes: Generated<number | null>;
   };
   second_factor: {
     user_id: string;

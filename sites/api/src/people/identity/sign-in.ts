@@ -15,8 +15,8 @@ import type { IdentityTables } from './identity.migrations.ts';
 import { rememberDevice } from './known-devices.ts';
 import { noticeOf } from './notices.ts';
 import { createSecondFactor, pendingLife } from './second-factor.ts';
-import { type SessionView, sessionView } from './session-view.ts';
-import { endSession, sessionCookie, sessionLife, startSession } from './sessions.ts';
+import { type SessionView, type SessionViewOptions, sessionView } from './session-view.ts';
+import { endSession, handSession, sessionCookie, startSession } from './sessions.ts';
 import { deviceOf } from './user-agent.ts';
 
 export interface Opening {
@@ -45,7 +45,7 @@ export interface SignIn {
   openProved(userId: string, opening: Opening): Promise<MemberScope>;
   view(
     scope: TenantScope | 'code' | undefined,
-    rest: { locale: Locale; debugRegion?: string | undefined },
+    rest: Pick<SessionViewOptions, 'locale' | 'debugRegion' | 'endedBy'>,
   ): Promise<SessionView>;
 }
 
@@ -84,7 +84,7 @@ export function createSignIn(
     if (former !== undefined) await endSession(db, former);
     await store.noteLogin(userId);
     const device = deviceOf(request.headers.get('user-agent'));
-    cookies.set(sessionCookie, await startSession(db, { userId, tenantId: tenant.tenant_id, device }), sessionLife);
+    await handSession(db, cookies, await startSession(db, { userId, tenantId: tenant.tenant_id, device }));
     const isNew = await rememberDevice(db, cookies, userId);
     if (isNew) await post.tell({ userId, locale, notice: noticeOf('new_device', request) });
     return { tenantId: tenant.tenant_id, userId, role: tenant.role };

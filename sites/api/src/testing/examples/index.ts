@@ -22,6 +22,7 @@ import { onboardingExamples } from './onboarding.examples.ts';
 import { operationsExamples } from './operations.examples.ts';
 import { privacyExamples } from './privacy.examples.ts';
 import { qualityExamples } from './quality.examples.ts';
+import { retentionExamples } from './retention.examples.ts';
 import { seekExamples } from './seek.examples.ts';
 import { sessionsExamples } from './sessions.examples.ts';
 import { settingsExamples } from './settings.examples.ts';
@@ -53,6 +54,7 @@ export const examples: Record<CallName, CallExample> = {
   ...operationsExamples,
   ...privacyExamples,
   ...qualityExamples,
+  ...retentionExamples,
   ...seekExamples,
   ...settingsExamples,
   ...sharingExamples,

@@ -4,7 +4,7 @@ import type { Database } from '../../ground/database/database.types.ts';
 import { isOwner, type TenantScope } from '../../ground/scope/tenant-scope.ts';
 import type { Claim, Need, ReadingRight, ReadingRights } from '../../ground/streams/reading-rights.ts';
 import { lacksFactor } from '../../people/identity/demanded-factor.ts';
-import { longestSession } from '../../people/identity/sessions.ts';
+import { sessionLives } from '../../people/identity/session-limits.ts';
 import type { SharedItem } from './share-links.ts';
 import { sharingWords } from './sharing-words.ts';
 
@@ -72,8 +72,7 @@ export function tellItemRights(database: Database, rights: Pick<ReadingRights, '
       sql`select from session s
         join tenant_member m on m.tenant_id = s.tenant_id and m.user_id = s.user_id
         join tenant t on t.id = s.tenant_id
-        where s.id = claim.id and s.tenant_id = claim.tenant_id and s.expires_at > now()
-          and s.created_at > now() - make_interval(secs => ${longestSession}) and not ${lacksFactor}`,
+        where s.id = claim.id and s.tenant_id = claim.tenant_id and ${sessionLives} and not ${lacksFactor}`,
     ),
   );
   rights.handle(

@@ -128,6 +128,37 @@ describe.each(installations)('streams are read by a live right, on $engine', ({ 
     left.abort();
   });
 
+  const ownSession = `(select id from session where user_id = (select id from user_account where full_name = 'Mei Enterprise')
+    order by created_at desc, id limit 1)`;
+
+  it('P22: a limit of the tenant that is lowered closes what sessions over it read, in every process', async () => {
+    const admin = await signIn('admin', elsewhere);
+    const limit = (idle_minutes: number | null, age_hours: number | null) =>
+      admin.call('administration.saveSessionLimits', { body: { idle_minutes, age_hours } });
+    const reader = await signIn('enterprise');
+    await service.database.pool.query(
+      `update session set created_at = now() - interval '2 hours'
+       where user_id = (select id from user_account where full_name = 'Mei Enterprise')`,
+    );
+    const ended = await readUntil(reader, () => limit(null, 1));
+    expect(ended).toEqual({ streams: [401, 401], polls: [401, 401] });
+    await limit(null, null);
+    owner = await signIn('enterprise');
+  });
+
+  it('P22: a session that comes to the limit of idle time while it reads is closed on time', async () => {
+    const admin = await signIn('admin', elsewhere);
+    const reader = await signIn('enterprise');
+    await admin.call('administration.saveSessionLimits', { body: { idle_minutes: 15, age_hours: null } });
+    const ended = await readUntil(reader, () =>
+      service.database.pool.query(
+        `update session set renewed_at = now() - interval '15 minutes' + interval '300 milliseconds' where id = ${ownSession}`,
+      ),
+    );
+    expect(ended).toEqual({ streams: [401, 401], polls: [401, 401] });
+    await admin.call('administration.saveSessionLimits', { body: { idle_minutes: null, age_hours: null } });
+  });
+
   it('point 8: a withdrawn grant closes what the tenant reads', async () => {
     const grant = (client: TestClient, granted: boolean) =>
       Promise.all(
