@@ -92,6 +92,11 @@ describe.each(installations)('P42: what a tenant keeps for so many days, on $eng
     await expect
       .poll(async () => (await client.call('agents.job', { params: { id: job } })).data.status, { timeout: 20_000 })
       .toBe('done');
+    await query(
+      `insert into agent_document (file_id, title, language, text, parts) values ($1, 'Note', 'en', 'Chloride', '[]')
+       on conflict do nothing`,
+      [file],
+    );
     const bytes = join(installation.environment['ASSAY_DATA'] ?? '', 'files', file.slice(0, 2), file);
     const left = async () => ({
       job: (await query('select from agent_job where id = $1', [job])).length > 0,

@@ -65,21 +65,28 @@ async function openFolder(folder: string): Promise<CountOf> {
     if (form) break;
   }
   if (!form) throw new UnfitList('the folder holds no file that is named as a range, such as 21BD1 or 21BD1.txt');
-  const [name, range = '', ending = ''] = form;
-  const isLower = range !== range.toUpperCase();
+  const [name, , ending = ''] = form;
   const rest = digits.hash - digits.range;
   if (line.exec(firstLine(await readFile(join(folder, name), 'latin1')))?.[1]?.length !== rest)
     throw new UnfitList(`${name} holds no lines of ${rest} digits, a colon and a count`);
   return async (hash) => {
-    const prefix = hash.slice(0, digits.range);
-    const file = join(folder, `${isLower ? prefix.toLowerCase() : prefix}${ending}`);
+    const range = hash.slice(0, digits.range);
     // A list of which a part was fetched refuses what that part holds.
-    const text = await readFile(file, 'latin1').catch((error: NodeJS.ErrnoException) => {
-      if (error.code === 'ENOENT') return '';
-      throw error;
-    });
+    const text =
+      (await readIfThere(join(folder, `${range}${ending}`))) ??
+      (await readIfThere(join(folder, `${range.toLowerCase()}${ending}`))) ??
+      '';
     return countIn(text, hash.slice(digits.range));
   };
+}
+
+async function readIfThere(file: string): Promise<string | undefined> {
+  try {
+    return await readFile(file, 'latin1');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw error;
+  }
 }
 
 async function openFile(path: string): Promise<CountOf> {
