@@ -1,4 +1,4 @@
-import { Button, Dialog, Heading, Skeleton, Text } from '@assay/design-system';
+import { Button, Dialog, Heading, Skeleton, Stack, Text } from '@assay/design-system';
 import { type RetentionKind, retentionHour, retentionKinds, searchDays } from '@assay/domain';
 import { type Translate, useFormats, useMessages } from '@assay/i18n';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -134,10 +134,12 @@ function Loaded({ source, notify, retention }: AdministrationPartProps & { reten
           </>
         }
       >
-        <Text as="p">
-          {items.length === 0 ? t('retention.askNone') : t('retention.askSome', { items: formats.list(items) })}{' '}
-          {t('retention.askWhen', { at: formats.dateTime(retention.first_run_at) })}
-        </Text>
+        <Stack gap={3}>
+          <Text as="p">
+            {items.length === 0 ? t('retention.askNone') : t('retention.askSome', { items: formats.list(items) })}
+          </Text>
+          <Text as="p">{t('retention.askWhen', { at: formats.dateTime(retention.first_run_at) })}</Text>
+        </Stack>
       </Dialog>
     </>
   );
