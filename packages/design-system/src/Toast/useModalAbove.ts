@@ -1,10 +1,12 @@
 import { useLayoutEffect, useRef, useState } from 'react';
+import type { Toaster } from './Toast.types.ts';
 
 /**
  * The modal dialog that lies over the element `home`, in the same document or shadow root: the page beneath it is inert, so that
- * only what stands in the dialog is seen, heard and pressed.
+ * only what stands in the dialog is seen, heard and pressed. A dialog that is taken out of the page while it is open says
+ * nothing of its end: it is looked for again with every change of the messages.
  */
-export function useModalAbove() {
+export function useModalAbove({ subscribe }: Pick<Toaster, 'subscribe'>) {
   const home = useRef<HTMLSpanElement>(null);
   const [modal, setModal] = useState<Element>();
   useLayoutEffect(() => {
@@ -18,7 +20,11 @@ export function useModalAbove() {
     };
     find();
     root.addEventListener('toggle', find, true);
-    return () => root.removeEventListener('toggle', find, true);
-  }, []);
+    const leave = subscribe(() => find());
+    return () => {
+      root.removeEventListener('toggle', find, true);
+      leave();
+    };
+  }, [subscribe]);
   return { home, modal };
 }
