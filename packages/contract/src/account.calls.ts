@@ -35,6 +35,7 @@ export const switchTenant = {
   method: 'POST',
   path: '/{service}/account/switch-tenant',
   access: 'viewer',
+  errors: ['forbidden', 'sessionTooOld'],
 } as const satisfies Call;
 
 export const demoAccounts = {

@@ -43,10 +43,17 @@ export const sessionView = z.object({
       permissions: z.array(z.enum(permissionKeys)),
       locale: z.enum(locales),
       homepage_type: z.enum(homepageTypes),
+      /** The password stood on the installation's list of leaked ones when it was last used to sign in. */
+      has_listed_password: z.boolean(),
     })
     .nullable(),
   tenant: tenant.nullable(),
   tenants: z.array(tenant),
+  /**
+   * By which limit of their organisation the visitor's last session ended: so many minutes without use, or since the
+   * sign-in. Null where none did, or nobody knows.
+   */
+  ended_by: z.object({ limit: z.enum(['idle', 'age']), minutes: z.number().int() }).nullable(),
   /** What the operator set that the browser acts on. `debug_region` is heard outside production only. */
   installation: z.object({
     region: z.enum(installationRegions),

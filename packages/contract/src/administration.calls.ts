@@ -23,6 +23,14 @@ export const saveFactorDemand = {
   errors: ['conflict'],
 } as const satisfies Call;
 
+export const saveSessionLimits = {
+  name: 'administration.saveSessionLimits',
+  method: 'POST',
+  path: '/{service}/tenant/sessions',
+  access: 'admin',
+  stepUp: true,
+} as const satisfies Call;
+
 export const packages = {
   name: 'administration.packages',
   method: 'GET',

@@ -1,4 +1,4 @@
-import { isPackageName } from '@assay/domain';
+import { isPackageName, sessionLimits } from '@assay/domain';
 import { z } from 'zod';
 
 const person = z.object({ user_id: z.string().min(1).max(64) });
@@ -44,6 +44,10 @@ export const administrationSchemas = {
       /** Everybody sets up a second factor before anything else. */
       demands_factor: z.boolean(),
       members_without_factor: z.number().int(),
+      /** Minutes without use after which sessions that act here end; null for what holds everywhere. */
+      session_idle_minutes: z.number().int().nullable(),
+      /** Hours after the sign-in after which they end however much they are used; null for what holds everywhere. */
+      session_age_hours: z.number().int().nullable(),
     }),
   },
   'administration.saveTimeZone': {
@@ -56,6 +60,14 @@ export const administrationSchemas = {
   'administration.saveFactorDemand': {
     summary: 'Demand a second factor of everybody in the organisation; only somebody who has one may',
     body: z.object({ demanded: z.boolean() }),
+    response: z.object({ saved: z.boolean() }),
+  },
+  'administration.saveSessionLimits': {
+    summary: 'When sessions that act in the organisation end; those that are over a new limit end at once',
+    body: z.object({
+      idle_minutes: z.number().int().min(sessionLimits.idle.least).max(sessionLimits.idle.most).nullable(),
+      age_hours: z.number().int().min(sessionLimits.age.least).max(sessionLimits.age.most).nullable(),
+    }),
     response: z.object({ saved: z.boolean() }),
   },
   'administration.packages': {

@@ -22,6 +22,7 @@ export * as operationsCalls from './operations.calls.ts';
 export * as passkeysCalls from './passkeys.calls.ts';
 export * as privacyCalls from './privacy.calls.ts';
 export * as qualityCalls from './quality.calls.ts';
+export * as retentionCalls from './retention.calls.ts';
 export * as seekCalls from './seek.calls.ts';
 export * as sessionsCalls from './sessions.calls.ts';
 export * as settingsCalls from './settings.calls.ts';

@@ -13,7 +13,7 @@ export const confirm = {
   method: 'POST',
   path: '/{service}/account/confirm',
   access: 'anonymous',
-  errors: ['gone'],
+  errors: ['gone', 'listedPassword', 'guessablePassword'],
 } as const satisfies Call;
 
 export const forgot = {
@@ -29,7 +29,7 @@ export const reset = {
   method: 'POST',
   path: '/{service}/account/password-reset',
   access: 'anonymous',
-  errors: ['gone'],
+  errors: ['gone', 'listedPassword', 'guessablePassword'],
 } as const satisfies Call;
 
 export const resetByCode = {
@@ -37,7 +37,7 @@ export const resetByCode = {
   method: 'POST',
   path: '/{service}/account/password-reset-code',
   access: 'anonymous',
-  errors: ['verificationCode'],
+  errors: ['verificationCode', 'listedPassword', 'guessablePassword'],
 } as const satisfies Call;
 
 export const changePassword = {
@@ -46,7 +46,7 @@ export const changePassword = {
   path: '/{service}/account/password',
   access: 'viewer',
   stepUp: true,
-  errors: ['wrongCredentials'],
+  errors: ['wrongCredentials', 'listedPassword', 'guessablePassword'],
 } as const satisfies Call;
 
 export const proof = {

@@ -109,5 +109,5 @@ export const join = {
   method: 'POST',
   path: '/{service}/invitation/join',
   access: 'anonymous',
-  errors: ['gone', 'conflict', 'forbidden', 'registrationClosed'],
+  errors: ['gone', 'conflict', 'forbidden', 'registrationClosed', 'listedPassword', 'guessablePassword'],
 } as const satisfies Call;

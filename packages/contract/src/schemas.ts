@@ -21,6 +21,7 @@ import { operationsSchemas } from './operations.schemas.ts';
 import { passkeysSchemas } from './passkeys.schemas.ts';
 import { privacySchemas } from './privacy.schemas.ts';
 import { qualitySchemas } from './quality.schemas.ts';
+import { retentionSchemas } from './retention.schemas.ts';
 import { seekSchemas } from './seek.schemas.ts';
 import { sessionsSchemas } from './sessions.schemas.ts';
 import { settingsSchemas } from './settings.schemas.ts';
@@ -44,6 +45,7 @@ export const schemas = {
   ...passkeysSchemas,
   ...membersSchemas,
   ...administrationSchemas,
+  ...retentionSchemas,
   ...installationSchemas,
   ...auditSchemas,
   ...egressSchemas,

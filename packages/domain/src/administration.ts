@@ -36,6 +36,7 @@ export const auditActions = [
   'site_changed',
   'site_removed',
   'settings_changed',
+  'retention_ran',
   'configuration_tested',
   'backed_up',
 ] as const;
@@ -61,6 +62,8 @@ export const auditDetails = [
   'passkey_copied',
   'name',
   'time_zone',
+  'sessions',
+  'retention',
   'model',
   'upload',
   'leads',

@@ -421,6 +421,15 @@ export { readSourcePlace, type SourcePlace, sourcePath } from './source-place.ts
 export { forgetEverythingStored, forgetStored, readStored, type ValueStore, writeStored } from './stored-value.ts';
 export { successMessages } from './success-messages.ts';
 export {
+  type RetentionKind,
+  retentionDays,
+  retentionHour,
+  retentionKinds,
+  searchDays,
+  sessionLimits,
+  sessionNotedAfter,
+} from './tenant-policies.ts';
+export {
   type EmpowerType,
   empowerTypeOf,
   empowerTypes,

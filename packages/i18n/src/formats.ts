@@ -16,6 +16,8 @@ export interface Formats {
   dateTime(at: Date | string): string;
   /** `14 min ago`, `yesterday`; dates beyond a week. */
   ago(at: Date | string, now?: Date): string;
+  /** `15 minutes`, `8 hours`, `30 days`: so many minutes, in the greatest unit that tells them exactly. */
+  duration(minutes: number): string;
   /** Names in the locale's own enumeration: `a, b and c`. */
   list(names: readonly string[]): string;
   /** What stands between the items of a row that is no sentence. */
@@ -27,6 +29,12 @@ export interface Formats {
 const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
+
+/** Units of a duration with their minutes, the greatest first. */
+const durations: readonly (readonly [unit: string, minutes: number])[] = [
+  ['day', 1440],
+  ['hour', 60],
+];
 
 const startOfDay = (at: Date) => new Date(at.getFullYear(), at.getMonth(), at.getDate()).getTime();
 
@@ -65,6 +73,10 @@ export function createFormats(locale: Locale): Formats {
       if (dayName(then, now) === 'today') return relative.format(-Math.floor(passed / hour), 'hour');
       const days = Math.round((startOfDay(now) - startOfDay(then)) / day);
       return days < 7 ? relative.format(-days, 'day') : date.format(then);
+    },
+    duration: (minutes) => {
+      const [unit, of] = durations.find(([, size]) => minutes % size === 0) ?? ['minute', 1];
+      return new Intl.NumberFormat(tag, { style: 'unit', unit, unitDisplay: 'long' }).format(minutes / of);
     },
     list: (names) => list.format(names),
     comma: commas[locale],

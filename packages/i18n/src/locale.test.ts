@@ -49,6 +49,16 @@ describe('formats', () => {
     expect(formats.date('2026-11-30T16:00:00Z', 'America/New_York')).toBe('30 Nov 2026');
   });
 
+  it.each([
+    ['cn', ['15分钟', '8小时', '30天', '90分钟']],
+    ['en', ['15 minutes', '8 hours', '30 days', '90 minutes']],
+    ['jp', ['15 分', '8 時間', '30 日', '90 分']],
+    ['tw', ['15 分鐘', '8 小時', '30 天', '90 分鐘']],
+  ] as const)('says a duration in the greatest unit that tells it in %s', (locale, written) => {
+    const { duration } = createFormats(locale);
+    expect([15, 480, 43_200, 90].map(duration)).toEqual(written);
+  });
+
   it('says how long ago', () => {
     expect(formats.ago(new Date(2026, 10, 21, 11, 46), now)).toMatch(/^14 min/);
     expect(formats.ago(new Date(2026, 10, 20, 23, 0), now)).toBe('yesterday');

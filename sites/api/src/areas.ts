@@ -9,6 +9,7 @@ import { streamsSchema } from './ground/streams/streams.migrations.ts';
 import { companiesSchema } from './knowledge/companies/companies.migrations.ts';
 import { librarySchema } from './knowledge/library/library.migrations.ts';
 import { searchSchema } from './knowledge/search/search.migrations.ts';
+import { retentionSchema } from './operation/retention/retention.migrations.ts';
 import { activitySchema } from './people/activity/activity.migrations.ts';
 import { captchaSchema } from './people/captcha/captcha.migrations.ts';
 import { identitySchema } from './people/identity/identity.migrations.ts';
@@ -56,4 +57,5 @@ export const areas: readonly AreaSchema[] = [
   leadsSchema,
   companiesSchema,
   embedSchema,
+  retentionSchema,
 ];

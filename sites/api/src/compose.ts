@@ -6,6 +6,7 @@ import type { ServiceArea, ServiceContext } from './ground/application/service.t
 import { modelSettings } from './ground/configuration/model-settings.ts';
 import type { DumpSchedule } from './ground/database/dump-schedule.ts';
 import { inTurn } from './ground/database/in-turn.ts';
+import { type LeftFileTables, removeLeftFiles } from './ground/files/left-files.ts';
 import { openFileStore } from './ground/files/open-file-store.ts';
 import { createStorageQuota } from './ground/files/storage-quota.ts';
 import { jobsArea } from './ground/jobs/jobs.area.ts';
@@ -32,14 +33,17 @@ import { operationsArea } from './operation/health/operations.area.ts';
 import { installationArea } from './operation/installation/installation.area.ts';
 import { privacyArea } from './operation/privacy/privacy.area.ts';
 import { qualityArea } from './operation/quality/quality.area.ts';
+import { retentionArea } from './operation/retention/retention.area.ts';
 import { activityArea } from './people/activity/activity.area.ts';
 import { createCaptcha } from './people/captcha/captcha.ts';
 import { accountArea } from './people/identity/account.area.ts';
 import { type AccountPost, createAccountPost } from './people/identity/account-post.ts';
+import { openBreachedPasswords } from './people/identity/breached-passwords.ts';
 import { credentialsArea } from './people/identity/credentials.area.ts';
 import { opensBeforeFactor } from './people/identity/demanded-factor.ts';
 import { factorArea } from './people/identity/factor.area.ts';
 import { passkeysArea } from './people/identity/passkeys.area.ts';
+import { createPasswordRules } from './people/identity/password-rules.ts';
 import { sessionsArea } from './people/identity/sessions.area.ts';
 import { tokensArea } from './people/identity/tokens/tokens.area.ts';
 import { membersArea } from './people/members/members.area.ts';
@@ -110,12 +114,18 @@ export async function compose(
   const meter = createUsageMeter(context);
   const gate = createFeatureGate(context);
   const limitCalls = callLimit(limiter);
-  const account = accountArea(context, limiter, links.open, captcha, post);
+  const rules = createPasswordRules(
+    settings.ASSAY_BREACHED_PASSWORDS === undefined
+      ? undefined
+      : await openBreachedPasswords(settings.ASSAY_BREACHED_PASSWORDS),
+  );
+  const account = accountArea(context, limiter, links.open, captcha, post, rules);
   const tokens = tokensArea(context, limiter, post);
   const streams = streamsArea(context);
   const embed = embedArea(context, captcha, streams.rights);
   tellItemRights(database, streams.rights);
   const files = openFileStore(context);
+  const leftFiles = database.tables<LeftFileTables>();
   const quota = createStorageQuota(
     { tenant: settings.ASSAY_STORAGE_TENANT_MB * 2 ** 20, person: settings.ASSAY_STORAGE_PERSON_MB * 2 ** 20 },
     [countLibraryFiles(database), countAgentFiles(database)],
@@ -163,13 +173,18 @@ export async function compose(
     areas: [
       operationsArea(context, disk),
       account,
-      credentialsArea(context, limiter, { post, captcha, mailer }),
+      credentialsArea(context, limiter, { post, captcha, mailer, rules }),
       sessionsArea(context),
       tokens,
       factorArea(context, limiter, post),
       passkeysArea(context, limiter, post),
-      membersArea(context, limiter, { post, mailer, captcha }),
+      membersArea(context, limiter, { post, mailer, captcha, rules }),
       administrationArea(context, { mailer, dumps, disk, limiter }),
+      retentionArea(context, jobs, {
+        async removeFiles() {
+          while ((await removeLeftFiles(leftFiles, 'agent_file_left', (id) => files.remove(id))) > 0);
+        },
+      }),
       installationArea(context),
       auditArea(context, jobs),
       egressArea(context),

@@ -59,12 +59,21 @@ export function App({ services, translator }: AppProps) {
 
   const signedIn = useCallback(async () => {
     setLogin('closed');
-    await services.sessions.refresh();
+    const { account } = await services.sessions.refresh();
     setEpoch((count) => count + 1);
     await router.invalidate();
+    if (account?.hasListedPassword)
+      toaster.show({
+        key: 'listed-password',
+        title: t('account.listedTitle'),
+        description: t('account.listedText'),
+        tone: 'caution',
+        isSticky: true,
+        action: { label: t('account.listedChange'), onPress: () => go(`${pathTo('userProfile')}?section=security`) },
+      });
     // The form that had the focus is gone.
     requestAnimationFrame(focusPage);
-  }, [services, router]);
+  }, [services, router, t, go]);
 
   // A session that ended elsewhere, or ran out, asks to sign in again over the page that is open.
   const wasSignedIn = useRef(false);
@@ -138,6 +147,7 @@ export function App({ services, translator }: AppProps) {
             singleSignOn={session.singleSignOn}
             isRegistrationOpen={session.isRegistrationOpen}
             demand={session.demand}
+            ended={session.ended}
             onSignedIn={site.signedIn}
           />
         </Suspense>

@@ -113,6 +113,7 @@ export function SiteLogin() {
         singleSignOn={session?.singleSignOn}
         isRegistrationOpen={session?.isRegistrationOpen}
         demand={session?.demand}
+        ended={session?.ended}
         onSignedIn={signedIn}
       />
     </Suspense>

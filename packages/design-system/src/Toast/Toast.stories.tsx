@@ -163,3 +163,33 @@ export const OverADialog: Story = {
     await waitFor(() => expect(canvas.queryByText('Link copied')).toBeNull());
   },
 };
+
+const afterDialog = createToaster();
+
+function Leaving() {
+  const [isThere, setThere] = useState(true);
+  return (
+    <div style={{ minHeight: 420 }}>
+      <ToastRegion toaster={afterDialog} label="Notifications" closeLabel="Close notification" />
+      {isThere && (
+        <Dialog isOpen onClose={() => setThere(false)} title="Your trial has begun" closeLabel="Close">
+          <Button onClick={() => setThere(false)}>Start</Button>
+        </Dialog>
+      )}
+    </div>
+  );
+}
+
+/** A dialog that is taken out of the page while it is open takes no message with it that comes afterwards. */
+export const AfterADialog: Story = {
+  tags: ['no-visual'],
+  render: () => <Leaving />,
+  async play({ canvasElement }) {
+    const canvas = within(canvasElement);
+    await userEvent.click(await canvas.findByRole('button', { name: 'Start' }));
+    await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull());
+    afterDialog.show({ key: 'saved', title: 'Limits saved', isSticky: true });
+    await userEvent.click(await canvas.findByRole('button', { name: 'Close notification' }));
+    await waitFor(() => expect(canvas.queryByText('Limits saved')).toBeNull());
+  },
+};

@@ -9,7 +9,11 @@ import { newPasswordProblem } from './sign-in.rules.ts';
 type Problem = { fresh?: string; other?: string };
 
 /** A new password for the account. */
-export function PasswordChange({ source, notify }: Pick<SecurityProps, 'source' | 'notify'>) {
+export function PasswordChange({
+  source,
+  notify,
+  onPassword,
+}: Pick<SecurityProps, 'source' | 'notify' | 'onPassword'>) {
   const t = useMessages(accountMessages);
   const [fresh, setFresh] = useState('');
   const [problem, setProblem] = useState<Problem>({});
@@ -24,6 +28,7 @@ export function PasswordChange({ source, notify }: Pick<SecurityProps, 'source' 
     try {
       await source.changePassword(fresh);
       setFresh('');
+      onPassword();
       notify({ title: t('security.saved'), tone: 'positive' });
     } catch (error) {
       setProblem({ other: error instanceof Error ? error.message : String(error) });

@@ -22,7 +22,7 @@ const someSession = (id: string, change: Partial<AccountSession> = {}): AccountS
   ...change,
 });
 
-function show(change: Partial<SecuritySource> = {}, phone?: string) {
+function show(change: Partial<SecuritySource> = {}, phone?: string, hasListedPassword = false) {
   const calls: string[] = [];
   let sessions = [
     someSession('here', { isCurrent: true }),
@@ -68,8 +68,9 @@ function show(change: Partial<SecuritySource> = {}, phone?: string) {
           <Security
             source={source}
             tokens={memoryTokens({}, []).source}
-            person={{ name: 'Nora New', phone, role: 'member' }}
+            person={{ name: 'Nora New', phone, role: 'member', hasListedPassword }}
             notify={({ title }) => calls.push(title)}
+            onPassword={() => calls.push('changed')}
             onPhone={() => calls.push('phone')}
             onDeleted={() => calls.push('deleted')}
           />
@@ -81,6 +82,15 @@ function show(change: Partial<SecuritySource> = {}, phone?: string) {
 }
 
 describe('<Security />', () => {
+  it('P16: tells whose password has leaked to change it, and nobody else', async () => {
+    show({}, undefined, true);
+    expect(await screen.findByText('Your password is on lists of leaked passwords')).toBeVisible();
+    cleanup();
+    show();
+    await screen.findByRole('form', { name: 'Password' });
+    expect(screen.queryByText('Your password is on lists of leaked passwords')).toBeNull();
+  });
+
   it('A8: changes the password, and keeps what was typed when that did not work', async () => {
     const user = userEvent.setup();
     let isRefused = true;
@@ -97,7 +107,7 @@ describe('<Security />', () => {
     expect(fresh).toHaveValue('a-quite-new-one');
     isRefused = false;
     await user.click(form.getByRole('button', { name: /^Change password/ }));
-    await expect.poll(() => calls).toEqual(['Password changed']);
+    await expect.poll(() => calls).toEqual(['changed', 'Password changed']);
     expect(fresh).toHaveValue('');
   });
 

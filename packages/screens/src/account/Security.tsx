@@ -1,4 +1,4 @@
-import { Button, Heading, Inline, saveFile, Text } from '@assay/design-system';
+import { Banner, Button, Heading, Inline, saveFile, Text } from '@assay/design-system';
 import { useMessages } from '@assay/i18n';
 import { type ReactNode, useState } from 'react';
 import { PersonalTokens } from '../tokens/PersonalTokens.tsx';
@@ -20,6 +20,11 @@ export function Security(props: SecurityProps) {
   return (
     <div className={styles.parts}>
       <Part title={t('security.title')} lead={t('security.lead')}>
+        {props.person.hasListedPassword && (
+          <Banner tone="caution" title={t('security.listedTitle')} announce="off">
+            {t('security.listedText')}
+          </Banner>
+        )}
         <PasswordChange {...props} />
       </Part>
       <PhoneBinding {...props} />

@@ -3,7 +3,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Suspense } from 'react';
 import { describe, expect, it } from 'vitest';
-import type { FactorDemand } from './account.types.ts';
+import type { EndedSession, FactorDemand } from './account.types.ts';
 import { SecondStepError } from './entrance.source.ts';
 import type { EntranceSource } from './entrance.types.ts';
 import { PasskeyError } from './passkey-browser.ts';
@@ -11,13 +11,13 @@ import { SignInPage } from './SignIn.tsx';
 import { codeProblem, digitsOf, emailProblem, maskedPhone, phoneProblem } from './sign-in.rules.ts';
 import { recordedEntrance } from './testing.ts';
 
-async function show(change: Partial<EntranceSource> = {}, demand?: FactorDemand) {
+async function show(change: Partial<EntranceSource> = {}, demand?: FactorDemand, ended?: EndedSession) {
   const calls: string[] = [];
   const source = recordedEntrance(calls, change);
   render(
     <TranslatorProvider translator={createTranslator({ locale: 'en' })}>
       <Suspense>
-        <SignInPage source={source} demand={demand} onSignedIn={() => calls.push('signed in')} />
+        <SignInPage source={source} demand={demand} ended={ended} onSignedIn={() => calls.push('signed in')} />
       </Suspense>
     </TranslatorProvider>,
   );
@@ -68,6 +68,15 @@ describe('<SignInPage />', () => {
     await user.click(await screen.findByRole('button', { name: /^Use your passkey/ }));
     expect(screen.queryByRole('button', { name: /^Turn on/ })).toBeNull();
     await expect.poll(() => calls).toEqual(['signed in']);
+  });
+
+  it.each([
+    [{ limit: 'idle', minutes: 15 }, 'Your organisation ends sessions after 15 minutes without use.'],
+    [{ limit: 'age', minutes: 480 }, 'Your organisation ends sessions 8 hours after the sign-in.'],
+  ] as const)('P22: says by which limit a session ended: %j', async (ended, words) => {
+    await show({}, undefined, ended);
+    expect(screen.getByText('Your session has ended')).toBeVisible();
+    expect(screen.getByText(words)).toBeVisible();
   });
 
   it('A10: lets somebody act in another organisation instead, or leave', async () => {

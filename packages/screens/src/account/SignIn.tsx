@@ -1,8 +1,8 @@
-import { Dialog, Heading, Skeleton, Stack, Text } from '@assay/design-system';
-import { useMessages } from '@assay/i18n';
+import { Banner, Dialog, Heading, Skeleton, Stack, Text } from '@assay/design-system';
+import { useFormats, useMessages } from '@assay/i18n';
 import { lazy, Suspense, useState } from 'react';
 import * as styles from './account.css.ts';
-import type { FactorDemand } from './account.types.ts';
+import type { EndedSession, FactorDemand } from './account.types.ts';
 import { DemoAccounts } from './DemoAccounts.tsx';
 import type { EntranceSource } from './entrance.types.ts';
 import { accountMessages } from './messages.ts';
@@ -21,6 +21,8 @@ export interface SignInProps {
   isRegistrationOpen?: boolean | undefined;
   /** Somebody is signed in, of whom their organisation demands a second factor first. */
   demand?: FactorDemand | undefined;
+  /** The limit of their organisation by which the visitor's last session ended. */
+  ended?: EndedSession | undefined;
   onSignedIn(): void;
 }
 
@@ -70,10 +72,11 @@ function useOpening({ demand }: Pick<SignInProps, 'demand'>): { title: string; l
 }
 
 /** The ways in; of somebody who is in already, what is asked of them first. */
-function Ways({ demand, level, onSetUp, ...rest }: SignInProps & { level: 2 | 3; onSetUp?: () => void }) {
+function Ways({ demand, ended, level, onSetUp, ...rest }: SignInProps & { level: 2 | 3; onSetUp?: () => void }) {
   if (!demand)
     return (
       <>
+        {ended && <Ended ended={ended} />}
         <SignInForm {...rest} />
         <DemoAccounts source={rest.source} level={level} onSignedIn={rest.onSignedIn} />
       </>
@@ -82,5 +85,14 @@ function Ways({ demand, level, onSetUp, ...rest }: SignInProps & { level: 2 | 3;
     <Suspense fallback={<Skeleton height={240} />}>
       <DemandedFactor {...rest} demand={demand} {...(onSetUp ? { onSetUp } : {})} />
     </Suspense>
+  );
+}
+
+function Ended({ ended: { limit, minutes } }: { ended: EndedSession }) {
+  const t = useMessages(accountMessages);
+  return (
+    <Banner title={t('ended.title')} announce="off">
+      {t(`ended.${limit}`, { duration: useFormats().duration(minutes) })}
+    </Banner>
   );
 }

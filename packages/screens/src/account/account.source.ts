@@ -23,7 +23,7 @@ export interface AccountSource extends Pick<EntranceSource, 'signOut' | 'switchT
 type SessionReply = AssayCalls['account.session']['response'];
 
 /** A session as the screens know it. */
-export function sessionOf({ user, tenant, tenants: all, needs_factor, installation }: SessionReply): Session {
+export function sessionOf({ user, tenant, tenants: all, needs_factor, ended_by, installation }: SessionReply): Session {
   const tenants = all.map(({ tenant_id: id, name }) => ({ id, name }));
   return {
     isDevelopment: installation.development,
@@ -31,6 +31,7 @@ export function sessionOf({ user, tenant, tenants: all, needs_factor, installati
     isRegistrationOpen: installation.registration === 'open' || installation.registration === 'domain',
     ...(installation.single_sign_on === null ? {} : { singleSignOn: installation.single_sign_on }),
     ...(needs_factor && tenant ? { demand: { tenantId: tenant.tenant_id, tenants } } : {}),
+    ...(ended_by === null ? {} : { ended: ended_by }),
     account:
       user && !needs_factor
         ? {
@@ -45,6 +46,7 @@ export function sessionOf({ user, tenant, tenants: all, needs_factor, installati
             edition: user.edition,
             locale: user.locale,
             homepageType: user.homepage_type,
+            hasListedPassword: user.has_listed_password,
           }
         : undefined,
   };

@@ -19,6 +19,8 @@ export interface Account {
   edition: Edition;
   locale: Locale;
   homepageType: HomepageType;
+  /** The password stood on the list of leaked ones when it was last used to sign in. */
+  hasListedPassword: boolean;
 }
 
 /** The visitor, and what the operator set that the screens act on. */
@@ -34,6 +36,13 @@ export interface Session {
   isRegistrationOpen: boolean;
   /** The organisation acted in demands a second factor, which the person has yet to set up; nothing is open before. */
   demand?: FactorDemand;
+  /** The limit of their organisation by which the visitor's last session ended. */
+  ended?: EndedSession;
+}
+
+export interface EndedSession {
+  limit: 'idle' | 'age';
+  minutes: number;
 }
 
 export interface FactorDemand {

@@ -154,6 +154,8 @@ describe('the operator', () => {
   });
 });
 
+const organisationForm = () => within(screen.getByRole('form', { name: 'Organisation' }));
+
 describe('the organisation', () => {
   it('A10: demands a second factor of everybody, and says of whom it is asked', async () => {
     const { user, done, notify } = await show('organisation');
@@ -179,6 +181,57 @@ describe('the organisation', () => {
     expect(demand).not.toBeChecked();
   });
 
+  it('P22: sets when sessions end, and keeps what was chosen when it could not be saved', async () => {
+    const { user, done, notify } = await show('organisation');
+    const form = screen.getByRole('form', { name: 'Sessions' });
+    await user.selectOptions(within(form).getByRole('combobox', { name: /^Without use/ }), '15 minutes');
+    await user.selectOptions(within(form).getByRole('combobox', { name: /^Since the sign-in/ }), '8 hours');
+    await user.click(within(form).getByRole('button', { name: /^Save/ }));
+    await waitFor(() => expect(done).toEqual(['limits 15 8']));
+    expect(notify).toHaveBeenCalledWith({ title: 'Limits of sessions saved', tone: 'positive' });
+    await user.selectOptions(within(form).getByRole('combobox', { name: /^Without use/ }), '30 days, as everywhere');
+    await user.click(within(form).getByRole('button', { name: /^Save/ }));
+    await waitFor(() => expect(done).toEqual(['limits 15 8', 'limits null 8']));
+  });
+
+  it('P22: shows a limit that is none of those offered', async () => {
+    await show('organisation', {
+      organisation: async () => ({ ...someOrganisation, session_idle_minutes: 45, session_age_hours: 36 }),
+    });
+    const form = await screen.findByRole('form', { name: 'Sessions' });
+    expect(within(form).getByRole('combobox', { name: /^Without use/ })).toHaveDisplayValue('45 minutes');
+    expect(within(form).getByRole('combobox', { name: /^Since the sign-in/ })).toHaveDisplayValue('36 hours');
+  });
+
+  it('P42: says how much would go and when, before anything is kept for less time', async () => {
+    const { user, done, notify } = await show('organisation');
+    const form = await screen.findByRole('form', { name: 'Retention' });
+    expect(within(form).getByRole('combobox', { name: /^Chats/ })).toHaveDisplayValue('365 days');
+    await user.selectOptions(within(form).getByRole('combobox', { name: /^Questions/ }), '90 days');
+    await user.click(within(form).getByRole('button', { name: /^Save/ }));
+    const dialog = await screen.findByRole('dialog', { name: 'Keep it for less time?' });
+    expect(dialog.textContent).toMatch(/12 pages of questions and 1 chat\./);
+    expect(dialog.textContent).toMatch(/deleted for good from 2[01] Nov 2026/);
+    await user.click(within(dialog).getByText('Leave as it is', { selector: 'button' }));
+    expect(done).toEqual([]);
+    await user.click(within(form).getByRole('button', { name: /^Save/ }));
+    await user.click(
+      within(await screen.findByRole('dialog', { name: 'Keep it for less time?' })).getByRole('button', {
+        name: /^Save/,
+      }),
+    );
+    await waitFor(() => expect(done).toEqual(['retention 90 365 null']));
+    expect(notify).toHaveBeenCalledWith({ title: 'Retention saved', tone: 'positive' });
+  });
+
+  it('P42: asks nothing where things are kept for longer', async () => {
+    const { user, done } = await show('organisation');
+    const form = await screen.findByRole('form', { name: 'Retention' });
+    await user.selectOptions(within(form).getByRole('combobox', { name: /^Chats/ }), 'For ever');
+    await user.click(within(form).getByRole('button', { name: /^Save/ }));
+    await waitFor(() => expect(done).toEqual(['retention null null null']));
+  });
+
   it('is renamed by its administrators, and takes a time zone', async () => {
     const { user, done, notify } = await show('organisation');
     const name = screen.getByRole('textbox', { name: /^Name/ });
@@ -186,7 +239,7 @@ describe('the organisation', () => {
     await user.type(name, 'Acme Cells');
     await user.type(screen.getByRole('combobox', { name: /^Time zone/ }), 'Shanghai');
     await user.click(await screen.findByRole('option', { name: 'Asia/Shanghai' }));
-    await user.click(screen.getByRole('button', { name: /^Save/ }));
+    await user.click(organisationForm().getByRole('button', { name: /^Save/ }));
     await waitFor(() => expect(done).toEqual(['rename Acme Cells', 'zone Asia/Shanghai']));
     expect(notify, 'Z11').toHaveBeenCalledWith({ title: 'Update success', tone: 'positive' });
   });
@@ -197,7 +250,7 @@ describe('the organisation', () => {
     });
     const name = screen.getByRole('textbox', { name: /^Name/ });
     await user.clear(name);
-    await user.click(screen.getByRole('button', { name: /^Save/ }));
+    await user.click(organisationForm().getByRole('button', { name: /^Save/ }));
     expect(screen.getByText('Enter a name')).toBeVisible();
     await user.type(name, 'Acme Cells{Enter}');
     await waitFor(() => expect(notify).toHaveBeenCalledWith(expect.objectContaining({ tone: 'critical' })));

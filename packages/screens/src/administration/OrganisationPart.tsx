@@ -8,16 +8,20 @@ import type { AdministrationProps } from './Administration.types.ts';
 import type { Organisation } from './administration.source.ts';
 import { FactorDemandSwitch } from './FactorDemandSwitch.tsx';
 import { administrationMessages } from './messages.ts';
+import { RetentionForm } from './RetentionForm.tsx';
+import { SessionLimitsForm } from './SessionLimitsForm.tsx';
 
 const longestName = 100;
 const zones = Intl.supportedValuesOf('timeZone').map((value) => ({ value, label: value.replaceAll('_', ' ') }));
 
-/** What is true of the whole organisation: its name, its time zone, what it demands of everybody. */
+/** What is true of the whole organisation: its name, its time zone, what it demands of everybody, what it keeps. */
 export function OrganisationPart(props: AdministrationProps & { organisation: Organisation }) {
   return (
     <div className={styles.parts}>
       <OrganisationForm {...props} />
       <FactorDemandSwitch {...props} />
+      <SessionLimitsForm {...props} />
+      <RetentionForm {...props} />
     </div>
   );
 }

@@ -6,7 +6,8 @@ import * as egressCalls from '@assay/contract/calls/egress';
 import * as installationCalls from '@assay/contract/calls/installation';
 import * as leadsCalls from '@assay/contract/calls/leads';
 import * as membersCalls from '@assay/contract/calls/members';
-import type { AuditAction, EgressPurpose, PackageName } from '@assay/domain';
+import * as retentionCalls from '@assay/contract/calls/retention';
+import type { AuditAction, EgressPurpose, PackageName, RetentionKind } from '@assay/domain';
 
 export type Organisation = AssayCalls['administration.tenant']['response'];
 export type HeldPackage = AssayCalls['administration.packages']['response'][number];
@@ -26,6 +27,18 @@ export type Leads = AssayCalls['lead.list']['response'];
 export type Ledger = AssayCalls['egress.events']['response'];
 export type AuditEvents = AssayCalls['audit.events']['response'];
 
+/** When sessions that act in the organisation end; null for what holds everywhere. */
+export interface SessionLimits {
+  idleMinutes: number | null;
+  ageHours: number | null;
+}
+
+export type Retention = AssayCalls['retention.state']['response'];
+/** Days that each kind is kept; null for ever. */
+export type RetentionDays = Record<RetentionKind, number | null>;
+/** What would be over, by kind. */
+export type OverItems = AssayCalls['retention.count']['response'];
+
 /** Rows of a page of a list. */
 export const pageSize = 20;
 
@@ -37,6 +50,11 @@ export interface AdministrationSource {
   saveTimeZone(timeZone: string | null): Promise<void>;
   /** Demands a second factor of everybody, or no longer. @throws OwnFactorMissingError */
   saveFactorDemand(isDemanded: boolean): Promise<void>;
+  saveSessionLimits(limits: SessionLimits): Promise<void>;
+  retention(signal: AbortSignal): Promise<Retention>;
+  /** How much would be over by now. */
+  countOver(days: RetentionDays): Promise<OverItems>;
+  saveRetention(days: RetentionDays): Promise<void>;
   packagesOf(person: string, signal: AbortSignal): Promise<readonly HeldPackage[]>;
   grant(person: string, name: PackageName, endsAt: string | null): Promise<void>;
   withdraw(person: string, name: string): Promise<void>;
@@ -65,6 +83,12 @@ export class OwnFactorMissingError extends Error {
   override readonly name = 'OwnFactorMissingError';
 }
 
+/** Days of a query; what is kept for ever is not named. */
+const asked = (days: RetentionDays) =>
+  Object.fromEntries(Object.entries(days).filter(([, each]) => each !== null)) as Partial<
+    Record<RetentionKind, number>
+  >;
+
 const personIn = (person: string | null) => (person === null ? {} : { user_id: person });
 
 /** The administration's source over the client. */
@@ -83,6 +107,14 @@ export function createAdministrationSource(client: Client): AdministrationSource
       } catch (error) {
         throw isCallError(error, 'conflict') ? new OwnFactorMissingError(error.message, { cause: error }) : error;
       }
+    },
+    async saveSessionLimits({ idleMinutes: idle_minutes, ageHours: age_hours }) {
+      await client.call(administrationCalls.saveSessionLimits, { body: { idle_minutes, age_hours } });
+    },
+    retention: (signal) => client.call(retentionCalls.state, {}, { signal }),
+    countOver: (days) => client.call(retentionCalls.count, { query: asked(days) }),
+    async saveRetention(days) {
+      await client.call(retentionCalls.save, { body: days });
     },
     packagesOf: (user_id, signal) => client.call(administrationCalls.packages, { params: { user_id } }, { signal }),
     async grant(user_id, name, ends_at) {

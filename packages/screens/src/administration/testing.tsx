@@ -8,6 +8,7 @@ import type {
   HeldPackage,
   Ledger,
   Organisation,
+  Retention,
   TenantPeople,
   Tenants,
 } from './administration.source.ts';
@@ -74,6 +75,15 @@ export const someOrganisation: Organisation = {
   all_packages: false,
   demands_factor: false,
   members_without_factor: 2,
+  session_idle_minutes: null,
+  session_age_hours: null,
+};
+
+export const someRetention: Retention = {
+  days: { questions: null, chats: 365, searches: null },
+  next_run_at: '2026-11-21T03:00:00Z',
+  first_run_at: '2026-11-21T03:00:00Z',
+  time_zone: 'Asia/Shanghai',
 };
 
 export const someEntry: Ledger['events'][number] = {
@@ -119,6 +129,7 @@ const somePerson = (tenant: string): TenantPeople['people'][number] => ({
 export function memoryAdministration(change: Partial<AdministrationSource> = {}) {
   const done: string[] = [];
   let organisation = someOrganisation;
+  let retention = someRetention;
   let held: HeldPackage[] = [
     { package: 'air_free', granted_at: '2026-01-05T08:00:00Z', ends_at: null, for_everybody: false },
     { package: 'ls_commercial_share', granted_at: '2026-01-05T08:00:00Z', ends_at: null, for_everybody: true },
@@ -137,6 +148,16 @@ export function memoryAdministration(change: Partial<AdministrationSource> = {})
     async saveFactorDemand(demands_factor) {
       done.push(`demand ${demands_factor}`);
       organisation = { ...organisation, demands_factor };
+    },
+    async saveSessionLimits({ idleMinutes, ageHours }) {
+      done.push(`limits ${idleMinutes} ${ageHours}`);
+      organisation = { ...organisation, session_idle_minutes: idleMinutes, session_age_hours: ageHours };
+    },
+    retention: async () => retention,
+    countOver: async () => ({ questions: 12, chats: 1, files: 0, searches: 0 }),
+    async saveRetention(days) {
+      done.push(`retention ${days.questions} ${days.chats} ${days.searches}`);
+      retention = { ...retention, days, next_run_at: retention.first_run_at };
     },
     packagesOf: async () => held,
     async grant(person, name, ends_at) {

@@ -68,8 +68,14 @@ export function Screen({ search }: ScreenProps) {
             <Security
               source={security}
               tokens={tokens}
-              person={{ name: account.name, phone: account.phone, role: account.role }}
+              person={{
+                name: account.name,
+                phone: account.phone,
+                role: account.role,
+                hasListedPassword: account.hasListedPassword,
+              }}
               notify={notify}
+              onPassword={() => void sessions.refresh().catch(() => undefined)}
               onPhone={() => void sessions.refresh().catch(() => undefined)}
               onDeleted={() => window.location.assign('/')}
             />

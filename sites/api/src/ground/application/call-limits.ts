@@ -50,6 +50,7 @@ export const callLimits: Partial<Record<CallName, CallLimit>> = {
   'agents.uploadFile': { per: 'person', limit: 120, seconds: 3600 },
   'agents.export': { per: 'address', limit: 60, seconds: 300 },
   'seek.export': { per: 'address', limit: 60, seconds: 300 },
+  'retention.count': { per: 'person', limit: 60, seconds: 3600 },
 };
 
 /** Calls by one token, reading included: programs repeat themselves faster than people do. */

@@ -1,6 +1,6 @@
 import type { AssayCalls, CallName, ParsedOf } from '@assay/contract';
 import type { schemas } from '@assay/contract/schemas';
-import type { AuditAction } from '@assay/domain';
+import { type AuditAction, retentionKinds } from '@assay/domain';
 
 /** What a call was about, besides who made it. */
 export interface AuditSubject {
@@ -43,6 +43,8 @@ function tokenText({
 }: AssayCalls['tokens.list']['response']['tokens'][number]): string {
   return `${kind} …${end} ${scopes.join(',')} ${name}`;
 }
+
+const inUnit = (value: number | null, unit: string) => (value === null ? '-' : `${value}${unit}`);
 
 /** The calls that the audit log writes down when they succeed, and what it says of each. */
 export const auditRules: { readonly [K in CallName]?: AuditRule<K> } = {
@@ -92,6 +94,18 @@ export const auditRules: { readonly [K in CallName]?: AuditRule<K> } = {
   'administration.saveFactorDemand': {
     action: 'settings_changed',
     of: ({ body }) => ({ detail: `second_factor ${body.demanded ? 'demanded' : 'free'}` }),
+  },
+  'administration.saveSessionLimits': {
+    action: 'settings_changed',
+    of: ({ body }) => ({
+      detail: `sessions idle=${inUnit(body.idle_minutes, 'min')} age=${inUnit(body.age_hours, 'h')}`,
+    }),
+  },
+  'retention.save': {
+    action: 'settings_changed',
+    of: ({ body }) => ({
+      detail: `retention ${retentionKinds.map((kind) => `${kind}=${inUnit(body[kind], 'd')}`).join(' ')}`,
+    }),
   },
   'administration.grant': {
     action: 'package_granted',

@@ -79,6 +79,11 @@ export const settingTable = {
     10,
     'Minutes for which a sign-in, or a proof given since, opens what a stolen session should not do: roles, invitations, packages, sites, exports, passwords, the end of an account. After that the person is asked once more.',
   ),
+  ASSAY_BREACHED_PASSWORDS: optional(
+    'service',
+    anyText,
+    'Passwords that have leaked, which nobody may choose: a folder of ranges of Pwned Passwords (SHA-1) as its downloader writes them, or one file of them ordered by hash. It is read on this machine, a range at a time, and asked of nobody. Absent: only the list that comes along.',
+  ),
   ASSAY_REGISTRATION_DOMAINS: optional(
     'service',
     matching(/^[\w.-]+\.\w+(,[\w.-]+\.\w+)*$/, 'domains such as example.com,example.org'),

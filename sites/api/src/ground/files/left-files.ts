@@ -14,7 +14,8 @@ export interface LeftFileTables {
 const removedAtOnce = 1000;
 
 /**
- * Removes the bytes of files whose row is gone; one that cannot be removed now is tried again the next time.
+ * Removes the bytes of files whose row is gone; one that cannot be removed now is tried again the next time. Gives how
+ * many there were, at most a thousand.
  *
  * @throws AggregateError of those that could not be removed
  */
@@ -22,7 +23,7 @@ export async function removeLeftFiles(
   db: Kysely<LeftFileTables>,
   table: keyof LeftFileTables,
   remove: (id: string) => Promise<void>,
-): Promise<void> {
+): Promise<number> {
   const left = await db
     .selectFrom(table)
     .select('id')
@@ -34,4 +35,5 @@ export async function removeLeftFiles(
     await remove(id);
     await db.deleteFrom(table).where('id', '=', id).execute();
   });
+  return left.length;
 }

@@ -17,6 +17,7 @@ import type { MemberScope } from '../../ground/scope/tenant-scope.ts';
 import { createAccountStore } from '../../people/identity/account.store.ts';
 import { factorDemandOf, isFactorShown } from '../../people/identity/demanded-factor.ts';
 import type { IdentityTables } from '../../people/identity/identity.migrations.ts';
+import { saveSessionLimits, sessionLimitsOf } from '../../people/identity/session-limits.ts';
 import { createHeldPackages, endOf } from '../../people/tenancy/held-packages.ts';
 import { assertRunsInstallation, runsInstallation } from '../../people/tenancy/operating-tenant.ts';
 import type { TenancyTables } from '../../people/tenancy/tenancy.migrations.ts';
@@ -69,10 +70,13 @@ export function administrationArea(context: ServiceContext, ports: Administratio
           .where('id', '=', scope.tenantId)
           .executeTakeFirstOrThrow();
         const { isDemanded, without } = await factorDemandOf(db, scope.tenantId);
+        const limits = await sessionLimitsOf(db, scope.tenantId);
         return {
           ...tenant,
           demands_factor: isDemanded,
           members_without_factor: without,
+          session_idle_minutes: limits.idleMinutes,
+          session_age_hours: limits.ageHours,
           installation_time_zone: settings.ASSAY_TIME_ZONE,
           runs_installation: await runsInstallation(database, settings, scope),
           all_packages: settings.ASSAY_ALL_PACKAGES,
@@ -93,6 +97,13 @@ export function administrationArea(context: ServiceContext, ports: Administratio
           .set({ demands_factor: body.demanded })
           .where('id', '=', scope.tenantId)
           .execute();
+        return { saved: true };
+      },
+
+      'administration.saveSessionLimits': async ({ scope, body }) => {
+        const limits = { idleMinutes: body.idle_minutes, ageHours: body.age_hours };
+        // Sessions of people who are elsewhere by now are none of this tenant's; those that act in it are.
+        await saveSessionLimits(db, scope.tenantId, limits);
         return { saved: true };
       },
 

@@ -21,8 +21,10 @@ import type { IdentityTables } from './identity.migrations.ts';
 import { knownDevice } from './known-devices.ts';
 import { createPasswords } from './password.ts';
 import { countGuess } from './password-guesses.ts';
+import type { PasswordRules } from './password-rules.ts';
 import { mayRegister } from './registration.ts';
-import { endSession, findSession, sessionCookie, sweepSessions } from './sessions.ts';
+import { endedBy, moveSession } from './session-limits.ts';
+import { endSession, findSession, handSession, hashToken, sessionCookie, sweepSessions } from './sessions.ts';
 import { createSignIn } from './sign-in.ts';
 import { maskMobileNumber, openMobileNumber, servedKey } from './transport-key.ts';
 import { takeCode } from './verification-codes.ts';
@@ -46,6 +48,7 @@ export function accountArea(
   openShare: OpenShare,
   captcha: Captcha,
   post: AccountPost,
+  rules: Pick<PasswordRules, 'isBreached'>,
 ): AccountArea {
   const db = database.tables<IdentityTables & TenancyTables>();
   const store = createAccountStore(db);
@@ -64,6 +67,15 @@ export function accountArea(
     if (!mayRegister(settings, { way: 'phone' })) throw new CallError('registrationClosed');
     const name = maskMobileNumber(mobileNumber);
     return (await store.register({ mobileNumber, fullName: name }, name)).userId;
+  }
+
+  /** Somebody whose password has leaked is told so, and signs in all the same, also while the list cannot be read. */
+  async function noteListed(userId: string, password: string): Promise<void> {
+    try {
+      await store.noteListed(userId, await rules.isBreached(password));
+    } catch (error) {
+      log.error('password-not-looked-up', error);
+    }
   }
 
   /** A captcha that failed in a tolerated way gives no proof: its address may then ask for few codes only. */
@@ -101,8 +113,14 @@ export function accountArea(
     },
 
     bindings: bind(accountCalls, {
-      'account.session': ({ scope, sessionId, locale, query }) =>
-        view(scope && { ...scope, sessionId }, { locale, debugRegion: query.debug_region }),
+      'account.session': async ({ scope, sessionId, locale, query, cookies }) => {
+        const token = scope === undefined ? cookies.get(sessionCookie) : undefined;
+        return view(scope && { ...scope, sessionId }, {
+          locale,
+          debugRegion: query.debug_region,
+          ...(token === undefined ? {} : { endedBy: await endedBy(sessions, hashToken(token)) }),
+        });
+      },
 
       'account.signIn': async ({ body, cookies, sessionId, locale, request, incoming, address }) => {
         const email = body.account.toLowerCase();
@@ -128,6 +146,7 @@ export function accountArea(
         }
         if (account.password_hash !== null && passwords.isOutdated(account.password_hash))
           await store.renewPasswordHash(account.id, account.password_hash, await passwords.hash(body.password));
+        await noteListed(account.id, body.password);
         return view(await open(account.id, { cookies, former: sessionId, request, locale }), { locale });
       },
 
@@ -148,11 +167,13 @@ export function accountArea(
         return { redirect_url: '/' };
       },
 
-      'account.switchTenant': async ({ body, scope, sessionId, locale }) => {
+      'account.switchTenant': async ({ body, scope, sessionId, locale, cookies }) => {
         const tenants = await store.tenantsOf(scope.userId);
         const tenant = tenants.find(({ tenant_id }) => tenant_id === body.tenant_id);
         if (!tenant || sessionId === undefined) throw new CallError('forbidden');
-        await db.updateTable('session').set({ tenant_id: tenant.tenant_id }).where('id', '=', sessionId).execute();
+        if (!(await moveSession(db, sessionId, tenant.tenant_id))) throw new CallError('sessionTooOld');
+        const token = cookies.get(sessionCookie);
+        if (token !== undefined) await handSession(db, cookies, token);
         const acting = { tenantId: tenant.tenant_id, userId: scope.userId, role: tenant.role, sessionId };
         return view(acting, { locale });
       },

@@ -18,6 +18,7 @@ export type AccountRow = {
   needs_profiling: boolean;
   selected_module: string | null;
   previous_login_at: Date | null;
+  has_listed_password: boolean;
 };
 
 export interface NewAccount {
@@ -46,6 +47,7 @@ export function createAccountStore(db: Kysely<Tables>) {
     'needs_profiling',
     'selected_module',
     'previous_login_at',
+    'has_listed_password',
   ] as const;
   return {
     async own({ userId }: Pick<MemberScope, 'userId'>): Promise<AccountRow> {
@@ -108,7 +110,20 @@ export function createAccountStore(db: Kysely<Tables>) {
         .executeTakeFirstOrThrow();
     },
     async setPassword(userId: string, passwordHash: string): Promise<void> {
-      await db.updateTable('user_account').set({ password_hash: passwordHash }).where('id', '=', userId).execute();
+      await db
+        .updateTable('user_account')
+        .set({ password_hash: passwordHash, has_listed_password: false })
+        .where('id', '=', userId)
+        .execute();
+    },
+    /** Notes whether the password that somebody signed in with is on the list of leaked ones. */
+    async noteListed(userId: string, isListed: boolean): Promise<void> {
+      await db
+        .updateTable('user_account')
+        .set({ has_listed_password: isListed })
+        .where('id', '=', userId)
+        .where('has_listed_password', '!=', isListed)
+        .execute();
     },
     /** The same password at today's cost; leaves alone what was changed meanwhile. */
     async renewPasswordHash(userId: string, former: string, renewed: string): Promise<void> {

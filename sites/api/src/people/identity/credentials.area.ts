@@ -29,10 +29,10 @@ import { noticeOf } from './notices.ts';
 import { readLink, takeLink } from './one-time-links.ts';
 import { createOwnProof, ownCodePurpose } from './own-proof.ts';
 import { createPasswords } from './password.ts';
-import { assertSafePassword } from './password-rules.ts';
+import type { PasswordRules } from './password-rules.ts';
 import { mayRegister } from './registration.ts';
 import { relyingPartyOf } from './relying-party.ts';
-import { endSessionsOf, proveSession, sessionCookie, sessionLife } from './sessions.ts';
+import { endSessionsOf, handSession, proveSession } from './sessions.ts';
 import { createSignIn } from './sign-in.ts';
 import { endTokensOf } from './tokens/token.store.ts';
 import type { TokenTables } from './tokens/tokens.migrations.ts';
@@ -43,7 +43,12 @@ import { takeCode } from './verification-codes.ts';
 export function credentialsArea(
   { settings, database, keys, egress, audit }: ServiceContext,
   limiter: RateLimiter,
-  { post, captcha, mailer }: { post: AccountPost; captcha: Captcha; mailer: Mailer | undefined },
+  {
+    post,
+    captcha,
+    mailer,
+    rules,
+  }: { post: AccountPost; captcha: Captcha; mailer: Mailer | undefined; rules: PasswordRules },
 ): ServiceArea {
   const db = database.tables<IdentityTables & TenancyTables & TokenTables>();
   const store = createAccountStore(db);
@@ -107,7 +112,7 @@ export function credentialsArea(
         // Before the link is taken, which works once.
         const asked = await readLink(db, 'register', body.token);
         const { fullName = '', companyName = '' } = asked.details;
-        await assertSafePassword(body.password, [asked.email, fullName, companyName]);
+        await rules.assertSafe(body.password, [asked.email, fullName, companyName]);
         const passwordHash = await passwords.hash(body.password);
         const { email } = await takeLink(db, 'register', body.token);
         const known = await store.byEmail(email);
@@ -136,7 +141,7 @@ export function credentialsArea(
 
       'credentials.reset': async ({ body, cookies, sessionId, locale, request }) => {
         // Before the link is taken, which works once.
-        await assertSafePassword(body.password);
+        await rules.assertSafe(body.password);
         const passwordHash = await passwords.hash(body.password);
         const { email } = await takeLink(db, 'password', body.token);
         const account = await store.byEmail(email);
@@ -148,7 +153,7 @@ export function credentialsArea(
       },
 
       'credentials.resetByCode': async ({ body, cookies, sessionId, device, locale, request }) => {
-        await assertSafePassword(body.password);
+        await rules.assertSafe(body.password);
         const mobileNumber = await phoneOf(body, 'PASSWORD_FORGOT', { device, cookies });
         const account = await store.byMobileNumber(mobileNumber);
         if (!account) throw new CallError('verificationCode');
@@ -163,7 +168,7 @@ export function credentialsArea(
       'credentials.changePassword': async ({ body, scope, sessionId, locale, request }) => {
         if ((await store.secretsOf(scope.userId)).is_demo) throw new CallError('wrongCredentials');
         const { email, full_name, company_name } = await store.own(scope);
-        await assertSafePassword(body.password, [email, full_name, company_name]);
+        await rules.assertSafe(body.password, [email, full_name, company_name]);
         await store.setPassword(scope.userId, await passwords.hash(body.password));
         await endSessionsOf(db, scope.userId, sessionId);
         await tell(scope.userId, 'password_changed', { locale, request });
@@ -176,8 +181,7 @@ export function credentialsArea(
         if (sessionId === undefined) throw new CallError('forbidden');
         const known = await knownDevice(db, cookies, { id: scope.userId });
         await proof.assert({ scope, sessionId, party: relyingPartyOf(settings, request), device, known }, body);
-        const token = await proveSession(db, sessionId, { isByPasskey: body.passkey !== undefined });
-        cookies.set(sessionCookie, token, sessionLife);
+        await handSession(db, cookies, await proveSession(db, sessionId, { isByPasskey: body.passkey !== undefined }));
         return { proved: true as const };
       },
 

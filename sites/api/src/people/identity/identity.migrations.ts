@@ -186,6 +186,14 @@ export const identitySchema: AreaSchema = {
       `create index passkey_challenge_expires on passkey_challenge (expires_at)`,
       `alter table session add column by_passkey boolean not null default false`,
     ),
+    '0011_tenant_limits': migration(
+      `alter table session
+        add column ended_by text check (ended_by in ('idle', 'age')),
+        add column ended_minutes integer`,
+    ),
+    '0012_listed_passwords': migration(
+      `alter table user_account add column has_listed_password boolean not null default false`,
+    ),
     '0013_endings': migration(
       destroysKey('user_account', 'person'),
       ...notesEndings({ table: 'user_account', key: 'id', changes: 'password_hash' }),
@@ -216,6 +224,8 @@ export interface IdentityTables {
     service_of: Generated<string | null>;
     last_login_at: Date | null;
     previous_login_at: Date | null;
+    /** The password was on the list of leaked ones when it was last used to sign in. */
+    has_listed_password: Generated<boolean>;
     created_at: Generated<Date>;
   };
   session: {
@@ -235,6 +245,10 @@ export interface IdentityTables {
     proved_at: Generated<Date>;
     /** A passkey opened it, or proved its person since: two factors in one. */
     by_passkey: Generated<boolean>;
+    /** The limit of its tenant that it was over when that was changed: it stays ended. */
+    ended_by: Generated<'idle' | 'age' | null>;
+    /** That limit. */
+    ended_minutes: Generated<number | null>;
   };
   passkey: {
     id: string;

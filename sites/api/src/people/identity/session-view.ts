@@ -22,18 +22,20 @@ export function regionOf(settings: Pick<Settings, 'REGION' | 'NODE_ENV'>, debugR
   return (['cn', 'us', 'eu', 'other'] as const).find((region) => region === wanted) ?? settings.REGION;
 }
 
-interface SessionViewOptions {
+export interface SessionViewOptions {
   settings: Settings;
   database: Pick<Database, 'tables'>;
   locale: Locale;
   debugRegion?: string | undefined;
   needsCode?: boolean;
+  /** The limit that ended the session of a visitor. */
+  endedBy?: SessionView['ended_by'];
 }
 
 /** What the application knows about its visitor. */
 export async function sessionView(
   scope: (MemberScope & { sessionId?: string | undefined }) | undefined,
-  { settings, database, locale, debugRegion, needsCode = false }: SessionViewOptions,
+  { settings, database, locale, debugRegion, needsCode = false, endedBy = null }: SessionViewOptions,
 ): Promise<SessionView> {
   const installation = {
     region: regionOf(settings, debugRegion),
@@ -51,6 +53,7 @@ export async function sessionView(
       user: null,
       tenant: null,
       tenants: [],
+      ended_by: endedBy,
       installation,
     };
   }
@@ -80,9 +83,11 @@ export async function sessionView(
       permissions: permissionsOf(scope.role, edition),
       locale: account.locale ?? locale,
       homepage_type: account.homepage_type,
+      has_listed_password: account.has_listed_password,
     },
     tenant: tenants.find(({ tenant_id }) => tenant_id === scope.tenantId) ?? null,
     tenants,
+    ended_by: null,
     installation,
   };
 }

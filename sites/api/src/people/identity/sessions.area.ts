@@ -2,12 +2,13 @@ import * as sessionsCalls from '@assay/contract/calls/sessions';
 import type { ServiceArea, ServiceContext } from '../../ground/application/service.types.ts';
 import { bind } from '../../ground/http/binding.ts';
 import { CallError } from '../../ground/http/call-error.ts';
+import type { TenancyTables } from '../tenancy/tenancy.migrations.ts';
 import type { IdentityTables } from './identity.migrations.ts';
 import { endOwnSession, endSessionsOf, sessionCookie, sessionsOf } from './sessions.ts';
 
 /** Where an account is signed in, for the person whose account it is. */
 export function sessionsArea({ database }: ServiceContext): ServiceArea {
-  const db = database.tables<IdentityTables>();
+  const db = database.tables<IdentityTables & TenancyTables>();
   return {
     bindings: bind(sessionsCalls, {
       'sessions.list': async ({ scope, sessionId }) => ({

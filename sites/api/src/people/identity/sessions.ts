@@ -1,21 +1,20 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { sessionNotedAfter } from '@assay/domain';
 import { type Kysely, sql } from 'kysely';
+import type { Cookies } from '../../ground/http/cookies.ts';
 import type { MemberScope, Role } from '../../ground/scope/tenant-scope.ts';
 import type { TenancyTables } from '../tenancy/tenancy.migrations.ts';
 import { owesFactor } from './demanded-factor.ts';
 import { type GrantJson, heldGrants, holdingOf } from './holding.ts';
 import type { IdentityTables } from './identity.migrations.ts';
+import { longestSession, sessionCookieLife, sessionLife, sessionLives } from './session-limits.ts';
 import type { Device } from './user-agent.ts';
 
 type Tables = IdentityTables & TenancyTables;
 
 export const sessionCookie = 'assay_session';
-/** A session that is used lives on; one that is not ends after this many seconds. */
-export const sessionLife = 30 * 86_400;
-/** Seconds after which a session ends however much it was used, so that one that was stolen does not live for ever. */
-export const longestSession = 90 * 86_400;
-/** How long, in ms, a session is used before that is written down again: as exact as its person is told. */
-const renewAfter = 600_000;
+/** Seconds by which the end of a session that is used is put off at a time. */
+const putOff = 600;
 
 /** What the database keeps of a session token. */
 export function hashToken(token: string): string {
@@ -75,12 +74,19 @@ export async function proveSession(
   return token;
 }
 
+/** Gives a browser the token of its session, for as long as that may be used. */
+export async function handSession(db: Kysely<Tables>, cookies: Cookies, token: string): Promise<void> {
+  cookies.set(sessionCookie, token, await sessionCookieLife(db, hashToken(token)));
+}
+
 interface SessionRow {
   id: string;
   proof_age: number;
   user_id: string;
   tenant_id: string;
-  renewed_at: Date;
+  /** Seconds since its use was written down. */
+  unused: number;
+  session_idle_minutes: number | null;
   role: Role;
   time_zone: string | null;
   awaits_factor: boolean;
@@ -89,32 +95,36 @@ interface SessionRow {
 
 /**
  * The live session of a token with the role, packages and time zone of today, in the one statement that every call
- * begins with; renews it at most every ten minutes.
+ * begins with; notes its use as often as the limits of its tenant ask for.
  */
 export async function findSession(db: Kysely<Tables>, token: string): Promise<OpenSession | undefined> {
   const {
     rows: [row],
   } = await sql<SessionRow>`
-    select s.id, s.user_id, s.tenant_id, s.renewed_at, m.role, t.time_zone,
+    select s.id, s.user_id, s.tenant_id, m.role, t.time_zone, t.session_idle_minutes,
+      extract(epoch from now() - s.renewed_at)::float8 as unused,
       extract(epoch from now() - s.proved_at)::float8 as proof_age,
       ${owesFactor} as awaits_factor, ${heldGrants} as grants
     from session s
     join tenant_member m on m.tenant_id = s.tenant_id and m.user_id = s.user_id
     join tenant t on t.id = s.tenant_id
-    where s.token_hash = ${hashToken(token)} and s.expires_at > now()
-      and s.created_at > now() - make_interval(secs => ${longestSession})
+    where s.token_hash = ${hashToken(token)} and ${sessionLives}
   `.execute(db);
   if (!row) return undefined;
-  const now = Date.now();
-  if (now - row.renewed_at.getTime() > renewAfter) {
-    await db
-      .updateTable('session')
-      .set({ renewed_at: new Date(now), expires_at: new Date(now + sessionLife * 1000) })
-      .where('id', '=', row.id)
-      .execute();
-  }
+  const noted = sessionNotedAfter(row.session_idle_minutes);
+  if (row.unused >= noted) await noteUse(db, row.id, noted);
   const scope = { tenantId: row.tenant_id, userId: row.user_id, role: row.role, holding: holdingOf(row) };
   return { id: row.id, scope, awaitsFactor: row.awaits_factor, proofAge: row.proof_age };
+}
+
+/** Writes down that a session is used; of many calls at once one does. The end, which an index holds, moves less often. */
+async function noteUse(db: Kysely<Tables>, id: string, noted: number): Promise<void> {
+  const end = sql<Date>`now() + make_interval(secs => ${sessionLife})`;
+  await sql`
+    update session set renewed_at = now(),
+      expires_at = case when expires_at < ${end} - make_interval(secs => ${putOff}) then ${end} else expires_at end
+    where id = ${id} and renewed_at <= now() - make_interval(secs => ${noted})
+  `.execute(db);
 }
 
 export async function endSession(db: Kysely<IdentityTables>, id: string): Promise<void> {
@@ -122,15 +132,15 @@ export async function endSession(db: Kysely<IdentityTables>, id: string): Promis
 }
 
 /** Live sessions of a person, the one used last first. */
-export async function sessionsOf(db: Kysely<IdentityTables>, userId: string) {
+export async function sessionsOf(db: Kysely<Tables>, userId: string) {
   return db
-    .selectFrom('session')
-    .select(['id', 'handle', 'browser', 'system', 'created_at', 'renewed_at'])
-    .where('user_id', '=', userId)
-    .where('expires_at', '>', sql<Date>`now()`)
-    .where('created_at', '>', sql<Date>`now() - make_interval(secs => ${longestSession})`)
-    .orderBy('renewed_at', 'desc')
-    .orderBy('handle')
+    .selectFrom('session as s')
+    .innerJoin('tenant as t', 't.id', 's.tenant_id')
+    .select(['s.id', 's.handle', 's.browser', 's.system', 's.created_at', 's.renewed_at'])
+    .where('s.user_id', '=', userId)
+    .where(sessionLives)
+    .orderBy('s.renewed_at', 'desc')
+    .orderBy('s.handle')
     .execute();
 }
 

@@ -15,8 +15,8 @@ import type { IdentityTables } from './identity.migrations.ts';
 import { rememberDevice } from './known-devices.ts';
 import { noticeOf } from './notices.ts';
 import { createSecondFactor, pendingLife } from './second-factor.ts';
-import { type SessionView, sessionView } from './session-view.ts';
-import { endSession, sessionCookie, sessionLife, startSession } from './sessions.ts';
+import { type SessionView, type SessionViewOptions, sessionView } from './session-view.ts';
+import { endSession, handSession, sessionCookie, startSession } from './sessions.ts';
 import { deviceOf } from './user-agent.ts';
 
 export interface Opening {
@@ -52,7 +52,7 @@ export interface SignIn {
   openProved(userId: string, opening: Opening): Promise<Opened>;
   view(
     scope: (TenantScope & { sessionId?: string | undefined }) | 'code' | undefined,
-    rest: { locale: Locale; debugRegion?: string | undefined },
+    rest: Pick<SessionViewOptions, 'locale' | 'debugRegion' | 'endedBy'>,
   ): Promise<SessionView>;
 }
 
@@ -92,7 +92,7 @@ export function createSignIn(
     await store.noteLogin(userId);
     const device = deviceOf(request.headers.get('user-agent'));
     const session = await startSession(db, { userId, tenantId: tenant.tenant_id, device, isByPasskey });
-    cookies.set(sessionCookie, session.token, sessionLife);
+    await handSession(db, cookies, session.token);
     const isNew = await rememberDevice(db, cookies, userId);
     if (isNew) await post.tell({ userId, locale, notice: noticeOf('new_device', request) });
     return { tenantId: tenant.tenant_id, userId, role: tenant.role, sessionId: session.id };

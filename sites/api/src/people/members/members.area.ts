@@ -11,7 +11,7 @@ import { createAccountStore, insertAccount, join } from '../identity/account.sto
 import type { AccountPost } from '../identity/account-post.ts';
 import { proveAddress } from '../identity/address-proof.ts';
 import { createPasswords } from '../identity/password.ts';
-import { assertSafePassword } from '../identity/password-rules.ts';
+import type { PasswordRules } from '../identity/password-rules.ts';
 import { mayRegister } from '../identity/registration.ts';
 import { createSignIn } from '../identity/sign-in.ts';
 import { addressIn, linkMail } from '../mail/link-mails.ts';
@@ -37,7 +37,12 @@ const firstGrants = [{ package: 'air_free', endsAt: null }] as const;
 export function membersArea(
   { settings, database, keys, log }: ServiceContext,
   limiter: RateLimiter,
-  { post, mailer, captcha }: { post: AccountPost; mailer: Mailer | undefined; captcha: Captcha },
+  {
+    post,
+    mailer,
+    captcha,
+    rules,
+  }: { post: AccountPost; mailer: Mailer | undefined; captcha: Captcha; rules: PasswordRules },
 ): ServiceArea {
   const store = createMemberStore(database);
   const accounts = createAccountStore(database.tables<MemberTables>());
@@ -166,7 +171,7 @@ export function membersArea(
         // Whoever passes an invitation on has not shown that an address is theirs: such a link is asked for first.
         if (email === null) throw new CallError('forbidden');
         if (!mayRegister(settings, { way: 'invitation' })) throw new CallError('registrationClosed');
-        await assertSafePassword(body.password, [email, body.full_name]);
+        await rules.assertSafe(body.password, [email, body.full_name]);
         const passwordHash = await passwords.hash(body.password);
         const { userId, tenantId } = await store.take(body.token, email, async (trx, { tenantId, role }) => {
           const people = createAccountStore(trx);

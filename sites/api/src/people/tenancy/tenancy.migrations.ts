@@ -62,6 +62,11 @@ export const tenancySchema: AreaSchema = {
         expires_at timestamptz not null
       )`,
     ),
+    '0006_session_limits': migration(
+      `alter table tenant
+        add column session_idle_minutes integer check (session_idle_minutes > 0),
+        add column session_age_hours integer check (session_age_hours > 0)`,
+    ),
     '0007_endings': migration(
       destroysKey('tenant', 'tenant'),
       ...notesEndings({
@@ -85,6 +90,10 @@ export interface TenancyTables {
     time_zone: string | null;
     /** Whether its people need a second factor. */
     demands_factor: Generated<boolean>;
+    /** Minutes without use after which sessions that act in it end; null for what holds everywhere. */
+    session_idle_minutes: Generated<number | null>;
+    /** Hours after the sign-in after which they end however much they are used; null for what holds everywhere. */
+    session_age_hours: Generated<number | null>;
   };
   tenant_member: { tenant_id: string; user_id: string; role: Role; joined_at: Generated<Date> };
   package_grant: {

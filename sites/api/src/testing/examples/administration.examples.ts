@@ -10,6 +10,10 @@ async function somebody(world: ExampleWorld): Promise<{ user_id: string }> {
 export const administrationExamples: Record<NameIn<typeof administrationCalls>, CallExample> = {
   'administration.tenant': { elsewhere: 'own' },
   'administration.saveFactorDemand': { input: () => ({ body: { demanded: false } }), elsewhere: 'own' },
+  'administration.saveSessionLimits': {
+    input: () => ({ body: { idle_minutes: null, age_hours: null } }),
+    elsewhere: 'own',
+  },
   'administration.saveTimeZone': { input: () => ({ body: { time_zone: 'Asia/Tokyo' } }), elsewhere: 'own' },
   'administration.packages': { input: async (world) => ({ params: await somebody(world) }), elsewhere: 'refused' },
   'administration.grant': {

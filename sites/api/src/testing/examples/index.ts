@@ -23,6 +23,7 @@ import { operationsExamples } from './operations.examples.ts';
 import { passkeysExamples } from './passkeys.examples.ts';
 import { privacyExamples } from './privacy.examples.ts';
 import { qualityExamples } from './quality.examples.ts';
+import { retentionExamples } from './retention.examples.ts';
 import { seekExamples } from './seek.examples.ts';
 import { sessionsExamples } from './sessions.examples.ts';
 import { settingsExamples } from './settings.examples.ts';
@@ -57,6 +58,7 @@ export const examples: Record<CallName, CallExample> = {
   ...operationsExamples,
   ...privacyExamples,
   ...qualityExamples,
+  ...retentionExamples,
   ...seekExamples,
   ...settingsExamples,
   ...sharingExamples,

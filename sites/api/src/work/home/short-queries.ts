@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
+import { searchDays } from '@assay/domain';
 import type { Kysely } from 'kysely';
 import type { MemberScope } from '../../ground/scope/tenant-scope.ts';
 import type { HomeTables } from './home.migrations.ts';
 
 /** Days that a short id lives. */
-export const shortLife = 90;
+export const shortLife = searchDays;
 const day = 86_400_000;
 
 export interface ShortQuery {

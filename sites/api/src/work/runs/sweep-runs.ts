@@ -1,8 +1,18 @@
-import { sql } from 'kysely';
+import { type QueryExecutorProvider, sql } from 'kysely';
 import type { Database } from '../../ground/database/database.types.ts';
 import { eachInTurn } from '../../ground/operations/each-in-turn.ts';
 import type { RunStore } from './run.store.ts';
 import type { RunKind } from './run-kind.ts';
+
+/** Deletes runs with their logs, once what they worked on is gone. */
+export async function deleteRuns(trx: QueryExecutorProvider, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  const { rows } = await sql<{ stream_id: string | null }>`
+    delete from run where id in (${sql.join([...ids])}) returning stream_id
+  `.execute(trx);
+  const streams = rows.flatMap(({ stream_id }) => stream_id ?? []);
+  if (streams.length > 0) await sql`delete from stream where id in (${sql.join(streams)})`.execute(trx);
+}
 
 /** Deletes what was to leave no trace and is older than `hours`, with its runs and their logs; gives their number. */
 export async function deleteIncognito(
@@ -17,12 +27,7 @@ export async function deleteIncognito(
       .transaction()
       .execute(async (trx) => {
         const ids = await kind.forget(trx, hours);
-        if (ids.length === 0) return;
-        const { rows } = await sql<{ stream_id: string | null }>`
-          delete from run where id in (${sql.join([...ids])}) returning stream_id
-        `.execute(trx);
-        const streams = rows.flatMap(({ stream_id }) => stream_id ?? []);
-        if (streams.length > 0) await sql`delete from stream where id in (${sql.join(streams)})`.execute(trx);
+        await deleteRuns(trx, ids);
         deleted += ids.length;
       }),
   );

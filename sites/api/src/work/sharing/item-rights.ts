@@ -4,7 +4,7 @@ import type { Database } from '../../ground/database/database.types.ts';
 import { isOwner, type MemberScope, type TenantScope } from '../../ground/scope/tenant-scope.ts';
 import type { Claim, Need, ReadingRight, ReadingRights } from '../../ground/streams/reading-rights.ts';
 import { owesFactor } from '../../people/identity/demanded-factor.ts';
-import { longestSession } from '../../people/identity/sessions.ts';
+import { sessionLives } from '../../people/identity/session-limits.ts';
 import { liveToken } from '../../people/identity/tokens/token.store.ts';
 import type { SharedItem } from './share-links.ts';
 import { sharingWords } from './sharing-words.ts';
@@ -76,8 +76,7 @@ export function tellItemRights(database: Database, rights: Pick<ReadingRights, '
       sql`select from session s
         join tenant_member m on m.tenant_id = s.tenant_id and m.user_id = s.user_id
         join tenant t on t.id = s.tenant_id
-        where s.id = claim.id and s.tenant_id = claim.tenant_id and s.expires_at > now()
-          and s.created_at > now() - make_interval(secs => ${longestSession}) and not ${owesFactor}`,
+        where s.id = claim.id and s.tenant_id = claim.tenant_id and ${sessionLives} and not ${owesFactor}`,
     ),
   );
   rights.handle('token', told('item->>0 as id', sql`select ${liveToken} and k.id = claim.id`));

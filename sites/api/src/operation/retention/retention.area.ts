@@ -1,0 +1,80 @@
+import * as retentionCalls from '@assay/contract/calls/retention';
+import type { ServiceArea, ServiceContext } from '../../ground/application/service.types.ts';
+import { bind } from '../../ground/http/binding.ts';
+import type { JobsArea } from '../../ground/jobs/jobs.area.ts';
+import type { TenancyTables } from '../../people/tenancy/tenancy.migrations.ts';
+import { countOldJobs } from '../../work/agents/old-jobs.ts';
+import { countOldSearches } from '../../work/home/old-searches.ts';
+import { countOldPages } from '../../work/seek/old-pages.ts';
+import { createRetentionJob, enqueueRetention, retentionJob } from './retention.job.ts';
+import type { RetentionTables } from './retention.migrations.ts';
+import { createRetentionStore } from './retention.store.ts';
+
+/** Runs that are due are looked for this often, in ms. */
+const lookInterval = 60_000;
+
+/** For how long a tenant keeps what its people leave behind, and the daily run that deletes the rest. Registers its kind of job, so it is made before the jobs start. */
+export function retentionArea(
+  { database, settings, log, audit }: ServiceContext,
+  jobs: JobsArea,
+  { removeFiles }: { removeFiles: () => Promise<void> },
+): ServiceArea {
+  const db = database.tables<RetentionTables & TenancyTables>();
+  const store = createRetentionStore(db, settings.ASSAY_TIME_ZONE);
+  const { queue } = jobs;
+  jobs.handle(
+    createRetentionJob({
+      database,
+      store,
+      queue,
+      audit,
+      // A store that is away is asked again by the hourly sweep, and holds up no tenant's night.
+      removeFiles: () => removeFiles().catch((error: unknown) => log.error('files-not-removed', error)),
+    }),
+  );
+  let timer: NodeJS.Timeout | undefined;
+
+  async function look(): Promise<void> {
+    const due = await store.due(retentionJob);
+    for (const tenant of due) await enqueueRetention({ database, queue }, { tenant, portion: 0 });
+    if (due.length > 0) queue.wake(retentionJob);
+  }
+  const lookAndTell = () => void look().catch((error: unknown) => log.error('retention-not-begun', error));
+
+  return {
+    async start() {
+      if (settings.ROLE === 'web') return;
+      timer = setInterval(lookAndTell, lookInterval);
+      timer.unref();
+      lookAndTell();
+    },
+    async stop() {
+      clearInterval(timer);
+    },
+
+    bindings: bind(retentionCalls, {
+      'retention.state': async ({ scope }) => {
+        const { questions, chats, searches, ...rest } = await store.of(scope.tenantId);
+        return {
+          days: { questions, chats, searches },
+          next_run_at: rest.next_run_at?.toISOString() ?? null,
+          first_run_at: rest.first_run_at.toISOString(),
+          time_zone: rest.time_zone,
+        };
+      },
+
+      'retention.count': async ({ scope: { tenantId }, query: { questions, chats, searches } }) => {
+        const [pages, old, kept] = await Promise.all([
+          questions === undefined ? 0 : countOldPages(db, tenantId, questions),
+          chats === undefined ? { jobs: 0, files: 0 } : countOldJobs(db, tenantId, chats),
+          searches === undefined ? 0 : countOldSearches(db, tenantId, searches),
+        ]);
+        return { questions: pages, chats: old.jobs, files: old.files, searches: kept };
+      },
+
+      'retention.save': async ({ scope, body }) => ({
+        next_run_at: (await store.save(scope.tenantId, body))?.toISOString() ?? null,
+      }),
+    }),
+  };
+}

@@ -1,0 +1,103 @@
+import type { AuditLog } from '../../ground/audit/audit-log.ts';
+import type { Database } from '../../ground/database/database.types.ts';
+import { forgetOldExcerpts } from '../../ground/egress/old-excerpts.ts';
+import type { JobQueue } from '../../ground/jobs/job-queue.ts';
+import type { JobKind } from '../../ground/jobs/job-worker.ts';
+import { forgetOldJobs } from '../../work/agents/old-jobs.ts';
+import { forgetOldSearches } from '../../work/home/old-searches.ts';
+import { forgetOldPages } from '../../work/seek/old-pages.ts';
+import type { OverItems, RetentionStore } from './retention.store.ts';
+
+/** Items of a kind that are deleted in one transaction; then other tenants take their turn. */
+const portion = 50;
+/** Beginnings of texts in the ledger, likewise. */
+const excerpts = 1000;
+
+export const retentionJob = 'retention';
+
+interface RetentionPayload {
+  tenant: string;
+  portion: number;
+}
+
+interface RetentionPorts {
+  database: Database;
+  store: RetentionStore;
+  queue: JobQueue;
+  audit: AuditLog;
+  /** Removes the bytes of files whose rows are gone. */
+  removeFiles: () => Promise<void>;
+}
+
+/** Puts a portion of a tenant's run into the queue; the same one only once. */
+export async function enqueueRetention(
+  { database, queue }: Pick<RetentionPorts, 'database' | 'queue'>,
+  { tenant, portion: number }: RetentionPayload,
+): Promise<void> {
+  const options = { id: `${retentionJob} ${tenant} ${number}`, tenant, isRevived: true };
+  await queue.enqueue(database.tables<unknown>(), retentionJob, { tenant, portion: number }, options);
+}
+
+/**
+ * The daily run of a tenant, portion by portion: deletes what is kept for longer than the tenant said, then the bytes of
+ * its files, and writes down how much it was. What is under way in another process is waited for, and not done twice.
+ */
+export function createRetentionJob(ports: RetentionPorts): JobKind {
+  const { database, store, queue, audit, removeFiles } = ports;
+
+  /** Deletes a portion; gives what a due run has deleted by then, and whether more is left. */
+  const forgetPortion = (tenantId: string) =>
+    database
+      .tables<unknown>()
+      .transaction()
+      .execute(async (trx) => {
+        const due = await store.hold(trx, tenantId);
+        if (!due) return undefined;
+        const chats =
+          due.chats === null ? { jobs: 0, files: 0 } : await forgetOldJobs(trx, tenantId, due.chats, portion);
+        const gone: OverItems = {
+          questions: due.questions === null ? 0 : await forgetOldPages(trx, tenantId, due.questions, portion),
+          chats: chats.jobs,
+          files: chats.files,
+          searches: due.searches === null ? 0 : await forgetOldSearches(trx, tenantId, due.searches, portion),
+        };
+        // The ledger does not tell a question from a chat: the beginning of a text goes with what is kept for less.
+        const texts = [due.questions, due.chats].filter((days) => days !== null);
+        const beginnings =
+          texts.length === 0 ? 0 : await forgetOldExcerpts(trx, tenantId, Math.min(...texts), excerpts);
+        await store.note(trx, tenantId, gone);
+        return {
+          gone: sum(due.gone, gone),
+          isMore: beginnings === excerpts || [gone.questions, gone.chats, gone.searches].includes(portion),
+        };
+      });
+
+  return {
+    kind: retentionJob,
+    concurrency: 1,
+    async run(job) {
+      const { tenant, portion: number } = job.payload as RetentionPayload;
+      const forgotten = await forgetPortion(tenant);
+      if (!forgotten) return;
+      if (forgotten.isMore) {
+        await enqueueRetention({ database, queue }, { tenant, portion: number + 1 });
+        queue.wake(retentionJob);
+        return;
+      }
+      await removeFiles();
+      await queue.assertHeld(database.tables<unknown>(), job);
+      await audit.record({ action: 'retention_ran', tenantId: tenant, userId: null, detail: countsOf(forgotten.gone) });
+      await store.finish(database.tables<unknown>(), tenant);
+    },
+  };
+}
+
+const sum = (one: OverItems, other: OverItems): OverItems => ({
+  questions: one.questions + other.questions,
+  chats: one.chats + other.chats,
+  files: one.files + other.files,
+  searches: one.searches + other.searches,
+});
+
+const countsOf = ({ questions, chats, files, searches }: OverItems): string =>
+  `questions=${questions} chats=${chats} files=${files} searches=${searches}`;
