@@ -5,6 +5,7 @@ import { askQuestion } from '../testing/ask-question.ts';
 import { type PopulatedService, populate } from '../testing/example-world.ts';
 import { examples } from '../testing/examples/index.ts';
 import { withEmbedded } from '../testing/installation.ts';
+import { createAuthenticator } from '../testing/software-authenticator.ts';
 import type { TestClient, TestInput } from '../testing/test-client.ts';
 import { type DataShape, shapeOf } from './testing/malformed.ts';
 import { expectCalm } from './testing/reply-rules.ts';
@@ -34,6 +35,7 @@ interface ForeignItems {
   preview: string;
   session: string;
   token: string;
+  passkey: string;
 }
 
 /** What each id of the contract names; `nothing` names no item of anybody. */
@@ -64,6 +66,7 @@ const idFields: Readonly<Record<string, keyof ForeignItems | 'nothing'>> = {
   qid: 'preview',
   session_id: 'session',
   token_id: 'token',
+  passkey_id: 'passkey',
   client_id: 'nothing',
   key_id: 'nothing',
   last_event_id: 'nothing',
@@ -143,6 +146,10 @@ async function ownedBy(by: TestClient): Promise<ForeignItems> {
     body: { path: '/search', query: { q: foreignWord } },
   });
   const { data: preview } = await by.call('home.searchPreview', { body: { playbook: 'seek', q_s: foreignWord } });
+  const { data: options } = await by.call('passkeys.begin');
+  const { data: passkey } = await by.call('passkeys.add', {
+    body: { passkey: createAuthenticator(by).create(options) },
+  });
   return {
     page: asked.seek_id,
     question: asked.question_id,
@@ -161,6 +168,7 @@ async function ownedBy(by: TestClient): Promise<ForeignItems> {
     preview: preview.qid,
     session: sessions.sessions[0]?.session_id ?? '',
     token: token.token_id,
+    passkey: passkey.passkey_id,
   };
 }
 
@@ -236,6 +244,7 @@ describe('A10: ids of another tenant', () => {
     const { data: invitations } = await stranger.call('members.invitations');
     expect(invitations.map(({ invitation_id: id }) => id)).toEqual([foreign.invitation]);
     expect((await stranger.call('embed.sites')).data.sites).toHaveLength(1);
+    expect((await stranger.call('passkeys.list')).data.passkeys.map(({ name }) => name)).toEqual(['']);
     const { data: history } = await stranger.call('history.records');
     expect(history.history_maps.flatMap(({ data }) => data).map(({ id }) => id)).toContain(foreign.page);
     expect((await stranger.call('members.list')).data).toHaveLength(1);
