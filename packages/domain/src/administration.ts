@@ -33,6 +33,9 @@ export const auditActions = [
   'site_added',
   'site_changed',
   'site_removed',
+  'site_proved',
+  'site_approved',
+  'site_withdrawn',
   'settings_changed',
   'configuration_tested',
   'backed_up',
@@ -92,6 +95,7 @@ export const egressPurposes = [
   'backups',
   'audit',
   'traces',
+  'site_proof',
 ] as const;
 export type EgressPurpose = (typeof egressPurposes)[number];
 
