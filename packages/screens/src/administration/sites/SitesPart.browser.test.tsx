@@ -69,9 +69,7 @@ describe('<SitesPart />', () => {
   it('fits 360 px, whatever the length of an origin', async () => {
     await page.viewport(360, 740);
     const long = `https://${'a-very-long-name-of-a-department'.repeat(5)}.example`;
-    const { user } = await show({}, [
-      { ...someSite, origins: [long], proofs: [someProof(long, { proved_at: null })] },
-    ]);
+    const { user } = await show({}, [{ ...someSite, origins: [long], proofs: [someProof(long, { proved_at: null })] }]);
     await screen.findByText(long);
     expect(document.documentElement.scrollWidth).toBe(360);
     const list = screen.getByRole('region', { name: 'Sites' });

@@ -19,7 +19,10 @@ export interface SitesPartProps {
   notify: Notify;
 }
 
-type Opened = { as: 'new' } | { as: 'prove'; site: Site; origin: string } | { as: 'change' | 'snippet' | 'remove'; site: Site };
+type Opened =
+  | { as: 'new' }
+  | { as: 'prove'; site: Site; origin: string }
+  | { as: 'change' | 'snippet' | 'remove'; site: Site };
 
 /** Sites of the organisation: pages that may carry widgets, and on which terms. */
 export function SitesPart({ sites: source, notify }: SitesPartProps) {

@@ -3,7 +3,14 @@ import { style } from '@vanilla-extract/css';
 
 /** An origin with what is known of its proof. */
 export const origin = style(
-  inUtility({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: vars.space[2], rowGap: 2, minWidth: 0 }),
+  inUtility({
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    columnGap: vars.space[2],
+    rowGap: 2,
+    minWidth: 0,
+  }),
 );
 export const origins = style(inUtility({ display: 'grid', gap: vars.space[2], minWidth: 0 }));
 export const line = style(inUtility({ overflowWrap: 'anywhere' }));

@@ -41,7 +41,10 @@ export interface SitesSource {
   remove(id: string): Promise<void>;
 }
 
-async function unlessRefused<T>(work: Promise<T>, Taken: new (...all: ConstructorParameters<typeof Error>) => Error = OriginTakenError): Promise<T> {
+async function unlessRefused<T>(
+  work: Promise<T>,
+  Taken: new (...all: ConstructorParameters<typeof Error>) => Error = OriginTakenError,
+): Promise<T> {
   try {
     return await work;
   } catch (error) {

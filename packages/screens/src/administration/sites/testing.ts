@@ -33,15 +33,18 @@ export function memorySites(change: Partial<SitesSource> = {}, first: readonly S
     list: async () => rows,
     async add(terms) {
       done.push(['add', terms]);
-      const site = { ...terms, proofs: listed(terms), site_id: `s${rows.length + 1}`, created_at: '2026-11-25T09:30:00Z' };
+      const site = {
+        ...terms,
+        proofs: listed(terms),
+        site_id: `s${rows.length + 1}`,
+        created_at: '2026-11-25T09:30:00Z',
+      };
       rows = [...rows, site];
       return site;
     },
     async change(id, terms) {
       done.push(['change', id, terms]);
-      rows = rows.map((row) =>
-        row.site_id === id ? { ...row, ...terms, proofs: listed(terms, row.proofs) } : row,
-      );
+      rows = rows.map((row) => (row.site_id === id ? { ...row, ...terms, proofs: listed(terms, row.proofs) } : row));
     },
     async prove(id, origin) {
       done.push(['prove', id, origin]);
