@@ -1,4 +1,5 @@
 import { type Kysely, type Selectable, sql } from 'kysely';
+import { isUniqueViolation } from '../../ground/database/unique-violation.ts';
 import { CallError } from '../../ground/http/call-error.ts';
 import type { EmbedTables } from './embed.migrations.ts';
 
@@ -10,9 +11,8 @@ export interface OriginOfSite {
   origin: string;
 }
 
-const uniqueViolation = '23505';
-/** Of `embed_origin.proof`: 244 random bits by the database. */
-const newProof = sql<string>`default`;
+/** The default of a column: for a proof, another one by the database. */
+const anew = sql<string>`default`;
 
 /** Origins of sites and what proves them. Of those who list an origin one at most has it proved. */
 export function createOriginStore(db: Kysely<EmbedTables>) {
@@ -56,15 +56,14 @@ export function createOriginStore(db: Kysely<EmbedTables>) {
         if (!row) throw new CallError('notFound');
         return row;
       } catch (error) {
-        const isTaken = error instanceof Error && 'code' in error && error.code === uniqueViolation;
-        throw isTaken ? new CallError('conflict', { cause: error }) : error;
+        throw isUniqueViolation(error) ? new CallError('conflict', { cause: error }) : error;
       }
     },
     /** Ends what an origin carries; the former file proves nothing any more. @throws CallError notFound */
     async withdraw(listed: OriginOfSite): Promise<OriginRow> {
       const row = await db
         .updateTable('embed_origin')
-        .set({ proved_at: null, proof: newProof })
+        .set({ proved_at: null, proof: anew })
         .where((each) => each.and(of(listed)))
         .returningAll()
         .executeTakeFirst();

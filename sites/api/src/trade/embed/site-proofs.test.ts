@@ -199,6 +199,23 @@ describe.each(installations)('P74: an origin on $engine', ({ install }) => {
     }
   });
 
+  it('that is withdrawn is noted as ended, so that no dump from before brings it back; an approval is no end', async () => {
+    const site = await addSite(first, [page]);
+    const noted = async () => {
+      const { rows } = await service.database.pool.query<{ change: object | null }>(
+        `select change from ended_right where name = 'embed_origin' and row_key ->> 'site_id' = $1`,
+        [site.site_id],
+      );
+      return rows.map(({ change }) => change);
+    };
+    await approve(site);
+    expect(await noted()).toEqual([]);
+    await withdraw(site);
+    const line = (await siteOf(first, site.site_id)).proofs[0]?.line;
+    expect(line).not.toBe(site.proofs[0]?.line);
+    expect(await noted()).toEqual([{ proved_at: null, proof: line }]);
+  });
+
   it('that is withdrawn ends its token and an open stream', async () => {
     const site = await addSite(first, [page]);
     await approve(site);
