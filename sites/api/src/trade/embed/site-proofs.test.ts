@@ -119,7 +119,7 @@ describe.each(installations)('P74: an origin on $engine', ({ install }) => {
     for (let round = 0; round < 5; round += 1) {
       const sites = [await addSite(first, [page]), await addSite(second, [page])];
       const replies = await Promise.all(sites.map((site) => approve(site)));
-      expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+      expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
       await first.call('embed.removeSite', { body: { site_id: sites[0]?.site_id ?? '' } });
       await second.call('embed.removeSite', { body: { site_id: sites[1]?.site_id ?? '' } });
     }
@@ -259,7 +259,7 @@ describe.each(installations)('P74: an origin on $engine', ({ install }) => {
         { NODE_ENV: 'production', ASSAY_SITE_PROOF: 'file', ...change },
         {
           origins: createOriginStore(service.database.tables<EmbedTables>()),
-          fetch: (input, init) => fetch(`${addressOf()}${new URL(String(input)).pathname}`, init),
+          fetch: (input, init) => fetch(`${addressOf()}${new URL(new Request(input).url).pathname}`, init),
           runsInstallation: async () => false,
         },
       );
