@@ -44,6 +44,15 @@ export const removeSite = {
   errors: ['notFound'],
 } as const satisfies Call;
 
+export const proveOrigin = {
+  name: 'embed.proveOrigin',
+  method: 'POST',
+  path: '/{service}/embed/prove-origin',
+  access: 'admin',
+  stepUp: true,
+  errors: ['notFound', 'conflict', 'tooMany'],
+} as const satisfies Call;
+
 export const challenge = {
   name: 'captcha.challenge',
   method: 'GET',

@@ -1,7 +1,7 @@
-import { installationRegions, isPageOrigin, locales, widgetNames } from '@assay/domain';
+import { installationRegions, isPageOrigin, locales, siteProofResults, widgetNames } from '@assay/domain';
 import { z } from 'zod';
 
-const pageOrigin = z
+export const pageOrigin = z
   .string()
   .max(256)
   .refine(isPageOrigin, 'An origin such as https://www.example.com, without a path.');
@@ -11,6 +11,18 @@ const siteLibrary = z.enum(['shared', 'tenant']);
 const site = z.object({
   site_id: z.string(),
   origins: z.array(z.string()),
+  /** Of each origin, in the same order. */
+  proofs: z.array(
+    z.object({
+      origin: z.string(),
+      /** The line that proves it. */
+      line: z.string(),
+      /** Null while nothing has proved that the tenant holds the domain: until then the pages carry nothing. */
+      proved_at: z.iso.datetime().nullable(),
+      /** Whether the service looks for a file of it; else its operator approves it. */
+      by_file: z.boolean(),
+    }),
+  ),
   widgets: z.array(z.enum(widgetNames)),
   library: siteLibrary,
   questions_a_day: z.number(),
@@ -56,7 +68,7 @@ export const embedSchemas = {
     response: z.object({ sites: z.array(site) }),
   },
   'embed.addSite': {
-    summary: 'Let pages carry widgets',
+    summary: 'Let pages carry widgets, each once it is proved that the tenant holds its domain',
     body: siteTerms,
     response: site,
   },
@@ -69,6 +81,11 @@ export const embedSchemas = {
     summary: 'No longer let pages carry widgets; their tokens and streams end at once',
     body: z.object({ site_id: z.string().min(1).max(64) }),
     response: z.object({ removed: z.boolean() }),
+  },
+  'embed.proveOrigin': {
+    summary: 'Look for the line that proves an origin, in the file that the site has put there',
+    body: z.object({ site_id: z.string().min(1).max(64), origin: pageOrigin }),
+    response: z.object({ result: z.enum(siteProofResults) }),
   },
   'captcha.challenge': {
     summary: 'What a visitor has to do before a message is sent to a phone',

@@ -44,6 +44,32 @@ export const grant = {
   errors: ['adminForbidden', 'notFound'],
 } as const satisfies Call;
 
+export const origins = {
+  name: 'installation.origins',
+  method: 'GET',
+  path: '/{service}/installation/origins',
+  access: 'admin',
+  errors: ['adminForbidden'],
+} as const satisfies Call;
+
+export const approveOrigin = {
+  name: 'installation.approveOrigin',
+  method: 'POST',
+  path: '/{service}/installation/origins/approve',
+  access: 'admin',
+  stepUp: true,
+  errors: ['adminForbidden', 'notFound', 'conflict'],
+} as const satisfies Call;
+
+export const withdrawOrigin = {
+  name: 'installation.withdrawOrigin',
+  method: 'POST',
+  path: '/{service}/installation/origins/withdraw',
+  access: 'admin',
+  stepUp: true,
+  errors: ['adminForbidden', 'notFound'],
+} as const satisfies Call;
+
 export const withdraw = {
   name: 'installation.withdraw',
   method: 'DELETE',

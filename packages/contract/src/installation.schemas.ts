@@ -2,6 +2,7 @@ import { isPackageName, packages } from '@assay/domain';
 import { z } from 'zod';
 import { tenantRoles } from './account.schemas.ts';
 import { heldPackages, packageEnd, packageName } from './administration.schemas.ts';
+import { pageOrigin } from './embed.schemas.ts';
 
 const id = z.string().min(1).max(64);
 const tenant = z.object({ tenant_id: id });
@@ -11,6 +12,18 @@ const page = {
   page: z.coerce.number().int().min(1).max(10_000).default(1),
   limit: z.coerce.number().int().min(1).max(100).default(20),
 };
+
+const originOfSite = z.object({ site_id: id, origin: pageOrigin });
+const origin = z.object({
+  site_id: z.string(),
+  origin: z.string(),
+  tenant_id: z.string(),
+  /** Name of the organisation. */
+  tenant: z.string(),
+  listed_at: z.iso.datetime(),
+  /** Null while it waits for a proof. */
+  proved_at: z.iso.datetime().nullable(),
+});
 
 export const installationSchemas = {
   'installation.claim': {
@@ -78,6 +91,25 @@ export const installationSchemas = {
         context.addIssue({ code: 'custom', path: ['package'], message: 'Only a paid package can be everybody’s.' });
       }),
     response: heldPackages,
+  },
+  'installation.origins': {
+    summary: 'Pages that organisations listed for widgets, those that wait for a proof first, the newest first',
+    query: z.object({
+      ...page,
+      /** The beginning of a host, or of the name of an organisation. */
+      query: z.string().trim().max(256).default(''),
+    }),
+    response: z.object({ total: z.number().int(), origins: z.array(origin) }),
+  },
+  'installation.approveOrigin': {
+    summary: 'Take it upon the operator that an organisation holds the domain of a page, which may carry widgets then',
+    body: originOfSite,
+    response: origin,
+  },
+  'installation.withdrawOrigin': {
+    summary: 'End what lets a page carry widgets, with its tokens and streams; a former file proves it no more',
+    body: originOfSite,
+    response: origin,
   },
   'installation.withdraw': {
     summary: 'Withdraw a package in any organisation, from one person or from everybody in it',

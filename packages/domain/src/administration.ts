@@ -35,6 +35,9 @@ export const auditActions = [
   'site_added',
   'site_changed',
   'site_removed',
+  'site_proved',
+  'site_approved',
+  'site_withdrawn',
   'settings_changed',
   'retention_ran',
   'configuration_tested',
@@ -99,6 +102,7 @@ export const egressPurposes = [
   'backups',
   'audit',
   'traces',
+  'site_proof',
 ] as const;
 export type EgressPurpose = (typeof egressPurposes)[number];
 

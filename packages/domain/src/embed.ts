@@ -17,3 +17,22 @@ export function isPageOrigin(text: string): boolean {
   const isPlain = /^(?:[a-z0-9-]+(?:\.[a-z0-9-]+)*|\[[0-9a-f:.]+\])$/.test(hostname);
   return (protocol === 'https:' || protocol === 'http:') && isPlain && origin === text;
 }
+
+/** Where a site puts the line that proves that its origin is theirs (RFC 8615). */
+export const siteProofPath = '/.well-known/assay-site.txt';
+
+/**
+ * What came of looking for that line: `off` where the operator lets the service look for no files and `insecure` for an
+ * origin without TLS, so that nothing was asked of anybody; else what was there.
+ */
+export const siteProofResults = [
+  'proved',
+  'off',
+  'insecure',
+  'unreachable',
+  'redirected',
+  'missing',
+  'tooLarge',
+  'differs',
+] as const;
+export type SiteProofResult = (typeof siteProofResults)[number];

@@ -148,7 +148,14 @@ export {
   type PackageGrant,
   unlocks,
 } from './editions.ts';
-export { isPageOrigin, type WidgetName, widgetNames } from './embed.ts';
+export {
+  isPageOrigin,
+  type SiteProofResult,
+  siteProofPath,
+  siteProofResults,
+  type WidgetName,
+  widgetNames,
+} from './embed.ts';
 export {
   type AnswerSentence,
   type Citation,

@@ -12,6 +12,7 @@ import { EgressPart } from './administration/EgressPart.tsx';
 import { LeadsPart } from './administration/LeadsPart.tsx';
 import { MembersPart } from './administration/MembersPart.tsx';
 import { administrationMessages } from './administration/messages.ts';
+import { OriginsPart } from './administration/origins/OriginsPart.tsx';
 import { TenantPeoplePart } from './administration/TenantPeoplePart.tsx';
 import { TenantsPart } from './administration/TenantsPart.tsx';
 import { memoryAdministration, memoryMembers, someMember, someOrganisation } from './administration/testing.tsx';
@@ -89,6 +90,7 @@ function empty(): Sources {
     administration: memoryAdministration({
       tenants: async () => ({ total: 0, tenants: [] }),
       peopleIn: async () => ({ name: '', total: 0, people: [] }),
+      origins: async () => ({ total: 0, origins: [] }),
       leads: async () => ({ total: 0, leads: [] }),
       ledger: async () => ({ total: 0, bytes: 0, kept_days: 90, events: [] }),
       auditEvents: async () => ({ total: 0, kept_days: 365, events: [] }),
@@ -181,6 +183,7 @@ function Lists({ make }: { make: () => Sources }) {
         />
         <TenantsPart {...part} opened={undefined} hrefOf={() => '#'} onTitle={ignore} hasAllPackages={false} />
         <TenantPeoplePart {...part} tenant="t1" hasAllPackages={false} backTo="#" onTitle={ignore} />
+        <OriginsPart {...part} />
         <LeadsPart {...part} />
         <EgressPart {...part} />
         <AuditPart {...part} />
@@ -243,6 +246,7 @@ export const Empty: Story = {
       'No invitation is open.',
       'No organisation was found',
       'Nobody was found',
+      'No origin was found',
       'No lead has come yet',
       'Nothing has left the machine',
       'Nothing of this kind was done',
@@ -262,8 +266,8 @@ export const Loading: Story = {
     const names = () => canvas.getAllByRole('status').flatMap((status) => status.getAttribute('aria-label') ?? []);
     await waitFor(() =>
       expect(names().sort()).toEqual([
-        // Members, invitations, organisations, their people, leads, ledger, audit log, backups, holdings and imports.
-        ...Array.from({ length: 10 }, () => 'Loading'),
+        // Members, invitations, organisations, their people, origins, leads, ledger, audit log, backups, holdings, imports.
+        ...Array.from({ length: 11 }, () => 'Loading'),
         'Loading the history',
         'Reading your awards',
         'Reading your usage',
@@ -287,8 +291,8 @@ export const Partial: Story = {
     await canvas.findByText('ipg150106.xml');
     await waitFor(() => expect(queries.isFetching()).toBe(0));
     await queries.refetchQueries();
-    // Members, invitations, organisations, their people, leads, ledger, audit log and backups.
-    await waitFor(() => expect(canvas.getAllByText(/^This part could not be renewed/)).toHaveLength(8));
+    // Members, invitations, organisations, their people, origins, leads, ledger, audit log and backups.
+    await waitFor(() => expect(canvas.getAllByText(/^This part could not be renewed/)).toHaveLength(9));
     await expect(canvas.getAllByText(/^The list could not be renewed/)).toHaveLength(2);
     await expect(canvas.getByText(/^The history could not be renewed/)).toBeVisible();
     await expect(canvas.getByRole('row', { name: /vera viewer/ })).toBeVisible();
@@ -303,7 +307,7 @@ export const Failed: Story = {
   args: { make: () => changed(filled(), () => refused) },
   async play({ canvasElement }) {
     const canvas = within(canvasElement);
-    await waitFor(() => expect(canvas.getAllByRole('button', { name: 'Try again' })).toHaveLength(14));
+    await waitFor(() => expect(canvas.getAllByRole('button', { name: 'Try again' })).toHaveLength(15));
   },
 };
 

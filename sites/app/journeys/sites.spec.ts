@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import * as embedCalls from '@assay/contract/calls/embed';
 import type { APIRequestContext, BrowserContext } from '@playwright/test';
 import { signInAs } from './person.ts';
-import { expect, test } from './support.ts';
+import { expect, test, violations } from './support.ts';
 
 const other = 'https://shop.journey.example';
 
@@ -91,6 +91,48 @@ test('point 9: an administrator adds a site, takes its snippet, changes and remo
   await expect(page.getByText('No page carries a widget yet')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Add a site' })).toBeFocused();
   expect(await statusOf(request, origin, 'sales-lead', site)).toBe(403);
+});
+
+test('P74: an origin whose proof the operator withdraws carries nothing until it is approved', async ({
+  page,
+  context,
+  request,
+}) => {
+  await beginWithout(context);
+  const office = await signInAs(context, 'Adil Admin', 'en');
+  const { site_id: site } = await office.call(embedCalls.addSite, {
+    body: { origins: [other], widgets: ['company-autocomplete'] },
+  });
+  const status = () => statusOf(request, other, 'company-autocomplete', site);
+  expect(await status()).toBe(200);
+
+  await page.goto('/user-profile?section=origins');
+  await page.getByRole('searchbox', { name: 'Find an origin' }).fill('shop.journey');
+  await page.keyboard.press('Enter');
+  const row = page.getByRole('row').filter({ hasText: other });
+  await row.getByRole('button', { name: /^Withdraw/ }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Withdraw' }).click();
+  await expect(row).toContainText('Waiting');
+  expect(await status()).toBe(403);
+
+  await page.goto('/user-profile?section=sites');
+  await page.getByRole('button', { name: `Prove that ${other} is yours` }).click();
+  const proving = page.getByRole('dialog', { name: `Prove that ${other} is yours` });
+  // An installation of which nobody asked it opens no page of others.
+  await expect(proving.getByText(/^This installation does not open pages of others/)).toBeVisible();
+  await page.setViewportSize({ width: 360, height: 740 });
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    expect(await violations(page), colorScheme).toEqual([]);
+  }
+  await page.setViewportSize({ width: 1440, height: 900 });
+
+  await page.goto('/user-profile?section=origins');
+  await row.getByRole('button', { name: /^Approve/ }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Approve' }).click();
+  await expect(row).toContainText('Proved');
+  expect(await status()).toBe(200);
+  await office.call(embedCalls.removeSite, { body: { site_id: site } });
 });
 
 test('the guide that the sites lead to is a page of the service', async ({ page, context }) => {

@@ -15,12 +15,20 @@ import { LoadFailure } from './LoadFailure.tsx';
 import { MembersPart } from './MembersPart.tsx';
 import { administrationMessages } from './messages.ts';
 import { OrganisationPart } from './OrganisationPart.tsx';
+import { OriginsPart } from './origins/OriginsPart.tsx';
 import { type AdministrationPart, administrationParts } from './parts.ts';
+
 import { SitesPart } from './sites/SitesPart.tsx';
 import { TenantsPart } from './TenantsPart.tsx';
 
 /** Parts that belong to the installation: only the organisation that runs it has them. */
-const ofInstallation: ReadonlySet<AdministrationPart> = new Set(['tenants', 'leads', 'configuration', 'backups']);
+const ofInstallation: ReadonlySet<AdministrationPart> = new Set([
+  'tenants',
+  'origins',
+  'leads',
+  'configuration',
+  'backups',
+]);
 
 /** What owners and administrators look after, part by part. */
 export function Administration(props: AdministrationProps) {
@@ -77,6 +85,8 @@ function panelOf(part: AdministrationPart, props: AdministrationProps, organisat
       return <EgressPart {...props} />;
     case 'tenants':
       return <TenantsPart {...props} opened={props.tenant} hasAllPackages={organisation.all_packages} />;
+    case 'origins':
+      return <OriginsPart {...props} />;
     case 'leads':
       return <LeadsPart {...props} />;
     case 'configuration':

@@ -23,6 +23,8 @@ export interface Find {
 
 export type Tenants = AssayCalls['installation.tenants']['response'];
 export type TenantPeople = AssayCalls['installation.people']['response'];
+export type ListedOrigins = AssayCalls['installation.origins']['response'];
+export type ListedOrigin = ListedOrigins['origins'][number];
 export type Leads = AssayCalls['lead.list']['response'];
 export type Ledger = AssayCalls['egress.events']['response'];
 export type AuditEvents = AssayCalls['audit.events']['response'];
@@ -65,6 +67,12 @@ export interface AdministrationSource {
   packagesIn(tenant: string, person: string | null, signal: AbortSignal): Promise<readonly HeldPackage[]>;
   grantIn(tenant: string, person: string | null, name: PackageName, endsAt: string | null): Promise<void>;
   withdrawIn(tenant: string, person: string | null, name: string): Promise<void>;
+  /** Origins of all organisations, by the beginning of a host or of the name of an organisation. */
+  origins(find: Find, signal: AbortSignal): Promise<ListedOrigins>;
+  /** @throws OriginTakenElsewhereError, OriginGoneError */
+  approveOrigin(site: string, origin: string): Promise<void>;
+  /** @throws OriginGoneError */
+  withdrawOrigin(site: string, origin: string): Promise<void>;
   leads(page: number, signal: AbortSignal): Promise<Leads>;
   exportLeads(): Promise<Blob>;
   configuration(signal: AbortSignal): Promise<Configuration>;
@@ -88,6 +96,26 @@ const asked = (days: RetentionDays) =>
   Object.fromEntries(Object.entries(days).filter(([, each]) => each !== null)) as Partial<
     Record<RetentionKind, number>
   >;
+
+/** Another organisation has the origin proved. */
+export class OriginTakenElsewhereError extends Error {
+  override readonly name = 'OriginTakenElsewhereError';
+}
+
+/** The origin is no longer listed. */
+export class OriginGoneError extends Error {
+  override readonly name = 'OriginGoneError';
+}
+
+async function ofOrigin(work: Promise<unknown>): Promise<void> {
+  try {
+    await work;
+  } catch (error) {
+    if (isCallError(error, 'conflict')) throw new OriginTakenElsewhereError(error.message, { cause: error });
+    if (isCallError(error, 'notFound')) throw new OriginGoneError(error.message, { cause: error });
+    throw error;
+  }
+}
 
 const personIn = (person: string | null) => (person === null ? {} : { user_id: person });
 
@@ -142,6 +170,12 @@ export function createAdministrationSource(client: Client): AdministrationSource
     async withdrawIn(tenant_id, person, name) {
       await client.call(installationCalls.withdraw, { params: { tenant_id, package: name }, query: personIn(person) });
     },
+    origins: (filter, signal) =>
+      client.call(installationCalls.origins, { query: { ...filter, limit: pageSize } }, { signal }),
+    approveOrigin: (site_id, origin) =>
+      ofOrigin(client.call(installationCalls.approveOrigin, { body: { site_id, origin } })),
+    withdrawOrigin: (site_id, origin) =>
+      ofOrigin(client.call(installationCalls.withdrawOrigin, { body: { site_id, origin } })),
     leads: (page, signal) => client.call(leadsCalls.list, { query: { page, limit: pageSize } }, { signal }),
     exportLeads: () => client.call(leadsCalls.export),
     configuration: (signal) => client.call(administrationCalls.configuration, {}, { signal }),

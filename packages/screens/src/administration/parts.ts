@@ -7,6 +7,7 @@ export const administrationParts = [
   'audit',
   'egress',
   'tenants',
+  'origins',
   'leads',
   'configuration',
   'backups',

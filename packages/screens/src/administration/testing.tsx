@@ -7,6 +7,7 @@ import type {
   AuditEvents,
   HeldPackage,
   Ledger,
+  ListedOrigin,
   Organisation,
   Retention,
   TenantPeople,
@@ -125,6 +126,25 @@ const somePerson = (tenant: string): TenantPeople['people'][number] => ({
   packages: ['air_free'],
 });
 
+export const someOrigins: readonly ListedOrigin[] = [
+  {
+    site_id: 's1',
+    origin: 'https://shop.northfield.example',
+    tenant_id: 't1',
+    tenant: 'Northfield Thermal',
+    listed_at: '2026-11-20T09:30:00Z',
+    proved_at: null,
+  },
+  {
+    site_id: 's2',
+    origin: 'https://www.acme.example',
+    tenant_id: 't2',
+    tenant: 'Acme',
+    listed_at: '2026-11-02T09:30:00Z',
+    proved_at: '2026-11-03T10:00:00Z',
+  },
+];
+
 /** An administration kept in memory, with what was done to it. */
 export function memoryAdministration(change: Partial<AdministrationSource> = {}) {
   const done: string[] = [];
@@ -134,6 +154,10 @@ export function memoryAdministration(change: Partial<AdministrationSource> = {})
     { package: 'air_free', granted_at: '2026-01-05T08:00:00Z', ends_at: null, for_everybody: false },
     { package: 'ls_commercial_share', granted_at: '2026-01-05T08:00:00Z', ends_at: null, for_everybody: true },
   ];
+  let origins = someOrigins;
+  const setProof = (site: string, proved_at: string | null) => {
+    origins = origins.map((each) => (each.site_id === site ? { ...each, proved_at } : each));
+  };
   const file = async () => new Blob(['a,b\r\n']);
   const source: AdministrationSource = {
     organisation: async () => organisation,
@@ -183,6 +207,18 @@ export function memoryAdministration(change: Partial<AdministrationSource> = {})
     },
     async withdrawIn(tenant, person, name) {
       done.push(`withdraw ${name} from ${person ?? 'everybody'} of ${tenant}`);
+    },
+    origins: async ({ query }) => {
+      const found = origins.filter(({ origin }) => origin.includes(query));
+      return { total: found.length, origins: found };
+    },
+    async approveOrigin(site, origin) {
+      done.push(`approve ${origin} of ${site}`);
+      setProof(site, '2026-11-25T10:00:00Z');
+    },
+    async withdrawOrigin(site, origin) {
+      done.push(`withdraw ${origin} of ${site}`);
+      setProof(site, null);
     },
     leads: async () => ({
       total: 1,

@@ -16,6 +16,7 @@ import type { Site } from './sites.source.ts';
 
 export interface SiteTableProps {
   rows: readonly Site[];
+  onProve: (site: Site, origin: string) => void;
   onSnippet: (site: Site) => void;
   onChange: (site: Site) => void;
   onRemove: (site: Site) => void;
@@ -25,7 +26,7 @@ export interface SiteTableProps {
 export const nameOf = ({ origins, site_id: id }: Site) => origins[0] ?? id;
 
 /** Sites with their terms, and what can be done with each. */
-export function SiteTable({ rows, onSnippet, onChange, onRemove }: SiteTableProps) {
+export function SiteTable({ rows, onProve, onSnippet, onChange, onRemove }: SiteTableProps) {
   const t = useMessages(administrationMessages);
   const formats = useFormats();
   const columns: TableColumn<Site>[] = [
@@ -33,17 +34,31 @@ export function SiteTable({ rows, onSnippet, onChange, onRemove }: SiteTableProp
       id: 'origins',
       header: t('sites.site'),
       isRowHeader: true,
-      cell: ({ origins, site_id: id, created_at: at }) => (
+      cell: (site) => (
         <span className={styles.site}>
-          <span className={styles.lines}>
-            {origins.map((origin) => (
-              <span key={origin} className={styles.line}>
-                {origin}
+          <span className={styles.origins}>
+            {site.proofs.map(({ origin, proved_at: proved }) => (
+              <span key={origin} className={styles.origin}>
+                <span className={styles.line}>{origin}</span>
+                {proved === null ? (
+                  <>
+                    <Tag tone="caution">{t('sites.waiting')}</Tag>
+                    <Button
+                      size="compact"
+                      aria-label={t('sites.proveOf', { origin })}
+                      onClick={() => onProve(site, origin)}
+                    >
+                      {t('sites.prove')}
+                    </Button>
+                  </>
+                ) : (
+                  <Tag tone="positive">{t('sites.proved')}</Tag>
+                )}
               </span>
             ))}
           </span>
-          <span className={styles.id}>{id}</span>
-          <span className={shared.contact}>{t('sites.since', { date: formats.date(at) })}</span>
+          <span className={styles.id}>{site.site_id}</span>
+          <span className={shared.contact}>{t('sites.since', { date: formats.date(site.created_at) })}</span>
         </span>
       ),
     },

@@ -4,8 +4,8 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { createSurroundings } from '../testing.tsx';
 import { SitesPart } from './SitesPart.tsx';
-import { OriginTakenError, SiteGoneError, type SitesSource } from './sites.source.ts';
-import { memorySites, someSite } from './testing.ts';
+import { OriginProvedElsewhereError, OriginTakenError, SiteGoneError, type SitesSource } from './sites.source.ts';
+import { memorySites, someProof, someSite } from './testing.ts';
 
 afterEach(cleanup);
 
@@ -69,7 +69,7 @@ describe('<SitesPart />', () => {
   it('fits 360 px, whatever the length of an origin', async () => {
     await page.viewport(360, 740);
     const long = `https://${'a-very-long-name-of-a-department'.repeat(5)}.example`;
-    const { user } = await show({}, [{ ...someSite, origins: [long] }]);
+    const { user } = await show({}, [{ ...someSite, origins: [long], proofs: [someProof(long, { proved_at: null })] }]);
     await screen.findByText(long);
     expect(document.documentElement.scrollWidth).toBe(360);
     const list = screen.getByRole('region', { name: 'Sites' });
@@ -207,7 +207,7 @@ describe('changing', () => {
     expect(within(dialog).getByText(/^With another library visitors begin anew/)).toBeVisible();
     await user.click(within(dialog).getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(dialog).not.toBeInTheDocument());
-    const { site_id: id, created_at: _, ...terms } = someSite;
+    const { site_id: id, proofs: _, created_at: __, ...terms } = someSite;
     expect(done).toEqual([['change', id, { ...terms, widgets: ['seek-panel'], library: 'tenant' }]]);
     expect(notify, 'Z11').toHaveBeenCalledWith({ title: 'Update success', tone: 'positive' });
     expect(await screen.findByText('Own documents too')).toBeVisible();
@@ -243,5 +243,85 @@ describe('removing', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Remove' }));
     expect(await within(dialog).findByText('The service could not be reached.')).toBeVisible();
     expect(screen.getByText(someSite.site_id)).toBeVisible();
+  });
+});
+
+describe('P74: proof of the domain of an origin', () => {
+  const [first = '', second = ''] = someSite.origins;
+  const waiting = (change: Parameters<typeof someProof>[1] = {}) => [
+    { ...someSite, proofs: [someProof(first), someProof(second, { proved_at: null, ...change })] },
+  ];
+  const proving = async (user: ReturnType<typeof userEvent.setup>) => {
+    await user.click(await screen.findByRole('button', { name: `Prove that ${second} is yours` }));
+    return screen.findByRole('dialog', { name: `Prove that ${second} is yours` });
+  };
+
+  it('is told of each origin', async () => {
+    await show({}, waiting());
+    const row = await screen.findByRole('row', { name: /northfield/ });
+    expect(within(row).getByText('Proved')).toBeVisible();
+    expect(within(row).getByText('Not proved yet')).toBeVisible();
+    expect(screen.queryByRole('button', { name: `Prove that ${first} is yours` })).toBeNull();
+  });
+
+  it('names file and line to be copied, looks for them and tells that it is proved', async () => {
+    const { user, done, notify } = await show({}, waiting());
+    const dialog = await proving(user);
+    expect(within(dialog).getByRole('region', { name: 'Address of the file' })).toHaveTextContent(
+      `${second}/.well-known/assay-site.txt`,
+    );
+    expect(within(dialog).getByRole('region', { name: 'Line of the file' })).toHaveTextContent(someProof(second).line);
+    expect(within(dialog).getAllByRole('button', { name: /copy/i })).toHaveLength(2);
+    await user.click(within(dialog).getByRole('button', { name: 'Check now' }));
+    await waitFor(() => expect(dialog).not.toBeInTheDocument());
+    expect(done).toEqual([['prove', someSite.site_id, second]]);
+    expect(notify).toHaveBeenCalledWith({ title: expect.stringContaining(second) as string, tone: 'positive' });
+    expect(await screen.findAllByText('Proved')).toHaveLength(2);
+    expect(screen.getByRole('button', { name: 'Add a site' })).toHaveFocus();
+  });
+
+  it.each([
+    ['differs', /without the line/],
+    ['missing', /no file at this address/],
+    ['redirected', /is not followed/],
+    ['tooLarge', /longer than 4 KB/],
+    ['unreachable', /did not answer/],
+  ] as const)('says what was found instead: %s', async (result, said) => {
+    const { user } = await show({ prove: async () => result }, waiting());
+    const dialog = await proving(user);
+    await user.click(within(dialog).getByRole('button', { name: 'Check now' }));
+    expect(await within(dialog).findByText(said)).toBeVisible();
+    expect(within(dialog).getByRole('button', { name: 'Check now' })).toBeEnabled();
+  });
+
+  it('says that another organisation has it proved', async () => {
+    const { user } = await show({ prove: () => Promise.reject(new OriginProvedElsewhereError()) }, waiting());
+    const dialog = await proving(user);
+    await user.click(within(dialog).getByRole('button', { name: 'Check now' }));
+    expect(await within(dialog).findByText(/^Another organisation has proved this origin/)).toBeVisible();
+  });
+
+  it('promises no check where the operator approves each origin', async () => {
+    const { user } = await show({}, waiting({ by_file: false }));
+    const dialog = await proving(user);
+    expect(within(dialog).getByText(/^This installation does not open pages of others/)).toBeVisible();
+    expect(within(dialog).queryByRole('button', { name: 'Check now' })).toBeNull();
+    expect(within(dialog).queryByText(/well-known/)).toBeNull();
+  });
+
+  it('is asked for where the snippet is taken', async () => {
+    const { user } = await show({}, waiting());
+    await user.click(await screen.findByRole('button', { name: /^Snippet for/ }));
+    const dialog = await screen.findByRole('dialog');
+    expect(within(dialog).getByText(`${second} carries nothing before its domain is proved`)).toBeVisible();
+  });
+
+  it('fits 360 px', async () => {
+    await page.viewport(360, 740);
+    const { user } = await show({}, waiting());
+    const dialog = await proving(user);
+    expect(dialog.scrollWidth).toBeLessThanOrEqual(dialog.clientWidth);
+    expect(document.documentElement.scrollWidth).toBe(360);
+    await page.viewport(1280, 800);
   });
 });

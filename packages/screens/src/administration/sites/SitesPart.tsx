@@ -7,6 +7,7 @@ import type { Notify } from '../Administration.types.ts';
 import { administrationMessages } from '../messages.ts';
 import { PartFrame } from '../PartFrame.tsx';
 import { embeddingGuide } from './embedding-guide.ts';
+import { ProveDialog } from './ProveDialog.tsx';
 import { RemoveSiteDialog } from './RemoveSiteDialog.tsx';
 import { SiteDialog } from './SiteDialog.tsx';
 import { SiteTable } from './SiteTable.tsx';
@@ -18,7 +19,10 @@ export interface SitesPartProps {
   notify: Notify;
 }
 
-type Opened = { as: 'new' } | { as: 'change' | 'snippet' | 'remove'; site: Site };
+type Opened =
+  | { as: 'new' }
+  | { as: 'prove'; site: Site; origin: string }
+  | { as: 'change' | 'snippet' | 'remove'; site: Site };
 
 /** Sites of the organisation: pages that may carry widgets, and on which terms. */
 export function SitesPart({ sites: source, notify }: SitesPartProps) {
@@ -34,10 +38,10 @@ export function SitesPart({ sites: source, notify }: SitesPartProps) {
   const takenBeside = (own?: Site) =>
     (query.data ?? []).filter(({ site_id: id }) => id !== own?.site_id).flatMap(({ origins }) => origins);
 
-  /** The button that asked is gone with its row: the focus goes to where a site comes from. */
-  function leaveRemoved(isRemoved: boolean) {
+  /** Where the button that asked is gone, the focus goes to where a site comes from. */
+  function leaveDone(isDone: boolean) {
     flushSync(close);
-    if (isRemoved) addButton.current?.focus();
+    if (isDone) addButton.current?.focus();
   }
 
   return (
@@ -69,6 +73,7 @@ export function SitesPart({ sites: source, notify }: SitesPartProps) {
           ) : (
             <SiteTable
               rows={rows}
+              onProve={(site, origin) => setOpened({ as: 'prove', site, origin })}
               onSnippet={(site) => setOpened({ as: 'snippet', site })}
               onChange={(site) => setOpened({ as: 'change', site })}
               onRemove={(site) => setOpened({ as: 'remove', site })}
@@ -86,8 +91,11 @@ export function SitesPart({ sites: source, notify }: SitesPartProps) {
       {opened?.as === 'change' && (
         <SiteDialog {...common} site={opened.site} taken={takenBeside(opened.site)} onClose={close} />
       )}
+      {opened?.as === 'prove' && (
+        <ProveDialog {...common} site={opened.site} origin={opened.origin} onClose={leaveDone} />
+      )}
       {opened?.as === 'snippet' && <SnippetDialog site={opened.site} place={source.place} onClose={close} />}
-      {opened?.as === 'remove' && <RemoveSiteDialog {...common} site={opened.site} onClose={leaveRemoved} />}
+      {opened?.as === 'remove' && <RemoveSiteDialog {...common} site={opened.site} onClose={leaveDone} />}
     </>
   );
 }

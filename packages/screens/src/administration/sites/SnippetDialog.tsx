@@ -1,5 +1,5 @@
-import { Button, CodeBlock, Dialog, Link, Stack, Text } from '@assay/design-system';
-import { useMessages } from '@assay/i18n';
+import { Banner, Button, CodeBlock, Dialog, Link, Stack, Text } from '@assay/design-system';
+import { useFormats, useMessages } from '@assay/i18n';
 import { administrationMessages } from '../messages.ts';
 import { embeddingGuide } from './embedding-guide.ts';
 import { nameOf } from './SiteTable.tsx';
@@ -16,6 +16,8 @@ export interface SnippetDialogProps {
 /** What the pages of a site have to hold, to be copied. */
 export function SnippetDialog({ site, place, onClose }: SnippetDialogProps) {
   const t = useMessages(administrationMessages);
+  const formats = useFormats();
+  const waiting = site.proofs.filter(({ proved_at: proved }) => proved === null).map(({ origin }) => origin);
   return (
     <Dialog
       isOpen
@@ -30,6 +32,14 @@ export function SnippetDialog({ site, place, onClose }: SnippetDialogProps) {
       }
     >
       <Stack gap={4}>
+        {waiting.length > 0 && (
+          <Banner
+            tone="caution"
+            title={t('sites.snippetWaits', { count: waiting.length, origins: formats.list(waiting) })}
+          >
+            {t('sites.snippetWaitsText')}
+          </Banner>
+        )}
         <Text as="p">{t('sites.snippetText')}</Text>
         <CodeBlock
           label={t('sites.snippetLabel')}

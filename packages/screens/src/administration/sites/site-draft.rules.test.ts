@@ -40,7 +40,7 @@ describe('originProblem', () => {
 
 describe('termsOf', () => {
   it('gives back the terms of a site that nobody changed', () => {
-    const { site_id: _, created_at: __, ...terms } = someSite;
+    const { site_id: _, proofs: __, created_at: ___, ...terms } = someSite;
     expect(termsOf(draftOf(someSite), [])).toEqual(terms);
   });
 

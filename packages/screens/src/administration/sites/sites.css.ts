@@ -1,8 +1,18 @@
 import { below, color, inUtility, text, vars } from '@assay/design-system/style';
 import { style } from '@vanilla-extract/css';
 
-/** Below one another, each on as many lines as it needs. */
-export const lines = style(inUtility({ display: 'grid', gap: 2, minWidth: 0 }));
+/** An origin with what is known of its proof. */
+export const origin = style(
+  inUtility({
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    columnGap: vars.space[2],
+    rowGap: 2,
+    minWidth: 0,
+  }),
+);
+export const origins = style(inUtility({ display: 'grid', gap: vars.space[2], minWidth: 0 }));
 export const line = style(inUtility({ overflowWrap: 'anywhere' }));
 export const id = style(
   inUtility({ ...text('caption'), fontFamily: vars.font.mono, overflowWrap: 'anywhere', color: color.ink.muted }),

@@ -1,16 +1,24 @@
 import { type Client, isCallError } from '@assay/client';
 import type { AssayCalls } from '@assay/contract';
 import * as embedCalls from '@assay/contract/calls/embed';
+import type { SiteProofResult } from '@assay/domain';
 import type { ServicePlace } from './snippet.ts';
 
 export type Site = AssayCalls['embed.sites']['response']['sites'][number];
 /** What an administrator says about a site. */
-export type SiteTerms = Omit<Site, 'site_id' | 'created_at'>;
+export type SiteTerms = Omit<Site, 'site_id' | 'proofs' | 'created_at'>;
+/** What proves an origin, and whether it did. */
+export type SiteProof = Site['proofs'][number];
 export type SiteLibrary = Site['library'];
 
 /** Another site of the organisation has one of the origins. */
 export class OriginTakenError extends Error {
   override readonly name = 'OriginTakenError';
+}
+
+/** Another organisation has the origin proved. */
+export class OriginProvedElsewhereError extends Error {
+  override readonly name = 'OriginProvedElsewhereError';
 }
 
 /** Somebody removed the site in the meantime. */
@@ -27,15 +35,20 @@ export interface SitesSource {
   add(terms: SiteTerms): Promise<Site>;
   /** Sets all the terms. @throws OriginTakenError, SiteGoneError */
   change(id: string, terms: SiteTerms): Promise<void>;
+  /** Looks for the file of an origin. @throws OriginProvedElsewhereError, SiteGoneError */
+  prove(id: string, origin: string): Promise<SiteProofResult>;
   /** A site that is gone already is no failure. */
   remove(id: string): Promise<void>;
 }
 
-async function unlessRefused<T>(work: Promise<T>): Promise<T> {
+async function unlessRefused<T>(
+  work: Promise<T>,
+  Taken: new (...all: ConstructorParameters<typeof Error>) => Error = OriginTakenError,
+): Promise<T> {
   try {
     return await work;
   } catch (error) {
-    if (isCallError(error, 'conflict')) throw new OriginTakenError(error.message, { cause: error });
+    if (isCallError(error, 'conflict')) throw new Taken(error.message, { cause: error });
     if (isCallError(error, 'notFound')) throw new SiteGoneError(error.message, { cause: error });
     throw error;
   }
@@ -56,6 +69,10 @@ export function createSitesSource(client: Client): SitesSource {
     add: (terms) => unlessRefused(client.call(embedCalls.addSite, { body: terms })),
     async change(id, terms) {
       await unlessRefused(client.call(embedCalls.changeSite, { body: { ...terms, site_id: id } }));
+    },
+    async prove(id, origin) {
+      const proving = client.call(embedCalls.proveOrigin, { body: { site_id: id, origin } });
+      return (await unlessRefused(proving, OriginProvedElsewhereError)).result;
     },
     async remove(id) {
       try {

@@ -38,6 +38,8 @@ export const callLimits: Partial<Record<CallName, CallLimit>> = {
   // Many people of one office type behind one address.
   'companies.find': { per: 'address', limit: 600, seconds: 60 },
   'embed.session': { per: 'address', limit: 240, seconds: 3600 },
+  // Each may ask a page of somebody else.
+  'embed.proveOrigin': { per: 'person', limit: 30, seconds: 3600 },
   // Each search ranks the whole library.
   'library.search': { per: 'person', limit: 120, seconds: 60 },
   'materials.named': { per: 'address', limit: 600, seconds: 60 },

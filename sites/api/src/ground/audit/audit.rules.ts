@@ -153,4 +153,16 @@ export const auditRules: { readonly [K in CallName]?: AuditRule<K> } = {
   'embed.addSite': { action: 'site_added', of: ({ body }) => ({ detail: body.origins.join(' ') }) },
   'embed.changeSite': { action: 'site_changed', of: ({ body }) => ({ detail: body.origins.join(' ') }) },
   'embed.removeSite': { action: 'site_removed', of: ({ body }) => ({ detail: body.site_id }) },
+  'embed.proveOrigin': {
+    action: 'site_proved',
+    of: ({ body, outcome }) => (outcome.result === 'proved' ? { detail: body.origin } : undefined),
+  },
+  'installation.approveOrigin': {
+    action: 'site_approved',
+    of: ({ outcome }) => operated(outcome.tenant_id, undefined, outcome.origin),
+  },
+  'installation.withdrawOrigin': {
+    action: 'site_withdrawn',
+    of: ({ outcome }) => operated(outcome.tenant_id, undefined, outcome.origin),
+  },
 };

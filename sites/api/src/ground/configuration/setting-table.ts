@@ -329,6 +329,12 @@ export const settingTable = {
     ),
     'Pages that may carry the public widgets, besides those that administrators add.',
   ),
+  ASSAY_SITE_PROOF: setting(
+    'sales',
+    oneOf('operator', 'file'),
+    'operator',
+    'How organisations prove that the pages of their sites are theirs: the operator approves each, or the service also looks for a file there, `/.well-known/assay-site.txt`, at public addresses over https.',
+  ),
   ASSAY_ALL_PACKAGES: setting(
     'editions',
     flag,

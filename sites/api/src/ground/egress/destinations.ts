@@ -1,5 +1,5 @@
 import { isIP } from 'node:net';
-import type { EgressPurpose } from '@assay/domain';
+import { type EgressPurpose, siteProofPath } from '@assay/domain';
 import type { SettingName } from '../configuration/setting-table.ts';
 import type { Settings } from '../configuration/settings.ts';
 import { kindOfAddress } from './address-kind.ts';
@@ -17,6 +17,7 @@ const settingOf = {
   backups: 'S3_ENDPOINT',
   audit: 'AUDIT_SINK',
   traces: 'OTEL_EXPORTER_OTLP_ENDPOINT',
+  site_proof: 'ASSAY_SITE_PROOF',
 } as const satisfies Record<EgressPurpose, SettingName>;
 
 /** Purposes that are led on by what the named address says: a provider of sign-in keeps its keys and tokens elsewhere. */
@@ -51,9 +52,10 @@ export function createDestinations(settings: DestinationSettings): Destinations 
   const privateHosts = new Set((settings.ASSAY_PRIVATE_HOSTS ?? '').toLowerCase().split(','));
   return {
     reachOf(purpose, address) {
+      const host = hostOf(address);
+      if (purpose === 'site_proof') return reachOfProof(settings, host, address);
       const name = settingOf[purpose];
       const named = settings[name];
-      const host = hostOf(address);
       const isNamed = named !== undefined && URL.canParse(named) && originOf(new URL(named)) === originOf(address);
       if (!isNamed && !(ledOn.has(purpose) && address.protocol === 'https:')) {
         throw new EgressRefused(
@@ -66,6 +68,21 @@ export function createDestinations(settings: DestinationSettings): Destinations 
       return { host, isPrivate };
     },
   };
+}
+
+/**
+ * The file of a page that a tenant lists: the operator allows it for all and names none, so that it leads to public
+ * addresses alone, whatever ASSAY_PRIVATE_HOSTS lists, and to nothing but that file.
+ */
+function reachOfProof({ ASSAY_SITE_PROOF }: DestinationSettings, host: string, address: URL): Reach {
+  const isFile = address.protocol === 'https:' && address.pathname === siteProofPath && address.search === '';
+  if (ASSAY_SITE_PROOF !== 'file' || !isFile) {
+    throw new EgressRefused(`${originOf(address)} was not asked for a proof, since ASSAY_SITE_PROOF does not let it.`);
+  }
+  const reach = { host, isPrivate: false };
+  if (isIP(host) !== 0) assertReached(reach, host);
+  else if (isLocalName(host)) throw new EgressRefused(refusal(host, host));
+  return reach;
 }
 
 /** @throws EgressRefused when the host has led to an address that it must not be reached at. */

@@ -143,6 +143,40 @@ describe('a provider of sign-in', () => {
   });
 });
 
+describe('P74: the file that proves an origin', () => {
+  const destinations = (more: Record<string, string> = {}) =>
+    createDestinations(readSettings({ ASSAY_SITE_PROOF: 'file', ASSAY_PRIVATE_HOSTS: 'models.example', ...more }));
+  const file = 'https://www.site.example/.well-known/assay-site.txt';
+
+  it('lies at public hosts', () => {
+    expect(destinations().reachOf('site_proof', new URL(file))).toEqual({ host: 'www.site.example', isPrivate: false });
+  });
+
+  it.each([
+    'http://www.site.example/.well-known/assay-site.txt',
+    'https://www.site.example/',
+    'https://www.site.example/.well-known/assay-site.txt?x',
+    'https://127.0.0.1/.well-known/assay-site.txt',
+    'https://localhost/.well-known/assay-site.txt',
+    'https://10.0.0.1/.well-known/assay-site.txt',
+    'https://[::1]/.well-known/assay-site.txt',
+    'https://169.254.169.254/.well-known/assay-site.txt',
+  ])('is not looked for at %s', (address) => {
+    expect(() => destinations().reachOf('site_proof', new URL(address))).toThrow(EgressRefused);
+  });
+
+  it('is looked for only where the operator set it', () => {
+    expect(() => createDestinations(readSettings({})).reachOf('site_proof', new URL(file))).toThrow(EgressRefused);
+  });
+
+  it('is not looked for behind a name that leads to a private address, be it listed for something else', async () => {
+    const address = `https://models.example:${port}/.well-known/assay-site.txt`;
+    const reached = destinations().reachOf('site_proof', new URL(address));
+    await expect(send(new Request(address), new Uint8Array(), reached)).rejects.toThrow(EgressRefused);
+    expect(arrived).toEqual([]);
+  });
+});
+
 describe('a connection for mail', () => {
   it('goes where the setting leads, by the same rule', async () => {
     const settings = readSettings({ SMTP_URL: `smtp://127.0.0.1:${port}` });

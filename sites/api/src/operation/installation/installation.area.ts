@@ -7,12 +7,15 @@ import type { IdentityTables } from '../../people/identity/identity.migrations.t
 import { createHeldPackages, endOf } from '../../people/tenancy/held-packages.ts';
 import { assertRunsInstallation, claimInstallation } from '../../people/tenancy/operating-tenant.ts';
 import type { TenancyTables } from '../../people/tenancy/tenancy.migrations.ts';
-import { createInstallationStore } from './installation.store.ts';
+import type { EmbedTables } from '../../trade/embed/embed.migrations.ts';
+import { createOriginStore } from '../../trade/embed/origin.store.ts';
+import { createInstallationStore, type OriginRow } from './installation.store.ts';
 
-/** What the operator of the installation does in any of its organisations: finds them, and grants packages. */
+/** What the operator of the installation does in any of its organisations: finds them, grants packages, answers for the domains of their pages. */
 export function installationArea({ database, settings }: ServiceContext): ServiceArea {
   const store = createInstallationStore(database.tables<IdentityTables & TenancyTables>());
   const held = createHeldPackages(database);
+  const origins = createOriginStore(database.tables<EmbedTables>());
   const assertOperator = (scope: MemberScope) => assertRunsInstallation(database, settings, scope);
   return {
     bindings: bind(installationCalls, {
@@ -66,6 +69,28 @@ export function installationArea({ database, settings }: ServiceContext): Servic
         await held.withdraw(holder, params.package);
         return held.of(holder);
       },
+
+      'installation.origins': async ({ scope, query }) => {
+        await assertOperator(scope);
+        const { total, rows } = await store.origins(query);
+        return { total, origins: rows.map(shownOrigin) };
+      },
+
+      'installation.approveOrigin': async ({ scope, body: { site_id: siteId, origin } }) => {
+        await assertOperator(scope);
+        await origins.prove(await origins.find({ siteId, origin }));
+        return shownOrigin(await store.origin({ siteId, origin }));
+      },
+
+      'installation.withdrawOrigin': async ({ scope, body: { site_id: siteId, origin } }) => {
+        await assertOperator(scope);
+        await origins.withdraw({ siteId, origin });
+        return shownOrigin(await store.origin({ siteId, origin }));
+      },
     }),
   };
+}
+
+function shownOrigin({ listed_at: listed, proved_at: proved, ...origin }: OriginRow) {
+  return { ...origin, listed_at: listed.toISOString(), proved_at: proved?.toISOString() ?? null };
 }

@@ -5,6 +5,7 @@ import { escapeLike } from '../../knowledge/search/search-scope.ts';
 import { isPerson } from '../../people/identity/demanded-factor.ts';
 import type { IdentityTables } from '../../people/identity/identity.migrations.ts';
 import type { TenancyTables } from '../../people/tenancy/tenancy.migrations.ts';
+import type { OriginOfSite } from '../../trade/embed/origin.store.ts';
 
 /** A page of a list, of what begins so or has that e-mail address. */
 export interface ListQuery {
@@ -28,6 +29,15 @@ interface PersonRow {
   mobile_number: string | null;
   role: Role;
   packages: string[];
+}
+
+export interface OriginRow {
+  site_id: string;
+  origin: string;
+  tenant_id: string;
+  tenant: string;
+  listed_at: Date;
+  proved_at: Date | null;
 }
 
 const isLive = sql`(ends_at is null or ends_at > now())`;
@@ -64,6 +74,34 @@ export function createInstallationStore(db: Kysely<IdentityTables & TenancyTable
         `.execute(db),
       ]);
       return { total, rows };
+    },
+
+    /** Pages that tenants listed for widgets, those that wait for a proof first, the newest first. */
+    async origins({ query, page, limit }: ListQuery): Promise<{ total: number; rows: OriginRow[] }> {
+      const from = sql`from embed_origin o join tenant t on t.id = o.tenant_id ${
+        query === ''
+          ? sql``
+          : sql`where split_part(o.origin, '://', 2) like ${beginning(query)} or o.origin like ${beginning(query)}
+              or lower(t.name) like ${beginning(query)}`
+      }`;
+      const [total, { rows }] = await Promise.all([
+        count(from),
+        sql<OriginRow>`
+          select o.site_id, o.origin, o.tenant_id, t.name as tenant, o.listed_at, o.proved_at ${from}
+          order by o.proved_at is not null, coalesce(o.proved_at, o.listed_at) desc, o.origin, o.site_id
+          limit ${limit} offset ${(page - 1) * limit}
+        `.execute(db),
+      ]);
+      return { total, rows };
+    },
+    /** One of them. @throws CallError notFound */
+    async origin({ siteId, origin }: OriginOfSite): Promise<OriginRow> {
+      const { rows } = await sql<OriginRow>`
+        select o.site_id, o.origin, o.tenant_id, t.name as tenant, o.listed_at, o.proved_at
+        from embed_origin o join tenant t on t.id = o.tenant_id where o.site_id = ${siteId} and o.origin = ${origin}
+      `.execute(db);
+      if (!rows[0]) throw new CallError('notFound');
+      return rows[0];
     },
 
     /** @throws CallError notFound for a tenant that does not exist */

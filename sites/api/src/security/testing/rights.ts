@@ -208,6 +208,7 @@ export const rights: Readonly<Record<Right, readonly CallName[]>> = {
     'embed.addSite',
     'embed.changeSite',
     'embed.removeSite',
+    'embed.proveOrigin',
     'library.import',
     'library.importRun',
     'members.list',
@@ -239,6 +240,9 @@ export const rights: Readonly<Record<Right, readonly CallName[]>> = {
     'installation.packages',
     'installation.grant',
     'installation.withdraw',
+    'installation.origins',
+    'installation.approveOrigin',
+    'installation.withdrawOrigin',
     'library.importRuns',
   ],
 };

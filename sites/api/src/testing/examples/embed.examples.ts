@@ -29,5 +29,12 @@ export const embedExamples: Record<NameIn<typeof embedCalls>, CallExample> = {
     },
     elsewhere: 'refused',
   },
+  'embed.proveOrigin': {
+    input: async ({ admin }) => {
+      const { data } = await admin.call('embed.addSite', { body: nextSite() });
+      return { body: { site_id: data.site_id, origin: data.origins[0] ?? '' } };
+    },
+    elsewhere: 'refused',
+  },
   'captcha.challenge': { elsewhere: 'public' },
 };

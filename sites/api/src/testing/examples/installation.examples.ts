@@ -18,6 +18,15 @@ async function newcomers({ admin }: ExampleWorld): Promise<{ tenant_id: string; 
   return organisationOf(await registerByPhone(await createTestClient(admin.address), String((lastNumber += 1))));
 }
 
+let lastSite = 0;
+
+/** A page that the stranger listed. */
+async function listedPages({ stranger }: ExampleWorld): Promise<{ site_id: string; origin: string }> {
+  const origin = `https://listed-${(lastSite += 1)}.example.com`;
+  const { data } = await stranger.call('embed.addSite', { body: { origins: [origin], widgets: ['sales-lead'] } });
+  return { site_id: data.site_id, origin };
+}
+
 /** The demo organisation runs the installation of the suite; the stranger administers one of its own. */
 export const installationExamples: Record<NameIn<typeof installationCalls>, CallExample> = {
   'installation.claim': {
@@ -51,6 +60,16 @@ export const installationExamples: Record<NameIn<typeof installationCalls>, Call
         body: { user_id: null, package: 'ls_commercial_pharma', ends_at: null },
       });
       return { params: { tenant_id, package: 'ls_commercial_pharma' } };
+    },
+    elsewhere: 'refused',
+  },
+  'installation.origins': { input: () => ({ query: { query: '', page: 1, limit: 20 } }), elsewhere: 'refused' },
+  'installation.approveOrigin': { input: async (world) => ({ body: await listedPages(world) }), elsewhere: 'refused' },
+  'installation.withdrawOrigin': {
+    input: async (world) => {
+      const body = await listedPages(world);
+      await world.admin.call('installation.approveOrigin', { body });
+      return { body };
     },
     elsewhere: 'refused',
   },

@@ -10,11 +10,14 @@ import { isOwnOrigin } from '../../ground/http/request-origin.ts';
 import type { ReadingRights } from '../../ground/streams/reading-rights.ts';
 import type { Captcha } from '../../people/captcha/captcha.types.ts';
 import type { IdentityTables } from '../../people/identity/identity.migrations.ts';
+import { runsInstallation } from '../../people/tenancy/operating-tenant.ts';
 import type { TenancyTables } from '../../people/tenancy/tenancy.migrations.ts';
 import type { EmbedTables } from './embed.migrations.ts';
 import { type EmbedClaims, readToken, signToken, tokenLife } from './embed-token.ts';
 import { createEmbedding, operatorSite } from './embedding.ts';
+import { createOriginStore } from './origin.store.ts';
 import { createSiteStore, type SiteRow } from './site.store.ts';
+import { createSiteProofs } from './site-proofs.ts';
 import { createVisitorStore } from './visitor.store.ts';
 import { widgetRights } from './widget-calls.ts';
 
@@ -26,13 +29,18 @@ export interface EmbedArea extends ServiceArea {
 
 /** Widgets on other pages: which pages may carry them, and the short-lived tokens they call with. */
 export function embedArea(
-  { database, settings, keys, log }: ServiceContext,
+  { database, settings, keys, log, egress }: ServiceContext,
   captcha: Captcha,
   rights: Pick<ReadingRights, 'handle'>,
 ): EmbedArea {
   const db = database.tables<EmbedTables & IdentityTables & TenancyTables>();
   const sites = createSiteStore(db);
   const visitors = createVisitorStore(db);
+  const proofs = createSiteProofs(settings, {
+    origins: createOriginStore(database.tables<EmbedTables>()),
+    fetch: egress.fetch('site_proof'),
+    runsInstallation: (scope) => runsInstallation(database, settings, scope),
+  });
   rights.handle('site', sites.hold);
   const listed = settings.EMBED_ORIGINS?.split(',') ?? [];
   const embedding = createEmbedding(keys, listed, sites);
@@ -55,6 +63,24 @@ export function embedArea(
     const site = own ?? (asks ? undefined : await sites.carrying(undefined, origin, widget));
     if (!site) throw new CallError('forbidden');
     return site.id;
+  }
+
+  function shown({ id, pages, widgets, library, questions_a_day, leads_a_day, created_at: at }: SiteRow) {
+    return {
+      site_id: id,
+      origins: pages.map(({ origin }) => origin),
+      proofs: pages.map(({ origin, proof, proved_at: proved }) => ({
+        origin,
+        line: proof,
+        proved_at: proved === null ? null : new Date(proved).toISOString(),
+        by_file: proofs.isByFile(origin),
+      })),
+      widgets,
+      library,
+      questions_a_day,
+      leads_a_day,
+      created_at: at.toISOString(),
+    };
   }
 
   return {
@@ -86,9 +112,18 @@ export function embedArea(
         };
       },
       'embed.sites': async ({ scope }) => ({ sites: (await sites.list(scope)).map(shown) }),
-      'embed.addSite': async ({ body, scope }) => shown(await sites.add(scope, body)),
-      'embed.changeSite': async ({ body: { site_id: id, ...terms }, scope }) =>
-        shown(await sites.change(scope, id, terms)),
+      'embed.addSite': async ({ body, scope }) => {
+        const { id, listed: added } = await sites.add(scope, body);
+        await proofs.noteListed(scope, id, added);
+        return shown(await sites.find(id));
+      },
+      'embed.changeSite': async ({ body: { site_id: id, ...terms }, scope }) => {
+        await proofs.noteListed(scope, id, await sites.change(scope, id, terms));
+        return shown(await sites.find(id));
+      },
+      'embed.proveOrigin': async ({ body: { site_id: siteId, origin }, scope }) => ({
+        result: await proofs.check(scope, { siteId, origin }),
+      }),
       'embed.removeSite': async ({ body, scope }) => {
         if (!(await sites.remove(scope, body.site_id))) throw new CallError('notFound');
         return { removed: true };
@@ -105,8 +140,4 @@ export function embedArea(
       clearInterval(sweep);
     },
   };
-}
-
-function shown({ id, origins, widgets, library, questions_a_day, leads_a_day, created_at: at }: SiteRow) {
-  return { site_id: id, origins, widgets, library, questions_a_day, leads_a_day, created_at: at.toISOString() };
 }

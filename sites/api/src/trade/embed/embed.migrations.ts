@@ -68,6 +68,27 @@ export const embedSchema: AreaSchema = {
       ...notesEndings({ table: 'embed_site', key: 'id', changes: 'widgets,library' }),
       ...notesEndings({ table: 'embed_origin', key: 'site_id,origin' }),
     ),
+    '0004_proofs': migration(
+      `alter table embed_origin
+        add column proof text not null
+          default 'assay-site-' || replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', ''),
+        add column proved_at timestamptz,
+        add column listed_at timestamptz not null default now()`,
+      `update embed_origin set listed_at = created_at from embed_site where id = site_id`,
+      // Whoever alone lists a page keeps it; of several the first does.
+      `update embed_origin o set proved_at = now()
+        where not exists (
+          select from embed_origin other where other.origin = o.origin
+            and (other.listed_at, other.site_id) < (o.listed_at, o.site_id)
+        )`,
+      `create unique index embed_origin_proved on embed_origin (origin) where proved_at is not null`,
+      `create trigger embed_origin_withdrawn after update of proved_at on embed_origin
+        for each statement execute function note_right_ended()`,
+      // A proof that is given is no end.
+      `create trigger embed_origin_noted_withdrawn after update of proved_at on embed_origin
+        for each row when (old.proved_at is not null and new.proved_at is null)
+        execute function note_ended_right('site_id,origin', 'proved_at,proof')`,
+    ),
   },
 };
 
@@ -86,7 +107,16 @@ export interface EmbedTables {
     created_by: string | null;
     created_at: Generated<Date>;
   };
-  embed_origin: { site_id: string; tenant_id: string; origin: string };
+  embed_origin: {
+    site_id: string;
+    tenant_id: string;
+    origin: string;
+    /** The line that proves it. */
+    proof: Generated<string>;
+    /** Null while it is not proved that the tenant holds the domain: then it lets nothing be carried. */
+    proved_at: Date | null;
+    listed_at: Generated<Date>;
+  };
   embed_use: { site_id: string; day: string; questions: Generated<number>; leads: Generated<number> };
   embed_visitor: { user_id: string; site_id: string; seen_at: Generated<Date> };
 }

@@ -6,7 +6,10 @@ import type { MemberScope } from '../../ground/scope/tenant-scope.ts';
 import type { TenancyTables } from '../../people/tenancy/tenancy.migrations.ts';
 import type { EmbedTables } from './embed.migrations.ts';
 
-export type SiteRow = Selectable<EmbedTables['embed_site']> & { origins: string[] };
+export type SiteRow = Selectable<EmbedTables['embed_site']> & {
+  /** Its origins by name; the time of a proof as PostgreSQL writes it into JSON. */
+  pages: { origin: string; proof: string; proved_at: string | null }[];
+};
 
 /** What an administrator says about a site. */
 interface SiteTerms extends Pick<SiteRow, 'library' | 'questions_a_day' | 'leads_a_day'> {
@@ -29,21 +32,29 @@ export function createSiteStore(db: Kysely<EmbedTables & TenancyTables>) {
       .selectFrom('embed_site')
       .selectAll()
       .select(
-        sql<string[]>`array(select origin from embed_origin where site_id = embed_site.id order by origin)`.as(
-          'origins',
-        ),
+        sql<SiteRow['pages']>`(
+          select json_agg(json_build_object('origin', origin, 'proof', proof, 'proved_at', proved_at) order by origin)
+          from embed_origin where site_id = embed_site.id)`.as('pages'),
       );
 
-  async function find(siteId: string): Promise<SiteRow | undefined> {
-    return sites().where('id', '=', siteId).executeTakeFirst();
+  /** @throws CallError notFound */
+  async function find(siteId: string): Promise<SiteRow> {
+    const site = await sites().where('id', '=', siteId).executeTakeFirst();
+    if (!site) throw new CallError('notFound');
+    return site;
   }
 
+  /** Lists what a site did not list yet; gives these. What stays keeps its proof. */
   async function listOrigins(
     trx: Kysely<EmbedTables & TenancyTables>,
     site: { id: string; tenant_id: string },
     terms: SiteTerms,
-  ) {
-    const rows = terms.origins.map((origin) => ({ site_id: site.id, tenant_id: site.tenant_id, origin }));
+  ): Promise<string[]> {
+    const known = await trx.selectFrom('embed_origin').select('origin').where('site_id', '=', site.id).execute();
+    const rows = terms.origins
+      .filter((origin) => !known.some((each) => each.origin === origin))
+      .map((origin) => ({ site_id: site.id, tenant_id: site.tenant_id, origin }));
+    if (rows.length === 0) return [];
     const added = await trx
       .insertInto('embed_origin')
       .values(rows)
@@ -51,6 +62,7 @@ export function createSiteStore(db: Kysely<EmbedTables & TenancyTables>) {
       .returning('origin')
       .execute();
     if (added.length < rows.length) throw new CallError('conflict');
+    return added.map(({ origin }) => origin);
   }
 
   const values = ({ widgets, library, questions_a_day, leads_a_day }: SiteTerms) => ({
@@ -62,24 +74,29 @@ export function createSiteStore(db: Kysely<EmbedTables & TenancyTables>) {
 
   return {
     find,
-    /** Widgets that a page may carry by the sites of all tenants. */
+    /** Widgets that a page may carry by the site that has it proved. */
     async widgetsOf(origin: string): Promise<ReadonlySet<WidgetName>> {
       const rows = await db
         .selectFrom('embed_site')
         .innerJoin('embed_origin', 'embed_origin.site_id', 'embed_site.id')
         .select('widgets')
         .where('origin', '=', origin)
+        .where('proved_at', 'is not', null)
         .execute();
       return new Set(rows.flatMap(({ widgets }) => widgets));
     },
-    /** The site of a page that may carry a widget: the one named, else the first that lists the page. */
+    /** The site that has a page proved, where that may carry a widget and is the one named. */
     async carrying(siteId: string | undefined, origin: string, widget: WidgetName): Promise<SiteRow | undefined> {
       return sites()
-        .where('id', 'in', (listed) => listed.selectFrom('embed_origin').select('site_id').where('origin', '=', origin))
+        .where('id', 'in', (listed) =>
+          listed
+            .selectFrom('embed_origin')
+            .select('site_id')
+            .where('origin', '=', origin)
+            .where('proved_at', 'is not', null),
+        )
         .where(sql<boolean>`widgets ? ${widget}`)
         .$if(siteId !== undefined, (named) => named.where('id', '=', siteId ?? ''))
-        .orderBy('created_at')
-        .orderBy('id')
         .executeTakeFirst();
     },
     /** Which of many (site, page, widget) are still so. */
@@ -88,7 +105,7 @@ export function createSiteStore(db: Kysely<EmbedTables & TenancyTables>) {
         select given.n::int as n from json_array_elements(${JSON.stringify(claims)}::json) with ordinality as given (item, n)
         join embed_site s on s.id = item->>0
         join embed_origin o on o.site_id = s.id and o.origin = item->>1
-        where s.widgets ? (item->>2)
+        where o.proved_at is not null and s.widgets ? (item->>2)
       `.execute(db);
       const holding = new Set(rows.map(({ n }) => n));
       return claims.map((_, at) => holding.has(at + 1));
@@ -97,9 +114,9 @@ export function createSiteStore(db: Kysely<EmbedTables & TenancyTables>) {
       return sites().where('tenant_id', '=', tenantId).orderBy('created_at').orderBy('id').execute();
     },
     /** @throws CallError conflict when the tenant has one of the pages already */
-    async add({ tenantId, userId }: MemberScope, terms: SiteTerms): Promise<SiteRow> {
+    async add({ tenantId, userId }: MemberScope, terms: SiteTerms): Promise<{ id: string; listed: string[] }> {
       const id = randomUUID();
-      await db.transaction().execute(async (trx) => {
+      const listed = await db.transaction().execute(async (trx) => {
         await trx
           .insertInto('tenant')
           .values({ id: `@site:${id}`, name: `Site ${id}` })
@@ -108,17 +125,17 @@ export function createSiteStore(db: Kysely<EmbedTables & TenancyTables>) {
           .insertInto('embed_site')
           .values({ id, tenant_id: tenantId, created_by: userId, ...values(terms) })
           .execute();
-        await listOrigins(trx, { id, tenant_id: tenantId }, terms);
+        return listOrigins(trx, { id, tenant_id: tenantId }, terms);
       });
-      return (await find(id)) as SiteRow;
+      return { id, listed };
     },
     /**
-     * Sets all the terms of a site; what is no longer listed ends at once.
+     * Sets all the terms of a site; what is no longer listed ends at once. Gives the origins that are new in it.
      *
      * @throws CallError notFound for one of another tenant; conflict when another site has one of the pages
      */
-    async change({ tenantId }: MemberScope, id: string, terms: SiteTerms): Promise<SiteRow> {
-      await db.transaction().execute(async (trx) => {
+    async change({ tenantId }: MemberScope, id: string, terms: SiteTerms): Promise<string[]> {
+      return db.transaction().execute(async (trx) => {
         const { numUpdatedRows } = await trx
           .updateTable('embed_site')
           .set(values(terms))
@@ -126,10 +143,13 @@ export function createSiteStore(db: Kysely<EmbedTables & TenancyTables>) {
           .where('tenant_id', '=', tenantId)
           .executeTakeFirst();
         if (numUpdatedRows === 0n) throw new CallError('notFound');
-        await trx.deleteFrom('embed_origin').where('site_id', '=', id).execute();
-        await listOrigins(trx, { id, tenant_id: tenantId }, terms);
+        await trx
+          .deleteFrom('embed_origin')
+          .where('site_id', '=', id)
+          .where('origin', 'not in', [...terms.origins])
+          .execute();
+        return listOrigins(trx, { id, tenant_id: tenantId }, terms);
       });
-      return (await find(id)) as SiteRow;
     },
     async remove({ tenantId }: MemberScope, siteId: string): Promise<boolean> {
       const { numDeletedRows } = await db

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { CountedFeature } from '@assay/domain';
 import type { QueryExecutorProvider, Transaction } from 'kysely';
+import { isUniqueViolation } from '../../ground/database/unique-violation.ts';
 import { CallError } from '../../ground/http/call-error.ts';
 import type { JobQueue } from '../../ground/jobs/job-queue.ts';
 import { currentPlace, traceparentOf } from '../../ground/log/trace-place.ts';
@@ -35,8 +36,6 @@ export interface NewRun {
   isPaused?: boolean;
 }
 
-const uniqueViolation = '23505';
-
 /** Beginning runs of a kind: what is asked, its run, its stream and its job are one transaction, counted once. */
 export function createStart({ database, log, queue, store, usage }: RunPorts, kind: string) {
   return {
@@ -56,8 +55,7 @@ export function createStart({ database, log, queue, store, usage }: RunPorts, ki
         // The same sent twice at once: the second may find the row of the first, or the quota spent by it.
         const first = await stored();
         if (first) return again(first);
-        const isTwice = error instanceof Error && 'code' in error && error.code === uniqueViolation;
-        throw isTwice ? new CallError('conflict', { cause: error }) : error;
+        throw isUniqueViolation(error) ? new CallError('conflict', { cause: error }) : error;
       }
     },
 
