@@ -54,7 +54,8 @@ export async function registerByMail(
   client: TestClient,
   { account, password = 'a-long-password', full_name = 'Nora New', company_name = '' }: Newcomer,
 ): Promise<AssayCalls['credentials.confirm']['response']> {
-  const { data } = await client.call('credentials.register', { body: { account, full_name, company_name } });
+  const { data, failure } = await client.call('credentials.register', { body: { account, full_name, company_name } });
+  if (failure) throw new Error(`No registration by mail: ${failure.message}`);
   const token = tokenOf(data.development_link);
   const confirmed = await client.call('credentials.confirm', { body: { token, password } });
   if (confirmed.status !== 200) throw new Error(`No registration by mail: ${confirmed.failure?.message}`);
