@@ -264,10 +264,11 @@ for (const locale of locales) {
       };
 
       await open('organisation');
+      const profile = page.getByRole('form', { name: t('organisation.title') });
       const zone = page.getByRole('combobox', { name: t('organisation.timeZone') });
       await zone.fill('Taipei');
       await page.getByRole('option', { name: 'Asia/Taipei' }).click();
-      await page.getByRole('button', { name: t('organisation.save'), exact: true }).click();
+      await profile.getByRole('button', { name: t('organisation.save'), exact: true }).click();
       await expect(page.getByText(successMessages.updated[locale])).toBeVisible();
       await page.reload();
       await expect(zone).toHaveValue('Asia/Taipei');
@@ -277,7 +278,7 @@ for (const locale of locales) {
       await page.keyboard.press('Escape');
       await expect(page.getByRole('listbox')).toHaveCount(0);
       const saved = page.waitForResponse((reply) => reply.url().includes('/time-zone'));
-      await page.getByRole('button', { name: t('organisation.save'), exact: true }).click();
+      await profile.getByRole('button', { name: t('organisation.save'), exact: true }).click();
       expect((await saved).status()).toBe(200);
 
       // A journey that is begun again finds the site of the one that failed.

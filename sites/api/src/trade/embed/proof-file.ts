@@ -10,17 +10,17 @@ const patience = 5_000;
  * Looks for a line in the file of an origin. One who answers late, not at all or at a private address is `unreachable`
  * alike, so that nobody learns from it what stands in the network of the service.
  *
- * @param fetch the way out for this purpose.
+ * @param send the way out for this purpose.
  * @throws whatever keeps the ledger from being written
  */
 export async function lookForProof(
-  fetch: typeof globalThis.fetch,
+  send: typeof globalThis.fetch,
   origin: string,
   line: string,
 ): Promise<SiteProofResult> {
   const signal = AbortSignal.timeout(patience);
   try {
-    const reply = await fetch(`${origin}${siteProofPath}`, {
+    const reply = await send(`${origin}${siteProofPath}`, {
       redirect: 'manual',
       signal,
       headers: { accept: 'text/plain' },
