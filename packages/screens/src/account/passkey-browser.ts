@@ -1,16 +1,12 @@
 import type { AssayCalls } from '@assay/contract';
-import {
-  browserSupportsWebAuthn,
-  browserSupportsWebAuthnAutofill,
-  startAuthentication,
-  startRegistration,
-  WebAuthnAbortService,
-} from '@simplewebauthn/browser';
 
 type CreationOptions = AssayCalls['passkeys.begin']['response'];
 type RequestOptions = AssayCalls['passkeys.signInOptions']['response'];
 type MadePasskey = AssayCalls['passkeys.add']['request']['body']['passkey'];
 export type SignedByPasskey = AssayCalls['passkeys.signIn']['request']['body']['passkey'];
+
+/** Fetched with the first use: most people who open a page use no passkey on it. */
+const ceremonies = () => import('@simplewebauthn/browser');
 
 /**
  * Why a browser gave no passkey: `cancelled` also when it took too long or found none, which browsers do not tell apart;
@@ -29,12 +25,12 @@ export class PasskeyError extends Error {
 
 /** Whether passkeys work in this browser and at this address: they are made for names, never for network addresses. */
 export function canUsePasskeys(): boolean {
-  return browserSupportsWebAuthn() && !/^[\d.]+$|:/.test(location.hostname);
+  return typeof globalThis.PublicKeyCredential === 'function' && !/^[\d.]+$|:/.test(location.hostname);
 }
 
 /** Whether the browser offers passkeys where it fills in fields. */
 export const canFillInPasskeys = async (): Promise<boolean> =>
-  canUsePasskeys() && (await browserSupportsWebAuthnAutofill());
+  canUsePasskeys() && (await (await ceremonies()).browserSupportsWebAuthnAutofill());
 
 const problems: Readonly<Record<string, PasskeyProblem>> = {
   NotAllowedError: 'cancelled',
@@ -48,6 +44,7 @@ const problemOf = (error: unknown) =>
 /** Has the browser make a passkey. @throws PasskeyError */
 export async function makePasskey(optionsJSON: CreationOptions): Promise<MadePasskey> {
   try {
+    const { startRegistration } = await ceremonies();
     const { id, response } = await startRegistration({ optionsJSON });
     const { clientDataJSON, attestationObject, transports = [] } = response;
     return { id, type: 'public-key', response: { clientDataJSON, attestationObject, transports } };
@@ -69,6 +66,7 @@ export async function signByPasskey(
   optionsJSON: RequestOptions,
   { isFilledIn = false, signal }: { isFilledIn?: boolean; signal?: AbortSignal } = {},
 ): Promise<SignedByPasskey> {
+  const { startAuthentication, WebAuthnAbortService } = await ceremonies();
   if (signal?.aborted) throw new PasskeyError('cancelled', signal.reason);
   latest += 1;
   const own = latest;
