@@ -1,10 +1,12 @@
 import { useLayoutEffect, useRef, useState } from 'react';
+import type { Toaster } from './Toast.types.ts';
 
 /**
  * The modal dialog that lies over the element `home`, in the same document or shadow root: the page beneath it is inert, so that
- * only what stands in the dialog is seen, heard and pressed.
+ * only what stands in the dialog is seen, heard and pressed. It is looked for with every change of the messages too: the
+ * browser tells of a dialog that opens a moment later.
  */
-export function useModalAbove() {
+export function useModalAbove({ subscribe }: Pick<Toaster, 'subscribe'>) {
   const home = useRef<HTMLSpanElement>(null);
   const [modal, setModal] = useState<Element>();
   useLayoutEffect(() => {
@@ -26,10 +28,12 @@ export function useModalAbove() {
     });
     find();
     root.addEventListener('toggle', find, true);
+    const leave = subscribe(() => find());
     return () => {
       root.removeEventListener('toggle', find, true);
       removal.disconnect();
+      leave();
     };
-  }, []);
+  }, [subscribe]);
   return { home, modal };
 }
