@@ -1,4 +1,4 @@
-import { mkdir } from 'node:fs/promises';
+import { mkdir, rm } from 'node:fs/promises';
 import type { Server } from 'node:http';
 import { join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -52,6 +52,7 @@ import { formPage } from './trade/embed/form-page.ts';
 const siteOfWorkspace = fileURLToPath(new URL('../../app/dist', import.meta.url));
 const widgetsOfWorkspace = fileURLToPath(new URL('../../../packages/widgets/dist/cdn', import.meta.url));
 const drainTime = 10_000;
+const trialFolder = 'trial';
 /** A provider says who somebody is; where it did not, nobody knows whose sign-in was refused. */
 const refusedSingleSignOn = { action: 'sign_in_refused', detail: 'single_sign_on' } as const;
 
@@ -169,6 +170,8 @@ export async function openDoor(
   const metricsPort = settings.METRICS_PORT === undefined ? undefined : await metrics?.listen();
   const data = resolve(settings.ASSAY_DATA);
   await mkdir(data, { recursive: true, mode: 0o700 });
+  // What a dump was tried in holds all of it, where the process was killed meanwhile.
+  await rm(join(data, trialFolder), { recursive: true, force: true });
   const closing = closeToOthers(data, log, stopping.signal).catch((error) => log.error('files-not-closed', error));
   const token = settings.ROLE === 'worker' ? undefined : await issueBootstrapToken(database, settings);
   const forgetAddress = await leaveAddress(data, address);
@@ -260,7 +263,7 @@ function trialOf({ ASSAY_DUMP_TRIAL_MB: largest, ASSAY_DUMP_KEY: key, ASSAY_DATA
     tryDump(path, schemas, {
       key,
       opening: await vault.opening(),
-      directory: join(resolve(ASSAY_DATA), 'trial'),
+      directory: join(resolve(ASSAY_DATA), trialFolder),
       largest: largest * 2 ** 20,
     });
 }

@@ -1,4 +1,4 @@
-import { stat } from 'node:fs/promises';
+import { mkdir, rename, stat } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import type { Database, PoolClient } from '../database/database.types.ts';
 import { type RestoreReport, restoreDump } from '../database/dump.ts';
@@ -14,6 +14,7 @@ import {
   readRegister,
   readRegisterFile,
   registerFile,
+  writeRegister,
 } from './register.ts';
 import { endAgain, forgetErased } from './restored-rights.ts';
 import type { PersonalTable, RowOwners } from './row-owners.ts';
@@ -49,6 +50,9 @@ export async function restoreWithRegister(
   // A database that begins anew has people of its own, who have nothing to do with those of the dump.
   const isOfDump = own !== undefined && (beside.length === 0 || beside.some((each) => haveCommon(each, own)));
   const register = joinRegisters([...beside, ...(isOfDump ? [own] : [])]);
+  // The database is about to lose what it knows, and the process may end before it knows it again.
+  const [folder] = folders;
+  if (isOfDump && folder !== undefined && !failure) await keepFile(register, folder, key);
   const report = await restoreDump(database, areas, path, { key, opening: openingBy(register) }).catch((error) => {
     // The key that is missing may stand in the register that could not be read.
     throw error instanceof MissingKeyError && failure ? failure : error;
@@ -79,6 +83,13 @@ export async function registersIn(
     }
   }
   return { registers, failure };
+}
+
+async function keepFile(register: Register, folder: string, key: string | undefined): Promise<void> {
+  const path = join(folder, registerFile);
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  await writeRegister(register, `${path}.tmp`, key);
+  await rename(`${path}.tmp`, path);
 }
 
 /** The register of the database that is replaced; undefined where it has none, or none that can be opened. */
