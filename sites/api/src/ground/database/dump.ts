@@ -63,6 +63,7 @@ export interface DumpReading {
 }
 
 const rowsAtOnce = 100;
+const noOwners = 'null::text[]';
 const quote = (name: string) => `"${name.replaceAll('"', '""')}"`;
 
 /** Writes a consistent dump of the whole database; the file appears when it is complete. */
@@ -126,23 +127,30 @@ async function* dumpLines(
     content.table(table);
     yield told(name);
     report.tables += 1;
-    const owners = sealing?.ownersIn(table) ?? 'null::text[]';
-    await client.query(
-      `declare dump_rows no scroll cursor for
-       select to_jsonb(t)::text as line, ${owners} as owners from ${quote(table)} t`,
-    );
-    for (;;) {
-      const { rows } = await client.query<DumpRow>(`fetch ${rowsAtOnce} from dump_rows`);
-      if (rows.length === 0) break;
+    const owners = sealing?.ownersIn(table);
+    for await (const rows of rowsOf(client, table, owners)) {
       report.rows += rows.length;
       if (peopled.has(table)) report.isEmpty = false;
       for (const { line } of rows) content.row(table, line);
       const lines = sealing ? await sealing.seal(table, rows) : rows.map(({ line }) => line);
       yield told(lines.map((line) => `${line}\n`).join(''));
     }
-    await client.query('close dump_rows');
   }
   yield endLine({ rows: report.rows, sha256: written.digest('hex'), content: content.digest() });
+}
+
+/** Rows of a table, some at a time. */
+async function* rowsOf(client: PoolClient, table: string, owners = noOwners): AsyncGenerator<DumpRow[]> {
+  await client.query(
+    `declare dump_rows no scroll cursor for
+     select to_jsonb(t)::text as line, ${owners} as owners from ${quote(table)} t`,
+  );
+  for (;;) {
+    const { rows } = await client.query<DumpRow>(`fetch ${rowsAtOnce} from dump_rows`);
+    if (rows.length === 0) break;
+    yield rows;
+  }
+  await client.query('close dump_rows');
 }
 
 /** The checksum that a dump of the database would have now. */
@@ -156,15 +164,7 @@ export async function contentOf(database: Database, areas: readonly AreaSchema[]
     for (const table of await tablesOf(client)) {
       if (leftOut.has(table)) continue;
       content.table(table);
-      await client.query(
-        `declare dump_rows no scroll cursor for select to_jsonb(t)::text as line from ${quote(table)} t`,
-      );
-      for (;;) {
-        const { rows } = await client.query<{ line: string }>(`fetch ${rowsAtOnce} from dump_rows`);
-        if (rows.length === 0) break;
-        for (const { line } of rows) content.row(table, line);
-      }
-      await client.query('close dump_rows');
+      for await (const rows of rowsOf(client, table)) for (const { line } of rows) content.row(table, line);
     }
     return content.digest();
   } finally {
