@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
+import { fileURLToPath } from 'node:url';
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
@@ -16,6 +17,9 @@ const browser = () => ({
     launchOptions: { executablePath: process.env['CHROMIUM_PATH'] ?? '', args: [...browserFlags] },
   }),
 });
+
+// Half of what a file of tests takes to begin is compiling what the former ones compiled already.
+process.env['NODE_COMPILE_CACHE'] ??= fileURLToPath(new URL('node_modules/.cache/compiled', import.meta.url));
 
 const patient = { expect: { poll: { timeout: patience } }, testTimeout: 6 * patience, hookTimeout: 6 * patience };
 
@@ -44,6 +48,8 @@ export default defineConfig({
           ...sideBySide,
           name: 'service',
           environment: 'node',
+          // The service is fifteen hundred modules, which each file would load anew.
+          isolate: false,
           // Node.js reads the service's sources itself, as it does when the service runs: no half a second of transforming a file.
           experimental: { viteModuleRunner: false, nodeLoader: false },
           // The embedded database is WebAssembly: optimising it costs seconds a database, of which a test runs a few statements.

@@ -1,13 +1,10 @@
-import { execFile, spawn } from 'node:child_process';
 import { readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { demoAccounts, demoPassword } from '../people/identity/demo-tenant.ts';
 import { type Installation, type RunningService, withEmbedded } from '../testing/installation.ts';
+import { runCommand, spawnCommand } from '../testing/run-command.ts';
 
-const program = fileURLToPath(new URL('run.ts', import.meta.url));
 const question = 'What is the theoretical capacity of LiFePO4?';
 let installation: Installation;
 let service: RunningService;
@@ -17,12 +14,11 @@ beforeAll(async () => {
 });
 afterAll(() => installation.remove());
 
-const env = () => ({ PATH: process.env['PATH'], ...installation.environment });
 const kept = () => join(installation.environment['ASSAY_DATA'] ?? '', 'ask-sessions.json');
 
 async function ask(...args: string[]): Promise<{ code: number; out: string; said: string }> {
   try {
-    const { stdout, stderr } = await promisify(execFile)(process.execPath, [program, 'ask', ...args], { env: env() });
+    const { stdout, stderr } = await runCommand(installation.environment, 'ask', ...args);
     return { code: 0, out: stdout, said: stderr };
   } catch (error) {
     const { code, stdout, stderr } = error as { code: number; stdout: string; stderr: string };
@@ -46,7 +42,7 @@ async function sessionCount(): Promise<number> {
 /** A command whose readers go away before it says anything. */
 function unheard(...args: string[]): Promise<{ code: number | null; signal: string | null; said: string }> {
   return new Promise((resolve) => {
-    const child = spawn(process.execPath, [program, ...args], { env: env(), stdio: ['ignore', 'pipe', 'pipe'] });
+    const child = spawnCommand(installation.environment, ...args);
     child.stdout.destroy();
     let said = '';
     child.stderr.on('data', (chunk: Buffer) => {

@@ -1,20 +1,13 @@
-import { execFile } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Installation, withEmbedded, withPostgres } from '../testing/installation.ts';
 import { signInAs } from '../testing/people.ts';
+import { runCommand } from '../testing/run-command.ts';
 
-const execute = promisify(execFile);
-const program = fileURLToPath(new URL('./run.ts', import.meta.url));
-
-async function command(installation: Installation, ...args: string[]): Promise<string> {
-  const env = { PATH: process.env['PATH'], ...installation.environment };
-  return (await execute(process.execPath, [program, ...args], { env })).stdout;
-}
+const command = async ({ environment }: Installation, ...args: string[]) =>
+  (await runCommand(environment, ...args)).stdout;
 
 let folder: string;
 let from: Installation;

@@ -1,17 +1,15 @@
-import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { directoryHolder, isDirectoryWanted, lockDirectory } from '../ground/database/directory-lock.ts';
 import { takeInTurn } from '../ground/database/directory-wait.ts';
 import { readLibrary } from '../knowledge/library/testing/library-tables.ts';
 import { weeklyXml } from '../knowledge/library/testing/records.ts';
 import { type Installation, withEmbedded } from '../testing/installation.ts';
+import { spawnCommand } from '../testing/run-command.ts';
 
-const program = fileURLToPath(new URL('./run.ts', import.meta.url));
 /** Enough that an import is at it while a service starts. */
 const grants = 3_400;
 
@@ -30,10 +28,7 @@ describe('P104: npm run import and the service on one embedded database', { time
   });
 
   function command(...args: string[]) {
-    const child = spawn(process.execPath, [program, ...args], {
-      env: { PATH: process.env['PATH'], ...installation.environment },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    });
+    const child = spawnCommand(installation.environment, ...args);
     const said = { out: '', errors: '' };
     child.stdout.on('data', (chunk: Buffer) => {
       said.out += String(chunk);

@@ -1,14 +1,11 @@
-import { execFile } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Installation, withEmbedded } from '../testing/installation.ts';
+import { runCommand } from '../testing/run-command.ts';
 import { companyReportLines } from './import-companies.ts';
 
-const command = fileURLToPath(new URL('run.ts', import.meta.url));
 let installation: Installation;
 let folder: string;
 beforeAll(async () => {
@@ -20,9 +17,8 @@ afterAll(async () => {
 });
 
 async function run(...args: string[]): Promise<{ code: number; out: string; said: string }> {
-  const env = { PATH: process.env['PATH'], ...installation.environment, INIT_CWD: folder };
   try {
-    const { stdout, stderr } = await promisify(execFile)(process.execPath, [command, 'import', ...args], { env });
+    const { stdout, stderr } = await runCommand({ ...installation.environment, INIT_CWD: folder }, 'import', ...args);
     return { code: 0, out: stdout, said: stderr };
   } catch (error) {
     const { code, stdout, stderr } = error as { code: number; stdout: string; stderr: string };

@@ -1,9 +1,6 @@
-import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
 import { afterEach, describe, expect, it } from 'vitest';
 import { readSettings } from '../ground/configuration/settings.ts';
 import { openKeyring } from '../ground/keys/keyring.ts';
@@ -11,16 +8,13 @@ import { wrappingKeyFile, wrappingKeys } from '../ground/keys/wrapping-key.ts';
 import { codeAt, stepAt } from '../people/identity/totp.ts';
 import { type Installation, type RunningService, withEmbedded, withPostgres } from '../testing/installation.ts';
 import { base32Bytes, registerByMail, signInAs } from '../testing/people.ts';
+import { runCommand } from '../testing/run-command.ts';
 
-const execute = promisify(execFile);
-const program = fileURLToPath(new URL('./run.ts', import.meta.url));
 const password = 'correct horse battery';
 const codeOf = (secret: string) => codeAt(base32Bytes(secret), stepAt(Date.now()));
 
-async function keys(installation: Installation, ...args: string[]): Promise<string> {
-  const env = { PATH: process.env['PATH'], ...installation.environment };
-  return (await execute(process.execPath, [program, 'keys', ...args], { env })).stdout;
-}
+const keys = async ({ environment }: Installation, ...args: string[]) =>
+  (await runCommand(environment, 'keys', ...args)).stdout;
 
 let installation: Installation;
 afterEach(() => installation.remove());

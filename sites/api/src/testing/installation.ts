@@ -13,6 +13,7 @@ import { createLog } from '../ground/log/log.ts';
 import { startService } from '../service.ts';
 import { createDatabase, dropDatabase, startPostgres } from './postgres-server.ts';
 import { type Prepared, preparedData } from './prepared-data.ts';
+import { processFlags } from './run-command.ts';
 import { createTestClient, type TestClient } from './test-client.ts';
 import { keepError } from './told-errors.ts';
 
@@ -174,7 +175,7 @@ const main = fileURLToPath(new URL('../main.ts', import.meta.url));
 export const builtMain = fileURLToPath(new URL('../../dist/main.js', import.meta.url));
 
 async function spawnService(environment: Environment, entry: string, by: readonly string[]): Promise<SpawnedService> {
-  const [command, ...args] = [...by, process.execPath, entry];
+  const [command, ...args] = [...by, process.execPath, ...processFlags, entry];
   const child = spawn(command, args, {
     env: { PATH: process.env['PATH'], ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -2,6 +2,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite, types } from '@electric-sql/pglite';
 import { pg_textsearch } from '@electric-sql/pglite-pg_textsearch';
 import { vector } from '@electric-sql/pglite-pgvector';
+import { bufferCache } from './buffer-cache.ts';
 import type { QueryReply } from './database.types.ts';
 import type { SerializedError, WorkerReply, WorkerRequest } from './pglite-messages.types.ts';
 import { createPreparedStatements } from './prepared-statements.ts';
@@ -31,11 +32,12 @@ const checkpointInterval = 5_000;
 
 async function open(): Promise<PGlite> {
   const { directory } = workerData as { directory: string | null };
+  const settings = { ...engineSettings, shared_buffers: `${await bufferCache(directory)}MB` };
   return PGlite.create({
     ...(directory === null ? {} : { dataDir: directory }),
     startParams: [
       ...PGlite.defaultStartParams,
-      ...Object.entries(engineSettings).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
+      ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
     ],
     extensions: { vector, pg_textsearch },
     parsers: { [types.DATE]: (text: string) => text, [types.INT8]: Number, [types.BYTEA]: bytesOf },

@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { kills } from '../../faults/testing/fault-kills.ts';
 import { openDatabase } from '../../ground/database/open-database.ts';
+import { processFlags } from '../../testing/run-command.ts';
 import { readLibrary } from './testing/library-tables.ts';
 import { weeklyXml } from './testing/records.ts';
 
@@ -42,7 +43,9 @@ describe('an import that is killed', () => {
 /** Runs the import; kills it so many milliseconds after it has begun. Tells whether it came to its end. */
 function importUntil(directory: string, paths: readonly string[], moment: number | undefined): Promise<boolean> {
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [program, directory, ...paths], { stdio: ['ignore', 'pipe', 'pipe'] });
+    const child = spawn(process.execPath, [...processFlags, program, directory, ...paths], {
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
     let said = '';
     let failed = '';
     child.stdout.on('data', (chunk: Buffer) => {

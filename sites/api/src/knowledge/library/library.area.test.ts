@@ -1,17 +1,14 @@
-import { spawn } from 'node:child_process';
 import { mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type { AssayCalls } from '@assay/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Installation, type RunningService, withEmbedded } from '../../testing/installation.ts';
 import { registerByPhone, signInAs } from '../../testing/people.ts';
+import { spawnCommand } from '../../testing/run-command.ts';
 import type { TestClient } from '../../testing/test-client.ts';
 import { safeName } from './receive-upload.ts';
 import { weeklyXml } from './testing/records.ts';
-
-const command = fileURLToPath(new URL('../../commands/run.ts', import.meta.url));
 
 describe('the library of a service', () => {
   let installation: Installation;
@@ -291,7 +288,7 @@ function runCommand(
   environment: Readonly<Record<string, string>>,
 ): Promise<{ code: number | null; output: string }> {
   return new Promise((resolve) => {
-    const child = spawn(process.execPath, [command, ...args], { env: { PATH: process.env['PATH'], ...environment } });
+    const child = spawnCommand(environment, ...args);
     let output = '';
     child.stdout.on('data', (chunk: Buffer) => {
       output += chunk.toString();

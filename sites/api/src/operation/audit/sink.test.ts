@@ -1,17 +1,13 @@
-import { execFile } from 'node:child_process';
 import { appendFile, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Installation, withEmbedded } from '../../testing/installation.ts';
 import { signInAs } from '../../testing/people.ts';
+import { runCommand } from '../../testing/run-command.ts';
 
-const execute = promisify(execFile);
-const program = fileURLToPath(new URL('../../commands/run.ts', import.meta.url));
 const positionsIn = (text: string) =>
   text
     .split('\n')
@@ -19,12 +15,8 @@ const positionsIn = (text: string) =>
     .map((line) => (JSON.parse(line) as { position: number }).position);
 const upTo = (count: number) => Array.from({ length: count }, (_, n) => n + 1);
 
-async function command(installation: Installation, ...args: string[]) {
-  const env = { PATH: process.env['PATH'], ...installation.environment };
-  return execute(process.execPath, [program, ...args], { env }).catch(
-    (error: { stdout: string; code: number }) => error,
-  );
-}
+const command = ({ environment }: Installation, ...args: string[]) =>
+  runCommand(environment, ...args).catch((error: { stdout: string; code: number }) => error);
 
 describe('point 11: the sink of the audit log', () => {
   let folder: string;

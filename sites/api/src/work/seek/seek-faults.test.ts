@@ -9,6 +9,7 @@ import * as seekCalls from '@assay/contract/calls/seek';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { kills } from '../../faults/testing/fault-kills.ts';
 import { type PostgresServer, startPostgres, terminateConnections } from '../../testing/postgres-server.ts';
+import { processFlags } from '../../testing/run-command.ts';
 import type { SeekProcess } from './testing/seek-process.ts';
 import { clientFor } from './testing/seek-server.ts';
 
@@ -22,7 +23,7 @@ interface Running {
 }
 
 async function start(told: SeekProcess): Promise<Running> {
-  const child: ChildProcess = spawn(process.execPath, [main, JSON.stringify(told)], {
+  const child: ChildProcess = spawn(process.execPath, [...processFlags, main, JSON.stringify(told)], {
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let errors = '';
