@@ -14,6 +14,7 @@ import { createMailer } from './ground/mail/mailer.ts';
 import { assertRoom } from './ground/operations/calls-that-fill.ts';
 import type { DiskRoom } from './ground/operations/disk-room.ts';
 import { createRateLimiter } from './ground/operations/rate-limiter.ts';
+import { whileSent } from './ground/streams/held-file.ts';
 import { streamsArea } from './ground/streams/streams.area.ts';
 import { companiesArea } from './knowledge/companies/companies.area.ts';
 import type { LibraryTables } from './knowledge/documents/library.tables.ts';
@@ -70,7 +71,7 @@ import { createAnswerFeedback } from './work/seek/answer-feedback.ts';
 import { seekArea } from './work/seek/seek.area.ts';
 import { countSubscriptions, seekHistory, seekOwner } from './work/seek/seek-items.ts';
 import { createItemAccess } from './work/sharing/item-access.ts';
-import { rightToItem, tellItemRights } from './work/sharing/item-rights.ts';
+import { rightToBeThere, rightToItem, tellItemRights } from './work/sharing/item-rights.ts';
 import { createPageGuard } from './work/sharing/page-guard.ts';
 import { createShareLinks } from './work/sharing/share-links.ts';
 import { sharingArea } from './work/sharing/sharing.area.ts';
@@ -78,7 +79,7 @@ import type { SharingTables } from './work/sharing/sharing.migrations.ts';
 
 /** The areas of the service, in the order in which they start, and how the door uses them. */
 export interface Composition
-  extends Pick<ApplicationOptions, 'identify' | 'opensBeforeFactor' | 'tokens' | 'limit' | 'embedding'> {
+  extends Pick<ApplicationOptions, 'identify' | 'opensBeforeFactor' | 'tokens' | 'limit' | 'embedding' | 'sendFile'> {
   areas: readonly ServiceArea[];
   /** Mail about accounts. */
   post: AccountPost;
@@ -169,6 +170,8 @@ export async function compose(
       await limitCalls(binding, subject);
     },
     embedding: embed.embedding,
+    sendFile: ({ access, outgoing, ...reader }, make) =>
+      whileSent(streams.rights, rightToBeThere(reader, access), outgoing, make),
     // The jobs start last: by then every area has registered its kinds.
     areas: [
       operationsArea(context, disk),

@@ -96,6 +96,11 @@ export interface ApplicationOptions {
   proofLife: number;
   /** Counts a call against its limits. @throws CallError tooMany */
   limit(binding: Binding, subject: { address: string; scope: TenantScope | undefined }): Promise<void>;
+  /** Makes a file and sends it for as long as whoever called may still make the call. */
+  sendFile(
+    reader: Pick<CallRequest<'anonymous', unknown>, 'scope' | 'sessionId' | 'locale' | 'outgoing'> & { access: Access },
+    make: () => Promise<Response>,
+  ): Promise<Response>;
   /** Places for uploads, which hold a connection and a part of memory each. */
   uploads: Intake;
   /** Which pages of other origins may call, and for whom. */
@@ -282,7 +287,14 @@ async function answer(binding: Binding, options: ApplicationOptions, arrival: Ar
         incoming,
         outgoing,
       });
-    const outcome = await onBehalfOf(subjectOf(scope), () => seeingTenants(tenantsInSight(scope), handle));
+    const run = () => onBehalfOf(subjectOf(scope), () => seeingTenants(tenantsInSight(scope), handle));
+    const outcome =
+      call.replies === 'file'
+        ? await options.sendFile(
+            { scope, sessionId, locale, outgoing, access: call.access },
+            async () => (await run()) as Response,
+          )
+        : await run();
     await audited.succeeded({ binding, scope, input }, outcome);
     if (outcome === alreadySent) return RESPONSE_ALREADY_SENT;
     const reply = outcome instanceof Response ? outcome : json(outcome ?? null);

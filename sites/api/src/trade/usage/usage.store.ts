@@ -103,10 +103,11 @@ const exportBatch = 1000;
 /** Every counted use of a person as lines of CSV, oldest first; days are those of the tenant's calendar. */
 export async function* exportedUses(db: Kysely<UsageTables>, { tenantId, userId }: Holder): AsyncGenerator<string> {
   yield 'feature,day,used_at\r\n';
-  for (let after = { used_at: new Date(0), id: '' }; ; ) {
-    const { rows } = await sql<{ id: string; feature: string; day: string; used_at: Date }>`
-      select id, feature, day::text as day, used_at from usage_event
-      where tenant_id = ${tenantId} and user_id = ${userId} and (used_at, id) > (${after.used_at}, ${after.id})
+  // The place is a text: a Date has milliseconds, of a column that has microseconds.
+  for (let after = { place: '-infinity', id: '' }; ; ) {
+    const { rows } = await sql<{ id: string; feature: string; day: string; used_at: Date; place: string }>`
+      select id, feature, day::text as day, used_at, used_at::text as place from usage_event
+      where tenant_id = ${tenantId} and user_id = ${userId} and (used_at, id) > (${after.place}::timestamptz, ${after.id})
       order by used_at, id limit ${exportBatch}
     `.execute(db);
     if (rows.length > 0) yield rows.map((row) => `${row.feature},${row.day},${row.used_at.toISOString()}\r\n`).join('');

@@ -180,6 +180,19 @@ describe('the usage page', () => {
     expect(lines[1]).toMatch(/^tech_seek,\d{4}-\d\d-\d\d,\d{4}-\d\d-\d\dT.*Z$/);
   });
 
+  it('exports each use once, however many happened at the same moment', async () => {
+    const client = await signInAs(await service.client(), 'ended');
+    const { data } = await client.call('account.session');
+    await service.database.pool.query(
+      `insert into usage_event (id, tenant_id, user_id, feature, day, used_at)
+       select 'moment' || n, $1, $2, 'tech_seek', date '2026-01-01', timestamptz '2026-01-01 12:00:00.123456Z' + n / 900 * interval '1 microsecond'
+       from generate_series(1, 2500) n`,
+      [data.tenant?.tenant_id, data.user?.user_id],
+    );
+    const lines = (await (await client.open('usage.export', {})).text()).split('\r\n').filter(Boolean);
+    expect(lines).toHaveLength(2501);
+  });
+
   it('B13: is 1,000 questions a month, 20 quick researches a year and 20 subscriptions in the enterprise edition', async () => {
     const { data } = await (await signInAs(await service.client(), 'enterprise')).call('usage.page');
     expect(data.edition).toBe('premium');

@@ -2,6 +2,7 @@ import { agentFor } from '@assay/domain';
 import { attachment } from '../../ground/http/attachment.ts';
 import { CallError } from '../../ground/http/call-error.ts';
 import { withoutLink } from '../../ground/scope/tenant-scope.ts';
+import { whileSent } from '../../ground/streams/held-file.ts';
 import type { AgentRoutes, AgentsHandlers } from './agents.routes.types.ts';
 import type { JobRow } from './agents.types.ts';
 import { documentOf, exportTypes, writeExport } from './export-job.ts';
@@ -10,7 +11,7 @@ import { asGuest, guestJob } from './job-access.ts';
 import { viewJob } from './job-view.ts';
 
 /** Beginning jobs, going on with them, reading them and taking them away. */
-export function jobHandlers({ service, store, keys }: AgentRoutes) {
+export function jobHandlers({ service, store, keys, rights, rightTo }: AgentRoutes) {
   async function replyLeaf(job: JobRow, leaf: string | undefined): Promise<string | undefined> {
     if (leaf === undefined) return undefined;
     const message = await store.message(leaf);
@@ -60,18 +61,20 @@ export function jobHandlers({ service, store, keys }: AgentRoutes) {
       asGuest(async () =>
         viewJob(store, undefined, await guestJob({ store, keys }, params.id, query.guest_token), undefined, 200),
       ),
-    'agents.export': async ({ body, scope }) => {
-      const job = await service.readableJob(withoutLink(scope), body.job_id);
-      const reply = await service.replyOf(job, body.reply ?? (await replyLeaf(job, body.leaf)));
-      const path = await store.path(reply.id);
-      const shown = body.reply === undefined ? path : path.slice(-2);
-      const document = documentOf(job.title, job.locale, shown);
-      const bytes = await writeExport(document, body.format);
-      return new Response(bytes as Uint8Array<ArrayBuffer>, {
-        headers: {
-          'content-type': exportTypes[body.format],
-          'content-disposition': attachment(job.title, `.${body.format}`),
-        },
+    'agents.export': async ({ body, scope, sessionId, locale, outgoing }) => {
+      const reader = { scope: withoutLink(scope), sessionId, locale };
+      const job = await service.readableJob(reader.scope, body.job_id);
+      return whileSent(rights, rightTo(reader, job), outgoing, async () => {
+        const reply = await service.replyOf(job, body.reply ?? (await replyLeaf(job, body.leaf)));
+        const path = await store.path(reply.id);
+        const shown = body.reply === undefined ? path : path.slice(-2);
+        const bytes = await writeExport(documentOf(job.title, job.locale, shown), body.format);
+        return new Response(bytes as Uint8Array<ArrayBuffer>, {
+          headers: {
+            'content-type': exportTypes[body.format],
+            'content-disposition': attachment(job.title, `.${body.format}`),
+          },
+        });
       });
     },
   } satisfies AgentsHandlers;

@@ -6,6 +6,7 @@ import { CallError } from '../../ground/http/call-error.ts';
 import { withoutLink } from '../../ground/scope/tenant-scope.ts';
 import type { EventStreams } from '../../ground/streams/event-stream.ts';
 import { polledReply, pollStream } from '../../ground/streams/follow-stream.ts';
+import { whileSent } from '../../ground/streams/held-file.ts';
 import type { ReadingRights } from '../../ground/streams/reading-rights.ts';
 import type { StreamLog } from '../../ground/streams/stream-log.ts';
 import type { AnswerFeedback } from './answer-feedback.ts';
@@ -112,8 +113,13 @@ export function seekBindings(
     'seek.versions': ({ params, scope }) => service.versions(scope, params.question_id, params.module_name),
     'seek.passages': async ({ params, body, scope }) =>
       service.passages(await service.readableQuestion(scope, params.question_id), body.document, body.version),
-    'seek.export': async ({ body, scope, locale }) =>
-      exports.file(await service.readableQuestion(withoutLink(scope), body.question_id), body.format, locale),
+    'seek.export': async ({ body, scope, sessionId, locale, outgoing }) => {
+      const reader = { scope: withoutLink(scope), sessionId, locale };
+      const question = await service.readableQuestion(reader.scope, body.question_id);
+      return whileSent(rights, service.rightTo(reader, question), outgoing, () =>
+        exports.file(question, body.format, locale),
+      );
+    },
     'seek.copy': async ({ params, body, scope, locale }) =>
       exports.copy(await service.readableQuestion(scope, params.question_id), body.passage, locale),
     'seek.feedback': async ({ body, scope }) => {

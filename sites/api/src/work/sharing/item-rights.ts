@@ -1,7 +1,8 @@
+import type { Access } from '@assay/contract';
 import type { Locale } from '@assay/domain';
 import { sql } from 'kysely';
 import type { Database } from '../../ground/database/database.types.ts';
-import { isOwner, type MemberScope, type TenantScope } from '../../ground/scope/tenant-scope.ts';
+import { isOwner, type MemberScope, roles, type TenantScope } from '../../ground/scope/tenant-scope.ts';
 import type { Claim, Need, ReadingRight, ReadingRights } from '../../ground/streams/reading-rights.ts';
 import { owesFactor } from '../../people/identity/demanded-factor.ts';
 import { sessionLives } from '../../people/identity/session-limits.ts';
@@ -47,6 +48,22 @@ export function rightToItem({ scope, sessionId, locale }: Reader, item: OwnedIte
   return needs;
 }
 
+/**
+ * By what somebody reads what is theirs by being there, as exports are: their session, token or membership, and a role
+ * that reaches the access of the call. Of a guest, a visitor and a widget's visitor nothing is asked.
+ */
+export function rightToBeThere(
+  { scope, sessionId, locale }: Partial<Reader> & Pick<Reader, 'locale'>,
+  access: Access,
+): ReadingRight {
+  if (scope === undefined || scope.role === 'guest' || scope.role === 'widget') return [];
+  const words = sharingWords(locale);
+  const presence: Need = { oneOf: [presenceOf(scope, sessionId)], code: 401, refusal: words('signedOut') };
+  if (access === 'anonymous' || access === 'guest') return [presence];
+  const role: Claim = { kind: 'role', values: [scope.tenantId, scope.userId, access] };
+  return [presence, { oneOf: [role], code: 403, refusal: words('noLonger') }];
+}
+
 /** What has to go on for a person, or a program that acts for one, to be there. */
 function presenceOf({ tenantId, userId, token }: MemberScope, sessionId: string | undefined): Claim {
   if (token !== undefined) return { kind: 'token', values: [token.id] };
@@ -54,7 +71,7 @@ function presenceOf({ tenantId, userId, token }: MemberScope, sessionId: string 
   return { kind: 'member', values: [tenantId, userId] };
 }
 
-/** Registers who tells whether sessions, tokens, memberships, links and grants still hold: one statement for each kind. */
+/** Registers who tells whether sessions, tokens, memberships, roles, links and grants still hold: one statement for each kind. */
 export function tellItemRights(database: Database, rights: Pick<ReadingRights, 'handle'>): void {
   const db = database.tables<unknown>();
   const told = (columns: string, holds: ReturnType<typeof sql>) => async (claims: readonly (readonly string[])[]) => {
@@ -85,6 +102,14 @@ export function tellItemRights(database: Database, rights: Pick<ReadingRights, '
     told(
       'item->>0 as tenant_id, item->>1 as user_id',
       sql`select from tenant_member m where m.tenant_id = claim.tenant_id and m.user_id = claim.user_id`,
+    ),
+  );
+  rights.handle(
+    'role',
+    told(
+      'item->>0 as tenant_id, item->>1 as user_id, item->>2 as least',
+      sql`select from tenant_member m where m.tenant_id = claim.tenant_id and m.user_id = claim.user_id
+        and array_position(${roles}::text[], m.role) <= array_position(${roles}::text[], claim.least)`,
     ),
   );
   rights.handle(

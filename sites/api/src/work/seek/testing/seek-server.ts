@@ -107,6 +107,7 @@ export async function startSeekServer(
     identify: async ({ authorization }) => ({ scope: scopeOf(authorization), sessionId: undefined }),
     opensBeforeFactor: () => false,
     limit: async () => undefined,
+    sendFile: (_, make) => make(),
     uploads: createIntake({ process: 10, tenant: 10 }),
     audit: context.audit,
     deviceOf: () => ({ browser: 'other', system: 'other' }),

@@ -1,0 +1,140 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { type Call, type CallName, calls } from '@assay/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { askQuestion } from '../testing/ask-question.ts';
+import { type Installation, installations, type RunningService } from '../testing/installation.ts';
+import { type DemoPerson, signInAs } from '../testing/people.ts';
+import type { TestClient, TestInput } from '../testing/test-client.ts';
+import { createTokenClient } from '../testing/token-client.ts';
+
+type Open = () => Promise<Response>;
+
+/** Rows of this many signs, so that no buffer between service and reader holds a whole file. */
+const rows = 2_000;
+const width = 20_000;
+
+const exports: { name: CallName; input?: TestInput }[] = [
+  { name: 'privacy.export' },
+  { name: 'usage.export' },
+  { name: 'audit.export', input: { query: { format: 'csv' } } },
+  { name: 'audit.export', input: { query: { format: 'jsonl' } } },
+  { name: 'egress.export' },
+];
+
+/** Begins to read a file, ends the right a moment later, waits a second and reads on. */
+async function readPast(open: Open, end: () => Promise<unknown>): Promise<{ whole: boolean; bytes: number }> {
+  const reply = await open();
+  expect(reply.status).toBe(200);
+  const reader = reply.body?.getReader();
+  let bytes = (await reader?.read())?.value?.length ?? 0;
+  await end();
+  await pause(1_000);
+  for (;;) {
+    const part = await reader?.read().catch(() => undefined);
+    if (part === undefined) return { whole: false, bytes };
+    if (part.done) return { whole: true, bytes };
+    bytes += part.value.length;
+  }
+}
+
+describe.each(installations)('files are read by a live right, on $engine', ({ engine, install }) => {
+  let installation: Installation;
+  let service: RunningService;
+  let elsewhere: { client(): Promise<TestClient> };
+
+  const signIn = async (person: DemoPerson, at: { client(): Promise<TestClient> } = service) =>
+    signInAs(await at.client(), person);
+  const run = (text: string, values: unknown[] = []) => service.database.pool.query(text, values);
+
+  beforeAll(async () => {
+    installation = await install({ ASSAY_RATE_LIMITS: '0' });
+    service = await installation.start();
+    elsewhere = engine === 'postgres' ? await installation.spawn({ ROLE: 'web' }) : service;
+    const { data } = await (await signIn('admin')).call('account.session');
+    const [tenant, user] = [data.tenant?.tenant_id, data.user?.user_id];
+    const many = `generate_series(1, ${rows}) n`;
+    const long = `repeat(n::text || ' ', ${width} / 5)`;
+    await run(
+      `insert into usage_event (id, tenant_id, user_id, feature, day) select 'long' || n, $1, $2, ${long}, current_date from ${many}`,
+      [tenant, user],
+    );
+    await run(
+      `insert into egress_event (tenant_id, user_id, purpose, host, bytes, digest, outcome)
+       select $1, $2, 'model', ${long}, 1, '', 'sent' from ${many}`,
+      [tenant, user],
+    );
+    await run(
+      `insert into audit_event (tenant_id, user_id, action, detail, position, hash, tenant_seal, actor_seal, subject_seal)
+       select $1, $2, 'member_removed', ${long}, 1000000 + n, '', '', '', '' from ${many}`,
+      [tenant, user],
+    );
+  });
+  afterAll(() => installation.remove());
+
+  it.each(exports)('P58: $name stops within a second after its session ended', async ({ name, input = {} }) => {
+    const reader = await signIn('admin');
+    const open = () => reader.open(name, input);
+    expect((await readPast(open, async () => undefined)).whole, 'a session that lives').toBe(true);
+    const other = await signIn('owner', elsewhere);
+    const { data } = await reader.call('account.session');
+    const ended = await readPast(open, () =>
+      other.call('members.endSessions', { params: { user_id: data.user?.user_id ?? '' } }),
+    );
+    expect(ended.whole).toBe(false);
+    expect(ended.bytes).toBeLessThan((rows * width) / 2);
+  });
+
+  it('P58: an export of administrators stops when its reader is one no longer, and their own goes on', async () => {
+    const owner = await signIn('owner', elsewhere);
+    const reader = await signIn('admin');
+    const params = { user_id: (await reader.call('account.session')).data.user?.user_id ?? '' };
+    const change = (role: 'member' | 'admin') => owner.call('members.changeRole', { params, body: { role } });
+    const own = await reader.open('usage.export', {});
+    const ended = await readPast(
+      () => reader.open('egress.export', {}),
+      () => change('member'),
+    );
+    expect(ended.whole).toBe(false);
+    expect((await own.text()).length).toBeGreaterThan((rows * width) / 2);
+    await change('admin');
+  });
+
+  it('P24: an export by a token stops when the token is revoked', async () => {
+    const maker = await signIn('admin', elsewhere);
+    const { data } = await maker.call('tokens.create', { body: { name: 'nightly copy', scopes: ['read'], days: 30 } });
+    const program = createTokenClient(service.address, data.token);
+    const ended = await readPast(
+      () => program.open('usage.export', {}),
+      () => maker.call('tokens.revoke', { params: { token_id: data.token_id } }),
+    );
+    expect(ended.whole).toBe(false);
+  });
+
+  it.skipIf(engine === 'embedded')(
+    'P58: a file of an item is refused when its grant ends while it is made',
+    async () => {
+      const owner = await signIn('enterprise', elsewhere);
+      const { seek_id, question_id } = await askQuestion(owner, 'What is the bandgap of 4H-SiC?');
+      const grant = (granted: boolean) =>
+        owner.call('share.grantTenant', { body: { data_type: 'seek_search', data_id: seek_id, granted } });
+      await grant(true);
+      const reader = await signIn('trial');
+      const open = () => reader.open('seek.export', { body: { question_id, format: 'md' } });
+      expect((await open()).status).toBe(200);
+      const held = await service.database.pool.connect();
+      await held.query('begin; lock table seek_module in access exclusive mode');
+      const reply = open();
+      await pause(500);
+      await grant(false);
+      await held.query('rollback');
+      held.release();
+      expect((await reply).status).toBe(403);
+    },
+  );
+
+  it('every call that gives a file of somebody is sent by their right', () => {
+    const files = Object.entries(calls as Record<string, Call>).filter(([, { replies }]) => replies === 'file');
+    const open = files.filter(([, { access }]) => access === 'anonymous').map(([name]) => name);
+    expect(open.toSorted()).toEqual(['agents.file', 'agents.stepIcon']);
+  });
+});
