@@ -37,6 +37,8 @@ export type { ComboboxOption, ComboboxProps, ComboboxSource, ComboboxWords } fro
 export { shadowEnvironment } from './Combobox/shadowEnvironment.ts';
 export { CommandPalette } from './CommandPalette/CommandPalette.tsx';
 export type { Command, CommandPaletteProps } from './CommandPalette/CommandPalette.types.ts';
+export { ConfirmDialog } from './ConfirmDialog/ConfirmDialog.tsx';
+export type { ConfirmDialogProps, ConfirmWords } from './ConfirmDialog/ConfirmDialog.types.ts';
 export { ContextMenu } from './ContextMenu/ContextMenu.tsx';
 export type { ContextMenuProps } from './ContextMenu/ContextMenu.types.ts';
 export { DataTable, emptyView } from './DataTable/DataTable.tsx';

@@ -3,6 +3,7 @@ import { expect, type Mock } from 'vitest';
 import {
   Button,
   CommandPalette,
+  ConfirmDialog,
   ContextMenu,
   createHoverCardHandle,
   createToaster,
@@ -150,6 +151,29 @@ export const overlays: readonly Primitive[] = [
     keyboard: [closes('dialog'), stays],
     pointer: { press: ['button', 'Rename'], expect: ({ focused }) => focused('dialog input') },
     overlay: { open: enter, content: ['dialog input'], returnsTo: ['button', 'Rename'] },
+  },
+  {
+    name: 'ConfirmDialog',
+    exports: ['ConfirmDialog'],
+    view: () => (
+      <Owner word="Revoke">
+        {(isOpen, close) => (
+          <ConfirmDialog
+            isOpen={isOpen}
+            title="Revoke it?"
+            words={{ confirm: 'Revoke now', cancel: 'Cancel', failed: 'Not revoked' }}
+            onConfirm={async () => undefined}
+            onClose={close}
+          >
+            It ends at once.
+          </ConfirmDialog>
+        )}
+      </Owner>
+    ),
+    focus: ['button', 'Revoke'],
+    keyboard: [closes('dialog'), stays],
+    pointer: { press: ['button', 'Revoke'], expect: ({ focused }) => focused('dialog h2') },
+    overlay: { open: enter, content: ['dialog h2'], returnsTo: ['button', 'Revoke'] },
   },
   {
     name: 'Drawer',

@@ -6,7 +6,7 @@ import { TenantTokens } from '../tokens/TenantTokens.tsx';
 import * as styles from './Administration.css.ts';
 import type { AdministrationProps } from './Administration.types.ts';
 import { AuditPart } from './AuditPart.tsx';
-import type { Organisation } from './administration.source.ts';
+import { type Organisation, organisationKey } from './administration.source.ts';
 import { BackupsPart } from './BackupsPart.tsx';
 import { ConfigurationPart } from './ConfigurationPart.tsx';
 import { EgressPart } from './EgressPart.tsx';
@@ -35,7 +35,7 @@ export function Administration(props: AdministrationProps) {
   const t = useMessages(administrationMessages);
   const { source, part, hrefOf } = props;
   const organisation = useQuery({
-    queryKey: ['administration', 'organisation'],
+    queryKey: organisationKey,
     queryFn: ({ signal }) => source.organisation(signal),
   });
   if (organisation.isPending)

@@ -1,11 +1,11 @@
 import { Heading, Switch, Text } from '@assay/design-system';
 import { useFormats, useMessages } from '@assay/i18n';
-import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import * as styles from './Administration.css.ts';
 import type { AdministrationPartProps } from './Administration.types.ts';
-import { type Organisation, OwnFactorMissingError } from './administration.source.ts';
+import { type Organisation, OwnFactorMissingError, organisationKey } from './administration.source.ts';
+import { messageOf } from './messageOf.ts';
 import { administrationMessages } from './messages.ts';
+import { useSaving } from './useSaving.ts';
 
 /** Whether everybody of the organisation needs a second factor; counts at once, also for who is signed in. */
 export function FactorDemandSwitch({
@@ -15,28 +15,15 @@ export function FactorDemandSwitch({
 }: AdministrationPartProps & { organisation: Organisation }) {
   const t = useMessages(administrationMessages);
   const formats = useFormats();
-  const queries = useQueryClient();
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, save } = useSaving(notify, organisationKey);
   const { name: tenant, demands_factor: isDemanded, members_without_factor: count } = organisation;
 
-  async function save(demanded: boolean) {
-    setBusy(true);
-    try {
-      await source.saveFactorDemand(demanded);
-      notify({ title: t(demanded ? 'demand.on' : 'demand.off'), tone: 'positive' });
-    } catch (error) {
-      const description =
-        error instanceof OwnFactorMissingError
-          ? t('demand.ownFirst')
-          : error instanceof Error
-            ? error.message
-            : String(error);
-      notify({ title: t('demand.notSaved'), description, tone: 'critical' });
-    } finally {
-      await queries.invalidateQueries({ queryKey: ['administration', 'organisation'] });
-      setBusy(false);
-    }
-  }
+  const change = (isOn: boolean) =>
+    void save(() => source.saveFactorDemand(isOn), {
+      saved: t(isOn ? 'demand.on' : 'demand.off'),
+      notSaved: t('demand.notSaved'),
+      reasonOf: (error) => (error instanceof OwnFactorMissingError ? t('demand.ownFirst') : messageOf(error)),
+    });
 
   return (
     <section className={styles.part} aria-label={t('demand.title')}>
@@ -52,7 +39,7 @@ export function FactorDemandSwitch({
         hint={
           count === 0 ? t('demand.hintNone', { tenant }) : t('demand.hint', { people: formats.number(count), tenant })
         }
-        onChange={(isOn) => void save(isOn)}
+        onChange={change}
       >
         {t('demand.switch')}
       </Switch>

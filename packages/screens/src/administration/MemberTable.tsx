@@ -6,10 +6,12 @@ import * as styles from './Administration.css.ts';
 import type { MembersPartProps } from './Administration.types.ts';
 import { MemberQuestion } from './MemberQuestion.tsx';
 import { memberColumns } from './member-columns.tsx';
-import { type Member, MemberRefusedError, type MemberRole } from './members.source.ts';
+import { type Member, type MemberRole, membersKey } from './members.source.ts';
 import { administrationMessages } from './messages.ts';
 import { PackagesDialog } from './PackagesDialog.tsx';
 import { useFirstRows } from './useFirstRows.ts';
+import { useMemberReason } from './useMemberReason.ts';
+import { useSaving } from './useSaving.ts';
 
 export interface MemberTableProps extends MembersPartProps {
   rows: readonly Member[];
@@ -25,41 +27,28 @@ export function MemberTable({ rows, members, person, notify, source, organisatio
   const [signingOut, setSigningOut] = useState<Member>();
   const [granting, setGranting] = useState<Member>();
   const { locale } = useTranslator();
-  const [isBusy, setBusy] = useState(false);
+  const reasonOf = useMemberReason();
+  const { isBusy, save } = useSaving(notify, membersKey);
   const { shown, isLong, more } = useFirstRows(rows);
   const owners = rows.filter(({ role }) => role === 'owner').length;
   const mayChange = (member: Member) =>
     (person.role === 'owner' || member.role !== 'owner') && !(member.role === 'owner' && owners === 1);
 
-  async function attempt(
-    work: () => Promise<void>,
-    done: string,
-    failed: 'notChanged' | 'notRemoved' | 'sessionsNotEnded' | 'factorNotReset',
-  ) {
-    setBusy(true);
+  const changeRole = (member: Member, role: MemberRole) =>
+    void save(() => members.changeRole(member.id, role), {
+      saved: t('members.changed', { name: member.name, role: t(`roles.${role}`) }),
+      notSaved: t('members.notChanged'),
+      reasonOf,
+    });
+
+  async function tell(work: Promise<void>, title: string) {
     try {
-      await work();
-      notify({ title: done, tone: 'positive' });
-    } catch (error) {
-      const description =
-        error instanceof MemberRefusedError
-          ? t(`members.${error.refusal}`)
-          : error instanceof Error
-            ? error.message
-            : '';
-      notify({ title: t(`members.${failed}`), description, tone: 'critical' });
+      await work;
+      notify({ title, tone: 'positive' });
     } finally {
-      await queries.invalidateQueries({ queryKey: ['administration', 'members'] });
-      setBusy(false);
+      await queries.invalidateQueries({ queryKey: membersKey });
     }
   }
-
-  const changeRole = (member: Member, role: MemberRole) =>
-    void attempt(
-      () => members.changeRole(member.id, role),
-      t('members.changed', { name: member.name, role: t(`roles.${role}`) }),
-      'notChanged',
-    );
 
   return (
     <>
@@ -101,27 +90,30 @@ export function MemberTable({ rows, members, person, notify, source, organisatio
       />
       <MemberQuestion
         member={removing}
-        words={{ title: 'removeTitle', text: 'removeText', confirm: 'removeConfirm' }}
-        isBusy={isBusy}
-        onConfirm={({ id, name }) => attempt(() => members.remove(id), t('members.removed', { name }), 'notRemoved')}
+        words={{ title: 'removeTitle', text: 'removeText', confirm: 'removeConfirm', failed: 'notRemoved' }}
+        onConfirm={({ id, name }) => tell(members.remove(id), t('members.removed', { name }))}
         onClose={() => setRemoving(undefined)}
       />
       <MemberQuestion
         member={resetting}
-        words={{ title: 'resetFactorTitle', text: 'resetFactorText', confirm: 'resetFactorConfirm' }}
-        isBusy={isBusy}
-        onConfirm={({ id, name }) =>
-          attempt(() => members.resetFactor(id), t('members.factorReset', { name }), 'factorNotReset')
-        }
+        words={{
+          title: 'resetFactorTitle',
+          text: 'resetFactorText',
+          confirm: 'resetFactorConfirm',
+          failed: 'factorNotReset',
+        }}
+        onConfirm={({ id, name }) => tell(members.resetFactor(id), t('members.factorReset', { name }))}
         onClose={() => setResetting(undefined)}
       />
       <MemberQuestion
         member={signingOut}
-        words={{ title: 'endSessionsTitle', text: 'endSessionsText', confirm: 'endSessionsConfirm' }}
-        isBusy={isBusy}
-        onConfirm={({ id, name }) =>
-          attempt(() => members.endSessions(id), t('members.sessionsEnded', { name }), 'sessionsNotEnded')
-        }
+        words={{
+          title: 'endSessionsTitle',
+          text: 'endSessionsText',
+          confirm: 'endSessionsConfirm',
+          failed: 'sessionsNotEnded',
+        }}
+        onConfirm={({ id, name }) => tell(members.endSessions(id), t('members.sessionsEnded', { name }))}
         onClose={() => setSigningOut(undefined)}
       />
     </>

@@ -6,6 +6,7 @@ import type { MembersPartProps } from './Administration.types.ts';
 import { InviteForm } from './InviteForm.tsx';
 import { LoadFailure } from './LoadFailure.tsx';
 import { MemberTable } from './MemberTable.tsx';
+import { membersKey } from './members.source.ts';
 import { administrationMessages } from './messages.ts';
 import { OpenInvitations } from './OpenInvitations.tsx';
 
@@ -13,7 +14,7 @@ import { OpenInvitations } from './OpenInvitations.tsx';
 export function MembersPart(props: MembersPartProps) {
   const t = useMessages(administrationMessages);
   const list = useQuery({
-    queryKey: ['administration', 'members'],
+    queryKey: membersKey,
     queryFn: ({ signal }) => props.members.members(signal),
   });
   return (

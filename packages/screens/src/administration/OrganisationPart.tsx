@@ -1,15 +1,15 @@
 import { Button, Combobox, Field, Heading, TextInput } from '@assay/design-system';
 import { successMessages } from '@assay/domain';
 import { useMessages, useTranslator } from '@assay/i18n';
-import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import * as styles from './Administration.css.ts';
 import type { AdministrationProps } from './Administration.types.ts';
-import type { Organisation } from './administration.source.ts';
+import { type Organisation, organisationKey } from './administration.source.ts';
 import { FactorDemandSwitch } from './FactorDemandSwitch.tsx';
 import { administrationMessages } from './messages.ts';
 import { RetentionForm } from './RetentionForm.tsx';
 import { SessionLimitsForm } from './SessionLimitsForm.tsx';
+import { useSaving } from './useSaving.ts';
 
 const longestName = 100;
 const zones = Intl.supportedValuesOf('timeZone').map((value) => ({ value, label: value.replaceAll('_', ' ') }));
@@ -35,35 +35,26 @@ function OrganisationForm({
 }: AdministrationProps & { organisation: Organisation }) {
   const t = useMessages(administrationMessages);
   const { locale } = useTranslator();
-  const queries = useQueryClient();
   const [name, setName] = useState(organisation.name);
   const [zone, setZone] = useState(organisation.time_zone);
   const [problem, setProblem] = useState<'missing' | 'tooLong'>();
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, save } = useSaving(notify, organisationKey);
 
   async function submit(event: FormEvent) {
     event.preventDefault();
-    if (isBusy) return;
     const wanted = name.trim();
     const found = wanted === '' ? 'missing' : [...wanted].length > longestName ? 'tooLong' : undefined;
     setProblem(found);
     if (found) return;
-    setBusy(true);
-    try {
-      if (wanted !== organisation.name) await source.rename(wanted);
-      if (zone !== organisation.time_zone) await source.saveTimeZone(zone);
-      notify({ title: successMessages.updated[locale], tone: 'positive' });
-      if (wanted !== organisation.name) onRenamed();
-    } catch (error) {
-      notify({
-        title: t('organisation.notSaved'),
-        description: error instanceof Error ? error.message : '',
-        tone: 'critical',
-      });
-    } finally {
-      await queries.invalidateQueries({ queryKey: ['administration', 'organisation'] });
-      setBusy(false);
-    }
+    const isRenamed = wanted !== organisation.name;
+    const isSaved = await save(
+      async () => {
+        if (isRenamed) await source.rename(wanted);
+        if (zone !== organisation.time_zone) await source.saveTimeZone(zone);
+      },
+      { saved: successMessages.updated[locale], notSaved: t('organisation.notSaved') },
+    );
+    if (isSaved && isRenamed) onRenamed();
   }
 
   return (

@@ -1,4 +1,4 @@
-import { Button, Dialog, Heading, Skeleton, Stack, Text } from '@assay/design-system';
+import { Button, ConfirmDialog, Heading, Skeleton, Stack, Text } from '@assay/design-system';
 import { type RetentionKind, retentionHour, retentionKinds, searchDays } from '@assay/domain';
 import { type Translate, useFormats, useMessages } from '@assay/i18n';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -8,8 +8,10 @@ import type { AdministrationPartProps } from './Administration.types.ts';
 import type { OverItems, Retention, RetentionDays } from './administration.source.ts';
 import { DurationSelect } from './DurationSelect.tsx';
 import { LoadFailure } from './LoadFailure.tsx';
+import { messageOf } from './messageOf.ts';
 import type en from './messages/en.json';
 import { administrationMessages } from './messages.ts';
+import { useSaving } from './useSaving.ts';
 
 const queryKey = ['administration', 'retention'];
 const minutesOfDay = 1440;
@@ -46,37 +48,28 @@ function Loaded({ source, notify, retention }: AdministrationPartProps & { reten
   const t = useMessages(administrationMessages);
   const formats = useFormats();
   const queries = useQueryClient();
+  const { isBusy, save } = useSaving(notify, queryKey);
   const [days, setDays] = useState<RetentionDays>(retention.days);
-  const [isBusy, setBusy] = useState(false);
+  const [isCounting, setCounting] = useState(false);
   const [over, setOver] = useState<OverItems>();
+  const words = { saved: t('retention.saved'), notSaved: t('retention.notSaved') };
 
-  async function attempt(work: () => Promise<void>) {
-    if (isBusy) return;
-    setBusy(true);
-    try {
-      await work();
-    } catch (error) {
-      const description = error instanceof Error ? error.message : String(error);
-      notify({ title: t('retention.notSaved'), description, tone: 'critical' });
-    } finally {
-      setBusy(false);
-    }
-  }
-
-  async function save() {
-    await source.saveRetention(days);
-    await queries.invalidateQueries({ queryKey });
-    setOver(undefined);
-    notify({ title: t('retention.saved'), tone: 'positive' });
-  }
-
-  function submit(event: FormEvent) {
+  async function submit(event: FormEvent) {
     event.preventDefault();
+    if (isCounting) return;
     const isShorter = retentionKinds.some((kind) => lengthOf(days[kind]) < lengthOf(retention.days[kind]));
-    void attempt(async () => {
-      if (isShorter) setOver(await source.countOver(days));
-      else await save();
-    });
+    if (!isShorter) {
+      await save(() => source.saveRetention(days), words);
+      return;
+    }
+    setCounting(true);
+    try {
+      setOver(await source.countOver(days));
+    } catch (error) {
+      notify({ title: words.notSaved, description: messageOf(error), tone: 'critical' });
+    } finally {
+      setCounting(false);
+    }
   }
 
   const items = over ? itemsIn(over, t, formats.number) : [];
@@ -85,7 +78,12 @@ function Loaded({ source, notify, retention }: AdministrationPartProps & { reten
       <Text as="p" tone="muted" hasMeasure>
         {t('retention.lead', { time: `${String(retentionHour).padStart(2, '0')}:00`, zone: retention.time_zone })}
       </Text>
-      <form className={styles.form} noValidate onSubmit={submit} aria-label={t('retention.title')}>
+      <form
+        className={styles.form}
+        noValidate
+        onSubmit={(event) => void submit(event)}
+        aria-label={t('retention.title')}
+      >
         {retentionKinds.map((kind) => (
           <DurationSelect
             key={kind}
@@ -110,29 +108,26 @@ function Loaded({ source, notify, retention }: AdministrationPartProps & { reten
           </Text>
         )}
         <div>
-          <Button type="submit" isBusy={isBusy && !over} busyLabel={t('retention.saving')}>
+          <Button type="submit" isBusy={isBusy || isCounting} busyLabel={t('retention.saving')}>
             {t('retention.save')}
           </Button>
         </div>
       </form>
-      <Dialog
+      <ConfirmDialog
         isOpen={over !== undefined}
-        onClose={() => setOver(undefined)}
         title={t('retention.askTitle')}
-        closeLabel={t('retention.cancel')}
-        actions={
-          <>
-            <Button onClick={() => setOver(undefined)}>{t('retention.cancel')}</Button>
-            <Button
-              variant="danger"
-              isBusy={isBusy}
-              busyLabel={t('retention.saving')}
-              onClick={() => void attempt(save)}
-            >
-              {t('retention.confirm')}
-            </Button>
-          </>
-        }
+        words={{
+          confirm: t('retention.confirm'),
+          busy: t('retention.saving'),
+          cancel: t('retention.cancel'),
+          failed: words.notSaved,
+        }}
+        onConfirm={async () => {
+          await source.saveRetention(days);
+          await queries.invalidateQueries({ queryKey });
+          notify({ title: words.saved, tone: 'positive' });
+        }}
+        onClose={() => setOver(undefined)}
       >
         <Stack gap={3}>
           <Text as="p">
@@ -140,7 +135,7 @@ function Loaded({ source, notify, retention }: AdministrationPartProps & { reten
           </Text>
           <Text as="p">{t('retention.askWhen', { at: formats.dateTime(retention.first_run_at) })}</Text>
         </Stack>
-      </Dialog>
+      </ConfirmDialog>
     </>
   );
 }

@@ -1,13 +1,13 @@
 import { Button, Heading, Text } from '@assay/design-system';
 import { sessionLimits } from '@assay/domain';
 import { useFormats, useMessages } from '@assay/i18n';
-import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import * as styles from './Administration.css.ts';
 import type { AdministrationPartProps } from './Administration.types.ts';
-import type { Organisation } from './administration.source.ts';
+import { type Organisation, organisationKey } from './administration.source.ts';
 import { DurationSelect } from './DurationSelect.tsx';
 import { administrationMessages } from './messages.ts';
+import { useSaving } from './useSaving.ts';
 
 const minutesOfHour = 60;
 const minutesOfDay = 1440;
@@ -22,25 +22,16 @@ export function SessionLimitsForm({
 }: AdministrationPartProps & { organisation: Organisation }) {
   const t = useMessages(administrationMessages);
   const formats = useFormats();
-  const queries = useQueryClient();
   const [idleMinutes, setIdle] = useState(organisation.session_idle_minutes);
   const [ageHours, setAge] = useState(organisation.session_age_hours);
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, save } = useSaving(notify, organisationKey);
 
-  async function submit(event: FormEvent) {
+  function submit(event: FormEvent) {
     event.preventDefault();
-    if (isBusy) return;
-    setBusy(true);
-    try {
-      await source.saveSessionLimits({ idleMinutes, ageHours });
-      notify({ title: t('limits.saved'), tone: 'positive' });
-    } catch (error) {
-      const description = error instanceof Error ? error.message : String(error);
-      notify({ title: t('limits.notSaved'), description, tone: 'critical' });
-    } finally {
-      await queries.invalidateQueries({ queryKey: ['administration', 'organisation'] });
-      setBusy(false);
-    }
+    void save(() => source.saveSessionLimits({ idleMinutes, ageHours }), {
+      saved: t('limits.saved'),
+      notSaved: t('limits.notSaved'),
+    });
   }
 
   return (
@@ -51,7 +42,7 @@ export function SessionLimitsForm({
       <Text as="p" tone="muted" hasMeasure>
         {t('limits.lead')}
       </Text>
-      <form className={styles.form} noValidate onSubmit={(event) => void submit(event)} aria-label={t('limits.title')}>
+      <form className={styles.form} noValidate onSubmit={submit} aria-label={t('limits.title')}>
         <DurationSelect
           label={t('limits.idle')}
           hint={t('limits.idleHint')}

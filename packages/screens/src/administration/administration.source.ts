@@ -10,6 +10,9 @@ import * as retentionCalls from '@assay/contract/calls/retention';
 import type { AuditAction, EgressPurpose, PackageName, RetentionKind } from '@assay/domain';
 
 export type Organisation = AssayCalls['administration.tenant']['response'];
+
+/** Under which key of the query cache it is kept. */
+export const organisationKey = ['administration', 'organisation'];
 export type HeldPackage = AssayCalls['administration.packages']['response'][number];
 export type Configuration = AssayCalls['administration.configuration']['response'];
 export type ModelTest = AssayCalls['administration.testModel']['response'];

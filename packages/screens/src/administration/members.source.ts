@@ -2,6 +2,9 @@ import { type Client, isCallError } from '@assay/client';
 import type { AssayCalls } from '@assay/contract';
 import * as membersCalls from '@assay/contract/calls/members';
 
+/** Under which key of the query cache the people of the organisation are kept. */
+export const membersKey = ['administration', 'members'];
+
 export const memberRoles = ['owner', 'admin', 'member', 'viewer'] as const;
 export type MemberRole = (typeof memberRoles)[number];
 

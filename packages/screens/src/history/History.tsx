@@ -2,7 +2,7 @@ import {
   Banner,
   Button,
   ButtonLink,
-  Dialog,
+  ConfirmDialog,
   EmptyState,
   ErrorState,
   Heading,
@@ -54,7 +54,6 @@ export function History({ source, currentId, notify }: HistoryProps) {
   const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set());
   const { locale } = useTranslator();
   const [isAsking, setAsking] = useState(false);
-  const [isClearing, setClearing] = useState(false);
   const [chosen, setChosen] = useState<HistoryList>('all');
   const list = useInfiniteQuery({
     queryKey: [...queryKey, chosen],
@@ -123,21 +122,13 @@ export function History({ source, currentId, notify }: HistoryProps) {
   }
 
   async function clear() {
-    setClearing(true);
-    try {
-      const removed = await source.removeAll();
-      await refresh();
-      setAsking(false);
-      offerBack(
-        removed.map((id) => `${id} `),
-        () => source.restore(removed),
-        { title: successMessages.removed[locale] },
-      );
-    } catch (error) {
-      fail(error, t('deleteFailed'));
-    } finally {
-      setClearing(false);
-    }
+    const removed = await source.removeAll();
+    await refresh();
+    offerBack(
+      removed.map((id) => `${id} `),
+      () => source.restore(removed),
+      { title: successMessages.removed[locale] },
+    );
   }
 
   return (
@@ -229,22 +220,20 @@ export function History({ source, currentId, notify }: HistoryProps) {
           </Button>
         </div>
       )}
-      <Dialog
+      <ConfirmDialog
         isOpen={isAsking}
-        onClose={() => setAsking(false)}
         title={t('confirm.title')}
-        closeLabel={t('confirm.cancel')}
-        actions={
-          <>
-            <Button onClick={() => setAsking(false)}>{t('confirm.cancel')}</Button>
-            <Button variant="danger" isBusy={isClearing} busyLabel={t('confirm.deleting')} onClick={() => void clear()}>
-              {t('confirm.delete')}
-            </Button>
-          </>
-        }
+        words={{
+          confirm: t('confirm.delete'),
+          busy: t('confirm.deleting'),
+          cancel: t('confirm.cancel'),
+          failed: t('deleteFailed'),
+        }}
+        onConfirm={clear}
+        onClose={() => setAsking(false)}
       >
-        <Text as="p">{t('confirm.text')}</Text>
-      </Dialog>
+        {t('confirm.text')}
+      </ConfirmDialog>
     </Page>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Inline, PlusIcon, RetryIcon, Skeleton, Stack, Text } from '@assay/design-system';
+import { Button, Inline, PlusIcon, Stack, Text } from '@assay/design-system';
 import { useMessages } from '@assay/i18n';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
@@ -7,6 +7,7 @@ import { ruledList, stacked } from '../detail/ruled.css.ts';
 import { tokensMessages } from './messages.ts';
 import { RevokeDialog } from './RevokeDialog.tsx';
 import { TokenDialog, type TokenDialogProps } from './TokenDialog.tsx';
+import { TokensFrame } from './TokensFrame.tsx';
 import * as styles from './tokens.css.ts';
 import type { AccessToken, TokensSource } from './tokens.source.ts';
 import { useTokenWords } from './useTokenWords.ts';
@@ -35,35 +36,21 @@ export function PersonalTokens({ source, role, notify }: PersonalTokensProps) {
 
   return (
     <Stack gap={4}>
-      {list.isPending && (
-        <div role="status" aria-label={t('loading')}>
-          <Skeleton height={88} />
-        </div>
-      )}
-      {list.isError && (
-        <>
-          <Text as="p" tone="critical" role="alert">
-            {list.error.message}
-          </Text>
-          <Inline>
-            <Button size="compact" icon={RetryIcon} onClick={() => void list.refetch()}>
-              {t('retry')}
-            </Button>
-          </Inline>
-        </>
-      )}
-      {list.data &&
-        (list.data.tokens.length === 0 ? (
-          <Text as="p" tone="muted">
-            {t('empty')}
-          </Text>
-        ) : (
-          <ul className={ruledList} aria-label={t('title')}>
-            {list.data.tokens.map((token) => (
-              <TokenRow key={token.token_id} token={token} onRevoke={() => setOpened(token)} />
-            ))}
-          </ul>
-        ))}
+      <TokensFrame query={list} height={88}>
+        {({ tokens }) =>
+          tokens.length === 0 ? (
+            <Text as="p" tone="muted">
+              {t('empty')}
+            </Text>
+          ) : (
+            <ul className={ruledList} aria-label={t('title')}>
+              {tokens.map((token) => (
+                <TokenRow key={token.token_id} token={token} onRevoke={() => setOpened(token)} />
+              ))}
+            </ul>
+          )
+        }
+      </TokensFrame>
       {list.data && (
         <Inline>
           <Button ref={createButton} icon={PlusIcon} onClick={() => setOpened('new')}>

@@ -5,8 +5,6 @@ import {
   IconButton,
   LockIcon,
   PlusIcon,
-  RetryIcon,
-  Skeleton,
   Stack,
   Table,
   type TableColumn,
@@ -23,6 +21,7 @@ import { stacked } from '../detail/ruled.css.ts';
 import { tokensMessages } from './messages.ts';
 import { RevokeDialog } from './RevokeDialog.tsx';
 import { TokenDialog } from './TokenDialog.tsx';
+import { TokensFrame } from './TokensFrame.tsx';
 import * as styles from './tokens.css.ts';
 import type { TenantToken, TenantTokensSource } from './tokens.source.ts';
 import { useTokenWords } from './useTokenWords.ts';
@@ -66,31 +65,17 @@ export function TenantTokens({ source, role, notify }: TenantTokensProps) {
           {t('createService')}
         </Button>
       </div>
-      {query.isPending && (
-        <div role="status" aria-label={t('loading')}>
-          <Skeleton height={180} />
-        </div>
-      )}
-      {query.isError && (
-        <>
-          <Text as="p" tone="critical" role="alert">
-            {query.error.message}
-          </Text>
-          <div>
-            <Button size="compact" icon={RetryIcon} onClick={() => void query.refetch()}>
-              {t('retry')}
-            </Button>
-          </div>
-        </>
-      )}
-      {query.data &&
-        (query.data.tokens.length === 0 ? (
-          <EmptyState icon={LockIcon} level={3} title={t('tenantEmpty')}>
-            {t('tenantEmptyText')}
-          </EmptyState>
-        ) : (
-          <TokenTable rows={query.data.tokens} role={role} onOpen={setOpened} />
-        ))}
+      <TokensFrame query={query} height={180}>
+        {({ tokens }) =>
+          tokens.length === 0 ? (
+            <EmptyState icon={LockIcon} level={3} title={t('tenantEmpty')}>
+              {t('tenantEmptyText')}
+            </EmptyState>
+          ) : (
+            <TokenTable rows={tokens} role={role} onOpen={setOpened} />
+          )
+        }
+      </TokensFrame>
       {(opened?.as === 'new' || opened?.as === 'another') && query.data && (
         <TokenDialog
           title={opened.as === 'new' ? t('createService') : t('anotherOf', { name: opened.token.owner.name })}

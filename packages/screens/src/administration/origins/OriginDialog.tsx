@@ -1,8 +1,8 @@
-import { Banner, Button, Dialog, Stack } from '@assay/design-system';
+import { ConfirmDialog } from '@assay/design-system';
 import { useMessages } from '@assay/i18n';
-import { useState } from 'react';
 import type { AdministrationPartProps } from '../Administration.types.ts';
 import { type ListedOrigin, OriginGoneError, OriginTakenElsewhereError } from '../administration.source.ts';
+import { messageOf } from '../messageOf.ts';
 import { administrationMessages } from '../messages.ts';
 
 export interface OriginDialogProps extends AdministrationPartProps {
@@ -14,57 +14,41 @@ export interface OriginDialogProps extends AdministrationPartProps {
 /** Asks before an origin is approved for an organisation or withdrawn from it, and says what follows. */
 export function OriginDialog({ source, notify, listed, onStale, onClose }: OriginDialogProps) {
   const t = useMessages(administrationMessages);
-  const [isBusy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string>();
   const { site_id: site, origin, tenant, proved_at: proved } = listed;
   const isApproval = proved === null;
   const what = isApproval ? 'approve' : 'withdraw';
 
   async function change() {
-    setBusy(true);
-    setFailure(undefined);
     try {
       await (isApproval ? source.approveOrigin(site, origin) : source.withdrawOrigin(site, origin));
       notify({ title: t(isApproval ? 'origins.approved' : 'origins.withdrawn', { origin }), tone: 'positive' });
-      await onStale();
-      onClose();
-    } catch (error) {
-      setBusy(false);
-      if (error instanceof OriginTakenElsewhereError) setFailure(t('origins.taken'));
-      else if (error instanceof OriginGoneError) setFailure(t('origins.gone'));
-      else setFailure(error instanceof Error ? error.message : String(error));
+    } finally {
       await onStale();
     }
   }
 
+  function reasonOf(error: unknown): string {
+    if (error instanceof OriginTakenElsewhereError) return t('origins.taken');
+    if (error instanceof OriginGoneError) return t('origins.gone');
+    return messageOf(error);
+  }
+
   return (
-    <Dialog
+    <ConfirmDialog
       isOpen
-      onClose={onClose}
       title={t(`origins.${what}Title`, { origin })}
-      closeLabel={t('origins.cancel')}
-      actions={
-        <>
-          <Button onClick={onClose}>{t('origins.cancel')}</Button>
-          <Button
-            variant={isApproval ? 'primary' : 'danger'}
-            isBusy={isBusy}
-            busyLabel={t(isApproval ? 'origins.approving' : 'origins.withdrawing')}
-            onClick={() => void change()}
-          >
-            {t(`origins.${what}Confirm`)}
-          </Button>
-        </>
-      }
+      words={{
+        confirm: t(`origins.${what}Confirm`),
+        busy: t(isApproval ? 'origins.approving' : 'origins.withdrawing'),
+        cancel: t('origins.cancel'),
+        failed: t('origins.failed'),
+      }}
+      variant={isApproval ? 'primary' : 'danger'}
+      reasonOf={reasonOf}
+      onConfirm={change}
+      onClose={onClose}
     >
-      <Stack gap={4}>
-        {t(`origins.${what}Text`, { tenant })}
-        {failure !== undefined && (
-          <Banner tone="critical" title={t('origins.failed')} announce="assertive">
-            {failure}
-          </Banner>
-        )}
-      </Stack>
-    </Dialog>
+      {t(`origins.${what}Text`, { tenant })}
+    </ConfirmDialog>
   );
 }

@@ -1,7 +1,6 @@
-import { Banner, Button, Dialog, Stack } from '@assay/design-system';
+import { ConfirmDialog } from '@assay/design-system';
 import { successMessages } from '@assay/domain';
 import { useMessages, useTranslator } from '@assay/i18n';
-import { useState } from 'react';
 import type { Notify } from '../Administration.types.ts';
 import { administrationMessages } from '../messages.ts';
 import { nameOf } from './SiteTable.tsx';
@@ -19,46 +18,24 @@ export interface RemoveSiteDialogProps {
 export function RemoveSiteDialog({ source, notify, site, onStale, onClose }: RemoveSiteDialogProps) {
   const t = useMessages(administrationMessages);
   const { locale } = useTranslator();
-  const [isBusy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string>();
-
-  async function remove() {
-    setBusy(true);
-    setFailure(undefined);
-    try {
-      await source.remove(site.site_id);
-      notify({ title: successMessages.removed[locale], tone: 'positive' });
-      await onStale();
-      onClose(true);
-    } catch (error) {
-      setFailure(error instanceof Error ? error.message : String(error));
-      setBusy(false);
-    }
-  }
-
   return (
-    <Dialog
+    <ConfirmDialog
       isOpen
-      onClose={() => onClose(false)}
       title={t('sites.removeTitle', { site: nameOf(site) })}
-      closeLabel={t('sites.cancel')}
-      actions={
-        <>
-          <Button onClick={() => onClose(false)}>{t('sites.cancel')}</Button>
-          <Button variant="danger" isBusy={isBusy} busyLabel={t('sites.removing')} onClick={() => void remove()}>
-            {t('sites.removeConfirm')}
-          </Button>
-        </>
-      }
+      words={{
+        confirm: t('sites.removeConfirm'),
+        busy: t('sites.removing'),
+        cancel: t('sites.cancel'),
+        failed: t('sites.notRemoved'),
+      }}
+      onConfirm={async () => {
+        await source.remove(site.site_id);
+        notify({ title: successMessages.removed[locale], tone: 'positive' });
+        await onStale();
+      }}
+      onClose={onClose}
     >
-      <Stack gap={4}>
-        {t('sites.removeText')}
-        {failure !== undefined && (
-          <Banner tone="critical" title={t('sites.notRemoved')} announce="assertive">
-            {failure}
-          </Banner>
-        )}
-      </Stack>
-    </Dialog>
+      {t('sites.removeText')}
+    </ConfirmDialog>
   );
 }

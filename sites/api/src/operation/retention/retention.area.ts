@@ -3,9 +3,10 @@ import type { ServiceArea, ServiceContext } from '../../ground/application/servi
 import { bind } from '../../ground/http/binding.ts';
 import type { JobsArea } from '../../ground/jobs/jobs.area.ts';
 import type { TenancyTables } from '../../people/tenancy/tenancy.migrations.ts';
-import { countOldJobs } from '../../work/agents/old-jobs.ts';
+import { countOldFiles, oldJobs } from '../../work/agents/old-jobs.ts';
 import { countOldSearches } from '../../work/home/old-searches.ts';
-import { countOldPages } from '../../work/seek/old-pages.ts';
+import { oldPages } from '../../work/seek/old-pages.ts';
+import { countOldItems } from '../../work/sharing/old-items.ts';
 import { createRetentionJob, enqueueRetention, retentionJob } from './retention.job.ts';
 import type { RetentionTables } from './retention.migrations.ts';
 import { createRetentionStore } from './retention.store.ts';
@@ -64,12 +65,13 @@ export function retentionArea(
       },
 
       'retention.count': async ({ scope: { tenantId }, query: { questions, chats, searches } }) => {
-        const [pages, old, kept] = await Promise.all([
-          questions === undefined ? 0 : countOldPages(db, tenantId, questions),
-          chats === undefined ? { jobs: 0, files: 0 } : countOldJobs(db, tenantId, chats),
+        const [pages, jobs, files, kept] = await Promise.all([
+          questions === undefined ? 0 : countOldItems(db, oldPages, tenantId, questions),
+          chats === undefined ? 0 : countOldItems(db, oldJobs, tenantId, chats),
+          chats === undefined ? 0 : countOldFiles(db, tenantId, chats),
           searches === undefined ? 0 : countOldSearches(db, tenantId, searches),
         ]);
-        return { questions: pages, chats: old.jobs, files: old.files, searches: kept };
+        return { questions: pages, chats: jobs, files, searches: kept };
       },
 
       'retention.save': async ({ scope, body }) => ({

@@ -3,9 +3,10 @@ import type { Database } from '../../ground/database/database.types.ts';
 import { forgetOldExcerpts } from '../../ground/egress/old-excerpts.ts';
 import type { JobQueue } from '../../ground/jobs/job-queue.ts';
 import type { JobKind } from '../../ground/jobs/job-worker.ts';
-import { forgetOldJobs } from '../../work/agents/old-jobs.ts';
+import { oldJobs } from '../../work/agents/old-jobs.ts';
 import { forgetOldSearches } from '../../work/home/old-searches.ts';
-import { forgetOldPages } from '../../work/seek/old-pages.ts';
+import { oldPages } from '../../work/seek/old-pages.ts';
+import { forgetOldItems, type OldItemKind } from '../../work/sharing/old-items.ts';
 import type { OverItems, RetentionStore } from './retention.store.ts';
 
 /** Items of a kind that are deleted in one transaction; then other tenants take their turn. */
@@ -53,11 +54,12 @@ export function createRetentionJob(ports: RetentionPorts): JobKind {
       .execute(async (trx) => {
         const due = await store.hold(trx, tenantId);
         if (!due) return undefined;
-        const chats =
-          due.chats === null ? { jobs: 0, files: 0 } : await forgetOldJobs(trx, tenantId, due.chats, portion);
+        const forget = async (kind: OldItemKind, days: number | null) =>
+          days === null ? { items: 0, files: 0 } : forgetOldItems(trx, kind, { tenantId, days, limit: portion });
+        const chats = await forget(oldJobs, due.chats);
         const gone: OverItems = {
-          questions: due.questions === null ? 0 : await forgetOldPages(trx, tenantId, due.questions, portion),
-          chats: chats.jobs,
+          questions: (await forget(oldPages, due.questions)).items,
+          chats: chats.items,
           files: chats.files,
           searches: due.searches === null ? 0 : await forgetOldSearches(trx, tenantId, due.searches, portion),
         };
