@@ -31,6 +31,14 @@ export const saveSessionLimits = {
   stepUp: true,
 } as const satisfies Call;
 
+export const saveTokenLimit = {
+  name: 'administration.saveTokenLimit',
+  method: 'POST',
+  path: '/{service}/tenant/tokens/limit',
+  access: 'admin',
+  stepUp: true,
+} as const satisfies Call;
+
 export const packages = {
   name: 'administration.packages',
   method: 'GET',

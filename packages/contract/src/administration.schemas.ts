@@ -1,4 +1,4 @@
-import { isPackageName, sessionLimits } from '@assay/domain';
+import { isPackageName, sessionLimits, tokenDays } from '@assay/domain';
 import { z } from 'zod';
 
 const person = z.object({ user_id: z.string().min(1).max(64) });
@@ -48,6 +48,8 @@ export const administrationSchemas = {
       session_idle_minutes: z.number().int().nullable(),
       /** Hours after the sign-in after which they end however much they are used; null for what holds everywhere. */
       session_age_hours: z.number().int().nullable(),
+      /** Days after their making after which tokens that act in it end; null for what holds everywhere. */
+      longest_token_days: z.number().int().nullable(),
     }),
   },
   'administration.saveTimeZone': {
@@ -69,6 +71,16 @@ export const administrationSchemas = {
       age_hours: z.number().int().min(sessionLimits.age.least).max(sessionLimits.age.most).nullable(),
     }),
     response: z.object({ saved: z.boolean() }),
+  },
+  'administration.saveTokenLimit': {
+    summary: 'For how many days tokens that act in the organisation may live; those that are there end by it too',
+    body: z.object({ longest_days: z.number().int().min(tokenDays.least).max(tokenDays.longest).nullable() }),
+    response: z.object({
+      /** Tokens that ended at once. */
+      ended: z.number().int(),
+      /** Tokens that end earlier than before. */
+      shortened: z.number().int(),
+    }),
   },
   'administration.packages': {
     summary: 'Packages that a person of the organisation holds or held',

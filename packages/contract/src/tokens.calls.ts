@@ -47,3 +47,12 @@ export const revokeOfTenant = {
   access: 'admin',
   errors: ['notFound', 'forbidden'],
 } as const satisfies Call;
+
+export const removeService = {
+  name: 'tokens.removeService',
+  method: 'DELETE',
+  path: '/{service}/tenant/services/{user_id}',
+  access: 'admin',
+  stepUp: true,
+  errors: ['notFound'],
+} as const satisfies Call;

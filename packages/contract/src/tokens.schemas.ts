@@ -54,7 +54,12 @@ export const tokensSchemas = {
   },
   'tokens.ofTenant': {
     summary: 'Live tokens of the organisation: of its people and of its services',
-    response: z.object({ tokens: z.array(tenantToken), ...longest }),
+    response: z.object({
+      tokens: z.array(tenantToken),
+      /** Every service, those without a live token too. */
+      services: z.array(z.object({ user_id: z.string(), name: z.string(), role: z.enum(tenantRoles) })),
+      ...longest,
+    }),
   },
   'tokens.createService': {
     summary: 'A token with which a program acts as a service of the organisation; it is shown once',
@@ -73,5 +78,10 @@ export const tokensSchemas = {
     summary: 'End a token of the organisation, at once; those of owners only by owners',
     ...path,
     response: tenantToken,
+  },
+  'tokens.removeService': {
+    summary: 'Remove a service of the organisation: its tokens end at once, what it made and its audit stay',
+    params: z.object({ user_id: z.string().min(1).max(64) }),
+    response: z.object({ name: z.string() }),
   },
 } as const;

@@ -26,8 +26,11 @@ export const tokenPrefixes = { personal: 'assay_pat_', service: 'assay_svc_' } a
   string
 >;
 
-/** Days that a token lives: when nothing is said, and at most. None lives for ever. */
-export const tokenDays = { usual: 90, longest: 366 } as const;
+/**
+ * Days that a token lives: when nothing is said, and at most. None lives for ever. An organisation may set another
+ * longest life, of `least` days or more.
+ */
+export const tokenDays = { usual: 90, longest: 366, least: 1 } as const;
 
 /** Signs of a token's name. */
 export const tokenNameLength = 100;

@@ -203,6 +203,29 @@ describe('the organisation', () => {
     expect(within(form).getByRole('combobox', { name: /^Since the sign-in/ })).toHaveDisplayValue('36 hours');
   });
 
+  it('P24: asks before tokens live for less time, and says what became of them', async () => {
+    const { user, done, notify } = await show('organisation');
+    const form = await screen.findByRole('form', { name: 'Access tokens' });
+    const save = within(form).getByRole('button', { name: /^Save/ });
+    await user.selectOptions(within(form).getByRole('combobox', { name: /^Longest life/ }), '30 days');
+    await user.click(save);
+    const asked = () => screen.findByRole('dialog', { name: 'Let tokens live for 30 days at most?' });
+    await user.click(within(await asked()).getByText('Leave as it is', { selector: 'button' }));
+    expect(done).toEqual([]);
+    await user.click(save);
+    await user.click(within(await asked()).getByRole('button', { name: 'Shorten' }));
+    await waitFor(() =>
+      expect(notify).toHaveBeenCalledWith({
+        title: 'Longest life of tokens saved',
+        description: '1 token ended. 2 tokens end earlier.',
+        tone: 'positive',
+      }),
+    );
+    await user.selectOptions(within(form).getByRole('combobox', { name: /^Longest life/ }), '366 days, as everywhere');
+    await user.click(save);
+    await waitFor(() => expect(done).toEqual(['token life 30', 'token life null']));
+  });
+
   it('P42: says how much would go and when, before anything is kept for less time', async () => {
     const { user, done, notify } = await show('organisation');
     const form = await screen.findByRole('form', { name: 'Retention' });

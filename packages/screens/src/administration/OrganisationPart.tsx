@@ -9,6 +9,7 @@ import { FactorDemandSwitch } from './FactorDemandSwitch.tsx';
 import { administrationMessages } from './messages.ts';
 import { RetentionForm } from './RetentionForm.tsx';
 import { SessionLimitsForm } from './SessionLimitsForm.tsx';
+import { TokenLifeForm } from './TokenLifeForm.tsx';
 import { useSaving } from './useSaving.ts';
 
 const longestName = 100;
@@ -21,6 +22,7 @@ export function OrganisationPart(props: AdministrationProps & { organisation: Or
       <OrganisationForm {...props} />
       <FactorDemandSwitch {...props} />
       <SessionLimitsForm {...props} />
+      <TokenLifeForm {...props} />
       <RetentionForm {...props} />
     </div>
   );

@@ -56,6 +56,8 @@ export interface AdministrationSource {
   /** Demands a second factor of everybody, or no longer. @throws OwnFactorMissingError */
   saveFactorDemand(isDemanded: boolean): Promise<void>;
   saveSessionLimits(limits: SessionLimits): Promise<void>;
+  /** Days; null for what holds everywhere. Gives how many tokens ended at once, and how many end earlier. */
+  saveTokenLimit(days: number | null): Promise<{ ended: number; shortened: number }>;
   retention(signal: AbortSignal): Promise<Retention>;
   /** How much would be over by now. */
   countOver(days: RetentionDays): Promise<OverItems>;
@@ -139,6 +141,7 @@ export function createAdministrationSource(client: Client): AdministrationSource
         throw isCallError(error, 'conflict') ? new OwnFactorMissingError(error.message, { cause: error }) : error;
       }
     },
+    saveTokenLimit: (longest_days) => client.call(administrationCalls.saveTokenLimit, { body: { longest_days } }),
     async saveSessionLimits({ idleMinutes: idle_minutes, ageHours: age_hours }) {
       await client.call(administrationCalls.saveSessionLimits, { body: { idle_minutes, age_hours } });
     },

@@ -78,6 +78,7 @@ export const someOrganisation: Organisation = {
   members_without_factor: 2,
   session_idle_minutes: null,
   session_age_hours: null,
+  longest_token_days: null,
 };
 
 export const someRetention: Retention = {
@@ -176,6 +177,11 @@ export function memoryAdministration(change: Partial<AdministrationSource> = {})
     async saveSessionLimits({ idleMinutes, ageHours }) {
       done.push(`limits ${idleMinutes} ${ageHours}`);
       organisation = { ...organisation, session_idle_minutes: idleMinutes, session_age_hours: ageHours };
+    },
+    async saveTokenLimit(longest_token_days) {
+      done.push(`token life ${longest_token_days}`);
+      organisation = { ...organisation, longest_token_days };
+      return { ended: 1, shortened: 2 };
     },
     retention: async () => retention,
     countOver: async () => ({ questions: 12, chats: 1, files: 0, searches: 0 }),

@@ -1,5 +1,6 @@
 import {
   Button,
+  ConfirmDialog,
   EmptyState,
   Heading,
   IconButton,
@@ -20,10 +21,11 @@ import { flushSync } from 'react-dom';
 import { stacked } from '../detail/ruled.css.ts';
 import { tokensMessages } from './messages.ts';
 import { RevokeDialog } from './RevokeDialog.tsx';
+import { ServiceList } from './ServiceList.tsx';
 import { TokenDialog } from './TokenDialog.tsx';
 import { TokensFrame } from './TokensFrame.tsx';
 import * as styles from './tokens.css.ts';
-import type { TenantToken, TenantTokensSource } from './tokens.source.ts';
+import type { Service, TenantToken, TenantTokensSource } from './tokens.source.ts';
 import { useTokenWords } from './useTokenWords.ts';
 
 export interface TenantTokensProps {
@@ -33,7 +35,7 @@ export interface TenantTokensProps {
   notify(message: { title: string; tone: 'positive' | 'critical' }): void;
 }
 
-type Opened = { as: 'new' } | { as: 'another' | 'revoke'; token: TenantToken };
+type Opened = { as: 'new' } | { as: 'another' | 'remove'; service: Service } | { as: 'revoke'; token: TenantToken };
 
 /** Every token of the organisation, of people and of services; tokens of services are made here. */
 export function TenantTokens({ source, role, notify }: TenantTokensProps) {
@@ -45,10 +47,11 @@ export function TenantTokens({ source, role, notify }: TenantTokensProps) {
   const [opened, setOpened] = useState<Opened>();
   const createButton = useRef<HTMLButtonElement>(null);
 
-  function leave(isRevoked: boolean) {
+  /** The button that asked is gone with its row. */
+  function leave(done: string | undefined) {
     flushSync(() => setOpened(undefined));
-    if (!isRevoked) return;
-    notify({ title: t('revoked'), tone: 'positive' });
+    if (done === undefined) return;
+    notify({ title: done, tone: 'positive' });
     createButton.current?.focus();
   }
 
@@ -66,26 +69,36 @@ export function TenantTokens({ source, role, notify }: TenantTokensProps) {
         </Button>
       </div>
       <TokensFrame query={query} height={180}>
-        {({ tokens }) =>
-          tokens.length === 0 ? (
-            <EmptyState icon={LockIcon} level={3} title={t('tenantEmpty')}>
-              {t('tenantEmptyText')}
-            </EmptyState>
-          ) : (
-            <TokenTable rows={tokens} role={role} onOpen={setOpened} />
-          )
-        }
+        {({ tokens, services }) => (
+          <>
+            {tokens.length === 0 ? (
+              <EmptyState icon={LockIcon} level={3} title={t('tenantEmpty')}>
+                {t('tenantEmptyText')}
+              </EmptyState>
+            ) : (
+              <TokenTable rows={tokens} role={role} onRevoke={(token) => setOpened({ as: 'revoke', token })} />
+            )}
+            {services.length > 0 && (
+              <ServiceList
+                services={services}
+                tokens={tokens}
+                onAnother={(service) => setOpened({ as: 'another', service })}
+                onRemove={(service) => setOpened({ as: 'remove', service })}
+              />
+            )}
+          </>
+        )}
       </TokensFrame>
       {(opened?.as === 'new' || opened?.as === 'another') && query.data && (
         <TokenDialog
-          title={opened.as === 'new' ? t('createService') : t('anotherOf', { name: opened.token.owner.name })}
+          title={opened.as === 'new' ? t('createService') : t('anotherOf', { name: opened.service.name })}
           lead={opened.as === 'new' ? t('serviceLead') : t('anotherLead')}
-          name={opened.as === 'new' ? undefined : opened.token.owner.name}
+          name={opened.as === 'new' ? undefined : opened.service.name}
           kind={opened.as === 'new' ? 'service' : 'sameService'}
           role={role}
           longestDays={query.data.longestDays}
           create={async (draft) => {
-            const service = opened.as === 'new' ? undefined : opened.token.owner.user_id;
+            const service = opened.as === 'new' ? undefined : opened.service.user_id;
             const secret = await source.createService({ ...draft, service });
             await query.refetch();
             return secret;
@@ -100,8 +113,22 @@ export function TenantTokens({ source, role, notify }: TenantTokensProps) {
             await source.revoke(opened.token.token_id);
             await query.refetch();
           }}
-          onClose={leave}
+          onClose={(isRevoked) => leave(isRevoked ? t('revoked') : undefined)}
         />
+      )}
+      {opened?.as === 'remove' && (
+        <ConfirmDialog
+          isOpen
+          title={t('removeTitle', { name: opened.service.name })}
+          words={{ confirm: t('removeConfirm'), busy: t('removing'), cancel: t('cancel'), failed: t('notRemoved') }}
+          onConfirm={async () => {
+            await source.removeService(opened.service.user_id);
+            await query.refetch();
+          }}
+          onClose={(isRemoved) => leave(isRemoved ? t('removed', { name: opened.service.name }) : undefined)}
+        >
+          {t('removeText')}
+        </ConfirmDialog>
       )}
     </Stack>
   );
@@ -110,10 +137,10 @@ export function TenantTokens({ source, role, notify }: TenantTokensProps) {
 interface TokenTableProps {
   rows: readonly TenantToken[];
   role: 'owner' | 'admin';
-  onOpen: (opened: Opened) => void;
+  onRevoke: (token: TenantToken) => void;
 }
 
-function TokenTable({ rows, role, onOpen }: TokenTableProps) {
+function TokenTable({ rows, role, onRevoke }: TokenTableProps) {
   const t = useMessages(tokensMessages);
   const words = useTokenWords();
   const columns: TableColumn<TenantToken>[] = [
@@ -162,19 +189,8 @@ function TokenTable({ rows, role, onOpen }: TokenTableProps) {
       header: <VisuallyHidden>{t('actions')}</VisuallyHidden>,
       cell: (token) => (
         <span className={styles.actions}>
-          {token.kind === 'service' && (
-            <IconButton
-              icon={PlusIcon}
-              label={t('anotherOf', { name: token.owner.name })}
-              onClick={() => onOpen({ as: 'another', token })}
-            />
-          )}
           {(role === 'owner' || token.owner.role !== 'owner') && (
-            <IconButton
-              icon={TrashIcon}
-              label={t('revokeOf', { name: token.name })}
-              onClick={() => onOpen({ as: 'revoke', token })}
-            />
+            <IconButton icon={TrashIcon} label={t('revokeOf', { name: token.name })} onClick={() => onRevoke(token)} />
           )}
         </span>
       ),

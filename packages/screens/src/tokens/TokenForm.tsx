@@ -1,10 +1,12 @@
 import { Checkbox, Field, Fieldset, RadioGroup, Select, TextInput } from '@assay/design-system';
-import { serviceRoles, serviceScopes, type TokenScope, tokenNameLength, tokenScopes } from '@assay/domain';
-import { useMessages } from '@assay/i18n';
+import { serviceRoles, serviceScopes, type TokenScope, tokenDays, tokenNameLength, tokenScopes } from '@assay/domain';
+import { useFormats, useMessages } from '@assay/i18n';
 import type { FormEvent, Ref } from 'react';
 import { tokensMessages } from './messages.ts';
 import { offeredDays, problemsOf, reaches, type TokenDraft } from './token-draft.rules.ts';
 import * as styles from './tokens.css.ts';
+
+const minutesOfDay = 1440;
 
 export interface TokenFormProps {
   id: string;
@@ -24,6 +26,7 @@ export interface TokenFormProps {
 /** The terms of a token: its name, what it may do, and how long. */
 export function TokenForm({ id, ref, draft, role, kind, longestDays, isChecked, onChange, onSubmit }: TokenFormProps) {
   const t = useMessages(tokensMessages);
+  const formats = useFormats();
   const problems = problemsOf(draft);
   const set = (change: Partial<TokenDraft>) => onChange({ ...draft, ...change });
   const offered: readonly TokenScope[] = kind === 'personal' ? tokenScopes : serviceScopes;
@@ -82,7 +85,14 @@ export function TokenForm({ id, ref, draft, role, kind, longestDays, isChecked, 
           })}
         </div>
       </Fieldset>
-      <Field label={t('ends')} hint={t('endsHint')}>
+      <Field
+        label={t('ends')}
+        hint={
+          longestDays < tokenDays.longest
+            ? t('endsLimited', { duration: formats.duration(longestDays * minutesOfDay) })
+            : t('endsHint')
+        }
+      >
         <Select
           className={styles.days}
           value={String(draft.days)}

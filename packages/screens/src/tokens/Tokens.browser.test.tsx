@@ -171,8 +171,35 @@ describe('<TenantTokens />', () => {
     expect(done).toEqual([['create', expect.objectContaining({ service: 'robot', scopes: ['read', 'ask'] })]]);
   });
 
+  it('P24: removes a service, also one without a live token, and says what ends and what stays', async () => {
+    const { user, done } = await showAll();
+    const services = await screen.findByRole('list', { name: 'Services' });
+    expect(within(services).getByText('Member · 1 token')).toBeVisible();
+    expect(within(services).getByText('Viewer · No live token')).toBeVisible();
+    await user.click(within(services).getByRole('button', { name: 'Remove patent watch' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Remove patent watch?' }));
+    expect(dialog.getByText(/the audit log still names it/)).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Remove' }));
+    await waitFor(() => expect(within(services).queryByText('patent watch')).toBeNull());
+    expect(done).toEqual([['remove', 'watch']]);
+    expect(screen.getByRole('button', { name: 'Create a token for a service' })).toHaveFocus();
+  });
+
+  it('says how long a token lives where the organisation has set it', async () => {
+    const { user } = await showOwn({ list: async () => ({ tokens: [], longestDays: 30 }) });
+    await user.click(await screen.findByRole('button', { name: 'Create a token' }));
+    const ends = within(await screen.findByRole('dialog')).getByRole('combobox', { name: /^Ends/ });
+    expect(ends).toHaveAccessibleDescription(/lets a token live for 30 days at most/);
+    expect(
+      within(ends)
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['in 7 days', 'in 30 days']);
+  });
+
   it('says what services are for where no program has a token', async () => {
-    await showAll({ list: async () => ({ tokens: [], longestDays: 366 }) });
+    await showAll({ list: async () => ({ tokens: [], services: [], longestDays: 366 }) });
+    expect(screen.queryByRole('list', { name: 'Services' })).toBeNull();
     expect(await screen.findByText('No program has a token')).toBeVisible();
   });
 

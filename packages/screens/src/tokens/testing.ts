@@ -1,4 +1,4 @@
-import type { AccessToken, TenantToken, TenantTokensSource, TokensSource } from './tokens.source.ts';
+import type { AccessToken, Service, TenantToken, TenantTokensSource, TokensSource } from './tokens.source.ts';
 
 export const someToken: AccessToken = {
   token_id: 't1',
@@ -58,8 +58,12 @@ export function memoryTenantTokens(
 ) {
   const done: unknown[] = [];
   let tokens = first;
+  let services: readonly Service[] = [
+    { user_id: 'robot', name: 'laboratory robot', role: 'member' },
+    { user_id: 'watch', name: 'patent watch', role: 'viewer' },
+  ];
   const source: TenantTokensSource = {
-    list: async () => ({ tokens, longestDays: 366 }),
+    list: async () => ({ tokens, services, longestDays: 366 }),
     async createService(terms) {
       done.push(['create', terms]);
       return someSecret.replace('pat', 'svc');
@@ -67,6 +71,11 @@ export function memoryTenantTokens(
     async revoke(id) {
       done.push(['revoke', id]);
       tokens = tokens.filter(({ token_id }) => token_id !== id);
+    },
+    async removeService(id) {
+      done.push(['remove', id]);
+      services = services.filter(({ user_id }) => user_id !== id);
+      tokens = tokens.filter(({ owner }) => owner.user_id !== id);
     },
     ...change,
   };

@@ -4,6 +4,8 @@ import * as tokensCalls from '@assay/contract/calls/tokens';
 import type { ServiceRole, TokenScope } from '@assay/domain';
 
 export type AccessToken = AssayCalls['tokens.list']['response']['tokens'][number];
+/** A service of the organisation, with or without live tokens. */
+export type Service = AssayCalls['tokens.ofTenant']['response']['services'][number];
 export type TenantToken = AssayCalls['tokens.ofTenant']['response']['tokens'][number];
 
 /** What is said of a token before it is made. */
@@ -31,10 +33,14 @@ export interface TokensSource {
 
 /** What the tokens of an organisation need from outside. */
 export interface TenantTokensSource {
-  list(signal: AbortSignal): Promise<{ tokens: readonly TenantToken[]; longestDays: number }>;
+  list(
+    signal: AbortSignal,
+  ): Promise<{ tokens: readonly TenantToken[]; services: readonly Service[]; longestDays: number }>;
   /** Gives the secret, which is shown once. */
   createService(terms: ServiceTerms): Promise<string>;
   revoke(id: string): Promise<void>;
+  /** A service that is gone already is no failure. */
+  removeService(id: string): Promise<void>;
 }
 
 async function unlessEnded(work: Promise<unknown>): Promise<void> {
@@ -60,8 +66,8 @@ export function createTokensSource(client: Client): TokensSource {
 export function createTenantTokensSource(client: Client): TenantTokensSource {
   return {
     async list(signal) {
-      const { tokens, longest_days: longestDays } = await client.call(tokensCalls.ofTenant, {}, { signal });
-      return { tokens, longestDays };
+      const { tokens, services, longest_days: longestDays } = await client.call(tokensCalls.ofTenant, {}, { signal });
+      return { tokens, services, longestDays };
     },
     async createService({ name, role, scopes, days, service }) {
       // The source takes what the form offers: scopes of services alone.
@@ -70,5 +76,6 @@ export function createTenantTokensSource(client: Client): TenantTokensSource {
       return (await client.call(tokensCalls.createService, { body: named })).token;
     },
     revoke: (token_id) => unlessEnded(client.call(tokensCalls.revokeOfTenant, { params: { token_id } })),
+    removeService: (user_id) => unlessEnded(client.call(tokensCalls.removeService, { params: { user_id } })),
   };
 }

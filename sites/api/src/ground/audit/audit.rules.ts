@@ -70,6 +70,10 @@ export const auditRules: { readonly [K in CallName]?: AuditRule<K> } = {
     action: 'token_revoked',
     of: ({ outcome }) => ({ subjectId: outcome.owner.user_id, detail: tokenText(outcome) }),
   },
+  'tokens.removeService': {
+    action: 'service_removed',
+    of: ({ params, outcome }) => ({ subjectId: params.user_id, detail: outcome.name }),
+  },
   'passkeys.signIn': { action: 'signed_in', of: opened('passkey') },
   'passkeys.add': { action: 'passkey_added' },
   'passkeys.remove': { action: 'passkey_removed' },
@@ -99,6 +103,12 @@ export const auditRules: { readonly [K in CallName]?: AuditRule<K> } = {
     action: 'settings_changed',
     of: ({ body }) => ({
       detail: `sessions idle=${inUnit(body.idle_minutes, 'min')} age=${inUnit(body.age_hours, 'h')}`,
+    }),
+  },
+  'administration.saveTokenLimit': {
+    action: 'settings_changed',
+    of: ({ body, outcome: { ended, shortened } }) => ({
+      detail: `token_life longest=${inUnit(body.longest_days, 'd')} ended=${ended} shortened=${shortened}`,
     }),
   },
   'retention.save': {

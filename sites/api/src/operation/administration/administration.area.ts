@@ -18,6 +18,8 @@ import { createAccountStore } from '../../people/identity/account.store.ts';
 import { factorDemandOf, isFactorShown } from '../../people/identity/demanded-factor.ts';
 import type { IdentityTables } from '../../people/identity/identity.migrations.ts';
 import { saveSessionLimits, sessionLimitsOf } from '../../people/identity/session-limits.ts';
+import { saveTokenLimit, tokenLimitOf } from '../../people/identity/tokens/token-limit.ts';
+import type { TokenTables } from '../../people/identity/tokens/tokens.migrations.ts';
 import { createHeldPackages, endOf } from '../../people/tenancy/held-packages.ts';
 import { assertRunsInstallation, runsInstallation } from '../../people/tenancy/operating-tenant.ts';
 import type { TenancyTables } from '../../people/tenancy/tenancy.migrations.ts';
@@ -39,7 +41,7 @@ export interface AdministrationPorts {
 /** What administrators see and decide beside people: packages, configuration, backups, and the organisation itself. */
 export function administrationArea(context: ServiceContext, ports: AdministrationPorts): ServiceArea {
   const { database, settings, egress, log } = context;
-  const db = database.tables<TenancyTables & IdentityTables>();
+  const db = database.tables<TenancyTables & IdentityTables & TokenTables>();
   const accounts = createAccountStore(db);
   const held = createHeldPackages(database);
   const assertOperator = (scope: MemberScope) => assertRunsInstallation(database, settings, scope);
@@ -77,6 +79,7 @@ export function administrationArea(context: ServiceContext, ports: Administratio
           members_without_factor: without,
           session_idle_minutes: limits.idleMinutes,
           session_age_hours: limits.ageHours,
+          longest_token_days: await tokenLimitOf(db, scope.tenantId),
           installation_time_zone: settings.ASSAY_TIME_ZONE,
           runs_installation: await runsInstallation(database, settings, scope),
           all_packages: settings.ASSAY_ALL_PACKAGES,
@@ -106,6 +109,8 @@ export function administrationArea(context: ServiceContext, ports: Administratio
         await saveSessionLimits(db, scope.tenantId, limits);
         return { saved: true };
       },
+
+      'administration.saveTokenLimit': ({ scope, body }) => saveTokenLimit(db, scope.tenantId, body.longest_days),
 
       'administration.packages': ({ scope, params }) => held.of({ tenantId: scope.tenantId, userId: params.user_id }),
 

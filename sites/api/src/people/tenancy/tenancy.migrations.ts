@@ -94,6 +94,8 @@ export interface TenancyTables {
     session_idle_minutes: Generated<number | null>;
     /** Hours after the sign-in after which they end however much they are used; null for what holds everywhere. */
     session_age_hours: Generated<number | null>;
+    /** Days after their making after which tokens that act in it end; null for what holds everywhere. */
+    longest_token_days: Generated<number | null>;
   };
   tenant_member: { tenant_id: string; user_id: string; role: Role; joined_at: Generated<Date> };
   package_grant: {

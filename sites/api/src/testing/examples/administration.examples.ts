@@ -14,6 +14,10 @@ export const administrationExamples: Record<NameIn<typeof administrationCalls>, 
     input: () => ({ body: { idle_minutes: null, age_hours: null } }),
     elsewhere: 'own',
   },
+  'administration.saveTokenLimit': {
+    input: () => ({ body: { longest_days: null } }),
+    elsewhere: 'own',
+  },
   'administration.saveTimeZone': { input: () => ({ body: { time_zone: 'Asia/Tokyo' } }), elsewhere: 'own' },
   'administration.packages': { input: async (world) => ({ params: await somebody(world) }), elsewhere: 'refused' },
   'administration.grant': {

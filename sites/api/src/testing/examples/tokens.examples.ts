@@ -8,6 +8,13 @@ async function newToken(by: TestClient): Promise<{ params: { token_id: string } 
   return { params: { token_id: data.token_id } };
 }
 
+async function newService(by: TestClient): Promise<{ params: { user_id: string } }> {
+  const body = { name: 'laboratory robot', role: 'viewer', scopes: ['read'], days: 7 } as const;
+  await by.call('tokens.createService', { body: { ...body, scopes: [...body.scopes] } });
+  const { data } = await by.call('tokens.ofTenant');
+  return { params: { user_id: data.services.at(-1)?.user_id ?? '' } };
+}
+
 export const tokensExamples: Record<NameIn<typeof tokensCalls>, CallExample> = {
   'tokens.list': { elsewhere: 'own' },
   'tokens.create': {
@@ -22,5 +29,6 @@ export const tokensExamples: Record<NameIn<typeof tokensCalls>, CallExample> = {
     input: () => ({ body: { name: 'laboratory robot', role: 'member', scopes: ['read', 'ask'] } }),
     elsewhere: 'own',
   },
+  'tokens.removeService': { input: ({ owner }) => newService(owner), elsewhere: 'refused' },
   'tokens.revokeOfTenant': { input: ({ viewer }) => newToken(viewer), elsewhere: 'refused' },
 };

@@ -1,12 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import {
-  type PackageName,
-  type ServiceRole,
-  type TokenKind,
-  type TokenScope,
-  tokenCounts,
-  tokenDays,
-} from '@assay/domain';
+import { type PackageName, type ServiceRole, type TokenKind, type TokenScope, tokenCounts } from '@assay/domain';
 import { type Kysely, type SqlBool, sql } from 'kysely';
 import { CallError } from '../../../ground/http/call-error.ts';
 import type { MemberScope, Role } from '../../../ground/scope/tenant-scope.ts';
@@ -17,6 +10,7 @@ import { type GrantJson, heldGrants, holdingOf } from '../holding.ts';
 import type { IdentityTables } from '../identity.migrations.ts';
 import { hashToken } from '../sessions.ts';
 import { endOfToken, newToken } from './token-format.ts';
+import { longestTokenDays } from './token-limit.ts';
 import type { TokenTables } from './tokens.migrations.ts';
 
 type Tables = IdentityTables & TenancyTables & TokenTables;
@@ -81,9 +75,6 @@ export interface TokenRow {
   created_by: string | null;
   made_by: string | null;
 }
-
-/** Days that tokens may live at most: the one place where this is read, for a policy of the tenant to shorten it. */
-export const longestTokenDays = (): number => tokenDays.longest;
 
 /**
  * Whom a token speaks for, with the role, packages and time zone of today, in one statement; its use is written down once
@@ -163,7 +154,9 @@ export function createTokenStore(db: Kysely<Tables>) {
     { name, scopes, days }: NewToken,
     createdBy: string | null,
   ): Promise<{ id: string; token: string }> {
-    const most = longestTokenDays();
+    // A limit that changes at this moment waits for this token, and counts for it.
+    await sql`select from tenant where id = ${tenantId} for share`.execute(trx);
+    const most = await longestTokenDays(trx, tenantId);
     if (days > most) throw new CallError('badRequest', { fields: { days: `At most ${most}.` } });
     const token = newToken(kind);
     const id = randomUUID();
@@ -196,26 +189,25 @@ export function createTokenStore(db: Kysely<Tables>) {
     return { row, token };
   }
 
+  /** Services that have a seat: one that was removed keeps its account, which the audit log names. */
+  const services = (of: Kysely<Tables>, tenantId: string) =>
+    of
+      .selectFrom('user_account as a')
+      .innerJoin('tenant_member as m', (on) => on.onRef('m.user_id', '=', 'a.id').on('m.tenant_id', '=', tenantId))
+      .select(['a.id as user_id', 'a.full_name as name', 'm.role', 'm.joined_at'])
+      .where('a.service_of', '=', tenantId);
+
   async function serviceIn(trx: Kysely<Tables>, tenantId: string, userId: string): Promise<string> {
-    const service = await trx
-      .selectFrom('user_account')
-      .select('full_name')
-      .where('id', '=', userId)
-      .where('service_of', '=', tenantId)
-      .executeTakeFirst();
+    const service = await services(trx, tenantId).where('a.id', '=', userId).executeTakeFirst();
     if (!service) throw new CallError('notFound');
-    return service.full_name;
+    return service.name;
   }
 
   async function addService(trx: Kysely<Tables>, tenantId: string, name: string, role: ServiceRole): Promise<string> {
     // Administrators who add at once wait for each other.
     await sql`select from tenant where id = ${tenantId} for update`.execute(trx);
-    const { n } = await trx
-      .selectFrom('user_account')
-      .select(({ fn }) => fn.countAll<number>().as('n'))
-      .where('service_of', '=', tenantId)
-      .executeTakeFirstOrThrow();
-    if (n >= tokenCounts.services) throw new CallError('conflict');
+    const present = await services(trx, tenantId).execute();
+    if (present.length >= tokenCounts.services) throw new CallError('conflict');
     const userId = await insertAccount(trx, { fullName: name, serviceOf: tenantId });
     const free: PackageName = 'air_free';
     await join(trx, { tenantId, userId, role }, [{ package: free, endsAt: null }]);
@@ -239,6 +231,25 @@ export function createTokenStore(db: Kysely<Tables>) {
   return {
     ofPerson: (scope: MemberScope) => live(scope, { userId: scope.userId }),
     ofTenant: (scope: MemberScope) => live(scope),
+    services: ({ tenantId }: MemberScope) => services(db, tenantId).orderBy('m.joined_at').orderBy('a.id').execute(),
+
+    /**
+     * Takes its seat from a service: its tokens and what it reads end. What it made and what the audit log says of it stay.
+     * Gives its name.
+     *
+     * @throws CallError notFound for somebody who is no service of this tenant
+     */
+    removeService: ({ tenantId }: MemberScope, userId: string) =>
+      db.transaction().execute(async (trx) => {
+        const name = await serviceIn(trx, tenantId, userId);
+        const { numDeletedRows } = await trx
+          .deleteFrom('tenant_member')
+          .where('tenant_id', '=', tenantId)
+          .where('user_id', '=', userId)
+          .executeTakeFirst();
+        if (numDeletedRows === 0n) throw new CallError('notFound');
+        return name;
+      }),
 
     /** @throws CallError conflict where there are as many as there may be */
     async create(scope: MemberScope, token: NewToken) {

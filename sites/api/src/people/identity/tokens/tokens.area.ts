@@ -8,8 +8,9 @@ import type { TenancyTables } from '../../tenancy/tenancy.migrations.ts';
 import type { AccountPost } from '../account-post.ts';
 import type { IdentityTables } from '../identity.migrations.ts';
 import { noticeOf } from '../notices.ts';
-import { createTokenStore, longestTokenDays, sweepTokens, type TokenRow } from './token.store.ts';
+import { createTokenStore, sweepTokens, type TokenRow } from './token.store.ts';
 import { createTokenDesk } from './token-desk.ts';
+import { longestTokenDays } from './token-limit.ts';
 import type { TokenTables } from './tokens.migrations.ts';
 
 const sweepInterval = 3_600_000;
@@ -43,7 +44,7 @@ export function tokensArea(
     bindings: bind(tokensCalls, {
       'tokens.list': async ({ scope }) => ({
         tokens: (await store.ofPerson(scope)).map(shown),
-        longest_days: longestTokenDays(),
+        longest_days: await longestTokenDays(db, scope.tenantId),
       }),
 
       'tokens.create': async ({ scope, body, locale, request }) => {
@@ -60,7 +61,8 @@ export function tokensArea(
 
       'tokens.ofTenant': async ({ scope }) => ({
         tokens: (await store.ofTenant(scope)).map(shownToTenant),
-        longest_days: longestTokenDays(),
+        services: (await store.services(scope)).map(({ user_id, name, role }) => ({ user_id, name, role })),
+        longest_days: await longestTokenDays(db, scope.tenantId),
       }),
 
       'tokens.createService': async ({ scope, body: { user_id: service, ...body }, locale, request }) => {
@@ -75,6 +77,8 @@ export function tokensArea(
         await tell(row.created_by ?? row.user_id, 'token_revoked', { locale, request });
         return shownToTenant(row);
       },
+
+      'tokens.removeService': async ({ scope, params }) => ({ name: await store.removeService(scope, params.user_id) }),
     }),
 
     async start() {

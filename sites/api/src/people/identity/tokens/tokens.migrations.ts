@@ -36,6 +36,13 @@ export const tokensSchema: AreaSchema = {
       `create trigger access_token_ended after delete or update of revoked_at on access_token
         for each statement execute function note_right_ended()`,
     ),
+    // A limit that is lowered brings the end of a token nearer.
+    '0002_longest_life': migration(
+      `alter table tenant add column longest_token_days integer check (longest_token_days > 0)`,
+      `drop trigger access_token_ended on access_token`,
+      `create trigger access_token_ended after delete or update of revoked_at, expires_at on access_token
+        for each statement execute function note_right_ended()`,
+    ),
   },
 };
 

@@ -34,13 +34,15 @@ describe.each(installations)('tokens of people and services, on $engine', ({ ins
   async function newcomer(): Promise<{ client: TestClient; account: string; id: string }> {
     const client = await service.client();
     const account = `token-${(newest += 1)}@example.com`;
+    // One address registers so many an hour.
+    await query(`delete from rate_window where key not like 'token%'`);
     const { user } = await registerByMail(client, { account });
     return { client, account, id: user?.user_id ?? '' };
   }
   const statusOf = async (token: string) => (await using(token).call('history.records')).status;
   const events = (tenant: string | undefined, action: string) =>
     query(
-      'select detail, user_id, subject_id from audit_event where tenant_id is not distinct from $1 and action = $2',
+      'select detail, user_id, subject_id from audit_event where tenant_id is not distinct from $1 and action = $2 order by position',
       [tenant ?? null, action],
     );
 
@@ -259,6 +261,67 @@ describe.each(installations)('tokens of people and services, on $engine', ({ ins
     });
   });
 
+  describe('the longest life that an organisation sets', () => {
+    const limit = (by: TestClient, longest_days: number | null) =>
+      by.call('administration.saveTokenLimit', { body: { longest_days } });
+    const age = (id: string, days: number) =>
+      query('update access_token set created_at = created_at - make_interval(days => $2) where id = $1', [id, days]);
+    const daysLeft = (at: string) => Math.round((Date.parse(at) - Date.now()) / 86_400_000);
+
+    it('P24: bounds what is made, ends what is older at once and the rest earlier, for good', async () => {
+      const { client } = await newcomer();
+      const [old, young, short] = [
+        await create(client, ['read'], 180),
+        await create(client),
+        await create(client, ['read'], 7),
+      ];
+      await age(old.token_id, 20);
+      expect((await limit(client, 14)).data).toEqual({ ended: 1, shortened: 1 });
+      expect([await statusOf(old.token), await statusOf(young.token), await statusOf(short.token)]).toEqual([
+        401, 200, 200,
+      ]);
+      const { data } = await client.call('tokens.list');
+      expect(data.longest_days).toBe(14);
+      expect(data.tokens.map(({ expires_at }) => daysLeft(expires_at))).toEqual([7, 14]);
+      const body = { name: 'long', scopes: ['read'] as TokenScope[], days: 15 };
+      expect((await client.call('tokens.create', { body })).failure?.fields).toEqual({ days: 'At most 14.' });
+      expect((await client.call('administration.tenant')).data.longest_token_days).toBe(14);
+      expect((await limit(client, null)).data, 'lifted').toEqual({ ended: 0, shortened: 0 });
+      expect([
+        await statusOf(old.token),
+        daysLeft((await client.call('tokens.list')).data.tokens[1]?.expires_at ?? ''),
+      ]).toEqual([401, 14]);
+      expect((await client.call('tokens.create', { body })).status).toBe(200);
+      const { data: session } = await client.call('account.session');
+      expect((await events(session.tenant?.tenant_id, 'settings_changed')).map(({ detail }) => detail)).toEqual([
+        'token_life longest=14d ended=1 shortened=1',
+        'token_life longest=- ended=0 shortened=0',
+      ]);
+    });
+
+    it('P24: reaches no token of another organisation, and is in the range of the product', async () => {
+      const [boss, other] = [await newcomer(), await newcomer()];
+      const { token, token_id } = await create(other.client);
+      await age(token_id, 20);
+      await limit(boss.client, 1);
+      expect(await statusOf(token)).toBe(200);
+      for (const longest_days of [0, 367, 1.5])
+        expect((await boss.client.send('administration.saveTokenLimit', { body: { longest_days } })).status).toBe(400);
+    });
+
+    it('P24: counts for a token that is made at the same moment', async () => {
+      const { client } = await newcomer();
+      const body = { name: 'racing', scopes: ['read'] as TokenScope[], days: 90 };
+      const [set] = await Promise.all([
+        limit(client, 7),
+        ...Array.from({ length: 8 }, () => client.call('tokens.create', { body })),
+      ]);
+      expect(set.status).toBe(200);
+      for (const { expires_at } of (await client.call('tokens.list')).data.tokens)
+        expect(daysLeft(expires_at)).toBeLessThanOrEqual(7);
+    });
+  });
+
   describe('whoever brings one', () => {
     it('P24, P87: that is unknown is refused, counted by network and told of once', async () => {
       const unknown = newToken('personal');
@@ -308,6 +371,39 @@ describe.each(installations)('tokens of people and services, on $engine', ({ ins
       by.call('tokens.createService', {
         body: { name: 'laboratory robot', role: 'member', scopes: ['read', 'ask'], ...body },
       });
+
+    it('P24: ends with its tokens and streams when it is removed; what it made and what the log says of it stay', async () => {
+      const boss = await newcomer();
+      const { data: made } = await createService(boss.client);
+      const robot = using(made.token);
+      const { data: asked } = await robot.call('seek.init', { body: { input: 'What is PEEK?' } });
+      await (await robot.open('seek.stream', { body: { question_id: asked.question_id } })).text();
+      const [found] = (await boss.client.call('tokens.ofTenant')).data.services;
+      expect(found).toEqual({ user_id: expect.any(String), name: 'laboratory robot', role: 'member' });
+      const params = { user_id: found?.user_id ?? '' };
+      const removed = await boss.client.call('tokens.removeService', { params });
+      expect(removed.data).toEqual({ name: 'laboratory robot' });
+      expect((await robot.call('history.records')).status).toBe(401);
+      const { data } = await boss.client.call('tokens.ofTenant');
+      expect([data.tokens, data.services]).toEqual([[], []]);
+      expect((await boss.client.call('tokens.removeService', { params })).status, 'once').toBe(404);
+      expect((await createService(boss.client, { user_id: params.user_id })).status, 'no token after it').toBe(404);
+      expect(await query('select id from seek_page where owner_id = $1', [params.user_id])).toHaveLength(1);
+      const { data: log } = await boss.client.call('audit.events', { query: { page: 1, limit: 20 } });
+      expect(log.events.find(({ action }) => action === 'service_removed')).toMatchObject({
+        actor: { name: 'Nora New' },
+        subject: { name: 'laboratory robot' },
+      });
+    });
+
+    it('P65: is removed by administrators of its organisation alone, and nobody else by that', async () => {
+      const [boss, other] = [await newcomer(), await newcomer()];
+      await createService(boss.client);
+      const [found] = (await boss.client.call('tokens.ofTenant')).data.services;
+      for (const user_id of [found?.user_id ?? '', boss.id, other.id, 'invented'])
+        expect((await other.client.call('tokens.removeService', { params: { user_id } })).status).toBe(404);
+      expect((await boss.client.call('tokens.ofTenant')).data.tokens).toHaveLength(1);
+    });
 
     it('P24: acts in the organisation under its own name, and is nobody’s', async () => {
       const boss = await newcomer();
