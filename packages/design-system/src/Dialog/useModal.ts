@@ -35,8 +35,9 @@ export function useModal(isOpen: boolean, onClose: () => void, isPersistent = fa
       onClose();
     },
     onClose(event: SyntheticEvent<HTMLDialogElement>) {
-      // Browsers let a second Esc close a dialog whose `cancel` was prevented.
-      if (event.target === ref.current && isOpen) onClose();
+      // Browsers let a second Esc close a dialog whose `cancel` was prevented. One that is open again has closed for a
+      // moment only, as React's StrictMode makes it when it mounts twice.
+      if (event.target === ref.current && isOpen && !ref.current?.open) onClose();
     },
     onMouseDown(event: MouseEvent<HTMLDialogElement>) {
       if (!isPersistent && event.target === ref.current) onClose();
