@@ -21,6 +21,8 @@ const site = z.object({
       proved_at: z.iso.datetime().nullable(),
       /** Whether the service looks for a file of it; else its operator approves it. */
       by_file: z.boolean(),
+      /** When the pages carry nothing any more, unless the file that proved it is found again until then. */
+      lost_at: z.iso.datetime().nullable(),
     }),
   ),
   widgets: z.array(z.enum(widgetNames)),

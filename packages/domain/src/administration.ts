@@ -39,6 +39,7 @@ export const auditActions = [
   'site_proved',
   'site_approved',
   'site_withdrawn',
+  'site_lost',
   'settings_changed',
   'retention_ran',
   'configuration_tested',

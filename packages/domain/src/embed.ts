@@ -36,3 +36,16 @@ export const siteProofResults = [
   'differs',
 ] as const;
 export type SiteProofResult = (typeof siteProofResults)[number];
+
+/**
+ * How a proof by file is looked at again. One that is gone loses its standing after `missing` days, a host that does not
+ * answer after `unreachable`; owners are told `warned` days before at least. Hours lie between two looks, more or fewer
+ * by `jitter` so that sites are not asked all at once.
+ */
+export const siteProofLooks = {
+  hours: 24,
+  jitterHours: 4,
+  missingDays: 14,
+  unreachableDays: 30,
+  warnedDays: 7,
+} as const;

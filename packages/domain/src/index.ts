@@ -151,6 +151,7 @@ export {
 export {
   isPageOrigin,
   type SiteProofResult,
+  siteProofLooks,
   siteProofPath,
   siteProofResults,
   type WidgetName,

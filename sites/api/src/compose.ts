@@ -43,6 +43,7 @@ import { openBreachedPasswords } from './people/identity/breached-passwords.ts';
 import { credentialsArea } from './people/identity/credentials.area.ts';
 import { opensBeforeFactor } from './people/identity/demanded-factor.ts';
 import { factorArea } from './people/identity/factor.area.ts';
+import { createOwnerPost } from './people/identity/owner-post.ts';
 import { passkeysArea } from './people/identity/passkeys.area.ts';
 import { createPasswordRules } from './people/identity/password-rules.ts';
 import { sessionsArea } from './people/identity/sessions.area.ts';
@@ -112,6 +113,7 @@ export async function compose(
   const captcha = createCaptcha(context);
   const jobs = jobsArea(context);
   const post = createAccountPost(context, { jobs, limiter, mailer });
+  const owners = createOwnerPost(context, { jobs, mailer });
   const meter = createUsageMeter(context);
   const gate = createFeatureGate(context);
   const limitCalls = callLimit(limiter);
@@ -123,7 +125,7 @@ export async function compose(
   const account = accountArea(context, limiter, links.open, captcha, post, rules);
   const tokens = tokensArea(context, limiter, post);
   const streams = streamsArea(context);
-  const embed = embedArea(context, captcha, streams.rights);
+  const embed = embedArea(context, captcha, { rights: streams.rights, owners });
   tellItemRights(database, streams.rights);
   const files = openFileStore(context);
   const leftFiles = database.tables<LeftFileTables>();
@@ -182,13 +184,14 @@ export async function compose(
       factorArea(context, limiter, post),
       passkeysArea(context, limiter, post),
       membersArea(context, limiter, { post, mailer, captcha, rules }),
-      administrationArea(context, { mailer, dumps, disk, limiter }),
+      administrationArea(context, { mailer, dumps, disk, limiter, owners }),
       retentionArea(context, jobs, {
+        owners,
         async removeFiles() {
           while ((await removeLeftFiles(leftFiles, 'agent_file_left', (id) => files.remove(id))) > 0);
         },
       }),
-      installationArea(context),
+      installationArea(context, owners),
       auditArea(context, jobs),
       egressArea(context),
       onboardingArea(context),

@@ -1,6 +1,6 @@
 import { Banner, Button, CodeBlock, Dialog, Stack, Text } from '@assay/design-system';
 import { type SiteProofResult, siteProofPath } from '@assay/domain';
-import { useMessages } from '@assay/i18n';
+import { useFormats, useMessages } from '@assay/i18n';
 import { useState } from 'react';
 import type { Notify } from '../Administration.types.ts';
 import { administrationMessages } from '../messages.ts';
@@ -33,6 +33,7 @@ const words = {
 /** How it is proved that the domain of an origin is the organisation's, and what happens then. */
 export function ProveDialog({ source, notify, site, origin, onStale, onClose }: ProveDialogProps) {
   const t = useMessages(administrationMessages);
+  const formats = useFormats();
   const [isBusy, setBusy] = useState(false);
   const [outcome, setOutcome] = useState<Outcome>();
   const proof = site.proofs.find((each) => each.origin === origin);
@@ -68,7 +69,7 @@ export function ProveDialog({ source, notify, site, origin, onStale, onClose }: 
       actions={
         <>
           <Button onClick={() => onClose(false)}>{t('sites.close')}</Button>
-          {isByFile && (
+          {isByFile && proof.proved_at === null && (
             <Button variant="primary" isBusy={isBusy} busyLabel={t('sites.checking')} onClick={() => void check()}>
               {t('sites.check')}
             </Button>
@@ -77,7 +78,13 @@ export function ProveDialog({ source, notify, site, origin, onStale, onClose }: 
       }
     >
       <Stack gap={4}>
-        <Text as="p">{t('sites.proveLead')}</Text>
+        {typeof proof?.lost_at === 'string' ? (
+          <Banner tone="caution" title={t('sites.missingTitle', { at: formats.dateTime(proof.lost_at) })}>
+            {t('sites.missingText')}
+          </Banner>
+        ) : (
+          <Text as="p">{t('sites.proveLead')}</Text>
+        )}
         {isByFile ? (
           <>
             <Text as="p">{t('sites.proveFile')}</Text>

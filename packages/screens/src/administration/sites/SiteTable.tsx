@@ -37,7 +37,7 @@ export function SiteTable({ rows, onProve, onSnippet, onChange, onRemove }: Site
       cell: (site) => (
         <span className={styles.site}>
           <span className={styles.origins}>
-            {site.proofs.map(({ origin, proved_at: proved }) => (
+            {site.proofs.map(({ origin, proved_at: proved, lost_at: lost }) => (
               <span key={origin} className={styles.origin}>
                 <span className={styles.line}>{origin}</span>
                 {proved === null ? (
@@ -49,6 +49,17 @@ export function SiteTable({ rows, onProve, onSnippet, onChange, onRemove }: Site
                       onClick={() => onProve(site, origin)}
                     >
                       {t('sites.prove')}
+                    </Button>
+                  </>
+                ) : lost !== null ? (
+                  <>
+                    <Tag tone="caution">{t('sites.missing')}</Tag>
+                    <Button
+                      size="compact"
+                      aria-label={t('sites.showLineOf', { origin })}
+                      onClick={() => onProve(site, origin)}
+                    >
+                      {t('sites.showLine')}
                     </Button>
                   </>
                 ) : (

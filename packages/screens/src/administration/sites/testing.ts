@@ -6,6 +6,7 @@ export const someProof = (origin: string, change: Partial<SiteProof> = {}): Site
   line: `assay-site-${'0123456789abcdef'.repeat(4)}`,
   proved_at: '2026-11-20T09:40:00Z',
   by_file: true,
+  lost_at: null,
   ...change,
 });
 

@@ -17,6 +17,7 @@ import type { MemberScope } from '../../ground/scope/tenant-scope.ts';
 import { createAccountStore } from '../../people/identity/account.store.ts';
 import { factorDemandOf, isFactorShown } from '../../people/identity/demanded-factor.ts';
 import type { IdentityTables } from '../../people/identity/identity.migrations.ts';
+import type { OwnerPost } from '../../people/identity/owner-post.ts';
 import { saveSessionLimits, sessionLimitsOf } from '../../people/identity/session-limits.ts';
 import { saveTokenLimit, tokenLimitOf } from '../../people/identity/tokens/token-limit.ts';
 import type { TokenTables } from '../../people/identity/tokens/tokens.migrations.ts';
@@ -36,6 +37,7 @@ export interface AdministrationPorts {
   /** Room on the disk of the data directory. */
   disk: DiskRoom;
   limiter: RateLimiter;
+  owners: OwnerPost;
 }
 
 /** What administrators see and decide beside people: packages, configuration, backups, and the organisation itself. */
@@ -107,10 +109,15 @@ export function administrationArea(context: ServiceContext, ports: Administratio
         const limits = { idleMinutes: body.idle_minutes, ageHours: body.age_hours };
         // Sessions of people who are elsewhere by now are none of this tenant's; those that act in it are.
         await saveSessionLimits(db, scope.tenantId, limits);
+        await ports.owners.tell({ ...scope, by: scope, change: { kind: 'session_limits', ...limits } });
         return { saved: true };
       },
 
-      'administration.saveTokenLimit': ({ scope, body }) => saveTokenLimit(db, scope.tenantId, body.longest_days),
+      'administration.saveTokenLimit': async ({ scope, body: { longest_days: days } }) => {
+        const done = await saveTokenLimit(db, scope.tenantId, days);
+        await ports.owners.tell({ ...scope, by: scope, change: { kind: 'token_life', days, ...done } });
+        return done;
+      },
 
       'administration.packages': ({ scope, params }) => held.of({ tenantId: scope.tenantId, userId: params.user_id }),
 

@@ -4,6 +4,7 @@ import type { ServiceArea, ServiceContext } from '../../ground/application/servi
 import { bind } from '../../ground/http/binding.ts';
 import type { MemberScope } from '../../ground/scope/tenant-scope.ts';
 import type { IdentityTables } from '../../people/identity/identity.migrations.ts';
+import type { OwnerPost } from '../../people/identity/owner-post.ts';
 import { createHeldPackages, endOf } from '../../people/tenancy/held-packages.ts';
 import { assertRunsInstallation, claimInstallation } from '../../people/tenancy/operating-tenant.ts';
 import type { TenancyTables } from '../../people/tenancy/tenancy.migrations.ts';
@@ -12,7 +13,7 @@ import { createOriginStore } from '../../trade/embed/origin.store.ts';
 import { createInstallationStore, type OriginRow } from './installation.store.ts';
 
 /** What the operator of the installation does in any of its organisations: finds them, grants packages, answers for the domains of their pages. */
-export function installationArea({ database, settings }: ServiceContext): ServiceArea {
+export function installationArea({ database, settings }: ServiceContext, owners: OwnerPost): ServiceArea {
   const store = createInstallationStore(database.tables<IdentityTables & TenancyTables>());
   const held = createHeldPackages(database);
   const origins = createOriginStore(database.tables<EmbedTables>());
@@ -78,13 +79,15 @@ export function installationArea({ database, settings }: ServiceContext): Servic
 
       'installation.approveOrigin': async ({ scope, body: { site_id: siteId, origin } }) => {
         await assertOperator(scope);
-        await origins.prove(await origins.find({ siteId, origin }));
+        const row = await origins.prove(await origins.find({ siteId, origin }), null);
+        await owners.tell({ tenantId: row.tenant_id, by: 'operator', change: { kind: 'origin_proved', origin } });
         return shownOrigin(await store.origin({ siteId, origin }));
       },
 
       'installation.withdrawOrigin': async ({ scope, body: { site_id: siteId, origin } }) => {
         await assertOperator(scope);
-        await origins.withdraw({ siteId, origin });
+        const row = await origins.withdraw({ siteId, origin });
+        await owners.tell({ tenantId: row.tenant_id, by: 'operator', change: { kind: 'origin_withdrawn', origin } });
         return shownOrigin(await store.origin({ siteId, origin }));
       },
     }),

@@ -2,6 +2,7 @@ import * as retentionCalls from '@assay/contract/calls/retention';
 import type { ServiceArea, ServiceContext } from '../../ground/application/service.types.ts';
 import { bind } from '../../ground/http/binding.ts';
 import type { JobsArea } from '../../ground/jobs/jobs.area.ts';
+import type { OwnerPost } from '../../people/identity/owner-post.ts';
 import type { TenancyTables } from '../../people/tenancy/tenancy.migrations.ts';
 import { countOldFiles, oldJobs } from '../../work/agents/old-jobs.ts';
 import { countOldSearches } from '../../work/home/old-searches.ts';
@@ -18,7 +19,7 @@ const lookInterval = 60_000;
 export function retentionArea(
   { database, settings, log, audit }: ServiceContext,
   jobs: JobsArea,
-  { removeFiles }: { removeFiles: () => Promise<void> },
+  { removeFiles, owners }: { removeFiles: () => Promise<void>; owners: OwnerPost },
 ): ServiceArea {
   const db = database.tables<RetentionTables & TenancyTables>();
   const store = createRetentionStore(db, settings.ASSAY_TIME_ZONE);
@@ -74,9 +75,11 @@ export function retentionArea(
         return { questions: pages, chats: jobs, files, searches: kept };
       },
 
-      'retention.save': async ({ scope, body }) => ({
-        next_run_at: (await store.save(scope.tenantId, body))?.toISOString() ?? null,
-      }),
+      'retention.save': async ({ scope, body }) => {
+        const next = await store.save(scope.tenantId, body);
+        await owners.tell({ ...scope, by: scope, change: { kind: 'retention', ...body } });
+        return { next_run_at: next?.toISOString() ?? null };
+      },
     }),
   };
 }

@@ -3,6 +3,7 @@ import * as embedCalls from '@assay/contract/calls/embed';
 import type { WidgetName } from '@assay/domain';
 import type { Embedding } from '../../ground/application/application.ts';
 import type { ServiceArea, ServiceContext } from '../../ground/application/service.types.ts';
+import { seeingEverything } from '../../ground/database/tenant-sight.ts';
 import { bind } from '../../ground/http/binding.ts';
 import { CallError } from '../../ground/http/call-error.ts';
 import { deviceKey } from '../../ground/http/device-signature.ts';
@@ -10,41 +11,55 @@ import { isOwnOrigin } from '../../ground/http/request-origin.ts';
 import type { ReadingRights } from '../../ground/streams/reading-rights.ts';
 import type { Captcha } from '../../people/captcha/captcha.types.ts';
 import type { IdentityTables } from '../../people/identity/identity.migrations.ts';
+import type { OwnerPost } from '../../people/identity/owner-post.ts';
 import { runsInstallation } from '../../people/tenancy/operating-tenant.ts';
 import type { TenancyTables } from '../../people/tenancy/tenancy.migrations.ts';
 import type { EmbedTables } from './embed.migrations.ts';
 import { type EmbedClaims, readToken, signToken, tokenLife } from './embed-token.ts';
 import { createEmbedding, operatorSite } from './embedding.ts';
 import { createOriginStore } from './origin.store.ts';
+import { createProofLooks } from './proof-looks.ts';
 import { createSiteStore, type SiteRow } from './site.store.ts';
 import { createSiteProofs } from './site-proofs.ts';
 import { createVisitorStore } from './visitor.store.ts';
 import { widgetRights } from './widget-calls.ts';
 
 const sweepInterval = 3_600_000;
+/** Proofs that are due are looked for this often, in ms. */
+const lookInterval = 600_000;
 
 export interface EmbedArea extends ServiceArea {
   embedding: Embedding;
 }
 
+export interface EmbedPorts {
+  rights: Pick<ReadingRights, 'handle'>;
+  owners: OwnerPost;
+}
+
 /** Widgets on other pages: which pages may carry them, and the short-lived tokens they call with. */
 export function embedArea(
-  { database, settings, keys, log, egress }: ServiceContext,
+  { database, settings, keys, log, egress, audit, stopping }: ServiceContext,
   captcha: Captcha,
-  rights: Pick<ReadingRights, 'handle'>,
+  { rights, owners }: EmbedPorts,
 ): EmbedArea {
   const db = database.tables<EmbedTables & IdentityTables & TenancyTables>();
   const sites = createSiteStore(db);
   const visitors = createVisitorStore(db);
+  const origins = createOriginStore(database.tables<EmbedTables>());
   const proofs = createSiteProofs(settings, {
-    origins: createOriginStore(database.tables<EmbedTables>()),
+    origins,
     fetch: egress.fetch('site_proof'),
     runsInstallation: (scope) => runsInstallation(database, settings, scope),
   });
+  const looks = createProofLooks({ origins, look: proofs.look, owners, audit });
   rights.handle('site', sites.hold);
   const listed = settings.EMBED_ORIGINS?.split(',') ?? [];
   const embedding = createEmbedding(keys, listed, sites);
   let sweep: NodeJS.Timeout | undefined;
+  let looking: NodeJS.Timeout | undefined;
+  /** Never two at once. */
+  let rounds = Promise.resolve();
 
   /** The visitor of a widget that asks: the former one when they bring their token, else somebody new. */
   async function visitorOf(siteId: string, former: EmbedClaims | undefined): Promise<string> {
@@ -69,11 +84,12 @@ export function embedArea(
     return {
       site_id: id,
       origins: pages.map(({ origin }) => origin),
-      proofs: pages.map(({ origin, proof, proved_at: proved }) => ({
+      proofs: pages.map(({ origin, proof, proved_at: proved, lost_at: lost }) => ({
         origin,
         line: proof,
         proved_at: proved === null ? null : new Date(proved).toISOString(),
         by_file: proofs.isByFile(origin),
+        lost_at: lost === null ? null : new Date(lost).toISOString(),
       })),
       widgets,
       library,
@@ -121,9 +137,11 @@ export function embedArea(
         await proofs.noteListed(scope, id, await sites.change(scope, id, terms));
         return shown(await sites.find(id));
       },
-      'embed.proveOrigin': async ({ body: { site_id: siteId, origin }, scope }) => ({
-        result: await proofs.check(scope, { siteId, origin }),
-      }),
+      'embed.proveOrigin': async ({ body: { site_id: siteId, origin }, scope }) => {
+        const { result, isNew } = await proofs.check(scope, { siteId, origin });
+        if (isNew) await owners.tell({ ...scope, by: scope, change: { kind: 'origin_proved', origin } });
+        return { result };
+      },
       'embed.removeSite': async ({ body, scope }) => {
         if (!(await sites.remove(scope, body.site_id))) throw new CallError('notFound');
         return { removed: true };
@@ -135,9 +153,18 @@ export function embedArea(
         visitors.forget().catch((error: unknown) => log.error('sweep-failed', error));
       }, sweepInterval);
       sweep.unref();
+      if (settings.ROLE === 'web' || settings.ASSAY_SITE_PROOF !== 'file') return;
+      looking = setInterval(() => {
+        rounds = rounds
+          .then(() => seeingEverything(() => looks.round(stopping)))
+          .catch((error: unknown) => log.error('site-proofs-not-looked-at', error));
+      }, lookInterval);
+      looking.unref();
     },
     async stop() {
       clearInterval(sweep);
+      clearInterval(looking);
+      await rounds;
     },
   };
 }

@@ -89,6 +89,15 @@ export const embedSchema: AreaSchema = {
         for each row when (old.proved_at is not null and new.proved_at is null)
         execute function note_ended_right('site_id,origin', 'proved_at,proof')`,
     ),
+    // Whoever was proved before stands by the operator's word: nobody can tell any more who had a file.
+    '0005_looked_for_again': migration(
+      `alter table embed_origin
+        add column by_file boolean not null default false,
+        add column look_at timestamptz,
+        add column lost_at timestamptz,
+        add column warned_at timestamptz`,
+      `create index embed_origin_look on embed_origin (look_at) where look_at is not null`,
+    ),
   },
 };
 
@@ -116,6 +125,14 @@ export interface EmbedTables {
     /** Null while it is not proved that the tenant holds the domain: then it lets nothing be carried. */
     proved_at: Date | null;
     listed_at: Generated<Date>;
+    /** Whether a file proved it, and not a word of the operator. */
+    by_file: Generated<boolean>;
+    /** When the file is looked for again; null where none is. */
+    look_at: Date | null;
+    /** When the proof loses its standing, unless the file is found until then. */
+    lost_at: Date | null;
+    /** When the owners were told of that. */
+    warned_at: Date | null;
   };
   embed_use: { site_id: string; day: string; questions: Generated<number>; leads: Generated<number> };
   embed_visitor: { user_id: string; site_id: string; seen_at: Generated<Date> };

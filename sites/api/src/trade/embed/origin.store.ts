@@ -14,6 +14,8 @@ export interface OriginOfSite {
 /** The default of a column: for a proof, another one by the database. */
 const anew = sql<string>`default`;
 
+const standing = { lost_at: null, warned_at: null } as const;
+
 /** Origins of sites and what proves them. Of those who list an origin one at most has it proved. */
 export function createOriginStore(db: Kysely<EmbedTables>) {
   const of = ({ siteId, origin }: OriginOfSite) => ({ site_id: siteId, origin });
@@ -43,13 +45,23 @@ export function createOriginStore(db: Kysely<EmbedTables>) {
      * Notes that an origin is proved, by the proof that was looked for: another one has come into its place when it was
      * withdrawn meanwhile.
      *
+     * @param lookAt when the file that proves it is looked for again; null for a word of the operator
+     *
      * @throws CallError conflict where another tenant has it proved; notFound where it is no longer listed
      */
-    async prove({ site_id, origin, proof }: Pick<OriginRow, 'site_id' | 'origin' | 'proof'>): Promise<OriginRow> {
+    async prove(
+      { site_id, origin, proof }: Pick<OriginRow, 'site_id' | 'origin' | 'proof'>,
+      lookAt: Date | null,
+    ): Promise<OriginRow> {
       try {
         const row = await db
           .updateTable('embed_origin')
-          .set({ proved_at: sql<Date>`coalesce(proved_at, now())` })
+          .set({
+            proved_at: sql<Date>`coalesce(proved_at, now())`,
+            by_file: lookAt !== null,
+            look_at: lookAt,
+            ...standing,
+          })
           .where((each) => each.and({ site_id, origin, proof }))
           .returningAll()
           .executeTakeFirst();
@@ -59,11 +71,35 @@ export function createOriginStore(db: Kysely<EmbedTables>) {
         throw isUniqueViolation(error) ? new CallError('conflict', { cause: error }) : error;
       }
     },
+    /** Proofs by file that are to be looked at again, those that waited longest first. */
+    due: (now: Date, limit: number): Promise<OriginRow[]> =>
+      db
+        .selectFrom('embed_origin')
+        .selectAll()
+        .where('look_at', '<=', now)
+        .where('proved_at', 'is not', null)
+        .orderBy('look_at')
+        .limit(limit)
+        .execute(),
+    /** Writes down a look; false where the origin was withdrawn, unlisted or approved meanwhile. */
+    async look(
+      { site_id, origin, proof, look_at }: OriginRow,
+      found: Pick<OriginRow, 'proved_at' | 'look_at' | 'lost_at' | 'warned_at'>,
+    ): Promise<boolean> {
+      const { numUpdatedRows } = await db
+        .updateTable('embed_origin')
+        .set(found)
+        .where((each) => each.and({ site_id, origin, proof, by_file: true }))
+        .where('proved_at', 'is not', null)
+        .where('look_at', '=', look_at)
+        .executeTakeFirst();
+      return numUpdatedRows > 0n;
+    },
     /** Ends what an origin carries; the former file proves nothing any more. @throws CallError notFound */
     async withdraw(listed: OriginOfSite): Promise<OriginRow> {
       const row = await db
         .updateTable('embed_origin')
-        .set({ proved_at: null, proof: anew })
+        .set({ proved_at: null, proof: anew, by_file: false, look_at: null, ...standing })
         .where((each) => each.and(of(listed)))
         .returningAll()
         .executeTakeFirst();

@@ -4,15 +4,19 @@ import type { AssayCalls } from '@assay/contract';
 import { type SiteProofResult, siteProofPath, type WidgetName } from '@assay/domain';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { areas } from '../../areas.ts';
+import { createAuditLog } from '../../ground/audit/audit-log.ts';
 import { migrate } from '../../ground/database/migrations.ts';
 import { openDatabase } from '../../ground/database/open-database.ts';
+import { createLog } from '../../ground/log/log.ts';
 import type { MemberScope } from '../../ground/scope/tenant-scope.ts';
+import type { ToldChange } from '../../people/identity/owner-post.ts';
 import { framesOf } from '../../testing/ask-question.ts';
 import { type Installation, installations, type RunningService, withEmbedded } from '../../testing/installation.ts';
 import { registerByPhone, signInAs } from '../../testing/people.ts';
 import type { TestClient } from '../../testing/test-client.ts';
 import type { EmbedTables } from './embed.migrations.ts';
 import { createOriginStore } from './origin.store.ts';
+import { createProofLooks } from './proof-looks.ts';
 import { createSiteProofs } from './site-proofs.ts';
 
 type Site = AssayCalls['embed.addSite']['response'];
@@ -269,7 +273,7 @@ describe.each(installations)('P74: an origin on $engine', ({ install }) => {
       return { tenantId: data.tenant?.tenant_id ?? '', userId: data.user?.user_id ?? '', role: 'owner' };
     }
     const check = async (site: Site, by = first, origin = page) =>
-      proofs().check(await scopeOf(by), { siteId: site.site_id, origin });
+      (await proofs().check(await scopeOf(by), { siteId: site.site_id, origin })).result;
     const says =
       (text: string, status = 200, headers: Record<string, string> = {}): RequestListener =>
       (_, outgoing) =>
@@ -354,6 +358,126 @@ describe.each(installations)('P74: an origin on $engine', ({ install }) => {
       expect(await carried(site)).toEqual(nothing);
     });
 
+    describe('looked for again', () => {
+      const day = 86_400_000;
+      let clock = 0;
+      let told: ToldChange[];
+      /** Rounds by a clock of the test; what owners are told is kept. */
+      function looks() {
+        // By chance the first look is due four hours later than a day.
+        clock = Date.now() + day / 6;
+        told = [];
+        return createProofLooks({
+          origins: createOriginStore(service.database.tables<EmbedTables>()),
+          look: proofs().look,
+          owners: { tell: async (each) => void told.push(each) },
+          audit: createAuditLog(
+            service.database,
+            createLog(() => undefined),
+          ),
+          now: () => new Date(clock),
+          chance: () => 0.5,
+        });
+      }
+      const never = new AbortController().signal;
+      async function days(count: number, { round }: ReturnType<typeof looks>) {
+        for (let at = 0; at < count; at += 1) {
+          clock += day;
+          await round(never);
+        }
+      }
+      const missing: RequestListener = (_, outgoing) => outgoing.writeHead(404).end();
+      async function provedSite() {
+        const site = await addSite(first, [page]);
+        answer = says(lineOf(site));
+        expect(await check(site)).toBe('proved');
+        return site;
+      }
+
+      it('stands while the file is there, asked for once a day', async () => {
+        const site = await provedSite();
+        const again = looks();
+        await again.round(never);
+        expect(asked, 'not before a day is over').toEqual([]);
+        await days(3, again);
+        await again.round(never);
+        expect(asked).toHaveLength(3);
+        expect([provedOf(await siteOf(first, site.site_id)), told]).toEqual([[page], []]);
+      });
+
+      it('ends what the page carries 14 days after the file went; owners are told before, and the log tells', async () => {
+        const site = await provedSite();
+        const again = looks();
+        answer = missing;
+        await days(1, again);
+        const until = new Date(clock + 14 * day).toISOString();
+        expect(told.map(({ change }) => change)).toEqual([{ kind: 'origin_missing', origin: page, until }]);
+        expect((await siteOf(first, site.site_id)).proofs[0]?.lost_at).toBe(until);
+        await days(13, again);
+        expect([provedOf(await siteOf(first, site.site_id)), told.length]).toEqual([[page], 1]);
+        expect((await carried(site)).tokens).toEqual([200, 200]);
+        await days(1, again);
+        expect(told.at(-1)?.change).toEqual({ kind: 'origin_lost', origin: page, days: 14 });
+        expect(await carried(site)).toEqual(nothing);
+        const { rows } = await service.database.pool.query(`select detail from audit_event where action = 'site_lost'`);
+        expect(rows).toEqual([{ detail: page }]);
+        const before = asked.length;
+        await days(3, again);
+        expect(asked, 'nobody is asked any more').toHaveLength(before);
+        answer = says(lineOf(site));
+        expect(await check(site), 'by the same line').toBe('proved');
+      });
+
+      it('is not lost by a host that is away for four weeks, and stands again once the file is found', async () => {
+        const site = await provedSite();
+        const again = looks();
+        answer = (incoming) => incoming.socket.destroy();
+        await days(15, again);
+        expect(told).toEqual([]);
+        await days(14, again);
+        expect([provedOf(await siteOf(first, site.site_id)), told.map(({ change }) => change.kind)]).toEqual([
+          [page],
+          ['origin_missing'],
+        ]);
+        answer = says(lineOf(site));
+        await days(1, again);
+        expect((await siteOf(first, site.site_id)).proofs[0]).toMatchObject({ lost_at: null });
+        await days(20, again);
+        expect(told).toHaveLength(1);
+      });
+
+      it('leaves alone what the operator approves, and what is withdrawn while it is looked for', async () => {
+        const site = await provedSite();
+        const again = looks();
+        answer = missing;
+        await days(1, again);
+        await approve(site);
+        await days(20, again);
+        expect([provedOf(await siteOf(first, site.site_id)), told.length, asked.length]).toEqual([[page], 1, 1]);
+        await withdraw(site);
+        const [line] = (await siteOf(first, site.site_id)).proofs;
+        answer = says(line?.line ?? '');
+        expect(await check(site)).toBe('proved');
+        const once = looks();
+        answer = (_, outgoing) => void withdraw(site).then(() => outgoing.writeHead(404).end());
+        await days(1, once);
+        expect([told, provedOf(await siteOf(first, site.site_id))]).toEqual([[], []]);
+      });
+
+      it('tells and ends once where two processes look at the same moment', async () => {
+        await provedSite();
+        const [one, other] = [looks(), looks()];
+        const waiting: (() => void)[] = [];
+        answer = (_, outgoing) => {
+          waiting.push(() => outgoing.writeHead(404).end());
+          if (waiting.length === 2) for (const go of waiting.splice(0)) go();
+        };
+        clock += day;
+        await Promise.all([one.round(never), other.round(never)]);
+        expect(told).toHaveLength(1);
+      });
+    });
+
     it('without TLS, or where no file is looked for, is asked of nobody; of this machine neither in production', async () => {
       const plain = 'http://www.plain.example';
       const local = 'http://localhost:5999';
@@ -361,9 +485,9 @@ describe.each(installations)('P74: an origin on $engine', ({ install }) => {
       answer = says(site.proofs.map(({ line }) => line).join('\n'));
       expect(await check(site, first, plain)).toBe('insecure');
       const scope = await scopeOf(first);
-      expect(await proofs({ ASSAY_SITE_PROOF: 'operator' }).check(scope, { siteId: site.site_id, origin: page })).toBe(
-        'off',
-      );
+      expect(
+        (await proofs({ ASSAY_SITE_PROOF: 'operator' }).check(scope, { siteId: site.site_id, origin: page })).result,
+      ).toBe('off');
       await service.database.pool.query(`insert into embed_origin (site_id, tenant_id, origin) values ($1, $2, $3)`, [
         site.site_id,
         scope.tenantId,

@@ -4,6 +4,7 @@ import { CallError } from '../../ground/http/call-error.ts';
 import type { MemberScope } from '../../ground/scope/tenant-scope.ts';
 import type { createOriginStore, OriginOfSite, OriginRow } from './origin.store.ts';
 import { lookForProof } from './proof-file.ts';
+import { nextLook } from './proof-standing.ts';
 
 interface ProofPorts {
   origins: Pick<ReturnType<typeof createOriginStore>, 'find' | 'isProved' | 'prove'>;
@@ -29,12 +30,13 @@ export function createSiteProofs(
   /** Without TLS anybody on the way could answer in the place of a site. */
   const isSecure = (origin: string) => origin.startsWith('https://');
 
-  async function look({ origin, proof }: OriginRow): Promise<SiteProofResult> {
+  async function look({ origin, proof }: Pick<OriginRow, 'origin' | 'proof'>): Promise<SiteProofResult> {
     if (!looksForFiles) return 'off';
     return isSecure(origin) ? lookForProof(fetch, origin, proof) : 'insecure';
   }
 
   return {
+    look,
     /** Whether a file of an origin is looked for. */
     isByFile: (origin: string) => looksForFiles && isSecure(origin),
     /** Proves what needs no proof but that it was listed. An origin that another tenant has proved waits. */
@@ -42,22 +44,23 @@ export function createSiteProofs(
       for (const origin of listed) {
         if (!(await isProvedByListing(scope, origin))) continue;
         try {
-          await origins.prove(await origins.find({ siteId, origin }));
+          await origins.prove(await origins.find({ siteId, origin }), null);
         } catch (error) {
           if (!(error instanceof CallError)) throw error;
         }
       }
     },
     /** @throws CallError notFound for a site of another tenant; conflict where another tenant has it proved */
-    async check(scope: MemberScope, listed: OriginOfSite): Promise<SiteProofResult> {
+    async check(scope: MemberScope, listed: OriginOfSite): Promise<{ result: SiteProofResult; isNew: boolean }> {
       const row = await origins.find(listed);
       if (row.tenant_id !== scope.tenantId) throw new CallError('notFound');
-      if (row.proved_at !== null) return 'proved';
+      if (row.proved_at !== null) return { result: 'proved', isNew: false };
       // Nobody is asked for what could not be granted.
       if (await origins.isProved(row.origin)) throw new CallError('conflict');
-      const result = (await isProvedByListing(scope, row.origin)) ? 'proved' : await look(row);
-      if (result === 'proved') await origins.prove(row);
-      return result;
+      const isListed = await isProvedByListing(scope, row.origin);
+      const result = isListed ? 'proved' : await look(row);
+      if (result === 'proved') await origins.prove(row, isListed ? null : nextLook(new Date(), Math.random()));
+      return { result, isNew: result === 'proved' };
     },
   };
 }

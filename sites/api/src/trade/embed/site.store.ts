@@ -7,8 +7,8 @@ import type { TenancyTables } from '../../people/tenancy/tenancy.migrations.ts';
 import type { EmbedTables } from './embed.migrations.ts';
 
 export type SiteRow = Selectable<EmbedTables['embed_site']> & {
-  /** Its origins by name; the time of a proof as PostgreSQL writes it into JSON. */
-  pages: { origin: string; proof: string; proved_at: string | null }[];
+  /** Its origins by name; times as PostgreSQL writes them into JSON. */
+  pages: { origin: string; proof: string; proved_at: string | null; lost_at: string | null }[];
 };
 
 /** What an administrator says about a site. */
@@ -33,7 +33,7 @@ export function createSiteStore(db: Kysely<EmbedTables & TenancyTables>) {
       .selectAll()
       .select(
         sql<SiteRow['pages']>`(
-          select json_agg(json_build_object('origin', origin, 'proof', proof, 'proved_at', proved_at) order by origin)
+          select json_agg(json_build_object('origin', origin, 'proof', proof, 'proved_at', proved_at, 'lost_at', lost_at) order by origin)
           from embed_origin where site_id = embed_site.id)`.as('pages'),
       );
 
