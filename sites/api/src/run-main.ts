@@ -1,8 +1,14 @@
+import { endModelThreads } from '@assay/engines/threads';
 import { readSettings } from './ground/configuration/settings.ts';
 import { createLog } from './ground/log/log.ts';
 import { type ServicePorts, startService } from './service.ts';
 
-/** Starts the service in this process and stops it on SIGTERM or SIGINT; a second signal ends it at once. */
+async function leave(code: number): Promise<void> {
+  await endModelThreads();
+  process.exit(code);
+}
+
+/** Starts the service in this process and stops it on SIGTERM or SIGINT; a second signal waits for nobody's work. */
 export async function runMain(ports: Pick<ServicePorts, 'watch'> = {}): Promise<void> {
   // Questions, uploads and secrets: nobody else on the machine reads what is written here.
   process.umask(0o077);
@@ -13,21 +19,21 @@ export async function runMain(ports: Pick<ServicePorts, 'watch'> = {}): Promise<
       ...ports,
       onDead(error) {
         log.error('database-dead', error);
-        process.exit(1);
+        void leave(1);
       },
     });
     process.on('SIGUSR2', () => void service.dump());
     let isStopping = false;
     const stop = (signal: string) => {
-      if (isStopping) process.exit(1);
+      if (isStopping) return void leave(1);
       isStopping = true;
       log.info('stopping', { signal });
       // A balancer ends a process by SIGTERM; whoever presses Ctrl+C waits for nobody.
       service.stop({ lameDuck: signal === 'SIGTERM' ? settings.ASSAY_LAME_DUCK : 0 }).then(
-        () => process.exit(0),
+        () => leave(0),
         (error: unknown) => {
           log.error('stop-failed', error);
-          process.exit(1);
+          return leave(1);
         },
       );
     };
@@ -43,6 +49,6 @@ export async function runMain(ports: Pick<ServicePorts, 'watch'> = {}): Promise<
     if (settings.NODE_ENV !== 'test') await service.warm();
   } catch (error) {
     process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-    process.exit(1);
+    await leave(1);
   }
 }

@@ -61,6 +61,9 @@ test.describe('accounts', () => {
     const change = page.getByRole('form', { name: 'Password' });
     await change.getByLabel(/^New password/).fill('another-long-one');
     await page.getByRole('button', { name: /^Change password/ }).click();
+    const present = page.getByRole('dialog', { name: 'Confirm that it is you' });
+    await present.getByLabel(/^Present password/).fill('a-long-password');
+    await present.getByRole('button', { name: 'Confirm' }).click();
     await expect(page.getByText('Password changed')).toBeVisible();
     expect(await violations(page)).toEqual([]);
     // As the service refuses when the last proof lies too far back; the proof itself goes to the service.

@@ -1,7 +1,7 @@
 import type { Locale } from '@assay/domain';
 import { AxeBuilder } from '@axe-core/playwright';
 import { test as base, expect, type Page } from '@playwright/test';
-import { untilStill } from '../../partner/journeys/until-still.ts';
+import { whileStill } from '../../partner/journeys/until-still.ts';
 
 /** A question that the starter library answers with values, and one that it does not. */
 export const answered = 'What is the theoretical specific capacity of LiFePO4?';
@@ -58,12 +58,11 @@ export function chips(page: Page) {
   return page.getByRole('main').getByRole('button', { name: /^(Source|来源|來源|出典) ?\d+/ });
 }
 
-/** What axe finds on the page once it stands still. */
+/** What axe finds on the page while it stands still. */
 export async function violations(page: Page): Promise<string[]> {
-  await untilStill(page);
   // The product's pages hold no frames: without a second page to gather results in, and without the passes, axe takes
   // a sixth of the time.
   const examined = new AxeBuilder({ page }).setLegacyMode(true).options({ resultTypes: ['violations'] });
-  const { violations } = await examined.analyze();
+  const { violations } = await whileStill(page, () => examined.analyze());
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`);
 }

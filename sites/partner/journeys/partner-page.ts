@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { type BrowserContext, test as base, expect, type Locator, type Page } from '@playwright/test';
-import { untilStill } from './until-still.ts';
+import { whileStill } from './until-still.ts';
 
 interface Heard {
   name: string;
@@ -114,7 +114,6 @@ interface TrustedTypeFactory {
 
 /** What axe finds in a part of the page that stands still; empty where it finds nothing. */
 export async function violationsOf(page: Page, part: string): Promise<string[]> {
-  await untilStill(page);
-  const { violations } = await new AxeBuilder({ page }).include(part).analyze();
+  const { violations } = await whileStill(page, () => new AxeBuilder({ page }).include(part).analyze());
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`);
 }

@@ -2,6 +2,7 @@ import { mkdir, rename, rm, stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { areas } from '../areas.ts';
 import { readSettings, type Settings } from '../ground/configuration/settings.ts';
+import { replacedFolder } from '../ground/database/data-directory.ts';
 import type { Database } from '../ground/database/database.types.ts';
 import { lockDirectory } from '../ground/database/directory-lock.ts';
 import { openDatabase } from '../ground/database/open-database.ts';
@@ -60,7 +61,7 @@ async function restoreEmbedded(path: string, settings: Settings): Promise<Restor
     const report = await restoreInto(database, path, settings).finally(() => database.close());
     const current = join(directory, 'database');
     if (await stat(current).catch(() => undefined)) {
-      const kept = join(directory, `database.before-${new Date().toISOString().replaceAll(':', '-')}`);
+      const kept = join(directory, `${replacedFolder}${new Date().toISOString().replaceAll(':', '-')}`);
       await rename(current, kept);
       process.stdout.write(`The former database is kept in ${kept}\n`);
     }

@@ -10,6 +10,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { demoPassword } from '../people/identity/demo-tenant.ts';
 import { type Installation, type RunningService, withEmbedded } from '../testing/installation.ts';
 import { signInAs } from '../testing/people.ts';
+import { pathOf } from '../testing/test-client.ts';
 import { expectCalm, expectHealthy } from './testing/reply-rules.ts';
 
 const names = Object.keys(calls) as CallName[];
@@ -59,6 +60,51 @@ describe('cookies', () => {
     expect(await reply.text()).not.toContain(token);
     for (const name of ['account.session', 'account.info', 'privacy.export'] as const)
       expect(await (await client.open(name, {})).text()).not.toContain(token);
+  });
+});
+
+describe('P111: a request that says twice who sends it', () => {
+  it('is nobody’s: neither of two sessions, nor of two tokens, is believed', async () => {
+    const [own, planted] = await Promise.all([service.client(), service.client()]);
+    const sessionOf = async (client: typeof own, account: string) =>
+      (await client.open('account.signIn', { body: { account, password: demoPassword } })).headers
+        .getSetCookie()
+        .find((line) => line.startsWith('assay_session='))
+        ?.split(';')[0] ?? '';
+    const first = await sessionOf(own, 'free@demo.assay');
+    const second = await sessionOf(planted, 'viewer@demo.assay');
+    const asked = async (cookie: string) =>
+      (await (await service.client()).open('account.info', {}, { headers: { cookie } })).status;
+    expect(await asked(first)).toBe(200);
+    for (const both of [
+      [first, second],
+      [second, first],
+      [first, first],
+      [first, 'assay_session='],
+    ])
+      expect(await asked(both.join('; ')), both.join('; ')).toBe(401);
+    expect(await asked(`other=1; ${first}; other=2`), 'names that are not ours').toBe(200);
+
+    const { data } = await planted.call('tokens.create', {
+      body: { name: 'reads', scopes: ['read'], days: 1 },
+    });
+    const bearers = async (...values: string[]) => {
+      const socket = connect(Number(new URL(service.address).port), '127.0.0.1');
+      const head = values.map((value) => `authorization: Bearer ${value}\r\n`).join('');
+      socket.write(
+        `GET ${pathOf(calls['history.records'], { query: { duration: 1_200 } }, '/api')} HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n${head}\r\n`,
+      );
+      let text = '';
+      for await (const chunk of socket) text += String(chunk);
+      return Number(/^HTTP\/1\.1 (\d+)/.exec(text)?.[1]);
+    };
+    expect(await bearers(data.token)).toBe(200);
+    for (const both of [
+      [data.token, data.token],
+      [data.token, 'x'],
+      ['x', data.token],
+    ])
+      expect(await bearers(...both), both.join()).toBeGreaterThanOrEqual(400);
   });
 });
 

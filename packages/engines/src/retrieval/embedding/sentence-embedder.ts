@@ -1,7 +1,7 @@
-import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import type { Embedder } from './embedder.types.ts';
-import type { EmbeddingEnd, EmbeddingReply, EmbeddingRequest } from './embedding-messages.types.ts';
+import type { EmbeddingReply, EmbeddingRequest } from './embedding-messages.types.ts';
+import { endThread, keepThread } from './model-threads.ts';
 import { createTextQueue } from './text-queue.ts';
 
 /** What the model was trained to read before a question that searches for passages. */
@@ -61,6 +61,7 @@ export function createSentenceEmbedder(): Embedder {
 
   function start(): Worker {
     const started = new Worker(new URL('./embedding-worker.ts', import.meta.url));
+    keepThread(started);
     started.on('message', (reply: EmbeddingReply) => {
       if (worker === started) settle(reply);
     });
@@ -124,15 +125,7 @@ export function createSentenceEmbedder(): Embedder {
     async close() {
       const ending = worker;
       failAll(new Error('The embedded model was closed.'));
-      if (ending !== undefined) await ended(ending);
+      if (ending !== undefined) await endThread(ending);
     },
   };
-}
-
-/** Lets a thread end by itself: one that is stopped inside the model's native code takes the process with it. */
-async function ended(worker: Worker): Promise<void> {
-  const exit = once(worker, 'exit');
-  worker.ref();
-  worker.postMessage('end' satisfies EmbeddingEnd);
-  await exit;
 }

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -26,6 +26,16 @@ describe('Reliability: a damaged data directory', () => {
     const attempt = openDatabase({ directory, poolSize: 2 });
     await expect(attempt).rejects.toThrow(`npm run restore -- ${join(directory, 'dumps', newest)}`);
     expect((await readdir(set)).sort()).toEqual(before.sort());
+  });
+
+  it('P117: without the database that a restore had moved aside is refused, and goes on once it is back', async () => {
+    const set = join(directory, 'database');
+    const aside = join(directory, 'database.before-2026-02-03T04-05-06Z');
+    await rename(set, aside);
+    await expect(openDatabase({ directory, poolSize: 2 })).rejects.toThrow(`rename ${aside} back to ${set}`);
+    expect(await readdir(directory)).not.toContain('database');
+    await rename(aside, set);
+    await (await openDatabase({ directory, poolSize: 2 })).close();
   });
 
   it('with a control file cut short is told in a sentence with the same advice', async () => {

@@ -14,15 +14,29 @@ async function advice(directory: string): Promise<string> {
     : `The newest dump is ${newest}. Restore it with: npm run restore -- ${newest} (the damaged files are kept beside it).`;
 }
 
+/** How the folder of a database begins that a restore has replaced. */
+export const replacedFolder = 'database.before-';
+
 /**
- * Refuses a folder that holds files but no PG_VERSION: to begin a database in it would hide that one was lost.
+ * Refuses a folder that holds files but no PG_VERSION, and one that is missing beside what a restore was about to put in
+ * its place: to begin a database there would hide that one was lost.
  *
  * @throws DamagedDirectoryError
  */
 export async function assertComplete(directory: string): Promise<void> {
   const set = join(directory, 'database');
   const names = await readdir(set).catch((): string[] => []);
-  if (names.length === 0 || names.includes('PG_VERSION')) return;
+  if (names.includes('PG_VERSION')) return;
+  if (names.length === 0) {
+    const replaced = (await readdir(directory).catch((): string[] => [])).filter((name) =>
+      name.startsWith(replacedFolder),
+    );
+    const newest = replaced.sort().at(-1);
+    if (newest === undefined) return;
+    throw new DamagedDirectoryError(
+      `A restore ended before it was done: ${set} is not there. Run it again, or rename ${join(directory, newest)} back to ${set}.`,
+    );
+  }
   throw new DamagedDirectoryError(
     `The folder ${set} holds files but no PG_VERSION: it is what is left of a database. ${await advice(directory)}`,
   );

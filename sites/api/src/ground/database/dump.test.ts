@@ -130,6 +130,28 @@ describe('restoreDump()', () => {
     expect(rows).toEqual([{ count: 250 }]);
   });
 
+  it.each(['embedded', 'postgres'] as const)(
+    'P117: leaves the former database of %s where what has to hold of the restored one could not be done',
+    async (engine) => {
+      const database = databases[engine];
+      await empty(database);
+      await migrate(database, [first]);
+      await fill(database);
+      const path = join(directory, `unfinished-${engine}.jsonl.gz`);
+      await writeDump(database, [first], path);
+      await database.pool.query("update thing set name = 'since' where id = 1");
+      const ending = restoreDump(database, [second], path, {}, async (client) => {
+        const { rows } = await client.query('select colour from thing where id = 1');
+        expect(rows, 'in the newest schema').toEqual([{ colour: 'grey' }]);
+        await client.query("update thing set name = 'ended'");
+        throw new Error('killed');
+      });
+      await expect(ending).rejects.toThrow('killed');
+      const { rows } = await database.pool.query('select name from thing where id = 1');
+      expect(rows).toEqual([{ name: 'since' }]);
+    },
+  );
+
   it('refuses a dump of a newer version', async () => {
     const database = databases.embedded;
     await empty(database);

@@ -6,7 +6,7 @@ import { createContentSum } from './dump-content.ts';
 import { type DumpLines, DumpUnreadableError, endLine, openLine, readEnd, readLines, writeLines } from './dump-file.ts';
 import type { DumpOpening, DumpRow, DumpSealing } from './dump-sealing.types.ts';
 import { kyselyOver, singleConnection } from './kysely-over.ts';
-import { type AreaSchema, migrate, runSteps } from './migrations.ts';
+import { type AreaSchema, migrateIn, runSteps } from './migrations.ts';
 import { unhurried } from './time-limits.ts';
 
 /**
@@ -206,8 +206,9 @@ async function tablesOf(client: PoolClient): Promise<string[]> {
 
 /**
  * Replaces everything in the database by a dump: the schema is made as it was then, filled, and brought to today's. All
- * of it happens in one transaction, so a failure leaves the database as it was.
+ * of it happens in one transaction, so a failure leaves the database as it was, and so does a process that is killed.
  *
+ * @param finish what has to hold before anybody sees what was restored; part of the transaction
  * @throws DumpUnreadableError
  */
 export async function restoreDump(
@@ -215,6 +216,7 @@ export async function restoreDump(
   areas: readonly AreaSchema[],
   path: string,
   { key, opening }: DumpReading = {},
+  finish: (client: PoolClient, report: RestoreReport) => Promise<void> = async () => undefined,
 ): Promise<RestoreReport> {
   const lines = readLines(path, key);
   const head = await readHead(lines, path);
@@ -231,6 +233,8 @@ export async function restoreDump(
     if (report.erased > 0) await dropOrphans(client, foreign);
     for (const { statement } of foreign) await client.query(statement);
     await resetSequences(client);
+    await migrateIn(kyselyOver(singleConnection(client)), database, areas);
+    await finish(client, report);
     await client.query('commit');
   } catch (error) {
     await client.query('rollback').catch(() => undefined);
@@ -239,7 +243,6 @@ export async function restoreDump(
     client.release();
     lines.close();
   }
-  await migrate(database, areas);
   return report;
 }
 

@@ -65,11 +65,21 @@ export async function migrate(database: Database, areas: readonly AreaSchema[]):
     .transaction()
     .execute(async (transaction) => {
       await sql.raw(unhurried).execute(transaction);
-      if (isServer) await sql`select pg_advisory_xact_lock(${lockKey})`.execute(transaction);
-      const ran = await runSteps(transaction, database, areas);
-      if (isServer) await secureRows(transaction, ownersOf(areas));
-      return ran;
+      return migrateIn(transaction, database, areas);
     });
+}
+
+/** The same within a transaction that does more: all of it is there with its end, or nothing. */
+export async function migrateIn(
+  transaction: Kysely<unknown>,
+  database: Pick<Database, 'engine' | 'has'>,
+  areas: readonly AreaSchema[],
+): Promise<string[]> {
+  const isServer = database.engine === 'postgres';
+  if (isServer) await sql`select pg_advisory_xact_lock(${lockKey})`.execute(transaction);
+  const ran = await runSteps(transaction, database, areas);
+  if (isServer) await secureRows(transaction, ownersOf(areas));
+  return ran;
 }
 
 /**

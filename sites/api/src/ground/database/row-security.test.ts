@@ -116,6 +116,44 @@ describe('row-level security on PostgreSQL', () => {
     });
   });
 
+  /** A row of its own tenant in all but the row that it names. */
+  const pointing = {
+    'a part of another’s': `insert into agent_message (id, job_id, position, role, content, file_ids, version)
+      values ('planted', 'job-b', 2, 'user', 'x', '[]', 1)`,
+    'a part that is moved there': "update agent_message set job_id = 'job-b' where id = 'message-a'",
+    'a part of a part': `insert into agent_message_version (message_id, version, reply, at) values ('message-b', 9, '{}', now())`,
+    'an answer to another’s message': "update agent_message set parent_id = 'message-b' where id = 'message-a'",
+    'a part of what belongs to everybody': `insert into claim (document_key, number, depends_on, start_offset, end_offset)
+      select key, 1, '{}', 0, 1 from document where id = 'document-shared'`,
+  };
+
+  it.each(Object.entries(pointing))('P114: refuses %s', async (_, statement) => {
+    await seeingTenants(['a'], async () =>
+      expect(database.pool.query(statement)).rejects.toThrow(/row-level security/),
+    );
+  });
+
+  it('P114: refuses a row that names one tenant and points to another’s, whoever writes it', async () => {
+    await expect(
+      database.pool.query(
+        `insert into agent_file (id, tenant_id, owner_id, job_id, name, type, size, sha256)
+         values ('file-a', 'a', 'p', 'job-b', 'x', 'x', 1, '')`,
+      ),
+    ).rejects.toThrow(/points by job_id to a row of another tenant/);
+  });
+
+  it('P114: lets one statement write a row and its part', async () => {
+    await seeingTenants(['a'], () =>
+      database.pool.query(
+        `with job as (insert into agent_job (id, tenant_id, owner_id, code, title, locale, is_incognito)
+           values ('job-both', 'a', 'p', 'qa', '', 'en', false) returning id)
+         insert into agent_message (id, job_id, position, role, content, file_ids, version)
+         select 'message-both', id, 1, 'user', 'x', '[]', 1 from job`,
+      ),
+    );
+    await database.pool.query("delete from agent_job where id = 'job-both'");
+  });
+
   it('P70: holds for each connection anew: side by side, after a transaction that failed, after a lost connection', async () => {
     const seen = (tenant: string) => seeingTenants([tenant], () => rowsOf('select id from agent_job'));
     const all = await Promise.all(Array.from({ length: 40 }, (_, at) => seen(at % 2 === 0 ? 'a' : 'b')));
@@ -140,7 +178,11 @@ describe('row-level security on PostgreSQL', () => {
 
   it('is there again when somebody took it away, and binds the account of the service', async () => {
     await database.pool.query('drop policy tenant_rows on agent_job');
+    await database.pool.query('alter table agent_message disable trigger tenant_parents');
     await migrate(database, areas);
+    await seeingTenants(['a'], () =>
+      expect(database.pool.query(pointing['a part of another’s'])).rejects.toThrow(/another tenant/),
+    );
     await seeingTenants(['a'], async () => expect(await rowsOf('select id from agent_job')).toEqual(['job-a']));
     expect(await isAboveRowSecurity(database.tables())).toBe(false);
   });

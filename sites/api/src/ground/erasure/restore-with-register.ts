@@ -53,15 +53,16 @@ export async function restoreWithRegister(
   // The database is about to lose what it knows, and the process may end before it knows it again.
   const [folder] = folders;
   if (isOfDump && folder !== undefined && !failure) await keepFile(register, folder, key);
-  const report = await restoreDump(database, areas, path, { key, opening: openingBy(register) }).catch((error) => {
-    // The key that is missing may stand in the register that could not be read.
-    throw error instanceof MissingKeyError && failure ? failure : error;
-  });
-  const endedAgain = await inTransaction(database, async (client) => {
-    const ended = await endAgain(client, register.endings, report.endings);
+  let endedAgain = 0;
+  const finish = async (client: PoolClient, { endings }: RestoreReport) => {
+    endedAgain = await endAgain(client, register.endings, endings);
     await forgetErased(client, people, owners.subjects);
     await keepRegister(client, register, wrapping);
-    return ended;
+  };
+  const reading = { key, opening: openingBy(register) };
+  const report = await restoreDump(database, areas, path, reading, finish).catch((error) => {
+    // The key that is missing may stand in the register that could not be read.
+    throw error instanceof MissingKeyError && failure ? failure : error;
   });
   return { ...report, endedAgain };
 }
@@ -98,21 +99,6 @@ async function ownRegister(database: Database, wrapping: WrappingKeys): Promise<
   try {
     if (!(await hasRegister(client))) return undefined;
     return await readRegister(client, wrapping);
-  } finally {
-    client.release();
-  }
-}
-
-async function inTransaction<T>(database: Database, work: (client: PoolClient) => Promise<T>): Promise<T> {
-  const client = await database.pool.connect();
-  try {
-    await client.query('begin');
-    const result = await work(client);
-    await client.query('commit');
-    return result;
-  } catch (error) {
-    await client.query('rollback').catch(() => undefined);
-    throw error;
   } finally {
     client.release();
   }

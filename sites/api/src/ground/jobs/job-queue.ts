@@ -106,8 +106,8 @@ export function createJobQueue(database: Database, limits: QueueLimits = { all: 
       { delay = 0, id = randomUUID(), tenant, isRevived = false }: EnqueueOptions = {},
     ): Promise<string> {
       await sql`
-        insert into job (id, kind, payload, tenant_id, run_at, turn)
-        values (${id}, ${kind}, ${JSON.stringify(payload)}::jsonb, ${tenant ?? ''}, now() + make_interval(secs => ${delay}),
+        insert into job (id, kind, payload, tenant_id, run_at, wait, turn)
+        values (${id}, ${kind}, ${JSON.stringify(payload)}::jsonb, ${tenant ?? ''}, now() + make_interval(secs => ${delay}), ${delay},
           greatest(
             (select max(turn) + 1 from job where kind = ${kind} and tenant_id = ${tenant ?? ''} and status in ('queued', 'running')),
             coalesce(
@@ -116,7 +116,7 @@ export function createJobQueue(database: Database, limits: QueueLimits = { all: 
               0
             )
           ))
-        on conflict (id) do update set status = 'queued', failures = 0, run_at = excluded.run_at
+        on conflict (id) do update set status = 'queued', failures = 0, run_at = excluded.run_at, wait = excluded.wait
           where ${isRevived} and job.status = 'failed'
       `.execute(executor);
       if (notifies) await sql`select pg_notify(${channel}, ${`${wakeUps.origin};${kind}`})`.execute(executor);
@@ -147,6 +147,18 @@ export function createJobQueue(database: Database, limits: QueueLimits = { all: 
         returning id, kind, payload, attempt, failures
       `.execute(db);
       return rows;
+    },
+
+    /**
+     * Measures anew what lies further ahead than its own wait: the clock was set back since it was queued. It then waits
+     * as long as it would have, never for the hours that the clock has to make up.
+     */
+    async measureAnew(kinds: readonly string[]): Promise<void> {
+      if (kinds.length === 0) return;
+      await sql`
+        update job set run_at = now() + make_interval(secs => wait)
+        where status = 'queued' and kind in (${sql.join([...kinds])}) and run_at > now() + make_interval(secs => wait)
+      `.execute(db);
     },
 
     /** Prolongs the leases of a holder and tells which of the jobs it still holds. */
@@ -186,7 +198,7 @@ export function createJobQueue(database: Database, limits: QueueLimits = { all: 
     async retry({ id, attempt }: ClaimedJob, error: string, delay: number): Promise<void> {
       await sql`
         update job set status = 'queued', failures = failures + 1, error = ${error}, holder = null, lease_until = null,
-          run_at = now() + make_interval(secs => ${delay})
+          run_at = now() + make_interval(secs => ${delay}), wait = ${delay}
         where id = ${id} and attempt = ${attempt}
       `.execute(db);
     },
@@ -195,7 +207,7 @@ export function createJobQueue(database: Database, limits: QueueLimits = { all: 
     async postpone({ id, attempt }: ClaimedJob, error: string, delay: number): Promise<void> {
       await sql`
         update job set status = 'queued', error = ${error}, holder = null, lease_until = null,
-          run_at = now() + make_interval(secs => ${delay})
+          run_at = now() + make_interval(secs => ${delay}), wait = ${delay}
         where id = ${id} and attempt = ${attempt}
       `.execute(db);
     },
@@ -211,7 +223,7 @@ export function createJobQueue(database: Database, limits: QueueLimits = { all: 
     /** Gives a holder's jobs back at once, so that another process goes on with them. */
     async release(holder: string): Promise<void> {
       const { rows } = await sql<{ kind: string }>`
-        update job set status = 'queued', run_at = now(), holder = null, lease_until = null
+        update job set status = 'queued', run_at = now(), wait = 0, holder = null, lease_until = null
         where holder = ${holder} and status = 'running' returning kind
       `.execute(db);
       if (!notifies) return;
@@ -224,7 +236,7 @@ export function createJobQueue(database: Database, limits: QueueLimits = { all: 
     async voidLeases(kinds: readonly string[]): Promise<void> {
       if (kinds.length === 0) return;
       await sql`
-        update job set status = 'queued', run_at = now(), holder = null, lease_until = null
+        update job set status = 'queued', run_at = now(), wait = 0, holder = null, lease_until = null
         where status = 'running' and kind in (${sql.join([...kinds])})
       `.execute(db);
     },

@@ -126,6 +126,33 @@ describe.each(installations)('createJobWorker() on $engine', ({ install }) => {
     expect(done).toEqual(['left']);
   });
 
+  it('P116: takes what was queued before the clock was set back by an hour, each after its own wait', async () => {
+    const at = async (name: string, delay: number) => {
+      const id = await add(name, { delay });
+      await sql`update job set run_at = run_at + interval '1 hour' where id = ${id}`.execute(
+        database.tables<unknown>(),
+      );
+    };
+    await at('at once', 0);
+    await at('soon', 0.8);
+    await at('later', 1_800);
+    const done: unknown[] = [];
+    const began = Date.now();
+    await start({
+      run: async ({ payload }) => {
+        done.push(payload);
+      },
+    });
+    await until(() => done.length === 2);
+    expect(done).toEqual(['at once', 'soon']);
+    expect(Date.now() - began).toBeGreaterThan(700);
+    const { rows: left } = await sql<{ ahead: number }>`
+      select extract(epoch from run_at - now())::float8 as ahead from job`.execute(database.tables<unknown>());
+    expect(left).toHaveLength(1);
+    expect(left[0]?.ahead).toBeGreaterThan(1_700);
+    expect(left[0]?.ahead).toBeLessThan(1_801);
+  });
+
   it('keeps the lease of a job that runs longer than a lease', async () => {
     let starts = 0;
     const run = async () => {

@@ -24,6 +24,8 @@ export interface JobWorkerOptions {
 }
 
 const pollInterval = 1_000;
+/** Milliseconds between two looks for jobs that a clock which was set back would hold up. */
+const measureInterval = 10_000;
 /** Seconds until a job goes on that lost its connection to the database. */
 const awayDelay = 0.25;
 /** Starts of one job, crashes included, after which it is taken for one that kills its process. */
@@ -41,6 +43,7 @@ export function createJobWorker({ queue, kinds, report, lease = 3 }: JobWorkerOp
   const stopped = new AbortController();
   const loops: Promise<void>[] = [];
   let heartbeat: NodeJS.Timeout | undefined;
+  let measuring: NodeJS.Timeout | undefined;
   let unlisten: (() => Promise<void>) | undefined;
 
   async function work(kind: JobKind, job: ClaimedJob, left: AbortController): Promise<void> {
@@ -100,20 +103,27 @@ export function createJobWorker({ queue, kinds, report, lease = 3 }: JobWorkerOp
     for (const { job, left } of held) if (!still.has(job.id)) left.abort(new LeaseLost(job.id));
   }
 
+  const names = kinds.map(({ kind }) => kind);
+  const measureAnew = () =>
+    queue.measureAnew(names).catch((error: unknown) => report('jobs could not be measured anew', error));
+
   return {
     async start({ voidsLeases }: { voidsLeases: boolean }): Promise<void> {
-      if (voidsLeases) await queue.voidLeases(kinds.map(({ kind }) => kind));
+      if (voidsLeases) await queue.voidLeases(names);
+      await measureAnew();
       unlisten = await queue.listen();
       heartbeat = setInterval(
         () => keepLeases().catch((error: unknown) => report('leases could not be prolonged', error)),
         (lease * 1_000) / 4,
       );
+      measuring = setInterval(measureAnew, measureInterval);
       loops.push(...kinds.map(claimKind));
     },
     /** Ends the loops and gives running jobs back; they go on in another process or after the restart. */
     async stop(): Promise<void> {
       stopped.abort();
       clearInterval(heartbeat);
+      clearInterval(measuring);
       for (const { left } of running.values()) left.abort(new JobReleased('The process stops.'));
       await Promise.allSettled([...loops, ...[...running.values()].map(({ done }) => done)]);
       await unlisten?.();

@@ -27,4 +27,9 @@ export const jobsMigrations: Record<string, AreaMigration> = {
     `create index job_due on job (kind, turn, run_at) where status = 'queued'`,
     `create index job_tenant on job (kind, tenant_id, turn) where status in ('queued', 'running')`,
   ),
+  /** How long a job waits at most, so that a clock that was set back delays none beyond it. */
+  '0003_waits': migration(
+    `alter table job add column wait double precision not null default 0`,
+    `update job set wait = greatest(0, extract(epoch from run_at - now())) where status = 'queued'`,
+  ),
 };

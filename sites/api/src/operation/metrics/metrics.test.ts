@@ -68,6 +68,40 @@ describe('operations: metrics behind a token', () => {
       await installation.remove();
     }
   });
+
+  it('P91: hear their token in one header alone, whole, and write it nowhere', async () => {
+    const installation = await withEmbedded({ METRICS_TOKEN: token, METRICS_PORT: '0', ROLE: 'web' });
+    try {
+      const service = await installation.start();
+      const address = service.metricsAddress ?? '';
+      const bearer = (value: string) => ({ headers: { authorization: value } });
+      const refused: [string, RequestInit][] = [
+        [`${address}?token=${token}`, {}],
+        [`${address}?authorization=Bearer%20${token}`, bearer(`Bearer ${token}`)],
+        [address, { headers: { cookie: `authorization=Bearer ${token}`, 'x-authorization': `Bearer ${token}` } }],
+        [address, bearer(`Bearer ${token.slice(0, -1)}`)],
+        [address, bearer(`Bearer ${token}x`)],
+        [address, bearer(`bearer${token}`)],
+        [address, { method: 'POST', ...bearer(`Bearer ${token}`) }],
+        [address.replace('/metrics', '/'), bearer(`Bearer ${token}`)],
+      ];
+      for (const [at, init] of refused) {
+        const reply = await fetch(at, init);
+        expect([401, 404], at).toContain(reply.status);
+        expect(await reply.text()).not.toContain('assay_');
+      }
+      const told = await (await fetch(address, bearer(`Bearer ${token}`))).text();
+      expect(told).toContain('assay_database_up 1');
+      const pages = await Promise.all(
+        ['/', '/api/health', '/docs/api', '/api/openapi.json'].map(async (path) =>
+          (await fetch(`${service.address}${path}`)).text(),
+        ),
+      );
+      expect([told, ...pages, ...service.lines].join()).not.toContain(token);
+    } finally {
+      await installation.remove();
+    }
+  });
 });
 
 describe('operations: alert rules and dashboards', () => {

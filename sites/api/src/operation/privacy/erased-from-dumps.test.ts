@@ -224,6 +224,7 @@ describe.each(engines)('a dump that is restored, on $engine', ({ install }) => {
     expect((await by.call('members.changeRole', role)).status).toBe(200);
     const revoked = await by.call('share.revoke', { body: { link_id: shared.data.link_id } });
     expect(revoked.status).toBe(200);
+    await by.call('credentials.prove', { body: { current: 'a-long-password' } });
     const changed = await by.call('credentials.changePassword', { body: { password: 'another-long-one' } });
     expect(changed.status).toBe(200);
     await second.stop();

@@ -32,7 +32,7 @@ import { createPasswords } from './password.ts';
 import type { PasswordRules } from './password-rules.ts';
 import { mayRegister } from './registration.ts';
 import { relyingPartyOf } from './relying-party.ts';
-import { endSessionsOf, handSession, proveSession } from './sessions.ts';
+import { endSessionsOf, handSession, isProvedSince, proveSession } from './sessions.ts';
 import { createSignIn } from './sign-in.ts';
 import { endTokensOf } from './tokens/token.store.ts';
 import type { TokenTables } from './tokens/tokens.migrations.ts';
@@ -166,9 +166,12 @@ export function credentialsArea(
       },
 
       'credentials.changePassword': async ({ body, scope, sessionId, locale, request }) => {
-        if ((await store.secretsOf(scope.userId)).is_demo) throw new CallError('wrongCredentials');
+        const { is_demo: isDemo, password_hash: present } = await store.secretsOf(scope.userId);
+        if (isDemo) throw new CallError('wrongCredentials');
         const { email, full_name, company_name } = await store.own(scope);
         await rules.assertSafe(body.password, [email, full_name, company_name]);
+        // A session that was stolen right after its sign-in is fresh, and its thief does not know the present one.
+        if (present !== null && !(await isProvedSince(db, sessionId))) throw new CallError('proofDemanded');
         await store.setPassword(scope.userId, await passwords.hash(body.password));
         await endSessionsOf(db, scope.userId, sessionId);
         await tell(scope.userId, 'password_changed', { locale, request });

@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { errors } from '@assay/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Installation, type RunningService, withEmbedded } from '../../testing/installation.ts';
 import { registerByMail, registerByPhone, sealNumber } from '../../testing/people.ts';
@@ -105,10 +106,33 @@ describe('passwords', () => {
     const here = await registered('change@example.com');
     const there = await service.client();
     await there.call('account.signIn', { body: { account: 'change@example.com', password } });
+    await here.call('credentials.prove', { body: { current: password } });
     const changed = await here.call('credentials.changePassword', { body: { password: 'next password' } });
     expect(changed.data).toEqual({ saved: true });
     expect((await here.call('account.info')).status).toBe(200);
     expect((await there.call('account.info')).status).toBe(401);
+  });
+});
+
+describe('P112: the present password', () => {
+  const change = (client: TestClient) =>
+    client.call('credentials.changePassword', { body: { password: 'next password' } });
+
+  it('is asked for before another takes its place, however fresh the session', async () => {
+    const client = await registered('fresh@example.com');
+    expect((await change(client)).failure?.error_code).toBe(errors.proofDemanded.code);
+    expect((await client.call('credentials.prove', { body: { current: 'guess' } })).status).toBe(401);
+    expect((await change(client)).failure?.error_code).toBe(errors.proofDemanded.code);
+    const again = await service.client();
+    const body = { account: 'fresh@example.com', password };
+    expect((await again.call('account.signIn', { body })).status, 'the former one holds').toBe(200);
+    await client.call('credentials.prove', { body: { current: password } });
+    expect((await change(client)).status).toBe(200);
+  });
+
+  it('is not asked for where there is none', async () => {
+    const client = await registerByPhone(await service.client(), '13700137099');
+    expect((await change(client)).status).toBe(200);
   });
 });
 

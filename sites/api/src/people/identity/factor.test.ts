@@ -96,6 +96,22 @@ describe('a second factor', () => {
     expect((await third.call('factor.signIn', right())).status, 'the eleventh').toBe(429);
   });
 
+  it('P13: bears sixty wrong codes in a month, however many quarters of an hour go by', async () => {
+    const { account, secret } = await protectedPerson();
+    const passed = (time: string) => query(`delete from rate_window where ends_at < now() + interval '${time}'`);
+    for (let turn = 0; turn < 12; turn += 1) {
+      await passed('20 minutes');
+      const client = await signIn(account);
+      const wrong = { body: { code: codeOf(secret, 9) } };
+      for (let tries = 0; tries < 5; tries += 1) expect((await client.call('factor.signIn', wrong)).status).toBe(400);
+    }
+    await passed('20 minutes');
+    const client = await signIn(account);
+    expect((await client.call('factor.signIn', { body: { code: codeOf(secret) } })).status, 'the right one').toBe(429);
+    await passed('40 days');
+    expect((await client.call('factor.signIn', { body: { code: codeOf(secret) } })).status, 'a month later').toBe(200);
+  });
+
   it('A8: a code is taken by one of two who bring it at once', async () => {
     const { account, secret } = await protectedPerson();
     const clients = [await signIn(account), await signIn(account)];
@@ -149,6 +165,7 @@ describe('a second factor', () => {
   it('A8: a sign-in that waits ends when the password is changed meanwhile', async () => {
     const { account, client, codes } = await protectedPerson();
     const waiting = await signIn(account);
+    await client.call('credentials.prove', { body: { current: password, factor_code: codes[1] ?? '' } });
     await client.call('credentials.changePassword', { body: { password: 'a quite new one' } });
     expect((await waiting.call('factor.signIn', { body: { code: codes[0] ?? '' } })).status).toBe(410);
   });

@@ -58,6 +58,7 @@ describe('11: notices by mail', () => {
     const recovery = confirmed.data.recovery_codes[0] ?? '';
     await client.call('factor.turnOff', { body: { code: recovery } });
     expect((await told(account)).at(-1)).toBe('Second factor turned off for your Assay account');
+    await client.call('credentials.prove', { body: { current: 'a-long-password' } });
     await client.call('credentials.changePassword', { body: { password: 'another-long-one' } });
     expect((await told(account)).at(-1)).toBe('Your Assay password was changed');
   });

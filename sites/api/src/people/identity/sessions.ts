@@ -59,6 +59,16 @@ export async function startSession(
   return { id, token };
 }
 
+/** Whether the person behind a session has proved who they are since the sign-in. */
+export async function isProvedSince(db: Kysely<IdentityTables>, sessionId: string | undefined): Promise<boolean> {
+  const row = await db
+    .selectFrom('session')
+    .select(sql<boolean>`proved_at > created_at`.as('since'))
+    .where('id', '=', sessionId ?? '')
+    .executeTakeFirst();
+  return row?.since === true;
+}
+
 /** Notes that the person behind a session has proved who they are; gives the token by which it goes on. */
 export async function proveSession(
   db: Kysely<IdentityTables>,

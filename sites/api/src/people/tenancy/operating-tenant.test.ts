@@ -33,6 +33,11 @@ async function as(owner: (typeof owners)[number] | undefined) {
   const cookie = `${sessionCookie}=${token}`;
   const query = { query: '', page: 1, limit: 20 };
   return {
+    leads: async () => {
+      const { status, data } = await client.call('lead.list', { query: { page: 1, limit: 20 } }, { cookie });
+      const file = await client.open('lead.export', {}, { headers: { cookie } });
+      return { status, names: data?.leads.map(({ name }) => name), file: (await file.text()).includes('Lea Lead') };
+    },
     operates: async () => (await client.call('installation.tenants', { query }, { cookie })).status === 200,
     claim: async (given: string) =>
       (await client.call('installation.claim', { body: { token: given } }, { cookie })).status,
@@ -45,6 +50,14 @@ describe('3: the operator of an installation in production', () => {
     expect(await (await as(owners[0])).operates()).toBe(false);
   });
 
+  it('P113: alone reads what people left for sales before there was one', async () => {
+    const visitor = await createTestClient(service.address);
+    const body = { name: 'Lea Lead', company_name: 'Early Bird', email: 'lea@example.com', type: 'AIR' } as const;
+    const left = await visitor.call('lead.createMarketing', { body: { ...body, source_type: 'home_banner' } });
+    expect(left.status).toBe(200);
+    for (const owner of owners) expect(await (await as(owner)).leads()).toMatchObject({ status: 403, file: false });
+  });
+
   it('is the organisation whose owner brings the token of a start, once', async () => {
     const [first, second] = [await as(owners[0]), await as(owners[1])];
     const token = printed();
@@ -55,6 +68,8 @@ describe('3: the operator of an installation in production', () => {
     expect(await second.claim(token)).toBe(200);
     expect([await first.operates(), await second.operates()]).toEqual([false, true]);
     expect(await first.claim(token)).toBe(410);
+    expect(await first.leads()).toMatchObject({ status: 403, file: false });
+    expect(await second.leads()).toEqual({ status: 200, names: ['Lea Lead'], file: true });
     expect(service.lines.join('')).not.toContain(token);
   });
 

@@ -1,4 +1,4 @@
-import { type Kysely, type Selectable, sql } from 'kysely';
+import { type ExpressionBuilder, type Kysely, type Selectable, sql } from 'kysely';
 import type { Settings } from '../../ground/configuration/settings.ts';
 import type { MemberScope } from '../../ground/scope/tenant-scope.ts';
 import { operatingTenant } from '../../people/tenancy/operating-tenant.ts';
@@ -10,7 +10,13 @@ export type NewLead = Omit<LeadRow, 'created_at' | 'tenant_id'>;
 
 type Tables = LeadTables & TenancyTables;
 
-/** Rows of the leads; readers see those of their own tenant. */
+/** Leads of a seller, and those that waited for one: whoever reads them runs the installation. */
+const ofSeller =
+  (tenantId: string) =>
+  ({ or, eb }: ExpressionBuilder<LeadTables, 'lead'>) =>
+    or([eb('tenant_id', '=', tenantId), eb('tenant_id', 'is', null)]);
+
+/** Rows of the leads. */
 export function createLeadStore(db: Kysely<Tables>, settings: Pick<Settings, 'SALES_TENANT' | 'NODE_ENV'>) {
   return {
     /**
@@ -67,7 +73,7 @@ export function createLeadStore(db: Kysely<Tables>, settings: Pick<Settings, 'SA
       const { total } = await db
         .selectFrom('lead')
         .select(({ fn }) => fn.countAll<number>().as('total'))
-        .where('tenant_id', '=', tenantId)
+        .where(ofSeller(tenantId))
         .executeTakeFirstOrThrow();
       return total;
     },
@@ -75,7 +81,7 @@ export function createLeadStore(db: Kysely<Tables>, settings: Pick<Settings, 'SA
       return db
         .selectFrom('lead')
         .selectAll()
-        .where('tenant_id', '=', tenantId)
+        .where(ofSeller(tenantId))
         .orderBy('created_at', 'desc')
         .orderBy('id')
         .offset(offset)

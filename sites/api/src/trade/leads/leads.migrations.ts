@@ -32,6 +32,11 @@ export const leadsSchema: AreaSchema = {
       )`,
       `create index lead_newest on lead (tenant_id, created_at desc, id)`,
     ),
+    /** Whose seller is erased goes with it; one without a seller came before there was one. */
+    '0002_sellers': migration(
+      `alter table lead drop constraint lead_tenant_id_fkey,
+        add foreign key (tenant_id) references tenant (id) on delete cascade`,
+    ),
   },
 };
 
@@ -41,7 +46,7 @@ export type Delivery = 'waiting' | 'delivered' | 'failed' | 'off';
 export interface LeadTables {
   lead: {
     id: string;
-    /** Tenant that sells: its administrators read the lead. */
+    /** Tenant that sells: its administrators read the lead. Null for one that came while nobody ran the installation. */
     tenant_id: string | null;
     client_id: string | null;
     kind: 'upgrade' | 'marketing';

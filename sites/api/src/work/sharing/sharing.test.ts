@@ -123,6 +123,27 @@ describe('V1: who may open an item', () => {
     expect((await guest.call('history.records')).status).toBe(403);
   });
 
+  it('P63: who may read it changes nothing of it', async () => {
+    const granted = (is: boolean) => owner.call('share.grantTenant', { body: { ...item(), granted: is } });
+    await granted(true);
+    const guest = await guestWith((await owner.call('share.create', { body: item() })).data.token);
+    const page = async () => (await owner.call('seek.page', { params: { seek_id: seekId } })).data;
+    const before = await page();
+    const question_id = before.questions[0]?.question_id ?? '';
+    const input = 'And of 6H-SiC?';
+    for (const reader of [colleague, await signInAs(await service.client(), 'admin'), guest]) {
+      const replies = [
+        await reader.send('seek.init', { body: { seek_id: seekId, input } }),
+        await reader.send('seek.regenerate', { body: { question_id, modules: ['SUMMARY'] } }),
+        await reader.send('seek.rewrite', { body: { question_id, deep_input: input } }),
+        await reader.send('seek.stopEvent', { query: { question_id } }),
+      ];
+      for (const { status } of replies) expect([401, 403, 404]).toContain(status);
+    }
+    expect(await page()).toEqual(before);
+    await granted(false);
+  });
+
   it('keeps only the hash of a token', async () => {
     const { data: link } = await owner.call('share.create', { body: item() });
     const { rows } = await service.database.pool.query<{ line: string }>(
