@@ -85,8 +85,8 @@ describe('what docs/security.md says in numbers', () => {
 const deciding: Readonly<Record<string, readonly CallName[]>> = {
   // `onboarding.submit` takes what somebody works as, such as researcher.
   role: ['members.changeRole', 'members.invite', 'onboarding.submit', 'tokens.createService'],
-  tenant_id: ['account.switchTenant', 'installation.grant'],
-  user_id: ['tokens.createService'],
+  tenant_id: ['account.switchTenant'],
+  user_id: ['installation.grant', 'tokens.createService'],
   package: ['administration.grant', 'installation.grant'],
   packages: [],
   runs_installation: [],

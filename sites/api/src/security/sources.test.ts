@@ -49,9 +49,11 @@ describe('sources of the service', () => {
   });
 
   it('draw what opens something from the generator of the system', async () => {
-    // How long a process waits before it looks at a lock again.
-    expect(Object.keys(await holding(/Math\.random/g, service))).toEqual([
+    // How long something waits until it looks again: at a lock, at the proof of a domain.
+    expect(Object.keys(await holding(/Math\.random/g, service)).sort()).toEqual([
       'sites/api/src/ground/database/directory-lock.ts',
+      'sites/api/src/trade/embed/proof-looks.ts',
+      'sites/api/src/trade/embed/site-proofs.ts',
     ]);
   });
 });
