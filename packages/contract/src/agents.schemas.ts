@@ -349,6 +349,8 @@ export const agentsSchemas = {
     params: z.object({ file_id: id }),
     query: z.object({
       expires: z.coerce.number().int().min(0).max(1e13),
+      /** Whoever had it signed: the address ends with their session, token or membership. */
+      by: z.string().regex(/^[\w-]{1,512}$/),
       signature: z.string().regex(/^[0-9a-f]{64}$/),
     }),
   },

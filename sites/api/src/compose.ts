@@ -72,7 +72,7 @@ import { createAnswerFeedback } from './work/seek/answer-feedback.ts';
 import { seekArea } from './work/seek/seek.area.ts';
 import { countSubscriptions, seekHistory, seekOwner } from './work/seek/seek-items.ts';
 import { createItemAccess } from './work/sharing/item-access.ts';
-import { rightToBeThere, rightToItem, tellItemRights } from './work/sharing/item-rights.ts';
+import { presenceOf, rightToBeThere, rightToItem, tellItemRights } from './work/sharing/item-rights.ts';
 import { createPageGuard } from './work/sharing/page-guard.ts';
 import { createShareLinks } from './work/sharing/share-links.ts';
 import { sharingArea } from './work/sharing/sharing.area.ts';
@@ -155,6 +155,7 @@ export async function compose(
     mayRead: async (scope, jobId) =>
       (await access.rightTo(scope, { dataType: 'ai_agent', dataId: jobId })) !== undefined,
     rightTo: (reader, { id, ...owner }) => rightToItem(reader, { dataType: 'ai_agent', dataId: id, ...owner }),
+    presenceOf,
   });
   const origin = { trustProxy: settings.TRUST_PROXY, publicUrl: settings.ASSAY_PUBLIC_URL };
   const isShortLinkMissing = createShortLinkCheck(database, account.identify, origin);

@@ -174,10 +174,10 @@ function TokenTable({ rows, role, onRevoke }: TokenTableProps) {
     { id: 'scopes', header: t('scopes'), cell: (token) => words.scopes(token) },
     {
       id: 'life',
-      header: t('ends'),
+      header: t('endDay'),
       cell: (token) => (
         <span className={stacked}>
-          <span>{words.ends(token)}</span>
+          <span>{words.endDay(token)}</span>
           <Text size="caption" tone="muted">
             {words.used(token)}
           </Text>

@@ -110,6 +110,31 @@ describe.each(installations)('files are read by a live right, on $engine', ({ en
     expect(ended.whole).toBe(false);
   });
 
+  async function signedFile(owner: TestClient, text: string): Promise<string> {
+    const body = new FormData();
+    body.append('files', new File([text], 'report.txt'));
+    const { data } = await owner.send('agents.uploadFile', { body });
+    const { files } = data as { files: { file_id: string }[] };
+    const { data: signed } = await owner.call('agents.signFiles', { body: { file_ids: [files[0]?.file_id ?? ''] } });
+    return signed.files[0]?.url ?? '';
+  }
+
+  it('P59: a signed address ends with the session that signed it, also while the file is sent', async () => {
+    const owner = await signIn('enterprise', elsewhere);
+    const other = await signIn('enterprise');
+    const address = await signedFile(owner, 'A line of a long file.\n'.repeat(2_000_000));
+    const kept = await signedFile(other, 'A short file.');
+    const anybody = await service.client();
+    expect(await (await anybody.fetch(kept)).text()).toBe('A short file.');
+    const ended = await readPast(
+      () => anybody.fetch(address),
+      () => owner.call('account.signOut'),
+    );
+    expect(ended.whole).toBe(false);
+    expect((await anybody.fetch(address)).status).toBe(403);
+    expect((await anybody.fetch(kept)).status, 'of another session').toBe(200);
+  });
+
   it.skipIf(engine === 'embedded')(
     'P58: a file of an item is refused when its grant ends while it is made',
     async () => {

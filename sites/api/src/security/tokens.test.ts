@@ -197,8 +197,11 @@ describe('a signed address of a file', () => {
     ).toBe(403);
     expect(await statusOf(change({ expires: String(Number(input.query['expires']) + 60_000) })), 'longer').toBe(403);
     expect(await statusOf({ ...input, params: { file_id: other.id } }), 'another file').toBe(403);
+    const stranger = Buffer.from(JSON.stringify(['until', String(Date.now() + 60_000)])).toString('base64url');
+    expect(await statusOf(change({ by: stranger })), 'by somebody else').toBe(403);
     const past = String(Date.now() - 1);
-    const late = createHmac('sha256', keys.current()).update(`agent file\n${id}\n${past}`).digest('hex');
+    const text = `agent file\n${id}\n${past}\n${input.query['by']}`;
+    const late = createHmac('sha256', keys.current()).update(text).digest('hex');
     expect(await statusOf(change({ expires: past, signature: late })), 'over').toBe(410);
   });
 });

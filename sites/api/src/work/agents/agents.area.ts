@@ -49,6 +49,7 @@ export function agentsArea(
       streams,
       rights,
       rightTo: ports.rightTo,
+      presenceOf: ports.presenceOf,
       files,
       upload: createUploads(store, files, service.ownJob, quota),
       libraryDocument: (tenantId, id) => findDocument(database.tables<LibraryTables>(), tenantId, id, undefined),

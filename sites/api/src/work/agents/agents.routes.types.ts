@@ -23,6 +23,8 @@ export interface AgentRoutes {
   rights: ReadingRights;
   /** By what a reader follows a job that they may read. */
   rightTo: AgentPorts['rightTo'];
+  /** What has to go on for a caller to be there. */
+  presenceOf: AgentPorts['presenceOf'];
   files: SealedFiles;
   upload: ReturnType<typeof createUploads>;
   /** Reads a document of the library as the caller's tenant sees it. */

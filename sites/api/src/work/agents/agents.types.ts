@@ -10,8 +10,8 @@ import type {
   RunStatus,
 } from '@assay/domain';
 import type { Generated, Selectable } from 'kysely';
-import type { TenantScope } from '../../ground/scope/tenant-scope.ts';
-import type { ReadingRight } from '../../ground/streams/reading-rights.ts';
+import type { MemberScope, TenantScope } from '../../ground/scope/tenant-scope.ts';
+import type { Claim, ReadingRight } from '../../ground/streams/reading-rights.ts';
 import type { LibraryReader } from '../../knowledge/evidence/evidence.types.ts';
 import type { Search } from '../../knowledge/search/search.types.ts';
 import type { Reader } from '../sharing/item-rights.ts';
@@ -134,6 +134,8 @@ export interface AgentPorts {
   mayRead(scope: TenantScope, jobId: string): Promise<boolean>;
   /** By what a reader who may read a job follows it. */
   rightTo(reader: Reader, job: Pick<JobRow, 'id' | 'tenant_id' | 'owner_id'>): ReadingRight;
+  /** What has to go on for a person, or a program that acts for one, to be there. */
+  presenceOf(scope: MemberScope, sessionId: string | undefined): Claim;
 }
 
 /** A reply with the job it belongs to, as they are stored. */

@@ -65,7 +65,7 @@ export function rightToBeThere(
 }
 
 /** What has to go on for a person, or a program that acts for one, to be there. */
-function presenceOf({ tenantId, userId, token }: MemberScope, sessionId: string | undefined): Claim {
+export function presenceOf({ tenantId, userId, token }: MemberScope, sessionId: string | undefined): Claim {
   if (token !== undefined) return { kind: 'token', values: [token.id] };
   if (sessionId !== undefined) return { kind: 'session', values: [sessionId, tenantId] };
   return { kind: 'member', values: [tenantId, userId] };

@@ -4,9 +4,10 @@ import { seeingEverything } from '../../../ground/database/tenant-sight.ts';
 import { attachment } from '../../../ground/http/attachment.ts';
 import { CallError } from '../../../ground/http/call-error.ts';
 import { type MemberScope, withoutLink } from '../../../ground/scope/tenant-scope.ts';
+import { whileSent } from '../../../ground/streams/held-file.ts';
 import { citedSpans, passagesAt } from '../../../knowledge/evidence/cited-spans.ts';
 import type { AgentRoutes, AgentsHandlers } from '../agents.routes.types.ts';
-import { isSignedBy, signatureOf } from './signed-file.ts';
+import { claimIn, claimText, isSignedBy, signatureOf } from './signed-file.ts';
 
 const keySentencesShown = 12;
 const minute = 60_000;
@@ -20,6 +21,8 @@ export function fileHandlers({
   libraryDocument,
   citedDocument,
   keys,
+  rights,
+  presenceOf,
   base,
 }: AgentRoutes) {
   /** A document that a job works on: an upload of it, or one of the library that a reply cites. */
@@ -37,33 +40,37 @@ export function fileHandlers({
 
   return {
     'agents.uploadFile': ({ scope, request }) => upload(scope, request),
-    'agents.signFiles': async ({ body, scope }) => {
+    'agents.signFiles': async ({ body, scope, sessionId }) => {
       const rows = await store.files(body.file_ids);
       const own = rows.filter(({ tenant_id, owner_id }) => tenant_id === scope.tenantId && owner_id === scope.userId);
       if (own.length !== new Set(body.file_ids).size) throw new CallError('notFound');
       const expires = Date.now() + signedFileMinutes * minute;
+      const by = claimText(presenceOf(scope, sessionId));
       return {
         files: own.map(({ id }) => ({
           file_id: id,
-          url: `${base}/toolkits/files/${id}?expires=${expires}&signature=${signatureOf(keys, id, expires)}`,
+          url: `${base}/toolkits/files/${id}?expires=${expires}&by=${by}&signature=${signatureOf(keys, id, { expires, by })}`,
           expires_at: new Date(expires).toISOString(),
         })),
       };
     },
-    'agents.file': async ({ params, query }) => {
-      if (!isSignedBy(keys, params.file_id, query.expires, query.signature)) throw new CallError('forbidden');
+    'agents.file': async ({ params, query, outgoing }) => {
+      if (!isSignedBy(keys, params.file_id, query, query.signature)) throw new CallError('forbidden');
       if (query.expires <= Date.now()) throw new CallError('gone');
-      // Whoever has the signature may have the file.
-      const [row] = await seeingEverything(() => store.files([params.file_id]));
-      const found = row && (await files.open(row.id));
-      if (!row || !found) throw new CallError('notFound');
-      return new Response(found.stream, {
-        headers: {
-          'content-type': 'application/octet-stream',
-          'content-length': String(found.size),
-          'content-disposition': attachment(row.name),
-          'content-security-policy': 'sandbox',
-        },
+      const present = { oneOf: [claimIn(query.by)], code: 403, refusal: '' } as const;
+      return whileSent(rights, [present], outgoing, async () => {
+        // Whoever has the signature may have the file.
+        const [row] = await seeingEverything(() => store.files([params.file_id]));
+        const found = row && (await files.open(row.id));
+        if (!row || !found) throw new CallError('notFound');
+        return new Response(found.stream, {
+          headers: {
+            'content-type': 'application/octet-stream',
+            'content-length': String(found.size),
+            'content-disposition': attachment(row.name),
+            'content-security-policy': 'sandbox',
+          },
+        });
       });
     },
     'agents.data': async ({ body, scope }) => {

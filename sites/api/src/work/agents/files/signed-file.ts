@@ -1,17 +1,36 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Keyring } from '../../../ground/keys/keyring.types.ts';
+import type { Claim } from '../../../ground/streams/reading-rights.ts';
 
 const macOf = (secret: string, text: string) => createHmac('sha256', secret).update(text).digest('hex');
-const fileText = (fileId: string, expires: number) => `agent file\n${fileId}\n${expires}`;
+const fileText = (fileId: string, { expires, by }: SignedAddress) => `agent file\n${fileId}\n${expires}\n${by}`;
 const jobText = (jobId: string, expires: number) => `agent guest\n${jobId}\n${expires}`;
 
-/** Signs the address of a file: whoever has it may fetch the file until `expires`, in ms. */
-export function signatureOf(keys: Keyring, fileId: string, expires: number): string {
-  return macOf(keys.current(), fileText(fileId, expires));
+/** What the address of a file says besides its id. */
+interface SignedAddress {
+  /** In ms: whoever has the address may fetch the file until then. */
+  expires: number;
+  /** The claim of whoever had it signed, by `claimText`: the address ends with it. */
+  by: string;
 }
 
-export function isSignedBy(keys: Keyring, fileId: string, expires: number, signature: string): boolean {
-  return keys.honoured().some((secret) => isSame(macOf(secret, fileText(fileId, expires)), signature));
+/** A claim as it stands in an address. */
+export const claimText = ({ kind, values }: Claim): string =>
+  Buffer.from(JSON.stringify([kind, ...values])).toString('base64url');
+
+/** The claim of an address whose signature is ours. */
+export function claimIn(text: string): Claim {
+  const [kind = '', ...values] = JSON.parse(Buffer.from(text, 'base64url').toString()) as string[];
+  return { kind, values };
+}
+
+/** Signs the address of a file. */
+export function signatureOf(keys: Keyring, fileId: string, address: SignedAddress): string {
+  return macOf(keys.current(), fileText(fileId, address));
+}
+
+export function isSignedBy(keys: Keyring, fileId: string, address: SignedAddress, signature: string): boolean {
+  return keys.honoured().some((secret) => isSame(macOf(secret, fileText(fileId, address)), signature));
 }
 
 const guestHours = 24;
