@@ -18,8 +18,9 @@ export type ConfirmDialogProps = {
   title: ReactNode;
   /** What ends or changes, and whether it can be taken back. */
   children: ReactNode;
+  /** What its buttons and its refusal say. */
   words: ConfirmWords;
-  /** @default 'danger' */
+  /** How weighty the button that does it looks. @default 'danger' */
   variant?: 'danger' | 'primary';
   /** Does it. When it rejects the dialog stays and says why. */
   onConfirm: () => Promise<unknown>;
