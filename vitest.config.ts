@@ -79,6 +79,7 @@ export default defineConfig({
           ...alone,
           name: 'browser',
           include: ['packages/**/*.browser.test.{ts,tsx}'],
+          setupFiles: ['./scripts/patient-queries.ts'],
           browser: browser(),
         },
       },

@@ -1,9 +1,7 @@
 import '@testing-library/jest-dom/vitest';
-import { cleanup, configure } from '@testing-library/react';
+import { cleanup } from '@testing-library/react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
-import { patience } from './patience.mjs';
-
-configure({ asyncUtilTimeout: patience });
+import './patient-queries.ts';
 
 beforeEach(() => {
   vi.spyOn(console, 'error');

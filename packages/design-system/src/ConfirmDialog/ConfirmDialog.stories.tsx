@@ -94,7 +94,8 @@ export const Busy: Story = {
   async play({ canvasElement }) {
     const dialog = await within(canvasElement).findByRole('dialog');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Revoke' }));
-    await expect(await within(dialog).findByRole('button', { name: /Revoking/ })).toBeVisible();
+    // The dialog fades in.
+    await waitFor(() => expect(within(dialog).getByRole('button', { name: /Revoking/ })).toBeVisible());
   },
 };
 
