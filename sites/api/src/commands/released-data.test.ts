@@ -1,7 +1,6 @@
 import { execFile } from 'node:child_process';
 import { readdir, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import { version } from '../ground/operations/version.ts';
@@ -9,9 +8,9 @@ import { installations, withEmbedded } from '../testing/installation.ts';
 import { unpackFolder } from '../testing/released/packed-folder.ts';
 import { readInstallation } from '../testing/released/read-installation.ts';
 import { fixtureKeys, keptFiles, releasedData } from '../testing/released/released-data.ts';
+import { runCommand } from '../testing/run-command.ts';
 
 const run = promisify(execFile);
-const program = fileURLToPath(new URL('./run.ts', import.meta.url));
 const released = await releasedData();
 const settings = { ...fixtureKeys, ASSAY_RATE_LIMITS: '0' };
 const ofDatabases = released.filter(({ pathOf }) => pathOf('database') !== undefined);
@@ -35,8 +34,7 @@ describe('P105: data of released versions', () => {
         const installation = await install(settings, 'blank');
         try {
           const data = installation.environment['ASSAY_DATA'] ?? '';
-          const env = { PATH: process.env['PATH'], ...installation.environment };
-          await run(process.execPath, [program, 'restore', pathOf('dump') ?? ''], { env });
+          await runCommand(installation.environment, 'restore', pathOf('dump') ?? '');
           const files = pathOf('files');
           if (files !== undefined) await run('tar', ['--extract', '--gzip', '--file', files, '--directory', data]);
           expect(await readInstallation(await installation.start(), opening)).toEqual(readings);

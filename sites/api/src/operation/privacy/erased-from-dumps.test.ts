@@ -1,9 +1,6 @@
-import { execFile } from 'node:child_process';
 import { copyFile, cp, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readEnd, readLines } from '../../ground/database/dump-file.ts';
 import { openingBy } from '../../ground/erasure/dump-vault.ts';
@@ -11,17 +8,14 @@ import { readRegisterFile, registerFile } from '../../ground/erasure/register.ts
 import { askQuestion } from '../../testing/ask-question.ts';
 import { type Installation, withEmbedded, withPostgres } from '../../testing/installation.ts';
 import { joinInvited, registerByMail, signInAs } from '../../testing/people.ts';
+import { runCommand } from '../../testing/run-command.ts';
 import type { TestClient } from '../../testing/test-client.ts';
 
-const execute = promisify(execFile);
-const program = fileURLToPath(new URL('../../commands/run.ts', import.meta.url));
 const key = 'a-key-of-the-tests-that-is-long-enough';
 const settings = { ASSAY_RATE_LIMITS: '0', ASSAY_DUMP_KEY: key, ROLE: 'all' };
 
-async function command(installation: Installation, ...args: string[]): Promise<string> {
-  const env = { PATH: process.env['PATH'], ...installation.environment };
-  return (await execute(process.execPath, [program, ...args], { env })).stdout;
-}
+const command = async ({ environment }: Installation, ...args: string[]) =>
+  (await runCommand(environment, ...args)).stdout;
 
 /** Everything that a dump tells whoever has it, its key and a register. */
 async function toldBy(dump: string, register: string): Promise<string> {

@@ -1,7 +1,6 @@
 import { execFile } from 'node:child_process';
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { version } from '../../ground/operations/version.ts';
 import { codeAt, stepAt } from '../../people/identity/totp.ts';
@@ -9,6 +8,7 @@ import { askQuestion } from '../ask-question.ts';
 import { withEmbedded } from '../installation.ts';
 import { pdfOf } from '../pdf.ts';
 import { base32Bytes, joinInvited, registerByMail } from '../people.ts';
+import { runCommand } from '../run-command.ts';
 import type { TestClient } from '../test-client.ts';
 import { packFolder } from './packed-folder.ts';
 import { keeper, noteTitle, type Opening, readInstallation } from './read-installation.ts';
@@ -19,7 +19,6 @@ import { fixtureKeys, type Kept, keptFiles } from './released-data.ts';
  * embedded database with what was read in it.
  */
 const run = promisify(execFile);
-const program = fileURLToPath(new URL('../../commands/run.ts', import.meta.url));
 const question = 'What limits fast charging of graphite anodes at low temperature?';
 const note = `# ${noteTitle}
 
@@ -83,8 +82,7 @@ const kept = (file: keyof typeof keptFiles) => join(folder, keptFiles[file]);
 const installation = await withEmbedded(settings, 'blank');
 const restored = await withEmbedded(settings, 'blank');
 const dataOf = ({ environment }: typeof installation) => environment['ASSAY_DATA'] ?? '';
-const command = ({ environment }: typeof installation, ...args: string[]) =>
-  run(process.execPath, [program, ...args], { env: { PATH: process.env['PATH'], ...environment } });
+const command = ({ environment }: typeof installation, ...args: string[]) => runCommand(environment, ...args);
 try {
   const service = await installation.start();
   const client = await service.client();
