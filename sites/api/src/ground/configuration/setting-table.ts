@@ -46,7 +46,7 @@ export const settingTable = {
     'service',
     oneOf('development', 'production', 'test'),
     'development',
-    '`production` turns off demo accounts, the development code sink and the debug region; `test` is for runs of the tests, and keeps passwords cheaply.',
+    '`production` turns off demo accounts, the development code sink and the debug region; `test` is for runs of the tests: passwords are kept cheaply, and nothing is loaded ahead of the first question.',
   ),
   ROLE: setting(
     'service',
