@@ -66,7 +66,9 @@ describe('the library of a service', () => {
       text: 'Cathode\n\nThe capacity is 165 mAh/g at 25 °C.',
     });
     expect((await stranger.call('library.document', { params, query: {} })).status).toBe(404);
-    expect(await readdir(join(installation.environment['ASSAY_DATA'] ?? '', 'imports', 'uploads'))).toEqual([]);
+    // What was uploaded goes when its run has ended.
+    const uploads = join(installation.environment['ASSAY_DATA'] ?? '', 'imports', 'uploads');
+    await expect.poll(() => readdir(uploads)).toEqual([]);
   });
 
   it("operator's folder: the operator, and nobody else, imports from ASSAY_IMPORT_FOLDER, and from nowhere else", async () => {
