@@ -11,7 +11,7 @@ describe('the process of the product', () => {
   afterAll(() => installation.remove());
 
   it('loads the encoder once it is ready, before anybody asks', async () => {
-    const service = await installation.spawn();
+    const service = await installation.spawn({ NODE_ENV: 'development' });
     await expect.poll(() => service.log()).toContain('"event":"warmed"');
     expect(service.log()).not.toContain('warm-failed');
     const maps = `/proc/${service.pid}/maps`;

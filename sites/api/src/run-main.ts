@@ -45,7 +45,7 @@ export async function runMain(ports: Pick<ServicePorts, 'watch'> = {}): Promise<
       process.stdout.write(
         `No organisation runs this installation yet. Its owner signs in, opens this link within 24 hours, and makes it theirs:\n${service.operatorLink}\n`,
       );
-    // A test that is to find a process warm asks it something first.
+    // A run of tests starts hundreds of processes that nobody asks anything.
     if (settings.NODE_ENV !== 'test') await service.warm();
   } catch (error) {
     process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
