@@ -113,7 +113,7 @@ export async function compose(
   const captcha = createCaptcha(context);
   const jobs = jobsArea(context);
   const post = createAccountPost(context, { jobs, limiter, mailer });
-  const owners = createOwnerPost(context, { jobs, mailer });
+  const owners = createOwnerPost(context, { jobs, limiter, mailer });
   const meter = createUsageMeter(context);
   const gate = createFeatureGate(context);
   const limitCalls = callLimit(limiter);

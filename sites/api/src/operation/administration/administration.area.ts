@@ -108,14 +108,14 @@ export function administrationArea(context: ServiceContext, ports: Administratio
       'administration.saveSessionLimits': async ({ scope, body }) => {
         const limits = { idleMinutes: body.idle_minutes, ageHours: body.age_hours };
         // Sessions of people who are elsewhere by now are none of this tenant's; those that act in it are.
-        await saveSessionLimits(db, scope.tenantId, limits);
-        await ports.owners.tell({ ...scope, by: scope, change: { kind: 'session_limits', ...limits } });
+        if (await saveSessionLimits(db, scope.tenantId, limits))
+          await ports.owners.tell({ ...scope, by: scope, change: { kind: 'session_limits', ...limits } });
         return { saved: true };
       },
 
       'administration.saveTokenLimit': async ({ scope, body: { longest_days: days } }) => {
-        const done = await saveTokenLimit(db, scope.tenantId, days);
-        await ports.owners.tell({ ...scope, by: scope, change: { kind: 'token_life', days, ...done } });
+        const { isChanged, ...done } = await saveTokenLimit(db, scope.tenantId, days);
+        if (isChanged) await ports.owners.tell({ ...scope, by: scope, change: { kind: 'token_life', days, ...done } });
         return done;
       },
 

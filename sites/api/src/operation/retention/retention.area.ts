@@ -1,4 +1,5 @@
 import * as retentionCalls from '@assay/contract/calls/retention';
+import { retentionKinds } from '@assay/domain';
 import type { ServiceArea, ServiceContext } from '../../ground/application/service.types.ts';
 import { bind } from '../../ground/http/binding.ts';
 import type { JobsArea } from '../../ground/jobs/jobs.area.ts';
@@ -76,8 +77,10 @@ export function retentionArea(
       },
 
       'retention.save': async ({ scope, body }) => {
+        const before = await store.of(scope.tenantId);
         const next = await store.save(scope.tenantId, body);
-        await owners.tell({ ...scope, by: scope, change: { kind: 'retention', ...body } });
+        if (retentionKinds.some((kind) => before[kind] !== body[kind]))
+          await owners.tell({ ...scope, by: scope, change: { kind: 'retention', ...body } });
         return { next_run_at: next?.toISOString() ?? null };
       },
     }),

@@ -2,9 +2,12 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Locale, locales } from '@assay/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createLog } from '../../ground/log/log.ts';
+import { createRateLimiter } from '../../ground/operations/rate-limiter.ts';
 import { type Installation, type RunningService, withEmbedded } from '../../testing/installation.ts';
 import { joinInvited, registerByMail, signInAs } from '../../testing/people.ts';
 import type { TestClient } from '../../testing/test-client.ts';
+import { createOwnerPost } from './owner-post.ts';
 
 // P11, P87: owners hear of what an administrator, or somebody in their session, changes about the whole organisation.
 
@@ -133,6 +136,46 @@ describe('P11: owners are told by mail', () => {
     await boss.client.call('retention.save', { body: { questions: 365, chats: null, searches: null } });
     await settled(boss.account, locales.length + 1);
     expect(await toldTo(second.account)).toHaveLength(locales.length);
+  });
+
+  it('of nothing where nothing changed', async () => {
+    const boss = await newOwner();
+    const save = async (idle: number, days: number, questions: number) => {
+      await boss.client.call('administration.saveSessionLimits', { body: { idle_minutes: idle, age_hours: null } });
+      await boss.client.call('administration.saveTokenLimit', { body: { longest_days: days } });
+      await boss.client.call('retention.save', { body: { questions, chats: null, searches: null } });
+    };
+    await save(15, 30, 90);
+    await settled(boss.account, 3);
+    await save(15, 30, 90);
+    await save(30, 60, 120);
+    await settled(boss.account, 6);
+  });
+
+  it('P11: of twenty changes an hour by people, so that nobody fills a mailbox, and of all that comes by itself', async () => {
+    const boss = await newOwner();
+    const queued: unknown[] = [];
+    const post = createOwnerPost(
+      { database: service.database, log: createLog(() => undefined) },
+      {
+        jobs: {
+          handle: () => undefined,
+          queue: Object.assign(Object.create(null), {
+            enqueue: async (_: unknown, __: string, mailing: unknown) => void queued.push(mailing),
+            wake: () => undefined,
+          }),
+        },
+        limiter: createRateLimiter(service.database, true),
+        mailer: async () => undefined,
+      },
+    );
+    const { tenantId } = boss;
+    for (let days = 1; days <= 25; days += 1)
+      await post.tell({ tenantId, by: 'operator', change: { kind: 'token_life', days, ended: 0, shortened: 0 } });
+    expect(queued).toHaveLength(20);
+    const missing = { kind: 'origin_missing', origin: 'https://a.example', until: new Date().toISOString() } as const;
+    await post.tellWithin(service.database.tables(), { tenantId, by: 'itself', change: missing });
+    expect(queued).toHaveLength(21);
   });
 
   it('of origins that the operator approves and withdraws', async () => {

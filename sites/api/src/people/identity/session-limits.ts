@@ -43,14 +43,15 @@ export async function sessionLimitsOf(db: Kysely<Tables>, tenantId: string): Pro
     .executeTakeFirstOrThrow();
 }
 
-/** Sets the limits of a tenant. What was over the former ones, or is over these, has ended and stays so. */
+/** Sets the limits of a tenant. What was over the former ones, or is over these, has ended and stays so. Gives whether they are others. */
 export async function saveSessionLimits(
   db: Kysely<Tables>,
   tenantId: string,
   { idleMinutes, ageHours }: SessionLimits,
-): Promise<void> {
-  await db.transaction().execute(async (trx) => {
+): Promise<boolean> {
+  return db.transaction().execute(async (trx) => {
     await trx.selectFrom('tenant').select('id').where('id', '=', tenantId).forUpdate().execute();
+    const before = await sessionLimitsOf(trx, tenantId);
     await endOver(trx, tenantId);
     await trx
       .updateTable('tenant')
@@ -58,6 +59,7 @@ export async function saveSessionLimits(
       .where('id', '=', tenantId)
       .execute();
     await endOver(trx, tenantId);
+    return before.idleMinutes !== idleMinutes || before.ageHours !== ageHours;
   });
 }
 

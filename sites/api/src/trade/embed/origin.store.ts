@@ -81,19 +81,24 @@ export function createOriginStore(db: Kysely<EmbedTables>) {
         .orderBy('look_at')
         .limit(limit)
         .execute(),
-    /** Writes down a look; false where the origin was withdrawn, unlisted or approved meanwhile. */
+    /** Writes down a look, with what belongs to it; false where the origin was withdrawn, unlisted or approved meanwhile. */
     async look(
       { site_id, origin, proof, look_at }: OriginRow,
       found: Pick<OriginRow, 'proved_at' | 'look_at' | 'lost_at' | 'warned_at'>,
+      also: (transaction: Kysely<unknown>) => Promise<void> = async () => undefined,
     ): Promise<boolean> {
-      const { numUpdatedRows } = await db
-        .updateTable('embed_origin')
-        .set(found)
-        .where((each) => each.and({ site_id, origin, proof, by_file: true }))
-        .where('proved_at', 'is not', null)
-        .where('look_at', '=', look_at)
-        .executeTakeFirst();
-      return numUpdatedRows > 0n;
+      return db.transaction().execute(async (transaction) => {
+        const { numUpdatedRows } = await transaction
+          .updateTable('embed_origin')
+          .set(found)
+          .where((each) => each.and({ site_id, origin, proof, by_file: true }))
+          .where('proved_at', 'is not', null)
+          .where('look_at', '=', look_at)
+          .executeTakeFirst();
+        if (numUpdatedRows === 0n) return false;
+        await also(transaction as unknown as Kysely<unknown>);
+        return true;
+      });
     },
     /** Ends what an origin carries; the former file proves nothing any more. @throws CallError notFound */
     async withdraw(listed: OriginOfSite): Promise<OriginRow> {

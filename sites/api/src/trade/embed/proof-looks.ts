@@ -3,6 +3,7 @@ import { type SiteProofResult, siteProofLooks } from '@assay/domain';
 import type { AuditLog } from '../../ground/audit/audit-log.ts';
 import { onBehalfOf } from '../../ground/egress/egress-subject.ts';
 import type { OwnerPost } from '../../people/identity/owner-post.ts';
+import type { TenantChange } from '../../people/mail/owner-mails.ts';
 import type { createOriginStore, OriginRow } from './origin.store.ts';
 import { judge, nextLook } from './proof-standing.ts';
 
@@ -13,7 +14,7 @@ interface LookPorts {
   origins: Pick<ReturnType<typeof createOriginStore>, 'due' | 'look'>;
   /** Looks for the file of an origin. */
   look(origin: Pick<OriginRow, 'origin' | 'proof'>): Promise<SiteProofResult>;
-  owners: OwnerPost;
+  owners: Pick<OwnerPost, 'tellWithin'>;
   audit: Pick<AuditLog, 'record'>;
   now?: () => Date;
   /** From 0 to 1. */
@@ -22,7 +23,7 @@ interface LookPorts {
 
 /**
  * Looks again at proofs by file that are due, one after the other. Two processes may look at the same moment: the one that
- * writes it down first counts, and tells.
+ * writes it down first counts, and tells in the same transaction.
  */
 export function createProofLooks({
   origins,
@@ -36,7 +37,8 @@ export function createProofLooks({
     const result = await onBehalfOf({ tenantId: row.tenant_id, userId: null }, () => look(row));
     // The operator no longer lets files be looked for: what was proved stands.
     if (result === 'off' || result === 'insecure') {
-      await origins.look(row, { ...row, look_at: nextLook(now(), chance()) });
+      const { proved_at, lost_at, warned_at } = row;
+      await origins.look(row, { proved_at, lost_at, warned_at, look_at: nextLook(now(), chance()) });
       return;
     }
     const at = now();
@@ -47,17 +49,14 @@ export function createProofLooks({
       look_at: isLost ? null : nextLook(at, chance()),
       ...standing,
     };
-    if (!(await origins.look(row, found))) return;
     const { tenant_id: tenantId, origin } = row;
-    if (kind === 'warns') {
-      const change = { kind: 'origin_missing', origin, until: standing.lost_at.toISOString() } as const;
-      await owners.tell({ tenantId, by: 'itself', change });
-    }
-    if (isLost) {
-      await audit.record({ action: 'site_lost', tenantId, userId: null, detail: origin });
-      const days = result === 'unreachable' ? siteProofLooks.unreachableDays : siteProofLooks.missingDays;
-      await owners.tell({ tenantId, by: 'itself', change: { kind: 'origin_lost', origin, days } });
-    }
+    const days = result === 'unreachable' ? siteProofLooks.unreachableDays : siteProofLooks.missingDays;
+    const isWritten = await origins.look(row, found, async (transaction) => {
+      const tell = (change: TenantChange) => owners.tellWithin(transaction, { tenantId, by: 'itself', change });
+      if (kind === 'warns') await tell({ kind: 'origin_missing', origin, until: standing.lost_at.toISOString() });
+      if (isLost) await tell({ kind: 'origin_lost', origin, days });
+    });
+    if (isWritten && isLost) await audit.record({ action: 'site_lost', tenantId, userId: null, detail: origin });
   }
 
   return {

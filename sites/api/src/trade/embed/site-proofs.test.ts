@@ -362,15 +362,23 @@ describe.each(installations)('P74: an origin on $engine', ({ install }) => {
       const day = 86_400_000;
       let clock = 0;
       let told: ToldChange[];
+      /** Why nobody can be told. */
+      let untold: Error | undefined;
       /** Rounds by a clock of the test; what owners are told is kept. */
       function looks() {
         // By chance the first look is due four hours later than a day.
         clock = Date.now() + day / 6;
         told = [];
+        untold = undefined;
         return createProofLooks({
           origins: createOriginStore(service.database.tables<EmbedTables>()),
           look: proofs().look,
-          owners: { tell: async (each) => void told.push(each) },
+          owners: {
+            async tellWithin(_, each) {
+              if (untold) throw untold;
+              told.push(each);
+            },
+          },
           audit: createAuditLog(
             service.database,
             createLog(() => undefined),
@@ -462,6 +470,20 @@ describe.each(installations)('P74: an origin on $engine', ({ install }) => {
         answer = (_, outgoing) => void withdraw(site).then(() => outgoing.writeHead(404).end());
         await days(1, once);
         expect([told, provedOf(await siteOf(first, site.site_id))]).toEqual([[], []]);
+      });
+
+      it('is not written down as looked at where nobody could be told: the next look tells', async () => {
+        const site = await provedSite();
+        const again = looks();
+        answer = missing;
+        clock += day;
+        untold = new Error('The queue is away.');
+        await expect(again.round(never)).rejects.toThrow('away');
+        expect((await siteOf(first, site.site_id)).proofs[0]?.lost_at).toBeNull();
+        untold = undefined;
+        await again.round(never);
+        expect(told.map(({ change }) => change.kind)).toEqual(['origin_missing']);
+        expect((await siteOf(first, site.site_id)).proofs[0]?.lost_at).toBe(new Date(clock + 14 * day).toISOString());
       });
 
       it('tells and ends once where two processes look at the same moment', async () => {

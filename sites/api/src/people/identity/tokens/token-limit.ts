@@ -22,17 +22,20 @@ export async function tokenLimitOf(db: Kysely<Tables>, tenantId: string): Promis
 
 /**
  * Sets for how long tokens that act in a tenant may live. Those that are there end by it too, counted from when they were
- * made, and stay shortened when the limit is lifted. Gives how many ended at once, and how many end earlier.
+ * made, and stay shortened when the limit is lifted. Gives how many ended at once, how many end earlier, and whether the
+ * limit is another one than before.
  */
 export async function saveTokenLimit(
   db: Kysely<Tables>,
   tenantId: string,
   days: number | null,
-): Promise<{ ended: number; shortened: number }> {
+): Promise<{ ended: number; shortened: number; isChanged: boolean }> {
   return db.transaction().execute(async (trx) => {
     // Whoever makes a token at this moment has read the former limit, and holds the row until theirs is there.
+    await trx.selectFrom('tenant').select('id').where('id', '=', tenantId).forUpdate().execute();
+    const isChanged = (await tokenLimitOf(trx, tenantId)) !== days;
     await trx.updateTable('tenant').set({ longest_token_days: days }).where('id', '=', tenantId).execute();
-    if (days === null) return { ended: 0, shortened: 0 };
+    if (days === null) return { ended: 0, shortened: 0, isChanged };
     const { rows } = await sql<{ isOver: boolean }>`
       update access_token set expires_at = greatest(created_at + make_interval(days => ${days}), now())
       where tenant_id = ${tenantId} and revoked_at is null and expires_at > now()
@@ -40,6 +43,6 @@ export async function saveTokenLimit(
       returning expires_at <= now() as "isOver"
     `.execute(trx);
     const ended = rows.filter(({ isOver }) => isOver).length;
-    return { ended, shortened: rows.length - ended };
+    return { ended, shortened: rows.length - ended, isChanged };
   });
 }
