@@ -1,12 +1,11 @@
-import { Button, Heading, Text } from '@assay/design-system';
 import { sessionLimits } from '@assay/domain';
 import { useFormats, useMessages } from '@assay/i18n';
-import { type FormEvent, useState } from 'react';
-import * as styles from './Administration.css.ts';
+import { useState } from 'react';
 import type { AdministrationPartProps } from './Administration.types.ts';
 import { type Organisation, organisationKey } from './administration.source.ts';
 import { DurationSelect } from './DurationSelect.tsx';
 import { administrationMessages } from './messages.ts';
+import { PolicyForm } from './PolicyForm.tsx';
 import { useSaving } from './useSaving.ts';
 
 const minutesOfHour = 60;
@@ -26,47 +25,38 @@ export function SessionLimitsForm({
   const [ageHours, setAge] = useState(organisation.session_age_hours);
   const { isBusy, save } = useSaving(notify, organisationKey);
 
-  function submit(event: FormEvent) {
-    event.preventDefault();
+  const submit = () =>
     void save(() => source.saveSessionLimits({ idleMinutes, ageHours }), {
       saved: t('limits.saved'),
       notSaved: t('limits.notSaved'),
     });
-  }
 
   return (
-    <section className={styles.part}>
-      <Heading level={2} size="title3">
-        {t('limits.title')}
-      </Heading>
-      <Text as="p" tone="muted" hasMeasure>
-        {t('limits.lead')}
-      </Text>
-      <form className={styles.form} noValidate onSubmit={submit} aria-label={t('limits.title')}>
-        <DurationSelect
-          label={t('limits.idle')}
-          hint={t('limits.idleHint')}
-          value={idleMinutes}
-          unit={1}
-          choices={idleChoices}
-          none={t('limits.usual', { duration: formats.duration(sessionLimits.idle.most) })}
-          onChange={setIdle}
-        />
-        <DurationSelect
-          label={t('limits.age')}
-          hint={t('limits.ageHint')}
-          value={ageHours}
-          unit={minutesOfHour}
-          choices={ageChoices}
-          none={t('limits.usual', { duration: formats.duration(sessionLimits.age.most * minutesOfHour) })}
-          onChange={setAge}
-        />
-        <div>
-          <Button type="submit" isBusy={isBusy} busyLabel={t('limits.saving')}>
-            {t('limits.save')}
-          </Button>
-        </div>
-      </form>
-    </section>
+    <PolicyForm
+      title={t('limits.title')}
+      lead={t('limits.lead')}
+      words={{ save: t('limits.save'), saving: t('limits.saving') }}
+      isBusy={isBusy}
+      onSubmit={submit}
+    >
+      <DurationSelect
+        label={t('limits.idle')}
+        hint={t('limits.idleHint')}
+        value={idleMinutes}
+        unit={1}
+        choices={idleChoices}
+        none={t('limits.usual', { duration: formats.duration(sessionLimits.idle.most) })}
+        onChange={setIdle}
+      />
+      <DurationSelect
+        label={t('limits.age')}
+        hint={t('limits.ageHint')}
+        value={ageHours}
+        unit={minutesOfHour}
+        choices={ageChoices}
+        none={t('limits.usual', { duration: formats.duration(sessionLimits.age.most * minutesOfHour) })}
+        onChange={setAge}
+      />
+    </PolicyForm>
   );
 }

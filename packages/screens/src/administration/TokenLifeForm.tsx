@@ -1,13 +1,13 @@
-import { Button, ConfirmDialog, Heading, Text } from '@assay/design-system';
+import { ConfirmDialog } from '@assay/design-system';
 import { tokenDays } from '@assay/domain';
 import { useFormats, useMessages } from '@assay/i18n';
 import { useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
-import * as styles from './Administration.css.ts';
+import { useState } from 'react';
 import type { AdministrationPartProps } from './Administration.types.ts';
 import { type Organisation, organisationKey } from './administration.source.ts';
 import { DurationSelect } from './DurationSelect.tsx';
 import { administrationMessages } from './messages.ts';
+import { PolicyForm } from './PolicyForm.tsx';
 import { useSaving } from './useSaving.ts';
 
 const minutesOfDay = 1440;
@@ -29,8 +29,7 @@ export function TokenLifeForm({
   const words = { saved: t('tokenLife.saved'), notSaved: t('tokenLife.notSaved') };
   const lengthOf = (value: number | null) => formats.duration((value ?? tokenDays.longest) * minutesOfDay);
 
-  function submit(event: FormEvent) {
-    event.preventDefault();
+  function submit() {
     if ((days ?? tokenDays.longest) < (saved ?? tokenDays.longest)) setAsking(true);
     else void save(() => source.saveTokenLimit(days), words);
   }
@@ -46,14 +45,14 @@ export function TokenLifeForm({
   }
 
   return (
-    <section className={styles.part}>
-      <Heading level={2} size="title3">
-        {t('tokenLife.title')}
-      </Heading>
-      <Text as="p" tone="muted" hasMeasure>
-        {t('tokenLife.lead')}
-      </Text>
-      <form className={styles.form} noValidate onSubmit={submit} aria-label={t('tokenLife.title')}>
+    <>
+      <PolicyForm
+        title={t('tokenLife.title')}
+        lead={t('tokenLife.lead')}
+        words={{ save: t('tokenLife.save'), saving: t('tokenLife.saving') }}
+        isBusy={isBusy}
+        onSubmit={submit}
+      >
         <DurationSelect
           label={t('tokenLife.days')}
           value={days}
@@ -62,12 +61,7 @@ export function TokenLifeForm({
           none={t('tokenLife.usual', { duration: lengthOf(null) })}
           onChange={setDays}
         />
-        <div>
-          <Button type="submit" isBusy={isBusy} busyLabel={t('tokenLife.saving')}>
-            {t('tokenLife.save')}
-          </Button>
-        </div>
-      </form>
+      </PolicyForm>
       <ConfirmDialog
         isOpen={isAsking}
         title={t('tokenLife.askTitle', { duration: lengthOf(days) })}
@@ -82,6 +76,6 @@ export function TokenLifeForm({
       >
         {t('tokenLife.askText')}
       </ConfirmDialog>
-    </section>
+    </>
   );
 }
