@@ -50,16 +50,17 @@ export function rightToItem({ scope, sessionId, locale }: Reader, item: OwnedIte
 
 /**
  * By what somebody reads what is theirs by being there, as exports are: their session, token or membership, and a role
- * that reaches the access of the call. Of a guest, a visitor and a widget's visitor nothing is asked.
+ * that reaches the access of the call. Of a guest, a visitor and a widget's visitor nothing is asked, and of nobody for what
+ * everybody may have.
  */
 export function rightToBeThere(
   { scope, sessionId, locale }: Partial<Reader> & Pick<Reader, 'locale'>,
   access: Access,
 ): ReadingRight {
-  if (scope === undefined || scope.role === 'guest' || scope.role === 'widget') return [];
+  if (access === 'anonymous' || scope === undefined || scope.role === 'guest' || scope.role === 'widget') return [];
   const words = sharingWords(locale);
   const presence: Need = { oneOf: [presenceOf(scope, sessionId)], code: 401, refusal: words('signedOut') };
-  if (access === 'anonymous' || access === 'guest') return [presence];
+  if (access === 'guest') return [presence];
   const role: Claim = { kind: 'role', values: [scope.tenantId, scope.userId, access] };
   return [presence, { oneOf: [role], code: 403, refusal: words('noLonger') }];
 }
