@@ -4,6 +4,7 @@ const parts = [
   'members',
   'organisation',
   'sites',
+  'tokens',
   'audit',
   'egress',
   'tenants',

@@ -14,6 +14,8 @@ describe('useSignOut()', () => {
   it('12: a sign-out that failed does not look like one that succeeded', async () => {
     const left: string[] = [];
     const told: unknown[] = [];
+    // Files of this project share a page, and what a former one kept in it.
+    sessionStorage.clear();
     sessionStorage.setItem('assay.draft.home', 'A question');
     const away = new Error('away');
     const { result } = renderHook(() =>

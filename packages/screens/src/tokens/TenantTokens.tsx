@@ -176,7 +176,7 @@ function TokenTable({ rows, role, onRevoke }: TokenTableProps) {
       id: 'life',
       header: t('endDay'),
       cell: (token) => (
-        <span className={stacked}>
+        <span className={styles.life}>
           <span>{words.endDay(token)}</span>
           <Text size="caption" tone="muted">
             {words.used(token)}

@@ -8,6 +8,8 @@ export const row = style([
 ]);
 export const name = style(inUtility({ overflowWrap: 'anywhere' }));
 export const end = style(inUtility({ ...text('caption'), fontFamily: vars.font.mono, color: color.ink.muted }));
+/** A day and what is said of it stay whole: the columns beside it wrap. */
+export const life = style(inUtility({ display: 'grid', gap: 2, whiteSpace: 'nowrap' }));
 export const form = style(inUtility({ display: 'grid', gap: vars.space[5], minWidth: 0 }));
 export const choices = style(inUtility({ display: 'grid', gap: vars.space[2] }));
 export const days = style(inUtility({ width: 180, maxWidth: '100%' }));
