@@ -5,6 +5,7 @@ import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from '@playwright/test';
 import { browserFlags } from './scripts/browser-flags.mjs';
+import { patience } from './scripts/patience.mjs';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 
@@ -59,8 +60,8 @@ export default defineConfig({
   fullyParallel: false,
   // A journey that passes only at the second try is named at the end of `npm test`.
   retries: 1,
-  timeout: 60_000,
-  expect: { timeout: 15_000 },
+  timeout: 6 * patience,
+  expect: { timeout: patience },
   forbidOnly: Boolean(process.env['CI']),
   reporter: 'list',
   globalTeardown: './sites/app/journeys/teardown.ts',
