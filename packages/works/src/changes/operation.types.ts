@@ -1,0 +1,28 @@
+import type { Basis, Evidence, FieldValue, RecordId } from '../record.types.ts';
+
+/** Where a record is put: right behind a sibling, first (null), or last where nothing is said. */
+export type Place = RecordId | null | undefined;
+
+/**
+ * What somebody asks to be done to a work. It names what a person sees (this row, behind that one) and is made into patches
+ * wherever it meets a state, so that it holds for the state it meets and not for the one it was thought of on.
+ */
+export type Operation =
+  | {
+      readonly op: 'add';
+      readonly id: RecordId;
+      readonly type: string;
+      readonly parent: RecordId | null;
+      readonly after?: Place;
+      readonly fields?: Readonly<Record<string, FieldValue | null | undefined>>;
+      readonly evidence?: Readonly<Record<string, Evidence>>;
+      readonly basis?: readonly Basis[];
+    }
+  /** Without a value, or with null, the field is emptied. */
+  | { readonly op: 'set'; readonly id: RecordId; readonly field: string; readonly value?: FieldValue | null }
+  | { readonly op: 'move'; readonly id: RecordId; readonly parent: RecordId | null; readonly after?: Place }
+  /** With all that stands below it, and what cannot be without it. */
+  | { readonly op: 'remove'; readonly id: RecordId }
+  /** Without evidence, or with null, that of the key is taken away. */
+  | { readonly op: 'cite'; readonly id: RecordId; readonly key: string; readonly evidence?: Evidence | null }
+  | { readonly op: 'base'; readonly id: RecordId; readonly basis: readonly Basis[] };

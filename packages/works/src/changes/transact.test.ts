@@ -1,0 +1,156 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { createWorkState, type WorkState } from '../state/work-state.ts';
+import { manyWhims, operationOf, type Whim, whims } from '../testing/arbitrary-edits.ts';
+import { faultsOf } from '../testing/invariants.ts';
+import { propertyRuns } from '../testing/property-runs.ts';
+import { sampleKind } from '../testing/sample-kind.ts';
+import { EditRefused, type RefusalReason } from './edit-refused.ts';
+import type { Operation } from './operation.types.ts';
+import { transact } from './transact.ts';
+
+/** Ids of records that are added: each its own. */
+let count = 0;
+
+function asked(state: WorkState, what: readonly Whim[]): Operation[] {
+  return what.map((whim) => {
+    count += 1;
+    return operationOf(whim, state, `r${count}`);
+  });
+}
+
+const person = { origin: 'person' } as const;
+
+/** What came of an edit, or why not. */
+function tried(state: WorkState, asked: readonly Operation[], writing = person as Parameters<typeof transact>[2]) {
+  try {
+    return transact(state, asked, writing);
+  } catch (error) {
+    if (error instanceof EditRefused) return error;
+    throw error;
+  }
+}
+
+function part(id: string, more: Partial<Extract<Operation, { op: 'add' }>> = {}): Operation {
+  return { op: 'add', id, type: 'part', parent: null, fields: { name: id }, ...more };
+}
+
+describe('what is asked of a work', () => {
+  it('leaves every rule of its kind in force, and what is refused leaves no trace', () => {
+    let done = 0;
+    let refused = 0;
+    fc.assert(
+      fc.property(manyWhims, (edits) => {
+        const state = createWorkState(sampleKind);
+        for (const [at, what] of edits.entries()) {
+          const before = state.records();
+          const result = tried(state, asked(state, what), at % 4 === 3 ? { origin: 'model:small' } : person);
+          if (result instanceof EditRefused) {
+            refused += 1;
+            expect(state.records()).toEqual(before);
+          } else done += 1;
+          expect(faultsOf(state)).toEqual([]);
+        }
+      }),
+      { numRuns: propertyRuns },
+    );
+    // Both happen often, or the property says little.
+    expect(Math.min(done, refused)).toBeGreaterThan(400);
+  });
+
+  it('is taken back exactly by its inverse, and done again exactly by its patches', () => {
+    fc.assert(
+      fc.property(manyWhims, whims, (edits, last) => {
+        const state = createWorkState(sampleKind);
+        for (const what of edits) tried(state, asked(state, what));
+        const before = state.records();
+        const effect = tried(state, asked(state, last));
+        if (effect instanceof EditRefused) return;
+        const after = state.records();
+        for (const patch of effect.inverse) state.apply(patch);
+        expect(state.records()).toEqual(before);
+        for (const patch of effect.patches) state.apply(patch);
+        expect(state.records()).toEqual(after);
+      }),
+      { numRuns: propertyRuns },
+    );
+  });
+
+  it('puts a record where it was asked to stand', () => {
+    const state = createWorkState(sampleKind);
+    transact(state, [part('a'), part('b'), part('first', { after: null }), part('behind-a', { after: 'a' })], person);
+    expect(state.children(null)).toEqual(['first', 'a', 'behind-a', 'b']);
+    transact(state, [{ op: 'move', id: 'b', parent: null, after: 'first' }], person);
+    expect(state.children(null)).toEqual(['first', 'b', 'a', 'behind-a']);
+    transact(state, [{ op: 'move', id: 'b', parent: 'a' }], person);
+    expect(state.children('a')).toEqual(['b']);
+    transact(state, [part('late', { after: 'gone' })], person);
+    expect(state.children(null).at(-1)).toBe('late');
+  });
+
+  it('removes what stands below and what cannot be without it, and empties what can', () => {
+    const state = createWorkState(sampleKind);
+    transact(
+      state,
+      [
+        part('a'),
+        part('b'),
+        part('c', { parent: 'a' }),
+        { op: 'add', id: 'link', type: 'link', parent: null, fields: { from: 'c', to: 'b' } },
+        { op: 'add', id: 'of-link', type: 'note', parent: 'link', fields: { words: 'why' } },
+        { op: 'add', id: 'of-b', type: 'note', parent: 'b', fields: { words: 'see c', about: 'c' } },
+      ],
+      person,
+    );
+    transact(state, [{ op: 'remove', id: 'a' }], person);
+    expect(state.records().map(({ id }) => id)).toEqual(['b', 'of-b']);
+    expect(state.get('of-b')?.fields).toEqual({ words: 'see c' });
+  });
+
+  const refusals: [RefusalReason, readonly Operation[]][] = [
+    ['noRecord', [{ op: 'set', id: 'nobody', field: 'name', value: 'x' }]],
+    ['noRecord', [part('x', { parent: 'nobody' })]],
+    ['idTaken', [part('a')]],
+    ['unknownType', [part('x', { type: 'toString' })]],
+    ['unknownField', [{ op: 'set', id: 'a', field: 'constructor', value: 'x' }]],
+    ['unknownField', [part('x', { fields: { name: 'x', colour: 'red' } })]],
+    ['invalidValue', [{ op: 'set', id: 'a', field: 'mass', value: -1 }]],
+    ['invalidValue', [{ op: 'set', id: 'a', field: 'mass', value: Number.POSITIVE_INFINITY }]],
+    ['invalidValue', [{ op: 'set', id: 'a', field: 'name', value: 'half a pair \ud83d' }]],
+    ['invalidValue', [{ op: 'set', id: 'a', field: 'name', value: 'NUL \u0000' }]],
+    ['missingValue', [{ op: 'set', id: 'a', field: 'name', value: '' }]],
+    ['missingValue', [part('x', { fields: {} })]],
+    ['wrongParent', [{ op: 'add', id: 'x', type: 'link', parent: 'a', fields: { from: 'a', to: 'b' } }]],
+    ['circle', [{ op: 'move', id: 'a', parent: 'b' }]],
+    ['circle', [{ op: 'move', id: 'a', parent: 'a' }]],
+    ['noTarget', [{ op: 'add', id: 'x', type: 'link', parent: null, fields: { from: 'a', to: 'nobody' } }]],
+    ['noTarget', [{ op: 'add', id: 'x', type: 'link', parent: null, fields: { from: 'a', to: 'one' } }]],
+    ['tooMany', [{ op: 'add', id: 'x', type: 'statement', parent: null }]],
+  ];
+  it.each(refusals)('is refused as %s: %j', (reason, asked) => {
+    const state = createWorkState(sampleKind);
+    transact(
+      state,
+      [part('a'), part('b', { parent: 'a' }), { op: 'add', id: 'one', type: 'statement', parent: null }],
+      person,
+    );
+    expect(tried(state, asked)).toMatchObject({ name: 'EditRefused', reason });
+  });
+
+  it('lets no rule and no model write over a person, unless a person wants it', () => {
+    const state = createWorkState(sampleKind);
+    const rules = { origin: 'rules' } as const;
+    transact(state, [part('mine')], person);
+    transact(state, [part('theirs')], rules);
+    const rename = (id: string): Operation[] => [{ op: 'set', id, field: 'name', value: 'other' }];
+    expect(tried(state, rename('mine'), rules)).toMatchObject({ reason: 'writtenByPerson' });
+    expect(tried(state, [{ op: 'remove', id: 'mine' }], rules)).toMatchObject({ reason: 'writtenByPerson' });
+    transact(state, rename('theirs'), rules);
+    transact(state, [{ op: 'set', id: 'mine', field: 'mass', value: 2 }], rules);
+    expect(state.get('mine')?.origins).toEqual({ mass: 'rules' });
+    transact(state, [{ op: 'set', id: 'theirs', field: 'mass', value: 3 }], person);
+    expect(tried(state, [{ op: 'remove', id: 'theirs' }], rules)).toMatchObject({ reason: 'writtenByPerson' });
+    transact(state, rename('mine'), { origin: 'model:small', isApproved: true });
+    expect(state.get('mine')).toMatchObject({ fields: { name: 'other' }, origins: { name: 'model:small' } });
+  });
+});

@@ -1,0 +1,15 @@
+export type { Author, Change, ChangeId, Edit, Effect } from './changes/change.types.ts';
+export { EditRefused, type RefusalReason } from './changes/edit-refused.ts';
+export { type NeededPlace, type Needs, needsOf } from './changes/needs.ts';
+export type { Operation, Place } from './changes/operation.types.ts';
+export type { Patch } from './changes/patch.types.ts';
+export type { Writing } from './changes/patches-of.ts';
+export { createReplica, type LostEdit, type Replica, type ReplicaStart } from './changes/replica.ts';
+export { transact } from './changes/transact.ts';
+export { undo } from './changes/undo.ts';
+export { defineKind, referenceFields, schemaVersion } from './kind/define-kind.ts';
+export * as field from './kind/fields.ts';
+export type { FieldsOf, KindMigration, RecordOf, RecordType, WorkKind } from './kind/kind.types.ts';
+export type { Basis, Evidence, FieldValue, Origin, RecordId, WorkRecord } from './record.types.ts';
+export type { Lookup } from './state/lookup.types.ts';
+export { createWorkState, type WorkState } from './state/work-state.ts';

@@ -1,0 +1,52 @@
+import type { RecordType, WorkKind } from './kind.types.ts';
+
+/**
+ * A kind of work from its types.
+ *
+ * @throws Error when a type stands under one, or refers to one, that the kind does not have, or when records of two types
+ *   could not be without each other.
+ */
+export function defineKind<const Types extends Readonly<Record<string, RecordType>>>(
+  kind: WorkKind<Types>,
+): WorkKind<Types> {
+  const known = new Set<string | null>([null, ...Object.keys(kind.types)]);
+  for (const [name, { parents, fields }] of Object.entries(kind.types)) {
+    const named = [...parents, ...Object.values(fields).flatMap(({ refersTo = [] }) => refersTo)];
+    for (const other of named) {
+      if (!known.has(other))
+        throw new Error(`${kind.name}: "${name}" names "${other}", which is no type of this kind.`);
+    }
+  }
+  for (const name of Object.keys(kind.types)) {
+    if (cannotBeWithout(kind, name).has(name)) throw new Error(`${kind.name}: "${name}" cannot be without itself.`);
+  }
+  return kind;
+}
+
+/** Types of which a record of this type needs one, and those these need. */
+function cannotBeWithout({ types }: WorkKind, name: string): ReadonlySet<string> {
+  const needed = new Set<string>();
+  const visit = (type: string) => {
+    for (const { isRequired, refersTo = [] } of Object.values(types[type]?.fields ?? {})) {
+      for (const other of isRequired ? refersTo : []) {
+        if (needed.has(other)) continue;
+        needed.add(other);
+        visit(other);
+      }
+    }
+  };
+  visit(name);
+  return needed;
+}
+
+/** The version of a kind's schema. */
+export function schemaVersion({ migrations }: WorkKind): number {
+  return migrations.length;
+}
+
+/** Names of the fields of a type that refer to records. */
+export function referenceFields(type: RecordType | undefined): readonly string[] {
+  return Object.entries(type?.fields ?? {})
+    .filter(([, { form }]) => form === 'reference')
+    .map(([name]) => name);
+}
