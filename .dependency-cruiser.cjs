@@ -12,6 +12,7 @@ const below = {
   widgets: 'design-system|markdown|client|i18n|contract|domain',
   screens: 'widgets|design-system|markdown|client|i18n|contract|domain',
   engines: 'domain',
+  tools: 'screens|widgets|design-system|markdown|client|i18n|engines|works|contract|domain',
 };
 /** The service's floors, the lowest first. */
 const floors = ['ground', 'people', 'trade', 'knowledge', 'work', 'operation'];
@@ -45,7 +46,7 @@ module.exports = {
       to: {
         path: '^(packages|sites)/',
         pathNot:
-          '^(sites/api|packages/(engines|contract|domain|i18n|client|markdown|starter-library|starter-materials))/',
+          '^(sites/api|packages/(engines|works|tools|contract|domain|i18n|client|markdown|starter-library|starter-materials))/',
       },
     },
     {

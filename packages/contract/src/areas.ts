@@ -31,4 +31,6 @@ export * as suggestCalls from './suggest.calls.ts';
 export * as tokensCalls from './tokens.calls.ts';
 export * as trackingCalls from './tracking.calls.ts';
 export * as trialsCalls from './trials.calls.ts';
+export * as trizCalls from './triz.calls.ts';
 export * as usageCalls from './usage.calls.ts';
+export * as worksCalls from './works.calls.ts';

@@ -30,7 +30,9 @@ import { suggestSchemas } from './suggest.schemas.ts';
 import { tokensSchemas } from './tokens.schemas.ts';
 import { trackingSchemas } from './tracking.schemas.ts';
 import { trialsSchemas } from './trials.schemas.ts';
+import { trizSchemas } from './triz.schemas.ts';
 import { usageSchemas } from './usage.schemas.ts';
+import { worksSchemas } from './works.schemas.ts';
 
 export { tenantRoles, verificationPurposes } from './account.schemas.ts';
 export { moduleContents, moduleData, searchFilters } from './seek.schemas.ts';
@@ -70,4 +72,6 @@ export const schemas = {
   ...embedSchemas,
   ...trackingSchemas,
   ...activitySchemas,
+  ...worksSchemas,
+  ...trizSchemas,
 } as const;

@@ -6,7 +6,7 @@ import { agentCodes } from './agents.ts';
  */
 
 /** What a share-access check is asked about (section 6). */
-export const shareDataTypes = ['seek_search', 'project', 'ai_agent'] as const;
+export const shareDataTypes = ['seek_search', 'project', 'ai_agent', 'work'] as const;
 export type ShareDataType = (typeof shareDataTypes)[number];
 
 export const permissionKeys = ['custom_table_permission', 'ai_agent_studio', 'work_project'] as const;
@@ -136,7 +136,14 @@ export const routes = {
   board: { path: '/board/{id}', row: 26, ...account, built: false },
   report: { path: '/report/{id}', row: 27, ...account, built: false },
   disclosure: { path: '/disclosure/{id}', row: 28, ...account, built: false },
-  result: { path: '/result/{id}', row: 29, ...account, built: false },
+  result: {
+    path: '/result/{id}',
+    row: 29,
+    ...account,
+    access: 'shared',
+    share: { dataType: 'work', id: 'id' },
+    built: true,
+  },
   pwa: { path: '/pwa', row: 30, ...open, redirect: '/home', built: true },
   history: { path: '/history', row: 31, ...account, built: true },
   studio: { path: '/ai-studio', row: '2.3', ...account, permission: 'ai_agent_studio', built: false },
@@ -147,6 +154,15 @@ export const routes = {
   library: { path: '/library', row: 'own', ...account, built: true },
   librarySource: { path: '/library/{document}', row: 'own', ...account, built: true },
   materials: { path: '/materials', row: 'own', ...account, built: true },
+  work: {
+    path: '/work/{work_id}',
+    row: 'own',
+    layout: 'common',
+    access: 'shared',
+    login: false,
+    share: { dataType: 'work', id: 'work_id' },
+    built: true,
+  },
 } as const satisfies Record<string, RouteRule>;
 
 export type RouteName = keyof typeof routes;

@@ -27,6 +27,7 @@ import { homeSchema } from './work/home/home.migrations.ts';
 import { runsSchema } from './work/runs/runs.migrations.ts';
 import { seekSchema } from './work/seek/seek.migrations.ts';
 import { sharingSchema } from './work/sharing/sharing.migrations.ts';
+import { worksSchema } from './work/works/works.migrations.ts';
 
 /** Every area with tables, in the order their schemas are made. */
 export const areas: readonly AreaSchema[] = [
@@ -53,6 +54,7 @@ export const areas: readonly AreaSchema[] = [
   runsSchema,
   seekSchema,
   agentsSchema,
+  worksSchema,
   captchaSchema,
   leadsSchema,
   companiesSchema,

@@ -1,5 +1,6 @@
 import { createAnswerEngine } from '@assay/engines/answering';
 import { createUnderstanding } from '@assay/engines/understanding';
+import { tools } from '@assay/tools/service';
 import type { ApplicationOptions } from './ground/application/application.ts';
 import { callLimit } from './ground/application/call-limits.ts';
 import type { ServiceArea, ServiceContext } from './ground/application/service.types.ts';
@@ -19,6 +20,7 @@ import { streamsArea } from './ground/streams/streams.area.ts';
 import { companiesArea } from './knowledge/companies/companies.area.ts';
 import type { LibraryTables } from './knowledge/documents/library.tables.ts';
 import { createLibraryReader } from './knowledge/evidence/library-reader.ts';
+import { retrieve } from './knowledge/evidence/retrieve.ts';
 import { countLibraryFiles } from './knowledge/library/held-files.ts';
 import { libraryArea } from './knowledge/library/library.area.ts';
 import { createGradeAnswers } from './knowledge/materials/grade-answers.ts';
@@ -77,6 +79,8 @@ import { createPageGuard } from './work/sharing/page-guard.ts';
 import { createShareLinks } from './work/sharing/share-links.ts';
 import { sharingArea } from './work/sharing/sharing.area.ts';
 import type { SharingTables } from './work/sharing/sharing.migrations.ts';
+import { workOwner } from './work/works/work-items.ts';
+import { worksArea } from './work/works/works.area.ts';
 
 /** The areas of the service, in the order in which they start, and how the door uses them. */
 export interface Composition
@@ -101,6 +105,7 @@ export async function compose(
   const access = createItemAccess(links, {
     seek_search: seekOwner(database),
     ai_agent: agentOwner(database),
+    work: workOwner(database),
   });
   const limiter = createRateLimiter(database, settings.ASSAY_RATE_LIMITS);
   const model = modelSettings(settings, egress.fetch('model'));
@@ -156,6 +161,19 @@ export async function compose(
       (await access.rightTo(scope, { dataType: 'ai_agent', dataId: jobId })) !== undefined,
     rightTo: (reader, { id, ...owner }) => rightToItem(reader, { dataType: 'ai_agent', dataId: id, ...owner }),
     presenceOf,
+  });
+  const works = worksArea(context, {
+    rights: streams.rights,
+    rightTo: (scope, id) => access.rightTo(scope, { dataType: 'work', dataId: id }),
+    readingRight: (reader, { id, ...owner }) => rightToItem(reader, { dataType: 'work', dataId: id, ...owner }),
+    tools,
+    find: async (tenant, query, locale) => {
+      const question = { input: query, deep_input: null, tenant_id: tenant, locale, filters: {} };
+      const library = createLibraryReader(database);
+      const signal = context.stopping;
+      return (await retrieve({ search: search.search, library }, question, [], { mode: 'lexical', limit: 30, signal }))
+        .passages;
+    },
   });
   const origin = { trustProxy: settings.TRUST_PROXY, publicUrl: settings.ASSAY_PUBLIC_URL };
   const isShortLinkMissing = createShortLinkCheck(database, account.identify, origin);
@@ -223,6 +241,7 @@ export async function compose(
       search,
       seek,
       agents,
+      works,
       leadsArea(context, jobs, captcha, limiter, mailer),
       companiesArea(context),
       materialsArea(),

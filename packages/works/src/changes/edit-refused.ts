@@ -16,6 +16,8 @@ export type RefusalReason =
   /** What a reference names is not there, or of another type. */
   | 'noTarget'
   | 'tooMany'
+  /** Of a record that the work cannot be without. */
+  | 'fixed'
   /** Rules and models do not write over a person: they suggest. */
   | 'writtenByPerson'
   /** Somebody has changed since what is to be taken back. */

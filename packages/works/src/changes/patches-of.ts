@@ -93,6 +93,7 @@ export function patchesOf(lookup: Lookup, operation: Operation, writing: Writing
     return [{ op: 'move', id, parent, order: orderAt(lookup, parent, after, id) }];
   }
   if (operation.op === 'remove') {
+    if (typeOf(lookup, record.type, id).isFixed) throw new EditRefused('fixed', { record: id });
     const { removed, emptied } = goingWith(lookup, id);
     if (!isApproved) {
       const own = removed.find((gone) => isPersonsOwn(recordOf(lookup, gone)));

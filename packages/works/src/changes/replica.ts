@@ -39,7 +39,7 @@ export interface Replica {
   /** @throws EditRefused; nothing is done then. */
   submit(edit: Edit): void;
   /** A change that the service has confirmed, in the order of revisions; one that is known already does nothing. */
-  receive(change: Change): readonly LostEdit[];
+  receive(change: Pick<Change, 'id' | 'revision' | 'patches'>): readonly LostEdit[];
   /** The service has refused an edit. */
   drop(id: ChangeId): readonly LostEdit[];
   /** Begins anew from what the service holds, with the edits that it has not confirmed. */
@@ -128,10 +128,11 @@ export function createReplica(kind: WorkKind, start: ReplicaStart): Replica {
       }
       return beneath(
         () => {
-          for (const patch of change.patches) state.apply(patch);
+          const inverse = change.patches.map((patch) => state.apply(patch)).reverse();
+          const effect = { patches: change.patches, inverse };
           revision = change.revision;
-          if (own.has(change.id)) remember(change.id, change);
-          return change;
+          if (own.has(change.id)) remember(change.id, effect);
+          return effect;
         },
         (edit) => edit.id !== change.id,
       );

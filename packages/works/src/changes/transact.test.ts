@@ -125,13 +125,19 @@ describe('what is asked of a work', () => {
     ['circle', [{ op: 'move', id: 'a', parent: 'a' }]],
     ['noTarget', [{ op: 'add', id: 'x', type: 'link', parent: null, fields: { from: 'a', to: 'nobody' } }]],
     ['noTarget', [{ op: 'add', id: 'x', type: 'link', parent: null, fields: { from: 'a', to: 'one' } }]],
+    ['fixed', [{ op: 'remove', id: 'work' }]],
     ['tooMany', [{ op: 'add', id: 'x', type: 'statement', parent: null }]],
   ];
   it.each(refusals)('is refused as %s: %j', (reason, asked) => {
     const state = createWorkState(sampleKind);
     transact(
       state,
-      [part('a'), part('b', { parent: 'a' }), { op: 'add', id: 'one', type: 'statement', parent: null }],
+      [
+        { op: 'add', id: 'work', type: 'work', parent: null, fields: { title: 'Pump' } },
+        part('a'),
+        part('b', { parent: 'a' }),
+        { op: 'add', id: 'one', type: 'statement', parent: null },
+      ],
       person,
     );
     expect(tried(state, asked)).toMatchObject({ name: 'EditRefused', reason });

@@ -55,8 +55,9 @@ function stillFitting(lookup: Lookup, patch: Patch, done: Patch | undefined): Pa
   const record = lookup.get(patch.id);
   if (!record) return undefined;
   if (patch.op === 'remove') {
+    const isFixed = lookup.kind.types[record.type]?.isFixed === true;
     const isAlone = lookup.children(patch.id).length === 0 && lookup.referrers(patch.id).length === 0;
-    return isAlone && done?.op === 'add' && isAsAdded(record, done.record) ? patch : undefined;
+    return !isFixed && isAlone && done?.op === 'add' && isAsAdded(record, done.record) ? patch : undefined;
   }
   if (patch.op === 'set') {
     const left = done?.op === 'set' ? done.value : undefined;

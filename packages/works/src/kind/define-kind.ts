@@ -1,4 +1,20 @@
+import { type Field, text } from './fields.ts';
 import type { RecordType, WorkKind } from './kind.types.ts';
+
+/** The one record that every work has: its title, and what its kind says of it as a whole. */
+export const rootId = 'work';
+const title = text({ max: 200, isRequired: true });
+
+type RootType<Fields extends Readonly<Record<string, Field>>> = RecordType<Fields & { readonly title: typeof title }>;
+
+interface KindDefinition<
+  Root extends Readonly<Record<string, Field>>,
+  Types extends Readonly<Record<string, RecordType>>,
+> extends Pick<WorkKind, 'name' | 'migrations'> {
+  /** Fields of the work as a whole, beside its title. */
+  readonly root?: Root;
+  readonly types: Types;
+}
 
 /**
  * A kind of work from its types.
@@ -6,9 +22,13 @@ import type { RecordType, WorkKind } from './kind.types.ts';
  * @throws Error when a type stands under one, or refers to one, that the kind does not have, or when records of two types
  *   could not be without each other.
  */
-export function defineKind<const Types extends Readonly<Record<string, RecordType>>>(
-  kind: WorkKind<Types>,
-): WorkKind<Types> {
+export function defineKind<
+  const Root extends Readonly<Record<string, Field>>,
+  const Types extends Readonly<Record<string, RecordType>>,
+>({ root, types, ...rest }: KindDefinition<Root, Types>): WorkKind<Types & { readonly work: RootType<Root> }> {
+  const fields = { ...(root as Root), title };
+  const work: RootType<Root> = { parents: [null], most: 1, isFixed: true, fields };
+  const kind = { ...rest, types: { ...types, work } };
   const known = new Set<string | null>([null, ...Object.keys(kind.types)]);
   for (const [name, { parents, fields }] of Object.entries(kind.types)) {
     const named = [...parents, ...Object.values(fields).flatMap(({ refersTo = [] }) => refersTo)];

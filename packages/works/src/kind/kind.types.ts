@@ -8,6 +8,8 @@ export interface RecordType<Fields extends Readonly<Record<string, Field>> = Rea
   readonly fields: Fields;
   /** How many may stand under one parent. */
   readonly most?: number;
+  /** Cannot be removed. @default false */
+  readonly isFixed?: boolean;
 }
 
 /** Rewrites the records of one schema of a kind into those of the next. */

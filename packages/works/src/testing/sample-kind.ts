@@ -5,6 +5,7 @@ import { choice, labels, number, rating, reference, text } from '../kind/fields.
 export const sampleKind = defineKind({
   name: 'sample',
   migrations: [],
+  root: { goal: text() },
   types: {
     statement: { parents: [null], most: 1, fields: { words: text() } },
     part: {

@@ -49,6 +49,10 @@ export const callLimits: Partial<Record<CallName, CallLimit>> = {
   'agents.chat': { per: 'person', limit: 60, seconds: 60 },
   'agents.quickChat': { per: 'person', limit: 60, seconds: 60 },
   'agents.guestQuickChat': { per: 'address', limit: 10, seconds: 3600 },
+  'triz.create': { per: 'person', limit: 30, seconds: 60 },
+  // Each searches the library once for every principle.
+  'works.act': { per: 'person', limit: 60, seconds: 60 },
+  'works.live': { per: 'person', limit: 120, seconds: 60 },
   'agents.uploadFile': { per: 'person', limit: 120, seconds: 3600 },
   'agents.export': { per: 'address', limit: 60, seconds: 300 },
   'seek.export': { per: 'address', limit: 60, seconds: 300 },

@@ -18,6 +18,9 @@ const filling: Partial<Record<CallName, 'diskFull' | 'unavailable'>> = {
   'agents.quickChat': 'unavailable',
   'agents.guestQuickChat': 'unavailable',
   'agents.reply': 'unavailable',
+  'triz.create': 'unavailable',
+  'works.edit': 'unavailable',
+  'works.act': 'unavailable',
 };
 
 /**

@@ -34,7 +34,7 @@ interface EventStreamSettings {
  * told so by a last frame `failed` of the code 401 or 403, which a client does not take for a lost line.
  */
 export function createEventStreams(
-  log: StreamLog,
+  log: Pick<StreamLog, 'read' | 'watch'>,
   rights: Pick<ReadingRights, 'hold'>,
   { beatInterval = 10_000 }: EventStreamSettings = {},
 ) {

@@ -23,7 +23,7 @@ export interface StreamReader {
 }
 
 interface StreamReadersOptions {
-  log: StreamLog;
+  log: Pick<StreamLog, 'read' | 'watch'>;
   stream: string;
   /** Called once for each reader, when its reply has ended or its socket is gone. */
   onLeave: (reader: StreamReader) => void;

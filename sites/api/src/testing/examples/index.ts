@@ -30,6 +30,7 @@ import { settingsExamples } from './settings.examples.ts';
 import { sharingExamples } from './sharing.examples.ts';
 import { suggestExamples } from './suggest.examples.ts';
 import { tokensExamples } from './tokens.examples.ts';
+import { worksExamples } from './works.examples.ts';
 
 /** An example of every call; one that is missing does not compile. */
 export const examples: Record<CallName, CallExample> = {
@@ -63,4 +64,5 @@ export const examples: Record<CallName, CallExample> = {
   ...settingsExamples,
   ...sharingExamples,
   ...suggestExamples,
+  ...worksExamples,
 };

@@ -11,6 +11,7 @@ const paths: Record<ShareDataType, (dataId: string) => string> = {
   seek_search: (id) => pathTo('page', { seek_id: id }),
   project: (id) => pathTo('project', { graph_id: id }),
   ai_agent: (id) => pathTo('agentFlow', { agent_job_id: id }),
+  work: (id) => pathTo('work', { work_id: id }),
 };
 
 const day = 86_400_000;

@@ -1,0 +1,8 @@
+import type { Call } from './call-description.ts';
+
+export const create = {
+  name: 'triz.create',
+  method: 'POST',
+  path: '/triz-mind/create',
+  access: 'member',
+} as const satisfies Call;

@@ -1,0 +1,37 @@
+import type { Call } from './call-description.ts';
+
+export const open = {
+  name: 'works.open',
+  method: 'GET',
+  path: '/works/{work_id}',
+  access: 'guest',
+} as const satisfies Call;
+
+export const edit = {
+  name: 'works.edit',
+  method: 'POST',
+  path: '/works/{work_id}/edits',
+  access: 'member',
+} as const satisfies Call;
+
+export const changes = {
+  name: 'works.changes',
+  method: 'GET',
+  path: '/works/{work_id}/changes',
+  access: 'guest',
+} as const satisfies Call;
+
+export const live = {
+  name: 'works.live',
+  method: 'POST',
+  path: '/works/{work_id}/live',
+  access: 'guest',
+  replies: 'stream',
+} as const satisfies Call;
+
+export const act = {
+  name: 'works.act',
+  method: 'POST',
+  path: '/works/{work_id}/actions/{action}',
+  access: 'member',
+} as const satisfies Call;

@@ -1,0 +1,5 @@
+import { triz } from '@assay/tool-triz/steps';
+import type { Tool } from '@assay/works';
+
+/** Every tool, as the service serves it. */
+export const tools: readonly Tool[] = [triz];

@@ -1,0 +1,64 @@
+import { defineKind, field } from '@assay/works';
+
+/** One of the 39 engineering parameters, by its number. */
+const parameter = () => field.rating({ min: 1, max: 39 });
+
+/**
+ * A problem, what contradicts what in it, the principles that the matrix or the ways of separation name for that, and what a
+ * person made of them.
+ */
+export const trizKind = defineKind({
+  name: 'triz',
+  migrations: [],
+  root: {
+    /** The problem in the words of whoever has it. */
+    statement: field.text({ max: 4_000 }),
+    language: field.choice(['cn', 'en', 'jp', 'tw']),
+  },
+  types: {
+    /** Technical: one thing improves, another worsens. Physical: one thing is to be both, parted in one of four ways. */
+    contradiction: {
+      parents: [null],
+      fields: {
+        form: field.choice(['technical', 'physical'], { isRequired: true }),
+        improve: parameter(),
+        worsen: parameter(),
+        separation: field.choice(['space', 'time', 'condition', 'whole and part']),
+        /** A person agrees with how it is read. */
+        isConfirmed: field.flag(),
+      },
+    },
+    /** A parameter that words of the problem may mean; more telling ones score higher. */
+    reading: {
+      parents: ['contradiction'],
+      fields: {
+        side: field.choice(['improve', 'worsen'], { isRequired: true }),
+        parameter: field.rating({ min: 1, max: 39, isRequired: true }),
+        score: field.number({ min: 0 }),
+      },
+    },
+    principle: {
+      parents: ['contradiction'],
+      fields: {
+        number: field.rating({ min: 1, max: 40, isRequired: true }),
+        /** What a person thinks of when they read it. */
+        note: field.text({ max: 2_000 }),
+      },
+    },
+    concept: {
+      parents: ['principle'],
+      fields: { name: field.text({ max: 200, isRequired: true }), description: field.text({ max: 4_000 }) },
+    },
+    criterion: {
+      parents: [null],
+      fields: { name: field.text({ max: 100, isRequired: true }), weight: field.rating({ min: 1, max: 5 }) },
+    },
+    score: {
+      parents: ['concept'],
+      fields: {
+        criterion: field.reference(['criterion'], { isRequired: true }),
+        value: field.rating({ min: 1, max: 5, isRequired: true }),
+      },
+    },
+  },
+});

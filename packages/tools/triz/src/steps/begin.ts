@@ -1,0 +1,49 @@
+import { readContradiction } from '@assay/engines/triz';
+import { type Operation, rootId, type Tool } from '@assay/works';
+
+/** As much of a problem as a title holds, cut between words. */
+export function titleOf(statement: string): string {
+  const [line = ''] = statement.trim().split(/\r?\n/u);
+  const characters = [...line];
+  if (characters.length <= 120) return line;
+  const head = characters.slice(0, 119).join('');
+  const cut = /^(.{60,})\s\S*$/u.exec(head)?.[1] ?? head;
+  return `${cut}…`;
+}
+
+/** Takes a problem down and reads the contradiction in it: a guess, with the next best ones beside it, for a person to confirm. */
+export const begin: Tool['begin'] = (message, { locale, newId }) => {
+  const statement = message.trim();
+  const told: Operation[] = [
+    {
+      op: 'add',
+      id: rootId,
+      type: 'work',
+      parent: null,
+      fields: { title: titleOf(statement), statement, language: locale },
+    },
+  ];
+  const read = readContradiction(statement, locale);
+  const contradiction = newId();
+  const made: Operation[] = [
+    {
+      op: 'add',
+      id: contradiction,
+      type: 'contradiction',
+      parent: null,
+      fields: { form: 'technical', improve: read.improve[0]?.id, worsen: read.worsen[0]?.id },
+    },
+    ...(['improve', 'worsen'] as const).flatMap((side) =>
+      read[side].map(
+        ({ id, score }): Operation => ({
+          op: 'add',
+          id: newId(),
+          type: 'reading',
+          parent: contradiction,
+          fields: { side, parameter: id, score: Math.round(score * 100) / 100 },
+        }),
+      ),
+    ),
+  ];
+  return { told, made };
+};

@@ -1,0 +1,7 @@
+import type { Tool } from '@assay/works';
+import { trizKind } from '../kind/triz-kind.ts';
+import { begin } from './begin.ts';
+import { findPrinciples } from './find-principles.ts';
+
+/** TRIZ in the service. */
+export const triz: Tool = { kind: trizKind, begin, actions: { principles: findPrinciples } };

@@ -1,0 +1,16 @@
+import type { Basis, WorkRecord } from '../record.types.ts';
+import { contentHash } from './content-hash.ts';
+import type { Lookup } from './lookup.types.ts';
+
+/** What a field of a record holds now, as the basis of another. */
+export function basisOf(lookup: Lookup, record: string, field: string): Basis {
+  return { from: { record, field }, hash: contentHash(lookup.get(record)?.fields[field]) };
+}
+
+/** The grounds of a record that are no longer what they were when it was derived from them. */
+export function staleBasis(lookup: Lookup, record: WorkRecord): readonly Basis[] {
+  return record.basis.filter(({ from, hash }) => {
+    if (!('record' in from)) return false;
+    return contentHash(lookup.get(from.record)?.fields[from.field]) !== hash;
+  });
+}

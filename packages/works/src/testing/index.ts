@@ -1,0 +1,4 @@
+export { manyWhims, operationOf, type Whim, whims } from './arbitrary-edits.ts';
+export { faultsOf } from './invariants.ts';
+export { sampleKind } from './sample-kind.ts';
+export { select } from './select.ts';

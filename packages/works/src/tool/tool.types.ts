@@ -1,0 +1,36 @@
+import type { Operation } from '../changes/operation.types.ts';
+import type { WorkKind } from '../kind/kind.types.ts';
+import type { Lookup } from '../state/lookup.types.ts';
+
+/** Locales of the product. */
+export type ToolLocale = 'cn' | 'en' | 'jp' | 'tw';
+
+/** A passage of the library, best first. Offsets count in the text of its document's version. */
+export interface FoundPassage {
+  readonly document: string;
+  readonly version: number;
+  readonly start: number;
+  readonly language: string;
+  readonly text: string;
+}
+
+/** What the product does for a tool while it works. */
+export interface ToolPorts {
+  readonly locale: ToolLocale;
+  /** Ids for the records that it adds. */
+  newId(): string;
+  /** Passages that its person may read. */
+  find(query: string): Promise<readonly FoundPassage[]>;
+}
+
+/** What a tool does in the service: how its works begin, and what a person can have it do to them. */
+export interface Tool {
+  readonly kind: WorkKind;
+  /** What the person told is theirs; what the tool made of it is the rules'. */
+  begin(
+    message: string,
+    ports: ToolPorts,
+  ): { readonly told: readonly Operation[]; readonly made: readonly Operation[] };
+  /** Each looks at a work and gives what is to be done to it. */
+  readonly actions: Readonly<Record<string, (work: Lookup, ports: ToolPorts) => Promise<readonly Operation[]>>>;
+}

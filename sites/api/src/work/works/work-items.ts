@@ -1,0 +1,24 @@
+import { sql } from 'kysely';
+import type { Database } from '../../ground/database/database.types.ts';
+import type { HistorySourceQuery } from '../history/history.store.ts';
+import type { ItemOwner } from '../sharing/item-access.ts';
+import type { WorksTables } from './works.migrations.ts';
+
+/** To whom a work belongs, for the share rule. */
+export function workOwner(database: Database): (id: string) => Promise<ItemOwner | undefined> {
+  const db = database.tables<WorksTables>();
+  return async (id) => {
+    const work = await db.selectFrom('work').select(['tenant_id', 'owner_id']).where('id', '=', id).executeTakeFirst();
+    return work && { tenantId: work.tenant_id, userId: work.owner_id };
+  };
+}
+
+/** Works of one kind in the history of their owner. */
+export function workHistory(source: HistorySourceQuery['source'], kind: string): HistorySourceQuery {
+  return {
+    source,
+    items: ({ tenantId, userId }) => sql`
+      select id, title, updated_at from work
+      where tenant_id = ${tenantId} and owner_id = ${userId} and kind = ${kind}`,
+  };
+}

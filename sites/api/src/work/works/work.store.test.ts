@@ -1,0 +1,157 @@
+import { randomUUID } from 'node:crypto';
+import { createWorkState, type Edit, type Effect, needsOf, type WorkRecord } from '@assay/works';
+import { faultsOf, manyWhims, operationOf, sampleKind, select, type Whim, whims } from '@assay/works/testing';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Database } from '../../ground/database/database.types.ts';
+import { type Installation, installations } from '../../testing/installation.ts';
+import { createChangeFeed } from './change-feed.ts';
+import { neededRecords } from './needed-records.ts';
+import { createWorkStore, type Editor, type WorkStore } from './work.store.ts';
+import type { WorksTables } from './works.migrations.ts';
+
+const person: Editor = { author: { person: 'p' }, writing: { origin: 'person' } };
+
+describe.each(installations)('works on $engine', ({ install }) => {
+  let installation: Installation;
+  let database: Database;
+  let store: WorkStore;
+  let feed: ReturnType<typeof createChangeFeed>;
+
+  beforeAll(async () => {
+    installation = await install({}, 'schema');
+    database = await installation.open();
+    feed = createChangeFeed(database);
+    await feed.start();
+    store = createWorkStore(database, feed);
+  });
+
+  afterAll(async () => {
+    await feed?.stop();
+    await installation?.remove();
+  });
+
+  async function begin(title = 'Pump'): Promise<string> {
+    const id = randomUUID();
+    const operations = [{ op: 'add', id: 'work', type: 'work', parent: null, fields: { title } }] as const;
+    await store.create(sampleKind, { id, tenant_id: 't', owner_id: 'p' }, [
+      { edit: { id: randomUUID(), operations }, editor: person },
+    ]);
+    return id;
+  }
+
+  async function records(work: string): Promise<WorkRecord[]> {
+    return (await store.open(work))?.records ?? [];
+  }
+
+  /** The records as the log alone tells of them. */
+  async function replayed(work: string): Promise<readonly WorkRecord[]> {
+    const state = createWorkState(sampleKind);
+    let after = 0;
+    for (;;) {
+      const read = await feed.read(work, { attempt: 1, seq: after });
+      for (const { payload } of read?.events ?? [])
+        for (const patch of JSON.parse(payload).change.patches) state.apply(patch);
+      after = read?.cursor.seq ?? 0;
+      if (!read?.hasMore) return state.records();
+    }
+  }
+
+  const asked = (of: readonly WorkRecord[], what: readonly Whim[]): Extract<Edit, { operations: unknown }> => {
+    const id = randomUUID();
+    const state = createWorkState(sampleKind, of);
+    return { id, operations: what.map((whim, at) => operationOf(whim, state, `${id.slice(0, 8)}-${at}`)) };
+  };
+
+  it('come to what the kernel comes to with everything in memory, edit by edit', { timeout: 300_000 }, async () => {
+    await fc.assert(
+      fc.asyncProperty(manyWhims, fc.infiniteStream(fc.nat(3).map((n) => n === 0)), async (edits, undoes) => {
+        const work = await begin();
+        const memory = createWorkState(sampleKind, await records(work));
+        const done: { id: string; effect: Effect }[] = [];
+        for (const what of edits) {
+          const edit = asked(memory.records(), what);
+          const last = done.at(-1);
+          const sent: Edit = last && undoes.next().value ? { id: randomUUID(), undoes: last.id } : edit;
+          const undone = 'undoes' in sent ? last?.effect : undefined;
+          const needs = needsOf(sampleKind, sent, undone);
+          const found = await neededRecords(database.tables<WorksTables>(), work, needs);
+          expect(found.map(({ id }) => id).sort()).toEqual(
+            select(memory, needs)
+              .map(({ id }) => id)
+              .sort(),
+          );
+          const [result] = (await store.edit(sampleKind, work, [sent], person)) ?? [];
+          if (!result || 'refused' in result) continue;
+          const read = await feed.read(work, { attempt: 1, seq: result.revision - 1 });
+          const patches = JSON.parse(read?.events[0]?.payload ?? '{}').change.patches as Effect['patches'];
+          const inverse = patches.map((patch) => memory.apply(patch)).reverse();
+          if ('undoes' in sent) done.pop();
+          else done.push({ id: sent.id, effect: { patches, inverse } });
+        }
+        expect(faultsOf(memory)).toEqual([]);
+        const stored = createWorkState(sampleKind, await records(work));
+        expect(stored.records()).toEqual(memory.records());
+        expect(await replayed(work)).toEqual(memory.records());
+      }),
+      { numRuns: 15 },
+    );
+  });
+
+  it('many people at once end with one state, which the log tells too, and no edit is done twice', async () => {
+    const work = await begin();
+    const samples = fc.sample(whims, 60);
+    const revisions = await Promise.all(
+      Array.from({ length: 6 }, async (_, who) => {
+        const editor: Editor = { author: { person: `p${who}` }, writing: { origin: 'person' } };
+        const came: number[] = [];
+        for (const what of samples.slice(who * 10, who * 10 + 10)) {
+          const edit = asked(await records(work), what);
+          const [first] = (await store.edit(sampleKind, work, [edit], editor)) ?? [];
+          if (!first || 'refused' in first) continue;
+          came.push(first.revision);
+          expect(await store.edit(sampleKind, work, [edit], editor)).toEqual([first]);
+        }
+        return came;
+      }),
+    );
+    const counted = revisions.flat().sort((a, b) => a - b);
+    expect(counted.length).toBeGreaterThan(5);
+    expect(counted).toEqual(counted.map((_, at) => at + 2));
+    expect(await replayed(work)).toEqual(createWorkState(sampleKind, await records(work)).records());
+  });
+
+  it('what is refused leaves no trace, and the edits after it are done', async () => {
+    const work = await begin();
+    const part = (id: string, name: string) =>
+      ({ id: `edit-${id}`, operations: [{ op: 'add', id, type: 'part', parent: null, fields: { name } }] }) as const;
+    const results = await store.edit(sampleKind, work, [part('a', 'pump'), part('b', ''), part('c', 'valve')], person);
+    expect(results).toMatchObject([
+      { id: 'edit-a', revision: 2 },
+      { id: 'edit-b', refused: { reason: 'missingValue', record: 'b', field: 'name' } },
+      { id: 'edit-c', revision: 3 },
+    ]);
+    expect((await records(work)).map(({ id }) => id).sort()).toEqual(['a', 'c', 'work']);
+  });
+
+  it('nobody takes back what somebody else did', async () => {
+    const work = await begin();
+    const edit = { id: 'theirs', operations: [{ op: 'set', id: 'work', field: 'goal', value: 'quiet' }] } as const;
+    await store.edit(sampleKind, work, [edit], { author: { person: 'q' }, writing: { origin: 'person' } });
+    const [result] = (await store.edit(sampleKind, work, [{ id: 'mine', undoes: 'theirs' }], person)) ?? [];
+    expect(result).toMatchObject({ refused: { reason: 'changedSince' } });
+  });
+
+  it('keeps the title for lists', async () => {
+    const work = await begin('Pump');
+    const edit = { id: 'name', operations: [{ op: 'set', id: 'work', field: 'title', value: 'Quiet pump' }] } as const;
+    await store.edit(sampleKind, work, [edit], person);
+    expect(await store.find(work)).toMatchObject({ title: 'Quiet pump', revision: 2 });
+  });
+
+  it('is not there when it is gone', async () => {
+    expect(await store.open('nowhere')).toBeUndefined();
+    expect(await store.edit(sampleKind, 'nowhere', [], person)).toBeUndefined();
+    expect(await feed.read('nowhere')).toBeUndefined();
+  });
+});

@@ -1,0 +1,230 @@
+import {
+  type Author,
+  type ChangeId,
+  createWorkState,
+  type Edit,
+  EditRefused,
+  type Effect,
+  needsOf,
+  rootId,
+  schemaVersion,
+  transact,
+  undo,
+  type WorkKind,
+  type WorkRecord,
+  type WorkState,
+  type Writing,
+} from '@assay/works';
+import { type Selectable, sql, type Transaction } from 'kysely';
+import type { Database } from '../../ground/database/database.types.ts';
+import type { ChangeFeed } from './change-feed.ts';
+import { neededRecords } from './needed-records.ts';
+import { recordOf, rowOf } from './record-rows.ts';
+import type { WorkRow, WorksTables } from './works.migrations.ts';
+
+type Commit = Transaction<WorksTables>;
+
+/** What came of one edit. */
+export type EditResult = { id: ChangeId; revision: number } | { id: ChangeId; refused: EditRefused };
+
+/** In whose name edits are done. */
+export interface Editor {
+  author: Author;
+  writing: Writing;
+}
+
+type OperationsEdit = Extract<Edit, { operations: unknown }>;
+
+export interface NewWork {
+  id: string;
+  tenant_id: string;
+  owner_id: string;
+}
+
+function titleOf(record: WorkRecord | undefined): string {
+  const title = record?.fields['title'];
+  return typeof title === 'string' ? title : '';
+}
+
+/** Works in the database: their records as they stand, changed under the lock of their work, and every change kept. */
+export function createWorkStore(database: Database, feed: ChangeFeed) {
+  const db = database.tables<WorksTables>();
+
+  /** Puts what an edit has touched in the place of what stood there. */
+  async function write(
+    trx: Commit,
+    work: string,
+    kind: WorkKind,
+    state: WorkState,
+    { patches }: Pick<Effect, 'patches'>,
+  ): Promise<void> {
+    const touched = [...new Set(patches.map((patch) => (patch.op === 'add' ? patch.record.id : patch.id)))];
+    const left = touched.map((id) => state.get(id)).filter((record) => record !== undefined);
+    const gone = touched.filter((id) => !state.get(id));
+    if (gone.length > 0)
+      await trx.deleteFrom('work_record').where('work_id', '=', work).where('id', 'in', gone).execute();
+    if (left.length === 0) return;
+    await sql`
+      insert into work_record (work_id, id, type, parent, place, body, refs)
+      select ${work}, id, type, parent, place, body, refs
+      from json_to_recordset(${JSON.stringify(left.map((record) => rowOf(kind, work, record)))}::json)
+        as given (id text, type text, parent text, place text, body text, refs text[])
+      on conflict (work_id, id) do update
+        set type = excluded.type, parent = excluded.parent, place = excluded.place, body = excluded.body, refs = excluded.refs
+    `.execute(trx);
+  }
+
+  async function keep(
+    trx: Commit,
+    work: string,
+    { edit, revision, effect, editor }: { edit: Edit; revision: number; effect: Effect; editor: Editor },
+  ): Promise<void> {
+    const { author, writing } = editor;
+    await trx
+      .insertInto('work_change')
+      .values({
+        work_id: work,
+        revision,
+        id: edit.id,
+        person: 'person' in author ? author.person : null,
+        run: 'run' in author ? author.run : null,
+        origin: writing.origin,
+        reason: ('reason' in edit && edit.reason) || null,
+        undoes: 'undoes' in edit ? edit.undoes : null,
+        patches: JSON.stringify(effect.patches),
+        inverse: JSON.stringify(effect.inverse),
+      })
+      .execute();
+  }
+
+  /** What a change did that its author takes back. */
+  async function effectOf(trx: Commit, work: string, id: ChangeId, { author }: Editor): Promise<Effect> {
+    const row = await trx
+      .selectFrom('work_change')
+      .select(['person', 'patches', 'inverse'])
+      .where('work_id', '=', work)
+      .where('id', '=', id)
+      .executeTakeFirst();
+    if (!row || !('person' in author) || row.person !== author.person) throw new EditRefused('changedSince');
+    return { patches: JSON.parse(row.patches), inverse: JSON.parse(row.inverse) };
+  }
+
+  async function done(trx: Commit, work: string, id: ChangeId): Promise<number | undefined> {
+    const row = await trx
+      .selectFrom('work_change')
+      .select('revision')
+      .where('work_id', '=', work)
+      .where('id', '=', id)
+      .executeTakeFirst();
+    return row?.revision;
+  }
+
+  /** Does one edit in its turn; what is refused leaves nothing. */
+  async function edited(
+    trx: Commit,
+    kind: WorkKind,
+    row: Pick<WorkRow, 'id' | 'title' | 'revision'>,
+    edit: Edit,
+    editor: Editor,
+  ): Promise<EditResult> {
+    const known = await done(trx, row.id, edit.id);
+    if (known !== undefined) return { id: edit.id, revision: known };
+    try {
+      const undone = 'undoes' in edit ? await effectOf(trx, row.id, edit.undoes, editor) : undefined;
+      const state = createWorkState(kind, await neededRecords(trx, row.id, needsOf(kind, edit, undone)));
+      const effect =
+        'operations' in edit
+          ? transact(state, edit.operations, editor.writing)
+          : undo(state, undone ?? { patches: [], inverse: [] });
+      row.revision += 1;
+      row.title = titleOf(state.get(rootId)) || row.title;
+      await write(trx, row.id, kind, state, effect);
+      await keep(trx, row.id, { edit, revision: row.revision, effect, editor });
+      return { id: edit.id, revision: row.revision };
+    } catch (error) {
+      if (error instanceof EditRefused) return { id: edit.id, refused: error };
+      throw error;
+    }
+  }
+
+  return {
+    async find(id: string): Promise<Selectable<WorkRow> | undefined> {
+      return db.selectFrom('work').selectAll().where('id', '=', id).executeTakeFirst();
+    },
+
+    /** A work with its records, as of one moment. */
+    async open(id: string): Promise<{ work: Selectable<WorkRow>; records: WorkRecord[] } | undefined> {
+      return db
+        .transaction()
+        .setIsolationLevel('repeatable read')
+        .execute(async (trx) => {
+          const work = await trx.selectFrom('work').selectAll().where('id', '=', id).executeTakeFirst();
+          if (!work) return undefined;
+          const rows = await trx
+            .selectFrom('work_record')
+            .select(['id', 'type', 'parent', 'place', 'body'])
+            .where('work_id', '=', id)
+            .orderBy('parent')
+            .orderBy('place')
+            .execute();
+          return { work, records: rows.map(recordOf) };
+        });
+    },
+
+    /**
+     * Makes a work with its first changes.
+     *
+     * @throws EditRefused when the kind does not allow them: a fault of whoever makes them.
+     */
+    async create(
+      kind: WorkKind,
+      work: NewWork,
+      first: readonly { edit: OperationsEdit; editor: Editor }[],
+    ): Promise<void> {
+      const state = createWorkState(kind);
+      const changes = first.map(({ edit, editor }) => ({
+        edit,
+        editor,
+        effect: transact(state, edit.operations, editor.writing),
+      }));
+      const title = titleOf(state.get(rootId));
+      await db.transaction().execute(async (trx) => {
+        await trx
+          .insertInto('work')
+          .values({ ...work, kind: kind.name, schema: schemaVersion(kind), title, revision: changes.length })
+          .execute();
+        await write(trx, work.id, kind, state, { patches: changes.flatMap(({ effect }) => effect.patches) });
+        for (const [at, change] of changes.entries()) await keep(trx, work.id, { ...change, revision: at + 1 });
+      });
+    },
+
+    /** Does edits one after the other; undefined when the work is gone. */
+    async edit(
+      kind: WorkKind,
+      id: string,
+      edits: readonly Edit[],
+      editor: Editor,
+    ): Promise<readonly EditResult[] | undefined> {
+      const results = await db.transaction().execute(async (trx) => {
+        const row = await trx.selectFrom('work').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+        if (!row) return undefined;
+        const before = row.revision;
+        const came: EditResult[] = [];
+        for (const edit of edits) came.push(await edited(trx, kind, row, edit, editor));
+        if (row.revision > before) {
+          await trx
+            .updateTable('work')
+            .set({ revision: row.revision, title: row.title, updated_at: sql`now()` })
+            .where('id', '=', id)
+            .execute();
+          await feed.announce(trx, id);
+        }
+        return came;
+      });
+      feed.wake(id);
+      return results;
+    },
+  };
+}
+
+export type WorkStore = ReturnType<typeof createWorkStore>;
