@@ -79,7 +79,7 @@ import { createPageGuard } from './work/sharing/page-guard.ts';
 import { createShareLinks } from './work/sharing/share-links.ts';
 import { sharingArea } from './work/sharing/sharing.area.ts';
 import type { SharingTables } from './work/sharing/sharing.migrations.ts';
-import { workOwner } from './work/works/work-items.ts';
+import { workHistory, workOwner } from './work/works/work-items.ts';
 import { worksArea } from './work/works/works.area.ts';
 
 /** The areas of the service, in the order in which they start, and how the door uses them. */
@@ -226,7 +226,7 @@ export async function compose(
         return { documents, passages };
       }),
       historyArea(context, {
-        sources: [seekHistory, agentHistory],
+        sources: [seekHistory, agentHistory, workHistory('triz_mind', 'triz')],
         saved,
         assertReadable: seek.service.readableQuestion,
       }),
