@@ -1,5 +1,5 @@
-import { readContradiction } from '@assay/engines/triz';
 import { type Operation, rootId, type Tool } from '@assay/works';
+import { readContradiction } from '../engine/index.ts';
 
 /** As much of a problem as a title holds, cut between words. */
 export function titleOf(statement: string): string {

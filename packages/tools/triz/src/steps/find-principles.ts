@@ -1,4 +1,3 @@
-import { principleQuery, principleSentences } from '@assay/engines/triz';
 import {
   basisOf,
   type Evidence,
@@ -9,8 +8,9 @@ import {
   type ToolPorts,
   type WorkRecord,
 } from '@assay/works';
+import { principleQuery, principleSentences } from '../engine/index.ts';
+import { namedPrinciples } from '../kind/named-principles.ts';
 import type { trizKind } from '../kind/triz-kind.ts';
-import { namedPrinciples } from './named-principles.ts';
 
 const evidencePerPrinciple = 2;
 /** Fields of a contradiction on which its principles rest. */

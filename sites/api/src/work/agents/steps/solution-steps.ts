@@ -1,14 +1,6 @@
 import { bcp47, type Citation, replyPart } from '@assay/domain';
-import {
-  parameters,
-  principleQuery,
-  principleSentences,
-  principles,
-  readContradiction,
-  recommend,
-  type Separation,
-  separations,
-} from '@assay/engines/triz';
+import { principleQuery, principleSentences, readContradiction } from '@assay/tool-triz/engine';
+import { parameters, principles, recommend, type Separation, separations } from '@assay/tool-triz/tables';
 import { retrieve } from '../../../knowledge/evidence/retrieve.ts';
 import type { PrincipleEvidence } from '../agents.types.ts';
 import type { StepContext, StepRunner } from './step.types.ts';

@@ -1,6 +1,6 @@
 import type { Locale } from '@assay/domain';
-import { tokenize } from '../language/tokens/tokenize.ts';
-import { movingPairs, parameters } from './parameters.ts';
+import { tokenize } from '@assay/engines/language';
+import { movingPairs, parameters } from '../tables/parameters.ts';
 
 /** A parameter that a part of the problem may mean; scores compare within one list only. */
 export interface ParameterMatch {

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { locales } from '@assay/domain';
 import { describe, expect, it } from 'vitest';
+import { disputedCells, matrixRows } from '../tables/matrix.ts';
+import { parameters } from '../tables/parameters.ts';
+import { principles } from '../tables/principles.ts';
+import { recommend, separations } from '../tables/recommend.ts';
 import { readContradiction } from './contradiction.ts';
 import { principleQuery, principleSentences } from './evidence.ts';
-import { disputedCells, matrixRows } from './matrix.ts';
-import { parameters } from './parameters.ts';
-import { principles } from './principles.ts';
-import { recommend, separations } from './recommend.ts';
 
 const principlesOf = (improve: number, worsen: number) => {
   const found = recommend(improve, worsen);

@@ -1,9 +1,7 @@
 import type { Span } from '@assay/domain';
-import { sentenceSpans } from '../language/sentences.ts';
-import { queryTokens } from '../language/tokens/query-tokens.ts';
-import { tokenize } from '../language/tokens/tokenize.ts';
-import { parameters } from './parameters.ts';
-import { principles } from './principles.ts';
+import { queryTokens, sentenceSpans, tokenize } from '@assay/engines/language';
+import { parameters } from '../tables/parameters.ts';
+import { principles } from '../tables/principles.ts';
 
 /** A sentence of a passage in which a principle is at work on what the problem speaks of. */
 export interface PrincipleSentence<P> extends Span {

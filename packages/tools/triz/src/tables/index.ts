@@ -1,5 +1,4 @@
-export { type ParameterMatch, type ReadContradiction, readContradiction } from './contradiction.ts';
-export { type PrincipleSentence, principleQuery, principleSentences } from './evidence.ts';
+export { disputedCells, matrixRows } from './matrix.ts';
 export { parameters } from './parameters.ts';
 export { principles } from './principles.ts';
 export { type Recommendation, recommend, type Separation, separations } from './recommend.ts';

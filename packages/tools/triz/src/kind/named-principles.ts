@@ -1,6 +1,6 @@
-import { recommend, separations } from '@assay/engines/triz';
 import type { RecordOf } from '@assay/works';
-import type { trizKind } from '../kind/triz-kind.ts';
+import { recommend, separations } from '../tables/recommend.ts';
+import type { trizKind } from './triz-kind.ts';
 
 type Contradiction = RecordOf<typeof trizKind, 'contradiction'>['fields'];
 

@@ -1,0 +1,3 @@
+export { sentenceSpans } from './sentences.ts';
+export { queryTokens } from './tokens/query-tokens.ts';
+export { tokenize } from './tokens/tokenize.ts';

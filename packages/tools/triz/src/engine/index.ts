@@ -1,0 +1,2 @@
+export { type ParameterMatch, type ReadContradiction, readContradiction } from './contradiction.ts';
+export { type PrincipleSentence, principleQuery, principleSentences } from './evidence.ts';
