@@ -10,7 +10,7 @@ const below = {
   'starter-library': '',
   'starter-materials': 'domain',
   widgets: 'design-system|markdown|client|i18n|contract|domain',
-  screens: 'widgets|design-system|markdown|client|i18n|contract|domain',
+  screens: 'works|widgets|design-system|markdown|client|i18n|contract|domain',
   engines: 'domain',
   tools: 'screens|widgets|design-system|markdown|client|i18n|engines|works|contract|domain',
 };

@@ -1,4 +1,4 @@
-import type { AssayCalls, Call } from '@assay/contract';
+import type { AssayCalls, Call, StreamCursor, StreamFrame } from '@assay/contract';
 import * as operationsCalls from '@assay/contract/calls/operations';
 import { type Argument, type CallOptions, callOnce, type ReplyOf, type TypedCall } from './call-client.ts';
 import { type Device, fixedDevice, registeredDevice } from './device.ts';
@@ -22,6 +22,13 @@ export interface UploadOptions extends CallOptions {
   onUpload?: (sent: number, total: number) => void;
 }
 
+/** Reads one connection to its end, from after the cursor. @throws CallError when it was refused or broke */
+export type FrameConnection = (
+  cursor: StreamCursor | undefined,
+  signal: AbortSignal,
+  receive: (frame: StreamFrame) => void,
+) => Promise<void>;
+
 export interface Client {
   /**
    * Makes a call and gives the `data` of its envelope; a call that answers with a file gives a `Blob`.
@@ -41,6 +48,8 @@ export interface Client {
     request: AssayCalls[C['name']]['request'],
     options?: CallOptions,
   ): Promise<unknown>;
+  /** One connection of a stream at a time, for those that follow it by rules of their own. */
+  connection<C extends StreamCall>(call: C, request: AssayCalls[C['name']]['request']): FrameConnection;
   /** Address of a call, for links and downloads. */
   address<C extends TypedCall>(call: C, request: AssayCalls[C['name']]['request']): string;
 }
@@ -71,6 +80,8 @@ export function createClient(options: ClientOptions): Client {
         handlers,
         typeof options.stream === 'function' ? options.stream() : options.stream,
       ),
+    connection: (of, request) => (cursor, signal, receive) =>
+      readConnection(transport, of, request, { cursor, signal, receive }),
     fetchOnce: call,
     address: (of, request) => transport.address(of, request),
   };

@@ -43,6 +43,7 @@ export const callsOfTokenScope: Readonly<Record<TokenScope, readonly CallName[]>
     'works.open',
     'works.changes',
     'works.live',
+    'works.sources',
     'library.search',
     'library.documents',
     'library.document',

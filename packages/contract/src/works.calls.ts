@@ -35,3 +35,10 @@ export const act = {
   path: '/works/{work_id}/actions/{action}',
   access: 'member',
 } as const satisfies Call;
+
+export const sources = {
+  name: 'works.sources',
+  method: 'GET',
+  path: '/works/{work_id}/sources',
+  access: 'guest',
+} as const satisfies Call;

@@ -121,6 +121,21 @@ export const worksSchemas = {
       changed: z.boolean(),
     }),
   },
+  'works.sources': {
+    summary: 'The documents that a work cites',
+    params,
+    response: z.object({
+      sources: z.array(
+        z.object({
+          document: z.string(),
+          title: z.string(),
+          source_type: z.string(),
+          language: z.string(),
+          year: z.int().optional(),
+        }),
+      ),
+    }),
+  },
   'works.live': {
     summary: 'Changes of a work as they happen, as frames `change`',
     params,

@@ -166,6 +166,7 @@ export async function compose(
     rights: streams.rights,
     rightTo: (scope, id) => access.rightTo(scope, { dataType: 'work', dataId: id }),
     readingRight: (reader, { id, ...owner }) => rightToItem(reader, { dataType: 'work', dataId: id, ...owner }),
+    details: createLibraryReader(database).details,
     tools,
     find: async (tenant, query, locale) => {
       const question = { input: query, deep_input: null, tenant_id: tenant, locale, filters: {} };

@@ -1,5 +1,13 @@
 import type { RouteName } from '@assay/domain';
+import { toolViews } from '@assay/tools/views';
 import type { ScreenModule } from './screen.types.ts';
+
+/** The page of a tool's works; the tool is fetched with it. */
+async function work(kind: string): Promise<ScreenModule> {
+  const [{ workScreen }, view] = await Promise.all([import('./screens/work.tsx'), toolViews[kind]?.()]);
+  if (!view) throw new Error(`There is no tool "${kind}".`);
+  return workScreen(view);
+}
 
 const home = () => import('./screens/home.tsx');
 const packages = () => import('./screens/packages.tsx');
@@ -27,6 +35,8 @@ export const screens: { readonly [N in RouteName]?: () => Promise<ScreenModule> 
   userProfile: () => import('./screens/user-profile.tsx'),
   onboarding: () => import('./screens/onboarding.tsx'),
   history: () => import('./screens/history.tsx'),
+  result: () => work('triz'),
+  work: () => import('./screens/any-work.tsx'),
   forbidden: () => import('./screens/forbidden.tsx'),
   notFound: () => import('./screens/not-found.tsx'),
 };

@@ -43,6 +43,11 @@ export const worksExamples: Record<Calls, CallExample> = {
     input: async (world) => ({ params: { work_id: await workOf(world) }, query: { after: 0 } }),
     elsewhere: 'refused',
   },
+  'works.sources': {
+    as: 'member',
+    input: async (world) => ({ params: { work_id: await workOf(world) } }),
+    elsewhere: 'refused',
+  },
   'works.live': {
     as: 'member',
     input: async (world) => ({ params: { work_id: await workOf(world) }, body: {} }),

@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely';
 import { CallError } from '../../ground/http/call-error.ts';
 import type { MemberScope, TenantScope } from '../../ground/scope/tenant-scope.ts';
 import type { ReadingRight } from '../../ground/streams/reading-rights.ts';
+import type { LibraryReader } from '../../knowledge/evidence/evidence.types.ts';
 import type { AccessRight } from '../sharing/item-access.ts';
 import type { Reader } from '../sharing/item-rights.ts';
 import type { WorkStore } from './work.store.ts';
@@ -11,6 +12,8 @@ import type { WorkRow } from './works.migrations.ts';
 export interface WorkAccess {
   rightTo(scope: TenantScope, work: string): Promise<AccessRight | undefined>;
   readingRight(reader: Reader, work: Selectable<WorkRow>): ReadingRight;
+  /** What is known of documents, as the tenant of a work sees them. */
+  details: LibraryReader['details'];
 }
 
 /** @throws CallError notFound, also where there is such a work and it is not the caller's to read */

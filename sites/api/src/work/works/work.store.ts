@@ -171,6 +171,15 @@ export function createWorkStore(database: Database, feed: ChangeFeed) {
         });
     },
 
+    /** Documents that records of a work cite. */
+    async cited(id: string): Promise<readonly string[]> {
+      const { rows } = await sql<{ document: string }>`
+        select distinct evidence.value->>'document' as document
+        from work_record, jsonb_each(body::jsonb->'evidence') as evidence where work_id = ${id}
+      `.execute(db);
+      return rows.map(({ document }) => document);
+    },
+
     /**
      * Makes a work with its first changes.
      *

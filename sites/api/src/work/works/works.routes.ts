@@ -56,6 +56,19 @@ export function workBindings({ store, feed, streams, tools, access }: WorkRoutes
         has_more: read.hasMore,
       };
     },
+    'works.sources': async ({ params, scope }) => {
+      const work = await readableWork(store, access, scope, params.work_id);
+      const details = await access.details(work.tenant_id, await store.cited(work.id));
+      return {
+        sources: Array.from(details, ([document, { title, sourceType, language, year }]) => ({
+          document,
+          title,
+          source_type: sourceType,
+          language,
+          ...(year !== undefined && { year }),
+        })),
+      };
+    },
     'works.live': async ({ params, body, scope, sessionId, locale, outgoing }): Promise<typeof alreadySent> => {
       const work = await readableWork(store, access, scope, params.work_id);
       streams.serve(outgoing, work.id, {

@@ -1,0 +1,43 @@
+import { Banner } from '@assay/design-system';
+import { useMessages } from '@assay/i18n';
+import type { Edit } from '@assay/works';
+import { worksMessages } from './messages.ts';
+import { useWorkSession } from './WorkContext.ts';
+import * as styles from './works.css.ts';
+
+/** Words that somebody wrote in an edit. */
+function wordsOf(edit: Edit): string {
+  if (!('operations' in edit)) return '';
+  const values = edit.operations.flatMap((operation) =>
+    operation.op === 'set' ? [operation.value] : operation.op === 'add' ? Object.values(operation.fields ?? {}) : [],
+  );
+  return values.filter((value) => typeof value === 'string').join(' · ');
+}
+
+/** What could not be saved any more, with the words that were written in it. */
+export function LostEdits() {
+  const t = useMessages(worksMessages);
+  const { session, snapshot } = useWorkSession();
+  const { lost } = snapshot;
+  if (lost.length === 0) return null;
+  return (
+    <div className={styles.notices}>
+      <Banner
+        tone="caution"
+        announce="assertive"
+        title={t('lost.title', { count: lost.length })}
+        closeLabel={t('lost.close')}
+        onClose={() => session.forgetLost()}
+      >
+        {t('lost.text')}
+        <ul>
+          {lost.map(({ edit, refusal }) => (
+            <li key={edit.id}>
+              {wordsOf(edit)} {t(refusal.reason === 'noRecord' ? 'lost.noRecord' : 'lost.other')}
+            </li>
+          ))}
+        </ul>
+      </Banner>
+    </div>
+  );
+}

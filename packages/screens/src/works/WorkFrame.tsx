@@ -1,0 +1,122 @@
+import {
+  ArrowLeftIcon,
+  Banner,
+  Button,
+  IconButton,
+  Inline,
+  RedoIcon,
+  RetryIcon,
+  Skeleton,
+  Text,
+  UndoIcon,
+} from '@assay/design-system';
+import { useMessages } from '@assay/i18n';
+import type { ReactNode } from 'react';
+import type { FrameHeader } from '../detail/DetailHeader.tsx';
+import { LostEdits } from './LostEdits.tsx';
+import { worksMessages } from './messages.ts';
+import { useUndoKeys } from './useUndoKeys.ts';
+import type { WorkOpening } from './useWork.ts';
+import { useWorkSession, WorkContext } from './WorkContext.ts';
+import { WorkTitle } from './WorkTitle.tsx';
+import * as styles from './works.css.ts';
+
+export interface WorkFrameProps {
+  opening: WorkOpening;
+  /** Name of the tool. */
+  tool: string;
+  /** A guest with a link, or somebody whose role reads. */
+  isReadOnly: boolean;
+  Header: FrameHeader;
+  onBack(): void;
+  /** The work itself. */
+  children: ReactNode;
+}
+
+/** What every work stands in: its title, whether it is saved, the way back through what one did. */
+export function WorkFrame({ opening, Header, onBack, ...rest }: WorkFrameProps) {
+  const t = useMessages(worksMessages);
+  const back = <IconButton icon={ArrowLeftIcon} label={t('back')} onClick={onBack} />;
+  if (opening.status === 'open') {
+    return (
+      <WorkContext value={opening.session}>
+        <OpenWork Header={Header} back={back} {...rest} />
+      </WorkContext>
+    );
+  }
+  return (
+    <>
+      <Header start={back} />
+      <div className={styles.body} aria-busy={opening.status === 'opening'} aria-label={t('loading')}>
+        {opening.status === 'opening' ? (
+          <Skeleton lines={6} />
+        ) : (
+          <Banner
+            tone="critical"
+            title={t('failed')}
+            actions={
+              <Button size="compact" icon={RetryIcon} onClick={opening.retry}>
+                {t('retry')}
+              </Button>
+            }
+          >
+            {opening.message}
+          </Banner>
+        )}
+      </div>
+    </>
+  );
+}
+
+function OpenWork({
+  Header,
+  back,
+  tool,
+  isReadOnly,
+  children,
+}: Pick<WorkFrameProps, 'Header' | 'tool' | 'isReadOnly' | 'children'> & { back: ReactNode }) {
+  const t = useMessages(worksMessages);
+  const { session, snapshot } = useWorkSession();
+  useUndoKeys(session, !isReadOnly);
+  return (
+    <>
+      <Header
+        start={
+          <>
+            {back}
+            <WorkTitle tool={tool} isReadOnly={isReadOnly} />
+          </>
+        }
+        end={
+          isReadOnly ? (
+            <Text size="caption" tone="muted">
+              {t('readOnly')}
+            </Text>
+          ) : (
+            <Inline>
+              <Text size="caption" tone="muted" role="status" className={styles.saved}>
+                {t(`saved.${snapshot.saved}`)}
+              </Text>
+              <IconButton
+                icon={UndoIcon}
+                label={t('undo')}
+                isDisabled={!snapshot.canUndo}
+                onClick={() => session.undo()}
+              />
+              <IconButton
+                icon={RedoIcon}
+                label={t('redo')}
+                isDisabled={!snapshot.canRedo}
+                onClick={() => session.redo()}
+              />
+            </Inline>
+          )
+        }
+      />
+      <div className={styles.body}>
+        <LostEdits />
+        {children}
+      </div>
+    </>
+  );
+}

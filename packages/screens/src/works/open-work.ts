@@ -1,0 +1,25 @@
+import { EditRefused, type LostEdit } from '@assay/works';
+import type { KeptEdits } from './kept-edits.ts';
+import type { OpenedWork, WorkSource } from './works.source.ts';
+
+/**
+ * Opens a work. What waited on the device goes first: the service knows what of it was done already.
+ *
+ * @throws CallError when it cannot be opened; what waits then goes on waiting
+ */
+export async function openWork(
+  source: WorkSource,
+  kept: KeptEdits,
+): Promise<{ opened: OpenedWork; lost: readonly LostEdit[] }> {
+  const waiting = kept.read();
+  const results = waiting.length > 0 ? await source.edit(waiting) : [];
+  const opened = await source.open();
+  kept.write([]);
+  const lost = results.flatMap((result): LostEdit[] => {
+    const edit = waiting.find(({ id }) => id === result.id);
+    return 'refused' in result && edit
+      ? [{ edit, refusal: new EditRefused(result.refused.reason, result.refused) }]
+      : [];
+  });
+  return { opened, lost };
+}

@@ -1,0 +1,43 @@
+import { EditRefused, type RecordId } from '@assay/works';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useWorkSession } from './WorkContext.ts';
+
+/** Milliseconds after the last key at which what was typed is kept. */
+const pauseOfTyping = 1_000;
+
+/**
+ * A text of a record as it is typed: kept when the person pauses or goes on elsewhere. While they type, what others write
+ * there waits.
+ */
+export function useFieldText(record: RecordId, field: string) {
+  const { session } = useWorkSession();
+  const stored = session.state.get(record)?.fields[field];
+  const value = typeof stored === 'string' ? stored : '';
+  const [typed, setTyped] = useState<string>();
+
+  function keep() {
+    if (typed !== undefined && typed !== value) {
+      try {
+        session.edit([{ op: 'set', id: record, field, value: typed }]);
+      } catch (error) {
+        // What cannot be kept (an empty name, a record that is gone) gives way to what stands there.
+        if (!(error instanceof EditRefused)) throw error;
+      }
+    }
+  }
+  const keepNow = useEffectEvent(keep);
+  useEffect(() => {
+    if (typed === undefined) return undefined;
+    const timer = setTimeout(() => keepNow(), pauseOfTyping);
+    return () => clearTimeout(timer);
+  }, [typed]);
+
+  return {
+    value: typed ?? value,
+    onChange: (event: { target: { value: string } }) => setTyped(event.target.value),
+    onBlur() {
+      keep();
+      setTyped(undefined);
+    },
+  };
+}

@@ -1,0 +1,222 @@
+import { isCallError } from '@assay/client';
+import {
+  createReplica,
+  type Edit,
+  EditRefused,
+  type LostEdit,
+  type Operation,
+  type Replica,
+  type WorkKind,
+} from '@assay/works';
+import type { KeptEdits } from './kept-edits.ts';
+import type { OpenedWork, WorkSource } from './works.source.ts';
+
+/** `device`: what was done is kept here until the service can be reached. */
+export type SavedState = 'saved' | 'saving' | 'device';
+
+export interface WorkSnapshot {
+  /** Raised whenever something is to be drawn anew. */
+  version: number;
+  saved: SavedState;
+  canUndo: boolean;
+  canRedo: boolean;
+  /** Edits that could not be done any more, newest last; their words are not lost. */
+  lost: readonly LostEdit[];
+}
+
+/** A work that somebody has open: what they see of it, and the way of what they do to the service. */
+export interface WorkSession {
+  readonly state: Replica['state'];
+  snapshot(): WorkSnapshot;
+  subscribe(listener: () => void): () => void;
+  /** @throws EditRefused when the state does not allow it; nothing is done then */
+  edit(operations: readonly Operation[]): void;
+  undo(): void;
+  redo(): void;
+  /** Has the tool do something, once all that was done here has reached the service. @throws CallError */
+  act(action: string): Promise<boolean>;
+  forgetLost(): void;
+  close(): void;
+}
+
+/** How many edits go at once. */
+const together = 50;
+const retryAfter = 3_000;
+
+export interface WorkSessionPorts {
+  source: WorkSource;
+  kind: WorkKind;
+  opened: OpenedWork;
+  /** What waited on the device and could not be done any more. */
+  lost: readonly LostEdit[];
+  /** Where edits wait that the service has not confirmed. */
+  kept: KeptEdits;
+  newId(): string;
+  /** It may not be read any more, or is gone. */
+  onRefused(status: number): void;
+}
+
+/** Opens a session; what cannot be sent stays on the device and is sent when the line is back. */
+export function openWorkSession({
+  source,
+  kind,
+  opened,
+  lost: lostBefore,
+  kept,
+  newId,
+  onRefused,
+}: WorkSessionPorts): WorkSession {
+  const replica = createReplica(kind, opened);
+  const listeners = new Set<() => void>();
+  const undoable: string[] = [];
+  const redoable: string[] = [];
+  let lost = lostBefore;
+  let version = 0;
+  let isAway = false;
+  let isClosed = false;
+  let sending: Promise<void> | undefined;
+  let retry: ReturnType<typeof setTimeout> | undefined;
+  let held: WorkSnapshot | undefined;
+  /** Called when the feed has brought something. */
+  let arrived: (() => void) | undefined;
+
+  function savedState(): SavedState {
+    if (replica.pending.length === 0) return 'saved';
+    return isAway ? 'device' : 'saving';
+  }
+
+  function tell(): void {
+    version += 1;
+    held = undefined;
+    kept.write(replica.pending);
+    for (const listener of listeners) listener();
+  }
+
+  function lose(more: readonly LostEdit[]): void {
+    lost = [...lost, ...more];
+  }
+
+  function submit(edit: Edit): void {
+    replica.submit(edit);
+    tell();
+    void send();
+  }
+
+  async function sendAll(): Promise<void> {
+    while (replica.pending.length > 0 && !isClosed) {
+      const edits = replica.pending.slice(0, together);
+      const results = await source.edit(edits);
+      isAway = false;
+      for (const result of results) {
+        if ('refused' in result) {
+          const { reason, record, field } = result.refused;
+          const edit = edits.find(({ id }) => id === result.id);
+          const refusal = new EditRefused(reason, {
+            ...(record !== undefined && { record }),
+            ...(field !== undefined && { field }),
+          });
+          lose([...(edit ? [{ edit, refusal }] : []), ...replica.drop(result.id)]);
+        }
+      }
+      await catchUp(Math.max(0, ...results.map((result) => ('revision' in result ? result.revision : 0))));
+      tell();
+    }
+  }
+
+  /** The feed brings what was confirmed; where it is away, nothing more is sent until it is back. */
+  async function catchUp(revision: number): Promise<void> {
+    while (replica.revision < revision && !isClosed) {
+      await new Promise<void>((proceed) => {
+        arrived = proceed;
+      });
+    }
+  }
+
+  function send(): Promise<void> {
+    if (isClosed) return Promise.resolve();
+    sending ??= sendAll()
+      .catch((error: unknown) => {
+        isAway = true;
+        if (isCallError(error) && error.status >= 400 && error.status < 500 && error.status !== 429) {
+          if (error.status !== 401) onRefused(error.status);
+          return;
+        }
+        retry = setTimeout(() => void send(), retryAfter);
+      })
+      .finally(() => {
+        sending = undefined;
+        tell();
+      });
+    return sending;
+  }
+
+  const feed = source.follow({
+    after: () => replica.revision,
+    receive(change) {
+      lose(replica.receive(change));
+      arrived?.();
+      tell();
+    },
+    onStatus(status) {
+      const wasAway = isAway;
+      if (status === 'away') isAway = true;
+      else if (status === 'open') isAway = false;
+      if (isAway === wasAway) return;
+      tell();
+      if (!isAway) void send();
+    },
+    onRefused: (error) => onRefused(error.status),
+  });
+
+  function step(from: string[], to: string[]): void {
+    const last = from.pop();
+    if (last === undefined) return;
+    const id = newId();
+    try {
+      submit({ id, undoes: last });
+      to.push(id);
+    } catch (error) {
+      if (!(error instanceof EditRefused)) throw error;
+      // Somebody has changed since what it left: the one before it may still be taken back.
+      step(from, to);
+    }
+    tell();
+  }
+
+  return {
+    get state() {
+      return replica.state;
+    },
+    snapshot() {
+      held ??= { version, saved: savedState(), canUndo: undoable.length > 0, canRedo: redoable.length > 0, lost };
+      return held;
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    edit(operations) {
+      const id = newId();
+      submit({ id, operations });
+      undoable.push(id);
+      redoable.length = 0;
+      tell();
+    },
+    undo: () => step(undoable, redoable),
+    redo: () => step(redoable, undoable),
+    async act(action) {
+      await send();
+      return source.act(action);
+    },
+    forgetLost() {
+      lost = [];
+      tell();
+    },
+    close() {
+      isClosed = true;
+      clearTimeout(retry);
+      arrived?.();
+      feed.close();
+    },
+  };
+}

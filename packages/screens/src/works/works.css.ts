@@ -1,0 +1,33 @@
+import { below, color, focusRing, inUtility, layout, text, vars } from '@assay/design-system/style';
+import { style } from '@vanilla-extract/css';
+
+export const heading = style(inUtility({ display: 'grid', minWidth: 0 }));
+export const tool = style(inUtility({ '@media': { [below('md')]: { display: 'none' } } }));
+export const title = style(
+  inUtility({
+    ...text('body'),
+    fontWeight: 600,
+    color: color.ink.strong,
+    background: 'none',
+    border: 0,
+    borderBottom: '1px solid transparent',
+    padding: 0,
+    width: '100%',
+    minWidth: 0,
+    fieldSizing: 'content',
+    maxWidth: 'min(60ch, 100%)',
+    textOverflow: 'ellipsis',
+    ':hover': { borderBottomColor: color.line.default },
+    ':focus-visible': { ...focusRing, borderBottomColor: color.line.strong },
+    ':read-only': { borderBottomColor: 'transparent' },
+  }),
+);
+export const saved = style(inUtility({ whiteSpace: 'nowrap', '@media': { [below('sm')]: { display: 'none' } } }));
+export const body = style(
+  inUtility({
+    minHeight: `calc(100dvh - ${layout.header + 1}px)`,
+    background: color.surface.sunken,
+    padding: vars.space[4],
+  }),
+);
+export const notices = style(inUtility({ display: 'grid', gap: vars.space[3], marginBottom: vars.space[4] }));

@@ -1,0 +1,19 @@
+import type { Catalogue } from '@assay/i18n';
+import type { WorkKind } from '@assay/works';
+import type { ComponentType } from 'react';
+
+/** A tool on the page: its words, and the centre of its works. */
+export interface ToolView {
+  kind: WorkKind;
+  catalogues: readonly Catalogue<unknown>[];
+  /** Name of the tool, in the language of the page. */
+  useName(): string;
+  /** Page of a work. */
+  addressOf(id: string): string;
+  Centre: ComponentType<{ isReadOnly: boolean }>;
+}
+
+/** The view of every tool by the name of its kind; each is fetched when a work of it is opened. */
+export const toolViews: Readonly<Record<string, () => Promise<ToolView>>> = {
+  triz: async () => (await import('@assay/tool-triz/views')).trizView,
+};

@@ -1,0 +1,114 @@
+import {
+  Banner,
+  Button,
+  CheckIcon,
+  CircleCheckIcon,
+  Field,
+  Icon,
+  SegmentedControl,
+  Select,
+  Text,
+} from '@assay/design-system';
+import { useMessages } from '@assay/i18n';
+import type { FieldValue } from '@assay/works';
+import { parameters } from '../tables/index.ts';
+import { trizMessages } from './messages.ts';
+import { Part } from './Part.tsx';
+import * as styles from './triz.css.ts';
+import { useTriz } from './useTriz.ts';
+
+const forms = ['technical', 'physical'] as const;
+const separations = [
+  ['space', 'space'],
+  ['time', 'time'],
+  ['condition', 'condition'],
+  ['whole and part', 'wholeAndPart'],
+] as const;
+
+/** What contradicts what: read from the problem, confirmed or changed by a person. */
+export function ContradictionPart({ isReadOnly }: { isReadOnly: boolean }) {
+  const t = useMessages(trizMessages);
+  const { session, contradiction, under, locale } = useTriz();
+  if (!contradiction) return null;
+  const { id, fields } = contradiction;
+  const { form = 'technical', improve, worsen, separation, isConfirmed = false } = fields;
+  const set = (field: string, value: FieldValue | null) => session.edit([{ op: 'set', id, field, value }]);
+  const named = (numbers: readonly number[]) =>
+    numbers.map((number) => ({
+      value: String(number),
+      label: `${number} ${parameters[number - 1]?.name[locale] ?? ''}`,
+    }));
+
+  function chooser(side: 'improve' | 'worsen', chosen: number | undefined) {
+    const read = under(id, 'reading')
+      .filter((reading) => reading.fields.side === side)
+      .map(({ fields: { parameter = 0 } }) => parameter);
+    const rest = parameters.map((parameter) => parameter.id).filter((number) => !read.includes(number));
+    return (
+      <Field label={t(`contradiction.${side}`)}>
+        <Select
+          value={chosen === undefined ? '' : String(chosen)}
+          disabled={isReadOnly}
+          placeholder={t('contradiction.choose')}
+          options={[
+            ...(read.length > 0 ? [{ group: t('contradiction.read'), options: named(read) }] : []),
+            { group: t('contradiction.all'), options: named(rest) },
+          ]}
+          onChange={(event) => set(side, Number(event.target.value))}
+        />
+      </Field>
+    );
+  }
+
+  const isWhole = form === 'technical' ? improve !== undefined && worsen !== undefined : separation !== undefined;
+  return (
+    <Part
+      number={2}
+      title={t('contradiction.title')}
+      aside={t(form === 'technical' ? 'contradiction.technicalHint' : 'contradiction.physicalHint')}
+      action={
+        isConfirmed ? (
+          <span className={styles.confirmed}>
+            <Icon of={CircleCheckIcon} tone="positive" />
+            <Text size="caption">{t('contradiction.confirmed')}</Text>
+          </span>
+        ) : (
+          !isReadOnly && (
+            <Button size="compact" icon={CheckIcon} isDisabled={!isWhole} onClick={() => set('isConfirmed', true)}>
+              {t('contradiction.confirm')}
+            </Button>
+          )
+        )
+      }
+    >
+      {!isReadOnly && (
+        <SegmentedControl
+          label={t('contradiction.form')}
+          segments={forms.map((value) => ({ value, label: t(`contradiction.${value}`) }))}
+          value={form}
+          onChange={(value) => set('form', value)}
+        />
+      )}
+      {form === 'technical' ? (
+        <div className={styles.pair}>
+          {chooser('improve', improve)}
+          {chooser('worsen', worsen)}
+        </div>
+      ) : (
+        <SegmentedControl
+          label={t('contradiction.separation')}
+          segments={separations.map(([value, word]) => ({
+            value,
+            label: t(`contradiction.${word}`),
+            isDisabled: isReadOnly,
+          }))}
+          value={separation ?? ('' as (typeof separations)[number][0])}
+          onChange={(value) => set('separation', value)}
+        />
+      )}
+      {!isConfirmed && form === 'technical' && (
+        <Banner announce="off" title={t(isWhole ? 'contradiction.guess' : 'contradiction.none')} />
+      )}
+    </Part>
+  );
+}

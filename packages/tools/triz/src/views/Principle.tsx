@@ -1,0 +1,69 @@
+import { Field, Heading, Link, Quote, Text, TextArea } from '@assay/design-system';
+import { useMessages } from '@assay/i18n';
+import { useCitedSource, useFieldText } from '@assay/screens/works';
+import { type Evidence, type RecordOf, staleBasis, type WorkRecord } from '@assay/works';
+import type { trizKind } from '../kind/triz-kind.ts';
+import { principles } from '../tables/index.ts';
+import { trizMessages } from './messages.ts';
+import * as styles from './triz.css.ts';
+import { useTriz } from './useTriz.ts';
+
+interface PrincipleProps {
+  principle: RecordOf<typeof trizKind, 'principle'>;
+  isReadOnly: boolean;
+}
+
+/** One principle: what it advises, where it is at work on such a problem, and what the person makes of it. */
+export function Principle({ principle, isReadOnly }: PrincipleProps) {
+  const t = useMessages(trizMessages);
+  const { session, locale } = useTriz();
+  const note = useFieldText(principle.id, 'note');
+  const { number = 0 } = principle.fields;
+  const rule = principles[number - 1];
+  const evidence = Object.entries(principle.evidence);
+  const isStale = staleBasis(session.state, principle as unknown as WorkRecord).length > 0;
+  return (
+    <li className={isStale ? styles.stalePrinciple : styles.principle}>
+      <span className={styles.principleNumber} aria-hidden>
+        {number}
+      </span>
+      <div className={styles.principleBody}>
+        <div className={styles.principleHead}>
+          <Heading level={3} size="section">
+            <span className={styles.hidden}>{number} </span>
+            {rule?.name[locale]}
+          </Heading>
+          {evidence.length > 0 && (
+            <Text size="caption" tone="muted">
+              {t('principles.passages', { count: evidence.length })}
+            </Text>
+          )}
+        </div>
+        <Text tone="muted">{rule?.hint[locale]}</Text>
+        {evidence.length === 0 && (
+          <Text size="caption" tone="muted">
+            {t('principles.noEvidence')}
+          </Text>
+        )}
+        {evidence.map(([key, cited]) => (
+          <Passage key={key} evidence={cited} />
+        ))}
+        {(!isReadOnly || note.value !== '') && (
+          <Field label={t('principles.note')}>
+            <TextArea {...note} minRows={1} maxLength={2_000} readOnly={isReadOnly} />
+          </Field>
+        )}
+      </div>
+    </li>
+  );
+}
+
+function Passage({ evidence }: { evidence: Evidence }) {
+  const { source, href } = useCitedSource(evidence);
+  const title = source?.title ?? evidence.document;
+  return (
+    <Quote size="dense" lang={source?.language} source={href === undefined ? title : <Link href={href}>{title}</Link>}>
+      {evidence.quote}
+    </Quote>
+  );
+}

@@ -1,0 +1,19 @@
+import { Field, TextArea } from '@assay/design-system';
+import { useMessages } from '@assay/i18n';
+import { useFieldText } from '@assay/screens/works';
+import { rootId } from '@assay/works';
+import { trizMessages } from './messages.ts';
+import { Part } from './Part.tsx';
+
+/** The problem in the words of whoever has it. */
+export function ProblemPart({ isReadOnly }: { isReadOnly: boolean }) {
+  const t = useMessages(trizMessages);
+  const text = useFieldText(rootId, 'statement');
+  return (
+    <Part number={1} title={t('problem.title')} aside={t('problem.hint')}>
+      <Field label={t('problem.title')} isLabelHidden>
+        <TextArea {...text} minRows={2} maxLength={4_000} readOnly={isReadOnly} />
+      </Field>
+    </Part>
+  );
+}

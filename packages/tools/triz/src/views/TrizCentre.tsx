@@ -1,0 +1,19 @@
+import { ContradictionPart } from './ContradictionPart.tsx';
+import { MatrixPart } from './MatrixPart.tsx';
+import { PrinciplesPart } from './PrinciplesPart.tsx';
+import { ProblemPart } from './ProblemPart.tsx';
+import * as styles from './triz.css.ts';
+
+/** A problem, its contradiction, the cell of the matrix and the principles it names, side by side. */
+export function TrizCentre({ isReadOnly }: { isReadOnly: boolean }) {
+  return (
+    <div className={styles.parts}>
+      <div className={styles.column}>
+        <ProblemPart isReadOnly={isReadOnly} />
+        <ContradictionPart isReadOnly={isReadOnly} />
+        <MatrixPart />
+      </div>
+      <PrinciplesPart isReadOnly={isReadOnly} />
+    </div>
+  );
+}

@@ -1,0 +1,148 @@
+import { below, color, inUtility, text, vars } from '@assay/design-system/style';
+import { style, styleVariants } from '@vanilla-extract/css';
+
+export const parts = style(
+  inUtility({
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 7fr) minmax(0, 6fr)',
+    gap: vars.space[4],
+    alignItems: 'start',
+    '@media': { [below('lg')]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
+  }),
+);
+export const column = style(inUtility({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: vars.space[4] }));
+export const part = style(
+  inUtility({
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gap: vars.space[3],
+    padding: vars.space[4],
+    background: color.surface.base,
+    border: `1px solid ${color.line.hair}`,
+    borderRadius: vars.radius.md,
+  }),
+);
+export const head = style(
+  inUtility({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: `${vars.space[1]} ${vars.space[2]}` }),
+);
+export const number = style(
+  inUtility({
+    ...text('caption'),
+    fontFamily: vars.font.mono,
+    fontWeight: 600,
+    display: 'inline-grid',
+    placeItems: 'center',
+    width: 20,
+    height: 20,
+    border: `1px solid ${color.line.strong}`,
+    borderRadius: vars.radius.sm,
+  }),
+);
+export const action = style(inUtility({ marginInlineStart: 'auto' }));
+export const confirmed = style(inUtility({ display: 'inline-flex', alignItems: 'center', gap: vars.space[1] }));
+export const pair = style(
+  inUtility({
+    display: 'grid',
+    gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+    gap: vars.space[3],
+    '@media': { [below('sm')]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
+  }),
+);
+export const hidden = style(
+  inUtility({
+    position: 'absolute',
+    width: 1,
+    height: 1,
+    overflow: 'hidden',
+    clipPath: 'inset(50%)',
+    whiteSpace: 'nowrap',
+  }),
+);
+export const scroll = style(inUtility({ overflowX: 'auto' }));
+export const matrix = style(
+  inUtility({ ...text('caption'), borderCollapse: 'collapse', width: '100%', fontVariantNumeric: 'tabular-nums' }),
+);
+const headBase = { padding: `${vars.space[1]} ${vars.space[2]}`, fontWeight: 400, color: color.ink.muted } as const;
+export const corner = style(
+  inUtility({ ...headBase, textAlign: 'start', borderBottom: `1px solid ${color.line.strong}` }),
+);
+export const headCell = style(
+  inUtility({ ...headBase, fontFamily: vars.font.mono, borderBottom: `1px solid ${color.line.strong}` }),
+);
+export const atHead = style([headCell, inUtility({ fontWeight: 600, color: color.ink.strong })]);
+export const rowHead = style(
+  inUtility({ ...headBase, textAlign: 'start', whiteSpace: 'nowrap', borderBottom: `1px solid ${color.line.hair}` }),
+);
+export const atRow = style([rowHead, inUtility({ fontWeight: 600, color: color.ink.strong })]);
+export const rowNumber = style(
+  inUtility({ fontFamily: vars.font.mono, display: 'inline-block', minWidth: '2.5ch', color: color.ink.default }),
+);
+const cell = style(
+  inUtility({
+    fontFamily: vars.font.mono,
+    padding: `2px ${vars.space[1]}`,
+    minWidth: 44,
+    height: 36,
+    textAlign: 'center',
+    border: `1px solid ${color.line.hair}`,
+    color: color.ink.default,
+    selectors: {
+      '&[data-disputed]': {
+        backgroundImage: `linear-gradient(225deg, ${color.caution.solid} 6px, transparent 6px)`,
+      },
+    },
+  }),
+);
+export const cells = styleVariants({
+  plain: [cell],
+  beside: [cell, inUtility({ backgroundColor: color.accent.subtle })],
+  at: [
+    cell,
+    inUtility({
+      outline: `2px solid ${color.accent.solid}`,
+      outlineOffset: -2,
+      fontWeight: 600,
+      color: color.ink.strong,
+    }),
+  ],
+  diagonal: [
+    cell,
+    inUtility({
+      backgroundImage: `repeating-linear-gradient(135deg, ${color.line.hair} 0 1px, transparent 1px 5px)`,
+    }),
+  ],
+});
+export const principles = style(inUtility({ listStyle: 'none', margin: 0, padding: 0 }));
+export const principle = style(
+  inUtility({
+    display: 'grid',
+    gridTemplateColumns: '36px minmax(0, 1fr)',
+    gap: vars.space[3],
+    paddingBlock: vars.space[4],
+    borderTop: `1px solid ${color.line.hair}`,
+  }),
+);
+export const stalePrinciple = style([
+  principle,
+  inUtility({
+    backgroundImage: `repeating-linear-gradient(135deg, ${color.line.strong} 0 1px, transparent 1px 4px)`,
+    backgroundSize: '4px 100%',
+    backgroundRepeat: 'no-repeat',
+    paddingInlineStart: vars.space[2],
+  }),
+]);
+export const principleNumber = style(
+  inUtility({
+    ...text('title3'),
+    fontWeight: 500,
+    textAlign: 'end',
+    color: color.ink.strong,
+    fontVariantNumeric: 'tabular-nums',
+  }),
+);
+export const principleBody = style(
+  inUtility({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: vars.space[2] }),
+);
+export const principleHead = style(
+  inUtility({ display: 'flex', justifyContent: 'space-between', alignItems: 'baseline', gap: vars.space[2] }),
+);

@@ -1,0 +1,30 @@
+import type { Locale } from '@assay/domain';
+import { useTranslator } from '@assay/i18n';
+import { useWorkSession, type WorkSession } from '@assay/screens/works';
+import { type RecordId, type RecordOf } from '@assay/works';
+import type { trizKind } from '../kind/triz-kind.ts';
+
+type TypeName = keyof (typeof trizKind)['types'];
+type Triz<Type extends TypeName> = RecordOf<typeof trizKind, Type>;
+
+interface OpenTriz {
+  session: WorkSession;
+  locale: Locale;
+  /** The contradiction that is looked at. */
+  contradiction: Triz<'contradiction'> | undefined;
+  /** Records of a type under another, in their order. */
+  under<Type extends TypeName>(parent: RecordId | null, type: Type): readonly Triz<Type>[];
+}
+
+/** The open TRIZ work, by what its parts are. */
+export function useTriz(): OpenTriz {
+  const { session } = useWorkSession();
+  const { locale } = useTranslator();
+  const { state } = session;
+  const under: OpenTriz['under'] = (parent, type) =>
+    state
+      .children(parent)
+      .map((id) => state.get(id))
+      .filter((record) => record?.type === type) as never;
+  return { session, locale, contradiction: under(null, 'contradiction')[0], under };
+}

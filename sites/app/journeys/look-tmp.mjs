@@ -1,0 +1,23 @@
+import { chromium } from 'playwright';
+import { clientIn } from './person.ts';
+import * as trizCalls from '@assay/contract/calls/triz';
+const base='http://127.0.0.1:7799';
+const [,, mode='light', width='1440', locale='en', out='/tmp/triz.png', problem='Raise the capacity of the silicon anode without the electrode losing stability when it swells.'] = process.argv;
+const b=await chromium.launch({executablePath:process.env.CHROMIUM_PATH,args:['--no-sandbox','--disable-gpu'],env:{...process.env}});
+const c=await b.newContext({viewport:{width:Number(width),height:900},colorScheme:mode});
+const p=await c.newPage();
+p.on('console',m=>m.type()==='error'&&console.log('console',m.text()));p.on('pageerror',e=>console.log('pageerror',e.message));
+await p.addInitScript((l)=>localStorage.setItem('assay.locale',l),locale);
+await p.goto(base+'/history');
+await p.getByRole('button',{name:/Mei Enterprise/}).click();
+await p.waitForTimeout(2500);
+const client=clientIn(c,locale,base);
+const {triz_mind_id:made}=await client.call(trizCalls.create,{body:{message:problem}});
+await p.goto(base+'/result/'+made);
+await p.waitForTimeout(2500);
+const conf=p.getByRole('button',{name:/^(Confirm|确认|確認|確定)$/});
+if(await conf.count()&&await conf.isEnabled()){await conf.click(); await p.waitForTimeout(800);
+ const find=p.getByRole('button',{name:/Find principles|查找原理|尋找原理|原理を探す/}); if(await find.count()){await find.click(); await p.waitForTimeout(4000);} }
+await p.screenshot({path:out,fullPage:true});
+console.log(made);
+await b.close();

@@ -1,0 +1,80 @@
+import { pathTo, sourcePath } from '@assay/domain';
+import { HeaderContent } from '@assay/screens/frame';
+import {
+  CitedSourcesContext,
+  createWorkSource,
+  keptEdits,
+  useWork,
+  WorkFrame,
+  type WorkSource,
+  worksMessages,
+} from '@assay/screens/works';
+import { type ToolView } from '@assay/tools/views';
+import { type ReactNode, useCallback, useMemo, useState } from 'react';
+import type { ScreenModule, ScreenProps } from '../screen.types.ts';
+import { shareToken } from '../services.ts';
+import { useSite } from '../site-context.ts';
+
+/** The screen of a tool's works. */
+export function workScreen(view: ToolView): ScreenModule {
+  return {
+    Screen: ({ params }: ScreenProps) => <WorkPage key={params['id']} id={params['id'] ?? ''} view={view} />,
+    catalogues: [worksMessages, ...view.catalogues],
+  };
+}
+
+function WorkPage({ id, view }: { id: string; view: ToolView }) {
+  const { client, session, go } = useSite();
+  const person = session?.account?.id ?? 'guest';
+  const role = session?.account?.role;
+  const source = useMemo(() => createWorkSource(client, id), [client, id]);
+  const kept = useMemo(() => keptEdits(id, person), [id, person]);
+  const refuse = useCallback(
+    (status: number) => go(pathTo(status === 404 ? 'notFound' : 'forbidden'), { replace: true }),
+    [go],
+  );
+  const opening = useWork(source, kept, view.kind, refuse);
+  const isReadOnly = role === undefined || role === 'viewer' || shareToken() !== undefined;
+  return (
+    <CitedDocuments source={source} from={role === undefined ? undefined : view.addressOf(id)}>
+      <WorkFrame
+        opening={opening}
+        tool={view.useName()}
+        isReadOnly={isReadOnly}
+        Header={HeaderContent}
+        onBack={() => go(pathTo('home'))}
+      >
+        <view.Centre isReadOnly={isReadOnly} />
+      </WorkFrame>
+    </CitedDocuments>
+  );
+}
+
+interface CitedDocumentsProps {
+  source: WorkSource;
+  /** Address of the work, to come back to; absent for whoever may open no document. */
+  from: string | undefined;
+  children: ReactNode;
+}
+
+/** Knows the documents that the work cites. */
+function CitedDocuments({ source, from, children }: CitedDocumentsProps) {
+  const [sources, setSources] = useState<ReadonlyMap<string, Awaited<ReturnType<WorkSource['sources']>>[number]>>(
+    new Map(),
+  );
+  const cited = useMemo(
+    () => ({
+      sources,
+      hrefOf: ({ document, version, start, end }: { document: string; version: number; start: number; end: number }) =>
+        from === undefined
+          ? undefined
+          : sourcePath({ document, version, at: { start, end }, cited: [{ start, end }], from }),
+      async missing() {
+        const found = await source.sources();
+        setSources(new Map(found.map((one) => [one.document, one])));
+      },
+    }),
+    [sources, from, source],
+  );
+  return <CitedSourcesContext value={cited}>{children}</CitedSourcesContext>;
+}
