@@ -376,6 +376,7 @@ export {
   admit,
   matchPattern,
   matchRoute,
+  newWork,
   type PermissionKey,
   pathTo,
   permissionKeys,

@@ -12,6 +12,9 @@ export type ShareDataType = (typeof shareDataTypes)[number];
 export const permissionKeys = ['custom_table_permission', 'ai_agent_studio', 'work_project'] as const;
 export type PermissionKey = (typeof permissionKeys)[number];
 
+/** In place of an id: the page on which a work begins. */
+export const newWork = 'new';
+
 /** Ids of the agent route under which a new job begins, one for each agent. */
 const agentBeginnings: readonly string[] = agentCodes;
 
@@ -141,7 +144,7 @@ export const routes = {
     row: 29,
     ...account,
     access: 'shared',
-    share: { dataType: 'work', id: 'id' },
+    share: { dataType: 'work', id: 'id', beginnings: [newWork] },
     built: true,
   },
   pwa: { path: '/pwa', row: 30, ...open, redirect: '/home', built: true },

@@ -1,3 +1,4 @@
+import type { Client } from '@assay/client';
 import type { Catalogue } from '@assay/i18n';
 import type { WorkKind } from '@assay/works';
 import type { ComponentType } from 'react';
@@ -10,6 +11,10 @@ export interface ToolView {
   useName(): string;
   /** Page of a work. */
   addressOf(id: string): string;
+  /** Begins a work; gives its id. @throws CallError */
+  begin(client: Client, message: string): Promise<string>;
+  /** What it is for, in the language of the page, with problems that it is good for. */
+  useIntroduction(): { title: string; text: string; samples: readonly string[] };
   Centre: ComponentType<{ isReadOnly: boolean }>;
 }
 

@@ -1,4 +1,4 @@
-import { Banner } from '@assay/design-system';
+import { Banner, ButtonLink } from '@assay/design-system';
 import { type AgentCode, isAgentCode } from '@assay/domain';
 import { useMessages } from '@assay/i18n';
 import { AgentChat, type AgentSource, NewAgentChat } from '@assay/widgets/agent-chat';
@@ -18,6 +18,8 @@ export interface AgentFlowProps {
   isGuest: boolean;
   /** Somebody whose role reads jobs and begins none. */
   isViewer: boolean;
+  /** Where the same is begun as a work; absent where it cannot be. */
+  workHref?: string;
   /** What is begun here leaves no history. */
   isIncognito: boolean;
   Header: FrameHeader;
@@ -36,6 +38,7 @@ export function AgentFlow({
   question,
   isGuest,
   isViewer,
+  workHref,
   isIncognito,
   Header,
   onBack,
@@ -78,6 +81,20 @@ export function AgentFlow({
         onBack={onBack}
       />
       <div className={styles.screen}>
+        {isNew && workHref !== undefined && (
+          <Banner
+            announce="off"
+            title={t('work.title')}
+            className={styles.work}
+            actions={
+              <ButtonLink size="compact" href={workHref}>
+                {t('work.begin')}
+              </ButtonLink>
+            }
+          >
+            {t('work.text')}
+          </Banner>
+        )}
         {isNew ? (
           <NewAgentChat
             code={jobId}

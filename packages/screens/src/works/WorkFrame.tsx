@@ -9,8 +9,10 @@ import {
   Skeleton,
   Text,
   UndoIcon,
+  VisuallyHidden,
 } from '@assay/design-system';
 import { useMessages } from '@assay/i18n';
+import { rootId } from '@assay/works';
 import type { ReactNode } from 'react';
 import type { FrameHeader } from '../detail/DetailHeader.tsx';
 import { LostEdits } from './LostEdits.tsx';
@@ -114,6 +116,9 @@ function OpenWork({
         }
       />
       <div className={styles.body}>
+        <VisuallyHidden>
+          <h1>{String(session.state.get(rootId)?.fields['title'] ?? '')}</h1>
+        </VisuallyHidden>
         <LostEdits />
         {children}
       </div>

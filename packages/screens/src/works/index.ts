@@ -1,3 +1,4 @@
+export { BeginWork, type BeginWorkProps } from './BeginWork.tsx';
 export { CitedSourcesContext, useCitedSource } from './CitedSources.ts';
 export { keptEdits } from './kept-edits.ts';
 export { worksMessages } from './messages.ts';

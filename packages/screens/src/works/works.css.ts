@@ -31,3 +31,16 @@ export const body = style(
   }),
 );
 export const notices = style(inUtility({ display: 'grid', gap: vars.space[3], marginBottom: vars.space[4] }));
+export const begin = style(
+  inUtility({
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gap: vars.space[4],
+    maxWidth: 760,
+    marginInline: 'auto',
+    padding: `${vars.space[12]} ${vars.space[4]}`,
+  }),
+);
+export const samples = style(
+  inUtility({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: vars.space[2] }),
+);

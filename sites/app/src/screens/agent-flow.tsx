@@ -1,4 +1,4 @@
-import { isIncognito, pathTo, staysIncognito } from '@assay/domain';
+import { isIncognito, newWork, pathTo, staysIncognito } from '@assay/domain';
 import { AgentFlow, agentsMessages } from '@assay/screens/agents';
 import { HeaderContent } from '@assay/screens/frame';
 import {
@@ -55,6 +55,9 @@ export function Screen({ params, search }: ScreenProps) {
         }}
         onChoose={(code) => go(addressOf(code), { replace: true })}
         onRefused={refuse}
+        {...(jobId === 'air_find_solution_agent' && !isHidden && role !== 'viewer'
+          ? { workHref: pathTo('result', { id: newWork }) }
+          : {})}
         {...(question === undefined ? {} : { question })}
       />
     </SourceLinksContext>

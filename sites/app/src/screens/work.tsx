@@ -1,6 +1,7 @@
-import { pathTo, sourcePath } from '@assay/domain';
+import { newWork, pathTo, sourcePath } from '@assay/domain';
 import { HeaderContent } from '@assay/screens/frame';
 import {
+  BeginWork,
   CitedSourcesContext,
   createWorkSource,
   keptEdits,
@@ -11,6 +12,7 @@ import {
 } from '@assay/screens/works';
 import { type ToolView } from '@assay/tools/views';
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
+import { forget } from '../reading.tsx';
 import type { ScreenModule, ScreenProps } from '../screen.types.ts';
 import { shareToken } from '../services.ts';
 import { useSite } from '../site-context.ts';
@@ -18,9 +20,33 @@ import { useSite } from '../site-context.ts';
 /** The screen of a tool's works. */
 export function workScreen(view: ToolView): ScreenModule {
   return {
-    Screen: ({ params }: ScreenProps) => <WorkPage key={params['id']} id={params['id'] ?? ''} view={view} />,
+    Screen: ({ params }: ScreenProps) =>
+      params['id'] === newWork ? (
+        <NewWorkPage view={view} />
+      ) : (
+        <WorkPage key={params['id']} id={params['id'] ?? ''} view={view} />
+      ),
     catalogues: [worksMessages, ...view.catalogues],
   };
+}
+
+function NewWorkPage({ view }: { view: ToolView }) {
+  const { client, session, go, epoch } = useSite();
+  const introduction = view.useIntroduction();
+  return (
+    <BeginWork
+      {...introduction}
+      draft={`work.${view.kind.name}`}
+      isReadOnly={session?.account?.role === 'viewer'}
+      Header={HeaderContent}
+      onBack={() => go(pathTo('home'))}
+      onBegin={async (message) => {
+        const id = await view.begin(client, message);
+        forget(epoch, ['home', 'recent'], ['history']);
+        go(view.addressOf(id), { replace: true });
+      }}
+    />
+  );
 }
 
 function WorkPage({ id, view }: { id: string; view: ToolView }) {

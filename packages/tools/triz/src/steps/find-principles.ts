@@ -50,8 +50,8 @@ async function principlesUnder(work: Lookup, contradiction: string, problem: str
     .filter((record) => record?.type === 'principle');
   const operations: Operation[] = [];
   for (const record of present) {
-    if (!record || principles.includes(Number(record.fields['number'])) || isTouched(work, record)) continue;
-    operations.push({ op: 'remove', id: record.id });
+    if (!record || principles.includes(Number(record.fields['number']))) continue;
+    operations.push(isTouched(work, record) ? { op: 'base', id: record.id, basis } : { op: 'remove', id: record.id });
   }
   for (const principle of principles) {
     const known = present.find((record) => record?.fields['number'] === principle);

@@ -83,6 +83,7 @@ export function ContradictionPart({ isReadOnly }: { isReadOnly: boolean }) {
     >
       {!isReadOnly && (
         <SegmentedControl
+          className={styles.choice}
           label={t('contradiction.form')}
           segments={forms.map((value) => ({ value, label: t(`contradiction.${value}`) }))}
           value={form}
@@ -96,6 +97,7 @@ export function ContradictionPart({ isReadOnly }: { isReadOnly: boolean }) {
         </div>
       ) : (
         <SegmentedControl
+          className={styles.choice}
           label={t('contradiction.separation')}
           segments={separations.map(([value, word]) => ({
             value,

@@ -1,5 +1,6 @@
 import { Banner, Text } from '@assay/design-system';
 import { useMessages } from '@assay/i18n';
+import { useEffect, useRef } from 'react';
 import { parameters, recommend } from '../tables/index.ts';
 import { trizMessages } from './messages.ts';
 import { Part } from './Part.tsx';
@@ -20,6 +21,11 @@ export function MatrixPart() {
   const t = useMessages(trizMessages);
   const { contradiction, locale } = useTriz();
   const { form, improve, worsen } = contradiction?.fields ?? {};
+  const region = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const cell = region.current?.querySelector<HTMLElement>('[aria-current]');
+    if (region.current && cell) region.current.scrollLeft = cell.offsetLeft - region.current.clientWidth / 2;
+  }, [improve, worsen]);
   if (form === 'physical') return null;
   if (improve === undefined || worsen === undefined) {
     return (
@@ -38,8 +44,7 @@ export function MatrixPart() {
       {cell.kind === 'principles' && cell.isDisputed && (
         <Banner announce="off" tone="caution" title={t('matrix.disputed')} />
       )}
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled by keys */}
-      <div className={styles.scroll} tabIndex={0} role="region" aria-label={t('matrix.whole')}>
+      <div ref={region} className={styles.scroll} tabIndex={0} role="region" aria-label={t('matrix.whole')}>
         <table className={styles.matrix}>
           <thead>
             <tr>

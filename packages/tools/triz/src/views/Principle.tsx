@@ -2,6 +2,7 @@ import { Field, Heading, Link, Quote, Text, TextArea } from '@assay/design-syste
 import { useMessages } from '@assay/i18n';
 import { useCitedSource, useFieldText } from '@assay/screens/works';
 import { type Evidence, type RecordOf, staleBasis, type WorkRecord } from '@assay/works';
+import { namedPrinciples } from '../kind/named-principles.ts';
 import type { trizKind } from '../kind/triz-kind.ts';
 import { principles } from '../tables/index.ts';
 import { trizMessages } from './messages.ts';
@@ -16,11 +17,12 @@ interface PrincipleProps {
 /** One principle: what it advises, where it is at work on such a problem, and what the person makes of it. */
 export function Principle({ principle, isReadOnly }: PrincipleProps) {
   const t = useMessages(trizMessages);
-  const { session, locale } = useTriz();
+  const { session, locale, contradiction } = useTriz();
   const note = useFieldText(principle.id, 'note');
   const { number = 0 } = principle.fields;
   const rule = principles[number - 1];
   const evidence = Object.entries(principle.evidence);
+  const isNamed = contradiction && namedPrinciples(contradiction.fields).principles.includes(number);
   const isStale = staleBasis(session.state, principle as unknown as WorkRecord).length > 0;
   return (
     <li className={isStale ? styles.stalePrinciple : styles.principle}>
@@ -40,6 +42,11 @@ export function Principle({ principle, isReadOnly }: PrincipleProps) {
           )}
         </div>
         <Text tone="muted">{rule?.hint[locale]}</Text>
+        {!isNamed && !isStale && (
+          <Text size="caption" tone="muted">
+            {t('principles.kept')}
+          </Text>
+        )}
         {evidence.length === 0 && (
           <Text size="caption" tone="muted">
             {t('principles.noEvidence')}
@@ -49,8 +56,14 @@ export function Principle({ principle, isReadOnly }: PrincipleProps) {
           <Passage key={key} evidence={cited} />
         ))}
         {(!isReadOnly || note.value !== '') && (
-          <Field label={t('principles.note')}>
-            <TextArea {...note} minRows={1} maxLength={2_000} readOnly={isReadOnly} />
+          <Field label={t('principles.note')} isLabelHidden>
+            <TextArea
+              {...note}
+              placeholder={t('principles.note')}
+              minRows={1}
+              maxLength={2_000}
+              readOnly={isReadOnly}
+            />
           </Field>
         )}
       </div>

@@ -1,3 +1,5 @@
+import type { Client } from '@assay/client';
+import * as trizCalls from '@assay/contract/calls/triz';
 import { pathTo } from '@assay/domain';
 import { useMessages } from '@assay/i18n';
 import type { WorkKind } from '@assay/works';
@@ -11,5 +13,12 @@ export const trizView = {
   catalogues: [trizMessages],
   useName: () => useMessages(trizMessages)('tool'),
   addressOf: (id: string) => pathTo('result', { id }),
+  begin: async (client: Client, message: string) =>
+    (await client.call(trizCalls.create, { body: { message } })).triz_mind_id,
+  useIntroduction() {
+    const t = useMessages(trizMessages);
+    const samples = [t('begin.sample1'), t('begin.sample2'), t('begin.sample3')];
+    return { title: t('begin.title'), text: t('begin.text'), samples };
+  },
   Centre: TrizCentre,
 };

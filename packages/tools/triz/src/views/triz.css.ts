@@ -48,6 +48,8 @@ export const pair = style(
     '@media': { [below('sm')]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
   }),
 );
+/** As wide as its choices. */
+export const choice = style(inUtility({ justifySelf: 'start', maxWidth: '100%' }));
 export const hidden = style(
   inUtility({
     position: 'absolute',
@@ -58,7 +60,7 @@ export const hidden = style(
     whiteSpace: 'nowrap',
   }),
 );
-export const scroll = style(inUtility({ overflowX: 'auto' }));
+export const scroll = style(inUtility({ position: 'relative', overflowX: 'auto' }));
 export const matrix = style(
   inUtility({ ...text('caption'), borderCollapse: 'collapse', width: '100%', fontVariantNumeric: 'tabular-nums' }),
 );
@@ -88,7 +90,10 @@ const cell = style(
     color: color.ink.default,
     selectors: {
       '&[data-disputed]': {
-        backgroundImage: `linear-gradient(225deg, ${color.caution.solid} 6px, transparent 6px)`,
+        backgroundImage: `linear-gradient(225deg, ${color.caution.solid} 50%, transparent 50%)`,
+        backgroundSize: '9px 9px',
+        backgroundPosition: 'right top',
+        backgroundRepeat: 'no-repeat',
       },
     },
   }),

@@ -1,0 +1,86 @@
+import { ArrowLeftIcon, Banner, Chip, Heading, IconButton, QuestionBox, Text } from '@assay/design-system';
+import { useDraft, useMessages } from '@assay/i18n';
+import { useEffect, useState } from 'react';
+import type { FrameHeader } from '../detail/DetailHeader.tsx';
+import { worksMessages } from './messages.ts';
+import * as styles from './works.css.ts';
+
+export interface BeginWorkProps {
+  /** Name of what is typed, for the tab to keep. */
+  draft: string;
+  title: string;
+  text: string;
+  /** Problems that the tool is good for. */
+  samples: readonly string[];
+  /** Somebody whose role reads and begins nothing. */
+  isReadOnly: boolean;
+  Header: FrameHeader;
+  /** @throws Error with a message for the person */
+  onBegin(message: string): Promise<void>;
+  onBack(): void;
+}
+
+const longest = 4_000;
+
+/** The page on which a work of a tool begins: what it is for, and a box for the problem. */
+export function BeginWork({ draft, title, text, samples, isReadOnly, Header, onBegin, onBack }: BeginWorkProps) {
+  const t = useMessages(worksMessages);
+  const [message, setMessage] = useDraft(draft);
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  useEffect(() => {
+    document.title = t('begin.newTitle');
+  }, [t]);
+
+  async function begin() {
+    if (message.trim() === '' || isBusy || isReadOnly) return;
+    setBusy(true);
+    setFailure(undefined);
+    try {
+      await onBegin(message.trim());
+      setMessage('');
+    } catch (error) {
+      setFailure(error instanceof Error ? error.message : String(error));
+      setBusy(false);
+    }
+  }
+
+  return (
+    <>
+      <Header start={<IconButton icon={ArrowLeftIcon} label={t('back')} onClick={onBack} />} />
+      <div className={styles.begin}>
+        <Heading level={1} size="title1">
+          {title}
+        </Heading>
+        <Text tone="muted">{text}</Text>
+        {failure !== undefined && (
+          <Banner tone="critical" title={t('begin.failed')}>
+            {failure}
+          </Banner>
+        )}
+        <QuestionBox
+          value={message}
+          onChange={setMessage}
+          onSubmit={() => void begin()}
+          label={title}
+          placeholder={t('begin.placeholder')}
+          submitLabel={t('begin.submit')}
+          submitHint={t('begin.hint')}
+          isBusy={isBusy}
+          maxLength={longest}
+          hasAutoFocus
+        />
+        <div className={styles.samples}>
+          <Text size="caption" tone="muted">
+            {t('begin.samples')}
+          </Text>
+          {samples.map((sample) => (
+            <Chip key={sample} onClick={() => setMessage(sample)}>
+              {sample}
+            </Chip>
+          ))}
+        </div>
+      </div>
+    </>
+  );
+}

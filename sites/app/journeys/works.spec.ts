@@ -1,0 +1,133 @@
+import * as trizCalls from '@assay/contract/calls/triz';
+import type { Page } from '@playwright/test';
+import { clientIn } from './person.ts';
+import { expect, signIn, test, violations } from './support.ts';
+
+const problem = 'Make the pump housing lighter without losing strength.';
+
+async function begin(page: Page): Promise<string> {
+  const { triz_mind_id: id } = await clientIn(page.context(), 'en').call(trizCalls.create, {
+    body: { message: problem },
+  });
+  return `/result/${id}`;
+}
+
+const title = (page: Page) => page.getByRole('banner').getByRole('textbox', { name: 'Title' });
+const saved = (page: Page) => page.getByRole('banner').getByText('Saved', { exact: true });
+
+async function rename(page: Page, name: string): Promise<void> {
+  await title(page).fill(name);
+  await page.keyboard.press('Enter');
+}
+
+test.describe('a work is edited by a team', () => {
+  test('F2, F4: begins at the agent, confirms the contradiction, finds principles with their passages, keeps ideas', async ({
+    member,
+  }) => {
+    await member.goto('/ai/agent-flow/air_find_solution_agent');
+    await member.getByRole('link', { name: 'Begin a TRIZ work' }).click();
+    await expect(member.getByRole('heading', { level: 1, name: 'Resolve a contradiction' })).toBeVisible();
+    expect(await violations(member)).toEqual([]);
+    await member.getByRole('button', { name: problem }).click();
+    await member.getByRole('textbox', { name: 'Resolve a contradiction' }).press('Enter');
+    await member.waitForURL(/\/result\/[0-9a-f-]{36}$/);
+
+    const contradiction = member.getByRole('region', { name: 'Contradiction', exact: true });
+    await expect(contradiction.getByRole('combobox', { name: 'Improves' })).toHaveValue('1');
+    await contradiction.getByRole('combobox', { name: 'Worsens' }).selectOption({ label: '14 Strength' });
+    const matrix = member.getByRole('region', { name: 'Contradiction matrix' });
+    await expect(matrix.locator('[aria-current]')).toHaveText('28 27 18 40');
+    expect(await violations(member)).toEqual([]);
+
+    await contradiction.getByRole('button', { name: 'Confirm' }).click();
+    const principles = member.getByRole('region', { name: 'Principles' });
+    await principles.getByRole('button', { name: 'Find principles' }).click();
+    await expect(principles.getByRole('listitem')).toHaveCount(4);
+    await expect(principles.getByRole('heading', { level: 3 }).first()).toHaveText(/^28 /);
+
+    const idea = principles.getByRole('textbox', { name: 'Your idea with this principle' }).first();
+    await idea.fill('Sense the load by light instead of a lever');
+    await member.keyboard.press('Tab');
+    await expect(saved(member)).toBeVisible();
+    await member.reload();
+    await expect(idea).toHaveValue('Sense the load by light instead of a lever');
+
+    await contradiction.getByRole('combobox', { name: 'Worsens' }).selectOption({ label: '10 Force' });
+    await expect(
+      principles.getByText('The contradiction has changed since these principles were found.'),
+    ).toBeVisible();
+    expect(await violations(member)).toEqual([]);
+    await principles.getByRole('button', { name: 'Find anew' }).click();
+    await expect(principles.getByText('The contradiction has changed')).toHaveCount(0);
+    await expect(idea).toHaveValue('Sense the load by light instead of a lever');
+
+    await member.getByRole('banner').getByRole('button', { name: 'Undo' }).click();
+    await expect(contradiction.getByRole('combobox', { name: 'Worsens' })).toHaveValue('14');
+    await member.getByRole('banner').getByRole('button', { name: 'Redo' }).click();
+    await expect(contradiction.getByRole('combobox', { name: 'Worsens' })).toHaveValue('10');
+
+    await member.goto('/history');
+    await expect(member.getByRole('link', { name: new RegExp(problem) }).first()).toBeVisible();
+  });
+
+  test('two browsers hear of each other, and end equal after one was cut off', async ({ member, browser }) => {
+    const address = await begin(member);
+    const context = await browser.newContext();
+    const other = await context.newPage();
+    await signIn(other);
+    await member.goto(address);
+    await other.goto(address);
+    await expect(title(other)).toHaveValue(problem);
+
+    await rename(member, 'Lighter housing');
+    await expect(title(other)).toHaveValue('Lighter housing');
+
+    await context.setOffline(true);
+    const statement = other.getByRole('textbox', { name: 'Problem' });
+    await statement.fill('Make the housing lighter; it must stay as strong.');
+    await rename(other, 'Written on the train');
+    await expect(other.getByRole('banner').getByText('Offline: kept on this device')).toBeVisible();
+    await member
+      .getByRole('region', { name: 'Contradiction', exact: true })
+      .getByRole('combobox', { name: 'Worsens' })
+      .selectOption('11');
+    await expect(saved(member)).toBeVisible();
+
+    await context.setOffline(false);
+    await expect(saved(other)).toBeVisible();
+    for (const page of [member, other]) {
+      await expect(title(page)).toHaveValue('Written on the train');
+      await expect(page.getByRole('textbox', { name: 'Problem' })).toHaveValue(
+        'Make the housing lighter; it must stay as strong.',
+      );
+      await expect(page.getByRole('combobox', { name: 'Worsens' })).toHaveValue('11');
+    }
+    await context.close();
+  });
+
+  test('what was done without a line survives the closing of the tab', async ({ page: member }) => {
+    // A refused line is an error on the console, which a page of `member` must not have.
+    await signIn(member);
+    const address = await begin(member);
+    await member.goto(address);
+    await expect(title(member)).toHaveValue(problem);
+    await member.route('**/api/works/*/edits', (route) => route.abort());
+    await rename(member, 'Kept on the device');
+    await expect(member.getByRole('banner').getByText('Offline: kept on this device')).toBeVisible();
+    await member.unroute('**/api/works/*/edits');
+    await member.goto('/history');
+    await member.goto(address);
+    await expect(title(member)).toHaveValue('Kept on the device');
+    await expect(saved(member)).toBeVisible();
+  });
+
+  test('fits a phone', async ({ member }) => {
+    await member.setViewportSize({ width: 360, height: 780 });
+    await member.goto(await begin(member));
+    await expect(
+      member.getByRole('region', { name: 'Contradiction matrix' }).locator('[aria-current]'),
+    ).toBeInViewport();
+    expect(await member.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+    expect(await violations(member)).toEqual([]);
+  });
+});
