@@ -32,7 +32,7 @@ export function openFeed(
   { receive, onStatus, onRefused }: FeedHandlers,
   { after, patience = 25_000 }: FeedOptions,
 ): Feed {
-  let isOver = false;
+  const over = new AbortController();
   let connection: AbortController | undefined;
   let wake: (() => void) | undefined;
   let tries = 0;
@@ -56,7 +56,7 @@ export function openFeed(
     let isOpen = false;
     try {
       await connect({ attempt: 1, seq: after() }, own.signal, (frame) => {
-        if (isOver || own.signal.aborted) return;
+        if (over.signal.aborted || own.signal.aborted) return;
         clock.touch();
         if (!isOpen) onStatus?.('open');
         isOpen = true;
@@ -65,7 +65,7 @@ export function openFeed(
         if (frame.type !== 'beat') receive(frame);
       });
     } catch (error) {
-      if (isOver || own.signal.aborted) return;
+      if (over.signal.aborted || own.signal.aborted) return;
       if (error instanceof CallError && error.status >= 400 && error.status < 500 && error.status !== 429) {
         close();
         onRefused?.(error);
@@ -77,9 +77,9 @@ export function openFeed(
   }
 
   async function follow(): Promise<void> {
-    while (!isOver) {
+    while (!over.signal.aborted) {
       await connectOnce();
-      if (isOver) return;
+      if (over.signal.aborted) return;
       onStatus?.('away');
       await pause(backOff(tries));
       tries += 1;
@@ -93,7 +93,7 @@ export function openFeed(
   }
 
   function close(): void {
-    isOver = true;
+    over.abort();
     unwatch();
     clock.stop();
     connection?.abort();

@@ -3,18 +3,22 @@ import type { Catalogue } from '@assay/i18n';
 import type { WorkKind } from '@assay/works';
 import type { ComponentType } from 'react';
 
+/** The words by which any tool is known. */
+export interface ToolWords {
+  tool: string;
+  /** What it is for, with problems that it is good for. */
+  begin: { title: string; text: string; sample1: string; sample2: string; sample3: string };
+}
+
 /** A tool on the page: its words, and the centre of its works. */
 export interface ToolView {
   kind: WorkKind;
-  catalogues: readonly Catalogue<unknown>[];
-  /** Name of the tool, in the language of the page. */
-  useName(): string;
+  /** Its words; among them its name and how it introduces itself. */
+  messages: Catalogue<ToolWords>;
   /** Page of a work. */
   addressOf(id: string): string;
   /** Begins a work; gives its id. @throws CallError */
   begin(client: Client, message: string): Promise<string>;
-  /** What it is for, in the language of the page, with problems that it is good for. */
-  useIntroduction(): { title: string; text: string; samples: readonly string[] };
   Centre: ComponentType<{ isReadOnly: boolean }>;
 }
 

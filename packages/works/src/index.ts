@@ -14,5 +14,6 @@ export type { Basis, Evidence, FieldValue, Origin, RecordId, WorkRecord } from '
 export { contentHash } from './state/content-hash.ts';
 export type { Lookup } from './state/lookup.types.ts';
 export { basisOf, staleBasis } from './state/staleness.ts';
+export { titleOf } from './state/title-of.ts';
 export { createWorkState, type WorkState } from './state/work-state.ts';
 export type { FoundPassage, Tool, ToolLocale, ToolPorts } from './tool/tool.types.ts';

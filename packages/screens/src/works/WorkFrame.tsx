@@ -12,15 +12,15 @@ import {
   VisuallyHidden,
 } from '@assay/design-system';
 import { useMessages } from '@assay/i18n';
-import { rootId } from '@assay/works';
-import type { ReactNode } from 'react';
+import { titleOf } from '@assay/works';
+import { type ReactNode, useSyncExternalStore } from 'react';
 import type { FrameHeader } from '../detail/DetailHeader.tsx';
 import { LostEdits } from './LostEdits.tsx';
 import { worksMessages } from './messages.ts';
 import { useUndoKeys } from './useUndoKeys.ts';
-import type { WorkOpening } from './useWork.ts';
 import { useWorkSession, WorkContext } from './WorkContext.ts';
 import { WorkTitle } from './WorkTitle.tsx';
+import type { WorkOpening } from './work-opening.ts';
 import * as styles from './works.css.ts';
 
 export interface WorkFrameProps {
@@ -38,10 +38,11 @@ export interface WorkFrameProps {
 /** What every work stands in: its title, whether it is saved, the way back through what one did. */
 export function WorkFrame({ opening, Header, onBack, ...rest }: WorkFrameProps) {
   const t = useMessages(worksMessages);
+  const state = useSyncExternalStore(opening.subscribe, opening.snapshot);
   const back = <IconButton icon={ArrowLeftIcon} label={t('back')} onClick={onBack} />;
-  if (opening.status === 'open') {
+  if (state.status === 'open') {
     return (
-      <WorkContext value={opening.session}>
+      <WorkContext value={state.session}>
         <OpenWork Header={Header} back={back} {...rest} />
       </WorkContext>
     );
@@ -49,20 +50,20 @@ export function WorkFrame({ opening, Header, onBack, ...rest }: WorkFrameProps) 
   return (
     <>
       <Header start={back} />
-      <div className={styles.body} aria-busy={opening.status === 'opening'} aria-label={t('loading')}>
-        {opening.status === 'opening' ? (
+      <div className={styles.body} aria-busy={state.status === 'opening'} aria-label={t('loading')}>
+        {state.status === 'opening' ? (
           <Skeleton lines={6} />
         ) : (
           <Banner
             tone="critical"
             title={t('failed')}
             actions={
-              <Button size="compact" icon={RetryIcon} onClick={opening.retry}>
+              <Button size="compact" icon={RetryIcon} onClick={() => opening.retry()}>
                 {t('retry')}
               </Button>
             }
           >
-            {opening.message}
+            {state.message}
           </Banner>
         )}
       </div>
@@ -117,7 +118,7 @@ function OpenWork({
       />
       <div className={styles.body}>
         <VisuallyHidden>
-          <h1>{String(session.state.get(rootId)?.fields['title'] ?? '')}</h1>
+          <h1>{titleOf(session.state)}</h1>
         </VisuallyHidden>
         <LostEdits />
         {children}

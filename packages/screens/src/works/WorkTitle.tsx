@@ -1,6 +1,6 @@
 import { Text } from '@assay/design-system';
 import { useMessages } from '@assay/i18n';
-import { rootId } from '@assay/works';
+import { rootId, titleOf } from '@assay/works';
 import { useEffect, useState } from 'react';
 import { worksMessages } from './messages.ts';
 import { useWorkSession } from './WorkContext.ts';
@@ -10,7 +10,7 @@ import * as styles from './works.css.ts';
 export function WorkTitle({ tool, isReadOnly }: { tool: string; isReadOnly: boolean }) {
   const t = useMessages(worksMessages);
   const { session } = useWorkSession();
-  const title = String(session.state.get(rootId)?.fields['title'] ?? '');
+  const title = titleOf(session.state);
   const [typed, setTyped] = useState<string>();
   useEffect(() => {
     document.title = t('documentTitle', { title });

@@ -73,7 +73,7 @@ export function openWorkSession({
   let lost = lostBefore;
   let version = 0;
   let isAway = false;
-  let isClosed = false;
+  const closed = new AbortController();
   let sending: Promise<void> | undefined;
   let retry: ReturnType<typeof setTimeout> | undefined;
   let held: WorkSnapshot | undefined;
@@ -103,7 +103,7 @@ export function openWorkSession({
   }
 
   async function sendAll(): Promise<void> {
-    while (replica.pending.length > 0 && !isClosed) {
+    while (replica.pending.length > 0 && !closed.signal.aborted) {
       const edits = replica.pending.slice(0, together);
       const results = await source.edit(edits);
       isAway = false;
@@ -125,7 +125,7 @@ export function openWorkSession({
 
   /** The feed brings what was confirmed; where it is away, nothing more is sent until it is back. */
   async function catchUp(revision: number): Promise<void> {
-    while (replica.revision < revision && !isClosed) {
+    while (replica.revision < revision && !closed.signal.aborted) {
       await new Promise<void>((proceed) => {
         arrived = proceed;
       });
@@ -133,7 +133,7 @@ export function openWorkSession({
   }
 
   function send(): Promise<void> {
-    if (isClosed) return Promise.resolve();
+    if (closed.signal.aborted) return Promise.resolve();
     sending ??= sendAll()
       .catch((error: unknown) => {
         isAway = true;
@@ -213,7 +213,7 @@ export function openWorkSession({
       tell();
     },
     close() {
-      isClosed = true;
+      closed.abort();
       clearTimeout(retry);
       arrived?.();
       feed.close();

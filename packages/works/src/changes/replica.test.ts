@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { WorkRecord } from '../record.types.ts';
 import { createWorkState } from '../state/work-state.ts';
 import { manyWhims, operationOf, type Whim, whims } from '../testing/arbitrary-edits.ts';
 import { faultsOf } from '../testing/invariants.ts';

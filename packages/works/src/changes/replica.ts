@@ -128,7 +128,7 @@ export function createReplica(kind: WorkKind, start: ReplicaStart): Replica {
       }
       return beneath(
         () => {
-          const inverse = change.patches.map((patch) => state.apply(patch)).reverse();
+          const inverse = change.patches.map((patch) => state.apply(patch)).toReversed();
           const effect = { patches: change.patches, inverse };
           revision = change.revision;
           if (own.has(change.id)) remember(change.id, effect);

@@ -56,7 +56,7 @@ export function choice<const Option extends string>(
   options: readonly Option[],
   { isRequired = false }: Need = {},
 ): Field<Option> {
-  return { form: 'choice', schema: z.enum(options) as unknown as z.ZodMiniType<Option>, isRequired, options };
+  return { form: 'choice', schema: z.enum(options), isRequired, options };
 }
 
 export function flag(): Field<boolean> {

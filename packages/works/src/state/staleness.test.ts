@@ -60,7 +60,7 @@ describe('what a record was derived from', () => {
         if (JSON.stringify(a) === JSON.stringify(b)) return;
         const reversed = (value: FieldValue): FieldValue =>
           typeof value === 'object' && value !== null && !Array.isArray(value)
-            ? Object.fromEntries(Object.entries(value).reverse())
+            ? Object.fromEntries(Object.entries(value).toReversed())
             : value;
         expect(contentHash(reversed(a))).toBe(contentHash(a));
         if (contentHash(a) === contentHash(b)) expect(reversed(a)).toEqual(b);

@@ -8,7 +8,7 @@ export function basisOf(lookup: Lookup, record: string, field: string): Basis {
 }
 
 /** The grounds of a record that are no longer what they were when it was derived from them. */
-export function staleBasis(lookup: Lookup, record: WorkRecord): readonly Basis[] {
+export function staleBasis(lookup: Lookup, record: Pick<WorkRecord, 'basis'>): readonly Basis[] {
   return record.basis.filter(({ from, hash }) => {
     if (!('record' in from)) return false;
     return contentHash(lookup.get(from.record)?.fields[from.field]) !== hash;

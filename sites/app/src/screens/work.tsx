@@ -1,11 +1,12 @@
 import { newWork, pathTo, sourcePath } from '@assay/domain';
+import { useMessages } from '@assay/i18n';
 import { HeaderContent } from '@assay/screens/frame';
 import {
   BeginWork,
   CitedSourcesContext,
+  createWorkOpening,
   createWorkSource,
   keptEdits,
-  useWork,
   WorkFrame,
   type WorkSource,
   worksMessages,
@@ -26,16 +27,18 @@ export function workScreen(view: ToolView): ScreenModule {
       ) : (
         <WorkPage key={params['id']} id={params['id'] ?? ''} view={view} />
       ),
-    catalogues: [worksMessages, ...view.catalogues],
+    catalogues: [worksMessages, view.messages],
   };
 }
 
 function NewWorkPage({ view }: { view: ToolView }) {
   const { client, session, go, epoch } = useSite();
-  const introduction = view.useIntroduction();
+  const t = useMessages(view.messages);
   return (
     <BeginWork
-      {...introduction}
+      title={t('begin.title')}
+      text={t('begin.text')}
+      samples={[t('begin.sample1'), t('begin.sample2'), t('begin.sample3')]}
       draft={`work.${view.kind.name}`}
       isReadOnly={session?.account?.role === 'viewer'}
       Header={HeaderContent}
@@ -59,13 +62,17 @@ function WorkPage({ id, view }: { id: string; view: ToolView }) {
     (status: number) => go(pathTo(status === 404 ? 'notFound' : 'forbidden'), { replace: true }),
     [go],
   );
-  const opening = useWork(source, kept, view.kind, refuse);
+  const t = useMessages(view.messages);
+  const opening = useMemo(
+    () => createWorkOpening({ source, kept, kind: view.kind, onRefused: refuse }),
+    [source, kept, view.kind, refuse],
+  );
   const isReadOnly = role === undefined || role === 'viewer' || shareToken() !== undefined;
   return (
     <CitedDocuments source={source} from={role === undefined ? undefined : view.addressOf(id)}>
       <WorkFrame
         opening={opening}
-        tool={view.useName()}
+        tool={t('tool')}
         isReadOnly={isReadOnly}
         Header={HeaderContent}
         onBack={() => go(pathTo('home'))}

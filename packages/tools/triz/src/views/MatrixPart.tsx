@@ -1,6 +1,5 @@
 import { Banner, Text } from '@assay/design-system';
 import { useMessages } from '@assay/i18n';
-import { useEffect, useRef } from 'react';
 import { parameters, recommend } from '../tables/index.ts';
 import { trizMessages } from './messages.ts';
 import { Part } from './Part.tsx';
@@ -21,11 +20,6 @@ export function MatrixPart() {
   const t = useMessages(trizMessages);
   const { contradiction, locale } = useTriz();
   const { form, improve, worsen } = contradiction?.fields ?? {};
-  const region = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    const cell = region.current?.querySelector<HTMLElement>('[aria-current]');
-    if (region.current && cell) region.current.scrollLeft = cell.offsetLeft - region.current.clientWidth / 2;
-  }, [improve, worsen]);
   if (form === 'physical') return null;
   if (improve === undefined || worsen === undefined) {
     return (
@@ -44,7 +38,9 @@ export function MatrixPart() {
       {cell.kind === 'principles' && cell.isDisputed && (
         <Banner announce="off" tone="caution" title={t('matrix.disputed')} />
       )}
-      <div ref={region} className={styles.scroll} tabIndex={0} role="region" aria-label={t('matrix.whole')}>
+      {/* What scrolls can be scrolled by keys. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <div className={styles.scroll} tabIndex={0} role="region" aria-label={t('matrix.whole')}>
         <table className={styles.matrix}>
           <thead>
             <tr>
@@ -84,6 +80,12 @@ export function MatrixPart() {
   );
 }
 
+/** Moves the cell to the middle of what scrolls. */
+function toMiddle(cell: HTMLTableCellElement | null): void {
+  const region = cell?.closest('[role=region]');
+  if (cell && region) region.scrollLeft = cell.offsetLeft - region.clientWidth / 2;
+}
+
 interface CellProps {
   row: number;
   column: number;
@@ -98,7 +100,11 @@ function Cell({ row, column, at }: CellProps) {
   const isDisputed = cell.kind === 'principles' && cell.isDisputed;
   const look = isAt ? 'at' : cell.kind === 'physical' ? 'diagonal' : isBeside ? 'beside' : 'plain';
   return (
-    <td className={styles.cells[look]} data-disputed={isDisputed || undefined} {...(isAt && { 'aria-current': true })}>
+    <td
+      className={styles.cells[look]}
+      data-disputed={isDisputed || undefined}
+      {...(isAt && { 'aria-current': true, ref: toMiddle })}
+    >
       {cell.kind === 'principles' ? cell.principles.join(' ') : cell.kind === 'none' ? '–' : ''}
       {isDisputed && <span className={styles.hidden}>, {t('matrix.disputedShort')}</span>}
     </td>

@@ -1,7 +1,7 @@
 import { Field, Heading, Link, Quote, Text, TextArea } from '@assay/design-system';
 import { useMessages } from '@assay/i18n';
 import { useCitedSource, useFieldText } from '@assay/screens/works';
-import { type Evidence, type RecordOf, staleBasis, type WorkRecord } from '@assay/works';
+import { type Evidence, type RecordOf, staleBasis } from '@assay/works';
 import { namedPrinciples } from '../kind/named-principles.ts';
 import type { trizKind } from '../kind/triz-kind.ts';
 import { principles } from '../tables/index.ts';
@@ -23,7 +23,7 @@ export function Principle({ principle, isReadOnly }: PrincipleProps) {
   const rule = principles[number - 1];
   const evidence = Object.entries(principle.evidence);
   const isNamed = contradiction && namedPrinciples(contradiction.fields).principles.includes(number);
-  const isStale = staleBasis(session.state, principle as unknown as WorkRecord).length > 0;
+  const isStale = staleBasis(session.state, principle).length > 0;
   return (
     <li className={isStale ? styles.stalePrinciple : styles.principle}>
       <span className={styles.principleNumber} aria-hidden>

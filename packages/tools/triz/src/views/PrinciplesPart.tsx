@@ -1,6 +1,6 @@
 import { Banner, Button, EmptyState, RefreshIcon, SearchIcon, WaypointsIcon } from '@assay/design-system';
 import { useMessages } from '@assay/i18n';
-import { staleBasis, type WorkRecord } from '@assay/works';
+import { staleBasis } from '@assay/works';
 import { useState } from 'react';
 import { namedPrinciples } from '../kind/named-principles.ts';
 import { trizMessages } from './messages.ts';
@@ -18,9 +18,7 @@ export function PrinciplesPart({ isReadOnly }: { isReadOnly: boolean }) {
   if (!contradiction) return null;
   const principles = under(contradiction.id, 'principle');
   const named = namedPrinciples(contradiction.fields);
-  const isStale = principles.some(
-    (principle) => staleBasis(session.state, principle as unknown as WorkRecord).length > 0,
-  );
+  const isStale = principles.some((principle) => staleBasis(session.state, principle).length > 0);
   const canFind = !isReadOnly && named.principles.length > 0 && contradiction.fields.isConfirmed === true;
 
   async function find() {

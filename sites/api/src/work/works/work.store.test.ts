@@ -85,7 +85,7 @@ describe.each(installations)('works on $engine', ({ install }) => {
           if (!result || 'refused' in result) continue;
           const read = await feed.read(work, { attempt: 1, seq: result.revision - 1 });
           const patches = JSON.parse(read?.events[0]?.payload ?? '{}').change.patches as Effect['patches'];
-          const inverse = patches.map((patch) => memory.apply(patch)).reverse();
+          const inverse = patches.map((patch) => memory.apply(patch)).toReversed();
           if ('undoes' in sent) done.pop();
           else done.push({ id: sent.id, effect: { patches, inverse } });
         }

@@ -6,8 +6,8 @@ import {
   EditRefused,
   type Effect,
   needsOf,
-  rootId,
   schemaVersion,
+  titleOf,
   transact,
   undo,
   type WorkKind,
@@ -39,11 +39,6 @@ export interface NewWork {
   id: string;
   tenant_id: string;
   owner_id: string;
-}
-
-function titleOf(record: WorkRecord | undefined): string {
-  const title = record?.fields['title'];
-  return typeof title === 'string' ? title : '';
 }
 
 /** Works in the database: their records as they stand, changed under the lock of their work, and every change kept. */
@@ -137,7 +132,7 @@ export function createWorkStore(database: Database, feed: ChangeFeed) {
           ? transact(state, edit.operations, editor.writing)
           : undo(state, undone ?? { patches: [], inverse: [] });
       row.revision += 1;
-      row.title = titleOf(state.get(rootId)) || row.title;
+      row.title = titleOf(state) || row.title;
       await write(trx, row.id, kind, state, effect);
       await keep(trx, row.id, { edit, revision: row.revision, effect, editor });
       return { id: edit.id, revision: row.revision };
@@ -196,7 +191,7 @@ export function createWorkStore(database: Database, feed: ChangeFeed) {
         editor,
         effect: transact(state, edit.operations, editor.writing),
       }));
-      const title = titleOf(state.get(rootId));
+      const title = titleOf(state);
       await db.transaction().execute(async (trx) => {
         await trx
           .insertInto('work')

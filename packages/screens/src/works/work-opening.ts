@@ -1,0 +1,69 @@
+import { isCallError } from '@assay/client';
+import type { WorkKind } from '@assay/works';
+import type { KeptEdits } from './kept-edits.ts';
+import { openWork } from './open-work.ts';
+import { openWorkSession, type WorkSession } from './work-session.ts';
+import type { WorkSource } from './works.source.ts';
+
+export type OpeningState =
+  | { status: 'opening' }
+  | { status: 'open'; session: WorkSession }
+  | { status: 'failed'; message: string };
+
+/** A work that is open as long as somebody looks at it. */
+export interface WorkOpening {
+  snapshot(): OpeningState;
+  /** The first who looks opens it, the last who leaves closes it. */
+  subscribe(listener: () => void): () => void;
+  retry(): void;
+}
+
+interface OpeningPorts {
+  source: WorkSource;
+  kept: KeptEdits;
+  kind: WorkKind;
+  /** It may not be read, or does not exist. */
+  onRefused(status: number): void;
+}
+
+export function createWorkOpening({ source, kept, kind, onRefused }: OpeningPorts): WorkOpening {
+  const listeners = new Set<() => void>();
+  let state: OpeningState = { status: 'opening' };
+  let current = new AbortController();
+
+  function set(next: OpeningState): void {
+    state = next;
+    for (const listener of listeners) listener();
+  }
+
+  async function open(): Promise<void> {
+    const own = new AbortController();
+    current = own;
+    set({ status: 'opening' });
+    try {
+      const { opened, lost } = await openWork(source, kept);
+      if (own.signal.aborted) return;
+      const newId = () => crypto.randomUUID();
+      const session = openWorkSession({ source, kind, opened, lost, kept, newId, onRefused });
+      own.signal.addEventListener('abort', () => session.close(), { once: true });
+      set({ status: 'open', session });
+    } catch (error) {
+      if (own.signal.aborted) return;
+      if (isCallError(error) && [403, 404].includes(error.status)) onRefused(error.status);
+      set({ status: 'failed', message: error instanceof Error ? error.message : String(error) });
+    }
+  }
+
+  return {
+    snapshot: () => state,
+    subscribe(listener) {
+      listeners.add(listener);
+      if (listeners.size === 1) void open();
+      return () => {
+        listeners.delete(listener);
+        if (listeners.size === 0) current.abort();
+      };
+    },
+    retry: () => void open(),
+  };
+}
