@@ -22,7 +22,9 @@ const basis = z.strictObject({
 });
 const bases = z.array(basis).max(100);
 const key = id;
-const value = z.json();
+const scalar = z.union([z.string().max(20_000), z.number(), z.boolean()]);
+/** What a field can hold; null empties it. */
+const value = z.union([scalar, z.array(scalar).max(200), z.null()]);
 const parent = id.nullable();
 /** Right behind a sibling, first where it is null, last where nothing is said. */
 const after = id.nullable().optional();
@@ -62,11 +64,11 @@ const record = z.object({
   parent: z.string().nullable(),
   /** Siblings stand in the order of these strings. */
   order: z.string(),
-  fields: z.record(z.string(), z.json()),
+  fields: z.record(z.string(), z.unknown()),
   origin: z.string(),
   origins: z.record(z.string(), z.string()),
-  evidence: z.record(z.string(), z.json()),
-  basis: z.array(z.json()),
+  evidence: z.record(z.string(), evidence),
+  basis: bases,
 });
 
 const change = z.object({
@@ -77,7 +79,8 @@ const change = z.object({
   at: z.iso.datetime(),
   reason: z.string().optional(),
   undoes: z.string().optional(),
-  patches: z.array(z.json()),
+  /** Steps by which the records of the revision before become those of this one. */
+  patches: z.array(z.looseObject({ op: z.string() })),
 });
 
 export const worksSchemas = {

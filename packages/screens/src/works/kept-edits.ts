@@ -1,3 +1,4 @@
+import { forgetStored, readStored, writeStored } from '@assay/domain';
 import type { Edit } from '@assay/works';
 
 /** Edits that wait on the device for the service. */
@@ -6,27 +7,24 @@ export interface KeptEdits {
   write(edits: readonly Edit[]): void;
 }
 
-const prefix = 'assay:work-edits:';
+const prefix = 'assay.work-edits.';
+const storage = () => localStorage;
 
-/** Edits of one work in the browser's storage, by whoever is signed in; nothing is kept where that is full or forbidden. */
-export function keptEdits(work: string, person: string, storage: Storage = localStorage): KeptEdits {
-  const key = `${prefix}${person}:${work}`;
+/** Edits of one work in the browser's storage, by whoever is signed in; where that is full they stay on the page alone. */
+export function keptEdits(work: string, person: string): KeptEdits {
+  const key = `${prefix}${person}.${work}`;
   return {
     read() {
       try {
-        const edits: unknown = JSON.parse(storage.getItem(key) ?? '[]');
+        const edits: unknown = JSON.parse(readStored(storage, key) ?? '[]');
         return Array.isArray(edits) ? (edits as Edit[]) : [];
       } catch {
         return [];
       }
     },
     write(edits) {
-      try {
-        if (edits.length === 0) storage.removeItem(key);
-        else storage.setItem(key, JSON.stringify(edits));
-      } catch {
-        // A full storage takes nothing more; what is done stays on the page until it is sent.
-      }
+      if (edits.length === 0) forgetStored(storage, key);
+      else writeStored(storage, key, JSON.stringify(edits));
     },
   };
 }

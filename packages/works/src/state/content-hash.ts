@@ -3,7 +3,7 @@ import type { FieldValue } from '../record.types.ts';
 /** JSON with the keys of objects in order, so that equal values have equal texts. */
 function canonical(value: FieldValue | undefined): string {
   if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`;
-  if (typeof value !== 'object') return JSON.stringify(value) ?? '';
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? '';
   const entries = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1));
   return `{${entries.map(([key, inner]) => `${JSON.stringify(key)}:${canonical(inner)}`).join(',')}}`;
 }
