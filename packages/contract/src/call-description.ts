@@ -21,6 +21,8 @@ export interface Call {
   streamsBody?: true;
   /** What comes back. @default 'json' */
   replies?: 'json' | 'stream' | 'file' | 'redirect';
+  /** Its stream has no end: it is followed until the reader leaves. */
+  endless?: true;
   /** True for the calls that come before a device has its key, and for plain links: no signature is asked for. */
   unsigned?: boolean;
   /** The reply is the same for everybody: nobody is looked up, so that it comes also while the database is away. */

@@ -27,6 +27,7 @@ export const live = {
   path: '/works/{work_id}/live',
   access: 'guest',
   replies: 'stream',
+  endless: true,
 } as const satisfies Call;
 
 export const act = {

@@ -33,6 +33,13 @@ describe.each([
       const reply = await by.open(name, input);
       expect(reply.status).toBe(200);
       expect(reply.headers.get(headers.requestId)).toBeTruthy();
+      if (call.endless) {
+        const reader = reply.body?.getReader();
+        const first = await reader?.read();
+        await reader?.cancel();
+        expect(framesOf(new TextDecoder().decode(first?.value)).length).toBeGreaterThan(0);
+        return;
+      }
       if (reply.headers.get('content-type')?.startsWith('text/event-stream')) {
         expect(terminal(framesOf(await reply.text()))).toBe(true);
         return;

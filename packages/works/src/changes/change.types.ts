@@ -4,7 +4,7 @@ import type { Patch } from './patch.types.ts';
 
 export type ChangeId = string;
 
-/** Who made a change: somebody by their account, or the run of a tool. */
+/** Who made a change: somebody by their account, which is empty once it is deleted, or the run of a tool. */
 export type Author = { readonly person: string } | { readonly run: string };
 
 /** What somebody asks for, under an id of their own: sent twice, it is done once. */

@@ -36,6 +36,7 @@ interface ForeignItems {
   session: string;
   token: string;
   passkey: string;
+  work: string;
 }
 
 /** What each id of the contract names; `nothing` names no item of anybody. */
@@ -67,6 +68,7 @@ const idFields: Readonly<Record<string, keyof ForeignItems | 'nothing'>> = {
   session_id: 'session',
   token_id: 'token',
   passkey_id: 'passkey',
+  work_id: 'work',
   client_id: 'nothing',
   key_id: 'nothing',
   last_event_id: 'nothing',
@@ -146,6 +148,9 @@ async function ownedBy(by: TestClient): Promise<ForeignItems> {
     body: { path: '/search', query: { q: foreignWord } },
   });
   const { data: preview } = await by.call('home.searchPreview', { body: { playbook: 'seek', q_s: foreignWord } });
+  const { data: work } = await by.call('triz.create', {
+    body: { message: `Keep ${foreignWord} cool without weight.` },
+  });
   const { data: options } = await by.call('passkeys.begin');
   const { data: passkey } = await by.call('passkeys.add', {
     body: { passkey: createAuthenticator(by).create(options) },
@@ -169,6 +174,7 @@ async function ownedBy(by: TestClient): Promise<ForeignItems> {
     session: sessions.sessions[0]?.session_id ?? '',
     token: token.token_id,
     passkey: passkey.passkey_id,
+    work: work.triz_mind_id,
   };
 }
 

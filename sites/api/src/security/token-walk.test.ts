@@ -129,7 +129,8 @@ describe('P24: a token that only reads', () => {
     let read = 0;
     for (const { name, input, isOwn } of tries) {
       const reply = await client.open(name, input);
-      await reply.arrayBuffer();
+      if ((calls[name] as Call).endless) await reply.body?.cancel();
+      else await reply.arrayBuffer();
       if (tokenScopeOf(name) !== 'read') expect([name, reply.status]).toEqual([name, 403]);
       else if (isOwn) expect([name, reply.status]).toEqual([name, 200]);
       else expect([200, 403, 404], name).toContain(reply.status);

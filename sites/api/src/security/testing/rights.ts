@@ -65,6 +65,10 @@ export const rights: Readonly<Record<Right, readonly CallName[]>> = {
     'seek.copy',
     'seek.passages',
     'agents.passages',
+    'works.open',
+    'works.changes',
+    'works.sources',
+    'works.live',
   ],
   viewer: [
     'tokens.list',
@@ -171,6 +175,9 @@ export const rights: Readonly<Record<Right, readonly CallName[]>> = {
     'materials.named',
   ],
   member: [
+    'triz.create',
+    'works.edit',
+    'works.act',
     'agents.scenarioCreate',
     'agents.generate',
     'agents.executePlan',

@@ -3,8 +3,9 @@ import type { WorkChangeRow } from './works.migrations.ts';
 
 /** A change as its readers get it, in the JSON of a frame; what takes it back they find themselves. */
 export function changeFrame(row: Selectable<WorkChangeRow>): string {
-  const { id, revision, person, run, origin, reason, undoes, at, patches } = row;
-  const author = person === null ? { run } : { person };
+  const { id, revision, user_id: person, run, origin, reason, undoes, at, patches } = row;
+  // Nobody's name where the account was deleted.
+  const author = run === null ? { person: person ?? '' } : { run };
   const head = JSON.stringify({
     id,
     revision,

@@ -81,7 +81,7 @@ export function createWorkStore(database: Database, feed: ChangeFeed) {
         work_id: work,
         revision,
         id: edit.id,
-        person: 'person' in author ? author.person : null,
+        user_id: 'person' in author ? author.person : null,
         run: 'run' in author ? author.run : null,
         origin: writing.origin,
         reason: ('reason' in edit && edit.reason) || null,
@@ -96,11 +96,11 @@ export function createWorkStore(database: Database, feed: ChangeFeed) {
   async function effectOf(trx: Commit, work: string, id: ChangeId, { author }: Editor): Promise<Effect> {
     const row = await trx
       .selectFrom('work_change')
-      .select(['person', 'patches', 'inverse'])
+      .select(['user_id', 'patches', 'inverse'])
       .where('work_id', '=', work)
       .where('id', '=', id)
       .executeTakeFirst();
-    if (!row || !('person' in author) || row.person !== author.person) throw new EditRefused('changedSince');
+    if (!row || !('person' in author) || row.user_id !== author.person) throw new EditRefused('changedSince');
     return { patches: JSON.parse(row.patches), inverse: JSON.parse(row.inverse) };
   }
 

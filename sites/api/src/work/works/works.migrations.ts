@@ -33,7 +33,8 @@ export interface WorkChangeRow {
   work_id: string;
   revision: number;
   id: string;
-  person: string | null;
+  /** Null for what a run did, and where the account was deleted. */
+  user_id: string | null;
   run: string | null;
   origin: Origin;
   reason: string | null;
@@ -81,7 +82,7 @@ const migrations: Record<string, AreaMigration> = {
       work_id text not null references work (id) on delete cascade,
       revision integer not null,
       id text not null,
-      person text,
+      user_id text,
       run text,
       origin text not null,
       reason text,
@@ -103,5 +104,6 @@ export const worksSchema: AreaSchema = {
     work_record: { column: 'work_id', of: 'work', key: 'id' },
     work_change: { column: 'work_id', of: 'work', key: 'id' },
   },
+  forgets: { work_change: [{ of: 'person', column: 'user_id', leaves: { user_id: null } }] },
   peopled: ['work'],
 };
