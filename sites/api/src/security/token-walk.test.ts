@@ -88,7 +88,7 @@ describe('P24: the walk of every call with a token', () => {
 /** What a token of whatever scope leaves behind: that it was used, how often, and who took a file along. */
 const traces = ['access_token', 'rate_window', 'audit_event', 'audit_chain'];
 /** What goes on by itself: ended streams are made smaller, and what is made of other tables is made. */
-const unattended = ['stream', 'stream_event', ...areas.flatMap(({ derived }) => derived ?? [])];
+const unattended = ['stream', 'stream_event', 'search_embedding', ...areas.flatMap(({ derived }) => derived ?? [])];
 
 async function contentOf(tables: readonly string[]): Promise<Map<string, string>> {
   const { pool } = populated.service.database;
