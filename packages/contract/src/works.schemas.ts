@@ -68,7 +68,7 @@ const record = z.object({
   origin: z.string(),
   origins: z.record(z.string(), z.string()),
   evidence: z.record(z.string(), evidence),
-  basis: bases,
+  basis: bases.readonly(),
 });
 
 const change = z.object({

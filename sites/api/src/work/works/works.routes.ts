@@ -1,6 +1,5 @@
 import { parseCursor } from '@assay/contract';
 import * as worksCalls from '@assay/contract/calls/works';
-import type { Edit } from '@assay/works';
 import { alreadySent, type Binding, bind } from '../../ground/http/binding.ts';
 import { CallError } from '../../ground/http/call-error.ts';
 import type { EventStreams } from '../../ground/streams/event-stream.ts';
@@ -33,11 +32,11 @@ export function workBindings({ store, feed, streams, tools, access }: WorkRoutes
       const opened = await store.open(params.work_id);
       if (!opened) throw new CallError('notFound');
       const { id, kind, revision, updated_at } = opened.work;
-      return { work: { id, kind, revision, updated_at: updated_at.toISOString() }, records: opened.records as never };
+      return { work: { id, kind, revision, updated_at: updated_at.toISOString() }, records: opened.records };
     },
     'works.edit': async ({ params, body, scope }) => {
       const work = await editableWork(store, access, scope, params.work_id);
-      const results = await store.edit(tools.kindOf(work.kind), work.id, body.edits as readonly Edit[], {
+      const results = await store.edit(tools.kindOf(work.kind), work.id, body.edits, {
         author: { person: scope.userId },
         writing: { origin: 'person' },
       });
