@@ -40,6 +40,19 @@ module.exports = {
       },
     })),
     {
+      name: 'siblings-apart',
+      comment: 'no tool sees another',
+      severity: 'error',
+      from: { path: '^packages/tools/([^/]+)/src/', pathNot: tests },
+      to: { path: '^packages/tools/[^/]+/src/', pathNot: '^packages/tools/$1/' },
+    },
+    {
+      name: 'views-without-brains',
+      severity: 'error',
+      from: { path: '^packages/tools/[^/]+/src/(views|kind|tables)/', pathNot: tests },
+      to: { path: '^packages/(engines|tools/[^/]+/src/(engine|steps))/' },
+    },
+    {
       name: 'service-below',
       severity: 'error',
       from: { path: '^sites/api/', pathNot: tests },

@@ -3,10 +3,11 @@ import { z } from 'zod';
 const id = z.string().regex(/^[\w-]{1,64}$/);
 const name = z.string().regex(/^[A-Za-z]\w{0,63}$/);
 const params = z.object({ work_id: id });
+const document = z.string().min(1).max(200);
 
 const evidence = z.strictObject({
   field: name.optional(),
-  document: id,
+  document,
   version: z.int().min(1),
   start: z.int().min(0),
   end: z.int().min(0),
@@ -16,7 +17,7 @@ const basis = z.strictObject({
   field: name.optional(),
   from: z.union([
     z.strictObject({ record: id, field: name }),
-    z.strictObject({ document: id, version: z.int().min(1), start: z.int().min(0), end: z.int().min(0) }),
+    z.strictObject({ document, version: z.int().min(1), start: z.int().min(0), end: z.int().min(0) }),
   ]),
   hash: z.string().max(64),
 });

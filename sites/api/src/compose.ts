@@ -162,18 +162,24 @@ export async function compose(
     rightTo: (reader, { id, ...owner }) => rightToItem(reader, { dataType: 'ai_agent', dataId: id, ...owner }),
     presenceOf,
   });
+  const worksLibrary = createLibraryReader(database);
   const works = worksArea(context, {
     rights: streams.rights,
     rightTo: (scope, id) => access.rightTo(scope, { dataType: 'work', dataId: id }),
     readingRight: (reader, { id, ...owner }) => rightToItem(reader, { dataType: 'work', dataId: id, ...owner }),
-    details: createLibraryReader(database).details,
+    details: worksLibrary.details,
+    text: worksLibrary.text,
     tools,
     find: async (tenant, query, locale) => {
       const question = { input: query, deep_input: null, tenant_id: tenant, locale, filters: {} };
-      const library = createLibraryReader(database);
       const signal = context.stopping;
-      return (await retrieve({ search: search.search, library }, question, [], { mode: 'lexical', limit: 30, signal }))
-        .passages;
+      return (
+        await retrieve({ search: search.search, library: worksLibrary }, question, [], {
+          mode: 'lexical',
+          limit: 30,
+          signal,
+        })
+      ).passages;
     },
   });
   const origin = { trustProxy: settings.TRUST_PROXY, publicUrl: settings.ASSAY_PUBLIC_URL };

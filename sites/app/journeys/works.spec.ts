@@ -66,6 +66,18 @@ test.describe('a work is edited by a team', () => {
     await member.getByRole('banner').getByRole('button', { name: 'Redo' }).click();
     await expect(contradiction.getByRole('combobox', { name: 'Worsens' })).toHaveValue('10');
 
+    for (const at of [0, 1]) await principles.getByRole('button', { name: 'Add concept' }).nth(at).click();
+    const concepts = member.getByRole('region', { name: 'Concepts' }).first();
+    await concepts.getByRole('textbox', { name: 'Concept' }).first().fill('Optical torque sensor');
+    await concepts.getByRole('textbox', { name: 'Concept' }).last().fill('Ribbed shell');
+    await concepts.getByRole('button', { name: 'Add criterion' }).click();
+    await concepts.getByRole('textbox', { name: 'Criterion' }).fill('Cost');
+    await concepts.getByRole('combobox', { name: 'Optical torque sensor: Cost' }).selectOption('2');
+    await concepts.getByRole('combobox', { name: 'Ribbed shell: Cost' }).selectOption('5');
+    await expect(concepts.getByRole('row', { name: /Optical torque sensor/ })).toContainText('2 Rank 2');
+    await expect(concepts.getByRole('row', { name: /Ribbed shell/ })).toContainText('5 Rank 1');
+    expect(await violations(member)).toEqual([]);
+
     await member.goto('/history');
     await expect(member.getByRole('link', { name: new RegExp(problem) }).first()).toBeVisible();
   });

@@ -18,6 +18,8 @@ export type RefusalReason =
   | 'tooMany'
   /** Of a record that the work cannot be without. */
   | 'fixed'
+  /** A quotation is not in its source. */
+  | 'falseQuote'
   /** Rules and models do not write over a person: they suggest. */
   | 'writtenByPerson'
   /** Somebody has changed since what is to be taken back. */

@@ -1,4 +1,4 @@
-import { Field, Heading, Link, Quote, Text, TextArea } from '@assay/design-system';
+import { Button, Field, Heading, Link, PlusIcon, Quote, Text, TextArea } from '@assay/design-system';
 import { useMessages } from '@assay/i18n';
 import { useCitedSource, useFieldText } from '@assay/screens/works';
 import { type Evidence, type RecordOf, staleBasis } from '@assay/works';
@@ -22,6 +22,16 @@ export function Principle({ principle, isReadOnly }: PrincipleProps) {
   const { number = 0 } = principle.fields;
   const rule = principles[number - 1];
   const evidence = Object.entries(principle.evidence);
+  const addConcept = () =>
+    session.edit([
+      {
+        op: 'add',
+        id: crypto.randomUUID(),
+        type: 'concept',
+        parent: principle.id,
+        fields: { name: t('concepts.newConcept') },
+      },
+    ]);
   const isNamed = contradiction && namedPrinciples(contradiction.fields).principles.includes(number);
   const isStale = staleBasis(session.state, principle).length > 0;
   return (
@@ -65,6 +75,11 @@ export function Principle({ principle, isReadOnly }: PrincipleProps) {
               readOnly={isReadOnly}
             />
           </Field>
+        )}
+        {!isReadOnly && (
+          <Button size="compact" variant="quiet" icon={PlusIcon} className={styles.choice} onClick={addConcept}>
+            {t('concepts.add')}
+          </Button>
         )}
       </div>
     </li>

@@ -1,3 +1,4 @@
+import { ConceptsPart } from './ConceptsPart.tsx';
 import { ContradictionPart } from './ContradictionPart.tsx';
 import { MatrixPart } from './MatrixPart.tsx';
 import { PrinciplesPart } from './PrinciplesPart.tsx';
@@ -14,6 +15,9 @@ export function TrizCentre({ isReadOnly }: { isReadOnly: boolean }) {
         <MatrixPart />
       </div>
       <PrinciplesPart isReadOnly={isReadOnly} />
+      <div className={styles.whole}>
+        <ConceptsPart isReadOnly={isReadOnly} />
+      </div>
     </div>
   );
 }

@@ -14,6 +14,8 @@ export interface WorkAccess {
   readingRight(reader: Reader, work: Selectable<WorkRow>): ReadingRight;
   /** What is known of documents, as the tenant of a work sees them. */
   details: LibraryReader['details'];
+  /** Text of a document's version, as the tenant of a work sees it. */
+  text: LibraryReader['text'];
 }
 
 /** @throws CallError notFound, also where there is such a work and it is not the caller's to read */

@@ -4,6 +4,7 @@ import { alreadySent, type Binding, bind } from '../../ground/http/binding.ts';
 import { CallError } from '../../ground/http/call-error.ts';
 import type { EventStreams } from '../../ground/streams/event-stream.ts';
 import type { ChangeFeed } from './change-feed.ts';
+import { withFalseQuotes } from './checked-quotes.ts';
 import type { EditResult, WorkStore } from './work.store.ts';
 import { editableWork, readableWork, type WorkAccess } from './work-access.ts';
 import type { WorkTools } from './work-tools.ts';
@@ -36,12 +37,19 @@ export function workBindings({ store, feed, streams, tools, access }: WorkRoutes
     },
     'works.edit': async ({ params, body, scope }) => {
       const work = await editableWork(store, access, scope, params.work_id);
-      const results = await store.edit(tools.kindOf(work.kind), work.id, body.edits, {
-        author: { person: scope.userId },
-        writing: { origin: 'person' },
-      });
+      const refused = await withFalseQuotes(body.edits, (document, version) =>
+        access.text(work.tenant_id, document, version),
+      );
+      const results = await store.edit(
+        tools.kindOf(work.kind),
+        work.id,
+        body.edits.filter(({ id }) => !refused.has(id)),
+        { author: { person: scope.userId }, writing: { origin: 'person' } },
+      );
       if (!results) throw new CallError('notFound');
-      return { results: results.map(resultOf) };
+      return {
+        results: [...results, ...Array.from(refused, ([id, why]) => ({ id, refused: why }))].map(resultOf),
+      };
     },
     'works.act': async ({ params, scope, locale }) =>
       tools.act(await editableWork(store, access, scope, params.work_id), params.action, scope, locale),

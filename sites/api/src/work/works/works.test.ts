@@ -130,6 +130,33 @@ describe.each(installations)('works over HTTP on $engine', ({ engine, install })
     expect((await open(owner, work)).revision).toBe(revision + 1);
   });
 
+  it('P119: takes a quotation that stands in its source, and none that does not', async () => {
+    const work = await begin(owner);
+    const { rows } = await service.database.pool.query<{ id: string; version: number; text: string }>(
+      `select d.id, v.version, v.text from document d join document_version v on v.document_key = d.key
+       where d.tenant_id is null limit 1`,
+    );
+    const { id: document = '', version = 1, text = '' } = rows[0] ?? {};
+    const evidence = { document, version, start: 0, end: 20, quote: text.slice(0, 20) };
+    const cite = (id: string, changes: Partial<typeof evidence>): Edit => ({
+      id,
+      operations: [{ op: 'cite', id: 'work', key: id, evidence: { ...evidence, ...changes } }],
+    });
+    const { data } = await edit(
+      owner,
+      work,
+      cite('true', {}),
+      cite('other-words', { quote: 'Steel never rusts. .' }),
+      cite('elsewhere', { start: 1, end: 21 }),
+      cite('nowhere', { document: 'nowhere' }),
+    );
+    expect(
+      Object.fromEntries(data.results.map((result) => [result.id, 'refused' in result && result.refused.reason])),
+    ).toEqual({ true: false, 'other-words': 'falseQuote', elsewhere: 'falseQuote', nowhere: 'falseQuote' });
+    const root = (await open(owner, work)).records.find(({ id }) => id === 'work');
+    expect(Object.keys(root?.evidence ?? {})).toEqual(['true']);
+  });
+
   it.each([
     { id: 'x', operations: [] },
     { id: 'x', operations: [{ op: 'steal', id: 'work' }] },

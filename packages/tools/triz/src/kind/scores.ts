@@ -1,0 +1,71 @@
+import type { Lookup, RecordId, RecordOf } from '@assay/works';
+import type { trizKind } from './triz-kind.ts';
+
+type Triz<Type extends keyof (typeof trizKind)['types']> = RecordOf<typeof trizKind, Type>;
+
+/** A concept with what its scores come to. */
+export interface ScoredConcept {
+  concept: Triz<'concept'>;
+  /** Number of the principle that it follows. */
+  principle: number;
+  /** Scores by criterion, with the record that holds each. */
+  scores: ReadonlyMap<RecordId, { id: RecordId; value: number }>;
+  /** Mean of the scores by the weights of their criteria, 1 to 5; absent while a criterion has none. */
+  total?: number;
+  /** 1 for the best total; equal totals share it. */
+  rank?: number;
+}
+
+const middleWeight = 3;
+
+/** The weight of a criterion, 1 to 5; one that nobody has weighed counts as the middle. */
+export function weightOf({ fields }: Triz<'criterion'>): number {
+  return fields.weight ?? middleWeight;
+}
+
+function recordsOf<Type extends keyof (typeof trizKind)['types']>(
+  work: Lookup,
+  parent: RecordId | null,
+  type: Type,
+): Triz<Type>[] {
+  return work
+    .children(parent)
+    .map((id) => work.get(id))
+    .filter((record) => record?.type === type) as never;
+}
+
+/** Criteria in their order. */
+export function criteriaOf(work: Lookup): Triz<'criterion'>[] {
+  return recordsOf(work, null, 'criterion');
+}
+
+/** Every concept of a work with its total and rank: the weighted sum, divided by the sum of weights. */
+export function scoredConcepts(work: Lookup): ScoredConcept[] {
+  const criteria = criteriaOf(work);
+  const weights = criteria.reduce((sum, criterion) => sum + weightOf(criterion), 0);
+  const found = recordsOf(work, null, 'contradiction')
+    .flatMap(({ id }) => recordsOf(work, id, 'principle'))
+    .flatMap((principle) =>
+      recordsOf(work, principle.id, 'concept').map((concept): ScoredConcept => {
+        const scores = new Map(
+          recordsOf(work, concept.id, 'score').map(({ id, fields }) => [
+            fields.criterion ?? '',
+            { id, value: fields.value ?? 0 },
+          ]),
+        );
+        const isWhole = criteria.length > 0 && criteria.every(({ id }) => scores.has(id));
+        const sum = criteria.reduce((total, one) => total + weightOf(one) * (scores.get(one.id)?.value ?? 0), 0);
+        return {
+          concept,
+          principle: principle.fields.number ?? 0,
+          scores,
+          ...(isWhole && { total: Math.round((sum / weights) * 100) / 100 }),
+        };
+      }),
+    );
+  return found.map((one) =>
+    one.total === undefined
+      ? one
+      : { ...one, rank: 1 + found.filter(({ total }) => total !== undefined && total > (one.total ?? 0)).length },
+  );
+}
