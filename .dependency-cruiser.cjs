@@ -1,7 +1,7 @@
 /** The import rule of docs/architecture.md: arrows point down only, siblings do not know each other. */
 const below = {
   domain: '',
-  works: '',
+  works: 'domain',
   contract: 'domain',
   i18n: 'contract|domain',
   client: 'contract|domain',

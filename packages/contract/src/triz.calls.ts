@@ -5,4 +5,5 @@ export const create = {
   method: 'POST',
   path: '/triz-mind/create',
   access: 'member',
+  errors: ['mindOverLimit'],
 } as const satisfies Call;

@@ -16,4 +16,4 @@ export type { Lookup } from './state/lookup.types.ts';
 export { basisOf, staleBasis } from './state/staleness.ts';
 export { titleOf } from './state/title-of.ts';
 export { createWorkState, type WorkState } from './state/work-state.ts';
-export type { FoundPassage, Tool, ToolLocale, ToolPorts } from './tool/tool.types.ts';
+export type { FoundPassage, Tool, ToolPorts } from './tool/tool.types.ts';

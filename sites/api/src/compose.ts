@@ -170,6 +170,7 @@ export async function compose(
     details: worksLibrary.details,
     text: worksLibrary.text,
     tools,
+    usage: meter,
     find: async (tenant, query, locale) => {
       const question = { input: query, deep_input: null, tenant_id: tenant, locale, filters: {} };
       const signal = context.stopping;

@@ -1,9 +1,7 @@
+import type { CountedFeature, Locale } from '@assay/domain';
 import type { Operation } from '../changes/operation.types.ts';
 import type { WorkKind } from '../kind/kind.types.ts';
 import type { Lookup } from '../state/lookup.types.ts';
-
-/** Locales of the product. */
-export type ToolLocale = 'cn' | 'en' | 'jp' | 'tw';
 
 /** A passage of the library, best first. Offsets count in the text of its document's version. */
 export interface FoundPassage {
@@ -16,7 +14,7 @@ export interface FoundPassage {
 
 /** What the product does for a tool while it works. */
 export interface ToolPorts {
-  readonly locale: ToolLocale;
+  readonly locale: Locale;
   /** Ids for the records that it adds. */
   newId(): string;
   /** Passages that its person may read. */
@@ -26,6 +24,8 @@ export interface ToolPorts {
 /** What a tool does in the service: how its works begin, and what a person can have it do to them. */
 export interface Tool {
   readonly kind: WorkKind;
+  /** What a work that is begun counts as, against the edition of whoever begins it. */
+  readonly counts: CountedFeature;
   /** What the person told is theirs; what the tool made of it is the rules'. */
   begin(
     message: string,

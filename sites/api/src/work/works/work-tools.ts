@@ -3,12 +3,14 @@ import type { Locale } from '@assay/domain';
 import { createWorkState, type Tool, type ToolPorts, type WorkKind } from '@assay/works';
 import { CallError } from '../../ground/http/call-error.ts';
 import type { MemberScope } from '../../ground/scope/tenant-scope.ts';
+import type { UsageMeter } from '../../trade/usage/usage-meter.ts';
 import type { WorkStore } from './work.store.ts';
 
 /** Beginning works by their tools, and having tools do something to them. */
 export function createWorkTools(
   store: WorkStore,
   tools: readonly Tool[],
+  usage: Pick<UsageMeter, 'prepare'>,
   portsOf: (scope: MemberScope, locale: Locale) => ToolPorts,
 ) {
   const byKind = new Map(tools.map((tool) => [tool.kind.name, tool]));
@@ -23,17 +25,19 @@ export function createWorkTools(
   return {
     kindOf: (name: string): WorkKind => toolOf(name).kind,
 
-    /** Begins a work; gives its id. */
+    /** Begins a work, counted once; gives its id. @throws CallError of the feature when its quota is spent */
     async begin(kind: string, message: string, scope: MemberScope, locale: Locale): Promise<string> {
       const tool = toolOf(kind);
       const { told, made } = tool.begin(message, portsOf(scope, locale));
       const id = randomUUID();
       const author = { person: scope.userId };
       const work = { id, tenant_id: scope.tenantId, owner_id: scope.userId };
-      await store.create(tool.kind, work, [
-        { edit: { id: randomUUID(), operations: told }, editor: { author, writing: { origin: 'person' } } },
-        { edit: { id: randomUUID(), operations: made }, editor: { author, writing: { origin: 'rules' } } },
-      ]);
+      const spend = await usage.prepare(scope, tool.counts);
+      const first = [
+        { edit: { id: randomUUID(), operations: told }, editor: { author, writing: { origin: 'person' as const } } },
+        { edit: { id: randomUUID(), operations: made }, editor: { author, writing: { origin: 'rules' as const } } },
+      ];
+      await store.create(tool.kind, work, first, (trx) => spend(trx, id));
       return id;
     },
 

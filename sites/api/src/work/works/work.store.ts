@@ -176,7 +176,7 @@ export function createWorkStore(database: Database, feed: ChangeFeed) {
     },
 
     /**
-     * Makes a work with its first changes.
+     * Makes a work with its first changes, and what belongs to that in the same transaction.
      *
      * @throws EditRefused when the kind does not allow them: a fault of whoever makes them.
      */
@@ -184,6 +184,7 @@ export function createWorkStore(database: Database, feed: ChangeFeed) {
       kind: WorkKind,
       work: NewWork,
       first: readonly { edit: OperationsEdit; editor: Editor }[],
+      within: (trx: Commit) => Promise<void> = async () => undefined,
     ): Promise<void> {
       const state = createWorkState(kind);
       const changes = first.map(({ edit, editor }) => ({
@@ -193,6 +194,7 @@ export function createWorkStore(database: Database, feed: ChangeFeed) {
       }));
       const title = titleOf(state);
       await db.transaction().execute(async (trx) => {
+        await within(trx);
         await trx
           .insertInto('work')
           .values({ ...work, kind: kind.name, schema: schemaVersion(kind), title, revision: changes.length })

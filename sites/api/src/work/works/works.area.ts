@@ -7,6 +7,7 @@ import { bind } from '../../ground/http/binding.ts';
 import type { MemberScope } from '../../ground/scope/tenant-scope.ts';
 import { createEventStreams } from '../../ground/streams/event-stream.ts';
 import type { ReadingRights } from '../../ground/streams/reading-rights.ts';
+import type { UsageMeter } from '../../trade/usage/usage-meter.ts';
 import { createChangeFeed } from './change-feed.ts';
 import { createWorkStore, type WorkStore } from './work.store.ts';
 import type { WorkAccess } from './work-access.ts';
@@ -17,6 +18,8 @@ import { workBindings } from './works.routes.ts';
 export interface WorkPorts extends WorkAccess {
   rights: Pick<ReadingRights, 'hold'>;
   tools: readonly Tool[];
+  /** Counts what is begun. */
+  usage: Pick<UsageMeter, 'prepare'>;
   /** Passages that the tenant's library and the common one have on something, best first. */
   find(tenant: string, query: string, locale: Locale): Promise<readonly FoundPassage[]>;
 }
@@ -36,7 +39,7 @@ export function worksArea({ database, stopping }: ServiceContext, ports: WorkPor
     newId: randomUUID,
     find: (query) => ports.find(scope.tenantId, query, locale),
   });
-  const tools = createWorkTools(store, ports.tools, portsOf);
+  const tools = createWorkTools(store, ports.tools, ports.usage, portsOf);
   return {
     store,
     bindings: [

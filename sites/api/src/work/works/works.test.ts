@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { errors } from '@assay/contract';
 import { trizKind } from '@assay/tool-triz/kind';
 import { createReplica, createWorkState, type Edit, type WorkRecord } from '@assay/works';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -193,6 +194,27 @@ describe.each(installations)('works over HTTP on $engine', ({ engine, install })
     const colleague = await signIn('admin');
     await owner.call('share.grantTenant', { body: { data_type: 'work', data_id: work, granted: true } });
     expect((await edit(colleague, work, set('work', 'title', 'Ours'))).data.results[0]).toHaveProperty('revision');
+  });
+
+  it('F5: counts as one use of tech mind, and of nothing else; with none left it says so and makes nothing', async () => {
+    const person = await signIn('free');
+    const usesOf = async () => {
+      const { data } = await person.call('usage.view');
+      return Object.fromEntries(data.map(({ feature, used }) => [feature, used]));
+    };
+    const before = await usesOf();
+    await begin(person);
+    expect(await usesOf()).toEqual({ ...before, tech_mind: (before['tech_mind'] ?? 0) + 1 });
+    let refused = await person.call('triz.create', { body: { message: problem } });
+    for (let tries = 0; refused.status === 200 && tries < 60; tries += 1) {
+      refused = await person.call('triz.create', { body: { message: problem } });
+    }
+    expect(refused.failure?.error_code).toBe(errors.mindOverLimit.code);
+    const spent = await usesOf();
+    const { rows } = await service.database.pool.query<{ works: number }>(
+      `select count(*)::int as works from work join user_account u on u.id = work.owner_id where u.email like 'free@%'`,
+    );
+    expect(rows[0]?.works).toBe((spent['tech_mind'] ?? 0) - (before['tech_mind'] ?? 0));
   });
 
   it('appears in the history of its owner', async () => {
