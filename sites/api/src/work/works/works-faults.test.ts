@@ -30,15 +30,15 @@ describe.each(installations)('P120: a process killed while a work is edited, on 
     const confirmed = new Map<string, number>();
     const sent: string[] = [];
     for (let round = 0; round < kills; round += 1) {
-      let isKilled = false;
+      const killed = new AbortController();
       const until = setTimeout(
         () => {
-          isKilled = true;
+          killed.abort();
           void service.kill('SIGKILL');
         },
         100 + Math.random() * 400,
       );
-      while (!isKilled) {
+      while (!killed.signal.aborted) {
         const id = randomUUID();
         sent.push(id);
         const operations = [
