@@ -49,7 +49,7 @@ export function ConceptsPart({ isReadOnly }: { isReadOnly: boolean }) {
       ) : (
         // What scrolls can be scrolled by keys.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-        <div className={styles.scroll} tabIndex={0} role="region" aria-label={t('concepts.title')}>
+        <div className={styles.scroll} tabIndex={0} role="group" aria-label={t('concepts.title')}>
           <table className={styles.scores}>
             <thead>
               <tr>
