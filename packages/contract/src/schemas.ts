@@ -33,6 +33,9 @@ import { trialsSchemas } from './trials.schemas.ts';
 import { trizSchemas } from './triz.schemas.ts';
 import { usageSchemas } from './usage.schemas.ts';
 import { worksSchemas } from './works.schemas.ts';
+import { worksHistorySchemas } from './works-history.schemas.ts';
+import { worksTalkSchemas } from './works-talk.schemas.ts';
+import { worksTrashSchemas } from './works-trash.schemas.ts';
 
 export { tenantRoles, verificationPurposes } from './account.schemas.ts';
 export { moduleContents, moduleData, searchFilters } from './seek.schemas.ts';
@@ -73,5 +76,8 @@ export const schemas = {
   ...trackingSchemas,
   ...activitySchemas,
   ...worksSchemas,
+  ...worksTrashSchemas,
+  ...worksHistorySchemas,
+  ...worksTalkSchemas,
   ...trizSchemas,
 } as const;

@@ -426,6 +426,14 @@ export {
   type SeekRun,
 } from './seek-run.ts';
 export { type SensitiveKind, sensitiveKinds } from './sensitive.ts';
+export {
+  includesShareRole,
+  type LinkRole,
+  linkRoles,
+  type ShareRole,
+  shareRoles,
+  strongestRole,
+} from './share-roles.ts';
 export { readSourcePlace, type SourcePlace, sourcePath } from './source-place.ts';
 export { forgetEverythingStored, forgetStored, readStored, type ValueStore, writeStored } from './stored-value.ts';
 export { successMessages } from './success-messages.ts';

@@ -1,7 +1,7 @@
 import type { Client } from '@assay/client';
 import type { Catalogue } from '@assay/i18n';
 import type { WorkKind } from '@assay/works';
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 
 /** The words by which any tool is known. */
 export interface ToolWords {
@@ -19,7 +19,9 @@ export interface ToolView {
   addressOf(id: string): string;
   /** Begins a work; gives its id. @throws CallError */
   begin(client: Client, message: string): Promise<string>;
-  Centre: ComponentType<{ isReadOnly: boolean }>;
+  /** Tells all below it how the tool names what stands in its works. */
+  Descriptions: ComponentType<{ children: ReactNode }>;
+  Centre: ComponentType;
 }
 
 /** The view of every tool by the name of its kind; each is fetched when a work of it is opened. */

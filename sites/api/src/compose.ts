@@ -76,6 +76,7 @@ import { countSubscriptions, seekHistory, seekOwner } from './work/seek/seek-ite
 import { createItemAccess } from './work/sharing/item-access.ts';
 import { presenceOf, rightToBeThere, rightToItem, tellItemRights } from './work/sharing/item-rights.ts';
 import { createPageGuard } from './work/sharing/page-guard.ts';
+import { createPersonGrants } from './work/sharing/person-grants.ts';
 import { createShareLinks } from './work/sharing/share-links.ts';
 import { sharingArea } from './work/sharing/sharing.area.ts';
 import type { SharingTables } from './work/sharing/sharing.migrations.ts';
@@ -102,7 +103,8 @@ export async function compose(
   const { database, settings, egress } = context;
   const mailer = createMailer(settings, egress);
   const links = createShareLinks(database.tables<SharingTables>());
-  const access = createItemAccess(links, {
+  const people = createPersonGrants(database.tables<SharingTables>());
+  const access = createItemAccess(links, people, {
     seek_search: seekOwner(database),
     ai_agent: agentOwner(database),
     work: workOwner(database),
@@ -148,7 +150,7 @@ export async function compose(
     library: createLibraryReader(database),
     sharing: {
       canRead: async (scope, { id }) =>
-        (await access.rightTo(scope, { dataType: 'seek_search', dataId: id })) !== undefined,
+        (await access.accessTo(scope, { dataType: 'seek_search', dataId: id })) !== undefined,
       rightTo: (reader, { id, ...owner }) => rightToItem(reader, { dataType: 'seek_search', dataId: id, ...owner }),
     },
     savedAmong: saved.among,
@@ -158,14 +160,14 @@ export async function compose(
     engine,
     library: createLibraryReader(database),
     mayRead: async (scope, jobId) =>
-      (await access.rightTo(scope, { dataType: 'ai_agent', dataId: jobId })) !== undefined,
+      (await access.accessTo(scope, { dataType: 'ai_agent', dataId: jobId })) !== undefined,
     rightTo: (reader, { id, ...owner }) => rightToItem(reader, { dataType: 'ai_agent', dataId: id, ...owner }),
     presenceOf,
   });
   const worksLibrary = createLibraryReader(database);
   const works = worksArea(context, {
     rights: streams.rights,
-    rightTo: (scope, id) => access.rightTo(scope, { dataType: 'work', dataId: id }),
+    accessTo: (scope, id) => access.accessTo(scope, { dataType: 'work', dataId: id }),
     readingRight: (reader, { id, ...owner }) => rightToItem(reader, { dataType: 'work', dataId: id, ...owner }),
     details: worksLibrary.details,
     text: worksLibrary.text,
@@ -234,11 +236,11 @@ export async function compose(
         return { documents, passages };
       }),
       historyArea(context, {
-        sources: [seekHistory, agentHistory, workHistory('triz_mind', 'triz')],
+        sources: [seekHistory, agentHistory, ...tools.map(workHistory)],
         saved,
         assertReadable: seek.service.readableQuestion,
       }),
-      sharingArea(links, access),
+      sharingArea(links, people, access),
       libraryArea(context, jobs, search.search, files, quota),
       qualityArea({
         feedback: createAnswerFeedback(database),

@@ -1,4 +1,4 @@
-import type { CountedFeature, Locale } from '@assay/domain';
+import type { CountedFeature, HistorySource, Locale } from '@assay/domain';
 import type { Operation } from '../changes/operation.types.ts';
 import type { WorkKind } from '../kind/kind.types.ts';
 import type { Lookup } from '../state/lookup.types.ts';
@@ -26,6 +26,8 @@ export interface Tool {
   readonly kind: WorkKind;
   /** What a work that is begun counts as, against the edition of whoever begins it. */
   readonly counts: CountedFeature;
+  /** Where its works stand in the history of whoever they belong to. */
+  readonly history: HistorySource;
   /** What the person told is theirs; what the tool made of it is the rules'. */
   begin(
     message: string,

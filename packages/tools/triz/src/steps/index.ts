@@ -4,4 +4,10 @@ import { begin } from './begin.ts';
 import { findPrinciples } from './find-principles.ts';
 
 /** TRIZ in the service. */
-export const triz: Tool = { kind: trizKind, counts: 'tech_mind', begin, actions: { principles: findPrinciples } };
+export const triz: Tool = {
+  kind: trizKind,
+  counts: 'tech_mind',
+  history: 'triz_mind',
+  begin,
+  actions: { principles: findPrinciples },
+};

@@ -9,7 +9,7 @@ import {
   WaypointsIcon,
 } from '@assay/design-system';
 import { useFormats, useMessages } from '@assay/i18n';
-import { useFieldText } from '@assay/screens/works';
+import { useFieldText, WorkField } from '@assay/screens/works';
 import type { RecordId, RecordOf } from '@assay/works';
 import { criteriaOf, type ScoredConcept, scoredConcepts, weightOf } from '../kind/scores.ts';
 import type { trizKind } from '../kind/triz-kind.ts';
@@ -82,7 +82,11 @@ type Criteria = RecordOf<typeof trizKind, 'criterion'>;
 
 function Name({ record, label, isReadOnly }: { record: RecordId; label: string; isReadOnly: boolean }) {
   const text = useFieldText(record, 'name');
-  return <TextInput {...text} size="compact" aria-label={label} maxLength={100} readOnly={isReadOnly} />;
+  return (
+    <WorkField record={record} field="name">
+      <TextInput {...text} size="compact" aria-label={label} maxLength={100} readOnly={isReadOnly} />
+    </WorkField>
+  );
 }
 
 function Criterion({ criterion, isReadOnly }: { criterion: Criteria; isReadOnly: boolean }) {

@@ -10,6 +10,7 @@ import {
   Text,
 } from '@assay/design-system';
 import { useMessages } from '@assay/i18n';
+import { WorkField } from '@assay/screens/works';
 import type { FieldValue } from '@assay/works';
 import { parameters } from '../tables/index.ts';
 import { trizMessages } from './messages.ts';
@@ -45,18 +46,20 @@ export function ContradictionPart({ isReadOnly }: { isReadOnly: boolean }) {
       .map(({ fields: { parameter = 0 } }) => parameter);
     const rest = parameters.map((parameter) => parameter.id).filter((number) => !read.includes(number));
     return (
-      <Field label={t(`contradiction.${side}`)}>
-        <Select
-          value={chosen === undefined ? '' : String(chosen)}
-          disabled={isReadOnly}
-          placeholder={t('contradiction.choose')}
-          options={[
-            ...(read.length > 0 ? [{ group: t('contradiction.read'), options: named(read) }] : []),
-            { group: t('contradiction.all'), options: named(rest) },
-          ]}
-          onChange={(event) => set(side, Number(event.target.value))}
-        />
-      </Field>
+      <WorkField record={id} field={side}>
+        <Field label={t(`contradiction.${side}`)}>
+          <Select
+            value={chosen === undefined ? '' : String(chosen)}
+            disabled={isReadOnly}
+            placeholder={t('contradiction.choose')}
+            options={[
+              ...(read.length > 0 ? [{ group: t('contradiction.read'), options: named(read) }] : []),
+              { group: t('contradiction.all'), options: named(rest) },
+            ]}
+            onChange={(event) => set(side, Number(event.target.value))}
+          />
+        </Field>
+      </WorkField>
     );
   }
 

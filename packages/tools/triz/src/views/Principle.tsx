@@ -1,6 +1,6 @@
 import { Button, Field, Heading, Link, PlusIcon, Quote, Text, TextArea } from '@assay/design-system';
 import { useMessages } from '@assay/i18n';
-import { useCitedSource, useFieldText } from '@assay/screens/works';
+import { useCitedSource, useFieldText, WorkField } from '@assay/screens/works';
 import { type Evidence, type RecordOf, staleBasis } from '@assay/works';
 import { namedPrinciples } from '../kind/named-principles.ts';
 import type { trizKind } from '../kind/triz-kind.ts';
@@ -35,7 +35,7 @@ export function Principle({ principle, isReadOnly }: PrincipleProps) {
   const isNamed = contradiction && namedPrinciples(contradiction.fields).principles.includes(number);
   const isStale = staleBasis(session.state, principle).length > 0;
   return (
-    <li className={isStale ? styles.stalePrinciple : styles.principle}>
+    <li className={isStale ? styles.stalePrinciple : styles.principle} data-record={principle.id}>
       <span className={styles.principleNumber} aria-hidden>
         {number}
       </span>
@@ -66,15 +66,17 @@ export function Principle({ principle, isReadOnly }: PrincipleProps) {
           <Passage key={key} evidence={cited} />
         ))}
         {(!isReadOnly || note.value !== '') && (
-          <Field label={t('principles.note')} isLabelHidden>
-            <TextArea
-              {...note}
-              placeholder={t('principles.note')}
-              minRows={1}
-              maxLength={2_000}
-              readOnly={isReadOnly}
-            />
-          </Field>
+          <WorkField record={principle.id} field="note">
+            <Field label={t('principles.note')} isLabelHidden>
+              <TextArea
+                {...note}
+                placeholder={t('principles.note')}
+                minRows={1}
+                maxLength={2_000}
+                readOnly={isReadOnly}
+              />
+            </Field>
+          </WorkField>
         )}
         {!isReadOnly && (
           <Button size="compact" variant="quiet" icon={PlusIcon} className={styles.choice} onClick={addConcept}>

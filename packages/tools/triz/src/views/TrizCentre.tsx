@@ -1,3 +1,4 @@
+import { useWorkSession } from '@assay/screens/works';
 import { ConceptsPart } from './ConceptsPart.tsx';
 import { ContradictionPart } from './ContradictionPart.tsx';
 import { MatrixPart } from './MatrixPart.tsx';
@@ -6,7 +7,9 @@ import { ProblemPart } from './ProblemPart.tsx';
 import * as styles from './triz.css.ts';
 
 /** A problem, its contradiction, the cell of the matrix and the principles it names, side by side. */
-export function TrizCentre({ isReadOnly }: { isReadOnly: boolean }) {
+export function TrizCentre() {
+  const { snapshot } = useWorkSession();
+  const isReadOnly = snapshot.mode === null;
   return (
     <div className={styles.parts}>
       <div className={styles.column}>

@@ -5,6 +5,7 @@ import type { WorkKind } from '@assay/works';
 import { trizKind } from '../kind/triz-kind.ts';
 import { trizMessages } from './messages.ts';
 import { TrizCentre } from './TrizCentre.tsx';
+import { TrizDescriptions } from './TrizDescriptions.tsx';
 
 /** TRIZ on the page. */
 export const trizView = {
@@ -13,5 +14,6 @@ export const trizView = {
   addressOf: (id: string) => pathTo('result', { id }),
   begin: async (client: Client, message: string) =>
     (await client.call(trizCalls.create, { body: { message } })).triz_mind_id,
+  Descriptions: TrizDescriptions,
   Centre: TrizCentre,
 };

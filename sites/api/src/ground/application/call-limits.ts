@@ -53,6 +53,14 @@ export const callLimits: Partial<Record<CallName, CallLimit>> = {
   // Each searches the library once for every principle.
   'works.act': { per: 'person', limit: 60, seconds: 60 },
   'works.live': { per: 'person', limit: 120, seconds: 60 },
+  'works.comment': { per: 'person', limit: 60, seconds: 60 },
+  'works.suggest': { per: 'person', limit: 60, seconds: 60 },
+  // Reads the history as far back as it is asked for.
+  'works.state': { per: 'person', limit: 60, seconds: 60 },
+  'works.restore': { per: 'person', limit: 30, seconds: 60 },
+  'works.duplicate': { per: 'person', limit: 30, seconds: 60 },
+  'works.present': { per: 'person', limit: 120, seconds: 60 },
+  'share.colleagues': { per: 'person', limit: 120, seconds: 60 },
   'agents.uploadFile': { per: 'person', limit: 120, seconds: 3600 },
   'agents.export': { per: 'address', limit: 60, seconds: 300 },
   'seek.export': { per: 'address', limit: 60, seconds: 300 },

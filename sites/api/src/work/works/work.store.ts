@@ -9,13 +9,14 @@ import {
   schemaVersion,
   titleOf,
   transact,
+  transition,
   undo,
   type WorkKind,
   type WorkRecord,
   type WorkState,
   type Writing,
 } from '@assay/works';
-import { type Selectable, sql, type Transaction } from 'kysely';
+import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import type { Database } from '../../ground/database/database.types.ts';
 import type { ChangeFeed } from './change-feed.ts';
 import { neededRecords } from './needed-records.ts';
@@ -39,6 +40,18 @@ export interface NewWork {
   id: string;
   tenant_id: string;
   owner_id: string;
+}
+
+/** All records of a work as they stand. */
+export async function allRecords(db: Pick<Kysely<WorksTables>, 'selectFrom'>, work: string): Promise<WorkRecord[]> {
+  const rows = await db
+    .selectFrom('work_record')
+    .select(['id', 'type', 'parent', 'place', 'body'])
+    .where('work_id', '=', work)
+    .orderBy('parent')
+    .orderBy('place')
+    .execute();
+  return rows.map(recordOf);
 }
 
 /** Works in the database: their records as they stand, changed under the lock of their work, and every change kept. */
@@ -144,7 +157,7 @@ export function createWorkStore(database: Database, feed: ChangeFeed) {
 
   return {
     async find(id: string): Promise<Selectable<WorkRow> | undefined> {
-      return db.selectFrom('work').selectAll().where('id', '=', id).executeTakeFirst();
+      return db.selectFrom('work').selectAll().where('id', '=', id).where('removed_at', 'is', null).executeTakeFirst();
     },
 
     /** A work with its records, as of one moment. */
@@ -155,14 +168,7 @@ export function createWorkStore(database: Database, feed: ChangeFeed) {
         .execute(async (trx) => {
           const work = await trx.selectFrom('work').selectAll().where('id', '=', id).executeTakeFirst();
           if (!work) return undefined;
-          const rows = await trx
-            .selectFrom('work_record')
-            .select(['id', 'type', 'parent', 'place', 'body'])
-            .where('work_id', '=', id)
-            .orderBy('parent')
-            .orderBy('place')
-            .execute();
-          return { work, records: rows.map(recordOf) };
+          return { work, records: await allRecords(trx, id) };
         });
     },
 
@@ -202,6 +208,67 @@ export function createWorkStore(database: Database, feed: ChangeFeed) {
         await write(trx, work.id, kind, state, { patches: changes.flatMap(({ effect }) => effect.patches) });
         for (const [at, change] of changes.entries()) await keep(trx, work.id, { ...change, revision: at + 1 });
       });
+    },
+
+    /** Makes a work of the records of another: its first change adds them, each in the name of whoever wrote it. */
+    async copy(kind: WorkKind, work: NewWork, records: readonly WorkRecord[], author: Author): Promise<void> {
+      const state = createWorkState(kind);
+      const effect = transition(state, records);
+      const editor: Editor = { author, writing: { origin: 'person' } };
+      const edit = { id: work.id, operations: [], reason: 'duplicate' };
+      await db.transaction().execute(async (trx) => {
+        const values = { ...work, kind: kind.name, schema: schemaVersion(kind), title: titleOf(state), revision: 1 };
+        await trx.insertInto('work').values(values).execute();
+        await write(trx, work.id, kind, state, effect);
+        await keep(trx, work.id, { edit, revision: 1, effect, editor });
+      });
+    },
+
+    /**
+     * Makes a work what these records are, as one change under an id of its own; nothing where they stand there already.
+     * Undefined when the work is gone.
+     */
+    async makeEqual(
+      kind: WorkKind,
+      id: string,
+      {
+        change,
+        records,
+        author,
+        reason,
+      }: { change: ChangeId; records: readonly WorkRecord[]; author: Author; reason: string },
+    ): Promise<{ revision: number; changed: boolean } | undefined> {
+      const result = await db.transaction().execute(async (trx) => {
+        const row = await trx.selectFrom('work').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+        if (!row) return undefined;
+        const known = await done(trx, id, change);
+        if (known !== undefined) return { revision: known, changed: true };
+        const state = createWorkState(kind, await allRecords(trx, id));
+        const effect = transition(state, records);
+        if (effect.patches.length === 0) return { revision: row.revision, changed: false };
+        const revision = row.revision + 1;
+        await write(trx, id, kind, state, effect);
+        const editor: Editor = { author, writing: { origin: 'person' } };
+        await keep(trx, id, { edit: { id: change, operations: [], reason }, revision, effect, editor });
+        await trx
+          .updateTable('work')
+          .set({ revision, title: titleOf(state) || row.title, updated_at: sql`now()` })
+          .where('id', '=', id)
+          .execute();
+        await feed.announce(trx, id);
+        return { revision, changed: true };
+      });
+      feed.wake(id);
+      return result;
+    },
+
+    /** There is news beside the records: something was said, suggested or decided. */
+    async talked(id: string): Promise<void> {
+      await db.transaction().execute(async (trx) => {
+        await sql`update work set talk = talk + 1 where id = ${id}`.execute(trx);
+        await feed.announce(trx, id);
+      });
+      feed.wake(id);
     },
 
     /** Does edits one after the other; undefined when the work is gone. */

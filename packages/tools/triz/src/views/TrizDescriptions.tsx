@@ -1,0 +1,95 @@
+import { useMessages, useTranslator } from '@assay/i18n';
+import { type WorkDescriptions, WorkDescriptionsContext } from '@assay/screens/works';
+import type { Lookup, WorkRecord } from '@assay/works';
+import { type ReactNode, useMemo } from 'react';
+import { parameters, principles } from '../tables/index.ts';
+import { trizMessages } from './messages.ts';
+
+const ways = { space: 'space', time: 'time', condition: 'condition', 'whole and part': 'wholeAndPart' } as const;
+
+function useDescriptions(): WorkDescriptions {
+  const t = useMessages(trizMessages);
+  const { locale } = useTranslator();
+  return useMemo(() => {
+    const parameter = (number: unknown) => `${number} ${parameters[Number(number) - 1]?.name[locale] ?? ''}`.trim();
+    const principle = (number: unknown) => `${number} ${principles[Number(number) - 1]?.name[locale] ?? ''}`.trim();
+    const names = {
+      work: t('names.work'),
+      contradiction: t('names.contradiction'),
+      reading: t('names.reading'),
+      principle: t('names.principle'),
+      concept: t('names.concept'),
+      criterion: t('names.criterion'),
+      score: t('names.score'),
+    } as const;
+    const fields = {
+      title: t('names.title'),
+      statement: t('names.statement'),
+      language: t('names.language'),
+      form: t('names.form'),
+      improve: t('contradiction.improve'),
+      worsen: t('contradiction.worsen'),
+      separation: t('contradiction.separation'),
+      isConfirmed: t('names.isConfirmed'),
+      side: t('names.side'),
+      parameter: t('names.parameter'),
+      score: t('names.score'),
+      number: t('names.number'),
+      note: t('names.note'),
+      name: t('names.name'),
+      description: t('names.description'),
+      weight: t('names.weight'),
+      criterion: t('names.criterion'),
+      value: t('names.value'),
+    } as const;
+    const nameOf = (record: WorkRecord, work: Lookup): string => {
+      const { type, fields: held } = record;
+      if (type === 'work') return String(held['title'] ?? '');
+      if (type === 'principle') return principle(held['number']);
+      if (type === 'reading') return parameter(held['parameter']);
+      if (type === 'score') {
+        const concept = record.parent === null ? undefined : work.get(record.parent);
+        return concept ? nameOf(concept, work) : '';
+      }
+      if (type === 'contradiction') {
+        const { improve, worsen } = held;
+        return improve === undefined || worsen === undefined
+          ? names.contradiction
+          : t('names.contradictionOf', { improve: String(improve), worsen: String(worsen) });
+      }
+      return String(held['name'] ?? '');
+    };
+    const words = {
+      open: t('checks.open'),
+      samePair: t('checks.samePair'),
+      emptyCell: t('checks.emptyCell'),
+      noEvidence: t('checks.noEvidence'),
+      stalePrinciple: t('checks.stalePrinciple'),
+      noSource: t('checks.noSource'),
+      unscored: t('checks.unscored'),
+    } as const;
+    return {
+      type: (type) => names[type as keyof typeof names] ?? type,
+      field: (_, field) => fields[field as keyof typeof fields] ?? field,
+      record: nameOf,
+      value(type, field, value) {
+        if (['improve', 'worsen', 'parameter'].includes(field)) return parameter(value);
+        if (type === 'principle' && field === 'number') return principle(value);
+        if (field === 'form') return t(value === 'physical' ? 'contradiction.physical' : 'contradiction.technical');
+        if (field === 'side') return t(value === 'worsen' ? 'contradiction.worsen' : 'contradiction.improve');
+        if (field === 'separation') return t(`contradiction.${ways[value as keyof typeof ways] ?? 'space'}`);
+        if (typeof value === 'boolean') return t(value ? 'names.yes' : 'names.no');
+        return String(value);
+      },
+      finding: ({ rule }) => ({
+        text: words[rule as keyof typeof words] ?? rule,
+        ...(rule === 'samePair' && { fix: t('checks.makePhysical') }),
+      }),
+    };
+  }, [t, locale]);
+}
+
+/** How TRIZ names what stands in its works, for what stands around them. */
+export function TrizDescriptions({ children }: { children: ReactNode }) {
+  return <WorkDescriptionsContext value={useDescriptions()}>{children}</WorkDescriptionsContext>;
+}
