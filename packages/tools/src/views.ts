@@ -1,6 +1,6 @@
 import type { Client } from '@assay/client';
 import type { Catalogue } from '@assay/i18n';
-import type { WorkKind } from '@assay/works';
+import type { Check, WorkKind } from '@assay/works';
 import type { ComponentType, ReactNode } from 'react';
 
 /** The words by which any tool is known. */
@@ -19,6 +19,8 @@ export interface ToolView {
   addressOf(id: string): string;
   /** Begins a work; gives its id. @throws CallError */
   begin(client: Client, message: string): Promise<string>;
+  /** What its rules object to. */
+  check: Check;
   /** Tells all below it how the tool names what stands in its works. */
   Descriptions: ComponentType<{ children: ReactNode }>;
   Centre: ComponentType;

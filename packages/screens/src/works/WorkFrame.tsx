@@ -14,7 +14,7 @@ import {
   VisuallyHidden,
 } from '@assay/design-system';
 import { useMessages } from '@assay/i18n';
-import { titleOf } from '@assay/works';
+import { type Check, titleOf } from '@assay/works';
 import { lazy, type ReactNode, Suspense, useMemo, useState, useSyncExternalStore } from 'react';
 import type { FrameHeader } from '../detail/DetailHeader.tsx';
 import { LostEdits } from './LostEdits.tsx';
@@ -38,6 +38,8 @@ export interface WorkFrameProps extends Pick<WorkMenuProps, 'mayCopy' | 'onCopie
   services: WorkServices;
   /** Name of the tool. */
   tool: string;
+  /** What the rules of the tool object to. */
+  check: Check;
   /** Whose page it is; undefined for a guest. */
   person: string | undefined;
   Header: FrameHeader;
@@ -106,16 +108,15 @@ interface OpenWorkProps extends Omit<WorkFrameProps, 'opening' | 'onBack'> {
   panel: WorkPanel;
 }
 
-function OpenWork({ Header, back, services, panel, tool, person, children, ...menu }: OpenWorkProps) {
+function OpenWork({ Header, back, services, panel, tool, check, person, children, ...menu }: OpenWorkProps) {
   const t = useMessages(worksMessages);
   const { session, snapshot } = useWorkSession();
   const [isSharing, setSharing] = useState(false);
   const mayEdit = session.role === 'edit';
   useUndoKeys(session, mayEdit);
-  const { check } = session.state.kind;
   // Checked anew with each change: what a rule says follows from the records alone.
   // oxlint-disable-next-line react/exhaustive-deps
-  const findings = useMemo(() => check?.(session.state) ?? [], [check, session, snapshot.version]);
+  const findings = useMemo(() => check(session.state), [check, session, snapshot.version]);
   const news = findings.length > 0;
   return (
     <>

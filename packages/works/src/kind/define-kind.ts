@@ -10,7 +10,7 @@ type RootType<Fields extends Readonly<Record<string, Field>>> = RecordType<Field
 interface KindDefinition<
   Root extends Readonly<Record<string, Field>>,
   Types extends Readonly<Record<string, RecordType>>,
-> extends Pick<WorkKind, 'name' | 'migrations' | 'check'> {
+> extends Pick<WorkKind, 'name' | 'migrations'> {
   /** Fields of the work as a whole, beside its title. */
   readonly root?: Root;
   readonly types: Types;

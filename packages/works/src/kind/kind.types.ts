@@ -1,7 +1,5 @@
 import type { FieldValue, RecordId, WorkRecord } from '../record.types.ts';
-import type { Lookup } from '../state/lookup.types.ts';
 import type { Field } from './fields.ts';
-import type { Finding } from './finding.types.ts';
 
 /** One type of record within a kind of work. */
 export interface RecordType<Fields extends Readonly<Record<string, Field>> = Readonly<Record<string, Field>>> {
@@ -23,8 +21,6 @@ export interface WorkKind<Types extends Readonly<Record<string, RecordType>> = R
   readonly types: Types;
   /** In the order in which the schema changed; their number is the schema's version. */
   readonly migrations: readonly KindMigration[];
-  /** What its rules object to in a work, in the order of the work. Without a clock, a network or a language. */
-  readonly check?: (work: Lookup) => readonly Finding[];
 }
 
 type ValueOf<F> = F extends Field<infer Value> ? Value : FieldValue;

@@ -88,6 +88,7 @@ function WorkPage({ id, view }: { id: string; view: ToolView }) {
           opening={opening}
           services={services}
           tool={t('tool')}
+          check={view.check}
           person={account?.id}
           mayCopy={account !== undefined && account.role !== 'viewer' && shareToken() === undefined}
           Header={HeaderContent}

@@ -1,4 +1,4 @@
-import { createWorkState, EditRefused, type FieldValue, type Lookup, type Operation, transact } from '@assay/works';
+import type { FieldValue, Lookup, Operation } from '@assay/works';
 import type { WorkDescriptions } from '../WorkDescriptions.ts';
 
 /** One thing that an operation would change, in words. */
@@ -50,19 +50,4 @@ export function operationTexts(
     const what = operation.op === 'remove' || operation.op === 'move' ? operation.op : 'other';
     return { record: record.id, what, subject: words.type(record.type), before: name, after: '' };
   });
-}
-
-/** Whether operations can still be done to a work as it stands. */
-export function isStillPossible(
-  operations: readonly Operation[],
-  work: Lookup & { records(): readonly unknown[] },
-): boolean {
-  const copy = createWorkState(work.kind, work.records() as never);
-  try {
-    transact(copy, operations, { origin: 'person' });
-    return true;
-  } catch (error) {
-    if (error instanceof EditRefused) return false;
-    throw error;
-  }
 }

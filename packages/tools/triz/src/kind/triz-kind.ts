@@ -1,5 +1,4 @@
 import { defineKind, field } from '@assay/works';
-import { checkTriz } from './check-triz.ts';
 
 /** One of the 39 engineering parameters, by its number. */
 const parameter = () => field.rating({ min: 1, max: 39 });
@@ -11,7 +10,6 @@ const parameter = () => field.rating({ min: 1, max: 39 });
 export const trizKind = defineKind({
   name: 'triz',
   migrations: [],
-  check: checkTriz,
   root: {
     /** The problem in the words of whoever has it. */
     statement: field.text({ max: 4_000 }),

@@ -2,6 +2,7 @@ import type { Client } from '@assay/client';
 import * as trizCalls from '@assay/contract/calls/triz';
 import { pathTo } from '@assay/domain';
 import type { WorkKind } from '@assay/works';
+import { checkTriz } from '../kind/check-triz.ts';
 import { trizKind } from '../kind/triz-kind.ts';
 import { trizMessages } from './messages.ts';
 import { TrizCentre } from './TrizCentre.tsx';
@@ -14,6 +15,7 @@ export const trizView = {
   addressOf: (id: string) => pathTo('result', { id }),
   begin: async (client: Client, message: string) =>
     (await client.call(trizCalls.create, { body: { message } })).triz_mind_id,
+  check: checkTriz,
   Descriptions: TrizDescriptions,
   Centre: TrizCentre,
 };

@@ -1,5 +1,6 @@
 import type { Operation } from '../changes/operation.types.ts';
 import type { RecordId } from '../record.types.ts';
+import type { Lookup } from '../state/lookup.types.ts';
 
 /** Something in a work that its rules have an objection to. */
 export interface Finding {
@@ -14,3 +15,6 @@ export interface Finding {
   /** What would put it right. */
   readonly fix?: readonly Operation[];
 }
+
+/** What the rules of a tool object to in a work, in its order. Follows from the records alone. */
+export type Check = (work: Lookup) => readonly Finding[];
