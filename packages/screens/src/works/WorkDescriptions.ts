@@ -1,4 +1,4 @@
-import type { FieldValue, Finding, Lookup, WorkRecord } from '@assay/works';
+import { type FieldValue, type Finding, type Lookup, rootId, type WorkRecord } from '@assay/works';
 import { createContext, use } from 'react';
 
 /** How a tool names what its works hold, in the language of the page. */
@@ -21,4 +21,11 @@ export function useDescriptions(): WorkDescriptions {
   const descriptions = use(WorkDescriptionsContext);
   if (!descriptions) throw new Error('No tool names what stands here: this part belongs into its Descriptions.');
   return descriptions;
+}
+
+/** A place by what it is and by which it is: "Idea, 28 Mechanics substitution"; of the work as a whole the field alone. */
+export function placeName(words: WorkDescriptions, record: WorkRecord, work: Lookup, field?: string): string {
+  const what = field === undefined ? words.type(record.type) : words.field(record.type, field);
+  const name = record.id === rootId ? '' : words.record(record, work);
+  return name === '' ? what : `${what}, ${name}`;
 }

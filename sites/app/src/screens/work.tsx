@@ -15,7 +15,7 @@ import {
 import { type ToolView } from '@assay/tools/views';
 import type { Operation } from '@assay/works';
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
-import { forget } from '../reading.tsx';
+import { forget, Reading } from '../reading.tsx';
 import type { ScreenModule, ScreenProps } from '../screen.types.ts';
 import { shareToken } from '../services.ts';
 import { useSite } from '../site-context.ts';
@@ -82,38 +82,40 @@ function WorkPage({ id, view }: { id: string; view: ToolView }) {
   );
   const forgetLists = () => forget(epoch, ['home', 'recent'], ['history']);
   return (
-    <CitedDocuments source={source} from={account === undefined ? undefined : view.addressOf(id)}>
-      <view.Descriptions>
-        <WorkFrame
-          opening={opening}
-          services={services}
-          tool={t('tool')}
-          check={view.check}
-          person={account?.id}
-          mayCopy={account !== undefined && account.role !== 'viewer' && shareToken() === undefined}
-          Header={HeaderContent}
-          onBack={() => go(pathTo('home'))}
-          onCopied={(copy) => {
-            forgetLists();
-            go(view.addressOf(copy));
-          }}
-          onRemoved={() => {
-            forgetLists();
-            toaster.show({
-              title: words('menu.removed'),
-              action: {
-                label: words('undo'),
-                onPress: () => void services.keeping.putBack().then(() => go(view.addressOf(id))),
-              },
-            });
-            go(pathTo('home'), { replace: true });
-          }}
-          onFailed={(message) => toaster.show({ tone: 'critical', title: message })}
-        >
-          <view.Centre />
-        </WorkFrame>
-      </view.Descriptions>
-    </CitedDocuments>
+    <Reading>
+      <CitedDocuments source={source} from={account === undefined ? undefined : view.addressOf(id)}>
+        <view.Descriptions>
+          <WorkFrame
+            opening={opening}
+            services={services}
+            tool={t('tool')}
+            check={view.check}
+            person={account?.id}
+            mayCopy={account !== undefined && account.role !== 'viewer' && shareToken() === undefined}
+            Header={HeaderContent}
+            onBack={() => go(pathTo('home'))}
+            onCopied={(copy) => {
+              forgetLists();
+              go(view.addressOf(copy));
+            }}
+            onRemoved={() => {
+              forgetLists();
+              toaster.show({
+                title: words('menu.removed'),
+                action: {
+                  label: words('undo'),
+                  onPress: () => void services.keeping.putBack().then(() => go(view.addressOf(id))),
+                },
+              });
+              go(pathTo('home'), { replace: true });
+            }}
+            onFailed={(message) => toaster.show({ tone: 'critical', title: message })}
+          >
+            <view.Centre />
+          </WorkFrame>
+        </view.Descriptions>
+      </CitedDocuments>
+    </Reading>
   );
 }
 

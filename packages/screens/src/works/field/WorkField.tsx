@@ -4,7 +4,7 @@ import type { RecordId } from '@assay/works';
 import { type ReactNode, useState } from 'react';
 import { worksMessages } from '../messages.ts';
 import { useWorkPanel } from '../panel/WorkPanelContext.ts';
-import { personTone } from '../presence/person-tone.ts';
+import { toneStyle } from '../presence/person-tone.ts';
 import { useTalk } from '../talk/useTalk.ts';
 import { WordChanges } from '../talk/WordChanges.tsx';
 import { useWorkSession } from '../WorkContext.ts';
@@ -42,7 +42,7 @@ export function WorkField({ record, field, className, children }: WorkFieldProps
       data-record={record}
       data-field={field}
       {...(first && { 'data-held': '' })}
-      style={first && ({ [styles.tone]: personTone(first.person ?? first.page) } as React.CSSProperties)}
+      style={first && toneStyle(first.person ?? first.page)}
       onFocus={() => session.moveTo({ record, field })}
     >
       {children}

@@ -1,13 +1,11 @@
 import { color, inUtility, onHover, text, vars } from '@assay/design-system/style';
-import { createVar, style } from '@vanilla-extract/css';
+import { style } from '@vanilla-extract/css';
 
-/** Colour of whoever else is in the field. */
-export const tone = createVar();
 export const field = style(
   inUtility({
     position: 'relative',
     minWidth: 0,
-    selectors: { '&[data-held]': { boxShadow: `0 0 0 2px ${tone}`, borderRadius: vars.radius.sm } },
+    selectors: { '&[data-held]': { boxShadow: `0 0 0 2px var(--person-tone)`, borderRadius: vars.radius.sm } },
   }),
 );
 export const flag = style(
@@ -23,7 +21,7 @@ export const flag = style(
     paddingInline: vars.space[1],
     background: color.surface.base,
     color: color.ink.strong,
-    border: `2px solid ${tone}`,
+    border: `2px solid var(--person-tone)`,
     zIndex: 1,
   }),
 );

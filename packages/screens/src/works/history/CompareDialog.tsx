@@ -1,12 +1,12 @@
 import { Banner, Dialog, EmptyState, HistoryIcon, Skeleton, Tag, Text } from '@assay/design-system';
 import { useMessages } from '@assay/i18n';
-import { createWorkState, type Difference, differencesOf } from '@assay/works';
+import { createWorkState, type Difference, differencesOf, type FieldDifference } from '@assay/works';
 import { useQuery } from '@tanstack/react-query';
 import { worksMessages } from '../messages.ts';
 import { useWorkPanel } from '../panel/WorkPanelContext.ts';
 import { WordChanges } from '../talk/WordChanges.tsx';
 import { useWorkSession } from '../WorkContext.ts';
-import { useDescriptions } from '../WorkDescriptions.ts';
+import { placeName, useDescriptions } from '../WorkDescriptions.ts';
 import * as styles from './history.css.ts';
 
 interface CompareDialogProps {
@@ -40,13 +40,10 @@ export function CompareDialog({ title, from, to, onClose }: CompareDialogProps) 
   const line = (difference: Difference) => {
     const { record, what } = difference;
     const work = what === 'removed' ? query.data?.former : query.data?.latter;
-    const values = (text: 'before' | 'after') =>
-      Object.entries(record.fields)
-        .map(([field, value]) => words.value(record.type, field, value))
-        .filter((value) => value !== '')
-        .map((value) => (
-          <WordChanges key={value} before={text === 'before' ? value : ''} after={text === 'after' ? value : ''} />
-        ));
+    const held = Object.entries(record.fields).map(([field, value]) =>
+      what === 'removed' ? { field, before: value } : { field, after: value },
+    );
+    const fields: readonly FieldDifference[] = what === 'changed' ? difference.fields : held;
     return (
       <li key={`${what}${record.id}`} className={styles.difference}>
         <div className={styles.subject}>
@@ -54,33 +51,28 @@ export function CompareDialog({ title, from, to, onClose }: CompareDialogProps) 
             {t(`history.${what}`)}
           </Tag>
           <Text size="dense" className={styles.name}>
-            {words.type(record.type)}
-            {work && `, ${words.record(record, work)}`}
+            {work ? placeName(words, record, work) : words.type(record.type)}
           </Text>
         </div>
-        {what === 'added' && values('after')}
-        {what === 'removed' && values('before')}
-        {what === 'changed' && (
-          <dl className={styles.fields}>
-            {difference.isMoved && (
-              <div>
-                <dt>{t('history.place')}</dt>
-                <dd>{t('history.moved')}</dd>
-              </div>
-            )}
-            {difference.fields.map(({ field, before, after }) => (
-              <div key={field}>
-                <dt>{words.field(record.type, field)}</dt>
-                <dd>
-                  <WordChanges
-                    before={before === undefined ? '' : words.value(record.type, field, before)}
-                    after={after === undefined ? '' : words.value(record.type, field, after)}
-                  />
-                </dd>
-              </div>
-            ))}
-          </dl>
-        )}
+        <dl className={styles.fields}>
+          {what === 'changed' && difference.isMoved && (
+            <div>
+              <dt>{t('history.place')}</dt>
+              <dd>{t('history.moved')}</dd>
+            </div>
+          )}
+          {fields.map(({ field, before, after }) => (
+            <div key={field}>
+              <dt>{words.field(record.type, field)}</dt>
+              <dd>
+                <WordChanges
+                  before={before === undefined ? '' : words.value(record.type, field, before)}
+                  after={after === undefined ? '' : words.value(record.type, field, after)}
+                />
+              </dd>
+            </div>
+          ))}
+        </dl>
       </li>
     );
   };

@@ -1,11 +1,11 @@
 import { below, color, focusRing, inUtility, layout, text, vars, zIndex } from '@assay/design-system/style';
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 
 export const panel = style(
   inUtility({
     position: 'sticky',
     top: layout.header + 1,
-    width: 380,
+    width: 400,
     flex: 'none',
     height: `calc(100dvh - ${layout.header + 1}px)`,
     overflowY: 'auto',
@@ -25,9 +25,21 @@ export const panel = style(
   }),
 );
 export const close = style(
-  inUtility({ position: 'absolute', insetInlineEnd: vars.space[2], top: vars.space[2], zIndex: 1 }),
+  inUtility({ position: 'absolute', insetInlineEnd: vars.space[2], top: vars.space[1], zIndex: 2 }),
 );
 export const tabs = style(inUtility({ display: 'block' }));
+globalStyle(
+  `${tabs} [role='tablist']`,
+  inUtility({
+    paddingInline: `${vars.space[4]} ${vars.space[12]}`,
+    gap: vars.space[4],
+    position: 'sticky',
+    top: 0,
+    background: color.surface.canvas,
+    zIndex: 1,
+  }),
+);
+globalStyle(`${tabs} [role='tabpanel']`, inUtility({ padding: 0 }));
 export const listing = style(inUtility({ minHeight: 0 }));
 export const findings = style(inUtility({ listStyle: 'none', margin: 0, padding: 0 }));
 export const finding = style(

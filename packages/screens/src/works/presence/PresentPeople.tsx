@@ -2,7 +2,7 @@ import { Avatar } from '@assay/design-system';
 import { useMessages } from '@assay/i18n';
 import { worksMessages } from '../messages.ts';
 import { useWorkSession } from '../WorkContext.ts';
-import { personTone } from './person-tone.ts';
+import { toneStyle } from './person-tone.ts';
 import * as styles from './presence.css.ts';
 
 /** So many are shown; of more their number. */
@@ -22,7 +22,7 @@ export function PresentPeople() {
   return (
     <ul className={styles.people} aria-label={t('present.label')}>
       {named.slice(0, shown).map(({ id, name }) => (
-        <li key={id} style={{ [styles.tone]: personTone(id) } as React.CSSProperties}>
+        <li key={id} style={toneStyle(id)}>
           <span className={styles.person} title={name}>
             <Avatar name={name} label={name} />
           </span>

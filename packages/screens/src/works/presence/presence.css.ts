@@ -1,7 +1,6 @@
 import { below, color, inUtility, text, vars } from '@assay/design-system/style';
-import { createVar, style } from '@vanilla-extract/css';
+import { style } from '@vanilla-extract/css';
 
-export const tone = createVar();
 export const people = style(
   inUtility({
     display: 'flex',
@@ -13,5 +12,5 @@ export const people = style(
     '@media': { [below('sm')]: { display: 'none' } },
   }),
 );
-export const person = style(inUtility({ display: 'block', borderBottom: `3px solid ${tone}` }));
+export const person = style(inUtility({ display: 'block', borderBottom: `3px solid var(--person-tone)` }));
 export const more = style(inUtility({ ...text('caption'), color: color.ink.muted }));

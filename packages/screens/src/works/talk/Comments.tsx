@@ -4,7 +4,7 @@ import { worksMessages } from '../messages.ts';
 import { Listing } from '../panel/Listing.tsx';
 import { useWorkPanel } from '../panel/WorkPanelContext.ts';
 import { useWorkSession } from '../WorkContext.ts';
-import { useDescriptions } from '../WorkDescriptions.ts';
+import { placeName, useDescriptions } from '../WorkDescriptions.ts';
 import { CommentBox } from './CommentBox.tsx';
 import { Thread } from './Thread.tsx';
 import * as styles from './talk.css.ts';
@@ -18,10 +18,7 @@ export function Comments({ person }: { person: string | undefined }) {
   const { talk, place, open, key } = useWorkPanel();
   const { comments, refresh } = useTalk();
   const record = place && session.state.get(place.record);
-  const about =
-    record && place
-      ? `${place.field === undefined ? words.type(record.type) : words.field(record.type, place.field)}, ${words.record(record, session.state)}`
-      : t('comments.whole');
+  const about = record && place ? placeName(words, record, session.state, place.field) : t('comments.whole');
   return (
     <>
       {session.role !== 'read' && (

@@ -5,7 +5,7 @@ import { worksMessages } from '../messages.ts';
 import { useWorkPanel } from '../panel/WorkPanelContext.ts';
 import { showPlace } from '../show-place.ts';
 import { useWorkSession } from '../WorkContext.ts';
-import { useDescriptions } from '../WorkDescriptions.ts';
+import { placeName, useDescriptions } from '../WorkDescriptions.ts';
 import { AuthorLine } from './AuthorLine.tsx';
 import { CommentBox } from './CommentBox.tsx';
 import * as styles from './talk.css.ts';
@@ -30,7 +30,7 @@ export function Thread({ first, answers, person }: ThreadProps) {
   const isResolved = first.resolved_at !== null;
   const mayWrite = session.role !== 'read';
   const record = first.record === null ? undefined : session.state.get(first.record);
-  const about = record && (first.field === null ? words.type(record.type) : words.field(record.type, first.field));
+  const about = record && placeName(words, record, session.state, first.field ?? undefined);
 
   async function attempt(work: () => Promise<unknown>) {
     setFailure(undefined);
@@ -67,7 +67,7 @@ export function Thread({ first, answers, person }: ThreadProps) {
           className={styles.place}
           onClick={() => showPlace({ record: record.id, ...(first.field !== null && { field: first.field }) })}
         >
-          {about}, {words.record(record, session.state)}
+          {about}
         </button>
       )}
       {first.record !== null && !record && (

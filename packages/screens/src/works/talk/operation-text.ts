@@ -1,5 +1,5 @@
 import type { FieldValue, Lookup, Operation } from '@assay/works';
-import type { WorkDescriptions } from '../WorkDescriptions.ts';
+import { placeName, type WorkDescriptions } from '../WorkDescriptions.ts';
 
 /** One thing that an operation would change, in words. */
 export interface OperationText {
@@ -35,19 +35,18 @@ export function operationTexts(
     }
     const record = work.get(operation.id);
     if (!record) return { record: undefined, what: 'other', subject: '', before: '', after: '' };
-    const name = words.record(record, work);
     if (operation.op === 'set') {
       const { field, value } = operation;
       return {
         record: record.id,
         field,
         what: 'set',
-        subject: `${words.field(record.type, field)}, ${name}`,
+        subject: placeName(words, record, work, field),
         before: textOf(words, record.type, field, record.fields[field]),
         after: textOf(words, record.type, field, value),
       };
     }
     const what = operation.op === 'remove' || operation.op === 'move' ? operation.op : 'other';
-    return { record: record.id, what, subject: words.type(record.type), before: name, after: '' };
+    return { record: record.id, what, subject: words.type(record.type), before: words.record(record, work), after: '' };
   });
 }
