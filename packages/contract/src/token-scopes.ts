@@ -49,6 +49,7 @@ export const callsOfTokenScope: Readonly<Record<TokenScope, readonly CallName[]>
     'works.history',
     'works.state',
     'works.versions',
+    'works.export',
     'library.search',
     'library.documents',
     'library.document',

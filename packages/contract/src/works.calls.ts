@@ -50,3 +50,13 @@ export const present = {
   path: '/works/{work_id}/presence',
   access: 'viewer',
 } as const satisfies Call;
+
+const exportCall = {
+  name: 'works.export',
+  method: 'POST',
+  path: '/works/{work_id}/export',
+  access: 'guest',
+  replies: 'file',
+} as const satisfies Call;
+
+export { exportCall as export };

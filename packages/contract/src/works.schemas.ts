@@ -1,4 +1,4 @@
-import { shareRoles } from '@assay/domain';
+import { shareRoles, workFormats } from '@assay/domain';
 import { z } from 'zod';
 import { id, name, operation, params, record } from './works.pieces.ts';
 
@@ -106,5 +106,10 @@ export const worksSchemas = {
     params,
     body: z.object({ page: id, record: id.optional(), field: name.optional() }),
     response: z.object({ shown: z.boolean() }),
+  },
+  'works.export': {
+    summary: 'A work as a document, as its tables, or as all it holds',
+    params,
+    body: z.object({ format: z.enum(workFormats) }),
   },
 } as const;

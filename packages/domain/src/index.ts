@@ -496,3 +496,4 @@ export {
   usageDimensions,
   usagePeriod,
 } from './usage.ts';
+export { type WorkFormat, workFormats } from './work-use.ts';

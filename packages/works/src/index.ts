@@ -19,4 +19,5 @@ export { basisOf, staleBasis } from './state/staleness.ts';
 export { titleOf } from './state/title-of.ts';
 export { createWorkState, type WorkState } from './state/work-state.ts';
 export type { Check, Finding } from './tool/finding.types.ts';
+export type { OutlineBlock, OutlineSheet, OutlineText, WorkOutline } from './tool/outline.types.ts';
 export type { FoundPassage, Tool, ToolPorts } from './tool/tool.types.ts';

@@ -140,7 +140,7 @@ function OpenWork({ Header, back, services, panel, tool, check, person, children
             )}
             <PresentPeople />
             {mayEdit && (
-              <>
+              <span className={styles.wide}>
                 <IconButton
                   icon={UndoIcon}
                   label={t('undo')}
@@ -153,7 +153,7 @@ function OpenWork({ Header, back, services, panel, tool, check, person, children
                   isDisabled={!snapshot.canRedo}
                   onClick={() => session.redo()}
                 />
-              </>
+              </span>
             )}
             <IconButton
               icon={MessageIcon}
@@ -164,7 +164,7 @@ function OpenWork({ Header, back, services, panel, tool, check, person, children
             {session.isOwner && (
               <IconButton icon={ShareIcon} label={t('share.open')} onClick={() => setSharing(true)} />
             )}
-            <WorkMenu keeping={services.keeping} {...menu} />
+            <WorkMenu keeping={services.keeping} onShare={() => setSharing(true)} {...menu} />
           </Inline>
         }
       />

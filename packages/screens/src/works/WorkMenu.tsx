@@ -1,6 +1,7 @@
 import {
   ConfirmDialog,
   CopyIcon,
+  DownloadIcon,
   EllipsisIcon,
   FileTextIcon,
   HistoryIcon,
@@ -8,8 +9,13 @@ import {
   Menu,
   type MenuItem,
   PenLineIcon,
+  RedoIcon,
+  ShareIcon,
+  saveFile,
   TrashIcon,
+  UndoIcon,
 } from '@assay/design-system';
+import { type WorkFormat, workFormats } from '@assay/domain';
 import { useMessages } from '@assay/i18n';
 import { titleOf } from '@assay/works';
 import { useState } from 'react';
@@ -22,6 +28,7 @@ export interface WorkMenuProps {
   keeping: KeepingSource;
   /** A guest, or a reader of another organisation, makes no copies. */
   mayCopy: boolean;
+  onShare(): void;
   /** A copy was made. */
   onCopied(id: string): void;
   /** The work was put into the trash. */
@@ -31,7 +38,7 @@ export interface WorkMenuProps {
 }
 
 /** What is done with a work as a whole. */
-export function WorkMenu({ keeping, mayCopy, onCopied, onRemoved, onFailed }: WorkMenuProps) {
+export function WorkMenu({ keeping, mayCopy, onShare, onCopied, onRemoved, onFailed }: WorkMenuProps) {
   const t = useMessages(worksMessages);
   const { session, snapshot } = useWorkSession();
   const { open } = useWorkPanel();
@@ -45,7 +52,23 @@ export function WorkMenu({ keeping, mayCopy, onCopied, onRemoved, onFailed }: Wo
     }
   }
 
+  async function save(format: WorkFormat) {
+    try {
+      saveFile(await keeping.export(format), `${titleOf(session.state)}.${format}`);
+    } catch (error) {
+      onFailed(error instanceof Error ? error.message : String(error));
+    }
+  }
+
   const items: MenuItem[] = [
+    {
+      id: 'export',
+      label: t('menu.export'),
+      icon: DownloadIcon,
+      items: [
+        workFormats.map((format) => ({ id: format, label: t(`menu.${format}`), onSelect: () => void save(format) })),
+      ],
+    },
     { id: 'history', label: t('menu.versions'), icon: HistoryIcon, onSelect: () => open('history') },
     { id: 'print', label: t('menu.print'), icon: FileTextIcon, onSelect: () => window.print() },
     ...(mayCopy
@@ -53,8 +76,23 @@ export function WorkMenu({ keeping, mayCopy, onCopied, onRemoved, onFailed }: Wo
       : []),
   ];
   const groups: MenuItem[][] = [items];
+  if (session.isOwner) items.unshift({ id: 'share', label: t('share.open'), icon: ShareIcon, onSelect: onShare });
   if (session.role === 'edit')
     groups.unshift([
+      {
+        id: 'undo',
+        label: t('undo'),
+        icon: UndoIcon,
+        isDisabled: !snapshot.canUndo,
+        onSelect: () => session.undo(),
+      },
+      {
+        id: 'redo',
+        label: t('redo'),
+        icon: RedoIcon,
+        isDisabled: !snapshot.canRedo,
+        onSelect: () => session.redo(),
+      },
       {
         id: 'suggest',
         label: t('menu.suggest'),

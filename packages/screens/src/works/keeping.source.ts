@@ -1,5 +1,7 @@
 import type { Client } from '@assay/client';
+import * as worksCalls from '@assay/contract/calls/works';
 import * as trashCalls from '@assay/contract/calls/works-trash';
+import type { WorkFormat } from '@assay/domain';
 
 /** Copying a work, and putting it away. */
 export interface KeepingSource {
@@ -7,6 +9,8 @@ export interface KeepingSource {
   duplicate(title: string): Promise<string>;
   remove(): Promise<void>;
   putBack(): Promise<void>;
+  /** The work as a file. */
+  export(format: WorkFormat): Promise<Blob>;
 }
 
 export function createKeepingSource(client: Client, id: string): KeepingSource {
@@ -21,5 +25,6 @@ export function createKeepingSource(client: Client, id: string): KeepingSource {
     async putBack() {
       await client.call(trashCalls.putBack, { params });
     },
+    export: (format) => client.call(worksCalls.export, { params, body: { format } }),
   };
 }

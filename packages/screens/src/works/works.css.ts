@@ -47,3 +47,5 @@ export const samples = style(
   inUtility({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: vars.space[2] }),
 );
 export const beside = style(inUtility({ display: 'flex', alignItems: 'stretch' }));
+/** On a narrow page it stands in the menu. */
+export const wide = style(inUtility({ '@media': { [below('sm')]: { display: 'none' } } }));

@@ -2,6 +2,7 @@ import type { CountedFeature, HistorySource, Locale } from '@assay/domain';
 import type { Operation } from '../changes/operation.types.ts';
 import type { WorkKind } from '../kind/kind.types.ts';
 import type { Lookup } from '../state/lookup.types.ts';
+import type { WorkOutline } from './outline.types.ts';
 
 /** A passage of the library, best first. Offsets count in the text of its document's version. */
 export interface FoundPassage {
@@ -33,6 +34,8 @@ export interface Tool {
     message: string,
     ports: ToolPorts,
   ): { readonly told: readonly Operation[]; readonly made: readonly Operation[] };
+  /** The work as a document and as tables, in a language. */
+  outline(work: Lookup, locale: Locale): WorkOutline;
   /** Each looks at a work and gives what is to be done to it. */
   readonly actions: Readonly<Record<string, (work: Lookup, ports: ToolPorts) => Promise<readonly Operation[]>>>;
 }

@@ -1,5 +1,6 @@
 import type { Tool } from '@assay/works';
 import { trizKind } from '../kind/triz-kind.ts';
+import { outlineTriz } from '../outline/outline-triz.ts';
 import { begin } from './begin.ts';
 import { findPrinciples } from './find-principles.ts';
 
@@ -9,5 +10,6 @@ export const triz: Tool = {
   counts: 'tech_mind',
   history: 'triz_mind',
   begin,
+  outline: outlineTriz,
   actions: { principles: findPrinciples },
 };

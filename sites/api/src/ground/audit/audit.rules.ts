@@ -150,6 +150,7 @@ export const auditRules: { readonly [K in CallName]?: AuditRule<K> } = {
   'egress.export': { action: 'exported', of: () => ({ detail: 'egress_ledger' }) },
   'agents.export': { action: 'exported', of: () => ({ detail: 'report' }) },
   'seek.export': { action: 'exported', of: () => ({ detail: 'answer' }) },
+  'works.export': { action: 'exported', of: ({ params }) => ({ detail: `work ${params.work_id}` }) },
   'history.remove': {
     action: 'removed_from_history',
     of: ({ outcome }) => ({ detail: String(outcome.removed.length) }),

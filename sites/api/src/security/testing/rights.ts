@@ -75,6 +75,7 @@ export const rights: Readonly<Record<Right, readonly CallName[]>> = {
     'works.history',
     'works.state',
     'works.versions',
+    'works.export',
   ],
   viewer: [
     'tokens.list',

@@ -81,6 +81,11 @@ export const worksExamples: Record<Calls, CallExample> = {
     input: async (world) => ({ params: { work_id: await workOf(world) } }),
     elsewhere: 'refused',
   },
+  'works.export': {
+    as: 'member',
+    input: async (world) => ({ ...(await ofWork(world)), body: { format: 'md' as const } }),
+    elsewhere: 'refused',
+  },
   'works.live': {
     as: 'member',
     input: async (world) => ({ params: { work_id: await workOf(world) }, body: {} }),

@@ -2,7 +2,7 @@ import { includesShareRole, type ShareRole } from '@assay/domain';
 import type { Selectable } from 'kysely';
 import { CallError } from '../../ground/http/call-error.ts';
 import type { TenantScope } from '../../ground/scope/tenant-scope.ts';
-import type { ReadingRight } from '../../ground/streams/reading-rights.ts';
+import type { ReadingRight, ReadingRights } from '../../ground/streams/reading-rights.ts';
 import type { LibraryReader } from '../../knowledge/evidence/evidence.types.ts';
 import type { HeldAccess } from '../sharing/item-access.ts';
 import type { Reader } from '../sharing/item-rights.ts';
@@ -13,6 +13,7 @@ import type { WorkRow } from './works.migrations.ts';
 export interface WorkAccess {
   accessTo(scope: TenantScope, work: string): Promise<HeldAccess | undefined>;
   readingRight(reader: Reader, work: Selectable<WorkRow>): ReadingRight;
+  rights: Pick<ReadingRights, 'hold' | 'whileHeld'>;
   /** What is known of documents, as the tenant of a work sees them. */
   details: LibraryReader['details'];
   /** Text of a document's version, as the tenant of a work sees it. */

@@ -34,6 +34,7 @@ export function createWorkTools(
   }
 
   return {
+    toolOf,
     kindOf: (name: string): WorkKind => toolOf(name).kind,
 
     /** Begins a work, counted once; gives its id. @throws CallError of the feature when its quota is spent */

@@ -392,4 +392,57 @@ describe.each(installations)('what stands around a work on $engine', ({ install 
       expect(rows[0]?.left).toBe(0);
     });
   });
+
+  describe('files', () => {
+    const heads = { docx: 'PK', xlsx: 'PK', pdf: '%PDF-', md: '# ', csv: '\u{feff}', json: '{' } as const;
+
+    async function written(client: TestClient, work: string, format: keyof typeof heads) {
+      const reply = await client.open('works.export', { params: { work_id: work }, body: { format } });
+      return { status: reply.status, bytes: Buffer.from(await reply.arrayBuffer()), headers: reply.headers };
+    }
+
+    it.each(Object.keys(heads) as (keyof typeof heads)[])(
+      'a work is taken along as %s by whoever reads it',
+      async (format) => {
+        const work = await sharedWork('read');
+        const { status, bytes, headers } = await written(colleague, work, format);
+        expect(status).toBe(200);
+        expect(bytes.toString().startsWith(heads[format])).toBe(true);
+        expect(headers.get('content-disposition')).toContain(`.${format}`);
+      },
+    );
+
+    it('a document holds the problem, what contradicts what, and each principle with its quotations and sources', async () => {
+      const work = await begin(owner);
+      const id = (await recordsOf(owner, work)).find(({ type }) => type === 'contradiction')?.id ?? '';
+      await edit(
+        owner,
+        work,
+        { op: 'set', id, field: 'improve', value: 1 },
+        { op: 'set', id, field: 'worsen', value: 3 },
+      );
+      await owner.call('works.act', { params: { work_id: work, action: 'principles' } });
+      const [principle] = (await recordsOf(owner, work)).filter(({ type }) => type === 'principle');
+      const { rows } = await service.database.pool.query<{ id: string; title: string; version: number; text: string }>(
+        `select d.id, d.title, v.version, v.text from document d join document_version v on v.document_key = d.key
+         where d.tenant_id is null and v.text ~ '^[A-Za-z ]{30}' order by d.id limit 1`,
+      );
+      const { id: document = '', title: source = '', version = 1, text: stored = '' } = rows[0] ?? {};
+      const quote = stored.slice(0, 30);
+      const evidence = { document, version, start: 0, end: 30, quote };
+      await edit(owner, work, { op: 'cite', id: principle?.id ?? '', key: 'mine', evidence });
+      const text = (await written(owner, work, 'md')).bytes.toString();
+      expect(text).toContain(problem);
+      for (const name of ['15 ', '8 ', '29 ', '34 ']) expect(text).toContain(`### ${name}`);
+      expect(text).toContain(quote);
+      expect(text.split('## Sources')[1]).toContain(source);
+      const { records, kind } = JSON.parse((await written(owner, work, 'json')).bytes.toString());
+      expect([kind, byId(records)]).toEqual(['triz', byId(await recordsOf(owner, work))]);
+    });
+
+    it('nobody takes along what they may not read', async () => {
+      const work = await begin(owner);
+      expect((await written(colleague, work, 'md')).status).toBe(404);
+    });
+  });
 });

@@ -6,7 +6,6 @@ import type { ServiceArea, ServiceContext } from '../../ground/application/servi
 import { bind } from '../../ground/http/binding.ts';
 import type { MemberScope } from '../../ground/scope/tenant-scope.ts';
 import { createEventStreams } from '../../ground/streams/event-stream.ts';
-import type { ReadingRights } from '../../ground/streams/reading-rights.ts';
 import type { UsageMeter } from '../../trade/usage/usage-meter.ts';
 import { createChangeFeed } from './change-feed.ts';
 import { historyBindings } from './history/history.routes.ts';
@@ -25,7 +24,6 @@ import { workBindings } from './works.routes.ts';
 
 /** What works take from their neighbours. */
 export interface WorkPorts extends WorkAccess {
-  rights: Pick<ReadingRights, 'hold'>;
   tools: readonly Tool[];
   /** Counts what is begun. */
   usage: Pick<UsageMeter, 'prepare'>;

@@ -4,8 +4,10 @@ import type { EditRefused } from '@assay/works';
 import { alreadySent, type Binding, bind } from '../../ground/http/binding.ts';
 import { CallError } from '../../ground/http/call-error.ts';
 import type { EventStreams } from '../../ground/streams/event-stream.ts';
+import { whileSent } from '../../ground/streams/held-file.ts';
 import type { ChangeFeed } from './change-feed.ts';
 import { withFalseQuotes } from './checked-quotes.ts';
+import { exportWork } from './export/export-work.ts';
 import type { PresenceDesk } from './presence/presence.ts';
 import type { EditResult, WorkStore } from './work.store.ts';
 import { type WorkAccess, workFor } from './work-access.ts';
@@ -95,6 +97,18 @@ export function workBindings({ store, feed, streams, tools, access, presence }: 
         right: access.readingRight({ scope, sessionId, locale }, work),
       });
       return alreadySent;
+    },
+    'works.export': async ({ params, body, scope, sessionId, locale, outgoing }) => {
+      const work = await workFor(store, access, scope, params.work_id, 'read');
+      const right = access.readingRight({ scope, sessionId, locale }, work);
+      return whileSent(access.rights, right, outgoing, async () => {
+        const opened = await store.open(work.id);
+        if (!opened) throw new CallError('notFound');
+        const details = await access.details(work.tenant_id, await store.cited(work.id));
+        const { revision } = opened.work;
+        const exported = { tool: tools.toolOf(work.kind), revision, records: opened.records, details, locale };
+        return exportWork(exported, body.format);
+      });
     },
     'works.present': async ({ params, body: { page, ...place }, scope }) => {
       const work = await workFor(store, access, scope, params.work_id, 'read');
