@@ -2,4 +2,20 @@ export { disputedCells, matrixRows } from './matrix.ts';
 export { parameters } from './parameters.ts';
 export { principles } from './principles.ts';
 export { type Recommendation, recommend, type Separation, separations } from './recommend.ts';
+export { separationQuestions } from './separation-questions.ts';
+export { loadStandardTexts } from './standards/standard-texts.ts';
+export { standards, standardsPerClass } from './standards/standards.ts';
+export type { StandardNumber, StandardTexts } from './standards/standards.types.ts';
+export {
+  type FieldKind,
+  fieldKinds,
+  type ModelBar,
+  type ModelCondition,
+  type ModelFault,
+  type ModelState,
+  modelBars,
+  modelFaults,
+  type SubstanceFieldModel,
+} from './standards/substance-field.ts';
+export { type SubPrinciple, subPrinciples } from './sub-principles.ts';
 export type { InFourLanguages, TrizParameter, TrizPrinciple } from './triz.types.ts';
