@@ -5,7 +5,7 @@ export const panel = style(
   inUtility({
     position: 'sticky',
     top: layout.header + 1,
-    width: 400,
+    width: 420,
     flex: 'none',
     height: `calc(100dvh - ${layout.header + 1}px)`,
     overflowY: 'auto',
@@ -31,8 +31,10 @@ export const tabs = style(inUtility({ display: 'block' }));
 globalStyle(
   `${tabs} [role='tablist']`,
   inUtility({
-    paddingInline: `${vars.space[4]} ${vars.space[12]}`,
-    gap: vars.space[4],
+    paddingInlineStart: vars.space[4],
+    // Room for the button that closes it.
+    marginInlineEnd: vars.space[10],
+    gap: vars.space[2],
     position: 'sticky',
     top: 0,
     background: color.surface.canvas,

@@ -86,9 +86,9 @@ function conceptTable(work: Lookup, t: Words, locale: Locale) {
     ...criteria.map((criterion) => `${criterion.fields.name ?? ''} × ${weightOf(criterion)}`),
     t('concepts.total'),
   ];
-  const rows = scoredConcepts(work).map(({ concept, principle, scores, total }) => [
+  const rows = scoredConcepts(work).map(({ concept, follows, scores, total }) => [
     concept.fields.name ?? '',
-    principleName(principle, locale),
+    follows.includes('.') ? t('names.standardNumber', { number: follows }) : principleName(Number(follows), locale),
     ...criteria.map(({ id }) => scores.get(id)?.value),
     total === undefined ? undefined : Number(total.toPrecision(12)),
   ]);

@@ -3,6 +3,7 @@ import { trizKind } from '../kind/triz-kind.ts';
 import { outlineTriz } from '../outline/outline-triz.ts';
 import { begin } from './begin.ts';
 import { findPrinciples } from './find-principles.ts';
+import { findStandards } from './find-standards.ts';
 
 /** TRIZ in the service. */
 export const triz: Tool = {
@@ -11,5 +12,5 @@ export const triz: Tool = {
   history: 'triz_mind',
   begin,
   outline: outlineTriz,
-  actions: { principles: findPrinciples },
+  actions: { principles: findPrinciples, standards: findStandards },
 };

@@ -32,7 +32,7 @@ export function ConceptsPart({ isReadOnly }: { isReadOnly: boolean }) {
   };
   return (
     <Part
-      number={5}
+      number={6}
       title={t('concepts.title')}
       aside={t('concepts.hint')}
       action={
@@ -127,7 +127,7 @@ function Row({ scored, criteria, isReadOnly }: RowProps) {
   const t = useMessages(trizMessages);
   const formats = useFormats();
   const { session } = useTriz();
-  const { concept, principle, scores, total, rank } = scored;
+  const { concept, follows, scores, total, rank } = scored;
   const { name = '' } = concept.fields;
   function rate(criterion: RecordId, value: number) {
     const known = scores.get(criterion);
@@ -141,8 +141,11 @@ function Row({ scored, criteria, isReadOnly }: RowProps) {
     <tr>
       <th scope="row" className={styles.conceptHead}>
         <div className={styles.conceptName}>
-          <span className={styles.ofPrinciple} title={t('concepts.principle', { number: principle })}>
-            {principle}
+          <span
+            className={styles.ofPrinciple}
+            title={t(follows.includes('.') ? 'concepts.standard' : 'concepts.principle', { number: follows })}
+          >
+            {follows}
           </span>
           <Name record={concept.id} label={t('concepts.name')} isReadOnly={isReadOnly} />
           {!isReadOnly && (

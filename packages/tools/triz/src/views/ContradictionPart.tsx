@@ -12,7 +12,7 @@ import {
 import { useMessages } from '@assay/i18n';
 import { WorkField } from '@assay/screens/works';
 import type { FieldValue } from '@assay/works';
-import { parameters } from '../tables/index.ts';
+import { parameters, separationQuestions } from '../tables/index.ts';
 import { trizMessages } from './messages.ts';
 import { Part } from './Part.tsx';
 import * as styles from './triz.css.ts';
@@ -110,6 +110,11 @@ export function ContradictionPart({ isReadOnly }: { isReadOnly: boolean }) {
           value={separation ?? ('' as (typeof separations)[number][0])}
           onChange={(value) => set('separation', value)}
         />
+      )}
+      {form === 'physical' && (
+        <Text size="caption" tone="muted">
+          {separation === undefined ? t('contradiction.parting') : separationQuestions[separation][locale]}
+        </Text>
       )}
       {!isConfirmed && form === 'technical' && (
         <Banner announce="off" title={t(isWhole ? 'contradiction.guess' : 'contradiction.none')} />

@@ -1,10 +1,10 @@
-import { Button, Field, Heading, Link, PlusIcon, Quote, Text, TextArea } from '@assay/design-system';
+import { Button, Disclosure, Field, Heading, Link, PlusIcon, Quote, Text, TextArea } from '@assay/design-system';
 import { useMessages } from '@assay/i18n';
 import { useCitedSource, useFieldText, WorkField } from '@assay/screens/works';
 import { type Evidence, type RecordOf, staleBasis } from '@assay/works';
 import { namedPrinciples } from '../kind/named-principles.ts';
 import type { trizKind } from '../kind/triz-kind.ts';
-import { principles } from '../tables/index.ts';
+import { principles, subPrinciples } from '../tables/index.ts';
 import { trizMessages } from './messages.ts';
 import * as styles from './triz.css.ts';
 import { useTriz } from './useTriz.ts';
@@ -21,6 +21,7 @@ export function Principle({ principle, isReadOnly }: PrincipleProps) {
   const note = useFieldText(principle.id, 'note');
   const { number = 0 } = principle.fields;
   const rule = principles[number - 1];
+  const directions = subPrinciples[number - 1] ?? [];
   const evidence = Object.entries(principle.evidence);
   const addConcept = () =>
     session.edit([
@@ -52,6 +53,13 @@ export function Principle({ principle, isReadOnly }: PrincipleProps) {
           )}
         </div>
         <Text tone="muted">{rule?.hint[locale]}</Text>
+        <Disclosure label={t('principles.directions', { count: directions.length })}>
+          <ul className={styles.directions}>
+            {directions.map(({ letter, says }) => (
+              <li key={letter}>{says[locale]}</li>
+            ))}
+          </ul>
+        </Disclosure>
         {!isNamed && !isStale && (
           <Text size="caption" tone="muted">
             {t('principles.kept')}

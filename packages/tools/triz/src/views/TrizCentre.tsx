@@ -4,6 +4,7 @@ import { ContradictionPart } from './ContradictionPart.tsx';
 import { MatrixPart } from './MatrixPart.tsx';
 import { PrinciplesPart } from './PrinciplesPart.tsx';
 import { ProblemPart } from './ProblemPart.tsx';
+import { StandardsPart } from './StandardsPart.tsx';
 import * as styles from './triz.css.ts';
 
 /** A problem, its contradiction, the cell of the matrix and the principles it names, side by side. */
@@ -19,6 +20,7 @@ export function TrizCentre() {
       </div>
       <PrinciplesPart isReadOnly={isReadOnly} />
       <div className={styles.whole}>
+        <StandardsPart isReadOnly={isReadOnly} />
         <ConceptsPart isReadOnly={isReadOnly} />
       </div>
     </div>

@@ -2,7 +2,7 @@ import { useMessages, useTranslator } from '@assay/i18n';
 import { type WorkDescriptions, WorkDescriptionsContext } from '@assay/screens/works';
 import type { Lookup, WorkRecord } from '@assay/works';
 import { type ReactNode, useMemo } from 'react';
-import { parameters, principles } from '../tables/index.ts';
+import { type FieldKind, fieldKinds, type ModelFault, parameters, principles } from '../tables/index.ts';
 import { trizMessages } from './messages.ts';
 
 const ways = { space: 'space', time: 'time', condition: 'condition', 'whole and part': 'wholeAndPart' } as const;
@@ -21,6 +21,8 @@ function useDescriptions(): WorkDescriptions {
       concept: t('names.concept'),
       criterion: t('names.criterion'),
       score: t('names.score'),
+      model: t('names.model'),
+      standard: t('names.standard'),
     } as const;
     const fields = {
       title: t('names.title'),
@@ -41,12 +43,20 @@ function useDescriptions(): WorkDescriptions {
       weight: t('names.weight'),
       criterion: t('names.criterion'),
       value: t('names.value'),
+      tool: t('standards.tool'),
+      object: t('standards.object'),
+      field: t('standards.field'),
+      fault: t('standards.fault'),
+      reasons: t('names.reasons'),
+      barred: t('names.barred'),
     } as const;
     const nameOf = (record: WorkRecord, work: Lookup): string => {
       const { type, fields: held } = record;
       if (type === 'work') return String(held['title'] ?? '');
       if (type === 'principle') return principle(held['number']);
       if (type === 'reading') return parameter(held['parameter']);
+      if (type === 'standard') return t('names.standardNumber', { number: String(held['number'] ?? '') });
+      if (type === 'model') return [held['tool'], held['object']].filter(Boolean).join(' → ') || names.model;
       if (type === 'score') {
         const concept = record.parent === null ? undefined : work.get(record.parent);
         return concept ? nameOf(concept, work) : '';
@@ -78,6 +88,9 @@ function useDescriptions(): WorkDescriptions {
         if (field === 'form') return t(value === 'physical' ? 'contradiction.physical' : 'contradiction.technical');
         if (field === 'side') return t(value === 'worsen' ? 'contradiction.worsen' : 'contradiction.improve');
         if (field === 'separation') return t(`contradiction.${ways[value as keyof typeof ways] ?? 'space'}`);
+        if (type === 'model' && field === 'field') return fieldKinds[value as FieldKind]?.[locale] ?? String(value);
+        if (field === 'fault') return t(`standards.${value as ModelFault}`);
+        if (field === 'reasons') return '';
         if (typeof value === 'boolean') return t(value ? 'names.yes' : 'names.no');
         return String(value);
       },

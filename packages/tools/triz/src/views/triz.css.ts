@@ -12,7 +12,9 @@ export const parts = style(
 );
 export const column = style(inUtility({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: vars.space[4] }));
 /** Below both columns. */
-export const whole = style(inUtility({ gridColumn: '1 / -1' }));
+export const whole = style(
+  inUtility({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: vars.space[4], gridColumn: '1 / -1' }),
+);
 export const part = style(
   inUtility({
     display: 'grid',
@@ -204,3 +206,22 @@ export const bestTotal = style([
   inUtility({ color: color.ink.strong, boxShadow: `inset -2px 0 ${color.ink.strong}` }),
 ]);
 export const openTotal = style(inUtility({ color: color.ink.muted }));
+
+export const model = style(inUtility({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: vars.space[3] }));
+export const modelFields = style(
+  inUtility({
+    display: 'grid',
+    gridTemplateColumns: 'repeat(4, minmax(0, 1fr)) auto',
+    gap: vars.space[3],
+    alignItems: 'end',
+    '@media': {
+      [below('lg')]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+      [below('sm')]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+    },
+  }),
+);
+export const modelActions = style(inUtility({ display: 'flex', gap: vars.space[1], alignItems: 'center' }));
+export const standardNumber = style([principleNumber, inUtility({ ...text('dense'), fontFamily: vars.font.mono })]);
+export const directions = style(
+  inUtility({ ...text('dense'), margin: 0, paddingInlineStart: vars.space[4], color: color.ink.default }),
+);
