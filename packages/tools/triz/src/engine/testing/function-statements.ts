@@ -1,11 +1,10 @@
 import type { Locale } from '@assay/domain';
-
-type Judgement = 'useful' | 'insufficient' | 'excessive' | 'harmful';
+import type { FunctionJudgement } from '../functions/function-triples.types.ts';
 
 /** A problem as an engineer types it, with the functions that a person draws from it. */
 interface FunctionStatement {
   text: string;
-  triples: readonly (readonly [subject: string, action: string, object: string, judgement: Judgement])[];
+  triples: readonly (readonly [subject: string, action: string, object: string, judgement: FunctionJudgement])[];
 }
 
 /**
