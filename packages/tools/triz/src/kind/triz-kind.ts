@@ -48,6 +48,16 @@ export const trizKind = defineKind({
         note: field.text({ max: 2_000 }),
       },
     },
+    /** What acts on what, and how well: the function model of the problem. */
+    function: {
+      parents: [null],
+      fields: {
+        subject: field.text({ max: 200 }),
+        action: field.text({ max: 100 }),
+        object: field.text({ max: 200 }),
+        judgement: field.choice(['useful', 'insufficient', 'excessive', 'harmful'], { isRequired: true }),
+      },
+    },
     /** Two substances and the field between them, with what is wrong there. */
     model: {
       parents: [null],

@@ -32,7 +32,7 @@ export function ConceptsPart({ isReadOnly }: { isReadOnly: boolean }) {
   };
   return (
     <Part
-      number={6}
+      number={7}
       title={t('concepts.title')}
       aside={t('concepts.hint')}
       action={

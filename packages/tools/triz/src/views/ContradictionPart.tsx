@@ -66,7 +66,7 @@ export function ContradictionPart({ isReadOnly }: { isReadOnly: boolean }) {
   const isWhole = form === 'technical' ? improve !== undefined && worsen !== undefined : separation !== undefined;
   return (
     <Part
-      number={2}
+      number={3}
       title={t('contradiction.title')}
       aside={t(form === 'technical' ? 'contradiction.technicalHint' : 'contradiction.physicalHint')}
       action={

@@ -39,7 +39,7 @@ export function StandardsPart({ isReadOnly }: { isReadOnly: boolean }) {
     ]);
   return (
     <Part
-      number={5}
+      number={6}
       title={t('standards.title')}
       aside={t('standards.hint')}
       action={

@@ -1,6 +1,7 @@
 import { useWorkSession } from '@assay/screens/works';
 import { ConceptsPart } from './ConceptsPart.tsx';
 import { ContradictionPart } from './ContradictionPart.tsx';
+import { FunctionsPart } from './FunctionsPart.tsx';
 import { MatrixPart } from './MatrixPart.tsx';
 import { PrinciplesPart } from './PrinciplesPart.tsx';
 import { ProblemPart } from './ProblemPart.tsx';
@@ -15,6 +16,7 @@ export function TrizCentre() {
     <div className={styles.parts}>
       <div className={styles.column}>
         <ProblemPart isReadOnly={isReadOnly} />
+        <FunctionsPart isReadOnly={isReadOnly} />
         <ContradictionPart isReadOnly={isReadOnly} />
         <MatrixPart />
       </div>

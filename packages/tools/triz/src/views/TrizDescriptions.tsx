@@ -5,6 +5,7 @@ import { type ReactNode, useMemo } from 'react';
 import { type FieldKind, fieldKinds, type ModelFault, parameters, principles } from '../tables/index.ts';
 import { trizMessages } from './messages.ts';
 
+type Judgement = 'useful' | 'insufficient' | 'excessive' | 'harmful';
 const ways = { space: 'space', time: 'time', condition: 'condition', 'whole and part': 'wholeAndPart' } as const;
 
 function useDescriptions(): WorkDescriptions {
@@ -23,6 +24,7 @@ function useDescriptions(): WorkDescriptions {
       score: t('names.score'),
       model: t('names.model'),
       standard: t('names.standard'),
+      function: t('functions.one'),
     } as const;
     const fields = {
       title: t('names.title'),
@@ -49,12 +51,17 @@ function useDescriptions(): WorkDescriptions {
       fault: t('standards.fault'),
       reasons: t('names.reasons'),
       barred: t('names.barred'),
+      subject: t('functions.subject'),
+      action: t('functions.action'),
+      judgement: t('functions.judgement'),
     } as const;
     const nameOf = (record: WorkRecord, work: Lookup): string => {
       const { type, fields: held } = record;
       if (type === 'work') return String(held['title'] ?? '');
       if (type === 'principle') return principle(held['number']);
       if (type === 'reading') return parameter(held['parameter']);
+      if (type === 'function')
+        return [held['subject'], held['action'], held['object']].filter(Boolean).join(' ') || names.function;
       if (type === 'standard') return t('names.standardNumber', { number: String(held['number'] ?? '') });
       if (type === 'model') return [held['tool'], held['object']].filter(Boolean).join(' → ') || names.model;
       if (type === 'score') {
@@ -80,7 +87,10 @@ function useDescriptions(): WorkDescriptions {
     } as const;
     return {
       type: (type) => names[type as keyof typeof names] ?? type,
-      field: (_, field) => fields[field as keyof typeof fields] ?? field,
+      field: (type, field) =>
+        (type === 'function' && field === 'object' ? t('functions.object') : undefined) ??
+        fields[field as keyof typeof fields] ??
+        field,
       record: nameOf,
       value(type, field, value) {
         if (['improve', 'worsen', 'parameter'].includes(field)) return parameter(value);
@@ -89,6 +99,7 @@ function useDescriptions(): WorkDescriptions {
         if (field === 'side') return t(value === 'worsen' ? 'contradiction.worsen' : 'contradiction.improve');
         if (field === 'separation') return t(`contradiction.${ways[value as keyof typeof ways] ?? 'space'}`);
         if (type === 'model' && field === 'field') return fieldKinds[value as FieldKind]?.[locale] ?? String(value);
+        if (field === 'judgement') return t(`functions.${value as Judgement}`);
         if (field === 'fault') return t(`standards.${value as ModelFault}`);
         if (field === 'reasons') return '';
         if (typeof value === 'boolean') return t(value ? 'names.yes' : 'names.no');

@@ -225,3 +225,30 @@ export const standardNumber = style([principleNumber, inUtility({ ...text('dense
 export const directions = style(
   inUtility({ ...text('dense'), margin: 0, paddingInlineStart: vars.space[4], color: color.ink.default }),
 );
+
+export const functions = style(
+  inUtility({ listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: vars.space[2] }),
+);
+/** A line at its start tells how well it acts: whole, broken, double or crossed by its colour and its name. */
+export const functionLine = style(
+  inUtility({
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 3fr) minmax(0, 2fr) minmax(0, 3fr) 132px auto',
+    gap: vars.space[2],
+    alignItems: 'center',
+    borderInlineStart: `3px solid ${color.positive.solid}`,
+    paddingInlineStart: vars.space[2],
+    selectors: {
+      '&[data-judgement="insufficient"]': {
+        borderInlineStartStyle: 'dashed',
+        borderInlineStartColor: color.caution.solid,
+      },
+      '&[data-judgement="excessive"]': {
+        borderInlineStartStyle: 'double',
+        borderInlineStartColor: color.caution.solid,
+      },
+      '&[data-judgement="harmful"]': { borderInlineStartColor: color.critical.solid },
+    },
+    '@media': { [below('sm')]: { gridTemplateColumns: 'minmax(0, 1fr) auto' } },
+  }),
+);
