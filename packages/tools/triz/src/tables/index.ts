@@ -1,3 +1,16 @@
+export { loadEffectTexts } from './effects/effect-texts.ts';
+export {
+  type Effect,
+  type EffectCode,
+  type EffectField,
+  effectFields,
+  effects,
+  functionCodes,
+} from './effects/effects.ts';
+export type { EffectTexts } from './effects/effects.types.ts';
+export { effectQuantities } from './effects/quantities.ts';
+export { type EffectSource, effectSources } from './effects/sources.ts';
+export { type FunctionCode, functionName, partsOfFunction } from './functions/functions.ts';
 export { disputedCells, matrixRows } from './matrix.ts';
 export { parameters } from './parameters.ts';
 export { principles } from './principles.ts';

@@ -18,7 +18,7 @@ export const actions = {
   separate: { en: 'Separate', cn: '分离', tw: '分離', jp: '分離する' },
   remove: { en: 'Remove', cn: '去除', tw: '去除', jp: '除去する' },
   mix: { en: 'Mix', cn: '混合', tw: '混合', jp: '混合する' },
-  join: { en: 'Join', cn: '连接', tw: '連線', jp: '接合する' },
+  join: { en: 'Join', cn: '连接', tw: '連接', jp: '接合する' },
   divide: { en: 'Divide', cn: '分割', tw: '分割', jp: '分割する' },
   shape: { en: 'Shape', cn: '成形', tw: '成形', jp: '成形する' },
   compress: { en: 'Compress', cn: '压缩', tw: '壓縮', jp: '圧縮する' },
