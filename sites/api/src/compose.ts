@@ -1,3 +1,4 @@
+import type { HistorySource } from '@assay/domain';
 import { createAnswerEngine } from '@assay/engines/answering';
 import { createUnderstanding } from '@assay/engines/understanding';
 import { tools } from '@assay/tools/service';
@@ -79,7 +80,7 @@ import { createPageGuard } from './work/sharing/page-guard.ts';
 import { createShareLinks } from './work/sharing/share-links.ts';
 import { sharingArea } from './work/sharing/sharing.area.ts';
 import type { SharingTables } from './work/sharing/sharing.migrations.ts';
-import { workHistory, workOwner } from './work/works/work-items.ts';
+import { workHistory, workOwner, worksInHistory } from './work/works/work-items.ts';
 import { worksArea } from './work/works/works.area.ts';
 
 /** The areas of the service, in the order in which they start, and how the door uses them. */
@@ -237,7 +238,11 @@ export async function compose(
         return { documents, passages };
       }),
       historyArea(context, {
-        sources: [seekHistory, agentHistory, workHistory('triz_mind', 'triz')],
+        sources: [
+          seekHistory,
+          agentHistory,
+          ...Object.entries(worksInHistory).map(([source, kind]) => workHistory(source as HistorySource, kind)),
+        ],
         saved,
         assertReadable: seek.service.readableQuestion,
       }),

@@ -3,6 +3,8 @@ import type { Server } from 'node:http';
 import { join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import type { HistorySource } from '@assay/domain';
+import { tools } from '@assay/tools/service';
 import { createAdaptorServer } from '@hono/node-server';
 import { areas as schemas } from './areas.ts';
 import { compose } from './compose.ts';
@@ -49,6 +51,7 @@ import { ownersOfRows } from './row-owners.ts';
 import type { Service } from './service.types.ts';
 import { createEmbedFiles } from './trade/embed/embed-files.ts';
 import { formPage } from './trade/embed/form-page.ts';
+import { worksInHistory } from './work/works/work-items.ts';
 
 const siteOfWorkspace = fileURLToPath(new URL('../../app/dist', import.meta.url));
 const widgetsOfWorkspace = fileURLToPath(new URL('../../../packages/widgets/dist/cdn', import.meta.url));
@@ -163,7 +166,11 @@ export async function openDoor(
       app.get(openIdPaths.back, async ({ req, env }) => tellRefusal(await openId.finish(req.raw, env.incoming)));
     }
     if (settings.ASSAY_MCP) {
-      const mcp = createMcpDoor(options, { limitMessage, stopping: stopping.signal });
+      const mcp = createMcpDoor(options, {
+        limitMessage,
+        stopping: stopping.signal,
+        works: { tools, workSources: Object.keys(worksInHistory) as HistorySource[] },
+      });
       app.all(mcpPath, ({ req, env, get }) => mcp({ request: req.raw, env, requestId: get('requestId') }));
     }
     const contact = settings.ASSAY_SECURITY_CONTACT;

@@ -1,6 +1,7 @@
 import type { CountedFeature, Locale } from '@assay/domain';
 import type { Operation } from '../changes/operation.types.ts';
 import type { WorkKind } from '../kind/kind.types.ts';
+import type { FieldValue } from '../record.types.ts';
 import type { Lookup } from '../state/lookup.types.ts';
 
 /** A passage of the library, best first. Offsets count in the text of its document's version. */
@@ -31,6 +32,8 @@ export interface Tool {
     message: string,
     ports: ToolPorts,
   ): { readonly told: readonly Operation[]; readonly made: readonly Operation[] };
+  /** What a number of its tables stands for, in words; undefined for values that speak for themselves. */
+  said?(type: string, field: string, value: FieldValue, locale: Locale): string | undefined;
   /** Each looks at a work and gives what is to be done to it. */
   readonly actions: Readonly<Record<string, (work: Lookup, ports: ToolPorts) => Promise<readonly Operation[]>>>;
 }

@@ -46,6 +46,7 @@ export async function followAnswer(
   });
   let last: string | undefined;
   let isFinished = false;
+  await progress(0, modules.length);
   while (!isFinished && !until.aborted) {
     const body = { question_id, wait: look, ...(last !== undefined && { last_event_id: last }) };
     const polled = await Promise.race([caller.make('seek.poll', { body }), over]);
@@ -62,7 +63,8 @@ export async function followAnswer(
     if (!isFinished) await Promise.race([wait(pace), over]);
   }
   if (gone.aborted) {
-    if (stopsWhenGone) await caller.make('seek.stopEvent', { query: { question_id } }, new AbortController().signal);
+    if (stopsWhenGone)
+      await caller.make('seek.stopEvent', { query: { question_id } }, { signal: new AbortController().signal });
     return unread;
   }
   const page = await caller.make('seek.page', { params: { seek_id } });

@@ -7,18 +7,21 @@ export type Made<Data = unknown> =
   | { data: Data }
   | { failure: Failure; status: number; retryAfter: number | undefined };
 
+interface Making {
+  /** Ends the call. @default when whoever asks goes away */
+  signal?: AbortSignal;
+  /** The model that makes it in their name. */
+  writer?: string;
+}
+
 /** Somebody who speaks the Model Context Protocol with a token of theirs, for the length of one message. */
 export interface McpCaller {
   scope: MemberScope;
   requestId: string;
   /** Aborts when the process begins to stop: what waits ends with what it has. */
   stopping: AbortSignal;
-  /**
-   * Makes a call in their name.
-   *
-   * @param signal ends the call. @default when whoever asks goes away
-   */
-  make<N extends CallName>(name: N, input: InnerInput, signal?: AbortSignal): Promise<Made<AssayCalls[N]['response']>>;
+  /** Makes a call in their name. */
+  make<N extends CallName>(name: N, input: InnerInput, how?: Making): Promise<Made<AssayCalls[N]['response']>>;
 }
 
 /** A caller over the calls of the service. */
@@ -31,8 +34,8 @@ export function createCaller(
     scope,
     requestId: outer.requestId,
     stopping,
-    async make(name, input, signal = outer.signal) {
-      const reply = await calls(name, input, { ...outer, signal });
+    async make(name, input, how = {}) {
+      const reply = await calls(name, input, { ...outer, ...how });
       const envelope = (await reply.json()) as { data: never } | Failure;
       if ('data' in envelope) return envelope;
       const after = reply.headers.get('retry-after');

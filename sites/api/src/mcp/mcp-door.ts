@@ -8,6 +8,7 @@ import { readBody } from '../ground/http/request-input.ts';
 import { assertSameOrigin, clientAddress } from '../ground/http/request-origin.ts';
 import type { MemberScope } from '../ground/scope/tenant-scope.ts';
 import { createCaller } from './mcp-caller.ts';
+import type { Serving } from './mcp-server.ts';
 import { NoMessage, noMessageReply, refusalReply } from './rpc-refusal.ts';
 
 /** Messages that are answered at once by this process, and of them those of one tenant. */
@@ -17,6 +18,7 @@ export interface McpPorts {
   /** Counts a message against the limit of its token. @throws CallError tooMany */
   limitMessage(scope: MemberScope): Promise<void>;
   stopping: AbortSignal;
+  works: Pick<Serving, 'tools' | 'workSources'>;
 }
 
 interface Arriving {
@@ -31,7 +33,7 @@ type McpDoor = (arriving: Arriving) => Promise<Response>;
  * The calls of the product as an MCP server over streamable HTTP. Who asks brings a token; each message stands for itself, so
  * that any process answers it.
  */
-export function createMcpDoor(options: ApplicationOptions, { limitMessage, stopping }: McpPorts): McpDoor {
+export function createMcpDoor(options: ApplicationOptions, { limitMessage, stopping, works }: McpPorts): McpDoor {
   const calls = createInnerCalls(options);
   const intake = createIntake(places);
 
@@ -54,6 +56,7 @@ export function createMcpDoor(options: ApplicationOptions, { limitMessage, stopp
       await limitMessage(scope);
       outgoing.once('close', intake.enter(scope.tenantId));
       message = await readMessage(request);
+      assertMessage(message);
       const { serveMessage } = await import('./serve-message.ts');
       const gone = new AbortController();
       outgoing.once('close', () => {
@@ -61,7 +64,7 @@ export function createMcpDoor(options: ApplicationOptions, { limitMessage, stopp
       });
       const { signal } = gone;
       const caller = createCaller(calls, { request, incoming, outgoing, requestId, signal }, { scope, stopping });
-      return await serveMessage(request, message, caller, { gone: signal, locale, log: options.log });
+      return await serveMessage(request, message, caller, { gone: signal, locale, log: options.log, ...works });
     } catch (error) {
       if (error instanceof NoMessage) return noMessageReply(error, message);
       if (error instanceof CallError) return refusalReply(error, message, locale, requestId);
@@ -71,13 +74,17 @@ export function createMcpDoor(options: ApplicationOptions, { limitMessage, stopp
   };
 }
 
-/** @throws NoMessage, or CallError tooLarge or badRequest, when it holds no single message of JSON-RPC */
+/** @throws NoMessage when it is no JSON, CallError tooLarge */
 async function readMessage(request: Request): Promise<unknown> {
-  const body = await readBody(request, 'json').catch((error: unknown) => {
+  return readBody(request, 'json').catch((error: unknown) => {
     if (error instanceof CallError && error.error === 'badRequest')
       throw new NoMessage('unread', 'JSON, sent as application/json.');
     throw error;
   });
+}
+
+/** @throws NoMessage for what is no single message of JSON-RPC that can be answered */
+function assertMessage(body: unknown): void {
   const fault = faultOf(body);
   if (fault) throw new NoMessage('noMessage', fault.message);
   // A list of messages would be many calls under the limits of one.
@@ -86,5 +93,4 @@ async function readMessage(request: Request): Promise<unknown> {
   // Nothing that is offered changes by itself: a stream that tells so would only be held open.
   if ('method' in body && body.method === 'subscriptions/listen')
     throw new NoMessage('noMethod', 'Nothing can be subscribed to.', 404);
-  return body;
 }

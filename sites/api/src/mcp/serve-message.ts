@@ -1,9 +1,7 @@
-import type { Locale } from '@assay/domain';
 import { createMcpHandler } from '@modelcontextprotocol/server';
 import { bodyLimits } from '../ground/http/request-input.ts';
-import type { Log } from '../ground/log/log.ts';
 import type { McpCaller } from './mcp-caller.ts';
-import { createMcpServer } from './mcp-server.ts';
+import { createMcpServer, type Serving } from './mcp-server.ts';
 
 /**
  * Answers one message, of the present revision of the protocol or of those with a handshake, which needs no memory here.
@@ -14,7 +12,7 @@ export function serveMessage(
   request: Request,
   message: unknown,
   caller: McpCaller,
-  { gone, ...serving }: { gone: AbortSignal; locale: Locale; log: Log },
+  { gone, ...serving }: Omit<Serving, 'cancelsByLeaving'> & { gone: AbortSignal },
 ): Promise<Response> {
   const handler = createMcpHandler(
     ({ era }) => createMcpServer(caller, { ...serving, cancelsByLeaving: era === 'modern' }),

@@ -232,6 +232,8 @@ async function documentOf({ base, service }: ApplicationOptions) {
 export interface Arrival
   extends Pick<CallRequest<'anonymous', unknown>, 'request' | 'incoming' | 'outgoing' | 'requestId'> {
   params: Record<string, unknown>;
+  /** The model that makes the call in somebody's name. */
+  writer?: string | undefined;
 }
 
 /** Takes a call through all that the door asks of a request, and to its handler. */
@@ -285,6 +287,7 @@ export async function answer(binding: Binding, options: ApplicationOptions, arri
         locale,
         requestId,
         device,
+        writer: arrival.writer,
         address,
         cookies,
         signal: request.signal,

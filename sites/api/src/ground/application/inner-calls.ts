@@ -13,7 +13,9 @@ export interface InnerInput {
 }
 
 /** The request of somebody who reached the service by another way than the address of a call. */
-export type OuterRequest = Pick<Arrival, 'request' | 'incoming' | 'outgoing' | 'requestId'> & { signal: AbortSignal };
+export type OuterRequest = Pick<Arrival, 'request' | 'incoming' | 'outgoing' | 'requestId' | 'writer'> & {
+  signal: AbortSignal;
+};
 
 export type InnerCalls = (name: CallName, input: InnerInput, outer: OuterRequest) => Promise<Response>;
 

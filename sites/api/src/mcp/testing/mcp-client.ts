@@ -18,6 +18,8 @@ export async function connectMcp(
   );
   const headers: HeadersInit = token === undefined ? {} : { authorization: `Bearer ${token}` };
   await client.connect(new StreamableHTTPClientTransport(new URL('/mcp', address), { requestInit: { headers } }));
+  // From now on the client holds every result to the schema of its tool.
+  await client.listTools();
   return client;
 }
 

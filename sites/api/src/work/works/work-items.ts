@@ -1,3 +1,4 @@
+import type { HistorySource } from '@assay/domain';
 import { sql } from 'kysely';
 import type { Database } from '../../ground/database/database.types.ts';
 import type { HistorySourceQuery } from '../history/history.store.ts';
@@ -12,6 +13,9 @@ export function workOwner(database: Database): (id: string) => Promise<ItemOwner
     return work && { tenantId: work.tenant_id, userId: work.owner_id };
   };
 }
+
+/** The kind of the works that a source of the history lists. */
+export const worksInHistory = { triz_mind: 'triz' } as const satisfies Partial<Record<HistorySource, string>>;
 
 /** Works of one kind in the history of their owner. */
 export function workHistory(source: HistorySourceQuery['source'], kind: string): HistorySourceQuery {

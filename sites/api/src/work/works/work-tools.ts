@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Locale } from '@assay/domain';
-import { createWorkState, type Tool, type ToolPorts, type WorkKind } from '@assay/works';
+import { createWorkState, type Origin, type Tool, type ToolPorts, type WorkKind } from '@assay/works';
 import { CallError } from '../../ground/http/call-error.ts';
 import type { MemberScope } from '../../ground/scope/tenant-scope.ts';
 import type { UsageMeter } from '../../trade/usage/usage-meter.ts';
@@ -25,8 +25,12 @@ export function createWorkTools(
   return {
     kindOf: (name: string): WorkKind => toolOf(name).kind,
 
-    /** Begins a work, counted once; gives its id. @throws CallError of the feature when its quota is spent */
-    async begin(kind: string, message: string, scope: MemberScope, locale: Locale): Promise<string> {
+    /** Begins a work with what somebody told, counted once; gives its id. @throws CallError of the feature when its quota is spent */
+    async begin(
+      kind: string,
+      message: string,
+      { scope, locale, origin }: { scope: MemberScope; locale: Locale; origin: Origin },
+    ): Promise<string> {
       const tool = toolOf(kind);
       const { told, made } = tool.begin(message, portsOf(scope, locale));
       const id = randomUUID();
@@ -34,7 +38,7 @@ export function createWorkTools(
       const work = { id, tenant_id: scope.tenantId, owner_id: scope.userId };
       const spend = await usage.prepare(scope, tool.counts);
       const first = [
-        { edit: { id: randomUUID(), operations: told }, editor: { author, writing: { origin: 'person' as const } } },
+        { edit: { id: randomUUID(), operations: told }, editor: { author, writing: { origin } } },
         { edit: { id: randomUUID(), operations: made }, editor: { author, writing: { origin: 'rules' as const } } },
       ];
       await store.create(tool.kind, work, first, (trx) => spend(trx, id));

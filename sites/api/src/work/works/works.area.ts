@@ -12,7 +12,7 @@ import { createChangeFeed } from './change-feed.ts';
 import { createWorkStore, type WorkStore } from './work.store.ts';
 import type { WorkAccess } from './work-access.ts';
 import { createWorkTools } from './work-tools.ts';
-import { workBindings } from './works.routes.ts';
+import { originOf, workBindings } from './works.routes.ts';
 
 /** What works take from their neighbours. */
 export interface WorkPorts extends WorkAccess {
@@ -45,8 +45,8 @@ export function worksArea({ database, stopping }: ServiceContext, ports: WorkPor
     bindings: [
       ...workBindings({ store, feed, streams, tools, access: ports }),
       ...bind(trizCalls, {
-        'triz.create': async ({ body, scope, locale }) => ({
-          triz_mind_id: await tools.begin('triz', body.message, scope, locale),
+        'triz.create': async ({ body, scope, locale, writer }) => ({
+          triz_mind_id: await tools.begin('triz', body.message, { scope, locale, origin: originOf(writer) }),
         }),
       }),
     ],

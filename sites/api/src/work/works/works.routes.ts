@@ -1,5 +1,6 @@
 import { parseCursor } from '@assay/contract';
 import * as worksCalls from '@assay/contract/calls/works';
+import type { Origin } from '@assay/works';
 import { alreadySent, type Binding, bind } from '../../ground/http/binding.ts';
 import { CallError } from '../../ground/http/call-error.ts';
 import type { EventStreams } from '../../ground/streams/event-stream.ts';
@@ -8,6 +9,9 @@ import { withFalseQuotes } from './checked-quotes.ts';
 import type { EditResult, WorkStore } from './work.store.ts';
 import { editableWork, readableWork, type WorkAccess } from './work-access.ts';
 import type { WorkTools } from './work-tools.ts';
+
+/** What a model writes in somebody's name is not what they wrote: it never stands over their words. */
+export const originOf = (writer: string | undefined): Origin => (writer === undefined ? 'person' : `model:${writer}`);
 
 interface WorkRoutes {
   store: WorkStore;
@@ -35,7 +39,7 @@ export function workBindings({ store, feed, streams, tools, access }: WorkRoutes
       const { id, kind, revision, updated_at } = opened.work;
       return { work: { id, kind, revision, updated_at: updated_at.toISOString() }, records: opened.records };
     },
-    'works.edit': async ({ params, body, scope }) => {
+    'works.edit': async ({ params, body, scope, writer }) => {
       const work = await editableWork(store, access, scope, params.work_id);
       const refused = await withFalseQuotes(body.edits, (document, version) =>
         access.text(work.tenant_id, document, version),
@@ -44,7 +48,7 @@ export function workBindings({ store, feed, streams, tools, access }: WorkRoutes
         tools.kindOf(work.kind),
         work.id,
         body.edits.filter(({ id }) => !refused.has(id)),
-        { author: { person: scope.userId }, writing: { origin: 'person' } },
+        { author: { person: scope.userId }, writing: { origin: originOf(writer) } },
       );
       if (!results) throw new CallError('notFound');
       return {
