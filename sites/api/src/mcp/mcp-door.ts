@@ -64,7 +64,9 @@ export function createMcpDoor(options: ApplicationOptions, { limitMessage, stopp
       });
       const { signal } = gone;
       const caller = createCaller(calls, { request, incoming, outgoing, requestId, signal }, { scope, stopping });
-      return await serveMessage(request, message, caller, { gone: signal, locale, log: options.log, ...works });
+      const reply = await serveMessage(request, message, caller, { gone: signal, locale, log: options.log, ...works });
+      reply.headers.set('cache-control', 'no-store');
+      return reply;
     } catch (error) {
       if (error instanceof NoMessage) return noMessageReply(error, message);
       if (error instanceof CallError) return refusalReply(error, message, locale, requestId);
