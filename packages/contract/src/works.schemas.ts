@@ -44,6 +44,8 @@ export const worksSchemas = {
   },
   'works.edit': {
     summary: 'Edits of a work, done one after the other; each wholly, or not at all',
+    isRepeatable: true,
+    takesAway: true,
     params,
     body: z.object({ edits: z.array(edit).min(1).max(50) }),
     response: z.object({
@@ -66,6 +68,7 @@ export const worksSchemas = {
   },
   'works.act': {
     summary: 'Has the tool of a work do something to it by its rules',
+    takesAway: true,
     params: params.extend({ action: name }),
     response: z.object({
       /** Of the work, with what was done. */

@@ -2,7 +2,7 @@ import { createAnswerEngine } from '@assay/engines/answering';
 import { createUnderstanding } from '@assay/engines/understanding';
 import { tools } from '@assay/tools/service';
 import type { ApplicationOptions } from './ground/application/application.ts';
-import { callLimit } from './ground/application/call-limits.ts';
+import { callLimit, messageLimit } from './ground/application/call-limits.ts';
 import type { ServiceArea, ServiceContext } from './ground/application/service.types.ts';
 import { modelSettings } from './ground/configuration/model-settings.ts';
 import type { DumpSchedule } from './ground/database/dump-schedule.ts';
@@ -87,6 +87,8 @@ import { worksArea } from './work/works/works.area.ts';
 export interface Composition
   extends Pick<ApplicationOptions, 'identify' | 'opensBeforeFactor' | 'tokens' | 'limit' | 'embedding' | 'sendFile'> {
   areas: readonly ServiceArea[];
+  /** Counts a message of an agent. @throws CallError tooMany */
+  limitMessage: ReturnType<typeof messageLimit>;
   /** Mail about accounts. */
   post: AccountPost;
   /** Whether the page of an item is refused to whoever asks for it. */
@@ -191,6 +193,7 @@ export async function compose(
     identify: account.identify,
     opensBeforeFactor,
     tokens: tokens.desk,
+    limitMessage: messageLimit(limiter),
     post,
     isPageRefused: createPageGuard(account.identify, access, origin),
     isPageMissing: async (request) =>

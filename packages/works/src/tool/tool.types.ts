@@ -1,6 +1,7 @@
 import type { CountedFeature, HistorySource, Locale } from '@assay/domain';
 import type { Operation } from '../changes/operation.types.ts';
 import type { WorkKind } from '../kind/kind.types.ts';
+import type { FieldValue } from '../record.types.ts';
 import type { Lookup } from '../state/lookup.types.ts';
 import type { WorkOutline } from './outline.types.ts';
 
@@ -36,6 +37,8 @@ export interface Tool {
   ): { readonly told: readonly Operation[]; readonly made: readonly Operation[] };
   /** The work as a document and as tables, in a language. */
   outline(work: Lookup, locale: Locale): WorkOutline;
+  /** What a number of its tables stands for, in words; undefined for values that speak for themselves. */
+  said?(type: string, field: string, value: FieldValue, locale: Locale): string | undefined;
   /** Each looks at a work and gives what is to be done to it. */
   readonly actions: Readonly<Record<string, (work: Lookup, ports: ToolPorts) => Promise<readonly Operation[]>>>;
 }

@@ -4,6 +4,7 @@ import { outlineTriz } from '../outline/outline-triz.ts';
 import { begin } from './begin.ts';
 import { findPrinciples } from './find-principles.ts';
 import { findStandards } from './find-standards.ts';
+import { said } from './said.ts';
 
 /** TRIZ in the service. */
 export const triz: Tool = {
@@ -11,6 +12,7 @@ export const triz: Tool = {
   counts: 'tech_mind',
   history: 'triz_mind',
   begin,
+  said,
   outline: outlineTriz,
   actions: { principles: findPrinciples, standards: findStandards },
 };

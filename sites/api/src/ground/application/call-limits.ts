@@ -1,6 +1,7 @@
 import type { CallName } from '@assay/contract';
 import { networkOf } from '../http/request-origin.ts';
 import type { RateLimiter } from '../operations/rate-limiter.ts';
+import type { MemberScope } from '../scope/tenant-scope.ts';
 import type { ApplicationOptions } from './application.ts';
 
 /** How often a call may be made: by one address, or by one signed-in person. */
@@ -84,4 +85,13 @@ export function callLimit(limiter: RateLimiter): ApplicationOptions['limit'] {
     const subject = limit.per === 'person' && person !== undefined ? person : networkOf(address);
     await limiter.hit(`${name}:${subject}`, limit.limit, limit.seconds);
   };
+}
+
+/** Messages of agents by one token, each of which may make calls that count by themselves. */
+const messagesByToken = { limit: 600, seconds: 60 } as const;
+
+/** Holds messages of agents to their limit: also what makes no call, such as asking which tools there are. */
+export function messageLimit(limiter: RateLimiter): (scope: MemberScope) => Promise<void> {
+  return ({ token, userId }) =>
+    limiter.hit(`message:${token?.id ?? userId}`, messagesByToken.limit, messagesByToken.seconds);
 }

@@ -4,6 +4,7 @@ import {
   createWorkState,
   EditRefused,
   type Operation,
+  type Origin,
   type Tool,
   type ToolPorts,
   transact,
@@ -37,8 +38,12 @@ export function createWorkTools(
     toolOf,
     kindOf: (name: string): WorkKind => toolOf(name).kind,
 
-    /** Begins a work, counted once; gives its id. @throws CallError of the feature when its quota is spent */
-    async begin(kind: string, message: string, scope: MemberScope, locale: Locale): Promise<string> {
+    /** Begins a work with what somebody told, counted once; gives its id. @throws CallError of the feature when its quota is spent */
+    async begin(
+      kind: string,
+      message: string,
+      { scope, locale, origin }: { scope: MemberScope; locale: Locale; origin: Origin },
+    ): Promise<string> {
       const tool = toolOf(kind);
       const { told, made } = tool.begin(message, portsOf(scope, locale));
       const id = randomUUID();
@@ -46,7 +51,7 @@ export function createWorkTools(
       const work = { id, tenant_id: scope.tenantId, owner_id: scope.userId };
       const spend = await usage.prepare(scope, tool.counts);
       const first = [
-        { edit: { id: randomUUID(), operations: told }, editor: { author, writing: { origin: 'person' as const } } },
+        { edit: { id: randomUUID(), operations: told }, editor: { author, writing: { origin } } },
         { edit: { id: randomUUID(), operations: made }, editor: { author, writing: { origin: 'rules' as const } } },
       ];
       await store.create(tool.kind, work, first, (trx) => spend(trx, id));

@@ -20,7 +20,7 @@ import { createWorkStore, type WorkStore } from './work.store.ts';
 import type { WorkAccess } from './work-access.ts';
 import { createWorkTools } from './work-tools.ts';
 import type { WorksTables } from './works.migrations.ts';
-import { workBindings } from './works.routes.ts';
+import { originOf, workBindings } from './works.routes.ts';
 
 /** What works take from their neighbours. */
 export interface WorkPorts extends WorkAccess {
@@ -72,8 +72,8 @@ export function worksArea({ database, stopping, log, settings }: ServiceContext,
       ...historyBindings({ ...shared, history: createWorkHistory(db) }),
       ...trashBindings({ ...shared, trash, wake: feed.wake }),
       ...bind(trizCalls, {
-        'triz.create': async ({ body, scope, locale }) => ({
-          triz_mind_id: await tools.begin('triz', body.message, scope, locale),
+        'triz.create': async ({ body, scope, locale, writer }) => ({
+          triz_mind_id: await tools.begin('triz', body.message, { scope, locale, origin: originOf(writer) }),
         }),
       }),
     ],

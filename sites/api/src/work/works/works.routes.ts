@@ -1,6 +1,6 @@
 import { parseCursor } from '@assay/contract';
 import * as worksCalls from '@assay/contract/calls/works';
-import type { EditRefused } from '@assay/works';
+import type { EditRefused, Origin } from '@assay/works';
 import { alreadySent, type Binding, bind } from '../../ground/http/binding.ts';
 import { CallError } from '../../ground/http/call-error.ts';
 import type { EventStreams } from '../../ground/streams/event-stream.ts';
@@ -12,6 +12,9 @@ import type { PresenceDesk } from './presence/presence.ts';
 import type { EditResult, WorkStore } from './work.store.ts';
 import { type WorkAccess, workFor } from './work-access.ts';
 import type { WorkTools } from './work-tools.ts';
+
+/** What a model writes in somebody's name is not what they wrote: it never stands over their words. */
+export const originOf = (writer: string | undefined): Origin => (writer === undefined ? 'person' : `model:${writer}`);
 
 interface WorkRoutes {
   store: WorkStore;
@@ -44,7 +47,7 @@ export function workBindings({ store, feed, streams, tools, access, presence }: 
         records: opened.records,
       };
     },
-    'works.edit': async ({ params, body, scope }) => {
+    'works.edit': async ({ params, body, scope, writer }) => {
       const work = await workFor(store, access, scope, params.work_id, 'edit');
       const refused = await withFalseQuotes(body.edits, (document, version) =>
         access.text(work.tenant_id, document, version),
@@ -53,7 +56,7 @@ export function workBindings({ store, feed, streams, tools, access, presence }: 
         tools.kindOf(work.kind),
         work.id,
         body.edits.filter(({ id }) => !refused.has(id)),
-        { author: { person: scope.userId }, writing: { origin: 'person' } },
+        { author: { person: scope.userId }, writing: { origin: originOf(writer) } },
       );
       if (!results) throw new CallError('notFound');
       return {
