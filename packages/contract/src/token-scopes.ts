@@ -44,6 +44,7 @@ export const callsOfTokenScope: Readonly<Record<TokenScope, readonly CallName[]>
     'works.changes',
     'works.live',
     'works.sources',
+    'search.everything',
     'library.search',
     'library.documents',
     'library.document',

@@ -1,3 +1,23 @@
+import { type KeyPress, keysOf } from '../Keys/keys.rules.ts';
+
+/** Keys of a table: the grid binds them from here, `cellAfter` those that move. */
+export const gridKeys = {
+  move: ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight'],
+  ends: ['Home', 'End'],
+  far: ['Mod+ArrowUp', 'Mod+ArrowDown', 'Mod+Home', 'Mod+End'],
+  page: ['PageUp', 'PageDown'],
+  open: ['Enter', 'F2'],
+  leave: ['Escape'],
+  select: ['Space'],
+  selectAll: ['Mod+A'],
+  widen: ['Shift+ArrowLeft', 'Shift+ArrowRight'],
+} as const satisfies Record<string, readonly KeyPress[]>;
+
+/** Whether a key is the one of an action, whatever is held with it. */
+export function isKeyOf(action: keyof typeof gridKeys, key: string): boolean {
+  return gridKeys[action].some((press) => keysOf(press).key.toLowerCase() === key.toLowerCase());
+}
+
 /** A cell by row, -1 being the head, and column, both from 0. */
 export type Cell = { row: number; column: number };
 

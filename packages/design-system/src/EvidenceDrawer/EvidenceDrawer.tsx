@@ -4,6 +4,7 @@ import { IconButton } from '../IconButton/IconButton.tsx';
 import { joinClasses } from '../styles/joinClasses.ts';
 import * as styles from './EvidenceDrawer.css.ts';
 import type { EvidenceDrawerProps } from './EvidenceDrawer.types.ts';
+import { evidenceKeys } from './evidence.keys.ts';
 
 /** The passage behind a citation, beside the answer; a sheet at the foot below 768 px. It never hides the answer from reading. */
 export function EvidenceDrawer({
@@ -32,7 +33,7 @@ export function EvidenceDrawer({
     };
   }, [hasFocus]);
   function close(event: KeyboardEvent) {
-    if (event.key !== 'Escape' || event.defaultPrevented) return;
+    if (event.key !== evidenceKeys.close || event.defaultPrevented) return;
     event.preventDefault();
     onClose();
   }

@@ -15,9 +15,10 @@ import { useMessages } from '@assay/i18n';
 import { titleOf } from '@assay/works';
 import { type ReactNode, useSyncExternalStore } from 'react';
 import type { FrameHeader } from '../detail/DetailHeader.tsx';
+import { shortcuts } from '../detail/shortcuts.ts';
+import { usePageCommands } from '../detail/usePageCommands.ts';
 import { LostEdits } from './LostEdits.tsx';
 import { worksMessages } from './messages.ts';
-import { useUndoKeys } from './useUndoKeys.ts';
 import { useWorkSession, WorkContext } from './WorkContext.ts';
 import { WorkTitle } from './WorkTitle.tsx';
 import type { WorkOpening } from './work-opening.ts';
@@ -80,7 +81,28 @@ function OpenWork({
 }: Pick<WorkFrameProps, 'Header' | 'tool' | 'isReadOnly' | 'children'> & { back: ReactNode }) {
   const t = useMessages(worksMessages);
   const { session, snapshot } = useWorkSession();
-  useUndoKeys(session, !isReadOnly);
+  usePageCommands(
+    isReadOnly
+      ? []
+      : [
+          {
+            id: 'undo',
+            label: t('undo'),
+            icon: UndoIcon,
+            presses: shortcuts.undo.presses,
+            isIdle: !snapshot.canUndo,
+            onSelect: () => session.undo(),
+          },
+          {
+            id: 'redo',
+            label: t('redo'),
+            icon: RedoIcon,
+            presses: shortcuts.redo.presses,
+            isIdle: !snapshot.canRedo,
+            onSelect: () => session.redo(),
+          },
+        ],
+  );
   return (
     <>
       <Header

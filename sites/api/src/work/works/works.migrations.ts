@@ -1,6 +1,8 @@
 import type { Origin } from '@assay/works';
 import type { Generated } from 'kysely';
 import { type AreaMigration, type AreaSchema, migration } from '../../ground/database/migrations.ts';
+import { keepingWords } from '../history/history-words.ts';
+import { workFound } from './work-found.ts';
 
 export interface WorkRow {
   id: string;
@@ -94,6 +96,7 @@ const migrations: Record<string, AreaMigration> = {
     )`,
     `create unique index work_change_id on work_change (work_id, id)`,
   ),
+  '0002_words': migration(...keepingWords(workFound)),
 };
 
 export const worksSchema: AreaSchema = {
