@@ -42,7 +42,7 @@ export type {
   CommandPaletteHints,
   CommandPaletteProps,
 } from './CommandPalette/CommandPalette.types.ts';
-export { paletteActs, paletteKeys } from './CommandPalette/commands.rules.ts';
+export { paletteKeys } from './CommandPalette/commands.rules.ts';
 export { markWords, type TextSpan } from './CommandPalette/match-text.ts';
 export { ConfirmDialog } from './ConfirmDialog/ConfirmDialog.tsx';
 export type { ConfirmDialogProps, ConfirmWords } from './ConfirmDialog/ConfirmDialog.types.ts';
@@ -57,7 +57,6 @@ export type {
   SortDirection,
   TableView,
 } from './DataTable/DataTable.types.ts';
-export { gridKeys } from './DataTable/grid.keys.ts';
 export { sortRows } from './DataTable/sortRows.ts';
 export { type TableRecords, tableRecords, writeCsv } from './DataTable/writeCsv.ts';
 export { DateInput } from './DateInput/DateInput.tsx';
@@ -79,7 +78,6 @@ export { EmptyState, ErrorState } from './EmptyState/EmptyState.tsx';
 export type { EmptyStateProps, ErrorStateProps } from './EmptyState/EmptyState.types.ts';
 export { EvidenceDrawer } from './EvidenceDrawer/EvidenceDrawer.tsx';
 export type { EvidenceDrawerProps } from './EvidenceDrawer/EvidenceDrawer.types.ts';
-export { evidenceKeys } from './EvidenceDrawer/evidence.keys.ts';
 export { Field } from './Field/Field.tsx';
 export type { FieldControl, FieldProps } from './Field/Field.types.ts';
 export { useFieldControl } from './Field/FieldContext.ts';
@@ -186,9 +184,17 @@ export { IconButton } from './IconButton/IconButton.tsx';
 export type { IconButtonProps } from './IconButton/IconButton.types.ts';
 export { Inline, Spacer } from './Inline/Inline.tsx';
 export type { InlineProps } from './Inline/Inline.types.ts';
+export { gridKeys, paletteActs } from './Keys/component-keys.ts';
 export { Keys } from './Keys/Keys.tsx';
 export type { KeysProps } from './Keys/Keys.types.ts';
-export { isPress, type KeyPress, takesLetters } from './Keys/keys.rules.ts';
+export {
+  evidenceKeys,
+  isPress,
+  type KeyPress,
+  questionKeys,
+  takesLetters,
+  writePress,
+} from './Keys/keys.rules.ts';
 export { KeyValue } from './KeyValue/KeyValue.tsx';
 export type { KeyValueItem, KeyValueProps } from './KeyValue/KeyValue.types.ts';
 export { LanguageContext } from './Language/LanguageContext.ts';
@@ -224,7 +230,6 @@ export { Prose, Sentence, StreamCaret } from './Prose/Prose.tsx';
 export type { ProseProps, SentenceProps, Support } from './Prose/Prose.types.ts';
 export { QuestionBox } from './QuestionBox/QuestionBox.tsx';
 export type { QuestionBoxProps } from './QuestionBox/QuestionBox.types.ts';
-export { questionKeys } from './QuestionBox/question.keys.ts';
 export { Quote } from './Quote/Quote.tsx';
 export type { QuoteProps } from './Quote/Quote.types.ts';
 export { RadioGroup } from './RadioGroup/RadioGroup.tsx';

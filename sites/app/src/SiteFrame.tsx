@@ -87,7 +87,6 @@ export function SiteFrame({ arrival, children }: SiteFrameProps) {
       preferences={preferences}
       isOffline={!isOnline}
       onFind={() => overlay.open('palette')}
-      onFindNear={overlay.fetchAhead}
       isHelpOpen={isHelpOpen}
       onHelp={setHelpOpen}
       {...(route !== undefined && homes.includes(route)
@@ -101,8 +100,6 @@ export function SiteFrame({ arrival, children }: SiteFrameProps) {
       {children}
       {Overlay && (
         <Overlay
-          preferences={preferences}
-          isOffline={!isOnline}
           onClose={overlay.close}
           onOpen={overlay.open}
           onHelp={() => setHelpOpen(true)}

@@ -1,9 +1,7 @@
-import { KeyReference, keysMessages } from '@assay/screens/keys';
+import { KeyReference } from '@assay/screens/keys';
 import type { OverlayProps } from './overlay.types.ts';
 
-export const catalogues = [keysMessages];
-
 /** The keyboard reference over the page. */
-export function Overlay({ onClose }: OverlayProps) {
+export function SiteKeys({ onClose }: OverlayProps) {
   return <KeyReference onClose={onClose} />;
 }

@@ -40,6 +40,7 @@ import { toolIntroductions } from '@assay/tools/introductions';
 import { useQuery } from '@tanstack/react-query';
 import type { OverlayProps } from './overlay.types.ts';
 import { useSite } from './site-context.ts';
+import { usePreferences } from './usePreferences.ts';
 
 const themes = { auto: MonitorIcon, light: SunIcon, dark: MoonIcon } as const satisfies Partial<
   Record<ThemeChoice, IconDrawing>
@@ -60,9 +61,10 @@ const hasWords = (name: NavigationEntry['name']): name is (typeof wordsOfPlace)[
 /** What the site offers by itself: what begins, where one goes, what is done; by the rules of the navigation. */
 export function usePaletteGroups(
   source: Pick<PaletteSource, 'agents'>,
-  { preferences, onOpen, onHelp, onSignOut, onTenant }: OverlayProps,
+  { onOpen, onHelp, onSignOut, onTenant }: OverlayProps,
 ): readonly CommandGroup[] {
   const { session, go, askToSignIn } = useSite();
+  const preferences = usePreferences();
   const t = useMessages(paletteMessages);
   const frame = useMessages(frameMessages);
   const translator = useTranslator();
@@ -130,7 +132,7 @@ export function usePaletteGroups(
       label: t('keys'),
       keywords: t('keywords.keys'),
       icon: KeyboardIcon,
-      keys: shortcuts.keys.presses[0],
+      keys: shortcuts.keys[0],
       onSelect: () => onOpen('keys'),
     },
     {

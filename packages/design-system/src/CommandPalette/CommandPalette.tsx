@@ -3,6 +3,7 @@ import { dialog } from '../Dialog/Dialog.css.ts';
 import { useModal } from '../Dialog/useModal.ts';
 import { Icon } from '../Icon/Icon.tsx';
 import { LockIcon, SearchIcon } from '../Icon/icons.ts';
+import { paletteActs } from '../Keys/component-keys.ts';
 import { Keys } from '../Keys/Keys.tsx';
 import { isPress } from '../Keys/keys.rules.ts';
 import { Spinner } from '../Spinner/Spinner.tsx';
@@ -10,7 +11,7 @@ import { joinClasses } from '../styles/joinClasses.ts';
 import { hidden } from '../VisuallyHidden/VisuallyHidden.css.ts';
 import * as styles from './CommandPalette.css.ts';
 import type { Command, CommandPaletteHints, CommandPaletteProps } from './CommandPalette.types.ts';
-import { commandsOf, matchingGroups, paletteActs, paletteKeys } from './commands.rules.ts';
+import { commandsOf, matchingGroups, paletteKeys } from './commands.rules.ts';
 import { markWords, type TextSpan } from './match-text.ts';
 
 /** Everything that can be done or gone to, found by typing. The owner opens it, by Ctrl or ⌘ and K as a rule. */

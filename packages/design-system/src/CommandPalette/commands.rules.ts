@@ -1,4 +1,3 @@
-import type { KeyPress } from '../Keys/keys.rules.ts';
 import type { Command, CommandGroup } from './CommandPalette.types.ts';
 import { foldText, markWords, matchWords, type TextSpan, wordsTyped } from './match-text.ts';
 
@@ -54,9 +53,6 @@ function fitting({ commands, ...group }: CommandGroup, words: readonly string[])
 function countBeside({ description = '', keywords = '' }: Command, word: string): number | undefined {
   return foldText(`${description} ${keywords}`).includes(word) ? besides : undefined;
 }
-
-/** Keys of the palette that do something else than move; Esc is the dialog's. */
-export const paletteActs = { run: 'Enter', close: 'Escape' } as const satisfies Record<string, KeyPress>;
 
 /** Rows a key moves by in the list; the ends join. */
 export const paletteKeys: Readonly<Record<string, (index: number, count: number) => number>> = {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { keysOf } from '../Keys/keys.rules.ts';
-import { cellAfter, gridKeys } from './grid.keys.ts';
+import { gridKeys, keysOf } from '../Keys/component-keys.ts';
+import { cellAfter } from './grid.keys.ts';
 
 const bounds = { rows: 100, columns: 5, page: 10, isRtl: false };
 const press = (key: string, ctrlKey = false) => ({ key, ctrlKey, metaKey: false });

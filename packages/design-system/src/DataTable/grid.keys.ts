@@ -1,17 +1,4 @@
-import { type KeyPress, keysOf } from '../Keys/keys.rules.ts';
-
-/** Keys of a table: the grid binds them from here, `cellAfter` those that move. */
-export const gridKeys = {
-  move: ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight'],
-  ends: ['Home', 'End'],
-  far: ['Mod+ArrowUp', 'Mod+ArrowDown', 'Mod+Home', 'Mod+End'],
-  page: ['PageUp', 'PageDown'],
-  open: ['Enter', 'F2'],
-  leave: ['Escape'],
-  select: ['Space'],
-  selectAll: ['Mod+A'],
-  widen: ['Shift+ArrowLeft', 'Shift+ArrowRight'],
-} as const satisfies Record<string, readonly KeyPress[]>;
+import { gridKeys, keysOf } from '../Keys/component-keys.ts';
 
 /** Whether a key is the one of an action, whatever is held with it. */
 export function isKeyOf(action: keyof typeof gridKeys, key: string): boolean {

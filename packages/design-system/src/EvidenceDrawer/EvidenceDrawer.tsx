@@ -1,10 +1,10 @@
 import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
 import { ChevronDownIcon, ChevronUpIcon, CloseIcon } from '../Icon/icons.ts';
 import { IconButton } from '../IconButton/IconButton.tsx';
+import { evidenceKeys } from '../Keys/keys.rules.ts';
 import { joinClasses } from '../styles/joinClasses.ts';
 import * as styles from './EvidenceDrawer.css.ts';
 import type { EvidenceDrawerProps } from './EvidenceDrawer.types.ts';
-import { evidenceKeys } from './evidence.keys.ts';
 
 /** The passage behind a citation, beside the answer; a sheet at the foot below 768 px. It never hides the answer from reading. */
 export function EvidenceDrawer({

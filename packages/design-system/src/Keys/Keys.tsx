@@ -1,10 +1,11 @@
 import { useLanguage, wordsIn } from '../Language/LanguageContext.ts';
 import { joinClasses } from '../styles/joinClasses.ts';
 import { hidden } from '../VisuallyHidden/VisuallyHidden.css.ts';
+import { keysOf } from './component-keys.ts';
 import * as styles from './Keys.css.ts';
 import type { KeysProps } from './Keys.types.ts';
 import { type KeyWords, keyWords } from './Keys.words.ts';
-import { isAppleMachine, keysOf } from './keys.rules.ts';
+import { isAppleMachine } from './keys.rules.ts';
 
 /** What stands on a cap; with the name that is read out where it is a sign. */
 type Cap = { sign: string; name?: keyof KeyWords };

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isPress, keysOf } from './keys.rules.ts';
+import { keysOf } from './component-keys.ts';
+import { isPress, writePress } from './keys.rules.ts';
 
 const event = (key: string, change: Partial<KeyboardEvent> = {}) => ({
   key,
@@ -52,5 +53,15 @@ describe('isPress', () => {
         },
       ),
     );
+  });
+});
+
+describe('writePress', () => {
+  it('writes a press as the machine calls its keys', () => {
+    expect([writePress('Mod+K', false), writePress('Mod+K', true), writePress('?', true)]).toEqual([
+      'Ctrl K',
+      '⌘K',
+      '?',
+    ]);
   });
 });

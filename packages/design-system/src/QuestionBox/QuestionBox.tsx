@@ -2,10 +2,10 @@ import { type FormEvent, type KeyboardEvent, type MouseEvent, useId, useRef } fr
 import { Button } from '../Button/Button.tsx';
 import { Icon } from '../Icon/Icon.tsx';
 import { ArrowRightIcon, CircleAlertIcon } from '../Icon/icons.ts';
+import { questionKeys } from '../Keys/keys.rules.ts';
 import { joinClasses } from '../styles/joinClasses.ts';
 import * as styles from './QuestionBox.css.ts';
 import type { QuestionBoxProps } from './QuestionBox.types.ts';
-import { questionKeys } from './question.keys.ts';
 
 const countFrom = 0.8;
 

@@ -40,4 +40,13 @@ export const words = style(
     '@media': { [below('lg')]: { display: 'none' } },
   }),
 );
-export const keys = style(inUtility({ '@media': { [below('lg')]: { display: 'none' } } }));
+export const keys = style(
+  inUtility({
+    ...text('micro'),
+    padding: '0 4px',
+    border: `1px solid ${color.line.default}`,
+    borderRadius: vars.radius.sm,
+    fontFamily: 'inherit',
+    '@media': { [below('lg')]: { display: 'none' } },
+  }),
+);

@@ -1,4 +1,4 @@
-import { Icon, Keys, SearchIcon } from '@assay/design-system';
+import { Icon, SearchIcon, writePress } from '@assay/design-system';
 import { useMessages } from '@assay/i18n';
 import { shortcuts } from '../detail/shortcuts.ts';
 import * as styles from './FindButton.css.ts';
@@ -6,29 +6,18 @@ import { frameMessages } from './messages.ts';
 
 export interface FindButtonProps {
   onPress(): void;
-  /** Somebody is on the way to it. */
-  onNear(): void;
 }
 
 /** Opens the list of everything that can be found or begun; shows its keys where there is room. */
-export function FindButton({ onPress, onNear }: FindButtonProps) {
+export function FindButton({ onPress }: FindButtonProps) {
   const t = useMessages(frameMessages);
   return (
-    <button
-      type="button"
-      aria-haspopup="dialog"
-      aria-label={t('find')}
-      title={t('find')}
-      className={styles.find}
-      onPointerEnter={onNear}
-      onFocus={onNear}
-      onClick={onPress}
-    >
+    <button type="button" aria-haspopup="dialog" aria-label={t('find')} className={styles.find} onClick={onPress}>
       <Icon of={SearchIcon} />
       <span className={styles.words}>{t('find')}</span>
-      <span className={styles.keys} aria-hidden>
-        <Keys of={shortcuts.palette.presses[0]} />
-      </span>
+      <kbd className={styles.keys} aria-hidden lang="en">
+        {writePress(shortcuts.palette[0])}
+      </kbd>
     </button>
   );
 }

@@ -29,7 +29,6 @@ export function Frame({
   preferences,
   isOffline,
   onFind,
-  onFindNear,
   isHelpOpen,
   onHelp,
   onHomepageType,
@@ -80,7 +79,7 @@ export function Frame({
             )}
           </div>
           <div ref={setEnd} className={styles.end} />
-          <FindButton onPress={onFind} onNear={onFindNear} />
+          <FindButton onPress={onFind} />
           <IconButton icon={CircleHelpIcon} label={t('account.help')} onClick={() => onHelp(true)} />
           {visitor === 'guest' ? (
             <Button size="compact" onClick={onSignIn}>

@@ -33,8 +33,6 @@ export interface FrameProps {
   isOffline: boolean;
   /** Opens the list of everything that can be found or begun. */
   onFind(): void;
-  /** Fetches it on the way to its button. */
-  onFindNear(): void;
   isHelpOpen: boolean;
   onHelp(isOpen: boolean): void;
   /** Changes the product home; absent where there is no switch. */

@@ -1,9 +1,10 @@
 import { Dialog, Heading, Inline, type KeyPress, Keys, Stack, Text } from '@assay/design-system';
 import { useMessages } from '@assay/i18n';
 import type { ReactNode } from 'react';
+import type { Shortcuts } from '../detail/shortcuts.ts';
 import { pageCommands } from '../detail/usePageCommands.ts';
 import * as styles from './KeyReference.css.ts';
-import { type KeyPlace, type KeyTable, keyTable } from './key-table.ts';
+import { type KeyPlace, keyTable } from './key-table.ts';
 import { type KeysMessage, keysMessages } from './messages.ts';
 
 export interface KeyReferenceProps {
@@ -13,7 +14,7 @@ export interface KeyReferenceProps {
 /** All keys by the place in which they hold. */
 export function KeyReference({ onClose }: KeyReferenceProps) {
   const t = useMessages(keysMessages);
-  const places = Object.entries(keyTable) as [KeyPlace, KeyTable][];
+  const places = Object.entries(keyTable) as [KeyPlace, Shortcuts][];
   const known = new Set(places.flatMap(([, table]) => Object.values(table).flat()));
   // A screen may bind keys of its own.
   const own = pageCommands().filter(({ presses = [] }) => presses.some((press) => !known.has(press)));

@@ -1,37 +1,22 @@
 import {
-  BuildingIcon,
   type Command,
   type CommandGroup,
   CommandPalette,
-  FileTextIcon,
-  type IconDrawing,
-  LayersIcon,
   MessageIcon,
   RetryIcon,
   SearchIcon,
-  TableIcon,
-  WorkflowIcon,
 } from '@assay/design-system';
 import { type FoundKind, findPath } from '@assay/domain';
 import { useFormats, useMessages } from '@assay/i18n';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { pageCommands } from '../detail/usePageCommands.ts';
+import { kindIcons } from './kind-icons.ts';
 import { paletteMessages } from './messages.ts';
 import type { PaletteProps } from './Palette.types.ts';
 import type { Found } from './palette.source.ts';
 import { recentCommands, rememberCommand } from './recent-commands.ts';
 import { useFinds } from './useFinds.ts';
-
-/** Drawing of each kind of thing that is found. */
-export const kindIcons: Readonly<Record<FoundKind, IconDrawing>> = {
-  work: TableIcon,
-  answer: MessageIcon,
-  chat: WorkflowIcon,
-  document: FileTextIcon,
-  material: LayersIcon,
-  company: BuildingIcon,
-};
 
 const recentShown = 4;
 

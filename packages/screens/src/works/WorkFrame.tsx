@@ -15,8 +15,8 @@ import { useMessages } from '@assay/i18n';
 import { titleOf } from '@assay/works';
 import { type ReactNode, useSyncExternalStore } from 'react';
 import type { FrameHeader } from '../detail/DetailHeader.tsx';
-import { shortcuts } from '../detail/shortcuts.ts';
 import { usePageCommands } from '../detail/usePageCommands.ts';
+import { workShortcuts } from '../detail/work-shortcuts.ts';
 import { LostEdits } from './LostEdits.tsx';
 import { worksMessages } from './messages.ts';
 import { useWorkSession, WorkContext } from './WorkContext.ts';
@@ -89,7 +89,7 @@ function OpenWork({
             id: 'undo',
             label: t('undo'),
             icon: UndoIcon,
-            presses: shortcuts.undo.presses,
+            presses: workShortcuts.undo,
             isIdle: !snapshot.canUndo,
             onSelect: () => session.undo(),
           },
@@ -97,7 +97,7 @@ function OpenWork({
             id: 'redo',
             label: t('redo'),
             icon: RedoIcon,
-            presses: shortcuts.redo.presses,
+            presses: workShortcuts.redo,
             isIdle: !snapshot.canRedo,
             onSelect: () => session.redo(),
           },
