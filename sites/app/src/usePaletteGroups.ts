@@ -34,7 +34,7 @@ import {
 } from '@assay/domain';
 import { useMessages, useTranslator } from '@assay/i18n';
 import { frameMessages, navigationIcons } from '@assay/screens/frame';
-import { type PaletteSource, paletteMessages } from '@assay/screens/palette';
+import { latinWords, type PaletteSource, paletteMessages } from '@assay/screens/palette';
 import { shortcuts } from '@assay/screens/shortcuts';
 import { toolIntroductions } from '@assay/tools/introductions';
 import { useQuery } from '@tanstack/react-query';
@@ -74,6 +74,8 @@ export function usePaletteGroups(
     queryFn: ({ signal }) => source.agents(signal),
     retry: false,
   });
+  /** What a place or an action is found by besides its name. */
+  const wordsFor = (name: keyof typeof latinWords) => `${latinWords[name]} ${t(`keywords.${name}`)}`;
   const unavailable = account?.role === 'viewer' ? t('viewer') : undefined;
 
   const starts: Command[] = [
@@ -81,7 +83,7 @@ export function usePaletteGroups(
       id: `start ${kind}`,
       label: t('newWork', { tool: translator.translate(messages.area, 'tool') }),
       description: translator.translate(messages.area, 'begin.title'),
-      keywords: `${kind} ${t('keywords.new')}`,
+      keywords: `${kind} ${wordsFor('new')}`,
       icon: PlusIcon,
       unavailable,
       onSelect: () => go(addressOf(newWork)),
@@ -90,7 +92,7 @@ export function usePaletteGroups(
       id: `start ${code}`,
       label: name,
       description,
-      keywords: t('keywords.agent'),
+      keywords: wordsFor('agent'),
       icon: WorkflowIcon,
       unavailable,
       onSelect: () => go(pathTo('agentFlow', { agent_job_id: code })),
@@ -101,7 +103,7 @@ export function usePaletteGroups(
     ...visibleNavigation(account?.permissions ?? []).map(({ name, link }) => ({
       id: `go ${name}`,
       label: frame(`nav.${name}`),
-      ...(hasWords(name) ? { keywords: t(`keywords.${name}`) } : {}),
+      ...(hasWords(name) ? { keywords: wordsFor(name) } : {}),
       icon: navigationIcons[name],
       onSelect: () => go(link),
     })),
@@ -110,14 +112,14 @@ export function usePaletteGroups(
           ...visibleAccountMenu().map(({ name, route }) => ({
             id: `go ${name}`,
             label: frame(`account.${name}`),
-            keywords: t(`keywords.${name}`),
+            keywords: wordsFor(name),
             icon: accountIcons[name],
             onSelect: () => go(pathTo(route as 'history')),
           })),
           ...homepageTypes.map((type) => ({
             id: `go ${type}`,
             label: t('homePage', { home: frame(`homes.names.${type}`) }),
-            keywords: `${type} ${t('keywords.home')}`,
+            keywords: `${type} ${wordsFor('home')}`,
             icon: HomeIcon,
             onSelect: () => go(homePath(type)),
           })),
@@ -130,7 +132,7 @@ export function usePaletteGroups(
     {
       id: 'do keys',
       label: t('keys'),
-      keywords: t('keywords.keys'),
+      keywords: wordsFor('keys'),
       icon: KeyboardIcon,
       keys: shortcuts.keys[0],
       onSelect: () => onOpen('keys'),
@@ -138,7 +140,7 @@ export function usePaletteGroups(
     {
       id: 'do help',
       label: frame('account.help'),
-      keywords: t('keywords.help'),
+      keywords: wordsFor('help'),
       icon: CircleHelpIcon,
       onSelect: onHelp,
     },
@@ -147,7 +149,7 @@ export function usePaletteGroups(
       .map((theme) => ({
         id: `do theme ${theme}`,
         label: t('theme', { theme: frame(`account.themes.${theme}`) }),
-        keywords: t('keywords.theme'),
+        keywords: wordsFor('theme'),
         icon: themes[theme],
         onSelect: () => preferences.onTheme(theme),
       })),
@@ -156,14 +158,14 @@ export function usePaletteGroups(
       .map((locale) => ({
         id: `do language ${locale}`,
         label: t('language', { language: localeNames[locale] }),
-        keywords: `${bcp47[locale]} ${t('keywords.language')}`,
+        keywords: `${bcp47[locale]} ${wordsFor('language')}`,
         icon: LanguagesIcon,
         onSelect: () => preferences.onLocale(locale),
       })),
     ...tenants.map(({ id, name }) => ({
       id: `do tenant ${id}`,
       label: t('tenant', { tenant: name }),
-      keywords: t('keywords.tenant'),
+      keywords: wordsFor('tenant'),
       icon: UsersIcon,
       onSelect: () => onTenant(id),
     })),
@@ -171,14 +173,14 @@ export function usePaletteGroups(
       ? {
           id: 'do sign-out',
           label: frame('account.signOut'),
-          keywords: t('keywords.signOut'),
+          keywords: wordsFor('signOut'),
           icon: LogOutIcon,
           onSelect: onSignOut,
         }
       : {
           id: 'do sign-in',
           label: frame('account.signIn'),
-          keywords: t('keywords.signIn'),
+          keywords: wordsFor('signIn'),
           icon: UserIcon,
           onSelect: () => askToSignIn(),
         },
