@@ -23,6 +23,7 @@ export * as passkeysCalls from './passkeys.calls.ts';
 export * as privacyCalls from './privacy.calls.ts';
 export * as qualityCalls from './quality.calls.ts';
 export * as retentionCalls from './retention.calls.ts';
+export * as searchCalls from './search.calls.ts';
 export * as seekCalls from './seek.calls.ts';
 export * as sessionsCalls from './sessions.calls.ts';
 export * as settingsCalls from './settings.calls.ts';

@@ -22,6 +22,7 @@ import { passkeysSchemas } from './passkeys.schemas.ts';
 import { privacySchemas } from './privacy.schemas.ts';
 import { qualitySchemas } from './quality.schemas.ts';
 import { retentionSchemas } from './retention.schemas.ts';
+import { searchSchemas } from './search.schemas.ts';
 import { seekSchemas } from './seek.schemas.ts';
 import { sessionsSchemas } from './sessions.schemas.ts';
 import { settingsSchemas } from './settings.schemas.ts';
@@ -63,6 +64,7 @@ export const schemas = {
   ...historySchemas,
   ...sharingSchemas,
   ...librarySchemas,
+  ...searchSchemas,
   ...operationsSchemas,
   ...privacySchemas,
   ...qualitySchemas,

@@ -50,6 +50,7 @@ export const callsOfTokenScope: Readonly<Record<TokenScope, readonly CallName[]>
     'works.state',
     'works.versions',
     'works.export',
+    'search.everything',
     'library.search',
     'library.documents',
     'library.document',

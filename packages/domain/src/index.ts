@@ -168,6 +168,7 @@ export {
   supports,
 } from './evidence.ts';
 export { type CountedFeature, countedFeatures, type FeatureKey, featureKeys, isFeatureKey } from './features.ts';
+export { type FoundKind, findPath, findQueryLimit, foundAtMost, foundKinds, readFind } from './finding.ts';
 export { gradeDocumentId, gradeOfDocument } from './grade-documents.ts';
 export { type Guide, guides, guidesFor } from './guides.ts';
 export { foldHan } from './han-variants.ts';

@@ -10,13 +10,16 @@ export interface ToolWords {
   begin: { title: string; text: string; sample1: string; sample2: string; sample3: string };
 }
 
-/** A tool on the page: its words, and the centre of its works. */
-export interface ToolView {
-  kind: WorkKind;
-  /** Its words; among them its name and how it introduces itself. */
+/** A tool where it is offered: its words, among them its name, and where its works stand. */
+export interface ToolIntroduction {
   messages: Catalogue<ToolWords>;
-  /** Page of a work. */
+  /** Page of a work; under `new` one begins. */
   addressOf(id: string): string;
+}
+
+/** A tool on the page: its words, and the centre of its works. */
+export interface ToolView extends ToolIntroduction {
+  kind: WorkKind;
   /** Begins a work; gives its id. @throws CallError */
   begin(client: Client, message: string): Promise<string>;
   /** What its rules object to. */

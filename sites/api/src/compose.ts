@@ -18,11 +18,15 @@ import { createRateLimiter } from './ground/operations/rate-limiter.ts';
 import { whileSent } from './ground/streams/held-file.ts';
 import { streamsArea } from './ground/streams/streams.area.ts';
 import { companiesArea } from './knowledge/companies/companies.area.ts';
+import type { CompanyTables } from './knowledge/companies/companies.migrations.ts';
+import { createCompanyFinder } from './knowledge/companies/find-companies.ts';
 import type { LibraryTables } from './knowledge/documents/library.tables.ts';
 import { createLibraryReader } from './knowledge/evidence/library-reader.ts';
 import { retrieve } from './knowledge/evidence/retrieve.ts';
+import { createDocumentFinder } from './knowledge/library/find-documents.ts';
 import { countLibraryFiles } from './knowledge/library/held-files.ts';
 import { libraryArea } from './knowledge/library/library.area.ts';
+import { createGradeFinder } from './knowledge/materials/find-grades.ts';
 import { createGradeAnswers } from './knowledge/materials/grade-answers.ts';
 import { isGradePageMissing } from './knowledge/materials/grade-page.ts';
 import { materialsArea } from './knowledge/materials/materials.area.ts';
@@ -65,6 +69,7 @@ import { createUsageMeter } from './trade/usage/usage-meter.ts';
 import { agentHistory, agentOwner } from './work/agents/agent-items.ts';
 import { agentsArea } from './work/agents/agents.area.ts';
 import { countAgentFiles } from './work/agents/files/held-files.ts';
+import { findingArea } from './work/finding/finding.area.ts';
 import { historyArea } from './work/history/history.area.ts';
 import { createSavedAnswers } from './work/history/saved-answers.ts';
 import { homeArea } from './work/home/home.area.ts';
@@ -187,6 +192,11 @@ export async function compose(
       ).passages;
     },
   });
+  const history = historyArea(context, {
+    sources: [seekHistory, agentHistory, ...tools.map(workHistory)],
+    saved,
+    assertReadable: seek.service.readableQuestion,
+  });
   const origin = { trustProxy: settings.TRUST_PROXY, publicUrl: settings.ASSAY_PUBLIC_URL };
   const isShortLinkMissing = createShortLinkCheck(database, account.identify, origin);
   return {
@@ -238,10 +248,14 @@ export async function compose(
         const { documents, passages } = await countScope(database, await resolveScope(database, tenant, {}));
         return { documents, passages };
       }),
-      historyArea(context, {
-        sources: [seekHistory, agentHistory, ...tools.map(workHistory)],
-        saved,
-        assertReadable: seek.service.readableQuestion,
+      history,
+      findingArea({
+        work: history.finders.works,
+        answer: history.finders.seek,
+        chat: history.finders.agents,
+        document: createDocumentFinder(database.tables<LibraryTables>(), search.search),
+        material: createGradeFinder(),
+        company: createCompanyFinder(database.tables<CompanyTables>()),
       }),
       sharingArea(links, people, access),
       libraryArea(context, jobs, search.search, files, quota),

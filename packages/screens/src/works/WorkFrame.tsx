@@ -17,11 +17,12 @@ import { useMessages } from '@assay/i18n';
 import { type Check, titleOf } from '@assay/works';
 import { lazy, type ReactNode, Suspense, useMemo, useState, useSyncExternalStore } from 'react';
 import type { FrameHeader } from '../detail/DetailHeader.tsx';
+import { usePageCommands } from '../detail/usePageCommands.ts';
+import { workShortcuts } from '../detail/work-shortcuts.ts';
 import { LostEdits } from './LostEdits.tsx';
 import { worksMessages } from './messages.ts';
 import { type PanelTab, type WorkPanel, WorkPanelContext } from './panel/WorkPanelContext.ts';
 import { PresentPeople } from './presence/PresentPeople.tsx';
-import { useUndoKeys } from './useUndoKeys.ts';
 import { useWorkSession, WorkContext } from './WorkContext.ts';
 import { WorkMenu, type WorkMenuProps } from './WorkMenu.tsx';
 import { WorkTitle } from './WorkTitle.tsx';
@@ -113,11 +114,32 @@ function OpenWork({ Header, back, services, panel, tool, check, person, children
   const { session, snapshot } = useWorkSession();
   const [isSharing, setSharing] = useState(false);
   const mayEdit = session.role === 'edit';
-  useUndoKeys(session, mayEdit);
   // Checked anew with each change: what a rule says follows from the records alone.
   // oxlint-disable-next-line react/exhaustive-deps
   const findings = useMemo(() => check(session.state), [check, session, snapshot.version]);
   const news = findings.length > 0;
+  usePageCommands(
+    !mayEdit
+      ? []
+      : [
+          {
+            id: 'undo',
+            label: t('undo'),
+            icon: UndoIcon,
+            presses: workShortcuts.undo,
+            isIdle: !snapshot.canUndo,
+            onSelect: () => session.undo(),
+          },
+          {
+            id: 'redo',
+            label: t('redo'),
+            icon: RedoIcon,
+            presses: workShortcuts.redo,
+            isIdle: !snapshot.canRedo,
+            onSelect: () => session.redo(),
+          },
+        ],
+  );
   return (
     <>
       <Header

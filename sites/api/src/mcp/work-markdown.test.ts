@@ -12,7 +12,7 @@ const work = {
   kind: 'triz',
   revision: 1,
   updated_at: '2026-11-27T10:00:00.000Z',
-  role: 'edit',
+  role: 'edit' as const,
   is_owner: true,
 };
 

@@ -43,6 +43,8 @@ export const callLimits: Partial<Record<CallName, CallLimit>> = {
   'embed.proveOrigin': { per: 'person', limit: 30, seconds: 3600 },
   // Each search ranks the whole library.
   'library.search': { per: 'person', limit: 120, seconds: 60 },
+  // Asked while somebody types, a few times for each thing that is looked for.
+  'search.everything': { per: 'person', limit: 300, seconds: 60 },
   'materials.named': { per: 'address', limit: 600, seconds: 60 },
   'seek.init': { per: 'person', limit: 60, seconds: 60 },
   'agents.generate': { per: 'person', limit: 60, seconds: 60 },

@@ -46,6 +46,7 @@ export const personalData: readonly PersonalRows[] = [
   { table: 'work_change', person: 'user_id', onDeletion: { forget: 'user_id' }, isInternal: true },
   { table: 'topic_subscription', person: 'user_id' },
   { table: 'history_removal', person: 'user_id' },
+  { table: 'history_word', person: 'owner_id', isInternal: true },
   { table: 'search_kept', person: 'user_id' },
   { table: 'share_link', person: 'created_by' },
   { table: 'tenant_grant', person: 'granted_by' },

@@ -121,6 +121,7 @@ export const rights: Readonly<Record<Right, readonly CallName[]>> = {
     'library.holdings',
     'library.documents',
     'library.search',
+    'search.everything',
     'members.administrators',
     'members.accept',
     'onboarding.info',

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../ground/database/database.types.ts';
 import type { HistorySourceQuery } from '../history/history.store.ts';
 import type { ItemOwner } from '../sharing/item-access.ts';
+import { workFound } from './work-found.ts';
 import type { WorksTables } from './works.migrations.ts';
 
 /** To whom a work belongs, for the share rule. */
@@ -23,6 +24,7 @@ export function workOwner(database: Database): (id: string) => Promise<ItemOwner
 export function workHistory({ history, kind }: Tool): HistorySourceQuery {
   return {
     source: history,
+    found: workFound,
     items: ({ tenantId, userId }) => sql`
       select id, title, updated_at from work
       where tenant_id = ${tenantId} and owner_id = ${userId} and kind = ${kind.name} and removed_at is null`,

@@ -1,6 +1,8 @@
 import type { Origin } from '@assay/works';
 import type { Generated } from 'kysely';
 import { type AreaMigration, type AreaSchema, migration } from '../../ground/database/migrations.ts';
+import { keepingWords } from '../history/history-words.ts';
+import { workFound } from './work-found.ts';
 
 export interface WorkRow {
   id: string;
@@ -202,6 +204,7 @@ const migrations: Record<string, AreaMigration> = {
       primary key (work_id, page)
     )`,
   ),
+  '0003_words': migration(...keepingWords(workFound)),
 };
 
 const byWork = { column: 'work_id', of: 'work', key: 'id' } as const;
