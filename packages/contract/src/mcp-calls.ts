@@ -122,10 +122,6 @@ export const mcpCalls = {
     why: 'What people say about a work tells what they want of it.',
     use: 'A comment with `thread` answers the one of that id; `record` and `field` say what it is about.',
   },
-  'works.comment': {
-    why: 'A question to people is asked where its subject stands.',
-    use: 'Give an `id` of your own, and `record` and `field` for the place, or `thread` to answer.',
-  },
   'works.changes': {
     why: 'Who wrote what, when and why is told from the log.',
     use: 'Give the last revision that you know as `after`; with `has_more` ask again from `revision`.',

@@ -88,6 +88,11 @@ describe.each(revisions)('an agent of the revision %s', (revision) => {
     );
     const { changes } = (await call(agent, 'works.changes', { work_id, after: 2 })).data;
     expect(changes[0]).toMatchObject({ revision: 3, reason: 'read anew' });
+    const title = { op: 'set', id: 'work', field: 'title', value: 'A clearer title' };
+    await call(agent, 'works.suggest', { work_id, id: randomUUID(), operations: [title], reason: 'clearer' });
+    const { suggestions } = (await call(agent, 'works.suggestions', { work_id })).data;
+    expect(suggestions).toMatchObject([{ state: 'open', reason: 'clearer', origin: expect.stringMatching(/^model:/) }]);
+    expect((await call(agent, 'works.comments', { work_id })).data.comments).toEqual([]);
 
     const read = await agent.readResource({ uri: `assay://works/${work_id}` });
     const text = (read.contents[0] as { text: string }).text;

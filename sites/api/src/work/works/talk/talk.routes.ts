@@ -6,7 +6,7 @@ import { CallError } from '../../../ground/http/call-error.ts';
 import type { WorkStore } from '../work.store.ts';
 import { type AccessibleWork, type WorkAccess, workFor } from '../work-access.ts';
 import type { WorkTools } from '../work-tools.ts';
-import { refusalOf } from '../works.routes.ts';
+import { originOf, refusalOf } from '../works.routes.ts';
 import type { Comments } from './comments.ts';
 import type { Suggestions } from './suggestions.ts';
 
@@ -52,12 +52,12 @@ export function talkBindings({ store, tools, access, comments, suggestions }: Ta
       const work = await workFor(store, access, scope, params.work_id, 'read');
       return { suggestions: await suggestions.list(work.id) };
     },
-    'works.suggest': async ({ params, body, scope }) => {
+    'works.suggest': async ({ params, body, scope, writer }) => {
       const work = await workFor(store, access, scope, params.work_id, 'comment');
       const operations = body.operations as readonly Operation[];
       const { id, reason } = body;
       return {
-        suggestion: await suggestions.add(work.id, { id, reason, operations, origin: 'person', person: scope.userId }),
+        suggestion: await suggestions.add(work.id, { id, reason, operations, origin: originOf(writer), person: scope.userId }),
       };
     },
     'works.decide': async ({ params, body, scope }) => {
