@@ -77,12 +77,15 @@ function sharesOf<Code>(entries: readonly { code: Code; bag: Bag }[], text: stri
   );
 }
 
-/** An object that nothing names is most often a body, or something else on which the action can be done. */
+/** What people name and no list knows is most often a body of some kind. */
+const unknownBody = 0.7;
 const unknownObject = 0.6;
 /** The right action on another object still gives an idea. */
 const otherObject = 0.25;
 /** Each function behind the first is less of what an effect is known for. */
 const fading = 0.04;
+
+const unknownFor = (object: ObjectCode) => (object === 'solid' ? unknownBody : unknownObject);
 
 /** How near the functions of an effect come to what is asked for. */
 function nearness(
@@ -94,12 +97,15 @@ function nearness(
     .map((code, at) => {
       const [action, object] = partsOfFunction(code);
       const done = wantedActions.get(action) ?? 0;
-      const on = wantedObjects.size === 0 ? unknownObject : (wantedObjects.get(object) ?? otherObject);
+      const on = wantedObjects.size > 0 ? (wantedObjects.get(object) ?? otherObject) : unknownFor(object);
       return { code, near: done * on * (1 - at * fading) };
     })
     .filter(({ near }) => near > 0)
     .sort((a, b) => b.near - a.near);
 }
+
+/** What shared words add: less than a nearer function does. */
+const wordShare = (score: number) => (0.3 * score) / (score + 4);
 
 const indexes = new WeakMap<EffectTexts, readonly Bag[]>();
 
@@ -107,8 +113,8 @@ function indexOf(texts: EffectTexts): readonly Bag[] {
   let bags = indexes.get(texts);
   if (!bags) {
     bags = effects.map(({ code }) => {
-      const [name, does, limits] = texts[code];
-      return bagOf([name, 3], [does, 1], [limits, 0.3]);
+      const [name, does] = texts[code];
+      return bagOf([name, 3], [does, 1]);
     });
     indexes.set(texts, bags);
   }
@@ -132,13 +138,13 @@ export function effectsFor(asked: FunctionCode | EffectQuestion, texts: EffectTe
         asked.action,
       );
   const wantedObjects = isCode ? new Map(object ? [[object, 1]] : []) : sharesOf(objectBags, asked.object);
-  const said = isCode ? '' : `${asked.subject ?? ''} ${asked.action} ${asked.object}`;
+  // An action that was read says no more by its words.
+  const said = isCode ? '' : `${asked.subject ?? ''} ${wantedActions.size > 0 ? '' : asked.action} ${asked.object}`;
   const words = scoresOf(indexOf(texts), new Set(tokenize(said)));
-  const most = Math.max(1, ...words);
   return effects
     .map(({ code, serves }, at): EffectMatch => {
       const near = nearness(serves, wantedActions, wantedObjects);
-      const score = (near[0]?.near ?? 0) + (0.3 * (words[at] ?? 0)) / most;
+      const score = (near[0]?.near ?? 0) + wordShare(words[at] ?? 0);
       return { code, serves: near.map(({ code }) => code), score: Math.round(score * 1000) / 1000 };
     })
     .filter(({ score }) => score > 0)

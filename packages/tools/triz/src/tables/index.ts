@@ -1,3 +1,4 @@
+export { type ArizQuestionCode, arizQuestions, type ResourceClass, resourceClasses } from './ariz.ts';
 export { loadEffectTexts } from './effects/effect-texts.ts';
 export {
   type Effect,
@@ -31,4 +32,5 @@ export {
   type SubstanceFieldModel,
 } from './standards/substance-field.ts';
 export { type SubPrinciple, subPrinciples } from './sub-principles.ts';
+export { nextStage, type TrendCode, trends } from './trends.ts';
 export type { InFourLanguages, TrizParameter, TrizPrinciple } from './triz.types.ts';

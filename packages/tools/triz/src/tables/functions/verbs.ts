@@ -67,7 +67,7 @@ const useful: Readonly<Record<ActionCode, Row>> = {
   protect: ['protect shield guard cushion', '保护 防护 屏蔽 遮挡', '保護 遮蔽 守る'],
   absorb: ['absorb adsorb capture trap', '吸收 吸附 捕集 捕获', '吸収 吸着 捕集 捕捉'],
   damp: ['damp dampen attenuate suppress', '抑制 衰减 减振 缓冲', '抑制 減衰 制振 緩衝'],
-  generate: ['generate produce emit create', '产生 发出 生成', '発生 生成 放出'],
+  generate: ['generate produce emit create', '产生 发出 生成 发电', '発生 生成 放出 発電'],
   guide: [
     'guide conduct transmit direct focus deflect',
     '引导 传导 传递 传输 聚焦 偏转',
