@@ -1,5 +1,6 @@
 import { parseCursor } from '@assay/contract';
 import * as worksCalls from '@assay/contract/calls/works';
+import type { Edit } from '@assay/works';
 import { alreadySent, type Binding, bind } from '../../ground/http/binding.ts';
 import { CallError } from '../../ground/http/call-error.ts';
 import type { EventStreams } from '../../ground/streams/event-stream.ts';
@@ -37,13 +38,15 @@ export function workBindings({ store, feed, streams, tools, access }: WorkRoutes
     },
     'works.edit': async ({ params, body, scope }) => {
       const work = await editableWork(store, access, scope, params.work_id);
-      const refused = await withFalseQuotes(body.edits, (document, version) =>
+      // What is within documents and steps the kind judges when it reads them.
+      const edits = body.edits as readonly Edit[];
+      const refused = await withFalseQuotes(edits, (document, version) =>
         access.text(work.tenant_id, document, version),
       );
       const results = await store.edit(
         tools.kindOf(work.kind),
         work.id,
-        body.edits.filter(({ id }) => !refused.has(id)),
+        edits.filter(({ id }) => !refused.has(id)),
         { author: { person: scope.userId }, writing: { origin: 'person' } },
       );
       if (!results) throw new CallError('notFound');
