@@ -1,6 +1,6 @@
 import { shareRoles, workFormats } from '@assay/domain';
 import { z } from 'zod';
-import { id, name, operation, params, record } from './works.pieces.ts';
+import { id, name, operation, params, record, steps } from './works.pieces.ts';
 
 const edit = z.union([
   z.strictObject({
@@ -10,7 +10,15 @@ const edit = z.union([
     reason: z.string().max(500).optional(),
   }),
   /** Takes back a change of one's own. */
-  z.strictObject({ id, undoes: id }),
+  z.strictObject({
+    id,
+    undoes: id,
+    /** What that came to in prose for its author, where edits behind it stand on it. */
+    cameTo: z
+      .array(z.strictObject({ id, field: name, steps }))
+      .max(100)
+      .optional(),
+  }),
 ]);
 
 const change = z.object({
@@ -47,7 +55,7 @@ export const worksSchemas = {
     isRepeatable: true,
     takesAway: true,
     params,
-    body: z.object({ edits: z.array(edit).min(1).max(50) }),
+    body: z.object({ edits: z.array(edit).min(1).max(200) }),
     response: z.object({
       results: z.array(
         z.union([

@@ -1,5 +1,6 @@
-export type { Author, Change, ChangeId, Edit, Effect } from './changes/change.types.ts';
+export type { Author, Change, ChangeId, Edit, Effect, WrittenSteps } from './changes/change.types.ts';
 export { EditRefused, type RefusalReason } from './changes/edit-refused.ts';
+export type { Meantime, PastChange } from './changes/meantime.ts';
 export { type NeededPlace, type Needs, needsOf } from './changes/needs.ts';
 export type { Operation, Place } from './changes/operation.types.ts';
 export type { Patch } from './changes/patch.types.ts';
@@ -11,6 +12,7 @@ export { undo } from './changes/undo.ts';
 export { defineKind, referenceFields, rootId, schemaVersion } from './kind/define-kind.ts';
 export * as field from './kind/fields.ts';
 export type { FieldsOf, KindMigration, RecordOf, RecordType, WorkKind } from './kind/kind.types.ts';
+export type { Step } from './kind/stepwise.types.ts';
 export type { Basis, Evidence, FieldValue, Origin, RecordId, WorkRecord } from './record.types.ts';
 export { contentHash } from './state/content-hash.ts';
 export { type Difference, differencesOf, type FieldDifference } from './state/differences.ts';

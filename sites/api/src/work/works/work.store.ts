@@ -1,5 +1,6 @@
 import {
   type Author,
+  type Change,
   type ChangeId,
   createWorkState,
   type Edit,
@@ -20,6 +21,7 @@ import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import type { Database } from '../../ground/database/database.types.ts';
 import type { ChangeFeed } from './change-feed.ts';
 import { neededRecords } from './needed-records.ts';
+import { createPastChanges, type PastChanges } from './past-changes.ts';
 import { recordOf, rowOf } from './record-rows.ts';
 import type { WorkRow, WorksTables } from './works.migrations.ts';
 
@@ -32,6 +34,14 @@ export type EditResult = { id: ChangeId; revision: number } | { id: ChangeId; re
 export interface Editor {
   author: Author;
   writing: Writing;
+}
+
+/** What the edits of one call share. */
+interface EditCall {
+  editor: Editor;
+  past: PastChanges;
+  /** Those before it, on which it was made. */
+  before: readonly Edit[];
 }
 
 type OperationsEdit = Extract<Edit, { operations: unknown }>;
@@ -106,15 +116,20 @@ export function createWorkStore(database: Database, feed: ChangeFeed) {
   }
 
   /** What a change did that its author takes back. */
-  async function effectOf(trx: Commit, work: string, id: ChangeId, { author }: Editor): Promise<Effect> {
+  async function effectOf(
+    trx: Commit,
+    work: string,
+    id: ChangeId,
+    { author }: Editor,
+  ): Promise<Effect & Pick<Change, 'revision'>> {
     const row = await trx
       .selectFrom('work_change')
-      .select(['user_id', 'patches', 'inverse'])
+      .select(['user_id', 'revision', 'patches', 'inverse'])
       .where('work_id', '=', work)
       .where('id', '=', id)
       .executeTakeFirst();
     if (!row || !('person' in author) || row.user_id !== author.person) throw new EditRefused('changedSince');
-    return { patches: JSON.parse(row.patches), inverse: JSON.parse(row.inverse) };
+    return { revision: row.revision, patches: JSON.parse(row.patches), inverse: JSON.parse(row.inverse) };
   }
 
   async function done(trx: Commit, work: string, id: ChangeId): Promise<number | undefined> {
@@ -133,18 +148,21 @@ export function createWorkStore(database: Database, feed: ChangeFeed) {
     kind: WorkKind,
     row: Pick<WorkRow, 'id' | 'title' | 'revision'>,
     edit: Edit,
-    editor: Editor,
+    { editor, past, before }: EditCall,
   ): Promise<EditResult> {
     const known = await done(trx, row.id, edit.id);
     if (known !== undefined) return { id: edit.id, revision: known };
     try {
       const undone = 'undoes' in edit ? await effectOf(trx, row.id, edit.undoes, editor) : undefined;
-      const state = createWorkState(kind, await neededRecords(trx, row.id, needsOf(kind, edit, undone)));
+      const needs = needsOf(kind, edit, undone);
+      await past.load(needs.since);
+      const state = createWorkState(kind, await neededRecords(trx, row.id, needs));
       const effect =
         'operations' in edit
-          ? transact(state, edit.operations, editor.writing)
-          : undo(state, undone ?? { patches: [], inverse: [] });
+          ? transact(state, edit.operations, editor.writing, { since: past.since, before })
+          : undo(state, undone ?? { patches: [], inverse: [] }, past.sinceAll(needs.since));
       row.revision += 1;
+      past.add({ ...effect, id: edit.id, revision: row.revision, ...('undoes' in edit && { undoes: edit.undoes }) });
       row.title = titleOf(state) || row.title;
       await write(trx, row.id, kind, state, effect);
       await keep(trx, row.id, { edit, revision: row.revision, effect, editor });
@@ -283,7 +301,10 @@ export function createWorkStore(database: Database, feed: ChangeFeed) {
         if (!row) return undefined;
         const before = row.revision;
         const came: EditResult[] = [];
-        for (const edit of edits) came.push(await edited(trx, kind, row, edit, editor));
+        const past = createPastChanges(trx, id);
+        for (const [at, edit] of edits.entries()) {
+          came.push(await edited(trx, kind, row, edit, { editor, past, before: edits.slice(0, at) }));
+        }
         if (row.revision > before) {
           await trx
             .updateTable('work')

@@ -1,6 +1,6 @@
 import { parseCursor } from '@assay/contract';
 import * as worksCalls from '@assay/contract/calls/works';
-import type { EditRefused, Origin } from '@assay/works';
+import type { Edit, EditRefused, Origin } from '@assay/works';
 import { alreadySent, type Binding, bind } from '../../ground/http/binding.ts';
 import { CallError } from '../../ground/http/call-error.ts';
 import type { EventStreams } from '../../ground/streams/event-stream.ts';
@@ -49,14 +49,16 @@ export function workBindings({ store, feed, streams, tools, access, presence }: 
     },
     'works.edit': async ({ params, body, scope, writer }) => {
       const work = await workFor(store, access, scope, params.work_id, 'edit');
-      const refused = await withFalseQuotes(body.edits, (document, version) =>
+      // What is within documents and steps the kind judges when it reads them.
+      const edits = body.edits as readonly Edit[];
+      const refused = await withFalseQuotes(edits, (document, version) =>
         access.text(work.tenant_id, document, version),
       );
       const results = await store.edit(
         tools.kindOf(work.kind),
         work.id,
-        body.edits.filter(({ id }) => !refused.has(id)),
-        { author: { person: scope.userId }, writing: { origin: originOf(writer) } },
+          edits.filter(({ id }) => !refused.has(id)),
+          { author: { person: scope.userId }, writing: { origin: originOf(writer) } },
       );
       if (!results) throw new CallError('notFound');
       return {
