@@ -25,7 +25,7 @@ export function useTopLayer(
       const above = box.top - gap - margin;
       const isAbove = below < Math.min(sheet.scrollHeight, 280) && above > below;
       Object.assign(sheet.style, {
-        left: `${box.left}px`,
+        left: `${Math.max(margin, Math.min(box.left, window.innerWidth - sheet.offsetWidth - margin))}px`,
         width: `${box.width}px`,
         maxHeight: `${Math.max(96, Math.min(280, isAbove ? above : below))}px`,
         top: isAbove ? 'auto' : `${box.bottom + gap}px`,

@@ -2,11 +2,9 @@ import { style } from '@vanilla-extract/css';
 import { color, vars } from '../theme/contract.css.ts';
 import { focusRingInset, inComponent, onHover, text } from '../theme/mixins.ts';
 import { zIndex } from '../tokens/scales.ts';
-import { selectWidth } from './columnTrack.ts';
+import { selectWidth, tracksVariable, widthVariable } from './columnTrack.ts';
 
-/** Inline variables: tracks of every row, least width of a row, height of a row. */
-export const tracks = '--assay-data-table-tracks';
-export const rowWidth = '--assay-data-table-width';
+/** Inline variable: height of a row. */
 export const rowHeight = '--assay-data-table-row';
 
 /** Ground of a row, which its cells that stay take over. Not by `inherit`: every cell would be styled anew with its row. */
@@ -38,8 +36,8 @@ export const scroller = style(
 
 const row = {
   display: 'grid',
-  gridTemplateColumns: `var(${tracks})`,
-  minInlineSize: `var(${rowWidth})`,
+  gridTemplateColumns: `var(${tracksVariable})`,
+  minInlineSize: `var(${widthVariable})`,
 } as const;
 
 export const headRow = style(
@@ -56,7 +54,7 @@ export const headRow = style(
   }),
 );
 
-export const body = style(inComponent({ position: 'relative', minInlineSize: `var(${rowWidth})` }));
+export const body = style(inComponent({ position: 'relative', minInlineSize: `var(${widthVariable})` }));
 
 export const dataRow = style(
   inComponent({

@@ -7,7 +7,7 @@ import { TableNotice } from '../TableNotice/TableNotice.tsx';
 import { density as densities } from '../tokens/scales.ts';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
 import { useRowSize } from '../Windowing/useRowSize.tsx';
-import { columnTracks, widthOf } from './columnTrack.ts';
+import { columnTracks, tracksVariable, widthOf, widthVariable } from './columnTrack.ts';
 import { DataRows } from './DataRows.tsx';
 import * as styles from './DataTable.css.ts';
 import type { DataColumn, DataTableProps, TableView } from './DataTable.types.ts';
@@ -139,8 +139,8 @@ export function DataTable<Row>({
         style={
           {
             maxBlockSize: maxHeight,
-            [styles.tracks]: tracks,
-            [styles.rowWidth]: `${width}px`,
+            [tracksVariable]: tracks,
+            [widthVariable]: `${width}px`,
             [styles.rowHeight]: `${rowHeight}px`,
           } as CSSProperties
         }

@@ -1,17 +1,24 @@
-import type { DataColumn, TableView } from './DataTable.types.ts';
+import type { TableView } from './DataTable.types.ts';
+
+/** Inline variables: tracks of every row, least width of a row. */
+export const tracksVariable = '--assay-data-table-tracks';
+export const widthVariable = '--assay-data-table-width';
 
 export const defaultWidth = 160;
 export const minimumWidth = 64;
 /** Width in px of the column of boxes. */
 export const selectWidth = 40;
 
+/** What of a column decides its width in px. */
+export type SizedColumn = { id: string; width?: number; minWidth?: number };
+
 /** Width in px of a column, at least. */
-export const widthOf = <Row>(column: DataColumn<Row>, widths: TableView['widths']) =>
+export const widthOf = (column: SizedColumn, widths: TableView['widths']) =>
   widths[column.id] ?? column.width ?? defaultWidth;
 
 /** The tracks of a row's grid and the least width in px of all of them; drawn columns keep their width, the others share the rest. */
-export function columnTracks<Row>(
-  columns: readonly DataColumn<Row>[],
+export function columnTracks(
+  columns: readonly SizedColumn[],
   widths: TableView['widths'],
   hasSelect: boolean,
 ): { tracks: string; width: number } {

@@ -1,13 +1,12 @@
 import type { PointerEvent, RefObject } from 'react';
-import { columnTracks, minimumWidth } from './columnTrack.ts';
-import * as styles from './DataTable.css.ts';
-import type { DataColumn, TableView } from './DataTable.types.ts';
+import { columnTracks, minimumWidth, type SizedColumn, tracksVariable, widthVariable } from './columnTrack.ts';
+import type { TableView } from './DataTable.types.ts';
 
 /** Step in px of a width that is changed by keyboard. */
 const step = 16;
 
 /** Draws columns by pointer and keyboard. While the pointer drags, only two variables change; nothing is rendered. */
-export function useColumnWidths<Row>({
+export function useColumnWidths<Column extends SizedColumn>({
   scroller,
   columns,
   widths,
@@ -15,19 +14,18 @@ export function useColumnWidths<Row>({
   onChange,
 }: {
   scroller: RefObject<HTMLElement | null>;
-  columns: readonly DataColumn<Row>[];
+  columns: readonly Column[];
   widths: TableView['widths'];
   hasSelect: boolean;
-  onChange: (column: DataColumn<Row>, pixels: number) => void;
+  onChange: (column: Column, pixels: number) => void;
 }) {
-  const atLeast = (column: DataColumn<Row>, pixels: number) =>
-    Math.round(Math.max(column.minWidth ?? minimumWidth, pixels));
-  const headOf = (column: DataColumn<Row>) => {
+  const atLeast = (column: Column, pixels: number) => Math.round(Math.max(column.minWidth ?? minimumWidth, pixels));
+  const headOf = (column: Column) => {
     const index = columns.indexOf(column) + (hasSelect ? 2 : 1);
     return scroller.current?.querySelector<HTMLElement>(`[role="columnheader"][aria-colindex="${index}"]`);
   };
 
-  function start(event: PointerEvent<HTMLElement>, column: DataColumn<Row>) {
+  function start(event: PointerEvent<HTMLElement>, column: Column) {
     const handle = event.currentTarget;
     const head = handle.parentElement;
     const area = scroller.current;
@@ -43,8 +41,8 @@ export function useColumnWidths<Row>({
     const move = ({ clientX }: globalThis.PointerEvent) => {
       now = atLeast(column, before + sign * (clientX - from));
       const drawn = columnTracks(columns, { ...widths, [column.id]: now }, hasSelect);
-      area.style.setProperty(styles.tracks, drawn.tracks);
-      area.style.setProperty(styles.rowWidth, `${drawn.width}px`);
+      area.style.setProperty(tracksVariable, drawn.tracks);
+      area.style.setProperty(widthVariable, `${drawn.width}px`);
     };
     const stop = () => {
       handle.removeEventListener('pointermove', move);
@@ -58,13 +56,13 @@ export function useColumnWidths<Row>({
   }
 
   /** By a step of the keyboard: 1 wider, -1 narrower. */
-  function widen(column: DataColumn<Row>, direction: 1 | -1) {
+  function widen(column: Column, direction: 1 | -1) {
     const now = headOf(column)?.getBoundingClientRect().width ?? minimumWidth;
     onChange(column, atLeast(column, now + direction * step));
   }
 
   /** As wide as the widest of its cells that stand in the document. */
-  function fit(column: DataColumn<Row>, at: number) {
+  function fit(column: Column, at: number) {
     const cells = scroller.current?.querySelectorAll<HTMLElement>(`[aria-colindex="${at + 1}"]`) ?? [];
     const range = document.createRange();
     let widest = 0;

@@ -19,6 +19,8 @@ type PlacedRowsProps = {
   /** The row with the focus stays in the document wherever the others are scrolled to. -1 for none. */
   focus: number;
   keyOf: (index: number) => string;
+  /** Rows before the window, by its first row, that reach into it; they stand in the document too. */
+  reaching?: (first: number) => readonly number[];
   /**
    * Elements are handed on from row to row only while all of this, and the focus, stay the same, which a scroll leaves
    * alone: what opens moves no element that has the focus, and the focus goes to another element than it had, so that it is
@@ -28,6 +30,7 @@ type PlacedRowsProps = {
 };
 
 const nothingElse: readonly unknown[] = [];
+const none = (): readonly number[] => [];
 
 /** The rows of equal height that stand in the document, each with its element. A scroll writes words into elements that stand. */
 export function usePlacedRows({
@@ -36,12 +39,14 @@ export function usePlacedRows({
   rowHeight,
   focus,
   keyOf,
+  reaching = none,
   by = nothingElse,
 }: PlacedRowsProps): readonly PlacedRow[] {
   const rows = useMemo(() => equalRows(count, rowHeight), [count, rowHeight]);
   const { first, end, isResting } = useRowWindow({ scroller, rows });
-  const indexes: number[] = [];
-  if (focus >= 0 && focus < first && focus < count) indexes.push(focus);
+  const before = new Set(reaching(first).filter((index) => index < first));
+  if (focus >= 0 && focus < first && focus < count) before.add(focus);
+  const indexes = [...before].sort((one, other) => one - other);
   for (let index = first; index < end; index++) indexes.push(index);
   if (focus >= end && focus < count) indexes.push(focus);
   const keys = distinctKeys(indexes.map(keyOf));
