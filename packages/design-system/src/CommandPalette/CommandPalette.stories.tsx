@@ -236,16 +236,16 @@ export const InputMethod: Story = {
     heard.mockClear();
     const canvas = within(canvasElement);
     const input = await canvas.findByRole('combobox');
-    fireEvent.compositionStart(input);
-    fireEvent.input(input, { target: { value: 'home' }, isComposing: true });
-    fireEvent.keyDown(input, { key: 'Enter', keyCode: 229 });
-    fireEvent.keyDown(input, { key: 'ArrowDown', isComposing: true });
+    await fireEvent.compositionStart(input);
+    await fireEvent.input(input, { target: { value: 'home' }, isComposing: true });
+    await fireEvent.keyDown(input, { key: 'Enter', keyCode: 229 });
+    await fireEvent.keyDown(input, { key: 'ArrowDown', isComposing: true });
     await expect(select).not.toHaveBeenCalled();
     await expect(canvas.getByRole('dialog')).toBeVisible();
     await expect(heard).not.toHaveBeenCalled();
-    fireEvent.compositionEnd(input);
+    await fireEvent.compositionEnd(input);
     await expect(heard).toHaveBeenLastCalledWith('home');
-    fireEvent.keyDown(input, { key: 'Enter' });
+    await fireEvent.keyDown(input, { key: 'Enter' });
     await expect(select).toHaveBeenCalledWith('home');
   },
 };

@@ -58,8 +58,8 @@ export function CellSheet({
           className={styles.list}
         >
           {items.map(({ id: of, label: words, description, isChosen = false }, place) => (
-            // The field has the keys.
-            // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
+            // The field has the focus and the keys.
+            // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
             <div
               key={of}
               id={`${id}-item-${place}`}

@@ -5,7 +5,7 @@ import { worksMessages } from '../messages.ts';
 import * as styles from './panel.css.ts';
 
 interface ListingProps<Data> {
-  query: { data: Data | undefined; error: unknown; refetch(): unknown };
+  query: { data: Data | undefined; error: Error | null; refetch(): unknown };
   children: (data: Data) => ReactNode;
 }
 
@@ -14,7 +14,7 @@ export function Listing<Data>({ query: { data, error, refetch }, children }: Lis
   const t = useMessages(worksMessages);
   return (
     <div className={styles.listing} aria-busy={data === undefined && !error}>
-      {error !== null && error !== undefined && (
+      {error && (
         <Banner
           tone="critical"
           title={t('panel.failed')}
@@ -24,7 +24,7 @@ export function Listing<Data>({ query: { data, error, refetch }, children }: Lis
             </Button>
           }
         >
-          {error instanceof Error ? error.message : String(error)}
+          {error.message}
         </Banner>
       )}
       {data === undefined ? !error && <Skeleton lines={4} /> : children(data)}

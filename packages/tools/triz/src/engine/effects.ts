@@ -1,6 +1,6 @@
 import { tokenize } from '@assay/engines/language';
+import type { EffectTexts } from '../tables/effects/effect-texts.types.ts';
 import { type EffectCode, effects } from '../tables/effects/effects.ts';
-import type { EffectTexts } from '../tables/effects/effects.types.ts';
 import { type ActionCode, actions } from '../tables/functions/actions.ts';
 import { type FunctionCode, partsOfFunction } from '../tables/functions/functions.ts';
 import { functionObjects, type ObjectCode } from '../tables/functions/objects.ts';

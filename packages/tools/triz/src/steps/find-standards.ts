@@ -28,10 +28,10 @@ function standardsUnder(work: Lookup, model: WorkRecord, { newId }: ToolPorts): 
     const record = work.get(id);
     return record?.type === 'standard' ? [record] : [];
   });
-  const wanted = applying(model.fields as Model['fields']);
+  const wanted = applying(model.fields);
   const numbers = new Set<string>(wanted.map(({ number }) => number));
   const operations: Operation[] = present
-    .filter(({ fields }) => !numbers.has(String(fields['number'])))
+    .filter(({ fields: { number } }) => typeof number !== 'string' || !numbers.has(number))
     .map((record) =>
       isTouched(work, record) ? { op: 'base', id: record.id, basis } : { op: 'remove', id: record.id },
     );

@@ -1,5 +1,6 @@
 export { type ArizQuestionCode, arizQuestions, type ResourceClass, resourceClasses } from './ariz.ts';
 export { loadEffectTexts } from './effects/effect-texts.ts';
+export type { EffectTexts } from './effects/effect-texts.types.ts';
 export {
   type Effect,
   type EffectCode,
@@ -8,7 +9,6 @@ export {
   effects,
   functionCodes,
 } from './effects/effects.ts';
-export type { EffectTexts } from './effects/effects.types.ts';
 export { effectQuantities } from './effects/quantities.ts';
 export { type EffectSource, effectSources } from './effects/sources.ts';
 export { type FunctionCode, functionName, partsOfFunction } from './functions/functions.ts';

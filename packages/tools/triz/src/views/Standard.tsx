@@ -20,7 +20,7 @@ export function Standard({ standard, texts, isReadOnly }: StandardProps) {
   const { session } = useTriz();
   const note = useFieldText(standard.id, 'note');
   const { number = '', reasons = [] } = standard.fields;
-  const [name = number, advice = ''] = texts.standards[number as keyof StandardTexts['standards']] ?? [];
+  const [name, advice] = texts.standards[number as keyof StandardTexts['standards']] ?? [number, ''];
   const why = reasons.flatMap((reason) => texts.reasons[reason as keyof StandardTexts['reasons']] ?? []);
   const isStale = staleBasis(session.state, standard).length > 0;
   const addConcept = () =>

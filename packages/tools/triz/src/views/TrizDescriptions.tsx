@@ -1,19 +1,25 @@
 import { useMessages, useTranslator } from '@assay/i18n';
 import { type WorkDescriptions, WorkDescriptionsContext } from '@assay/screens/works';
-import type { Lookup, WorkRecord } from '@assay/works';
+import type { FieldValue, Lookup, WorkRecord } from '@assay/works';
 import { type ReactNode, useMemo } from 'react';
 import { type FieldKind, fieldKinds, type ModelFault, parameters, principles } from '../tables/index.ts';
 import { trizMessages } from './messages.ts';
 
 type Judgement = 'useful' | 'insufficient' | 'excessive' | 'harmful';
+/** A value of one word, figure or mark; nothing of what has parts. */
+const written = (value: FieldValue | undefined): string =>
+  typeof value === 'object' || value === undefined ? '' : String(value);
+
 const ways = { space: 'space', time: 'time', condition: 'condition', 'whole and part': 'wholeAndPart' } as const;
 
 function useDescriptions(): WorkDescriptions {
   const t = useMessages(trizMessages);
   const { locale } = useTranslator();
   return useMemo(() => {
-    const parameter = (number: unknown) => `${number} ${parameters[Number(number) - 1]?.name[locale] ?? ''}`.trim();
-    const principle = (number: unknown) => `${number} ${principles[Number(number) - 1]?.name[locale] ?? ''}`.trim();
+    const parameter = (number: FieldValue | undefined) =>
+      `${written(number)} ${parameters[Number(number) - 1]?.name[locale] ?? ''}`.trim();
+    const principle = (number: FieldValue | undefined) =>
+      `${written(number)} ${principles[Number(number) - 1]?.name[locale] ?? ''}`.trim();
     const names = {
       work: t('names.work'),
       contradiction: t('names.contradiction'),
@@ -57,13 +63,16 @@ function useDescriptions(): WorkDescriptions {
     } as const;
     const nameOf = (record: WorkRecord, work: Lookup): string => {
       const { type, fields: held } = record;
-      if (type === 'work') return String(held['title'] ?? '');
+      if (type === 'work') return written(held['title']);
       if (type === 'principle') return principle(held['number']);
       if (type === 'reading') return parameter(held['parameter']);
       if (type === 'function')
-        return [held['subject'], held['action'], held['object']].filter(Boolean).join(' ') || names.function;
-      if (type === 'standard') return t('names.standardNumber', { number: String(held['number'] ?? '') });
-      if (type === 'model') return [held['tool'], held['object']].filter(Boolean).join(' → ') || names.model;
+        return (
+          [held['subject'], held['action'], held['object']].map(written).filter(Boolean).join(' ') || names.function
+        );
+      if (type === 'standard') return t('names.standardNumber', { number: written(held['number']) });
+      if (type === 'model')
+        return [held['tool'], held['object']].map(written).filter(Boolean).join(' → ') || names.model;
       if (type === 'score') {
         const concept = record.parent === null ? undefined : work.get(record.parent);
         return concept ? nameOf(concept, work) : '';
@@ -72,9 +81,9 @@ function useDescriptions(): WorkDescriptions {
         const { improve, worsen } = held;
         return improve === undefined || worsen === undefined
           ? names.contradiction
-          : t('names.contradictionOf', { improve: String(improve), worsen: String(worsen) });
+          : t('names.contradictionOf', { improve: written(improve), worsen: written(worsen) });
       }
-      return String(held['name'] ?? '');
+      return written(held['name']);
     };
     const words = {
       open: t('checks.open'),
@@ -98,12 +107,12 @@ function useDescriptions(): WorkDescriptions {
         if (field === 'form') return t(value === 'physical' ? 'contradiction.physical' : 'contradiction.technical');
         if (field === 'side') return t(value === 'worsen' ? 'contradiction.worsen' : 'contradiction.improve');
         if (field === 'separation') return t(`contradiction.${ways[value as keyof typeof ways] ?? 'space'}`);
-        if (type === 'model' && field === 'field') return fieldKinds[value as FieldKind]?.[locale] ?? String(value);
+        if (type === 'model' && field === 'field') return fieldKinds[value as FieldKind]?.[locale] ?? written(value);
         if (field === 'judgement') return t(`functions.${value as Judgement}`);
         if (field === 'fault') return t(`standards.${value as ModelFault}`);
         if (field === 'reasons') return '';
         if (typeof value === 'boolean') return t(value ? 'names.yes' : 'names.no');
-        return String(value);
+        return written(value);
       },
       finding: ({ rule }) => ({
         text: words[rule as keyof typeof words] ?? rule,

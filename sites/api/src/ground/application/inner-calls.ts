@@ -67,7 +67,7 @@ function requestOf(
 ): Request {
   const path = call.path
     .replace('{service}', service)
-    .replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name] ?? '')));
+    .replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(inPath(params[name])));
   const url = new URL(`${base}${path}`, request.url);
   for (const [name, value] of Object.entries(query))
     for (const each of [value].flat()) url.searchParams.append(name, String(each));
@@ -84,4 +84,9 @@ function requestOf(
     signal,
     ...(hasBody && { body: JSON.stringify(body) }),
   });
+}
+
+/** What stands in a path; what has parts is no value of it. */
+function inPath(value: unknown): string {
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 }

@@ -46,5 +46,5 @@ export async function callTool<N extends CallName>(
   const [block] = result.content;
   const text = block?.type === 'text' ? block.text : '';
   const told = result.isError ? { failure: JSON.parse(text) } : result.structuredContent;
-  return { ...(told as unknown as ToolReply<DataOf<N>>), text };
+  return { ...(told as ToolReply<DataOf<N>>), text };
 }

@@ -57,8 +57,8 @@ export function workBindings({ store, feed, streams, tools, access, presence }: 
       const results = await store.edit(
         tools.kindOf(work.kind),
         work.id,
-          edits.filter(({ id }) => !refused.has(id)),
-          { author: { person: scope.userId }, writing: { origin: originOf(writer) } },
+        edits.filter(({ id }) => !refused.has(id)),
+        { author: { person: scope.userId }, writing: { origin: originOf(writer) } },
       );
       if (!results) throw new CallError('notFound');
       return {

@@ -1,4 +1,4 @@
-import type { EffectTexts } from './effects.types.ts';
+import type { EffectTexts } from './effect-texts.types.ts';
 
 export const effectTexts: EffectTexts = {
   'joule heating': [

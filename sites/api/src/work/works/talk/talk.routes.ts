@@ -57,7 +57,13 @@ export function talkBindings({ store, tools, access, comments, suggestions }: Ta
       const operations = body.operations as readonly Operation[];
       const { id, reason } = body;
       return {
-        suggestion: await suggestions.add(work.id, { id, reason, operations, origin: originOf(writer), person: scope.userId }),
+        suggestion: await suggestions.add(work.id, {
+          id,
+          reason,
+          operations,
+          origin: originOf(writer),
+          person: scope.userId,
+        }),
       };
     },
     'works.decide': async ({ params, body, scope }) => {
