@@ -15,7 +15,7 @@ const caps: Readonly<Record<string, Cap>> = {
   ArrowDown: { sign: '↓', name: 'down' },
   ArrowLeft: { sign: '←', name: 'left' },
   ArrowRight: { sign: '→', name: 'right' },
-  Enter: { sign: '↵', name: 'enter' },
+  Enter: { sign: 'Enter', name: 'enter' },
   Escape: { sign: 'Esc', name: 'escape' },
   PageUp: { sign: 'Page Up' },
   PageDown: { sign: 'Page Down' },
