@@ -1,6 +1,5 @@
 import { tokenize } from '@assay/engines/language';
-import { type EffectCode, effects } from '../tables/effects/effects.ts';
-import type { EffectTexts } from '../tables/effects/effects.types.ts';
+import { type EffectCode, type EffectTexts, effects } from '../tables/effects/effects.ts';
 import { type ActionCode, actions } from '../tables/functions/actions.ts';
 import { type FunctionCode, partsOfFunction } from '../tables/functions/functions.ts';
 import { functionObjects, type ObjectCode } from '../tables/functions/objects.ts';

@@ -4,11 +4,11 @@ export {
   type Effect,
   type EffectCode,
   type EffectField,
+  type EffectTexts,
   effectFields,
   effects,
   functionCodes,
 } from './effects/effects.ts';
-export type { EffectTexts } from './effects/effects.types.ts';
 export { effectQuantities } from './effects/quantities.ts';
 export { type EffectSource, effectSources } from './effects/sources.ts';
 export { type FunctionCode, functionName, partsOfFunction } from './functions/functions.ts';

@@ -1,5 +1,5 @@
 import type { Locale } from '@assay/domain';
-import type { EffectTexts } from './effects.types.ts';
+import type { EffectTexts } from './effects.ts';
 
 const sources: Readonly<Record<Locale, () => Promise<{ effectTexts: EffectTexts }>>> = {
   cn: () => import('./effects.cn.ts'),

@@ -1,4 +1,4 @@
-import type { EffectTexts } from './effects.types.ts';
+import type { EffectTexts } from './effects.ts';
 
 export const effectTexts: EffectTexts = {
   'joule heating': ['焦耳热', '电流使其流过的导体发热。', '导体必须能承受电流；接触处也会发热。'],

@@ -1,4 +1,4 @@
-import type { EffectTexts } from './effects.types.ts';
+import type { EffectTexts } from './effects.ts';
 
 export const effectTexts: EffectTexts = {
   'joule heating': [

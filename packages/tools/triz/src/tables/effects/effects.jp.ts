@@ -1,4 +1,4 @@
-import type { EffectTexts } from './effects.types.ts';
+import type { EffectTexts } from './effects.ts';
 
 export const effectTexts: EffectTexts = {
   'joule heating': ['ジュール熱', '電流が流れる導体を加熱する。', '導体が電流に耐えること。接点も発熱する。'],

@@ -34,3 +34,6 @@ export const effects: readonly Effect[] = Object.entries(effectFields).flatMap((
 
 /** The functions that effects serve: a closed list, in the order of their actions. */
 export const functionCodes: readonly FunctionCode[] = [...new Set(effects.flatMap(({ serves }) => serves))].sort();
+
+/** Words of every effect in one language. */
+export type EffectTexts = Readonly<Record<EffectCode, readonly [name: string, does: string, limits: string]>>;

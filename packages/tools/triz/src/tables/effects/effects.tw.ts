@@ -1,4 +1,4 @@
-import type { EffectTexts } from './effects.types.ts';
+import type { EffectTexts } from './effects.ts';
 
 export const effectTexts: EffectTexts = {
   'joule heating': ['焦耳熱', '電流使其流過的導體發熱。', '導體必須能承受電流；接觸處也會發熱。'],

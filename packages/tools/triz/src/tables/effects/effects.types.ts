@@ -1,5 +1,4 @@
 import type { FunctionCode } from '../functions/functions.ts';
-import type { EffectCode } from './effects.ts';
 import type { EffectQuantity } from './quantities.ts';
 import type { EffectSourceCode } from './sources.ts';
 
@@ -14,6 +13,3 @@ export interface EffectRow {
   /** What is common, not what is possible. */
   magnitude?: { quantity: EffectQuantity; from: number; to: number; unit: string };
 }
-
-/** Words of every effect in one language. */
-export type EffectTexts = Readonly<Record<EffectCode, readonly [name: string, does: string, limits: string]>>;
