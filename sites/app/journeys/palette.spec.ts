@@ -13,6 +13,8 @@ const options = (page: Page) => page.getByRole('dialog', { name: 'Find or start'
 const chosen = (page: Page) => page.getByRole('option', { selected: true });
 
 async function open(page: Page): Promise<void> {
+  // Keys are heard once the frame is there.
+  await expect(page.getByRole('button', { name: 'Find or start' })).toBeVisible();
   await page.keyboard.press('Control+k');
   await expect(input(page)).toBeFocused();
 }

@@ -1,4 +1,4 @@
-import { Icon, SearchIcon, writePress } from '@assay/design-system';
+import { Icon, SearchIcon, VisuallyHidden, writePress } from '@assay/design-system';
 import { useMessages } from '@assay/i18n';
 import { shortcuts } from '../detail/shortcuts.ts';
 import * as styles from './FindButton.css.ts';
@@ -12,10 +12,13 @@ export interface FindButtonProps {
 export function FindButton({ onPress }: FindButtonProps) {
   const t = useMessages(frameMessages);
   return (
-    <button type="button" aria-haspopup="dialog" aria-label={t('find')} className={styles.find} onClick={onPress}>
+    <button type="button" aria-haspopup="dialog" className={styles.find} onClick={onPress}>
       <Icon of={SearchIcon} />
-      <span className={styles.words}>{t('find')}</span>
-      <kbd className={styles.keys} aria-hidden lang="en">
+      <VisuallyHidden>{t('find')}</VisuallyHidden>
+      <span className={styles.words} aria-hidden>
+        {t('find')}
+      </span>
+      <kbd className={styles.keys} lang="en">
         {writePress(shortcuts.palette[0])}
       </kbd>
     </button>
