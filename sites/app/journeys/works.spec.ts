@@ -241,7 +241,7 @@ test.describe('a work is edited by a team', () => {
       .getByRole('button', { name: 'Move to trash' })
       .click();
     await member.waitForURL(/\/home/);
-    await member.getByRole('button', { name: 'Undo' }).click();
+    await member.getByText('Undo', { exact: true }).click();
     await expect(title(member)).toHaveValue(`Copy of ${problem}`);
   });
 });

@@ -47,7 +47,9 @@ function Palette({
     0,
     commands.findIndex((command) => command.id === chosen),
   );
-  const rowId = (command: Command) => `${id}-${command.id}`;
+  // A blank would part an id into two.
+  const groupId = (label: string) => `${id}-group-${label.replaceAll(' ', '_')}`;
+  const rowId = (command: Command) => `${id}-${command.id.replaceAll(' ', '_')}`;
   const current = commands[index];
 
   useEffect(() => {
@@ -113,8 +115,8 @@ function Palette({
         className={styles.list}
       >
         {found.map((group) => (
-          <div key={group.label} role="group" aria-labelledby={`${id}-group-${group.label}`}>
-            <div id={`${id}-group-${group.label}`} className={styles.heading}>
+          <div key={group.label} role="group" aria-labelledby={groupId(group.label)}>
+            <div id={groupId(group.label)} className={styles.heading}>
               {group.label}
               {group.count !== undefined && <span className={styles.count}>{group.count}</span>}
             </div>

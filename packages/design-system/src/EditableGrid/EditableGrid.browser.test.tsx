@@ -10,7 +10,10 @@ import { emptyGridView } from './useGridView.ts';
 
 afterEach(clearStage);
 
-type Shown = Partial<EditableGridProps<Sample>> & { start?: readonly Sample[]; columns?: readonly GridColumn<Sample>[] };
+type Shown = Partial<EditableGridProps<Sample>> & {
+  start?: readonly Sample[];
+  columns?: readonly GridColumn<Sample>[];
+};
 
 function show({ start = samples(6), columns = everyKind, ...rest }: Shown = {}): Stage {
   return mount('light', (said) => (
@@ -111,8 +114,11 @@ describe('keyboard', () => {
   it('says why a derived cell is what it is, and lets nothing be typed there', async () => {
     const stage = show();
     await go(stage, '{Control>}{ArrowRight}{/Control}{ArrowLeft}');
-    for (let step = 0; step < 9 && !active(stage)?.className.includes('derived'); step++) await stage.keys('{ArrowRight}');
-    await stage.keys('{Home}{ArrowRight}{ArrowRight}{ArrowRight}{ArrowRight}{ArrowRight}{ArrowRight}{ArrowRight}{ArrowRight}');
+    for (let step = 0; step < 9 && !active(stage)?.className.includes('derived'); step++)
+      await stage.keys('{ArrowRight}');
+    await stage.keys(
+      '{Home}{ArrowRight}{ArrowRight}{ArrowRight}{ArrowRight}{ArrowRight}{ArrowRight}{ArrowRight}{ArrowRight}',
+    );
     await activeText(stage).toBe('H');
     await stage.keys('x{Enter}');
     await stage.find('[popover] [role="status"]', 'Computed: Load 0, O 1');
@@ -182,7 +188,9 @@ describe('input methods', () => {
   it('keep Enter while a word is composed', async () => {
     const stage = show();
     await go(stage, 'a');
-    field(stage).dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', isComposing: true, bubbles: true, cancelable: true }));
+    field(stage).dispatchEvent(
+      new KeyboardEvent('keydown', { key: 'Enter', isComposing: true, bubbles: true, cancelable: true }),
+    );
     expect(stage.said).not.toHaveBeenCalled();
     expect(field(stage)).toHaveAttribute('data-editing');
   });
@@ -269,10 +277,19 @@ describe('merged cells', () => {
   });
 
   it('stay in view with their words while their lines scroll', async () => {
-    const children = Array.from({ length: 300 }, (_, at) => ({ id: `c${at}`, parent: 'p', cells: { text: `Cause ${at}` } }));
-    const columns = failureColumns.filter(({ id }) => id === 'mode' || id === 'cause').map((column) => ({ ...column, level: (column.level ?? 1) - 1 }));
+    const children = Array.from({ length: 300 }, (_, at) => ({
+      id: `c${at}`,
+      parent: 'p',
+      cells: { text: `Cause ${at}` },
+    }));
+    const columns = failureColumns
+      .filter(({ id }) => id === 'mode' || id === 'cause')
+      .map((column) => ({ ...column, level: (column.level ?? 1) - 1 }));
     const stage = show({ start: [{ id: 'p', cells: { text: 'Leaks' } }, ...children], columns, maxHeight: '300px' });
-    const words = () => [...stage.tree.querySelectorAll<HTMLElement>('[aria-rowspan] span')].find(({ textContent }) => textContent === 'Leaks');
+    const words = () =>
+      [...stage.tree.querySelectorAll<HTMLElement>('[aria-rowspan] span')].find(
+        ({ textContent }) => textContent === 'Leaks',
+      );
     const area = stage.tree.querySelector('[role="grid"]')?.parentElement as HTMLElement;
     area.scrollTop = 6_000;
     await stage.find('[role="gridcell"]', 'Cause 140');
@@ -355,7 +372,9 @@ describe('order and filters', () => {
 describe('the pointer', () => {
   it('selects a range by dragging and continues it by the handle', async () => {
     const rows = [1, 2, 3, 4].map((load) => ({ id: `r${load}`, cells: { load: load < 3 ? load : undefined } }));
-    const columns: readonly GridColumn<Sample>[] = [{ id: 'load', name: 'Load', kind: 'number', value: cellOf('load') }];
+    const columns: readonly GridColumn<Sample>[] = [
+      { id: 'load', name: 'Load', kind: 'number', value: cellOf('load') },
+    ];
     const stage = show({ start: rows, columns });
     const [first, second, fourth] = [0, 1, 3].map((line) => cell(stage, line, 0));
     if (!first || !second || !fourth) throw new Error('The cells are not there');
