@@ -20,7 +20,9 @@ export function KeyReference({ onClose }: KeyReferenceProps) {
   const own = pageCommands().filter(({ presses = [] }) => presses.some((press) => !known.has(press)));
   return (
     <Dialog isOpen onClose={onClose} title={t('title')} closeLabel={t('close')} className={styles.dialog}>
-      <Stack gap={6}>
+      {/* What scrolls can be scrolled by keys. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <Stack gap={6} tabIndex={0} role="group" aria-label={t('title')}>
         {own.length > 0 && (
           <Place title={t('places.page')}>
             {own.map(({ id, label, presses = [] }) => (
