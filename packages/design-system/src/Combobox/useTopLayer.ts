@@ -11,6 +11,8 @@ export function useTopLayer(
   isOpen: boolean,
   anchor: RefObject<HTMLElement | null>,
   list: RefObject<HTMLElement | null>,
+  /** Most height in px. */
+  most = 280,
 ): void {
   useLayoutEffect(() => {
     const [frame, sheet] = [anchor.current, list.current];
@@ -23,11 +25,11 @@ export function useTopLayer(
       const box = frame.getBoundingClientRect();
       const below = window.innerHeight - box.bottom - gap - margin;
       const above = box.top - gap - margin;
-      const isAbove = below < Math.min(sheet.scrollHeight, 280) && above > below;
+      const isAbove = below < Math.min(sheet.scrollHeight, most) && above > below;
       Object.assign(sheet.style, {
         left: `${Math.max(margin, Math.min(box.left, window.innerWidth - sheet.offsetWidth - margin))}px`,
         width: `${box.width}px`,
-        maxHeight: `${Math.max(96, Math.min(280, isAbove ? above : below))}px`,
+        maxHeight: `${Math.max(96, Math.min(most, isAbove ? above : below))}px`,
         top: isAbove ? 'auto' : `${box.bottom + gap}px`,
         bottom: isAbove ? `${window.innerHeight - box.top + gap}px` : 'auto',
       });
@@ -44,5 +46,5 @@ export function useTopLayer(
       document.removeEventListener('scroll', place, { capture: true });
       if (sheet.isConnected && sheet.matches(':popover-open')) sheet.hidePopover();
     };
-  }, [isOpen, anchor, list]);
+  }, [isOpen, anchor, list, most]);
 }

@@ -8,6 +8,9 @@ import type { GridItem } from './gridItems.ts';
 /** A sentence about the cell one is in. */
 export type CellNote = { tone: 'critical' | 'info'; words: ReactNode };
 
+/** Most height in px: a calendar stands there whole. */
+const mostHeight = 380;
+
 type CellSheetProps = {
   id: string;
   /** The field over the cell, below which it stands. */
@@ -36,7 +39,7 @@ export function CellSheet({
   onChoose,
   children,
 }: CellSheetProps) {
-  useTopLayer(true, anchor, sheet);
+  useTopLayer(true, anchor, sheet, mostHeight);
   return (
     <div ref={sheet} popover="manual" className={styles.sheet}>
       <div id={`${id}-notes`} role="status">
@@ -64,6 +67,7 @@ export function CellSheet({
               key={of}
               id={`${id}-item-${place}`}
               role="option"
+              tabIndex={-1}
               aria-selected={isChosen}
               data-at={place === at || undefined}
               className={styles.item}

@@ -156,7 +156,7 @@ export function EditableGrid<Row extends GridRecord>(props: EditableGridProps<Ro
           }}
         />
       </div>
-      {isFocused && (open !== undefined || notes.length > 0) && (
+      {isFocused && (isListed || isDate || notes.length > 0) && (
         <CellSheet
           key={`${selection.active.line} ${selection.active.column} ${open?.kind}`}
           id={id}
@@ -199,6 +199,7 @@ export function EditableGrid<Row extends GridRecord>(props: EditableGridProps<Ro
         {say.hint}
       </VisuallyHidden>
       <VisuallyHidden role="status">{grid.said}</VisuallyHidden>
+      <VisuallyHidden role="status">{grid.selectedWords}</VisuallyHidden>
     </div>
   );
 }
