@@ -97,7 +97,7 @@ export default [
     name: 'Styles of the whole design system',
     path: `${designSystem}/styles.css`,
     ...gzipped,
-    limit: '20 KiB',
+    limit: '20.5 KiB',
   },
   { name: 'Loader of the widgets', path: `${widgets}/cdn/v1/loader.js`, brotli: true, limit: '3 KB' },
   ...Object.entries({
@@ -127,7 +127,8 @@ export default [
   },
   // The shell names every piece that a route begins with; a seek result has pieces of its own for what few questions need.
   // It asks for proofs of the person by passkeys, which are a source of it, and knows why a session ended.
-  { name: 'App shell with React', path: script(shell), gzip: true, brotli: false, limit: '148 KiB' },
+  // It opens the palette by its keys; the palette itself is a piece of its own.
+  { name: 'App shell with React', path: script(shell), gzip: true, brotli: false, limit: '149 KiB' },
   { name: 'Styles of the shell', path: styles(shell), gzip: true, brotli: false, limit: '12 KiB' },
   {
     name: 'Seek route, script and styles',

@@ -9,6 +9,10 @@ export interface CallSchemas {
   body?: z.ZodType;
   /** Value of the envelope's `data` field. Absent for streams and files. */
   response?: z.ZodType;
+  /** Of a call that changes something: made again with the same input, it changes nothing more. */
+  isRepeatable?: true;
+  /** Of a call that changes something: it may take away what is there, or write over it. */
+  takesAway?: true;
 }
 
 type InputOf<S, K extends keyof CallSchemas> = S extends { [P in K]: infer Z extends z.ZodType }

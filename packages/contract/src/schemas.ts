@@ -22,6 +22,7 @@ import { passkeysSchemas } from './passkeys.schemas.ts';
 import { privacySchemas } from './privacy.schemas.ts';
 import { qualitySchemas } from './quality.schemas.ts';
 import { retentionSchemas } from './retention.schemas.ts';
+import { searchSchemas } from './search.schemas.ts';
 import { seekSchemas } from './seek.schemas.ts';
 import { sessionsSchemas } from './sessions.schemas.ts';
 import { settingsSchemas } from './settings.schemas.ts';
@@ -33,6 +34,9 @@ import { trialsSchemas } from './trials.schemas.ts';
 import { trizSchemas } from './triz.schemas.ts';
 import { usageSchemas } from './usage.schemas.ts';
 import { worksSchemas } from './works.schemas.ts';
+import { worksHistorySchemas } from './works-history.schemas.ts';
+import { worksTalkSchemas } from './works-talk.schemas.ts';
+import { worksTrashSchemas } from './works-trash.schemas.ts';
 
 export { tenantRoles, verificationPurposes } from './account.schemas.ts';
 export { moduleContents, moduleData, searchFilters } from './seek.schemas.ts';
@@ -60,6 +64,7 @@ export const schemas = {
   ...historySchemas,
   ...sharingSchemas,
   ...librarySchemas,
+  ...searchSchemas,
   ...operationsSchemas,
   ...privacySchemas,
   ...qualitySchemas,
@@ -73,5 +78,8 @@ export const schemas = {
   ...trackingSchemas,
   ...activitySchemas,
   ...worksSchemas,
+  ...worksTrashSchemas,
+  ...worksHistorySchemas,
+  ...worksTalkSchemas,
   ...trizSchemas,
 } as const;

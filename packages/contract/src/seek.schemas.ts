@@ -258,6 +258,7 @@ export const seekSchemas = {
   },
   'seek.stopEvent': {
     summary: 'Stop a question; what is written stays',
+    isRepeatable: true,
     query: z.object({ question_id: id, attempt: z.coerce.number().int().optional() }),
     response: z.object({ stopped: z.boolean() }),
   },

@@ -38,3 +38,26 @@ export const grantTenant = {
   access: 'member',
   errors: ['notFound'],
 } as const satisfies Call;
+
+export const people = {
+  name: 'share.people',
+  method: 'GET',
+  path: '/{service}/share/people',
+  access: 'viewer',
+  errors: ['notFound'],
+} as const satisfies Call;
+
+export const grantPerson = {
+  name: 'share.grantPerson',
+  method: 'POST',
+  path: '/{service}/share/person',
+  access: 'viewer',
+  errors: ['notFound', 'forbidden'],
+} as const satisfies Call;
+
+export const colleagues = {
+  name: 'share.colleagues',
+  method: 'GET',
+  path: '/{service}/share/colleagues',
+  access: 'member',
+} as const satisfies Call;

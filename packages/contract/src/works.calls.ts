@@ -43,3 +43,20 @@ export const sources = {
   path: '/works/{work_id}/sources',
   access: 'guest',
 } as const satisfies Call;
+
+export const present = {
+  name: 'works.present',
+  method: 'POST',
+  path: '/works/{work_id}/presence',
+  access: 'viewer',
+} as const satisfies Call;
+
+const exportCall = {
+  name: 'works.export',
+  method: 'POST',
+  path: '/works/{work_id}/export',
+  access: 'guest',
+  replies: 'file',
+} as const satisfies Call;
+
+export { exportCall as export };

@@ -1,52 +1,6 @@
+import { shareRoles, workFormats } from '@assay/domain';
 import { z } from 'zod';
-
-const id = z.string().regex(/^[\w-]{1,64}$/);
-const name = z.string().regex(/^[A-Za-z]\w{0,63}$/);
-const params = z.object({ work_id: id });
-const document = z.string().min(1).max(200);
-
-const evidence = z.strictObject({
-  field: name.optional(),
-  document,
-  version: z.int().min(1),
-  start: z.int().min(0),
-  end: z.int().min(0),
-  quote: z.string().max(4_000),
-});
-const basis = z.strictObject({
-  field: name.optional(),
-  from: z.union([
-    z.strictObject({ record: id, field: name }),
-    z.strictObject({ document, version: z.int().min(1), start: z.int().min(0), end: z.int().min(0) }),
-  ]),
-  hash: z.string().max(64),
-});
-const bases = z.array(basis).max(100);
-const key = id;
-const scalar = z.union([z.string().max(20_000), z.number(), z.boolean()]);
-/** What a field can hold; null empties it. */
-const value = z.union([scalar, z.array(scalar).max(200), z.null()]);
-const parent = id.nullable();
-/** Right behind a sibling, first where it is null, last where nothing is said. */
-const after = id.nullable().optional();
-
-const operation = z.discriminatedUnion('op', [
-  z.strictObject({
-    op: z.literal('add'),
-    id,
-    type: name,
-    parent,
-    after,
-    fields: z.record(name, value).optional(),
-    evidence: z.record(key, evidence).optional(),
-    basis: bases.optional(),
-  }),
-  z.strictObject({ op: z.literal('set'), id, field: name, value: value.optional() }),
-  z.strictObject({ op: z.literal('move'), id, parent, after }),
-  z.strictObject({ op: z.literal('remove'), id }),
-  z.strictObject({ op: z.literal('cite'), id, key, evidence: evidence.nullable().optional() }),
-  z.strictObject({ op: z.literal('base'), id, basis: bases }),
-]);
+import { id, name, operation, params, record, steps } from './works.pieces.ts';
 
 const edit = z.union([
   z.strictObject({
@@ -56,21 +10,16 @@ const edit = z.union([
     reason: z.string().max(500).optional(),
   }),
   /** Takes back a change of one's own. */
-  z.strictObject({ id, undoes: id }),
+  z.strictObject({
+    id,
+    undoes: id,
+    /** What that came to in prose for its author, where edits behind it stand on it. */
+    cameTo: z
+      .array(z.strictObject({ id, field: name, steps }))
+      .max(100)
+      .optional(),
+  }),
 ]);
-
-const record = z.object({
-  id: z.string(),
-  type: z.string(),
-  parent: z.string().nullable(),
-  /** Siblings stand in the order of these strings. */
-  order: z.string(),
-  fields: z.record(z.string(), z.unknown()),
-  origin: z.string(),
-  origins: z.record(z.string(), z.string()),
-  evidence: z.record(z.string(), evidence),
-  basis: bases.readonly(),
-});
 
 const change = z.object({
   id: z.string(),
@@ -89,14 +38,24 @@ export const worksSchemas = {
     summary: 'A work with its records as they stand',
     params,
     response: z.object({
-      work: z.object({ id: z.string(), kind: z.string(), revision: z.int(), updated_at: z.iso.datetime() }),
+      work: z.object({
+        id: z.string(),
+        kind: z.string(),
+        revision: z.int(),
+        updated_at: z.iso.datetime(),
+        /** What the caller may do with it; its owner also shares and removes it. */
+        role: z.enum(shareRoles),
+        is_owner: z.boolean(),
+      }),
       records: z.array(record),
     }),
   },
   'works.edit': {
     summary: 'Edits of a work, done one after the other; each wholly, or not at all',
+    isRepeatable: true,
+    takesAway: true,
     params,
-    body: z.object({ edits: z.array(edit).min(1).max(50) }),
+    body: z.object({ edits: z.array(edit).min(1).max(200) }),
     response: z.object({
       results: z.array(
         z.union([
@@ -117,12 +76,15 @@ export const worksSchemas = {
   },
   'works.act': {
     summary: 'Has the tool of a work do something to it by its rules',
+    takesAway: true,
     params: params.extend({ action: name }),
     response: z.object({
       /** Of the work, with what was done. */
       revision: z.int(),
-      /** Whether anything had to be done. */
+      /** Whether anything was done. */
       changed: z.boolean(),
+      /** What would have changed the words of a person waits for one. */
+      suggested: z.boolean(),
     }),
   },
   'works.sources': {
@@ -141,8 +103,24 @@ export const worksSchemas = {
     }),
   },
   'works.live': {
-    summary: 'Changes of a work as they happen, as frames `change`',
+    summary:
+      'Changes of a work as they happen, as frames `change`; and beside them, as frames `beside`, who is here and whether there are new comments or suggestions',
     params,
-    body: z.object({ last_event_id: z.string().max(32).optional() }),
+    body: z.object({
+      last_event_id: z.string().max(32).optional(),
+      /** By which the page is told apart from others of the same person; without one nobody sees that it is here. */
+      page: id.optional(),
+    }),
+  },
+  'works.present': {
+    summary: 'Where in a work the caller is, for others who have it open',
+    params,
+    body: z.object({ page: id, record: id.optional(), field: name.optional() }),
+    response: z.object({ shown: z.boolean() }),
+  },
+  'works.export': {
+    summary: 'A work as a document, as its tables, or as all it holds',
+    params,
+    body: z.object({ format: z.enum(workFormats) }),
   },
 } as const;

@@ -36,7 +36,14 @@ export { Combobox } from './Combobox/Combobox.tsx';
 export type { ComboboxOption, ComboboxProps, ComboboxSource, ComboboxWords } from './Combobox/Combobox.types.ts';
 export { shadowEnvironment } from './Combobox/shadowEnvironment.ts';
 export { CommandPalette } from './CommandPalette/CommandPalette.tsx';
-export type { Command, CommandPaletteProps } from './CommandPalette/CommandPalette.types.ts';
+export type {
+  Command,
+  CommandGroup,
+  CommandPaletteHints,
+  CommandPaletteProps,
+} from './CommandPalette/CommandPalette.types.ts';
+export { paletteKeys } from './CommandPalette/commands.rules.ts';
+export { markWords, type TextSpan } from './CommandPalette/match-text.ts';
 export { ConfirmDialog } from './ConfirmDialog/ConfirmDialog.tsx';
 export type { ConfirmDialogProps, ConfirmWords } from './ConfirmDialog/ConfirmDialog.types.ts';
 export { ContextMenu } from './ContextMenu/ContextMenu.tsx';
@@ -98,6 +105,7 @@ export {
   BellIcon,
   BookmarkIcon,
   BookOpenIcon,
+  BuildingIcon,
   CalendarIcon,
   CheckIcon,
   ChevronDownIcon,
@@ -129,6 +137,7 @@ export {
   HistoryIcon,
   HomeIcon,
   InfoIcon,
+  KeyboardIcon,
   LanguagesIcon,
   LayersIcon,
   LinkIcon,
@@ -175,6 +184,17 @@ export { IconButton } from './IconButton/IconButton.tsx';
 export type { IconButtonProps } from './IconButton/IconButton.types.ts';
 export { Inline, Spacer } from './Inline/Inline.tsx';
 export type { InlineProps } from './Inline/Inline.types.ts';
+export { gridKeys, paletteActs } from './Keys/component-keys.ts';
+export { Keys } from './Keys/Keys.tsx';
+export type { KeysProps } from './Keys/Keys.types.ts';
+export {
+  evidenceKeys,
+  isPress,
+  type KeyPress,
+  questionKeys,
+  takesLetters,
+  writePress,
+} from './Keys/keys.rules.ts';
 export { KeyValue } from './KeyValue/KeyValue.tsx';
 export type { KeyValueItem, KeyValueProps } from './KeyValue/KeyValue.types.ts';
 export { LanguageContext } from './Language/LanguageContext.ts';

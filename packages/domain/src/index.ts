@@ -168,6 +168,7 @@ export {
   supports,
 } from './evidence.ts';
 export { type CountedFeature, countedFeatures, type FeatureKey, featureKeys, isFeatureKey } from './features.ts';
+export { type FoundKind, findPath, findQueryLimit, foundAtMost, foundKinds, readFind } from './finding.ts';
 export { gradeDocumentId, gradeOfDocument } from './grade-documents.ts';
 export { type Guide, guides, guidesFor } from './guides.ts';
 export { foldHan } from './han-variants.ts';
@@ -426,6 +427,14 @@ export {
   type SeekRun,
 } from './seek-run.ts';
 export { type SensitiveKind, sensitiveKinds } from './sensitive.ts';
+export {
+  includesShareRole,
+  type LinkRole,
+  linkRoles,
+  type ShareRole,
+  shareRoles,
+  strongestRole,
+} from './share-roles.ts';
 export { readSourcePlace, type SourcePlace, sourcePath } from './source-place.ts';
 export { forgetEverythingStored, forgetStored, readStored, type ValueStore, writeStored } from './stored-value.ts';
 export { successMessages } from './success-messages.ts';
@@ -488,3 +497,4 @@ export {
   usageDimensions,
   usagePeriod,
 } from './usage.ts';
+export { type WorkFormat, workFormats } from './work-use.ts';

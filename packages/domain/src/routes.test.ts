@@ -69,7 +69,13 @@ describe('route table', () => {
 
   it('pages of our own need an account or the right to what they show, and stand on no path of the specification', () => {
     const own = Object.values(routes).filter(({ row }) => row === 'own');
-    expect(own.map(({ path }) => path)).toEqual(['/library', '/library/{document}', '/materials', '/work/{work_id}']);
+    expect(own.map(({ path }) => path)).toEqual([
+      '/search',
+      '/library',
+      '/library/{document}',
+      '/materials',
+      '/work/{work_id}',
+    ]);
     const words = new Set(specified.flat().map((path) => path.split('/')[1]));
     for (const rule of own) {
       expect(words.has(rule.path.split('/')[1])).toBe(false);

@@ -154,6 +154,7 @@ export const routes = {
   monitor: { path: '/monitor', row: '2.3', ...account, built: false },
   monitorTopics: { path: '/my', row: '2.3', ...account, built: false },
   results: { path: '/results', row: '2.5', ...account, built: false },
+  search: { path: '/search', row: 'own', ...account, built: true },
   library: { path: '/library', row: 'own', ...account, built: true },
   librarySource: { path: '/library/{document}', row: 'own', ...account, built: true },
   materials: { path: '/materials', row: 'own', ...account, built: true },

@@ -15,7 +15,7 @@ export interface SourcePlace {
 }
 
 /** Pages that lead to a source, and to which its page leads back. */
-const origins: readonly RouteName[] = ['page', 'agentFlow', 'library', 'result', 'work'];
+const origins: readonly RouteName[] = ['page', 'agentFlow', 'search', 'library', 'result', 'work'];
 /** Passages that an address carries. */
 const greatestCited = 40;
 

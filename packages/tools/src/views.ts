@@ -1,7 +1,7 @@
 import type { Client } from '@assay/client';
 import type { Catalogue } from '@assay/i18n';
-import type { WorkKind } from '@assay/works';
-import type { ComponentType } from 'react';
+import type { Check, WorkKind } from '@assay/works';
+import type { ComponentType, ReactNode } from 'react';
 
 /** The words by which any tool is known. */
 export interface ToolWords {
@@ -10,16 +10,23 @@ export interface ToolWords {
   begin: { title: string; text: string; sample1: string; sample2: string; sample3: string };
 }
 
-/** A tool on the page: its words, and the centre of its works. */
-export interface ToolView {
-  kind: WorkKind;
-  /** Its words; among them its name and how it introduces itself. */
+/** A tool where it is offered: its words, among them its name, and where its works stand. */
+export interface ToolIntroduction {
   messages: Catalogue<ToolWords>;
-  /** Page of a work. */
+  /** Page of a work; under `new` one begins. */
   addressOf(id: string): string;
+}
+
+/** A tool on the page: its words, and the centre of its works. */
+export interface ToolView extends ToolIntroduction {
+  kind: WorkKind;
   /** Begins a work; gives its id. @throws CallError */
   begin(client: Client, message: string): Promise<string>;
-  Centre: ComponentType<{ isReadOnly: boolean }>;
+  /** What its rules object to. */
+  check: Check;
+  /** Tells all below it how the tool names what stands in its works. */
+  Descriptions: ComponentType<{ children: ReactNode }>;
+  Centre: ComponentType;
 }
 
 /** The view of every tool by the name of its kind; each is fetched when a work of it is opened. */

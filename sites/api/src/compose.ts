@@ -2,7 +2,7 @@ import { createAnswerEngine } from '@assay/engines/answering';
 import { createUnderstanding } from '@assay/engines/understanding';
 import { tools } from '@assay/tools/service';
 import type { ApplicationOptions } from './ground/application/application.ts';
-import { callLimit } from './ground/application/call-limits.ts';
+import { callLimit, messageLimit } from './ground/application/call-limits.ts';
 import type { ServiceArea, ServiceContext } from './ground/application/service.types.ts';
 import { modelSettings } from './ground/configuration/model-settings.ts';
 import type { DumpSchedule } from './ground/database/dump-schedule.ts';
@@ -18,11 +18,15 @@ import { createRateLimiter } from './ground/operations/rate-limiter.ts';
 import { whileSent } from './ground/streams/held-file.ts';
 import { streamsArea } from './ground/streams/streams.area.ts';
 import { companiesArea } from './knowledge/companies/companies.area.ts';
+import type { CompanyTables } from './knowledge/companies/companies.migrations.ts';
+import { createCompanyFinder } from './knowledge/companies/find-companies.ts';
 import type { LibraryTables } from './knowledge/documents/library.tables.ts';
 import { createLibraryReader } from './knowledge/evidence/library-reader.ts';
 import { retrieve } from './knowledge/evidence/retrieve.ts';
+import { createDocumentFinder } from './knowledge/library/find-documents.ts';
 import { countLibraryFiles } from './knowledge/library/held-files.ts';
 import { libraryArea } from './knowledge/library/library.area.ts';
+import { createGradeFinder } from './knowledge/materials/find-grades.ts';
 import { createGradeAnswers } from './knowledge/materials/grade-answers.ts';
 import { isGradePageMissing } from './knowledge/materials/grade-page.ts';
 import { materialsArea } from './knowledge/materials/materials.area.ts';
@@ -65,6 +69,7 @@ import { createUsageMeter } from './trade/usage/usage-meter.ts';
 import { agentHistory, agentOwner } from './work/agents/agent-items.ts';
 import { agentsArea } from './work/agents/agents.area.ts';
 import { countAgentFiles } from './work/agents/files/held-files.ts';
+import { findingArea } from './work/finding/finding.area.ts';
 import { historyArea } from './work/history/history.area.ts';
 import { createSavedAnswers } from './work/history/saved-answers.ts';
 import { homeArea } from './work/home/home.area.ts';
@@ -76,6 +81,7 @@ import { countSubscriptions, seekHistory, seekOwner } from './work/seek/seek-ite
 import { createItemAccess } from './work/sharing/item-access.ts';
 import { presenceOf, rightToBeThere, rightToItem, tellItemRights } from './work/sharing/item-rights.ts';
 import { createPageGuard } from './work/sharing/page-guard.ts';
+import { createPersonGrants } from './work/sharing/person-grants.ts';
 import { createShareLinks } from './work/sharing/share-links.ts';
 import { sharingArea } from './work/sharing/sharing.area.ts';
 import type { SharingTables } from './work/sharing/sharing.migrations.ts';
@@ -86,6 +92,8 @@ import { worksArea } from './work/works/works.area.ts';
 export interface Composition
   extends Pick<ApplicationOptions, 'identify' | 'opensBeforeFactor' | 'tokens' | 'limit' | 'embedding' | 'sendFile'> {
   areas: readonly ServiceArea[];
+  /** Counts a message of an agent. @throws CallError tooMany */
+  limitMessage: ReturnType<typeof messageLimit>;
   /** Mail about accounts. */
   post: AccountPost;
   /** Whether the page of an item is refused to whoever asks for it. */
@@ -102,7 +110,8 @@ export async function compose(
   const { database, settings, egress } = context;
   const mailer = createMailer(settings, egress);
   const links = createShareLinks(database.tables<SharingTables>());
-  const access = createItemAccess(links, {
+  const people = createPersonGrants(database.tables<SharingTables>());
+  const access = createItemAccess(links, people, {
     seek_search: seekOwner(database),
     ai_agent: agentOwner(database),
     work: workOwner(database),
@@ -148,7 +157,7 @@ export async function compose(
     library: createLibraryReader(database),
     sharing: {
       canRead: async (scope, { id }) =>
-        (await access.rightTo(scope, { dataType: 'seek_search', dataId: id })) !== undefined,
+        (await access.accessTo(scope, { dataType: 'seek_search', dataId: id })) !== undefined,
       rightTo: (reader, { id, ...owner }) => rightToItem(reader, { dataType: 'seek_search', dataId: id, ...owner }),
     },
     savedAmong: saved.among,
@@ -158,14 +167,14 @@ export async function compose(
     engine,
     library: createLibraryReader(database),
     mayRead: async (scope, jobId) =>
-      (await access.rightTo(scope, { dataType: 'ai_agent', dataId: jobId })) !== undefined,
+      (await access.accessTo(scope, { dataType: 'ai_agent', dataId: jobId })) !== undefined,
     rightTo: (reader, { id, ...owner }) => rightToItem(reader, { dataType: 'ai_agent', dataId: id, ...owner }),
     presenceOf,
   });
   const worksLibrary = createLibraryReader(database);
   const works = worksArea(context, {
     rights: streams.rights,
-    rightTo: (scope, id) => access.rightTo(scope, { dataType: 'work', dataId: id }),
+    accessTo: (scope, id) => access.accessTo(scope, { dataType: 'work', dataId: id }),
     readingRight: (reader, { id, ...owner }) => rightToItem(reader, { dataType: 'work', dataId: id, ...owner }),
     details: worksLibrary.details,
     text: worksLibrary.text,
@@ -183,12 +192,18 @@ export async function compose(
       ).passages;
     },
   });
+  const history = historyArea(context, {
+    sources: [seekHistory, agentHistory, ...tools.map(workHistory)],
+    saved,
+    assertReadable: seek.service.readableQuestion,
+  });
   const origin = { trustProxy: settings.TRUST_PROXY, publicUrl: settings.ASSAY_PUBLIC_URL };
   const isShortLinkMissing = createShortLinkCheck(database, account.identify, origin);
   return {
     identify: account.identify,
     opensBeforeFactor,
     tokens: tokens.desk,
+    limitMessage: messageLimit(limiter),
     post,
     isPageRefused: createPageGuard(account.identify, access, origin),
     isPageMissing: async (request) =>
@@ -233,12 +248,16 @@ export async function compose(
         const { documents, passages } = await countScope(database, await resolveScope(database, tenant, {}));
         return { documents, passages };
       }),
-      historyArea(context, {
-        sources: [seekHistory, agentHistory, workHistory('triz_mind', 'triz')],
-        saved,
-        assertReadable: seek.service.readableQuestion,
+      history,
+      findingArea({
+        work: history.finders.works,
+        answer: history.finders.seek,
+        chat: history.finders.agents,
+        document: createDocumentFinder(database.tables<LibraryTables>(), search.search),
+        material: createGradeFinder(),
+        company: createCompanyFinder(database.tables<CompanyTables>()),
       }),
-      sharingArea(links, access),
+      sharingArea(links, people, access),
       libraryArea(context, jobs, search.search, files, quota),
       qualityArea({
         feedback: createAnswerFeedback(database),

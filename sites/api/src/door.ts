@@ -3,10 +3,11 @@ import type { Server } from 'node:http';
 import { join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { tools } from '@assay/tools/service';
 import { createAdaptorServer } from '@hono/node-server';
 import { areas as schemas } from './areas.ts';
 import { compose } from './compose.ts';
-import { createApplication } from './ground/application/application.ts';
+import { type ApplicationOptions, createApplication, mcpPath } from './ground/application/application.ts';
 import type { ServiceContext } from './ground/application/service.types.ts';
 import { createAuditLog } from './ground/audit/audit-log.ts';
 import { dumpHours } from './ground/configuration/dump-hours.ts';
@@ -39,6 +40,7 @@ import { leaveAddress } from './ground/operations/running-address.ts';
 import { tracedEgress } from './ground/tracing/traced-egress.ts';
 import { tracePool } from './ground/tracing/traced-pool.ts';
 import type { Tracer } from './ground/tracing/tracer.types.ts';
+import { createMcpDoor } from './mcp/mcp-door.ts';
 import { openKeys } from './open-keys.ts';
 import { createOpenId, openIdPaths } from './people/identity/open-id.ts';
 import { hasOpenId } from './people/identity/open-id-settings.ts';
@@ -111,8 +113,9 @@ export async function openDoor(
     post,
     isPageRefused,
     isPageMissing,
+    limitMessage,
   } = await compose(context, { dumps, disk });
-  const app = createApplication({
+  const options: ApplicationOptions = {
     base: settings.ASSAY_API_BASE,
     service: settings.ASSAY_SERVICE,
     trustProxy: settings.TRUST_PROXY,
@@ -134,7 +137,8 @@ export async function openDoor(
     tracer,
     leaving: leaving.signal,
     isKnownHost: createHostCheck(settings),
-  });
+  };
+  const app = createApplication(options);
   if (metrics && settings.METRICS_PORT === undefined)
     app.get(metrics.path, (route) => metrics.reply(route.req.header('authorization') ?? null));
   if (settings.ROLE !== 'worker') {
@@ -158,6 +162,14 @@ export async function openDoor(
       };
       app.get(openIdPaths.start, async ({ req, env }) => tellRefusal(await openId.start(req.raw, env.incoming)));
       app.get(openIdPaths.back, async ({ req, env }) => tellRefusal(await openId.finish(req.raw, env.incoming)));
+    }
+    if (settings.ASSAY_MCP) {
+      const mcp = createMcpDoor(options, {
+        limitMessage,
+        stopping: stopping.signal,
+        works: { tools, workSources: tools.map(({ history }) => history) },
+      });
+      app.all(mcpPath, ({ req, env, get }) => mcp({ request: req.raw, env, requestId: get('requestId') }));
     }
     const contact = settings.ASSAY_SECURITY_CONTACT;
     if (contact !== undefined)

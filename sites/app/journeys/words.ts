@@ -6,9 +6,12 @@ import type account from '../../../packages/screens/src/account/messages/en.json
 import type administration from '../../../packages/screens/src/administration/messages/en.json';
 import type editions from '../../../packages/screens/src/editions/messages/en.json';
 import type errors from '../../../packages/screens/src/errors/messages/en.json';
+import type frame from '../../../packages/screens/src/frame/messages/en.json';
 import type history from '../../../packages/screens/src/history/messages/en.json';
 import type home from '../../../packages/screens/src/home/messages/en.json';
+import type keys from '../../../packages/screens/src/keys/messages/en.json';
 import type onboarding from '../../../packages/screens/src/onboarding/messages/en.json';
+import type palette from '../../../packages/screens/src/palette/messages/en.json';
 import type seek from '../../../packages/screens/src/seek/messages/en.json';
 import type evidence from '../../../packages/widgets/src/evidence/messages/en.json';
 import type salesLead from '../../../packages/widgets/src/sales-lead/messages/en.json';
@@ -22,9 +25,12 @@ interface Rooms {
   editions: typeof editions;
   errors: typeof errors;
   evidence: typeof evidence;
+  frame: typeof frame;
   history: typeof history;
   home: typeof home;
+  keys: typeof keys;
   onboarding: typeof onboarding;
+  palette: typeof palette;
   salesLead: typeof salesLead;
   seek: typeof seek;
   seekPanel: typeof seekPanel;
@@ -37,9 +43,12 @@ const folders: Readonly<Record<keyof Rooms, string>> = {
   editions: 'screens/src/editions',
   errors: 'screens/src/errors',
   evidence: 'widgets/src/evidence',
+  frame: 'screens/src/frame',
   history: 'screens/src/history',
   home: 'screens/src/home',
+  keys: 'screens/src/keys',
   onboarding: 'screens/src/onboarding',
+  palette: 'screens/src/palette',
   salesLead: 'widgets/src/sales-lead',
   seek: 'screens/src/seek',
   seekPanel: 'widgets/src/seek-panel',

@@ -1,6 +1,6 @@
 import * as trizCalls from '@assay/contract/calls/triz';
 import type { Page } from '@playwright/test';
-import { clientIn } from './person.ts';
+import { clientIn, signInAs } from './person.ts';
 import { expect, signIn, test, violations } from './support.ts';
 
 const problem = 'Make the pump housing lighter without losing strength.';
@@ -136,10 +136,112 @@ test.describe('a work is edited by a team', () => {
   test('fits a phone', async ({ member }) => {
     await member.setViewportSize({ width: 360, height: 780 });
     await member.goto(await begin(member));
-    await expect(
-      member.getByRole('region', { name: 'Contradiction matrix' }).locator('[aria-current]'),
-    ).toBeInViewport();
+    const matrix = member.getByRole('region', { name: 'Contradiction matrix' });
+    await matrix.scrollIntoViewIfNeeded();
+    // The matrix is wider than a phone: it stands where the cell is to be seen.
+    await expect(matrix.locator('[aria-current]')).toBeInViewport();
     expect(await member.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
     expect(await violations(member)).toEqual([]);
+  });
+
+  test('a colleague who may comment asks, suggests and is answered; what was suggested is accepted where it stands', async ({
+    member,
+    browser,
+  }) => {
+    const address = await begin(member);
+    await member.goto(address);
+    await member.getByRole('banner').getByRole('button', { name: 'Share' }).click();
+    const share = member.getByRole('dialog', { name: 'Share this work' });
+    await share.getByRole('combobox', { name: 'Person' }).fill('Taro');
+    await member.getByRole('option', { name: /Taro Trial/ }).click();
+    await share.getByRole('combobox', { name: 'May', exact: true }).selectOption('comment');
+    await share.getByRole('button', { name: 'Add' }).click();
+    await expect(share.getByRole('combobox', { name: 'What Taro Trial may do' })).toHaveValue('comment');
+    expect(await violations(member)).toEqual([]);
+    await member.keyboard.press('Escape');
+
+    const context = await browser.newContext();
+    const other = await context.newPage();
+    await signInAs(context, 'Taro Trial', 'en');
+    await other.goto(address);
+    await expect(other.getByRole('banner').getByText('Suggesting')).toBeVisible();
+    await other
+      .getByRole('textbox', { name: 'Problem' })
+      .fill('Make the pump housing a fifth lighter without losing strength.');
+    await other.keyboard.press('Tab');
+    await expect(other.getByRole('group', { name: 'Suggested by Taro Trial' })).toContainText('a fifth');
+
+    await expect(member.getByRole('banner').getByRole('list', { name: 'Also here' })).toBeVisible();
+    const suggested = member.getByRole('group', { name: 'Suggested by Taro Trial' });
+    await expect(suggested.locator('ins')).toHaveText(/a fifth/);
+    expect(await violations(member)).toEqual([]);
+    await suggested.getByRole('button', { name: 'Accept' }).click();
+    for (const page of [member, other])
+      await expect(page.getByRole('textbox', { name: 'Problem' })).toHaveValue(
+        'Make the pump housing a fifth lighter without losing strength.',
+      );
+
+    await other.getByRole('button', { name: 'Comment on Problem' }).first().click();
+    const theirs = other.getByRole('complementary', { name: 'Beside the work' });
+    await theirs.getByRole('textbox', { name: 'Write a comment' }).fill('Which strength counts?');
+    await theirs.getByRole('button', { name: 'Send' }).click();
+    await member.getByRole('button', { name: '1 comment on Problem' }).click();
+    const panel = member.getByRole('complementary', { name: 'Beside the work' });
+    await expect(panel.getByText('Which strength counts?')).toBeVisible();
+    await panel.getByRole('button', { name: 'Answer' }).click();
+    await panel.getByRole('textbox', { name: 'Answer' }).fill('Burst pressure.');
+    await member.keyboard.press('Control+Enter');
+    await expect(theirs.getByText('Burst pressure.')).toBeVisible();
+    expect(await violations(member)).toEqual([]);
+    await panel.getByRole('button', { name: 'Resolve' }).click();
+    await expect(member.getByRole('button', { name: '1 comment on Problem' })).toHaveCount(0);
+    await context.close();
+  });
+
+  test('goes back to a version that has a name, is copied, taken along, put away and taken back', async ({
+    member,
+  }) => {
+    await member.goto(await begin(member));
+    await member.getByRole('banner').getByRole('button', { name: 'More' }).click();
+    await member.getByRole('menuitem', { name: 'Versions and history' }).click();
+    const panel = member.getByRole('complementary', { name: 'Beside the work' });
+    await panel.getByRole('textbox', { name: 'Name this version' }).fill('As told');
+    await panel.getByRole('button', { name: 'Keep' }).click();
+    await expect(panel.getByText('As told')).toBeVisible();
+    await rename(member, 'Another title');
+    await expect(saved(member)).toBeVisible();
+    await panel.getByRole('button', { name: 'Show changes' }).first().click();
+    const changes = member.getByRole('dialog', { name: 'Changes since “As told”' });
+    await expect(changes.locator('ins').first()).toContainText('Another');
+    expect(await violations(member)).toEqual([]);
+    await member.keyboard.press('Escape');
+    await panel.getByRole('button', { name: 'Restore' }).first().click();
+    await member
+      .getByRole('alertdialog')
+      .or(member.getByRole('dialog'))
+      .getByRole('button', { name: 'Restore' })
+      .click();
+    await expect(title(member)).toHaveValue(problem);
+
+    const menu = async (...names: string[]) => {
+      await member.getByRole('banner').getByRole('button', { name: 'More' }).click();
+      for (const name of names) await member.getByRole('menuitem', { name }).click();
+    };
+    const file = member.waitForEvent('download');
+    await menu('Export', 'Markdown');
+    expect((await file).suggestedFilename()).toMatch(/\.md$/);
+    const original = member.url();
+    await menu('Duplicate');
+    await expect(title(member)).toHaveValue(`Copy of ${problem}`);
+    expect(member.url()).not.toBe(original);
+    await menu('Move to trash');
+    await member
+      .getByRole('alertdialog')
+      .or(member.getByRole('dialog'))
+      .getByRole('button', { name: 'Move to trash' })
+      .click();
+    await member.waitForURL(/\/home/);
+    await member.getByRole('button', { name: 'Undo' }).click();
+    await expect(title(member)).toHaveValue(`Copy of ${problem}`);
   });
 });

@@ -3,12 +3,13 @@ import { useMessages } from '@assay/i18n';
 import { SignInPage } from '@assay/screens/account';
 import { Frame, frameMessages } from '@assay/screens/frame';
 import { usePageTitle } from '@assay/screens/page-title';
-import { lazy, type ReactNode, Suspense, useCallback, useEffect } from 'react';
+import { lazy, type ReactNode, Suspense, useCallback, useEffect, useState } from 'react';
 import type { Arrival } from './guard.ts';
 import { useSite } from './site-context.ts';
 import { useHomeChoice } from './useHomeChoice.ts';
 import { useOnboarding } from './useOnboarding.ts';
 import { useOnline } from './useOnline.ts';
+import { useOverlay } from './useOverlay.ts';
 import { usePreferences } from './usePreferences.ts';
 import { useSignOut } from './useSignOut.ts';
 
@@ -40,6 +41,8 @@ export function SiteFrame({ arrival, children }: SiteFrameProps) {
     useCallback(() => toaster.show({ title: t('account.stillSignedIn'), tone: 'critical' }), [toaster, t]),
   );
   const isOnline = useOnline();
+  const [isHelpOpen, setHelpOpen] = useState(false);
+  const { Overlay, ...overlay } = useOverlay();
   const person = session?.account;
   const isGuest = session !== undefined && !person;
   const isLoginOffered = arrival.kind === 'show' && arrival.isLoginOffered;
@@ -83,6 +86,9 @@ export function SiteFrame({ arrival, children }: SiteFrameProps) {
       route={route}
       preferences={preferences}
       isOffline={!isOnline}
+      onFind={() => overlay.open('palette')}
+      isHelpOpen={isHelpOpen}
+      onHelp={setHelpOpen}
       {...(route !== undefined && homes.includes(route)
         ? { onHomepageType: (type: HomepageType) => void chooseHome(type) }
         : {})}
@@ -92,6 +98,15 @@ export function SiteFrame({ arrival, children }: SiteFrameProps) {
       isSigningOut={isSigningOut}
     >
       {children}
+      {Overlay && (
+        <Overlay
+          onClose={overlay.close}
+          onOpen={overlay.open}
+          onHelp={() => setHelpOpen(true)}
+          onSignOut={signOut}
+          onTenant={(tenantId) => void switchTenant(tenantId)}
+        />
+      )}
       {person && isOnboarded && !ends.includes(route) && (
         <Suspense>
           <SiteUpgrade key={`${epoch} ${person.id}`} person={person} route={route} />

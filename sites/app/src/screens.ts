@@ -9,6 +9,8 @@ async function work(kind: string): Promise<ScreenModule> {
   return workScreen(view);
 }
 
+/** The page of results, and what opens over every screen. */
+export const finding = () => import('./finding.tsx');
 const home = () => import('./screens/home.tsx');
 const packages = () => import('./screens/packages.tsx');
 
@@ -22,6 +24,7 @@ export const screens: { readonly [N in RouteName]?: () => Promise<ScreenModule> 
   page: () => import('./screens/page.tsx'),
   agentFlow: () => import('./screens/agent-flow.tsx'),
   materialGrade: () => import('./screens/material-grade.tsx'),
+  search: finding,
   library: () => import('./screens/library.tsx'),
   librarySource: () => import('./screens/library-source.tsx'),
   materials: () => import('./screens/materials.tsx'),

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { gridKeys, keysOf } from '../Keys/component-keys.ts';
 import { cellAfter } from './grid.keys.ts';
 
 const bounds = { rows: 100, columns: 5, page: 10, isRtl: false };
@@ -21,6 +22,13 @@ describe('keys of the grid (WAI-ARIA APG)', () => {
     ['a', false, undefined],
   ])('%s, with control %s', (key, isFar, target) => {
     expect(cellAfter({ row: 4, column: 2 }, press(key, isFar), bounds)).toEqual(target);
+  });
+
+  it.each([...gridKeys.move, ...gridKeys.ends, ...gridKeys.far, ...gridKeys.page])('%s of its table moves', (keys) => {
+    const { held, key } = keysOf(keys);
+    const to = cellAfter({ row: 4, column: 2 }, press(key, held.includes('Mod')), bounds);
+    expect(to).not.toEqual({ row: 4, column: 2 });
+    expect(to).toBeDefined();
   });
 
   it('stays inside the grid and reads from right to left where the language does', () => {

@@ -1,3 +1,10 @@
+import { gridKeys, keysOf } from '../Keys/component-keys.ts';
+
+/** Whether a key is the one of an action, whatever is held with it. */
+export function isKeyOf(action: keyof typeof gridKeys, key: string): boolean {
+  return gridKeys[action].some((press) => keysOf(press).key.toLowerCase() === key.toLowerCase());
+}
+
 /** A cell by row, -1 being the head, and column, both from 0. */
 export type Cell = { row: number; column: number };
 

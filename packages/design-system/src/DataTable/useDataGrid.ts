@@ -1,7 +1,7 @@
 import { type FocusEvent, type KeyboardEvent, type MouseEvent, type RefObject, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { DataColumn } from './DataTable.types.ts';
-import { type Cell, cellAfter } from './grid.keys.ts';
+import { type Cell, cellAfter, isKeyOf } from './grid.keys.ts';
 import { operable } from './operable.ts';
 import { selectRows } from './selectRows.ts';
 
@@ -121,30 +121,30 @@ export function useDataGrid<Row>({
     const isBox = event.target instanceof Element && event.target.hasAttribute('data-select');
     if (event.target !== element && !isBox) {
       // Inside a cell its controls have the keys; Escape gives them back to the grid.
-      if (event.key !== 'Escape') return;
+      if (!isKeyOf('leave', event.key)) return;
       event.preventDefault();
       element.focus();
       return;
     }
     const isRtl = getComputedStyle(element).direction === 'rtl';
     const column = columns[at.column - offset];
-    if (at.row === -1 && event.shiftKey && column && (event.key === 'ArrowRight' || event.key === 'ArrowLeft')) {
+    if (at.row === -1 && event.shiftKey && column && isKeyOf('widen', event.key)) {
       event.preventDefault();
       onWiden(column, (event.key === 'ArrowRight') === isRtl ? -1 : 1);
       return;
     }
-    if (onSelectionChange && (event.ctrlKey || event.metaKey) && event.key === 'a') {
+    if (onSelectionChange && (event.ctrlKey || event.metaKey) && isKeyOf('selectAll', event.key)) {
       event.preventDefault();
       chooseAll();
       return;
     }
-    if (event.key === ' ' && onSelectionChange) {
+    if (isKeyOf('select', event.key) && onSelectionChange) {
       event.preventDefault();
       if (at.row === -1) chooseAll();
       else choose(at.row, event.shiftKey);
       return;
     }
-    if (event.key === 'Enter' || event.key === 'F2' || event.key === ' ') {
+    if (isKeyOf('open', event.key) || isKeyOf('select', event.key)) {
       event.preventDefault();
       const control = element.querySelector<HTMLElement>(operable);
       if (at.row === -1) sortAt(at.column);

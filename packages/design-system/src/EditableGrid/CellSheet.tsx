@@ -61,7 +61,7 @@ export function CellSheet({
           className={styles.list}
         >
           {items.map(({ id: of, label: words, description, isChosen = false }, place) => (
-            // The field has the keys.
+            // The field has the focus and the keys.
             // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
             <div
               key={of}

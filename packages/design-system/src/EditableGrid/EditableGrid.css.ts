@@ -364,11 +364,16 @@ export const flag = style(
     border: `1px solid ${color.line.strong}`,
     borderRadius: vars.radius.sm,
     background: color.surface.base,
-    color: color.accent.onSolid,
+    color: 'transparent',
     verticalAlign: 'text-bottom',
     cursor: 'pointer',
     selectors: {
-      '&[data-on]': { borderColor: color.accent.solid, background: color.accent.solid, forcedColorAdjust: 'none' },
+      '&[data-on]': {
+        borderColor: color.accent.solid,
+        background: color.accent.solid,
+        color: color.accent.onSolid,
+        forcedColorAdjust: 'none',
+      },
       '&:disabled': { cursor: 'default', opacity: 1 },
     },
   }),

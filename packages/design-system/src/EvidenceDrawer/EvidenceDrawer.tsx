@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
 import { ChevronDownIcon, ChevronUpIcon, CloseIcon } from '../Icon/icons.ts';
 import { IconButton } from '../IconButton/IconButton.tsx';
+import { evidenceKeys } from '../Keys/keys.rules.ts';
 import { joinClasses } from '../styles/joinClasses.ts';
 import * as styles from './EvidenceDrawer.css.ts';
 import type { EvidenceDrawerProps } from './EvidenceDrawer.types.ts';
@@ -32,7 +33,7 @@ export function EvidenceDrawer({
     };
   }, [hasFocus]);
   function close(event: KeyboardEvent) {
-    if (event.key !== 'Escape' || event.defaultPrevented) return;
+    if (event.key !== evidenceKeys.close || event.defaultPrevented) return;
     event.preventDefault();
     onClose();
   }

@@ -2,6 +2,7 @@ import { type FormEvent, type KeyboardEvent, type MouseEvent, useId, useRef } fr
 import { Button } from '../Button/Button.tsx';
 import { Icon } from '../Icon/Icon.tsx';
 import { ArrowRightIcon, CircleAlertIcon } from '../Icon/icons.ts';
+import { questionKeys } from '../Keys/keys.rules.ts';
 import { joinClasses } from '../styles/joinClasses.ts';
 import * as styles from './QuestionBox.css.ts';
 import type { QuestionBoxProps } from './QuestionBox.types.ts';
@@ -39,7 +40,8 @@ export function QuestionBox({
   }
   function enter(event: KeyboardEvent<HTMLTextAreaElement>) {
     // 229 is what Safari reports for the Enter that ends a composition.
-    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing || event.keyCode === 229) return;
+    if (event.key !== questionKeys.ask || event.shiftKey || event.nativeEvent.isComposing || event.keyCode === 229)
+      return;
     event.preventDefault();
     if (canSubmit) onSubmit();
   }

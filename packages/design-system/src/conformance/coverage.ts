@@ -16,6 +16,7 @@ export const presentational: readonly string[] = [
   'Icon',
   'Inline',
   'KeyValue',
+  'Keys',
   'LanguageContext',
   'Logo',
   'Page',

@@ -3,6 +3,7 @@ import type { WrittenDocument } from './written.types.ts';
 export { parseDocument } from '../scanner.ts';
 export type { BibliographyEntry } from './bibliography.types.ts';
 export { writeBibtex } from './bibtex.ts';
+export { type CitedText, createCitedText, plainMarkdown } from './cited-text.ts';
 export { writeMarkdown } from './markdown.ts';
 export { writeRis } from './ris.ts';
 export type { WrittenDocument, WrittenLabels, WrittenLanguage } from './written.types.ts';

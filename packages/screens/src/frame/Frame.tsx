@@ -12,6 +12,7 @@ import { homepageTypes } from '@assay/domain';
 import { useMessages } from '@assay/i18n';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { AccountMenu } from './AccountMenu.tsx';
+import { FindButton } from './FindButton.tsx';
 import * as styles from './Frame.css.ts';
 import type { FrameProps } from './Frame.types.ts';
 import { HeaderSlotContext } from './HeaderSlot.tsx';
@@ -27,6 +28,9 @@ export function Frame({
   route,
   preferences,
   isOffline,
+  onFind,
+  isHelpOpen,
+  onHelp,
   onHomepageType,
   onTenant,
   onSignIn,
@@ -37,7 +41,6 @@ export function Frame({
   const t = useMessages(frameMessages);
   const [isCollapsed, setCollapsed] = useNavigationCollapse();
   const [isMenuOpen, setMenuOpen] = useState(false);
-  const [isHelpOpen, setHelpOpen] = useState(false);
   const [start, setStart] = useState<HTMLElement | null>(null);
   const [end, setEnd] = useState<HTMLElement | null>(null);
   const places = useMemo(() => ({ start, end }), [start, end]);
@@ -76,7 +79,8 @@ export function Frame({
             )}
           </div>
           <div ref={setEnd} className={styles.end} />
-          <IconButton icon={CircleHelpIcon} label={t('account.help')} onClick={() => setHelpOpen(true)} />
+          <FindButton onPress={onFind} />
+          <IconButton icon={CircleHelpIcon} label={t('account.help')} onClick={() => onHelp(true)} />
           {visitor === 'guest' ? (
             <Button size="compact" onClick={onSignIn}>
               {t('account.signIn')}
@@ -98,12 +102,7 @@ export function Frame({
         </Banner>
       )}
       <HeaderSlotContext value={places}>{children}</HeaderSlotContext>
-      <Drawer
-        isOpen={isHelpOpen}
-        onClose={() => setHelpOpen(false)}
-        title={t('help.title')}
-        closeLabel={t('help.close')}
-      >
+      <Drawer isOpen={isHelpOpen} onClose={() => onHelp(false)} title={t('help.title')} closeLabel={t('help.close')}>
         <Stack>
           <Suspense>{isHelpOpen && <HelpText />}</Suspense>
         </Stack>

@@ -31,6 +31,10 @@ export interface FrameProps {
   route: RouteName | undefined;
   preferences: FramePreferences;
   isOffline: boolean;
+  /** Opens the list of everything that can be found or begun. */
+  onFind(): void;
+  isHelpOpen: boolean;
+  onHelp(isOpen: boolean): void;
   /** Changes the product home; absent where there is no switch. */
   onHomepageType?: (type: HomepageType) => void;
   /** Acts in another organisation. */

@@ -20,7 +20,8 @@ import { useMessages } from '@assay/i18n';
 import * as styles from './Frame.css.ts';
 import { frameMessages } from './messages.ts';
 
-const icons: Record<NavigationEntry['name'], IconDrawing> = {
+/** Drawing of each place of the navigation. */
+export const navigationIcons: Record<NavigationEntry['name'], IconDrawing> = {
   home: HomeIcon,
   explore: CompassIcon,
   studio: WorkflowIcon,
@@ -48,7 +49,7 @@ export function Navigation({ permissions, route, isExpanded, onToggle, onLeave }
   const link = (entry: NavigationEntry) => (
     <NavRailLink
       key={entry.name}
-      icon={icons[entry.name]}
+      icon={navigationIcons[entry.name]}
       label={t(`nav.${entry.name}`)}
       href={entry.link}
       isCurrent={route !== undefined && entry.current.includes(route)}

@@ -4,46 +4,63 @@ import {
   Button,
   IconButton,
   Inline,
+  MessageIcon,
   RedoIcon,
   RetryIcon,
+  ShareIcon,
   Skeleton,
   Text,
   UndoIcon,
   VisuallyHidden,
 } from '@assay/design-system';
 import { useMessages } from '@assay/i18n';
-import { titleOf } from '@assay/works';
-import { type ReactNode, useSyncExternalStore } from 'react';
+import { type Check, titleOf } from '@assay/works';
+import { lazy, type ReactNode, Suspense, useMemo, useState, useSyncExternalStore } from 'react';
 import type { FrameHeader } from '../detail/DetailHeader.tsx';
+import { usePageCommands } from '../detail/usePageCommands.ts';
+import { workShortcuts } from '../detail/work-shortcuts.ts';
 import { LostEdits } from './LostEdits.tsx';
 import { worksMessages } from './messages.ts';
-import { useUndoKeys } from './useUndoKeys.ts';
+import { type PanelTab, type WorkPanel, WorkPanelContext } from './panel/WorkPanelContext.ts';
+import { PresentPeople } from './presence/PresentPeople.tsx';
 import { useWorkSession, WorkContext } from './WorkContext.ts';
+import { WorkMenu, type WorkMenuProps } from './WorkMenu.tsx';
 import { WorkTitle } from './WorkTitle.tsx';
 import type { WorkOpening } from './work-opening.ts';
+import type { WorkServices } from './work-services.ts';
 import * as styles from './works.css.ts';
+import type { WorkPlace } from './works.source.ts';
 
-export interface WorkFrameProps {
+const PanelView = lazy(() => import('./panel/PanelView.tsx'));
+const ShareWork = lazy(() => import('./sharing/ShareWork.tsx'));
+
+export interface WorkFrameProps extends Pick<WorkMenuProps, 'mayCopy' | 'onCopied' | 'onRemoved' | 'onFailed'> {
   opening: WorkOpening;
+  services: WorkServices;
   /** Name of the tool. */
   tool: string;
-  /** A guest with a link, or somebody whose role reads. */
-  isReadOnly: boolean;
+  /** What the rules of the tool object to. */
+  check: Check;
+  /** Whose page it is; undefined for a guest. */
+  person: string | undefined;
   Header: FrameHeader;
   onBack(): void;
   /** The work itself. */
   children: ReactNode;
 }
 
-/** What every work stands in: its title, whether it is saved, the way back through what one did. */
-export function WorkFrame({ opening, Header, onBack, ...rest }: WorkFrameProps) {
+/** What every work stands in: its title, whether it is saved, who is here, the way back, and what is said beside it. */
+export function WorkFrame({ opening, services, Header, onBack, ...rest }: WorkFrameProps) {
   const t = useMessages(worksMessages);
   const state = useSyncExternalStore(opening.subscribe, opening.snapshot);
   const back = <IconButton icon={ArrowLeftIcon} label={t('back')} onClick={onBack} />;
+  const panel = usePanel(services);
   if (state.status === 'open') {
     return (
       <WorkContext value={state.session}>
-        <OpenWork Header={Header} back={back} {...rest} />
+        <WorkPanelContext value={panel}>
+          <OpenWork Header={Header} back={back} services={services} panel={panel} {...rest} />
+        </WorkPanelContext>
       </WorkContext>
     );
   }
@@ -71,58 +88,127 @@ export function WorkFrame({ opening, Header, onBack, ...rest }: WorkFrameProps) 
   );
 }
 
-function OpenWork({
-  Header,
-  back,
-  tool,
-  isReadOnly,
-  children,
-}: Pick<WorkFrameProps, 'Header' | 'tool' | 'isReadOnly' | 'children'> & { back: ReactNode }) {
+function usePanel({ talk, history, id }: WorkServices): WorkPanel {
+  const [shown, setShown] = useState<{ tab: PanelTab; place: WorkPlace | undefined }>();
+  return useMemo(
+    () => ({
+      tab: shown?.tab,
+      place: shown?.place,
+      open: (tab, place) => setShown({ tab, place }),
+      close: () => setShown(undefined),
+      talk,
+      history,
+      key: id,
+    }),
+    [shown, talk, history, id],
+  );
+}
+
+interface OpenWorkProps extends Omit<WorkFrameProps, 'opening' | 'onBack'> {
+  back: ReactNode;
+  panel: WorkPanel;
+}
+
+function OpenWork({ Header, back, services, panel, tool, check, person, children, ...menu }: OpenWorkProps) {
   const t = useMessages(worksMessages);
   const { session, snapshot } = useWorkSession();
-  useUndoKeys(session, !isReadOnly);
+  const [isSharing, setSharing] = useState(false);
+  const mayEdit = session.role === 'edit';
+  // Checked anew with each change: what a rule says follows from the records alone.
+  // oxlint-disable-next-line react/exhaustive-deps
+  const findings = useMemo(() => check(session.state), [check, session, snapshot.version]);
+  const news = findings.length > 0;
+  usePageCommands(
+    !mayEdit
+      ? []
+      : [
+          {
+            id: 'undo',
+            label: t('undo'),
+            icon: UndoIcon,
+            presses: workShortcuts.undo,
+            isIdle: !snapshot.canUndo,
+            onSelect: () => session.undo(),
+          },
+          {
+            id: 'redo',
+            label: t('redo'),
+            icon: RedoIcon,
+            presses: workShortcuts.redo,
+            isIdle: !snapshot.canRedo,
+            onSelect: () => session.redo(),
+          },
+        ],
+  );
   return (
     <>
       <Header
         start={
           <>
             {back}
-            <WorkTitle tool={tool} isReadOnly={isReadOnly} />
+            <WorkTitle tool={tool} isReadOnly={snapshot.mode !== 'edit'} />
           </>
         }
         end={
-          isReadOnly ? (
-            <Text size="caption" tone="muted">
-              {t('readOnly')}
-            </Text>
-          ) : (
-            <Inline>
+          <Inline canWrap={false} gap={1}>
+            {snapshot.mode === 'edit' ? (
               <Text size="caption" tone="muted" role="status" className={styles.saved}>
                 {t(`saved.${snapshot.saved}`)}
               </Text>
-              <IconButton
-                icon={UndoIcon}
-                label={t('undo')}
-                isDisabled={!snapshot.canUndo}
-                onClick={() => session.undo()}
-              />
-              <IconButton
-                icon={RedoIcon}
-                label={t('redo')}
-                isDisabled={!snapshot.canRedo}
-                onClick={() => session.redo()}
-              />
-            </Inline>
-          )
+            ) : (
+              <Text size="caption" tone="muted" className={styles.saved}>
+                {t(snapshot.mode === 'suggest' ? 'suggesting' : 'readOnly')}
+              </Text>
+            )}
+            <PresentPeople />
+            {mayEdit && (
+              <span className={styles.wide}>
+                <IconButton
+                  icon={UndoIcon}
+                  label={t('undo')}
+                  isDisabled={!snapshot.canUndo}
+                  onClick={() => session.undo()}
+                />
+                <IconButton
+                  icon={RedoIcon}
+                  label={t('redo')}
+                  isDisabled={!snapshot.canRedo}
+                  onClick={() => session.redo()}
+                />
+              </span>
+            )}
+            <IconButton
+              icon={MessageIcon}
+              label={t('panel.label')}
+              aria-pressed={panel.tab !== undefined}
+              onClick={() => (panel.tab === undefined ? panel.open(news ? 'checks' : 'comments') : panel.close())}
+            />
+            {session.isOwner && (
+              <IconButton icon={ShareIcon} label={t('share.open')} onClick={() => setSharing(true)} />
+            )}
+            <WorkMenu keeping={services.keeping} onShare={() => setSharing(true)} {...menu} />
+          </Inline>
         }
       />
-      <div className={styles.body}>
-        <VisuallyHidden>
-          <h1>{titleOf(session.state)}</h1>
-        </VisuallyHidden>
-        <LostEdits />
-        {children}
+      <div className={styles.beside}>
+        <div className={styles.body}>
+          <VisuallyHidden>
+            <h1>{titleOf(session.state)}</h1>
+          </VisuallyHidden>
+          <LostEdits />
+          {children}
+        </div>
+        {panel.tab !== undefined && (
+          <Suspense fallback={null}>
+            <PanelView findings={findings} person={person} />
+          </Suspense>
+        )}
       </div>
+      {isSharing && (
+        <Suspense fallback={null}>
+          <ShareWork sharing={services.sharing} workKey={services.id} onClose={() => setSharing(false)} />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -1,10 +1,13 @@
 export { BeginWork, type BeginWorkProps } from './BeginWork.tsx';
 export { CitedSourcesContext, useCitedSource } from './CitedSources.ts';
+export { WorkField, type WorkFieldProps } from './field/WorkField.tsx';
 export { keptEdits } from './kept-edits.ts';
 export { worksMessages } from './messages.ts';
 export { useFieldText } from './useFieldText.ts';
 export { useWorkSession, WorkContext } from './WorkContext.ts';
+export { type WorkDescriptions, WorkDescriptionsContext } from './WorkDescriptions.ts';
 export { WorkFrame, type WorkFrameProps } from './WorkFrame.tsx';
 export { createWorkOpening, type WorkOpening } from './work-opening.ts';
+export { createWorkServices, type WorkServices } from './work-services.ts';
 export { type SavedState, type WorkSession, type WorkSnapshot } from './work-session.ts';
 export { createWorkSource, type WorkSource } from './works.source.ts';

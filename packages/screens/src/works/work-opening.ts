@@ -1,5 +1,5 @@
 import { isCallError } from '@assay/client';
-import type { WorkKind } from '@assay/works';
+import type { Operation, WorkKind } from '@assay/works';
 import type { KeptEdits } from './kept-edits.ts';
 import { openWork } from './open-work.ts';
 import { openWorkSession, type WorkSession } from './work-session.ts';
@@ -22,11 +22,13 @@ interface OpeningPorts {
   source: WorkSource;
   kept: KeptEdits;
   kind: WorkKind;
+  /** Suggests a change to those who edit. */
+  suggest(operations: readonly Operation[]): void;
   /** It may not be read, or does not exist. */
   onRefused(status: number): void;
 }
 
-export function createWorkOpening({ source, kept, kind, onRefused }: OpeningPorts): WorkOpening {
+export function createWorkOpening({ source, kept, kind, suggest, onRefused }: OpeningPorts): WorkOpening {
   const listeners = new Set<() => void>();
   let state: OpeningState = { status: 'opening' };
   let current = new AbortController();
@@ -44,7 +46,7 @@ export function createWorkOpening({ source, kept, kind, onRefused }: OpeningPort
       const { opened, lost } = await openWork(source, kept);
       if (own.signal.aborted) return;
       const newId = () => crypto.randomUUID();
-      const session = openWorkSession({ source, kind, opened, lost, kept, newId, onRefused });
+      const session = openWorkSession({ source, kind, opened, lost, kept, newId, suggest, onRefused });
       own.signal.addEventListener('abort', () => session.close(), { once: true });
       set({ status: 'open', session });
     } catch (error) {

@@ -1,4 +1,5 @@
 import { isCallError } from '@assay/client';
+import type { ShareRole } from '@assay/domain';
 import {
   createReplica,
   type Edit,
@@ -9,7 +10,8 @@ import {
   type WorkKind,
 } from '@assay/works';
 import type { KeptEdits } from './kept-edits.ts';
-import type { OpenedWork, WorkSource } from './works.source.ts';
+import { createPlaceTeller } from './place-teller.ts';
+import type { OpenedWork, WorkPlace, WorkSource, WorkSurroundings } from './works.source.ts';
 
 /** `device`: what was done is kept here until the service can be reached. */
 export type SavedState = 'saved' | 'saving' | 'device';
@@ -17,24 +19,41 @@ export type SavedState = 'saved' | 'saving' | 'device';
 export interface WorkSnapshot {
   /** Raised whenever something is to be drawn anew. */
   version: number;
+  /** Of the last change that the service has confirmed. */
+  revision: number;
   saved: SavedState;
   canUndo: boolean;
   canRedo: boolean;
   /** Edits that could not be done any more, newest last; their words are not lost. */
   lost: readonly LostEdit[];
+  /** Others who have it open, and whether there is news beside the records. */
+  surroundings: WorkSurroundings;
+  /** What is done is done, or suggested to those who edit; null for whoever reads. */
+  mode: WorkMode | null;
 }
+
+export type WorkMode = 'edit' | 'suggest';
 
 /** A work that somebody has open: what they see of it, and the way of what they do to the service. */
 export interface WorkSession {
   readonly state: Replica['state'];
   snapshot(): WorkSnapshot;
   subscribe(listener: () => void): () => void;
-  /** @throws EditRefused when the state does not allow it; nothing is done then */
+  /** What the person may do with it. */
+  readonly role: ShareRole;
+  readonly isOwner: boolean;
+  /** By which this page is told apart among those that have the work open. */
+  readonly page: string;
+  /** Does it, or suggests it. @throws EditRefused when the state does not allow it; nothing is done then */
   edit(operations: readonly Operation[]): void;
+  /** Whether what is done from now on is done or suggested. */
+  setMode(mode: WorkMode): void;
+  /** Tells others where the person is. */
+  moveTo(place: WorkPlace): void;
   undo(): void;
   redo(): void;
   /** Has the tool do something, once all that was done here has reached the service. @throws CallError */
-  act(action: string): Promise<boolean>;
+  act(action: string): Promise<{ changed: boolean; suggested: boolean }>;
   forgetLost(): void;
   close(): void;
 }
@@ -52,6 +71,8 @@ export interface WorkSessionPorts {
   /** Where edits wait that the service has not confirmed. */
   kept: KeptEdits;
   newId(): string;
+  /** Suggests a change to those who edit. */
+  suggest(operations: readonly Operation[]): void;
   /** It may not be read any more, or is gone. */
   onRefused(status: number): void;
 }
@@ -64,6 +85,7 @@ export function openWorkSession({
   lost: lostBefore,
   kept,
   newId,
+  suggest,
   onRefused,
 }: WorkSessionPorts): WorkSession {
   const replica = createReplica(kind, opened);
@@ -77,6 +99,9 @@ export function openWorkSession({
   let sending: Promise<void> | undefined;
   let retry: ReturnType<typeof setTimeout> | undefined;
   let held: WorkSnapshot | undefined;
+  let surroundings: WorkSurroundings = { talk: 0, present: [] };
+  let mode: WorkMode | null = opened.role === 'edit' ? 'edit' : opened.role === 'comment' ? 'suggest' : null;
+  const tellPlace = createPlaceTeller((place) => source.present(place), closed.signal);
   /** Called when the feed has brought something. */
   let arrived: (() => void) | undefined;
 
@@ -157,6 +182,10 @@ export function openWorkSession({
       arrived?.();
       tell();
     },
+    onSurroundings(now) {
+      surroundings = now;
+      tell();
+    },
     onStatus(status) {
       const wasAway = isAway;
       if (status === 'away') isAway = true;
@@ -188,14 +217,37 @@ export function openWorkSession({
       return replica.state;
     },
     snapshot() {
-      held ??= { version, saved: savedState(), canUndo: undoable.length > 0, canRedo: redoable.length > 0, lost };
+      held ??= {
+        version,
+        revision: replica.revision,
+        saved: savedState(),
+        canUndo: undoable.length > 0,
+        canRedo: redoable.length > 0,
+        lost,
+        surroundings,
+        mode,
+      };
       return held;
     },
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
+    role: opened.role,
+    isOwner: opened.isOwner,
+    page: source.page,
+    setMode(next) {
+      if (mode === null || (next === 'edit' && opened.role !== 'edit')) return;
+      mode = next;
+      tell();
+    },
+    moveTo: tellPlace,
     edit(operations) {
+      if (mode === null) return;
+      if (mode === 'suggest') {
+        suggest(operations);
+        return;
+      }
       const id = newId();
       submit({ id, operations });
       undoable.push(id);

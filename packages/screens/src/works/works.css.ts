@@ -28,6 +28,8 @@ export const body = style(
     minHeight: `calc(100dvh - ${layout.header + 1}px)`,
     background: color.surface.sunken,
     padding: vars.space[4],
+    flex: 1,
+    minWidth: 0,
   }),
 );
 export const notices = style(inUtility({ display: 'grid', gap: vars.space[3], marginBottom: vars.space[4] }));
@@ -44,3 +46,6 @@ export const begin = style(
 export const samples = style(
   inUtility({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: vars.space[2] }),
 );
+export const beside = style(inUtility({ display: 'flex', alignItems: 'stretch' }));
+/** On a narrow page it stands in the menu. */
+export const wide = style(inUtility({ '@media': { [below('sm')]: { display: 'none' } } }));

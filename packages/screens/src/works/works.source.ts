@@ -1,12 +1,39 @@
 import { type CallError, type Client } from '@assay/client';
 import { openFeed } from '@assay/client/feed';
 import * as worksCalls from '@assay/contract/calls/works';
+import type { ShareRole } from '@assay/domain';
 import type { Change, ChangeId, Edit, RecordId, RefusalReason, WorkRecord } from '@assay/works';
 
 export interface OpenedWork {
   kind: string;
   revision: number;
   records: readonly WorkRecord[];
+  /** What the person may do with it. */
+  role: ShareRole;
+  /** It is theirs: they share it and put it away. */
+  isOwner: boolean;
+}
+
+/** Somebody who has the work open. */
+export interface PresentPerson {
+  page: string;
+  /** Absent for a guest. */
+  person?: string;
+  name: string;
+  record?: RecordId;
+  field?: string;
+}
+
+/** What stands beside the records: who is here, and a number that rises when something was said or suggested. */
+export interface WorkSurroundings {
+  talk: number;
+  present: readonly PresentPerson[];
+}
+
+/** A place in a work: a record, or a field of it. */
+export interface WorkPlace {
+  record: RecordId;
+  field?: string;
 }
 
 /** A document that a work cites. */
@@ -27,47 +54,63 @@ export interface WorkFollowing {
   /** The revision that is held. */
   after(): number;
   receive(change: Change): void;
+  onSurroundings(surroundings: WorkSurroundings): void;
   onStatus(status: 'connecting' | 'open' | 'away'): void;
   onRefused(error: CallError): void;
 }
 
 /** What a work's screen needs from outside. */
 export interface WorkSource {
+  /** By which this page is told apart from others that the same person has open. */
+  readonly page: string;
   open(): Promise<OpenedWork>;
   /** @throws CallError */
   edit(edits: readonly Edit[]): Promise<readonly SentEdit[]>;
-  /** Has the tool do something to the work; true when there was something to do. */
-  act(action: string): Promise<boolean>;
+  /** Has the tool do something to the work. */
+  act(action: string): Promise<{ changed: boolean; suggested: boolean }>;
+  /** Tells others where the person is. */
+  present(place: WorkPlace): Promise<void>;
   sources(): Promise<readonly CitedSource[]>;
   /** Hears of changes until it is closed. */
   follow(following: WorkFollowing): { reconnect(): void; close(): void };
 }
 
-/** One work over the client. */
-export function createWorkSource(client: Client, id: string): WorkSource {
+/**
+ * One work over the client.
+ *
+ * @param page by which this page is told apart from others that the same person has open
+ */
+export function createWorkSource(client: Client, id: string, page: string): WorkSource {
   const params = { work_id: id };
   return {
+    page,
     async open() {
       const { work, records } = await client.call(worksCalls.open, { params });
-      return { kind: work.kind, revision: work.revision, records: records as unknown as readonly WorkRecord[] };
+      const { kind, revision, role, is_owner: isOwner } = work;
+      return { kind, revision, role, isOwner, records: records as unknown as readonly WorkRecord[] };
     },
     async edit(edits) {
       const { results } = await client.call(worksCalls.edit, { params, body: { edits: edits as never } });
       return results as readonly SentEdit[];
     },
     async act(action) {
-      return (await client.call(worksCalls.act, { params: { ...params, action } })).changed;
+      const { changed, suggested } = await client.call(worksCalls.act, { params: { ...params, action } });
+      return { changed, suggested };
+    },
+    async present(place) {
+      await client.call(worksCalls.present, { params, body: { page, ...place } });
     },
     async sources() {
       const { sources } = await client.call(worksCalls.sources, { params });
       return sources.map(({ source_type: sourceType, ...source }) => ({ ...source, sourceType }));
     },
-    follow: ({ after, receive, onStatus, onRefused }) =>
+    follow: ({ after, receive, onSurroundings, onStatus, onRefused }) =>
       openFeed(
-        client.connection(worksCalls.live, { params, body: {} }),
+        client.connection(worksCalls.live, { params, body: { page } }),
         {
           receive: (frame) => {
             if (frame.type === 'change') receive((frame as { type: string; change: Change }).change);
+            else if (frame.type === 'beside') onSurroundings(frame as { type: string } & WorkSurroundings);
           },
           onStatus,
           onRefused,

@@ -1,4 +1,5 @@
-import type { Origin } from '../record.types.ts';
+import type { Step } from '../kind/stepwise.types.ts';
+import type { Origin, RecordId } from '../record.types.ts';
 import type { Operation } from './operation.types.ts';
 import type { Patch } from './patch.types.ts';
 
@@ -11,7 +12,14 @@ export type Author = { readonly person: string } | { readonly run: string };
 export type Edit =
   | { readonly id: ChangeId; readonly operations: readonly Operation[]; readonly reason?: string }
   /** Takes back a change of one's own; taking that back again brings it back. */
-  | { readonly id: ChangeId; readonly undoes: ChangeId };
+  | { readonly id: ChangeId; readonly undoes: ChangeId; readonly cameTo?: readonly WrittenSteps[] };
+
+/** What an undo came to in a field of prose for its author, for later edits of theirs that stand on it. */
+export interface WrittenSteps {
+  readonly id: RecordId;
+  readonly field: string;
+  readonly steps: readonly Step[];
+}
 
 /** What an edit came to: patches, and those that take them back. */
 export interface Effect {

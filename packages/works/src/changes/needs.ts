@@ -1,6 +1,6 @@
 import type { WorkKind } from '../kind/kind.types.ts';
 import type { FieldValue, RecordId } from '../record.types.ts';
-import type { Edit, Effect } from './change.types.ts';
+import type { Change, Edit } from './change.types.ts';
 import type { Operation, Place } from './operation.types.ts';
 import type { Patch } from './patch.types.ts';
 
@@ -23,6 +23,8 @@ export interface Needs {
   readonly places: readonly NeededPlace[];
   /** Children of a type, `count` of them that are not among `below`. */
   readonly ofType: readonly { readonly parent: RecordId | null; readonly type: string }[];
+  /** Changes of a record after a revision. */
+  readonly since: readonly { readonly record: RecordId; readonly revision: number }[];
   readonly count: number;
 }
 
@@ -39,6 +41,7 @@ function collector(kind: WorkKind) {
   const below = new Set<RecordId>();
   const places: NeededPlace[] = [];
   const ofType: { parent: RecordId | null; type: string }[] = [];
+  const since = new Map<RecordId, number>();
   let largest = 0;
   const limited = Object.entries(kind.types).filter(([, { most }]) => most !== undefined);
   for (const [, { most = 0 }] of limited) largest = Math.max(largest, most);
@@ -49,6 +52,7 @@ function collector(kind: WorkKind) {
       for (const value of Object.values(given ?? {})) for (const id of ids(value)) records.add(id);
     },
     below: (id: RecordId) => below.add(id),
+    since: (id: RecordId, revision: number) => since.set(id, Math.min(revision, since.get(id) ?? revision)),
     under(parent: RecordId | null, place: NeededPlace['from'], type?: string) {
       if (parent !== null) above.add(parent);
       places.push({ parent, from: place });
@@ -61,6 +65,7 @@ function collector(kind: WorkKind) {
       below: [...below],
       places,
       ofType,
+      since: Array.from(since, ([record, revision]) => ({ record, revision })),
       count: steps + Math.max(2, largest),
     }),
   };
@@ -75,6 +80,7 @@ function ofOperations(kind: WorkKind, operations: readonly Operation[]): Needs {
   for (const operation of operations) {
     needs.record(operation.id);
     if (operation.op === 'remove') needs.below(operation.id);
+    if (operation.op === 'write') needs.since(operation.id, operation.on);
     if (operation.op === 'set') needs.values({ value: operation.value });
     if (operation.op === 'add') needs.values(operation.fields);
     if (operation.op !== 'add' && operation.op !== 'move') continue;
@@ -89,7 +95,7 @@ function ofOperations(kind: WorkKind, operations: readonly Operation[]): Needs {
   return needs.collected(operations.length);
 }
 
-function ofUndo(kind: WorkKind, inverse: readonly Patch[]): Needs {
+function ofUndo(kind: WorkKind, inverse: readonly Patch[], revision: number): Needs {
   const needs = collector(kind);
   for (const patch of inverse) {
     if (patch.op === 'add') {
@@ -101,6 +107,7 @@ function ofUndo(kind: WorkKind, inverse: readonly Patch[]): Needs {
     }
     needs.record(patch.id);
     if (patch.op === 'remove') needs.below(patch.id);
+    if (patch.op === 'write') needs.since(patch.id, revision);
     if (patch.op === 'set') needs.values({ value: patch.value });
     if (patch.op === 'move') needs.under(patch.parent, { order: patch.order });
   }
@@ -108,6 +115,8 @@ function ofUndo(kind: WorkKind, inverse: readonly Patch[]): Needs {
 }
 
 /** @param undone what the change did that the edit takes back */
-export function needsOf(kind: WorkKind, edit: Edit, undone?: Effect): Needs {
-  return 'operations' in edit ? ofOperations(kind, edit.operations) : ofUndo(kind, undone?.inverse ?? []);
+export function needsOf(kind: WorkKind, edit: Edit, undone?: Pick<Change, 'inverse' | 'revision'>): Needs {
+  return 'operations' in edit
+    ? ofOperations(kind, edit.operations)
+    : ofUndo(kind, undone?.inverse ?? [], undone?.revision ?? 0);
 }

@@ -1,3 +1,4 @@
+import type { Step } from '../kind/stepwise.types.ts';
 import type { Basis, Evidence, FieldValue, RecordId } from '../record.types.ts';
 
 /** Where a record is put: right behind a sibling, first (null), or last where nothing is said. */
@@ -20,6 +21,17 @@ export type Operation =
     }
   /** Without a value, or with null, the field is emptied. */
   | { readonly op: 'set'; readonly id: RecordId; readonly field: string; readonly value?: FieldValue | null }
+  /**
+   * Steps within a field of prose, each made on what the former one left, the first on the revision `on` with the earlier edits
+   * of the same call. What others have done since is taken into account wherever they meet a state.
+   */
+  | {
+      readonly op: 'write';
+      readonly id: RecordId;
+      readonly field: string;
+      readonly on: number;
+      readonly steps: readonly Step[];
+    }
   | { readonly op: 'move'; readonly id: RecordId; readonly parent: RecordId | null; readonly after?: Place }
   /** With all that stands below it, and what cannot be without it. */
   | { readonly op: 'remove'; readonly id: RecordId }

@@ -1,3 +1,4 @@
+import type { Step } from '../kind/stepwise.types.ts';
 import type { Basis, Evidence, FieldValue, Origin, RecordId, WorkRecord } from '../record.types.ts';
 
 /**
@@ -15,6 +16,14 @@ export type Patch =
       readonly id: RecordId;
       readonly field: string;
       readonly value?: FieldValue;
+      readonly origin?: Origin;
+    }
+  /** Steps within a value, made for the one they meet. `origin` as for `set`. */
+  | {
+      readonly op: 'write';
+      readonly id: RecordId;
+      readonly field: string;
+      readonly steps: readonly Step[];
       readonly origin?: Origin;
     }
   /** Without evidence that of the key is taken away. */

@@ -1,3 +1,4 @@
+import type { WorkKind } from '../kind/kind.types.ts';
 import type { RecordId, WorkRecord } from '../record.types.ts';
 import type { Patch } from './patch.types.ts';
 
@@ -20,7 +21,7 @@ function withEntry<Value>(map: Readonly<Record<string, Value>>, key: string, val
  *
  * @throws Error when that record is not there, or is there already.
  */
-export function patched(get: (id: RecordId) => WorkRecord | undefined, patch: Patch): Patched {
+export function patched(kind: WorkKind, get: (id: RecordId) => WorkRecord | undefined, patch: Patch): Patched {
   if (patch.op === 'add') {
     if (get(patch.record.id)) throw new Error(`There is a record ${patch.record.id} already.`);
     return { after: patch.record, inverse: { op: 'remove', id: patch.record.id } };
@@ -49,6 +50,22 @@ export function patched(get: (id: RecordId) => WorkRecord | undefined, patch: Pa
         origins: withEntry(before.origins, field, patch.origin),
       },
       inverse: { op: 'set', id, field, ...(value !== undefined && { value }), ...(origin && { origin }) },
+    };
+  }
+  if (patch.op === 'write') {
+    const { field } = patch;
+    const stepwise = kind.types[before.type]?.fields[field]?.stepwise;
+    if (!stepwise) throw new Error(`There are no steps in ${before.type}.${field}.`);
+    const { value, inverse } = stepwise.apply(before.fields[field], patch.steps);
+    const origin = before.origins[field];
+    return {
+      before,
+      after: {
+        ...before,
+        fields: withEntry(before.fields, field, value),
+        origins: withEntry(before.origins, field, patch.origin),
+      },
+      inverse: { op: 'write', id, field, steps: inverse, ...(origin && { origin }) },
     };
   }
   if (patch.op === 'cite') {

@@ -1,6 +1,8 @@
 import type { FieldValue, Origin, RecordId, WorkRecord } from '../record.types.ts';
 import type { Lookup } from '../state/lookup.types.ts';
+import { type Branches, stepwiseOf } from './branches.ts';
 import { EditRefused } from './edit-refused.ts';
+import type { Meantime } from './meantime.ts';
 import type { Operation } from './operation.types.ts';
 import { orderAt } from './order-at.ts';
 import type { Patch } from './patch.types.ts';
@@ -68,16 +70,50 @@ function added(lookup: Lookup, operation: Extract<Operation, { op: 'add' }>, ori
   return { op: 'add', record: { id, type: name, parent, order, fields, origin, origins: {}, evidence, basis } };
 }
 
+/** Steps in a field, as the state takes them. */
+function written(
+  lookup: Lookup,
+  operation: Extract<Operation, { op: 'set' | 'write' }>,
+  writing: Writing,
+  { meantime, branches }: MadeOn,
+): Patch {
+  const { id, field } = operation;
+  const record = recordOf(lookup, id);
+  const { origin, isApproved = origin === 'person' } = writing;
+  if (!isApproved && field in record.fields && isPersonsOwn(record, field)) {
+    throw new EditRefused('writtenByPerson', { record: id, field });
+  }
+  const value = record.fields[field];
+  const branch = branches.of(lookup, id, field, operation.op === 'write' ? meantime.since(operation.on, id) : []);
+  let steps = operation.op === 'write' ? branch.rebase(value, operation.steps) : [];
+  if (operation.op === 'set') {
+    const given = checkedValue(lookup, typeOf(lookup, record.type, id), { record: id, field, value: operation.value });
+    steps = stepwiseOf(lookup, id, field)?.between(value, given) ?? [];
+    branch.done(steps);
+  }
+  const writer = steps.length === 0 ? record.origins[field] : origin === record.origin ? undefined : origin;
+  return { op: 'write', id, field, steps, ...(writer !== undefined && { origin: writer }) };
+}
+
+/** What an operation was made on. */
+interface MadeOn {
+  readonly meantime: Meantime;
+  readonly branches: Branches;
+}
+
 /**
  * An operation as patches of the state it meets.
  *
  * @throws EditRefused when the state, the kind or who wrote there before does not allow it.
  */
-export function patchesOf(lookup: Lookup, operation: Operation, writing: Writing): readonly Patch[] {
+export function patchesOf(lookup: Lookup, operation: Operation, writing: Writing, madeOn: MadeOn): readonly Patch[] {
   const { origin, isApproved = origin === 'person' } = writing;
   if (operation.op === 'add') return [added(lookup, operation, origin)];
   const { id } = operation;
   const record = recordOf(lookup, id);
+  if (operation.op === 'write' || (operation.op === 'set' && stepwiseOf(lookup, id, operation.field))) {
+    return [written(lookup, operation, writing, madeOn)];
+  }
   if (operation.op === 'set') {
     const { field } = operation;
     const value = checkedValue(lookup, typeOf(lookup, record.type, id), { record: id, field, value: operation.value });

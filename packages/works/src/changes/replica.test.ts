@@ -5,122 +5,23 @@ import { manyWhims, operationOf, type Whim, whims } from '../testing/arbitrary-e
 import { faultsOf } from '../testing/invariants.ts';
 import { propertyRuns } from '../testing/property-runs.ts';
 import { sampleKind } from '../testing/sample-kind.ts';
-import type { Change, Edit, Effect } from './change.types.ts';
+import { acts, browser, perform, sequencer, settle } from '../testing/scripted-people.ts';
+import type { Change, Edit } from './change.types.ts';
 import { EditRefused } from './edit-refused.ts';
 import type { Operation } from './operation.types.ts';
-import { createReplica, type Replica } from './replica.ts';
-import { transact } from './transact.ts';
-import { undo } from './undo.ts';
-
-/** The service in one list: does edits once, in the order in which they come, and keeps what came of them. */
-function sequencer() {
-  const state = createWorkState(sampleKind);
-  const log: Change[] = [];
-  return {
-    log,
-    state,
-    records: () => state.records(),
-    send(edit: Edit, person: string): Change | EditRefused {
-      const known = log.find(({ id }) => id === edit.id);
-      if (known) return known;
-      try {
-        let effect: Effect;
-        if ('operations' in edit) effect = transact(state, edit.operations, { origin: 'person' });
-        else {
-          const done = log.find(({ id }) => id === edit.undoes);
-          if (!done) return new EditRefused('changedSince');
-          effect = undo(state, done);
-        }
-        const change: Change = {
-          ...effect,
-          id: edit.id,
-          revision: log.length + 1,
-          author: { person },
-          origin: 'person',
-          at: '2026-11-27T00:00:00Z',
-        };
-        log.push(change);
-        return change;
-      } catch (error) {
-        if (error instanceof EditRefused) return error;
-        throw error;
-      }
-    },
-  };
-}
-
-/** One browser: sends its edits one after the other, and hears of changes when the line brings them. */
-function browser(service: ReturnType<typeof sequencer>, person: string) {
-  const replica = createReplica(sampleKind, { records: [], revision: 0 });
-  let count = 0;
-  const sent: string[] = [];
-  return {
-    replica,
-    sent,
-    follow(whims: readonly Whim[]) {
-      this.edit(whims.map((whim, at) => operationOf(whim, replica.state, `${person}${count}-${at}`)));
-    },
-    edit(asked: readonly Operation[]) {
-      submit(replica, { id: `${person}${count++}`, operations: asked }, sent);
-    },
-    undo() {
-      const last = sent.at(-1);
-      if (last !== undefined) submit(replica, { id: `${person}${count++}`, undoes: last }, sent);
-    },
-    /** The oldest edit reaches the service; with `isCut` its answer is lost, and it is sent again later. */
-    deliver(isCut: boolean) {
-      const [edit] = replica.pending;
-      if (!edit) return;
-      const answer = service.send(edit, person);
-      if (isCut || !(answer instanceof EditRefused)) return;
-      replica.drop(edit.id);
-    },
-    hear(most = Number.POSITIVE_INFINITY) {
-      for (const change of service.log.slice(replica.revision, replica.revision + most)) replica.receive(change);
-    },
-  };
-}
-
-function submit(replica: Replica, edit: Edit, sent: string[]) {
-  try {
-    replica.submit(edit);
-    sent.push(edit.id);
-  } catch (error) {
-    if (!(error instanceof EditRefused)) throw error;
-  }
-}
-
-const act = fc.record({
-  who: fc.integer({ min: 0, max: 2 }),
-  what: fc.oneof(
-    { weight: 4, arbitrary: whims.map((asked) => ({ do: 'edit' as const, asked })) },
-    { weight: 1, arbitrary: fc.constant({ do: 'undo' as const }) },
-    { weight: 3, arbitrary: fc.boolean().map((isCut) => ({ do: 'deliver' as const, isCut })) },
-    { weight: 2, arbitrary: fc.integer({ min: 1, max: 3 }).map((most) => ({ do: 'hear' as const, most })) },
-  ),
-});
+import { createReplica } from './replica.ts';
 
 describe('people who edit one work at once', () => {
   it('all end with what the service holds, whatever came between, and no rule is broken on the way', () => {
     fc.assert(
-      fc.property(fc.array(act, { maxLength: 80, size: 'max' }), (acts) => {
+      fc.property(acts, (asked) => {
         const service = sequencer();
         const people = ['x', 'y', 'z'].map((name) => browser(service, name));
-        for (const { who, what } of acts) {
-          const one = people[who];
-          if (!one) continue;
-          if (what.do === 'edit') one.follow(what.asked);
-          else if (what.do === 'undo') one.undo();
-          else if (what.do === 'deliver') one.deliver(what.isCut);
-          else one.hear(what.most);
-          expect(faultsOf(one.replica.state)).toEqual([]);
+        for (const act of asked) {
+          perform(people, act);
+          for (const { replica } of people) expect(faultsOf(replica.state)).toEqual([]);
         }
-        while (people.some(({ replica }) => replica.pending.length > 0)) {
-          for (const one of people) {
-            one.deliver(false);
-            one.hear();
-          }
-        }
+        settle(people);
         for (const one of people) {
           one.hear();
           expect(one.replica.state.records()).toEqual(service.records());
@@ -154,13 +55,13 @@ describe('people who edit one work at once', () => {
     const mine = browser(service, 'x');
     const theirs = browser(service, 'y');
     mine.edit([{ op: 'add', id: 'a', type: 'part', parent: null, fields: { name: 'pump' } }]);
-    mine.deliver(false);
+    mine.deliver(1, false);
     mine.hear();
     theirs.hear();
     const edit: Edit = { id: 'words', operations: [{ op: 'set', id: 'a', field: 'name', value: 'pump, revised' }] };
     mine.replica.submit(edit);
     theirs.edit([{ op: 'remove', id: 'a' }]);
-    theirs.deliver(false);
+    theirs.deliver(1, false);
     const lost = service.log.slice(1).flatMap((change) => mine.replica.receive(change));
     expect(lost).toMatchObject([{ edit, refusal: { reason: 'noRecord' } }]);
     expect(mine.replica.pending).toEqual([]);
@@ -190,7 +91,7 @@ describe('taking back what one did', () => {
       fc.property(manyWhims, whims, (edits, last) => {
         const service = sequencer();
         const asked = (what: readonly Whim[], name: string) =>
-          what.map((whim, at) => operationOf(whim, service.state, `${name}-${at}`));
+          what.map((whim, at) => operationOf(whim, service.state, `${name}-${at}`, service.log.length));
         for (const [at, what] of edits.entries()) {
           service.send({ id: `e${at}`, operations: asked(what, `e${at}`) }, 'x');
         }

@@ -2,13 +2,18 @@ import type { WorkKind } from '../kind/kind.types.ts';
 import type { RecordId, WorkRecord } from '../record.types.ts';
 import type { Lookup } from '../state/lookup.types.ts';
 import { createWorkState, type WorkState } from '../state/work-state.ts';
+import { asDone } from './as-done.ts';
 import type { Change, ChangeId, Edit, Effect } from './change.types.ts';
 import { EditRefused } from './edit-refused.ts';
+import { type Meantime, noMeantime, type PastChange } from './meantime.ts';
+import type { Patch } from './patch.types.ts';
 import { transact } from './transact.ts';
 import { undo } from './undo.ts';
 
 /** Own changes that can still be taken back. */
 const undoable = 500;
+/** Confirmed changes that are held for what is taken back. */
+const held = 10_000;
 
 export interface ReplicaStart {
   records: Iterable<WorkRecord>;
@@ -26,6 +31,12 @@ interface Pending {
   effect: Effect;
 }
 
+const pastOf = ({ edit, effect }: Pending): PastChange => ({
+  ...effect,
+  id: edit.id,
+  ...('undoes' in edit && { undoes: edit.undoes }),
+});
+
 /**
  * A work as one person sees it: what the service has confirmed, and on top of it what they have done since. When a change of
  * somebody else comes between, their own is done again on what it left; the service does the same, so that both see the same.
@@ -34,12 +45,12 @@ export interface Replica {
   readonly state: Lookup & Pick<WorkState, 'records' | 'size'>;
   /** Of the last confirmed change. */
   readonly revision: number;
-  /** Done here, not yet confirmed, in their order. */
+  /** Done here, not yet confirmed, in their order; steps among them are as they stand on `revision`. */
   readonly pending: readonly Edit[];
   /** @throws EditRefused; nothing is done then. */
   submit(edit: Edit): void;
   /** A change that the service has confirmed, in the order of revisions; one that is known already does nothing. */
-  receive(change: Pick<Change, 'id' | 'revision' | 'patches'>): readonly LostEdit[];
+  receive(change: Pick<Change, 'id' | 'revision' | 'patches' | 'undoes'>): readonly LostEdit[];
   /** The service has refused an edit. */
   drop(id: ChangeId): readonly LostEdit[];
   /** Begins anew from what the service holds, with the edits that it has not confirmed. */
@@ -54,13 +65,32 @@ export function createReplica(kind: WorkKind, start: ReplicaStart): Replica {
   let { revision } = start;
   let pending: Pending[] = [];
   const own = new Map<ChangeId, Effect>();
+  /** The last confirmed changes. */
+  const past: PastChange[] = [];
   const listeners = new Set<(touched: ReadonlySet<RecordId>) => void>();
 
-  function effectOf(edit: Edit): Effect {
-    if ('operations' in edit) return transact(state, edit.operations, { origin: 'person' });
+  /** What was done on top of a change; undefined where that is not known any more. */
+  function since(id: ChangeId): readonly PastChange[] | undefined {
+    const all = [...past, ...pending.map(pastOf)];
+    const at = all.findIndex((one) => one.id === id);
+    return at === -1 ? undefined : all.slice(at + 1);
+  }
+
+  function effectOf(edit: Edit, meantime: Meantime): Effect {
+    if ('operations' in edit) return transact(state, edit.operations, { origin: 'person' }, meantime);
     const done = own.get(edit.undoes);
-    if (!done) throw new EditRefused('changedSince');
-    return undo(state, done);
+    const isWritten = done?.patches.some(({ op }) => op === 'write');
+    const later = since(edit.undoes) ?? (isWritten ? undefined : []);
+    if (!done || !later) throw new EditRefused('changedSince');
+    return undo(state, done, later);
+  }
+
+  /** Does an edit on top of all that was done. */
+  function does(edit: Edit, meantime: Meantime): Effect {
+    const effect = effectOf(edit, meantime);
+    pending.push({ edit: asDone(edit, effect, revision), effect });
+    remember(edit.id, effect);
+    return effect;
   }
 
   function remember(id: ChangeId, effect: Effect): void {
@@ -80,19 +110,25 @@ export function createReplica(kind: WorkKind, start: ReplicaStart): Replica {
     for (const listener of listeners) listener(touched);
   }
 
-  /** Takes back what is not confirmed, does something else, and does it again. */
-  function beneath(work: () => Effect, isKept: (edit: Edit) => boolean = () => true): readonly LostEdit[] {
+  /** Takes back what is not confirmed, does something else, which may be a change, and does it again. */
+  function beneath(
+    work: () => PastChange | undefined,
+    isKept: (edit: Edit) => boolean = () => true,
+  ): readonly LostEdit[] {
     const before = pending;
     for (const { effect } of before.toReversed()) for (const patch of effect.inverse) state.apply(patch);
-    const effects = [...before.map(({ effect }) => effect), work()];
+    const change = work();
     pending = [];
+    const effects: Effect[] = [...before.map(({ effect }) => effect), ...(change ? [change] : [])];
     const lost: LostEdit[] = [];
-    for (const { edit } of before.filter(({ edit: one }) => isKept(one))) {
+    for (const [at, { edit }] of before.entries()) {
+      if (!isKept(edit)) continue;
       try {
-        const effect = effectOf(edit);
-        pending.push({ edit, effect });
-        effects.push(effect);
-        remember(edit.id, effect);
+        const meantime: Meantime = {
+          since: () => [...(change ? [change] : []), ...pending.map(pastOf)],
+          before: before.slice(0, at).map((one) => one.edit),
+        };
+        effects.push(does(edit, meantime));
       } catch (error) {
         if (!(error instanceof EditRefused)) throw error;
         own.delete(edit.id);
@@ -103,7 +139,18 @@ export function createReplica(kind: WorkKind, start: ReplicaStart): Replica {
     return lost;
   }
 
-  const nothing = (): Effect => ({ patches: [], inverse: [] });
+  /** What came between two states in the fields of prose in which something is not confirmed. */
+  function between(from: WorkState, to: WorkState): PastChange {
+    const patches = pending.flatMap(({ effect }) => effect.patches.filter((patch) => patch.op === 'write'));
+    const places = new Map(patches.map((patch) => [`${patch.id} ${patch.field}`, patch]));
+    const steps = Array.from(places.values(), ({ id, field }): Patch[] => {
+      const [before, after] = [from.get(id), to.get(id)];
+      const stepwise = kind.types[before?.type ?? '']?.fields[field]?.stepwise;
+      if (!before || !after || !stepwise) return [];
+      return [{ op: 'write', id, field, steps: stepwise.between(before.fields[field], after.fields[field]) }];
+    });
+    return { id: '', patches: steps.flat(), inverse: [] };
+  }
 
   return {
     get state() {
@@ -116,10 +163,7 @@ export function createReplica(kind: WorkKind, start: ReplicaStart): Replica {
       return pending.map(({ edit }) => edit);
     },
     submit(edit) {
-      const effect = effectOf(edit);
-      pending.push({ edit, effect });
-      remember(edit.id, effect);
-      tell([effect]);
+      tell([does(edit, noMeantime)]);
     },
     receive(change) {
       if (change.revision <= revision) return [];
@@ -129,23 +173,31 @@ export function createReplica(kind: WorkKind, start: ReplicaStart): Replica {
       return beneath(
         () => {
           const inverse = change.patches.map((patch) => state.apply(patch)).toReversed();
-          const effect = { patches: change.patches, inverse };
+          const { id, patches, undoes } = change;
+          const done: PastChange = { id, patches, inverse, ...(undoes !== undefined && { undoes }) };
           revision = change.revision;
-          if (own.has(change.id)) remember(change.id, effect);
-          return effect;
+          past.push(done);
+          if (past.length > held) past.shift();
+          if (own.has(id)) remember(id, { patches, inverse });
+          return done;
         },
         (edit) => edit.id !== change.id,
       );
     },
     drop(id) {
       own.delete(id);
-      return beneath(nothing, (edit) => edit.id !== id);
+      return beneath(
+        () => undefined,
+        (edit) => edit.id !== id,
+      );
     },
     reset({ records, revision: now }) {
       return beneath(() => {
+        const before = state;
         state = createWorkState(kind, records);
         revision = now;
-        return nothing();
+        past.length = 0;
+        return between(before, state);
       });
     },
     subscribe(listener) {

@@ -1,5 +1,7 @@
 import type { WorkState } from '../state/work-state.ts';
+import { createBranches } from './branches.ts';
 import type { Effect } from './change.types.ts';
+import { type Meantime, noMeantime } from './meantime.ts';
 import type { Operation } from './operation.types.ts';
 import type { Patch } from './patch.types.ts';
 import { patchesOf, type Writing } from './patches-of.ts';
@@ -25,11 +27,18 @@ export function applyAll(state: WorkState, steps: Iterable<() => readonly Patch[
 /**
  * Does what somebody asks to a state: all of it, or none.
  *
+ * @param meantime what came between the state that they saw and this one
  * @throws EditRefused; the state is then as it was.
  */
-export function transact(state: WorkState, operations: readonly Operation[], writing: Writing): Effect {
+export function transact(
+  state: WorkState,
+  operations: readonly Operation[],
+  writing: Writing,
+  meantime: Meantime = noMeantime,
+): Effect {
+  const branches = createBranches(meantime);
   return applyAll(
     state,
-    operations.map((operation) => () => patchesOf(state, operation, writing)),
+    operations.map((operation) => () => patchesOf(state, operation, writing, { meantime, branches })),
   );
 }

@@ -1,9 +1,12 @@
 import { generateKeyBetween } from 'fractional-indexing';
+import type { Step } from '../kind/stepwise.types.ts';
 import type { FieldValue, WorkRecord } from '../record.types.ts';
 import type { Lookup } from '../state/lookup.types.ts';
 import type { WorkState } from '../state/work-state.ts';
+import { type Branches, createBranches, stepwiseOf } from './branches.ts';
 import type { Effect } from './change.types.ts';
 import { EditRefused } from './edit-refused.ts';
+import { noMeantime, type PastChange } from './meantime.ts';
 import type { Patch } from './patch.types.ts';
 import { checkParent } from './record-rules.ts';
 import { isSameValue } from './same-value.ts';
@@ -38,8 +41,39 @@ function isAsAdded(record: WorkRecord, added: WorkRecord): boolean {
   return isSameValue(content(record), content(added));
 }
 
+/** Steps that take back those of a change, as far as these are still there. */
+function stepsBack(
+  lookup: Lookup,
+  patch: Extract<Patch, { op: 'write' }>,
+  done: Patch | undefined,
+  { since, branches }: Since,
+): Patch | undefined {
+  const { id, field } = patch;
+  const record = lookup.get(id);
+  if (!record || !stepwiseOf(lookup, id, field)) return undefined;
+  let steps: readonly Step[] = [];
+  try {
+    const branch = branches.of(lookup, id, field, since);
+    steps = branch.rebase(record.fields[field], patch.steps, done?.op === 'write' ? done.steps : []);
+  } catch (error) {
+    if (!(error instanceof EditRefused)) throw error;
+  }
+  if (steps.length === 0) return undefined;
+  const isLast = !since.some(({ patches }) =>
+    patches.some((one) => one.op === 'write' && one.id === id && one.field === field),
+  );
+  const origin = isLast ? patch.origin : record.origins[field];
+  return { op: 'write', id, field, steps, ...(origin !== undefined && { origin }) };
+}
+
+/** What was done since a change. */
+interface Since {
+  readonly since: readonly PastChange[];
+  readonly branches: Branches;
+}
+
 /** One patch of those that take a change back, as far as it still is about what that change left; undefined where it is not. */
-function stillFitting(lookup: Lookup, patch: Patch, done: Patch | undefined): Patch | undefined {
+function stillFitting(lookup: Lookup, patch: Patch, done: Patch | undefined, since: Since): Patch | undefined {
   if (patch.op === 'add') {
     if (lookup.get(patch.record.id)) return undefined;
     const record = withLiveReferences(lookup, patch.record);
@@ -59,6 +93,7 @@ function stillFitting(lookup: Lookup, patch: Patch, done: Patch | undefined): Pa
     const isAlone = lookup.children(patch.id).length === 0 && lookup.referrers(patch.id).length === 0;
     return !isFixed && isAlone && done?.op === 'add' && isAsAdded(record, done.record) ? patch : undefined;
   }
+  if (patch.op === 'write') return stepsBack(lookup, patch, done, since);
   if (patch.op === 'set') {
     const left = done?.op === 'set' ? done.value : undefined;
     if (!isSameValue(record.fields[patch.field], left)) return undefined;
@@ -87,14 +122,16 @@ function stillFitting(lookup: Lookup, patch: Patch, done: Patch | undefined): Pa
  * Takes a change back where nobody has changed since what it left, and leaves the rest of it as it is now: an undo of one's
  * own never undoes somebody else's.
  *
+ * @param since changes after it, oldest first, as far as they touched the records that it wrote in
  * @throws EditRefused when nothing of it can be taken back.
  */
-export function undo(state: WorkState, change: Effect): Effect {
+export function undo(state: WorkState, change: Effect, since: readonly PastChange[] = []): Effect {
   const { patches, inverse } = change;
+  const branches = createBranches(noMeantime);
   const effect = applyAll(
     state,
     inverse.map((patch, at) => () => {
-      const fitting = stillFitting(state, patch, patches[patches.length - 1 - at]);
+      const fitting = stillFitting(state, patch, patches[patches.length - 1 - at], { since, branches });
       return fitting ? [fitting] : [];
     }),
   );

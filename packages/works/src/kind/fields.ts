@@ -1,8 +1,19 @@
 import * as z from 'zod/mini';
 import type { FieldValue, RecordId } from '../record.types.ts';
+import type { Stepwise } from './stepwise.types.ts';
 
 /** What a field holds; editors draw it and exports write it by this. */
-export type FieldForm = 'text' | 'number' | 'rating' | 'choice' | 'flag' | 'date' | 'person' | 'reference' | 'labels';
+export type FieldForm =
+  | 'text'
+  | 'number'
+  | 'rating'
+  | 'choice'
+  | 'flag'
+  | 'date'
+  | 'person'
+  | 'reference'
+  | 'labels'
+  | 'prose';
 
 export interface Field<Value extends FieldValue = FieldValue> {
   readonly form: FieldForm;
@@ -15,6 +26,8 @@ export interface Field<Value extends FieldValue = FieldValue> {
   readonly options?: readonly string[];
   /** Types that a reference may name. */
   readonly refersTo?: readonly string[];
+  /** Of a form whose values are changed by steps. */
+  readonly stepwise?: Stepwise;
 }
 
 interface Need {
@@ -26,7 +39,7 @@ interface Need {
 export const longestText = 20_000;
 
 /** What a database can keep: well-formed Unicode without NUL. */
-const isStorable = (text: string) => !/\p{Surrogate}/u.test(text) && !text.includes('\u0000');
+export const isStorable = (text: string): boolean => !/\p{Surrogate}/u.test(text) && !text.includes('\u0000');
 
 const textSchema = (max: number) => z.string().check(z.maxLength(max), z.refine(isStorable));
 

@@ -69,7 +69,7 @@ export function createWorkState(kind: WorkKind, records: Iterable<WorkRecord> = 
       return byId.size;
     },
     apply(patch) {
-      const { before, after, inverse } = patched(get, patch);
+      const { before, after, inverse } = patched(kind, get, patch);
       if (before) take(before);
       if (after) put(after);
       return inverse;

@@ -1,7 +1,9 @@
-import type { CountedFeature, Locale } from '@assay/domain';
+import type { CountedFeature, HistorySource, Locale } from '@assay/domain';
 import type { Operation } from '../changes/operation.types.ts';
 import type { WorkKind } from '../kind/kind.types.ts';
+import type { FieldValue } from '../record.types.ts';
 import type { Lookup } from '../state/lookup.types.ts';
+import type { WorkOutline } from './outline.types.ts';
 
 /** A passage of the library, best first. Offsets count in the text of its document's version. */
 export interface FoundPassage {
@@ -26,11 +28,17 @@ export interface Tool {
   readonly kind: WorkKind;
   /** What a work that is begun counts as, against the edition of whoever begins it. */
   readonly counts: CountedFeature;
+  /** Where its works stand in the history of whoever they belong to. */
+  readonly history: HistorySource;
   /** What the person told is theirs; what the tool made of it is the rules'. */
   begin(
     message: string,
     ports: ToolPorts,
   ): { readonly told: readonly Operation[]; readonly made: readonly Operation[] };
+  /** The work as a document and as tables, in a language. */
+  outline(work: Lookup, locale: Locale): WorkOutline;
+  /** What a number of its tables stands for, in words; undefined for values that speak for themselves. */
+  said?(type: string, field: string, value: FieldValue, locale: Locale): string | undefined;
   /** Each looks at a work and gives what is to be done to it. */
   readonly actions: Readonly<Record<string, (work: Lookup, ports: ToolPorts) => Promise<readonly Operation[]>>>;
 }

@@ -84,9 +84,17 @@ describe('what docs/security.md says in numbers', () => {
 /** Fields that decide who may do what, each with the calls that are made for it. */
 const deciding: Readonly<Record<string, readonly CallName[]>> = {
   // `onboarding.submit` takes what somebody works as, such as researcher.
-  role: ['members.changeRole', 'members.invite', 'onboarding.submit', 'tokens.createService'],
+  role: [
+    'members.changeRole',
+    'members.invite',
+    'onboarding.submit',
+    'share.create',
+    'share.grantPerson',
+    'share.grantTenant',
+    'tokens.createService',
+  ],
   tenant_id: ['account.switchTenant'],
-  user_id: ['installation.grant', 'tokens.createService'],
+  user_id: ['installation.grant', 'share.grantPerson', 'tokens.createService'],
   package: ['administration.grant', 'installation.grant'],
   packages: [],
   runs_installation: [],

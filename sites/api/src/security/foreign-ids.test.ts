@@ -69,6 +69,8 @@ const idFields: Readonly<Record<string, keyof ForeignItems | 'nothing'>> = {
   token_id: 'token',
   passkey_id: 'passkey',
   work_id: 'work',
+  comment_id: 'nothing',
+  suggestion_id: 'nothing',
   client_id: 'nothing',
   key_id: 'nothing',
   last_event_id: 'nothing',
@@ -87,13 +89,16 @@ const bareIds: Readonly<Record<string, keyof ForeignItems | 'nothing'>> = {
   'library.original': 'document',
   'companies.info': 'nothing',
   'tracking.saveGuideAlert': 'nothing',
+  'works.comment': 'nothing',
+  'works.suggest': 'nothing',
+  'works.restore': 'nothing',
 };
 
 /** Calls that answer a foreign id with 200, and what they must say then: that nothing came of it. */
 const emptyReplies: Readonly<Partial<Record<CallName, unknown>>> = {
   'history.remove': { removed: [] },
   'history.restore': { restored: 0 },
-  'share.check': { allowed: false, by: null },
+  'share.check': { allowed: false, by: null, role: null },
 };
 
 /** What has to be said besides, for the id to be looked at. */

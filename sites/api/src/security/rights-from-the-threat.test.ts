@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { type CallName, calls } from '@assay/contract';
+import { mcpTools } from '@assay/contract/mcp-tools';
 import { callsOfTokenScope, tokenScopeOf } from '@assay/contract/token-scopes';
 import { type TokenScope, tokenScopes, widgetNames } from '@assay/domain';
 import { describe, expect, it } from 'vitest';
@@ -14,6 +15,8 @@ interface StatedRight {
   /** The scope of a token that opens it; `never` for one that is not made with a token. */
   token: TokenScope | 'never';
   stepUp: boolean;
+  /** A model may make it as a tool, by what a text told it to. */
+  agent?: true;
 }
 
 /** What each call may ask of whom, by the threat model alone (docs/decisions/016-rights-from-the-threat.md). */
@@ -66,6 +69,20 @@ describe('rights by the threat model', () => {
     expect(open.filter((name) => stated[name]?.token !== 'never')).toEqual([]);
     const operators = Object.keys(stated).filter((name) => stated[name]?.right === 'operator');
     expect(operators.filter((name) => stated[name]?.token !== 'never')).toEqual([]);
+  });
+
+  it('P121: name every call that a model may make, which asks for no administrator and no proof, and the product offers no other', () => {
+    const open = Object.keys(stated).filter((name) => stated[name]?.agent);
+    expect(open.sort()).toEqual(mcpTools.map(({ call }) => call).sort());
+    for (const name of open) {
+      const { right, token, stepUp } = stated[name] ?? {};
+      expect([name, right, token, stepUp]).toEqual([
+        name,
+        expect.stringMatching(/^(?:widget|anonymous|guest|viewer|member)$/),
+        expect.stringMatching(/^(?:read|ask)$/),
+        false,
+      ]);
+    }
   });
 
   it.each(widgetNames)('let the token of %s open nothing that they do not name', (widget) => {

@@ -13,7 +13,7 @@ export function Screen({ params }: ScreenProps) {
   const id = params['work_id'] ?? '';
   useEffect(() => {
     const lead = async () => {
-      const { kind } = await createWorkSource(client, id).open();
+      const { kind } = await createWorkSource(client, id, '').open();
       const view = await toolViews[kind]?.();
       go(view?.addressOf(id) ?? pathTo('notFound'), { replace: true });
     };

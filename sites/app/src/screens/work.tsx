@@ -5,6 +5,7 @@ import {
   BeginWork,
   CitedSourcesContext,
   createWorkOpening,
+  createWorkServices,
   createWorkSource,
   keptEdits,
   WorkFrame,
@@ -12,8 +13,9 @@ import {
   worksMessages,
 } from '@assay/screens/works';
 import { type ToolView } from '@assay/tools/views';
+import type { Operation } from '@assay/works';
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
-import { forget } from '../reading.tsx';
+import { forget, Reading } from '../reading.tsx';
 import type { ScreenModule, ScreenProps } from '../screen.types.ts';
 import { shareToken } from '../services.ts';
 import { useSite } from '../site-context.ts';
@@ -53,33 +55,67 @@ function NewWorkPage({ view }: { view: ToolView }) {
 }
 
 function WorkPage({ id, view }: { id: string; view: ToolView }) {
-  const { client, session, go } = useSite();
-  const person = session?.account?.id ?? 'guest';
-  const role = session?.account?.role;
-  const source = useMemo(() => createWorkSource(client, id), [client, id]);
-  const kept = useMemo(() => keptEdits(id, person), [id, person]);
+  const { client, session, go, epoch, toaster } = useSite();
+  const account = session?.account;
+  const t = useMessages(view.messages);
+  const words = useMessages(worksMessages);
+  const source = useMemo(() => createWorkSource(client, id, crypto.randomUUID()), [client, id]);
+  const services = useMemo(() => createWorkServices(client, id), [client, id]);
+  const kept = useMemo(() => keptEdits(id, account?.id ?? 'guest'), [id, account?.id]);
   const refuse = useCallback(
     (status: number) => go(pathTo(status === 404 ? 'notFound' : 'forbidden'), { replace: true }),
     [go],
   );
-  const t = useMessages(view.messages);
-  const opening = useMemo(
-    () => createWorkOpening({ source, kept, kind: view.kind, onRefused: refuse }),
-    [source, kept, view.kind, refuse],
+  const suggest = useCallback(
+    (operations: readonly Operation[]) => {
+      services.talk
+        .suggest(operations)
+        .catch((error: unknown) =>
+          toaster.show({ tone: 'critical', title: error instanceof Error ? error.message : String(error) }),
+        );
+    },
+    [services, toaster],
   );
-  const isReadOnly = role === undefined || role === 'viewer' || shareToken() !== undefined;
+  const opening = useMemo(
+    () => createWorkOpening({ source, kept, kind: view.kind, suggest, onRefused: refuse }),
+    [source, kept, view.kind, suggest, refuse],
+  );
+  const forgetLists = () => forget(epoch, ['home', 'recent'], ['history']);
   return (
-    <CitedDocuments source={source} from={role === undefined ? undefined : view.addressOf(id)}>
-      <WorkFrame
-        opening={opening}
-        tool={t('tool')}
-        isReadOnly={isReadOnly}
-        Header={HeaderContent}
-        onBack={() => go(pathTo('home'))}
-      >
-        <view.Centre isReadOnly={isReadOnly} />
-      </WorkFrame>
-    </CitedDocuments>
+    <Reading>
+      <CitedDocuments source={source} from={account === undefined ? undefined : view.addressOf(id)}>
+        <view.Descriptions>
+          <WorkFrame
+            opening={opening}
+            services={services}
+            tool={t('tool')}
+            check={view.check}
+            person={account?.id}
+            mayCopy={account !== undefined && account.role !== 'viewer' && shareToken() === undefined}
+            Header={HeaderContent}
+            onBack={() => go(pathTo('home'))}
+            onCopied={(copy) => {
+              forgetLists();
+              go(view.addressOf(copy));
+            }}
+            onRemoved={() => {
+              forgetLists();
+              toaster.show({
+                title: words('menu.removed'),
+                action: {
+                  label: words('undo'),
+                  onPress: () => void services.keeping.putBack().then(() => go(view.addressOf(id))),
+                },
+              });
+              go(pathTo('home'), { replace: true });
+            }}
+            onFailed={(message) => toaster.show({ tone: 'critical', title: message })}
+          >
+            <view.Centre />
+          </WorkFrame>
+        </view.Descriptions>
+      </CitedDocuments>
+    </Reading>
   );
 }
 

@@ -6,8 +6,8 @@ type Triz<Type extends keyof (typeof trizKind)['types']> = RecordOf<typeof trizK
 /** A concept with what its scores come to. */
 export interface ScoredConcept {
   concept: Triz<'concept'>;
-  /** Number of the principle that it follows. */
-  principle: number;
+  /** Number of the principle or the standard solution that it follows. */
+  follows: string;
   /** Scores by criterion, with the record that holds each. */
   scores: ReadonlyMap<RecordId, { id: RecordId; value: number }>;
   /** Mean of the scores by the weights of their criteria, 1 to 5; absent while a criterion has none. */
@@ -43,26 +43,26 @@ export function criteriaOf(work: Lookup): Triz<'criterion'>[] {
 export function scoredConcepts(work: Lookup): ScoredConcept[] {
   const criteria = criteriaOf(work);
   const weights = criteria.reduce((sum, criterion) => sum + weightOf(criterion), 0);
-  const found = recordsOf(work, null, 'contradiction')
-    .flatMap(({ id }) => recordsOf(work, id, 'principle'))
-    .flatMap((principle) =>
-      recordsOf(work, principle.id, 'concept').map((concept): ScoredConcept => {
-        const scores = new Map(
-          recordsOf(work, concept.id, 'score').map(({ id, fields }) => [
-            fields.criterion ?? '',
-            { id, value: fields.value ?? 0 },
-          ]),
-        );
-        const isWhole = criteria.length > 0 && criteria.every(({ id }) => scores.has(id));
-        const sum = criteria.reduce((total, one) => total + weightOf(one) * (scores.get(one.id)?.value ?? 0), 0);
-        return {
-          concept,
-          principle: principle.fields.number ?? 0,
-          scores,
-          ...(isWhole && { total: Math.round((sum / weights) * 100) / 100 }),
-        };
-      }),
-    );
+  const principles = recordsOf(work, null, 'contradiction').flatMap(({ id }) => recordsOf(work, id, 'principle'));
+  const standards = recordsOf(work, null, 'model').flatMap(({ id }) => recordsOf(work, id, 'standard'));
+  const found = [...principles, ...standards].flatMap((source) =>
+    recordsOf(work, source.id, 'concept').map((concept): ScoredConcept => {
+      const scores = new Map(
+        recordsOf(work, concept.id, 'score').map(({ id, fields }) => [
+          fields.criterion ?? '',
+          { id, value: fields.value ?? 0 },
+        ]),
+      );
+      const isWhole = criteria.length > 0 && criteria.every(({ id }) => scores.has(id));
+      const sum = criteria.reduce((total, one) => total + weightOf(one) * (scores.get(one.id)?.value ?? 0), 0);
+      return {
+        concept,
+        follows: String(source.fields.number ?? ''),
+        scores,
+        ...(isWhole && { total: Math.round((sum / weights) * 100) / 100 }),
+      };
+    }),
+  );
   return found.map((one) =>
     one.total === undefined
       ? one

@@ -1,4 +1,7 @@
 import { defineKind, field } from '@assay/works';
+import { type FieldKind, fieldKinds, modelBars, modelFaults } from '../tables/standards/substance-field.ts';
+
+const fieldNames = Object.keys(fieldKinds) as FieldKind[];
 
 /** One of the 39 engineering parameters, by its number. */
 const parameter = () => field.rating({ min: 1, max: 39 });
@@ -45,8 +48,41 @@ export const trizKind = defineKind({
         note: field.text({ max: 2_000 }),
       },
     },
+    /** What acts on what, and how well: the function model of the problem. */
+    function: {
+      parents: [null],
+      fields: {
+        subject: field.text({ max: 200 }),
+        action: field.text({ max: 100 }),
+        object: field.text({ max: 200 }),
+        judgement: field.choice(['useful', 'insufficient', 'excessive', 'harmful'], { isRequired: true }),
+      },
+    },
+    /** Two substances and the field between them, with what is wrong there. */
+    model: {
+      parents: [null],
+      fields: {
+        /** The substance that is acted on, and the one that acts. */
+        object: field.text({ max: 200 }),
+        tool: field.text({ max: 200 }),
+        field: field.choice(fieldNames),
+        fault: field.choice(modelFaults, { isRequired: true }),
+        /** What must not be done. */
+        barred: field.labels({ most: modelBars.length }),
+      },
+    },
+    /** One of the 76 standard solutions that applies to a model. */
+    standard: {
+      parents: ['model'],
+      fields: {
+        number: field.text({ max: 10, isRequired: true }),
+        /** Why it applies: a state of the model and conditions that hold. */
+        reasons: field.labels(),
+        note: field.text({ max: 2_000 }),
+      },
+    },
     concept: {
-      parents: ['principle'],
+      parents: ['principle', 'standard'],
       fields: { name: field.text({ max: 200, isRequired: true }), description: field.text({ max: 4_000 }) },
     },
     criterion: {

@@ -1,5 +1,5 @@
 import { type Operation, rootId, type Tool } from '@assay/works';
-import { readContradiction } from '../engine/index.ts';
+import { functionTriples, readContradiction } from '../engine/index.ts';
 
 /** As much of a problem as a title holds, cut between words. */
 export function titleOf(statement: string): string {
@@ -44,6 +44,17 @@ export const begin: Tool['begin'] = (message, { locale, newId }) => {
         }),
       ),
     ),
+    ...functionTriples(statement, locale)
+      .filter(({ subject, action, object }) => Math.max(subject.length, object.length) <= 200 && action.length <= 100)
+      .map(
+        ({ subject, action, object, judgement }): Operation => ({
+          op: 'add',
+          id: newId(),
+          type: 'function',
+          parent: null,
+          fields: { subject, action, object, judgement },
+        }),
+      ),
   ];
   return { told, made };
 };

@@ -1,7 +1,18 @@
 import type { Tool } from '@assay/works';
 import { trizKind } from '../kind/triz-kind.ts';
+import { outlineTriz } from '../outline/outline-triz.ts';
 import { begin } from './begin.ts';
 import { findPrinciples } from './find-principles.ts';
+import { findStandards } from './find-standards.ts';
+import { said } from './said.ts';
 
 /** TRIZ in the service. */
-export const triz: Tool = { kind: trizKind, counts: 'tech_mind', begin, actions: { principles: findPrinciples } };
+export const triz: Tool = {
+  kind: trizKind,
+  counts: 'tech_mind',
+  history: 'triz_mind',
+  begin,
+  said,
+  outline: outlineTriz,
+  actions: { principles: findPrinciples, standards: findStandards },
+};

@@ -9,7 +9,7 @@ import {
   WaypointsIcon,
 } from '@assay/design-system';
 import { useFormats, useMessages } from '@assay/i18n';
-import { useFieldText } from '@assay/screens/works';
+import { useFieldText, WorkField } from '@assay/screens/works';
 import type { RecordId, RecordOf } from '@assay/works';
 import { criteriaOf, type ScoredConcept, scoredConcepts, weightOf } from '../kind/scores.ts';
 import type { trizKind } from '../kind/triz-kind.ts';
@@ -32,7 +32,7 @@ export function ConceptsPart({ isReadOnly }: { isReadOnly: boolean }) {
   };
   return (
     <Part
-      number={5}
+      number={7}
       title={t('concepts.title')}
       aside={t('concepts.hint')}
       action={
@@ -82,7 +82,11 @@ type Criteria = RecordOf<typeof trizKind, 'criterion'>;
 
 function Name({ record, label, isReadOnly }: { record: RecordId; label: string; isReadOnly: boolean }) {
   const text = useFieldText(record, 'name');
-  return <TextInput {...text} size="compact" aria-label={label} maxLength={100} readOnly={isReadOnly} />;
+  return (
+    <WorkField record={record} field="name">
+      <TextInput {...text} size="compact" aria-label={label} maxLength={100} readOnly={isReadOnly} />
+    </WorkField>
+  );
 }
 
 function Criterion({ criterion, isReadOnly }: { criterion: Criteria; isReadOnly: boolean }) {
@@ -123,7 +127,7 @@ function Row({ scored, criteria, isReadOnly }: RowProps) {
   const t = useMessages(trizMessages);
   const formats = useFormats();
   const { session } = useTriz();
-  const { concept, principle, scores, total, rank } = scored;
+  const { concept, follows, scores, total, rank } = scored;
   const { name = '' } = concept.fields;
   function rate(criterion: RecordId, value: number) {
     const known = scores.get(criterion);
@@ -137,8 +141,11 @@ function Row({ scored, criteria, isReadOnly }: RowProps) {
     <tr>
       <th scope="row" className={styles.conceptHead}>
         <div className={styles.conceptName}>
-          <span className={styles.ofPrinciple} title={t('concepts.principle', { number: principle })}>
-            {principle}
+          <span
+            className={styles.ofPrinciple}
+            title={t(follows.includes('.') ? 'concepts.standard' : 'concepts.principle', { number: follows })}
+          >
+            {follows}
           </span>
           <Name record={concept.id} label={t('concepts.name')} isReadOnly={isReadOnly} />
           {!isReadOnly && (

@@ -10,8 +10,9 @@ import {
   Text,
 } from '@assay/design-system';
 import { useMessages } from '@assay/i18n';
+import { WorkField } from '@assay/screens/works';
 import type { FieldValue } from '@assay/works';
-import { parameters } from '../tables/index.ts';
+import { parameters, separationQuestions } from '../tables/index.ts';
 import { trizMessages } from './messages.ts';
 import { Part } from './Part.tsx';
 import * as styles from './triz.css.ts';
@@ -45,25 +46,27 @@ export function ContradictionPart({ isReadOnly }: { isReadOnly: boolean }) {
       .map(({ fields: { parameter = 0 } }) => parameter);
     const rest = parameters.map((parameter) => parameter.id).filter((number) => !read.includes(number));
     return (
-      <Field label={t(`contradiction.${side}`)}>
-        <Select
-          value={chosen === undefined ? '' : String(chosen)}
-          disabled={isReadOnly}
-          placeholder={t('contradiction.choose')}
-          options={[
-            ...(read.length > 0 ? [{ group: t('contradiction.read'), options: named(read) }] : []),
-            { group: t('contradiction.all'), options: named(rest) },
-          ]}
-          onChange={(event) => set(side, Number(event.target.value))}
-        />
-      </Field>
+      <WorkField record={id} field={side}>
+        <Field label={t(`contradiction.${side}`)}>
+          <Select
+            value={chosen === undefined ? '' : String(chosen)}
+            disabled={isReadOnly}
+            placeholder={t('contradiction.choose')}
+            options={[
+              ...(read.length > 0 ? [{ group: t('contradiction.read'), options: named(read) }] : []),
+              { group: t('contradiction.all'), options: named(rest) },
+            ]}
+            onChange={(event) => set(side, Number(event.target.value))}
+          />
+        </Field>
+      </WorkField>
     );
   }
 
   const isWhole = form === 'technical' ? improve !== undefined && worsen !== undefined : separation !== undefined;
   return (
     <Part
-      number={2}
+      number={3}
       title={t('contradiction.title')}
       aside={t(form === 'technical' ? 'contradiction.technicalHint' : 'contradiction.physicalHint')}
       action={
@@ -107,6 +110,11 @@ export function ContradictionPart({ isReadOnly }: { isReadOnly: boolean }) {
           value={separation ?? ('' as (typeof separations)[number][0])}
           onChange={(value) => set('separation', value)}
         />
+      )}
+      {form === 'physical' && (
+        <Text size="caption" tone="muted">
+          {separation === undefined ? t('contradiction.parting') : separationQuestions[separation][locale]}
+        </Text>
       )}
       {!isConfirmed && form === 'technical' && (
         <Banner announce="off" title={t(isWhole ? 'contradiction.guess' : 'contradiction.none')} />

@@ -1,10 +1,10 @@
-import { Button, Field, Heading, Link, PlusIcon, Quote, Text, TextArea } from '@assay/design-system';
+import { Button, Disclosure, Field, Heading, Link, PlusIcon, Quote, Text, TextArea } from '@assay/design-system';
 import { useMessages } from '@assay/i18n';
-import { useCitedSource, useFieldText } from '@assay/screens/works';
+import { useCitedSource, useFieldText, WorkField } from '@assay/screens/works';
 import { type Evidence, type RecordOf, staleBasis } from '@assay/works';
 import { namedPrinciples } from '../kind/named-principles.ts';
 import type { trizKind } from '../kind/triz-kind.ts';
-import { principles } from '../tables/index.ts';
+import { principles, subPrinciples } from '../tables/index.ts';
 import { trizMessages } from './messages.ts';
 import * as styles from './triz.css.ts';
 import { useTriz } from './useTriz.ts';
@@ -21,6 +21,7 @@ export function Principle({ principle, isReadOnly }: PrincipleProps) {
   const note = useFieldText(principle.id, 'note');
   const { number = 0 } = principle.fields;
   const rule = principles[number - 1];
+  const directions = subPrinciples[number - 1] ?? [];
   const evidence = Object.entries(principle.evidence);
   const addConcept = () =>
     session.edit([
@@ -35,7 +36,7 @@ export function Principle({ principle, isReadOnly }: PrincipleProps) {
   const isNamed = contradiction && namedPrinciples(contradiction.fields).principles.includes(number);
   const isStale = staleBasis(session.state, principle).length > 0;
   return (
-    <li className={isStale ? styles.stalePrinciple : styles.principle}>
+    <li className={isStale ? styles.stalePrinciple : styles.principle} data-record={principle.id}>
       <span className={styles.principleNumber} aria-hidden>
         {number}
       </span>
@@ -52,6 +53,13 @@ export function Principle({ principle, isReadOnly }: PrincipleProps) {
           )}
         </div>
         <Text tone="muted">{rule?.hint[locale]}</Text>
+        <Disclosure label={t('principles.directions', { count: directions.length })}>
+          <ul className={styles.directions}>
+            {directions.map(({ letter, says }) => (
+              <li key={letter}>{says[locale]}</li>
+            ))}
+          </ul>
+        </Disclosure>
         {!isNamed && !isStale && (
           <Text size="caption" tone="muted">
             {t('principles.kept')}
@@ -66,15 +74,17 @@ export function Principle({ principle, isReadOnly }: PrincipleProps) {
           <Passage key={key} evidence={cited} />
         ))}
         {(!isReadOnly || note.value !== '') && (
-          <Field label={t('principles.note')} isLabelHidden>
-            <TextArea
-              {...note}
-              placeholder={t('principles.note')}
-              minRows={1}
-              maxLength={2_000}
-              readOnly={isReadOnly}
-            />
-          </Field>
+          <WorkField record={principle.id} field="note">
+            <Field label={t('principles.note')} isLabelHidden>
+              <TextArea
+                {...note}
+                placeholder={t('principles.note')}
+                minRows={1}
+                maxLength={2_000}
+                readOnly={isReadOnly}
+              />
+            </Field>
+          </WorkField>
         )}
         {!isReadOnly && (
           <Button size="compact" variant="quiet" icon={PlusIcon} className={styles.choice} onClick={addConcept}>

@@ -46,7 +46,7 @@ export function PrinciplesPart({ isReadOnly }: { isReadOnly: boolean }) {
   );
   return (
     <Part
-      number={4}
+      number={5}
       title={t('principles.title')}
       {...(principles.length > 0 && { aside: t('principles.count', { count: principles.length }) })}
       action={canFind && !isStale && button(t(principles.length > 0 ? 'principles.again' : 'principles.find'))}

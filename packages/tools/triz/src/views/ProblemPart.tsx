@@ -1,6 +1,6 @@
 import { Field, TextArea } from '@assay/design-system';
 import { useMessages } from '@assay/i18n';
-import { useFieldText } from '@assay/screens/works';
+import { useFieldText, WorkField } from '@assay/screens/works';
 import { rootId } from '@assay/works';
 import { trizMessages } from './messages.ts';
 import { Part } from './Part.tsx';
@@ -11,9 +11,11 @@ export function ProblemPart({ isReadOnly }: { isReadOnly: boolean }) {
   const text = useFieldText(rootId, 'statement');
   return (
     <Part number={1} title={t('problem.title')} aside={t('problem.hint')}>
-      <Field label={t('problem.title')} isLabelHidden>
-        <TextArea {...text} minRows={2} maxLength={4_000} readOnly={isReadOnly} />
-      </Field>
+      <WorkField record={rootId} field="statement">
+        <Field label={t('problem.title')} isLabelHidden>
+          <TextArea {...text} minRows={2} maxLength={4_000} readOnly={isReadOnly} />
+        </Field>
+      </WorkField>
     </Part>
   );
 }

@@ -12,7 +12,9 @@ export const parts = style(
 );
 export const column = style(inUtility({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: vars.space[4] }));
 /** Below both columns. */
-export const whole = style(inUtility({ gridColumn: '1 / -1' }));
+export const whole = style(
+  inUtility({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: vars.space[4], gridColumn: '1 / -1' }),
+);
 export const part = style(
   inUtility({
     display: 'grid',
@@ -204,3 +206,49 @@ export const bestTotal = style([
   inUtility({ color: color.ink.strong, boxShadow: `inset -2px 0 ${color.ink.strong}` }),
 ]);
 export const openTotal = style(inUtility({ color: color.ink.muted }));
+
+export const model = style(inUtility({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: vars.space[3] }));
+export const modelFields = style(
+  inUtility({
+    display: 'grid',
+    gridTemplateColumns: 'repeat(4, minmax(0, 1fr)) auto',
+    gap: vars.space[3],
+    alignItems: 'end',
+    '@media': {
+      [below('lg')]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+      [below('sm')]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+    },
+  }),
+);
+export const modelActions = style(inUtility({ display: 'flex', gap: vars.space[1], alignItems: 'center' }));
+export const standardNumber = style([principleNumber, inUtility({ ...text('dense'), fontFamily: vars.font.mono })]);
+export const directions = style(
+  inUtility({ ...text('dense'), margin: 0, paddingInlineStart: vars.space[4], color: color.ink.default }),
+);
+
+export const functions = style(
+  inUtility({ listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: vars.space[2] }),
+);
+/** A line at its start tells how well it acts: whole, broken, double or crossed by its colour and its name. */
+export const functionLine = style(
+  inUtility({
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 3fr) minmax(0, 2fr) minmax(0, 3fr) 132px auto',
+    gap: vars.space[2],
+    alignItems: 'center',
+    borderInlineStart: `3px solid ${color.positive.solid}`,
+    paddingInlineStart: vars.space[2],
+    selectors: {
+      '&[data-judgement="insufficient"]': {
+        borderInlineStartStyle: 'dashed',
+        borderInlineStartColor: color.caution.solid,
+      },
+      '&[data-judgement="excessive"]': {
+        borderInlineStartStyle: 'double',
+        borderInlineStartColor: color.caution.solid,
+      },
+      '&[data-judgement="harmful"]': { borderInlineStartColor: color.critical.solid },
+    },
+    '@media': { [below('sm')]: { gridTemplateColumns: 'minmax(0, 1fr) auto' } },
+  }),
+);

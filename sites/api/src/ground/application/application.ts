@@ -120,6 +120,9 @@ export interface ApplicationOptions {
 
 type Environment = { Bindings: HttpBindings; Variables: { requestId: string; call: CallName | undefined } };
 
+/** Where agents of others are served, beside the API base. */
+export const mcpPath = '/mcp';
+
 /** The calls of the contract over HTTP, below the API base. */
 export function createApplication(options: ApplicationOptions): Hono<Environment> {
   const app = new Hono<Environment>();
@@ -147,7 +150,7 @@ export function createApplication(options: ApplicationOptions): Hono<Environment
     const { incoming, outgoing } = context.env;
     if ((!incoming.complete || options.leaving.aborted) && !outgoing.headersSent)
       context.res.headers.set('connection', 'close');
-    if (context.req.path.startsWith(`${base}/`)) {
+    if (context.req.path.startsWith(`${base}/`) || context.req.path === mcpPath) {
       if (!outgoing.headersSent && !context.res.headers.has('cache-control'))
         context.res.headers.set('cache-control', 'no-store');
       const status = outgoing.headersSent ? outgoing.statusCode : context.res.status;
@@ -226,11 +229,15 @@ async function documentOf({ base, service }: ApplicationOptions) {
   return openApiDocument({ base, service, version });
 }
 
-interface Arrival extends Pick<CallRequest<'anonymous', unknown>, 'request' | 'incoming' | 'outgoing' | 'requestId'> {
-  params: Record<string, string>;
+export interface Arrival
+  extends Pick<CallRequest<'anonymous', unknown>, 'request' | 'incoming' | 'outgoing' | 'requestId'> {
+  params: Record<string, unknown>;
+  /** The model that makes the call in somebody's name. */
+  writer?: string | undefined;
 }
 
-async function answer(binding: Binding, options: ApplicationOptions, arrival: Arrival): Promise<Response> {
+/** Takes a call through all that the door asks of a request, and to its handler. */
+export async function answer(binding: Binding, options: ApplicationOptions, arrival: Arrival): Promise<Response> {
   const { request, incoming, outgoing, requestId } = arrival;
   const { call, schemas } = binding;
   const locale = localeOf(request);
@@ -280,6 +287,7 @@ async function answer(binding: Binding, options: ApplicationOptions, arrival: Ar
         locale,
         requestId,
         device,
+        writer: arrival.writer,
         address,
         cookies,
         signal: request.signal,
@@ -380,7 +388,7 @@ function isProved({ proofAge }: Caller, { proofLife }: Pick<ApplicationOptions, 
 }
 
 /** Language of a request: X-Site-Lang, else the fallback. */
-function localeOf(request: Request): Locale {
+export function localeOf(request: Request): Locale {
   const given = request.headers.get(headers.language)?.toLowerCase();
   return isLocale(given) ? given : fallbackLocale;
 }

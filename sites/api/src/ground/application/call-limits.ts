@@ -1,6 +1,7 @@
 import type { CallName } from '@assay/contract';
 import { networkOf } from '../http/request-origin.ts';
 import type { RateLimiter } from '../operations/rate-limiter.ts';
+import type { MemberScope } from '../scope/tenant-scope.ts';
 import type { ApplicationOptions } from './application.ts';
 
 /** How often a call may be made: by one address, or by one signed-in person. */
@@ -42,6 +43,8 @@ export const callLimits: Partial<Record<CallName, CallLimit>> = {
   'embed.proveOrigin': { per: 'person', limit: 30, seconds: 3600 },
   // Each search ranks the whole library.
   'library.search': { per: 'person', limit: 120, seconds: 60 },
+  // Asked while somebody types, a few times for each thing that is looked for.
+  'search.everything': { per: 'person', limit: 300, seconds: 60 },
   'materials.named': { per: 'address', limit: 600, seconds: 60 },
   'seek.init': { per: 'person', limit: 60, seconds: 60 },
   'agents.generate': { per: 'person', limit: 60, seconds: 60 },
@@ -53,9 +56,18 @@ export const callLimits: Partial<Record<CallName, CallLimit>> = {
   // Each searches the library once for every principle.
   'works.act': { per: 'person', limit: 60, seconds: 60 },
   'works.live': { per: 'person', limit: 120, seconds: 60 },
+  'works.comment': { per: 'person', limit: 60, seconds: 60 },
+  'works.suggest': { per: 'person', limit: 60, seconds: 60 },
+  // Reads the history as far back as it is asked for.
+  'works.state': { per: 'person', limit: 60, seconds: 60 },
+  'works.restore': { per: 'person', limit: 30, seconds: 60 },
+  'works.duplicate': { per: 'person', limit: 30, seconds: 60 },
+  'works.present': { per: 'person', limit: 120, seconds: 60 },
+  'share.colleagues': { per: 'person', limit: 120, seconds: 60 },
   'agents.uploadFile': { per: 'person', limit: 120, seconds: 3600 },
   'agents.export': { per: 'address', limit: 60, seconds: 300 },
   'seek.export': { per: 'address', limit: 60, seconds: 300 },
+  'works.export': { per: 'address', limit: 60, seconds: 300 },
   'retention.count': { per: 'person', limit: 60, seconds: 3600 },
 };
 
@@ -75,4 +87,13 @@ export function callLimit(limiter: RateLimiter): ApplicationOptions['limit'] {
     const subject = limit.per === 'person' && person !== undefined ? person : networkOf(address);
     await limiter.hit(`${name}:${subject}`, limit.limit, limit.seconds);
   };
+}
+
+/** Messages of agents by one token, each of which may make calls that count by themselves. */
+const messagesByToken = { limit: 600, seconds: 60 } as const;
+
+/** Holds messages of agents to their limit: also what makes no call, such as asking which tools there are. */
+export function messageLimit(limiter: RateLimiter): (scope: MemberScope) => Promise<void> {
+  return ({ token, userId }) =>
+    limiter.hit(`message:${token?.id ?? userId}`, messagesByToken.limit, messagesByToken.seconds);
 }

@@ -150,6 +150,7 @@ export const auditRules: { readonly [K in CallName]?: AuditRule<K> } = {
   'egress.export': { action: 'exported', of: () => ({ detail: 'egress_ledger' }) },
   'agents.export': { action: 'exported', of: () => ({ detail: 'report' }) },
   'seek.export': { action: 'exported', of: () => ({ detail: 'answer' }) },
+  'works.export': { action: 'exported', of: ({ params }) => ({ detail: `work ${params.work_id}` }) },
   'history.remove': {
     action: 'removed_from_history',
     of: ({ outcome }) => ({ detail: String(outcome.removed.length) }),
@@ -160,6 +161,13 @@ export const auditRules: { readonly [K in CallName]?: AuditRule<K> } = {
     action: 'tenant_share_changed',
     of: ({ body }) => ({ detail: `${body.data_type} ${body.data_id}` }),
   },
+  'share.grantPerson': {
+    action: 'person_share_changed',
+    of: ({ body }) => ({ subjectId: body.user_id, detail: `${body.data_type} ${body.data_id}` }),
+  },
+  'works.remove': { action: 'work_removed', of: ({ params }) => ({ detail: params.work_id }) },
+  'works.putBack': { action: 'work_put_back', of: ({ params }) => ({ detail: params.work_id }) },
+  'works.destroy': { action: 'work_destroyed', of: ({ params }) => ({ detail: params.work_id }) },
   'embed.addSite': { action: 'site_added', of: ({ body }) => ({ detail: body.origins.join(' ') }) },
   'embed.changeSite': { action: 'site_changed', of: ({ body }) => ({ detail: body.origins.join(' ') }) },
   'embed.removeSite': { action: 'site_removed', of: ({ body }) => ({ detail: body.site_id }) },

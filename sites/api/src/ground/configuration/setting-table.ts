@@ -56,6 +56,12 @@ export const settingTable = {
   ),
   ASSAY_API_BASE: setting('service', basePath, '/api', 'Path under which every call lives.'),
   ASSAY_SERVICE: setting('service', segment, 'assay', 'The `{service}` segment of paths.'),
+  ASSAY_MCP: setting(
+    'service',
+    flag,
+    true,
+    'Serve agents at `/mcp` by the Model Context Protocol, with the tokens of people and services; what such a token opens by it, it opens by the calls as well.',
+  ),
   ASSAY_PUBLIC_URL: optional(
     'service',
     address('http', 'https'),

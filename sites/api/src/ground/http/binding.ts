@@ -35,6 +35,8 @@ export type CallRequest<A extends Access, S, ForWidgets = false> = ParsedOf<S> &
   requestId: string;
   /** The caller's device, verified by its signature; absent only where the descriptor has `unsigned`. */
   device: string | undefined;
+  /** The model that writes in the caller's name; undefined where they write themselves. */
+  writer: string | undefined;
   /** Client address; never logged as it is. */
   address: string;
   cookies: Cookies;

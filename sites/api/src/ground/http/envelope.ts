@@ -16,19 +16,22 @@ function challengeOf({ error, scope }: CallError): string | undefined {
   return `Bearer error="${reason}"${scope === undefined ? '' : `, scope="${scope}"`}`;
 }
 
-/** The failure envelope with its HTTP status, in the caller's language. */
-export function failureReply(error: CallError, locale: Locale, requestId: string): Response {
-  const { status, code } = errors[error.error];
-  const body: Failure = {
+/** The failure envelope, in the caller's language. */
+export function failureOf({ error, fields }: CallError, locale: Locale, requestId: string): Failure {
+  return {
     status: false,
-    error_code: code,
-    message: messages[locale][error.error],
+    error_code: errors[error].code,
+    message: messages[locale][error],
     request_id: requestId,
-    ...(error.fields ? { fields: error.fields } : {}),
+    ...(fields ? { fields } : {}),
   };
+}
+
+/** The failure envelope with its HTTP status. */
+export function failureReply(error: CallError, locale: Locale, requestId: string): Response {
   const challenge = challengeOf(error);
-  return Response.json(body, {
-    status,
+  return Response.json(failureOf(error, locale, requestId), {
+    status: errors[error.error].status,
     headers: {
       ...(error.retryAfter === undefined ? {} : { 'retry-after': String(Math.ceil(error.retryAfter)) }),
       ...(challenge === undefined ? {} : { 'www-authenticate': challenge }),

@@ -21,6 +21,11 @@ const filling: Partial<Record<CallName, 'diskFull' | 'unavailable'>> = {
   'triz.create': 'unavailable',
   'works.edit': 'unavailable',
   'works.act': 'unavailable',
+  'works.comment': 'unavailable',
+  'works.suggest': 'unavailable',
+  'works.keepVersion': 'unavailable',
+  'works.restore': 'unavailable',
+  'works.duplicate': 'unavailable',
 };
 
 /**

@@ -20,6 +20,8 @@ export interface StreamRead {
   wire: Buffer;
   /** The same events, for readers that are no sockets. */
   events: readonly { seq: number; payload: string }[];
+  /** A frame of what stands beside the log as it is now; readers get it whenever it is another than they had. */
+  beside?: string;
   /** Where the next read goes on. */
   cursor: StreamCursor;
   status: MessageStatus;

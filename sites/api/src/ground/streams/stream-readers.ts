@@ -20,6 +20,8 @@ export interface StreamReader {
   endsWith: ((frame: StreamFrame) => boolean) | undefined;
   /** Its socket is full: it is not read for until it drains. */
   isFull: boolean;
+  /** The last frame that it was sent of what stands beside the log. */
+  beside?: string;
 }
 
 interface StreamReadersOptions {
@@ -68,16 +70,23 @@ export function createStreamReaders({ log, stream, onLeave }: StreamReadersOptio
     reader.response.end();
   }
 
-  function deliver(reader: StreamReader, read: StreamRead, wire: SharedWire | undefined): void {
-    const { response, filter, endsWith } = reader;
+  function write(reader: StreamReader, wire: SharedWire): void {
+    if (wire.writeTo(reader.response) || reader.isFull) return;
+    reader.isFull = true;
+    reader.response.socket?.once('drain', () => {
+      reader.isFull = false;
+      wake();
+    });
+  }
+
+  function deliver(reader: StreamReader, read: StreamRead, { wire, beside }: SharedWires): void {
+    const { filter, endsWith } = reader;
     reader.cursor = read.cursor;
     const own = filter ? filterRead(read, filter, endsWith) : { wire, isLast: false };
-    if (own.wire && !own.wire.writeTo(response)) {
-      reader.isFull = true;
-      response.socket?.once('drain', () => {
-        reader.isFull = false;
-        wake();
-      });
+    if (own.wire) write(reader, own.wire);
+    if (beside && reader.beside !== read.beside) {
+      write(reader, beside);
+      if (read.beside !== undefined) reader.beside = read.beside;
     }
     if (own.isLast || read.isEnd) end(reader);
   }
@@ -89,10 +98,10 @@ export function createStreamReaders({ log, stream, onLeave }: StreamReadersOptio
     const more = await Promise.all(
       groups.map(async (group) => {
         const read = await log.read(stream, (group[0] as StreamReader).cursor);
-        const wire = read && read.wire.length > 0 ? sharedWire(read.wire) : undefined;
+        const wires = read ? wiresOf(read) : {};
         for (const reader of group) {
           if (!readers.has(reader)) continue;
-          if (read) deliver(reader, read, wire);
+          if (read) deliver(reader, read, wires);
           else end(reader);
         }
         return read?.hasMore === true;
@@ -158,6 +167,18 @@ export function sharedWire(bytes: Buffer): SharedWire {
       if (!socket || !response.chunkedEncoding) return response.destroyed || response.write(bytes);
       return !socket.writable || socket.write(chunk);
     },
+  };
+}
+
+interface SharedWires {
+  wire?: SharedWire;
+  beside?: SharedWire;
+}
+
+function wiresOf({ wire, beside }: StreamRead): SharedWires {
+  return {
+    ...(wire.length > 0 && { wire: sharedWire(wire) }),
+    ...(beside !== undefined && { beside: sharedWire(Buffer.from(`data: ${beside}\n\n`)) }),
   };
 }
 

@@ -24,6 +24,7 @@ import { passkeysExamples } from './passkeys.examples.ts';
 import { privacyExamples } from './privacy.examples.ts';
 import { qualityExamples } from './quality.examples.ts';
 import { retentionExamples } from './retention.examples.ts';
+import { searchExamples } from './search.examples.ts';
 import { seekExamples } from './seek.examples.ts';
 import { sessionsExamples } from './sessions.examples.ts';
 import { settingsExamples } from './settings.examples.ts';
@@ -42,6 +43,7 @@ export const examples: Record<CallName, CallExample> = {
   ...historyExamples,
   ...homeExamples,
   ...libraryExamples,
+  ...searchExamples,
   ...leadsExamples,
   ...companiesExamples,
   ...credentialsExamples,

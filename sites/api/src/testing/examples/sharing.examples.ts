@@ -25,4 +25,14 @@ export const sharingExamples: Record<NameIn<typeof sharingCalls>, CallExample> =
     input: (world) => ({ body: { ...item(world), granted: false } }),
     elsewhere: 'refused',
   },
+  'share.people': { as: 'member', input: (world) => ({ query: item(world) }), elsewhere: 'refused' },
+  'share.grantPerson': {
+    as: 'member',
+    input: async (world) => {
+      const { data } = await world.member.call('share.colleagues', { query: {} });
+      return { body: { ...item(world), user_id: data.people[0]?.user_id ?? '', role: 'read' as const } };
+    },
+    elsewhere: 'refused',
+  },
+  'share.colleagues': { as: 'member', input: () => ({ query: { q: 'a' } }), elsewhere: 'own' },
 };

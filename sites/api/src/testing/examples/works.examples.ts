@@ -2,6 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { NameIn } from '@assay/contract';
 import type * as trizCalls from '@assay/contract/calls/triz';
 import type * as worksCalls from '@assay/contract/calls/works';
+import type * as worksHistoryCalls from '@assay/contract/calls/works-history';
+import type * as worksTalkCalls from '@assay/contract/calls/works-talk';
+import type * as worksTrashCalls from '@assay/contract/calls/works-trash';
 import type { CallExample, ExampleWorld } from '../call-example.ts';
 
 const message = 'Make the housing lighter without losing strength.';
@@ -12,7 +15,37 @@ async function workOf({ member }: ExampleWorld): Promise<string> {
   return data.triz_mind_id;
 }
 
-type Calls = NameIn<typeof worksCalls> | NameIn<typeof trizCalls>;
+type Calls =
+  | NameIn<typeof worksCalls>
+  | NameIn<typeof worksTalkCalls>
+  | NameIn<typeof worksHistoryCalls>
+  | NameIn<typeof worksTrashCalls>
+  | NameIn<typeof trizCalls>;
+
+const ofWork = async (world: ExampleWorld) => ({ params: { work_id: await workOf(world) } });
+
+/** A comment of the member on a work of theirs. */
+async function commentOf(world: ExampleWorld) {
+  const work = await workOf(world);
+  const id = randomUUID();
+  await world.member.call('works.comment', { params: { work_id: work }, body: { id, text: 'Which alloy?' } });
+  return { work_id: work, comment_id: id };
+}
+
+const title = { op: 'set', id: 'work', field: 'title', value: 'A lighter housing' } as const;
+
+async function suggestionOf(world: ExampleWorld) {
+  const work = await workOf(world);
+  const id = randomUUID();
+  await world.member.call('works.suggest', { params: { work_id: work }, body: { id, operations: [title] } });
+  return { work_id: work, suggestion_id: id };
+}
+
+async function removedWorkOf(world: ExampleWorld) {
+  const params = { work_id: await workOf(world) };
+  await world.member.call('works.remove', { params });
+  return { params };
+}
 
 export const worksExamples: Record<Calls, CallExample> = {
   'triz.create': { input: () => ({ body: { message } }), elsewhere: 'own' },
@@ -48,9 +81,84 @@ export const worksExamples: Record<Calls, CallExample> = {
     input: async (world) => ({ params: { work_id: await workOf(world) } }),
     elsewhere: 'refused',
   },
+  'works.export': {
+    as: 'member',
+    input: async (world) => ({ ...(await ofWork(world)), body: { format: 'md' as const } }),
+    elsewhere: 'refused',
+  },
   'works.live': {
     as: 'member',
     input: async (world) => ({ params: { work_id: await workOf(world) }, body: {} }),
     elsewhere: 'refused',
   },
+  'works.present': {
+    as: 'member',
+    input: async (world) => ({ ...(await ofWork(world)), body: { page: 'page-1', record: 'work', field: 'title' } }),
+    elsewhere: 'refused',
+  },
+  'works.comments': { as: 'member', input: ofWork, elsewhere: 'refused' },
+  'works.comment': {
+    as: 'member',
+    input: async (world) => ({
+      ...(await ofWork(world)),
+      body: { id: randomUUID(), text: 'Which alloy?', record: 'work' },
+    }),
+    elsewhere: 'refused',
+  },
+  'works.resolveComment': {
+    as: 'member',
+    input: async (world) => ({ params: await commentOf(world), body: { resolved: true } }),
+    elsewhere: 'refused',
+  },
+  'works.removeComment': {
+    as: 'member',
+    input: async (world) => ({ params: await commentOf(world) }),
+    elsewhere: 'refused',
+  },
+  'works.suggestions': { as: 'member', input: ofWork, elsewhere: 'refused' },
+  'works.suggest': {
+    as: 'member',
+    input: async (world) => ({ ...(await ofWork(world)), body: { id: randomUUID(), operations: [title] } }),
+    elsewhere: 'refused',
+  },
+  'works.decide': {
+    as: 'member',
+    input: async (world) => ({ params: await suggestionOf(world), body: { accepted: true } }),
+    elsewhere: 'refused',
+  },
+  'works.history': {
+    as: 'member',
+    input: async (world) => ({ ...(await ofWork(world)), query: {} }),
+    elsewhere: 'refused',
+  },
+  'works.state': {
+    as: 'member',
+    input: async (world) => ({ params: { work_id: await workOf(world), revision: '1' } }),
+    elsewhere: 'refused',
+  },
+  'works.versions': { as: 'member', input: ofWork, elsewhere: 'refused' },
+  'works.keepVersion': {
+    as: 'member',
+    input: async (world) => ({ ...(await ofWork(world)), body: { name: 'Before the review' } }),
+    elsewhere: 'refused',
+  },
+  'works.removeVersion': {
+    as: 'member',
+    input: async (world) => ({ params: { work_id: await workOf(world), revision: '1' } }),
+    elsewhere: 'refused',
+  },
+  'works.restore': {
+    as: 'member',
+    input: async (world) => ({ ...(await ofWork(world)), body: { id: randomUUID(), revision: '1' } }),
+    elsewhere: 'refused',
+  },
+  'works.duplicate': {
+    as: 'member',
+    input: async (world) => ({ ...(await ofWork(world)), body: {} }),
+    elsewhere: 'refused',
+  },
+  'works.remove': { as: 'member', input: ofWork, elsewhere: 'refused' },
+  'works.trash': { as: 'member', input: () => ({}), elsewhere: 'own' },
+  'works.putBack': { as: 'member', input: removedWorkOf, elsewhere: 'refused' },
+  'works.destroy': { as: 'member', input: removedWorkOf, elsewhere: 'refused' },
 };

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../ground/database/database.types.ts';
 import type { HistorySourceQuery } from '../history/history.store.ts';
 import type { ItemOwner } from '../sharing/item-access.ts';
+import { agentFound } from './agent-found.ts';
 import type { AgentTables } from './agents.types.ts';
 
 /** To whom a job belongs, for the share rule. */
@@ -20,6 +21,7 @@ export function agentOwner(database: Database): (id: string) => Promise<ItemOwne
 /** Jobs in the history of their owner; an incognito one is not (V3). */
 export const agentHistory: HistorySourceQuery = {
   source: 'ai_generate',
+  found: agentFound,
   items: ({ tenantId, userId }) => sql`
     select id, title, updated_at from agent_job
     where tenant_id = ${tenantId} and owner_id = ${userId} and not is_incognito`,

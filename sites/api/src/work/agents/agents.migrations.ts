@@ -1,6 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 import { type AreaMigration, type AreaSchema, migration } from '../../ground/database/migrations.ts';
 import { rewriteFrames } from '../../ground/streams/rewrite-frames.ts';
+import { keepingWords } from '../history/history-words.ts';
+import { agentFound } from './agent-found.ts';
 import { frameOf, partOf, stepOf } from './tools-to-steps.ts';
 
 interface FormerReply {
@@ -162,6 +164,7 @@ const migrations: Record<string, AreaMigration> = {
   '0004_steps': { up: toolsToSteps },
   /** What a tenant and its people have stored is summed up with every upload. */
   '0005_held_files': migration(`create index agent_file_tenant on agent_file (tenant_id) include (owner_id, size)`),
+  '0006_words': migration(...keepingWords(agentFound)),
 };
 
 export const agentsSchema: AreaSchema = {

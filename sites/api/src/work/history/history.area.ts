@@ -3,8 +3,11 @@ import { historyPath } from '@assay/domain';
 import type { ServiceArea, ServiceContext } from '../../ground/application/service.types.ts';
 import { bind } from '../../ground/http/binding.ts';
 import type { MemberScope } from '../../ground/scope/tenant-scope.ts';
+import type { Finder } from '../../knowledge/search/finder.types.ts';
+import { createRecordFinder } from './find-records.ts';
 import { createHistoryStore, type HistorySourceQuery } from './history.store.ts';
 import { groupOf, type HistoryGroup } from './history-groups.ts';
+import type { FoundWords } from './history-words.ts';
 import type { SavedAnswers } from './saved-answers.ts';
 
 const groups: readonly HistoryGroup[] = ['today', 'last_7_days', 'older'];
@@ -17,13 +20,23 @@ export interface HistoryPorts {
   assertReadable: (scope: MemberScope, questionId: string) => Promise<unknown>;
 }
 
-/** The history list, and the answers that a person keeps in it. */
+export interface HistoryArea extends ServiceArea {
+  /** Find what the caller worked on. */
+  finders: Readonly<Record<FoundWords['room'], Finder>>;
+}
+
+/** The history list, what it is found by, and the answers that a person keeps in it. */
 export function historyArea(
   { database }: ServiceContext,
   { sources, saved, assertReadable }: HistoryPorts,
-): ServiceArea {
+): HistoryArea {
   const store = createHistoryStore(database.tables(), sources);
   return {
+    finders: {
+      seek: createRecordFinder(store, 'seek'),
+      agents: createRecordFinder(store, 'agents'),
+      works: createRecordFinder(store, 'works'),
+    },
     bindings: bind(historyCalls, {
       'history.records': async ({ query, scope }) => {
         const { page, pageSize, duration, tzOffset, list } = query;

@@ -1,4 +1,5 @@
 import { type AreaSchema, migration } from '../../ground/database/migrations.ts';
+import { historyWords } from './history-words.ts';
 
 /** What a person has taken out of their history. The records themselves are the items they worked on. */
 export const historySchema: AreaSchema = {
@@ -6,7 +7,10 @@ export const historySchema: AreaSchema = {
   owners: {
     history_removal: 'tenant',
     saved_answer: 'tenant',
+    history_word: 'tenant',
   },
+  // The tables that hold the words keep them again while they are restored.
+  derived: ['history_word'],
   migrations: {
     '0001_history': migration(
       `create table history_removal (
@@ -28,5 +32,6 @@ export const historySchema: AreaSchema = {
         primary key (user_id, question_id)
       )`,
     ),
+    '0003_words': migration(...historyWords),
   },
 };

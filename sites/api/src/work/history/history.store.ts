@@ -1,13 +1,26 @@
 import type { HistorySource } from '@assay/domain';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { MemberScope } from '../../ground/scope/tenant-scope.ts';
+import { type FoundWords, textsOf } from './history-words.ts';
 
 /** A kind of item that appears in the history: a query of `id`, `title`, `updated_at` over the caller's own items. */
 export interface HistorySourceQuery {
   source: HistorySource;
   items(scope: MemberScope): RawBuilder<unknown>;
+  /** What items of this kind are found by. */
+  found: FoundWords;
   /** Saved answers of this kind that the caller may still read: `id`, `title`, `updated_at` and `question_id`. */
   saved?(scope: MemberScope): RawBuilder<unknown>;
+}
+
+/** A record that was found by words. */
+export interface FoundRecord {
+  source: HistorySource;
+  id: string;
+  title: string;
+  updated_at: Date;
+  /** What was written in the part of the item that has most of the words; absent where the title has them. */
+  text?: string;
 }
 
 export interface HistoryRow {
@@ -31,12 +44,14 @@ interface Counts {
 }
 
 const undoWindow = 600;
+/** Behind every word that begins with the one before it. */
+const last = '\u{10FFFF}';
 
 /** The history of a person, read from the items themselves, less what they removed. */
 export function createHistoryStore(db: Kysely<unknown>, sources: readonly HistorySourceQuery[]) {
-  const items = (scope: MemberScope) =>
+  const items = (scope: MemberScope, of: readonly HistorySourceQuery[]) =>
     sql.join(
-      sources.map(
+      of.map(
         ({ source, items }) =>
           sql`select ${source}::text as source, i.id, i.title, i.updated_at, null::text as question_id from (${items(scope)}) i`,
       ),
@@ -53,8 +68,8 @@ export function createHistoryStore(db: Kysely<unknown>, sources: readonly Histor
       sql` union all `,
     );
   /** An item that was worked on after its removal appears again. */
-  const records = (scope: MemberScope) => sql`
-    select * from (${items(scope)}) record
+  const records = (scope: MemberScope, of = sources) => sql`
+    select * from (${items(scope, of)}) record
     where not exists (
       select 1 from history_removal removal
       where removal.tenant_id = ${scope.tenantId} and removal.user_id = ${scope.userId}
@@ -86,6 +101,51 @@ export function createHistoryStore(db: Kysely<unknown>, sources: readonly Histor
       const { total, older } = rows[0] ?? { total: 0, older: false };
       return { rows: rows.filter((row): row is HistoryRow & Counts => row.id !== null), total, hasOlder: older };
     },
+    /**
+     * Records of a room that have every word, those with most of them in the title first, then the newest.
+     *
+     * @param most rows that are given at most; `texts` of them come with the text that was found
+     */
+    async find(
+      scope: MemberScope,
+      { room, query, most, texts }: { room: FoundWords['room']; query: string; most: number; texts: number },
+    ): Promise<FoundRecord[]> {
+      const own = sources.filter(({ found }) => found.room === room);
+      const found = own[0]?.found;
+      if (!found) return [];
+      const { rows } = await sql<Omit<FoundRecord, 'text'> & { part: string | null }>`
+        with wanted as materialized (
+          select word, is_open, row_number() over () as n from history_wanted(${query})
+        ), hit as materialized (
+          select kept.item_id, kept.part, wanted.n from wanted cross join lateral (
+            select item_id, part from history_word
+            where owner_id = ${scope.userId} and word = wanted.word and not wanted.is_open
+              and tenant_id = ${scope.tenantId} and room = ${room}
+            union all
+            select item_id, part from history_word
+            where owner_id = ${scope.userId} and word >= wanted.word and word < wanted.word || ${last} and wanted.is_open
+              and tenant_id = ${scope.tenantId} and room = ${room}
+          ) kept
+        ), matched as (
+          select item_id, count(distinct n) filter (where part = '') as titled
+          from hit group by item_id having count(distinct n) = (select count(*) from wanted)
+        )
+        select record.source, record.id, record.title, record.updated_at, (
+          select part from hit where hit.item_id = record.id and part <> '' and titled < (select count(*) from wanted)
+          group by part order by count(distinct n) desc, part limit 1
+        ) as part
+        from (${records(scope, own)}) record join matched on matched.item_id = record.id
+        order by titled desc, record.updated_at desc, record.id limit ${most}
+      `.execute(db);
+      const parts = rows.slice(0, texts).flatMap(({ id, part }) => (part === null ? [] : [{ item: id, part }]));
+      const select = textsOf(found, parts);
+      const read = select ? await sql<{ part: string; text: string | null }>`${select}`.execute(db) : { rows: [] };
+      const textOf = new Map(read.rows.map(({ part, text }) => [part, text]));
+      return rows.map(({ part, ...record }) => {
+        const text = part === null ? undefined : textOf.get(part);
+        return text ? { ...record, text } : record;
+      });
+    },
     /** Removes own records: those named, or all. @returns the ids removed */
     async remove(scope: MemberScope, ids: readonly string[] | 'all'): Promise<string[]> {
       const chosen = ids === 'all' ? sql`true` : sql`record.id = any(${[...ids]}::text[])`;
@@ -110,3 +170,5 @@ export function createHistoryStore(db: Kysely<unknown>, sources: readonly Histor
     },
   };
 }
+
+export type HistoryStore = ReturnType<typeof createHistoryStore>;

@@ -3,6 +3,7 @@ import type { Database } from '../../ground/database/database.types.ts';
 import type { HistorySourceQuery } from '../history/history.store.ts';
 import type { ItemOwner } from '../sharing/item-access.ts';
 import type { SeekTables } from './seek.types.ts';
+import { seekFound } from './seek-found.ts';
 
 /** To whom a page belongs, for the share rule. */
 export function seekOwner(database: Database): (id: string) => Promise<ItemOwner | undefined> {
@@ -20,6 +21,7 @@ export function seekOwner(database: Database): (id: string) => Promise<ItemOwner
 /** Pages in the history of their owner; an incognito one is not (V3). */
 export const seekHistory: HistorySourceQuery = {
   source: 'seek',
+  found: seekFound,
   items: ({ tenantId, userId }) => sql`
     select id, title, updated_at from seek_page
     where tenant_id = ${tenantId} and owner_id = ${userId} and not is_incognito`,

@@ -1,4 +1,6 @@
 import { type AreaMigration, type AreaSchema, migration } from '../../ground/database/migrations.ts';
+import { keepingWords } from '../history/history-words.ts';
+import { seekFound } from './seek-found.ts';
 
 /** Pages, their questions in threads, the modules of each question and the versions that came before. */
 const migrations: Record<string, AreaMigration> = {
@@ -113,6 +115,7 @@ const migrations: Record<string, AreaMigration> = {
     `update job set kind = 'run.seek', payload = jsonb_build_object('run', payload ->> 'question')
     where kind = 'seek.question'`,
   ),
+  '0005_words': migration(...keepingWords(seekFound)),
 };
 
 export const seekSchema: AreaSchema = {

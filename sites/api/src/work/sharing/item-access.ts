@@ -1,5 +1,6 @@
-import type { ShareDataType } from '@assay/domain';
+import { type ShareDataType, type ShareRole, strongestRole } from '@assay/domain';
 import type { TenantScope } from '../../ground/scope/tenant-scope.ts';
+import type { PersonGrants } from './person-grants.ts';
 import type { SharedItem, ShareLinks } from './share-links.ts';
 
 /** To whom an item belongs. */
@@ -11,33 +12,51 @@ export interface ItemOwner {
 /** How each kind of item is looked up; an area that has such items brings it. */
 export type OwnerLookups = Partial<Record<ShareDataType, (dataId: string) => Promise<ItemOwner | undefined>>>;
 
-/** By what right somebody may read an item (V1): their own, one granted to their tenant, or a live link. */
-export type AccessRight = 'owner' | 'tenant' | 'link';
+/** By what right somebody may read an item (V1): their own, one granted to them or to their tenant, or a live link. */
+export type AccessRight = 'owner' | 'person' | 'tenant' | 'link';
+
+/** A right, and what all rights that somebody has together let them do. */
+export interface HeldAccess {
+  by: AccessRight;
+  role: ShareRole;
+}
 
 export interface ItemAccess {
-  /** The right of the caller to an item; undefined when there is none, or no such item. */
-  rightTo(scope: TenantScope | undefined, item: SharedItem): Promise<AccessRight | undefined>;
+  /** What the caller may do with an item; undefined when they have no right, or there is no such item. */
+  accessTo(scope: TenantScope | undefined, item: SharedItem): Promise<HeldAccess | undefined>;
   ownerOf(item: SharedItem): Promise<ItemOwner | undefined>;
 }
 
 /** The one place where the share rule stands. */
-export function createItemAccess(links: ShareLinks, lookups: OwnerLookups): ItemAccess {
+export function createItemAccess(
+  links: Pick<ShareLinks, 'tenantRole' | 'liveRole'>,
+  people: Pick<PersonGrants, 'roleOf'>,
+  lookups: OwnerLookups,
+): ItemAccess {
   const ownerOf: ItemAccess['ownerOf'] = async ({ dataType, dataId }) => lookups[dataType]?.(dataId);
   return {
     ownerOf,
-    async rightTo(scope, item) {
+    async accessTo(scope, item) {
       if (!scope) return undefined;
       const owner = await ownerOf(item);
       if (!owner) return undefined;
+      const held = new Map<AccessRight, ShareRole>();
+      const hold = (by: AccessRight, role: ShareRole | undefined) => role !== undefined && held.set(by, role);
       if (scope.role !== 'guest' && scope.tenantId === owner.tenantId) {
-        if (scope.userId === owner.userId) return 'owner';
-        if (scope.role !== 'widget' && (await links.isGranted(owner.tenantId, item))) return 'tenant';
+        if (scope.userId === owner.userId) return { by: 'owner', role: 'edit' };
+        if (scope.role !== 'widget') {
+          hold('person', await people.roleOf(scope, item));
+          hold('tenant', await links.tenantRole(owner.tenantId, item));
+        }
       }
       const { share } = scope;
       const isLinked =
         share?.tenantId === owner.tenantId && share.dataType === item.dataType && share.dataId === item.dataId;
       // A reader may have come in by the link long ago and be here still.
-      return isLinked && (await links.isLive(share.linkId)) ? 'link' : undefined;
+      if (isLinked) hold('link', await links.liveRole(share.linkId));
+      const [by] = held.keys();
+      const role = strongestRole(held.values());
+      return by && role && { by, role };
     },
   };
 }

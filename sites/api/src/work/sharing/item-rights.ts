@@ -26,7 +26,7 @@ interface OwnedItem extends SharedItem {
 /**
  * By what a reader follows an item that they may read: their session, token or membership, or the site whose
  * visitor they are, and unless the item is their own,
- * the grant to their tenant or the link that they came in by. The rule itself stands in `createItemAccess`.
+ * the grant to them or to their tenant, or the link that they came in by. The rule itself stands in `createItemAccess`.
  */
 export function rightToItem({ scope, sessionId, locale }: Reader, item: OwnedItem): ReadingRight {
   const words = sharingWords(locale);
@@ -41,7 +41,10 @@ export function rightToItem({ scope, sessionId, locale }: Reader, item: OwnedIte
     const { dataType, dataId } = item;
     const oneOf: Claim[] = [];
     if (scope.role !== 'guest' && scope.role !== 'widget' && scope.tenantId === item.tenant_id)
-      oneOf.push({ kind: 'grant', values: [item.tenant_id, dataType, dataId] });
+      oneOf.push(
+        { kind: 'grant', values: [item.tenant_id, dataType, dataId] },
+        { kind: 'person', values: [item.tenant_id, dataType, dataId, scope.userId] },
+      );
     if (scope.share) oneOf.push({ kind: 'link', values: [scope.share.linkId, item.tenant_id, dataType, dataId] });
     needs.push({ oneOf, code: 403, refusal: words('noLonger') });
   }
@@ -119,6 +122,14 @@ export function tellItemRights(database: Database, rights: Pick<ReadingRights, '
       'item->>0 as tenant_id, item->>1 as data_type, item->>2 as data_id',
       sql`select from tenant_grant g
         where g.tenant_id = claim.tenant_id and g.data_type = claim.data_type and g.data_id = claim.data_id`,
+    ),
+  );
+  rights.handle(
+    'person',
+    told(
+      'item->>0 as tenant_id, item->>1 as data_type, item->>2 as data_id, item->>3 as user_id',
+      sql`select from person_grant g where g.tenant_id = claim.tenant_id and g.data_type = claim.data_type
+        and g.data_id = claim.data_id and g.user_id = claim.user_id`,
     ),
   );
   rights.handle(

@@ -26,6 +26,6 @@ export function createPageGuard(
     const cookies = cookiesOf(request.headers.get('cookie'), isSecure);
     const { scope } = await identify({ cookies, authorization: null, share: token });
     if (!scope && token === null) return false;
-    return (await access.rightTo(scope, item)) === undefined;
+    return (await access.accessTo(scope, item)) === undefined;
   };
 }

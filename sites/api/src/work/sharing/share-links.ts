@@ -1,5 +1,5 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
-import type { ShareDataType } from '@assay/domain';
+import type { LinkRole, ShareDataType, ShareRole } from '@assay/domain';
 import { type Kysely, sql } from 'kysely';
 import type { MemberScope, ShareGrant } from '../../ground/scope/tenant-scope.ts';
 import type { SharingTables } from './sharing.migrations.ts';
@@ -14,7 +14,10 @@ export interface LinkRow {
   created_at: Date;
   expires_at: Date | null;
   opened: number;
+  role: LinkRole;
 }
+
+const columnsOfLink = ['id', 'created_at', 'expires_at', 'opened', 'role'] as const;
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
 
@@ -41,16 +44,16 @@ export function createShareLinks(db: Kysely<SharingTables>) {
         .executeTakeFirst();
       return row && { linkId: row.id, tenantId: row.tenant_id, dataType: row.data_type, dataId: row.data_id };
     },
-    /** Whether a link that was opened still opens its item. */
-    async isLive(linkId: string): Promise<boolean> {
+    /** What a link that was opened still lets in to. */
+    async liveRole(linkId: string): Promise<LinkRole | undefined> {
       const row = await db
         .selectFrom('share_link')
-        .select('id')
+        .select('role')
         .where('id', '=', linkId)
         .where('revoked_at', 'is', null)
         .where((where) => where.or([where('expires_at', 'is', null), where('expires_at', '>', new Date())]))
         .executeTakeFirst();
-      return row !== undefined;
+      return row?.role;
     },
     async countOpening(linkId: string): Promise<void> {
       await db.updateTable('share_link').set({ opened: sql<number>`opened + 1` }).where('id', '=', linkId).execute();
@@ -58,7 +61,7 @@ export function createShareLinks(db: Kysely<SharingTables>) {
     async create(
       scope: MemberScope,
       { dataType, dataId }: SharedItem,
-      expiresAt: Date | null,
+      { expiresAt, role }: { expiresAt: Date | null; role: LinkRole },
     ): Promise<LinkRow & { token: string }> {
       const token = randomBytes(24).toString('base64url');
       const row = await db
@@ -71,16 +74,14 @@ export function createShareLinks(db: Kysely<SharingTables>) {
           data_type: dataType,
           data_id: dataId,
           expires_at: expiresAt,
+          role,
         })
-        .returning(['id', 'created_at', 'expires_at', 'opened'])
+        .returning(columnsOfLink)
         .executeTakeFirstOrThrow();
       return { ...row, token };
     },
     async list(scope: MemberScope, item: SharedItem): Promise<LinkRow[]> {
-      return live(scope.tenantId, item)
-        .select(['id', 'created_at', 'expires_at', 'opened'])
-        .orderBy('created_at', 'desc')
-        .execute();
+      return live(scope.tenantId, item).select(columnsOfLink).orderBy('created_at', 'desc').execute();
     },
     /** @returns the item of the link, or undefined when it is not one of the tenant. */
     async find(scope: MemberScope, linkId: string): Promise<SharedItem | undefined> {
@@ -101,21 +102,22 @@ export function createShareLinks(db: Kysely<SharingTables>) {
         .where('revoked_at', 'is', null)
         .execute();
     },
-    async isGranted(tenantId: string, { dataType, dataId }: SharedItem): Promise<boolean> {
+    /** What everybody of a tenant may do with an item of theirs; undefined where it is not opened to them. */
+    async tenantRole(tenantId: string, { dataType, dataId }: SharedItem): Promise<ShareRole | undefined> {
       const row = await db
         .selectFrom('tenant_grant')
-        .select('data_id')
+        .select('role')
         .where('tenant_id', '=', tenantId)
         .where('data_type', '=', dataType)
         .where('data_id', '=', dataId)
         .executeTakeFirst();
-      return row !== undefined;
+      return row?.role;
     },
-    async grant(scope: MemberScope, { dataType, dataId }: SharedItem): Promise<void> {
+    async grant(scope: MemberScope, { dataType, dataId }: SharedItem, role: ShareRole): Promise<void> {
       await db
         .insertInto('tenant_grant')
-        .values({ tenant_id: scope.tenantId, data_type: dataType, data_id: dataId, granted_by: scope.userId })
-        .onConflict((conflict) => conflict.doNothing())
+        .values({ tenant_id: scope.tenantId, data_type: dataType, data_id: dataId, granted_by: scope.userId, role })
+        .onConflict((conflict) => conflict.columns(['tenant_id', 'data_type', 'data_id']).doUpdateSet({ role }))
         .execute();
     },
     async withdraw(scope: MemberScope, { dataType, dataId }: SharedItem): Promise<void> {

@@ -5,6 +5,7 @@ import { bind } from '../../ground/http/binding.ts';
 import { CallError } from '../../ground/http/call-error.ts';
 import { includesRole, type MemberScope } from '../../ground/scope/tenant-scope.ts';
 import type { ItemAccess } from './item-access.ts';
+import type { PersonGrants } from './person-grants.ts';
 import type { LinkRow, SharedItem, ShareLinks } from './share-links.ts';
 
 const paths: Record<ShareDataType, (dataId: string) => string> = {
@@ -24,10 +25,11 @@ const linkOf = (row: LinkRow) => ({
   created_at: row.created_at.toISOString(),
   expires_at: row.expires_at?.toISOString() ?? null,
   opened: row.opened,
+  role: row.role,
 });
 
 /** Who may open what, and the links and grants that say so. */
-export function sharingArea(links: ShareLinks, access: ItemAccess): ServiceArea {
+export function sharingArea(links: ShareLinks, people: PersonGrants, access: ItemAccess): ServiceArea {
   /** Only the owner of an item, or an administrator of its tenant, decides who reads it. */
   async function assertMayShare(scope: MemberScope, item: SharedItem): Promise<void> {
     const owner = await access.ownerOf(item);
@@ -40,22 +42,28 @@ export function sharingArea(links: ShareLinks, access: ItemAccess): ServiceArea 
   return {
     bindings: bind(sharingCalls, {
       'share.check': async ({ query, scope }) => {
-        const right = await access.rightTo(scope, itemOf(query));
-        if (right === 'link' && scope?.share) await links.countOpening(scope.share.linkId);
-        return { allowed: right !== undefined, by: right ?? null };
+        const held = await access.accessTo(scope, itemOf(query));
+        if (held?.by === 'link' && scope?.share) await links.countOpening(scope.share.linkId);
+        return { allowed: held !== undefined, by: held?.by ?? null, role: held?.role ?? null };
       },
       'share.create': async ({ body, scope }) => {
         const item = itemOf(body);
         await assertMayShare(scope, item);
         const days = body.expires_in_days;
-        const row = await links.create(scope, item, days === undefined ? null : new Date(Date.now() + days * day));
+        const expiresAt = days === undefined ? null : new Date(Date.now() + days * day);
+        const row = await links.create(scope, item, { expiresAt, role: body.role ?? 'read' });
         return { ...linkOf(row), token: row.token, path: `${paths[item.dataType](item.dataId)}?share=${row.token}` };
       },
       'share.links': async ({ query, scope }) => {
         const item = itemOf(query);
         await assertMayShare(scope, item);
-        const [rows, tenant] = await Promise.all([links.list(scope, item), links.isGranted(scope.tenantId, item)]);
-        return { links: rows.map(linkOf), share_count: rows.length, tenant };
+        const [rows, role] = await Promise.all([links.list(scope, item), links.tenantRole(scope.tenantId, item)]);
+        return {
+          links: rows.map(linkOf),
+          share_count: rows.length,
+          tenant: role !== undefined,
+          tenant_role: role ?? null,
+        };
       },
       'share.revoke': async ({ body, scope }) => {
         const item = await links.find(scope, body.link_id);
@@ -67,9 +75,27 @@ export function sharingArea(links: ShareLinks, access: ItemAccess): ServiceArea 
       'share.grantTenant': async ({ body, scope }) => {
         const item = itemOf(body);
         await assertMayShare(scope, item);
-        await (body.granted ? links.grant(scope, item) : links.withdraw(scope, item));
+        await (body.granted ? links.grant(scope, item, body.role ?? 'read') : links.withdraw(scope, item));
         return { tenant: body.granted };
       },
+      'share.people': async ({ query, scope }) => {
+        const item = itemOf(query);
+        await assertMayShare(scope, item);
+        return { people: await people.list(scope, item) };
+      },
+      'share.grantPerson': async ({ body, scope }) => {
+        const item = itemOf(body);
+        await assertMayShare(scope, item);
+        const { user_id: userId, role } = body;
+        // Closing is open to whoever has become a reader; opening is not.
+        if (role !== null && !includesRole(scope.role, 'member')) throw new CallError('forbidden');
+        const isDone = await (role === null
+          ? people.withdraw(scope, item, userId)
+          : people.grant(scope, item, userId, role));
+        if (!isDone) throw new CallError('notFound');
+        return { role };
+      },
+      'share.colleagues': async ({ query, scope }) => ({ people: await people.colleagues(scope, query.q) }),
     }),
   };
 }

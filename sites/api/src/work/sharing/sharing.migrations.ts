@@ -1,14 +1,15 @@
-import type { ShareDataType } from '@assay/domain';
+import type { LinkRole, ShareDataType, ShareRole } from '@assay/domain';
 import type { Generated } from 'kysely';
 import { type AreaSchema, migration } from '../../ground/database/migrations.ts';
 import { notesEndings } from '../../ground/erasure/erasure.migrations.ts';
 
-/** Links to items for readers without an account, and items opened to a whole tenant. */
+/** Links to items for readers without an account, and items opened to a whole tenant or to some of its people. */
 export const sharingSchema: AreaSchema = {
   area: 'sharing',
   owners: {
     share_link: 'tenant',
     tenant_grant: 'tenant',
+    person_grant: 'tenant',
   },
   migrations: {
     '0001_sharing': migration(
@@ -54,6 +55,28 @@ export const sharingSchema: AreaSchema = {
       ...notesEndings({ table: 'share_link', key: 'id', changes: 'revoked_at' }),
       ...notesEndings({ table: 'tenant_grant', key: 'tenant_id,data_type,data_id' }),
     ),
+    '0004_roles': migration(
+      `alter table share_link add column role text not null default 'read' check (role in ('read', 'comment'))`,
+      `alter table tenant_grant add column role text not null default 'read' check (role in ('read', 'comment', 'edit'))`,
+      // Until now everybody to whom a work was opened could edit it.
+      `update tenant_grant set role = 'edit' where data_type = 'work'`,
+      `create table person_grant (
+        tenant_id text not null,
+        data_type text not null,
+        data_id text not null,
+        user_id text not null,
+        role text not null check (role in ('read', 'comment', 'edit')),
+        granted_by text not null references user_account (id) on delete cascade,
+        granted_at timestamptz not null default now(),
+        primary key (tenant_id, data_type, data_id, user_id),
+        foreign key (tenant_id, user_id) references tenant_member (tenant_id, user_id) on delete cascade
+      )`,
+      `create index person_grant_user on person_grant (tenant_id, user_id)`,
+      `create trigger person_grant_ended after delete on person_grant
+        for each statement execute function note_right_ended()`,
+      ...notesEndings({ table: 'person_grant', key: 'tenant_id,data_type,data_id,user_id', changes: 'role' }),
+      ...notesEndings({ table: 'tenant_grant', key: 'tenant_id,data_type,data_id', changes: 'role' }).slice(1),
+    ),
   },
 };
 
@@ -69,11 +92,22 @@ export interface SharingTables {
     created_at: Generated<Date>;
     expires_at: Date | null;
     revoked_at: Date | null;
+    role: Generated<LinkRole>;
   };
   tenant_grant: {
     tenant_id: string;
     data_type: ShareDataType;
     data_id: string;
+    granted_by: string;
+    granted_at: Generated<Date>;
+    role: Generated<ShareRole>;
+  };
+  person_grant: {
+    tenant_id: string;
+    data_type: ShareDataType;
+    data_id: string;
+    user_id: string;
+    role: ShareRole;
     granted_by: string;
     granted_at: Generated<Date>;
   };

@@ -5,6 +5,7 @@ import { seeingEverything } from '../../ground/database/tenant-sight.ts';
 import type { StreamRead } from '../../ground/streams/stream-log.types.ts';
 import { createWakeUps } from '../../ground/streams/wake-ups.ts';
 import { changeFrame } from './change-view.ts';
+import { type Present, presentColumn } from './presence/presence.ts';
 import type { WorkChangeRow, WorksTables } from './works.migrations.ts';
 
 const channel = 'assay_work';
@@ -15,7 +16,10 @@ const changesPerRead = 500;
 /** Revisions count from the one attempt that a work has. */
 const attempt = 1;
 
-/** The changes of works as streams that do not end: their readers follow them as they follow answers. */
+/**
+ * The changes of works as streams that do not end: their readers follow them as they follow answers, and are told beside
+ * them who else is here and whether something was said.
+ */
 export function createChangeFeed(database: Database) {
   const db = database.tables<WorksTables>();
   const wakeUps = createWakeUps(channel);
@@ -43,21 +47,23 @@ export function createChangeFeed(database: Database) {
     /** Changes after a revision; undefined when there is no such work. */
     read: (work: string, after: StreamCursor = { attempt, seq: 0 }): Promise<StreamRead | undefined> =>
       seeingEverything(async (): Promise<StreamRead | undefined> => {
-        const { rows } = await sql<{ head: number } & Found>`
-          select work.revision as head, change.* from work left join lateral (
+        const { rows } = await sql<Head & Found>`
+          select work.revision as head, work.talk, ${presentColumn} as present, change.* from work left join lateral (
             select * from work_change where work_id = work.id and work_change.revision > ${after.seq}
             order by work_change.revision limit ${changesPerRead}
           ) change on true
-          where work.id = ${work} order by change.revision
+          where work.id = ${work} and work.removed_at is null order by change.revision
         `.execute(db);
         const [first] = rows;
         if (!first) return undefined;
-        const changes = rows.filter((row): row is { head: number } & ChangeRow => row.revision !== null);
+        const changes = rows.filter((row): row is Head & ChangeRow => row.revision !== null);
         const events = changes.map((row) => ({ seq: row.revision, payload: changeFrame(row) }));
         const seq = events.at(-1)?.seq ?? after.seq;
         const wire = events.map((event) => `id: ${attempt}.${event.seq}\ndata: ${event.payload}\n\n`).join('');
+        const { talk, present } = first;
         return {
           wire: Buffer.from(wire),
+          beside: JSON.stringify({ type: 'beside', talk, present: present ?? [] }),
           events,
           cursor: { attempt, seq },
           status: 'PROCESSING',
@@ -68,6 +74,11 @@ export function createChangeFeed(database: Database) {
   };
 }
 
+interface Head {
+  head: number;
+  talk: number;
+  present: Present[] | null;
+}
 type ChangeRow = Selectable<WorkChangeRow>;
 /** A change, or a row of nothing where there is none. */
 type Found = ChangeRow | { [Name in keyof ChangeRow]: null };

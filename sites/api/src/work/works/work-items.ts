@@ -1,24 +1,32 @@
+import type { Tool } from '@assay/works';
 import { sql } from 'kysely';
 import type { Database } from '../../ground/database/database.types.ts';
 import type { HistorySourceQuery } from '../history/history.store.ts';
 import type { ItemOwner } from '../sharing/item-access.ts';
+import { workFound } from './work-found.ts';
 import type { WorksTables } from './works.migrations.ts';
 
 /** To whom a work belongs, for the share rule. */
 export function workOwner(database: Database): (id: string) => Promise<ItemOwner | undefined> {
   const db = database.tables<WorksTables>();
   return async (id) => {
-    const work = await db.selectFrom('work').select(['tenant_id', 'owner_id']).where('id', '=', id).executeTakeFirst();
+    const work = await db
+      .selectFrom('work')
+      .select(['tenant_id', 'owner_id'])
+      .where('id', '=', id)
+      .where('removed_at', 'is', null)
+      .executeTakeFirst();
     return work && { tenantId: work.tenant_id, userId: work.owner_id };
   };
 }
 
-/** Works of one kind in the history of their owner. */
-export function workHistory(source: HistorySourceQuery['source'], kind: string): HistorySourceQuery {
+/** Works of a tool in the history of their owner. */
+export function workHistory({ history, kind }: Tool): HistorySourceQuery {
   return {
-    source,
+    source: history,
+    found: workFound,
     items: ({ tenantId, userId }) => sql`
       select id, title, updated_at from work
-      where tenant_id = ${tenantId} and owner_id = ${userId} and kind = ${kind}`,
+      where tenant_id = ${tenantId} and owner_id = ${userId} and kind = ${kind.name} and removed_at is null`,
   };
 }

@@ -1,9 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import type { Locale } from '@assay/domain';
-import { createWorkState, type Tool, type ToolPorts, type WorkKind } from '@assay/works';
+import {
+  createWorkState,
+  EditRefused,
+  type Operation,
+  type Origin,
+  type Tool,
+  type ToolPorts,
+  transact,
+  type WorkKind,
+  type WorkState,
+} from '@assay/works';
 import { CallError } from '../../ground/http/call-error.ts';
 import type { MemberScope } from '../../ground/scope/tenant-scope.ts';
 import type { UsageMeter } from '../../trade/usage/usage-meter.ts';
+import type { Suggestions } from './talk/suggestions.ts';
 import type { WorkStore } from './work.store.ts';
 
 /** Beginning works by their tools, and having tools do something to them. */
@@ -12,6 +23,7 @@ export function createWorkTools(
   tools: readonly Tool[],
   usage: Pick<UsageMeter, 'prepare'>,
   portsOf: (scope: MemberScope, locale: Locale) => ToolPorts,
+  suggest: Suggestions['add'],
 ) {
   const byKind = new Map(tools.map((tool) => [tool.kind.name, tool]));
 
@@ -23,10 +35,15 @@ export function createWorkTools(
   }
 
   return {
+    toolOf,
     kindOf: (name: string): WorkKind => toolOf(name).kind,
 
-    /** Begins a work, counted once; gives its id. @throws CallError of the feature when its quota is spent */
-    async begin(kind: string, message: string, scope: MemberScope, locale: Locale): Promise<string> {
+    /** Begins a work with what somebody told, counted once; gives its id. @throws CallError of the feature when its quota is spent */
+    async begin(
+      kind: string,
+      message: string,
+      { scope, locale, origin }: { scope: MemberScope; locale: Locale; origin: Origin },
+    ): Promise<string> {
       const tool = toolOf(kind);
       const { told, made } = tool.begin(message, portsOf(scope, locale));
       const id = randomUUID();
@@ -34,34 +51,70 @@ export function createWorkTools(
       const work = { id, tenant_id: scope.tenantId, owner_id: scope.userId };
       const spend = await usage.prepare(scope, tool.counts);
       const first = [
-        { edit: { id: randomUUID(), operations: told }, editor: { author, writing: { origin: 'person' as const } } },
+        { edit: { id: randomUUID(), operations: told }, editor: { author, writing: { origin } } },
         { edit: { id: randomUUID(), operations: made }, editor: { author, writing: { origin: 'rules' as const } } },
       ];
       await store.create(tool.kind, work, first, (trx) => spend(trx, id));
       return id;
     },
 
-    /** Has a tool do something to a work: nothing where its rules find nothing to do. */
+    /** Where works of a kind stand in the history; undefined for a kind that this version does not know. */
+    historyOf: (kind: string) => byKind.get(kind)?.history,
+
+    /**
+     * Has a tool do something to a work: nothing where its rules find nothing to do. What would change the words of a
+     * person is suggested to them.
+     */
     async act(
       { id, kind }: { id: string; kind: string },
       action: string,
       scope: MemberScope,
       locale: Locale,
-    ): Promise<{ revision: number; changed: boolean }> {
+    ): Promise<{ revision: number; changed: boolean; suggested: boolean }> {
       const tool = toolOf(kind);
       const work = Object.hasOwn(tool.actions, action) ? tool.actions[action] : undefined;
       const opened = await store.open(id);
       if (!work || !opened) throw new CallError('notFound');
-      const operations = await work(createWorkState(tool.kind, opened.records), portsOf(scope, locale));
-      if (operations.length === 0) return { revision: opened.work.revision, changed: false };
-      const edit = { id: randomUUID(), operations, reason: action };
+      const state = createWorkState(tool.kind, opened.records);
+      const asked = await work(state, portsOf(scope, locale));
+      const { done, suggested } = partedByPerson(state, asked);
+      if (suggested.length > 0)
+        await suggest(id, {
+          id: randomUUID(),
+          operations: suggested,
+          reason: action,
+          origin: 'rules',
+          person: scope.userId,
+        });
+      if (done.length === 0) return { revision: opened.work.revision, changed: false, suggested: suggested.length > 0 };
+      const edit = { id: randomUUID(), operations: done, reason: action };
       const editor = { author: { person: scope.userId }, writing: { origin: 'rules' as const } };
       const [result] = (await store.edit(tool.kind, id, [edit], editor)) ?? [];
       // Somebody changed meanwhile what the tool looked at; asked again, it looks at what is there now.
       if (!result || 'refused' in result) throw new CallError('conflict');
-      return { revision: result.revision, changed: true };
+      return { revision: result.revision, changed: true, suggested: suggested.length > 0 };
     },
   };
+}
+
+/** What rules may do at once of what they ask, and what waits for a person since it would change what one wrote. */
+function partedByPerson(
+  state: WorkState,
+  asked: readonly Operation[],
+): { done: readonly Operation[]; suggested: readonly Operation[] } {
+  const done: Operation[] = [];
+  const suggested: Operation[] = [];
+  for (const operation of asked) {
+    try {
+      transact(state, [operation], { origin: 'rules' });
+      done.push(operation);
+    } catch (error) {
+      if (!(error instanceof EditRefused)) throw error;
+      // What cannot be done for another reason is told when all of it is tried.
+      (error.reason === 'writtenByPerson' ? suggested : done).push(operation);
+    }
+  }
+  return { done, suggested };
 }
 
 export type WorkTools = ReturnType<typeof createWorkTools>;

@@ -1,5 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { createWorkState, type Edit, type Effect, needsOf, type WorkRecord } from '@assay/works';
+import {
+  type Change,
+  createReplica,
+  createWorkState,
+  type Edit,
+  type Effect,
+  needsOf,
+  type Operation,
+  type WorkRecord,
+} from '@assay/works';
 import { faultsOf, manyWhims, operationOf, sampleKind, select, type Whim, whims } from '@assay/works/testing';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -57,10 +66,14 @@ describe.each(installations)('works on $engine', ({ install }) => {
     }
   }
 
-  const asked = (of: readonly WorkRecord[], what: readonly Whim[]): Extract<Edit, { operations: unknown }> => {
+  const asked = (
+    of: readonly WorkRecord[],
+    what: readonly Whim[],
+    on: number,
+  ): Extract<Edit, { operations: unknown }> => {
     const id = randomUUID();
     const state = createWorkState(sampleKind, of);
-    return { id, operations: what.map((whim, at) => operationOf(whim, state, `${id.slice(0, 8)}-${at}`)) };
+    return { id, operations: what.map((whim, at) => operationOf(whim, state, `${id.slice(0, 8)}-${at}`, on)) };
   };
 
   it('come to what the kernel comes to with everything in memory, edit by edit', { timeout: 300_000 }, async () => {
@@ -68,12 +81,13 @@ describe.each(installations)('works on $engine', ({ install }) => {
       fc.asyncProperty(manyWhims, fc.infiniteStream(fc.nat(3).map((n) => n === 0)), async (edits, undoes) => {
         const work = await begin();
         const memory = createWorkState(sampleKind, await records(work));
-        const done: { id: string; effect: Effect }[] = [];
+        let revision = 1;
+        const done: { id: string; revision: number; inverse: Effect['inverse'] }[] = [];
         for (const what of edits) {
-          const edit = asked(memory.records(), what);
+          const edit = asked(memory.records(), what, revision);
           const last = done.at(-1);
           const sent: Edit = last && undoes.next().value ? { id: randomUUID(), undoes: last.id } : edit;
-          const undone = 'undoes' in sent ? last?.effect : undefined;
+          const undone = 'undoes' in sent ? last : undefined;
           const needs = needsOf(sampleKind, sent, undone);
           const found = await neededRecords(database.tables<WorksTables>(), work, needs);
           expect(found.map(({ id }) => id).sort()).toEqual(
@@ -83,11 +97,12 @@ describe.each(installations)('works on $engine', ({ install }) => {
           );
           const [result] = (await store.edit(sampleKind, work, [sent], person)) ?? [];
           if (!result || 'refused' in result) continue;
-          const read = await feed.read(work, { attempt: 1, seq: result.revision - 1 });
+          ({ revision } = result);
+          const read = await feed.read(work, { attempt: 1, seq: revision - 1 });
           const patches = JSON.parse(read?.events[0]?.payload ?? '{}').change.patches as Effect['patches'];
           const inverse = patches.map((patch) => memory.apply(patch)).toReversed();
           if ('undoes' in sent) done.pop();
-          else done.push({ id: sent.id, effect: { patches, inverse } });
+          else done.push({ id: sent.id, revision, inverse });
         }
         expect(faultsOf(memory)).toEqual([]);
         const stored = createWorkState(sampleKind, await records(work));
@@ -106,7 +121,8 @@ describe.each(installations)('works on $engine', ({ install }) => {
         const editor: Editor = { author: { person: `p${who}` }, writing: { origin: 'person' } };
         const came: number[] = [];
         for (const what of samples.slice(who * 10, who * 10 + 10)) {
-          const edit = asked(await records(work), what);
+          const opened = await store.open(work);
+          const edit = asked(opened?.records ?? [], what, opened?.work.revision ?? 0);
           const [first] = (await store.edit(sampleKind, work, [edit], editor)) ?? [];
           if (!first || 'refused' in first) continue;
           came.push(first.revision);
@@ -119,6 +135,75 @@ describe.each(installations)('works on $engine', ({ install }) => {
     expect(counted.length).toBeGreaterThan(5);
     expect(counted).toEqual(counted.map((_, at) => at + 2));
     expect(await replayed(work)).toEqual(createWorkState(sampleKind, await records(work)).records());
+  });
+
+  it('people who type in one paragraph at once lose no letter, in whatever order their calls and the feed come', async () => {
+    const work = await begin();
+    const passage: Operation = { op: 'add', id: 'p', type: 'passage', parent: null };
+    await store.edit(sampleKind, work, [{ id: 'passage', operations: [passage] }], person);
+    const opened = await store.open(work);
+    const people = Array.from({ length: 3 }, (_, who) => {
+      const editor: Editor = { author: { person: `p${who}` }, writing: { origin: 'person' } };
+      const replica = createReplica(sampleKind, {
+        records: opened?.records ?? [],
+        revision: opened?.work.revision ?? 0,
+      });
+      const hear = async () => {
+        const read = await feed.read(work, { attempt: 1, seq: replica.revision });
+        for (const { payload } of read?.events ?? []) replica.receive(JSON.parse(payload).change as Change);
+      };
+      return { who, editor, replica, hear };
+    });
+    const letter = (who: number, at: number) => String.fromCodePoint(0x4e00 + who * 100 + at);
+    await Promise.all(
+      people.map(async ({ who, editor, replica, hear }) => {
+        for (let at = 0; at < 12; at += 1) {
+          const place = (JSON.stringify(replica.state.get('p')?.fields['body'] ?? '').match(/[\u4e00-\u9fff]/g) ?? [])
+            .length;
+          const step = {
+            stepType: 'replace',
+            from: 1 + (at % (place + 1)),
+            to: 1 + (at % (place + 1)),
+            slice: { content: [{ type: 'text', text: letter(who, at) }] },
+          };
+          replica.submit({
+            id: randomUUID(),
+            operations: [{ op: 'write', id: 'p', field: 'body', on: replica.revision, steps: [step] }],
+          });
+          // Some wait for others, so that several go at once.
+          if (at % 3 === who) continue;
+          await store.edit(sampleKind, work, replica.pending, editor);
+          if (at % 2 === 0) await hear();
+        }
+        await store.edit(sampleKind, work, replica.pending, editor);
+      }),
+    );
+    for (const one of people) await one.hear();
+    const stored = createWorkState(sampleKind, await records(work)).records();
+    const text = JSON.stringify(stored);
+    for (const { who, replica } of people) {
+      expect(replica.pending).toEqual([]);
+      expect(replica.state.records()).toEqual(stored);
+      for (let at = 0; at < 12; at += 1) expect(text.split(letter(who, at))).toHaveLength(2);
+    }
+    expect(await replayed(work)).toEqual(stored);
+  });
+
+  it('gives back what was written by somebody who was away for too long', async () => {
+    const work = await begin();
+    const passage: Operation = { op: 'add', id: 'p', type: 'passage', parent: null };
+    await store.edit(sampleKind, work, [{ id: 'passage', operations: [passage] }], person);
+    await database.pool.query(
+      `insert into work_change (work_id, revision, id, origin, patches, inverse)
+       select $1, 100 + at, 'far-' || at, 'person', '[{"op":"write","id":"p","field":"body","steps":[]}]', '[]'
+       from generate_series(1, 5001) at`,
+      [work],
+    );
+    const step = { stepType: 'replace', from: 1, to: 1, slice: { content: [{ type: 'text', text: 'late' }] } };
+    const edit: Edit = { id: 'late', operations: [{ op: 'write', id: 'p', field: 'body', on: 2, steps: [step] }] };
+    expect(await store.edit(sampleKind, work, [edit], person)).toMatchObject([
+      { refused: { reason: 'changedSince', record: 'p' } },
+    ]);
   });
 
   it('what is refused leaves no trace, and the edits after it are done', async () => {

@@ -1,5 +1,6 @@
 import {
   type Author,
+  type Change,
   type ChangeId,
   createWorkState,
   type Edit,
@@ -9,16 +10,18 @@ import {
   schemaVersion,
   titleOf,
   transact,
+  transition,
   undo,
   type WorkKind,
   type WorkRecord,
   type WorkState,
   type Writing,
 } from '@assay/works';
-import { type Selectable, sql, type Transaction } from 'kysely';
+import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import type { Database } from '../../ground/database/database.types.ts';
 import type { ChangeFeed } from './change-feed.ts';
 import { neededRecords } from './needed-records.ts';
+import { createPastChanges, type PastChanges } from './past-changes.ts';
 import { recordOf, rowOf } from './record-rows.ts';
 import type { WorkRow, WorksTables } from './works.migrations.ts';
 
@@ -33,12 +36,32 @@ export interface Editor {
   writing: Writing;
 }
 
+/** What the edits of one call share. */
+interface EditCall {
+  editor: Editor;
+  past: PastChanges;
+  /** Those before it, on which it was made. */
+  before: readonly Edit[];
+}
+
 type OperationsEdit = Extract<Edit, { operations: unknown }>;
 
 export interface NewWork {
   id: string;
   tenant_id: string;
   owner_id: string;
+}
+
+/** All records of a work as they stand. */
+export async function allRecords(db: Pick<Kysely<WorksTables>, 'selectFrom'>, work: string): Promise<WorkRecord[]> {
+  const rows = await db
+    .selectFrom('work_record')
+    .select(['id', 'type', 'parent', 'place', 'body'])
+    .where('work_id', '=', work)
+    .orderBy('parent')
+    .orderBy('place')
+    .execute();
+  return rows.map(recordOf);
 }
 
 /** Works in the database: their records as they stand, changed under the lock of their work, and every change kept. */
@@ -93,15 +116,20 @@ export function createWorkStore(database: Database, feed: ChangeFeed) {
   }
 
   /** What a change did that its author takes back. */
-  async function effectOf(trx: Commit, work: string, id: ChangeId, { author }: Editor): Promise<Effect> {
+  async function effectOf(
+    trx: Commit,
+    work: string,
+    id: ChangeId,
+    { author }: Editor,
+  ): Promise<Effect & Pick<Change, 'revision'>> {
     const row = await trx
       .selectFrom('work_change')
-      .select(['user_id', 'patches', 'inverse'])
+      .select(['user_id', 'revision', 'patches', 'inverse'])
       .where('work_id', '=', work)
       .where('id', '=', id)
       .executeTakeFirst();
     if (!row || !('person' in author) || row.user_id !== author.person) throw new EditRefused('changedSince');
-    return { patches: JSON.parse(row.patches), inverse: JSON.parse(row.inverse) };
+    return { revision: row.revision, patches: JSON.parse(row.patches), inverse: JSON.parse(row.inverse) };
   }
 
   async function done(trx: Commit, work: string, id: ChangeId): Promise<number | undefined> {
@@ -120,18 +148,21 @@ export function createWorkStore(database: Database, feed: ChangeFeed) {
     kind: WorkKind,
     row: Pick<WorkRow, 'id' | 'title' | 'revision'>,
     edit: Edit,
-    editor: Editor,
+    { editor, past, before }: EditCall,
   ): Promise<EditResult> {
     const known = await done(trx, row.id, edit.id);
     if (known !== undefined) return { id: edit.id, revision: known };
     try {
       const undone = 'undoes' in edit ? await effectOf(trx, row.id, edit.undoes, editor) : undefined;
-      const state = createWorkState(kind, await neededRecords(trx, row.id, needsOf(kind, edit, undone)));
+      const needs = needsOf(kind, edit, undone);
+      await past.load(needs.since);
+      const state = createWorkState(kind, await neededRecords(trx, row.id, needs));
       const effect =
         'operations' in edit
-          ? transact(state, edit.operations, editor.writing)
-          : undo(state, undone ?? { patches: [], inverse: [] });
+          ? transact(state, edit.operations, editor.writing, { since: past.since, before })
+          : undo(state, undone ?? { patches: [], inverse: [] }, past.sinceAll(needs.since));
       row.revision += 1;
+      past.add({ ...effect, id: edit.id, revision: row.revision, ...('undoes' in edit && { undoes: edit.undoes }) });
       row.title = titleOf(state) || row.title;
       await write(trx, row.id, kind, state, effect);
       await keep(trx, row.id, { edit, revision: row.revision, effect, editor });
@@ -144,7 +175,7 @@ export function createWorkStore(database: Database, feed: ChangeFeed) {
 
   return {
     async find(id: string): Promise<Selectable<WorkRow> | undefined> {
-      return db.selectFrom('work').selectAll().where('id', '=', id).executeTakeFirst();
+      return db.selectFrom('work').selectAll().where('id', '=', id).where('removed_at', 'is', null).executeTakeFirst();
     },
 
     /** A work with its records, as of one moment. */
@@ -155,14 +186,7 @@ export function createWorkStore(database: Database, feed: ChangeFeed) {
         .execute(async (trx) => {
           const work = await trx.selectFrom('work').selectAll().where('id', '=', id).executeTakeFirst();
           if (!work) return undefined;
-          const rows = await trx
-            .selectFrom('work_record')
-            .select(['id', 'type', 'parent', 'place', 'body'])
-            .where('work_id', '=', id)
-            .orderBy('parent')
-            .orderBy('place')
-            .execute();
-          return { work, records: rows.map(recordOf) };
+          return { work, records: await allRecords(trx, id) };
         });
     },
 
@@ -204,6 +228,67 @@ export function createWorkStore(database: Database, feed: ChangeFeed) {
       });
     },
 
+    /** Makes a work of the records of another: its first change adds them, each in the name of whoever wrote it. */
+    async copy(kind: WorkKind, work: NewWork, records: readonly WorkRecord[], author: Author): Promise<void> {
+      const state = createWorkState(kind);
+      const effect = transition(state, records);
+      const editor: Editor = { author, writing: { origin: 'person' } };
+      const edit = { id: work.id, operations: [], reason: 'duplicate' };
+      await db.transaction().execute(async (trx) => {
+        const values = { ...work, kind: kind.name, schema: schemaVersion(kind), title: titleOf(state), revision: 1 };
+        await trx.insertInto('work').values(values).execute();
+        await write(trx, work.id, kind, state, effect);
+        await keep(trx, work.id, { edit, revision: 1, effect, editor });
+      });
+    },
+
+    /**
+     * Makes a work what these records are, as one change under an id of its own; nothing where they stand there already.
+     * Undefined when the work is gone.
+     */
+    async makeEqual(
+      kind: WorkKind,
+      id: string,
+      {
+        change,
+        records,
+        author,
+        reason,
+      }: { change: ChangeId; records: readonly WorkRecord[]; author: Author; reason: string },
+    ): Promise<{ revision: number; changed: boolean } | undefined> {
+      const result = await db.transaction().execute(async (trx) => {
+        const row = await trx.selectFrom('work').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+        if (!row) return undefined;
+        const known = await done(trx, id, change);
+        if (known !== undefined) return { revision: known, changed: true };
+        const state = createWorkState(kind, await allRecords(trx, id));
+        const effect = transition(state, records);
+        if (effect.patches.length === 0) return { revision: row.revision, changed: false };
+        const revision = row.revision + 1;
+        await write(trx, id, kind, state, effect);
+        const editor: Editor = { author, writing: { origin: 'person' } };
+        await keep(trx, id, { edit: { id: change, operations: [], reason }, revision, effect, editor });
+        await trx
+          .updateTable('work')
+          .set({ revision, title: titleOf(state) || row.title, updated_at: sql`now()` })
+          .where('id', '=', id)
+          .execute();
+        await feed.announce(trx, id);
+        return { revision, changed: true };
+      });
+      feed.wake(id);
+      return result;
+    },
+
+    /** There is news beside the records: something was said, suggested or decided. */
+    async talked(id: string): Promise<void> {
+      await db.transaction().execute(async (trx) => {
+        await sql`update work set talk = talk + 1 where id = ${id}`.execute(trx);
+        await feed.announce(trx, id);
+      });
+      feed.wake(id);
+    },
+
     /** Does edits one after the other; undefined when the work is gone. */
     async edit(
       kind: WorkKind,
@@ -216,7 +301,10 @@ export function createWorkStore(database: Database, feed: ChangeFeed) {
         if (!row) return undefined;
         const before = row.revision;
         const came: EditResult[] = [];
-        for (const edit of edits) came.push(await edited(trx, kind, row, edit, editor));
+        const past = createPastChanges(trx, id);
+        for (const [at, edit] of edits.entries()) {
+          came.push(await edited(trx, kind, row, edit, { editor, past, before: edits.slice(0, at) }));
+        }
         if (row.revision > before) {
           await trx
             .updateTable('work')

@@ -6,17 +6,24 @@ import type { ServiceArea, ServiceContext } from '../../ground/application/servi
 import { bind } from '../../ground/http/binding.ts';
 import type { MemberScope } from '../../ground/scope/tenant-scope.ts';
 import { createEventStreams } from '../../ground/streams/event-stream.ts';
-import type { ReadingRights } from '../../ground/streams/reading-rights.ts';
 import type { UsageMeter } from '../../trade/usage/usage-meter.ts';
 import { createChangeFeed } from './change-feed.ts';
+import { historyBindings } from './history/history.routes.ts';
+import { createWorkHistory } from './history/history.ts';
+import { createPresence } from './presence/presence.ts';
+import { createComments } from './talk/comments.ts';
+import { createSuggestions } from './talk/suggestions.ts';
+import { talkBindings } from './talk/talk.routes.ts';
+import { trashBindings } from './trash/trash.routes.ts';
+import { createTrash } from './trash/trash.ts';
 import { createWorkStore, type WorkStore } from './work.store.ts';
 import type { WorkAccess } from './work-access.ts';
 import { createWorkTools } from './work-tools.ts';
-import { workBindings } from './works.routes.ts';
+import type { WorksTables } from './works.migrations.ts';
+import { originOf, workBindings } from './works.routes.ts';
 
 /** What works take from their neighbours. */
 export interface WorkPorts extends WorkAccess {
-  rights: Pick<ReadingRights, 'hold'>;
   tools: readonly Tool[];
   /** Counts what is begun. */
   usage: Pick<UsageMeter, 'prepare'>;
@@ -28,8 +35,11 @@ export interface WorksArea extends ServiceArea {
   store: WorkStore;
 }
 
+/** The trash is looked through this often, in ms. */
+const emptyInterval = 3_600_000;
+
 /** Works: begun by their tools, read, edited and followed by whoever may. */
-export function worksArea({ database, stopping }: ServiceContext, ports: WorkPorts): WorksArea {
+export function worksArea({ database, stopping, log, settings }: ServiceContext, ports: WorkPorts): WorksArea {
   const feed = createChangeFeed(database);
   const store = createWorkStore(database, feed);
   const streams = createEventStreams(feed, ports.rights);
@@ -39,19 +49,45 @@ export function worksArea({ database, stopping }: ServiceContext, ports: WorkPor
     newId: randomUUID,
     find: (query) => ports.find(scope.tenantId, query, locale),
   });
-  const tools = createWorkTools(store, ports.tools, ports.usage, portsOf);
+  const db = database.tables<WorksTables>();
+  const comments = createComments(db, store.talked);
+  const suggestions = createSuggestions(db, store.talked);
+  const presence = createPresence(
+    db,
+    async (work) => {
+      await feed.announce(db, work);
+      feed.wake(work);
+    },
+    (error) => log.error('presence-not-told', error),
+  );
+  const tools = createWorkTools(store, ports.tools, ports.usage, portsOf, suggestions.add);
+  const trash = createTrash(db, tools.historyOf);
+  const shared = { store, tools, access: ports };
+  let emptying: NodeJS.Timeout | undefined;
   return {
     store,
     bindings: [
-      ...workBindings({ store, feed, streams, tools, access: ports }),
+      ...workBindings({ ...shared, feed, streams, presence }),
+      ...talkBindings({ ...shared, comments, suggestions }),
+      ...historyBindings({ ...shared, history: createWorkHistory(db) }),
+      ...trashBindings({ ...shared, trash, wake: feed.wake }),
       ...bind(trizCalls, {
-        'triz.create': async ({ body, scope, locale }) => ({
-          triz_mind_id: await tools.begin('triz', body.message, scope, locale),
+        'triz.create': async ({ body, scope, locale, writer }) => ({
+          triz_mind_id: await tools.begin('triz', body.message, { scope, locale, origin: originOf(writer) }),
         }),
       }),
     ],
-    start: feed.start,
+    async start() {
+      await feed.start();
+      presence.start();
+      if (settings.ROLE === 'web') return;
+      const empty = () => void trash.empty().catch((error: unknown) => log.error('trash-not-emptied', error));
+      emptying = setInterval(empty, emptyInterval).unref();
+      empty();
+    },
     async stop() {
+      clearInterval(emptying);
+      await presence.stop();
       streams.close();
       await feed.stop();
     },

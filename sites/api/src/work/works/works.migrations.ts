@@ -1,6 +1,8 @@
 import type { Origin } from '@assay/works';
 import type { Generated } from 'kysely';
 import { type AreaMigration, type AreaSchema, migration } from '../../ground/database/migrations.ts';
+import { keepingWords } from '../history/history-words.ts';
+import { workFound } from './work-found.ts';
 
 export interface WorkRow {
   id: string;
@@ -14,6 +16,10 @@ export interface WorkRow {
   revision: number;
   created_at: Generated<Date>;
   updated_at: Generated<Date>;
+  /** Counts what is said about it and suggested, so that readers know that there is news. */
+  talk: Generated<number>;
+  /** When it was put into the trash; null where it is not there. */
+  removed_at: Generated<Date | null>;
 }
 
 export interface WorkRecordRow {
@@ -45,10 +51,64 @@ export interface WorkChangeRow {
   at: Generated<Date>;
 }
 
+export interface WorkCommentRow {
+  work_id: string;
+  id: string;
+  /** The comment that it answers. */
+  thread: string | null;
+  record: string | null;
+  field: string | null;
+  /** Null for a guest, and where the account was deleted. */
+  user_id: string | null;
+  guest_name: string | null;
+  text: string;
+  at: Generated<Date>;
+  resolved_at: Date | null;
+}
+
+export interface WorkSuggestionRow {
+  work_id: string;
+  id: string;
+  user_id: string | null;
+  origin: Origin;
+  reason: string | null;
+  /** JSON, as it travels. */
+  operations: string;
+  at: Generated<Date>;
+  state: Generated<'open' | 'accepted' | 'refused'>;
+  decided_by: string | null;
+  decided_at: Date | null;
+}
+
+export interface WorkVersionRow {
+  work_id: string;
+  revision: number;
+  name: string;
+  user_id: string | null;
+  at: Generated<Date>;
+  /** JSON of the records as they stood then. */
+  records: string;
+}
+
+export interface WorkPresenceRow {
+  work_id: string;
+  /** The page that somebody has it open on. */
+  page: string;
+  /** Null for a guest. */
+  user_id: string | null;
+  record: string | null;
+  field: string | null;
+  seen_at: Generated<Date>;
+}
+
 export interface WorksTables {
   work: WorkRow;
   work_record: WorkRecordRow;
   work_change: WorkChangeRow;
+  work_comment: WorkCommentRow;
+  work_suggestion: WorkSuggestionRow;
+  work_version: WorkVersionRow;
+  work_presence: WorkPresenceRow;
 }
 
 /** Works, their records as they stand, and every change that led there. */
@@ -94,16 +154,81 @@ const migrations: Record<string, AreaMigration> = {
     )`,
     `create unique index work_change_id on work_change (work_id, id)`,
   ),
+  '0002_shell': migration(
+    `alter table work add column talk integer not null default 0`,
+    `alter table work add column removed_at timestamptz`,
+    `create index work_removed on work (removed_at) where removed_at is not null`,
+    `create table work_comment (
+      work_id text not null references work (id) on delete cascade,
+      id text not null,
+      thread text,
+      record text,
+      field text,
+      user_id text,
+      guest_name text,
+      text text not null,
+      at timestamptz not null default clock_timestamp(),
+      resolved_at timestamptz,
+      primary key (work_id, id),
+      foreign key (work_id, thread) references work_comment (work_id, id) on delete cascade
+    )`,
+    `create table work_suggestion (
+      work_id text not null references work (id) on delete cascade,
+      id text not null,
+      user_id text,
+      origin text not null,
+      reason text,
+      operations text not null,
+      at timestamptz not null default clock_timestamp(),
+      state text not null default 'open' check (state in ('open', 'accepted', 'refused')),
+      decided_by text,
+      decided_at timestamptz,
+      primary key (work_id, id)
+    )`,
+    `create table work_version (
+      work_id text not null references work (id) on delete cascade,
+      revision integer not null,
+      name text not null,
+      user_id text,
+      at timestamptz not null default clock_timestamp(),
+      records text not null,
+      primary key (work_id, revision)
+    )`,
+    `create table work_presence (
+      work_id text not null references work (id) on delete cascade,
+      page text not null,
+      user_id text references user_account (id) on delete cascade,
+      record text,
+      field text,
+      seen_at timestamptz not null default now(),
+      primary key (work_id, page)
+    )`,
+  ),
+  '0003_words': migration(...keepingWords(workFound)),
 };
+
+const byWork = { column: 'work_id', of: 'work', key: 'id' } as const;
+const byPerson = { of: 'person', column: 'user_id', leaves: { user_id: null } } as const;
 
 export const worksSchema: AreaSchema = {
   area: 'works',
   migrations,
   owners: {
     work: 'tenant',
-    work_record: { column: 'work_id', of: 'work', key: 'id' },
-    work_change: { column: 'work_id', of: 'work', key: 'id' },
+    work_record: byWork,
+    work_change: byWork,
+    work_comment: byWork,
+    work_suggestion: byWork,
+    work_version: byWork,
+    work_presence: byWork,
   },
-  forgets: { work_change: [{ of: 'person', column: 'user_id', leaves: { user_id: null } }] },
+  // Who has it open ends with the process that serves them.
+  undumped: ['work_presence'],
+  forgets: {
+    work_change: [byPerson],
+    work_comment: [byPerson],
+    work_suggestion: [byPerson, { of: 'person', column: 'decided_by', leaves: { decided_by: null } }],
+    work_version: [byPerson],
+  },
   peopled: ['work'],
 };

@@ -1,13 +1,20 @@
 import { parseCursor } from '@assay/contract';
 import * as worksCalls from '@assay/contract/calls/works';
+import type { Edit, EditRefused, Origin } from '@assay/works';
 import { alreadySent, type Binding, bind } from '../../ground/http/binding.ts';
 import { CallError } from '../../ground/http/call-error.ts';
 import type { EventStreams } from '../../ground/streams/event-stream.ts';
+import { whileSent } from '../../ground/streams/held-file.ts';
 import type { ChangeFeed } from './change-feed.ts';
 import { withFalseQuotes } from './checked-quotes.ts';
+import { exportWork } from './export/export-work.ts';
+import type { PresenceDesk } from './presence/presence.ts';
 import type { EditResult, WorkStore } from './work.store.ts';
-import { editableWork, readableWork, type WorkAccess } from './work-access.ts';
+import { type WorkAccess, workFor } from './work-access.ts';
 import type { WorkTools } from './work-tools.ts';
+
+/** What a model writes in somebody's name is not what they wrote: it never stands over their words. */
+export const originOf = (writer: string | undefined): Origin => (writer === undefined ? 'person' : `model:${writer}`);
 
 interface WorkRoutes {
   store: WorkStore;
@@ -15,36 +22,43 @@ interface WorkRoutes {
   streams: EventStreams;
   tools: WorkTools;
   access: WorkAccess;
+  presence: PresenceDesk;
+}
+
+/** Why an edit was not done, as it travels. */
+export function refusalOf({ reason, record, field }: EditRefused) {
+  return { reason, ...(record !== undefined && { record }), ...(field !== undefined && { field }) };
 }
 
 function resultOf(result: EditResult) {
-  if ('revision' in result) return result;
-  const { reason, record, field } = result.refused;
-  return {
-    id: result.id,
-    refused: { reason, ...(record !== undefined && { record }), ...(field !== undefined && { field }) },
-  };
+  return 'revision' in result ? result : { id: result.id, refused: refusalOf(result.refused) };
 }
 
-export function workBindings({ store, feed, streams, tools, access }: WorkRoutes): Binding[] {
+export function workBindings({ store, feed, streams, tools, access, presence }: WorkRoutes): Binding[] {
   return bind(worksCalls, {
     'works.open': async ({ params, scope }) => {
-      await readableWork(store, access, scope, params.work_id);
+      const { access: held } = await workFor(store, access, scope, params.work_id, 'read');
       const opened = await store.open(params.work_id);
       if (!opened) throw new CallError('notFound');
       const { id, kind, revision, updated_at } = opened.work;
-      return { work: { id, kind, revision, updated_at: updated_at.toISOString() }, records: opened.records };
+      const { role, by } = held;
+      return {
+        work: { id, kind, revision, updated_at: updated_at.toISOString(), role, is_owner: by === 'owner' },
+        records: opened.records,
+      };
     },
-    'works.edit': async ({ params, body, scope }) => {
-      const work = await editableWork(store, access, scope, params.work_id);
-      const refused = await withFalseQuotes(body.edits, (document, version) =>
+    'works.edit': async ({ params, body, scope, writer }) => {
+      const work = await workFor(store, access, scope, params.work_id, 'edit');
+      // What is within documents and steps the kind judges when it reads them.
+      const edits = body.edits as readonly Edit[];
+      const refused = await withFalseQuotes(edits, (document, version) =>
         access.text(work.tenant_id, document, version),
       );
       const results = await store.edit(
         tools.kindOf(work.kind),
         work.id,
-        body.edits.filter(({ id }) => !refused.has(id)),
-        { author: { person: scope.userId }, writing: { origin: 'person' } },
+        edits.filter(({ id }) => !refused.has(id)),
+        { author: { person: scope.userId }, writing: { origin: originOf(writer) } },
       );
       if (!results) throw new CallError('notFound');
       return {
@@ -52,9 +66,9 @@ export function workBindings({ store, feed, streams, tools, access }: WorkRoutes
       };
     },
     'works.act': async ({ params, scope, locale }) =>
-      tools.act(await editableWork(store, access, scope, params.work_id), params.action, scope, locale),
+      tools.act(await workFor(store, access, scope, params.work_id, 'edit'), params.action, scope, locale),
     'works.changes': async ({ params, query, scope }) => {
-      await readableWork(store, access, scope, params.work_id);
+      await workFor(store, access, scope, params.work_id, 'read');
       const read = await feed.read(params.work_id, { attempt: 1, seq: query.after });
       if (!read) throw new CallError('notFound');
       return {
@@ -64,7 +78,7 @@ export function workBindings({ store, feed, streams, tools, access }: WorkRoutes
       };
     },
     'works.sources': async ({ params, scope }) => {
-      const work = await readableWork(store, access, scope, params.work_id);
+      const work = await workFor(store, access, scope, params.work_id, 'read');
       const details = await access.details(work.tenant_id, await store.cited(work.id));
       return {
         sources: Array.from(details, ([document, { title, sourceType, language, year }]) => ({
@@ -77,12 +91,33 @@ export function workBindings({ store, feed, streams, tools, access }: WorkRoutes
       };
     },
     'works.live': async ({ params, body, scope, sessionId, locale, outgoing }): Promise<typeof alreadySent> => {
-      const work = await readableWork(store, access, scope, params.work_id);
+      const work = await workFor(store, access, scope, params.work_id, 'read');
+      if (body.page !== undefined) {
+        const leave = await presence.enter(work.id, body.page, scope.role === 'guest' ? null : scope.userId);
+        if (outgoing.destroyed) leave();
+        else outgoing.once('close', leave);
+      }
       streams.serve(outgoing, work.id, {
         after: parseCursor(body.last_event_id),
         right: access.readingRight({ scope, sessionId, locale }, work),
       });
       return alreadySent;
+    },
+    'works.export': async ({ params, body, scope, sessionId, locale, outgoing }) => {
+      const work = await workFor(store, access, scope, params.work_id, 'read');
+      const right = access.readingRight({ scope, sessionId, locale }, work);
+      return whileSent(access.rights, right, outgoing, async () => {
+        const opened = await store.open(work.id);
+        if (!opened) throw new CallError('notFound');
+        const details = await access.details(work.tenant_id, await store.cited(work.id));
+        const { revision } = opened.work;
+        const exported = { tool: tools.toolOf(work.kind), revision, records: opened.records, details, locale };
+        return exportWork(exported, body.format);
+      });
+    },
+    'works.present': async ({ params, body: { page, ...place }, scope }) => {
+      const work = await workFor(store, access, scope, params.work_id, 'read');
+      return { shown: await presence.move(work.id, page, scope.userId, place) };
     },
   });
 }

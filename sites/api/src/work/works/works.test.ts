@@ -192,7 +192,7 @@ describe.each(installations)('works over HTTP on $engine', ({ engine, install })
   it('a colleague edits once it is open to everybody of the organisation', async () => {
     const work = await begin(owner);
     const colleague = await signIn('admin');
-    await owner.call('share.grantTenant', { body: { data_type: 'work', data_id: work, granted: true } });
+    await owner.call('share.grantTenant', { body: { data_type: 'work', data_id: work, granted: true, role: 'edit' } });
     expect((await edit(colleague, work, set('work', 'title', 'Ours'))).data.results[0]).toHaveProperty('revision');
   });
 

@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import { author, id, params, record } from './works.pieces.ts';
+
+const revision = z.coerce.number().int().min(1).max(2_147_483_647);
+
+const version = z.object({
+  revision: z.int(),
+  name: z.string(),
+  author,
+  at: z.iso.datetime(),
+});
+
+export const worksHistorySchemas = {
+  'works.history': {
+    summary: 'Who changed a work when, newest first; what one person did in one sitting is one entry',
+    params,
+    query: z.object({ before: revision.optional() }),
+    response: z.object({
+      entries: z.array(
+        z.object({
+          author,
+          origin: z.string(),
+          reason: z.string().nullable(),
+          /** First and last revision of the sitting. */
+          from: z.int(),
+          to: z.int(),
+          started_at: z.iso.datetime(),
+          at: z.iso.datetime(),
+        }),
+      ),
+      has_more: z.boolean(),
+    }),
+  },
+  'works.state': {
+    summary: 'The records of a work as they stood after a revision',
+    params: params.extend({ revision }),
+    response: z.object({ revision: z.int(), records: z.array(record) }),
+  },
+  'works.versions': {
+    summary: 'Versions of a work that were given a name, newest first',
+    params,
+    response: z.object({ versions: z.array(version) }),
+  },
+  'works.keepVersion': {
+    summary: 'Gives a name to a work as it stands',
+    params,
+    body: z.object({ name: z.string().trim().min(1).max(120) }),
+    response: z.object({ version }),
+  },
+  'works.removeVersion': {
+    summary: 'Takes the name of a version away; the history keeps what led there',
+    params: params.extend({ revision }),
+    response: z.object({ removed: z.boolean() }),
+  },
+  'works.restore': {
+    summary: 'Makes a work what it was after a revision, as one change that can be undone',
+    params,
+    body: z.object({ id, revision }),
+    response: z.object({ revision: z.int(), changed: z.boolean() }),
+  },
+} as const;

@@ -1,0 +1,7 @@
+import type { Shortcuts } from './shortcuts.ts';
+
+/** Keys that hold in every work. */
+export const workShortcuts = {
+  undo: ['Mod+Z'],
+  redo: ['Mod+Shift+Z', 'Mod+Y'],
+} as const satisfies Shortcuts;

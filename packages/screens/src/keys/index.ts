@@ -1,0 +1,2 @@
+export { KeyReference, type KeyReferenceProps } from './KeyReference.tsx';
+export { keysMessages } from './messages.ts';

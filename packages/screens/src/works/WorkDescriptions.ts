@@ -1,0 +1,31 @@
+import { type FieldValue, type Finding, type Lookup, rootId, type WorkRecord } from '@assay/works';
+import { createContext, use } from 'react';
+
+/** How a tool names what its works hold, in the language of the page. */
+export interface WorkDescriptions {
+  /** A kind of record, such as "Concept". */
+  type(type: string): string;
+  field(type: string, field: string): string;
+  /** What a record goes by among its likes. */
+  record(record: WorkRecord, work: Lookup): string;
+  /** A value as people read it. */
+  value(type: string, field: string, value: FieldValue): string;
+  /** What a rule objects to, and what its fix does. */
+  finding(finding: Finding): { text: string; fix?: string };
+}
+
+export const WorkDescriptionsContext = createContext<WorkDescriptions | undefined>(undefined);
+
+/** @throws Error where no tool has said how it names things */
+export function useDescriptions(): WorkDescriptions {
+  const descriptions = use(WorkDescriptionsContext);
+  if (!descriptions) throw new Error('No tool names what stands here: this part belongs into its Descriptions.');
+  return descriptions;
+}
+
+/** A place by what it is and by which it is: "Idea, 28 Mechanics substitution"; of the work as a whole the field alone. */
+export function placeName(words: WorkDescriptions, record: WorkRecord, work: Lookup, field?: string): string {
+  const what = field === undefined ? words.type(record.type) : words.field(record.type, field);
+  const name = record.id === rootId ? '' : words.record(record, work);
+  return name === '' ? what : `${what}, ${name}`;
+}

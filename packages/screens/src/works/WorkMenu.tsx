@@ -1,0 +1,125 @@
+import {
+  ConfirmDialog,
+  CopyIcon,
+  DownloadIcon,
+  EllipsisIcon,
+  FileTextIcon,
+  HistoryIcon,
+  IconButton,
+  Menu,
+  type MenuItem,
+  PenLineIcon,
+  RedoIcon,
+  ShareIcon,
+  saveFile,
+  TrashIcon,
+  UndoIcon,
+} from '@assay/design-system';
+import { type WorkFormat, workFormats } from '@assay/domain';
+import { useMessages } from '@assay/i18n';
+import { titleOf } from '@assay/works';
+import { useState } from 'react';
+import type { KeepingSource } from './keeping.source.ts';
+import { worksMessages } from './messages.ts';
+import { useWorkPanel } from './panel/WorkPanelContext.ts';
+import { useWorkSession } from './WorkContext.ts';
+
+export interface WorkMenuProps {
+  keeping: KeepingSource;
+  /** A guest, or a reader of another organisation, makes no copies. */
+  mayCopy: boolean;
+  onShare(): void;
+  /** A copy was made. */
+  onCopied(id: string): void;
+  /** The work was put into the trash. */
+  onRemoved(): void;
+  /** @param message why something was not done */
+  onFailed(message: string): void;
+}
+
+/** What is done with a work as a whole. */
+export function WorkMenu({ keeping, mayCopy, onShare, onCopied, onRemoved, onFailed }: WorkMenuProps) {
+  const t = useMessages(worksMessages);
+  const { session, snapshot } = useWorkSession();
+  const { open } = useWorkPanel();
+  const [isRemoving, setRemoving] = useState(false);
+
+  async function duplicate() {
+    try {
+      onCopied(await keeping.duplicate(t('menu.copyOf', { title: titleOf(session.state) }).slice(0, 200)));
+    } catch (error) {
+      onFailed(error instanceof Error ? error.message : String(error));
+    }
+  }
+
+  async function save(format: WorkFormat) {
+    try {
+      saveFile(await keeping.export(format), `${titleOf(session.state)}.${format}`);
+    } catch (error) {
+      onFailed(error instanceof Error ? error.message : String(error));
+    }
+  }
+
+  const items: MenuItem[] = [
+    {
+      id: 'export',
+      label: t('menu.export'),
+      icon: DownloadIcon,
+      items: [
+        workFormats.map((format) => ({ id: format, label: t(`menu.${format}`), onSelect: () => void save(format) })),
+      ],
+    },
+    { id: 'history', label: t('menu.versions'), icon: HistoryIcon, onSelect: () => open('history') },
+    { id: 'print', label: t('menu.print'), icon: FileTextIcon, onSelect: () => window.print() },
+    ...(mayCopy
+      ? [{ id: 'duplicate', label: t('menu.duplicate'), icon: CopyIcon, onSelect: () => void duplicate() }]
+      : []),
+  ];
+  const groups: MenuItem[][] = [items];
+  if (session.isOwner) items.unshift({ id: 'share', label: t('share.open'), icon: ShareIcon, onSelect: onShare });
+  if (session.role === 'edit')
+    groups.unshift([
+      {
+        id: 'undo',
+        label: t('undo'),
+        icon: UndoIcon,
+        isDisabled: !snapshot.canUndo,
+        onSelect: () => session.undo(),
+      },
+      {
+        id: 'redo',
+        label: t('redo'),
+        icon: RedoIcon,
+        isDisabled: !snapshot.canRedo,
+        onSelect: () => session.redo(),
+      },
+      {
+        id: 'suggest',
+        label: t('menu.suggest'),
+        icon: PenLineIcon,
+        isChecked: snapshot.mode === 'suggest',
+        onCheck: (isChecked) => session.setMode(isChecked ? 'suggest' : 'edit'),
+      },
+    ]);
+  if (session.isOwner)
+    groups.push([
+      { id: 'remove', label: t('menu.remove'), icon: TrashIcon, isDanger: true, onSelect: () => setRemoving(true) },
+    ]);
+  return (
+    <>
+      <Menu trigger={<IconButton icon={EllipsisIcon} label={t('menu.label')} />} groups={groups} />
+      <ConfirmDialog
+        isOpen={isRemoving}
+        title={t('menu.removeTitle', { title: titleOf(session.state) })}
+        words={{ confirm: t('menu.remove'), cancel: t('history.cancel'), failed: t('menu.notRemoved') }}
+        onConfirm={() => keeping.remove()}
+        onClose={(isDone) => {
+          setRemoving(false);
+          if (isDone) onRemoved();
+        }}
+      >
+        {t('menu.removeText')}
+      </ConfirmDialog>
+    </>
+  );
+}

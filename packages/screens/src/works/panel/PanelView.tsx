@@ -1,0 +1,55 @@
+import { CloseIcon, IconButton, Tabs } from '@assay/design-system';
+import { useMessages } from '@assay/i18n';
+import type { Finding } from '@assay/works';
+import { Versions } from '../history/Versions.tsx';
+import { worksMessages } from '../messages.ts';
+import { Comments } from '../talk/Comments.tsx';
+import { Suggestions } from '../talk/Suggestions.tsx';
+import { useTalk } from '../talk/useTalk.ts';
+import { Checks } from './Checks.tsx';
+import * as styles from './panel.css.ts';
+import { type PanelTab, panelTabs, useWorkPanel } from './WorkPanelContext.ts';
+
+interface PanelViewProps {
+  findings: readonly Finding[];
+  /** Whose page it is; undefined for a guest. */
+  person: string | undefined;
+}
+
+/** What stands beside a work: suggestions, checks, comments and its history. */
+export default function PanelView({ findings, person }: PanelViewProps) {
+  const t = useMessages(worksMessages);
+  const { tab = 'suggestions', open, close } = useWorkPanel();
+  const { comments, suggestions } = useTalk();
+  const counts: Partial<Record<PanelTab, number | undefined>> = {
+    suggestions: suggestions.data?.filter(({ state }) => state === 'open').length,
+    checks: findings.length,
+    comments: comments.data?.filter(({ thread, resolved_at }) => thread === null && resolved_at === null).length,
+  };
+  const panels: Record<PanelTab, () => React.ReactNode> = {
+    suggestions: () => <Suggestions person={person} />,
+    checks: () => <Checks findings={findings} />,
+    comments: () => <Comments person={person} />,
+    history: () => <Versions />,
+  };
+  return (
+    <aside className={styles.panel} aria-label={t('panel.label')}>
+      <IconButton className={styles.close} icon={CloseIcon} size="compact" label={t('panel.close')} onClick={close} />
+      <Tabs
+        label={t('panel.label')}
+        className={styles.tabs}
+        value={tab}
+        onChange={(value) => open(value)}
+        tabs={panelTabs.map((value) => {
+          const count = counts[value];
+          return {
+            value,
+            label: t(`panel.${value}`),
+            ...(count !== undefined && count > 0 && { count }),
+            panel: value === tab ? panels[value]() : null,
+          };
+        })}
+      />
+    </aside>
+  );
+}

@@ -1,0 +1,21 @@
+import type { WorkPlace } from './works.source.ts';
+
+/** The element of a place of the work: the field, or where that is not drawn, its record. */
+export function elementOf({ record, field }: WorkPlace): HTMLElement | null {
+  const ofRecord = `[data-record="${CSS.escape(record)}"]`;
+  const ofField = field === undefined ? null : `${ofRecord}[data-field="${CSS.escape(field)}"]`;
+  return (
+    (ofField === null ? null : document.querySelector<HTMLElement>(ofField)) ??
+    document.querySelector<HTMLElement>(ofRecord)
+  );
+}
+
+/** Brings a place of the work into view and puts the focus there. */
+export function showPlace(place: WorkPlace): void {
+  const element = elementOf(place);
+  if (!element) return;
+  const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  element.scrollIntoView({ block: 'center', behavior: isStill ? 'auto' : 'smooth' });
+  const field = element.querySelector<HTMLElement>('textarea, input, select, button, [tabindex]') ?? element;
+  field.focus({ preventScroll: true });
+}

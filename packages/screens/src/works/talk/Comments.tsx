@@ -1,0 +1,68 @@
+import { EmptyState, MessageIcon, Text } from '@assay/design-system';
+import { useMessages } from '@assay/i18n';
+import { worksMessages } from '../messages.ts';
+import { Listing } from '../panel/Listing.tsx';
+import { useWorkPanel } from '../panel/WorkPanelContext.ts';
+import { useWorkSession } from '../WorkContext.ts';
+import { placeName, useDescriptions } from '../WorkDescriptions.ts';
+import { CommentBox } from './CommentBox.tsx';
+import { Thread } from './Thread.tsx';
+import * as styles from './talk.css.ts';
+import { useTalk } from './useTalk.ts';
+
+/** What people say about the work and its places; closed threads come last. */
+export function Comments({ person }: { person: string | undefined }) {
+  const t = useMessages(worksMessages);
+  const words = useDescriptions();
+  const { session } = useWorkSession();
+  const { talk, place, open, key } = useWorkPanel();
+  const { comments, refresh } = useTalk();
+  const record = place && session.state.get(place.record);
+  const about = record && place ? placeName(words, record, session.state, place.field) : t('comments.whole');
+  return (
+    <>
+      {session.role !== 'read' && (
+        <div className={styles.writing}>
+          <Text size="caption" tone="muted">
+            {t('comments.about', { place: about })}
+          </Text>
+          <CommentBox
+            key={`${place?.record}.${place?.field}`}
+            draft={`comment.${key}.${place?.record ?? ''}.${place?.field ?? ''}`}
+            label={t('comments.write')}
+            submitLabel={t('comments.send')}
+            isGuest={person === undefined}
+            hasAutoFocus={place !== undefined}
+            onSubmit={async (text, guestName) => {
+              await talk.comment({ text, place, ...(guestName !== undefined && { guestName }) });
+              open('comments');
+              await refresh();
+            }}
+          />
+        </div>
+      )}
+      <Listing query={comments}>
+        {(all) => {
+          const threads = all.filter(({ thread }) => thread === null);
+          const inOrder = [
+            ...threads.filter(({ resolved_at }) => resolved_at === null),
+            ...threads.filter(({ resolved_at }) => resolved_at !== null),
+          ];
+          if (threads.length === 0) return <EmptyState icon={MessageIcon} level={3} title={t('comments.none')} />;
+          return (
+            <ul className={styles.cards}>
+              {inOrder.map((first) => (
+                <Thread
+                  key={first.id}
+                  first={first}
+                  answers={all.filter(({ thread }) => thread === first.id)}
+                  person={person}
+                />
+              ))}
+            </ul>
+          );
+        }}
+      </Listing>
+    </>
+  );
+}

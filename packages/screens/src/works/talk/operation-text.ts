@@ -1,0 +1,52 @@
+import type { FieldValue, Lookup, Operation } from '@assay/works';
+import { placeName, type WorkDescriptions } from '../WorkDescriptions.ts';
+
+/** One thing that an operation would change, in words. */
+export interface OperationText {
+  record: string | undefined;
+  field?: string;
+  what: 'add' | 'set' | 'move' | 'remove' | 'other';
+  /** Kind of record and its name, or the field. */
+  subject: string;
+  before: string;
+  after: string;
+}
+
+const textOf = (words: WorkDescriptions, type: string, field: string, value: FieldValue | null | undefined) =>
+  value === undefined || value === null ? '' : words.value(type, field, value);
+
+/** What operations would change, as somebody who decides reads it. */
+export function operationTexts(
+  operations: readonly Operation[],
+  work: Lookup,
+  words: WorkDescriptions,
+): readonly OperationText[] {
+  return operations.map((operation): OperationText => {
+    if (operation.op === 'add') {
+      const { id, type, fields = {} } = operation;
+      const values = Object.entries(fields).map(([field, value]) => textOf(words, type, field, value));
+      return {
+        record: id,
+        what: 'add',
+        subject: words.type(type),
+        before: '',
+        after: values.filter(Boolean).join(' · '),
+      };
+    }
+    const record = work.get(operation.id);
+    if (!record) return { record: undefined, what: 'other', subject: '', before: '', after: '' };
+    if (operation.op === 'set') {
+      const { field, value } = operation;
+      return {
+        record: record.id,
+        field,
+        what: 'set',
+        subject: placeName(words, record, work, field),
+        before: textOf(words, record.type, field, record.fields[field]),
+        after: textOf(words, record.type, field, value),
+      };
+    }
+    const what = operation.op === 'remove' || operation.op === 'move' ? operation.op : 'other';
+    return { record: record.id, what, subject: words.type(record.type), before: words.record(record, work), after: '' };
+  });
+}

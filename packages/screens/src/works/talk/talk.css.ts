@@ -1,0 +1,71 @@
+import { color, focusRing, inUtility, text, vars } from '@assay/design-system/style';
+import { globalStyle, style } from '@vanilla-extract/css';
+
+export const cards = style(inUtility({ listStyle: 'none', margin: 0, padding: 0 }));
+export const card = style(
+  inUtility({
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gap: vars.space[2],
+    padding: `${vars.space[3]} ${vars.space[4]}`,
+    borderTop: `1px solid ${color.line.hair}`,
+  }),
+);
+export const past = style([card, inUtility({ background: color.surface.sunken, color: color.ink.muted })]);
+export const author = style(
+  inUtility({ display: 'flex', alignItems: 'center', gap: vars.space[2], minWidth: 0, flexWrap: 'wrap' }),
+);
+export const name = style(inUtility({ fontWeight: 500, color: color.ink.strong, overflowWrap: 'anywhere' }));
+export const operations = style(
+  inUtility({ listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: vars.space[2] }),
+);
+globalStyle(`${operations} > li`, inUtility({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' }));
+export const answers = style(inUtility({ display: 'flex', gap: vars.space[2], flexWrap: 'wrap' }));
+export const divider = style(inUtility({ padding: `${vars.space[4]} ${vars.space[4]} ${vars.space[2]}` }));
+export const changes = style(inUtility({ ...text('dense'), color: color.ink.strong, overflowWrap: 'anywhere' }));
+globalStyle(
+  `${changes} ins`,
+  inUtility({
+    textDecoration: 'underline',
+    textDecorationColor: color.accent.solid,
+    textUnderlineOffset: 3,
+    background: color.accent.subtle,
+    color: color.accent.ink,
+  }),
+);
+globalStyle(`${changes} del`, inUtility({ color: color.ink.muted, textDecorationThickness: 1 }));
+globalStyle(`${changes} del + ins`, inUtility({ marginInlineStart: vars.space[1] }));
+export const box = style(
+  inUtility({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: vars.space[2], justifyItems: 'start' }),
+);
+globalStyle(`${box} > :not(button)`, inUtility({ width: '100%' }));
+export const writing = style(
+  inUtility({ display: 'grid', gap: vars.space[2], padding: `${vars.space[3]} ${vars.space[4]}` }),
+);
+export const line = style(inUtility({ display: 'flex', justifyContent: 'space-between', alignItems: 'center' }));
+export const answer = style(
+  inUtility({ borderInlineStart: `1px solid ${color.line.default}`, paddingInlineStart: vars.space[3] }),
+);
+export const words = style(
+  inUtility({
+    ...text('dense'),
+    margin: 0,
+    whiteSpace: 'pre-wrap',
+    overflowWrap: 'anywhere',
+    color: color.ink.default,
+  }),
+);
+export const place = style(
+  inUtility({
+    ...text('caption'),
+    border: 0,
+    padding: 0,
+    background: 'none',
+    color: color.accent.ink,
+    textAlign: 'start',
+    cursor: 'pointer',
+    overflowWrap: 'anywhere',
+    ':hover': { textDecoration: 'underline' },
+    ':focus-visible': focusRing,
+  }),
+);

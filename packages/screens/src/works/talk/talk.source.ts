@@ -1,0 +1,91 @@
+import type { Client } from '@assay/client';
+import * as talkCalls from '@assay/contract/calls/works-talk';
+import type { Operation } from '@assay/works';
+import type { WorkPlace } from '../works.source.ts';
+
+/** Somebody by the name that they go by, which is empty where the account was deleted. */
+export interface Author {
+  /** Null for a guest, and where the account was deleted. */
+  person: string | null;
+  name: string;
+}
+
+export interface WorkComment {
+  id: string;
+  /** The comment that it answers; null for one that begins a thread. */
+  thread: string | null;
+  record: string | null;
+  field: string | null;
+  author: Author;
+  text: string;
+  at: string;
+  resolved_at: string | null;
+  own: boolean;
+}
+
+/** A change that waits for somebody who edits, or what became of it. */
+export interface Suggestion {
+  id: string;
+  author: Author;
+  origin: string;
+  reason: string | null;
+  operations: readonly Operation[];
+  at: string;
+  state: 'open' | 'accepted' | 'refused';
+  decided_at: string | null;
+  decided_by: string | null;
+}
+
+export interface NewComment {
+  text: string;
+  place?: WorkPlace | undefined;
+  thread?: string;
+  guestName?: string;
+}
+
+/** What people say about one work and suggest for it. */
+export interface TalkSource {
+  comments(): Promise<readonly WorkComment[]>;
+  comment(comment: NewComment): Promise<void>;
+  resolve(comment: string, isResolved: boolean): Promise<void>;
+  remove(comment: string): Promise<void>;
+  suggestions(): Promise<readonly Suggestion[]>;
+  suggest(operations: readonly Operation[]): Promise<void>;
+  /** False where it can no longer be done. */
+  decide(suggestion: string, isAccepted: boolean): Promise<boolean>;
+}
+
+export function createTalkSource(client: Client, id: string): TalkSource {
+  const params = { work_id: id };
+  const newId = () => crypto.randomUUID();
+  return {
+    comments: async () => (await client.call(talkCalls.comments, { params })).comments,
+    async comment({ text, place, thread, guestName }) {
+      await client.call(talkCalls.comment, {
+        params,
+        body: {
+          id: newId(),
+          text,
+          ...place,
+          ...(thread !== undefined && { thread }),
+          ...(guestName !== undefined && { guest_name: guestName }),
+        },
+      });
+    },
+    async resolve(comment, resolved) {
+      await client.call(talkCalls.resolveComment, { params: { ...params, comment_id: comment }, body: { resolved } });
+    },
+    async remove(comment) {
+      await client.call(talkCalls.removeComment, { params: { ...params, comment_id: comment } });
+    },
+    suggestions: async () =>
+      (await client.call(talkCalls.suggestions, { params })).suggestions as unknown as readonly Suggestion[],
+    async suggest(operations) {
+      await client.call(talkCalls.suggest, { params, body: { id: newId(), operations: operations as never } });
+    },
+    async decide(suggestion, accepted) {
+      const decided = { params: { ...params, suggestion_id: suggestion }, body: { accepted } };
+      return (await client.call(talkCalls.decide, decided)).refused === undefined;
+    },
+  };
+}

@@ -1,0 +1,152 @@
+import { tokenize } from '@assay/engines/language';
+import type { EffectTexts } from '../tables/effects/effect-texts.types.ts';
+import { type EffectCode, effects } from '../tables/effects/effects.ts';
+import { type ActionCode, actions } from '../tables/functions/actions.ts';
+import { type FunctionCode, partsOfFunction } from '../tables/functions/functions.ts';
+import { functionObjects, type ObjectCode } from '../tables/functions/objects.ts';
+import { verbRows } from '../tables/functions/verbs.ts';
+
+/** A function in words, in any of the four languages; what acts is read too where it is named. */
+export interface EffectQuestion {
+  subject?: string;
+  action: string;
+  object: string;
+}
+
+/** An effect that may carry a function out; scores compare within one list only. */
+export interface EffectMatch {
+  code: EffectCode;
+  /** The functions of the effect for which it was found, best first; empty where only its words were. */
+  serves: readonly FunctionCode[];
+  score: number;
+}
+
+interface Bag {
+  counts: ReadonlyMap<string, number>;
+  length: number;
+}
+
+const k1 = 1.5;
+const b = 0.75;
+
+function bagOf(...parts: readonly (readonly [text: string, weight: number])[]): Bag {
+  const counts = new Map<string, number>();
+  let length = 0;
+  for (const [text, weight] of parts)
+    for (const token of tokenize(text)) {
+      counts.set(token, (counts.get(token) ?? 0) + weight);
+      length += weight;
+    }
+  return { counts, length };
+}
+
+/** BM25 of each bag against some tokens. */
+function scoresOf(bags: readonly Bag[], tokens: ReadonlySet<string>): number[] {
+  const mean = bags.reduce((sum, { length }) => sum + length, 0) / bags.length;
+  const scores = bags.map(() => 0);
+  for (const token of tokens) {
+    const holders = bags.filter(({ counts }) => counts.has(token)).length;
+    const idf = Math.log(1 + (bags.length - holders + 0.5) / (holders + 0.5));
+    bags.forEach(({ counts, length }, at) => {
+      const count = counts.get(token) ?? 0;
+      const saturated = (count * (k1 + 1)) / (count + k1 * (1 - b + (b * length) / mean));
+      scores[at] = (scores[at] ?? 0) + idf * saturated;
+    });
+  }
+  return scores;
+}
+
+const inAll = (name: Readonly<Record<string, string>>) => Object.values(name).join(' ');
+
+const actionBags = verbRows.flatMap(({ action, en, han, jp }) =>
+  action ? [{ action, bag: bagOf([`${inAll(actions[action])} ${en.replaceAll('|', ' ')} ${han} ${jp}`, 1]) }] : [],
+);
+const objectBags = functionObjects.map(({ code, name, said }) => ({ code, bag: bagOf([inAll(name), 2], [said, 1]) }));
+
+/** Codes whose words a text holds, each with its share of the best score. */
+function sharesOf<Code>(entries: readonly { code: Code; bag: Bag }[], text: string): ReadonlyMap<Code, number> {
+  const scores = scoresOf(
+    entries.map(({ bag }) => bag),
+    new Set(tokenize(text)),
+  );
+  const best = Math.max(0, ...scores);
+  return new Map(
+    entries.flatMap(({ code }, at) =>
+      (scores[at] ?? 0) > best / 2 ? [[code, (scores[at] ?? 0) / best] as const] : [],
+    ),
+  );
+}
+
+/** What people name and no list knows is most often a body of some kind. */
+const unknownBody = 0.7;
+const unknownObject = 0.6;
+/** The right action on another object still gives an idea. */
+const otherObject = 0.25;
+/** Each function behind the first is less of what an effect is known for. */
+const fading = 0.04;
+
+const unknownFor = (object: ObjectCode) => (object === 'solid' ? unknownBody : unknownObject);
+
+/** How near the functions of an effect come to what is asked for. */
+function nearness(
+  serves: readonly FunctionCode[],
+  wantedActions: ReadonlyMap<ActionCode, number>,
+  wantedObjects: ReadonlyMap<ObjectCode, number>,
+): { code: FunctionCode; near: number }[] {
+  return serves
+    .map((code, at) => {
+      const [action, object] = partsOfFunction(code);
+      const done = wantedActions.get(action) ?? 0;
+      const on = wantedObjects.size > 0 ? (wantedObjects.get(object) ?? otherObject) : unknownFor(object);
+      return { code, near: done * on * (1 - at * fading) };
+    })
+    .filter(({ near }) => near > 0)
+    .sort((a, b) => b.near - a.near);
+}
+
+/** What shared words add: less than a nearer function does. */
+const wordShare = (score: number) => (0.3 * score) / (score + 4);
+
+const indexes = new WeakMap<EffectTexts, readonly Bag[]>();
+
+function indexOf(texts: EffectTexts): readonly Bag[] {
+  let bags = indexes.get(texts);
+  if (!bags) {
+    bags = effects.map(({ code }) => {
+      const [name, does] = texts[code];
+      return bagOf([name, 3], [does, 1]);
+    });
+    indexes.set(texts, bags);
+  }
+  return bags;
+}
+
+/**
+ * Effects that may carry a function out, best first: those that serve the action on the object, then those that serve the
+ * action, then those of whose words the question speaks.
+ *
+ * @param asked a function of the closed list, or one in words
+ * @param texts the words of the effects in the language of the question
+ */
+export function effectsFor(asked: FunctionCode | EffectQuestion, texts: EffectTexts): EffectMatch[] {
+  const isCode = typeof asked === 'string';
+  const [action, object] = isCode ? partsOfFunction(asked) : [undefined, undefined];
+  const wantedActions = isCode
+    ? new Map(action ? [[action, 1]] : [])
+    : sharesOf(
+        actionBags.map(({ action, bag }) => ({ code: action, bag })),
+        asked.action,
+      );
+  const wantedObjects = isCode ? new Map(object ? [[object, 1]] : []) : sharesOf(objectBags, asked.object);
+  // An action that was read says no more by its words.
+  const said = isCode ? '' : `${asked.subject ?? ''} ${wantedActions.size > 0 ? '' : asked.action} ${asked.object}`;
+  const words = scoresOf(indexOf(texts), new Set(tokenize(said)));
+  return effects
+    .map(({ code, serves }, at): EffectMatch => {
+      const near = nearness(serves, wantedActions, wantedObjects);
+      const score = (near[0]?.near ?? 0) + wordShare(words[at] ?? 0);
+      return { code, serves: near.map(({ code }) => code), score: Math.round(score * 1000) / 1000 };
+    })
+    .filter(({ score }) => score > 0)
+    .sort((a, b) => b.score - a.score);
+}

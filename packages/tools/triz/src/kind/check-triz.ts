@@ -1,0 +1,53 @@
+import { type Finding, type Lookup, type RecordId, rootId, staleBasis, type WorkRecord } from '@assay/works';
+import { namedPrinciples } from './named-principles.ts';
+import { criteriaOf, scoredConcepts } from './scores.ts';
+
+function recordsOf(work: Lookup, parent: RecordId | null, type: string): readonly WorkRecord[] {
+  return work.children(parent).flatMap((id) => {
+    const record = work.get(id);
+    return record?.type === type ? [record] : [];
+  });
+}
+
+function ofContradiction(record: WorkRecord): Finding[] {
+  const { form, improve, worsen } = record.fields;
+  const { id } = record;
+  if (form !== 'technical' || improve === undefined || worsen === undefined) return [];
+  if (improve === worsen) {
+    const fix = [{ op: 'set' as const, id, field: 'form', value: 'physical' }];
+    return [{ rule: 'samePair', record: id, field: 'worsen', severity: 'fault', fix }];
+  }
+  const isEmpty = namedPrinciples(record.fields).principles.length === 0;
+  return isEmpty ? [{ rule: 'emptyCell', record: id, field: 'worsen', severity: 'doubt' }] : [];
+}
+
+/** A principle names the passages that show it at work, and a concept stands on both (F4); what does not is told. */
+function ofPrinciple(work: Lookup, principle: WorkRecord): Finding[] {
+  const hasSource = Object.keys(principle.evidence).length > 0;
+  const found: Finding[] = [];
+  if (staleBasis(work, principle).length > 0)
+    found.push({ rule: 'stalePrinciple', record: principle.id, severity: 'doubt' });
+  if (!hasSource) found.push({ rule: 'noEvidence', record: principle.id, severity: 'gap' });
+  for (const concept of recordsOf(work, principle.id, 'concept')) {
+    const isSourced = hasSource || Object.keys(concept.evidence).length > 0;
+    if (!isSourced) found.push({ rule: 'noSource', record: concept.id, field: 'name', severity: 'doubt' });
+  }
+  return found;
+}
+
+/** What the rules of TRIZ object to in a work. */
+export function checkTriz(work: Lookup): readonly Finding[] {
+  const contradictions = recordsOf(work, null, 'contradiction');
+  const found: Finding[] = [];
+  if (!contradictions.some(({ fields }) => fields['isConfirmed'] === true))
+    found.push({ rule: 'open', record: contradictions[0]?.id ?? rootId, severity: 'gap' });
+  for (const contradiction of contradictions) {
+    found.push(...ofContradiction(contradiction));
+    for (const principle of recordsOf(work, contradiction.id, 'principle')) found.push(...ofPrinciple(work, principle));
+  }
+  if (criteriaOf(work).length > 0) {
+    for (const { concept, total } of scoredConcepts(work))
+      if (total === undefined) found.push({ rule: 'unscored', record: concept.id, field: 'name', severity: 'gap' });
+  }
+  return found;
+}

@@ -1,0 +1,113 @@
+import type { EffectRow } from './effects.types.ts';
+
+/** Effects of chemistry. */
+export const chemistryEffects = [
+  {
+    code: 'adsorption',
+    serves: ['absorb gas', 'absorb substance', 'separate gas', 'remove substance', 'dry gas'],
+    source: 'perry',
+    chapter: 16,
+    magnitude: { quantity: 'surface area', from: 300000, to: 2500000, unit: 'm²/kg' },
+  },
+  { code: 'absorption in liquid', serves: ['absorb gas', 'remove gas', 'separate gas'], source: 'perry', chapter: 14 },
+  { code: 'ion exchange', serves: ['remove substance', 'separate substance'], source: 'perry', chapter: 16 },
+  {
+    code: 'osmosis',
+    serves: ['move liquid', 'generate pressure'],
+    source: 'atkins',
+    chapter: 5,
+    magnitude: { quantity: 'pressure', from: 100000, to: 3000000, unit: 'Pa' },
+  },
+  {
+    code: 'reverse osmosis',
+    serves: ['separate liquid', 'remove substance'],
+    source: 'mulder',
+    chapter: 6,
+    magnitude: { quantity: 'pressure', from: 1000000, to: 8000000, unit: 'Pa' },
+  },
+  {
+    code: 'membrane filtration',
+    serves: ['separate particles', 'separate liquid', 'remove particles'],
+    source: 'mulder',
+    chapter: 6,
+    magnitude: { quantity: 'size', from: 1e-9, to: 0.00001, unit: 'm' },
+  },
+  { code: 'distillation', serves: ['separate liquid', 'separate substance'], source: 'perry', chapter: 13 },
+  {
+    code: 'crystallisation',
+    serves: ['separate substance', 'solidify liquid', 'generate particles'],
+    source: 'perry',
+    chapter: 18,
+  },
+  { code: 'solvent extraction', serves: ['separate substance', 'separate liquid'], source: 'perry', chapter: 15 },
+  {
+    code: 'supercritical fluid',
+    serves: ['dissolve substance', 'separate substance', 'remove surface', 'dry solid'],
+    source: 'perry',
+    chapter: 20,
+    magnitude: { quantity: 'pressure', from: 7380000, to: 30000000, unit: 'Pa' },
+  },
+  {
+    code: 'chromatography',
+    serves: ['separate substance', 'detect substance', 'measure concentration'],
+    source: 'skoog',
+    chapter: 26,
+  },
+  {
+    code: 'mass spectrometry',
+    serves: ['detect substance', 'measure concentration', 'measure mass'],
+    source: 'skoog',
+    chapter: 20,
+  },
+  {
+    code: 'catalysis',
+    serves: ['convert substance', 'divide substance', 'remove gas', 'generate substance'],
+    source: 'atkins',
+    chapter: 25,
+  },
+  {
+    code: 'surfactant action',
+    serves: ['mix liquid', 'remove surface', 'coat surface', 'hold particles'],
+    source: 'israelachvili',
+  },
+  {
+    code: 'lotus effect',
+    serves: ['protect surface', 'remove surface', 'stop liquid'],
+    source: 'barthlott1997',
+    magnitude: { quantity: 'contact angle', from: 150, to: 170, unit: 'degree' },
+  },
+  { code: 'dry adhesion', serves: ['hold solid', 'join solid'], source: 'autumn2000' },
+  { code: 'corrosion passivation', serves: ['protect surface', 'protect solid'], source: 'callister', chapter: 17 },
+  { code: 'sacrificial anode', serves: ['protect solid', 'protect surface'], source: 'callister', chapter: 17 },
+  {
+    code: 'chemical vapour deposition',
+    serves: ['coat surface', 'protect surface', 'harden surface'],
+    source: 'groover',
+    chapter: 28,
+  },
+  {
+    code: 'desiccation by hygroscopic substance',
+    serves: ['dry gas', 'dry solid', 'absorb substance', 'measure humidity'],
+    source: 'perry',
+    chapter: 16,
+  },
+  {
+    code: 'freeze drying',
+    serves: ['dry solid', 'dry substance'],
+    source: 'perry',
+    chapter: 12,
+    magnitude: { quantity: 'pressure', from: 1, to: 100, unit: 'Pa' },
+  },
+  {
+    code: 'diffusion',
+    serves: ['mix gas', 'mix substance', 'harden surface', 'separate gas'],
+    source: 'callister',
+    chapter: 5,
+  },
+  {
+    code: 'potentiometric sensing',
+    serves: ['detect gas', 'measure concentration', 'detect substance'],
+    source: 'bard',
+    chapter: 2,
+  },
+] as const satisfies readonly EffectRow[];

@@ -1,0 +1,91 @@
+import type { EffectRow } from './effects.types.ts';
+
+/** Effects of heat. */
+export const heatEffects = [
+  {
+    code: 'joule heating',
+    serves: ['heat solid', 'heat liquid', 'melt solid', 'convert current'],
+    source: 'griffiths',
+    chapter: 7,
+  },
+  {
+    code: 'induction heating',
+    serves: ['heat solid', 'melt solid', 'harden solid'],
+    source: 'groover',
+    chapter: 27,
+    magnitude: { quantity: 'frequency', from: 50, to: 500000, unit: 'Hz' },
+  },
+  {
+    code: 'dielectric heating',
+    serves: ['heat solid', 'heat liquid', 'dry solid'],
+    source: 'metaxas',
+    magnitude: { quantity: 'frequency', from: 10000000, to: 3000000000, unit: 'Hz' },
+  },
+  { code: 'friction heating', serves: ['heat solid', 'join solid'], source: 'groover', chapter: 30 },
+  {
+    code: 'peltier effect',
+    serves: ['cool solid', 'heat solid', 'control temperature'],
+    source: 'rowe',
+    magnitude: { quantity: 'temperature difference', from: 0, to: 70, unit: 'K' },
+  },
+  {
+    code: 'magnetocaloric effect',
+    serves: ['cool solid', 'cool liquid', 'control temperature'],
+    source: 'pecharsky1997',
+    magnitude: { quantity: 'temperature difference', from: 1, to: 10, unit: 'K' },
+  },
+  {
+    code: 'electrocaloric effect',
+    serves: ['cool solid', 'control temperature'],
+    source: 'mischenko2006',
+    magnitude: { quantity: 'temperature difference', from: 0.1, to: 12, unit: 'K' },
+  },
+  { code: 'joule-thomson effect', serves: ['cool gas', 'condense gas'], source: 'atkins', chapter: 2 },
+  { code: 'vortex tube', serves: ['cool gas', 'heat gas', 'separate heat'], source: 'hilsch1947' },
+  { code: 'evaporative cooling', serves: ['cool liquid', 'cool gas', 'cool surface'], source: 'perry', chapter: 12 },
+  {
+    code: 'boiling heat transfer',
+    serves: ['cool solid', 'cool surface', 'evaporate liquid'],
+    source: 'incropera',
+    chapter: 10,
+    magnitude: { quantity: 'heat transfer coefficient', from: 2500, to: 100000, unit: 'W/(m²·K)' },
+  },
+  { code: 'heat pipe', serves: ['move heat', 'cool solid'], source: 'grover1964' },
+  {
+    code: 'forced convection',
+    serves: ['cool solid', 'heat solid', 'cool surface', 'move heat'],
+    source: 'incropera',
+    chapter: 7,
+    magnitude: { quantity: 'heat transfer coefficient', from: 25, to: 20000, unit: 'W/(m²·K)' },
+  },
+  {
+    code: 'natural convection',
+    serves: ['move gas', 'move liquid', 'cool surface', 'move heat'],
+    source: 'incropera',
+    chapter: 9,
+    magnitude: { quantity: 'heat transfer coefficient', from: 2, to: 1000, unit: 'W/(m²·K)' },
+  },
+  {
+    code: 'thermal radiation',
+    serves: ['heat solid', 'heat surface', 'cool surface', 'measure temperature'],
+    source: 'incropera',
+    chapter: 12,
+  },
+  {
+    code: 'radiative sky cooling',
+    serves: ['cool surface', 'cool solid'],
+    source: 'raman2014',
+    magnitude: { quantity: 'cooling power', from: 20, to: 100, unit: 'W/m²' },
+  },
+  { code: 'latent heat storage', serves: ['store heat', 'control temperature'], source: 'atkins', chapter: 4 },
+  { code: 'thermoacoustic effect', serves: ['cool gas', 'generate sound', 'convert heat'], source: 'swift1988' },
+  { code: 'vacuum insulation', serves: ['insulate heat', 'insulate sound'], source: 'incropera', chapter: 2 },
+  {
+    code: 'leidenfrost effect',
+    serves: ['move liquid', 'insulate heat', 'hold liquid'],
+    source: 'quere2013',
+    magnitude: { quantity: 'temperature', from: 430, to: 620, unit: 'K' },
+  },
+  { code: 'exothermic reaction', serves: ['heat solid', 'join solid', 'melt solid'], source: 'atkins', chapter: 2 },
+  { code: 'absorption refrigeration', serves: ['cool liquid', 'cool gas'], source: 'perry', chapter: 11 },
+] as const satisfies readonly EffectRow[];

@@ -1,0 +1,43 @@
+import type { InFourLanguages } from '../triz.types.ts';
+
+/** What a function can do to its object: a closed list. */
+export const actions = {
+  heat: { en: 'Heat', cn: '加热', tw: '加熱', jp: '加熱する' },
+  cool: { en: 'Cool', cn: '冷却', tw: '冷卻', jp: '冷却する' },
+  melt: { en: 'Melt', cn: '熔化', tw: '熔化', jp: '溶融する' },
+  solidify: { en: 'Solidify', cn: '凝固', tw: '凝固', jp: '凝固させる' },
+  evaporate: { en: 'Evaporate', cn: '蒸发', tw: '蒸發', jp: '蒸発させる' },
+  condense: { en: 'Condense', cn: '冷凝', tw: '冷凝', jp: '凝縮する' },
+  dry: { en: 'Dry', cn: '干燥', tw: '乾燥', jp: '乾燥する' },
+  move: { en: 'Move', cn: '移动', tw: '移動', jp: '移動する' },
+  lift: { en: 'Lift', cn: '提升', tw: '提升', jp: '持ち上げる' },
+  rotate: { en: 'Rotate', cn: '旋转', tw: '旋轉', jp: '回転させる' },
+  stop: { en: 'Stop', cn: '阻挡', tw: '阻擋', jp: '止める' },
+  hold: { en: 'Hold', cn: '夹持', tw: '夾持', jp: '保持する' },
+  position: { en: 'Position', cn: '定位', tw: '定位', jp: '位置決めする' },
+  separate: { en: 'Separate', cn: '分离', tw: '分離', jp: '分離する' },
+  remove: { en: 'Remove', cn: '去除', tw: '去除', jp: '除去する' },
+  mix: { en: 'Mix', cn: '混合', tw: '混合', jp: '混合する' },
+  join: { en: 'Join', cn: '连接', tw: '連接', jp: '接合する' },
+  divide: { en: 'Divide', cn: '分割', tw: '分割', jp: '分割する' },
+  shape: { en: 'Shape', cn: '成形', tw: '成形', jp: '成形する' },
+  compress: { en: 'Compress', cn: '压缩', tw: '壓縮', jp: '圧縮する' },
+  coat: { en: 'Coat', cn: '涂覆', tw: '塗覆', jp: '被覆する' },
+  protect: { en: 'Protect', cn: '保护', tw: '保護', jp: '保護する' },
+  absorb: { en: 'Absorb', cn: '吸收', tw: '吸收', jp: '吸収する' },
+  damp: { en: 'Damp', cn: '阻尼', tw: '阻尼', jp: '減衰させる' },
+  generate: { en: 'Generate', cn: '产生', tw: '產生', jp: '発生させる' },
+  guide: { en: 'Guide', cn: '引导', tw: '引導', jp: '導く' },
+  convert: { en: 'Convert', cn: '转换', tw: '轉換', jp: '変換する' },
+  store: { en: 'Store', cn: '储存', tw: '儲存', jp: '貯蔵する' },
+  detect: { en: 'Detect', cn: '检测', tw: '檢測', jp: '検出する' },
+  measure: { en: 'Measure', cn: '测量', tw: '測量', jp: '測定する' },
+  control: { en: 'Control', cn: '控制', tw: '控制', jp: '制御する' },
+  harden: { en: 'Harden', cn: '强化', tw: '強化', jp: '硬化させる' },
+  insulate: { en: 'Insulate', cn: '隔绝', tw: '隔絕', jp: '絶縁する' },
+  lubricate: { en: 'Lubricate', cn: '润滑', tw: '潤滑', jp: '潤滑する' },
+  dissolve: { en: 'Dissolve', cn: '溶解', tw: '溶解', jp: '溶解する' },
+  light: { en: 'Illuminate', cn: '照明', tw: '照明', jp: '照らす' },
+} as const satisfies Record<string, InFourLanguages>;
+
+export type ActionCode = keyof typeof actions;

@@ -1,0 +1,112 @@
+import {
+  Button,
+  EmptyState,
+  IconButton,
+  PlusIcon,
+  Select,
+  TextInput,
+  TrashIcon,
+  WaypointsIcon,
+} from '@assay/design-system';
+import { useMessages } from '@assay/i18n';
+import { useFieldText, WorkField } from '@assay/screens/works';
+import type { RecordOf } from '@assay/works';
+import type { trizKind } from '../kind/triz-kind.ts';
+import { trizMessages } from './messages.ts';
+import { Part } from './Part.tsx';
+import * as styles from './triz.css.ts';
+import { useTriz } from './useTriz.ts';
+
+type FunctionRecord = RecordOf<typeof trizKind, 'function'>;
+
+const judgements = ['useful', 'insufficient', 'excessive', 'harmful'] as const;
+
+/** The function model: what acts on what, and how well. */
+export function FunctionsPart({ isReadOnly }: { isReadOnly: boolean }) {
+  const t = useMessages(trizMessages);
+  const { session, under } = useTriz();
+  const functions = under(null, 'function');
+  const add = () =>
+    session.edit([
+      { op: 'add', id: crypto.randomUUID(), type: 'function', parent: null, fields: { judgement: 'useful' } },
+    ]);
+  return (
+    <Part
+      number={2}
+      title={t('functions.title')}
+      aside={t('functions.hint')}
+      action={
+        !isReadOnly && (
+          <Button size="compact" icon={PlusIcon} onClick={add}>
+            {t('functions.add')}
+          </Button>
+        )
+      }
+    >
+      {functions.length === 0 ? (
+        <EmptyState icon={WaypointsIcon} level={3} title={t('functions.none')} />
+      ) : (
+        <ul className={styles.functions}>
+          {functions.map((record) => (
+            <FunctionRow key={record.id} record={record} isReadOnly={isReadOnly} />
+          ))}
+        </ul>
+      )}
+    </Part>
+  );
+}
+
+function Words({
+  record,
+  field,
+  isReadOnly,
+}: {
+  record: FunctionRecord;
+  field: 'subject' | 'action' | 'object';
+  isReadOnly: boolean;
+}) {
+  const t = useMessages(trizMessages);
+  const text = useFieldText(record.id, field);
+  return (
+    <WorkField record={record.id} field={field}>
+      <TextInput
+        {...text}
+        size="compact"
+        aria-label={t(`functions.${field}`)}
+        placeholder={t(`functions.${field}`)}
+        maxLength={field === 'action' ? 100 : 200}
+        readOnly={isReadOnly}
+      />
+    </WorkField>
+  );
+}
+
+function FunctionRow({ record, isReadOnly }: { record: FunctionRecord; isReadOnly: boolean }) {
+  const t = useMessages(trizMessages);
+  const { session } = useTriz();
+  const { id, fields } = record;
+  const { judgement = 'useful' } = fields;
+  return (
+    <li className={styles.functionLine} data-record={id} data-judgement={judgement}>
+      <Words record={record} field="subject" isReadOnly={isReadOnly} />
+      <Words record={record} field="action" isReadOnly={isReadOnly} />
+      <Words record={record} field="object" isReadOnly={isReadOnly} />
+      <Select
+        size="compact"
+        aria-label={t('functions.judgement')}
+        value={judgement}
+        disabled={isReadOnly}
+        options={judgements.map((value) => ({ value, label: t(`functions.${value}`) }))}
+        onChange={(event) => session.edit([{ op: 'set', id, field: 'judgement', value: event.target.value }])}
+      />
+      {!isReadOnly && (
+        <IconButton
+          icon={TrashIcon}
+          size="compact"
+          label={t('functions.remove')}
+          onClick={() => session.edit([{ op: 'remove', id }])}
+        />
+      )}
+    </li>
+  );
+}

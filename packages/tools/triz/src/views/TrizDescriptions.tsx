@@ -1,0 +1,128 @@
+import { useMessages, useTranslator } from '@assay/i18n';
+import { type WorkDescriptions, WorkDescriptionsContext } from '@assay/screens/works';
+import type { FieldValue, Lookup, WorkRecord } from '@assay/works';
+import { type ReactNode, useMemo } from 'react';
+import { type FieldKind, fieldKinds, type ModelFault, parameters, principles } from '../tables/index.ts';
+import { trizMessages } from './messages.ts';
+
+type Judgement = 'useful' | 'insufficient' | 'excessive' | 'harmful';
+/** A value of one word, figure or mark; nothing of what has parts. */
+const written = (value: FieldValue | undefined): string =>
+  typeof value === 'object' || value === undefined ? '' : String(value);
+
+const ways = { space: 'space', time: 'time', condition: 'condition', 'whole and part': 'wholeAndPart' } as const;
+
+function useDescriptions(): WorkDescriptions {
+  const t = useMessages(trizMessages);
+  const { locale } = useTranslator();
+  return useMemo(() => {
+    const parameter = (number: FieldValue | undefined) =>
+      `${written(number)} ${parameters[Number(number) - 1]?.name[locale] ?? ''}`.trim();
+    const principle = (number: FieldValue | undefined) =>
+      `${written(number)} ${principles[Number(number) - 1]?.name[locale] ?? ''}`.trim();
+    const names = {
+      work: t('names.work'),
+      contradiction: t('names.contradiction'),
+      reading: t('names.reading'),
+      principle: t('names.principle'),
+      concept: t('names.concept'),
+      criterion: t('names.criterion'),
+      score: t('names.score'),
+      model: t('names.model'),
+      standard: t('names.standard'),
+      function: t('functions.one'),
+    } as const;
+    const fields = {
+      title: t('names.title'),
+      statement: t('names.statement'),
+      language: t('names.language'),
+      form: t('names.form'),
+      improve: t('contradiction.improve'),
+      worsen: t('contradiction.worsen'),
+      separation: t('contradiction.separation'),
+      isConfirmed: t('names.isConfirmed'),
+      side: t('names.side'),
+      parameter: t('names.parameter'),
+      score: t('names.score'),
+      number: t('names.number'),
+      note: t('names.note'),
+      name: t('names.name'),
+      description: t('names.description'),
+      weight: t('names.weight'),
+      criterion: t('names.criterion'),
+      value: t('names.value'),
+      tool: t('standards.tool'),
+      object: t('standards.object'),
+      field: t('standards.field'),
+      fault: t('standards.fault'),
+      reasons: t('names.reasons'),
+      barred: t('names.barred'),
+      subject: t('functions.subject'),
+      action: t('functions.action'),
+      judgement: t('functions.judgement'),
+    } as const;
+    const nameOf = (record: WorkRecord, work: Lookup): string => {
+      const { type, fields: held } = record;
+      if (type === 'work') return written(held['title']);
+      if (type === 'principle') return principle(held['number']);
+      if (type === 'reading') return parameter(held['parameter']);
+      if (type === 'function')
+        return (
+          [held['subject'], held['action'], held['object']].map(written).filter(Boolean).join(' ') || names.function
+        );
+      if (type === 'standard') return t('names.standardNumber', { number: written(held['number']) });
+      if (type === 'model')
+        return [held['tool'], held['object']].map(written).filter(Boolean).join(' → ') || names.model;
+      if (type === 'score') {
+        const concept = record.parent === null ? undefined : work.get(record.parent);
+        return concept ? nameOf(concept, work) : '';
+      }
+      if (type === 'contradiction') {
+        const { improve, worsen } = held;
+        return improve === undefined || worsen === undefined
+          ? names.contradiction
+          : t('names.contradictionOf', { improve: written(improve), worsen: written(worsen) });
+      }
+      return written(held['name']);
+    };
+    const words = {
+      open: t('checks.open'),
+      samePair: t('checks.samePair'),
+      emptyCell: t('checks.emptyCell'),
+      noEvidence: t('checks.noEvidence'),
+      stalePrinciple: t('checks.stalePrinciple'),
+      noSource: t('checks.noSource'),
+      unscored: t('checks.unscored'),
+    } as const;
+    return {
+      type: (type) => names[type as keyof typeof names] ?? type,
+      field: (type, field) =>
+        (type === 'function' && field === 'object' ? t('functions.object') : undefined) ??
+        fields[field as keyof typeof fields] ??
+        field,
+      record: nameOf,
+      value(type, field, value) {
+        if (['improve', 'worsen', 'parameter'].includes(field)) return parameter(value);
+        if (type === 'principle' && field === 'number') return principle(value);
+        if (field === 'form') return t(value === 'physical' ? 'contradiction.physical' : 'contradiction.technical');
+        if (field === 'side') return t(value === 'worsen' ? 'contradiction.worsen' : 'contradiction.improve');
+        if (field === 'separation') return t(`contradiction.${ways[value as keyof typeof ways] ?? 'space'}`);
+        if (type === 'model' && field === 'field') return fieldKinds[value as FieldKind]?.[locale] ?? written(value);
+        if (field === 'judgement') return t(`functions.${value as Judgement}`);
+        if (field === 'fault') return t(`standards.${value as ModelFault}`);
+        if (field === 'reasons') return '';
+        if (typeof value === 'boolean') return t(value ? 'names.yes' : 'names.no');
+        return written(value);
+      },
+      finding: ({ rule }) => ({
+        text: words[rule as keyof typeof words] ?? rule,
+        ...(rule === 'samePair' && { fix: t('checks.makePhysical') }),
+      }),
+    };
+  }, [t, locale]);
+}
+
+/** How TRIZ names what stands in its works, for what stands around them. */
+export function TrizDescriptions({ children }: { children: ReactNode }) {
+  return <WorkDescriptionsContext value={useDescriptions()}>{children}</WorkDescriptionsContext>;
+}

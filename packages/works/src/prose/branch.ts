@@ -1,0 +1,260 @@
+import { type Node, Slice } from 'prosemirror-model';
+import {
+  AddMarkStep,
+  AttrStep,
+  type Step as ProseStep,
+  RemoveMarkStep,
+  ReplaceAroundStep,
+  ReplaceStep,
+  replaceStep,
+  Transform,
+} from 'prosemirror-transform';
+import { EditRefused } from '../changes/edit-refused.ts';
+import { isSameValue } from '../changes/same-value.ts';
+import { isStorable } from '../kind/fields.ts';
+import type { Branch, Step, StepsMeantime, StepsOfChange } from '../kind/stepwise.types.ts';
+import type { RecordId } from '../record.types.ts';
+import { documentOf } from './prose-document.ts';
+import { carryOut, hasContent, readStep } from './prose-steps.ts';
+import { createWay, inverted, type Move, moveOf, over, straight, type Way } from './way.ts';
+
+/** Largest document, in places: a character is one, a border of a block too. */
+export const longestProse = 200_000;
+
+/** A stretch of a document, end exclusive. */
+interface Stretch {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** What was done, as it moved places. */
+interface Done {
+  readonly move: Move;
+  /** What it puts in is somebody else's, and new to whoever made the steps. */
+  readonly isForeign: boolean;
+}
+
+/** Stretches in their order, those that overlap as one. */
+function apart(stretches: readonly Stretch[]): Stretch[] {
+  const found: Stretch[] = [];
+  for (const { from, to } of stretches.toSorted((a, b) => a.from - b.from)) {
+    const last = found.at(-1);
+    if (last && from <= last.to) found.splice(-1, 1, { from: last.from, to: Math.max(last.to, to) });
+    else found.push({ from, to });
+  }
+  return found;
+}
+
+/** Moves of those steps that move something. */
+function movesOf(steps: readonly ProseStep[]): Move[] {
+  return steps.map((step) => moveOf(step.getMap())).filter((move) => move.length > 0);
+}
+
+/** Moves of changes in their order; those of an undo bring back what it takes back, where they are as many. */
+function laid(changes: readonly StepsOfChange[]) {
+  const moves: Move[] = [];
+  const places = new Map<string, readonly number[]>();
+  const mirrors: [number, number][] = [];
+  const again = new Set<number>();
+  for (const { id, undoes, steps } of changes) {
+    const own = movesOf(steps.map(readStep)).map((move) => moves.push(move) - 1);
+    const undone = (undoes !== undefined && places.get(undoes)) || [];
+    if (undone.length === own.length) {
+      for (const [at, place] of own.entries()) {
+        mirrors.push([undone[own.length - 1 - at] ?? 0, place]);
+        again.add(place);
+      }
+    }
+    places.set(id, own);
+  }
+  return { moves, places, mirrors, again };
+}
+
+/** @throws EditRefused where steps are none of prose */
+function read(steps: readonly Step[], place: { record: RecordId; field: string }): ProseStep[] {
+  try {
+    return steps.map(readStep);
+  } catch (error) {
+    if (error instanceof RangeError) throw new EditRefused('invalidValue', place);
+    throw error;
+  }
+}
+
+export function checkDocument(document: Node, place: { record: RecordId; field: string }): void {
+  let isFine = document.content.size <= longestProse;
+  document.descendants((node) => {
+    isFine &&= node.isText ? isStorable(node.text ?? '') : Object.values(node.attrs).every(isKept);
+    return isFine;
+  });
+  try {
+    document.check();
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+    isFine = false;
+  }
+  if (!isFine) throw new EditRefused('invalidValue', place);
+}
+
+const isKept = (value: unknown) => typeof value !== 'string' || isStorable(value);
+
+/** Brings steps to what a document has become since; see `Stepwise.branch`. */
+export function createBranch(place: { record: RecordId; field: string }, { since, before }: StepsMeantime): Branch {
+  const done = laid(since);
+  const own = laid(before);
+  const isOwn = new Set(before.flatMap(({ id }) => done.places.get(id) ?? []));
+  const moves: Done[] = done.moves.map((move, at) => ({ move, isForeign: !isOwn.has(at) && !done.again.has(at) }));
+  /** Of what its author did, with what has become of it among `moves`. */
+  const made: { move: Move; became: number | undefined }[] = own.moves.map((move) => ({ move, became: undefined }));
+  for (const { id } of before) {
+    const asMade = own.places.get(id) ?? [];
+    const asDone = done.places.get(id) ?? [];
+    if (asMade.length !== asDone.length) continue;
+    for (const [at, index] of asMade.entries()) {
+      const one = made[index];
+      if (one) one.became = asDone[at];
+    }
+  }
+
+  /** All that was done is what its author did. */
+  let isStraight =
+    moves.length === made.length &&
+    made.every(({ move, became }, at) => became === at && isSameValue(move, moves[at]?.move));
+
+  /** From the document as its author saw it, back over what they did and on over what was done. */
+  function way(): Way {
+    if (isStraight) return straight;
+    const back = made.length;
+    const partners = new Map<number, number[]>();
+    const pair = (a: number, b: number) => {
+      partners.set(
+        a,
+        [...(partners.get(a) ?? []), b].sort((x, y) => x - y),
+      );
+      partners.set(
+        b,
+        [...(partners.get(b) ?? []), a].sort((x, y) => x - y),
+      );
+    };
+    for (const [a, b] of own.mirrors) pair(back - 1 - a, back - 1 - b);
+    for (const [a, b] of done.mirrors) pair(back + a, back + b);
+    for (const [at, { became }] of made.entries()) if (became !== undefined) pair(back - 1 - at, back + became);
+    return createWay(
+      [...made.map(({ move }) => inverted(move)).toReversed(), ...moves.map(({ move }) => move)],
+      partners,
+    );
+  }
+
+  /** What others have put in there since, which whoever deletes has not seen. */
+  function foreignWithin(document: Node, { from, to }: Stretch): Stretch[] {
+    const found: Stretch[] = [];
+    for (const [at, { move, isForeign }] of moves.entries()) {
+      if (!isForeign) continue;
+      for (const { newStart, newEnd } of move) {
+        if (newStart === newEnd) continue;
+        let [left, right] = [newStart, newEnd];
+        for (const later of moves.slice(at + 1))
+          [left, right] = [over(later.move, left, 1), over(later.move, right, -1)];
+        const stretch = { from: Math.max(from, left), to: Math.min(to, right) };
+        if (stretch.from < stretch.to && hasContent(document.slice(stretch.from, stretch.to))) found.push(stretch);
+      }
+    }
+    return apart(found);
+  }
+
+  /** Deletes a stretch but for what others have put in, the last part first. */
+  function deleteAround(transform: Transform, { from, to }: Stretch, foreign: readonly Stretch[]): void {
+    let end = to;
+    for (const { from: left, to: right } of [...foreign.toReversed(), { from, to: from }]) {
+      const step = right < end ? replaceStep(transform.doc, right, end, Slice.empty) : null;
+      if (step) carryOut(transform, step);
+      end = Math.min(end, left);
+    }
+  }
+
+  const isStructure = (step: ProseStep) => step.toJSON().structure === true;
+
+  /** Words that no longer fit are not dropped in silence. */
+  function lose(): never {
+    throw new EditRefused('changedSince', place);
+  }
+
+  function replaced(transform: Transform, step: ReplaceStep, to: Way): void {
+    const start = to(step.from, 1);
+    const end = to(step.to, -1);
+    const stretch = { from: start.pos, to: Math.max(start.pos, end.pos) };
+    const words = hasContent(step.slice);
+    const isOutside = stretch.to > transform.doc.content.size;
+    if (isOutside && words) lose();
+    if (isOutside || (start.isAcross && end.isAcross && !words)) return;
+    const foreign = stretch.from < stretch.to ? foreignWithin(transform.doc, stretch) : [];
+    if (foreign.length > 0) {
+      deleteAround(transform, stretch, foreign);
+      if (step.slice.size === 0) return;
+    }
+    const until = foreign.length > 0 ? stretch.from : stretch.to;
+    if (!carryOut(transform, new ReplaceStep(stretch.from, until, step.slice, isStructure(step))) && words) lose();
+  }
+
+  function replacedAround(transform: Transform, step: ReplaceAroundStep, to: Way): void {
+    const [start, end] = [to(step.from, 1), to(step.to, -1)];
+    const gapFrom = step.from === step.gapFrom ? start.pos : to(step.gapFrom, -1).pos;
+    const gapTo = step.to === step.gapTo ? end.pos : to(step.gapTo, 1).pos;
+    const isThere =
+      !(start.isAcross && end.isAcross) &&
+      start.pos <= gapFrom &&
+      gapFrom <= gapTo &&
+      gapTo <= end.pos &&
+      end.pos <= transform.doc.content.size &&
+      foreignWithin(transform.doc, { from: start.pos, to: gapFrom }).length === 0 &&
+      foreignWithin(transform.doc, { from: gapTo, to: end.pos }).length === 0;
+    const fitting = () =>
+      new ReplaceAroundStep(start.pos, end.pos, gapFrom, gapTo, step.slice, step.insert, isStructure(step));
+    if (!(isThere && carryOut(transform, fitting())) && hasContent(step.slice)) lose();
+  }
+
+  function attributed(transform: Transform, step: AttrStep, to: Way, taken: ProseStep | undefined): void {
+    const { pos, isAfter } = to(step.pos, 1);
+    const node = isAfter || pos >= transform.doc.content.size ? null : transform.doc.nodeAt(pos);
+    const now = node?.attrs[step.attr];
+    if (taken instanceof AttrStep && !isSameValue(now, taken.value)) return;
+    if (!node || !carryOut(transform, new AttrStep(pos, step.attr, step.value))) lose();
+  }
+
+  function carry(transform: Transform, step: ProseStep, taken: ProseStep | undefined): void {
+    const to = way();
+    if (step instanceof ReplaceStep) replaced(transform, step, to);
+    else if (step instanceof ReplaceAroundStep) replacedAround(transform, step, to);
+    else if (step instanceof AttrStep) attributed(transform, step, to, taken);
+    else if (step instanceof AddMarkStep || step instanceof RemoveMarkStep) {
+      const [from, end] = [to(step.from, 1).pos, to(step.to, -1).pos];
+      const Kind = step instanceof AddMarkStep ? AddMarkStep : RemoveMarkStep;
+      if (from < end) carryOut(transform, new Kind(from, end, step.mark));
+    }
+  }
+
+  /** The state holds now what a step became, the last of which is its partner. */
+  function note(step: ProseStep, became: readonly ProseStep[]): void {
+    const came = movesOf(became);
+    for (const move of came) moves.push({ move, isForeign: false });
+    const [move] = movesOf([step]);
+    isStraight &&= isSameValue(move === undefined ? [] : [move], came);
+    if (move) made.push({ move, became: came.length > 0 ? moves.length - 1 : undefined });
+  }
+
+  return {
+    rebase(value, steps, taken) {
+      const transform = new Transform(documentOf(value));
+      const asDone = taken && read(taken, place);
+      for (const [at, step] of read(steps, place).entries()) {
+        const before = transform.steps.length;
+        carry(transform, step, asDone?.[asDone.length - 1 - at]);
+        note(step, transform.steps.slice(before));
+      }
+      if (transform.steps.length > 0) checkDocument(transform.doc, place);
+      return transform.steps.map((step) => step.toJSON() as Step);
+    },
+    done(steps) {
+      for (const step of read(steps, place)) note(step, [step]);
+    },
+  };
+}

@@ -1,0 +1,3 @@
+export { documentOf, valueOf } from './prose-document.ts';
+export { prose } from './prose-field.ts';
+export { proseSchema } from './prose-schema.ts';

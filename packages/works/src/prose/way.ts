@@ -1,0 +1,95 @@
+import type { StepMap } from 'prosemirror-transform';
+
+/** A stretch of a document that was put in the place of another. */
+export interface Stretch {
+  readonly oldStart: number;
+  readonly oldEnd: number;
+  readonly newStart: number;
+  readonly newEnd: number;
+}
+
+/** What a step moved, by rising places. */
+export type Move = readonly Stretch[];
+
+/** Where a place comes to. */
+export interface Arrival {
+  readonly pos: number;
+  /** What stood on both sides of it was deleted on the way. */
+  readonly isAcross: boolean;
+  /** What stood behind it was deleted on the way. */
+  readonly isAfter: boolean;
+}
+
+export type Side = -1 | 1;
+
+/** From a place to where it comes, by the side to which it belongs. */
+export type Way = (from: number, side: Side) => Arrival;
+
+export function moveOf(map: StepMap): Move {
+  const found: Stretch[] = [];
+  map.forEach((oldStart, oldEnd, newStart, newEnd) => found.push({ oldStart, oldEnd, newStart, newEnd }));
+  return found;
+}
+
+export function inverted(move: Move): Move {
+  return move.map(({ oldStart, oldEnd, newStart, newEnd }) => ({
+    oldStart: newStart,
+    oldEnd: newEnd,
+    newStart: oldStart,
+    newEnd: oldEnd,
+  }));
+}
+
+/** Where a place comes by one move. */
+export function over(move: Move, pos: number, side: Side): number {
+  let by = 0;
+  for (const { oldStart, oldEnd, newStart, newEnd } of move) {
+    if (pos < oldStart) break;
+    if (pos <= oldEnd) {
+      const toSide = oldStart === oldEnd ? side : pos === oldStart ? -1 : pos === oldEnd ? 1 : side;
+      return toSide < 0 ? newStart : newEnd;
+    }
+    by = newEnd - oldEnd;
+  }
+  return pos + by;
+}
+
+/** Nothing has moved. */
+export const straight: Way = (pos) => ({ pos, isAcross: false, isAfter: false });
+
+/**
+ * The way over moves one after the other. One can have partners behind it, which bring back what it deletes: a place within
+ * that goes straight to the next of them. A place beside it stays on the side on which it stood, also where all that was
+ * between is gone; without that, two words of one person could change places.
+ *
+ * @param partners of a move by its index, rising
+ */
+export function createWay(moves: readonly Move[], partners: ReadonlyMap<number, readonly number[]>): Way {
+  return (from, side) => {
+    let pos = from;
+    let isAcross = false;
+    let isAfter = false;
+    const sides = new Map<number, Side>();
+    for (let at = 0; at < moves.length; at += 1) {
+      const move = moves[at] ?? [];
+      const next = partners.get(at)?.find((other) => other > at);
+      const touched = move.findIndex(({ oldStart, oldEnd }) => oldStart <= pos && pos <= oldEnd);
+      const stretch = move[touched];
+      const isInside = stretch !== undefined && stretch.oldStart < pos && pos < stretch.oldEnd;
+      if (isInside && next !== undefined) {
+        const back = moves[next]?.[touched];
+        if (back) {
+          pos = Math.min(back.newEnd, back.newStart + pos - stretch.oldStart);
+          at = next;
+          continue;
+        }
+      }
+      if (next !== undefined && move.length === 1 && !isInside)
+        sides.set(next, pos <= (move[0]?.oldStart ?? 0) ? -1 : 1);
+      isAcross ||= isInside;
+      isAfter ||= stretch !== undefined && stretch.oldStart <= pos && pos < stretch.oldEnd;
+      pos = over(move, pos, sides.get(at) ?? side);
+    }
+    return { pos, isAcross, isAfter };
+  };
+}

@@ -1,0 +1,28 @@
+import type { Evidence } from '../record.types.ts';
+
+/** Words on one line or in one paragraph, and the passages behind them. */
+export interface OutlineText {
+  readonly text: string;
+  readonly evidence?: readonly Evidence[];
+}
+
+/** One part of a work as a document. */
+export type OutlineBlock =
+  | { readonly kind: 'heading'; readonly level: 2 | 3 | 4; readonly text: string }
+  | ({ readonly kind: 'paragraph' } & OutlineText)
+  | { readonly kind: 'list'; readonly items: readonly OutlineText[] }
+  | { readonly kind: 'table'; readonly head: readonly string[]; readonly rows: readonly (readonly OutlineText[])[] };
+
+/** One table of a work as a sheet; the width of a column in characters. Numbers are numbers. */
+export interface OutlineSheet {
+  readonly name: string;
+  readonly columns: readonly { readonly name: string; readonly width: number }[];
+  readonly rows: readonly (readonly (string | number | undefined)[])[];
+}
+
+/** What an export writes of a work, in the language of the reader. */
+export interface WorkOutline {
+  readonly blocks: readonly OutlineBlock[];
+  /** The first is what a file of one table holds. */
+  readonly sheets: readonly OutlineSheet[];
+}

@@ -1,0 +1,103 @@
+import type { StreamSource } from '@assay/contract';
+import type { Locale } from '@assay/domain';
+import {
+  type CitedText,
+  createCitedText,
+  parseDocument,
+  plainMarkdown,
+  type WrittenDocument,
+  type WrittenLanguage,
+} from '@assay/markdown/writers';
+import type { Evidence, OutlineBlock, OutlineText } from '@assay/works';
+import type { DocumentDetails } from '../../../knowledge/evidence/evidence.types.ts';
+import { exportWords } from './export-words.ts';
+
+const languages: Record<Locale, WrittenLanguage> = { en: 'en', cn: 'zh-CN', tw: 'zh-TW', jp: 'ja' };
+
+export interface OutlinedWork {
+  title: string;
+  blocks: readonly OutlineBlock[];
+  details: ReadonlyMap<string, DocumentDetails>;
+  locale: Locale;
+}
+
+function evidenceOf(block: OutlineBlock): readonly Evidence[] {
+  if (block.kind === 'heading') return [];
+  if (block.kind === 'paragraph') return block.evidence ?? [];
+  const texts = block.kind === 'list' ? block.items : block.rows.flat();
+  return texts.flatMap(({ evidence = [] }) => evidence);
+}
+
+/** Sources in the order in which they are first cited. */
+function sourcesOf({ blocks, details }: OutlinedWork): StreamSource[] {
+  const sources = new Map<string, StreamSource>();
+  for (const { document, version } of blocks.flatMap(evidenceOf)) {
+    const id = `${document}@${version}`;
+    if (sources.has(id)) continue;
+    const known = details.get(document);
+    sources.set(id, {
+      id,
+      number: sources.size + 1,
+      document,
+      version,
+      title: known?.title ?? document,
+      sourceType: known?.sourceType ?? 'document',
+      language: known?.language ?? '',
+      ...(known?.year !== undefined && { year: known.year }),
+      ...(known?.owner !== undefined && { owner: known.owner }),
+      ...(known?.url !== undefined && { url: known.url }),
+    });
+  }
+  return [...sources.values()];
+}
+
+function write(written: CitedText, { text, evidence = [] }: OutlineText): void {
+  const from = written.text.length;
+  written.add(plainMarkdown(text));
+  if (evidence.length > 0) written.cite(from, evidence);
+}
+
+function writeBlock(written: CitedText, block: OutlineBlock): void {
+  if (block.kind === 'heading') written.block(`${'#'.repeat(block.level)} ${plainMarkdown(block.text)}`);
+  else if (block.kind === 'paragraph') {
+    written.block('');
+    write(written, block);
+  } else if (block.kind === 'list') {
+    for (const [at, item] of block.items.entries()) {
+      if (at === 0) written.block('- ');
+      else written.add('\n- ');
+      write(written, item);
+    }
+  } else {
+    written.block(`| ${block.head.map(plainMarkdown).join(' | ')} |\n|${' --- |'.repeat(block.head.length)}`);
+    for (const row of block.rows) {
+      written.add('\n|');
+      for (const cell of row) {
+        written.add(' ');
+        write(written, cell);
+        written.add(' |');
+      }
+    }
+  }
+}
+
+/** A work as a document with its citations and their sources. */
+export function workDocument(work: OutlinedWork): WrittenDocument {
+  const words = exportWords(work.locale);
+  const written = createCitedText();
+  for (const block of work.blocks) writeBlock(written, block);
+  return {
+    title: work.title,
+    language: languages[work.locale],
+    blocks: parseDocument(written.text),
+    citations: written.citations,
+    sources: sourcesOf(work),
+    placeOf: ({ start, end }) => words('characters', { start, end }),
+    labels: {
+      references: words('references'),
+      footnotes: words('footnotes'),
+      unsupported: words('unsupported'),
+      partly: words('partly'),
+    },
+  };
+}

@@ -1,0 +1,50 @@
+import * as worksHistoryCalls from '@assay/contract/calls/works-history';
+import { type Binding, bind } from '../../../ground/http/binding.ts';
+import { CallError } from '../../../ground/http/call-error.ts';
+import type { WorkStore } from '../work.store.ts';
+import { type WorkAccess, workFor } from '../work-access.ts';
+import type { WorkTools } from '../work-tools.ts';
+import type { WorkHistory } from './history.ts';
+
+interface HistoryRoutes {
+  store: WorkStore;
+  tools: WorkTools;
+  access: WorkAccess;
+  history: WorkHistory;
+}
+
+/** What led to works, how they stood before, and the way back there. */
+export function historyBindings({ store, tools, access, history }: HistoryRoutes): Binding[] {
+  return bind(worksHistoryCalls, {
+    'works.history': async ({ params, query, scope }) => {
+      const work = await workFor(store, access, scope, params.work_id, 'read');
+      return history.entries(work.id, query.before);
+    },
+    'works.state': async ({ params, scope }) => {
+      const work = await workFor(store, access, scope, params.work_id, 'read');
+      const records = await history.stateAt(tools.kindOf(work.kind), work.id, params.revision);
+      return { revision: params.revision, records: [...records] };
+    },
+    'works.versions': async ({ params, scope }) => {
+      const work = await workFor(store, access, scope, params.work_id, 'read');
+      return { versions: await history.versions(work.id) };
+    },
+    'works.keepVersion': async ({ params, body, scope }) => {
+      const work = await workFor(store, access, scope, params.work_id, 'edit');
+      return { version: await history.keepVersion(work.id, body.name, scope.userId) };
+    },
+    'works.removeVersion': async ({ params, scope }) => {
+      const work = await workFor(store, access, scope, params.work_id, 'edit');
+      return { removed: await history.removeVersion(work.id, params.revision) };
+    },
+    'works.restore': async ({ params, body, scope }) => {
+      const work = await workFor(store, access, scope, params.work_id, 'edit');
+      const kind = tools.kindOf(work.kind);
+      const records = await history.stateAt(kind, work.id, body.revision);
+      const change = { change: body.id, records, author: { person: scope.userId }, reason: `restore ${body.revision}` };
+      const result = await store.makeEqual(kind, work.id, change);
+      if (!result) throw new CallError('notFound');
+      return result;
+    },
+  });
+}

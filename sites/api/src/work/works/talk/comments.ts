@@ -1,0 +1,107 @@
+import { type Kysely, type Selectable, sql } from 'kysely';
+import { CallError } from '../../../ground/http/call-error.ts';
+import type { TenantScope } from '../../../ground/scope/tenant-scope.ts';
+import { accountName, authorOf } from '../author-names.ts';
+import type { WorkCommentRow, WorksTables } from '../works.migrations.ts';
+
+/** Comments that one work can have. */
+const most = 2_000;
+
+type CommentRow = Selectable<WorkCommentRow> & { author_name: string };
+
+interface NewComment {
+  id: string;
+  text: string;
+  record?: string | undefined;
+  field?: string | undefined;
+  thread?: string | undefined;
+  guest_name?: string | undefined;
+}
+
+const personOf = (scope: TenantScope): string | null => (scope.role === 'guest' ? null : scope.userId);
+
+/** What people say about a work and about what stands in it. */
+export function createComments(db: Kysely<WorksTables>, changed: (work: string) => Promise<void>) {
+  const read = (work: string, id?: string) =>
+    sql<CommentRow>`
+      select c.*, case when c.user_id is null then coalesce(c.guest_name, '') else ${accountName} end as author_name
+      from work_comment c left join user_account account on account.id = c.user_id
+      where c.work_id = ${work} and ${id === undefined ? sql`true` : sql`c.id = ${id}`}
+      order by c.at, c.id
+    `.execute(db);
+
+  const viewOf = (row: CommentRow, scope: TenantScope) => ({
+    id: row.id,
+    thread: row.thread,
+    record: row.record,
+    field: row.field,
+    author: authorOf(row),
+    text: row.text,
+    at: row.at.toISOString(),
+    resolved_at: row.resolved_at?.toISOString() ?? null,
+    own: row.user_id !== null && row.user_id === personOf(scope),
+  });
+
+  return {
+    async list(work: string, scope: TenantScope) {
+      const { rows } = await read(work);
+      return rows.map((row) => viewOf(row, scope));
+    },
+
+    /** @throws CallError notFound for an answer to a comment that is gone; conflict where there are too many */
+    async write(work: string, { id, text, record, field, thread, guest_name }: NewComment, scope: TenantScope) {
+      const person = personOf(scope);
+      const { rows } = await sql<{ count: number; is_thread: boolean }>`
+        select count(*)::int as count, coalesce(bool_or(id = ${thread ?? null} and thread is null), false) as is_thread
+        from work_comment where work_id = ${work}
+      `.execute(db);
+      if (thread !== undefined && !rows[0]?.is_thread) throw new CallError('notFound');
+      if ((rows[0]?.count ?? 0) >= most) throw new CallError('conflict');
+      await db
+        .insertInto('work_comment')
+        .values({
+          work_id: work,
+          id,
+          thread: thread ?? null,
+          record: record ?? null,
+          field: field ?? null,
+          user_id: person,
+          guest_name: person === null ? (guest_name ?? null) : null,
+          text,
+          resolved_at: null,
+        })
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
+      await changed(work);
+      const [row] = (await read(work, id)).rows;
+      if (!row) throw new CallError('notFound');
+      return viewOf(row, scope);
+    },
+
+    /** Closes a thread, or opens it again; answers in it open it by themselves only where somebody says so. */
+    async resolve(work: string, id: string, isResolved: boolean): Promise<void> {
+      const { rows } = await sql`
+        update work_comment set resolved_at = ${isResolved ? sql`now()` : null}
+        where work_id = ${work} and id = ${id} and thread is null returning id
+      `.execute(db);
+      if (rows.length === 0) throw new CallError('notFound');
+      await changed(work);
+    },
+
+    /** Deletes a comment of the caller, or any for whom the work belongs to. @throws CallError notFound, forbidden */
+    async remove(work: string, id: string, { person, isOwner }: { person: string; isOwner: boolean }): Promise<void> {
+      const row = await db
+        .selectFrom('work_comment')
+        .select('user_id')
+        .where('work_id', '=', work)
+        .where('id', '=', id)
+        .executeTakeFirst();
+      if (!row) throw new CallError('notFound');
+      if (!isOwner && row.user_id !== person) throw new CallError('forbidden');
+      await db.deleteFrom('work_comment').where('work_id', '=', work).where('id', '=', id).execute();
+      await changed(work);
+    },
+  };
+}
+
+export type Comments = ReturnType<typeof createComments>;

@@ -1,0 +1,95 @@
+import * as worksTalkCalls from '@assay/contract/calls/works-talk';
+import { includesShareRole } from '@assay/domain';
+import type { Operation } from '@assay/works';
+import { type Binding, bind } from '../../../ground/http/binding.ts';
+import { CallError } from '../../../ground/http/call-error.ts';
+import type { WorkStore } from '../work.store.ts';
+import { type AccessibleWork, type WorkAccess, workFor } from '../work-access.ts';
+import type { WorkTools } from '../work-tools.ts';
+import { originOf, refusalOf } from '../works.routes.ts';
+import type { Comments } from './comments.ts';
+import type { Suggestions } from './suggestions.ts';
+
+interface TalkRoutes {
+  store: WorkStore;
+  tools: WorkTools;
+  access: WorkAccess;
+  comments: Comments;
+  suggestions: Suggestions;
+}
+
+type Suggestion = NonNullable<Awaited<ReturnType<Suggestions['find']>>>;
+
+/** What people say about works, and what they suggest. */
+export function talkBindings({ store, tools, access, comments, suggestions }: TalkRoutes): Binding[] {
+  /** Whoever suggested something may withdraw it; else those who edit decide. @throws CallError forbidden */
+  function assertMayDecide(work: AccessibleWork, suggestion: Suggestion, person: string, isAccepted: boolean): void {
+    const isWithdrawn = !isAccepted && suggestion.user_id === person;
+    if (!isWithdrawn && !includesShareRole(work.access.role, 'edit')) throw new CallError('forbidden');
+  }
+
+  return bind(worksTalkCalls, {
+    'works.comments': async ({ params, scope }) => {
+      const work = await workFor(store, access, scope, params.work_id, 'read');
+      return { comments: await comments.list(work.id, scope) };
+    },
+    'works.comment': async ({ params, body, scope }) => {
+      const work = await workFor(store, access, scope, params.work_id, 'comment');
+      return { comment: await comments.write(work.id, body, scope) };
+    },
+    'works.resolveComment': async ({ params, body, scope }) => {
+      const work = await workFor(store, access, scope, params.work_id, 'comment');
+      await comments.resolve(work.id, params.comment_id, body.resolved);
+      return { resolved: body.resolved };
+    },
+    'works.removeComment': async ({ params, scope }) => {
+      const work = await workFor(store, access, scope, params.work_id, 'read');
+      const isOwner = work.access.by === 'owner';
+      await comments.remove(work.id, params.comment_id, { person: scope.userId, isOwner });
+      return { removed: true };
+    },
+    'works.suggestions': async ({ params, scope }) => {
+      const work = await workFor(store, access, scope, params.work_id, 'read');
+      return { suggestions: await suggestions.list(work.id) };
+    },
+    'works.suggest': async ({ params, body, scope, writer }) => {
+      const work = await workFor(store, access, scope, params.work_id, 'comment');
+      const operations = body.operations as readonly Operation[];
+      const { id, reason } = body;
+      return {
+        suggestion: await suggestions.add(work.id, {
+          id,
+          reason,
+          operations,
+          origin: originOf(writer),
+          person: scope.userId,
+        }),
+      };
+    },
+    'works.decide': async ({ params, body, scope }) => {
+      const work = await workFor(store, access, scope, params.work_id, 'comment');
+      const suggestion = await suggestions.find(work.id, params.suggestion_id);
+      if (!suggestion) throw new CallError('notFound');
+      assertMayDecide(work, suggestion, scope.userId, body.accepted);
+      if (!body.accepted) {
+        if (!(await suggestions.decide(work.id, suggestion.id, 'refused', scope.userId)))
+          throw new CallError('conflict');
+        return { state: 'refused' as const };
+      }
+      if (suggestion.state === 'refused') throw new CallError('conflict');
+      // Under the id of the suggestion it is done once, however often and by how many it is accepted.
+      const edit = {
+        id: suggestion.id,
+        operations: JSON.parse(suggestion.operations) as Operation[],
+        reason: suggestion.reason ?? 'suggestion',
+      };
+      const author = { person: scope.userId };
+      const writing = { origin: suggestion.origin, isApproved: true };
+      const [result] = (await store.edit(tools.kindOf(work.kind), work.id, [edit], { author, writing })) ?? [];
+      if (!result) throw new CallError('notFound');
+      if ('refused' in result) return { state: 'open' as const, refused: refusalOf(result.refused) };
+      await suggestions.decide(work.id, suggestion.id, 'accepted', scope.userId);
+      return { state: 'accepted' as const };
+    },
+  });
+}

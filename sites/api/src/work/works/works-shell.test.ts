@@ -1,0 +1,448 @@
+import { randomUUID } from 'node:crypto';
+import type { ShareRole } from '@assay/domain';
+import type { Edit, Operation, WorkRecord } from '@assay/works';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Installation, installations, type RunningService } from '../../testing/installation.ts';
+import { type DemoPerson, signInAs } from '../../testing/people.ts';
+import type { TestClient } from '../../testing/test-client.ts';
+import { followWork } from './testing/follow-work.ts';
+
+const problem = 'Raise the capacity of the silicon anode without the electrode losing stability when it swells.';
+const title = (value: string): Operation => ({ op: 'set', id: 'work', field: 'title', value });
+
+async function begin(client: TestClient): Promise<string> {
+  const { data } = await client.call('triz.create', { body: { message: problem } });
+  return data.triz_mind_id;
+}
+
+async function recordsOf(client: TestClient, work: string) {
+  const { data } = await client.call('works.open', { params: { work_id: work } });
+  return data.records as unknown as WorkRecord[];
+}
+
+const byId = <R extends { id: string }>(records: readonly R[]) => records.toSorted((a, b) => (a.id < b.id ? -1 : 1));
+
+const titleOf = async (client: TestClient, work: string) =>
+  (await recordsOf(client, work)).find(({ id }) => id === 'work')?.fields['title'];
+
+async function edit(client: TestClient, work: string, ...operations: Operation[]) {
+  const edits: Edit[] = [{ id: randomUUID(), operations }];
+  const reply = await client.call('works.edit', { params: { work_id: work }, body: { edits: edits as never } });
+  return reply;
+}
+
+const say = (client: TestClient, work: string, text: string, more: object = {}) =>
+  client.call('works.comment', { params: { work_id: work }, body: { id: randomUUID(), text, ...more } });
+
+describe.each(installations)('what stands around a work on $engine', ({ install }) => {
+  let installation: Installation;
+  let service: RunningService;
+  let owner: TestClient;
+  let colleague: TestClient;
+  let colleagueId: string;
+  const signIn = async (person: DemoPerson) => signInAs(await service.client(), person);
+
+  /** A work of the owner that the colleague may do so much with, by name. */
+  async function sharedWork(role: ShareRole): Promise<string> {
+    const work = await begin(owner);
+    const body = { data_type: 'work' as const, data_id: work, user_id: colleagueId, role };
+    expect((await owner.call('share.grantPerson', { body })).status).toBe(200);
+    return work;
+  }
+
+  beforeAll(async () => {
+    installation = await install({ ASSAY_RATE_LIMITS: '0' });
+    service = await installation.start();
+    [owner, colleague] = await Promise.all([signIn('enterprise'), signIn('trial')]);
+    const found = await owner.call('share.colleagues', { query: { q: 'taro' } });
+    expect(found.data.people).toMatchObject([{ full_name: 'Taro Trial', email: 'trial@demo.assay' }]);
+    colleagueId = found.data.people[0]?.user_id ?? '';
+  });
+  afterAll(() => installation?.remove());
+
+  describe('sharing', () => {
+    it.each([
+      { role: 'read', open: 200, comment: 403, edit: 403 },
+      { role: 'comment', open: 200, comment: 200, edit: 403 },
+      { role: 'edit', open: 200, comment: 200, edit: 200 },
+    ] as const)('somebody who may $role does that and no more', async ({ role, open, comment, edit: edits }) => {
+      const work = await sharedWork(role);
+      const opened = await colleague.call('works.open', { params: { work_id: work } });
+      expect([opened.status, opened.data.work.role, opened.data.work.is_owner]).toEqual([open, role, false]);
+      expect((await say(colleague, work, 'Why this?')).status).toBe(comment);
+      expect((await edit(colleague, work, title('Ours'))).status).toBe(edits);
+      for (const call of ['works.remove', 'works.keepVersion', 'works.suggest'] as const) {
+        const body =
+          call === 'works.keepVersion'
+            ? { name: 'v' }
+            : call === 'works.suggest'
+              ? { id: randomUUID(), operations: [title('So')] }
+              : undefined;
+        const { status } = await colleague.send(call, { params: { work_id: work }, ...(body && { body }) });
+        const isAllowed = call === 'works.keepVersion' ? role === 'edit' : call === 'works.suggest' && role !== 'read';
+        expect([call, status]).toEqual([call, isAllowed ? 200 : 403]);
+      }
+    });
+
+    it('what is taken back is taken back at once, also from who has it open', async () => {
+      const work = await sharedWork('edit');
+      const reader = await followWork(colleague, work);
+      await expect.poll(() => reader.changes.length).toBeGreaterThan(0);
+      const body = { data_type: 'work' as const, data_id: work, user_id: colleagueId, role: null };
+      await owner.call('share.grantPerson', { body });
+      await reader.ended;
+      expect(reader.last).toMatchObject({ type: 'failed', code: 403 });
+      expect((await colleague.call('works.open', { params: { work_id: work } })).status).toBe(404);
+    });
+
+    it('opens to nobody of another organisation, by nobody but its owner, and no answer as an item to edit', async () => {
+      const work = await begin(owner);
+      const item = { data_type: 'work' as const, data_id: work };
+      expect(
+        (await owner.call('share.grantPerson', { body: { ...item, user_id: 'nobody', role: 'read' } })).status,
+      ).toBe(404);
+      expect(
+        (await colleague.call('share.grantPerson', { body: { ...item, user_id: colleagueId, role: 'edit' } })).status,
+      ).toBe(403);
+      const page = { data_type: 'seek_search' as const, data_id: 'p' };
+      const asked = await owner.call('share.grantPerson', { body: { ...page, user_id: colleagueId, role: 'edit' } });
+      expect(asked.status).toBe(400);
+      expect((await owner.call('share.create', { body: { ...item, role: 'edit' as never } })).status).toBe(400);
+    });
+
+    it('a guest with a link that lets comment does so under a name of their own, and changes nothing', async () => {
+      const work = await begin(owner);
+      const { data } = await owner.call('share.create', {
+        body: { data_type: 'work', data_id: work, role: 'comment' },
+      });
+      const guest = await service.client();
+      guest.share = data.token;
+      const said = await say(guest, work, 'Have you tried graphite?', { guest_name: 'Prof. Guest' });
+      expect(said.data.comment.author).toEqual({ person: null, name: 'Prof. Guest' });
+      expect((await edit(guest, work, title('Mine'))).status).toBeGreaterThanOrEqual(401);
+      expect(await titleOf(owner, work)).not.toBe('Mine');
+      const reader = await service.client();
+      reader.share = (await owner.call('share.create', { body: { data_type: 'work', data_id: work } })).data.token;
+      expect((await say(reader, work, 'I only read')).status).toBe(403);
+    });
+
+    it('people are named to the owner with what they may do', async () => {
+      const work = await sharedWork('comment');
+      const { data } = await owner.call('share.people', { query: { data_type: 'work', data_id: work } });
+      expect(data.people).toMatchObject([{ user_id: colleagueId, full_name: 'Taro Trial', role: 'comment' }]);
+      expect((await colleague.call('share.people', { query: { data_type: 'work', data_id: work } })).status).toBe(403);
+    });
+  });
+
+  describe('comments', () => {
+    it('stand on what they are about, are answered, closed and opened again', async () => {
+      const work = await sharedWork('comment');
+      const first = (await say(owner, work, 'Which binder?', { record: 'work', field: 'statement' })).data.comment;
+      await say(colleague, work, 'PAA.', { thread: first.id });
+      const resolve = (resolved: boolean) =>
+        colleague.call('works.resolveComment', {
+          params: { work_id: work, comment_id: first.id },
+          body: { resolved },
+        });
+      expect((await resolve(true)).data.resolved).toBe(true);
+      const { data } = await colleague.call('works.comments', { params: { work_id: work } });
+      expect(data.comments).toMatchObject([
+        { text: 'Which binder?', record: 'work', field: 'statement', own: false, author: { name: 'Mei Enterprise' } },
+        { text: 'PAA.', thread: first.id, own: true, author: { person: colleagueId } },
+      ]);
+      expect(data.comments[0]?.resolved_at).not.toBeNull();
+      await resolve(false);
+      const again = await colleague.call('works.comments', { params: { work_id: work } });
+      expect(again.data.comments[0]?.resolved_at).toBeNull();
+    });
+
+    it('are written once however often they are sent, and answer only what begins a thread', async () => {
+      const work = await begin(owner);
+      const body = { id: randomUUID(), text: 'Once' };
+      for (let time = 0; time < 2; time += 1) await owner.call('works.comment', { params: { work_id: work }, body });
+      const answer = (await say(owner, work, 'Yes', { thread: body.id })).data.comment;
+      expect((await say(owner, work, 'No', { thread: answer.id })).status).toBe(404);
+      expect((await say(owner, work, 'No', { thread: 'nothing' })).status).toBe(404);
+      const { data } = await owner.call('works.comments', { params: { work_id: work } });
+      expect(data.comments.map(({ text }) => text)).toEqual(['Once', 'Yes']);
+    });
+
+    it('are deleted by whoever wrote them, and by the owner of the work, with their answers', async () => {
+      const work = await sharedWork('comment');
+      const { comment: theirs } = (await say(colleague, work, 'Theirs')).data;
+      const { comment: mine } = (await say(owner, work, 'Mine')).data;
+      await say(owner, work, 'Answer', { thread: theirs.id });
+      const remove = (client: TestClient, id: string) =>
+        client.call('works.removeComment', { params: { work_id: work, comment_id: id } });
+      expect((await remove(colleague, mine.id)).status).toBe(403);
+      expect((await remove(owner, theirs.id)).status).toBe(200);
+      const { data } = await owner.call('works.comments', { params: { work_id: work } });
+      expect(data.comments.map(({ text }) => text)).toEqual(['Mine']);
+    });
+
+    it('are heard of by whoever has the work open', async () => {
+      const work = await sharedWork('comment');
+      const reader = await followWork(owner, work);
+      await expect.poll(() => reader.beside?.talk).toBe(0);
+      await say(colleague, work, 'News');
+      await expect.poll(() => reader.beside?.talk).toBe(1);
+      reader.leave();
+    });
+  });
+
+  describe('suggestions', () => {
+    async function suggest(client: TestClient, work: string, ...operations: Operation[]) {
+      const body = { id: randomUUID(), operations: operations as never, reason: 'clearer' };
+      return (await client.call('works.suggest', { params: { work_id: work }, body })).data.suggestion;
+    }
+    const decide = (client: TestClient, work: string, id: string, accepted: boolean) =>
+      client.call('works.decide', { params: { work_id: work, suggestion_id: id }, body: { accepted } });
+
+    it('change nothing until somebody who edits accepts them, and then count as theirs who made them', async () => {
+      const work = await sharedWork('comment');
+      const before = await titleOf(owner, work);
+      const { id } = await suggest(colleague, work, title('A clearer title'));
+      expect(await titleOf(owner, work)).toBe(before);
+      expect((await decide(colleague, work, id, true)).status).toBe(403);
+      expect((await decide(owner, work, id, true)).data).toEqual({ state: 'accepted' });
+      expect((await decide(owner, work, id, true)).data).toEqual({ state: 'accepted' });
+      expect(await titleOf(owner, work)).toBe('A clearer title');
+      const { data } = await owner.call('works.suggestions', { params: { work_id: work } });
+      expect(data.suggestions).toMatchObject([
+        { id, state: 'accepted', author: { name: 'Taro Trial' }, decided_by: 'Mei Enterprise', reason: 'clearer' },
+      ]);
+      const { data: history } = await owner.call('works.history', { params: { work_id: work }, query: {} });
+      expect(history.entries[0]).toMatchObject({ reason: 'clearer', origin: 'person' });
+    });
+
+    it('are refused, or withdrawn by whoever made them, and then not accepted', async () => {
+      const work = await sharedWork('comment');
+      const refused = await suggest(colleague, work, title('One'));
+      expect((await decide(owner, work, refused.id, false)).data).toEqual({ state: 'refused' });
+      expect((await decide(owner, work, refused.id, true)).status).toBe(409);
+      const withdrawn = await suggest(colleague, work, title('Two'));
+      expect((await decide(colleague, work, withdrawn.id, false)).data).toEqual({ state: 'refused' });
+      const own = await suggest(owner, work, title('Three'));
+      expect((await decide(colleague, work, own.id, false)).status).toBe(403);
+    });
+
+    it('that can no longer be done stay open and say why', async () => {
+      const work = await begin(owner);
+      const add = { op: 'add', id: 'c1', type: 'criterion', parent: null, fields: { name: 'Cost' } } as const;
+      await edit(owner, work, add);
+      const { id } = await suggest(owner, work, { op: 'set', id: 'c1', field: 'weight', value: 3 });
+      await edit(owner, work, { op: 'remove', id: 'c1' });
+      expect((await decide(owner, work, id, true)).data).toMatchObject({
+        state: 'open',
+        refused: { reason: 'noRecord', record: 'c1' },
+      });
+    });
+
+    it('are what rules make of that which a person wrote', async () => {
+      const work = await begin(owner);
+      const contradiction = (await recordsOf(owner, work)).find(({ type }) => type === 'contradiction')?.id ?? '';
+      const cell = (improve: number, worsen: number): Operation[] => [
+        { op: 'set', id: contradiction, field: 'improve', value: improve },
+        { op: 'set', id: contradiction, field: 'worsen', value: worsen },
+      ];
+      // A principle that a person put there goes by no rule.
+      await edit(owner, work, ...cell(1, 3), {
+        op: 'add',
+        id: 'own',
+        type: 'principle',
+        parent: contradiction,
+        fields: { number: 40 },
+      });
+      const { data } = await owner.call('works.act', { params: { work_id: work, action: 'principles' } });
+      expect(data).toMatchObject({ changed: true, suggested: true });
+      expect((await recordsOf(owner, work)).map(({ id }) => id)).toContain('own');
+      const { data: waiting } = await owner.call('works.suggestions', { params: { work_id: work } });
+      expect(waiting.suggestions).toMatchObject([{ origin: 'rules', operations: [{ op: 'remove', id: 'own' }] }]);
+      await decide(owner, work, waiting.suggestions[0]?.id ?? '', true);
+      expect((await recordsOf(owner, work)).map(({ id }) => id)).not.toContain('own');
+    });
+  });
+
+  describe('presence', () => {
+    it('names who has a work open and where they are, until they leave', async () => {
+      const work = await sharedWork('read');
+      const reader = await followWork(owner, work, 0, 'page-a');
+      const other = await followWork(colleague, work, 0, 'page-b');
+      const there = () => reader.beside?.present.map(({ name }) => name).toSorted();
+      await expect.poll(there).toEqual(['Mei Enterprise', 'Taro Trial']);
+      const move = (client: TestClient, page: string) =>
+        client.call('works.present', {
+          params: { work_id: work },
+          body: { page, record: 'work', field: 'statement' },
+        });
+      expect((await move(colleague, 'page-b')).data.shown).toBe(true);
+      // Nobody moves the page of somebody else.
+      expect((await move(colleague, 'page-a')).data.shown).toBe(false);
+      await expect
+        .poll(() => reader.beside?.present.find(({ page }) => page === 'page-b'))
+        .toMatchObject({ record: 'work', field: 'statement', person: colleagueId });
+      other.leave();
+      await expect.poll(there).toEqual(['Mei Enterprise']);
+      reader.leave();
+    });
+  });
+
+  describe('history', () => {
+    it('tells sittings by who and when, and how the work stood after any revision', async () => {
+      const work = await sharedWork('edit');
+      const states = [await recordsOf(owner, work)];
+      for (const words of ['One', 'Two']) {
+        await edit(owner, work, title(words));
+        states.push(await recordsOf(owner, work));
+      }
+      await edit(colleague, work, title('Three'));
+      const { data } = await owner.call('works.history', { params: { work_id: work }, query: {} });
+      expect(data.entries.slice(0, 2)).toMatchObject([
+        { author: { name: 'Taro Trial' }, from: 5, to: 5 },
+        { author: { name: 'Mei Enterprise' }, from: 3, to: 4 },
+      ]);
+      for (const [at, state] of states.entries()) {
+        const { data: then } = await owner.call('works.state', {
+          params: { work_id: work, revision: String(at + 2) },
+        });
+        expect(byId(then.records)).toEqual(byId(state));
+      }
+      const beyond = await owner.call('works.state', { params: { work_id: work, revision: '99' } });
+      expect(beyond.status).toBe(404);
+    });
+
+    it('keeps versions by name; a work goes back to any, and back again by undo', async () => {
+      const work = await begin(owner);
+      const kept = await owner.call('works.keepVersion', {
+        params: { work_id: work },
+        body: { name: 'As told' },
+      });
+      const { revision } = kept.data.version;
+      const before = await recordsOf(owner, work);
+      await edit(owner, work, title('Another'), {
+        op: 'add',
+        id: 'c1',
+        type: 'criterion',
+        parent: null,
+        fields: { name: 'Cost' },
+      });
+      const after = await recordsOf(owner, work);
+      const id = randomUUID();
+      const restore = () => owner.call('works.restore', { params: { work_id: work }, body: { id, revision } });
+      const first = (await restore()).data;
+      expect((await restore()).data).toEqual(first);
+      expect(await recordsOf(owner, work)).toEqual(before);
+      const undone = { id: randomUUID(), undoes: id };
+      await owner.call('works.edit', { params: { work_id: work }, body: { edits: [undone] } });
+      expect(await recordsOf(owner, work)).toEqual(after);
+      const { data } = await owner.call('works.versions', { params: { work_id: work } });
+      expect(data.versions).toMatchObject([{ name: 'As told', revision, author: { name: 'Mei Enterprise' } }]);
+      // From the version onwards as from the present backwards.
+      for (const at of [revision, revision + 1]) {
+        const then = await owner.call('works.state', { params: { work_id: work, revision: String(at) } });
+        expect(byId(then.data.records)).toEqual(byId(at === revision ? before : after));
+      }
+    });
+  });
+
+  describe('copies and the trash', () => {
+    it("a copy holds the same records, is the caller's own, and goes its own way", async () => {
+      const work = await sharedWork('read');
+      const { data } = await colleague.call('works.duplicate', {
+        params: { work_id: work },
+        body: { title: 'My copy' },
+      });
+      const copy = await recordsOf(colleague, data.work_id);
+      const withoutTitle = (records: WorkRecord[]) =>
+        records.map((record) =>
+          record.id === 'work' ? { ...record, fields: { ...record.fields, title: '' } } : record,
+        );
+      expect(withoutTitle(copy)).toEqual(withoutTitle(await recordsOf(owner, work)));
+      expect(await titleOf(colleague, data.work_id)).toBe('My copy');
+      expect((await edit(colleague, data.work_id, title('Mine'))).status).toBe(200);
+      expect((await owner.call('works.open', { params: { work_id: data.work_id } })).status).toBe(404);
+    });
+
+    it('a work in the trash is gone for everybody and comes back with all it had; destroyed it does not', async () => {
+      const work = await sharedWork('edit');
+      const before = await recordsOf(owner, work);
+      const reader = await followWork(colleague, work);
+      expect((await owner.call('works.remove', { params: { work_id: work } })).data.removed).toBe(true);
+      await reader.ended;
+      for (const client of [owner, colleague])
+        expect((await client.call('works.open', { params: { work_id: work } })).status).toBe(404);
+      const listed = async () => {
+        const { data } = await owner.call('history.records', { query: {} });
+        return data.history_maps.flatMap((group) => group.data).some(({ id }) => id === work);
+      };
+      expect(await listed()).toBe(false);
+      const { data } = await owner.call('works.trash');
+      expect(data.works).toMatchObject([{ work_id: work, kind: 'triz' }]);
+      expect((await colleague.call('works.putBack', { params: { work_id: work } })).status).toBe(404);
+      await owner.call('works.putBack', { params: { work_id: work } });
+      expect([await listed(), await recordsOf(colleague, work)]).toEqual([true, before]);
+      expect((await owner.call('works.destroy', { params: { work_id: work } })).status).toBe(404);
+      await owner.call('works.remove', { params: { work_id: work } });
+      expect((await owner.call('works.destroy', { params: { work_id: work } })).data.destroyed).toBe(true);
+      const { rows } = await service.database.pool.query<{ left: number }>(
+        `select (select count(*) from work_change where work_id = $1)::int
+          + (select count(*) from person_grant where data_id = $1)::int as left`,
+        [work],
+      );
+      expect(rows[0]?.left).toBe(0);
+    });
+  });
+
+  describe('files', () => {
+    const heads = { docx: 'PK', xlsx: 'PK', pdf: '%PDF-', md: '# ', csv: '\u{feff}', json: '{' } as const;
+
+    async function written(client: TestClient, work: string, format: keyof typeof heads) {
+      const reply = await client.open('works.export', { params: { work_id: work }, body: { format } });
+      return { status: reply.status, bytes: Buffer.from(await reply.arrayBuffer()), headers: reply.headers };
+    }
+
+    it.each(Object.keys(heads) as (keyof typeof heads)[])(
+      'a work is taken along as %s by whoever reads it',
+      async (format) => {
+        const work = await sharedWork('read');
+        const { status, bytes, headers } = await written(colleague, work, format);
+        expect(status).toBe(200);
+        expect(bytes.toString().startsWith(heads[format])).toBe(true);
+        expect(headers.get('content-disposition')).toContain(`.${format}`);
+      },
+    );
+
+    it('a document holds the problem, what contradicts what, and each principle with its quotations and sources', async () => {
+      const work = await begin(owner);
+      const id = (await recordsOf(owner, work)).find(({ type }) => type === 'contradiction')?.id ?? '';
+      await edit(
+        owner,
+        work,
+        { op: 'set', id, field: 'improve', value: 1 },
+        { op: 'set', id, field: 'worsen', value: 3 },
+      );
+      await owner.call('works.act', { params: { work_id: work, action: 'principles' } });
+      const [principle] = (await recordsOf(owner, work)).filter(({ type }) => type === 'principle');
+      const { rows } = await service.database.pool.query<{ id: string; title: string; version: number; text: string }>(
+        `select d.id, d.title, v.version, v.text from document d join document_version v on v.document_key = d.key
+         where d.tenant_id is null and v.text ~ '^[A-Za-z ]{30}' order by d.id limit 1`,
+      );
+      const { id: document = '', title: source = '', version = 1, text: stored = '' } = rows[0] ?? {};
+      const quote = stored.slice(0, 30);
+      const evidence = { document, version, start: 0, end: 30, quote };
+      await edit(owner, work, { op: 'cite', id: principle?.id ?? '', key: 'mine', evidence });
+      const text = (await written(owner, work, 'md')).bytes.toString();
+      expect(text).toContain(problem);
+      for (const name of ['15 ', '8 ', '29 ', '34 ']) expect(text).toContain(`### ${name}`);
+      expect(text).toContain(quote);
+      expect(text.split('## Sources')[1]).toContain(source);
+      const { records, kind } = JSON.parse((await written(owner, work, 'json')).bytes.toString());
+      expect([kind, byId(records)]).toEqual(['triz', byId(await recordsOf(owner, work))]);
+    });
+
+    it('nobody takes along what they may not read', async () => {
+      const work = await begin(owner);
+      expect((await written(colleague, work, 'md')).status).toBe(404);
+    });
+  });
+});
