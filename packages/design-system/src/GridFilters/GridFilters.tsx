@@ -68,6 +68,8 @@ export function GridFilters<Row>({ columns, view, onViewChange, words }: GridFil
   );
 }
 
+type Limits = { from?: number | string | undefined; to?: number | string | undefined };
+
 type ConditionProps<Row> = {
   column: GridColumn<Row>;
   filter: GridFilter | undefined;
@@ -97,7 +99,7 @@ function Condition<Row>({ column, filter, say, onChange }: ConditionProps<Row>) 
       </Fieldset>
     );
   }
-  const limits = filter && !('has' in filter) && !('among' in filter) ? filter : {};
+  const limits: Limits = filter && !('has' in filter) && !('among' in filter) ? filter : {};
   const between = (from: number | string | undefined, to: number | string | undefined) =>
     onChange(from === undefined && to === undefined ? undefined : { from, to });
   if (column.kind === 'date') {
