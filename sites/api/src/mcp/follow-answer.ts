@@ -10,7 +10,7 @@ const told: readonly SeekModuleType[] = ['SUMMARY', 'APPLICATION', 'DEFAULT', 'R
 /** Milliseconds that an answer is waited for; it goes on being written after. */
 const patience = 120_000;
 /** Milliseconds between two looks at an answer that is being written. */
-const pace = 500;
+const pace = 1_000;
 /** Seconds that one look waits for something new. */
 const look = 5;
 
@@ -51,7 +51,12 @@ export async function followAnswer(
     const body = { question_id, wait: look, ...(last !== undefined && { last_event_id: last }) };
     const polled = await Promise.race([caller.make('seek.poll', { body }), over]);
     if (!polled) break;
-    if ('failure' in polled) return polled.status === 403 && last === undefined ? unread : polled;
+    if ('failure' in polled) {
+      // Beyond a limit, or while the database is away, the question itself goes on.
+      if (polled.retryAfter === undefined) return polled.status === 403 && last === undefined ? unread : polled;
+      await Promise.race([wait(polled.retryAfter * 1_000), over]);
+      continue;
+    }
     const { events, last_event_id, is_end } = polled.data;
     for (const { data } of events) {
       const frame = JSON.parse(data) as StreamFrame;

@@ -50,12 +50,8 @@ function isOpen({ call: name }: McpTool, { scope }: McpCaller): boolean {
 /** Name of the model's program as it stands in works: what it calls itself, without what a name does not need. */
 function writerOf(server: Server): string {
   const name = server.getClientVersion()?.name ?? '';
-  return (
-    name
-      .replaceAll(/[^\p{L}\p{N} ._-]/gu, '')
-      .trim()
-      .slice(0, 40) || 'agent'
-  );
+  const [plain = ''] = /^.{0,40}/u.exec(name.replaceAll(/[^\p{L}\p{N} ._-]/gu, '').trim()) ?? [];
+  return plain || 'agent';
 }
 
 /** A server of the Model Context Protocol for one message of one caller. */
@@ -86,7 +82,9 @@ export function createMcpServer(caller: McpCaller, serving: Serving): Server {
       stopsWhenGone: cancelsByLeaving,
       async progress(progress, total) {
         if (progressToken === undefined) return;
-        await mcpReq.notify({ method: 'notifications/progress', params: { progressToken, progress, total } });
+        const params = { progressToken, progress, total };
+        // Whoever has gone hears nothing more; what follows from that is seen to by their signal.
+        await mcpReq.notify({ method: 'notifications/progress', params }).catch(() => undefined);
       },
     });
   }

@@ -194,6 +194,35 @@ describe('P121: what a token opens', () => {
 });
 
 describe('P121: a call through a tool', () => {
+  it('that asks with a token which may not read tells where the answer will be, and nothing of it', async () => {
+    const made = await tokenOf(populated.world.member, ['ask']);
+    const agent = await connectMcp(populated.service.address, made.token);
+    const asked = await callTool(agent, 'seek.init', { input: 'What is the Blech effect?' });
+    expect(asked.data).toEqual({
+      seek_id: expect.any(String),
+      question_id: expect.any(String),
+      is_finished: false,
+      modules: [],
+    });
+    await agent.close();
+  });
+
+  it('is made by a service as by a person, and by nobody who awaits the second factor that is demanded', async () => {
+    const { data: made } = await populated.world.admin.call('tokens.createService', {
+      body: { name: 'robot', role: 'member', scopes: ['read', 'ask'] },
+    });
+    const opened = await answerOf(
+      await postMessage(populated.service.address, made.token, calling('library_holdings', {})),
+    );
+    expect(opened.result.isError).toBeUndefined();
+    const demand = (demanded: boolean) =>
+      populated.service.database.pool.query(`update tenant set demands_factor = $1 where id = 'demo'`, [demanded]);
+    await demand(true);
+    const awaiting = await post(listing);
+    expect([awaiting.status, (await answerOf(awaiting)).error.code]).toEqual([401, errors.factorDemanded.code]);
+    await demand(false);
+  });
+
   it('counts against the quota of the person as the call does', async () => {
     const person = await signInAs(await populated.service.client(), 'free');
     const { token: own } = await tokenOf(person);
