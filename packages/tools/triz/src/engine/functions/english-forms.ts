@@ -20,7 +20,7 @@ const irregular: Readonly<Record<string, readonly [past: string, participle: str
   wear: ['wore', 'worn'],
 };
 
-const doubled = new Set(['clog', 'grip', 'plug', 'scar', 'stir', 'stop', 'strip', 'trap']);
+const doubled = new Set(['clog', 'grip', 'plug', 'stir', 'stop', 'strip', 'trap']);
 
 function singular(verb: string): string {
   if (/(?:s|x|z|ch|sh)$/.test(verb)) return `${verb}es`;

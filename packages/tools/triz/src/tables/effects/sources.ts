@@ -285,7 +285,6 @@ export const effectSources = {
     title: 'Giant magnetocaloric effect in Gd5(Si2Ge2)',
     year: 1997,
     published: 'Physical Review Letters 78, 4494',
-    doi: '10.1103/PhysRevLett.78.4494',
   },
   mischenko2006: {
     kind: 'article',
