@@ -215,10 +215,16 @@ describe('P121: a call through a tool', () => {
       await postMessage(populated.service.address, made.token, calling('library_holdings', {})),
     );
     expect(opened.result.isError).toBeUndefined();
+    const { stranger } = populated.world;
+    const { data: session } = await stranger.call('account.session');
+    const own = await tokenOf(stranger);
     const demand = (demanded: boolean) =>
-      populated.service.database.pool.query(`update tenant set demands_factor = $1 where id = 'demo'`, [demanded]);
+      populated.service.database.pool.query(`update tenant set demands_factor = $1 where id = $2`, [
+        demanded,
+        session.tenant?.tenant_id,
+      ]);
     await demand(true);
-    const awaiting = await post(listing);
+    const awaiting = await postMessage(populated.service.address, own.token, listing);
     expect([awaiting.status, (await answerOf(awaiting)).error.code]).toEqual([401, errors.factorDemanded.code]);
     await demand(false);
   });
