@@ -32,10 +32,8 @@ describe('mcpTools', () => {
 
   it('have an argument for every member of what the call takes', () => {
     for (const { call, inputSchema, parts } of mcpTools) {
-      const { params, query, body } = schemas[call] as { params?: object; query?: object; body?: object };
-      const wanted = [params, query, body].flatMap((part) =>
-        Object.keys((part as { shape?: object } | undefined)?.shape ?? {}),
-      );
+      const { params, query, body } = schemas[call] as Partial<Record<'params' | 'query' | 'body', { shape?: object }>>;
+      const wanted = [params, query, body].flatMap((part) => Object.keys(part?.shape ?? {}));
       const made = [...parts].filter(([, part]) => part !== 'window').map(([name]) => name);
       expect(made.sort(), call).toEqual(wanted.sort());
       expect(Object.keys(inputSchema.properties).sort()).toEqual([...parts.keys()].sort());

@@ -14,7 +14,7 @@ it.each(['legacy', 'auto'] as const)(
     let sent = 0;
     const inTurns: typeof fetch = (input, init) => {
       const { address } = (sent += 1) % 2 === 0 ? first : second;
-      return fetch(new URL(new URL(String(input)).pathname, address), init);
+      return fetch(new URL(new URL(input instanceof Request ? input.url : input).pathname, address), init);
     };
     const client = new Client({ name: 'test', version: '1.0.0' }, { versionNegotiation: { mode } });
     const headers = { authorization: `Bearer ${data.token}` };

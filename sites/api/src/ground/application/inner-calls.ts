@@ -5,10 +5,13 @@ import { failureReply } from '../http/envelope.ts';
 import { inSpan } from '../tracing/in-span.ts';
 import { type ApplicationOptions, type Arrival, answer, localeOf } from './application.ts';
 
+/** What an address holds. */
+export type AddressValue = string | number | boolean;
+
 /** What a call is made with. */
 export interface InnerInput {
-  params?: Readonly<Record<string, unknown>>;
-  query?: Readonly<Record<string, unknown>>;
+  params?: Readonly<Record<string, AddressValue>>;
+  query?: Readonly<Record<string, AddressValue>>;
   body?: unknown;
 }
 
@@ -69,8 +72,7 @@ function requestOf(
     .replace('{service}', service)
     .replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name] ?? '')));
   const url = new URL(`${base}${path}`, request.url);
-  for (const [name, value] of Object.entries(query))
-    for (const each of [value].flat()) url.searchParams.append(name, String(each));
+  for (const [name, value] of Object.entries(query)) url.searchParams.append(name, String(value));
   const sent = new Headers();
   for (const name of carried) {
     const value = request.headers.get(name);

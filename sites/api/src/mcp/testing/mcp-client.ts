@@ -45,6 +45,6 @@ export async function callTool<N extends CallName>(
   const result = await client.callTool({ name: name.replace('.', '_'), arguments: args }, options);
   const [block] = result.content;
   const text = block?.type === 'text' ? block.text : '';
-  const told = result.isError ? { failure: JSON.parse(text) } : result.structuredContent;
-  return { ...(told as unknown as ToolReply<DataOf<N>>), text };
+  const told: unknown = result.isError ? { failure: JSON.parse(text) } : result.structuredContent;
+  return { ...(told as ToolReply<DataOf<N>>), text };
 }

@@ -27,7 +27,7 @@ export function postMessage(
       ...headers,
     },
     ...(body !== undefined && { body, duplex: 'half' }),
-  } as RequestInit);
+  });
 }
 
 /** What a message was answered with, alone or as the last event of a stream. */
