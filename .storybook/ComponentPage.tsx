@@ -3,9 +3,10 @@ import * as charts from '../packages/design-system/src/charts.ts';
 import { primitives } from '../packages/design-system/src/conformance/primitives.ts';
 import { keyNames } from '../packages/design-system/src/Guide/keyNames.ts';
 import sizes from '../packages/design-system/src/Guide/sizes.json';
+import * as grids from '../packages/design-system/src/grids.ts';
 import * as surface from '../packages/design-system/src/index.ts';
 
-const exported = Object.entries({ ...surface, ...charts });
+const exported = Object.entries({ ...surface, ...charts, ...grids });
 const weights: Record<string, readonly number[]> = sizes;
 const figure = new Intl.NumberFormat('en', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 

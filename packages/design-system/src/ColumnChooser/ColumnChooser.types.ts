@@ -8,8 +8,8 @@ export type ColumnChooserWords = {
 };
 
 export type ColumnChooserProps<Row> = {
-  /** All columns of the table; the first cannot be hidden. */
-  columns: readonly DataColumn<Row>[];
+  /** All columns of the table or grid; the first cannot be hidden. */
+  columns: readonly Pick<DataColumn<Row>, 'id' | 'name' | 'unit'>[];
   /** What the table shows now. */
   view: TableView;
   /** Told the view to show. */

@@ -127,10 +127,10 @@ export function EditableGrid<Row extends GridRecord>(props: EditableGridProps<Ro
           frame={grid.frame}
           field={grid.field}
           isEditing={edit !== undefined}
-          role={isListed ? 'combobox' : undefined}
           aria-label={say.field(label)}
           aria-controls={isListed ? `${id}-list` : id}
-          aria-expanded={isListed || undefined}
+          aria-haspopup={isListed ? 'listbox' : undefined}
+          aria-autocomplete={isListed ? 'list' : undefined}
           aria-activedescendant={
             isListed && open && open.at >= 0
               ? `${id}-item-${open.at}`
@@ -156,7 +156,7 @@ export function EditableGrid<Row extends GridRecord>(props: EditableGridProps<Ro
           }}
         />
       </div>
-      {isFocused && (open !== undefined || notes.length > 0) && (
+      {isFocused && (isListed || isDate || notes.length > 0) && (
         <CellSheet
           key={`${selection.active.line} ${selection.active.column} ${open?.kind}`}
           id={id}
@@ -199,6 +199,7 @@ export function EditableGrid<Row extends GridRecord>(props: EditableGridProps<Ro
         {say.hint}
       </VisuallyHidden>
       <VisuallyHidden role="status">{grid.said}</VisuallyHidden>
+      <VisuallyHidden role="status">{grid.selectedWords}</VisuallyHidden>
     </div>
   );
 }

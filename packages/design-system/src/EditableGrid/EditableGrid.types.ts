@@ -150,7 +150,6 @@ export type EditableGridWords = {
   comments: (count: number) => string;
   evidence: (count: number) => string;
   held: (name: string) => string;
-  empty: string;
   changed: (value: string) => string;
   removed: string;
   accept: string;
@@ -166,12 +165,6 @@ export type EditableGridWords = {
   sorted: (column: string, direction: SortDirection) => string;
   width: (column: string, pixels: number) => string;
   fill: string;
-  filter: string;
-  filters: (count: number) => string;
-  contains: (column: string) => string;
-  from: (column: string) => string;
-  to: (column: string) => string;
-  clearFilters: string;
   moved: (line: number) => string;
 };
 

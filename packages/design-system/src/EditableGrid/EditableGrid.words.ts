@@ -46,7 +46,6 @@ export const editableGridWords: WordsByScript<EditableGridWords> = {
     comments: (count) => plural(count, 'comment', 'comments'),
     evidence: (count) => plural(count, 'passage', 'passages'),
     held: (name) => `${name} is here`,
-    empty: 'empty',
     changed: (value) =>
       value === ''
         ? 'Somebody else has emptied this cell. What you typed is kept.'
@@ -65,12 +64,6 @@ export const editableGridWords: WordsByScript<EditableGridWords> = {
     sorted: (column, direction) => `Sorted by ${column}, ${direction}`,
     width: (column, pixels) => `${column}: ${pixels} pixels wide`,
     fill: 'Drag to fill',
-    filter: 'Filter',
-    filters: (count) => `Filter, ${count} set`,
-    contains: (column) => `${column} contains`,
-    from: (column) => `${column} from`,
-    to: (column) => `${column} to`,
-    clearFilters: 'Clear all filters',
     moved: (line) => `Moved to row ${line}`,
   },
   'zh-Hans': {
@@ -107,7 +100,6 @@ export const editableGridWords: WordsByScript<EditableGridWords> = {
     comments: (count) => `${count} 条评论`,
     evidence: (count) => `${count} 段依据`,
     held: (name) => `${name} 正在此处`,
-    empty: '空',
     changed: (value) =>
       value === ''
         ? '其他人清空了此单元格。您输入的内容已保留。'
@@ -126,12 +118,6 @@ export const editableGridWords: WordsByScript<EditableGridWords> = {
     sorted: (column, direction) => `按${column}${direction === 'ascending' ? '升序' : '降序'}排列`,
     width: (column, pixels) => `${column}：宽 ${pixels} 像素`,
     fill: '拖动以填充',
-    filter: '筛选',
-    filters: (count) => `筛选，已设 ${count} 项`,
-    contains: (column) => `${column}包含`,
-    from: (column) => `${column}，从`,
-    to: (column) => `${column}，至`,
-    clearFilters: '清除所有筛选',
     moved: (line) => `已移至第 ${line} 行`,
   },
   'zh-Hant': {
@@ -168,7 +154,6 @@ export const editableGridWords: WordsByScript<EditableGridWords> = {
     comments: (count) => `${count} 則留言`,
     evidence: (count) => `${count} 段依據`,
     held: (name) => `${name} 正在此處`,
-    empty: '空白',
     changed: (value) =>
       value === ''
         ? '其他人清空了此儲存格。您輸入的內容已保留。'
@@ -187,12 +172,6 @@ export const editableGridWords: WordsByScript<EditableGridWords> = {
     sorted: (column, direction) => `依${column}${direction === 'ascending' ? '遞增' : '遞減'}排序`,
     width: (column, pixels) => `${column}：寬 ${pixels} 像素`,
     fill: '拖曳以填滿',
-    filter: '篩選',
-    filters: (count) => `篩選，已設 ${count} 項`,
-    contains: (column) => `${column}包含`,
-    from: (column) => `${column}，從`,
-    to: (column) => `${column}，至`,
-    clearFilters: '清除所有篩選',
     moved: (line) => `已移至第 ${line} 列`,
   },
   ja: {
@@ -229,7 +208,6 @@ export const editableGridWords: WordsByScript<EditableGridWords> = {
     comments: (count) => `コメント ${count} 件`,
     evidence: (count) => `根拠 ${count} 件`,
     held: (name) => `${name} がここにいます`,
-    empty: '空',
     changed: (value) =>
       value === ''
         ? 'ほかの人がこのセルを空にしました。入力した内容は残っています。'
@@ -248,12 +226,6 @@ export const editableGridWords: WordsByScript<EditableGridWords> = {
     sorted: (column, direction) => `${column}の${direction === 'ascending' ? '昇順' : '降順'}で並べ替え`,
     width: (column, pixels) => `${column}：幅 ${pixels} ピクセル`,
     fill: 'ドラッグして連続入力',
-    filter: 'フィルター',
-    filters: (count) => `フィルター、${count} 件設定`,
-    contains: (column) => `${column}に含まれる語`,
-    from: (column) => `${column}、以上`,
-    to: (column) => `${column}、以下`,
-    clearFilters: 'すべてのフィルターを解除',
     moved: (line) => `${line} 行目へ移動しました`,
   },
 };

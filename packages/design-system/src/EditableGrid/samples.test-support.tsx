@@ -29,7 +29,7 @@ const topics: readonly GridOption[] = ['Seal', 'Drive', 'Housing', 'Coolant'].ma
   value: label.toLowerCase(),
   label,
 }));
-export const criteria: Readonly<Record<number, string>> = {
+const criteria: Readonly<Record<number, string>> = {
   1: 'Cannot happen by design',
   2: 'Rare; control proven in the field',
   4: 'Seen now and then; control partly proven',
@@ -130,7 +130,7 @@ export const failures: readonly Sample[] = [
 ];
 
 /** Every state that a cell can have beside its value. */
-export const everyState: Readonly<Record<string, Readonly<Record<string, GridCellState>>>> = {
+const everyState: Readonly<Record<string, Readonly<Record<string, GridCellState>>>> = {
   dry: { prevention: { heldBy: { name: 'Kai L.', hue: 2 } }, cause: { evidence: 1 } },
   silicate: {
     cause: { suggested: { value: 'Silica gel scores the SiC face', by: 'Model' }, evidence: 3 },

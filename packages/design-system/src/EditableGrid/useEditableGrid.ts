@@ -62,7 +62,7 @@ export function useEditableGrid<Row extends GridRecord>(given: Given<Row>) {
 
   const selection = useGridSelection(model);
   const { active } = selection;
-  const home = active.line < 0 || isCards ? active.line : model.spanOf(active).first;
+  const span = active.line < 0 || isCards ? { first: active.line, end: active.line + 1 } : model.spanOf(active);
   const editing = useGridEditing({
     model,
     rowOf: (row) => rowsById.get(row),
@@ -129,7 +129,7 @@ export function useEditableGrid<Row extends GridRecord>(given: Given<Row>) {
     onAddRows: given.onAddRows,
     onPlaced: (first, last) => selection.selectRange(first, last),
   });
-  useFieldPlace({ id, scroller, frame, active, home, rowHeight, cellHeight: lineHeight, isCards });
+  useFieldPlace({ id, scroller, frame, active, span, rowHeight, cellHeight: lineHeight, isCards });
 
   // Words typed before the caret was anywhere stand before it.
   const isOpened = edit !== undefined && !edit.isTyped;
@@ -209,12 +209,14 @@ export function useEditableGrid<Row extends GridRecord>(given: Given<Row>) {
     frame,
     field,
     sheet,
-    home,
+    /** The line in which the cell one is in stands in the document. */
+    home: span.first,
     count,
     rowHeight,
     isCards,
     hasGutter,
     said,
+    selectedWords: selectedWords(),
     onKeyDown,
     isTypable: isTypableAt(),
     notes: notesOf(),
@@ -240,6 +242,14 @@ export function useEditableGrid<Row extends GridRecord>(given: Given<Row>) {
       given.onAddRows?.([{ after: last?.id, parent: last?.parent, values: {} }]);
     },
   };
+
+  /** Said of several cells; of one its own words are. */
+  function selectedWords(): string {
+    const { top, bottom, left, right } = selection.range;
+    const span = model.spanOf({ line: top, column: left });
+    const isOne = count === 0 || (left === right && bottom < span.end);
+    return isOne ? '' : say.selected(bottom - top + 1, right - left + 1);
+  }
 
   function isTypableAt(): boolean {
     const column = model.columnAt(active);

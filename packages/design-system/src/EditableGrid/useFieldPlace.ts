@@ -1,99 +1,103 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { cardHead, headHeight } from './EditableGrid.css.ts';
 import { cellId } from './GridRow.tsx';
+import type { Span } from './lines.ts';
 import type { Cell } from './selection.ts';
+
+/** Lines that the field covers of a cell which spans more. */
+const mostLines = 4;
+
+type FieldPlace = {
+  id: string;
+  scroller: RefObject<HTMLElement | null>;
+  frame: RefObject<HTMLElement | null>;
+  active: Cell;
+  /** The lines that the cell spans; in the first of them it stands in the document. */
+  span: Span;
+  /** Height of a line, or of a card with the gap below it, and of a cell, in px. */
+  rowHeight: number;
+  cellHeight: number;
+  isCards: boolean;
+};
 
 /**
  * Keeps the field over the cell one is in, so that what is typed, and the windows of an input method, appear there; and
  * brings the cell into view when one goes to another.
  */
-export function useFieldPlace({
-  id,
-  scroller,
-  frame,
-  active,
-  home,
-  rowHeight,
-  cellHeight,
-  isCards,
-}: {
-  id: string;
-  scroller: RefObject<HTMLElement | null>;
-  frame: RefObject<HTMLElement | null>;
-  active: Cell;
-  /** The line in which the cell stands in the document: the first of those it spans. */
-  home: number;
-  rowHeight: number;
-  cellHeight: number;
-  isCards: boolean;
-}) {
+export function useFieldPlace(given: FieldPlace): void {
+  const { scroller, active, span, isCards } = given;
   const key = `${active.line} ${active.column} ${isCards}`;
   const seen = useRef(key);
-  const place = () => {
-    const [area, field] = [scroller.current, frame.current];
-    const element = area?.querySelector<HTMLElement>(`[id="${cellId(id, home, active.column)}"]`);
-    if (!area || !field || !element) return;
-    const target = element.querySelector<HTMLElement>('[data-value]') ?? element;
-    const [own, outer] = [target.getBoundingClientRect(), area.getBoundingClientRect()];
-    Object.assign(field.style, {
-      left: `${own.left - outer.left - area.clientLeft + area.scrollLeft}px`,
-      top: `${own.top - outer.top - area.clientTop + area.scrollTop}px`,
-      width: `${own.width}px`,
-      height: `${Math.min(own.height, active.line < 0 || isCards ? own.height : own.height)}px`,
-    });
-  };
-  const latest = useRef(place);
+  const latest = useRef(given);
   useLayoutEffect(() => {
-    latest.current = place;
+    latest.current = given;
     if (seen.current !== key) {
       seen.current = key;
-      const area = scroller.current;
-      const element = area?.querySelector<HTMLElement>(`[id="${cellId(id, home, active.column)}"]`);
-      if (area && element) reveal(area, element, { active, rowHeight, cellHeight, isCards });
+      reveal(given);
     }
-    place();
+    place(given);
   });
+  // The words of the first column, and of a cell that spans lines, stay where they are while the others scroll.
+  const isStaying = active.column === 0 || span.end - span.first > 1;
   useEffect(() => {
     const area = scroller.current;
     if (!area) return undefined;
+    const again = () => place(latest.current);
     const follow = () => {
       area.toggleAttribute('data-scrolled', area.scrollLeft !== 0);
-      latest.current();
+      if (isStaying) again();
     };
-    const resized = new ResizeObserver(() => latest.current());
+    const resized = new ResizeObserver(again);
     resized.observe(area);
     area.addEventListener('scroll', follow, { passive: true });
     return () => {
       resized.disconnect();
       area.removeEventListener('scroll', follow);
     };
-  }, [scroller]);
+  }, [scroller, isStaying]);
 }
 
-function reveal(
-  area: HTMLElement,
-  element: HTMLElement,
-  { active, rowHeight, cellHeight, isCards }: { active: Cell; rowHeight: number; cellHeight: number; isCards: boolean },
-): void {
+const elementOf = ({ id, scroller, span, active }: FieldPlace) =>
+  scroller.current?.querySelector<HTMLElement>(`[id="${cellId(id, span.first, active.column)}"]`);
+
+function place(given: FieldPlace): void {
+  const [area, field, element] = [given.scroller.current, given.frame.current, elementOf(given)];
+  if (!area || !field || !element) return;
+  const own = (element.querySelector('[data-value]') ?? element).getBoundingClientRect();
+  const outer = area.getBoundingClientRect();
+  const isTall = given.span.end - given.span.first > 1;
+  const seenFrom = isTall ? Math.max(own.top, Math.min(outer.top + headHeight, own.bottom - given.rowHeight)) : own.top;
+  Object.assign(field.style, {
+    left: `${own.left - outer.left - area.clientLeft + area.scrollLeft}px`,
+    top: `${seenFrom - outer.top - area.clientTop + area.scrollTop}px`,
+    width: `${own.width}px`,
+    height: `${Math.min(own.bottom - seenFrom, mostLines * given.cellHeight)}px`,
+  });
+}
+
+/** Scrolls by as little as shows the cell, clear of the head and of the columns that stay. */
+function reveal(given: FieldPlace): void {
+  const { active, rowHeight, cellHeight, isCards } = given;
+  const area = given.scroller.current;
+  const element = elementOf(given);
+  if (!area || !element) return;
   const head = isCards ? 0 : headHeight;
   if (active.line >= 0) {
     const top = active.line * rowHeight + (isCards ? cardHead + active.column * cellHeight : 0);
-    const bottom = top + (isCards ? cellHeight : rowHeight);
-    const first = active.column === 0 && isCards ? active.line * rowHeight : top;
-    if (first < area.scrollTop) area.scrollTop = first;
-    else if (bottom + head > area.scrollTop + area.clientHeight) area.scrollTop = bottom + head - area.clientHeight;
+    const bottom = top + (isCards ? cellHeight : rowHeight) + head;
+    const from = active.column === 0 ? active.line * rowHeight : top;
+    if (from < area.scrollTop) area.scrollTop = from;
+    else if (bottom > area.scrollTop + area.clientHeight) area.scrollTop = bottom - area.clientHeight;
   }
   if (isCards || active.column === 0) return;
   const [own, outer] = [element.getBoundingClientRect(), area.getBoundingClientRect()];
-  const kept = [
-    ...(element.parentElement?.parentElement?.parentElement?.querySelectorAll('[role="columnheader"]') ?? []),
-  ]
-    .slice(0, Number(element.getAttribute('aria-colindex')) - active.column)
+  const staying = Number(element.getAttribute('aria-colindex')) - active.column;
+  const kept = [...area.querySelectorAll('[role="columnheader"]')]
+    .slice(0, staying)
     .reduce((sum, each) => sum + each.getBoundingClientRect().width, 0);
   const isRtl = getComputedStyle(element).direction === 'rtl';
-  const before = isRtl ? outer.right - own.right : own.left - outer.left;
+  const before = (isRtl ? outer.right - own.right : own.left - outer.left) - kept;
   const after = isRtl ? own.left - outer.left : outer.right - own.right;
-  const sign = isRtl ? -1 : 1;
-  if (before < kept) area.scrollBy({ left: sign * (before - kept), behavior: 'instant' });
-  else if (after < 0) area.scrollBy({ left: sign * -after, behavior: 'instant' });
+  const by = before < 0 ? before : after < 0 ? -after : 0;
+  if (by !== 0) area.scrollBy({ left: isRtl ? -by : by, behavior: 'instant' });
 }

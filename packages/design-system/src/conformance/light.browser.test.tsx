@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import * as surface from '../index.ts';
+import * as grids from '../grids.ts';
+import * as index from '../index.ts';
 import { conform } from './conform.ts';
 import { presentational } from './coverage.ts';
 import { primitives } from './primitives.ts';
+
+const surface = { ...index, ...grids };
 
 describe('in a light tree', () => {
   conform('light');

@@ -109,7 +109,7 @@ describe('<Palette />', () => {
     const { user, onClose } = await show({ source });
     await user.type(screen.getByRole('combobox'), 'pump');
     expect(await screen.findByText('Works and the library could not be searched.')).toBeInTheDocument();
-    await user.click(screen.getByText('Search again'));
+    await user.click(screen.getByText('Try again'));
     await screen.findByRole('option', { name: /pump work 1/ });
     expect(onClose).not.toHaveBeenCalled();
   });

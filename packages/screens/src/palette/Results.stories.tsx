@@ -88,7 +88,7 @@ export const Failed: Story = {
   async play({ canvasElement }) {
     const canvas = within(canvasElement);
     await expect(await canvas.findByText('The service could not be reached.', {}, { timeout: 5000 })).toBeVisible();
-    await expect(canvas.getByRole('button', { name: /Search again/ })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: /Try again/ })).toBeVisible();
   },
 };
 

@@ -138,11 +138,12 @@ describe('sealed bytes', () => {
     for (const open of [
       () => unsealBytes(key, 'another', sealed),
       () => unsealBytes(keyFor('another use', 'the secret'), 'one', sealed),
+      // The first letter: of the last one, not all bits are bytes.
       () =>
         unsealBytes(
           key,
           'one',
-          sealed.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A')),
+          sealed.replace(/^./, (first) => (first === 'A' ? 'B' : 'A')),
         ),
       () => unsealBytes(key, 'one', 'not sealed'),
     ])

@@ -1,4 +1,4 @@
-/** The editable grid stands in an entry of its own: only who edits rows carries it. */
+/** Grids stand in an entry of their own: only who edits rows carries them. */
 import './theme/theme.css.ts';
 
 export { EditableGrid } from './EditableGrid/EditableGrid.tsx';
@@ -20,3 +20,5 @@ export type {
   GridView,
 } from './EditableGrid/EditableGrid.types.ts';
 export { emptyGridView } from './EditableGrid/useGridView.ts';
+export { GridFilters } from './GridFilters/GridFilters.tsx';
+export type { GridFiltersProps, GridFiltersWords } from './GridFilters/GridFilters.types.ts';
