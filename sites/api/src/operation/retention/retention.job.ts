@@ -16,10 +16,11 @@ const excerpts = 1000;
 
 export const retentionJob = 'retention';
 
-interface RetentionPayload {
-  tenant: string;
-  portion: number;
-}
+type RetentionPayload = { tenant: string } & (
+  | { portion: number }
+  /** The run is over: how much it deleted, still to be written down. */
+  | { counts: string }
+);
 
 interface RetentionPorts {
   database: Database;
@@ -33,7 +34,7 @@ interface RetentionPorts {
 /** Puts a portion of a tenant's run into the queue; the same one only once. */
 export async function enqueueRetention(
   { database, queue }: Pick<RetentionPorts, 'database' | 'queue'>,
-  { tenant, portion: number }: RetentionPayload,
+  { tenant, portion: number }: { tenant: string; portion: number },
 ): Promise<void> {
   const options = { id: `${retentionJob} ${tenant} ${number}`, tenant, isRevived: true };
   await queue.enqueue(database.tables<unknown>(), retentionJob, { tenant, portion: number }, options);
@@ -41,12 +42,12 @@ export async function enqueueRetention(
 
 /**
  * The daily run of a tenant, portion by portion: deletes what is kept for longer than the tenant said, then the bytes of
- * its files, and writes down how much it was. What is under way in another process is waited for, and not done twice.
+ * its files, and writes down how much it was. Two processes may work on one run: they wait for each other, and one of them ends it.
  */
 export function createRetentionJob(ports: RetentionPorts): JobKind {
   const { database, store, queue, audit, removeFiles } = ports;
 
-  /** Deletes a portion; gives what a due run has deleted by then, and whether more is left. */
+  /** Deletes a portion of a due run; tells whether more is left. */
   const forgetPortion = (tenantId: string) =>
     database
       .tables<unknown>()
@@ -69,37 +70,43 @@ export function createRetentionJob(ports: RetentionPorts): JobKind {
           texts.length === 0 ? 0 : await forgetOldExcerpts(trx, tenantId, Math.min(...texts), excerpts);
         await store.note(trx, tenantId, gone);
         return {
-          gone: sum(due.gone, gone),
           isMore: beginnings === excerpts || [gone.questions, gone.chats, gone.searches].includes(portion),
         };
+      });
+
+  /** Ends the run where it is not over yet: another process may have come to the same end. */
+  const finish = (tenant: string) =>
+    database
+      .tables<unknown>()
+      .transaction()
+      .execute(async (trx) => {
+        const due = await store.hold(trx, tenant);
+        if (!due) return;
+        await store.finish(trx, tenant);
+        await queue.enqueue(trx, retentionJob, { tenant, counts: countsOf(due.gone) }, { tenant });
       });
 
   return {
     kind: retentionJob,
     concurrency: 1,
-    async run(job) {
-      const { tenant, portion: number } = job.payload as RetentionPayload;
-      const forgotten = await forgetPortion(tenant);
-      if (!forgotten) return;
-      if (forgotten.isMore) {
-        await enqueueRetention({ database, queue }, { tenant, portion: number + 1 });
-        queue.wake(retentionJob);
+    async run({ payload }) {
+      const run = payload as RetentionPayload;
+      const { tenant } = run;
+      if ('counts' in run) {
+        await audit.record({ action: 'retention_ran', tenantId: tenant, userId: null, detail: run.counts });
         return;
       }
-      await removeFiles();
-      await queue.assertHeld(database.tables<unknown>(), job);
-      await audit.record({ action: 'retention_ran', tenantId: tenant, userId: null, detail: countsOf(forgotten.gone) });
-      await store.finish(database.tables<unknown>(), tenant);
+      const forgotten = await forgetPortion(tenant);
+      if (!forgotten) return;
+      if (forgotten.isMore) await enqueueRetention({ database, queue }, { tenant, portion: run.portion + 1 });
+      else {
+        await removeFiles();
+        await finish(tenant);
+      }
+      queue.wake(retentionJob);
     },
   };
 }
-
-const sum = (one: OverItems, other: OverItems): OverItems => ({
-  questions: one.questions + other.questions,
-  chats: one.chats + other.chats,
-  files: one.files + other.files,
-  searches: one.searches + other.searches,
-});
 
 const countsOf = ({ questions, chats, files, searches }: OverItems): string =>
   `questions=${questions} chats=${chats} files=${files} searches=${searches}`;

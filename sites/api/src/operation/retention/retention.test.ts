@@ -2,10 +2,13 @@ import { access } from 'node:fs/promises';
 import { join } from 'node:path';
 import { errors } from '@assay/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createJobQueue } from '../../ground/jobs/job-queue.ts';
 import { askQuestion } from '../../testing/ask-question.ts';
 import { type Installation, installations, type RunningService } from '../../testing/installation.ts';
 import { registerByMail, signInAs } from '../../testing/people.ts';
 import type { TestClient } from '../../testing/test-client.ts';
+import { createRetentionJob } from './retention.job.ts';
+import { createRetentionStore } from './retention.store.ts';
 
 const password = 'correct horse battery';
 let last = 0;
@@ -229,6 +232,44 @@ describe.each(installations)('P42: what a tenant keeps for so many days, on $eng
     expect(await runsOf(owner)).toHaveLength(1);
     expect(await query(`select from job where kind = 'retention' and status = 'failed'`)).toEqual([]);
     await second?.kill('SIGTERM');
+  });
+
+  it('is told once when two processes come to the end of one run', async () => {
+    const owner = await newOwner();
+    await query(
+      `insert into seek_page (id, tenant_id, owner_id, title, updated_at)
+       select $1 || '-' || n, $1, $2, 'old', now() - interval '40 days' from generate_series(1, 3) n`,
+      [owner.tenant, owner.user],
+    );
+    await save(owner, days(30));
+    await query('update tenant_retention set next_run_at = now() where tenant_id = $1', [owner.tenant]);
+    await service.stop();
+    const database = await installation.open();
+    const entries: string[] = [];
+    let arrived = 0;
+    let proceed: () => void = () => undefined;
+    const both = new Promise<void>((resolve) => {
+      proceed = resolve;
+    });
+    const { kind, run } = createRetentionJob({
+      database,
+      queue: createJobQueue(database),
+      store: createRetentionStore(database.tables(), 'UTC'),
+      audit: { record: async ({ detail = '' }) => void entries.push(detail), recordClaim: async () => undefined },
+      async removeFiles() {
+        arrived += 1;
+        if (arrived === 1) await both;
+        else proceed();
+      },
+    });
+    const start = (id: string, payload: unknown) =>
+      run({ id, kind, payload, attempt: 1, failures: 0 }, new AbortController().signal);
+    await Promise.all([0, 9].map((portion) => start(`${portion}`, { tenant: owner.tenant, portion })));
+    const { rows } = await database.pool.query(`delete from job where kind = 'retention' returning id, payload`);
+    for (const { id, payload } of rows) await start(String(id), payload);
+    expect(entries).toEqual(['questions=3 chats=0 files=0 searches=0']);
+    await database.close();
+    service = await installation.start();
   });
 
   it('is kept for ever where nothing is set, or no longer', async () => {
