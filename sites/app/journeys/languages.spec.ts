@@ -337,7 +337,8 @@ for (const locale of locales) {
       const begun = page.waitForResponse((reply) => reply.request().method() === 'POST');
       await page.getByRole('button', { name: t('backups.now') }).click();
       await begun;
-      await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+      // The whole database is written, compressed and read again.
+      await expect(page.locator('[aria-busy=true]')).toHaveCount(0, { timeout: 90_000 });
       await expect(page.getByRole('row').nth(1)).toContainText(/[KM]B/);
       await expectStop(page, locale, 'backups');
     });

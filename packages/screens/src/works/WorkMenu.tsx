@@ -18,6 +18,7 @@ import {
 import { type WorkFormat, workFormats } from '@assay/domain';
 import { useMessages } from '@assay/i18n';
 import { titleOf } from '@assay/works';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { KeepingSource } from './keeping.source.ts';
 import { worksMessages } from './messages.ts';
@@ -41,7 +42,8 @@ export interface WorkMenuProps {
 export function WorkMenu({ keeping, mayCopy, onShare, onCopied, onRemoved, onFailed }: WorkMenuProps) {
   const t = useMessages(worksMessages);
   const { session, snapshot } = useWorkSession();
-  const { open } = useWorkPanel();
+  const { open, key } = useWorkPanel();
+  const cache = useQueryClient();
   const [isRemoving, setRemoving] = useState(false);
 
   async function duplicate() {
@@ -58,6 +60,13 @@ export function WorkMenu({ keeping, mayCopy, onShare, onCopied, onRemoved, onFai
     } catch (error) {
       onFailed(error instanceof Error ? error.message : String(error));
     }
+  }
+
+  /** Nothing more is asked of a work that is in the trash. */
+  async function remove() {
+    await cache.cancelQueries({ queryKey: ['work', key] });
+    await keeping.remove();
+    session.close();
   }
 
   const items: MenuItem[] = [
@@ -112,7 +121,7 @@ export function WorkMenu({ keeping, mayCopy, onShare, onCopied, onRemoved, onFai
         isOpen={isRemoving}
         title={t('menu.removeTitle', { title: titleOf(session.state) })}
         words={{ confirm: t('menu.remove'), cancel: t('history.cancel'), failed: t('menu.notRemoved') }}
-        onConfirm={() => keeping.remove()}
+        onConfirm={remove}
         onClose={(isDone) => {
           setRemoving(false);
           if (isDone) onRemoved();

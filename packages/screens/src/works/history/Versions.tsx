@@ -30,10 +30,10 @@ export function Versions() {
   const [comparison, setComparison] = useState<Comparison>();
   const [restoring, setRestoring] = useState<{ revision: number; title: string }>();
   const cache = useQueryClient();
-  const versions = useQuery({ queryKey: ['work', key, 'versions'], queryFn: history.versions });
+  const versions = useQuery({ queryKey: ['work', key, 'versions'], queryFn: ({ signal }) => history.versions(signal) });
   const sittings = useInfiniteQuery({
     queryKey: ['work', key, 'history', snapshot.revision],
-    queryFn: ({ pageParam }) => history.sittings(pageParam),
+    queryFn: ({ pageParam, signal }) => history.sittings(pageParam, signal),
     initialPageParam: undefined as number | undefined,
     getNextPageParam: ({ entries, hasMore }) => (hasMore ? entries.at(-1)?.from : undefined),
     placeholderData: (held) => held,

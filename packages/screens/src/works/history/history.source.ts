@@ -23,8 +23,8 @@ export interface WorkVersion {
 
 /** What led to a work, and how it stood before. */
 export interface HistorySource {
-  sittings(before?: number): Promise<{ entries: readonly Sitting[]; hasMore: boolean }>;
-  versions(): Promise<readonly WorkVersion[]>;
+  sittings(before?: number, signal?: AbortSignal): Promise<{ entries: readonly Sitting[]; hasMore: boolean }>;
+  versions(signal?: AbortSignal): Promise<readonly WorkVersion[]>;
   /** The records after a revision; none before the first. */
   stateAt(revision: number): Promise<readonly WorkRecord[]>;
   keep(name: string): Promise<void>;
@@ -35,12 +35,17 @@ export interface HistorySource {
 export function createHistorySource(client: Client, id: string): HistorySource {
   const params = { work_id: id };
   return {
-    async sittings(before) {
+    async sittings(before, signal) {
       const query = before === undefined ? {} : { before };
-      const { entries, has_more: hasMore } = await client.call(historyCalls.history, { params, query });
+      const { entries, has_more: hasMore } = await client.call(historyCalls.history, {
+        params,
+        query,
+        ...(signal && { signal }),
+      });
       return { entries, hasMore };
     },
-    versions: async () => (await client.call(historyCalls.versions, { params })).versions,
+    versions: async (signal) =>
+      (await client.call(historyCalls.versions, { params, ...(signal && { signal }) })).versions,
     async stateAt(revision) {
       if (revision < 1) return [];
       const { records } = await client.call(historyCalls.state, { params: { ...params, revision: String(revision) } });

@@ -45,11 +45,11 @@ export interface NewComment {
 
 /** What people say about one work and suggest for it. */
 export interface TalkSource {
-  comments(): Promise<readonly WorkComment[]>;
+  comments(signal?: AbortSignal): Promise<readonly WorkComment[]>;
   comment(comment: NewComment): Promise<void>;
   resolve(comment: string, isResolved: boolean): Promise<void>;
   remove(comment: string): Promise<void>;
-  suggestions(): Promise<readonly Suggestion[]>;
+  suggestions(signal?: AbortSignal): Promise<readonly Suggestion[]>;
   suggest(operations: readonly Operation[]): Promise<void>;
   /** False where it can no longer be done. */
   decide(suggestion: string, isAccepted: boolean): Promise<boolean>;
@@ -59,7 +59,7 @@ export function createTalkSource(client: Client, id: string): TalkSource {
   const params = { work_id: id };
   const newId = () => crypto.randomUUID();
   return {
-    comments: async () => (await client.call(talkCalls.comments, { params })).comments,
+    comments: async (signal) => (await client.call(talkCalls.comments, { params, ...(signal && { signal }) })).comments,
     async comment({ text, place, thread, guestName }) {
       await client.call(talkCalls.comment, {
         params,
@@ -78,8 +78,9 @@ export function createTalkSource(client: Client, id: string): TalkSource {
     async remove(comment) {
       await client.call(talkCalls.removeComment, { params: { ...params, comment_id: comment } });
     },
-    suggestions: async () =>
-      (await client.call(talkCalls.suggestions, { params })).suggestions as unknown as readonly Suggestion[],
+    suggestions: async (signal) =>
+      (await client.call(talkCalls.suggestions, { params, ...(signal && { signal }) }))
+        .suggestions as unknown as readonly Suggestion[],
     async suggest(operations) {
       await client.call(talkCalls.suggest, { params, body: { id: newId(), operations: operations as never } });
     },

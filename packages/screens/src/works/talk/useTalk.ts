@@ -10,12 +10,12 @@ export function useTalk() {
   const news = snapshot.surroundings.talk;
   const comments = useQuery({
     queryKey: ['work', key, 'comments', news],
-    queryFn: talk.comments,
+    queryFn: ({ signal }) => talk.comments(signal),
     placeholderData: keepPreviousData,
   });
   const suggestions = useQuery({
     queryKey: ['work', key, 'suggestions', news],
-    queryFn: talk.suggestions,
+    queryFn: ({ signal }) => talk.suggestions(signal),
     placeholderData: keepPreviousData,
   });
   const cache = useQueryClient();
