@@ -1,13 +1,14 @@
 import type { Lookup, RecordId, RecordOf } from '@assay/works';
 import type { trizKind } from './triz-kind.ts';
 
-type Triz<Type extends keyof (typeof trizKind)['types']> = RecordOf<typeof trizKind, Type>;
+type TypeName = keyof (typeof trizKind)['types'];
+type Triz<Type extends TypeName> = RecordOf<typeof trizKind, Type>;
 
 /** A concept with what its scores come to. */
 export interface ScoredConcept {
   concept: Triz<'concept'>;
-  /** Number of the principle or the standard solution that it follows. */
-  follows: string;
+  /** What led to it, by the number of the principle or standard solution, or the code of the effect. */
+  follows: { type: 'principle' | 'standard' | 'effect'; key: string };
   /** Scores by criterion, with the record that holds each. */
   scores: ReadonlyMap<RecordId, { id: RecordId; value: number }>;
   /** Mean of the scores by the weights of their criteria, 1 to 5; absent while a criterion has none. */
@@ -23,11 +24,8 @@ export function weightOf({ fields }: Triz<'criterion'>): number {
   return fields.weight ?? middleWeight;
 }
 
-function recordsOf<Type extends keyof (typeof trizKind)['types']>(
-  work: Lookup,
-  parent: RecordId | null,
-  type: Type,
-): Triz<Type>[] {
+/** Records of a type under another, in their order. */
+export function recordsOf<Type extends TypeName>(work: Lookup, parent: RecordId | null, type: Type): Triz<Type>[] {
   return work
     .children(parent)
     .map((id) => work.get(id))
@@ -39,13 +37,23 @@ export function criteriaOf(work: Lookup): Triz<'criterion'>[] {
   return recordsOf(work, null, 'criterion');
 }
 
+type Source = Triz<'principle'> | Triz<'standard'> | Triz<'effect'>;
+
+const keyOf = (source: Source): string =>
+  String((source.type === 'effect' ? source.fields.code : source.fields.number) ?? '');
+
+/** What concepts may stand under, part by part. */
+function sourcesOf(work: Lookup): Source[] {
+  const under = <Parent extends TypeName, Type extends TypeName>(parent: Parent, type: Type) =>
+    recordsOf(work, null, parent).flatMap(({ id }) => recordsOf(work, id, type));
+  return [...under('contradiction', 'principle'), ...under('model', 'standard'), ...under('function', 'effect')];
+}
+
 /** Every concept of a work with its total and rank: the weighted sum, divided by the sum of weights. */
 export function scoredConcepts(work: Lookup): ScoredConcept[] {
   const criteria = criteriaOf(work);
   const weights = criteria.reduce((sum, criterion) => sum + weightOf(criterion), 0);
-  const principles = recordsOf(work, null, 'contradiction').flatMap(({ id }) => recordsOf(work, id, 'principle'));
-  const standards = recordsOf(work, null, 'model').flatMap(({ id }) => recordsOf(work, id, 'standard'));
-  const found = [...principles, ...standards].flatMap((source) =>
+  const found = sourcesOf(work).flatMap((source) =>
     recordsOf(work, source.id, 'concept').map((concept): ScoredConcept => {
       const scores = new Map(
         recordsOf(work, concept.id, 'score').map(({ id, fields }) => [
@@ -57,7 +65,7 @@ export function scoredConcepts(work: Lookup): ScoredConcept[] {
       const sum = criteria.reduce((total, one) => total + weightOf(one) * (scores.get(one.id)?.value ?? 0), 0);
       return {
         concept,
-        follows: String(source.fields.number ?? ''),
+        follows: { type: source.type, key: keyOf(source) },
         scores,
         ...(isWhole && { total: Math.round((sum / weights) * 100) / 100 }),
       };

@@ -1,5 +1,7 @@
 import { defineKind, field } from '@assay/works';
+import { arizQuestions } from '../tables/ariz.ts';
 import { type FieldKind, fieldKinds, modelBars, modelFaults } from '../tables/standards/substance-field.ts';
+import { trends } from '../tables/trends.ts';
 
 const fieldNames = Object.keys(fieldKinds) as FieldKind[];
 
@@ -17,6 +19,8 @@ export const trizKind = defineKind({
     /** The problem in the words of whoever has it. */
     statement: field.text({ max: 4_000 }),
     language: field.choice(['cn', 'en', 'jp', 'tw']),
+    /** The concept that the others are compared with. */
+    datum: field.reference(['concept']),
   },
   types: {
     /** Technical: one thing improves, another worsens. Physical: one thing is to be both, parted in one of four ways. */
@@ -58,6 +62,17 @@ export const trizKind = defineKind({
         judgement: field.choice(['useful', 'insufficient', 'excessive', 'harmful'], { isRequired: true }),
       },
     },
+    /** What a person answers to a question that sharpens the problem. */
+    answer: {
+      parents: [null],
+      fields: {
+        question: field.choice(
+          arizQuestions.map(({ code }) => code),
+          { isRequired: true },
+        ),
+        text: field.text({ max: 2_000 }),
+      },
+    },
     /** Two substances and the field between them, with what is wrong there. */
     model: {
       parents: [null],
@@ -81,8 +96,31 @@ export const trizKind = defineKind({
         note: field.text({ max: 2_000 }),
       },
     },
+    /** An effect of physics, chemistry or geometry that may carry a function out. */
+    effect: {
+      parents: ['function'],
+      fields: {
+        code: field.text({ max: 60, isRequired: true }),
+        /** The functions of the effect for which it was found. */
+        serves: field.labels(),
+        note: field.text({ max: 2_000 }),
+      },
+    },
+    /** Where the system stands on a trend of evolution. */
+    trend: {
+      parents: [null],
+      fields: {
+        code: field.choice(
+          trends.map(({ code }) => code),
+          { isRequired: true },
+        ),
+        /** Counted from 0. */
+        stage: field.number({ min: 0, max: 9 }),
+        note: field.text({ max: 2_000 }),
+      },
+    },
     concept: {
-      parents: ['principle', 'standard'],
+      parents: ['principle', 'standard', 'effect'],
       fields: { name: field.text({ max: 200, isRequired: true }), description: field.text({ max: 4_000 }) },
     },
     criterion: {
@@ -94,6 +132,14 @@ export const trizKind = defineKind({
       fields: {
         criterion: field.reference(['criterion'], { isRequired: true }),
         value: field.rating({ min: 1, max: 5, isRequired: true }),
+      },
+    },
+    /** How a concept does by a criterion, compared with the datum (Pugh, Total Design, 1991). */
+    comparison: {
+      parents: ['concept'],
+      fields: {
+        criterion: field.reference(['criterion'], { isRequired: true }),
+        verdict: field.choice(['better', 'same', 'worse'], { isRequired: true }),
       },
     },
   },

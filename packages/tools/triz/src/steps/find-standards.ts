@@ -1,7 +1,8 @@
-import { basisOf, type Lookup, type Operation, type RecordOf, type ToolPorts, type WorkRecord } from '@assay/works';
+import { basisOf, type Lookup, type Operation, type RecordOf, type ToolPorts } from '@assay/works';
 import { standardsFor } from '../engine/index.ts';
 import type { trizKind } from '../kind/triz-kind.ts';
 import { type ModelBar, modelBars } from '../tables/index.ts';
+import { foundUnder } from './found-under.ts';
 
 type Model = RecordOf<typeof trizKind, 'model'>;
 
@@ -17,45 +18,16 @@ function applying({ object = '', tool = '', field, fault, barred = [] }: Model['
   return standardsFor(model).slice(0, most);
 }
 
-/** Whether anything hangs on a standard that a person would miss. */
-function isTouched(work: Lookup, record: WorkRecord): boolean {
-  return record.fields['note'] !== undefined || work.children(record.id).length > 0;
-}
-
-function standardsUnder(work: Lookup, model: WorkRecord, { newId }: ToolPorts): readonly Operation[] {
-  const basis = grounds.map((ground) => basisOf(work, model.id, ground));
-  const present = work.children(model.id).flatMap((id) => {
-    const record = work.get(id);
-    return record?.type === 'standard' ? [record] : [];
-  });
-  const wanted = applying(model.fields);
-  const numbers = new Set<string>(wanted.map(({ number }) => number));
-  const operations: Operation[] = present
-    .filter(({ fields: { number } }) => typeof number !== 'string' || !numbers.has(number))
-    .map((record) =>
-      isTouched(work, record) ? { op: 'base', id: record.id, basis } : { op: 'remove', id: record.id },
-    );
-  let last: string | null = null;
-  for (const { number, state, conditions } of wanted) {
-    const reasons = [state, ...conditions];
-    const known = present.find(({ fields }) => fields['number'] === number);
-    const id: string = known?.id ?? newId();
-    if (known) {
-      operations.push({ op: 'set', id, field: 'reasons', value: reasons }, { op: 'base', id, basis });
-      operations.push({ op: 'move', id, parent: model.id, after: last });
-    } else {
-      const fields = { number, reasons };
-      operations.push({ op: 'add', id, type: 'standard', parent: model.id, after: last, fields, basis });
-    }
-    last = id;
-  }
-  return operations;
-}
-
 /** The standard solutions that apply to each substance-field model of a work, the best suited first. */
-export async function findStandards(work: Lookup, ports: ToolPorts): Promise<readonly Operation[]> {
+export async function findStandards(work: Lookup, { newId }: ToolPorts): Promise<readonly Operation[]> {
   return work.children(null).flatMap((id) => {
-    const record = work.get(id);
-    return record?.type === 'model' ? standardsUnder(work, record, ports) : [];
+    const model = work.get(id);
+    if (model?.type !== 'model') return [];
+    const found = applying(model.fields).map(({ number, state, conditions }) => ({
+      key: number,
+      fields: { reasons: [state, ...conditions] },
+    }));
+    const basis = grounds.map((ground) => basisOf(work, id, ground));
+    return foundUnder(work, found, { parent: id, type: 'standard', keyField: 'number', basis, newId });
   });
 }

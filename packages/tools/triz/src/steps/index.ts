@@ -2,6 +2,7 @@ import type { Tool } from '@assay/works';
 import { trizKind } from '../kind/triz-kind.ts';
 import { outlineTriz } from '../outline/outline-triz.ts';
 import { begin } from './begin.ts';
+import { findEffects } from './find-effects.ts';
 import { findPrinciples } from './find-principles.ts';
 import { findStandards } from './find-standards.ts';
 import { said } from './said.ts';
@@ -14,5 +15,5 @@ export const triz: Tool = {
   begin,
   said,
   outline: outlineTriz,
-  actions: { principles: findPrinciples, standards: findStandards },
+  actions: { principles: findPrinciples, standards: findStandards, effects: findEffects },
 };

@@ -13,6 +13,7 @@ import { useMessages } from '@assay/i18n';
 import { WorkField } from '@assay/screens/works';
 import type { FieldValue } from '@assay/works';
 import { parameters, separationQuestions } from '../tables/index.ts';
+import { ContradictionChooser } from './ContradictionChooser.tsx';
 import { trizMessages } from './messages.ts';
 import { Part } from './Part.tsx';
 import * as styles from './triz.css.ts';
@@ -66,8 +67,7 @@ export function ContradictionPart({ isReadOnly }: { isReadOnly: boolean }) {
   const isWhole = form === 'technical' ? improve !== undefined && worsen !== undefined : separation !== undefined;
   return (
     <Part
-      number={3}
-      title={t('contradiction.title')}
+      name="contradiction"
       aside={t(form === 'technical' ? 'contradiction.technicalHint' : 'contradiction.physicalHint')}
       action={
         isConfirmed ? (
@@ -84,6 +84,7 @@ export function ContradictionPart({ isReadOnly }: { isReadOnly: boolean }) {
         )
       }
     >
+      <ContradictionChooser isReadOnly={isReadOnly} />
       {!isReadOnly && (
         <SegmentedControl
           className={styles.choice}

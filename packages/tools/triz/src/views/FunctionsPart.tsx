@@ -32,8 +32,7 @@ export function FunctionsPart({ isReadOnly }: { isReadOnly: boolean }) {
     ]);
   return (
     <Part
-      number={2}
-      title={t('functions.title')}
+      name="functions"
       aside={t('functions.hint')}
       action={
         !isReadOnly && (

@@ -23,7 +23,7 @@ export function MatrixPart() {
   if (form === 'physical') return null;
   if (improve === undefined || worsen === undefined) {
     return (
-      <Part number={4} title={t('matrix.whole')}>
+      <Part name="matrix" title={t('matrix.whole')}>
         <Text tone="muted">{t('matrix.waiting')}</Text>
       </Part>
     );
@@ -32,7 +32,7 @@ export function MatrixPart() {
   const name = (number: number) => parameters[number - 1]?.name[locale] ?? '';
   const across = around(worsen, columns);
   return (
-    <Part number={4} title={t('matrix.title', { improve, worsen })} aside={`${name(improve)} · ${name(worsen)}`}>
+    <Part name="matrix" title={t('matrix.title', { improve, worsen })} aside={`${name(improve)} · ${name(worsen)}`}>
       {cell.kind === 'physical' && <Banner announce="off" title={t('matrix.diagonal')} />}
       {cell.kind === 'none' && <Banner announce="off" title={t('matrix.empty')} />}
       {cell.kind === 'principles' && cell.isDisputed && (

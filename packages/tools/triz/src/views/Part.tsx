@@ -1,11 +1,14 @@
 import { Heading, Text } from '@assay/design-system';
+import { useMessages } from '@assay/i18n';
 import type { ReactNode } from 'react';
+import { trizMessages } from './messages.ts';
+import { type PartName, partId, partNames } from './parts.ts';
 import * as styles from './triz.css.ts';
 
 export interface PartProps {
-  /** Its place on the way from the problem to an idea. */
-  number: number;
-  title: string;
+  name: PartName;
+  /** @default the name in words */
+  title?: string;
   /** Beside the title. */
   aside?: ReactNode;
   /** At the end of the head. */
@@ -13,16 +16,18 @@ export interface PartProps {
   children: ReactNode;
 }
 
-/** One part of the work, with its number. */
-export function Part({ number, title, aside, action, children }: PartProps) {
+/** One part of the work, with its place on the way from the problem to an idea. */
+export function Part({ name, title, aside, action, children }: PartProps) {
+  const t = useMessages(trizMessages);
+  const words = title ?? t(`${name}.title`);
   return (
-    <section className={styles.part} aria-label={title}>
+    <section id={partId(name)} className={styles.part} aria-label={words} tabIndex={-1}>
       <header className={styles.head}>
         <span className={styles.number} aria-hidden>
-          {number}
+          {partNames.indexOf(name) + 1}
         </span>
         <Heading level={2} size="section">
-          {title}
+          {words}
         </Heading>
         {aside !== undefined && (
           <Text size="caption" tone="muted">

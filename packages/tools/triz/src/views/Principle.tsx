@@ -1,10 +1,11 @@
-import { Button, Disclosure, Field, Heading, Link, PlusIcon, Quote, Text, TextArea } from '@assay/design-system';
+import { Disclosure, Heading, Link, Quote, Text } from '@assay/design-system';
 import { useMessages } from '@assay/i18n';
-import { useCitedSource, useFieldText, WorkField } from '@assay/screens/works';
+import { useCitedSource } from '@assay/screens/works';
 import { type Evidence, type RecordOf, staleBasis } from '@assay/works';
 import { namedPrinciples } from '../kind/named-principles.ts';
 import type { trizKind } from '../kind/triz-kind.ts';
 import { principles, subPrinciples } from '../tables/index.ts';
+import { Idea } from './Idea.tsx';
 import { trizMessages } from './messages.ts';
 import * as styles from './triz.css.ts';
 import { useTriz } from './useTriz.ts';
@@ -18,21 +19,10 @@ interface PrincipleProps {
 export function Principle({ principle, isReadOnly }: PrincipleProps) {
   const t = useMessages(trizMessages);
   const { session, locale, contradiction } = useTriz();
-  const note = useFieldText(principle.id, 'note');
   const { number = 0 } = principle.fields;
   const rule = principles[number - 1];
   const directions = subPrinciples[number - 1] ?? [];
   const evidence = Object.entries(principle.evidence);
-  const addConcept = () =>
-    session.edit([
-      {
-        op: 'add',
-        id: crypto.randomUUID(),
-        type: 'concept',
-        parent: principle.id,
-        fields: { name: t('concepts.newConcept') },
-      },
-    ]);
   const isNamed = contradiction && namedPrinciples(contradiction.fields).principles.includes(number);
   const isStale = staleBasis(session.state, principle).length > 0;
   return (
@@ -73,24 +63,7 @@ export function Principle({ principle, isReadOnly }: PrincipleProps) {
         {evidence.map(([key, cited]) => (
           <Passage key={key} evidence={cited} />
         ))}
-        {(!isReadOnly || note.value !== '') && (
-          <WorkField record={principle.id} field="note">
-            <Field label={t('principles.note')} isLabelHidden>
-              <TextArea
-                {...note}
-                placeholder={t('principles.note')}
-                minRows={1}
-                maxLength={2_000}
-                readOnly={isReadOnly}
-              />
-            </Field>
-          </WorkField>
-        )}
-        {!isReadOnly && (
-          <Button size="compact" variant="quiet" icon={PlusIcon} className={styles.choice} onClick={addConcept}>
-            {t('concepts.add')}
-          </Button>
-        )}
+        <Idea record={principle.id} label={t('principles.note')} isReadOnly={isReadOnly} />
       </div>
     </li>
   );

@@ -1,37 +1,24 @@
 import { Banner, Button, EmptyState, RefreshIcon, SearchIcon, WaypointsIcon } from '@assay/design-system';
 import { useMessages } from '@assay/i18n';
 import { staleBasis } from '@assay/works';
-import { useState } from 'react';
 import { namedPrinciples } from '../kind/named-principles.ts';
 import { trizMessages } from './messages.ts';
 import { Part } from './Part.tsx';
 import { Principle } from './Principle.tsx';
 import * as styles from './triz.css.ts';
+import { useFinding } from './useFinding.ts';
 import { useTriz } from './useTriz.ts';
 
 /** The principles of the cell, each with the passages that show it at work. */
 export function PrinciplesPart({ isReadOnly }: { isReadOnly: boolean }) {
   const t = useMessages(trizMessages);
   const { session, contradiction, under } = useTriz();
-  const [isFinding, setFinding] = useState(false);
-  const [failure, setFailure] = useState<string>();
+  const { isFinding, failure, find } = useFinding('principles');
   if (!contradiction) return null;
   const principles = under(contradiction.id, 'principle');
   const named = namedPrinciples(contradiction.fields);
   const isStale = principles.some((principle) => staleBasis(session.state, principle).length > 0);
   const canFind = !isReadOnly && named.principles.length > 0 && contradiction.fields.isConfirmed === true;
-
-  async function find() {
-    setFinding(true);
-    setFailure(undefined);
-    try {
-      await session.act('principles');
-    } catch (error) {
-      setFailure(error instanceof Error ? error.message : String(error));
-    } finally {
-      setFinding(false);
-    }
-  }
 
   const button = (label: string) => (
     <Button
@@ -39,15 +26,14 @@ export function PrinciplesPart({ isReadOnly }: { isReadOnly: boolean }) {
       icon={principles.length > 0 ? RefreshIcon : SearchIcon}
       isBusy={isFinding}
       busyLabel={t('principles.finding')}
-      onClick={() => void find()}
+      onClick={find}
     >
       {label}
     </Button>
   );
   return (
     <Part
-      number={5}
-      title={t('principles.title')}
+      name="principles"
       {...(principles.length > 0 && { aside: t('principles.count', { count: principles.length }) })}
       action={canFind && !isStale && button(t(principles.length > 0 ? 'principles.again' : 'principles.find'))}
     >

@@ -10,7 +10,7 @@ export function ProblemPart({ isReadOnly }: { isReadOnly: boolean }) {
   const t = useMessages(trizMessages);
   const text = useFieldText(rootId, 'statement');
   return (
-    <Part number={1} title={t('problem.title')} aside={t('problem.hint')}>
+    <Part name="problem" aside={t('problem.hint')}>
       <WorkField record={rootId} field="statement">
         <Field label={t('problem.title')} isLabelHidden>
           <TextArea {...text} minRows={2} maxLength={4_000} readOnly={isReadOnly} />

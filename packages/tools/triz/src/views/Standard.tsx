@@ -1,9 +1,9 @@
-import { Button, Field, Heading, PlusIcon, Text, TextArea } from '@assay/design-system';
+import { Heading, Text } from '@assay/design-system';
 import { useMessages } from '@assay/i18n';
-import { useFieldText, WorkField } from '@assay/screens/works';
 import { type RecordOf, staleBasis } from '@assay/works';
 import type { trizKind } from '../kind/triz-kind.ts';
 import type { StandardTexts } from '../tables/index.ts';
+import { Idea } from './Idea.tsx';
 import { trizMessages } from './messages.ts';
 import * as styles from './triz.css.ts';
 import { useTriz } from './useTriz.ts';
@@ -18,21 +18,10 @@ interface StandardProps {
 export function Standard({ standard, texts, isReadOnly }: StandardProps) {
   const t = useMessages(trizMessages);
   const { session } = useTriz();
-  const note = useFieldText(standard.id, 'note');
   const { number = '', reasons = [] } = standard.fields;
   const [name, advice] = texts.standards[number as keyof StandardTexts['standards']] ?? [number, ''];
   const why = reasons.flatMap((reason) => texts.reasons[reason as keyof StandardTexts['reasons']] ?? []);
   const isStale = staleBasis(session.state, standard).length > 0;
-  const addConcept = () =>
-    session.edit([
-      {
-        op: 'add',
-        id: crypto.randomUUID(),
-        type: 'concept',
-        parent: standard.id,
-        fields: { name: t('concepts.newConcept') },
-      },
-    ]);
   return (
     <li className={isStale ? styles.stalePrinciple : styles.principle} data-record={standard.id}>
       <span className={styles.standardNumber} aria-hidden>
@@ -49,24 +38,7 @@ export function Standard({ standard, texts, isReadOnly }: StandardProps) {
             {why.join(' ')}
           </Text>
         )}
-        {(!isReadOnly || note.value !== '') && (
-          <WorkField record={standard.id} field="note">
-            <Field label={t('standards.note')} isLabelHidden>
-              <TextArea
-                {...note}
-                placeholder={t('standards.note')}
-                minRows={1}
-                maxLength={2_000}
-                readOnly={isReadOnly}
-              />
-            </Field>
-          </WorkField>
-        )}
-        {!isReadOnly && (
-          <Button size="compact" variant="quiet" icon={PlusIcon} className={styles.choice} onClick={addConcept}>
-            {t('concepts.add')}
-          </Button>
-        )}
+        <Idea record={standard.id} label={t('standards.note')} isReadOnly={isReadOnly} />
       </div>
     </li>
   );

@@ -16,7 +16,7 @@ import {
 import { useMessages } from '@assay/i18n';
 import { useFieldText, WorkField } from '@assay/screens/works';
 import { type RecordOf, staleBasis } from '@assay/works';
-import { Suspense, use, useState } from 'react';
+import { Suspense, use } from 'react';
 import type { trizKind } from '../kind/triz-kind.ts';
 import { type FieldKind, fieldKinds, modelFaults } from '../tables/index.ts';
 import { trizMessages } from './messages.ts';
@@ -24,6 +24,7 @@ import { Part } from './Part.tsx';
 import { Standard } from './Standard.tsx';
 import { standardTexts } from './standard-texts.ts';
 import * as styles from './triz.css.ts';
+import { useFinding } from './useFinding.ts';
 import { useTriz } from './useTriz.ts';
 
 type Model = RecordOf<typeof trizKind, 'model'>;
@@ -39,8 +40,7 @@ export function StandardsPart({ isReadOnly }: { isReadOnly: boolean }) {
     ]);
   return (
     <Part
-      number={6}
-      title={t('standards.title')}
+      name="standards"
       aside={t('standards.hint')}
       action={
         !isReadOnly && (
@@ -76,24 +76,11 @@ function ModelView({ model, isReadOnly }: { model: Model; isReadOnly: boolean })
   const t = useMessages(trizMessages);
   const { session, locale, under } = useTriz();
   const texts = use(standardTexts(locale));
-  const [isFinding, setFinding] = useState(false);
-  const [failure, setFailure] = useState<string>();
+  const { isFinding, failure, find } = useFinding('standards');
   const { id, fields } = model;
   const standards = under(id, 'standard');
   const isStale = standards.some((standard) => staleBasis(session.state, standard).length > 0);
   const set = (field: string, value: string | null) => session.edit([{ op: 'set', id, field, value }]);
-
-  async function find() {
-    setFinding(true);
-    setFailure(undefined);
-    try {
-      await session.act('standards');
-    } catch (error) {
-      setFailure(error instanceof Error ? error.message : String(error));
-    } finally {
-      setFinding(false);
-    }
-  }
 
   return (
     <div className={styles.model} data-record={id}>
@@ -132,7 +119,7 @@ function ModelView({ model, isReadOnly }: { model: Model; isReadOnly: boolean })
               size="compact"
               icon={standards.length > 0 ? RefreshIcon : SearchIcon}
               isBusy={isFinding}
-              onClick={() => void find()}
+              onClick={find}
             >
               {t(standards.length > 0 ? 'principles.again' : 'standards.find')}
             </Button>

@@ -1,30 +1,54 @@
 import { useWorkSession } from '@assay/screens/works';
+import type { RecordId } from '@assay/works';
+import { useMemo, useState } from 'react';
+import { ChosenContradiction } from './ChosenContradiction.ts';
 import { ConceptsPart } from './ConceptsPart.tsx';
 import { ContradictionPart } from './ContradictionPart.tsx';
+import { EffectsPart } from './EffectsPart.tsx';
 import { FunctionsPart } from './FunctionsPart.tsx';
 import { MatrixPart } from './MatrixPart.tsx';
+import { PartsNav } from './PartsNav.tsx';
 import { PrinciplesPart } from './PrinciplesPart.tsx';
 import { ProblemPart } from './ProblemPart.tsx';
+import { QuestionsPart } from './QuestionsPart.tsx';
 import { StandardsPart } from './StandardsPart.tsx';
+import { TrendsPart } from './TrendsPart.tsx';
 import * as styles from './triz.css.ts';
+import { useTriz } from './useTriz.ts';
 
-/** A problem, its contradiction, the cell of the matrix and the principles it names, side by side. */
+/** A problem, its contradictions, the cell of the matrix and the principles it names side by side; below, what else gives ideas, and what they are worth. */
 export function TrizCentre() {
+  const [chosen, choose] = useState<RecordId>();
+  return (
+    <ChosenContradiction value={useMemo(() => ({ chosen, choose }), [chosen])}>
+      <Parts />
+    </ChosenContradiction>
+  );
+}
+
+function Parts() {
   const { snapshot } = useWorkSession();
+  const { contradiction } = useTriz();
   const isReadOnly = snapshot.mode === null;
   return (
-    <div className={styles.parts}>
-      <div className={styles.column}>
-        <ProblemPart isReadOnly={isReadOnly} />
-        <FunctionsPart isReadOnly={isReadOnly} />
-        <ContradictionPart isReadOnly={isReadOnly} />
-        <MatrixPart />
+    <>
+      <PartsNav {...(contradiction?.fields.form === 'physical' && { hidden: ['matrix'] })} />
+      <div className={styles.parts}>
+        <div className={styles.column}>
+          <ProblemPart isReadOnly={isReadOnly} />
+          <QuestionsPart isReadOnly={isReadOnly} />
+          <FunctionsPart isReadOnly={isReadOnly} />
+          <ContradictionPart isReadOnly={isReadOnly} />
+          <MatrixPart />
+        </div>
+        <PrinciplesPart isReadOnly={isReadOnly} />
+        <div className={styles.whole}>
+          <StandardsPart isReadOnly={isReadOnly} />
+          <EffectsPart isReadOnly={isReadOnly} />
+          <TrendsPart isReadOnly={isReadOnly} />
+          <ConceptsPart isReadOnly={isReadOnly} />
+        </div>
       </div>
-      <PrinciplesPart isReadOnly={isReadOnly} />
-      <div className={styles.whole}>
-        <StandardsPart isReadOnly={isReadOnly} />
-        <ConceptsPart isReadOnly={isReadOnly} />
-      </div>
-    </div>
+    </>
   );
 }

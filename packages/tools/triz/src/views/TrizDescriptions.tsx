@@ -2,19 +2,35 @@ import { useMessages, useTranslator } from '@assay/i18n';
 import { type WorkDescriptions, WorkDescriptionsContext } from '@assay/screens/works';
 import type { FieldValue, Lookup, WorkRecord } from '@assay/works';
 import { type ReactNode, useMemo } from 'react';
-import { type FieldKind, fieldKinds, type ModelFault, parameters, principles } from '../tables/index.ts';
+import type { Verdict } from '../kind/pugh.ts';
+import {
+  arizQuestions,
+  type FieldKind,
+  type FunctionCode,
+  fieldKinds,
+  functionName,
+  type ModelFault,
+  parameters,
+  principles,
+  trends,
+} from '../tables/index.ts';
 import { trizMessages } from './messages.ts';
+import { useEffectNames } from './useEffectNames.ts';
 
 type Judgement = 'useful' | 'insufficient' | 'excessive' | 'harmful';
 /** A value of one word, figure or mark; nothing of what has parts. */
 const written = (value: FieldValue | undefined): string =>
   typeof value === 'object' || value === undefined ? '' : String(value);
 
+const trendOf = (code: FieldValue | undefined) => trends.find((one) => one.code === code);
+const questionOf = (code: FieldValue | undefined) => arizQuestions.find((one) => one.code === code);
+
 const ways = { space: 'space', time: 'time', condition: 'condition', 'whole and part': 'wholeAndPart' } as const;
 
 function useDescriptions(): WorkDescriptions {
   const t = useMessages(trizMessages);
   const { locale } = useTranslator();
+  const effectName = useEffectNames(locale);
   return useMemo(() => {
     const parameter = (number: FieldValue | undefined) =>
       `${written(number)} ${parameters[Number(number) - 1]?.name[locale] ?? ''}`.trim();
@@ -31,6 +47,10 @@ function useDescriptions(): WorkDescriptions {
       model: t('names.model'),
       standard: t('names.standard'),
       function: t('functions.one'),
+      answer: t('names.answer'),
+      effect: t('names.effect'),
+      trend: t('names.trend'),
+      comparison: t('names.comparison'),
     } as const;
     const fields = {
       title: t('names.title'),
@@ -60,6 +80,13 @@ function useDescriptions(): WorkDescriptions {
       subject: t('functions.subject'),
       action: t('functions.action'),
       judgement: t('functions.judgement'),
+      question: t('names.question'),
+      text: t('names.text'),
+      code: t('names.code'),
+      serves: t('names.serves'),
+      stage: t('names.stage'),
+      verdict: t('names.verdict'),
+      datum: t('names.datum'),
     } as const;
     const nameOf = (record: WorkRecord, work: Lookup): string => {
       const { type, fields: held } = record;
@@ -73,7 +100,10 @@ function useDescriptions(): WorkDescriptions {
       if (type === 'standard') return t('names.standardNumber', { number: written(held['number']) });
       if (type === 'model')
         return [held['tool'], held['object']].map(written).filter(Boolean).join(' → ') || names.model;
-      if (type === 'score') {
+      if (type === 'effect') return effectName(held['code']) ?? names.effect;
+      if (type === 'trend') return trendOf(held['code'])?.name[locale] ?? names.trend;
+      if (type === 'answer') return questionOf(held['question'])?.asks[locale] ?? names.answer;
+      if (type === 'score' || type === 'comparison') {
         const concept = record.parent === null ? undefined : work.get(record.parent);
         return concept ? nameOf(concept, work) : '';
       }
@@ -111,6 +141,13 @@ function useDescriptions(): WorkDescriptions {
         if (field === 'judgement') return t(`functions.${value as Judgement}`);
         if (field === 'fault') return t(`standards.${value as ModelFault}`);
         if (field === 'reasons') return '';
+        if (type === 'effect' && field === 'code') return effectName(value) ?? written(value);
+        if (field === 'serves' && Array.isArray(value))
+          return value.map((one) => functionName(one as FunctionCode, locale)).join(' · ');
+        if (type === 'trend' && field === 'code') return trendOf(value)?.name[locale] ?? written(value);
+        if (field === 'stage') return written(typeof value === 'number' ? value + 1 : value);
+        if (field === 'question') return questionOf(value)?.asks[locale] ?? written(value);
+        if (field === 'verdict') return t(`pugh.${value as Verdict}`);
         if (typeof value === 'boolean') return t(value ? 'names.yes' : 'names.no');
         return written(value);
       },
@@ -119,7 +156,7 @@ function useDescriptions(): WorkDescriptions {
         ...(rule === 'samePair' && { fix: t('checks.makePhysical') }),
       }),
     };
-  }, [t, locale]);
+  }, [t, locale, effectName]);
 }
 
 /** How TRIZ names what stands in its works, for what stands around them. */

@@ -1,5 +1,5 @@
 import { below, color, inUtility, text, vars } from '@assay/design-system/style';
-import { style, styleVariants } from '@vanilla-extract/css';
+import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
 
 export const parts = style(
   inUtility({
@@ -252,3 +252,152 @@ export const functionLine = style(
     '@media': { [below('sm')]: { gridTemplateColumns: 'minmax(0, 1fr) auto' } },
   }),
 );
+
+export const nav = style(
+  inUtility({
+    position: 'sticky',
+    insetBlockStart: 0,
+    zIndex: 3,
+    marginBlockEnd: vars.space[4],
+    background: color.surface.canvas,
+    borderBottom: `1px solid ${color.line.hair}`,
+    overflowX: 'auto',
+    scrollbarWidth: 'none',
+  }),
+);
+export const navList = style(
+  inUtility({ display: 'flex', gap: vars.space[1], listStyle: 'none', margin: 0, padding: `${vars.space[2]} 0` }),
+);
+export const navLink = style(
+  inUtility({
+    ...text('dense'),
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: vars.space[1],
+    minHeight: 28,
+    paddingInline: vars.space[2],
+    borderRadius: vars.radius.sm,
+    color: color.ink.muted,
+    textDecoration: 'none',
+    whiteSpace: 'nowrap',
+    selectors: {
+      '&:hover': { background: color.surface.hover, color: color.ink.strong },
+      '&:focus-visible': { outline: `2px solid ${color.line.focus}`, outlineOffset: -2 },
+    },
+  }),
+);
+export const navNumber = style(inUtility({ fontFamily: vars.font.mono, color: color.ink.default }));
+
+export const chooser = style(
+  inUtility({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: vars.space[2] }),
+);
+
+const plainList = { listStyle: 'none', margin: 0, padding: 0 } as const;
+export const effectsOf = style(inUtility({ display: 'grid', gap: vars.space[2] }));
+/** As many beside each other as can be read. */
+export const effects = style(
+  inUtility({
+    ...plainList,
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fill, minmax(min(320px, 100%), 1fr))',
+    gap: vars.space[3],
+  }),
+);
+export const effect = style(
+  inUtility({
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    alignContent: 'start',
+    gap: vars.space[2],
+    padding: vars.space[3],
+    border: `1px solid ${color.line.default}`,
+    borderRadius: vars.radius.md,
+    overflowWrap: 'anywhere',
+  }),
+);
+export const staleEffect = style([
+  effect,
+  inUtility({
+    backgroundImage: `repeating-linear-gradient(135deg, ${color.line.strong} 0 1px, transparent 1px 4px)`,
+    backgroundSize: '4px 100%',
+    backgroundRepeat: 'no-repeat',
+  }),
+]);
+export const figures = style(inUtility({ fontFamily: vars.font.mono, whiteSpace: 'nowrap' }));
+
+export const trend = style(
+  inUtility({
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gap: vars.space[2],
+    paddingBlock: vars.space[3],
+    borderTop: `1px solid ${color.line.hair}`,
+  }),
+);
+/** Stages stand in a row, each beginning where the former ends. */
+export const stages = style(
+  inUtility({
+    display: 'grid',
+    gridAutoFlow: 'column',
+    gridAutoColumns: 'minmax(0, 1fr)',
+    '@media': { [below('md')]: { gridAutoFlow: 'row' } },
+  }),
+);
+export const stage = style(
+  inUtility({
+    ...text('dense'),
+    position: 'relative',
+    display: 'grid',
+    gridTemplateColumns: 'auto minmax(0, 1fr)',
+    alignItems: 'start',
+    gap: vars.space[2],
+    minHeight: 44,
+    padding: vars.space[2],
+    borderBlockStart: `4px solid ${color.line.default}`,
+    color: color.ink.muted,
+    cursor: 'pointer',
+    selectors: {
+      '&[data-state="passed"]': { borderBlockStartColor: color.accent.line, color: color.ink.default },
+      '&[data-state="here"]': {
+        borderBlockStartColor: color.accent.solid,
+        background: color.accent.subtle,
+        color: color.ink.strong,
+        fontWeight: 600,
+      },
+      '&[data-next]': { borderBlockStartStyle: 'dashed', borderBlockStartColor: color.accent.solid },
+      '&:has(:focus-visible)': { outline: `2px solid ${color.line.focus}`, outlineOffset: -2 },
+      '&:has(:disabled)': { cursor: 'default' },
+    },
+  }),
+);
+export const stageNumber = style(inUtility({ fontFamily: vars.font.mono }));
+
+export const questions = style(
+  inUtility({ ...plainList, display: 'grid', gap: vars.space[4], paddingBlock: vars.space[2] }),
+);
+export const question = style(
+  inUtility({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: vars.space[1] }),
+);
+export const asks = style(inUtility({ display: 'flex', gap: vars.space[1], alignItems: 'center' }));
+export const resources = style(
+  inUtility({
+    ...text('dense'),
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fill, minmax(min(220px, 100%), 1fr))',
+    gap: vars.space[2],
+    margin: 0,
+    color: color.ink.muted,
+  }),
+);
+globalStyle(`${resources} dt`, inUtility({ color: color.ink.default, fontWeight: 600 }));
+globalStyle(`${resources} dd`, inUtility({ margin: 0 }));
+
+export const verdictCell = style([
+  scoreCell,
+  inUtility({
+    selectors: {
+      '&[data-verdict="better"]': { background: color.positive.subtle },
+      '&[data-verdict="worse"]': { background: color.caution.subtle },
+    },
+  }),
+]);

@@ -2,7 +2,9 @@ import type { Locale } from '@assay/domain';
 import { useTranslator } from '@assay/i18n';
 import { useWorkSession, type WorkSession } from '@assay/screens/works';
 import { type RecordId, type RecordOf } from '@assay/works';
+import { use } from 'react';
 import type { trizKind } from '../kind/triz-kind.ts';
+import { ChosenContradiction } from './ChosenContradiction.ts';
 
 type TypeName = keyof (typeof trizKind)['types'];
 type Triz<Type extends TypeName> = RecordOf<typeof trizKind, Type>;
@@ -10,7 +12,8 @@ type Triz<Type extends TypeName> = RecordOf<typeof trizKind, Type>;
 interface OpenTriz {
   session: WorkSession;
   locale: Locale;
-  /** The contradiction that is looked at. */
+  contradictions: readonly Triz<'contradiction'>[];
+  /** The one that is looked at. */
   contradiction: Triz<'contradiction'> | undefined;
   /** Records of a type under another, in their order. */
   under<Type extends TypeName>(parent: RecordId | null, type: Type): readonly Triz<Type>[];
@@ -26,5 +29,8 @@ export function useTriz(): OpenTriz {
       .children(parent)
       .map((id) => state.get(id))
       .filter((record) => record?.type === type) as never;
-  return { session, locale, contradiction: under(null, 'contradiction')[0], under };
+  const { chosen } = use(ChosenContradiction);
+  const contradictions = under(null, 'contradiction');
+  const contradiction = contradictions.find(({ id }) => id === chosen) ?? contradictions[0];
+  return { session, locale, contradictions, contradiction, under };
 }

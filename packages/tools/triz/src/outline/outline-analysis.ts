@@ -1,0 +1,57 @@
+import type { OutlineBlock } from '@assay/works';
+import { recordsOf } from '../kind/scores.ts';
+import { arizQuestions, nextStage, trends } from '../tables/index.ts';
+import { noteOf, type Outlining, paragraph, partOf } from './outline-words.ts';
+
+/** The questions that sharpen the problem, those that were answered. */
+export function answeredQuestions({ work, t, locale }: Outlining): readonly OutlineBlock[] {
+  const answers = recordsOf(work, null, 'answer').filter(({ fields }) => fields.text);
+  return partOf(
+    t('questions.title'),
+    arizQuestions.flatMap(({ code, asks }): OutlineBlock[] => {
+      const own = answers.filter(({ fields }) => fields.question === code);
+      if (own.length === 0) return [];
+      return [
+        { kind: 'heading', level: 3, text: asks[locale] },
+        ...own.map(({ fields }) => paragraph(fields.text ?? '')),
+      ];
+    }),
+  );
+}
+
+/** The standard solutions that were found, by their numbers, with what a person wrote to them. */
+export function foundStandards({ work, t }: Outlining): readonly OutlineBlock[] {
+  return partOf(
+    t('standards.title'),
+    recordsOf(work, null, 'model').flatMap(({ id, fields: { tool, object } }): OutlineBlock[] => {
+      const standards = recordsOf(work, id, 'standard');
+      if (standards.length === 0) return [];
+      return [
+        { kind: 'heading', level: 3, text: [tool, object].filter(Boolean).join(' → ') || t('names.model') },
+        ...standards.flatMap(({ fields: { number = '', note } }): OutlineBlock[] => [
+          { kind: 'list', items: [{ text: t('names.standardNumber', { number }) }] },
+          ...noteOf(t('standards.note'), note),
+        ]),
+      ];
+    }),
+  );
+}
+
+/** Where the system stands on each trend, and what comes next. */
+export function standOnTrends({ work, t, locale }: Outlining): readonly OutlineBlock[] {
+  return partOf(
+    t('trends.title'),
+    recordsOf(work, null, 'trend').flatMap(({ fields: { code, stage, note } }): OutlineBlock[] => {
+      const trend = trends.find((one) => one.code === code);
+      if (!trend) return [];
+      const here = stage === undefined ? undefined : trend.stages[stage];
+      const next = here && stage !== undefined ? nextStage(trend.code, stage) : undefined;
+      return [
+        { kind: 'heading', level: 3, text: trend.name[locale] },
+        ...(here ? [paragraph(here[locale])] : []),
+        ...(here ? [paragraph(next ? t('trends.next', { stage: next.name[locale] }) : t('trends.last'))] : []),
+        ...noteOf(t('trends.note'), note),
+      ];
+    }),
+  );
+}

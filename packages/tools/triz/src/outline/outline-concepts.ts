@@ -1,0 +1,129 @@
+import type { OutlineBlock, OutlineSheet } from '@assay/works';
+import { comparedConcepts } from '../kind/pugh.ts';
+import { criteriaOf, recordsOf, type ScoredConcept, scoredConcepts, weightOf } from '../kind/scores.ts';
+import { effectName } from '../tables/effects/all-effect-texts.ts';
+import { effectSource, nameOfFunction } from './outline-effects.ts';
+import { principleName } from './outline-principles.ts';
+import { type Outlining, partOf } from './outline-words.ts';
+
+type Cell = string | number | undefined;
+
+interface ConceptTable {
+  head: readonly string[];
+  rows: readonly (readonly Cell[])[];
+}
+
+/** What led to a concept, as it is called in a document. */
+function sourceName({ type, key }: ScoredConcept['follows'], { t, locale }: Outlining): string {
+  if (type === 'standard') return t('names.standardNumber', { number: key });
+  if (type === 'effect') return t('concepts.effect', { name: effectName(key)?.[locale] ?? key });
+  return principleName(Number(key), locale);
+}
+
+const criterionHeads = ({ work }: Outlining) =>
+  criteriaOf(work).map((criterion) => `${criterion.fields.name ?? ''} × ${weightOf(criterion)}`);
+
+/** Concepts by their criteria, as a table of words and numbers. */
+function scoreTable(outlining: Outlining): ConceptTable {
+  const { work, t } = outlining;
+  const criteria = criteriaOf(work);
+  const rows = scoredConcepts(work).map(({ concept, follows, scores, total }) => [
+    concept.fields.name ?? '',
+    sourceName(follows, outlining),
+    ...criteria.map(({ id }) => scores.get(id)?.value),
+    total === undefined ? undefined : Number(total.toPrecision(12)),
+  ]);
+  return { head: [t('concepts.name'), t('names.source'), ...criterionHeads(outlining), t('concepts.total')], rows };
+}
+
+const signs = { better: '+', same: 'S', worse: '−' } as const;
+
+/** Concepts beside the datum; none before anything was compared. */
+function pughTable(outlining: Outlining): ConceptTable {
+  const { work, t } = outlining;
+  const compared = comparedConcepts(work);
+  const isBegun = compared.some(({ verdicts }) => verdicts.size > 0);
+  const criteria = criteriaOf(work);
+  const rows = compared.map(({ concept, isDatum, verdicts, net, isWhole }) => [
+    concept.fields.name ?? '',
+    ...criteria.map(({ id }) => {
+      const verdict = verdicts.get(id)?.verdict;
+      return isDatum ? t('pugh.datum') : verdict && signs[verdict];
+    }),
+    isDatum || !isWhole ? undefined : net,
+  ]);
+  return { head: [t('concepts.name'), ...criterionHeads(outlining), t('pugh.net')], rows: isBegun ? rows : [] };
+}
+
+const tableOf = ({ head, rows }: ConceptTable): readonly OutlineBlock[] =>
+  rows.length === 0
+    ? []
+    : [
+        {
+          kind: 'table',
+          head,
+          rows: rows.map((row) => row.map((cell) => ({ text: cell === undefined ? '–' : String(cell) }))),
+        },
+      ];
+
+/** What the concepts are worth. */
+export function concepts(outlining: Outlining): readonly OutlineBlock[] {
+  const { t } = outlining;
+  return [
+    ...partOf(t('concepts.title'), tableOf(scoreTable(outlining))),
+    ...partOf(t('pugh.caption'), tableOf(pughTable(outlining))),
+  ];
+}
+
+/** The tables of a TRIZ work. */
+export function sheetsOf(outlining: Outlining): readonly OutlineSheet[] {
+  const { work, t, locale } = outlining;
+  const { head, rows } = scoreTable(outlining);
+  const compared = pughTable(outlining);
+  const found = recordsOf(work, null, 'contradiction').flatMap(({ id }) => recordsOf(work, id, 'principle'));
+  const functions = recordsOf(work, null, 'function');
+  return [
+    { name: t('concepts.title'), columns: head.map((name, at) => ({ name, width: at < 2 ? 36 : 14 })), rows },
+    ...(compared.rows.length === 0
+      ? []
+      : [
+          {
+            name: t('names.comparison'),
+            columns: compared.head.map((name, at) => ({ name, width: at < 1 ? 36 : 14 })),
+            rows: compared.rows,
+          },
+        ]),
+    {
+      name: t('principles.title'),
+      columns: [
+        { name: t('names.principle'), width: 36 },
+        { name: t('principles.note'), width: 60 },
+        { name: t('names.quote'), width: 80 },
+        { name: t('names.document'), width: 32 },
+      ],
+      rows: found.flatMap(({ fields: { number, note }, evidence }) => {
+        const name = principleName(number, locale);
+        const cited = Object.values(evidence);
+        if (cited.length === 0) return [[name, note, undefined, undefined]];
+        return cited.map(({ quote, document }) => [name, note, quote, document]);
+      }),
+    },
+    {
+      name: t('effects.title'),
+      columns: [
+        { name: t('functions.one'), width: 48 },
+        { name: t('names.effect'), width: 36 },
+        { name: t('effects.note'), width: 60 },
+        { name: t('names.source'), width: 80 },
+      ],
+      rows: functions.flatMap((one) =>
+        recordsOf(work, one.id, 'effect').map(({ fields: { code = '', note } }) => [
+          nameOfFunction(one),
+          effectName(code)?.[locale] ?? code,
+          note,
+          effectSource(code, t),
+        ]),
+      ),
+    },
+  ];
+}

@@ -1,0 +1,64 @@
+import type { Locale } from '@assay/domain';
+import type { OutlineBlock } from '@assay/works';
+import { namedPrinciples } from '../kind/named-principles.ts';
+import { recordsOf } from '../kind/scores.ts';
+import { parameters, principles } from '../tables/index.ts';
+import { noteOf, type Outlining, paragraph, partOf, type Triz } from './outline-words.ts';
+
+const ways = { space: 'space', time: 'time', condition: 'condition', 'whole and part': 'wholeAndPart' } as const;
+
+const parameterName = (number: number | undefined, locale: Locale) =>
+  number === undefined ? '–' : `${number} ${parameters[number - 1]?.name[locale] ?? ''}`;
+
+export const principleName = (number: number | undefined, locale: Locale) =>
+  number === undefined ? '–' : `${number} ${principles[number - 1]?.name[locale] ?? ''}`;
+
+function contradictionBlocks(contradiction: Triz<'contradiction'>, { t, locale }: Outlining): OutlineBlock[] {
+  const { form, improve, worsen, separation, isConfirmed } = contradiction.fields;
+  const told =
+    form === 'physical'
+      ? [`${t('contradiction.separation')}: ${separation === undefined ? '–' : t(`contradiction.${ways[separation]}`)}`]
+      : [
+          `${t('contradiction.improve')}: ${parameterName(improve, locale)}`,
+          `${t('contradiction.worsen')}: ${parameterName(worsen, locale)}`,
+        ];
+  const { principles: named, isDisputed } = namedPrinciples(contradiction.fields);
+  return [
+    { kind: 'heading', level: 2, text: t('contradiction.title') },
+    {
+      kind: 'list',
+      items: [
+        t(form === 'physical' ? 'contradiction.physical' : 'contradiction.technical'),
+        ...told,
+        `${t('principles.title')}: ${named.length === 0 ? '–' : named.join(', ')}`,
+        ...(isDisputed ? [t('matrix.disputed')] : []),
+        ...(isConfirmed ? [t('contradiction.confirmed')] : []),
+      ].map((text) => ({ text })),
+    },
+  ];
+}
+
+function principleBlocks(principle: Triz<'principle'>, { t, locale }: Outlining): OutlineBlock[] {
+  const { number, note } = principle.fields;
+  const hint = principles[(number ?? 0) - 1]?.hint[locale];
+  const evidence = Object.values(principle.evidence);
+  return [
+    { kind: 'heading', level: 3, text: principleName(number, locale) },
+    ...(hint === undefined ? [] : [paragraph(hint)]),
+    ...(evidence.length === 0 ? [paragraph(t('principles.noEvidence'))] : []),
+    ...evidence.map((one) => ({ kind: 'paragraph' as const, text: one.quote, evidence: [one] })),
+    ...noteOf(t('principles.note'), note),
+  ];
+}
+
+/** Each contradiction with the principles that were found for it, and their passages. */
+export function contradictionsAndPrinciples(outlining: Outlining): readonly OutlineBlock[] {
+  const { work, t } = outlining;
+  return recordsOf(work, null, 'contradiction').flatMap((contradiction) => [
+    ...contradictionBlocks(contradiction, outlining),
+    ...partOf(
+      t('principles.title'),
+      recordsOf(work, contradiction.id, 'principle').flatMap((principle) => principleBlocks(principle, outlining)),
+    ),
+  ]);
+}

@@ -1,0 +1,64 @@
+import { Button, IconButton, PlusIcon, SegmentedControl, TrashIcon } from '@assay/design-system';
+import { useMessages } from '@assay/i18n';
+import type { RecordOf } from '@assay/works';
+import { use } from 'react';
+import type { trizKind } from '../kind/triz-kind.ts';
+import { ChosenContradiction } from './ChosenContradiction.ts';
+import { trizMessages } from './messages.ts';
+import * as styles from './triz.css.ts';
+import { useTriz } from './useTriz.ts';
+
+const separationWords = {
+  space: 'space',
+  time: 'time',
+  condition: 'condition',
+  'whole and part': 'wholeAndPart',
+} as const;
+
+/** The contradictions of a problem, of which one is looked at; more can be added. */
+export function ContradictionChooser({ isReadOnly }: { isReadOnly: boolean }) {
+  const t = useMessages(trizMessages);
+  const { session, contradictions, contradiction } = useTriz();
+  const { choose } = use(ChosenContradiction);
+
+  function nameOf({ fields }: RecordOf<typeof trizKind, 'contradiction'>, at: number): string {
+    const { form, improve, worsen, separation } = fields;
+    if (form === 'physical' && separation !== undefined) return t(`contradiction.${separationWords[separation]}`);
+    if (form !== 'physical' && improve !== undefined && worsen !== undefined)
+      return t('names.contradictionOf', { improve, worsen });
+    return `${t('names.contradiction')} ${at + 1}`;
+  }
+
+  function add() {
+    const id = crypto.randomUUID();
+    session.edit([{ op: 'add', id, type: 'contradiction', parent: null, fields: { form: 'technical' } }]);
+    choose(id);
+  }
+
+  if (!contradiction) return null;
+  return (
+    <div className={styles.chooser}>
+      {contradictions.length > 1 && (
+        <SegmentedControl
+          label={t('contradiction.which')}
+          segments={contradictions.map((one, at) => ({ value: one.id, label: nameOf(one, at) }))}
+          value={contradiction.id}
+          onChange={choose}
+        />
+      )}
+      {!isReadOnly && (
+        <Button size="compact" variant="quiet" icon={PlusIcon} onClick={add}>
+          {t('contradiction.another')}
+        </Button>
+      )}
+      {!isReadOnly && contradictions.length > 1 && (
+        <IconButton
+          icon={TrashIcon}
+          size="compact"
+          label={t('contradiction.remove')}
+          onClick={() => session.edit([{ op: 'remove', id: contradiction.id }])}
+        />
+      )}
+    </div>
+  );
+}

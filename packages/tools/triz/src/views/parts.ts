@@ -1,0 +1,18 @@
+/** The parts of a TRIZ work on the way from the problem to an idea, in their order. */
+export const partNames = [
+  'problem',
+  'questions',
+  'functions',
+  'contradiction',
+  'matrix',
+  'principles',
+  'standards',
+  'effects',
+  'trends',
+  'concepts',
+] as const;
+
+export type PartName = (typeof partNames)[number];
+
+/** By which the way to a part finds it. */
+export const partId = (name: PartName) => `triz-${name}`;

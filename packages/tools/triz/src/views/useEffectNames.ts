@@ -1,0 +1,23 @@
+import type { Locale } from '@assay/domain';
+import { useCallback, useEffect, useState } from 'react';
+import type { EffectCode, EffectTexts } from '../tables/index.ts';
+import { effectTexts } from './effect-texts.ts';
+
+/** Gives the name of an effect; undefined until the words are there, and for a code that no effect has. */
+export function useEffectNames(locale: Locale): (code: unknown) => string | undefined {
+  const [texts, setTexts] = useState<EffectTexts>();
+  useEffect(() => {
+    let isCurrent = true;
+    effectTexts(locale).then(
+      (loaded) => {
+        if (isCurrent) setTexts(loaded);
+      },
+      // Without them effects go by their codes.
+      () => undefined,
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [locale]);
+  return useCallback((code) => texts?.[code as EffectCode]?.[0], [texts]);
+}

@@ -1,0 +1,21 @@
+import { useState } from 'react';
+import { useTriz } from './useTriz.ts';
+
+/** Has the rules find something for the open work. */
+export function useFinding(action: 'principles' | 'standards' | 'effects') {
+  const { session } = useTriz();
+  const [isFinding, setFinding] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  async function find() {
+    setFinding(true);
+    setFailure(undefined);
+    try {
+      await session.act(action);
+    } catch (error) {
+      setFailure(error instanceof Error ? error.message : String(error));
+    } finally {
+      setFinding(false);
+    }
+  }
+  return { isFinding, failure, find: () => void find() };
+}
