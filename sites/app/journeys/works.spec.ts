@@ -5,9 +5,9 @@ import { expect, signIn, test, violations } from './support.ts';
 
 const problem = 'Make the pump housing lighter without losing strength.';
 
-async function begin(page: Page): Promise<string> {
+async function begin(page: Page, message = problem): Promise<string> {
   const { triz_mind_id: id } = await clientIn(page.context(), 'en').call(trizCalls.create, {
-    body: { message: problem },
+    body: { message },
   });
   return `/result/${id}`;
 }
@@ -80,6 +80,60 @@ test.describe('a work is edited by a team', () => {
 
     await member.goto('/history');
     await expect(member.getByRole('link', { name: new RegExp(problem) }).first()).toBeVisible();
+  });
+
+  test('F2, F4: finds effects with their sources, marks where the system stands, answers what sharpens the problem, compares with a datum', async ({
+    member,
+  }) => {
+    await member.goto(await begin(member, 'The pump cools the liquid. The seal does not hold the liquid.'));
+    const effects = member.getByRole('region', { name: 'Effects', exact: true });
+    await effects.getByRole('button', { name: 'Find effects' }).click();
+    const first = effects.getByRole('region', { name: 'pump cool liquid' }).getByRole('listitem').first();
+    await expect(first).toContainText('Cool liquid');
+    await expect(first).toContainText(/Source: .+, \d{4}/);
+    await first.getByRole('textbox', { name: 'Your idea with this effect' }).fill('Let part of it evaporate');
+    for (const at of [0, 1]) await effects.getByRole('button', { name: 'Add concept' }).nth(at).click();
+
+    await member.getByRole('region', { name: 'Functions', exact: true }).getByLabel('Action').first().fill('filter');
+    await member.keyboard.press('Tab');
+    await expect(effects.getByText('A function has changed since its effects were found.')).toBeVisible();
+    await effects.getByRole('button', { name: 'Find anew' }).click();
+    await expect(effects.getByText('A function has changed')).toHaveCount(0);
+    await expect(effects.getByRole('textbox', { name: 'Your idea with this effect' }).first()).toBeVisible();
+
+    await member.getByRole('link', { name: 'Trends of evolution' }).click();
+    const trends = member.getByRole('region', { name: 'Trends of evolution' });
+    await expect(trends).toBeFocused();
+    await trends.getByRole('combobox', { name: 'Add a trend' }).selectOption({ label: 'Dynamisation' });
+    await trends.getByText('One joint').click();
+    await expect(trends.getByRole('radio', { name: 'One joint' })).toBeChecked();
+    await expect(trends.getByRole('status')).toHaveText('Next: Many joints');
+
+    const questions = member.getByRole('region', { name: 'Sharpen the problem' });
+    await questions.getByRole('button', { name: 'Questions before a solution' }).click();
+    await questions.getByRole('button', { name: /Answer What would happen by itself/ }).click();
+    await questions.getByRole('textbox').fill('The liquid holds itself back while the pump stands still.');
+    await member.keyboard.press('Tab');
+    await expect(questions.getByText('1 of 7 answered')).toBeVisible();
+
+    const concepts = member.getByRole('region', { name: 'Concepts' }).first();
+    await concepts.getByRole('textbox', { name: 'Concept' }).first().fill('Wick');
+    await concepts.getByRole('textbox', { name: 'Concept' }).last().fill('Ferrofluid seal');
+    await concepts.getByRole('button', { name: 'Add criterion' }).click();
+    await concepts.getByRole('textbox', { name: 'Criterion' }).fill('Cost');
+    await member.keyboard.press('Tab');
+    await concepts.getByText('Compare with a datum').click();
+    await concepts.getByRole('radiogroup', { name: 'Ferrofluid seal: Cost' }).getByText('−').click();
+    await expect(concepts.getByRole('row', { name: /Ferrofluid seal/ })).toContainText('−3');
+    await concepts.getByRole('button', { name: 'Make it the datum' }).click();
+    await expect(concepts.getByRole('row', { name: /Wick/ })).toContainText('Open');
+    expect(await violations(member)).toEqual([]);
+
+    const contradiction = member.getByRole('region', { name: 'Contradiction', exact: true });
+    await contradiction.getByRole('button', { name: 'Another contradiction' }).click();
+    await expect(contradiction.getByRole('combobox', { name: 'Improves' })).toHaveValue('');
+    await contradiction.getByRole('button', { name: 'Remove this contradiction' }).click();
+    await expect(contradiction.getByRole('button', { name: 'Remove this contradiction' })).toHaveCount(0);
   });
 
   test('two browsers hear of each other, and end equal after one was cut off', async ({ member, browser }) => {

@@ -56,6 +56,9 @@ export function Effect({ effect, texts, isReadOnly }: EffectProps) {
   );
 }
 
+/** Units that are not written after the figure as they stand in the table. */
+const unitWords: Readonly<Record<string, string>> = { '1': '', degree: '°' };
+
 function Magnitude({ effect: { magnitude } }: { effect: EffectOfTable }) {
   const { locale } = useTriz();
   const formats = useFormats();
@@ -65,7 +68,8 @@ function Magnitude({ effect: { magnitude } }: { effect: EffectOfTable }) {
     <Text size="caption">
       {effectQuantities[quantity][locale]}{' '}
       <span className={styles.figures}>
-        {figureOf(from, formats.number)} – {figureOf(to, formats.number)} {unit}
+        {figureOf(from, formats.number)} – {figureOf(to, formats.number)}
+        {unitWords[unit] ?? ` ${unit}`}
       </span>
     </Text>
   );

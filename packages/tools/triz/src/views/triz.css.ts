@@ -249,7 +249,7 @@ export const functionLine = style(
       },
       '&[data-judgement="harmful"]': { borderInlineStartColor: color.critical.solid },
     },
-    '@media': { [below('sm')]: { gridTemplateColumns: 'minmax(0, 1fr) auto' } },
+    '@media': { [below('sm')]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr) auto' } },
   }),
 );
 
@@ -401,3 +401,6 @@ export const verdictCell = style([
     },
   }),
 ]);
+
+/** On a narrow page the action stands beside the subject as far as the line goes. */
+globalStyle(`${functionLine} > :nth-child(2)`, inUtility({ '@media': { [below('sm')]: { gridColumn: '2 / -1' } } }));
