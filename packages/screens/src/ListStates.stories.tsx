@@ -157,6 +157,7 @@ function overLimit(): Sources {
 }
 
 const ignore = () => undefined;
+const noTrash = { list: async () => [], putBack: async () => undefined, destroy: async () => undefined };
 
 /** The lists of the screens, one below the other. */
 function Lists({ make }: { make: () => Sources }) {
@@ -165,7 +166,7 @@ function Lists({ make }: { make: () => Sources }) {
   const part = { source: sources.administration, notify: ignore };
   return (
     <>
-      <History source={sources.history} notify={ignore} />
+      <History source={sources.history} trash={noTrash} notify={ignore} onOpenWork={ignore} />
       <Page>
         <Recent source={sources.home} isMember />
       </Page>

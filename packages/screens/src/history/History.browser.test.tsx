@@ -40,7 +40,12 @@ describe('removing all', () => {
     render(
       <TranslatorProvider translator={translator}>
         <QueryClientProvider client={new QueryClient()}>
-          <History source={source} notify={(notice) => notices.push(notice)} />
+          <History
+            source={source}
+            trash={{ list: async () => [], putBack: async () => undefined, destroy: async () => undefined }}
+            notify={(notice) => notices.push(notice)}
+            onOpenWork={() => undefined}
+          />
         </QueryClientProvider>
       </TranslatorProvider>,
     );

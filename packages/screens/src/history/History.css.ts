@@ -1,4 +1,4 @@
-import { color, inUtility, vars } from '@assay/design-system/style';
+import { below, color, inUtility, vars } from '@assay/design-system/style';
 import { style } from '@vanilla-extract/css';
 
 export const head = style(
@@ -24,3 +24,23 @@ export const day = style(
 );
 export const note = style(inUtility({ marginBottom: vars.space[6] }));
 export const more = style(inUtility({ display: 'grid', justifyItems: 'center', gap: vars.space[2] }));
+
+export const removed = style(inUtility({ listStyle: 'none', margin: 0, padding: 0 }));
+export const removedWork = style(
+  inUtility({
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) auto auto auto',
+    alignItems: 'center',
+    gap: vars.space[3],
+    minHeight: 48,
+    borderBottom: `1px solid ${color.line.hair}`,
+    '@media': { [below('sm')]: { gridTemplateColumns: 'minmax(0, 1fr) auto auto', paddingBlock: vars.space[2] } },
+  }),
+);
+export const removedTitle = style(
+  inUtility({
+    overflowWrap: 'anywhere',
+    color: color.ink.strong,
+    '@media': { [below('sm')]: { gridColumn: '1 / -1' } },
+  }),
+);

@@ -40,12 +40,19 @@ async function show(
     },
     ...change,
   };
+  const trash = { list: async () => [], putBack: async () => undefined, destroy: async () => undefined };
   const translator = createTranslator({ locale: 'en' });
   await translator.load(historyMessages);
   render(
     <TranslatorProvider translator={translator}>
       <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-        <History source={source} notify={notify} {...(currentId === undefined ? {} : { currentId })} />
+        <History
+          source={source}
+          trash={trash}
+          notify={notify}
+          onOpenWork={() => undefined}
+          {...(currentId === undefined ? {} : { currentId })}
+        />
       </QueryClientProvider>
     </TranslatorProvider>,
   );

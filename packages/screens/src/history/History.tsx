@@ -1,33 +1,21 @@
-import {
-  Banner,
-  Button,
-  ButtonLink,
-  ConfirmDialog,
-  EmptyState,
-  ErrorState,
-  Heading,
-  HistoryIcon,
-  Page,
-  RetryIcon,
-  RowList,
-  SegmentedControl,
-  Skeleton,
-  Stack,
-  Text,
-  TrashIcon,
-} from '@assay/design-system';
-import { pathTo, successMessages } from '@assay/domain';
-import { dayName, useFormats, useMessages, useTranslator } from '@assay/i18n';
+import { Button, ConfirmDialog, Heading, Page, SegmentedControl, TrashIcon } from '@assay/design-system';
+import { successMessages } from '@assay/domain';
+import { useMessages, useTranslator } from '@assay/i18n';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { usePageTitle } from '../detail/usePageTitle.ts';
 import * as styles from './History.css.ts';
-import { HistoryRow } from './HistoryRow.tsx';
 import { firstPlace, type HistoryList, type HistoryRecord, type HistorySource } from './history.source.ts';
 import { historyMessages } from './messages.ts';
+import { keyOf, Records } from './Records.tsx';
+import { Trash } from './Trash.tsx';
+import type { RemovedWork, TrashSource } from './trash.source.ts';
 
 export interface HistoryProps {
   source: HistorySource;
+  trash: TrashSource;
+  /** Opens a work that was taken out of the trash. */
+  onOpenWork(work: RemovedWork): void;
   /** Id of the open item, marked in the list. */
   currentId?: string;
   /** Tells the person something that passes by; an action offers to take it back. */
@@ -41,12 +29,11 @@ export interface HistoryProps {
 }
 
 const queryKey = ['history', 'records'];
-const keyOf = ({ id, questionId = '' }: HistoryRecord) => `${id} ${questionId}`;
 /** Time in which a removal can be taken back, ms. */
 const undoTime = 10_000;
 
 /** Everything asked and done, by day, newest first. */
-export function History({ source, currentId, notify }: HistoryProps) {
+export function History({ source, trash, currentId, notify, onOpenWork }: HistoryProps) {
   const t = useMessages(historyMessages);
   usePageTitle(t('title'));
   const queries = useQueryClient();
@@ -54,10 +41,12 @@ export function History({ source, currentId, notify }: HistoryProps) {
   const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set());
   const { locale } = useTranslator();
   const [isAsking, setAsking] = useState(false);
-  const [chosen, setChosen] = useState<HistoryList>('all');
+  const [chosen, setChosen] = useState<HistoryList | 'trash'>('all');
+  const isTrash = chosen === 'trash';
   const list = useInfiniteQuery({
     queryKey: [...queryKey, chosen],
-    queryFn: ({ pageParam, signal }) => source.page(pageParam, signal, chosen),
+    queryFn: ({ pageParam, signal }) => source.page(pageParam, signal, chosen === 'saved' ? 'saved' : 'all'),
+    enabled: !isTrash,
     initialPageParam: firstPlace,
     getNextPageParam: (last) => last.next,
   });
@@ -146,79 +135,22 @@ export function History({ source, currentId, notify }: HistoryProps) {
         segments={[
           { value: 'all', label: t('saved.all') },
           { value: 'saved', label: t('saved.title') },
+          { value: 'trash', label: t('trash.title') },
         ]}
         value={chosen}
         onChange={setChosen}
         className={styles.filter}
       />
-      {list.isPending && (
-        <Stack gap={0} role="status" aria-label={t('loading')}>
-          {Array.from({ length: 6 }, (_, index) => (
-            // Placeholders have no identity.
-            <div key={`placeholder-${index}`} className={styles.placeholder}>
-              <Skeleton lines={1} width={`${70 - index * 7}%`} />
-            </div>
-          ))}
-        </Stack>
-      )}
-      {list.isError && !list.data && (
-        <ErrorState
-          title={t('failed.title')}
-          actions={
-            <Button icon={RetryIcon} onClick={() => void list.refetch()}>
-              {t('failed.retry')}
-            </Button>
-          }
-        >
-          {list.error.message}
-        </ErrorState>
-      )}
-      {list.isRefetchError && (
-        <Banner
-          tone="caution"
-          title={t('stale')}
-          className={styles.note}
-          actions={
-            <Button size="compact" icon={RetryIcon} onClick={() => void list.refetch()}>
-              {t('failed.retry')}
-            </Button>
-          }
+      {chosen === 'trash' ? (
+        <Trash source={trash} notify={notify} onOpen={onOpenWork} />
+      ) : (
+        <Records
+          list={list}
+          records={records}
+          chosen={chosen}
+          currentId={currentId}
+          onRemove={(record) => void remove(record)}
         />
-      )}
-      {list.data && records.length === 0 && list.hasNextPage && (
-        <Text as="p" tone="muted" className={styles.note}>
-          {t('quietMonth')}
-        </Text>
-      )}
-      {list.data && records.length === 0 && !list.hasNextPage && (
-        <EmptyState
-          icon={HistoryIcon}
-          title={t(chosen === 'saved' ? 'saved.empty' : 'empty.title')}
-          actions={
-            <ButtonLink variant="primary" href={pathTo('home')}>
-              {t('empty.ask')}
-            </ButtonLink>
-          }
-        >
-          {t(chosen === 'saved' ? 'saved.emptyText' : 'empty.text')}
-        </EmptyState>
-      )}
-      <Days records={records} currentId={currentId} onRemove={(record) => void remove(record)} />
-      {list.hasNextPage && (
-        <div className={styles.more}>
-          {list.isFetchNextPageError && (
-            <Text as="p" size="dense" tone="critical" role="alert">
-              {t('moreFailed')}
-            </Text>
-          )}
-          <Button
-            isBusy={list.isFetchingNextPage}
-            busyLabel={t('loadingMore')}
-            onClick={() => void list.fetchNextPage()}
-          >
-            {t(list.isFetchNextPageError ? 'failed.retry' : 'more')}
-          </Button>
-        </div>
       )}
       <ConfirmDialog
         isOpen={isAsking}
@@ -236,38 +168,4 @@ export function History({ source, currentId, notify }: HistoryProps) {
       </ConfirmDialog>
     </Page>
   );
-}
-
-interface DaysProps {
-  records: readonly HistoryRecord[];
-  currentId: string | undefined;
-  onRemove(record: HistoryRecord): void;
-}
-
-function Days({ records, currentId, onRemove }: DaysProps) {
-  const t = useMessages(historyMessages);
-  const formats = useFormats();
-  const days = new Map<string, HistoryRecord[]>();
-  for (const record of records) {
-    const name = dayName(record.at);
-    const day = name === 'earlier' ? formats.date(record.at) : t(name);
-    days.set(day, [...(days.get(day) ?? []), record]);
-  }
-  return [...days].map(([day, group]) => (
-    <section key={day} className={styles.day}>
-      <Heading level={2} size="section">
-        {day}
-      </Heading>
-      <RowList>
-        {group.map((record) => (
-          <HistoryRow
-            key={keyOf(record)}
-            record={record}
-            isCurrent={record.id === currentId}
-            onRemove={() => onRemove(record)}
-          />
-        ))}
-      </RowList>
-    </section>
-  ));
 }

@@ -1,5 +1,6 @@
-import { currentDetailId } from '@assay/domain';
-import { createHistorySource, History, historyMessages } from '@assay/screens/history';
+import { currentDetailId, pathTo } from '@assay/domain';
+import { createHistorySource, createTrashSource, History, historyMessages } from '@assay/screens/history';
+import { toolIntroductions } from '@assay/tools/introductions';
 import { useCallback, useMemo } from 'react';
 import { Reading } from '../reading.tsx';
 import type { ScreenProps } from '../screen.types.ts';
@@ -9,13 +10,20 @@ export const catalogues = [historyMessages];
 
 /** /history */
 export function Screen({ params, search }: ScreenProps) {
-  const { client, toaster } = useSite();
+  const { client, toaster, go } = useSite();
   const source = useMemo(() => createHistorySource(client), [client]);
+  const trash = useMemo(() => createTrashSource(client), [client]);
   const notify = useCallback((message: Parameters<typeof toaster.show>[0]) => toaster.show(message), [toaster]);
   const currentId = currentDetailId(params, Object.fromEntries(new URLSearchParams(search)));
   return (
     <Reading>
-      <History source={source} notify={notify} {...(currentId === undefined ? {} : { currentId })} />
+      <History
+        source={source}
+        trash={trash}
+        notify={notify}
+        onOpenWork={({ kind, id }) => go(toolIntroductions[kind]?.addressOf(id) ?? pathTo('home'))}
+        {...(currentId === undefined ? {} : { currentId })}
+      />
     </Reading>
   );
 }
