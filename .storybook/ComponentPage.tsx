@@ -1,11 +1,12 @@
 import { Controls, Description, Primary, Stories, Subtitle, Title, useOf } from '@storybook/addon-docs/blocks';
+import * as canvas from '../packages/design-system/src/canvas.ts';
 import * as charts from '../packages/design-system/src/charts.ts';
 import { primitives } from '../packages/design-system/src/conformance/primitives.ts';
 import { keyNames } from '../packages/design-system/src/Guide/keyNames.ts';
 import sizes from '../packages/design-system/src/Guide/sizes.json';
 import * as surface from '../packages/design-system/src/index.ts';
 
-const exported = Object.entries({ ...surface, ...charts });
+const exported = Object.entries({ ...surface, ...charts, ...canvas });
 const weights: Record<string, readonly number[]> = sizes;
 const figure = new Intl.NumberFormat('en', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 

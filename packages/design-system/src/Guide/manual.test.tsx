@@ -1,5 +1,6 @@
 /// <reference types="vite/client" />
 import { describe, expect, it } from 'vitest';
+import * as canvas from '../canvas.ts';
 import * as charts from '../charts.ts';
 import { presentational } from '../conformance/coverage.ts';
 import { primitives } from '../conformance/primitives.ts';
@@ -27,12 +28,14 @@ const isComponent = ([name, value]: [string, unknown]) =>
 const isMemo = (value: unknown) => typeof value === 'object' && value !== null && 'render' in value;
 
 /** Every component that a consumer can import, with the page of the manual it stands on. */
-const components = [...Object.entries(surface), ...Object.entries(charts)].filter(isComponent).map(([name, value]) => ({
-  name,
-  page: pages.find(
-    ({ component, subcomponents = {} }) => component === value || Object.values(subcomponents).includes(value),
-  ),
-}));
+const components = Object.entries({ ...surface, ...charts, ...canvas })
+  .filter(isComponent)
+  .map(([name, value]) => ({
+    name,
+    page: pages.find(
+      ({ component, subcomponents = {} }) => component === value || Object.values(subcomponents).includes(value),
+    ),
+  }));
 const isOperated = (name: string) => primitives.some(({ exports }) => exports.includes(name));
 
 describe('the manual', () => {

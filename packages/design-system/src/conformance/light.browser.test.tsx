@@ -1,8 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import * as surface from '../index.ts';
+import * as canvas from '../canvas.ts';
+import * as main from '../index.ts';
 import { conform } from './conform.ts';
 import { presentational } from './coverage.ts';
 import { primitives } from './primitives.ts';
+
+/** Everything exported that is operated; charts are tried by their own stories. */
+const surface = { ...main, ...canvas };
 
 describe('in a light tree', () => {
   conform('light');

@@ -1,3 +1,4 @@
+import { canvas } from './canvas.tsx';
 import type { Primitive } from './conformance.types.ts';
 import { data } from './data.tsx';
 import { inputs } from './inputs.tsx';
@@ -5,4 +6,4 @@ import { navigation } from './navigation.tsx';
 import { overlays } from './overlays.tsx';
 
 /** Everything interactive that is exported. */
-export const primitives: readonly Primitive[] = [...inputs, ...overlays, ...navigation, ...data];
+export const primitives: readonly Primitive[] = [...inputs, ...overlays, ...navigation, ...data, ...canvas];
