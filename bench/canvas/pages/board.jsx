@@ -82,7 +82,13 @@ globalThis.acts = {
     await settled(() => drawn() > 10);
     return drawn();
   },
-  pan: (name, frames, step) => act(name, () => wheel(Array.from({ length: frames }, (_, at) => ({ deltaX: 0, deltaY: at < frames / 2 ? step : -step })))),
-  zoom: (name, frames) => act(name, () => wheel(Array.from({ length: frames }, (_, at) => ({ deltaY: at < frames / 2 ? 12 : -12, ctrlKey: true })))),
+  pan: (name, frames, step) =>
+    act(name, () =>
+      wheel(Array.from({ length: frames }, (_, at) => ({ deltaX: 0, deltaY: at < frames / 2 ? step : -step }))),
+    ),
+  zoom: (name, frames) =>
+    act(name, () =>
+      wheel(Array.from({ length: frames }, (_, at) => ({ deltaY: at < frames / 2 ? 12 : -12, ctrlKey: true }))),
+    ),
   drawn,
 };

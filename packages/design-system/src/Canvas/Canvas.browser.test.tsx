@@ -1,7 +1,7 @@
 import axe from 'axe-core';
 import { useState } from 'react';
-import { afterEach, describe, expect, it, type Mock, vi } from 'vitest';
-import { userEvent } from 'vitest/browser';
+import { afterEach, beforeAll, describe, expect, it, type Mock, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
 import { clearStage, dragMouse, mount, moveMouse, type Point, type Stage, turnWheel } from '../conformance/stage.tsx';
 import { board, boardEdges, type Idea, useBoard } from './board.samples.ts';
 import { Canvas } from './Canvas.tsx';
@@ -59,6 +59,11 @@ const wishes = (stage: Stage, name: string) => stage.said.mock.calls.filter(([ea
 const heard = (stage: Stage, name: string) =>
   vi.waitFor(() => expect(wishes(stage, name)).toHaveLength(1)).then(() => wishes(stage, name)[0]?.[1]);
 const viewport = ({ tree }: Stage) => tree.querySelector<HTMLElement>('.react-flow__viewport')?.style.transform ?? '';
+/** Where a node is drawn in the world. */
+function placeOf({ style }: HTMLElement): Point {
+  const { e, f } = new DOMMatrixReadOnly(style.transform);
+  return { x: e, y: f };
+}
 const zoomOf = (stage: Stage) => Number(/scale\(([\d.]+)\)/.exec(viewport(stage))?.[1]);
 /** A place of the canvas where nothing lies. */
 async function nowhere(stage: Stage): Promise<Point> {
@@ -66,11 +71,24 @@ async function nowhere(stage: Stage): Promise<Point> {
   return { x: left + width / 2, y: bottom - 12 };
 }
 
+// The mouse is sent to points of the frame: all of the canvas lies in it.
+beforeAll(() => page.viewport(1120, 760));
 afterEach(clearStage);
+
+/** A point of an edge over which no node lies. */
+function bare({ tree }: Stage, edge: string): Point {
+  const path = tree.querySelector<SVGPathElement>(`[data-edge="${edge}"] path`);
+  const matrix = path?.getScreenCTM();
+  const length = path?.getTotalLength() ?? 0;
+  const point = Array.from({ length: 100 }, (_, at) => path?.getPointAtLength((length * at) / 100))
+    .map((each) => matrix && each?.matrixTransform(matrix))
+    .find((each) => each && tree.elementFromPoint(each.x, each.y)?.closest(`[data-edge="${edge}"]`));
+  if (!point) throw new Error(`The edge ${edge} is not drawn`);
+  return point;
+}
 
 describe.each(['light', 'shadow'] as const)('in a %s tree', (place) => {
   describe('keyboard', () => {
-
     it('moves what is selected, told once when the key is let go', async () => {
       const stage = show(place);
       (await nodeOf(stage, 'Wet rotor')).focus();
@@ -114,7 +132,6 @@ describe.each(['light', 'shadow'] as const)('in a %s tree', (place) => {
       await stage.focused('.react-flow__node', 'Wet rotor');
       expect(wishes(stage, 'label')).toHaveLength(0);
     });
-
   });
 
   describe('pointer', () => {
@@ -197,11 +214,7 @@ describe.each(['light', 'shadow'] as const)('in a %s tree', (place) => {
     it('selects an edge and removes it', async () => {
       const stage = show(place);
       await nodeOf(stage, 'Coolant');
-      const path = stage.tree.querySelector<SVGPathElement>('[data-edge="needs"] path');
-      const end = path?.getPointAtLength(path.getTotalLength() * 0.3);
-      const matrix = path?.getScreenCTM();
-      if (!end || !matrix) throw new Error('The edge is not drawn');
-      const at = end.matrixTransform(matrix);
+      const at = bare(stage, 'needs');
       await dragMouse(at, at);
       (await stage.find('[role="application"]')).focus();
       await stage.keys('{Delete}');
@@ -223,8 +236,10 @@ describe.each(['light', 'shadow'] as const)('in a %s tree', (place) => {
       const node = await nodeOf(stage, 'Wet rotor');
       const other = await nodeOf(stage, 'Closed can');
       const before = other.style.transform;
+      const start = placeOf(node);
       const at = middle(node);
       await dragMouse(at, beside(at, 60), async () => {
+        await vi.waitFor(() => expect(placeOf(node).x).toBeGreaterThan(start.x + 60));
         const held = node.style.transform;
         owner?.change({
           edges: boardEdges,

@@ -15,6 +15,7 @@ import { LabelEditor, labelBox } from './LabelEditor.tsx';
 import { menuGroups } from './menuGroups.ts';
 import { NodeCard } from './NodeCard.tsx';
 import { PresenceLayer } from './PresenceLayer.tsx';
+import { pointerOf } from './pointerOf.ts';
 import type { CanvasState } from './useCanvas.ts';
 import { useCanvasView } from './useCanvasView.ts';
 import { useDrag } from './useDrag.ts';
@@ -64,7 +65,7 @@ function Surface<Node extends CanvasNode>({ canvas, screen, tool }: CanvasSurfac
   const isClickSpent = useRef(false);
   const surface = useRef<HTMLDivElement>(null);
   const focus = useNodeFocus(canvas, view, surface);
-  const drag = useDrag(canvas);
+  const drag = useDrag(canvas, view.worldAt);
   const keys = useSurfaceKeys(canvas, view, focus, drag);
   const { renderNode, describeNode } = props;
   const draw = useMemo(() => drawWith({ renderNode, describeNode }), [renderNode, describeNode]);
@@ -120,8 +121,8 @@ function Surface<Node extends CanvasNode>({ canvas, screen, tool }: CanvasSurfac
             const isLasso = tool === 'lasso' ? !keys.isPanning : event.shiftKey && isOnPane;
             if (isLasso && event.button === 0 && event.isPrimary) lasso.begin(event);
           }}
-          onMouseDownCapture={(event) => lasso.isDrawing() && event.stopPropagation()}
-          onTouchStartCapture={(event) => lasso.isDrawing() && event.stopPropagation()}
+          onMouseDownCapture={(event) => (lasso.isDrawing() ? event.stopPropagation() : drag.press(event.nativeEvent))}
+          onTouchStartCapture={(event) => (lasso.isDrawing() ? event.stopPropagation() : drag.press(event.nativeEvent))}
           onPointerMove={(event) => {
             lasso.move(event);
             if (isFar && event.buttons === 0) setUnder(nodeAt(nodes, view.worldAt(event.clientX, event.clientY))?.id);
@@ -141,6 +142,7 @@ function Surface<Node extends CanvasNode>({ canvas, screen, tool }: CanvasSurfac
             defaultViewport={view.initial}
             minZoom={zoomRange.least}
             maxZoom={zoomRange.greatest}
+            onMoveStart={(event) => event && view.take()}
             onMove={(_, next) => view.follow(next)}
             panOnScroll
             panOnScrollSpeed={1}
@@ -162,8 +164,9 @@ function Surface<Node extends CanvasNode>({ canvas, screen, tool }: CanvasSurfac
             onNodeDragStop={drag.onNodeDragStop}
             onConnectStart={(_, { nodeId }) => nodeId !== null && selection.take(nodeId)}
             onConnectEnd={(event, { fromNode }) => {
-              const { clientX, clientY } =
-                'changedTouches' in event ? (event.changedTouches[0] ?? { clientX: 0, clientY: 0 }) : event;
+              // It was pressed on a handle and let go elsewhere: the click on what holds both is no press on the ground.
+              isClickSpent.current = true;
+              const { clientX, clientY } = pointerOf(event);
               const point = view.worldAt(clientX, clientY);
               const to = nodeAt(nodes, point);
               if (!fromNode || to?.id === fromNode.id) return;

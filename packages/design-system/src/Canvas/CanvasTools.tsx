@@ -55,7 +55,9 @@ export function CanvasTools<Node extends CanvasNode>({ canvas, view, tool, onToo
         {acts.connect && (
           <IconButton icon={LinkIcon} label={say.connect} isDisabled={!isNode} onClick={() => run('connect', ids)} />
         )}
-        {acts.edit && <IconButton icon={PencilIcon} label={say.edit} isDisabled={!isAny} onClick={() => run('edit', ids)} />}
+        {acts.edit && (
+          <IconButton icon={PencilIcon} label={say.edit} isDisabled={!isAny} onClick={() => run('edit', ids)} />
+        )}
         {acts.remove && (
           <IconButton icon={TrashIcon} label={say.remove} isDisabled={!isAny} onClick={() => run('remove', ids)} />
         )}

@@ -25,12 +25,23 @@ describe('movedByOthers', () => {
 describe('a glide', () => {
   it('begins where it was, ends where it is, and never turns back', () => {
     fc.assert(
-      fc.property(fc.double({ min: 0, max: 1, noNaN: true }), fc.double({ min: 0, max: 1, noNaN: true }), (one, other) => {
-        if (one <= other) expect(eased(one)).toBeLessThanOrEqual(eased(other));
-      }),
+      fc.property(
+        fc.double({ min: 0, max: 1, noNaN: true }),
+        fc.double({ min: 0, max: 1, noNaN: true }),
+        (one, other) => {
+          if (one <= other) expect(eased(one)).toBeLessThanOrEqual(eased(other));
+        },
+      ),
     );
-    const [from, to] = [{ x: 10, y: 0 }, { x: 20, y: 40 }];
-    expect([between(from, to, eased(0)), between(from, to, eased(1)), between(from, to, eased(7))]).toEqual([from, to, to]);
+    const [from, to] = [
+      { x: 10, y: 0 },
+      { x: 20, y: 40 },
+    ];
+    expect([between(from, to, eased(0)), between(from, to, eased(1)), between(from, to, eased(7))]).toEqual([
+      from,
+      to,
+      to,
+    ]);
   });
 });
 

@@ -26,7 +26,8 @@ describe('toSvg', () => {
   });
 
   it('names the fonts of the language first, and those of the others', () => {
-    const fonts = (language: string) => /font-family:([^}]*)/.exec(toSvg([node('a', '軸')], [], { language }))?.[1] ?? '';
+    const fonts = (language: string) =>
+      /font-family:([^}]*)/.exec(toSvg([node('a', '軸')], [], { language }))?.[1] ?? '';
     expect(fonts('en')).toMatch(/^'IBM Plex Sans/);
     expect(fonts('ja').indexOf('Noto Sans JP')).toBeLessThan(fonts('ja').indexOf('Noto Sans SC'));
     expect(fonts('zh-TW').indexOf('Noto Sans TC')).toBeLessThan(fonts('zh-TW').indexOf('Noto Sans SC'));

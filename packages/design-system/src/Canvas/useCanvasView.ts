@@ -29,16 +29,23 @@ export function useCanvasView(nodes: readonly CanvasNode[], selected: ReadonlySe
     setShown(next);
   }
 
+  /** Where the view is on its way to; a key that follows fast goes on from there, not from where it happens to be. */
+  const goal = useRef<View>(undefined);
+  const bound = () => goal.current ?? flow.getViewport();
+
   function go(view: View) {
-    void flow.setViewport(view, { duration: isStill() ? 0 : duration.quick });
+    goal.current = view;
+    void flow.setViewport(view, { duration: isStill() ? 0 : duration.quick }).then(() => {
+      if (goal.current === view) goal.current = undefined;
+    });
   }
   const centre = { x: screen.width / 2, y: screen.height / 2 };
   const show = (box: Box | undefined, most?: number) => box && go(viewOf(box, screen, most));
-  const zoomTo = (zoom: number) => go(zoomedAbout(flow.getViewport(), zoom, centre));
+  const zoomTo = (zoom: number) => go(zoomedAbout(bound(), zoom, centre));
 
   const acts: Partial<Record<CanvasCommand, () => void>> = {
-    zoomIn: () => zoomTo(flow.getViewport().zoom * zoomStep),
-    zoomOut: () => zoomTo(flow.getViewport().zoom / zoomStep),
+    zoomIn: () => zoomTo(bound().zoom * zoomStep),
+    zoomOut: () => zoomTo(bound().zoom / zoomStep),
     zoomActual: () => zoomTo(1),
     zoomAll: () => show(all()),
     zoomSelection: () => show(boundsOf(nodes.filter(({ id }) => selected.has(id)).map(boxOf)) ?? all(), 1.5),
@@ -58,10 +65,14 @@ export function useCanvasView(nodes: readonly CanvasNode[], selected: ReadonlySe
     initial,
     shown,
     follow,
+    /** A hand takes the view: it is on its way to nowhere any more. */
+    take() {
+      goal.current = undefined;
+    },
     acts,
     /** Moves the view so far that a box is seen. */
     reveal(box: Box) {
-      const view = flow.getViewport();
+      const view = bound();
       const next = viewShowing(view, screen, box);
       if (next !== view) go(next);
     },

@@ -117,9 +117,12 @@ export function Tree({
       ? rows[Number(target.closest('[role="treeitem"]')?.getAttribute('data-row') ?? -1)]
       : undefined;
 
-  function tell(target: EventTarget) {
+  /** Keys are about the row that has the focus, whoever gave it. */
+  function follow(target: EventTarget) {
     const row = rowAt(target);
-    if (row) onFocusChange?.(row.node);
+    if (!row) return;
+    setFocusId(row.node.id);
+    onFocusChange?.(row.node);
   }
 
   function press(event: MouseEvent<HTMLElement>) {
@@ -148,7 +151,7 @@ export function Tree({
         className={styles.tree}
         style={{ maxBlockSize: maxHeight, [styles.rowHeight]: `${rowHeight}px` } as CSSProperties}
         onKeyDown={keyDown}
-        onFocus={onFocusChange && ((event) => tell(event.target))}
+        onFocus={(event) => follow(event.target)}
         onClick={press}
         onDoubleClick={doublePress}
       >

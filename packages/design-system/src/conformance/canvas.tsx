@@ -82,7 +82,9 @@ export const canvas: readonly Primitive[] = [
         keys: '{Control>}a{/Control}',
         does: 'selects all',
         expect: ({ tree }) =>
-          expect.poll(() => tree.querySelectorAll('.react-flow__node[aria-label$="selected"]').length).toBe(board.length),
+          expect
+            .poll(() => tree.querySelectorAll('.react-flow__node[aria-label$="selected"]').length)
+            .toBe(board.length),
       },
       {
         keys: 'c',
