@@ -36,6 +36,10 @@ export const head = style(
   }),
 );
 export const tools = style(inComponent({ flex: 1, minWidth: 0 }));
+/** A tool that is taken up. */
+export const pickedTool = style(
+  inComponent({ borderColor: color.accent.solid, background: color.accent.subtle, color: color.accent.ink }),
+);
 export const body = style(inComponent({ position: 'relative', flex: 1, minHeight: 0, overflow: 'hidden' }));
 export const surface = style(inComponent({ position: 'absolute', inset: 0 }));
 export const lassoing = style(inComponent({ cursor: 'crosshair' }));
@@ -153,7 +157,6 @@ export const edgeLine = style(
   inComponent({
     fill: 'none',
     stroke: toneOr,
-    strokeWidth: 1.5,
     pointerEvents: 'none',
     selectors: { [`${edgeHit}:hover + &`]: onHover({ strokeWidth: 2.5 }) },
   }),

@@ -12,7 +12,7 @@ type ExampleProps = Partial<CanvasProps<Idea>>;
 
 function Example({ nodes = board, edges = boardEdges, ...props }: ExampleProps) {
   const owner = useBoard(nodes, edges);
-  return <Canvas label="Idea board" describeNode={({ detail }) => detail} height="560px" {...owner} {...props} />;
+  return <Canvas label="Idea board" describeNode={({ detail }) => detail} height="424px" {...owner} {...props} />;
 }
 
 const move = fn();

@@ -12,6 +12,7 @@ import {
 } from '../Icon/icons.ts';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import { Menu } from '../Menu/Menu.tsx';
+import { joinClasses } from '../styles/joinClasses.ts';
 import { Toolbar, ToolbarGroup } from '../Toolbar/Toolbar.tsx';
 import * as styles from './Canvas.css.ts';
 import type { CanvasNode, CanvasView } from './Canvas.types.ts';
@@ -40,12 +41,14 @@ export function CanvasTools<Node extends CanvasNode>({ canvas, view, tool, onToo
             icon={PointerIcon}
             label={say.select}
             aria-pressed={tool === 'select'}
+            className={joinClasses(tool === 'select' && styles.pickedTool)}
             onClick={() => onTool('select')}
           />
           <IconButton
             icon={LassoIcon}
             label={say.lasso}
             aria-pressed={tool === 'lasso'}
+            className={joinClasses(tool === 'lasso' && styles.pickedTool)}
             onClick={() => onTool('lasso')}
           />
         </ToolbarGroup>

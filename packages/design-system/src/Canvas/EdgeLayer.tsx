@@ -2,25 +2,38 @@ import { type CSSProperties, memo } from 'react';
 import { joinClasses } from '../styles/joinClasses.ts';
 import * as styles from './Canvas.css.ts';
 import type { CanvasEdge, CanvasNode } from './Canvas.types.ts';
+import { edgeLook } from './edgeLook.ts';
 import { arrowPath, edgeShape } from './edgePath.ts';
 import { type Box, boundsOf, boxOf, overlaps } from './geometry.ts';
 import { toneColor } from './tones.ts';
+import { wrapText } from './wrapText.ts';
 
-type EdgeLineProps = { edge: CanvasEdge; from: CanvasNode; to: CanvasNode; isSelected: boolean };
+type EdgeLineProps = {
+  edge: CanvasEdge;
+  from: CanvasNode;
+  to: CanvasNode;
+  width: number;
+  hasHead: boolean;
+  isSelected: boolean;
+};
 
-const EdgeLine = memo(function EdgeLine({ edge, from, to, isSelected }: EdgeLineProps) {
+const EdgeLine = memo(function EdgeLine({ edge, from, to, width, hasHead, isSelected }: EdgeLineProps) {
   const shape = edgeShape(boxOf(from), boxOf(to));
+  const [word] = edge.label ? wrapText(edge.label, shape.room, 12, 1) : [];
   return (
     <g data-edge={edge.id} style={edge.tone && ({ [styles.tone]: toneColor(edge.tone) } as CSSProperties)}>
       <path d={shape.path} className={styles.edgeHit} />
       <path
         d={shape.path}
+        strokeWidth={width}
         className={joinClasses(styles.edgeLine, edge.isDashed && styles.dashed, isSelected && styles.selectedEdge)}
       />
-      <path d={arrowPath(shape)} className={joinClasses(styles.arrow, isSelected && styles.selectedArrow)} />
-      {edge.label && (
+      {hasHead && (
+        <path d={arrowPath(shape)} className={joinClasses(styles.arrow, isSelected && styles.selectedArrow)} />
+      )}
+      {word !== undefined && (
         <text x={shape.middle.x} y={shape.middle.y + 4} className={styles.edgeWord}>
-          {edge.label}
+          {word}
         </text>
       )}
     </g>
@@ -44,7 +57,16 @@ export function EdgeLayer({ edges, nodes, selected, box }: EdgeLayerProps) {
         if (!from || !to) return null;
         const bounds = boundsOf([boxOf(from), boxOf(to)]);
         if (!bounds || !overlaps(bounds, box)) return null;
-        return <EdgeLine key={edge.id} edge={edge} from={from} to={to} isSelected={selected.has(edge.id)} />;
+        return (
+          <EdgeLine
+            key={edge.id}
+            edge={edge}
+            from={from}
+            to={to}
+            {...edgeLook(edge, nodes)}
+            isSelected={selected.has(edge.id)}
+          />
+        );
       })}
     </svg>
   );

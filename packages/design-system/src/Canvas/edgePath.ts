@@ -1,7 +1,10 @@
 import { type Box, centreOf, type Point } from './geometry.ts';
 
-/** How an edge is drawn: a cubic curve from side to side, its middle, and where it ends and points. */
-export type EdgeShape = { path: string; middle: Point; end: Point; towards: Point };
+/** How an edge is drawn: a cubic curve from side to side, its middle, the px for words there, and where it ends and points. */
+export type EdgeShape = { path: string; middle: Point; room: number; end: Point; towards: Point };
+
+/** Px for words on an edge that goes up or down, beside which there is room. */
+const roomBeside = 160;
 
 const round = (value: number) => Math.round(value * 10) / 10;
 
@@ -40,6 +43,7 @@ export function edgeShape(from: Box, to: Box): EdgeShape {
       x: (start.x + 3 * first.x + 3 * second.x + end.x) / 8,
       y: (start.y + 3 * first.y + 3 * second.y + end.y) / 8,
     },
+    room: out.y === 0 ? Math.max(24, Math.abs(end.x - start.x) - 16) : roomBeside,
     end,
     towards: out,
   };

@@ -2,6 +2,7 @@ import { scriptOf } from '../fonts/scriptOf.ts';
 import { fontStack } from '../tokens/scales.ts';
 import { light } from '../tokens/themes.ts';
 import type { CanvasEdge, CanvasNode, CanvasTone } from './Canvas.types.ts';
+import { edgeLook } from './edgeLook.ts';
 import { arrowPath, edgeShape } from './edgePath.ts';
 import { boundsOf, boxOf } from './geometry.ts';
 import { wrapText } from './wrapText.ts';
@@ -51,16 +52,20 @@ function drawnNode(node: CanvasNode, describeNode: CanvasSvgOptions['describeNod
   return `<g><rect x="${x}" y="${y}" width="${width}" height="${height}" rx="4" class="node"/>${edge}${text.join('')}</g>`;
 }
 
-function drawnEdge({ from, to, label, tone, isDashed }: CanvasEdge, nodes: ReadonlyMap<string, CanvasNode>): string {
+function drawnEdge(edge: CanvasEdge, nodes: ReadonlyMap<string, CanvasNode>): string {
+  const { from, to, label, tone, isDashed } = edge;
   const [one, other] = [nodes.get(from), nodes.get(to)];
   if (!one || !other) return '';
   const shape = edgeShape(boxOf(one), boxOf(other));
+  const { width, hasHead } = edgeLook(edge, nodes);
   const color = paperColor(tone);
   const dash = isDashed ? ' stroke-dasharray="5 4"' : '';
-  const word = label
-    ? `<text x="${shape.middle.x}" y="${shape.middle.y + 4}" text-anchor="middle" class="word">${escaped(label)}</text>`
+  const [said] = label ? wrapText(label, shape.room, 12, 1) : [];
+  const word = said
+    ? `<text x="${shape.middle.x}" y="${shape.middle.y + 4}" text-anchor="middle" class="word">${escaped(said)}</text>`
     : '';
-  return `<path d="${shape.path}" fill="none" stroke="${color}" stroke-width="1.5"${dash}/><path d="${arrowPath(shape)}" fill="${color}"/>${word}`;
+  const head = hasHead ? `<path d="${arrowPath(shape)}" fill="${color}"/>` : '';
+  return `<path d="${shape.path}" fill="none" stroke="${color}" stroke-width="${width}"${dash}/>${head}${word}`;
 }
 
 /** A canvas as a drawing on paper: SVG that needs nothing else, all text as text, its fonts named. */

@@ -8,7 +8,8 @@ const node = (words: string): Target => ['.react-flow__node', words];
 const row = (words: string): Target => ['[role="treeitem"]', words];
 
 const view = (shown: 'canvas' | 'list') => (said: Mock) => (
-  <div style={{ width: 900 }}>
+  // Rows of the list go across it: what is pressed in their middle lies in the frame of the tests.
+  <div style={{ width: shown === 'list' ? 360 : 900 }}>
     <Canvas<Idea>
       label="Idea board"
       height="480px"
