@@ -1,4 +1,5 @@
 import { Controls, Description, Primary, Stories, Subtitle, Title, useOf } from '@storybook/addon-docs/blocks';
+import * as canvas from '../packages/design-system/src/canvas.ts';
 import * as charts from '../packages/design-system/src/charts.ts';
 import { primitives } from '../packages/design-system/src/conformance/primitives.ts';
 import { keyNames } from '../packages/design-system/src/Guide/keyNames.ts';
@@ -6,7 +7,7 @@ import sizes from '../packages/design-system/src/Guide/sizes.json';
 import * as grids from '../packages/design-system/src/grids.ts';
 import * as surface from '../packages/design-system/src/index.ts';
 
-const exported = Object.entries({ ...surface, ...charts, ...grids });
+const exported = Object.entries({ ...surface, ...charts, ...grids, ...canvas });
 const weights: Record<string, readonly number[]> = sizes;
 const figure = new Intl.NumberFormat('en', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 

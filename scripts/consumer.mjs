@@ -48,7 +48,10 @@ export function createConsumer() {
         mkdirSync(installed(name), { recursive: true });
         await run('tar', ['-xzf', join(folder, filename), '-C', installed(name), '--strip-components=1']);
       }
-      const asked = names.flatMap((name) => Object.keys(manifestOf(name).dependencies));
+      const asked = names.flatMap((name) => {
+        const { dependencies, peerDependencies = {} } = manifestOf(name);
+        return Object.keys({ ...dependencies, ...peerDependencies });
+      });
       for (const name of new Set([...asked, ...react])) {
         if (names.includes(name)) continue;
         mkdirSync(dirname(installed(name)), { recursive: true });

@@ -2,6 +2,7 @@
 import { serveFolder } from '../../visual/server.mjs';
 import { bundlePages, cacheOf, openBrowser } from '../browser.mjs';
 import { median, ms } from '../statistics.mjs';
+import { late, perSecond, readAct, traceCategories } from '../trace.mjs';
 
 const libraries = { assay: 'ours', antd: 'Ant Design', 'antd-virtual': 'Ant Design, virtual', mantine: 'Mantine' };
 const names = Object.keys(libraries);
@@ -10,47 +11,6 @@ const rounds = 3;
 const wheel = { step: 240, frames: 120 };
 /** The thumb of a scrollbar drawn through everything: every frame shows other rows. */
 const thumb = { step: 30_000, frames: 118, name: 'thumb' };
-const frameTime = 1000 / 60;
-
-const scripts = new Set(['FunctionCall', 'EvaluateScript', 'RunMicrotasks', 'v8.run', 'v8.callFunction']);
-const drawing = new Set(['UpdateLayoutTree', 'Layout', 'Paint', 'PrePaint', 'Layerize', 'Commit']);
-
-/** The outermost of events that lie within each other. */
-function outermost(events) {
-  let reached = Number.NEGATIVE_INFINITY;
-  return [...events]
-    .sort((one, other) => one.ts - other.ts || other.dur - one.dur)
-    .filter(({ ts, dur }) => {
-      const isOuter = ts >= reached;
-      reached = Math.max(reached, ts + dur);
-      return isOuter;
-    });
-}
-
-/** CPU of the thread in ms: what else the machine does is not counted. */
-const cpu = (events) => outermost(events).reduce((sum, { tdur, dur }) => sum + (tdur ?? dur), 0) / 1000;
-
-/** Of one act, in ms: CPU of the main thread, the scripting in it, and the intervals between the frames that were drawn. */
-function readAct(events, name) {
-  const stamp = (edge) =>
-    events.find((event) => event.name === 'TimeStamp' && event.args?.data?.message === `act:${name}:${edge}`);
-  const [begin, end] = [stamp('begin'), stamp('end')];
-  const inside = events.filter((event) => event.ts >= begin.ts && event.ts < end.ts && event.pid === begin.pid);
-  const own = inside.filter((event) => event.ph === 'X' && event.tid === begin.tid);
-  const of = (kinds) => own.filter((event) => kinds.has(event.name));
-  const script = outermost(of(scripts));
-  // Layout that a script forces is not scripting.
-  const forced = of(drawing).filter(({ ts }) => script.some((each) => ts >= each.ts && ts < each.ts + each.dur));
-  const frames = inside
-    .filter((event) => event.name === 'DrawFrame')
-    .map(({ ts }) => ts)
-    .sort((one, other) => one - other);
-  return {
-    script: cpu(script) - cpu(forced),
-    main: cpu(of(new Set(['RunTask']))),
-    intervals: frames.slice(1).map((ts, at) => (ts - frames[at]) / 1000),
-  };
-}
 
 async function open(browser, address, name) {
   const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
@@ -59,13 +19,7 @@ async function open(browser, address, name) {
   await page.goto(`${address}/${name}.html`);
   await page.waitForFunction(() => globalThis.acts);
   await page.waitForTimeout(200);
-  await browser.startTracing(page, {
-    categories: [
-      'devtools.timeline',
-      'disabled-by-default-devtools.timeline',
-      'disabled-by-default-devtools.timeline.frame',
-    ],
-  });
+  await browser.startTracing(page, { categories: traceCategories });
   return {
     page,
     async close() {
@@ -100,9 +54,6 @@ async function measureMany(browser, address) {
   if (reached < 3_000_000) throw new Error(`Scrolled only ${reached} px of 100,000 rows.`);
   return { mount: readAct(events, 'mount'), wheel: readAct(events, 'scroll'), thumb: readAct(events, 'thumb') };
 }
-
-const perSecond = (intervals) => 1000 / (intervals.reduce((sum, each) => sum + each, 0) / intervals.length);
-const late = (intervals) => intervals.filter((each) => each > frameTime * 1.5).length / intervals.length;
 
 /** Figures of the tables. */
 export async function run() {

@@ -131,6 +131,7 @@ describe('the published package', () => {
         '@assay/design-system': source('index.ts'),
         '@assay/design-system/charts': source('charts.ts'),
         '@assay/design-system/grids': source('grids.ts'),
+        '@assay/design-system/canvas': source('canvas.ts'),
       });
       const before = existsSync(stated) ? (JSON.parse(readFileSync(stated, 'utf8')) as Sizes) : {};
       await expect(written(settled(before, measured))).toMatchFileSnapshot('Guide/sizes.json');

@@ -1,5 +1,6 @@
 /// <reference types="vite/client" />
 import { describe, expect, it } from 'vitest';
+import * as canvas from '../canvas.ts';
 import * as charts from '../charts.ts';
 import { presentational } from '../conformance/coverage.ts';
 import { primitives } from '../conformance/primitives.ts';
@@ -28,7 +29,7 @@ const isComponent = ([name, value]: [string, unknown]) =>
 const isMemo = (value: unknown) => typeof value === 'object' && value !== null && 'render' in value;
 
 /** Every component that a consumer can import, with the page of the manual it stands on. */
-const components = [surface, charts, grids]
+const components = [surface, charts, grids, canvas]
   .flatMap((entry) => Object.entries(entry))
   .filter(isComponent)
   .map(([name, value]) => ({

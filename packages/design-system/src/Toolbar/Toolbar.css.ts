@@ -11,6 +11,7 @@ export const group = style(
   inComponent({
     display: 'flex',
     flexDirection: 'inherit',
+    flexWrap: 'inherit',
     alignItems: 'inherit',
     gap: vars.space[1],
     selectors: {

@@ -25,6 +25,7 @@ export function Tree({
   selected,
   onSelectionChange,
   isMultiple = false,
+  onFocusChange,
   onOpen,
   maxHeight = '24rem',
   empty,
@@ -111,13 +112,21 @@ export function Tree({
     }
   }
 
-  const rowOf = (event: MouseEvent) =>
-    event.target instanceof Element
-      ? rows[Number(event.target.closest('[role="treeitem"]')?.getAttribute('data-row') ?? -1)]
+  const rowAt = (target: EventTarget) =>
+    target instanceof Element
+      ? rows[Number(target.closest('[role="treeitem"]')?.getAttribute('data-row') ?? -1)]
       : undefined;
 
+  /** Keys are about the row that has the focus, whoever gave it. */
+  function follow(target: EventTarget) {
+    const row = rowAt(target);
+    if (!row) return;
+    setFocusId(row.node.id);
+    onFocusChange?.(row.node);
+  }
+
   function press(event: MouseEvent<HTMLElement>) {
-    const row = rowOf(event);
+    const row = rowAt(event.target);
     if (!row) return;
     setFocusId(row.node.id);
     const isTwist = event.target instanceof Element && event.target.closest('[data-twist]');
@@ -126,7 +135,7 @@ export function Tree({
   }
 
   function doublePress(event: MouseEvent<HTMLElement>) {
-    const row = rowOf(event);
+    const row = rowAt(event.target);
     if (row) onOpen?.(row.node);
   }
 
@@ -142,6 +151,7 @@ export function Tree({
         className={styles.tree}
         style={{ maxBlockSize: maxHeight, [styles.rowHeight]: `${rowHeight}px` } as CSSProperties}
         onKeyDown={keyDown}
+        onFocus={(event) => follow(event.target)}
         onClick={press}
         onDoubleClick={doublePress}
       >

@@ -34,6 +34,8 @@ export type TreeProps = {
   onSelectionChange?: (selected: ReadonlySet<string>) => void;
   /** Several may be selected. @default false */
   isMultiple?: boolean;
+  /** Told which node the keyboard has come to. */
+  onFocusChange?: (node: TreeNode) => void;
   /** Enter, or a double press. */
   onOpen?: (node: TreeNode) => void;
   /** Most height before the nodes scroll, a CSS length. @default '24rem' */

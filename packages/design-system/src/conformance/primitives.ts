@@ -1,3 +1,4 @@
+import { canvas } from './canvas.tsx';
 import type { Primitive } from './conformance.types.ts';
 import { data } from './data.tsx';
 import { grids } from './grids.tsx';
@@ -6,4 +7,4 @@ import { navigation } from './navigation.tsx';
 import { overlays } from './overlays.tsx';
 
 /** Everything interactive that is exported. */
-export const primitives: readonly Primitive[] = [...inputs, ...overlays, ...navigation, ...data, ...grids];
+export const primitives: readonly Primitive[] = [...inputs, ...overlays, ...navigation, ...data, ...grids, ...canvas];

@@ -138,7 +138,7 @@ export async function clearStage(): Promise<void> {
   }
 }
 
-type Point = { x: number; y: number };
+export type Point = { x: number; y: number };
 
 function centreOf(element: Element): Point {
   element.scrollIntoView({ block: 'center' });
@@ -175,4 +175,33 @@ async function click(point: Point): Promise<void> {
   const at = { ...onPage(point), button: 'left', clickCount: 1 };
   await session().send('Input.dispatchMouseEvent', { ...at, type: 'mousePressed' });
   await session().send('Input.dispatchMouseEvent', { ...at, type: 'mouseReleased' });
+}
+
+/** Presses the mouse at a point of this frame, moves it by steps to another and lets go; `between` is done before it is let go. */
+export async function dragMouse(from: Point, to: Point, between?: () => Promise<void>): Promise<void> {
+  isMouseMoved = true;
+  await sendMouse('mouseMoved', from, 0);
+  await sendMouse('mousePressed', from, 1);
+  for (const part of [0.25, 0.5, 0.75, 1])
+    await moveMouse({ x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part });
+  await between?.();
+  await sendMouse('mouseReleased', to, 0);
+}
+
+const sendMouse = (type: string, at: Point, buttons: number) =>
+  session().send('Input.dispatchMouseEvent', { type, ...onPage(at), button: 'left', buttons, clickCount: 1 });
+
+/** Moves the pressed mouse to a point of this frame. */
+export const moveMouse = (to: Point) => sendMouse('mouseMoved', to, 1);
+
+/** Turns the wheel at a point of this frame, in px; with Ctrl held, as a pinch on a touchpad comes. */
+export async function turnWheel(at: Point, delta: Point, isPinch = false): Promise<void> {
+  isMouseMoved = true;
+  await session().send('Input.dispatchMouseEvent', {
+    type: 'mouseWheel',
+    ...onPage(at),
+    deltaX: delta.x,
+    deltaY: delta.y,
+    modifiers: isPinch ? 2 : 0,
+  });
 }

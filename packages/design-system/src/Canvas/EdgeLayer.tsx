@@ -1,0 +1,73 @@
+import { type CSSProperties, memo } from 'react';
+import { joinClasses } from '../styles/joinClasses.ts';
+import * as styles from './Canvas.css.ts';
+import type { CanvasEdge, CanvasNode } from './Canvas.types.ts';
+import { edgeLook } from './edgeLook.ts';
+import { arrowPath, edgeShape } from './edgePath.ts';
+import { type Box, boundsOf, boxOf, overlaps } from './geometry.ts';
+import { toneColor } from './tones.ts';
+import { wrapText } from './wrapText.ts';
+
+type EdgeLineProps = {
+  edge: CanvasEdge;
+  from: CanvasNode;
+  to: CanvasNode;
+  width: number;
+  hasHead: boolean;
+  isSelected: boolean;
+};
+
+const EdgeLine = memo(function EdgeLine({ edge, from, to, width, hasHead, isSelected }: EdgeLineProps) {
+  const shape = edgeShape(boxOf(from), boxOf(to));
+  const [word] = edge.label ? wrapText(edge.label, shape.room, 12, 1) : [];
+  return (
+    <g data-edge={edge.id} style={edge.tone && ({ [styles.tone]: toneColor(edge.tone) } as CSSProperties)}>
+      <path d={shape.path} className={styles.edgeHit} />
+      <path
+        d={shape.path}
+        strokeWidth={width}
+        className={joinClasses(styles.edgeLine, edge.isDashed && styles.dashed, isSelected && styles.selectedEdge)}
+      />
+      {hasHead && (
+        <path d={arrowPath(shape)} className={joinClasses(styles.arrow, isSelected && styles.selectedArrow)} />
+      )}
+      {word !== undefined && (
+        <text x={shape.middle.x} y={shape.middle.y + 4} className={styles.edgeWord}>
+          {word}
+        </text>
+      )}
+    </g>
+  );
+});
+
+type EdgeLayerProps = {
+  edges: readonly CanvasEdge[];
+  nodes: ReadonlyMap<string, CanvasNode>;
+  selected: ReadonlySet<string>;
+  /** The part of the world that is drawn. */
+  box: Box;
+};
+
+/** The edges that cross a part of the world. For who does not see them they stand in the list. */
+export function EdgeLayer({ edges, nodes, selected, box }: EdgeLayerProps) {
+  return (
+    <svg className={styles.drawing} aria-hidden>
+      {edges.map((edge) => {
+        const [from, to] = [nodes.get(edge.from), nodes.get(edge.to)];
+        if (!from || !to) return null;
+        const bounds = boundsOf([boxOf(from), boxOf(to)]);
+        if (!bounds || !overlaps(bounds, box)) return null;
+        return (
+          <EdgeLine
+            key={edge.id}
+            edge={edge}
+            from={from}
+            to={to}
+            {...edgeLook(edge, nodes)}
+            isSelected={selected.has(edge.id)}
+          />
+        );
+      })}
+    </svg>
+  );
+}

@@ -1,0 +1,10 @@
+import type { CanvasNode, CanvasPlace } from './Canvas.types.ts';
+import { growBranch } from './growBranch.ts';
+
+/** Where a new node has room: beside the one it grows from, else behind everything. */
+export function freePlace(nodes: readonly CanvasNode[], from?: string): CanvasPlace {
+  const [move] = growBranch(nodes, [
+    { id: 'new', label: '', kind: '', x: 0, y: 0, ...(from === undefined ? {} : { parent: from }) },
+  ]);
+  return { x: move?.x ?? 0, y: move?.y ?? 0, ...(from === undefined ? {} : { from }) };
+}
