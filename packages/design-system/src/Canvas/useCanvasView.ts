@@ -33,12 +33,12 @@ export function useCanvasView(nodes: readonly CanvasNode[], selected: ReadonlySe
   const goal = useRef<View>(undefined);
   const bound = () => goal.current ?? flow.getViewport();
 
-  function go(view: View) {
+  async function move(view: View) {
     goal.current = view;
-    void flow.setViewport(view, { duration: isStill() ? 0 : duration.quick }).then(() => {
-      if (goal.current === view) goal.current = undefined;
-    });
+    await flow.setViewport(view, { duration: isStill() ? 0 : duration.quick });
+    if (goal.current === view) goal.current = undefined;
   }
+  const go = (view: View) => void move(view);
   const centre = { x: screen.width / 2, y: screen.height / 2 };
   const show = (box: Box | undefined, most?: number) => box && go(viewOf(box, screen, most));
   const zoomTo = (zoom: number) => go(zoomedAbout(bound(), zoom, centre));

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { usePageTitle } from '../detail/usePageTitle.ts';
 import * as styles from './History.css.ts';
 import { firstPlace, type HistoryList, type HistoryRecord, type HistorySource } from './history.source.ts';
+import type { HistoryNotice } from './history.types.ts';
 import { historyMessages } from './messages.ts';
 import { keyOf, Records } from './Records.tsx';
 import { Trash } from './Trash.tsx';
@@ -18,14 +19,7 @@ export interface HistoryProps {
   onOpenWork(work: RemovedWork): void;
   /** Id of the open item, marked in the list. */
   currentId?: string;
-  /** Tells the person something that passes by; an action offers to take it back. */
-  notify(message: {
-    title: string;
-    description?: string;
-    tone: 'positive' | 'critical' | 'info';
-    action?: { label: string; onPress(): void };
-    duration?: number;
-  }): void;
+  notify(notice: HistoryNotice): void;
 }
 
 const queryKey = ['history', 'records'];

@@ -44,7 +44,9 @@ describe('<Trash />', () => {
     await user.click(screen.getAllByRole('button', { name: 'Put back' })[0] as HTMLElement);
     await waitFor(() => expect(screen.queryByText('Work a')).toBeNull());
     expect(source.putBack).toHaveBeenCalledWith('a');
-    act(() => notify.mock.lastCall?.[0].action.onPress());
+    act(() => {
+      notify.mock.lastCall?.[0].action.onPress();
+    });
     expect(onOpen).toHaveBeenCalledWith(removed('a'));
   });
 

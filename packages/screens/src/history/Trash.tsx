@@ -15,13 +15,13 @@ import { useFormats, useMessages } from '@assay/i18n';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import * as styles from './History.css.ts';
-import type { HistoryProps } from './History.tsx';
+import type { HistoryNotice } from './history.types.ts';
 import { historyMessages } from './messages.ts';
 import type { RemovedWork, TrashSource } from './trash.source.ts';
 
 export interface TrashProps {
   source: TrashSource;
-  notify: HistoryProps['notify'];
+  notify(notice: HistoryNotice): void;
   /** Opens a work that was put back. */
   onOpen(work: RemovedWork): void;
 }

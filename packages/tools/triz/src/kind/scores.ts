@@ -44,7 +44,7 @@ const keyOf = (source: Source): string =>
 
 /** What concepts may stand under, part by part. */
 function sourcesOf(work: Lookup): Source[] {
-  const under = <Parent extends TypeName, Type extends TypeName>(parent: Parent, type: Type) =>
+  const under = <Type extends TypeName>(parent: TypeName, type: Type) =>
     recordsOf(work, null, parent).flatMap(({ id }) => recordsOf(work, id, type));
   return [...under('contradiction', 'principle'), ...under('model', 'standard'), ...under('function', 'effect')];
 }

@@ -32,7 +32,7 @@ export function foundUnder(work: Lookup, found: readonly Found[], place: FoundPl
   });
   const keys = new Set(found.map(({ key }) => key));
   const operations: Operation[] = present
-    .filter(({ fields }) => !keys.has(String(fields[keyField])))
+    .filter(({ fields: { [keyField]: key } }) => typeof key !== 'string' || !keys.has(key))
     .map((record) =>
       isTouched(work, record) ? { op: 'base', id: record.id, basis } : { op: 'remove', id: record.id },
     );

@@ -8,7 +8,7 @@ export function loadedOnce<Texts>(load: (locale: Locale) => Promise<Texts>): (lo
     if (!texts) {
       texts = load(locale);
       loading.set(locale, texts);
-      texts.catch(() => loading.delete(locale));
+      void texts.catch(() => loading.delete(locale));
     }
     return texts;
   };

@@ -8,13 +8,15 @@ export function useEffectNames(locale: Locale): (code: unknown) => string | unde
   const [texts, setTexts] = useState<EffectTexts>();
   useEffect(() => {
     let isCurrent = true;
-    effectTexts(locale).then(
-      (loaded) => {
+    async function load() {
+      try {
+        const loaded = await effectTexts(locale);
         if (isCurrent) setTexts(loaded);
-      },
-      // Without them effects go by their codes.
-      () => undefined,
-    );
+      } catch {
+        // Without them effects go by their codes.
+      }
+    }
+    void load();
     return () => {
       isCurrent = false;
     };
