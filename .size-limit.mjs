@@ -82,7 +82,14 @@ export default [
     limit: '92 KiB',
   },
   {
-    name: 'Everything of the design system but charts, React external',
+    // Of it 56 KiB are React Flow, and most of the rest the menus, palette and dialogs that a page has already.
+    name: 'The canvas of the design system, React external',
+    path: await consumer('canvas', 'canvas.js'),
+    ...gzipped,
+    limit: '141 KiB',
+  },
+  {
+    name: 'Everything of the design system but charts and the canvas, React external',
     path: await consumer('all', 'index.js'),
     ...gzipped,
     limit: '132 KiB',

@@ -62,7 +62,7 @@ describe('the manual', () => {
 
   it('says what each weighs', () => {
     expect(components.filter(({ name }) => !((weights[name]?.[0] ?? 0) > 0)).map(({ name }) => name)).toEqual([]);
-    expect(Object.keys(weights).filter((name) => !(name in surface || name in charts))).toEqual([]);
+    expect(Object.keys(weights).filter((name) => !(name in surface || name in charts || name in canvas))).toEqual([]);
   });
 
   it('has the keys of each that is operated, in words', () => {
