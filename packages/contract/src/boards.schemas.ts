@@ -43,7 +43,7 @@ export const boardsSchemas = {
     summary: 'What the library has on solutions to one question',
     body: z.object({
       /** Solutions in words; the data come in their order. */
-      solution: z.array(storable(500)).min(1).max(50),
+      solution: z.array(storable(500)).min(1).max(20),
       /** What is asked of each. */
       fields: z.array(field).min(1).max(2),
       /** The question that they answer. */

@@ -1,11 +1,12 @@
-import { Button, Disclosure, Field, Heading, Link, PlusIcon, Quote, Text, TextArea } from '@assay/design-system';
+import { Button, Disclosure, Field, Heading, PlusIcon, Text, TextArea } from '@assay/design-system';
 import { useMessages } from '@assay/i18n';
-import { useCitedSource, useFieldText, WorkField } from '@assay/screens/works';
-import { type Evidence, type RecordOf, staleBasis } from '@assay/works';
+import { useFieldText, WorkField } from '@assay/screens/works';
+import { type RecordOf, staleBasis } from '@assay/works';
 import { namedPrinciples } from '../kind/named-principles.ts';
 import type { trizKind } from '../kind/triz-kind.ts';
 import { principles, subPrinciples } from '../tables/index.ts';
 import { trizMessages } from './messages.ts';
+import { Passage } from './Passage.tsx';
 import * as styles from './triz.css.ts';
 import { useTriz } from './useTriz.ts';
 
@@ -93,15 +94,5 @@ export function Principle({ principle, isReadOnly }: PrincipleProps) {
         )}
       </div>
     </li>
-  );
-}
-
-function Passage({ evidence }: { evidence: Evidence }) {
-  const { source, href } = useCitedSource(evidence);
-  const title = source?.title ?? evidence.document;
-  return (
-    <Quote size="dense" lang={source?.language} source={href === undefined ? title : <Link href={href}>{title}</Link>}>
-      {evidence.quote}
-    </Quote>
   );
 }

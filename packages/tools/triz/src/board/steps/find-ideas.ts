@@ -1,13 +1,15 @@
-import { type FoundPassage, type Lookup, type Operation, rootId, type ToolPorts } from '@assay/works';
+import { type Lookup, type Operation, rootId, type ToolPorts } from '@assay/works';
 import { principleQuery } from '../../engine/index.ts';
 import { principles } from '../../tables/index.ts';
 import { below, nodeOf } from '../kind/board-nodes.ts';
 import type { Place } from '../kind/free-place.ts';
 import { addIdeas, createPlacing } from './add-ideas.ts';
+import { firstPrinciples } from './first-principles.ts';
 import { quotedBy, type ReadIdea, readIdeas } from './read-ideas.ts';
 
 const ideasPerBranch = 3;
 const branchesFound = 4;
+const principlesTried = 20;
 
 interface FoundBranch {
   readonly id: string;
@@ -15,11 +17,16 @@ interface FoundBranch {
   readonly ideas: readonly ReadIdea[];
 }
 
-/** The principles that passages on the problem show at work, those with most ideas first; an idea stands with the first alone. */
-function principlesAtWork(problem: string, passages: readonly FoundPassage[]) {
+/** The principles that the library shows at work on the problem, those with most ideas first; an idea stands with the first alone. */
+async function principlesAtWork(problem: string, { find, locale }: ToolPorts) {
+  const tried = firstPrinciples('idea-exploration', problem, locale, principlesTried);
+  const shown = [];
+  for (const principle of tried) {
+    const passages = await find(principleQuery(principle, problem));
+    shown.push({ principle, ideas: readIdeas(principle, problem, passages, new Set(), ideasPerBranch) });
+  }
   const quoted = new Set<string>();
-  return principles
-    .map(({ id }) => ({ principle: id, ideas: readIdeas(id, problem, passages, new Set(), ideasPerBranch) }))
+  return shown
     .sort((one, other) => other.ideas.length - one.ideas.length || one.principle - other.principle)
     .map(({ principle, ideas }) => ({
       principle,
@@ -44,7 +51,7 @@ export async function findIdeas(work: Lookup, ports: ToolPorts): Promise<readonl
   const found: FoundBranch[] = [];
   const branches = below(work, rootId);
   if (branches.length === 0) {
-    for (const { principle, ideas } of principlesAtWork(problem, await ports.find(problem))) {
+    for (const { principle, ideas } of await principlesAtWork(problem, ports)) {
       const id = ports.newId();
       const at = place({ x: root?.fields.x ?? 0, y: root?.fields.y ?? 0 });
       const name = principles[principle - 1]?.name[ports.locale];

@@ -23,7 +23,7 @@ function ranking(rows: readonly number[]): readonly number[] {
  * The principles with which a board begins: those of the cell that the problem names, then those most named for what it
  * improves, then those most named at all. A board of materials keeps to those that change the material.
  */
-export function firstPrinciples(mind: Mind, problem: string, locale: Locale): readonly number[] {
+export function firstPrinciples(mind: Mind, problem: string, locale: Locale, count = most): readonly number[] {
   const { improve, worsen } = readContradiction(problem, locale);
   const [better, worse] = [improve[0]?.id, worsen[0]?.id];
   const cell = better === undefined || worse === undefined ? undefined : recommend(better, worse);
@@ -34,5 +34,5 @@ export function firstPrinciples(mind: Mind, problem: string, locale: Locale): re
   ];
   const fitting =
     mind === 'material-mind' ? named.filter((each) => (ofMaterials as readonly number[]).includes(each)) : named;
-  return [...new Set([...fitting, ...(mind === 'material-mind' ? ofMaterials : [])])].slice(0, most);
+  return [...new Set([...fitting, ...(mind === 'material-mind' ? ofMaterials : [])])].slice(0, count);
 }
