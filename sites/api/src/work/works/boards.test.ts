@@ -65,7 +65,7 @@ describe.each(installations)('boards over HTTP on $engine', ({ install }) => {
     const acted = await owner.call('works.act', { params: { work_id: board, action: 'ideas' } });
     expect(acted.data).toMatchObject({ changed: true });
     const ideas = (await recordsOf(owner, board)).filter(({ type }) => type === 'idea');
-    expect(ideas.length).toBeGreaterThan(1);
+    expect(ideas.length).toBeGreaterThan(0);
     for (const { fields, evidence } of ideas) {
       expect(fields['principle']).toBeGreaterThan(0);
       const [cited] = Object.values(evidence);

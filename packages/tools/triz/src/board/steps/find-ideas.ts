@@ -9,7 +9,6 @@ import { quotedBy, type ReadIdea, readIdeas } from './read-ideas.ts';
 
 const ideasPerBranch = 3;
 const branchesFound = 4;
-const principlesTried = 20;
 
 interface FoundBranch {
   readonly id: string;
@@ -19,7 +18,7 @@ interface FoundBranch {
 
 /** The principles that the library shows at work on the problem, those with most ideas first; an idea stands with the first alone. */
 async function principlesAtWork(problem: string, { find, locale }: ToolPorts) {
-  const tried = firstPrinciples('idea-exploration', problem, locale, principlesTried);
+  const tried = firstPrinciples('idea-exploration', problem, locale, principles.length);
   const shown = [];
   for (const principle of tried) {
     const passages = await find(principleQuery(principle, problem));
