@@ -88,7 +88,14 @@ export default [
     limit: '60 KiB',
   },
   {
-    name: 'Everything of the design system but charts and grids, React external',
+    // Of it 56 KiB are React Flow, and most of the rest the menus, palette and dialogs that a page has already.
+    name: 'The canvas of the design system, React external',
+    path: await consumer('canvas', 'canvas.js'),
+    ...gzipped,
+    limit: '141 KiB',
+  },
+  {
+    name: 'Everything of the design system but charts, grids and the canvas, React external',
     path: await consumer('all', 'index.js'),
     ...gzipped,
     limit: '132 KiB',

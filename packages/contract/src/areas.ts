@@ -4,6 +4,7 @@ export * as activityCalls from './activity.calls.ts';
 export * as administrationCalls from './administration.calls.ts';
 export * as agentsCalls from './agents.calls.ts';
 export * as auditCalls from './audit.calls.ts';
+export * as boardsCalls from './boards.calls.ts';
 export * as companiesCalls from './companies.calls.ts';
 export * as credentialsCalls from './credentials.calls.ts';
 export * as editionsCalls from './editions.calls.ts';

@@ -98,6 +98,14 @@ export const mcpCalls = {
     why: 'It begins a work of TRIZ.',
     use: 'Tell the problem in a few sentences: what is to improve, and what gets worse by it. `triz_mind_id` is the id of the work. Next: works_open, set the right parameters with works_edit, then works_act with the action `principles`. It counts as one use of its owner.',
   },
+  'boards.create': {
+    why: 'It begins a board of ideas on a problem.',
+    use: 'Tell the problem in a few sentences. `mind` is `tech-mind` for techniques, `material-mind` for materials, `idea-exploration` for what the library holds. `board_id` is the id of the work. Next: works_act with the action `ideas`, then works_open. It counts as one use of its owner.',
+  },
+  'boards.pushDirection': {
+    why: 'A board grows where somebody wants to go on.',
+    use: '`job_id` is the id of the board and `node_id` a record of works_open: an idea, a branch, or `work` for a new branch. The new cards are in `node_ids`; nothing else changes. A card without `evidence` says that no passage speaks of the direction.',
+  },
   'works.open': {
     why: 'What a tool made is read with its evidence.',
     use: 'Records form a tree by `parent`; `origin` and `origins` say who wrote what, `evidence` quotes the source word for word, `basis` what a record was derived from. `guide` says which records the kind of work has and what the numbers in them mean.',
@@ -108,7 +116,7 @@ export const mcpCalls = {
   },
   'works.act': {
     why: 'The rules of a tool are set to work by an agent too.',
-    use: 'For a TRIZ work the action is `principles`: it finds the principles that the contradiction names, each with passages. Read works_open afterwards.',
+    use: 'For a TRIZ work the action is `principles`: it finds the principles that the contradiction names, each with passages. For a board it is `ideas`: it finds ideas for the branches that have none. Read works_open afterwards.',
   },
   'works.suggest': {
     why: 'An agent proposes what a person decides.',

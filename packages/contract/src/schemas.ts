@@ -3,6 +3,7 @@ import { activitySchemas } from './activity.schemas.ts';
 import { administrationSchemas } from './administration.schemas.ts';
 import { agentsSchemas } from './agents.schemas.ts';
 import { auditSchemas } from './audit.schemas.ts';
+import { boardsSchemas } from './boards.schemas.ts';
 import { companiesSchemas } from './companies.schemas.ts';
 import { credentialsSchemas } from './credentials.schemas.ts';
 import { editionsSchemas } from './editions.schemas.ts';
@@ -82,4 +83,5 @@ export const schemas = {
   ...worksHistorySchemas,
   ...worksTalkSchemas,
   ...trizSchemas,
+  ...boardsSchemas,
 } as const;

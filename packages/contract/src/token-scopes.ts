@@ -50,6 +50,7 @@ export const callsOfTokenScope: Readonly<Record<TokenScope, readonly CallName[]>
     'works.state',
     'works.versions',
     'works.export',
+    'boards.solutionData',
     'search.everything',
     'library.search',
     'library.documents',
@@ -69,6 +70,8 @@ export const callsOfTokenScope: Readonly<Record<TokenScope, readonly CallName[]>
   ],
   ask: [
     'triz.create',
+    'boards.create',
+    'boards.pushDirection',
     'works.edit',
     'works.act',
     'works.comment',

@@ -136,7 +136,14 @@ export const routes = {
     share: { dataType: 'ai_agent', id: 'agent_job_id', beginnings: agentBeginnings },
     built: true,
   },
-  board: { path: '/board/{id}', row: 26, ...account, built: false },
+  board: {
+    path: '/board/{id}',
+    row: 26,
+    ...account,
+    access: 'shared',
+    share: { dataType: 'work', id: 'id', beginnings: [newWork] },
+    built: true,
+  },
   report: { path: '/report/{id}', row: 27, ...account, built: false },
   disclosure: { path: '/disclosure/{id}', row: 28, ...account, built: false },
   result: {

@@ -1,5 +1,6 @@
 import type { Client } from '@assay/client';
 import type { Catalogue } from '@assay/i18n';
+import type { Mind } from '@assay/tool-triz/boards/kind';
 import type { Check, WorkKind } from '@assay/works';
 import type { ComponentType, ReactNode } from 'react';
 
@@ -20,16 +21,24 @@ export interface ToolIntroduction {
 /** A tool on the page: its words, and the centre of its works. */
 export interface ToolView extends ToolIntroduction {
   kind: WorkKind;
+  /** Words that its centre needs besides. */
+  words?: readonly Catalogue<unknown>[];
   /** Begins a work; gives its id. @throws CallError */
   begin(client: Client, message: string): Promise<string>;
   /** What its rules object to. */
   check: Check;
   /** Tells all below it how the tool names what stands in its works. */
   Descriptions: ComponentType<{ children: ReactNode }>;
-  Centre: ComponentType;
+  /** Given the client and the id of the work, for what it asks of the service beside the records. */
+  Centre: ComponentType<{ client: Client; id: string }>;
 }
+
+const board = async (mind: Mind): Promise<ToolView> => (await import('@assay/tool-triz/boards/views')).boardView(mind);
 
 /** The view of every tool by the name of its kind; each is fetched when a work of it is opened. */
 export const toolViews: Readonly<Record<string, () => Promise<ToolView>>> = {
   triz: async () => (await import('@assay/tool-triz/views')).trizView,
+  'tech-mind': () => board('tech-mind'),
+  'material-mind': () => board('material-mind'),
+  'idea-exploration': () => board('idea-exploration'),
 };

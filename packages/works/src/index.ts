@@ -22,4 +22,4 @@ export { titleOf } from './state/title-of.ts';
 export { createWorkState, type WorkState } from './state/work-state.ts';
 export type { Check, Finding } from './tool/finding.types.ts';
 export type { OutlineBlock, OutlineSheet, OutlineText, WorkOutline } from './tool/outline.types.ts';
-export type { FoundPassage, Tool, ToolPorts } from './tool/tool.types.ts';
+export type { FoundPassage, Tool, ToolAction, ToolPorts } from './tool/tool.types.ts';

@@ -9,6 +9,12 @@ async function work(kind: string): Promise<ScreenModule> {
   return workScreen(view);
 }
 
+/** The page of boards, which are of several kinds: its address does not say of which. */
+async function board(): Promise<ScreenModule> {
+  const { boardScreen, boardKinds } = await import('./screens/board.tsx');
+  return boardScreen(await Promise.all(boardKinds.map(async (kind) => [kind, await work(kind)] as const)));
+}
+
 /** The page of results, and what opens over every screen. */
 export const finding = () => import('./finding.tsx');
 const home = () => import('./screens/home.tsx');
@@ -38,6 +44,7 @@ export const screens: { readonly [N in RouteName]?: () => Promise<ScreenModule> 
   userProfile: () => import('./screens/user-profile.tsx'),
   onboarding: () => import('./screens/onboarding.tsx'),
   history: () => import('./screens/history.tsx'),
+  board,
   result: () => work('triz'),
   work: () => import('./screens/any-work.tsx'),
   forbidden: () => import('./screens/forbidden.tsx'),

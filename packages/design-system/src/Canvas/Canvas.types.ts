@@ -148,6 +148,7 @@ export type CanvasProps<Node extends CanvasNode = CanvasNode> = CanvasIntents & 
   label: string;
   /** All nodes; only what is visible stands in the document. */
   nodes: readonly Node[];
+  /** All connections; one whose ends are not both there is not drawn. */
   edges: readonly CanvasEdge[];
   /** Draws a node into its width and height. @default its label, with an edge of its tone */
   renderNode?: (node: Node, state: CanvasNodeState) => ReactNode;

@@ -54,6 +54,8 @@ export interface WorkSession {
   redo(): void;
   /** Has the tool do something, once all that was done here has reached the service. @throws CallError */
   act(action: string): Promise<{ changed: boolean; suggested: boolean }>;
+  /** Resolves once all that was done here has reached the service, or waits on the device. */
+  sent(): Promise<void>;
   forgetLost(): void;
   close(): void;
 }
@@ -256,6 +258,7 @@ export function openWorkSession({
     },
     undo: () => step(undoable, redoable),
     redo: () => step(redoable, undoable),
+    sent: send,
     async act(action) {
       await send();
       return source.act(action);

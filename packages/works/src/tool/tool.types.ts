@@ -23,6 +23,17 @@ export interface ToolPorts {
   find(query: string): Promise<readonly FoundPassage[]>;
 }
 
+/**
+ * Looks at a work and gives what is to be done to it.
+ *
+ * @param given what an act is about, by name, such as the record it begins at; empty for most
+ */
+export type ToolAction = (
+  work: Lookup,
+  ports: ToolPorts,
+  given: Readonly<Record<string, string>>,
+) => Promise<readonly Operation[]>;
+
 /** What a tool does in the service: how its works begin, and what a person can have it do to them. */
 export interface Tool {
   readonly kind: WorkKind;
@@ -39,6 +50,6 @@ export interface Tool {
   outline(work: Lookup, locale: Locale): WorkOutline;
   /** What a number of its tables stands for, in words; undefined for values that speak for themselves. */
   said?(type: string, field: string, value: FieldValue, locale: Locale): string | undefined;
-  /** Each looks at a work and gives what is to be done to it. */
-  readonly actions: Readonly<Record<string, (work: Lookup, ports: ToolPorts) => Promise<readonly Operation[]>>>;
+  /** What a person can have it do, by name. */
+  readonly actions: Readonly<Record<string, ToolAction>>;
 }

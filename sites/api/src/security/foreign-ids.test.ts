@@ -75,6 +75,7 @@ const idFields: Readonly<Record<string, keyof ForeignItems | 'nothing'>> = {
   key_id: 'nothing',
   last_event_id: 'nothing',
   tool_id: 'nothing',
+  node_id: 'nothing',
   grade_id: 'nothing',
 };
 
@@ -116,7 +117,13 @@ function fieldsOf(schema: CallSchemas, place: (typeof places)[number]): string[]
 }
 
 const looksLikeId = (field: string) => /(?:^|_)ids?$/.test(field) || field in idFields;
-const kindOf = (name: CallName, field: string) => (field === 'id' ? bareIds[name] : idFields[field]);
+/** A board is a work, though the call has it as a job. */
+const worksAsJobs: ReadonlySet<CallName> = new Set(['boards.pushDirection']);
+
+function kindOf(name: CallName, field: string) {
+  if (field === 'id') return bareIds[name];
+  return field === 'job_id' && worksAsJobs.has(name) ? 'work' : idFields[field];
+}
 
 let populated: PopulatedService;
 let foreign: ForeignItems;

@@ -29,7 +29,7 @@ export function workScreen(view: ToolView): ScreenModule {
       ) : (
         <WorkPage key={params['id']} id={params['id'] ?? ''} view={view} />
       ),
-    catalogues: [worksMessages, view.messages],
+    catalogues: [worksMessages, view.messages, ...(view.words ?? [])],
   };
 }
 
@@ -111,7 +111,7 @@ function WorkPage({ id, view }: { id: string; view: ToolView }) {
             }}
             onFailed={(message) => toaster.show({ tone: 'critical', title: message })}
           >
-            <view.Centre />
+            <view.Centre client={client} id={id} />
           </WorkFrame>
         </view.Descriptions>
       </CitedDocuments>

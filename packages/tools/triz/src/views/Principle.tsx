@@ -1,12 +1,12 @@
-import { Disclosure, Heading, Link, Quote, Text } from '@assay/design-system';
+import { Disclosure, Heading, Text } from '@assay/design-system';
 import { useMessages } from '@assay/i18n';
-import { useCitedSource } from '@assay/screens/works';
-import { type Evidence, type RecordOf, staleBasis } from '@assay/works';
+import { type RecordOf, staleBasis } from '@assay/works';
 import { namedPrinciples } from '../kind/named-principles.ts';
 import type { trizKind } from '../kind/triz-kind.ts';
 import { principles, subPrinciples } from '../tables/index.ts';
 import { Idea } from './Idea.tsx';
 import { trizMessages } from './messages.ts';
+import { Passage } from './Passage.tsx';
 import * as styles from './triz.css.ts';
 import { useTriz } from './useTriz.ts';
 
@@ -66,15 +66,5 @@ export function Principle({ principle, isReadOnly }: PrincipleProps) {
         <Idea record={principle.id} label={t('principles.note')} isReadOnly={isReadOnly} />
       </div>
     </li>
-  );
-}
-
-function Passage({ evidence }: { evidence: Evidence }) {
-  const { source, href } = useCitedSource(evidence);
-  const title = source?.title ?? evidence.document;
-  return (
-    <Quote size="dense" lang={source?.language} source={href === undefined ? title : <Link href={href}>{title}</Link>}>
-      {evidence.quote}
-    </Quote>
   );
 }

@@ -53,6 +53,11 @@ export const callLimits: Partial<Record<CallName, CallLimit>> = {
   'agents.quickChat': { per: 'person', limit: 60, seconds: 60 },
   'agents.guestQuickChat': { per: 'address', limit: 10, seconds: 3600 },
   'triz.create': { per: 'person', limit: 30, seconds: 60 },
+  'boards.create': { per: 'person', limit: 30, seconds: 60 },
+  // Each searches the library once.
+  'boards.pushDirection': { per: 'person', limit: 60, seconds: 60 },
+  // Each searches the library once for every solution.
+  'boards.solutionData': { per: 'person', limit: 30, seconds: 60 },
   // Each searches the library once for every principle.
   'works.act': { per: 'person', limit: 60, seconds: 60 },
   'works.live': { per: 'person', limit: 120, seconds: 60 },

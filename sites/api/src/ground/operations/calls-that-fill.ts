@@ -19,6 +19,8 @@ const filling: Partial<Record<CallName, 'diskFull' | 'unavailable'>> = {
   'agents.guestQuickChat': 'unavailable',
   'agents.reply': 'unavailable',
   'triz.create': 'unavailable',
+  'boards.create': 'unavailable',
+  'boards.pushDirection': 'unavailable',
   'works.edit': 'unavailable',
   'works.act': 'unavailable',
   'works.comment': 'unavailable',

@@ -93,6 +93,7 @@ export const rights: Readonly<Record<Right, readonly CallName[]>> = {
     'activity.information',
     'activity.receiveAward',
     'agents.links',
+    'boards.solutionData',
     'companies.suggest',
     'companies.info',
     'companies.example',
@@ -195,6 +196,8 @@ export const rights: Readonly<Record<Right, readonly CallName[]>> = {
   ],
   member: [
     'triz.create',
+    'boards.create',
+    'boards.pushDirection',
     'works.edit',
     'works.act',
     'works.keepVersion',

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { NameIn } from '@assay/contract';
+import type * as boardsCalls from '@assay/contract/calls/boards';
 import type * as trizCalls from '@assay/contract/calls/triz';
 import type * as worksCalls from '@assay/contract/calls/works';
 import type * as worksHistoryCalls from '@assay/contract/calls/works-history';
@@ -20,7 +21,8 @@ type Calls =
   | NameIn<typeof worksTalkCalls>
   | NameIn<typeof worksHistoryCalls>
   | NameIn<typeof worksTrashCalls>
-  | NameIn<typeof trizCalls>;
+  | NameIn<typeof trizCalls>
+  | NameIn<typeof boardsCalls>;
 
 const ofWork = async (world: ExampleWorld) => ({ params: { work_id: await workOf(world) } });
 
@@ -49,6 +51,19 @@ async function removedWorkOf(world: ExampleWorld) {
 
 export const worksExamples: Record<Calls, CallExample> = {
   'triz.create': { input: () => ({ body: { message } }), elsewhere: 'own' },
+  'boards.create': { input: () => ({ body: { message, mind: 'tech-mind' as const } }), elsewhere: 'own' },
+  'boards.pushDirection': {
+    as: 'member',
+    input: async ({ member }) => {
+      const { data } = await member.call('boards.create', { body: { message } });
+      return { body: { job_id: data.board_id, node_id: 'work', direction: 'a porous foam core' } };
+    },
+    elsewhere: 'refused',
+  },
+  'boards.solutionData': {
+    input: () => ({ body: { solution: ['a porous foam core'], fields: ['count' as const], finally_query: message } }),
+    elsewhere: 'own',
+  },
   'works.open': {
     as: 'member',
     input: async (world) => ({ params: { work_id: await workOf(world) } }),

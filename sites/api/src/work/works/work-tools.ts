@@ -17,6 +17,17 @@ import type { UsageMeter } from '../../trade/usage/usage-meter.ts';
 import type { Suggestions } from './talk/suggestions.ts';
 import type { WorkStore } from './work.store.ts';
 
+/** What came of having a tool do something. */
+interface Acted {
+  /** Of the work, with what was done. */
+  revision: number;
+  changed: boolean;
+  /** What would have changed the words of a person waits for one. */
+  suggested: boolean;
+  /** Ids of the records that were added. */
+  added: string[];
+}
+
 /** Beginning works by their tools, and having tools do something to them. */
 export function createWorkTools(
   store: WorkStore,
@@ -50,10 +61,11 @@ export function createWorkTools(
       const author = { person: scope.userId };
       const work = { id, tenant_id: scope.tenantId, owner_id: scope.userId };
       const spend = await usage.prepare(scope, tool.counts);
-      const first = [
+      const edits = [
         { edit: { id: randomUUID(), operations: told }, editor: { author, writing: { origin } } },
         { edit: { id: randomUUID(), operations: made }, editor: { author, writing: { origin: 'rules' as const } } },
       ];
+      const first = edits.filter(({ edit }) => edit.operations.length > 0);
       await store.create(tool.kind, work, first, (trx) => spend(trx, id));
       return id;
     },
@@ -64,19 +76,22 @@ export function createWorkTools(
     /**
      * Has a tool do something to a work: nothing where its rules find nothing to do. What would change the words of a
      * person is suggested to them.
+     *
+     * @param given what the act is about, by the names that the tool gives it
      */
     async act(
       { id, kind }: { id: string; kind: string },
       action: string,
       scope: MemberScope,
       locale: Locale,
-    ): Promise<{ revision: number; changed: boolean; suggested: boolean }> {
+      given: Readonly<Record<string, string>> = {},
+    ): Promise<Acted> {
       const tool = toolOf(kind);
       const work = Object.hasOwn(tool.actions, action) ? tool.actions[action] : undefined;
       const opened = await store.open(id);
       if (!work || !opened) throw new CallError('notFound');
       const state = createWorkState(tool.kind, opened.records);
-      const asked = await work(state, portsOf(scope, locale));
+      const asked = await work(state, portsOf(scope, locale), given);
       const { done, suggested } = partedByPerson(state, asked);
       if (suggested.length > 0)
         await suggest(id, {
@@ -86,13 +101,15 @@ export function createWorkTools(
           origin: 'rules',
           person: scope.userId,
         });
-      if (done.length === 0) return { revision: opened.work.revision, changed: false, suggested: suggested.length > 0 };
+      if (done.length === 0)
+        return { revision: opened.work.revision, changed: false, suggested: suggested.length > 0, added: [] };
       const edit = { id: randomUUID(), operations: done, reason: action };
       const editor = { author: { person: scope.userId }, writing: { origin: 'rules' as const } };
       const [result] = (await store.edit(tool.kind, id, [edit], editor)) ?? [];
       // Somebody changed meanwhile what the tool looked at; asked again, it looks at what is there now.
       if (!result || 'refused' in result) throw new CallError('conflict');
-      return { revision: result.revision, changed: true, suggested: suggested.length > 0 };
+      const added = done.flatMap((operation) => (operation.op === 'add' ? [operation.id] : []));
+      return { revision: result.revision, changed: true, suggested: suggested.length > 0, added };
     },
   };
 }

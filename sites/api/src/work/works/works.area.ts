@@ -7,6 +7,7 @@ import { bind } from '../../ground/http/binding.ts';
 import type { MemberScope } from '../../ground/scope/tenant-scope.ts';
 import { createEventStreams } from '../../ground/streams/event-stream.ts';
 import type { UsageMeter } from '../../trade/usage/usage-meter.ts';
+import { boardBindings } from './boards.routes.ts';
 import { createChangeFeed } from './change-feed.ts';
 import { historyBindings } from './history/history.routes.ts';
 import { createWorkHistory } from './history/history.ts';
@@ -71,6 +72,7 @@ export function worksArea({ database, stopping, log, settings }: ServiceContext,
       ...talkBindings({ ...shared, comments, suggestions }),
       ...historyBindings({ ...shared, history: createWorkHistory(db) }),
       ...trashBindings({ ...shared, trash, wake: feed.wake }),
+      ...boardBindings({ ...shared, find: ports.find }),
       ...bind(trizCalls, {
         'triz.create': async ({ body, scope, locale, writer }) => ({
           triz_mind_id: await tools.begin('triz', body.message, { scope, locale, origin: originOf(writer) }),

@@ -65,8 +65,11 @@ export function workBindings({ store, feed, streams, tools, access, presence }: 
         results: [...results, ...Array.from(refused, ([id, why]) => ({ id, refused: why }))].map(resultOf),
       };
     },
-    'works.act': async ({ params, scope, locale }) =>
-      tools.act(await workFor(store, access, scope, params.work_id, 'edit'), params.action, scope, locale),
+    'works.act': async ({ params, scope, locale }) => {
+      const work = await workFor(store, access, scope, params.work_id, 'edit');
+      const { added: _, ...acted } = await tools.act(work, params.action, scope, locale);
+      return acted;
+    },
     'works.changes': async ({ params, query, scope }) => {
       await workFor(store, access, scope, params.work_id, 'read');
       const read = await feed.read(params.work_id, { attempt: 1, seq: query.after });

@@ -1,0 +1,69 @@
+import { defineKind, field } from '@assay/works';
+
+/** What boards are begun for; each is a kind of work of its own. */
+export const minds = ['tech-mind', 'material-mind', 'idea-exploration'] as const;
+export type Mind = (typeof minds)[number];
+
+/** A place in the plane of the board in px, x to the right and y downwards: of a card its upper left corner. */
+const place = { x: field.number({ min: -1e6, max: 1e6 }), y: field.number({ min: -1e6, max: 1e6 }) };
+const principle = field.rating({ min: 1, max: 40 });
+const name = field.text({ max: 200, isRequired: true });
+
+/**
+ * A problem, branches that each follow one principle, and ideas on them with the passage each was read in. Where a card stands is
+ * a field of its record, so that several people arrange a board at once.
+ */
+function boardKindOf<const Name extends Mind>(mind: Name) {
+  return defineKind({
+    name: mind,
+    migrations: [],
+    root: {
+      /** The problem in the words of whoever has it. */
+      statement: field.text({ max: 4_000 }),
+      language: field.choice(['cn', 'en', 'jp', 'tw']),
+      ...place,
+    },
+    types: {
+      branch: {
+        parents: [null],
+        fields: {
+          name,
+          principle,
+          /** The library was searched for ideas on it. */
+          isSearched: field.flag(),
+          ...place,
+        },
+      },
+      idea: {
+        parents: ['branch', 'idea'],
+        fields: {
+          name,
+          note: field.text({ max: 2_000 }),
+          principle,
+          /** Words in whose direction the branch was pushed. */
+          direction: field.text({ max: 200 }),
+          /** Kept in sight, and not followed. */
+          isAside: field.flag(),
+          ...place,
+        },
+      },
+      link: {
+        parents: [null],
+        fields: {
+          from: field.reference(['branch', 'idea'], { isRequired: true }),
+          to: field.reference(['branch', 'idea'], { isRequired: true }),
+          name: field.text({ max: 100 }),
+        },
+      },
+    },
+  });
+}
+
+export const boardKinds = {
+  'tech-mind': boardKindOf('tech-mind'),
+  'material-mind': boardKindOf('material-mind'),
+  'idea-exploration': boardKindOf('idea-exploration'),
+} as const;
+
+/** All boards have the same records. */
+export type BoardKind = (typeof boardKinds)['tech-mind'];

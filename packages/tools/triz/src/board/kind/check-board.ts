@@ -1,0 +1,19 @@
+import { type Finding, type Lookup, rootId } from '@assay/works';
+import { below } from './board-nodes.ts';
+
+/** What the rules object to in a board: a branch whose principle no passage shows, and an idea that no passage carries. */
+export function checkBoard(work: Lookup): readonly Finding[] {
+  const found: Finding[] = [];
+  const visit = (id: string) => {
+    for (const node of below(work, id)) {
+      const isBare = Object.keys(node.evidence).length === 0;
+      if (node.type === 'branch' && node.fields.isSearched === true && below(work, node.id).length === 0)
+        found.push({ rule: 'noEvidence', record: node.id, field: 'name', severity: 'gap' });
+      if (node.type === 'idea' && isBare && node.fields.isAside !== true)
+        found.push({ rule: 'noSource', record: node.id, field: 'name', severity: 'doubt' });
+      visit(node.id);
+    }
+  };
+  visit(rootId);
+  return found;
+}

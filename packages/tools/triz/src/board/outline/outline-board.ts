@@ -1,0 +1,85 @@
+import type { Locale } from '@assay/domain';
+import { createWords } from '@assay/i18n/words';
+import { type Lookup, type OutlineBlock, type OutlineSheet, rootId, type WorkOutline } from '@assay/works';
+import { principles } from '../../tables/index.ts';
+import { type Branch, below, type Idea, nodeOf } from '../kind/board-nodes.ts';
+import cn from '../messages/cn.json' with { type: 'json' };
+import en from '../messages/en.json' with { type: 'json' };
+import jp from '../messages/jp.json' with { type: 'json' };
+import tw from '../messages/tw.json' with { type: 'json' };
+
+const words = createWords({ en, cn, jp, tw });
+type Words = ReturnType<typeof words>;
+
+function principleWords(number: number | undefined, t: Words, locale: Locale): string {
+  return number === undefined
+    ? t('ownIdea')
+    : t('principle', { number, name: principles[number - 1]?.name[locale] ?? '' });
+}
+
+/** Ideas below a card, each with how deep it stands. */
+function ideasBelow(work: Lookup, id: string, depth = 0): readonly { idea: Branch | Idea; depth: number }[] {
+  return below(work, id).flatMap((idea) => [{ idea, depth }, ...ideasBelow(work, idea.id, depth + 1)]);
+}
+
+function branchBlocks(work: Lookup, branch: Branch | Idea, t: Words, locale: Locale): OutlineBlock[] {
+  const ideas = ideasBelow(work, branch.id);
+  const missing = branch.type === 'branch' && branch.fields.isSearched ? t('noEvidence') : t('notSearched');
+  return [
+    { kind: 'heading', level: 3, text: branch.fields.name ?? '' },
+    { kind: 'paragraph', text: principleWords(branch.fields.principle, t, locale) },
+    ideas.length === 0
+      ? { kind: 'paragraph', text: missing }
+      : {
+          kind: 'list',
+          items: ideas.map(({ idea: { type, fields, evidence }, depth }) => {
+            const said = [
+              `${'– '.repeat(depth)}${fields.name ?? ''}`,
+              ...(Object.keys(evidence).length === 0 ? [t('noSource')] : []),
+              ...(type === 'idea' && fields.isAside ? [t('aside')] : []),
+            ];
+            return { text: said.join(' · '), evidence: Object.values(evidence) };
+          }),
+        },
+  ];
+}
+
+function sheetOf(work: Lookup, t: Words, locale: Locale): OutlineSheet {
+  const rows = below(work, rootId).flatMap((branch) =>
+    ideasBelow(work, branch.id).map(({ idea: { fields, evidence } }) => {
+      const [cited] = Object.values(evidence);
+      return [
+        branch.fields.name,
+        fields.name,
+        principleWords(fields.principle, t, locale),
+        cited?.quote,
+        cited?.document,
+      ];
+    }),
+  );
+  return {
+    name: t('names.work'),
+    columns: [
+      { name: t('names.branch'), width: 32 },
+      { name: t('names.idea'), width: 48 },
+      { name: t('names.principle'), width: 32 },
+      { name: t('names.quote'), width: 80 },
+      { name: t('names.document'), width: 32 },
+    ],
+    rows,
+  };
+}
+
+/** A board as a document, branch by branch, and its ideas as a table. */
+export function outlineBoard(work: Lookup, locale: Locale): WorkOutline {
+  const t = words(locale);
+  const root = nodeOf(work, rootId);
+  return {
+    blocks: [
+      { kind: 'heading', level: 2, text: t('problem.title') },
+      { kind: 'paragraph', text: root?.type === 'work' ? (root.fields.statement ?? '') : '' },
+      ...below(work, rootId).flatMap((branch) => branchBlocks(work, branch, t, locale)),
+    ],
+    sheets: [sheetOf(work, t, locale)],
+  };
+}

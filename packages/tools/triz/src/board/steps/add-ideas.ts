@@ -1,0 +1,34 @@
+import type { Lookup, Operation, RecordId, ToolPorts } from '@assay/works';
+import { boardNodes } from '../kind/board-nodes.ts';
+import { freePlace, type Place } from '../kind/free-place.ts';
+import type { ReadIdea } from './read-ideas.ts';
+
+/** What a card shows; an idea without evidence is one that a person asked for and no passage carries. */
+export type NewIdea = Pick<ReadIdea, 'name'> & Partial<ReadIdea> & { readonly direction?: string };
+
+/** Puts cards where there is room; what stands on a board stays where it is. */
+export function createPlacing(work: Lookup) {
+  const taken: Place[] = boardNodes(work).map(({ fields: { x = 0, y = 0 } }) => ({ x, y }));
+  return (from: Place): Place => {
+    const place = freePlace(taken, from);
+    taken.push(place);
+    return place;
+  };
+}
+
+/** Operations that hang ideas on a card. */
+export function addIdeas(
+  parent: { readonly id: RecordId; readonly place: Place },
+  ideas: readonly NewIdea[],
+  place: (from: Place) => Place,
+  { newId }: Pick<ToolPorts, 'newId'>,
+): readonly Operation[] {
+  return ideas.map(({ name, principle, direction, evidence }) => ({
+    op: 'add',
+    id: newId(),
+    type: 'idea',
+    parent: parent.id,
+    fields: { name, principle, direction, ...place(parent.place) },
+    ...(evidence && { evidence: { '1': evidence } }),
+  }));
+}

@@ -1,0 +1,133 @@
+import {
+  createWorkState,
+  type FoundPassage,
+  type Operation,
+  rootId,
+  type ToolPorts,
+  transact,
+  type WorkState,
+} from '@assay/works';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { boardKinds } from '../kind/board-kind.ts';
+import { below, boardNodes } from '../kind/board-nodes.ts';
+import { beginBoard } from './begin-board.ts';
+import { findIdeas } from './find-ideas.ts';
+import { pushDirection } from './push-direction.ts';
+
+const problem = 'Make the pump housing lighter without losing strength.';
+const texts = [
+  'The pump housing is made of a composite of carbon fibre and epoxy, which reduces weight and keeps the strength of the housing.',
+  'A pump housing with porous foam walls weighs less and the strength of the housing is improved by the foam core.',
+  'A changed concentration of the alloy lowers the weight of the pump housing at the same strength of the housing.',
+  'A sensor measures the load on the pump housing by optical means and so limits the weight that its strength needs.',
+];
+const passages: FoundPassage[] = texts.map((text, at) => ({
+  document: `d${at}`,
+  version: 1,
+  start: 100,
+  language: 'en',
+  text,
+}));
+let count = 0;
+const ports: ToolPorts = {
+  locale: 'en',
+  newId: () => {
+    count += 1;
+    return `n${count}`;
+  },
+  find: async () => passages,
+};
+
+function begun(mind: keyof typeof boardKinds = 'tech-mind'): WorkState {
+  const state = createWorkState(boardKinds[mind]);
+  const { told, made } = beginBoard(mind)(problem, ports);
+  transact(state, told, { origin: 'person' });
+  transact(state, made, { origin: 'rules' });
+  return state;
+}
+
+const doRules = (state: WorkState, operations: readonly Operation[]) =>
+  transact(state, operations, { origin: 'rules' });
+
+describe('a board', () => {
+  let state: WorkState;
+  beforeEach(() => {
+    state = begun();
+  });
+
+  it('begins with the problem and a branch for each principle of its cell', () => {
+    expect(state.get(rootId)?.fields).toMatchObject({ statement: problem, language: 'en', x: 0, y: 0 });
+    expect(below(state, rootId).map(({ fields: { principle } }) => principle)).toEqual([28, 27, 18, 40]);
+  });
+
+  it('begins with principles that change the material where it is one of materials', () => {
+    const named = below(begun('material-mind'), rootId).map(({ fields: { principle } }) => principle);
+    expect(named[0]).toBe(40);
+    expect(named).toHaveLength(4);
+  });
+
+  it('finds ideas with the sentence they were read in, and says of a branch without any that it was searched', async () => {
+    doRules(state, await findIdeas(state, ports));
+    const ideas = boardNodes(state).filter(({ type }) => type === 'idea');
+    expect(ideas.length).toBeGreaterThan(0);
+    for (const { evidence } of ideas) {
+      const [cited] = Object.values(evidence);
+      const passage = passages.find(({ document }) => document === cited?.document);
+      expect(passage?.text.slice((cited?.start ?? 0) - 100, (cited?.end ?? 0) - 100)).toBe(cited?.quote);
+    }
+    for (const branch of below(state, rootId)) expect(branch.fields).toMatchObject({ isSearched: true });
+    expect(await findIdeas(state, ports).then((again) => again.filter(({ op }) => op === 'add'))).toEqual([]);
+  });
+});
+
+describe('F3: a branch that is pushed', () => {
+  it.each([
+    ['for which there is a passage', 'carbon fibre', true],
+    ['for which there is none', 'laser welding', false],
+  ])('grows in a direction %s, and leaves all other records as they were', async (_, direction, isCarried) => {
+    const state = begun();
+    const branch = below(state, rootId).find(({ fields: { principle } }) => principle === 40);
+    const before = new Map(state.records().map((record) => [record.id, structuredClone(record)]));
+    doRules(state, await pushDirection(state, ports, { node: branch?.id ?? '', direction }));
+    for (const [id, record] of before) expect(state.get(id)).toEqual(record);
+    const grown = state.records().filter(({ id }) => !before.has(id));
+    expect(grown.length).toBeGreaterThan(0);
+    for (const { parent, fields, evidence } of grown) {
+      expect(parent).toBe(branch?.id);
+      expect(fields).toMatchObject({ direction, principle: 40 });
+      if (isCarried) expect(Object.values(evidence)[0]?.quote).toContain('carbon');
+      else expect([fields['name'], evidence]).toEqual([direction, {}]);
+    }
+  });
+
+  it('grows by other sentences when it is pushed that way again', async () => {
+    const state = begun();
+    const node = below(state, rootId).find(({ fields: { principle } }) => principle === 40)?.id ?? '';
+    for (let times = 0; times < 2; times += 1)
+      doRules(state, await pushDirection(state, ports, { node, direction: 'carbon fibre' }));
+    const quoted = below(state, node).flatMap(({ evidence }) => Object.values(evidence).map(({ quote }) => quote));
+    expect(new Set(quoted).size).toBe(quoted.length);
+  });
+
+  it('is a new branch where the problem is pushed, and nothing where the card is not there', async () => {
+    const state = begun();
+    doRules(state, await pushDirection(state, ports, { node: rootId, direction: 'porous foam' }));
+    const last = below(state, rootId).at(-1);
+    expect(last?.fields).toMatchObject({ name: 'porous foam' });
+    expect(below(state, last?.id ?? '').length).toBeGreaterThan(0);
+    expect(await pushDirection(state, ports, { node: 'gone', direction: 'foam' })).toEqual([]);
+  });
+});
+
+it('an exploration begins with the problem alone, and finds the principles that the library shows', async () => {
+  const state = begun('idea-exploration');
+  expect(boardNodes(state)).toHaveLength(1);
+  doRules(state, await findIdeas(state, ports));
+  const branches = below(state, rootId);
+  expect(branches.length).toBeGreaterThan(1);
+  for (const { id } of branches) expect(below(state, id).length).toBeGreaterThan(0);
+  const cards = boardNodes(state);
+  for (const one of cards)
+    for (const other of cards)
+      if (one !== other) expect([one.fields.x, one.fields.y]).not.toEqual([other.fields.x, other.fields.y]);
+});

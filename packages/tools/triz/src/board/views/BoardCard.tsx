@@ -1,0 +1,46 @@
+import { joinClasses } from '@assay/design-system';
+import { color } from '@assay/design-system/style';
+import { type CSSProperties } from 'react';
+import * as styles from './board.css.ts';
+import type { BoardCardNode } from './board-canvas.ts';
+import { useCardLines } from './card-lines.ts';
+import { useDocumentCount } from './useDocumentCount.ts';
+
+/** A card of the board: the problem, a branch with its principle, an idea with the passages that carry it. */
+export function BoardCard({ card: { node, label, tone } }: { card: BoardCardNode }) {
+  const lines = useCardLines();
+  const { type } = node;
+  const documents = useDocumentCount(type === 'idea' ? label : undefined);
+  const passages = Object.keys(node.evidence).length;
+  const isAside = type === 'idea' && node.fields.isAside === true;
+  const hue = tone && tone !== 'critical' ? color.category[tone] : undefined;
+  return (
+    <div
+      className={joinClasses(
+        type === 'work' ? styles.problem : type === 'branch' ? styles.branch : styles.idea,
+        isAside && styles.aside,
+      )}
+      style={hue && ({ '--board-hue': hue } as CSSProperties)}
+      title={label}
+    >
+      {type === 'work' && <span className={styles.detail}>{lines.principle(node)}</span>}
+      <span
+        className={joinClasses(styles.label, type === 'idea' && styles.oneLine, isAside && styles.struck)}
+        dir="auto"
+      >
+        {label}
+      </span>
+      {type !== 'work' && (
+        <span className={styles.detail}>
+          <span className={styles.words}>{lines.principle(node)}</span>
+        </span>
+      )}
+      {type === 'idea' && (
+        <span className={styles.detail}>
+          {passages > 0 && <span className={styles.count}>{documents ?? passages}</span>}
+          {(passages === 0 || isAside) && <span className={styles.words}>{lines.state(node)}</span>}
+        </span>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import { useMessages, useTranslator } from '@assay/i18n';
+import { type WorkDescriptions, WorkDescriptionsContext } from '@assay/screens/works';
+import type { FieldValue, Lookup, WorkRecord } from '@assay/works';
+import { type ReactNode, useMemo } from 'react';
+import { principles } from '../../tables/index.ts';
+import { boardMessages } from './messages.ts';
+
+/** A value of one word, figure or mark; nothing of what has parts. */
+const written = (value: FieldValue | undefined): string =>
+  typeof value === 'object' || value === undefined ? '' : String(value);
+
+/** Names what stands on a board, in the language of the page. */
+export function BoardDescriptions({ children }: { children: ReactNode }) {
+  const t = useMessages(boardMessages);
+  const { locale } = useTranslator();
+  const descriptions = useMemo((): WorkDescriptions => {
+    const names = {
+      work: t('names.work'),
+      branch: t('names.branch'),
+      idea: t('names.idea'),
+      link: t('names.link'),
+    } as const;
+    const fields = {
+      title: t('names.title'),
+      statement: t('names.statement'),
+      language: t('names.language'),
+      name: t('names.name'),
+      note: t('names.note'),
+      principle: t('names.principle'),
+      direction: t('names.direction'),
+      isAside: t('names.isAside'),
+      isSearched: t('names.isSearched'),
+      x: t('names.x'),
+      y: t('names.y'),
+      from: t('names.from'),
+      to: t('names.to'),
+    } as const;
+    const recordName = ({ type, fields: held }: WorkRecord, work: Lookup): string => {
+      if (type === 'work') return written(held['title']);
+      if (type !== 'link') return written(held['name']);
+      const end = (field: string) => written(work.get(written(held[field]))?.fields['name']);
+      return t('names.linkOf', { from: end('from'), to: end('to') });
+    };
+    return {
+      type: (type) => names[type as keyof typeof names] ?? type,
+      field: (_, field) => fields[field as keyof typeof fields] ?? field,
+      record: recordName,
+      value(_, field, value) {
+        if (field === 'principle') {
+          const number = Number(value);
+          return t('principle', { number, name: principles[number - 1]?.name[locale] ?? '' });
+        }
+        return typeof value === 'boolean' ? t(value ? 'names.yes' : 'names.no') : written(value);
+      },
+      finding: ({ rule }) => ({ text: t(rule === 'noEvidence' ? 'noEvidence' : 'noSource') }),
+    };
+  }, [t, locale]);
+  return <WorkDescriptionsContext value={descriptions}>{children}</WorkDescriptionsContext>;
+}

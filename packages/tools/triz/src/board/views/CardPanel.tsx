@@ -1,0 +1,80 @@
+import { Button, CloseIcon, Field, Heading, IconButton, Text, TextArea } from '@assay/design-system';
+import { useMessages, useTranslator } from '@assay/i18n';
+import { useFieldText, useWorkSession, WorkField } from '@assay/screens/works';
+import { principles } from '../../tables/index.ts';
+import { Passage } from '../../views/Passage.tsx';
+import { type BoardNode, below, type Idea } from '../kind/board-nodes.ts';
+import * as styles from './board.css.ts';
+import { useCardLines } from './card-lines.ts';
+import { boardMessages } from './messages.ts';
+import { PushForm } from './PushForm.tsx';
+
+interface CardPanelProps {
+  node: BoardNode;
+  isReadOnly: boolean;
+  onClose(): void;
+}
+
+/** What the chosen card holds: its principle, the passages that carry it, and how it grows. */
+export function CardPanel({ node, isReadOnly, onClose }: CardPanelProps) {
+  const t = useMessages(boardMessages);
+  const { locale } = useTranslator();
+  const { session, snapshot } = useWorkSession();
+  const lines = useCardLines();
+  const { type, fields, evidence } = node;
+  const name = type === 'work' ? fields.title : fields.name;
+  const rule = type === 'work' ? undefined : principles[(fields.principle ?? 0) - 1];
+  const passages = Object.entries(evidence);
+  const isBare = type === 'branch' && below(session.state, node.id).length === 0;
+  return (
+    <aside aria-label={t('card')} className={styles.panel} data-record={node.id}>
+      <div className={styles.panelHead}>
+        <Heading level={2} size="section">
+          {name}
+        </Heading>
+        <IconButton icon={CloseIcon} label={t('close')} onClick={onClose} />
+      </div>
+      <Text size="caption" tone="muted">
+        {lines.principle(node)}
+      </Text>
+      {type === 'work' && <Text>{fields.statement}</Text>}
+      {rule && <Text tone="muted">{rule.hint[locale]}</Text>}
+      {type === 'idea' && fields.direction !== undefined && (
+        <Text size="caption" tone="muted">
+          {t('pushed', { direction: fields.direction })}
+        </Text>
+      )}
+      {passages.map(([key, cited]) => (
+        <Passage key={key} evidence={cited} />
+      ))}
+      {type === 'idea' && passages.length === 0 && <Text tone="muted">{t('noSource')}</Text>}
+      {isBare && <Text tone="muted">{t(fields.isSearched ? 'noEvidence' : 'notSearched')}</Text>}
+      {type === 'idea' && <IdeaNote idea={node} isReadOnly={isReadOnly} />}
+      {type === 'idea' && !isReadOnly && (
+        <div className={styles.acts}>
+          <Button
+            size="compact"
+            aria-pressed={fields.isAside === true}
+            onClick={() => session.edit([{ op: 'set', id: node.id, field: 'isAside', value: !fields.isAside }])}
+          >
+            {t(fields.isAside ? 'takeUp' : 'setAside')}
+          </Button>
+        </div>
+      )}
+      {snapshot.mode === 'edit' && <PushForm key={node.id} node={node} />}
+    </aside>
+  );
+}
+
+function IdeaNote({ idea, isReadOnly }: { idea: Idea; isReadOnly: boolean }) {
+  const t = useMessages(boardMessages);
+  const note = useFieldText(idea.id, 'note');
+  if (isReadOnly && note.value === '') return null;
+  return (
+    <WorkField record={idea.id} field="note">
+      <Field label={t('names.note')}>
+        <TextArea {...note} minRows={1} maxLength={2_000} readOnly={isReadOnly} />
+      </Field>
+    </WorkField>
+  );
+}

@@ -1,0 +1,34 @@
+import type { CanvasMove, CanvasPlace } from '@assay/design-system/canvas';
+import { type Lookup, type Operation, rootId } from '@assay/works';
+import { nodeOf } from '../kind/board-nodes.ts';
+import { removable } from './board-canvas.ts';
+
+/** What the canvas wishes, as operations on the records; none for what a board does not allow. */
+export const boardWishes = {
+  move: (moves: readonly CanvasMove[]): readonly Operation[] =>
+    moves.flatMap(({ id, x, y }) => [
+      { op: 'set', id, field: 'x', value: x },
+      { op: 'set', id, field: 'y', value: y },
+    ]),
+  connect(work: Lookup, { from, to }: { from: string; to: string }): readonly Operation[] {
+    const ends = [nodeOf(work, from), nodeOf(work, to)];
+    if (ends.some((end) => !end || end.id === rootId)) return [];
+    return [{ op: 'add', id: crypto.randomUUID(), type: 'link', parent: null, fields: { from, to } }];
+  },
+  remove: (work: Lookup, ids: readonly string[]): readonly Operation[] =>
+    removable(work, ids).map((id) => ({ op: 'remove', id })),
+  name(work: Lookup, { id, label }: { id: string; label: string }): readonly Operation[] {
+    const record = work.get(id);
+    const words = label.trim();
+    if (!record || (words === '' && record.type !== 'link')) return [];
+    const value = words === '' ? null : words.slice(0, record.type === 'link' ? 100 : 200);
+    return [{ op: 'set', id, field: record.type === 'work' ? 'title' : 'name', value }];
+  },
+  add(work: Lookup, { x, y, from }: CanvasPlace, words: { newBranch: string; newIdea: string }): readonly Operation[] {
+    const parent = from === undefined || from === rootId ? undefined : nodeOf(work, from);
+    const id = crypto.randomUUID();
+    return parent
+      ? [{ op: 'add', id, type: 'idea', parent: parent.id, fields: { name: words.newIdea, x, y } }]
+      : [{ op: 'add', id, type: 'branch', parent: null, fields: { name: words.newBranch, x, y } }];
+  },
+} as const;

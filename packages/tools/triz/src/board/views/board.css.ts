@@ -1,0 +1,113 @@
+import { below, color, inUtility, text, vars } from '@assay/design-system/style';
+import { style } from '@vanilla-extract/css';
+
+/** The canvas, and beside it, or on a narrow page below, what the chosen card holds. */
+export const board = style(
+  inUtility({
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gap: vars.space[3],
+    alignItems: 'start',
+    '@media': { [below('lg')]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
+  }),
+);
+export const withCard = style(
+  inUtility({
+    gridTemplateColumns: 'minmax(0, 1fr) 320px',
+    '@media': { [below('lg')]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
+  }),
+);
+export const notices = style(inUtility({ display: 'grid', gap: vars.space[2], gridColumn: '1 / -1' }));
+export const panel = style(
+  inUtility({
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gap: vars.space[3],
+    padding: vars.space[4],
+    background: color.surface.base,
+    border: `1px solid ${color.line.hair}`,
+    borderRadius: vars.radius.md,
+    maxBlockSize: 'calc(100dvh - 88px)',
+    overflow: 'auto',
+  }),
+);
+export const panelHead = style(
+  inUtility({ display: 'flex', alignItems: 'start', justifyContent: 'space-between', gap: vars.space[2] }),
+);
+export const push = style(
+  inUtility({
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gap: vars.space[2],
+    paddingBlockStart: vars.space[3],
+    borderBlockStart: `1px solid ${color.line.hair}`,
+  }),
+);
+export const ways = style(inUtility({ display: 'flex', flexWrap: 'wrap', gap: vars.space[1] }));
+export const acts = style(inUtility({ display: 'flex', flexWrap: 'wrap', gap: vars.space[2] }));
+
+const card = {
+  boxSizing: 'border-box',
+  height: '100%',
+  display: 'grid',
+  alignContent: 'center',
+  paddingInline: `${vars.space[3]} ${vars.space[2]}`,
+  background: color.surface.base,
+  border: `1px solid ${color.line.strong}`,
+  borderInlineStart: `4px solid var(--board-hue, ${color.line.strong})`,
+  borderRadius: vars.radius.sm,
+  overflow: 'hidden',
+  textAlign: 'start',
+} as const;
+export const idea = style(
+  inUtility({ ...card, borderColor: color.line.default, borderInlineStartColor: 'var(--board-hue)' }),
+);
+export const branch = style(inUtility(card));
+export const problem = style(
+  inUtility({
+    ...card,
+    borderColor: color.ink.strong,
+    borderInlineStartWidth: 1,
+    borderInlineStartColor: color.ink.strong,
+  }),
+);
+export const aside = style(
+  inUtility({ background: color.surface.sunken, borderStyle: 'dashed', borderInlineStartStyle: 'solid' }),
+);
+export const label = style(
+  inUtility({
+    ...text('dense'),
+    fontWeight: 500,
+    color: color.ink.strong,
+    display: '-webkit-box',
+    WebkitBoxOrient: 'vertical',
+    WebkitLineClamp: 2,
+    overflow: 'hidden',
+    overflowWrap: 'anywhere',
+  }),
+);
+export const oneLine = style(inUtility({ WebkitLineClamp: 1 }));
+export const struck = style(inUtility({ textDecoration: 'line-through', color: color.ink.muted }));
+export const detail = style(
+  inUtility({
+    ...text('caption'),
+    color: color.ink.muted,
+    display: 'flex',
+    gap: vars.space[2],
+    minWidth: 0,
+    whiteSpace: 'nowrap',
+    overflow: 'hidden',
+  }),
+);
+export const words = style(inUtility({ overflow: 'hidden', textOverflow: 'ellipsis' }));
+/** Passages carry it: the streak of evidence, and how many. */
+export const count = style(
+  inUtility({
+    fontFamily: vars.font.mono,
+    fontWeight: 600,
+    color: color.ink.strong,
+    background: color.evidence.mark,
+    borderInlineStart: `3px solid ${color.accent.solid}`,
+    paddingInline: 4,
+  }),
+);

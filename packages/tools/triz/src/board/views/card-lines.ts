@@ -1,0 +1,30 @@
+import { useMessages, useTranslator } from '@assay/i18n';
+import { principles } from '../../tables/index.ts';
+import type { BoardNode } from '../kind/board-nodes.ts';
+import { boardMessages } from './messages.ts';
+
+/** What a card says beside its name, on one line. */
+export function useCardLines(): {
+  principle(node: BoardNode): string;
+  state(node: BoardNode): string;
+  line(node: BoardNode): string;
+} {
+  const t = useMessages(boardMessages);
+  const { locale } = useTranslator();
+  function principle({ type, fields }: BoardNode): string {
+    if (type === 'work') return t('problem.title');
+    const { principle: number } = fields;
+    if (number === undefined) return t('ownIdea');
+    return t('principle', { number, name: principles[number - 1]?.name[locale] ?? '' });
+  }
+  function state(node: BoardNode): string {
+    const passages = Object.keys(node.evidence).length;
+    if (node.type === 'idea') {
+      if (node.fields.isAside) return t('aside');
+      return passages === 0 ? t('noSource') : t('passages', { count: passages });
+    }
+    return '';
+  }
+  const line = (node: BoardNode) => [principle(node), state(node)].filter(Boolean).join(' · ');
+  return { principle, state, line };
+}

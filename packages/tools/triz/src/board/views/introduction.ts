@@ -1,0 +1,9 @@
+import { newWork, pathTo } from '@assay/domain';
+import type { Mind } from '../kind/board-kind.ts';
+import { mindMessages } from './messages.ts';
+
+/** A board where it is offered; a new one says of which kind it is. */
+export const boardIntroduction = <Name extends Mind>(mind: Name) => ({
+  messages: mindMessages[mind],
+  addressOf: (id: string) => pathTo('board', { id }) + (id === newWork ? `?mind=${mind}` : ''),
+});
