@@ -50,7 +50,7 @@ test.describe('the palette, by the keyboard alone', () => {
   test('goes to pages, begins works, and offers again what was used last', async ({ member }) => {
     await member.goto('/history');
     await open(member);
-    await member.keyboard.type('materi');
+    await member.keyboard.type('materials');
     await expect(chosen(member)).toContainText('Materials');
     await member.keyboard.press('Enter');
     await expect(member).toHaveURL(/\/materials$/);
@@ -226,7 +226,7 @@ test('palette, results and keys are clean under axe in light and in dark, and fi
 });
 
 /** A word that begins a place of each language, as it is typed. */
-const typed = { cn: '材料', en: 'materi', jp: 'ざいりょう', tw: '材料' } as const satisfies Record<Locale, string>;
+const typed = { cn: '材料', en: 'materials', jp: 'ざいりょう', tw: '材料' } as const satisfies Record<Locale, string>;
 
 for (const locale of locales) {
   test(`in ${locale}: the palette, the page of results and the keys`, async ({ browser }) => {
