@@ -330,11 +330,11 @@ describe('both views', () => {
       );
     }
     const stage = mount('light', (said) => <Fitted said={said} />);
-    await nodeOf(stage, 'Coolant');
+    (await nodeOf(stage, 'Coolant')).focus();
     const whole = viewport(stage);
-    await stage.press('button', 'Zoom in');
+    await stage.keys('+');
     await vi.waitFor(() => expect(viewport(stage)).not.toBe(whole));
-    await stage.press('button', 'Grown');
+    (await stage.find('button', 'Grown')).click();
     await vi.waitFor(() => expect(viewport(stage)).toBe(whole));
   });
 
