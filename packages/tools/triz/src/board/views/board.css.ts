@@ -19,7 +19,7 @@ export const panel = style(
     insetBlockStart: 60,
     insetInlineEnd: 16,
     inlineSize: 320,
-    maxBlockSize: 'calc(100dvh - 260px)',
+    maxBlockSize: 'calc(100dvh - 200px)',
     overflow: 'auto',
     boxShadow: color.shadow.floating,
     '@media': {
