@@ -27,6 +27,7 @@ test.describe('a board of ideas', () => {
     await member.waitForURL(/\/board\/[0-9a-f-]{36}$/);
     await expect(card(member, /^Raise the capacity/)).toBeVisible();
 
+    await canvas(member).getByRole('button', { name: 'Zoom out' }).click();
     await canvas(member).getByRole('button', { name: 'Find ideas' }).click();
     const carried = canvas(member).getByRole('group', { name: /Principle \d+.* · 1 passage/ });
     await expect(carried.first()).toBeVisible();

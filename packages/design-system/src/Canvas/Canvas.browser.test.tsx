@@ -317,6 +317,27 @@ describe('both views', () => {
     expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
   });
 
+  it('show everything when their owner says so, and keep the view of the person otherwise', async () => {
+    function Fitted({ said }: { said: Mock }) {
+      const [fitKey, setFitKey] = useState('');
+      return (
+        <>
+          <button type="button" onClick={() => setFitKey('grown')}>
+            Grown
+          </button>
+          <Board said={said} view="canvas" fitKey={fitKey} />
+        </>
+      );
+    }
+    const stage = mount('light', (said) => <Fitted said={said} />);
+    (await nodeOf(stage, 'Coolant')).focus();
+    const whole = viewport(stage);
+    await stage.keys('+');
+    await vi.waitFor(() => expect(viewport(stage)).not.toBe(whole));
+    (await stage.find('button', 'Grown')).click();
+    await vi.waitFor(() => expect(viewport(stage)).toBe(whole));
+  });
+
   it('share one selection', async () => {
     function Both({ said }: { said: Mock }) {
       const [view, setView] = useState<'canvas' | 'list'>('canvas');

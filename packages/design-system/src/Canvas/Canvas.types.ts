@@ -168,6 +168,8 @@ export type CanvasProps<Node extends CanvasNode = CanvasNode> = CanvasIntents & 
   view?: CanvasView;
   /** Told the view that was chosen. */
   onViewChange?: (view: CanvasView) => void;
+  /** Everything is shown whenever this changes, such as after nodes were added that a person asked for. */
+  fitKey?: string;
   /** Nothing can be changed. @default false */
   isReadOnly?: boolean;
   /** Distance in px to which moved nodes snap. @default none */

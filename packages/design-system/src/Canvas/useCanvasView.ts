@@ -11,7 +11,12 @@ import { nextWindow } from './worldWindow.ts';
 const zoomStep = 1.25;
 
 /** What is seen of the world: the view at first, the window of what is drawn, and ways to go elsewhere. */
-export function useCanvasView(nodes: readonly CanvasNode[], selected: ReadonlySet<string>, screen: Size) {
+export function useCanvasView(
+  nodes: readonly CanvasNode[],
+  selected: ReadonlySet<string>,
+  screen: Size,
+  fitKey: string | undefined,
+) {
   const flow = useReactFlow();
   const all = () => boundsOf(nodes.map(boxOf));
   const [initial] = useState((): View => {
@@ -33,12 +38,12 @@ export function useCanvasView(nodes: readonly CanvasNode[], selected: ReadonlySe
   const goal = useRef<View>(undefined);
   const bound = () => goal.current ?? flow.getViewport();
 
-  async function move(view: View) {
+  async function travel(view: View): Promise<void> {
     goal.current = view;
     await flow.setViewport(view, { duration: isStill() ? 0 : duration.quick });
     if (goal.current === view) goal.current = undefined;
   }
-  const go = (view: View) => void move(view);
+  const go = (view: View) => void travel(view);
   const centre = { x: screen.width / 2, y: screen.height / 2 };
   const show = (box: Box | undefined, most?: number) => box && go(viewOf(box, screen, most));
   const zoomTo = (zoom: number) => go(zoomedAbout(bound(), zoom, centre));
@@ -60,6 +65,14 @@ export function useCanvasView(nodes: readonly CanvasNode[], selected: ReadonlySe
     if (bounds) void flow.setViewport(viewOf(bounds, screen));
     // oxlint-disable-next-line react/exhaustive-deps
   }, [screen, nodes.length > 0]);
+
+  const fitted = useRef(fitKey);
+  useEffect(() => {
+    if (fitKey === fitted.current) return;
+    fitted.current = fitKey;
+    acts.zoomAll?.();
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [fitKey]);
 
   return {
     initial,

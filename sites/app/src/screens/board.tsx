@@ -24,14 +24,12 @@ export function boardScreen(screens: readonly (readonly [kind: string, screen: S
     const [read, setRead] = useState<{ id: string; kind: string }>();
     const isKnown = said !== undefined;
     useEffect(() => {
-      if (isKnown) return;
-      createWorkSource(client, id, '')
-        .open()
-        .then(({ kind }) => {
-          if (byKind.has(kind)) setRead({ id, kind });
-          else go(pathTo('work', { work_id: id }), { replace: true });
-        })
-        .catch(() => go(pathTo('notFound'), { replace: true }));
+      const read = async () => {
+        const { kind } = await createWorkSource(client, id, '').open();
+        if (byKind.has(kind)) setRead({ id, kind });
+        else go(pathTo('work', { work_id: id }), { replace: true });
+      };
+      if (!isKnown) read().catch(() => go(pathTo('notFound'), { replace: true }));
     }, [client, go, id, isKnown]);
     if (said !== undefined) return byKind.has(said) ? said : first;
     return read?.id === id ? read.kind : undefined;

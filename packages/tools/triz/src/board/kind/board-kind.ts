@@ -13,7 +13,7 @@ const name = field.text({ max: 200, isRequired: true });
  * A problem, branches that each follow one principle, and ideas on them with the passage each was read in. Where a card stands is
  * a field of its record, so that several people arrange a board at once.
  */
-function boardKindOf<const Name extends Mind>(mind: Name) {
+function boardKindOf(mind: Mind) {
   return defineKind({
     name: mind,
     migrations: [],

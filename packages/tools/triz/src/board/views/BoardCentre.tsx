@@ -1,5 +1,5 @@
 import type { Client } from '@assay/client';
-import { Banner, Button, joinClasses, SearchIcon } from '@assay/design-system';
+import { Banner, Button, SearchIcon } from '@assay/design-system';
 import { Canvas, type CanvasPresence, layoutTree } from '@assay/design-system/canvas';
 import { useMessages } from '@assay/i18n';
 import { useWorkSession } from '@assay/screens/works';
@@ -10,7 +10,7 @@ import { BoardCard } from './BoardCard.tsx';
 import { BoardSourceContext } from './BoardSourceContext.ts';
 import * as styles from './board.css.ts';
 import { createBoardSource } from './board.source.ts';
-import { cardsOf, linesOf } from './board-canvas.ts';
+import { type BoardCardNode, cardsOf, linesOf } from './board-canvas.ts';
 import { boardWishes } from './board-wishes.ts';
 import { CardPanel } from './CardPanel.tsx';
 import { useCardLines } from './card-lines.ts';
@@ -25,7 +25,6 @@ export function BoardCentre({ client, id }: { client: Client; id: string }) {
   const { session, snapshot } = useWorkSession();
   const lines = useCardLines();
   const [selected, setSelected] = useState(none);
-  const finding = useFinding();
   const source = useMemo(() => createBoardSource(client, id), [client, id]);
   const { state } = session;
   // The records change in place: what is drawn of them follows their version.
@@ -37,6 +36,8 @@ export function BoardCentre({ client, id }: { client: Client; id: string }) {
   const question = root?.type === 'work' ? (root.fields.statement ?? '') : '';
   const around = useMemo(() => ({ source, question }), [source, question]);
   const isReadOnly = snapshot.mode === null;
+  const grown = useGrowth(cards);
+  const finding = useFinding(grown.ask);
   const [chosen] = [...selected].filter((each) => nodeOf(state, each));
   const node = selected.size === 1 && chosen !== undefined ? nodeOf(state, chosen) : undefined;
   const ideas = cards.filter(({ kind }) => kind === 'idea').length;
@@ -59,8 +60,8 @@ export function BoardCentre({ client, id }: { client: Client; id: string }) {
 
   return (
     <BoardSourceContext value={around}>
-      <div className={joinClasses(styles.board, node && styles.withCard)}>
-        {finding.notice && <div className={styles.notices}>{finding.notice}</div>}
+      <div className={styles.board}>
+        {finding.notice}
         <Canvas
           label={t('canvas')}
           height="calc(100dvh - 90px)"
@@ -70,6 +71,7 @@ export function BoardCentre({ client, id }: { client: Client; id: string }) {
           describeNode={(card) => lines.line(card.node)}
           selected={selected}
           onSelectionChange={select}
+          fitKey={grown.fitKey}
           presence={presenceOf(snapshot.surroundings.present, session.page)}
           isReadOnly={isReadOnly}
           empty={t('none')}
@@ -100,7 +102,7 @@ export function BoardCentre({ client, id }: { client: Client; id: string }) {
             )
           }
         />
-        {node && <CardPanel node={node} isReadOnly={isReadOnly} onClose={() => setSelected(none)} />}
+        {node && <CardPanel node={node} isReadOnly={isReadOnly} onGrow={grown.ask} onClose={() => setSelected(none)} />}
       </div>
     </BoardSourceContext>
   );
@@ -118,8 +120,20 @@ function presenceOf(
   );
 }
 
+/** Shows the whole board once cards have come that this person asked for; where others grow it, their view stays. */
+function useGrowth(cards: readonly BoardCardNode[]): { fitKey: string; ask(): void } {
+  const [fits, setFits] = useState(0);
+  const [asked, setAsked] = useState<number>();
+  const made = cards.filter(({ node }) => node.origin !== 'person').length;
+  if (asked !== undefined && made !== asked) {
+    setAsked(undefined);
+    setFits(fits + 1);
+  }
+  return { fitKey: String(fits), ask: () => setAsked(made) };
+}
+
 /** Has the library searched for ideas on all branches without any. */
-function useFinding() {
+function useFinding(onAsk: () => void) {
   const t = useMessages(boardMessages);
   const { session } = useWorkSession();
   const [isFinding, setFinding] = useState(false);
@@ -135,6 +149,7 @@ function useFinding() {
       setFinding(true);
       setTold(undefined);
       try {
+        onAsk();
         const { changed } = await session.act('ideas');
         if (!changed) setTold({ title: t('ideas.none'), isFailure: false });
       } catch (error) {

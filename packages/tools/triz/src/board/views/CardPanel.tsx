@@ -12,11 +12,13 @@ import { PushForm } from './PushForm.tsx';
 interface CardPanelProps {
   node: BoardNode;
   isReadOnly: boolean;
+  /** New cards were asked for. */
+  onGrow(): void;
   onClose(): void;
 }
 
 /** What the chosen card holds: its principle, the passages that carry it, and how it grows. */
-export function CardPanel({ node, isReadOnly, onClose }: CardPanelProps) {
+export function CardPanel({ node, isReadOnly, onGrow, onClose }: CardPanelProps) {
   const t = useMessages(boardMessages);
   const { locale } = useTranslator();
   const { session, snapshot } = useWorkSession();
@@ -61,7 +63,7 @@ export function CardPanel({ node, isReadOnly, onClose }: CardPanelProps) {
           </Button>
         </div>
       )}
-      {snapshot.mode === 'edit' && <PushForm key={node.id} node={node} />}
+      {snapshot.mode === 'edit' && <PushForm key={node.id} node={node} onGrow={onGrow} />}
     </aside>
   );
 }

@@ -11,7 +11,7 @@ import { boardMessages } from './messages.ts';
 const longest = 200;
 
 /** Pushes a card in a direction: one's own words, or a way to work with its principle. */
-export function PushForm({ node }: { node: BoardNode }) {
+export function PushForm({ node, onGrow }: { node: BoardNode; onGrow(): void }) {
   const t = useMessages(boardMessages);
   const { locale } = useTranslator();
   const { session } = useWorkSession();
@@ -29,6 +29,7 @@ export function PushForm({ node }: { node: BoardNode }) {
     setGrown(undefined);
     try {
       await session.sent();
+      onGrow();
       setGrown((await source.push(node.id, direction.trim())).length);
       setDirection('');
     } catch (error) {

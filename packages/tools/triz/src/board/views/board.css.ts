@@ -1,23 +1,10 @@
-import { below, color, inUtility, text, vars } from '@assay/design-system/style';
+import { below, color, inUtility, text, vars, zIndex } from '@assay/design-system/style';
 import { style } from '@vanilla-extract/css';
 
-/** The canvas, and beside it, or on a narrow page below, what the chosen card holds. */
+/** The canvas, and over its end, or on a narrow page below, what the chosen card holds. */
 export const board = style(
-  inUtility({
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr)',
-    gap: vars.space[3],
-    alignItems: 'start',
-    '@media': { [below('lg')]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
-  }),
+  inUtility({ position: 'relative', display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: vars.space[3] }),
 );
-export const withCard = style(
-  inUtility({
-    gridTemplateColumns: 'minmax(0, 1fr) 320px',
-    '@media': { [below('lg')]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
-  }),
-);
-export const notices = style(inUtility({ display: 'grid', gap: vars.space[2], gridColumn: '1 / -1' }));
 export const panel = style(
   inUtility({
     display: 'grid',
@@ -27,8 +14,17 @@ export const panel = style(
     background: color.surface.base,
     border: `1px solid ${color.line.hair}`,
     borderRadius: vars.radius.md,
-    maxBlockSize: 'calc(100dvh - 88px)',
+    position: 'absolute',
+    zIndex: zIndex.sticky,
+    insetBlockStart: 60,
+    insetInlineEnd: 16,
+    inlineSize: 320,
+    maxBlockSize: 'calc(100dvh - 200px)',
     overflow: 'auto',
+    boxShadow: color.shadow.floating,
+    '@media': {
+      [below('lg')]: { position: 'static', inlineSize: 'auto', maxBlockSize: 'none', boxShadow: 'none' },
+    },
   }),
 );
 export const panelHead = style(

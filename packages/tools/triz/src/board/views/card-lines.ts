@@ -15,7 +15,9 @@ export function useCardLines(): {
     if (type === 'work') return t('problem.title');
     const { principle: number } = fields;
     if (number === undefined) return t('ownIdea');
-    return t('principle', { number, name: principles[number - 1]?.name[locale] ?? '' });
+    const name = principles[number - 1]?.name[locale] ?? '';
+    // A branch goes by the name of its principle until a person gives it another.
+    return fields.name === name ? t('principleNumber', { number }) : t('principle', { number, name });
   }
   function state(node: BoardNode): string {
     const passages = Object.keys(node.evidence).length;
