@@ -4,6 +4,7 @@ import * as charts from '../charts.ts';
 import { presentational } from '../conformance/coverage.ts';
 import { primitives } from '../conformance/primitives.ts';
 import * as surface from '../index.ts';
+import * as editor from '../prose-editor.ts';
 import type { Guide } from './guide.ts';
 import { keyNames } from './keyNames.ts';
 
@@ -27,12 +28,15 @@ const isComponent = ([name, value]: [string, unknown]) =>
 const isMemo = (value: unknown) => typeof value === 'object' && value !== null && 'render' in value;
 
 /** Every component that a consumer can import, with the page of the manual it stands on. */
-const components = [...Object.entries(surface), ...Object.entries(charts)].filter(isComponent).map(([name, value]) => ({
-  name,
-  page: pages.find(
-    ({ component, subcomponents = {} }) => component === value || Object.values(subcomponents).includes(value),
-  ),
-}));
+const components = [surface, charts, editor]
+  .flatMap((entry) => Object.entries<unknown>(entry))
+  .filter(isComponent)
+  .map(([name, value]) => ({
+    name,
+    page: pages.find(
+      ({ component, subcomponents = {} }) => component === value || Object.values(subcomponents).includes(value),
+    ),
+  }));
 const isOperated = (name: string) => primitives.some(({ exports }) => exports.includes(name));
 
 describe('the manual', () => {
@@ -59,7 +63,7 @@ describe('the manual', () => {
 
   it('says what each weighs', () => {
     expect(components.filter(({ name }) => !((weights[name]?.[0] ?? 0) > 0)).map(({ name }) => name)).toEqual([]);
-    expect(Object.keys(weights).filter((name) => !(name in surface || name in charts))).toEqual([]);
+    expect(Object.keys(weights).filter((name) => !(name in surface || name in charts || name in editor))).toEqual([]);
   });
 
   it('has the keys of each that is operated, in words', () => {

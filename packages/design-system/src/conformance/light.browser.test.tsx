@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import * as surface from '../index.ts';
+import * as editor from '../prose-editor.ts';
 import { conform } from './conform.ts';
 import { presentational } from './coverage.ts';
 import { primitives } from './primitives.ts';
@@ -11,7 +12,7 @@ describe('in a light tree', () => {
 describe('the tables', () => {
   it('hold every interactive primitive that is exported, each with a keyboard', () => {
     const known = new Set([...primitives.flatMap(({ exports }) => exports), ...presentational]);
-    const components = Object.entries(surface)
+    const components = Object.entries({ ...surface, ...editor })
       .filter(([name, value]) => typeof value === 'function' && /^[A-Z]/.test(name) && !name.endsWith('Icon'))
       .map(([name]) => name);
     expect(components.filter((name) => !known.has(name))).toEqual([]);
@@ -20,6 +21,6 @@ describe('the tables', () => {
 
   it('name nothing that is not exported', () => {
     const named = [...primitives.flatMap(({ exports }) => exports), ...presentational];
-    expect(named.filter((name) => !(name in surface))).toEqual([]);
+    expect(named.filter((name) => !(name in surface || name in editor))).toEqual([]);
   });
 });

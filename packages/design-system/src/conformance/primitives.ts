@@ -3,6 +3,7 @@ import { data } from './data.tsx';
 import { inputs } from './inputs.tsx';
 import { navigation } from './navigation.tsx';
 import { overlays } from './overlays.tsx';
+import { writing } from './writing.tsx';
 
 /** Everything interactive that is exported. */
-export const primitives: readonly Primitive[] = [...inputs, ...overlays, ...navigation, ...data];
+export const primitives: readonly Primitive[] = [...inputs, ...overlays, ...navigation, ...data, ...writing];

@@ -16,7 +16,7 @@ import type { Branch, Step, StepsMeantime, StepsOfChange } from '../kind/stepwis
 import type { RecordId } from '../record.types.ts';
 import { documentOf } from './prose-document.ts';
 import { carryOut, hasContent, readStep } from './prose-steps.ts';
-import { createWay, inverted, type Move, moveOf, over, straight, type Way } from './way.ts';
+import { createWay, inverted, type Move, moveOf, straight, type Way } from './way.ts';
 
 /** Largest document, in places: a character is one, a border of a block too. */
 export const longestProse = 200_000;
@@ -101,19 +101,24 @@ const isKept = (value: unknown) => typeof value !== 'string' || isStorable(value
 export function createBranch(place: { record: RecordId; field: string }, { since, before }: StepsMeantime): Branch {
   const done = laid(since);
   const own = laid(before);
-  const isOwn = new Set(before.flatMap(({ id }) => done.places.get(id) ?? []));
-  const moves: Done[] = done.moves.map((move, at) => ({ move, isForeign: !isOwn.has(at) && !done.again.has(at) }));
-  /** Of what its author did, with what has become of it among `moves`. */
+  /** Of what its author did, with what has become of it among what was done. */
   const made: { move: Move; became: number | undefined }[] = own.moves.map((move) => ({ move, became: undefined }));
+  const known = new Set(done.again);
   for (const { id } of before) {
     const asMade = own.places.get(id) ?? [];
     const asDone = done.places.get(id) ?? [];
-    if (asMade.length !== asDone.length) continue;
+    // A step that was split is the last of its parts.
+    const found = asMade.length === 1 ? asDone.slice(-1) : asDone;
+    if (asMade.length !== found.length) continue;
     for (const [at, index] of asMade.entries()) {
       const one = made[index];
-      if (one) one.became = asDone[at];
+      const place = found[at];
+      if (!one || place === undefined) continue;
+      one.became = place;
+      known.add(place);
     }
   }
+  const moves: Done[] = done.moves.map((move, at) => ({ move, isForeign: !known.has(at) }));
 
   /** All that was done is what its author did. */
   let isStraight =
@@ -144,6 +149,15 @@ export function createBranch(place: { record: RecordId; field: string }, { since
     );
   }
 
+  /** Where what was done at one time stands now; what was deleted and brought back is where it was. */
+  function onwardFrom(at: number): Way {
+    const partners = new Map<number, number[]>(done.mirrors.flatMap(([one, other]) => (one > at ? [[one - at - 1, [other - at - 1]]] : [])));
+    return createWay(
+      moves.slice(at + 1).map(({ move }) => move),
+      partners,
+    );
+  }
+
   /** What others have put in there since, which whoever deletes has not seen. */
   function foreignWithin(document: Node, { from, to }: Stretch): Stretch[] {
     const found: Stretch[] = [];
@@ -151,10 +165,8 @@ export function createBranch(place: { record: RecordId; field: string }, { since
       if (!isForeign) continue;
       for (const { newStart, newEnd } of move) {
         if (newStart === newEnd) continue;
-        let [left, right] = [newStart, newEnd];
-        for (const later of moves.slice(at + 1))
-          [left, right] = [over(later.move, left, 1), over(later.move, right, -1)];
-        const stretch = { from: Math.max(from, left), to: Math.min(to, right) };
+        const now = onwardFrom(at);
+        const stretch = { from: Math.max(from, now(newStart, 1).pos), to: Math.min(to, now(newEnd, -1).pos) };
         if (stretch.from < stretch.to && hasContent(document.slice(stretch.from, stretch.to))) found.push(stretch);
       }
     }

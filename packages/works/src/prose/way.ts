@@ -20,7 +20,7 @@ export interface Arrival {
   readonly isAfter: boolean;
 }
 
-export type Side = -1 | 1;
+type Side = -1 | 1;
 
 /** From a place to where it comes, by the side to which it belongs. */
 export type Way = (from: number, side: Side) => Arrival;
@@ -41,7 +41,7 @@ export function inverted(move: Move): Move {
 }
 
 /** Where a place comes by one move. */
-export function over(move: Move, pos: number, side: Side): number {
+function over(move: Move, pos: number, side: Side): number {
   let by = 0;
   for (const { oldStart, oldEnd, newStart, newEnd } of move) {
     if (pos < oldStart) break;

@@ -1,0 +1,15 @@
+export {
+  BookMarked as CiteIcon,
+  Bold as BoldIcon,
+  Code as CodeIcon,
+  FileImage as FigureIcon,
+  Italic as ItalicIcon,
+  Link as LinkIcon,
+  List as ListIcon,
+  ListOrdered as ListOrderedIcon,
+  Sigma as FormulaIcon,
+  Subscript as SubscriptIcon,
+  Superscript as SuperscriptIcon,
+  Table as TableIcon,
+  TextQuote as QuoteIcon,
+} from 'lucide-react';
