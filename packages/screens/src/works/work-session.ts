@@ -44,14 +44,12 @@ export interface WorkSession {
   readonly isOwner: boolean;
   /** By which this page is told apart among those that have the work open. */
   readonly page: string;
-  /** Does it, or suggests it. @throws EditRefused when the state does not allow it; nothing is done then */
-  edit(operations: readonly Operation[]): void;
   /** Whether what is done from now on is done or suggested. */
   setMode(mode: WorkMode): void;
   /** Tells others where the person is. */
   moveTo(place: WorkPlace): void;
   /**
-   * Edits of one group that follow each other closely are one change, sent and taken back as one.
+   * Does it, or suggests it. Edits of one group that follow each other closely are one change, sent and taken back as one.
    *
    * @throws EditRefused when the state does not allow it; nothing is done then
    */
@@ -266,13 +264,12 @@ export function openWorkSession({
       tell();
     },
     moveTo: tellPlace,
-    edit(operations) {
+    edit(operations, group) {
       if (mode === null) return;
       if (mode === 'suggest') {
         suggest(operations);
         return;
       }
-    edit(operations, group) {
       const now = performance.now();
       const isLast = growing !== undefined && replica.pending.at(-1)?.id === growing.id;
       if (growing && isLast && growing.group === group && now - growing.since < longest[isAway ? 'away' : 'here']) {
