@@ -145,10 +145,16 @@ describe('<ProseEditor />', () => {
       const value = docOf('Pump and valve');
       const ends: Record<string, (steps: readonly ProseStep[]) => void> = {};
       const sessions = ['One', 'Two'].map((name) =>
-        createProseSession({ schema: proseSchema, value, onSteps: (steps) => ends[name === 'One' ? 'Two' : 'One']?.(steps) }),
+        createProseSession({
+          schema: proseSchema,
+          value,
+          onSteps: (steps) => ends[name === 'One' ? 'Two' : 'One']?.(steps),
+        }),
       );
       for (const [at, name] of ['One', 'Two'].entries()) ends[name] = (steps) => sessions[at]?.applySteps(steps);
-      render(sessions.map((session, at) => <ProseEditor key={at} session={session} label={['One', 'Two'][at] ?? ''} />));
+      render(
+        sessions.map((session, at) => <ProseEditor key={at} session={session} label={['One', 'Two'][at] ?? ''} />),
+      );
       await caret('end', 'One');
       await userEvent.keyboard(' too');
       await caret('start', 'Two');
@@ -188,7 +194,11 @@ describe('<ProseEditor />', () => {
         '<b style="font-weight:normal" id="docs-internal-guid-1"><p><span style="font-weight:700">bold</span><span style="font-style:italic"> slant</span></p></b>',
         'paragraph(bold| slant)',
       ],
-      ['with a script', '<p onclick="x()">a<script>alert(1)</script><img src=x onerror=alert(1)>b</p>', 'paragraph(ab)'],
+      [
+        'with a script',
+        '<p onclick="x()">a<script>alert(1)</script><img src=x onerror=alert(1)>b</p>',
+        'paragraph(ab)',
+      ],
       ['with a bad address', '<p><a href="javascript:alert(1)">a</a></p>', 'paragraph(a)'],
     ])('%s is read by the schema', async (_, html, expected) => {
       const { node } = open(docOf(''));

@@ -131,9 +131,7 @@ export const ranges = {
 const { copper, plum, cobalt, ochre } = color.category;
 const hues = styleVariants({ copper, plum, cobalt, ochre }, (hue) => inComponent({ vars: { '--assay-person': hue } }));
 export const people: readonly string[] = Object.values(hues);
-export const held = style(
-  inComponent({ background: 'color-mix(in oklab, var(--assay-person) 16%, transparent)' }),
-);
+export const held = style(inComponent({ background: 'color-mix(in oklab, var(--assay-person) 16%, transparent)' }));
 export const caret = style(
   inComponent({
     ...keepsFill,

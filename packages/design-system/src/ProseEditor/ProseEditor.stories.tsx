@@ -57,13 +57,19 @@ const membranes: ProseValue = {
           type: 'tableRow',
           content: [cell('tableHeader', words('Membrane')), cell('tableHeader', words('Thickness'))],
         },
-        { type: 'tableRow', content: [cell('tableCell', words('sPPS')), cell('tableCell', words('115 µm'), cite('e1'))] },
+        {
+          type: 'tableRow',
+          content: [cell('tableCell', words('sPPS')), cell('tableCell', words('115 µm'), cite('e1'))],
+        },
       ],
     },
     { type: 'equation', attrs: { tex: '\\eta = \\frac{U_0}{U}' } },
   ],
 };
-const citations = { e1: { number: 1, label: 'Source 1, Adv. Energy Mater. 2020' }, e2: { number: 2, label: 'Source 2' } };
+const citations = {
+  e1: { number: 1, label: 'Source 1, Adv. Energy Mater. 2020' },
+  e2: { number: 2, label: 'Source 2' },
+};
 const told = fn();
 
 function Example({ value = membranes, ...props }: Partial<ProseEditorProps> & { value?: ProseValue | undefined }) {
@@ -175,7 +181,10 @@ export const Suggestions: Story = {
   },
 };
 
-export const Empty: Story = { args: { value: undefined }, render: () => <Example value={{ type: 'doc', content: [{ type: 'paragraph' }] }} /> };
+export const Empty: Story = {
+  args: { value: undefined },
+  render: () => <Example value={{ type: 'doc', content: [{ type: 'paragraph' }] }} />,
+};
 export const ReadOnly: Story = { args: { isReadOnly: true } };
 export const Narrow: Story = { decorators: [(Story) => <div style={{ width: 328 }}>{Story()}</div>] };
 export const Japanese: Story = {
@@ -183,7 +192,12 @@ export const Japanese: Story = {
   render: () => (
     <Example
       label="第3節"
-      value={{ type: 'doc', content: [paragraph(words('80 °C、1.8 V で 3.5 A/cm'), words('2', 'superscript'), words(' に達した。'), cite('e1'))] }}
+      value={{
+        type: 'doc',
+        content: [
+          paragraph(words('80 °C、1.8 V で 3.5 A/cm'), words('2', 'superscript'), words(' に達した。'), cite('e1')),
+        ],
+      }}
     />
   ),
 };

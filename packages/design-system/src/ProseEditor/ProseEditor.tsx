@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useLanguage, wordsIn } from '../Language/LanguageContext.ts';
-import { joinClasses } from '../styles/joinClasses.ts';
 import * as proseStyles from '../Prose/Prose.css.ts';
+import { joinClasses } from '../styles/joinClasses.ts';
 import { createProseView, type ProseView, type Standing, type ViewProps } from './createProseView.ts';
 import * as styles from './ProseEditor.css.ts';
 import type { ProseEditorProps } from './ProseEditor.types.ts';

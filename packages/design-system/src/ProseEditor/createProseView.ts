@@ -6,8 +6,8 @@ import { Step } from 'prosemirror-transform';
 import { EditorView } from 'prosemirror-view';
 import { documentIn } from './createProseSession.ts';
 import { type HeldStep, putBelow } from './heldSteps.ts';
-import type { ProseEditorProps, ProseEditorWords, ProseStep } from './ProseEditor.types.ts';
 import * as styles from './ProseEditor.css.ts';
+import type { ProseEditorProps, ProseEditorWords, ProseStep } from './ProseEditor.types.ts';
 import { cleanPastedHtml, markdownOf } from './proseClipboard.ts';
 import { proseDecorations, prosePlaceholder, showing } from './proseDecorations.ts';
 import { proseCommands, proseKeys, proseRules } from './proseKeys.ts';
@@ -206,10 +206,15 @@ export function createProseView(mount: HTMLElement, first: ViewProps) {
       const { tableRow: row, tableHeader: header, tableCell: cell, table } = schema.nodes;
       if (!row || !header || !cell || !table) return;
       const rowOf = (type: typeof cell) =>
-        row.create(null, Array.from({ length: 3 }, () => type.createAndFill()).filter((one) => one !== null));
+        row.create(
+          null,
+          Array.from({ length: 3 }, () => type.createAndFill()).filter((one) => one !== null),
+        );
       view.focus();
       view.dispatch(
-        view.state.tr.replaceSelectionWith(table.create(null, [rowOf(header), rowOf(cell), rowOf(cell)])).scrollIntoView(),
+        view.state.tr
+          .replaceSelectionWith(table.create(null, [rowOf(header), rowOf(cell), rowOf(cell)]))
+          .scrollIntoView(),
       );
     },
     /** Links what is selected, or unlinks it. */
@@ -229,7 +234,9 @@ export function createProseView(mount: HTMLElement, first: ViewProps) {
       props = next;
       nodes.redraw();
       view.setProps({});
-      const isShownAnew = (['ranges', 'people', 'suggestions', 'words'] as const).some((name) => before[name] !== next[name]);
+      const isShownAnew = (['ranges', 'people', 'suggestions', 'words'] as const).some(
+        (name) => before[name] !== next[name],
+      );
       if (isShownAnew && !view.composing) show();
     },
     focus: () => view.focus(),

@@ -1,6 +1,6 @@
 export {
-  BookMarked as CiteIcon,
   Bold as BoldIcon,
+  BookMarked as CiteIcon,
   Code as CodeIcon,
   FileImage as FigureIcon,
   Italic as ItalicIcon,

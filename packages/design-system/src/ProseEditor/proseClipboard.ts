@@ -15,7 +15,8 @@ function listsFromWord(body: HTMLElement): void {
   for (const paragraph of body.querySelectorAll('p')) {
     const list = listOf(paragraph);
     if (!list) continue;
-    for (const bullet of paragraph.querySelectorAll('[style*="mso-list:Ignore"], [style*="mso-list: Ignore"]')) bullet.remove();
+    for (const bullet of paragraph.querySelectorAll('[style*="mso-list:Ignore"], [style*="mso-list: Ignore"]'))
+      bullet.remove();
     const tag = list.isOrdered ? 'OL' : 'UL';
     let target = paragraph.previousElementSibling;
     if (target?.tagName !== tag) {
@@ -54,8 +55,9 @@ function inlineMarkdown(node: Node): string {
   let text = '';
   node.forEach((child) => {
     const { name } = child.type;
-    let words = child.isText ? (child.text ?? '') : child.type.spec.leafText?.(child) ?? '';
-    if (child.isText && !child.marks.some(({ type }) => type.name === 'code')) words = words.replace(/[\\`*_[<$]/g, '\\$&');
+    let words = child.isText ? (child.text ?? '') : (child.type.spec.leafText?.(child) ?? '');
+    if (child.isText && !child.marks.some(({ type }) => type.name === 'code'))
+      words = words.replace(/[\\`*_[<$]/g, '\\$&');
     if (name === 'formula') words = `$${child.attrs['tex']}$`;
     if (name === 'lineBreak') words = '\\\n';
     for (const { type, attrs } of child.marks.toReversed()) {
@@ -96,7 +98,9 @@ function listMarkdown(list: Node): string {
   const items: string[] = [];
   const isOrdered = list.type.name === 'orderedList';
   list.forEach((item, _, at) => {
-    items.push(indented(blocksMarkdown(item.content, '\n'), isOrdered ? `${Number(list.attrs['first']) + at}. ` : '- '));
+    items.push(
+      indented(blocksMarkdown(item.content, '\n'), isOrdered ? `${Number(list.attrs['first']) + at}. ` : '- '),
+    );
   });
   return items.join('\n');
 }

@@ -2,8 +2,14 @@ import type { Node, Schema } from 'prosemirror-model';
 import { type EditorState, Plugin, PluginKey } from 'prosemirror-state';
 import { Mapping, Step } from 'prosemirror-transform';
 import { Decoration, DecorationSet } from 'prosemirror-view';
-import type { ProseEditorProps, ProseEditorWords, ProsePerson, ProseRange, ProseSuggestion } from './ProseEditor.types.ts';
 import * as styles from './ProseEditor.css.ts';
+import type {
+  ProseEditorProps,
+  ProseEditorWords,
+  ProsePerson,
+  ProseRange,
+  ProseSuggestion,
+} from './ProseEditor.types.ts';
 
 /** What is drawn over the text and is no part of it. */
 export type Shown = Pick<ProseEditorProps, 'ranges' | 'people' | 'suggestions' | 'onAccept' | 'onRefuse'> & {
@@ -89,7 +95,9 @@ function ofSuggestion(document: Node, schema: Schema, suggestion: ProseSuggestio
         if (from < to) found.push(Decoration.inline(from, to, { nodeName: 'del', class: styles.deleted }));
         const text = doc.textBetween(newStart, newEnd, ' ¶ ', (leaf) => leaf.type.spec.leafText?.(leaf) ?? '');
         if (text !== '') {
-          found.push(Decoration.widget(to, () => inserted(text), { side: 1, key: `ins-${suggestion.id}-${to}-${text}` }));
+          found.push(
+            Decoration.widget(to, () => inserted(text), { side: 1, key: `ins-${suggestion.id}-${to}-${text}` }),
+          );
         }
       });
       const marked = step.toJSON() as { stepType: string; from: number; to: number };
@@ -108,7 +116,10 @@ function ofSuggestion(document: Node, schema: Schema, suggestion: ProseSuggestio
   }
   if (found.length === 0) return [];
   const buttons = () => answers(suggestion, shown);
-  return [...found, Decoration.widget(last, buttons, { side: 2, key: `answers-${suggestion.id}`, stopEvent: () => true })];
+  return [
+    ...found,
+    Decoration.widget(last, buttons, { side: 2, key: `answers-${suggestion.id}`, stopEvent: () => true }),
+  ];
 }
 
 function drawn({ doc, schema }: EditorState, shown: Shown): DecorationSet {

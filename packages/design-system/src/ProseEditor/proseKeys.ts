@@ -1,11 +1,4 @@
-import {
-  baseKeymap,
-  chainCommands,
-  exitCode,
-  setBlockType,
-  toggleMark,
-  wrapIn,
-} from 'prosemirror-commands';
+import { baseKeymap, chainCommands, exitCode, setBlockType, toggleMark, wrapIn } from 'prosemirror-commands';
 import { InputRule, inputRules, textblockTypeInputRule, wrappingInputRule } from 'prosemirror-inputrules';
 import { keymap } from 'prosemirror-keymap';
 import type { MarkType, NodeType, Schema } from 'prosemirror-model';
@@ -103,7 +96,9 @@ export function proseRules(schema: Schema): Plugin {
     const type = nodes[name];
     if (type) rules.push(rule(type));
   };
-  node('heading', (type) => textblockTypeInputRule(/^(#{1,4})\s$/, type, ([, signs = '']) => ({ level: signs.length })));
+  node('heading', (type) =>
+    textblockTypeInputRule(/^(#{1,4})\s$/, type, ([, signs = '']) => ({ level: signs.length })),
+  );
   node('bulletList', (type) => wrappingInputRule(/^\s*([-*])\s$/, type));
   node('orderedList', (type) =>
     wrappingInputRule(

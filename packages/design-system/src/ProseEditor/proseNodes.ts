@@ -1,8 +1,8 @@
 import type { Node } from 'prosemirror-model';
 import type { EditorView, NodeView, NodeViewConstructor } from 'prosemirror-view';
 import * as chip from '../CitationChip/CitationChip.css.ts';
-import type { ProseEditorProps, ProseEditorWords } from './ProseEditor.types.ts';
 import * as styles from './ProseEditor.css.ts';
+import type { ProseEditorProps, ProseEditorWords } from './ProseEditor.types.ts';
 
 type Given = Pick<ProseEditorProps, 'citations' | 'figures' | 'onOpenCitation' | 'renderFormula' | 'isReadOnly'> & {
   words: ProseEditorWords;
@@ -95,7 +95,8 @@ export function proseNodes(given: () => Given) {
       input.remove();
       input = undefined;
       shown.hidden = false;
-      if (isKept && at !== undefined && tex !== node.attrs['tex']) view.dispatch(view.state.tr.setNodeAttribute(at, 'tex', tex));
+      if (isKept && at !== undefined && tex !== node.attrs['tex'])
+        view.dispatch(view.state.tr.setNodeAttribute(at, 'tex', tex));
       if (isLeft) view.focus();
     }
 

@@ -35,7 +35,11 @@ export const writing: readonly Primitive[] = [
       { keys: '{Control>}b{/Control}a', does: 'writes bold', expect: holds('strong', 'a') },
       { keys: '{Control>}i{/Control}a', does: 'writes italic', expect: holds('em', 'a') },
       { keys: '# a', does: 'makes a heading', expect: holds('h1', 'a') },
-      { keys: '- a{Enter}b{Tab}', does: 'makes a list, its next item, and puts that a level lower', expect: holds('li li p', 'b') },
+      {
+        keys: '- a{Enter}b{Tab}',
+        does: 'makes a list, its next item, and puts that a level lower',
+        expect: holds('li li p', 'b'),
+      },
     ],
   },
 ];

@@ -1,5 +1,5 @@
-import type { Block, Inline, ListItemNode, TableRowNode } from '../nodes.ts';
 import { safeDestination } from '../destination.ts';
+import type { Block, Inline, ListItemNode, TableRowNode } from '../nodes.ts';
 import type { ProseMark, ProseNode } from './prose.types.ts';
 
 /** In the order in which a document of prose keeps them. */
@@ -113,7 +113,10 @@ function block(node: Block): ProseNode[] {
         const [first, ...rest] = blocks(children);
         const mark = word(String(number), [{ type: 'superscript' }]);
         const isText = first?.type === 'paragraph';
-        return [paragraph([...mark, ...((isText && first.content) || [])]), ...(isText || !first ? rest : [first, ...rest])];
+        return [
+          paragraph([...mark, ...((isText && first.content) || [])]),
+          ...(isText || !first ? rest : [first, ...rest]),
+        ];
       });
     default:
       return [];

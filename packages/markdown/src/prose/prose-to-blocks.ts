@@ -1,13 +1,5 @@
 import type { StreamCitation } from '@assay/contract';
-import type {
-  Block,
-  HeadingLevel,
-  Inline,
-  ListItemNode,
-  Range,
-  TableCellNode,
-  TableRowNode,
-} from '../nodes.ts';
+import type { Block, HeadingLevel, Inline, ListItemNode, Range, TableCellNode, TableRowNode } from '../nodes.ts';
 import type { ProseBlocks, ProseMark, ProseNode, ProseReferences } from './prose.types.ts';
 
 /** Nothing to be seen, where a mark must stand behind something. */

@@ -96,8 +96,16 @@ describe('prose and blocks', () => {
     const text = writeMarkdown(writtenOf(cited));
     expect(text).toContain('Lower loss, see Figure 2**.** \\[1] More.');
     expect(text).toContain('“lower ohmic loss”');
-    expect(Buffer.from(await writePdf(writtenOf(cited))).subarray(0, 5).toString()).toBe('%PDF-');
-    expect(Buffer.from(await writeDocx(writtenOf(cited))).subarray(0, 2).toString()).toBe('PK');
+    expect(
+      Buffer.from(await writePdf(writtenOf(cited)))
+        .subarray(0, 5)
+        .toString(),
+    ).toBe('%PDF-');
+    expect(
+      Buffer.from(await writeDocx(writtenOf(cited)))
+        .subarray(0, 2)
+        .toString(),
+    ).toBe('PK');
   });
 
   it('places are by rising order and within their blocks', () => {

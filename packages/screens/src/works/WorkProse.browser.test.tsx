@@ -5,9 +5,9 @@ import { useState } from 'react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import type { KeptEdits } from './kept-edits.ts';
-import { openWorkSession, type WorkSession } from './work-session.ts';
 import { WorkContext } from './WorkContext.ts';
 import { WorkProse } from './WorkProse.tsx';
+import { openWorkSession, type WorkSession } from './work-session.ts';
 import type { SentEdit, WorkFollowing, WorkSource } from './works.source.ts';
 
 /** A service in one list, and lines to it that can be cut. */

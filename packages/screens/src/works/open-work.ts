@@ -16,7 +16,8 @@ export async function openWork(
 ): Promise<{ opened: OpenedWork; lost: readonly LostEdit[] }> {
   const waiting = kept.read();
   const results = [];
-  for (let at = 0; at < waiting.length; at += together) results.push(...(await source.edit(waiting.slice(at, at + together))));
+  for (let at = 0; at < waiting.length; at += together)
+    results.push(...(await source.edit(waiting.slice(at, at + together))));
   const opened = await source.open();
   kept.write([]);
   const lost = results.flatMap((result): LostEdit[] => {

@@ -151,7 +151,9 @@ export function createBranch(place: { record: RecordId; field: string }, { since
 
   /** Where what was done at one time stands now; what was deleted and brought back is where it was. */
   function onwardFrom(at: number): Way {
-    const partners = new Map<number, number[]>(done.mirrors.flatMap(([one, other]) => (one > at ? [[one - at - 1, [other - at - 1]]] : [])));
+    const partners = new Map<number, number[]>(
+      done.mirrors.flatMap(([one, other]) => (one > at ? [[one - at - 1, [other - at - 1]]] : [])),
+    );
     return createWay(
       moves.slice(at + 1).map(({ move }) => move),
       partners,

@@ -58,8 +58,7 @@ describe('people who write in one text at once', () => {
         written += wrote.size;
         met += left.size;
       }),
-      // Of many thousands of ways a few are known to break it still; these are held to it.
-      { numRuns: 300, seed: 2 },
+      { numRuns: propertyRuns },
     );
     expect(written).toBeGreaterThan(propertyRuns * 3);
     expect(met).toBeGreaterThan(propertyRuns);
@@ -91,8 +90,7 @@ describe('people who write in one text at once', () => {
           expect(gone.filter((letter) => !wrote.get(one.person)?.has(letter))).toEqual([]);
         }
       }),
-      // Of many thousands of ways a few are known to break it still; these are held to it.
-      { numRuns: 300, seed: 2 },
+      { numRuns: propertyRuns },
     );
     expect(taken).toBeGreaterThan(propertyRuns / 10);
   });
