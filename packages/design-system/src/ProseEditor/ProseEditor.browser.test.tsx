@@ -167,7 +167,7 @@ describe('<ProseEditor />', () => {
     it('waits for what an input method composes, and neither is lost', async () => {
       const { session, told, text } = open(docOf('ポンプ'));
       const element = await caret('end');
-      const client = cdp();
+      const client = cdp() as { send: (method: string, params: Record<string, unknown>) => Promise<unknown> };
       await client.send('Input.imeSetComposition', { text: 'の', selectionStart: 1, selectionEnd: 1 });
       await client.send('Input.imeSetComposition', { text: 'のか', selectionStart: 2, selectionEnd: 2 });
       await vi.waitFor(() => expect(element).toHaveTextContent('ポンプのか'));

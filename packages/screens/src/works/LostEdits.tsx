@@ -2,24 +2,17 @@ import { Banner } from '@assay/design-system';
 import { useMessages } from '@assay/i18n';
 import type { Edit } from '@assay/works';
 import { worksMessages } from './messages.ts';
+import { proseText } from './prose-text.ts';
 import { useWorkSession } from './WorkContext.ts';
 import * as styles from './works.css.ts';
 
-/** Texts within the JSON of prose or of steps in it. */
-function textIn(value: unknown): string {
-  if (Array.isArray(value)) return value.map(textIn).join('');
-  if (typeof value !== 'object' || value === null) return '';
-  const { text, ...others } = value as { text?: unknown };
-  return typeof text === 'string' ? text : Object.values(others).map(textIn).join('');
-}
-
-const wordsIn = (value: unknown) => (typeof value === 'string' ? value : textIn(value));
+const wordsIn = (value: unknown) => (typeof value === 'string' ? value : proseText(value));
 
 /** Words that somebody wrote in an edit. */
 function wordsOf(edit: Edit): string {
   if (!('operations' in edit)) return '';
   const values = edit.operations.flatMap((operation) => {
-    if (operation.op === 'write') return [textIn(operation.steps)];
+    if (operation.op === 'write') return [proseText(operation.steps)];
     if (operation.op === 'set') return [wordsIn(operation.value)];
     return operation.op === 'add' ? Object.values(operation.fields ?? {}).map(wordsIn) : [];
   });

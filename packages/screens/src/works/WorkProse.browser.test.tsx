@@ -1,4 +1,4 @@
-import type { Change, Edit, WorkRecord } from '@assay/works';
+import type { Change, Edit, Operation, WorkRecord } from '@assay/works';
 import { sampleKind, sequencer } from '@assay/works/testing';
 import { render, screen } from '@testing-library/react';
 import { useState } from 'react';
@@ -32,8 +32,18 @@ function service() {
         kept.edits = edits;
       },
     };
+    const opened = {
+      kind: 'sample',
+      revision: works.log.length,
+      records: works.records() as WorkRecord[],
+      role: 'edit' as const,
+      isOwner: true,
+    };
+    const suggested: Operation[] = [];
     const source: WorkSource = {
-      open: async () => ({ kind: 'sample', revision: works.log.length, records: works.records() }),
+      page: name,
+      open: async () => opened,
+      present: async () => undefined,
       async edit(edits) {
         if (isCut) throw new Error('There is no line.');
         const results = works.call(edits, name).map((came, at): SentEdit => {
@@ -43,7 +53,7 @@ function service() {
         queueMicrotask(tell);
         return results;
       },
-      act: async () => false,
+      act: async () => ({ changed: false, suggested: false }),
       sources: async () => [],
       follow(following) {
         const one = { following, isCut: () => isCut };
@@ -51,7 +61,6 @@ function service() {
         return { reconnect: () => undefined, close: () => followers.delete(one) };
       },
     };
-    const opened = { kind: 'sample', revision: works.log.length, records: works.records() as WorkRecord[] };
     const session = openWorkSession({
       source,
       kind: sampleKind,
@@ -59,11 +68,13 @@ function service() {
       lost: [],
       kept: store,
       newId: () => `${name}-${next++}`,
+      suggest: (operations) => suggested.push(...operations),
       onRefused: () => undefined,
     });
     return {
       session,
       kept,
+      suggested,
       cut() {
         isCut = true;
         for (const { following } of followers) following.onStatus('away');
@@ -157,5 +168,21 @@ describe('<WorkProse />', () => {
     await expect.poll(stored).toContain('"Big Pump housing"');
     await expect.poll(() => box('Ann').textContent).toBe('Big Pump housing');
     expect(ann.kept.edits).toEqual([]);
+  });
+
+  it('what is written while changes are suggested is one suggestion, and the text is as it was', async () => {
+    await userEvent.click(box('Ann'));
+    await userEvent.keyboard('Pump');
+    await expect.poll(() => box('Bob').textContent).toBe('Pump');
+    bob.session.setMode('suggest');
+    await userEvent.click(box('Bob'));
+    await userEvent.keyboard('{End}s');
+    await userEvent.keyboard(' too');
+    expect(box('Bob').textContent).toBe('Pumps too');
+    await userEvent.click(box('Ann'));
+    await expect.poll(() => box('Bob').textContent).toBe('Pump');
+    expect(bob.suggested).toHaveLength(1);
+    works.call([{ id: 'accepted', operations: bob.suggested }], 'ann');
+    await expect.poll(stored).toContain('"Pumps too"');
   });
 });

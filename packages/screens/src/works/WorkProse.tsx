@@ -16,8 +16,8 @@ export interface WorkProseProps
 
 /** A field of prose as an editor: what is written goes the way of all edits of the work, and is taken back with them. */
 export function WorkProse({ record, field, onOpenCitation, ...rest }: WorkProseProps) {
-  const { session } = useWorkSession();
-  const prose = useProseField(record, field);
+  const { session, snapshot } = useWorkSession();
+  const { prose, suggest } = useProseField(record, field);
   const { sources, hrefOf } = use(CitedSourcesContext);
   const evidence = session.state.get(record)?.evidence;
   const citations = useMemo(() => {
@@ -37,13 +37,20 @@ export function WorkProse({ record, field, onOpenCitation, ...rest }: WorkProseP
   }
 
   return (
-    <ProseEditor
-      {...rest}
-      session={prose}
-      citations={citations}
-      onOpenCitation={onOpenCitation ?? open}
-      onUndo={() => session.undo()}
-      onRedo={() => session.redo()}
-    />
+    <div
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) suggest();
+      }}
+    >
+      <ProseEditor
+        isReadOnly={snapshot.mode === null}
+        {...rest}
+        session={prose}
+        citations={citations}
+        onOpenCitation={onOpenCitation ?? open}
+        onUndo={() => session.undo()}
+        onRedo={() => session.redo()}
+      />
+    </div>
   );
 }
