@@ -1,5 +1,5 @@
 import { proseSchema } from '@assay/works/prose';
-import { render, screen } from '@testing-library/react';
+import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { cdp, userEvent } from 'vitest/browser';
 import { createProseSession } from './createProseSession.ts';
@@ -35,10 +35,13 @@ async function caret(where: 'start' | 'end', label = 'Text'): Promise<HTMLElemen
   const range = document.createRange();
   range.selectNodeContents(element.querySelector('p, h2, li') ?? element);
   range.collapse(where === 'start');
+  // The view hears of the selection with an event of the page.
+  const heard = new Promise((resolve) => {
+    document.addEventListener('selectionchange', resolve, { once: true });
+  });
   getSelection()?.removeAllRanges();
   getSelection()?.addRange(range);
-  // The view hears of the selection with the next event of the page.
-  await vi.waitFor(() => expect(getSelection()?.isCollapsed).toBe(true));
+  await heard;
   return element;
 }
 
@@ -53,7 +56,10 @@ function paste(element: HTMLElement, html: string): void {
   element.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }));
 }
 
-afterEach(() => getSelection()?.removeAllRanges());
+afterEach(() => {
+  cleanup();
+  getSelection()?.removeAllRanges();
+});
 
 describe('<ProseEditor />', () => {
   describe('typing', () => {

@@ -1,8 +1,8 @@
 import type { Change, Edit, Operation, WorkRecord } from '@assay/works';
 import { sampleKind, sequencer } from '@assay/works/testing';
-import { render, screen } from '@testing-library/react';
+import { cleanup, render, screen } from '@testing-library/react';
 import { useState } from 'react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import type { KeptEdits } from './kept-edits.ts';
 import { WorkContext } from './WorkContext.ts';
@@ -119,6 +119,8 @@ describe('<WorkProse />', () => {
       </>,
     );
   });
+
+  afterEach(cleanup);
 
   it('two people write in one paragraph, and both have what both wrote', async () => {
     await userEvent.click(box('Ann'));

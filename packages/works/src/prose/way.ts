@@ -57,9 +57,14 @@ function over(move: Move, pos: number, side: Side): number {
 /** Nothing has moved. */
 export const straight: Way = (pos) => ({ pos, isAcross: false, isAfter: false });
 
+/** Whether a place belongs to the first or the last of what a stretch replaces. */
+function leansInto({ oldStart, oldEnd }: Stretch, pos: number, side: Side): boolean {
+  return oldStart < oldEnd && pos === (side > 0 ? oldStart : oldEnd);
+}
+
 /**
  * The way over moves one after the other. One can have partners behind it, which bring back what it deletes: a place within
- * that goes straight to the next of them. A place beside it stays on the side on which it stood, also where all that was
+ * that, or at its border on the side of what it deletes, goes straight to the next of them. A place beside it stays on the side on which it stood, also where all that was
  * between is gone; without that, two words of one person could change places.
  *
  * @param partners of a move by its index, rising
@@ -76,7 +81,7 @@ export function createWay(moves: readonly Move[], partners: ReadonlyMap<number, 
       const touched = move.findIndex(({ oldStart, oldEnd }) => oldStart <= pos && pos <= oldEnd);
       const stretch = move[touched];
       const isInside = stretch !== undefined && stretch.oldStart < pos && pos < stretch.oldEnd;
-      if (isInside && next !== undefined) {
+      if (next !== undefined && stretch !== undefined && (isInside || leansInto(stretch, pos, side))) {
         const back = moves[next]?.[touched];
         if (back) {
           pos = Math.min(back.newEnd, back.newStart + pos - stretch.oldStart);
