@@ -4,7 +4,7 @@ import * as proseStyles from '../Prose/Prose.css.ts';
 import { joinClasses } from '../styles/joinClasses.ts';
 import { createProseView, type ProseView, type Standing, type ViewProps } from './createProseView.ts';
 import * as styles from './ProseEditor.css.ts';
-import type { ProseEditorProps } from './ProseEditor.types.ts';
+import type { ProseEditorProps, ProseSession } from './ProseEditor.types.ts';
 import { proseEditorWords } from './ProseEditor.words.ts';
 import { ProseTools } from './ProseTools.tsx';
 
@@ -22,13 +22,13 @@ export function ProseEditor(props: ProseEditorProps) {
   const mount = useRef<HTMLDivElement>(null);
   const [view, setView] = useState<ProseView>();
   const [standing, setStanding] = useState(nowhere);
-  const begin = useEffectEvent((at: HTMLElement) => createProseView(at, given));
+  const begin = useEffectEvent((at: HTMLElement, of: ProseSession) => createProseView(at, { ...given, session: of }));
 
   useEffect(() => {
     if (!mount.current) return undefined;
     // The view takes its element away with it when it goes.
     const element = mount.current.appendChild(document.createElement('div'));
-    const made = begin(element);
+    const made = begin(element, session);
     const tell = () => {
       const now = made.standing();
       setStanding((before) => (JSON.stringify(before) === JSON.stringify(now) ? before : now));

@@ -86,10 +86,9 @@ export function createProseView(mount: HTMLElement, first: ViewProps) {
       clipboardTextSerializer: markdownOf,
       handleDOMEvents: {
         beforeinput(_, event) {
-          const input = event as InputEvent;
-          if (input.inputType !== 'historyUndo' && input.inputType !== 'historyRedo') return false;
+          if (event.inputType !== 'historyUndo' && event.inputType !== 'historyRedo') return false;
           event.preventDefault();
-          props[input.inputType === 'historyUndo' ? 'onUndo' : 'onRedo']?.();
+          props[event.inputType === 'historyUndo' ? 'onUndo' : 'onRedo']?.();
           return true;
         },
         compositionend() {

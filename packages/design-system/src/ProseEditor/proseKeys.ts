@@ -10,7 +10,7 @@ import { goToNextCell } from 'prosemirror-tables';
 export function proseCommands(schema: Schema): Readonly<Record<string, Command | undefined>> {
   const { nodes, marks } = schema;
   const { listItem } = nodes;
-  const mark = (name: string) => marks[name] && toggleMark(marks[name] as MarkType, null, { includeWhitespace: true });
+  const mark = (name: string) => marks[name] && toggleMark(marks[name], null, { includeWhitespace: true });
   const list = (name: string) => {
     const type = nodes[name];
     if (!type || !listItem) return undefined;

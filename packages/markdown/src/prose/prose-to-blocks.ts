@@ -94,7 +94,7 @@ class Converter {
     for (let start = 0; start < nodes.length; ) {
       const [mark] = nodes[start]?.marks ?? [];
       let end = start + 1;
-      while (mark && end < nodes.length && isSame(nodes[end]?.marks?.[0], mark)) end += 1;
+      if (mark) while (end < nodes.length && isSame(nodes[end]?.marks?.[0], mark)) end += 1;
       const run = nodes.slice(start, end);
       found.push(...(mark ? this.marked(mark, run) : run.flatMap((node) => this.leaf(node))));
       start = end;
@@ -113,7 +113,8 @@ class Converter {
       ];
     }
     const inner = run.map((node) => ({ ...node, marks: node.marks?.slice(1) ?? [] }));
-    const destination = String(attrOf(mark, 'href') ?? '');
+    const href = attrOf(mark, 'href');
+    const destination = typeof href === 'string' ? href : '';
     if (mark.type === 'link') {
       return [this.ranged(() => ({ type: 'link' as const, destination, children: this.inlines(inner) }))];
     }

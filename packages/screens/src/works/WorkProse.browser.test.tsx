@@ -1,4 +1,4 @@
-import type { Change, Edit, Operation, WorkRecord } from '@assay/works';
+import type { Edit, Operation, WorkRecord } from '@assay/works';
 import { sampleKind, sequencer } from '@assay/works/testing';
 import { cleanup, render, screen } from '@testing-library/react';
 import { useState } from 'react';
@@ -19,7 +19,7 @@ function service() {
   function tell(): void {
     for (const { following, isCut } of followers) {
       if (isCut()) continue;
-      for (const change of works.log.slice(following.after())) following.receive(change as Change);
+      for (const change of works.log.slice(following.after())) following.receive(change);
     }
   }
 

@@ -1,6 +1,6 @@
 import { ProseEditor, type ProseEditorProps } from '@assay/design-system/prose-editor';
 import type { RecordId } from '@assay/works';
-import { use, useMemo } from 'react';
+import { use, useEffect, useMemo } from 'react';
 import { CitedSourcesContext } from './CitedSources.ts';
 import { useProseField } from './useProseField.ts';
 import { useWorkSession } from './WorkContext.ts';
@@ -18,7 +18,7 @@ export interface WorkProseProps
 export function WorkProse({ record, field, onOpenCitation, ...rest }: WorkProseProps) {
   const { session, snapshot } = useWorkSession();
   const { prose, suggest } = useProseField(record, field);
-  const { sources, hrefOf } = use(CitedSourcesContext);
+  const { sources, hrefOf, missing } = use(CitedSourcesContext);
   const evidence = session.state.get(record)?.evidence;
   const citations = useMemo(() => {
     const entries = Object.entries(evidence ?? {});
@@ -30,6 +30,11 @@ export function WorkProse({ record, field, onOpenCitation, ...rest }: WorkProseP
       }),
     );
   }, [evidence, sources]);
+
+  const isUnknown = Object.values(evidence ?? {}).some(({ document }) => !sources.has(document));
+  useEffect(() => {
+    if (isUnknown) missing();
+  }, [isUnknown, missing]);
 
   function open(key: string) {
     const href = evidence?.[key] && hrefOf(evidence[key]);

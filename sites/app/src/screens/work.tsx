@@ -131,6 +131,11 @@ function CitedDocuments({ source, from, children }: CitedDocumentsProps) {
   const [sources, setSources] = useState<ReadonlyMap<string, Awaited<ReturnType<WorkSource['sources']>>[number]>>(
     new Map(),
   );
+  // The same all along: whoever misses a document that is gone asks once.
+  const missing = useCallback(async () => {
+    const found = await source.sources();
+    setSources(new Map(found.map((one) => [one.document, one])));
+  }, [source]);
   const cited = useMemo(
     () => ({
       sources,
@@ -138,12 +143,9 @@ function CitedDocuments({ source, from, children }: CitedDocumentsProps) {
         from === undefined
           ? undefined
           : sourcePath({ document, version, at: { start, end }, cited: [{ start, end }], from }),
-      async missing() {
-        const found = await source.sources();
-        setSources(new Map(found.map((one) => [one.document, one])));
-      },
+      missing,
     }),
-    [sources, from, source],
+    [sources, from, missing],
   );
   return <CitedSourcesContext value={cited}>{children}</CitedSourcesContext>;
 }
