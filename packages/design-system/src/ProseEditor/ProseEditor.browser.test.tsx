@@ -1,10 +1,10 @@
-import { proseSchema } from '@assay/works/prose';
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { cdp, userEvent } from 'vitest/browser';
 import { createProseSession } from './createProseSession.ts';
 import { ProseEditor } from './ProseEditor.tsx';
 import type { ProseEditorProps, ProseStep, ProseValue } from './ProseEditor.types.ts';
+import { proseSchema } from './testing/prose-schema.ts';
 
 const docOf = (...texts: string[]): ProseValue => ({
   type: 'doc',

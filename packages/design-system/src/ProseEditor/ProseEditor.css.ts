@@ -33,6 +33,8 @@ export const text = style([
     position: 'relative',
     minHeight: 96,
     padding: vars.space[4],
+    // Lines are as long as one can read; a click beside them is one into the text.
+    paddingInlineEnd: `max(${vars.space[4]}, calc(100% - ${vars.measure}))`,
     whiteSpace: 'break-spaces',
     overflowWrap: 'break-word',
     // Ligatures would make one of two places for the caret.
@@ -40,7 +42,7 @@ export const text = style([
     borderRadius: vars.radius.md,
     selectors: {
       '&:focus-visible': { ...focusRing, outlineOffset: -2 },
-      [`${readOnly} &`]: { padding: 0, minHeight: 0 },
+      [`${readOnly} &`]: { padding: 0, paddingInlineEnd: `max(0px, calc(100% - ${vars.measure}))`, minHeight: 0 },
     },
   }),
 ]);
@@ -70,6 +72,20 @@ export const empty = style(
   }),
 );
 
+export const sign = style(
+  inComponent({
+    width: 14,
+    height: 14,
+    fill: 'none',
+    stroke: 'currentColor',
+    strokeWidth: 2.25,
+    strokeLinecap: 'round',
+    strokeLinejoin: 'round',
+  }),
+);
+
+/** A citation stays on the line of what it stands behind. */
+export const citation = style(inComponent({ selectors: { '&::before': { content: "'\\2060'" } } }));
 export const figure = style(inComponent({ color: color.accent.ink, whiteSpace: 'nowrap' }));
 const formulaLook = {
   padding: '0 3px',
@@ -178,6 +194,8 @@ export const answers = style(
 export const answer = style(
   inComponent({
     boxSizing: 'border-box',
+    display: 'inline-grid',
+    placeItems: 'center',
     width: 24,
     height: 24,
     padding: 0,
@@ -185,8 +203,6 @@ export const answer = style(
     borderRadius: vars.radius.sm,
     background: color.surface.base,
     color: color.ink.strong,
-    fontSize: '0.75rem',
-    lineHeight: 1,
     cursor: 'pointer',
     selectors: { '&:hover': { borderColor: color.line.strong }, '&:focus-visible': focusRing },
   }),

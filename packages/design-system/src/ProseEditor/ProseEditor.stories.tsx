@@ -1,4 +1,3 @@
-import { proseSchema } from '@assay/works/prose';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent, within } from 'storybook/test';
@@ -6,6 +5,7 @@ import { guide } from '../Guide/guide.ts';
 import { createProseSession } from './createProseSession.ts';
 import { ProseEditor } from './ProseEditor.tsx';
 import type { ProseEditorProps, ProseValue } from './ProseEditor.types.ts';
+import { proseSchema } from './testing/prose-schema.ts';
 
 const words = (text: string, ...marks: string[]) => ({
   type: 'text',
@@ -116,8 +116,8 @@ export const Writing: Story = {
   async play({ canvasElement }) {
     told.mockClear();
     const canvas = within(canvasElement);
-    const text = canvas.getByRole('textbox', { name: 'Section 3' });
-    await expect(canvas.getByRole('button', { name: /^Source 1, Adv/, description: '' })).toBeVisible();
+    const text = await canvas.findByRole('textbox', { name: 'Section 3' });
+    await expect(canvas.getAllByRole('button', { name: /^Source 1, Adv/ })).toHaveLength(2);
     await userEvent.click(within(text).getByText('It must stay below 4 % in oxygen.'));
     await expect(canvas.getByRole('button', { name: 'Bulleted list' })).toHaveAttribute('aria-pressed', 'true');
     await expect(told).not.toHaveBeenCalled();
@@ -174,7 +174,7 @@ export const Suggestions: Story = {
   },
   async play({ canvasElement, args }) {
     const canvas = within(canvasElement);
-    await expect(canvas.getByText('to four fifths').tagName).toBe('INS');
+    await expect((await canvas.findByText('to four fifths')).tagName).toBe('INS');
     await expect(canvas.getByText('mostly').tagName).toBe('DEL');
     await userEvent.click(canvas.getByRole('button', { name: 'Accept: Suggested by rule W1' }));
     await expect(args.onAccept).toHaveBeenCalledWith('s1');

@@ -1,6 +1,5 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useLanguage, wordsIn } from '../Language/LanguageContext.ts';
-import * as proseStyles from '../Prose/Prose.css.ts';
 import { joinClasses } from '../styles/joinClasses.ts';
 import { createProseView, type ProseView, type Standing, type ViewProps } from './createProseView.ts';
 import * as styles from './ProseEditor.css.ts';
@@ -59,7 +58,7 @@ export function ProseEditor(props: ProseEditorProps) {
           {...(onInsertFigure && { onInsertFigure })}
         />
       )}
-      <div ref={mount} className={joinClasses(proseStyles.measure, styles.page)} />
+      <div ref={mount} className={styles.page} />
     </div>
   );
 }

@@ -79,8 +79,8 @@ export type ProseEditorProps = {
   onInsertCitation?: (insert: (evidence: string) => void) => void;
   /** Somebody wants to refer to a figure: call `insert` with its record. */
   onInsertFigure?: (insert: (figure: string) => void) => void;
-  /** Draws TeX into an element. @default the TeX itself, in the typeface of code */
-  renderFormula?: (tex: string, into: HTMLElement, isBlock: boolean) => void;
+  /** Draws TeX into an element in which it stands as text, at once or later. @default the TeX itself, in the typeface of code */
+  renderFormula?: (tex: string, into: HTMLElement, isBlock: boolean) => unknown;
   /** Findings and comments. */
   ranges?: readonly ProseRange[];
   /** Somebody wants to see what is said of a part. */

@@ -46,6 +46,19 @@ function ofPerson(document: Node, { id, name, anchor, head }: ProsePerson, at: n
   ];
 }
 
+/** What the two answers are drawn with, in a square of 24. */
+const signs = { accept: 'M20 6 9 17l-5-5', refuse: 'M18 6 6 18M6 6l12 12' };
+
+function drawnSign(path: string): SVGElement {
+  const svg = globalThis.document.createElementNS('http://www.w3.org/2000/svg', 'svg');
+  svg.setAttribute('viewBox', '0 0 24 24');
+  svg.setAttribute('aria-hidden', 'true');
+  svg.setAttribute('class', styles.sign);
+  const line = svg.appendChild(globalThis.document.createElementNS('http://www.w3.org/2000/svg', 'path'));
+  line.setAttribute('d', path);
+  return svg;
+}
+
 /** The two buttons of a suggestion. */
 function answers({ id, by }: ProseSuggestion, { onAccept, onRefuse, words }: Shown): HTMLElement {
   const group = globalThis.document.createElement('span');
@@ -54,14 +67,14 @@ function answers({ id, by }: ProseSuggestion, { onAccept, onRefuse, words }: Sho
   group.setAttribute('role', 'group');
   group.setAttribute('aria-label', words.suggestion.replace('{by}', by));
   for (const [sign, word, answer] of [
-    ['✓', words.accept, onAccept],
-    ['✕', words.refuse, onRefuse],
+    [signs.accept, words.accept, onAccept],
+    [signs.refuse, words.refuse, onRefuse],
   ] as const) {
     if (!answer) continue;
     const button = group.appendChild(globalThis.document.createElement('button'));
     button.type = 'button';
     button.className = styles.answer;
-    button.textContent = sign;
+    button.append(drawnSign(sign));
     button.title = word;
     button.setAttribute('aria-label', `${word}: ${words.suggestion.replace('{by}', by)}`);
     button.addEventListener('mousedown', (event) => event.preventDefault());

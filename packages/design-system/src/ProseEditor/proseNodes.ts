@@ -15,6 +15,7 @@ export function proseNodes(given: () => Given) {
   function citation(first: Node): NodeView {
     let node = first;
     const dom = document.createElement('span');
+    dom.className = styles.citation;
     const button = dom.appendChild(document.createElement('button'));
     button.type = 'button';
     button.tabIndex = -1;
@@ -74,15 +75,19 @@ export function proseNodes(given: () => Given) {
     const dom = document.createElement(isBlock ? 'div' : 'span');
     const shown = dom.appendChild(document.createElement(isBlock ? 'div' : 'span'));
     let input: HTMLInputElement | undefined;
+    let drawnAs: { tex: string; by: Given['renderFormula'] } | undefined;
 
     function draw() {
       const tex = String(node.attrs['tex']);
       const { renderFormula } = given();
+      if (drawnAs?.tex === tex && drawnAs.by === renderFormula) return;
+      drawnAs = { tex, by: renderFormula };
       shown.className = isBlock ? styles.equation : styles.formula;
-      if (renderFormula && tex !== '') {
-        shown.replaceChildren();
-        renderFormula(tex, shown, isBlock);
-      } else shown.textContent = tex === '' ? '$ $' : tex;
+      // In a place of its own: what is set later than the next one is set nowhere.
+      const into = document.createElement('span');
+      into.textContent = tex === '' ? '$ $' : tex;
+      shown.replaceChildren(into);
+      if (tex !== '') renderFormula?.(tex, into, isBlock);
       shown.setAttribute('role', 'math');
       shown.setAttribute('aria-label', tex);
     }

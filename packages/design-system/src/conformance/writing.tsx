@@ -1,6 +1,6 @@
-import { proseSchema } from '@assay/works/prose';
 import { useState } from 'react';
 import { expect, type Mock } from 'vitest';
+import { proseSchema } from '../ProseEditor/testing/prose-schema.ts';
 import { createProseSession, ProseEditor } from '../prose-editor.ts';
 import type { Primitive } from './conformance.types.ts';
 import type { Stage } from './stage.tsx';

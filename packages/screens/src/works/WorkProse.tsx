@@ -1,4 +1,5 @@
 import { ProseEditor, type ProseEditorProps } from '@assay/design-system/prose-editor';
+import { renderFormula } from '@assay/markdown/react';
 import type { RecordId } from '@assay/works';
 import { use, useEffect, useMemo } from 'react';
 import { CitedSourcesContext } from './CitedSources.ts';
@@ -49,6 +50,7 @@ export function WorkProse({ record, field, onOpenCitation, ...rest }: WorkProseP
     >
       <ProseEditor
         isReadOnly={snapshot.mode === null}
+        renderFormula={renderFormula}
         {...rest}
         session={prose}
         citations={citations}
