@@ -1,5 +1,6 @@
+import { summary } from '@assay/tool-summary/steps';
 import { triz } from '@assay/tool-triz/steps';
 import type { Tool } from '@assay/works';
 
 /** Every tool, as the service serves it. */
-export const tools: readonly Tool[] = [triz];
+export const tools: readonly Tool[] = [triz, summary];

@@ -6,7 +6,10 @@ import type { ComponentType, ReactNode } from 'react';
 /** The words by which any tool is known. */
 export interface ToolWords {
   tool: string;
-  /** What it is for, with problems that it is good for. */
+}
+
+/** What a tool is for, with problems that it is good for. */
+export interface BeginWords {
   begin: { title: string; text: string; sample1: string; sample2: string; sample3: string };
 }
 
@@ -15,13 +18,15 @@ export interface ToolIntroduction {
   messages: Catalogue<ToolWords>;
   /** Page of a work; under `new` one begins. */
   addressOf(id: string): string;
+  /** Words of the page where a work begins with a message; absent where something else makes its works. */
+  start?: Catalogue<BeginWords>;
 }
 
 /** A tool on the page: its words, and the centre of its works. */
 export interface ToolView extends ToolIntroduction {
   kind: WorkKind;
-  /** Begins a work; gives its id. @throws CallError */
-  begin(client: Client, message: string): Promise<string>;
+  /** Begins a work with a message; gives its id. @throws CallError */
+  begin?(client: Client, message: string): Promise<string>;
   /** What its rules object to. */
   check: Check;
   /** Tells all below it how the tool names what stands in its works. */
@@ -31,5 +36,6 @@ export interface ToolView extends ToolIntroduction {
 
 /** The view of every tool by the name of its kind; each is fetched when a work of it is opened. */
 export const toolViews: Readonly<Record<string, () => Promise<ToolView>>> = {
+  summary: async () => (await import('@assay/tool-summary/views')).summaryView,
   triz: async () => (await import('@assay/tool-triz/views')).trizView,
 };

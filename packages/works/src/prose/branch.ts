@@ -231,7 +231,8 @@ export function createBranch(place: { record: RecordId; field: string }, { since
       gapFrom <= gapTo &&
       gapTo <= end.pos &&
       end.pos <= transform.doc.content.size &&
-      unseenWithin(transform.doc, { from: start.pos, to: gapFrom }, { from: step.from, to: step.gapFrom }).length === 0 &&
+      unseenWithin(transform.doc, { from: start.pos, to: gapFrom }, { from: step.from, to: step.gapFrom }).length ===
+        0 &&
       unseenWithin(transform.doc, { from: gapTo, to: end.pos }, { from: step.gapTo, to: step.to }).length === 0;
     const fitting = () =>
       new ReplaceAroundStep(start.pos, end.pos, gapFrom, gapTo, step.slice, step.insert, isStructure(step));

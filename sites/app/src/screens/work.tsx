@@ -22,10 +22,11 @@ import { useSite } from '../site-context.ts';
 
 /** The screen of a tool's works. */
 export function workScreen(view: ToolView): ScreenModule {
+  const { start, begin } = view;
   return {
     Screen: ({ params }: ScreenProps) =>
-      params['id'] === newWork ? (
-        <NewWorkPage view={view} />
+      params['id'] === newWork && start && begin ? (
+        <NewWorkPage view={{ ...view, start, begin }} />
       ) : (
         <WorkPage key={params['id']} id={params['id'] ?? ''} view={view} />
       ),
@@ -33,9 +34,9 @@ export function workScreen(view: ToolView): ScreenModule {
   };
 }
 
-function NewWorkPage({ view }: { view: ToolView }) {
+function NewWorkPage({ view }: { view: ToolView & Required<Pick<ToolView, 'start' | 'begin'>> }) {
   const { client, session, go, epoch } = useSite();
-  const t = useMessages(view.messages);
+  const t = useMessages(view.start);
   return (
     <BeginWork
       title={t('begin.title')}
@@ -54,7 +55,8 @@ function NewWorkPage({ view }: { view: ToolView }) {
   );
 }
 
-function WorkPage({ id, view }: { id: string; view: ToolView }) {
+/** A work in its tool. */
+export function WorkPage({ id, view }: { id: string; view: ToolView }) {
   const { client, session, go, epoch, toaster } = useSite();
   const account = session?.account;
   const t = useMessages(view.messages);
