@@ -134,8 +134,8 @@ export default [
   },
   // The shell names every piece that a route begins with; a seek result has pieces of its own for what few questions need.
   // It asks for proofs of the person by passkeys, which are a source of it, and knows why a session ended.
-  // It opens the palette by its keys; the palette itself is a piece of its own.
-  { name: 'App shell with React', path: script(shell), gzip: true, brotli: false, limit: '149 KiB' },
+  // It opens the palette by its keys; the palette itself is a piece of its own. Boards added their routes and names.
+  { name: 'App shell with React', path: script(shell), gzip: true, brotli: false, limit: '149.75 KiB' },
   { name: 'Styles of the shell', path: styles(shell), gzip: true, brotli: false, limit: '12 KiB' },
   {
     name: 'Seek route, script and styles',
@@ -144,6 +144,6 @@ export default [
     brotli: false,
     // Formulas are set in the title, so their rule is there with the first words; the row of actions and the links to sources too.
     // Guests and people with an account read by sources of their own.
-    limit: '61.25 KiB',
+    limit: '61.75 KiB',
   },
 ];
