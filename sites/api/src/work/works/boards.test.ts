@@ -106,6 +106,19 @@ describe.each(installations)('boards over HTTP on $engine', ({ install }) => {
     expect((await push(stranger, { job_id: board, node_id: 'work', direction })).status).toBe(404);
   });
 
+  it('two who push one card at once get cards that stand apart and quote no passage twice', async () => {
+    const board = await begin(owner);
+    const [branch] = branchesOf(await recordsOf(owner, board));
+    const body = { job_id: board, node_id: branch?.id ?? '', direction: 'carbon coating' };
+    const pushed = await Promise.all([1, 2].map(() => owner.call('boards.pushDirection', { body })));
+    expect(pushed.map(({ status }) => status)).toEqual([200, 200]);
+    const ideas = (await recordsOf(owner, board)).filter(({ type }) => type === 'idea');
+    const places = ideas.map(({ fields }) => `${fields['x']} ${fields['y']}`);
+    expect(new Set(places).size).toBe(places.length);
+    const quotes = ideas.flatMap(({ evidence }) => Object.values(evidence).map(({ quote }) => quote));
+    expect(new Set(quotes).size).toBe(quotes.length);
+  });
+
   it('keeps where two people put cards at once, also the same card along one axis each', async () => {
     const board = await begin(owner);
     const [one, other] = branchesOf(await recordsOf(owner, board)).map(({ id }) => id);

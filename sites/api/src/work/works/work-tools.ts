@@ -17,6 +17,9 @@ import type { UsageMeter } from '../../trade/usage/usage-meter.ts';
 import type { Suggestions } from './talk/suggestions.ts';
 import type { WorkStore } from './work.store.ts';
 
+/** So often a tool looks anew because somebody had it do the same. */
+const attempts = 5;
+
 /** What came of having a tool do something. */
 interface Acted {
   /** Of the work, with what was done. */
@@ -88,28 +91,40 @@ export function createWorkTools(
     ): Promise<Acted> {
       const tool = toolOf(kind);
       const work = Object.hasOwn(tool.actions, action) ? tool.actions[action] : undefined;
-      const opened = await store.open(id);
-      if (!work || !opened) throw new CallError('notFound');
-      const state = createWorkState(tool.kind, opened.records);
-      const asked = await work(state, portsOf(scope, locale), given);
-      const { done, suggested } = partedByPerson(state, asked);
-      if (suggested.length > 0)
-        await suggest(id, {
-          id: randomUUID(),
-          operations: suggested,
-          reason: action,
-          origin: 'rules',
-          person: scope.userId,
-        });
-      if (done.length === 0)
-        return { revision: opened.work.revision, changed: false, suggested: suggested.length > 0, added: [] };
-      const edit = { id: randomUUID(), operations: done, reason: action };
-      const editor = { author: { person: scope.userId }, writing: { origin: 'rules' as const } };
-      const [result] = (await store.edit(tool.kind, id, [edit], editor)) ?? [];
-      // Somebody changed meanwhile what the tool looked at; asked again, it looks at what is there now.
-      if (!result || 'refused' in result) throw new CallError('conflict');
-      const added = done.flatMap((operation) => (operation.op === 'add' ? [operation.id] : []));
-      return { revision: result.revision, changed: true, suggested: suggested.length > 0, added };
+      if (!work) throw new CallError('notFound');
+      const ports = portsOf(scope, locale);
+      const author = { person: scope.userId };
+      for (let attempt = 0; attempt < attempts; attempt += 1) {
+        const opened = await store.open(id);
+        if (!opened) throw new CallError('notFound');
+        const { revision } = opened.work;
+        const state = createWorkState(tool.kind, opened.records);
+        const { done, suggested } = partedByPerson(state, await work(state, ports, given));
+        const edit = { id: randomUUID(), operations: done, reason: action };
+        const editor = { author, writing: { origin: 'rules' as const } };
+        const results =
+          done.length === 0 ? undefined : await store.edit(tool.kind, id, [edit], editor, { revision, reason: action });
+        // Somebody had it do the same meanwhile: it looks at what is there now.
+        if (results?.length === 0) continue;
+        const [result] = results ?? [];
+        // Somebody changed meanwhile what the tool looked at; asked again, it looks at what is there now.
+        if (done.length > 0 && (!result || 'refused' in result)) throw new CallError('conflict');
+        if (suggested.length > 0)
+          await suggest(id, {
+            id: randomUUID(),
+            operations: suggested,
+            reason: action,
+            origin: 'rules',
+            person: scope.userId,
+          });
+        return {
+          revision: result && 'revision' in result ? result.revision : revision,
+          changed: done.length > 0,
+          suggested: suggested.length > 0,
+          added: done.flatMap((operation) => (operation.op === 'add' ? [operation.id] : [])),
+        };
+      }
+      throw new CallError('conflict');
     },
   };
 }

@@ -44,6 +44,13 @@ interface EditCall {
   before: readonly Edit[];
 }
 
+/** What the rules looked at before they made an edit. */
+export interface Grounds {
+  revision: number;
+  /** The edit's own. */
+  reason: string;
+}
+
 type OperationsEdit = Extract<Edit, { operations: unknown }>;
 
 export interface NewWork {
@@ -140,6 +147,20 @@ export function createWorkStore(database: Database, feed: ChangeFeed) {
       .where('id', '=', id)
       .executeTakeFirst();
     return row?.revision;
+  }
+
+  /** Whether the rules did something for a reason since a revision. */
+  async function isDoneSince(trx: Commit, work: string, { reason, revision }: Grounds): Promise<boolean> {
+    const row = await trx
+      .selectFrom('work_change')
+      .select('revision')
+      .where('work_id', '=', work)
+      .where('revision', '>', revision)
+      .where('origin', '=', 'rules')
+      .where('reason', '=', reason)
+      .limit(1)
+      .executeTakeFirst();
+    return row !== undefined;
   }
 
   /** Does one edit in its turn; what is refused leaves nothing. */
@@ -289,16 +310,21 @@ export function createWorkStore(database: Database, feed: ChangeFeed) {
       feed.wake(id);
     },
 
-    /** Does edits one after the other; undefined when the work is gone. */
+    /**
+     * Does edits one after the other; undefined when the work is gone, none when the rules have done something for the same
+     * reason since their `grounds`: two who have them act at once would have everything twice.
+     */
     async edit(
       kind: WorkKind,
       id: string,
       edits: readonly Edit[],
       editor: Editor,
+      grounds?: Grounds,
     ): Promise<readonly EditResult[] | undefined> {
       const results = await db.transaction().execute(async (trx) => {
         const row = await trx.selectFrom('work').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
         if (!row) return undefined;
+        if (grounds && (await isDoneSince(trx, id, grounds))) return [];
         const before = row.revision;
         const came: EditResult[] = [];
         const past = createPastChanges(trx, id);

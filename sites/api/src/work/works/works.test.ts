@@ -93,6 +93,19 @@ describe.each(installations)('works over HTTP on $engine', ({ engine, install })
     expect(after.find(({ fields }) => fields['number'] === 8)?.id).toBe(kept?.id);
   });
 
+  it('finds them once when several people have them found at the same time', async () => {
+    const work = await begin(owner);
+    const id = (await open(owner, work)).records.find(({ type }) => type === 'contradiction')?.id ?? '';
+    await edit(owner, work, set(id, 'improve', 1), set(id, 'worsen', 3));
+    const act = () => owner.call('works.act', { params: { work_id: work, action: 'principles' } });
+    const acted = await Promise.all([act(), act(), act()]);
+    expect(acted.map(({ status }) => status)).toEqual([200, 200, 200]);
+    const { records } = await open(owner, work);
+    expect(records.filter(({ type }) => type === 'principle').map(({ fields }) => fields['number'])).toEqual([
+      15, 8, 29, 34,
+    ]);
+  });
+
   it('everybody who has it open hears of a change, and ends with what the service holds', async () => {
     const work = await begin(owner);
     const start = await open(owner, work);
