@@ -116,7 +116,7 @@ export const mcpCalls = {
   },
   'works.act': {
     why: 'The rules of a tool are set to work by an agent too.',
-    use: 'For a TRIZ work the action is `principles`: it finds the principles that the contradiction names, each with passages. For a board it is `ideas`: it finds ideas for the branches that have none. Read works_open afterwards.',
+    use: 'For a TRIZ work the actions are `principles` (those that its contradictions name, each with passages), `standards` (standard solutions for each record `model`) and `effects` (effects that serve each record `function`, with their sources). For a board it is `ideas`: it finds ideas for the branches that have none. Read works_open afterwards.',
   },
   'works.suggest': {
     why: 'An agent proposes what a person decides.',

@@ -1,8 +1,8 @@
 import { newWork, pathTo } from '@assay/domain';
-import { createWorkSource } from '@assay/screens/works';
-import { useEffect, useState } from 'react';
+import { worksMessages } from '@assay/screens/works';
 import type { ScreenModule, ScreenProps } from '../screen.types.ts';
-import { useSite } from '../site-context.ts';
+import { Elsewhere } from './Elsewhere.tsx';
+import { KindOfWork } from './KindOfWork.tsx';
 
 /** Kinds of work that are boards; the first is meant where nothing else is said. */
 export const boardKinds = ['tech-mind', 'material-mind', 'idea-exploration'] as const;
@@ -14,27 +14,23 @@ export function boardScreen(screens: readonly (readonly [kind: string, screen: S
 
   function Screen({ params, search }: ScreenProps) {
     const id = params['id'] ?? '';
-    const kind = useKind(id, id === newWork ? (new URLSearchParams(search).get('mind') ?? first) : undefined);
-    const Found = byKind.get(kind ?? '')?.Screen;
-    return Found ? <Found params={params} search={search} /> : null;
+    const show = (kind: string) => {
+      const Found = byKind.get(kind)?.Screen;
+      return Found ? (
+        <Found params={params} search={search} />
+      ) : (
+        <Elsewhere address={pathTo('work', { work_id: id })} />
+      );
+    };
+    if (id !== newWork)
+      return (
+        <KindOfWork key={id} id={id}>
+          {show}
+        </KindOfWork>
+      );
+    const said = new URLSearchParams(search).get('mind') ?? '';
+    return show(byKind.has(said) ? said : first);
   }
 
-  function useKind(id: string, said: string | undefined): string | undefined {
-    const { client, go } = useSite();
-    const [read, setRead] = useState<{ id: string; kind: string }>();
-    const isKnown = said !== undefined;
-    useEffect(() => {
-      const read = async () => {
-        const { kind } = await createWorkSource(client, id, '').open();
-        if (byKind.has(kind)) setRead({ id, kind });
-        else go(pathTo('work', { work_id: id }), { replace: true });
-      };
-      if (!isKnown) read().catch(() => go(pathTo('notFound'), { replace: true }));
-    }, [client, go, id, isKnown]);
-    if (said !== undefined) return byKind.has(said) ? said : first;
-    return read?.id === id ? read.kind : undefined;
-  }
-
-  const catalogues = [...new Set(screens.flatMap(([, screen]) => screen.catalogues))];
-  return { Screen, catalogues };
+  return { Screen, catalogues: [...new Set([worksMessages, ...screens.flatMap(([, screen]) => screen.catalogues)])] };
 }

@@ -1,15 +1,9 @@
-import { type Finding, type Lookup, type RecordId, rootId, staleBasis, type WorkRecord } from '@assay/works';
+import { type Finding, type Lookup, rootId, staleBasis } from '@assay/works';
 import { namedPrinciples } from './named-principles.ts';
+import { recordsOf, type Triz } from './records-of.ts';
 import { criteriaOf, scoredConcepts } from './scores.ts';
 
-function recordsOf(work: Lookup, parent: RecordId | null, type: string): readonly WorkRecord[] {
-  return work.children(parent).flatMap((id) => {
-    const record = work.get(id);
-    return record?.type === type ? [record] : [];
-  });
-}
-
-function ofContradiction(record: WorkRecord): Finding[] {
+function ofContradiction(record: Triz<'contradiction'>): Finding[] {
   const { form, improve, worsen } = record.fields;
   const { id } = record;
   if (form !== 'technical' || improve === undefined || worsen === undefined) return [];
@@ -22,7 +16,7 @@ function ofContradiction(record: WorkRecord): Finding[] {
 }
 
 /** A principle names the passages that show it at work, and a concept stands on both (F4); what does not is told. */
-function ofPrinciple(work: Lookup, principle: WorkRecord): Finding[] {
+function ofPrinciple(work: Lookup, principle: Triz<'principle'>): Finding[] {
   const hasSource = Object.keys(principle.evidence).length > 0;
   const found: Finding[] = [];
   if (staleBasis(work, principle).length > 0)
@@ -39,7 +33,7 @@ function ofPrinciple(work: Lookup, principle: WorkRecord): Finding[] {
 export function checkTriz(work: Lookup): readonly Finding[] {
   const contradictions = recordsOf(work, null, 'contradiction');
   const found: Finding[] = [];
-  if (!contradictions.some(({ fields }) => fields['isConfirmed'] === true))
+  if (!contradictions.some(({ fields }) => fields.isConfirmed === true))
     found.push({ rule: 'open', record: contradictions[0]?.id ?? rootId, severity: 'gap' });
   for (const contradiction of contradictions) {
     found.push(...ofContradiction(contradiction));

@@ -1,8 +1,6 @@
-import { type Lookup, type RecordId, type RecordOf, rootId } from '@assay/works';
-import { criteriaOf, recordsOf, scoredConcepts, weightOf } from './scores.ts';
-import type { trizKind } from './triz-kind.ts';
-
-type Triz<Type extends keyof (typeof trizKind)['types']> = RecordOf<typeof trizKind, Type>;
+import { type Lookup, type RecordId, rootId } from '@assay/works';
+import { recordsOf, type Triz } from './records-of.ts';
+import { criteriaOf, scoredConcepts, weightOf } from './scores.ts';
 
 export type Verdict = 'better' | 'same' | 'worse';
 

@@ -1,8 +1,5 @@
-import type { Lookup, RecordId, RecordOf } from '@assay/works';
-import type { trizKind } from './triz-kind.ts';
-
-type TypeName = keyof (typeof trizKind)['types'];
-type Triz<Type extends TypeName> = RecordOf<typeof trizKind, Type>;
+import type { Lookup, RecordId } from '@assay/works';
+import { recordsOf, type Triz, type TypeName } from './records-of.ts';
 
 /** A concept with what its scores come to. */
 export interface ScoredConcept {
@@ -22,14 +19,6 @@ const middleWeight = 3;
 /** The weight of a criterion, 1 to 5; one that nobody has weighed counts as the middle. */
 export function weightOf({ fields }: Triz<'criterion'>): number {
   return fields.weight ?? middleWeight;
-}
-
-/** Records of a type under another, in their order. */
-export function recordsOf<Type extends TypeName>(work: Lookup, parent: RecordId | null, type: Type): Triz<Type>[] {
-  return work
-    .children(parent)
-    .map((id) => work.get(id))
-    .filter((record) => record?.type === type) as never;
 }
 
 /** Criteria in their order. */

@@ -1,5 +1,5 @@
 import type { OutlineBlock } from '@assay/works';
-import { recordsOf } from '../kind/scores.ts';
+import { recordsOf } from '../kind/records-of.ts';
 import { arizQuestions, nextStage, trends } from '../tables/index.ts';
 import { noteOf, type Outlining, paragraph, partOf } from './outline-words.ts';
 

@@ -1,6 +1,7 @@
 import type { OutlineBlock, OutlineSheet } from '@assay/works';
 import { comparedConcepts } from '../kind/pugh.ts';
-import { criteriaOf, recordsOf, type ScoredConcept, scoredConcepts, weightOf } from '../kind/scores.ts';
+import { recordsOf } from '../kind/records-of.ts';
+import { criteriaOf, type ScoredConcept, scoredConcepts, weightOf } from '../kind/scores.ts';
 import { effectName } from '../tables/effects/all-effect-texts.ts';
 import { effectSource, nameOfFunction } from './outline-effects.ts';
 import { principleName } from './outline-principles.ts';

@@ -1,8 +1,8 @@
 import type { OutlineBlock } from '@assay/works';
-import { recordsOf } from '../kind/scores.ts';
+import { recordsOf, type Triz } from '../kind/records-of.ts';
 import { effectName } from '../tables/effects/all-effect-texts.ts';
 import { effectSources, effects } from '../tables/index.ts';
-import { noteOf, type Outlining, partOf, type Triz } from './outline-words.ts';
+import { noteOf, type Outlining, partOf } from './outline-words.ts';
 
 export const nameOfFunction = ({ fields: { subject, action, object } }: Triz<'function'>): string =>
   [subject, action, object].filter(Boolean).join(' ');

@@ -1,9 +1,9 @@
 import type { Locale } from '@assay/domain';
 import type { OutlineBlock } from '@assay/works';
 import { namedPrinciples } from '../kind/named-principles.ts';
-import { recordsOf } from '../kind/scores.ts';
+import { recordsOf, type Triz } from '../kind/records-of.ts';
 import { parameters, principles } from '../tables/index.ts';
-import { noteOf, type Outlining, paragraph, partOf, type Triz } from './outline-words.ts';
+import { noteOf, type Outlining, paragraph, partOf } from './outline-words.ts';
 
 const ways = { space: 'space', time: 'time', condition: 'condition', 'whole and part': 'wholeAndPart' } as const;
 

@@ -1,7 +1,6 @@
 import type { Locale } from '@assay/domain';
 import { createWords } from '@assay/i18n/words';
-import type { Lookup, OutlineBlock, RecordOf } from '@assay/works';
-import type { trizKind } from '../kind/triz-kind.ts';
+import type { Lookup, OutlineBlock } from '@assay/works';
 import cn from '../messages/cn.json' with { type: 'json' };
 import en from '../messages/en.json' with { type: 'json' };
 import jp from '../messages/jp.json' with { type: 'json' };
@@ -14,8 +13,6 @@ export interface Outlining {
   t: ReturnType<typeof outlineWords>;
   locale: Locale;
 }
-
-export type Triz<Type extends keyof (typeof trizKind)['types']> = RecordOf<typeof trizKind, Type>;
 
 /** A part of the document under its heading; nothing where it is empty. */
 export function partOf(title: string, blocks: readonly OutlineBlock[]): readonly OutlineBlock[] {

@@ -26,7 +26,7 @@ type FunctionRecord = RecordOf<typeof trizKind, 'function'>;
 export function EffectsPart({ isReadOnly }: { isReadOnly: boolean }) {
   const t = useMessages(trizMessages);
   const { session, under } = useTriz();
-  const { isFinding, failure, find } = useFinding('effects');
+  const { isFinding, failure, isNothing, find } = useFinding('effects');
   const wanted = under(null, 'function').filter(({ fields }) => fields.judgement !== 'harmful' && fields.action);
   const served = under(null, 'function').filter(({ id }) => under(id, 'effect').length > 0);
   const isStale = served.some(({ id }) =>
@@ -50,6 +50,7 @@ export function EffectsPart({ isReadOnly }: { isReadOnly: boolean }) {
           {failure}
         </Banner>
       )}
+      {isNothing && served.length === 0 && <Banner announce="polite" title={t('effects.nothing')} />}
       {isStale && <Banner tone="caution" announce="off" title={t('effects.stale')} />}
       {served.length === 0 && <EmptyState icon={WaypointsIcon} level={3} title={t('effects.none')} />}
       {served.map((record) => (

@@ -6,16 +6,19 @@ export function useFinding(action: 'principles' | 'standards' | 'effects') {
   const { session } = useTriz();
   const [isFinding, setFinding] = useState(false);
   const [failure, setFailure] = useState<string>();
+  const [isNothing, setNothing] = useState(false);
   async function find() {
     setFinding(true);
     setFailure(undefined);
+    setNothing(false);
     try {
-      await session.act(action);
+      const { changed, suggested } = await session.act(action);
+      setNothing(!changed && !suggested);
     } catch (error) {
       setFailure(error instanceof Error ? error.message : String(error));
     } finally {
       setFinding(false);
     }
   }
-  return { isFinding, failure, find: () => void find() };
+  return { isFinding, failure, isNothing, find: () => void find() };
 }

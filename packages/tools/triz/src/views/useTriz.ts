@@ -1,13 +1,10 @@
 import type { Locale } from '@assay/domain';
 import { useTranslator } from '@assay/i18n';
 import { useWorkSession, type WorkSession } from '@assay/screens/works';
-import { type RecordId, type RecordOf } from '@assay/works';
+import type { RecordId } from '@assay/works';
 import { use } from 'react';
-import type { trizKind } from '../kind/triz-kind.ts';
+import { recordsOf, type Triz, type TypeName } from '../kind/records-of.ts';
 import { ChosenContradiction } from './ChosenContradiction.ts';
-
-type TypeName = keyof (typeof trizKind)['types'];
-type Triz<Type extends TypeName> = RecordOf<typeof trizKind, Type>;
 
 interface OpenTriz {
   session: WorkSession;
@@ -24,11 +21,7 @@ export function useTriz(): OpenTriz {
   const { session } = useWorkSession();
   const { locale } = useTranslator();
   const { state } = session;
-  const under: OpenTriz['under'] = (parent, type) =>
-    state
-      .children(parent)
-      .map((id) => state.get(id))
-      .filter((record) => record?.type === type) as never;
+  const under: OpenTriz['under'] = (parent, type) => recordsOf(state, parent, type);
   const { chosen } = use(ChosenContradiction);
   const contradictions = under(null, 'contradiction');
   const contradiction = contradictions.find(({ id }) => id === chosen) ?? contradictions[0];

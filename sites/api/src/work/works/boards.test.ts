@@ -113,7 +113,7 @@ describe.each(installations)('boards over HTTP on $engine', ({ install }) => {
     const pushed = await Promise.all([1, 2].map(() => owner.call('boards.pushDirection', { body })));
     expect(pushed.map(({ status }) => status)).toEqual([200, 200]);
     const ideas = (await recordsOf(owner, board)).filter(({ type }) => type === 'idea');
-    const places = ideas.map(({ fields }) => `${fields['x']} ${fields['y']}`);
+    const places = ideas.map(({ fields: { x, y } }) => JSON.stringify([x, y]));
     expect(new Set(places).size).toBe(places.length);
     const quotes = ideas.flatMap(({ evidence }) => Object.values(evidence).map(({ quote }) => quote));
     expect(new Set(quotes).size).toBe(quotes.length);

@@ -1,0 +1,55 @@
+import { isCallError } from '@assay/client';
+import { Button, ErrorState, Page, RetryIcon, Skeleton } from '@assay/design-system';
+import { pathTo } from '@assay/domain';
+import { useMessages } from '@assay/i18n';
+import { createWorkSource, worksMessages } from '@assay/screens/works';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useEffect } from 'react';
+import { useSite } from '../site-context.ts';
+
+export interface KindOfWorkProps {
+  id: string;
+  children(kind: string): ReactNode;
+}
+
+/** What is shown of a work whose address does not say of which kind it is. */
+export function KindOfWork({ id, children }: KindOfWorkProps) {
+  const { client, go } = useSite();
+  const t = useMessages(worksMessages);
+  const {
+    data: kind,
+    error,
+    refetch,
+  } = useQuery({
+    queryKey: ['work', id, 'kind'],
+    queryFn: async () => (await createWorkSource(client, id, '').open()).kind,
+    retry: false,
+  });
+  const status = isCallError(error) ? error.status : undefined;
+  const elsewhere = status === 403 ? pathTo('forbidden') : status === 404 ? pathTo('notFound') : undefined;
+  useEffect(() => {
+    if (elsewhere !== undefined) go(elsewhere, { replace: true });
+  }, [elsewhere, go]);
+  if (kind !== undefined) return children(kind);
+  if (elsewhere !== undefined) return null;
+  return (
+    <Page>
+      {error ? (
+        <ErrorState
+          title={t('failed')}
+          actions={
+            <Button icon={RetryIcon} onClick={() => void refetch()}>
+              {t('retry')}
+            </Button>
+          }
+        >
+          {error.message}
+        </ErrorState>
+      ) : (
+        <div aria-busy aria-label={t('loading')} role="status">
+          <Skeleton lines={6} />
+        </div>
+      )}
+    </Page>
+  );
+}
