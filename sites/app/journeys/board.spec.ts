@@ -94,4 +94,22 @@ test.describe('a board of ideas', () => {
     expect(await member.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
     expect(await violations(member)).toEqual([]);
   });
+
+  // A refused request is an error on the console, which a page of `member` must not have.
+  test('cannot be opened for want of a line, says so, and is asked for again; one that is not there is as closed as that of others', async ({
+    page,
+  }) => {
+    await signIn(page);
+    const address = await begin(page);
+    await page.route('**/api/works/*', (route) => route.abort());
+    await page.goto(address);
+    await expect(page.getByText('The work could not be opened')).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+    await page.unroute('**/api/works/*');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(card(page, /^Raise the capacity/)).toBeVisible();
+    expect(page.url()).toMatch(new RegExp(`${address}$`));
+    await page.goto('/board/00000000-0000-4000-8000-000000000000');
+    await page.waitForURL('**/403');
+  });
 });

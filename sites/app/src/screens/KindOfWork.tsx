@@ -5,6 +5,7 @@ import { useMessages } from '@assay/i18n';
 import { createWorkSource, worksMessages } from '@assay/screens/works';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
+import { Reading } from '../reading.tsx';
 import { useSite } from '../site-context.ts';
 
 export interface KindOfWorkProps {
@@ -13,7 +14,15 @@ export interface KindOfWorkProps {
 }
 
 /** What is shown of a work whose address does not say of which kind it is. */
-export function KindOfWork({ id, children }: KindOfWorkProps) {
+export function KindOfWork(props: KindOfWorkProps) {
+  return (
+    <Reading>
+      <Found {...props} />
+    </Reading>
+  );
+}
+
+function Found({ id, children }: KindOfWorkProps) {
   const { client, go } = useSite();
   const t = useMessages(worksMessages);
   const {
@@ -36,6 +45,7 @@ export function KindOfWork({ id, children }: KindOfWorkProps) {
     <Page>
       {error ? (
         <ErrorState
+          level={1}
           title={t('failed')}
           actions={
             <Button icon={RetryIcon} onClick={() => void refetch()}>
