@@ -76,18 +76,17 @@ export const icon = style(inComponent({ flex: 'none', color: color.ink.muted }))
 export const word = style(
   inComponent({ flex: 1, minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }),
 );
+/** Beside the words, which keep room of their own however much is said here. */
+const beside = {
+  ...text('caption'),
+  flex: 'none',
+  maxWidth: '60%',
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+} as const;
 export const aside = style(
-  inComponent({ ...text('caption'), flex: 'none', color: color.ink.muted, fontVariantNumeric: 'tabular-nums' }),
+  inComponent({ ...beside, maxWidth: '50%', color: color.ink.muted, fontVariantNumeric: 'tabular-nums' }),
 );
-export const failed = style(
-  inComponent({
-    ...text('caption'),
-    flex: 'none',
-    maxWidth: '60%',
-    overflow: 'hidden',
-    textOverflow: 'ellipsis',
-    whiteSpace: 'nowrap',
-    color: color.critical.ink,
-  }),
-);
+export const failed = style(inComponent({ ...beside, color: color.critical.ink }));
 export const none = style(inComponent({ padding: vars.space[3], color: color.ink.muted }));

@@ -162,6 +162,24 @@ export const HundredThousandNodes: Story = {
 };
 
 export const Empty: Story = { args: { nodes: [], empty: 'No claims yet.' } };
+/** However much stands beside a name, the name keeps room. */
+export const LongAside: Story = {
+  args: {
+    nodes: [{ id: '1', label: 'Carbon coating', aside: 'Principle 14, curvature · no passage carries this idea yet' }],
+  },
+  decorators: [
+    (Tree) => (
+      <div style={{ width: 300 }}>
+        <Tree />
+      </div>
+    ),
+  ],
+  async play({ canvasElement }) {
+    const row = within(canvasElement).getByRole('treeitem');
+    await expect(row.scrollWidth).toBe(row.clientWidth);
+    await expect(within(row).getByText('Carbon coating').clientWidth).toBeGreaterThan(row.clientWidth * 0.3);
+  },
+};
 export const RightToLeft: Story = { globals: { direction: 'rtl' } };
 export const Japanese: Story = {
   globals: { language: 'ja' },
