@@ -56,7 +56,35 @@ describe.each(revisions)('an agent of the revision %s', (revision) => {
       annotations: { readOnlyHint: false, destructiveHint: true, idempotentHint: true, openWorldHint: false },
       inputSchema: { type: 'object', required: ['work_id', 'edits'], additionalProperties: false },
     });
-    for (const { kind } of tools) expect(listed.tools.map(({ name }) => name)).toContain(`${kind.name}_create`);
+    // A kind of work is begun by a tool of its own, or by one that is told the kind.
+    const begins = listed.tools.filter(({ name }) => name.endsWith('_create'));
+    for (const { kind } of tools)
+      expect(
+        begins.filter(
+          ({ name, inputSchema }) =>
+            name === `${kind.name}_create` || JSON.stringify(inputSchema).includes(`"${kind.name}"`),
+        ),
+        kind.name,
+      ).toHaveLength(1);
+  });
+
+  it('F3: begins a board, has ideas found and pushes a branch, on which the new cards are', async () => {
+    const { data } = await call(agent, 'boards.create', { message: problem, mind: 'tech-mind' });
+    const board = data.board_id;
+    await call(agent, 'works.act', { work_id: board, action: 'ideas' });
+    const branch = (await recordsOf(agent, board)).find(({ type }) => type === 'branch');
+    const pushed = await call(agent, 'boards.pushDirection', {
+      job_id: board,
+      node_id: branch?.id,
+      direction: 'carbon coating',
+    });
+    const came = (await recordsOf(agent, board)).filter(({ id }) => pushed.data.node_ids.includes(id));
+    expect(came.length).toBe(pushed.data.node_ids.length);
+    expect(came.length).toBeGreaterThan(0);
+    for (const { parent, fields } of came) {
+      expect(parent).toBe(branch?.id);
+      expect(fields).toMatchObject({ direction: 'carbon coating' });
+    }
   });
 
   it('runs a TRIZ work from a problem to principles with passages, and reads it with its evidence', async () => {
