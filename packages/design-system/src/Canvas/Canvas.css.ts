@@ -132,8 +132,8 @@ const handle = {
 const middle = 'calc(50% - 5.5px)';
 const out = -6;
 export const handles = styleVariants({
-  left: inComponent({ ...handle, insetInlineStart: out, insetBlockStart: middle }),
-  right: inComponent({ ...handle, insetInlineEnd: out, insetBlockStart: middle }),
+  start: inComponent({ ...handle, insetInlineStart: out, insetBlockStart: middle }),
+  end: inComponent({ ...handle, insetInlineEnd: out, insetBlockStart: middle }),
   top: inComponent({ ...handle, insetBlockStart: out, insetInlineStart: middle }),
   bottom: inComponent({ ...handle, insetBlockEnd: out, insetInlineStart: middle }),
 });

@@ -10,6 +10,13 @@ export type FlowNodeType = FlowNodeOf<{ node: CanvasNode; isConnectable: boolean
 /** Draws a node; given by context, so that React Flow's list of nodes stays the same. */
 export const RenderNode = createContext<(node: CanvasNode, state: CanvasNodeState) => ReactNode>(() => null);
 
+/** Where the handle of a side stands, in a world that runs from the left. */
+const place = {
+  [Position.Left]: 'start',
+  [Position.Right]: 'end',
+  [Position.Top]: 'top',
+  [Position.Bottom]: 'bottom',
+} as const;
 const sides = [Position.Left, Position.Right, Position.Top, Position.Bottom] as const;
 
 /** A node in its box: what draws it, and while it is pointed at or selected the places from which an edge is drawn. */
@@ -26,7 +33,7 @@ export const FlowNode = memo(function FlowNode({ data, selected }: NodeProps<Flo
       {data.isConnectable &&
         (isUnder || selected) &&
         sides.map((side) => (
-          <Handle key={side} id={side} type="source" position={side} className={styles.handles[side]} />
+          <Handle key={side} id={side} type="source" position={side} className={styles.handles[place[side]]} />
         ))}
     </div>
   );

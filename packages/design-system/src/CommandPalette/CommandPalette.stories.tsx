@@ -212,7 +212,7 @@ export const Unavailable: Story = {
     await expect(option).toHaveAttribute('aria-disabled', 'true');
     await userEvent.keyboard('{Enter}');
     await expect(select).not.toHaveBeenCalled();
-    await expect(canvas.getByRole('dialog')).toBeVisible();
+    await waitFor(() => expect(canvas.getByRole('dialog')).toBeVisible());
   },
 };
 
@@ -241,7 +241,7 @@ export const InputMethod: Story = {
     await fireEvent.keyDown(input, { key: 'Enter', keyCode: 229 });
     await fireEvent.keyDown(input, { key: 'ArrowDown', isComposing: true });
     await expect(select).not.toHaveBeenCalled();
-    await expect(canvas.getByRole('dialog')).toBeVisible();
+    await waitFor(() => expect(canvas.getByRole('dialog')).toBeVisible());
     await expect(heard).not.toHaveBeenCalled();
     await fireEvent.compositionEnd(input);
     await expect(heard).toHaveBeenLastCalledWith('home');
