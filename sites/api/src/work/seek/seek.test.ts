@@ -91,7 +91,7 @@ describe.each(installations)('seek on $engine', ({ install }) => {
         problems: ['loss'],
         cells: expect.arrayContaining([expect.anything()]),
       });
-      expect(contentOf(page, 'TO_TECH_MIND')).toEqual({ input, available: false });
+      expect(contentOf(page, 'TO_TECH_MIND')).toEqual({ input, available: true });
       expect(contentOf(page, 'OUTLINE')).toMatchObject({
         items: expect.arrayContaining([expect.objectContaining({ module: 'APPLICATION', level: 2, title: 'Card 1' })]),
       });
