@@ -24,7 +24,7 @@ function componentsOf(source: string): { name: string; folder: string }[] {
 
 /**
  * What a page carries that uses one component of an installed package and nothing else of ours: its script with everything it
- * is built from, bundled and minified, React excluded, and its stylesheet. `sources` are the sources of the entries by name.
+ * is built from, bundled and minified, React and optional peers excluded, and its stylesheet. `sources` are the sources of the entries by name.
  */
 export async function measureSizes(consumer: string, sources: Readonly<Record<string, string>>): Promise<Sizes> {
   const components = Object.entries(sources).flatMap(([entry, source]) =>
@@ -42,7 +42,7 @@ export async function measureSizes(consumer: string, sources: Readonly<Record<st
     write: false,
     format: 'esm',
     target: 'es2022',
-    external: ['react', 'react-dom', 'react/*', 'react-dom/*'],
+    external: ['react', 'react-dom', 'react/*', 'react-dom/*', 'prosemirror-*'],
     logLevel: 'error',
   });
   const scripts = new Map(outputFiles.map(({ path, contents }) => [basename(path, '.js'), contents]));

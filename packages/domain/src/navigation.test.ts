@@ -90,13 +90,14 @@ describe('history', () => {
     ['ls_chat', '/ai-ls/chat-agent/7'],
     ['markush_draft', '/ai-ls/markush-draft-agent/7'],
     ['triz_mind', '/result/7'],
+    ['document_summary', '/work/7'],
   ] as const)('D10: a %s record opens %s', (source, path) => {
     expect(historyPath(source, '7')).toBe(path);
     expect(matchRoute(path)).toBeDefined();
   });
 
   it('D10: knows no other source', () => {
-    expect(Object.keys(historySources)).toHaveLength(13);
+    expect(Object.keys(historySources)).toHaveLength(14);
     expect(isHistorySource('toString')).toBe(false);
     expect(isHistorySource('seek')).toBe(true);
   });

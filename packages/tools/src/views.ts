@@ -7,7 +7,10 @@ import type { ComponentType, ReactNode } from 'react';
 /** The words by which any tool is known. */
 export interface ToolWords {
   tool: string;
-  /** What it is for, with problems that it is good for. */
+}
+
+/** What a tool is for, with problems that it is good for. */
+export interface BeginWords {
   begin: { title: string; text: string; sample1: string; sample2: string; sample3: string };
 }
 
@@ -16,6 +19,8 @@ export interface ToolIntroduction {
   messages: Catalogue<ToolWords>;
   /** Page of a work; under `new` one begins. */
   addressOf(id: string): string;
+  /** Words of the page where a work begins with a message; absent where something else makes its works. */
+  start?: Catalogue<BeginWords>;
 }
 
 /** A tool on the page: its words, and the centre of its works. */
@@ -23,8 +28,8 @@ export interface ToolView extends ToolIntroduction {
   kind: WorkKind;
   /** Words that its centre needs besides. */
   words?: readonly Catalogue<unknown>[];
-  /** Begins a work; gives its id. @throws CallError */
-  begin(client: Client, message: string): Promise<string>;
+  /** Begins a work with a message; gives its id. @throws CallError */
+  begin?(client: Client, message: string): Promise<string>;
   /** What its rules object to. */
   check: Check;
   /** Tells all below it how the tool names what stands in its works. */
@@ -37,6 +42,7 @@ const board = async (mind: Mind): Promise<ToolView> => (await import('@assay/too
 
 /** The view of every tool by the name of its kind; each is fetched when a work of it is opened. */
 export const toolViews: Readonly<Record<string, () => Promise<ToolView>>> = {
+  summary: async () => (await import('@assay/tool-summary/views')).summaryView,
   triz: async () => (await import('@assay/tool-triz/views')).trizView,
   'tech-mind': () => board('tech-mind'),
   'material-mind': () => board('material-mind'),

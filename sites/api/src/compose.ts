@@ -170,6 +170,7 @@ export async function compose(
       (await access.accessTo(scope, { dataType: 'ai_agent', dataId: jobId })) !== undefined,
     rightTo: (reader, { id, ...owner }) => rightToItem(reader, { dataType: 'ai_agent', dataId: id, ...owner }),
     presenceOf,
+    makeWork: (kind, work, made) => works.make(kind, work, made),
   });
   const worksLibrary = createLibraryReader(database);
   const works = worksArea(context, {

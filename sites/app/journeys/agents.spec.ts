@@ -108,6 +108,24 @@ test.describe('an agent works with a person', () => {
     await member.keyboard.press('Enter');
     await expect(member.getByRole('button', { name: 'Good reply' })).toHaveCount(2);
     await expect(member.getByText(/3 nm raised the rate capability/).last()).toBeVisible();
+
+    const opening = member.context().waitForEvent('page');
+    await member.getByRole('link', { name: 'Open the summary as a document to edit' }).click();
+    const work = await opening;
+    await work.waitForURL(/\/work\/[0-9a-f-]{36}$/);
+    const written = work.getByRole('textbox', { name: 'Summary' });
+    await expect(written).toContainText('This report studies how a carbon coating');
+    await written.getByRole('button').first().click();
+    await expect(work.getByRole('figure', { name: 'Passage' })).toContainText('This report studies');
+    await written.locator('p').last().click();
+    await work.keyboard.press('End');
+    await work.keyboard.type(' Checked by us.');
+    await expect(work.getByText('Saved', { exact: true })).toBeVisible();
+    await work.reload();
+    await expect(written).toContainText('Checked by us.');
+    await work.close();
+    await member.goto('/history');
+    await expect(member.getByRole('link', { name: /Coating report/ }).first()).toHaveAttribute('href', /\/work\//);
   });
 
   test('S7: a formula of a document is set as mathematics, and is TeX where the part that sets it does not come', async ({

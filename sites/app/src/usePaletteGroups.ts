@@ -79,15 +79,21 @@ export function usePaletteGroups(
   const unavailable = account?.role === 'viewer' ? t('viewer') : undefined;
 
   const starts: Command[] = [
-    ...Object.entries(toolIntroductions).map(([kind, { messages, addressOf }]) => ({
-      id: `start ${kind}`,
-      label: t('newWork', { tool: translator.translate(messages.area, 'tool') }),
-      description: translator.translate(messages.area, 'begin.title'),
-      keywords: `${kind} ${wordsFor('new')}`,
-      icon: PlusIcon,
-      unavailable,
-      onSelect: () => go(addressOf(newWork)),
-    })),
+    ...Object.entries(toolIntroductions).flatMap(([kind, { messages, start, addressOf }]) =>
+      start === undefined
+        ? []
+        : [
+            {
+              id: `start ${kind}`,
+              label: t('newWork', { tool: translator.translate(messages.area, 'tool') }),
+              description: translator.translate(start.area, 'begin.title'),
+              keywords: `${kind} ${wordsFor('new')}`,
+              icon: PlusIcon,
+              unavailable,
+              onSelect: () => go(addressOf(newWork)),
+            },
+          ],
+    ),
     ...(agents.data ?? []).map(({ code, name, description }) => ({
       id: `start ${code}`,
       label: name,

@@ -6,6 +6,7 @@ import { presentational } from '../conformance/coverage.ts';
 import { primitives } from '../conformance/primitives.ts';
 import * as grids from '../grids.ts';
 import * as surface from '../index.ts';
+import * as editor from '../prose-editor.ts';
 import type { Guide } from './guide.ts';
 import { keyNames } from './keyNames.ts';
 
@@ -29,8 +30,8 @@ const isComponent = ([name, value]: [string, unknown]) =>
 const isMemo = (value: unknown) => typeof value === 'object' && value !== null && 'render' in value;
 
 /** Every component that a consumer can import, with the page of the manual it stands on. */
-const components = [surface, charts, grids, canvas]
-  .flatMap((entry) => Object.entries(entry))
+const components = [surface, charts, grids, canvas, editor]
+  .flatMap((entry) => Object.entries<unknown>(entry))
   .filter(isComponent)
   .map(([name, value]) => ({
     name,
@@ -64,7 +65,7 @@ describe('the manual', () => {
 
   it('says what each weighs', () => {
     expect(components.filter(({ name }) => !((weights[name]?.[0] ?? 0) > 0)).map(({ name }) => name)).toEqual([]);
-    const entries = { ...surface, ...charts, ...grids, ...canvas };
+    const entries = { ...surface, ...charts, ...grids, ...canvas, ...editor };
     expect(Object.keys(weights).filter((name) => !(name in entries))).toEqual([]);
   });
 

@@ -2,12 +2,13 @@ import { describe, expect, it } from 'vitest';
 import * as canvas from '../canvas.ts';
 import * as grids from '../grids.ts';
 import * as index from '../index.ts';
+import * as editor from '../prose-editor.ts';
 import { conform } from './conform.ts';
 import { presentational } from './coverage.ts';
 import { primitives } from './primitives.ts';
 
 /** Everything exported that is operated; charts are tried by their own stories. */
-const surface = { ...index, ...grids, ...canvas };
+const surface = { ...index, ...grids, ...canvas, ...editor };
 
 describe('in a light tree', () => {
   conform('light');

@@ -5,6 +5,15 @@ import { grids } from './grids.tsx';
 import { inputs } from './inputs.tsx';
 import { navigation } from './navigation.tsx';
 import { overlays } from './overlays.tsx';
+import { writing } from './writing.tsx';
 
 /** Everything interactive that is exported. */
-export const primitives: readonly Primitive[] = [...inputs, ...overlays, ...navigation, ...data, ...grids, ...canvas];
+export const primitives: readonly Primitive[] = [
+  ...inputs,
+  ...overlays,
+  ...navigation,
+  ...data,
+  ...grids,
+  ...canvas,
+  ...writing,
+];

@@ -1,6 +1,6 @@
-import type Katex from 'katex';
 import { useEffect, useRef, useState } from 'react';
 import * as css from './Document.css.ts';
+import { loadKatex, writeFormula } from './render-formula.ts';
 
 export interface MathTextProps {
   /** TeX without its delimiters. */
@@ -37,27 +37,4 @@ export function MathText({ value, display, isOpen }: MathTextProps) {
       {!isShown && <code className={css.codeSpan}>{value}</code>}
     </span>
   );
-}
-
-/** Undefined where it could not be fetched; the next formula asks anew. */
-async function loadKatex(): Promise<typeof Katex | undefined> {
-  try {
-    return (await import('katex')).default;
-  } catch (error) {
-    console.warn('Formulas are shown as TeX: what sets them could not be loaded.', error);
-    return undefined;
-  }
-}
-
-/** Writes TeX as MathML; false when it cannot be read. */
-function writeFormula(katex: typeof Katex, target: HTMLElement, value: string, displayMode: boolean): boolean {
-  try {
-    katex.render(value, target, { output: 'mathml', displayMode, trust: false, strict: false, maxExpand: 200 });
-  } catch {
-    return false;
-  }
-  for (const letter of target.querySelectorAll('mi:not([mathvariant])')) {
-    if (Array.from(letter.textContent ?? '').length === 1) letter.classList.add(css.variable);
-  }
-  return true;
 }

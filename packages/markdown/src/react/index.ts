@@ -6,6 +6,7 @@ export {
   type EntryGroup,
 } from '../document-store.ts';
 export { DocumentView } from './DocumentView.tsx';
+export { renderFormula } from './render-formula.ts';
 export { StreamingDocument } from './StreamingDocument.tsx';
 export type {
   DocumentLabels,

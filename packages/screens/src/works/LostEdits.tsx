@@ -2,16 +2,21 @@ import { Banner } from '@assay/design-system';
 import { useMessages } from '@assay/i18n';
 import type { Edit } from '@assay/works';
 import { worksMessages } from './messages.ts';
+import { proseText } from './prose-text.ts';
 import { useWorkSession } from './WorkContext.ts';
 import * as styles from './works.css.ts';
+
+const wordsIn = (value: unknown) => (typeof value === 'string' ? value : proseText(value));
 
 /** Words that somebody wrote in an edit. */
 function wordsOf(edit: Edit): string {
   if (!('operations' in edit)) return '';
-  const values = edit.operations.flatMap((operation) =>
-    operation.op === 'set' ? [operation.value] : operation.op === 'add' ? Object.values(operation.fields ?? {}) : [],
-  );
-  return values.filter((value) => typeof value === 'string').join(' · ');
+  const values = edit.operations.flatMap((operation) => {
+    if (operation.op === 'write') return [proseText(operation.steps)];
+    if (operation.op === 'set') return [wordsIn(operation.value)];
+    return operation.op === 'add' ? Object.values(operation.fields ?? {}).map(wordsIn) : [];
+  });
+  return values.filter((value) => value !== '').join(' · ');
 }
 
 /** What could not be saved any more, with the words that were written in it. */

@@ -1,5 +1,6 @@
 import { type FieldValue, type Finding, type Lookup, rootId, type WorkRecord } from '@assay/works';
 import { createContext, use } from 'react';
+import { isProseValue, proseText } from './prose-text.ts';
 
 /** How a tool names what its works hold, in the language of the page. */
 export interface WorkDescriptions {
@@ -28,4 +29,15 @@ export function placeName(words: WorkDescriptions, record: WorkRecord, work: Loo
   const what = field === undefined ? words.type(record.type) : words.field(record.type, field);
   const name = record.id === rootId ? '' : words.record(record, work);
   return name === '' ? what : `${what}, ${name}`;
+}
+
+/** A value as people read it, that of prose as its words; empty where there is none. */
+export function valueText(
+  words: WorkDescriptions,
+  type: string,
+  field: string,
+  value: FieldValue | null | undefined,
+): string {
+  if (value === undefined || value === null) return '';
+  return isProseValue(value) ? proseText(value) : words.value(type, field, value);
 }

@@ -2,6 +2,9 @@ import { EditRefused, type LostEdit } from '@assay/works';
 import type { KeptEdits } from './kept-edits.ts';
 import type { OpenedWork, WorkSource } from './works.source.ts';
 
+/** How many edits go at once: each is understood with those before it in the same call. */
+const together = 200;
+
 /**
  * Opens a work. What waited on the device goes first: the service knows what of it was done already.
  *
@@ -12,7 +15,9 @@ export async function openWork(
   kept: KeptEdits,
 ): Promise<{ opened: OpenedWork; lost: readonly LostEdit[] }> {
   const waiting = kept.read();
-  const results = waiting.length > 0 ? await source.edit(waiting) : [];
+  const results = [];
+  for (let at = 0; at < waiting.length; at += together)
+    results.push(...(await source.edit(waiting.slice(at, at + together))));
   const opened = await source.open();
   kept.write([]);
   const lost = results.flatMap((result): LostEdit[] => {

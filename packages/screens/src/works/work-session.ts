@@ -44,12 +44,16 @@ export interface WorkSession {
   readonly isOwner: boolean;
   /** By which this page is told apart among those that have the work open. */
   readonly page: string;
-  /** Does it, or suggests it. @throws EditRefused when the state does not allow it; nothing is done then */
-  edit(operations: readonly Operation[]): void;
   /** Whether what is done from now on is done or suggested. */
   setMode(mode: WorkMode): void;
   /** Tells others where the person is. */
   moveTo(place: WorkPlace): void;
+  /**
+   * Does it, or suggests it. Edits of one group that follow each other closely are one change, sent and taken back as one.
+   *
+   * @throws EditRefused when the state does not allow it; nothing is done then
+   */
+  edit(operations: readonly Operation[], group?: string): void;
   undo(): void;
   redo(): void;
   /** Has the tool do something, once all that was done here has reached the service. @throws CallError */
@@ -63,6 +67,10 @@ export interface WorkSession {
 /** How many edits go at once. */
 const together = 50;
 const retryAfter = 3_000;
+/** Milliseconds without another edit of its group after which a change is whole. */
+const pause = 400;
+/** Longest that a group stays open, in milliseconds; away from the line nobody waits for it. */
+const longest = { here: 2_000, away: 30_000 };
 
 export interface WorkSessionPorts {
   source: WorkSource;
@@ -100,6 +108,8 @@ export function openWorkSession({
   const closed = new AbortController();
   let sending: Promise<void> | undefined;
   let retry: ReturnType<typeof setTimeout> | undefined;
+  /** The edit that still grows, and is not sent before it is whole. */
+  let growing: { id: string; group: string; since: number; timer: ReturnType<typeof setTimeout> } | undefined;
   let held: WorkSnapshot | undefined;
   let surroundings: WorkSurroundings = { talk: 0, present: [] };
   let mode: WorkMode | null = opened.role === 'edit' ? 'edit' : opened.role === 'comment' ? 'suggest' : null;
@@ -129,9 +139,21 @@ export function openWorkSession({
     void send();
   }
 
+  /** What is whole, the oldest first. */
+  function sendable(): readonly Edit[] {
+    return replica.pending.filter(({ id }) => id !== growing?.id).slice(0, together);
+  }
+
+  /** What was growing is whole. */
+  function finish(): void {
+    if (!growing) return;
+    clearTimeout(growing.timer);
+    growing = undefined;
+    void send();
+  }
+
   async function sendAll(): Promise<void> {
-    while (replica.pending.length > 0 && !closed.signal.aborted) {
-      const edits = replica.pending.slice(0, together);
+    for (let edits = sendable(); edits.length > 0 && !closed.signal.aborted; edits = sendable()) {
       const results = await source.edit(edits);
       isAway = false;
       for (const result of results) {
@@ -244,22 +266,48 @@ export function openWorkSession({
       tell();
     },
     moveTo: tellPlace,
-    edit(operations) {
+    edit(operations, group) {
       if (mode === null) return;
       if (mode === 'suggest') {
         suggest(operations);
         return;
       }
+      const now = performance.now();
+      const isLast = growing !== undefined && replica.pending.at(-1)?.id === growing.id;
+      if (growing && isLast && growing.group === group && now - growing.since < longest[isAway ? 'away' : 'here']) {
+        replica.extend(growing.id, operations);
+        clearTimeout(growing.timer);
+        growing.timer = setTimeout(finish, pause);
+        tell();
+        return;
+      }
+      finish();
       const id = newId();
-      submit({ id, operations });
+      if (group !== undefined) growing = { id, group, since: now, timer: setTimeout(finish, pause) };
+      try {
+        submit({ id, operations });
+      } catch (error) {
+        finish();
+        throw error;
+      }
       undoable.push(id);
       redoable.length = 0;
       tell();
     },
-    undo: () => step(undoable, redoable),
-    redo: () => step(redoable, undoable),
-    sent: send,
+    undo() {
+      finish();
+      step(undoable, redoable);
+    },
+    redo() {
+      finish();
+      step(redoable, undoable);
+    },
+    sent() {
+      finish();
+      return send();
+    },
     async act(action) {
+      finish();
       await send();
       return source.act(action);
     },
@@ -268,6 +316,7 @@ export function openWorkSession({
       tell();
     },
     close() {
+      clearTimeout(growing?.timer);
       closed.abort();
       clearTimeout(retry);
       arrived?.();

@@ -50,7 +50,10 @@ export function stepsSince(changes: readonly PastChange[], { record, field }: Pl
   return found.filter(({ steps }) => steps.length > 0);
 }
 
-/** The steps of edits in one field as their author made them; of those that name none, what was done. */
+/**
+ * The steps of edits in one field as their author made them: none where what they did had come to nothing for the author. Of
+ * those that do not name them (a whole value that was set, an undo that is new) what was done.
+ */
 export function stepsBefore(
   before: readonly Edit[],
   since: readonly StepsOfChange[],
@@ -61,16 +64,12 @@ export function stepsBefore(
     const named =
       'undoes' in edit
         ? edit.cameTo?.filter(isHere)
-        : edit.operations.flatMap((operation) => (operation.op === 'write' && isHere(operation) ? [operation] : []));
-    const steps = named?.flatMap((one) => one.steps) ?? [];
-    const done = since.find(({ id }) => id === edit.id);
-    if (steps.length === 0 && !done) return [];
-    return [
-      {
-        id: edit.id,
-        steps: steps.length > 0 ? steps : (done?.steps ?? []),
-        ...('undoes' in edit && { undoes: edit.undoes }),
-      },
-    ];
+        : edit.operations.some((operation) => operation.op === 'set' && isHere(operation))
+          ? undefined
+          : edit.operations.filter((operation) => operation.op === 'write').filter(isHere);
+    const steps =
+      named === undefined ? since.find(({ id }) => id === edit.id)?.steps : named.flatMap((one) => one.steps);
+    if (steps === undefined || steps.length === 0) return [];
+    return [{ id: edit.id, steps, ...('undoes' in edit && { undoes: edit.undoes }) }];
   });
 }

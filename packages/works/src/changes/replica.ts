@@ -6,6 +6,7 @@ import { asDone } from './as-done.ts';
 import type { Change, ChangeId, Edit, Effect } from './change.types.ts';
 import { EditRefused } from './edit-refused.ts';
 import { type Meantime, noMeantime, type PastChange } from './meantime.ts';
+import type { Operation } from './operation.types.ts';
 import type { Patch } from './patch.types.ts';
 import { transact } from './transact.ts';
 import { undo } from './undo.ts';
@@ -49,6 +50,12 @@ export interface Replica {
   readonly pending: readonly Edit[];
   /** @throws EditRefused; nothing is done then. */
   submit(edit: Edit): void;
+  /**
+   * Adds to the last edit, which nobody has been sent yet: what is typed in one go is one change.
+   *
+   * @throws EditRefused; nothing is done then.
+   */
+  extend(id: ChangeId, operations: readonly Operation[]): void;
   /** A change that the service has confirmed, in the order of revisions; one that is known already does nothing. */
   receive(change: Pick<Change, 'id' | 'revision' | 'patches' | 'undoes'>): readonly LostEdit[];
   /** The service has refused an edit. */
@@ -164,6 +171,20 @@ export function createReplica(kind: WorkKind, start: ReplicaStart): Replica {
     },
     submit(edit) {
       tell([does(edit, noMeantime)]);
+    },
+    extend(id, operations) {
+      const last = pending.at(-1);
+      if (!last || last.edit.id !== id || !('operations' in last.edit)) throw new Error(`Edit ${id} is not the last.`);
+      const more = transact(state, operations, { origin: 'person' });
+      const next = asDone({ id, operations }, more, revision);
+      const effect: Effect = {
+        patches: [...last.effect.patches, ...more.patches],
+        inverse: [...more.inverse, ...last.effect.inverse],
+      };
+      const added = 'operations' in next ? next.operations : [];
+      pending.splice(-1, 1, { edit: { ...last.edit, operations: [...last.edit.operations, ...added] }, effect });
+      remember(id, effect);
+      tell([more]);
     },
     receive(change) {
       if (change.revision <= revision) return [];

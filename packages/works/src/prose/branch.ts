@@ -16,7 +16,7 @@ import type { Branch, Step, StepsMeantime, StepsOfChange } from '../kind/stepwis
 import type { RecordId } from '../record.types.ts';
 import { documentOf } from './prose-document.ts';
 import { carryOut, hasContent, readStep } from './prose-steps.ts';
-import { createWay, inverted, type Move, moveOf, over, straight, type Way } from './way.ts';
+import { createWay, inverted, type Move, moveOf, straight, type Way } from './way.ts';
 
 /** Largest document, in places: a character is one, a border of a block too. */
 export const longestProse = 200_000;
@@ -97,23 +97,39 @@ export function checkDocument(document: Node, place: { record: RecordId; field: 
 
 const isKept = (value: unknown) => typeof value !== 'string' || isStorable(value);
 
+/** Where what was done at one time stands after all that was done; what was deleted and brought back is where it was. */
+function onwardOf(all: readonly { move: Move }[], mirrors: readonly (readonly [number, number])[], at: number): Way {
+  const partners = new Map<number, number[]>(
+    mirrors.flatMap(([one, other]) => (one > at ? [[one - at - 1, [other - at - 1]]] : [])),
+  );
+  return createWay(
+    all.slice(at + 1).map(({ move }) => move),
+    partners,
+  );
+}
+
 /** Brings steps to what a document has become since; see `Stepwise.branch`. */
 export function createBranch(place: { record: RecordId; field: string }, { since, before }: StepsMeantime): Branch {
   const done = laid(since);
   const own = laid(before);
-  const isOwn = new Set(before.flatMap(({ id }) => done.places.get(id) ?? []));
-  const moves: Done[] = done.moves.map((move, at) => ({ move, isForeign: !isOwn.has(at) && !done.again.has(at) }));
-  /** Of what its author did, with what has become of it among `moves`. */
+  /** Of what its author did, with what has become of it among what was done. */
   const made: { move: Move; became: number | undefined }[] = own.moves.map((move) => ({ move, became: undefined }));
+  const known = new Set(done.again);
   for (const { id } of before) {
     const asMade = own.places.get(id) ?? [];
     const asDone = done.places.get(id) ?? [];
-    if (asMade.length !== asDone.length) continue;
+    // A step that was split is the last of its parts.
+    const found = asMade.length === 1 ? asDone.slice(-1) : asDone;
+    if (asMade.length !== found.length) continue;
     for (const [at, index] of asMade.entries()) {
       const one = made[index];
-      if (one) one.became = asDone[at];
+      const place = found[at];
+      if (!one || place === undefined) continue;
+      one.became = place;
+      known.add(place);
     }
   }
+  const moves: Done[] = done.moves.map((move, at) => ({ move, isForeign: !known.has(at) }));
 
   /** All that was done is what its author did. */
   let isStraight =
@@ -144,17 +160,27 @@ export function createBranch(place: { record: RecordId; field: string }, { since
     );
   }
 
-  /** What others have put in there since, which whoever deletes has not seen. */
-  function foreignWithin(document: Node, { from, to }: Stretch): Stretch[] {
+  /** Whether something that its author put in stood in a stretch of the document as they saw it. */
+  function wasWithin(index: number, { from, to }: Stretch): boolean {
+    const now = onwardOf(made, own.mirrors, index);
+    return (made[index]?.move ?? []).some(
+      ({ newStart, newEnd }) =>
+        newStart < newEnd && Math.max(from, now(newStart, 1).pos) < Math.min(to, now(newEnd, -1).pos),
+    );
+  }
+
+  /** What stands there now, and did not in the stretch that whoever deletes it saw: others’ words, or their own from beside it. */
+  function unseenWithin(document: Node, { from, to }: Stretch, seen: Stretch): Stretch[] {
+    if (isStraight) return [];
     const found: Stretch[] = [];
+    const cameFrom = new Map(made.map(({ became }, index) => [became, index]));
     for (const [at, { move, isForeign }] of moves.entries()) {
-      if (!isForeign) continue;
+      const index = cameFrom.get(at);
+      if (!isForeign && (index === undefined || wasWithin(index, seen))) continue;
       for (const { newStart, newEnd } of move) {
         if (newStart === newEnd) continue;
-        let [left, right] = [newStart, newEnd];
-        for (const later of moves.slice(at + 1))
-          [left, right] = [over(later.move, left, 1), over(later.move, right, -1)];
-        const stretch = { from: Math.max(from, left), to: Math.min(to, right) };
+        const now = onwardOf(moves, done.mirrors, at);
+        const stretch = { from: Math.max(from, now(newStart, 1).pos), to: Math.min(to, now(newEnd, -1).pos) };
         if (stretch.from < stretch.to && hasContent(document.slice(stretch.from, stretch.to))) found.push(stretch);
       }
     }
@@ -186,7 +212,7 @@ export function createBranch(place: { record: RecordId; field: string }, { since
     const isOutside = stretch.to > transform.doc.content.size;
     if (isOutside && words) lose();
     if (isOutside || (start.isAcross && end.isAcross && !words)) return;
-    const foreign = stretch.from < stretch.to ? foreignWithin(transform.doc, stretch) : [];
+    const foreign = stretch.from < stretch.to ? unseenWithin(transform.doc, stretch, step) : [];
     if (foreign.length > 0) {
       deleteAround(transform, stretch, foreign);
       if (step.slice.size === 0) return;
@@ -205,8 +231,9 @@ export function createBranch(place: { record: RecordId; field: string }, { since
       gapFrom <= gapTo &&
       gapTo <= end.pos &&
       end.pos <= transform.doc.content.size &&
-      foreignWithin(transform.doc, { from: start.pos, to: gapFrom }).length === 0 &&
-      foreignWithin(transform.doc, { from: gapTo, to: end.pos }).length === 0;
+      unseenWithin(transform.doc, { from: start.pos, to: gapFrom }, { from: step.from, to: step.gapFrom }).length ===
+        0 &&
+      unseenWithin(transform.doc, { from: gapTo, to: end.pos }, { from: step.gapTo, to: step.to }).length === 0;
     const fitting = () =>
       new ReplaceAroundStep(start.pos, end.pos, gapFrom, gapTo, step.slice, step.insert, isStructure(step));
     if (!(isThere && carryOut(transform, fitting())) && hasContent(step.slice)) lose();

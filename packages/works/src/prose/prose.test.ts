@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Operation } from '../changes/operation.types.ts';
+import { onceLost, onceTakenFromOthers } from '../testing/once-fallen.ts';
 import { propertyRuns } from '../testing/property-runs.ts';
 import { type Browser, browser, perform, sequencer, settle, writingActs } from '../testing/scripted-people.ts';
 
@@ -58,8 +59,7 @@ describe('people who write in one text at once', () => {
         written += wrote.size;
         met += left.size;
       }),
-      // Of many thousands of ways a few are known to break it still; these are held to it.
-      { numRuns: 300, seed: 2 },
+      { numRuns: propertyRuns, examples: onceLost },
     );
     expect(written).toBeGreaterThan(propertyRuns * 3);
     expect(met).toBeGreaterThan(propertyRuns);
@@ -91,8 +91,7 @@ describe('people who write in one text at once', () => {
           expect(gone.filter((letter) => !wrote.get(one.person)?.has(letter))).toEqual([]);
         }
       }),
-      // Of many thousands of ways a few are known to break it still; these are held to it.
-      { numRuns: 300, seed: 2 },
+      { numRuns: propertyRuns, examples: onceTakenFromOthers },
     );
     expect(taken).toBeGreaterThan(propertyRuns / 10);
   });

@@ -20,7 +20,7 @@ export interface Arrival {
   readonly isAfter: boolean;
 }
 
-export type Side = -1 | 1;
+type Side = -1 | 1;
 
 /** From a place to where it comes, by the side to which it belongs. */
 export type Way = (from: number, side: Side) => Arrival;
@@ -41,7 +41,7 @@ export function inverted(move: Move): Move {
 }
 
 /** Where a place comes by one move. */
-export function over(move: Move, pos: number, side: Side): number {
+function over(move: Move, pos: number, side: Side): number {
   let by = 0;
   for (const { oldStart, oldEnd, newStart, newEnd } of move) {
     if (pos < oldStart) break;
@@ -57,9 +57,14 @@ export function over(move: Move, pos: number, side: Side): number {
 /** Nothing has moved. */
 export const straight: Way = (pos) => ({ pos, isAcross: false, isAfter: false });
 
+/** Whether a place belongs to the first or the last of what a stretch replaces. */
+function leansInto({ oldStart, oldEnd }: Stretch, pos: number, side: Side): boolean {
+  return oldStart < oldEnd && pos === (side > 0 ? oldStart : oldEnd);
+}
+
 /**
  * The way over moves one after the other. One can have partners behind it, which bring back what it deletes: a place within
- * that goes straight to the next of them. A place beside it stays on the side on which it stood, also where all that was
+ * that, or at its border on the side of what it deletes, goes straight to the next of them. A place beside it stays on the side on which it stood, also where all that was
  * between is gone; without that, two words of one person could change places.
  *
  * @param partners of a move by its index, rising
@@ -76,7 +81,7 @@ export function createWay(moves: readonly Move[], partners: ReadonlyMap<number, 
       const touched = move.findIndex(({ oldStart, oldEnd }) => oldStart <= pos && pos <= oldEnd);
       const stretch = move[touched];
       const isInside = stretch !== undefined && stretch.oldStart < pos && pos < stretch.oldEnd;
-      if (isInside && next !== undefined) {
+      if (next !== undefined && stretch !== undefined && (isInside || leansInto(stretch, pos, side))) {
         const back = moves[next]?.[touched];
         if (back) {
           pos = Math.min(back.newEnd, back.newStart + pos - stretch.oldStart);

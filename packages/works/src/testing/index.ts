@@ -1,4 +1,5 @@
 export { manyWhims, operationOf, type Whim, whims } from './arbitrary-edits.ts';
 export { faultsOf } from './invariants.ts';
 export { sampleKind } from './sample-kind.ts';
+export { sequencer } from './scripted-people.ts';
 export { select } from './select.ts';

@@ -130,7 +130,8 @@ export const acts = actsOf(whims);
 /** The same of people who mostly write in two passages. */
 export const writingActs = actsOf(writingWhims);
 
-type Act = typeof acts extends fc.Arbitrary<(infer One)[]> ? One : never;
+/** What one of them does. */
+export type Act = typeof acts extends fc.Arbitrary<(infer One)[]> ? One : never;
 
 export function perform(people: readonly Browser[], { who, what }: Act): void {
   const one = people[who];

@@ -25,4 +25,6 @@ export interface WorkOutline {
   readonly blocks: readonly OutlineBlock[];
   /** The first is what a file of one table holds. */
   readonly sheets: readonly OutlineSheet[];
+  /** What documents are called that stand in no library, by their ids. */
+  readonly names?: ReadonlyMap<string, string>;
 }

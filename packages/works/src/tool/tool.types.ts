@@ -37,12 +37,15 @@ export type ToolAction = (
 /** What a tool does in the service: how its works begin, and what a person can have it do to them. */
 export interface Tool {
   readonly kind: WorkKind;
-  /** What a work that is begun counts as, against the edition of whoever begins it. */
-  readonly counts: CountedFeature;
+  /** What a work that is begun counts as, against the edition of whoever begins it; absent where nothing is counted. */
+  readonly counts?: CountedFeature;
   /** Where its works stand in the history of whoever they belong to. */
   readonly history: HistorySource;
-  /** What the person told is theirs; what the tool made of it is the rules'. */
-  begin(
+  /**
+   * What the person told is theirs; what the tool made of it is the rules'. Absent where something else of the product makes
+   * its works.
+   */
+  begin?(
     message: string,
     ports: ToolPorts,
   ): { readonly told: readonly Operation[]; readonly made: readonly Operation[] };

@@ -7,7 +7,11 @@ type Field = RecordType['fields'][string];
 
 /** What a field takes, as whoever fills it has to know. */
 function rangeOf({ form, options, unit, refersTo, isRequired, schema }: Field): string {
-  const { minimum, maximum, maxLength } = z.toJSONSchema(schema) as Record<string, number | undefined>;
+  // A document of prose has a schema of its own, which no bounds describe.
+  const { minimum, maximum, maxLength } = (form === 'prose' ? {} : z.toJSONSchema(schema)) as Record<
+    string,
+    number | undefined
+  >;
   const bound = (value: number | undefined) => value !== undefined && Math.abs(value) < Number.MAX_SAFE_INTEGER;
   const range =
     options?.join(' | ') ??

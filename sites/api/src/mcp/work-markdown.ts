@@ -1,6 +1,16 @@
 import type { AssayCalls } from '@assay/contract';
 import type { Locale } from '@assay/domain';
-import { createWorkState, rootId, staleBasis, type Tool, titleOf, type WorkRecord, type WorkState } from '@assay/works';
+import {
+  createWorkState,
+  type FieldValue,
+  rootId,
+  staleBasis,
+  type Tool,
+  titleOf,
+  type WorkRecord,
+  type WorkState,
+} from '@assay/works';
+import { outlineProse } from '@assay/works/prose';
 import { about } from './tool-result.ts';
 
 type Source = AssayCalls['works.sources']['response']['sources'][number];
@@ -26,8 +36,19 @@ function quoted(text: string): string[] {
   return text.split(lineEnds).map((line) => `> ${plain(line)}`.trimEnd());
 }
 
+/** Words of prose, a paragraph, an item or a row each. */
+function proseTexts(value: FieldValue): string[] {
+  return outlineProse(value, {}).flatMap((block) => {
+    if (block.kind === 'list') return block.items.map(({ text }) => text);
+    if (block.kind !== 'table') return [block.text];
+    return [block.head.join(' | '), ...block.rows.map((row) => row.map(({ text }) => text).join(' | '))];
+  });
+}
+
 function fieldLines({ type, fields }: WorkRecord, { tool, locale }: Written): string[] {
   return Object.entries(fields).flatMap(([name, value]) => {
+    if (typeof value === 'object' && !Array.isArray(value))
+      return ['', `${name}:`, '', ...proseTexts(value).flatMap(quoted)];
     if (typeof value === 'string' && (value.length > 120 || lineEnds.test(value)))
       return ['', `${name}:`, '', ...quoted(value)];
     const words = tool.said?.(type, name, value, locale);

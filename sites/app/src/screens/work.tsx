@@ -22,10 +22,11 @@ import { useSite } from '../site-context.ts';
 
 /** The screen of a tool's works. */
 export function workScreen(view: ToolView): ScreenModule {
+  const { start, begin } = view;
   return {
     Screen: ({ params }: ScreenProps) =>
-      params['id'] === newWork ? (
-        <NewWorkPage view={view} />
+      params['id'] === newWork && start && begin ? (
+        <NewWorkPage view={{ ...view, start, begin }} />
       ) : (
         <WorkPage key={params['id']} id={params['id'] ?? ''} view={view} />
       ),
@@ -33,9 +34,9 @@ export function workScreen(view: ToolView): ScreenModule {
   };
 }
 
-function NewWorkPage({ view }: { view: ToolView }) {
+function NewWorkPage({ view }: { view: ToolView & Required<Pick<ToolView, 'start' | 'begin'>> }) {
   const { client, session, go, epoch } = useSite();
-  const t = useMessages(view.messages);
+  const t = useMessages(view.start);
   return (
     <BeginWork
       title={t('begin.title')}
@@ -54,7 +55,8 @@ function NewWorkPage({ view }: { view: ToolView }) {
   );
 }
 
-function WorkPage({ id, view }: { id: string; view: ToolView }) {
+/** A work in its tool. */
+export function WorkPage({ id, view }: { id: string; view: ToolView }) {
   const { client, session, go, epoch, toaster } = useSite();
   const account = session?.account;
   const t = useMessages(view.messages);
@@ -131,6 +133,11 @@ function CitedDocuments({ source, from, children }: CitedDocumentsProps) {
   const [sources, setSources] = useState<ReadonlyMap<string, Awaited<ReturnType<WorkSource['sources']>>[number]>>(
     new Map(),
   );
+  // The same all along: whoever misses a document that is gone asks once.
+  const missing = useCallback(async () => {
+    const found = await source.sources();
+    setSources(new Map(found.map((one) => [one.document, one])));
+  }, [source]);
   const cited = useMemo(
     () => ({
       sources,
@@ -138,12 +145,9 @@ function CitedDocuments({ source, from, children }: CitedDocumentsProps) {
         from === undefined
           ? undefined
           : sourcePath({ document, version, at: { start, end }, cited: [{ start, end }], from }),
-      async missing() {
-        const found = await source.sources();
-        setSources(new Map(found.map((one) => [one.document, one])));
-      },
+      missing,
     }),
-    [sources, from, source],
+    [sources, from, missing],
   );
   return <CitedSourcesContext value={cited}>{children}</CitedSourcesContext>;
 }

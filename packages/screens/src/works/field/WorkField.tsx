@@ -8,7 +8,7 @@ import { toneStyle } from '../presence/person-tone.ts';
 import { useTalk } from '../talk/useTalk.ts';
 import { WordChanges } from '../talk/WordChanges.tsx';
 import { useWorkSession } from '../WorkContext.ts';
-import { useDescriptions } from '../WorkDescriptions.ts';
+import { useDescriptions, valueText } from '../WorkDescriptions.ts';
 import * as styles from './field.css.ts';
 
 export interface WorkFieldProps {
@@ -88,9 +88,6 @@ function Suggested({ record, field }: { record: RecordId; field: string }) {
     return isHere && operation?.op === 'set' ? [{ suggestion, value: operation.value }] : [];
   });
   if (!stands) return null;
-  const text = (value: Parameters<typeof words.value>[2] | null | undefined) =>
-    value === undefined || value === null ? '' : words.value(stands.type, field, value);
-
   async function decide(id: string, isAccepted: boolean) {
     setFailure(undefined);
     try {
@@ -108,7 +105,10 @@ function Suggested({ record, field }: { record: RecordId; field: string }) {
       role="group"
       aria-label={t('suggestions.onField', { name: suggestion.author.name })}
     >
-      <WordChanges before={text(stands.fields[field])} after={text(value)} />
+      <WordChanges
+        before={valueText(words, stands.type, field, stands.fields[field])}
+        after={valueText(words, stands.type, field, value)}
+      />
       {session.role === 'edit' && (
         <span className={styles.answers}>
           <IconButton

@@ -6,7 +6,7 @@ import { worksMessages } from '../messages.ts';
 import { useWorkPanel } from '../panel/WorkPanelContext.ts';
 import { WordChanges } from '../talk/WordChanges.tsx';
 import { useWorkSession } from '../WorkContext.ts';
-import { placeName, useDescriptions } from '../WorkDescriptions.ts';
+import { placeName, useDescriptions, valueText } from '../WorkDescriptions.ts';
 import * as styles from './history.css.ts';
 
 interface CompareDialogProps {
@@ -66,8 +66,8 @@ export function CompareDialog({ title, from, to, onClose }: CompareDialogProps) 
               <dt>{words.field(record.type, field)}</dt>
               <dd>
                 <WordChanges
-                  before={before === undefined ? '' : words.value(record.type, field, before)}
-                  after={after === undefined ? '' : words.value(record.type, field, after)}
+                  before={valueText(words, record.type, field, before)}
+                  after={valueText(words, record.type, field, after)}
                 />
               </dd>
             </div>

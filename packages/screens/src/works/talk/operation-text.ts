@@ -1,5 +1,6 @@
-import type { FieldValue, Lookup, Operation } from '@assay/works';
-import { placeName, type WorkDescriptions } from '../WorkDescriptions.ts';
+import type { Lookup, Operation } from '@assay/works';
+import { proseText } from '../prose-text.ts';
+import { placeName, valueText, type WorkDescriptions } from '../WorkDescriptions.ts';
 
 /** One thing that an operation would change, in words. */
 export interface OperationText {
@@ -12,9 +13,6 @@ export interface OperationText {
   after: string;
 }
 
-const textOf = (words: WorkDescriptions, type: string, field: string, value: FieldValue | null | undefined) =>
-  value === undefined || value === null ? '' : words.value(type, field, value);
-
 /** What operations would change, as somebody who decides reads it. */
 export function operationTexts(
   operations: readonly Operation[],
@@ -24,7 +22,7 @@ export function operationTexts(
   return operations.map((operation): OperationText => {
     if (operation.op === 'add') {
       const { id, type, fields = {} } = operation;
-      const values = Object.entries(fields).map(([field, value]) => textOf(words, type, field, value));
+      const values = Object.entries(fields).map(([field, value]) => valueText(words, type, field, value));
       return {
         record: id,
         what: 'add',
@@ -42,9 +40,14 @@ export function operationTexts(
         field,
         what: 'set',
         subject: placeName(words, record, work, field),
-        before: textOf(words, record.type, field, record.fields[field]),
-        after: textOf(words, record.type, field, value),
+        before: valueText(words, record.type, field, record.fields[field]),
+        after: valueText(words, record.type, field, value),
       };
+    }
+    if (operation.op === 'write') {
+      const { field, steps } = operation;
+      const subject = placeName(words, record, work, field);
+      return { record: record.id, field, what: 'set', subject, before: '', after: proseText(steps) };
     }
     const what = operation.op === 'remove' || operation.op === 'move' ? operation.op : 'other';
     return { record: record.id, what, subject: words.type(record.type), before: words.record(record, work), after: '' };

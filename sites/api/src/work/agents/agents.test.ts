@@ -3,6 +3,7 @@ import { partText, type StreamState } from '@assay/contract';
 import * as accountCalls from '@assay/contract/calls/account';
 import * as agentsCalls from '@assay/contract/calls/agents';
 import { type AgentStep, fileOfDocument, quoteMatches, replyPart, stepPart } from '@assay/domain';
+import type { WorkRecord } from '@assay/works';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { framesOf } from '../../testing/ask-question.ts';
 import { type Installation, type RunningService, withEmbedded } from '../../testing/installation.ts';
@@ -335,6 +336,17 @@ describe('agents', () => {
     const { data: stored } = await member.call('agents.data', {
       body: { agent_job_id: begun.job_id, doc_id: `upload:${fileId}` },
     });
+    const work = /\]\(\/work\/([^)]+)\)/.exec(partText(state, replyPart))?.[1] ?? '';
+    const { data: opened } = await member.call('works.open', { params: { work_id: work } });
+    expect(opened.work).toMatchObject({ kind: 'summary', role: 'edit', is_owner: true });
+    const records = opened.records as unknown as WorkRecord[];
+    const sections = records.filter(({ type }) => type === 'section');
+    expect(JSON.stringify(sections.map(({ fields }) => fields))).toContain('A carbon coating of 3 nm raised');
+    const passages = sections.flatMap(({ evidence }) => Object.values(evidence));
+    expect(passages.length).toBeGreaterThan(0);
+    expect(passages.every((passage) => quoteMatches(passage, stored.text))).toBe(true);
+    const stranger = await signInAs(await service.client(), 'trial');
+    expect((await stranger.call('works.open', { params: { work_id: work } })).status).toBe(404);
     expect(state.cites.every(({ evidence }) => evidence.every((citation) => quoteMatches(citation, stored.text)))).toBe(
       true,
     );

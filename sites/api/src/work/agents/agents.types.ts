@@ -9,6 +9,7 @@ import type {
   PlannedStep,
   RunStatus,
 } from '@assay/domain';
+import type { Operation, Origin } from '@assay/works';
 import type { Generated, Selectable } from 'kysely';
 import type { MemberScope, TenantScope } from '../../ground/scope/tenant-scope.ts';
 import type { Claim, ReadingRight } from '../../ground/streams/reading-rights.ts';
@@ -136,6 +137,12 @@ export interface AgentPorts {
   rightTo(reader: Reader, job: Pick<JobRow, 'id' | 'tenant_id' | 'owner_id'>): ReadingRight;
   /** What has to go on for a person, or a program that acts for one, to be there. */
   presenceOf(scope: MemberScope, sessionId: string | undefined): Claim;
+  /** Makes a work of what was written for somebody; nothing where there is one under that id. */
+  makeWork(
+    kind: string,
+    work: { id: string; tenant_id: string; owner_id: string },
+    made: { operations: readonly Operation[]; origin: Origin },
+  ): Promise<void>;
 }
 
 /** A reply with the job it belongs to, as they are stored. */

@@ -15,7 +15,7 @@ import { CallError } from '../../ground/http/call-error.ts';
 import type { MemberScope } from '../../ground/scope/tenant-scope.ts';
 import type { UsageMeter } from '../../trade/usage/usage-meter.ts';
 import type { Suggestions } from './talk/suggestions.ts';
-import type { WorkStore } from './work.store.ts';
+import type { NewWork, WorkStore } from './work.store.ts';
 
 /** So often a tool looks anew because somebody had it do the same. */
 const attempts = 5;
@@ -52,18 +52,23 @@ export function createWorkTools(
     toolOf,
     kindOf: (name: string): WorkKind => toolOf(name).kind,
 
-    /** Begins a work with what somebody told, counted once; gives its id. @throws CallError of the feature when its quota is spent */
+    /**
+     * Begins a work with what somebody told, counted once; gives its id.
+     *
+     * @throws CallError of the feature when its quota is spent; notFound for a tool that begins no work with a message
+     */
     async begin(
       kind: string,
       message: string,
       { scope, locale, origin }: { scope: MemberScope; locale: Locale; origin: Origin },
     ): Promise<string> {
       const tool = toolOf(kind);
+      if (!tool.begin) throw new CallError('notFound');
       const { told, made } = tool.begin(message, portsOf(scope, locale));
       const id = randomUUID();
       const author = { person: scope.userId };
       const work = { id, tenant_id: scope.tenantId, owner_id: scope.userId };
-      const spend = await usage.prepare(scope, tool.counts);
+      const spend = tool.counts === undefined ? async () => undefined : await usage.prepare(scope, tool.counts);
       const edits = [
         { edit: { id: randomUUID(), operations: told }, editor: { author, writing: { origin } } },
         { edit: { id: randomUUID(), operations: made }, editor: { author, writing: { origin: 'rules' as const } } },
@@ -71,6 +76,17 @@ export function createWorkTools(
       const first = edits.filter(({ edit }) => edit.operations.length > 0);
       await store.create(tool.kind, work, first, (trx) => spend(trx, id));
       return id;
+    },
+
+    /** Makes a work of what rules or a model wrote for somebody; nothing where there is one under that id. */
+    async make(
+      kind: string,
+      work: NewWork,
+      { operations, origin }: { operations: readonly Operation[]; origin: Origin },
+    ): Promise<void> {
+      if (await store.find(work.id)) return;
+      const editor = { author: { person: work.owner_id }, writing: { origin } };
+      await store.create(toolOf(kind).kind, work, [{ edit: { id: randomUUID(), operations }, editor }]);
     },
 
     /** Where works of a kind stand in the history; undefined for a kind that this version does not know. */

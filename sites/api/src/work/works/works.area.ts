@@ -19,7 +19,7 @@ import { trashBindings } from './trash/trash.routes.ts';
 import { createTrash } from './trash/trash.ts';
 import { createWorkStore, type WorkStore } from './work.store.ts';
 import type { WorkAccess } from './work-access.ts';
-import { createWorkTools } from './work-tools.ts';
+import { createWorkTools, type WorkTools } from './work-tools.ts';
 import type { WorksTables } from './works.migrations.ts';
 import { originOf, workBindings } from './works.routes.ts';
 
@@ -34,6 +34,7 @@ export interface WorkPorts extends WorkAccess {
 
 export interface WorksArea extends ServiceArea {
   store: WorkStore;
+  make: WorkTools['make'];
 }
 
 /** The trash is looked through this often, in ms. */
@@ -67,6 +68,7 @@ export function worksArea({ database, stopping, log, settings }: ServiceContext,
   let emptying: NodeJS.Timeout | undefined;
   return {
     store,
+    make: tools.make,
     bindings: [
       ...workBindings({ ...shared, feed, streams, presence }),
       ...talkBindings({ ...shared, comments, suggestions }),

@@ -10,7 +10,7 @@ const start: Place = { x: 0, y: 0 };
 const apart = 2 * (cardSize.height + 16);
 
 /** Takes a problem down and puts a branch on it for each principle that its words name. */
-export function beginBoard(mind: Mind): Tool['begin'] {
+export function beginBoard(mind: Mind): NonNullable<Tool['begin']> {
   return (message, { locale, newId }) => {
     const statement = message.trim();
     // What is explored is found in the library first.

@@ -1,7 +1,9 @@
 import { bcp47, type RankedPassage, replyPart, uploadDocument } from '@assay/domain';
 import { cutPassages } from '@assay/engines/importers';
 import { type KeySentence, keySentences, rankPassages } from '@assay/engines/summary';
+import type { SummarisedDocument } from '@assay/tool-summary/engine';
 import type { DocumentRow } from '../agents.types.ts';
+import { keepSummary, type SectionsToFill, sectionsToFill } from './keep-summary.ts';
 import { AgentProblem, type StepContext, type StepRunner, UnreadableDocument } from './step.types.ts';
 import { hasModel, openReply, writeBlock, writeFromPassages, writeOrigin } from './writing.ts';
 
@@ -59,18 +61,22 @@ export const summariseDocuments: StepRunner = async (context) => {
   openReply(context);
   let total = 0;
   let byModel = false;
+  const summaries: SummarisedDocument[] = [];
   const rows = await rowsOf(context);
   for (const row of rows) {
     if (rows.length > 1) writeBlock(context, `## ${row.title.replaceAll(/\s+/g, ' ')}`);
-    const written = hasModel(context) ? await summariseByModel(context, row) : 0;
+    const sections = sectionsToFill();
+    const written = hasModel(context) ? await summariseByModel(context, row, sections) : 0;
     byModel ||= written > 0;
-    total += written || (await summariseByQuotation(context, row));
+    total += written || (await summariseByQuotation(context, row, sections));
+    summaries.push({ document: uploadDocument(row.file_id), title: row.title, sections: sections.filled });
   }
+  if (total > 0) await keepSummary(context, summaries, byModel ? `model:${ports.engine.name}` : 'rules');
   writeOrigin(context, { engine: byModel ? ports.engine.name : 'extractive', answered: total > 0 });
   return { result: words('summarised', { count: total }) };
 };
 
-async function summariseByQuotation(context: StepContext, row: DocumentRow): Promise<number> {
+async function summariseByQuotation(context: StepContext, row: DocumentRow, sections: SectionsToFill): Promise<number> {
   const { cites, words, writer } = context;
   const found = keySentences(row.text, row.parts, row.language, lengthOf(row));
   let before: KeySentence | undefined;
@@ -86,6 +92,8 @@ async function summariseByQuotation(context: StepContext, row: DocumentRow): Pro
       quote,
     };
     await cites.sentence(replyPart, { text: quote, support: 'supported', citations: [citation] }, isNewSection);
+    if (isNewSection) sections.begin(sentence.section);
+    sections.add({ text: quote, citations: [citation] }, isNewSection);
     if (sentence.page !== undefined) writer.text(replyPart, ` (${words('page', { number: sentence.page })})`);
     before = sentence;
   }
@@ -106,16 +114,17 @@ async function quoteBeginning(context: StepContext, row: DocumentRow): Promise<v
   }
 }
 
-async function summariseByModel(context: StepContext, row: DocumentRow): Promise<number> {
+async function summariseByModel(context: StepContext, row: DocumentRow, sections: SectionsToFill): Promise<number> {
   const near = keySentences(row.text, row.parts, row.language, passagesRead);
   const passages = passagesOf(row).filter(({ start, end }) =>
     near.some((key) => start <= key.start && key.start < end),
   );
-  const { sentences } = await writeFromPassages(context, {
+  const request = {
     question: context.words('summarise', { title: row.title }),
     passages,
     searched: searchedIn([row], passages.length),
-  });
+  };
+  const { sentences } = await writeFromPassages(context, request, sections.add);
   return sentences;
 }
 

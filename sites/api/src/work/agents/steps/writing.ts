@@ -1,5 +1,5 @@
 import { partText, usageFrame } from '@assay/contract';
-import { type AnswerRequest, bcp47, originPart, replyPart } from '@assay/domain';
+import { type AnswerRequest, bcp47, type Citation, originPart, replyPart } from '@assay/domain';
 import type { StepContext } from './step.types.ts';
 
 /** What is said under a reply: who wrote it, and what was looked through. */
@@ -36,6 +36,8 @@ export function hasModel({ ports }: StepContext): boolean {
 export async function writeFromPassages(
   context: StepContext,
   request: Pick<AnswerRequest, 'question' | 'passages' | 'searched' | 'thread' | 'readAs' | 'expansions'>,
+  onSentence: (sentence: { text: string; citations: readonly Citation[] }, isNewParagraph: boolean) => void = () =>
+    undefined,
 ): Promise<{ sentences: number; unanswered: string | undefined }> {
   const { writer, cites, ports, signal, job } = context;
   let sentences = 0;
@@ -45,7 +47,9 @@ export async function writeFromPassages(
     signal.throwIfAborted();
     if (event.type === 'sentence') {
       openReply(context);
-      await cites.sentence(replyPart, event.sentence, sentences === 0 || event.paragraph);
+      const isNewParagraph = sentences === 0 || event.paragraph === true;
+      await cites.sentence(replyPart, event.sentence, isNewParagraph);
+      onSentence(event.sentence, isNewParagraph);
       sentences += 1;
     } else if (event.type === 'unanswered') unanswered = event.text;
     else if (event.type === 'progress') writer.push(event);

@@ -54,8 +54,8 @@ export async function exportWork(work: ExportedWork, format: WorkFormat): Promis
   const { tool, records, details, locale } = work;
   const state = createWorkState(tool.kind, records);
   const title = titleOf(state);
-  const { blocks, sheets } = tool.outline(state, locale);
-  const document = () => workDocument({ title, blocks, details, locale });
+  const { blocks, sheets, names } = tool.outline(state, locale);
+  const document = () => workDocument({ title, blocks, details, names, locale });
   const written: Record<WorkFormat, () => string | Uint8Array | Promise<Uint8Array>> = {
     docx: () => writeDocx(document()),
     pdf: () => writePdf(document()),

@@ -18,6 +18,8 @@ export interface OutlinedWork {
   title: string;
   blocks: readonly OutlineBlock[];
   details: ReadonlyMap<string, DocumentDetails>;
+  /** What documents are called that stand in no library. */
+  names?: ReadonlyMap<string, string> | undefined;
   locale: Locale;
 }
 
@@ -29,7 +31,7 @@ function evidenceOf(block: OutlineBlock): readonly Evidence[] {
 }
 
 /** Sources in the order in which they are first cited. */
-function sourcesOf({ blocks, details }: OutlinedWork): StreamSource[] {
+function sourcesOf({ blocks, details, names }: OutlinedWork): StreamSource[] {
   const sources = new Map<string, StreamSource>();
   for (const { document, version } of blocks.flatMap(evidenceOf)) {
     const id = `${document}@${version}`;
@@ -40,7 +42,7 @@ function sourcesOf({ blocks, details }: OutlinedWork): StreamSource[] {
       number: sources.size + 1,
       document,
       version,
-      title: known?.title ?? document,
+      title: known?.title ?? names?.get(document) ?? document,
       sourceType: known?.sourceType ?? 'document',
       language: known?.language ?? '',
       ...(known?.year !== undefined && { year: known.year }),

@@ -1,0 +1,255 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { cdp, userEvent } from 'vitest/browser';
+import { createProseSession } from './createProseSession.ts';
+import { ProseEditor } from './ProseEditor.tsx';
+import type { ProseEditorProps, ProseStep, ProseValue } from './ProseEditor.types.ts';
+import { proseSchema } from './testing/prose-schema.ts';
+
+const docOf = (...texts: string[]): ProseValue => ({
+  type: 'doc',
+  content: texts.map((text) => ({ type: 'paragraph', ...(text !== '' && { content: [{ type: 'text', text }] }) })),
+});
+const typed = (at: number, text: string): ProseStep => ({
+  stepType: 'replace',
+  from: at,
+  to: at,
+  slice: { content: [{ type: 'text', text }] },
+});
+
+/** One text of one owner, in as many editors as are asked for. */
+function open(value: ProseValue, more: Partial<ProseEditorProps> = {}, label = 'Text') {
+  const told = vi.fn();
+  const session = createProseSession({ schema: proseSchema, value, onSteps: told });
+  render(<ProseEditor session={session} label={label} {...more} />);
+  const node = () => proseSchema.nodeFromJSON(session.value);
+  return { session, told, text: () => node().textBetween(0, node().content.size, '|'), node };
+}
+
+const box = (label = 'Text') => screen.findByRole('textbox', { name: label });
+
+/** Puts the caret before or behind all that stands in the editor. */
+async function caret(where: 'start' | 'end', label = 'Text'): Promise<HTMLElement> {
+  const element = await box(label);
+  element.focus();
+  const range = document.createRange();
+  range.selectNodeContents(element.querySelector('p, h2, li') ?? element);
+  range.collapse(where === 'start');
+  // The view hears of the selection with an event of the page.
+  const heard = new Promise((resolve) => {
+    document.addEventListener('selectionchange', resolve, { once: true });
+  });
+  getSelection()?.removeAllRanges();
+  getSelection()?.addRange(range);
+  await heard;
+  return element;
+}
+
+async function selectAll(label = 'Text'): Promise<void> {
+  await caret('start', label);
+  await userEvent.keyboard('{Control>}a{/Control}');
+}
+
+function paste(element: HTMLElement, html: string): void {
+  const data = new DataTransfer();
+  data.setData('text/html', html);
+  element.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }));
+}
+
+afterEach(() => {
+  cleanup();
+  getSelection()?.removeAllRanges();
+});
+
+describe('<ProseEditor />', () => {
+  describe('typing', () => {
+    it('tells its owner of steps that lead to what is shown', async () => {
+      const { told, text } = open(docOf('Pump'));
+      const element = await caret('end');
+      await userEvent.keyboard(' housing');
+      await expect.poll(text).toBe('Pump housing');
+      expect(told).toHaveBeenCalled();
+      expect(element).toHaveTextContent('Pump housing');
+    });
+
+    it.each([
+      ['# ', 'heading'],
+      ['- ', 'bulletList'],
+      ['3. ', 'orderedList'],
+      ['> ', 'quote'],
+    ])('%s makes a %s', async (signs, name) => {
+      const { node } = open(docOf(''));
+      await caret('start');
+      await userEvent.keyboard(`${signs}x`);
+      await expect.poll(() => node().firstChild?.type.name).toBe(name);
+      expect(node().textContent).toBe('x');
+    });
+
+    it.each([
+      ['**bold**', 'strong'],
+      ['*slant*', 'emphasis'],
+      ['`code`', 'code'],
+    ])('%s is %s', async (signs, name) => {
+      const { node } = open(docOf(''));
+      await caret('start');
+      await userEvent.keyboard(`${signs} x`);
+      await expect.poll(() => node().firstChild?.firstChild?.marks[0]?.type.name).toBe(name);
+      expect(node().firstChild?.lastChild?.marks).toEqual([]);
+    });
+
+    it('Tab goes deeper in a list and Enter makes the next item; in a paragraph Tab leaves the editor', async () => {
+      const { node } = open(docOf(''));
+      await caret('start');
+      await userEvent.keyboard('- one{Enter}two{Tab}');
+      await expect.poll(() => node().firstChild?.childCount).toBe(1);
+      expect(node().textContent).toBe('onetwo');
+      await userEvent.keyboard('{Enter}{Enter}{Enter}{Enter}');
+      await userEvent.tab();
+      expect(await box()).not.toHaveFocus();
+    });
+
+    it('keys and tools set marks', async () => {
+      const { node } = open(docOf('Pump'));
+      await selectAll();
+      await userEvent.keyboard('{Control>}b{/Control}');
+      await expect.poll(() => node().firstChild?.firstChild?.marks.map(({ type }) => type.name)).toEqual(['strong']);
+      await expect.poll(() => screen.getByRole('button', { name: 'Bold' }).getAttribute('aria-pressed')).toBe('true');
+      await userEvent.click(screen.getByRole('button', { name: 'Italic' }));
+      await expect
+        .poll(() => node().firstChild?.firstChild?.marks.map(({ type }) => type.name))
+        .toEqual(['emphasis', 'strong']);
+    });
+
+    it('Ctrl-Z asks the owner, who knows whose change was the last', async () => {
+      const onUndo = vi.fn();
+      const onRedo = vi.fn();
+      open(docOf('Pump'), { onUndo, onRedo });
+      await caret('end');
+      await userEvent.keyboard('{Control>}z{/Control}{Control>}{Shift>}z{/Shift}{/Control}');
+      expect([onUndo.mock.calls.length, onRedo.mock.calls.length]).toEqual([1, 1]);
+    });
+
+    it('writes nothing where it is only read', async () => {
+      const { told } = open(docOf('Pump'), { isReadOnly: true });
+      (await box()).focus();
+      await userEvent.keyboard('x');
+      expect(told).not.toHaveBeenCalled();
+      expect(await box()).toHaveAttribute('aria-readonly', 'true');
+    });
+  });
+
+  describe('what others write', () => {
+    it('comes in beside the caret', async () => {
+      const { session, text } = open(docOf('Pump'));
+      await caret('end');
+      session.applySteps([typed(1, 'Big ')]);
+      await userEvent.keyboard('s');
+      await expect.poll(text).toBe('Big Pumps');
+    });
+
+    it('two editors on one scripted line end with one text', async () => {
+      const value = docOf('Pump and valve');
+      const ends: Record<string, (steps: readonly ProseStep[]) => void> = {};
+      const sessions = ['One', 'Two'].map((name) =>
+        createProseSession({
+          schema: proseSchema,
+          value,
+          onSteps: (steps) => ends[name === 'One' ? 'Two' : 'One']?.(steps),
+        }),
+      );
+      for (const [at, name] of ['One', 'Two'].entries()) ends[name] = (steps) => sessions[at]?.applySteps(steps);
+      render(
+        sessions.map((session, at) => <ProseEditor key={at} session={session} label={['One', 'Two'][at] ?? ''} />),
+      );
+      await caret('end', 'One');
+      await userEvent.keyboard(' too');
+      await caret('start', 'Two');
+      await userEvent.keyboard('The ');
+      await expect.poll(() => screen.getByRole('textbox', { name: 'One' }).textContent).toBe('The Pump and valve too');
+      expect(sessions[0]?.value).toEqual(sessions[1]?.value);
+      expect(screen.getByRole('textbox', { name: 'Two' })).toHaveTextContent('The Pump and valve too');
+    });
+
+    it('waits for what an input method composes, and neither is lost', async () => {
+      const { session, told, text } = open(docOf('ポンプ'));
+      const element = await caret('end');
+      const client = cdp() as { send: (method: string, params: Record<string, unknown>) => Promise<unknown> };
+      await client.send('Input.imeSetComposition', { text: 'の', selectionStart: 1, selectionEnd: 1 });
+      await client.send('Input.imeSetComposition', { text: 'のか', selectionStart: 2, selectionEnd: 2 });
+      await vi.waitFor(() => expect(element).toHaveTextContent('ポンプのか'));
+      session.applySteps([typed(1, '大きな')]);
+      // What is being composed stands as it was, and is not told yet.
+      expect(element).toHaveTextContent('ポンプのか');
+      await client.send('Input.imeSetComposition', { text: 'の価格', selectionStart: 3, selectionEnd: 3 });
+      await client.send('Input.insertText', { text: 'の価格' });
+      await expect.poll(text).toBe('大きなポンプの価格');
+      expect(element).toHaveTextContent('大きなポンプの価格');
+      expect(told).toHaveBeenCalled();
+    });
+  });
+
+  describe('what is pasted', () => {
+    it.each([
+      [
+        'of Word',
+        `<p class=MsoNormal>Text <b>bold</b><o:p></o:p></p><p style="mso-list:l0 level1 lfo1"><span style="mso-list:Ignore">·</span>one</p><p style="mso-list:l0 level1 lfo1"><span style="mso-list:Ignore">·</span>two</p>`,
+        'paragraph(Text |bold)bulletList(one|two)',
+      ],
+      [
+        'of Google Docs',
+        '<b style="font-weight:normal" id="docs-internal-guid-1"><p><span style="font-weight:700">bold</span><span style="font-style:italic"> slant</span></p></b>',
+        'paragraph(bold| slant)',
+      ],
+      [
+        'with a script',
+        '<p onclick="x()">a<script>alert(1)</script><img src=x onerror=alert(1)>b</p>',
+        'paragraph(ab)',
+      ],
+      ['with a bad address', '<p><a href="javascript:alert(1)">a</a></p>', 'paragraph(a)'],
+    ])('%s is read by the schema', async (_, html, expected) => {
+      const { node } = open(docOf(''));
+      paste(await caret('start'), html);
+      const told = () => {
+        let all = '';
+        node().forEach((block) => {
+          const parts: string[] = [];
+          block.descendants((inner) => {
+            if (inner.isText) parts.push(inner.text ?? '');
+          });
+          if (parts.length > 0) all += `${block.type.name}(${parts.join('|')})`;
+        });
+        return all;
+      };
+      await expect.poll(told).toBe(expected);
+    });
+
+    it('is copied out as Markdown and HTML', async () => {
+      open({
+        type: 'doc',
+        content: [
+          { type: 'heading', attrs: { level: 2 }, content: [{ type: 'text', text: 'Loss' }] },
+          { type: 'paragraph', content: [{ type: 'text', text: 'low', marks: [{ type: 'strong' }] }] },
+        ],
+      });
+      await selectAll();
+      const data = new DataTransfer();
+      (await box()).dispatchEvent(new ClipboardEvent('copy', { clipboardData: data, bubbles: true, cancelable: true }));
+      expect(data.getData('text/plain')).toBe('## Loss\n\n**low**');
+      expect(data.getData('text/html')).toContain('<strong>low</strong>');
+    });
+  });
+
+  it('opens the passage behind a citation and puts a new one in', async () => {
+    const onOpenCitation = vi.fn();
+    const { node } = open(docOf('Pump'), {
+      citations: { e1: { number: 1, label: 'Source 1' } },
+      onOpenCitation,
+      onInsertCitation: (insert) => insert('e1'),
+    });
+    await caret('end');
+    await userEvent.click(screen.getByRole('button', { name: 'Cite a source' }));
+    await expect.poll(() => node().firstChild?.lastChild?.attrs['evidence']).toBe('e1');
+    await userEvent.click(screen.getByRole('button', { name: 'Source 1' }));
+    expect(onOpenCitation).toHaveBeenCalledWith('e1');
+  });
+});

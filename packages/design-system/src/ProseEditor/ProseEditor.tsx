@@ -1,0 +1,64 @@
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { useLanguage, wordsIn } from '../Language/LanguageContext.ts';
+import { joinClasses } from '../styles/joinClasses.ts';
+import { createProseView, type ProseView, type Standing, type ViewProps } from './createProseView.ts';
+import * as styles from './ProseEditor.css.ts';
+import type { ProseEditorProps, ProseSession } from './ProseEditor.types.ts';
+import { proseEditorWords } from './ProseEditor.words.ts';
+import { ProseTools } from './ProseTools.tsx';
+
+const nowhere: Standing = { marks: [], block: 'paragraph', around: [], link: undefined };
+
+/**
+ * Text with marks, lists, tables, formulas and citations, in which several people write at once. Its owner keeps the document
+ * and sends the steps (`session`); findings, comments, others' carets and suggestions lie over the text and are no part of it.
+ */
+export function ProseEditor(props: ProseEditorProps) {
+  const { session, isReadOnly = false, isPlain = false, className, onInsertCitation, onInsertFigure } = props;
+  const language = useLanguage();
+  const words = useMemo(() => wordsIn(proseEditorWords, language, props.words), [language, props.words]);
+  const given: ViewProps = { ...props, words };
+  const mount = useRef<HTMLDivElement>(null);
+  const [view, setView] = useState<ProseView>();
+  const [standing, setStanding] = useState(nowhere);
+  const begin = useEffectEvent((at: HTMLElement, of: ProseSession) => createProseView(at, { ...given, session: of }));
+
+  useEffect(() => {
+    if (!mount.current) return undefined;
+    // The view takes its element away with it when it goes.
+    const element = mount.current.appendChild(document.createElement('div'));
+    const made = begin(element, session);
+    const tell = () => {
+      const now = made.standing();
+      setStanding((before) => (JSON.stringify(before) === JSON.stringify(now) ? before : now));
+    };
+    const end = made.subscribe(tell);
+    setView(made);
+    tell();
+    return () => {
+      end();
+      made.destroy();
+      element.remove();
+      setView(undefined);
+    };
+  }, [session]);
+
+  useEffect(() => {
+    view?.update(given);
+  });
+
+  return (
+    <div className={joinClasses(styles.editor, isReadOnly && styles.readOnly, className)}>
+      {view && !isReadOnly && !isPlain && (
+        <ProseTools
+          view={view}
+          standing={standing}
+          words={words}
+          {...(onInsertCitation && { onInsertCitation })}
+          {...(onInsertFigure && { onInsertFigure })}
+        />
+      )}
+      <div ref={mount} className={styles.page} />
+    </div>
+  );
+}

@@ -1,0 +1,137 @@
+import type { Schema } from 'prosemirror-model';
+
+/** A document as JSON of its schema. */
+export type ProseValue = { readonly [key: string]: unknown };
+
+/** One step of a change of a document, as JSON. */
+export type ProseStep = { readonly [key: string]: unknown };
+
+/** What an editor and its owner share: the document, and the ways of steps between them. */
+export type ProseSession = {
+  /** What the document is made of. */
+  readonly schema: Schema;
+  /** The document as its owner has it; undefined without a word. */
+  readonly value: ProseValue | undefined;
+  /** What others did, made on `value`. The person's selection and composition stay as they are. */
+  applySteps: (steps: readonly ProseStep[]) => void;
+  /** The editor tells of what was done in it, made on `value`. */
+  onSteps: (steps: readonly ProseStep[]) => void;
+  /** Hears of what others did. Gives the way to end it. */
+  subscribe: (listener: (steps: readonly ProseStep[]) => void) => () => void;
+};
+
+/** A part of the document that something is said of. Places as ProseMirror counts them, end exclusive. */
+export type ProseRange = {
+  id: string;
+  from: number;
+  to: number;
+  /** What it is: a finding of a check, by severity, or a comment. */
+  kind: 'critical' | 'caution' | 'comment';
+  /** Said of it, for all senses ("C4: not introduced"). */
+  label: string;
+};
+
+/** Somebody else who has the document open. */
+export type ProsePerson = {
+  id: string;
+  name: string;
+  /** Where their selection begins. */
+  anchor: number;
+  /** Where their caret is. */
+  head: number;
+};
+
+/** A change that waits for a person. */
+export type ProseSuggestion = {
+  id: string;
+  /** Who suggests it ("Rule C4", "Model small"). */
+  by: string;
+  /** Made on the present document. */
+  steps: readonly ProseStep[];
+};
+
+/** What the chip of a citation shows. */
+export type ProseCitation = {
+  /** Of the source, from 1. */
+  number?: number;
+  /** Full name for assistive technology. */
+  label: string;
+  /** The quotation no longer equals its source. @default false */
+  isBroken?: boolean;
+};
+
+export type ProseEditorProps = {
+  session: ProseSession;
+  /** Names the text for assistive technology. */
+  label: string;
+  placeholder?: string;
+  /** @default false */
+  isReadOnly?: boolean;
+  /** Hides the tools above the text; keys and marks of Markdown work without them. @default false */
+  isPlain?: boolean;
+  /** What citations show, by key of their evidence. */
+  citations?: Readonly<Record<string, ProseCitation>>;
+  /** Words for figures that are referred to, by record ("Figure 2"). */
+  figures?: Readonly<Record<string, string>>;
+  /** Somebody wants to see the passage behind a citation. */
+  onOpenCitation?: (evidence: string) => void;
+  /** Somebody wants to cite: call `insert` with the key of the evidence once it is there. */
+  onInsertCitation?: (insert: (evidence: string) => void) => void;
+  /** Somebody wants to refer to a figure: call `insert` with its record. */
+  onInsertFigure?: (insert: (figure: string) => void) => void;
+  /** Draws TeX into an element in which it stands as text, at once or later. @default the TeX itself, in the typeface of code */
+  renderFormula?: (tex: string, into: HTMLElement, isBlock: boolean) => unknown;
+  /** Findings and comments. */
+  ranges?: readonly ProseRange[];
+  /** Somebody wants to see what is said of a part. */
+  onOpenRange?: (id: string) => void;
+  /** Others in the document. */
+  people?: readonly ProsePerson[];
+  suggestions?: readonly ProseSuggestion[];
+  onAccept?: (suggestion: string) => void;
+  onRefuse?: (suggestion: string) => void;
+  /** Where the person is, for others. */
+  onSelect?: (selection: { anchor: number; head: number }) => void;
+  /** Ctrl/⌘-Z: the owner knows whose change was the last. */
+  onUndo?: () => void;
+  onRedo?: () => void;
+  words?: Partial<ProseEditorWords>;
+  /** Class beside its own. */
+  className?: string;
+};
+
+export type ProseEditorWords = {
+  tools: string;
+  marks: string;
+  blocks: string;
+  inserts: string;
+  block: string;
+  paragraph: string;
+  /** `{level}` stands for the number. */
+  heading: string;
+  quote: string;
+  codeBlock: string;
+  strong: string;
+  emphasis: string;
+  subscript: string;
+  superscript: string;
+  code: string;
+  link: string;
+  linkAddress: string;
+  setLink: string;
+  removeLink: string;
+  bulletList: string;
+  orderedList: string;
+  table: string;
+  formula: string;
+  /** Label of the field in which TeX is written. */
+  formulaSource: string;
+  citation: string;
+  /** Of a citation whose evidence is not known. */
+  unknownCitation: string;
+  figure: string;
+  accept: string;
+  refuse: string;
+  /** `{by}` stands for who suggests. */
+  suggestion: string;
+};

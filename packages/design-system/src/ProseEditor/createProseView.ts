@@ -1,0 +1,251 @@
+import { lift } from 'prosemirror-commands';
+import type { Node } from 'prosemirror-model';
+import { type Command, EditorState, Plugin, type Transaction } from 'prosemirror-state';
+import { tableEditing } from 'prosemirror-tables';
+import { Step } from 'prosemirror-transform';
+import { EditorView } from 'prosemirror-view';
+import { documentIn } from './createProseSession.ts';
+import { type HeldStep, putBelow } from './heldSteps.ts';
+import * as styles from './ProseEditor.css.ts';
+import type { ProseEditorProps, ProseEditorWords, ProseStep } from './ProseEditor.types.ts';
+import { cleanPastedHtml, markdownOf } from './proseClipboard.ts';
+import { proseDecorations, prosePlaceholder, showing } from './proseDecorations.ts';
+import { proseCommands, proseKeys, proseRules } from './proseKeys.ts';
+import { proseNodes } from './proseNodes.ts';
+
+export type ViewProps = Omit<ProseEditorProps, 'words'> & { words: ProseEditorWords };
+
+/** What the tools show of where the person is. */
+export type Standing = {
+  /** Marks of what is selected, or of what is typed next. */
+  marks: readonly string[];
+  /** Kind of paragraph: `paragraph`, `heading2`, `codeBlock`. */
+  block: string;
+  /** Lists and quotations around it. */
+  around: readonly string[];
+  link: string | undefined;
+};
+
+/** Marks a transaction of what others did. */
+const theirs = 'assay-theirs';
+/** In ms; the browser tells of the last characters of a composition after it has ended. */
+const afterComposition = 60;
+
+/** What a table would mend of others' doing is left to whoever writes in it next: everybody who mends it mends it twice. */
+const unmended = new Plugin({
+  filterTransaction(transaction) {
+    const root = transaction.getMeta('appendedTransaction') as Transaction | undefined;
+    return root?.getMeta(theirs) === undefined || !transaction.docChanged;
+  },
+});
+
+/** The editor without React: the view, and what its tools need. */
+export function createProseView(mount: HTMLElement, first: ViewProps) {
+  let props = first;
+  const { session } = first;
+  const { schema } = session;
+  const commands = proseCommands(schema);
+  const listeners = new Set<() => void>();
+  const nodes = proseNodes(() => props);
+  let held: HeldStep[] = [];
+  let waiting: ProseStep[] = [];
+  let settling: ReturnType<typeof setTimeout> | undefined;
+  const called =
+    (name: 'onUndo' | 'onRedo'): Command =>
+    () => {
+      props[name]?.();
+      return true;
+    };
+  const own = { 'Mod-z': called('onUndo'), 'Mod-y': called('onRedo'), 'Shift-Mod-z': called('onRedo') };
+
+  const view = new EditorView(
+    { mount },
+    {
+      state: EditorState.create({
+        doc: documentIn(schema, session.value),
+        plugins: [
+          proseRules(schema),
+          ...proseKeys(schema, own),
+          ...(schema.nodes['table'] ? [tableEditing(), unmended] : []),
+          proseDecorations(),
+          prosePlaceholder(() => (props.isReadOnly ? undefined : props.placeholder)),
+        ],
+      }),
+      nodeViews: nodes.views,
+      editable: () => props.isReadOnly !== true,
+      attributes: () => ({
+        class: styles.text,
+        role: 'textbox',
+        'aria-multiline': 'true',
+        'aria-label': props.label,
+        ...(props.isReadOnly === true && { 'aria-readonly': 'true', tabindex: '0' }),
+        ...(props.placeholder !== undefined && { 'aria-placeholder': props.placeholder }),
+      }),
+      dispatchTransaction: dispatch,
+      transformPastedHTML: cleanPastedHtml,
+      clipboardTextSerializer: markdownOf,
+      handleDOMEvents: {
+        beforeinput(_, event) {
+          if (event.inputType !== 'historyUndo' && event.inputType !== 'historyRedo') return false;
+          event.preventDefault();
+          props[event.inputType === 'historyUndo' ? 'onUndo' : 'onRedo']?.();
+          return true;
+        },
+        compositionend() {
+          clearTimeout(settling);
+          settling = setTimeout(settle, afterComposition);
+          return false;
+        },
+        click(_, event) {
+          const range = (event.target as Element | null)?.closest?.('[data-range]')?.getAttribute('data-range');
+          if (range != null) props.onOpenRange?.(range);
+          return false;
+        },
+      },
+    },
+  );
+
+  function changed(): void {
+    for (const listener of listeners) listener();
+  }
+
+  function tell(steps: readonly Step[]): void {
+    if (steps.length > 0) session.onSteps(steps.map((step) => step.toJSON() as ProseStep));
+  }
+
+  function dispatch(transaction: Transaction): void {
+    const before = view.state;
+    const { state, transactions } = before.applyTransaction(transaction);
+    view.updateState(state);
+    const mine = transactions.filter((one) => one.docChanged && one.getMeta(theirs) === undefined);
+    for (const { steps, docs } of mine) {
+      held.push(...steps.map((step, at) => ({ step, inverse: step.invert(docs[at] as Node) })));
+    }
+    // While a composition goes on, theirs wait, and what is made beside them is not told.
+    if (mine.length > 0 && !view.composing) settle();
+    if (!before.selection.eq(view.state.selection)) {
+      const { anchor, head } = view.state.selection;
+      props.onSelect?.({ anchor, head });
+    }
+    changed();
+  }
+
+  /** Once nothing is being composed: what others did meanwhile goes below what was done here, and that is told. */
+  function settle(): void {
+    if (view.isDestroyed || view.composing) return;
+    const others = waiting.map((step) => Step.fromJSON(schema, step));
+    const mine = held;
+    waiting = [];
+    held = [];
+    if (others.length === 0) {
+      tell(mine.map(({ step }) => step));
+      return;
+    }
+    const { tr } = view.state;
+    const told = putBelow(tr, mine, others);
+    dispatch(tr.setMeta(theirs, true));
+    tell(told);
+  }
+
+  const leave = session.subscribe((steps) => {
+    waiting.push(...steps);
+    if (!view.composing && held.length === 0) settle();
+  });
+
+  function show(): void {
+    dispatch(showing(view.state, props));
+  }
+  show();
+
+  function standing(): Standing {
+    const { selection, storedMarks, doc } = view.state;
+    const { $from, from, to, empty } = selection;
+    const here = storedMarks ?? $from.marks();
+    const marks = Object.values(schema.marks).filter((type) =>
+      empty ? type.isInSet(here) : doc.rangeHasMark(from, to, type),
+    );
+    const around: string[] = [];
+    for (let depth = $from.depth - 1; depth > 0; depth -= 1) around.push($from.node(depth).type.name);
+    const { name } = $from.parent.type;
+    let link: string | undefined;
+    doc.nodesBetween(from, Math.max(to, from + (empty ? 0 : 1)), (node) => {
+      const mark = node.marks.find(({ type }) => type.name === 'link');
+      if (mark) link = String(mark.attrs['href']);
+    });
+    return {
+      marks: marks.map((type) => type.name),
+      block: name === 'heading' ? `heading${$from.parent.attrs['level']}` : name,
+      around,
+      link,
+    };
+  }
+
+  /** Puts a thing where the caret is. */
+  function insert(name: string, attrs: Record<string, unknown>): void {
+    const type = schema.nodes[name];
+    if (!type) return;
+    view.focus();
+    view.dispatch(view.state.tr.replaceSelectionWith(type.create(attrs), false).scrollIntoView());
+  }
+
+  return {
+    subscribe(listener: () => void) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    standing,
+    can: (name: string) => commands[name] !== undefined || schema.nodes[name] !== undefined,
+    run(name: string): void {
+      if (name === 'quote' && standing().around.includes('quote')) lift(view.state, view.dispatch);
+      else commands[name]?.(view.state, view.dispatch);
+      view.focus();
+    },
+    insert,
+    insertTable(): void {
+      const { tableRow: row, tableHeader: header, tableCell: cell, table } = schema.nodes;
+      if (!row || !header || !cell || !table) return;
+      const rowOf = (type: typeof cell) =>
+        row.create(
+          null,
+          Array.from({ length: 3 }, () => type.createAndFill()).filter((one) => one !== null),
+        );
+      view.focus();
+      view.dispatch(
+        view.state.tr
+          .replaceSelectionWith(table.create(null, [rowOf(header), rowOf(cell), rowOf(cell)]))
+          .scrollIntoView(),
+      );
+    },
+    /** Links what is selected, or unlinks it. */
+    link(href: string | undefined): void {
+      const type = schema.marks['link'];
+      if (!type) return;
+      const { from, to, empty } = view.state.selection;
+      const { tr } = view.state;
+      tr.removeMark(from, to, type);
+      if (href !== undefined && empty) tr.insert(from, schema.text(href, [type.create({ href })]));
+      else if (href !== undefined) tr.addMark(from, to, type.create({ href }));
+      view.dispatch(tr);
+      view.focus();
+    },
+    update(next: ViewProps): void {
+      const before = props;
+      props = next;
+      nodes.redraw();
+      view.setProps({});
+      const isShownAnew = (['ranges', 'people', 'suggestions', 'words'] as const).some(
+        (name) => before[name] !== next[name],
+      );
+      if (isShownAnew && !view.composing) show();
+    },
+    focus: () => view.focus(),
+    destroy(): void {
+      clearTimeout(settling);
+      if (!view.composing) settle();
+      leave();
+      view.destroy();
+    },
+  };
+}
+
+export type ProseView = ReturnType<typeof createProseView>;

@@ -1,0 +1,15 @@
+export {
+  Bold as BoldIcon,
+  BookMarked as CiteIcon,
+  Code as CodeIcon,
+  FileImage as FigureIcon,
+  Italic as ItalicIcon,
+  Link as LinkIcon,
+  List as ListIcon,
+  ListOrdered as ListOrderedIcon,
+  Sigma as FormulaIcon,
+  Subscript as SubscriptIcon,
+  Superscript as SuperscriptIcon,
+  Table as TableIcon,
+  TextQuote as QuoteIcon,
+} from 'lucide-react';

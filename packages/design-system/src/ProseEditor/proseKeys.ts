@@ -1,0 +1,123 @@
+import { baseKeymap, chainCommands, exitCode, setBlockType, toggleMark, wrapIn } from 'prosemirror-commands';
+import { InputRule, inputRules, textblockTypeInputRule, wrappingInputRule } from 'prosemirror-inputrules';
+import { keymap } from 'prosemirror-keymap';
+import type { MarkType, NodeType, Schema } from 'prosemirror-model';
+import { liftListItem, sinkListItem, splitListItem, wrapInList } from 'prosemirror-schema-list';
+import type { Command, Plugin } from 'prosemirror-state';
+import { goToNextCell } from 'prosemirror-tables';
+
+/** Commands for what a schema has, by the names that the editor knows; absent where the schema has no such thing. */
+export function proseCommands(schema: Schema): Readonly<Record<string, Command | undefined>> {
+  const { nodes, marks } = schema;
+  const { listItem } = nodes;
+  const mark = (name: string) => marks[name] && toggleMark(marks[name], null, { includeWhitespace: true });
+  const list = (name: string) => {
+    const type = nodes[name];
+    if (!type || !listItem) return undefined;
+    const isIn: Command = (state, dispatch) => {
+      const { $from } = state.selection;
+      for (let depth = $from.depth; depth > 0; depth -= 1) {
+        if ($from.node(depth).type === type) return liftListItem(listItem)(state, dispatch);
+      }
+      return false;
+    };
+    return chainCommands(isIn, wrapInList(type));
+  };
+  const block = (name: string, attrs?: Record<string, unknown>) => nodes[name] && setBlockType(nodes[name], attrs);
+  const lineBreak = nodes['lineBreak'];
+  return {
+    strong: mark('strong'),
+    emphasis: mark('emphasis'),
+    subscript: mark('subscript'),
+    superscript: mark('superscript'),
+    code: mark('code'),
+    paragraph: block('paragraph'),
+    codeBlock: block('codeBlock'),
+    ...Object.fromEntries([1, 2, 3, 4].map((level) => [`heading${level}`, block('heading', { level })])),
+    quote: nodes['quote'] && wrapIn(nodes['quote']),
+    bulletList: list('bulletList'),
+    orderedList: list('orderedList'),
+    splitItem: listItem && splitListItem(listItem),
+    sink: listItem && sinkListItem(listItem),
+    lift: listItem && liftListItem(listItem),
+    lineBreak:
+      lineBreak &&
+      chainCommands(exitCode, (state, dispatch) => {
+        dispatch?.(state.tr.replaceSelectionWith(lineBreak.create()).scrollIntoView());
+        return true;
+      }),
+  };
+}
+
+/** Keys of the editor. Tab goes on in lists and tables, and out of the editor everywhere else. */
+export function proseKeys(schema: Schema, own: Readonly<Record<string, Command>>): Plugin[] {
+  const commands = proseCommands(schema);
+  const keys: Record<string, Command> = { ...own };
+  const bind = (key: string, ...names: string[]) => {
+    const found = names.map((name) => commands[name]).filter((command) => command !== undefined);
+    if (found.length > 0) keys[key] = chainCommands(...found);
+  };
+  bind('Mod-b', 'strong');
+  bind('Mod-i', 'emphasis');
+  bind('Mod-,', 'subscript');
+  bind('Mod-.', 'superscript');
+  bind('Mod-e', 'code');
+  bind('Mod-Alt-0', 'paragraph');
+  for (const level of [1, 2, 3, 4]) bind(`Mod-Alt-${level}`, `heading${level}`);
+  bind('Mod-Shift-7', 'orderedList');
+  bind('Mod-Shift-8', 'bulletList');
+  bind('Enter', 'splitItem');
+  bind('Shift-Enter', 'lineBreak');
+  const sink = commands['sink'];
+  const lift = commands['lift'];
+  keys['Tab'] = chainCommands(...(sink ? [sink] : []), goToNextCell(1));
+  keys['Shift-Tab'] = chainCommands(...(lift ? [lift] : []), goToNextCell(-1));
+  return [keymap(keys), keymap(baseKeymap)];
+}
+
+/** Words between signs become what these say: `**bold**`, `*italic*`, `` `code` ``. */
+function markRule(pattern: RegExp, type: MarkType): InputRule {
+  return new InputRule(pattern, (state, match, start, end) => {
+    const words = match[2] ?? '';
+    const before = match[1] ?? '';
+    const { tr } = state;
+    const from = start + before.length;
+    if (state.doc.rangeHasMark(from, end, state.schema.marks['code'] ?? type)) return null;
+    tr.replaceWith(from, end, state.schema.text(words, [type.create()]));
+    return tr.removeStoredMark(type);
+  });
+}
+
+/** Marks of Markdown, as they are typed. */
+export function proseRules(schema: Schema): Plugin {
+  const { nodes, marks } = schema;
+  const rules: InputRule[] = [];
+  const node = (name: string, rule: (type: NodeType) => InputRule) => {
+    const type = nodes[name];
+    if (type) rules.push(rule(type));
+  };
+  node('heading', (type) =>
+    textblockTypeInputRule(/^(#{1,4})\s$/, type, ([, signs = '']) => ({ level: signs.length })),
+  );
+  node('bulletList', (type) => wrappingInputRule(/^\s*([-*])\s$/, type));
+  node('orderedList', (type) =>
+    wrappingInputRule(
+      /^(\d{1,9})[.)]\s$/,
+      type,
+      ([, first]) => ({ first: Number(first) }),
+      (match, before) => before.childCount + Number(before.attrs['first']) === Number(match[1]),
+    ),
+  );
+  node('quote', (type) => wrappingInputRule(/^\s*>\s$/, type));
+  node('codeBlock', (type) => textblockTypeInputRule(/^```$/, type));
+  node('formula', (type) => {
+    return new InputRule(/(?:^|\s)\$([^$\s](?:[^$]*[^$\s])?)\$$/, (state, match, start, end) => {
+      const from = start + match[0].indexOf('$');
+      return state.tr.replaceWith(from, end, type.create({ tex: match[1] ?? '' }));
+    });
+  });
+  if (marks['strong']) rules.push(markRule(/(^|[^*])\*\*([^*\s](?:[^*]*[^*\s])?)\*\*$/, marks['strong']));
+  if (marks['emphasis']) rules.push(markRule(/(^|[^*])\*([^*\s](?:[^*]*[^*\s])?)\*$/, marks['emphasis']));
+  if (marks['code']) rules.push(markRule(/(^|[^`])`([^`\s](?:[^`]*[^`\s])?)`$/, marks['code']));
+  return inputRules({ rules });
+}

@@ -1,0 +1,63 @@
+import { ProseEditor, type ProseEditorProps } from '@assay/design-system/prose-editor';
+import { renderFormula } from '@assay/markdown/react';
+import type { RecordId } from '@assay/works';
+import { use, useEffect, useMemo } from 'react';
+import { CitedSourcesContext } from './CitedSources.ts';
+import { useProseField } from './useProseField.ts';
+import { useWorkSession } from './WorkContext.ts';
+
+export interface WorkProseProps
+  extends Omit<ProseEditorProps, 'session' | 'citations' | 'onUndo' | 'onRedo' | 'onOpenCitation'> {
+  record: RecordId;
+  /** A field of prose of that record. */
+  field: string;
+  /** Somebody wants to see a passage. @default it is opened beside the work */
+  onOpenCitation?: (evidence: string) => void;
+}
+
+/** A field of prose as an editor: what is written goes the way of all edits of the work, and is taken back with them. */
+export function WorkProse({ record, field, onOpenCitation, ...rest }: WorkProseProps) {
+  const { session, snapshot } = useWorkSession();
+  const { prose, suggest } = useProseField(record, field);
+  const { sources, hrefOf, missing } = use(CitedSourcesContext);
+  const evidence = session.state.get(record)?.evidence;
+  const citations = useMemo(() => {
+    const entries = Object.entries(evidence ?? {});
+    const documents = [...new Set(entries.map(([, { document }]) => document))];
+    return Object.fromEntries(
+      entries.map(([key, { document }]) => {
+        const number = documents.indexOf(document) + 1;
+        return [key, { number, label: `${number}: ${sources.get(document)?.title ?? document}` }];
+      }),
+    );
+  }, [evidence, sources]);
+
+  const isUnknown = Object.values(evidence ?? {}).some(({ document }) => !sources.has(document));
+  useEffect(() => {
+    if (isUnknown) missing();
+  }, [isUnknown, missing]);
+
+  function open(key: string) {
+    const href = evidence?.[key] && hrefOf(evidence[key]);
+    if (href !== undefined) window.open(href, '_blank', 'noopener');
+  }
+
+  return (
+    <div
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) suggest();
+      }}
+    >
+      <ProseEditor
+        isReadOnly={snapshot.mode === null}
+        renderFormula={renderFormula}
+        {...rest}
+        session={prose}
+        citations={citations}
+        onOpenCitation={onOpenCitation ?? open}
+        onUndo={() => session.undo()}
+        onRedo={() => session.redo()}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,1 @@
+export { type SummarisedDocument, type SummarisedSection, summaryOperations } from './summary-operations.ts';

@@ -1,0 +1,11 @@
+import type { Tool } from '@assay/works';
+import { summaryKind } from '../kind/summary-kind.ts';
+import { outlineSummary } from './outline-summary.ts';
+
+/** Summaries of documents in the service. What an agent wrote becomes one of them; nothing but the agent is counted. */
+export const summary: Tool = {
+  kind: summaryKind,
+  history: 'document_summary',
+  outline: outlineSummary,
+  actions: {},
+};

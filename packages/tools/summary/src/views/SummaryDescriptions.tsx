@@ -1,0 +1,40 @@
+import { useMessages } from '@assay/i18n';
+import { type WorkDescriptions, WorkDescriptionsContext } from '@assay/screens/works';
+import type { FieldValue } from '@assay/works';
+import { type ReactNode, useMemo } from 'react';
+import { summaryMessages } from './messages.ts';
+
+/** A value of one word; nothing of what has parts. */
+const written = (value: FieldValue | undefined): string =>
+  typeof value === 'object' || value === undefined ? '' : String(value);
+
+function useDescriptions(): WorkDescriptions {
+  const t = useMessages(summaryMessages);
+  return useMemo(() => {
+    const types = { work: t('tool'), source: t('names.source'), section: t('names.section') } as const;
+    const fields = {
+      title: t('names.title'),
+      name: t('names.heading'),
+      body: t('names.body'),
+      document: t('names.source'),
+      language: t('names.language'),
+    } as const;
+    const findings = {
+      empty: t('checks.empty'),
+      noSource: t('checks.noSource'),
+      unknownSource: t('checks.unknownSource'),
+    } as const;
+    return {
+      type: (type) => types[type as keyof typeof types] ?? type,
+      field: (_, field) => fields[field as keyof typeof fields] ?? field,
+      record: ({ type, fields: held }) => written(held[type === 'work' ? 'title' : 'name']),
+      value: (_, __, value) => written(value),
+      finding: ({ rule }) => ({ text: findings[rule as keyof typeof findings] ?? rule }),
+    };
+  }, [t]);
+}
+
+/** How summaries name what stands in them, for what stands around them. */
+export function SummaryDescriptions({ children }: { children: ReactNode }) {
+  return <WorkDescriptionsContext value={useDescriptions()}>{children}</WorkDescriptionsContext>;
+}

@@ -1,0 +1,110 @@
+import type { Act } from './scripted-people.ts';
+
+/** Ways of writing together that once broke a law of prose, as fast-check found them: each is tried again in every run. */
+export const onceLost: [readonly Act[]][] = [
+  // A deletion of a letter took its author's own word beside it, which stood on the other side of the letter for them.
+  [
+    [
+      {
+        who: 0,
+        what: {
+          do: 'edit',
+          asked: [
+            { which: 915, where: 0, field: 15614, value: 78488, what: 8 },
+            { which: 0, where: 0, field: 0, value: 0, what: 8 },
+          ],
+        },
+      },
+      { who: 0, what: { do: 'deliver', isCut: false, most: 1 } },
+      { who: 2, what: { do: 'hear', most: 1 } },
+      {
+        who: 0,
+        what: {
+          do: 'edit',
+          asked: [
+            { which: 14085, where: 24315, field: 23871, value: 0, what: 8 },
+            { which: 0, where: 0, field: 0, value: 0, what: 8 },
+          ],
+        },
+      },
+      { who: 0, what: { do: 'undo' } },
+      { who: 0, what: { do: 'deliver', isCut: false, most: 50 } },
+      {
+        who: 2,
+        what: {
+          do: 'edit',
+          asked: [
+            { which: 19675, where: 60956, field: 57024, value: 0, what: 4958 },
+            { which: 1563, where: 0, field: 7200, value: 10240, what: 8 },
+          ],
+        },
+      },
+      { who: 2, what: { do: 'deliver', isCut: false, most: 1 } },
+      { who: 2, what: { do: 'edit', asked: [{ which: 4041, where: 0, field: 29193, value: 77397, what: 8 }] } },
+      { who: 2, what: { do: 'hear', most: 2 } },
+      { who: 2, what: { do: 'edit', asked: [{ which: 64905, where: 51187, field: 16056, value: 47202, what: 8 }] } },
+    ],
+  ],
+  // A step that had come to nothing for its author was taken to stand in what they saw.
+  [
+    [
+      {
+        who: 1,
+        what: {
+          do: 'edit',
+          asked: [
+            { which: 14427, where: 0, field: 0, value: 20620, what: 8 },
+            { which: 0, where: 0, field: 0, value: 0, what: 8 },
+          ],
+        },
+      },
+      { who: 1, what: { do: 'undo' } },
+      { who: 1, what: { do: 'deliver', isCut: false, most: 50 } },
+      {
+        who: 2,
+        what: {
+          do: 'edit',
+          asked: [
+            { which: 13843, where: 0, field: 9337, value: 993, what: 8 },
+            { which: 0, where: 0, field: 0, value: 0, what: 8 },
+          ],
+        },
+      },
+      {
+        who: 2,
+        what: {
+          do: 'edit',
+          asked: [
+            { which: 1527, where: 0, field: 22873, value: 33355, what: 8 },
+            { which: 0, where: 0, field: 0, value: 0, what: 8 },
+          ],
+        },
+      },
+      { who: 2, what: { do: 'deliver', isCut: false, most: 50 } },
+      { who: 2, what: { do: 'edit', asked: [{ which: 12757, where: 36988, field: 43735, value: 59331, what: 8 }] } },
+      { who: 2, what: { do: 'hear', most: 1 } },
+    ],
+  ],
+];
+
+export const onceTakenFromOthers: [readonly Act[]][] = [
+  // A word that was put in the place of another within one edit no longer took its place.
+  [
+    [
+      { who: 2, what: { do: 'edit', asked: [{ which: 0, where: 0, field: 0, value: 0, what: 8 }] } },
+      { who: 2, what: { do: 'deliver', isCut: false, most: 1 } },
+      {
+        who: 0,
+        what: {
+          do: 'edit',
+          asked: [
+            { which: 0, where: 0, field: 5256, value: 1782, what: 8 },
+            { which: 0, where: 0, field: 0, value: 0, what: 73714 },
+          ],
+        },
+      },
+      { who: 0, what: { do: 'hear', most: 1 } },
+      { who: 0, what: { do: 'undo' } },
+    ],
+  ],
+];
