@@ -22,6 +22,7 @@ export const tools = style(
     borderBlockEnd: `1px solid ${color.line.hair}`,
   }),
 );
+export const block = style(inComponent({ flex: 'none', width: 124 }));
 export const link = style(
   inComponent({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: vars.space[2], maxWidth: 560 }),
 );

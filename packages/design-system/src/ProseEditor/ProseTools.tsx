@@ -67,13 +67,15 @@ export function ProseTools({ view, standing, words, onInsertCitation, onInsertFi
     <div className={styles.tools}>
       <Toolbar label={words.tools}>
         <ToolbarGroup label={words.blocks}>
-          <Select
-            size="compact"
-            aria-label={words.block}
-            options={blocks}
-            value={standing.block}
-            onChange={(event) => view.run(event.target.value)}
-          />
+          <div className={styles.block}>
+            <Select
+              size="compact"
+              aria-label={words.block}
+              options={blocks}
+              value={standing.block}
+              onChange={(event) => view.run(event.target.value)}
+            />
+          </div>
           {around.map(([name, icon]) => (
             <IconButton
               key={name}
