@@ -215,6 +215,7 @@ test('palette, results and keys are clean under axe in light and in dark, and fi
       const wide = () => member.evaluate(() => document.documentElement.scrollWidth - innerWidth);
       expect(await wide()).toBeLessThanOrEqual(0);
       await member.getByRole('button', { name: 'Find or start' }).click();
+      await expect(input(member)).toBeFocused();
       await member.keyboard.type('lithium');
       await expect(member.getByRole('group', { name: /^Documents/ })).toBeVisible();
       expect(await violations(member)).toEqual([]);

@@ -5,5 +5,6 @@ import { mindMessages } from './messages.ts';
 /** A board where it is offered; a new one says of which kind it is. */
 export const boardIntroduction = <Name extends Mind>(mind: Name) => ({
   messages: mindMessages[mind],
+  start: mindMessages[mind],
   addressOf: (id: string) => pathTo('board', { id }) + (id === newWork ? `?mind=${mind}` : ''),
 });
