@@ -146,9 +146,10 @@ describe.each(installations)('createJobWorker() on $engine', ({ install }) => {
     await until(() => done.length === 2);
     expect(done).toEqual(['at once', 'soon']);
     expect(Date.now() - began).toBeGreaterThan(700);
+    // The row of a job leaves a moment after its run.
+    await until(async () => (await rows()).length === 1);
     const { rows: left } = await sql<{ ahead: number }>`
       select extract(epoch from run_at - now())::float8 as ahead from job`.execute(database.tables<unknown>());
-    expect(left).toHaveLength(1);
     expect(left[0]?.ahead).toBeGreaterThan(1_700);
     expect(left[0]?.ahead).toBeLessThan(1_801);
   });

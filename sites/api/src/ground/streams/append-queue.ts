@@ -1,5 +1,6 @@
 import { type StreamFrame, terminalFrames } from '@assay/contract';
 import { type QueryExecutorProvider, type RawBuilder, sql } from 'kysely';
+import { repeating } from '../database/repeating.ts';
 import { seeingEverything } from '../database/tenant-sight.ts';
 import { type StoredRows, storedRows } from './stored-rows.ts';
 import { StreamFenced, type Tables } from './stream-log.types.ts';
@@ -34,9 +35,6 @@ interface AppendedRow {
 const groupWindow = 4;
 /** NOTIFY channel of stream wake-ups. */
 export const streamChannel = 'assay_stream';
-
-/** Deadlock and serialisation failures, after which the same statement may simply be tried again. */
-const repeatable = new Set(['40P01', '40001']);
 
 /**
  * Group commit: appends of many streams within a few milliseconds become one statement. One group is on its way
@@ -100,17 +98,6 @@ export function createAppendQueue(db: Tables, wakeUps: WakeUps, origin: string |
       await running;
     },
   };
-}
-
-async function repeating<T>(statement: () => Promise<T>): Promise<T> {
-  for (let left = 3; ; left -= 1) {
-    try {
-      return await statement();
-    } catch (error) {
-      const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-      if (left === 0 || !repeatable.has(code)) throw error;
-    }
-  }
 }
 
 /**

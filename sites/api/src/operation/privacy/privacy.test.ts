@@ -7,7 +7,7 @@ import { personalData, personColumns, whereOfPerson } from './personal-data.ts';
 describe.each([
   { engine: 'embedded', install: withEmbedded },
   { engine: 'postgres', install: withPostgres },
-])('what is kept about a person, on $engine', ({ install }) => {
+])('what is kept about a person, on $engine', ({ engine, install }) => {
   let installation: Installation;
   let service: RunningService;
   beforeAll(async () => {
@@ -68,6 +68,31 @@ describe.each([
     expect(await rows('select * from tenant where id = $1', [tenant?.tenant_id])).toEqual([]);
     expect((await person.call('account.session')).data.isLogin).toBe(false);
   });
+
+  it.skipIf(engine === 'embedded')(
+    'ends with the account, while something else takes its rows in another order',
+    async () => {
+      const { person, id, seek_id } = await busyPerson('13312340005');
+      const { full_name } = (await person.call('account.info')).data;
+      const other = await service.database.pool.connect();
+      try {
+        await other.query('begin');
+        await other.query('select 1 from onboarding_answer where user_id = $1 for update', [id]);
+        const deleted = person.call('privacy.deleteAccount', { body: { full_name } });
+        const waiting =
+          "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'";
+        await expect.poll(async () => (await rows(waiting)).length, { interval: 10 }).toBe(1);
+        // Who has waited for a second looks for a deadlock, and is called off: the deletion, which began to wait first.
+        await other.query('select 1 from seek_page where id = $1 for update', [seek_id]);
+        await other.query('commit');
+        expect((await deleted).status).toBe(200);
+      } finally {
+        await other.query('rollback');
+        other.release();
+      }
+      expect(await rows('select 1 from user_account where id = $1', [id])).toEqual([]);
+    },
+  );
 
   it('waits while the person is the last owner of others', async () => {
     const { person } = await busyPerson('13312340004');
