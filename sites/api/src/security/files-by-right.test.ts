@@ -10,7 +10,7 @@ import { createTokenClient } from '../testing/token-client.ts';
 type Open = () => Promise<Response>;
 
 /** Rows of this many signs, so that no buffer between service and reader holds a whole file. */
-const rows = 2_000;
+const rows = 1_000;
 const width = 20_000;
 
 const exports: { name: CallName; input?: TestInput }[] = [
